@@ -1,0 +1,137 @@
+//! The command line `hensoku`: what a tool or a test asks of the rules.
+
+mod arguments;
+mod query;
+
+use std::ffi::OsString;
+use std::io::{BufRead, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use thiserror::Error;
+
+use crate::engine::action::Action;
+use crate::engine::perft;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::notation::moves;
+use crate::variants;
+use arguments::{Command, PerftCommand};
+
+const HELP: &str = "\
+hensoku: the rules of shogi's variants
+
+  hensoku variants
+        the games, one a line: id, tab, name
+  hensoku perft VARIANT DEPTH [--divide] [--moves \"m1 m2 …\"]
+        counts the ways to play DEPTH plies
+  hensoku query
+        reads one JSON request a line: {\"variant\": \"torus-1\", \"moves\": [\"7h7g\"]}
+        writes one JSON answer a line: whose turn, legal moves, checks, outcome
+  hensoku --help | --version
+";
+
+/// Why a command could not be carried out. Each is one line for the person
+/// who typed it.
+#[derive(Debug, Error)]
+pub enum CliError {
+    /// The words after the program's name make no command.
+    #[error("{0}")]
+    Usage(String),
+    /// There is no game with this id.
+    #[error("there is no variant {0:?}; `hensoku variants` lists them all")]
+    UnknownVariant(String),
+    /// The depth is not a number from 0 to 64.
+    #[error("the depth must be a number from 0 to 64, not {0:?}")]
+    BadDepth(String),
+    /// A move of `--moves` cannot be played.
+    #[error("move {number} ({text}) is not legal: {why}")]
+    BadMove {
+        /// Which, counted from 1.
+        number: usize,
+        /// As it was written.
+        text: String,
+        /// Why not.
+        why: String,
+    },
+    /// The other end of a pipe is gone, or the like.
+    #[error("input or output failed: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// Runs the command line with everything it touches given from outside.
+/// Exit code 0 on success, 2 with one line on standard error otherwise.
+pub fn main(
+    arguments: impl Iterator<Item = OsString>,
+    input: impl BufRead,
+    mut output: impl Write,
+) -> ExitCode {
+    let done = arguments::parse(arguments).and_then(|command| match command {
+        Command::Help => Ok(write!(output, "{HELP}")?),
+        Command::Version => Ok(writeln!(output, "hensoku {}", env!("CARGO_PKG_VERSION"))?),
+        Command::Variants => list_variants(&mut output),
+        Command::Perft(command) => run_perft(&command, &mut output),
+        Command::Query => query::run(input, &mut output),
+    });
+    match done.and_then(|()| Ok(output.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(CliError::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("hensoku: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn list_variants(output: &mut impl Write) -> Result<(), CliError> {
+    for variant in variants::all() {
+        writeln!(output, "{}\t{}", variant.id, variant.name.ja)?;
+    }
+    Ok(())
+}
+
+fn run_perft(command: &PerftCommand, output: &mut impl Write) -> Result<(), CliError> {
+    let variant = variants::find(&command.variant)
+        .ok_or_else(|| CliError::UnknownVariant(command.variant.clone()))?;
+    let rules = variant.rules();
+    let mut position = Position::start(&rules);
+    for (index, text) in command.moves.split_whitespace().enumerate() {
+        play(&rules, &mut position, text).map_err(|why| CliError::BadMove {
+            number: index + 1,
+            text: text.to_owned(),
+            why,
+        })?;
+    }
+    let started = Instant::now();
+    let nodes = if command.divide && command.depth > 0 {
+        let mut counts: Vec<_> = perft::divide(&rules, &mut position, command.depth)
+            .into_iter()
+            .map(|(mv, nodes)| (moves::text(&rules, mv), nodes))
+            .collect();
+        counts.sort();
+        for (mv, nodes) in &counts {
+            writeln!(output, "{mv}: {nodes}")?;
+        }
+        counts.iter().map(|(_, nodes)| nodes).sum()
+    } else {
+        perft::perft(&rules, &mut position, command.depth)
+    };
+    let seconds = started.elapsed().as_secs_f64();
+    let nps = (nodes as f64 / seconds.max(1e-9)).round();
+    writeln!(output, "nodes {nodes}  seconds {seconds:.3}  nps {nps:.0}")?;
+    Ok(())
+}
+
+/// Perft knows no draws by repetition, so its moves are played on the
+/// position alone.
+fn play(rules: &Rules, position: &mut Position, text: &str) -> Result<(), String> {
+    let action = moves::parse(rules, position, text).map_err(|error| error.to_string())?;
+    let Action::Move(mv) = action else {
+        return Err("only moves can be counted from".to_owned());
+    };
+    position.check_move(rules, mv).map_err(|error| error.to_string())?;
+    position.play(rules, mv);
+    Ok(())
+}

@@ -1,0 +1,59 @@
+//! Where a piece in hand may be dropped.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::piece::Kind;
+use crate::engine::words::Words;
+
+/// The bans on drops. Empty lists mean that nothing is banned.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Drops {
+    /// Kinds that may not stand twice, unpromoted and of one owner, on one
+    /// line of the owner's direction (二歩, R-11, R-83).
+    pub one_a_line: Vec<Kind>,
+    /// Kinds whose drop may not itself give mate (打ち歩詰め, R-03, R-142).
+    pub no_mate: Vec<Kind>,
+    /// Kinds that may be neither dropped on nor left on a square from which
+    /// they could never move again (行き所のない駒). Which squares those are
+    /// follows from the board: a torus has none.
+    pub no_dead_end: Vec<Kind>,
+}
+
+impl Drops {
+    /// The bans of standard shogi.
+    pub fn standard() -> Drops {
+        Drops {
+            one_a_line: vec![Kind::Pawn],
+            no_mate: vec![Kind::Pawn],
+            no_dead_end: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
+        }
+    }
+
+    /// The rules in words, one text each.
+    pub fn describe(&self) -> Vec<Words> {
+        let told = [
+            (
+                &self.one_a_line,
+                Words::new(
+                    "同じ筋に自分の歩を二枚並べて打つことはできません（二歩）。",
+                    "A pawn may not be dropped on a file that already has a pawn of yours.",
+                ),
+            ),
+            (
+                &self.no_mate,
+                Words::new(
+                    "歩を打って詰ませることはできません（打ち歩詰め）。",
+                    "A pawn drop may not give checkmate.",
+                ),
+            ),
+            (
+                &self.no_dead_end,
+                Words::new(
+                    "動けなくなる場所に駒を打ったり、成らずに進めたりできません。",
+                    "A piece may not be left where it could never move again.",
+                ),
+            ),
+        ];
+        told.into_iter().filter(|(kinds, _)| !kinds.is_empty()).map(|(_, words)| words).collect()
+    }
+}

@@ -1,0 +1,10 @@
+//! The axes of rule variation. Each file is one axis, whole: its type, what
+//! it means in play, and how it is told to a player (`describe`).
+
+pub mod declaration;
+pub mod drop;
+pub mod hand;
+pub mod promotion;
+pub mod repetition;
+pub mod stalemate;
+pub mod turn;

@@ -1,0 +1,47 @@
+//! Where pieces promote.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::player::Facing;
+use crate::engine::square::{Square, SquareSet};
+use crate::engine::topology::Topology;
+use crate::engine::words::Words;
+
+/// The promotion rule. Which kind becomes which is said by the pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Promotion {
+    /// By choice when a move starts or ends in the far ranks; compulsory when
+    /// the piece could never move again. Only the two ends of the
+    /// move count, so on a ring stepping back over the seam enters the camp
+    /// and sliding right through it does not.
+    FarRanks(u8),
+}
+
+impl Promotion {
+    /// The squares at which a player of this facing may promote.
+    pub fn zone(&self, topology: &Topology, facing: Facing) -> SquareSet {
+        let Promotion::FarRanks(depth) = *self;
+        topology.squares().filter(|&square| far(topology, facing, square) < depth).collect()
+    }
+
+    /// The rule in words.
+    pub fn describe(&self) -> Words {
+        let Promotion::FarRanks(depth) = self;
+        Words::made(
+            format!("向こう側の{depth}段に入るとき、出るとき、その中で動くときに成れます。"),
+            format!("A move into, out of or within the far {depth} ranks may promote."),
+        )
+    }
+}
+
+/// How many ranks lie between the square and the edge that the player heads
+/// for.
+fn far(topology: &Topology, facing: Facing, square: Square) -> u8 {
+    let (column, rank) = (topology.column(square), topology.rank(square));
+    match facing {
+        Facing::South => rank,
+        Facing::West => topology.files() - 1 - column,
+        Facing::North => topology.ranks() - 1 - rank,
+        Facing::East => column,
+    }
+}

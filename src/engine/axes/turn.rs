@@ -1,0 +1,42 @@
+//! Who plays, and in which order.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::player::{PLAYERS, Player};
+use crate::engine::words::Words;
+
+/// The players and their order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// How many play: 2 to 4.
+    pub players: u8,
+    /// Who moves first. A game in which North (後手) begins keeps its board as
+    /// it is.
+    pub first: Player,
+}
+
+impl Turn {
+    /// Are the number of players and the first of them possible?
+    pub fn is_sound(&self) -> bool {
+        (2..=PLAYERS).contains(&usize::from(self.players)) && self.first.0 < self.players
+    }
+
+    /// Every player, in the order of play from South.
+    pub fn players(&self) -> impl Iterator<Item = Player> + use<> {
+        (0..self.players).map(Player)
+    }
+
+    /// Who moves after this player.
+    #[inline]
+    pub fn after(&self, player: Player) -> Player {
+        if player.0 + 1 < self.players { Player(player.0 + 1) } else { Player(0) }
+    }
+
+    /// The rule in words.
+    pub fn describe(&self) -> Words {
+        match self.first.0 {
+            0 => Words::new("先手（手前）から指します。", "South, the near side, moves first."),
+            _ => Words::new("後手（向こう側）から指します。", "North, the far side, moves first."),
+        }
+    }
+}

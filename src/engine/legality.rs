@@ -1,0 +1,125 @@
+//! Whether a king could be taken, and what a player may do about it.
+
+use super::action::Move;
+use super::piece::Cell;
+use super::player::Player;
+use super::position::Position;
+use super::rules::{Rules, Sight, Span};
+use super::square::{Square, SquareSet};
+
+/// What the player to move must mind, read once for all his moves.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Danger {
+    /// Is his king attacked?
+    pub check: bool,
+    /// Squares of which one must be moved to, unless the king moves: those
+    /// that end every check. All squares when there is none.
+    pub answers: SquareSet,
+    /// Own pieces that stand alone between the king and an attacker. On a
+    /// ring one piece may stand so on two lines.
+    pub pinned: SquareSet,
+}
+
+impl Position {
+    /// Is this player's king attacked?
+    pub fn in_check(&self, rules: &Rules, player: Player) -> bool {
+        self.king(player).is_some_and(|king| self.is_attacked(rules, player, king))
+    }
+
+    /// The squares of the enemy pieces that attack this player's king.
+    pub fn checkers(&self, rules: &Rules, player: Player) -> SquareSet {
+        let Some(king) = self.king(player) else { return SquareSet::EMPTY };
+        let lines = lines_to(rules, player, king).iter();
+        lines.filter_map(|&line| self.attacker(rules, line).map(|at| sight(rules, line, at).square)).collect()
+    }
+
+    /// Could an enemy of `player` take something of his on this square next,
+    /// by how the pieces stand?
+    #[inline]
+    pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
+        lines_to(rules, player, square).iter().any(|&line| self.attacker(rules, line).is_some())
+    }
+
+    /// The place on a line of the piece that attacks along it.
+    #[inline]
+    fn attacker(&self, rules: &Rules, line: Span) -> Option<usize> {
+        for (at, sight) in line.of(&rules.sights).iter().enumerate() {
+            let cell = self.board[sight.square.index()];
+            if !cell.is_empty() {
+                return strikes(rules, sight, cell).then_some(at);
+            }
+        }
+        None
+    }
+
+    /// Reads every line to the king of the player to move.
+    pub(super) fn danger(&self, rules: &Rules) -> Danger {
+        let mut danger =
+            Danger { check: false, answers: SquareSet::FULL, pinned: SquareSet::EMPTY };
+        let player = self.turn();
+        let Some(king) = self.king(player) else { return danger };
+        for &line in lines_to(rules, player, king) {
+            let sights = line.of(&rules.sights);
+            let mut guard = None;
+            for (at, sight) in sights.iter().enumerate() {
+                let cell = self.board[sight.square.index()];
+                if cell.is_empty() {
+                    continue;
+                }
+                if strikes(rules, sight, cell) {
+                    match guard {
+                        Some(square) => danger.pinned.insert(square),
+                        None => {
+                            let between = sights[..=at].iter().map(|sight| sight.square);
+                            danger.answers = danger.answers.and(between.collect());
+                            danger.check = true;
+                        }
+                    }
+                    break;
+                }
+                if guard.is_some() || cell.owner() != player {
+                    break;
+                }
+                guard = Some(sight.square);
+            }
+        }
+        danger
+    }
+
+    /// Would the player to move leave his king attacked by this move? Looks
+    /// at the board as it would be: right for every move, only slower.
+    pub(super) fn exposes_king(&mut self, rules: &Rules, mv: Move) -> bool {
+        let (player, to) = (self.turn(), mv.to());
+        let captured = self.board[to.index()];
+        let (from, moved) = match mv.drop_number() {
+            0 => (mv.origin(), self.board[mv.origin().index()]),
+            number => (to, Cell(player.0 << 6 | number)),
+        };
+        self.board[from.index()] = Cell::EMPTY;
+        self.board[to.index()] = moved;
+        let king = if self.king(player) == Some(from) { Some(to) } else { self.king(player) };
+        let exposed = king.is_some_and(|king| self.is_attacked(rules, player, king));
+        self.board[to.index()] = captured;
+        if mv.drop_number() == 0 {
+            self.board[from.index()] = moved;
+        }
+        exposed
+    }
+}
+
+#[inline]
+fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[Span] {
+    let index = victim.index() * rules.topology.len() + square.index();
+    rules.watch[index].of(&rules.lines)
+}
+
+#[inline]
+fn sight(rules: &Rules, line: Span, at: usize) -> &Sight {
+    &line.of(&rules.sights)[at]
+}
+
+#[inline]
+fn strikes(rules: &Rules, sight: &Sight, cell: Cell) -> bool {
+    let class = &rules.classes[usize::from(sight.class)];
+    class[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
+}

@@ -1,0 +1,25 @@
+//! The rules engine: a [`spec::VariantSpec`] is compiled once into
+//! [`rules::Rules`]; a [`position::Position`] holds only state; a
+//! [`game::Game`] is a start and a list of actions.
+//!
+//! Pure: no clock, no randomness, no input or output, no browser.
+
+pub mod action;
+pub mod axes;
+mod compile;
+pub mod game;
+pub mod illegal;
+mod legality;
+pub mod movegen;
+pub mod movement;
+pub mod outcome;
+pub mod perft;
+pub mod piece;
+pub mod player;
+pub mod position;
+pub mod rules;
+pub mod setup;
+pub mod spec;
+pub mod square;
+pub mod topology;
+pub mod words;

@@ -1,0 +1,78 @@
+//! How a game ends.
+
+use super::player::Player;
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// 詰み: in check without a legal move.
+    Checkmate,
+    /// Without a legal move, but not in check.
+    Stalemate,
+    /// 千日手: the position came back too often.
+    Repetition,
+    /// 連続王手の千日手: it came back through checks alone.
+    PerpetualCheck,
+    /// 入玉宣言: an entering king was declared.
+    EnteringKing,
+    /// 投了.
+    Resignation,
+    /// 時間切れ.
+    Time,
+    /// 合意: both agreed to a draw.
+    Agreement,
+}
+
+impl Reason {
+    /// Every reason.
+    pub const ALL: [Reason; 8] = [
+        Reason::Checkmate,
+        Reason::Stalemate,
+        Reason::Repetition,
+        Reason::PerpetualCheck,
+        Reason::EnteringKing,
+        Reason::Resignation,
+        Reason::Time,
+        Reason::Agreement,
+    ];
+
+    /// The fixed name in answers and page attributes.
+    pub fn name(self) -> &'static str {
+        match self {
+            Reason::Checkmate => "checkmate",
+            Reason::Stalemate => "stalemate",
+            Reason::Repetition => "repetition",
+            Reason::PerpetualCheck => "perpetual-check",
+            Reason::EnteringKing => "entering-king",
+            Reason::Resignation => "resignation",
+            Reason::Time => "time",
+            Reason::Agreement => "agreement",
+        }
+    }
+}
+
+/// The result of a finished game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// The winners in ascending order; nobody after a draw.
+    pub winners: Vec<Player>,
+    /// Why it ended.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// One player wins.
+    pub fn win(winner: Player, reason: Reason) -> Outcome {
+        Outcome { winners: vec![winner], reason }
+    }
+
+    /// Nobody wins.
+    pub fn draw(reason: Reason) -> Outcome {
+        Outcome { winners: Vec::new(), reason }
+    }
+
+    /// Did nobody win?
+    pub fn is_draw(&self) -> bool {
+        self.winners.is_empty()
+    }
+}

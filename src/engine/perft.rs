@@ -1,0 +1,45 @@
+//! Counting the leaves of the tree of moves.
+
+use super::action::Move;
+use super::position::Position;
+use super::rules::Rules;
+
+/// The number of ways to play `depth` plies from here. The last ply is
+/// counted from the list of legal moves, not played.
+pub fn perft(rules: &Rules, position: &mut Position, depth: u32) -> u64 {
+    descend(rules, position, depth, &mut Vec::with_capacity(1024))
+}
+
+/// The same, told apart by the first move, in the order of generation. Empty
+/// for a depth of 0.
+pub fn divide(rules: &Rules, position: &mut Position, depth: u32) -> Vec<(Move, u64)> {
+    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+    let moves = position.legal_moves(rules).into_iter();
+    let count = |mv| {
+        let undo = position.play(rules, mv);
+        let nodes = perft(rules, position, rest);
+        position.unplay(rules, undo);
+        (mv, nodes)
+    };
+    moves.map(count).collect()
+}
+
+fn descend(rules: &Rules, position: &mut Position, depth: u32, moves: &mut Vec<Move>) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let start = moves.len();
+    position.legal_moves_into(rules, moves);
+    let mut nodes = 0;
+    if depth == 1 {
+        nodes = (moves.len() - start) as u64;
+    } else {
+        for index in start..moves.len() {
+            let undo = position.play(rules, moves[index]);
+            nodes += descend(rules, position, depth - 1, moves);
+            position.unplay(rules, undo);
+        }
+    }
+    moves.truncate(start);
+    nodes
+}

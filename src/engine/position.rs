@@ -1,0 +1,310 @@
+//! The state of a game at one moment, and moves made and unmade.
+
+use super::action::Move;
+use super::piece::{Cell, Kind, Piece};
+use super::player::{PLAYERS, Player};
+use super::rules::Rules;
+use super::setup::{Fault, Setup};
+use super::square::{Square, SquareSet};
+
+/// The most pieces of one kind that a hand can count.
+pub const HAND_LIMIT: u8 = 40;
+
+/// The pieces in hand of every player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Hands([[u8; Hands::KINDS]; PLAYERS]);
+
+impl Hands {
+    /// Room for the numbers of kinds that can be in hand.
+    pub const KINDS: usize = 16;
+
+    #[inline]
+    pub fn count(&self, player: Player, kind_number: u8) -> u8 {
+        self.0[player.index()][usize::from(kind_number & 15)]
+    }
+
+    #[inline]
+    fn count_mut(&mut self, player: Player, kind_number: u8) -> &mut u8 {
+        &mut self.0[player.index()][usize::from(kind_number & 15)]
+    }
+
+    #[inline]
+    pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
+        &self.0[player.index()]
+    }
+}
+
+/// The part of a position that a move overwrites and that is kept to take it
+/// back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct State {
+    hash: u64,
+    turn: Player,
+    kings: [Option<Square>; PLAYERS],
+}
+
+/// A playable position: pieces, hands and whose turn it is. Everything else
+/// is in the [`Rules`], which every call must be given and which must be those
+/// that the position was made for.
+///
+/// # Equality
+/// Board with owners and faces, hands and the side to move: what counts for
+/// repetition.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) board: [Cell; 256],
+    pub(super) owned: [SquareSet; PLAYERS],
+    /// By player: the squares of pieces that may stand only once on a line.
+    pub(super) one_a_line: [SquareSet; PLAYERS],
+    pub(super) hands: Hands,
+    state: State,
+}
+
+/// What [`Position::unplay`] needs to take a move back.
+#[derive(Clone, Debug)]
+pub struct Undo {
+    mv: Move,
+    moved: Cell,
+    captured: Cell,
+    state: State,
+}
+
+impl Undo {
+    /// The piece that was captured.
+    pub fn captured(&self) -> Option<Piece> {
+        self.captured.piece()
+    }
+
+    /// The piece that moved, with the face that it had before; nothing for a
+    /// drop.
+    pub fn moved(&self) -> Option<Piece> {
+        self.moved.piece()
+    }
+}
+
+impl Position {
+    /// The position at which a game begins.
+    pub fn start(rules: &Rules) -> Position {
+        Position::place(rules, &rules.spec.start)
+    }
+
+    /// A position made of a setup.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup.
+    pub fn new(rules: &Rules, setup: &Setup) -> Result<Position, Vec<Fault>> {
+        let faults = setup.faults(rules);
+        if faults.is_empty() { Ok(Position::place(rules, setup)) } else { Err(faults) }
+    }
+
+    /// Puts the pieces down. The setup has no faults, or is being tested for
+    /// the last of them.
+    pub(super) fn place(rules: &Rules, setup: &Setup) -> Position {
+        let mut position = Position {
+            board: [Cell::EMPTY; 256],
+            owned: [SquareSet::EMPTY; PLAYERS],
+            one_a_line: [SquareSet::EMPTY; PLAYERS],
+            hands: Hands::default(),
+            state: State { hash: 0, turn: setup.turn, kings: [None; PLAYERS] },
+        };
+        for &(square, piece) in &setup.pieces {
+            position.put(rules, Square(square), Cell::of(piece));
+        }
+        for &(player, kind, count) in &setup.hands {
+            let held = position.hands.count_mut(player, kind.number());
+            *held = held.saturating_add(count).min(HAND_LIMIT);
+        }
+        position.state.hash = position.hash_from_scratch(rules);
+        position
+    }
+
+    /// The setup of which this position can be made.
+    pub fn setup(&self, rules: &Rules) -> Setup {
+        let pieces = rules.topology.squares();
+        let pieces = pieces.filter_map(|square| Some((square.0, self.piece_at(square)?)));
+        let players = rules.spec.turn.players();
+        let hands = players.flat_map(|player| {
+            self.hand(player).map(move |(kind, count)| (player, kind, count))
+        });
+        Setup { pieces: pieces.collect(), hands: hands.collect(), turn: self.turn() }
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn turn(&self) -> Player {
+        self.state.turn
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board[square.index()].piece()
+    }
+
+    /// The kind of piece on a square.
+    pub fn kind_at(&self, square: Square) -> Option<Kind> {
+        self.piece_at(square).map(|piece| piece.kind)
+    }
+
+    /// The squares on which a player's pieces stand.
+    pub fn pieces_of(&self, player: Player) -> SquareSet {
+        self.owned[player.index()]
+    }
+
+    /// Every square on which a piece stands.
+    #[inline]
+    pub fn occupied(&self) -> SquareSet {
+        let [a, b, c, d] = self.owned;
+        a.or(b).or(c.or(d))
+    }
+
+    /// What a player has in hand, and how many of it.
+    pub fn hand(&self, player: Player) -> impl Iterator<Item = (Kind, u8)> + use<> {
+        let counts = *self.hands.of(player);
+        (1..Hands::KINDS as u8).filter_map(move |number| {
+            let count = counts[usize::from(number)];
+            Kind::from_number(number).filter(|_| count > 0).map(|kind| (kind, count))
+        })
+    }
+
+    /// How many of a kind a player has in hand.
+    pub fn in_hand(&self, player: Player, kind: Kind) -> u8 {
+        let number = kind.number();
+        if usize::from(number) < Hands::KINDS { self.hands.count(player, number) } else { 0 }
+    }
+
+    /// Where a player's king stands.
+    #[inline]
+    pub fn king(&self, player: Player) -> Option<Square> {
+        self.state.kings[player.index()]
+    }
+
+    /// The hash of what counts for repetition, kept up to date by each move.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        self.state.hash
+    }
+
+    /// The same hash, computed anew.
+    pub fn hash_from_scratch(&self, rules: &Rules) -> u64 {
+        let mut hash = rules.keys.turn[self.turn().index()];
+        for square in self.occupied() {
+            hash ^= rules.piece_key(self.board[square.index()], square);
+        }
+        for player in rules.spec.turn.players() {
+            for (kind, count) in self.hand(player) {
+                hash ^= hand_key(rules, player, kind.number(), count);
+            }
+        }
+        hash
+    }
+
+    /// Plays a move that is legal here.
+    ///
+    /// Legality is not looked at: a move that did not come from this
+    /// position's legal moves leads to a position without meaning, though
+    /// never to a panic, and [`unplay`](Position::unplay) still restores all.
+    #[inline]
+    pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
+        let (state, to) = (self.state, mv.to());
+        let player = self.state.turn;
+        let captured = self.board[to.index()];
+        let (moved, placed) = if mv.drop_number() != 0 {
+            let number = mv.drop_number();
+            self.change_hand(rules, player, number, u8::wrapping_sub);
+            (Cell::EMPTY, Cell(player.0 << 6 | number))
+        } else {
+            let moved = self.board[mv.origin().index()];
+            self.lift(rules, mv.origin(), moved);
+            let number = match mv.promotion_number() {
+                0 => moved.kind_number(),
+                number => number,
+            };
+            (moved, Cell(moved.0 & 0xc0 | number))
+        };
+        if !captured.is_empty() {
+            self.lift(rules, to, captured);
+            let held = rules.held_as[usize::from(captured.kind_number())];
+            if held != 0 {
+                self.change_hand(rules, player, held, u8::wrapping_add);
+            }
+        }
+        self.put(rules, to, placed);
+        let next = rules.spec.turn.after(player);
+        self.state.hash ^= rules.keys.turn[player.index()] ^ rules.keys.turn[next.index()];
+        self.state.turn = next;
+        Undo { mv, moved, captured, state }
+    }
+
+    /// Takes back the last move played, everything included.
+    #[inline]
+    pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
+        let Undo { mv, moved, captured, state } = undo;
+        let (to, player) = (mv.to(), state.turn);
+        self.lift(rules, to, self.board[to.index()]);
+        if !captured.is_empty() {
+            self.put(rules, to, captured);
+            let held = rules.held_as[usize::from(captured.kind_number())];
+            if held != 0 {
+                let count = self.hands.count_mut(player, held);
+                *count = count.wrapping_sub(1);
+            }
+        }
+        if mv.drop_number() != 0 {
+            let count = self.hands.count_mut(player, mv.drop_number());
+            *count = count.wrapping_add(1);
+        } else {
+            self.put(rules, mv.origin(), moved);
+        }
+        self.state = state;
+    }
+
+    #[inline]
+    fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
+        self.board[square.index()] = cell;
+        let (owner, number) = (cell.owner().index(), cell.kind_number());
+        self.owned[owner].insert(square);
+        if rules.one_a_line.0 >> number & 1 != 0 {
+            self.one_a_line[owner].insert(square);
+        }
+        if rules.royal.0 >> number & 1 != 0 {
+            self.state.kings[owner] = Some(square);
+        }
+        self.state.hash ^= rules.piece_key(cell, square);
+    }
+
+    #[inline]
+    fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
+        self.board[square.index()] = Cell::EMPTY;
+        let owner = cell.owner().index();
+        self.owned[owner].remove(square);
+        self.one_a_line[owner].remove(square);
+        self.state.hash ^= rules.piece_key(cell, square);
+    }
+
+    #[inline]
+    fn change_hand(
+        &mut self,
+        rules: &Rules,
+        player: Player,
+        number: u8,
+        change: impl Fn(u8, u8) -> u8,
+    ) {
+        let count = self.hands.count_mut(player, number);
+        let before = *count;
+        *count = change(before, 1);
+        let after = *count;
+        self.state.hash ^= hand_key(rules, player, number, before);
+        self.state.hash ^= hand_key(rules, player, number, after);
+    }
+}
+
+/// The key of a count in hand; none for an empty hand.
+#[inline]
+fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
+    if count == 0 {
+        return 0;
+    }
+    let row = player.index() * Hands::KINDS + usize::from(number & 15);
+    let index = row * (usize::from(HAND_LIMIT) + 1) + usize::from(count);
+    rules.keys.hand.get(index).copied().unwrap_or(0)
+}

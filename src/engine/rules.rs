@@ -1,0 +1,205 @@
+//! A variant compiled into tables.
+
+use super::compile;
+use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
+use super::player::{Facing, PLAYERS, Player};
+use super::spec::{PieceSpec, VariantSpec};
+use super::square::{Square, SquareSet};
+use super::topology::{Seams, Topology};
+
+pub use super::compile::SpecError;
+
+/// The frozen tables of one game. Made once by [`Rules::compile`], shared by
+/// every position of the game.
+///
+/// A *mover* is a kind with its owner, numbered densely: most tables have one
+/// row of squares for each.
+#[derive(Debug)]
+pub struct Rules {
+    pub(super) spec: VariantSpec,
+    pub(super) topology: Topology,
+    pub(super) squares: SquareSet,
+    /// Row of each cell in the tables of movers; empty cells have none.
+    pub(super) mover: [u8; 256],
+    /// Where a mover may go from a square: by mover and square.
+    pub(super) reach: Vec<Reach>,
+    /// The rays that the reach refers to: the squares are in `track`.
+    pub(super) rays: Vec<Span>,
+    /// Squares of steps and rays, one after the other.
+    pub(super) track: Vec<Square>,
+    /// Whence a square is attacked: by victim and square, a span of `lines`.
+    pub(super) watch: Vec<Span>,
+    /// The lines that lead to a square, from it outward, as spans of `sights`.
+    pub(super) lines: Vec<Span>,
+    /// The squares of the lines, each with what attacks from it.
+    pub(super) sights: Vec<Sight>,
+    /// Which cells attack from a square of a class: a bit for each cell.
+    pub(super) classes: Vec<[u64; 4]>,
+    /// What a mover becomes, as the number of a kind; 0 if nothing.
+    pub(super) promotes_to: [u8; KINDS],
+    /// What a captured kind counts as in hand, as the number of a kind; 0 if
+    /// it cannot be held.
+    pub(super) held_as: [u8; KINDS],
+    pub(super) royal: KindSet,
+    pub(super) one_a_line: KindSet,
+    pub(super) no_mate: KindSet,
+    /// By player: the promotion zone.
+    pub(super) zones: [SquareSet; PLAYERS],
+    /// By player and square: the line of a one-a-line piece.
+    pub(super) line_of: Vec<SquareSet>,
+    pub(super) keys: Keys,
+    pub(super) display: Seams,
+}
+
+/// A part of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Span {
+    pub start: u32,
+    pub len: u16,
+}
+
+impl Span {
+    #[inline]
+    pub fn of<T>(self, list: &[T]) -> &[T] {
+        let start = self.start as usize;
+        &list[start..start + usize::from(self.len)]
+    }
+}
+
+/// Where a mover may go from one square.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Reach {
+    /// Squares in `track` that are reached in one step.
+    pub steps: Span,
+    /// Rays in `rays` that are slid along.
+    pub rays: Span,
+    /// Is the square in the zone, for a mover that promotes?
+    pub promotes: bool,
+    /// Could the unpromoted mover never leave this square (and is that
+    /// forbidden)?
+    pub dead_end: bool,
+    /// May one square be reached in two ways, so that targets must be told
+    /// apart?
+    pub doubles: bool,
+}
+
+/// One square of a line that leads to a victim.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sight {
+    pub square: Square,
+    /// Index in `classes`: what attacks from here if all before is empty.
+    pub class: u16,
+}
+
+/// Random numbers for the incremental hash.
+#[derive(Debug)]
+pub(super) struct Keys {
+    pub piece: Vec<u64>,
+    /// By player, kind and count.
+    pub hand: Vec<u64>,
+    pub turn: [u64; PLAYERS],
+}
+
+impl Rules {
+    /// Compiles a game.
+    ///
+    /// # Errors
+    /// When the spec contradicts itself; see [`SpecError`].
+    pub fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
+        compile::compile(spec)
+    }
+
+    /// What these rules were compiled from.
+    pub fn spec(&self) -> &VariantSpec {
+        &self.spec
+    }
+
+    /// The shape of the board.
+    pub fn topology(&self) -> &Topology {
+        &self.topology
+    }
+
+    /// The number of players.
+    pub fn players(&self) -> u8 {
+        self.spec.turn.players
+    }
+
+    /// The way a player's pieces face.
+    pub fn facing(&self, player: Player) -> Facing {
+        player.facing(self.players())
+    }
+
+    /// The seams that every piece crosses: where the board is drawn as going
+    /// on beyond its edge. (Pieces that never reach an edge sideways do not
+    /// count against it.)
+    pub fn open_seams(&self) -> Seams {
+        self.display
+    }
+
+    /// What the game says of a kind.
+    pub fn piece_spec(&self, kind: Kind) -> Option<&PieceSpec> {
+        self.spec.pieces.iter().find(|piece| piece.kind == kind)
+    }
+
+    /// Does the kind occur in this game?
+    pub fn has_kind(&self, kind: Kind) -> bool {
+        self.piece_spec(kind).is_some()
+    }
+
+    /// The squares at which a player may promote.
+    pub fn zone(&self, player: Player) -> SquareSet {
+        self.zones[player.index()]
+    }
+
+    /// What a kind becomes when it promotes.
+    pub fn promotion(&self, kind: Kind) -> Option<Kind> {
+        Kind::from_number(self.promotes_to[kind.index()])
+    }
+
+    /// What a captured kind becomes in the hand of its captor.
+    pub fn held_as(&self, kind: Kind) -> Option<Kind> {
+        Kind::from_number(self.held_as[kind.index()])
+    }
+
+    /// Can the kind be in hand?
+    pub fn can_be_held(&self, kind: Kind) -> bool {
+        self.held_as(kind) == Some(kind)
+    }
+
+    /// The kinds that can be in hand, the strongest last.
+    pub fn hand_kinds(&self) -> impl Iterator<Item = Kind> + '_ {
+        Kind::ALL.into_iter().filter(|&kind| self.can_be_held(kind))
+    }
+
+    /// Is the owner lost when this kind can no longer be saved?
+    pub fn is_royal(&self, kind: Kind) -> bool {
+        self.royal.contains(kind)
+    }
+
+    /// May the kind stand only once on a line (二歩)?
+    pub fn is_one_a_line(&self, kind: Kind) -> bool {
+        self.one_a_line.contains(kind)
+    }
+
+    /// Is the piece forbidden to stand here because it could never move again?
+    pub fn is_dead_end(&self, piece: Piece, square: Square) -> bool {
+        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_end)
+    }
+
+    /// The line through a square along the player's direction.
+    pub fn line(&self, player: Player, square: Square) -> SquareSet {
+        self.line_of[player.index() * self.topology.len() + square.index()]
+    }
+
+    #[inline]
+    pub(super) fn reach_of(&self, cell: Cell, square: Square) -> Option<&Reach> {
+        let row = usize::from(self.mover[cell.index()]) * self.topology.len();
+        self.reach.get(row + square.index())
+    }
+
+    #[inline]
+    pub(super) fn piece_key(&self, cell: Cell, square: Square) -> u64 {
+        let row = usize::from(self.mover[cell.index()]) * self.topology.len();
+        self.keys.piece.get(row + square.index()).copied().unwrap_or(0)
+    }
+}

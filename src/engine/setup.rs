@@ -1,0 +1,130 @@
+//! A position as somebody wrote it: free-form, perhaps impossible.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::piece::{Kind, Piece};
+use super::player::Player;
+use super::position::{HAND_LIMIT, Position};
+use super::rules::Rules;
+use super::square::{Square, SquareSet};
+
+/// Pieces on squares and in hands. A [`Position`] is made of it if it has no
+/// [faults](Setup::faults).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Setup {
+    /// What stands where.
+    pub pieces: Vec<(u8, Piece)>,
+    /// How many of what are in whose hand.
+    pub hands: Vec<(Player, Kind, u8)>,
+    /// Whose turn it is.
+    pub turn: Player,
+}
+
+/// One thing that is wrong with a [`Setup`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
+pub enum Fault {
+    /// There is no such square on this board.
+    #[error("square number {0} is not on the board")]
+    OffBoard(u8),
+    /// Two pieces stand on one square.
+    #[error("two pieces on square number {}", .0.0)]
+    SquareTwice(Square),
+    /// The game has no such kind of piece.
+    #[error("{} is no piece of this game", .0.code())]
+    UnknownKind(Kind),
+    /// The game has no such player.
+    #[error("there is no player {}", .0.0)]
+    UnknownPlayer(Player),
+    /// The kind cannot be held in hand.
+    #[error("{} cannot be in hand", .0.code())]
+    NotForHand(Kind),
+    /// More pieces of a kind in one hand than can be counted.
+    #[error("too many {} in hand", .0.code())]
+    HandTooLarge(Kind),
+    /// A player has no king.
+    #[error("player {} has no king", .0.0)]
+    NoKing(Player),
+    /// A player has more than one king.
+    #[error("player {} has more than one king", .0.0)]
+    ManyKings(Player),
+    /// A piece stands where it can never move (行き所のない駒).
+    #[error("the piece on square number {} could never move", .0.0)]
+    DeadEnd(Square),
+    /// Two pawns of one owner stand on one line (二歩).
+    #[error("the piece on square number {} is the second of its kind on its file", .0.0)]
+    OneALine(Square),
+    /// The player who is not to move is in check.
+    #[error("player {} is in check but not to move", .0.0)]
+    Capturable(Player),
+}
+
+impl Setup {
+    /// Everything that is wrong with this setup in a game.
+    pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut taken = SquareSet::EMPTY;
+        for &(number, piece) in &self.pieces {
+            let square = Square(number);
+            if usize::from(number) >= rules.topology().len() {
+                faults.push(Fault::OffBoard(number));
+            } else if taken.contains(square) {
+                faults.push(Fault::SquareTwice(square));
+            } else {
+                taken.insert(square);
+                faults.extend(self.piece_faults(rules, square, piece));
+            }
+        }
+        for &(player, kind, count) in &self.hands {
+            if player.0 >= rules.players() {
+                faults.push(Fault::UnknownPlayer(player));
+            } else if !rules.can_be_held(kind) {
+                faults.push(Fault::NotForHand(kind));
+            } else if count > HAND_LIMIT {
+                faults.push(Fault::HandTooLarge(kind));
+            }
+        }
+        if self.turn.0 >= rules.players() {
+            faults.push(Fault::UnknownPlayer(self.turn));
+        }
+        faults.extend(self.king_faults(rules));
+        if faults.is_empty() {
+            let position = Position::place(rules, self);
+            let waiting = rules.spec().turn.players().filter(|&p| p != self.turn);
+            let exposed = waiting.filter(|&p| position.in_check(rules, p));
+            faults.extend(exposed.map(Fault::Capturable));
+        }
+        faults
+    }
+
+    fn piece_faults(&self, rules: &Rules, square: Square, piece: Piece) -> Option<Fault> {
+        if piece.owner.0 >= rules.players() {
+            return Some(Fault::UnknownPlayer(piece.owner));
+        }
+        if !rules.has_kind(piece.kind) {
+            return Some(Fault::UnknownKind(piece.kind));
+        }
+        if rules.is_dead_end(piece, square) {
+            return Some(Fault::DeadEnd(square));
+        }
+        let line = rules.line(piece.owner, square);
+        let second = rules.is_one_a_line(piece.kind)
+            && self.pieces.iter().any(|&(other, standing)| {
+                other < square.0 && standing == piece && line.contains(Square(other))
+            });
+        second.then_some(Fault::OneALine(square))
+    }
+
+    fn king_faults(&self, rules: &Rules) -> Vec<Fault> {
+        let kings = |player| {
+            let royal = |piece: &Piece| piece.owner == player && rules.is_royal(piece.kind);
+            self.pieces.iter().filter(|(_, piece)| royal(piece)).count()
+        };
+        let fault = |player| match kings(player) {
+            0 => Some(Fault::NoKing(player)),
+            1 => None,
+            _ => Some(Fault::ManyKings(player)),
+        };
+        rules.spec().turn.players().filter_map(fault).collect()
+    }
+}

@@ -1,0 +1,80 @@
+//! A variant as data.
+
+use serde::{Deserialize, Serialize};
+
+use super::axes::declaration::Declaration;
+use super::axes::drop::Drops;
+use super::axes::hand::Hand;
+use super::axes::promotion::Promotion;
+use super::axes::repetition::Repetition;
+use super::axes::stalemate::Stalemate;
+use super::axes::turn::Turn;
+use super::movement::Atom;
+use super::piece::Kind;
+use super::setup::Setup;
+use super::topology::Seams;
+
+/// A game, whole: every field is one axis of rule variation. Everything that
+/// the engine knows of a game comes from here through
+/// [`Rules::compile`](super::rules::Rules::compile).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct VariantSpec {
+    /// Counts the mendings of this game's rules. What is shared or saved says
+    /// under which revision it was played.
+    pub revision: u16,
+    /// The board.
+    pub board: BoardSpec,
+    /// Who plays, in which order.
+    pub turn: Turn,
+    /// The kinds of pieces, each once.
+    pub pieces: Vec<PieceSpec>,
+    /// Where the game begins.
+    pub start: Setup,
+    /// What becomes of captured pieces.
+    pub hand: Hand,
+    /// The bans on drops.
+    pub drops: Drops,
+    /// Where pieces promote.
+    pub promotion: Promotion,
+    /// What it means to be unable to move.
+    pub stalemate: Stalemate,
+    /// What happens when a position comes back.
+    pub repetition: Repetition,
+    /// Winning by declaration.
+    pub declaration: Declaration,
+}
+
+impl VariantSpec {
+    /// Changes the specs of all kinds: for variants that differ from their
+    /// parent in how pieces move.
+    pub fn for_each_piece(mut self, change: impl Fn(&mut PieceSpec)) -> VariantSpec {
+        self.pieces.iter_mut().for_each(change);
+        self
+    }
+}
+
+/// The size of a rectangular board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BoardSpec {
+    /// Columns.
+    pub files: u8,
+    /// Rows.
+    pub ranks: u8,
+}
+
+/// A kind of piece in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PieceSpec {
+    /// Which kind.
+    pub kind: Kind,
+    /// How it moves.
+    pub atoms: Vec<Atom>,
+    /// The seams that it crosses. To every other kind that edge is real, also
+    /// when it is attacked. The face before the move decides (R-12,
+    ///
+    pub seams: Seams,
+    /// What it becomes when it promotes.
+    pub promotes_to: Option<Kind>,
+    /// Is its owner lost when it can no longer be saved?
+    pub royal: bool,
+}

@@ -1,0 +1,31 @@
+//! **Hensoku** (変則将棋): shogi's rule-bending variants, with every rule
+//! enforced.
+//!
+//! A variant is *data*: a [`engine::spec::VariantSpec`] whose every field is
+//! one axis of rule variation. [`engine::rules::Rules::compile`] turns it once
+//! into tables, and everything else reads those.
+//!
+//! ```
+//! use hensoku::engine::game::Game;
+//! use hensoku::notation::moves;
+//!
+//! let variant = hensoku::variants::find("cylinder-1").expect("in the catalogue");
+//! let mut game = Game::new(variant.rules());
+//! // The rook leaves at the right-hand side and comes in at the left.
+//! let action = moves::parse(game.rules(), game.position(), "2h9h").expect("a move text");
+//! game.play(action).expect("a legal move");
+//! assert_eq!(game.position().turn().0, 1);
+//! ```
+//!
+//! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
+//! [`draw`]} ← `app`. Without the feature `web` nothing of a browser is built.
+
+#[cfg(feature = "cli")]
+pub mod cli;
+pub mod draw;
+pub mod engine;
+pub mod notation;
+pub mod variants;
+
+#[cfg(feature = "web")]
+pub mod app;

@@ -1,0 +1,6 @@
+//! Texts for machines: squares, moves and positions as the command line,
+//! links and page attributes write them.
+
+pub mod moves;
+pub mod position;
+pub mod square;

@@ -1,0 +1,79 @@
+//! Moves as `7g7f`, `2b2a+`, `P*5e`, and the other actions by their words.
+
+use thiserror::Error;
+
+use super::square;
+use crate::engine::action::{Act, Action, Claim, Move};
+use crate::engine::piece::Kind;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+
+/// The text is no action of any game on this board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not the text of a move")]
+pub struct ParseMoveError;
+
+/// The text of a move.
+pub fn text(rules: &Rules, mv: Move) -> String {
+    let square = |s| square::text(rules.topology(), s);
+    match mv.act() {
+        Act::Drop { kind, to } => format!("{}*{}", kind.code(), square(to)),
+        Act::Board { from, to, promotion } => {
+            let mark = if promotion.is_some() { "+" } else { "" };
+            format!("{}{}{mark}", square(from), square(to))
+        }
+    }
+}
+
+/// The text of any action.
+pub fn action_text(rules: &Rules, action: Action) -> String {
+    match action {
+        Action::Move(mv) => text(rules, mv),
+        Action::Claim(claim) => claim_text(claim).to_owned(),
+        Action::Resign => "resign".to_owned(),
+        Action::Time => "time".to_owned(),
+        Action::Agree => "agree".to_owned(),
+    }
+}
+
+/// The word for a claim.
+pub fn claim_text(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Declare => "declare",
+    }
+}
+
+/// Reads an action of the player to move. What it means depends on the
+/// position only as far as a promotion needs the piece that promotes.
+///
+/// # Errors
+/// When the text is of no known form. Whether the action is legal is for
+/// [`Game::play`](crate::engine::game::Game::play) to say.
+pub fn parse(rules: &Rules, position: &Position, text: &str) -> Result<Action, ParseMoveError> {
+    match text {
+        "resign" => return Ok(Action::Resign),
+        "time" => return Ok(Action::Time),
+        "agree" => return Ok(Action::Agree),
+        _ => {}
+    }
+    if let Some(claim) = Claim::ALL.into_iter().find(|&claim| claim_text(claim) == text) {
+        return Ok(Action::Claim(claim));
+    }
+    parse_move(rules, position, text).map(Action::Move).ok_or(ParseMoveError)
+}
+
+fn parse_move(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
+    let topology = rules.topology();
+    if let Some((code, target)) = text.split_once('*') {
+        let (to, "") = square::read(topology, target)? else { return None };
+        return Some(Move::drop(Kind::from_code(code)?, to));
+    }
+    let (from, rest) = square::read(topology, text)?;
+    let (to, mark) = square::read(topology, rest)?;
+    let promotion = match mark {
+        "" => None,
+        "+" => Some(rules.promotion(position.kind_at(from)?)?),
+        _ => return None,
+    };
+    Some(Move::from(Act::Board { from, to, promotion }))
+}

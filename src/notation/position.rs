@@ -1,0 +1,208 @@
+//! Positions in one line: SFEN on the standard board, and the same written
+//! out for boards of other sizes.
+//!
+//! `BOARD TURN HANDS PLY`. The board rank by rank from the top, separated by
+//! `/`; empty squares as a decimal number; South's pieces in capitals, North's
+//! small. The turn is `b` (South, 先手's seat) or `w`. The hands list South's
+//! pieces, then North's, each kind with its count before it if more than one,
+//! `-` if both are empty. The ply to be played counts from 1 and may be
+//! missing.
+
+use thiserror::Error;
+
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::setup::{Fault, Setup};
+
+/// Why a text is no position of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ParsePositionError {
+    /// A part of the text is missing.
+    #[error("the {0} is missing")]
+    Missing(&'static str),
+    /// A part cannot be read.
+    #[error("the {part} cannot be read at {at:?}")]
+    Unreadable {
+        /// Which part.
+        part: &'static str,
+        /// The text from where it fails, at most a few characters of it.
+        at: String,
+    },
+    /// A rank has too few or too many squares.
+    #[error("rank {0} has not the board's width")]
+    Width(usize),
+    /// There are too few or too many ranks.
+    #[error("the board has {0} ranks here")]
+    Height(usize),
+    /// More follows than belongs to a position.
+    #[error("more follows than belongs to a position")]
+    TooLong,
+    /// The text can be read, but the position is impossible.
+    #[error("the position is not possible: {}", list(.0))]
+    Faults(Vec<Fault>),
+}
+
+fn list(faults: &[Fault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// The order in which SFEN lists the pieces in hand.
+const HAND_ORDER: [Kind; 7] = [
+    Kind::Rook,
+    Kind::Bishop,
+    Kind::Gold,
+    Kind::Silver,
+    Kind::Knight,
+    Kind::Lance,
+    Kind::Pawn,
+];
+
+/// The text of a position, `ply` actions after the start of its game.
+pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
+    let turn = if position.turn() == Player(0) { 'b' } else { 'w' };
+    format!("{} {turn} {} {}", board_text(rules, position), hands_text(position), ply + 1)
+}
+
+fn board_text(rules: &Rules, position: &Position) -> String {
+    let mut text = String::new();
+    let mut empty = 0_u32;
+    let flush = |empty: &mut u32, text: &mut String| {
+        if *empty > 0 {
+            text.push_str(&empty.to_string());
+            *empty = 0;
+        }
+    };
+    for square in rules.topology().squares() {
+        if rules.topology().column(square) == 0 && square.0 > 0 {
+            flush(&mut empty, &mut text);
+            text.push('/');
+        }
+        match position.piece_at(square) {
+            None => empty += 1,
+            Some(piece) => {
+                flush(&mut empty, &mut text);
+                text.push_str(&piece_text(piece));
+            }
+        }
+    }
+    flush(&mut empty, &mut text);
+    text
+}
+
+fn piece_text(piece: Piece) -> String {
+    let code = piece.kind.code();
+    if piece.owner == Player(0) { code.to_owned() } else { code.to_ascii_lowercase() }
+}
+
+fn hands_text(position: &Position) -> String {
+    let mut text = String::new();
+    for owner in [Player(0), Player(1)] {
+        for kind in HAND_ORDER {
+            match position.in_hand(owner, kind) {
+                0 => continue,
+                1 => {}
+                count => text.push_str(&count.to_string()),
+            }
+            text.push_str(&piece_text(Piece { kind, owner }));
+        }
+    }
+    if text.is_empty() { "-".to_owned() } else { text }
+}
+
+/// Reads a position and the number of actions before it.
+///
+/// # Errors
+/// What cannot be read and where, or everything that makes the position
+/// impossible.
+pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositionError> {
+    let mut parts = text.split_ascii_whitespace();
+    let mut part = |name| parts.next().ok_or(ParsePositionError::Missing(name));
+    let pieces = read_board(rules, part("board")?)?;
+    let turn = match part("turn")? {
+        "b" => Player(0),
+        "w" => Player(1),
+        other => return Err(unreadable("turn", other)),
+    };
+    let hands = read_hands(part("hands")?)?;
+    let ply = match parts.next() {
+        None => 0,
+        Some(ply) => ply.parse::<u16>().map_err(|_| unreadable("ply", ply))?.saturating_sub(1),
+    };
+    if parts.next().is_some() {
+        return Err(ParsePositionError::TooLong);
+    }
+    let setup = Setup { pieces, hands, turn };
+    let position = Position::new(rules, &setup).map_err(ParsePositionError::Faults)?;
+    Ok((position, usize::from(ply)))
+}
+
+fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
+    ParsePositionError::Unreadable { part, at: at.chars().take(8).collect() }
+}
+
+fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositionError> {
+    let (files, ranks) = (rules.topology().files(), rules.topology().ranks());
+    let lines: Vec<_> = text.split('/').collect();
+    if lines.len() != usize::from(ranks) {
+        return Err(ParsePositionError::Height(lines.len()));
+    }
+    let mut pieces = Vec::new();
+    for (rank, line) in lines.iter().enumerate() {
+        let wrong = ParsePositionError::Width(rank + 1);
+        let mut rest = *line;
+        let mut column = 0_u32;
+        while !rest.is_empty() {
+            if let Some((empty, after)) = number(rest) {
+                column = column.saturating_add(empty);
+                rest = after;
+                continue;
+            }
+            let (piece, after) = piece(rest).ok_or_else(|| unreadable("board", rest))?;
+            if column >= u32::from(files) {
+                return Err(wrong);
+            }
+            pieces.push((rank as u8 * files + column as u8, piece));
+            column += 1;
+            rest = after;
+        }
+        if column != u32::from(files) {
+            return Err(wrong);
+        }
+    }
+    Ok(pieces)
+}
+
+fn read_hands(text: &str) -> Result<Vec<(Player, Kind, u8)>, ParsePositionError> {
+    let mut hands: Vec<(Player, Kind, u8)> = Vec::new();
+    let mut rest = if text == "-" { "" } else { text };
+    while !rest.is_empty() {
+        let wrong = || unreadable("hands", rest);
+        let (count, after) = number(rest).unwrap_or((1, rest));
+        let count = u8::try_from(count).map_err(|_| wrong())?;
+        let (piece, after) = piece(after).ok_or_else(wrong)?;
+        match hands.iter_mut().find(|hand| (hand.0, hand.1) == (piece.owner, piece.kind)) {
+            Some(hand) => hand.2 = hand.2.saturating_add(count),
+            None => hands.push((piece.owner, piece.kind, count)),
+        }
+        rest = after;
+    }
+    Ok(hands)
+}
+
+/// A decimal number at the front of a text, and what follows.
+fn number(text: &str) -> Option<(u32, &str)> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = text.split_at(digits);
+    number.parse().ok().map(|number| (number, rest))
+}
+
+/// A piece at the front of a text, and what follows.
+fn piece(text: &str) -> Option<(Piece, &str)> {
+    let length = if text.starts_with('+') { 2 } else { 1 };
+    let (code, rest) = text.split_at_checked(length)?;
+    let kind = Kind::from_code(&code.to_ascii_uppercase())?;
+    let owner = Player(u8::from(code.bytes().any(|byte| byte.is_ascii_lowercase())));
+    Some((Piece { kind, owner }, rest))
+}

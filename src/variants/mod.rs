@@ -1,0 +1,161 @@
+//! The catalogue: one file per family, each variant a delta on its parent.
+//! Only here is a game known by its name.
+
+mod cylinder;
+mod footwork;
+mod pieces;
+mod shogi;
+mod torus;
+
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use crate::engine::rules::Rules;
+use crate::engine::spec::VariantSpec;
+use crate::engine::words::Words;
+
+/// What the families are grouped by in the gallery.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Group {
+    /// 盤がちがう: the board is another.
+    Board,
+    /// 元のゲーム: the games from which the others come.
+    Parent,
+}
+
+impl Group {
+    /// Every group, in the order of the gallery.
+    pub const ALL: [Group; 2] = [Group::Board, Group::Parent];
+
+    /// Its heading.
+    pub fn name(self) -> Words {
+        match self {
+            Group::Board => Words::new("盤がちがう", "Other boards"),
+            Group::Parent => Words::new("元のゲーム", "The originals"),
+        }
+    }
+
+    /// A few words beside the heading.
+    pub fn note(self) -> Words {
+        match self {
+            Group::Board => Words::new("つながる、抜ける", "joined edges and ways around"),
+            Group::Parent => Words::new("くらべるために", "to compare with"),
+        }
+    }
+}
+
+/// Games that differ in one idea only, under one name.
+#[derive(Debug)]
+pub struct Family {
+    /// The part of the variants' ids before the number.
+    pub id: &'static str,
+    /// Where it stands in the gallery.
+    pub group: Group,
+    /// Its name.
+    pub name: Words,
+    /// One sentence: what is different.
+    pub summary: Words,
+    /// The games, by number.
+    pub variants: Vec<Variant>,
+}
+
+/// One game of the catalogue.
+#[derive(Debug)]
+pub struct Variant {
+    /// The fixed id, such as `torus-1`.
+    pub id: String,
+    /// Its name, with the number where the family has several.
+    pub name: Words,
+    /// What this number changes, in a few words.
+    pub difference: Words,
+    spec: VariantSpec,
+    rules: OnceLock<Arc<Rules>>,
+}
+
+impl Variant {
+    /// The game as data.
+    pub fn spec(&self) -> &VariantSpec {
+        &self.spec
+    }
+
+    /// The compiled rules, made at the first call and shared.
+    pub fn rules(&self) -> Arc<Rules> {
+        let compile = || Rules::compile(&self.spec).expect("a test compiles the whole catalogue");
+        Arc::clone(self.rules.get_or_init(|| Arc::new(compile())))
+    }
+}
+
+impl Family {
+    fn new(
+        id: &'static str,
+        group: Group,
+        name: Words,
+        summary: Words,
+        specs: Vec<(Words, VariantSpec)>,
+    ) -> Family {
+        let alone = specs.len() == 1;
+        let variant = |(index, (difference, spec)): (usize, (Words, VariantSpec))| {
+            let number = index + 1;
+            Variant {
+                id: if alone { id.to_owned() } else { format!("{id}-{number}") },
+                name: if alone {
+                    name.clone()
+                } else {
+                    Words::made(format!("{} {number}", name.ja), format!("{} {number}", name.en))
+                },
+                difference,
+                spec,
+                rules: OnceLock::new(),
+            }
+        };
+        let variants = specs.into_iter().enumerate().map(variant).collect();
+        Family { id, group, name, summary, variants }
+    }
+}
+
+/// Every family, in the order of the gallery.
+pub fn families() -> &'static [Family] {
+    static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
+        vec![cylinder::family(), torus::family(), footwork::family(), shogi::family()]
+    });
+    &FAMILIES
+}
+
+/// Every game.
+pub fn all() -> impl Iterator<Item = &'static Variant> {
+    families().iter().flat_map(|family| &family.variants)
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static Variant> {
+    all().find(|variant| variant.id == id)
+}
+
+/// The family to which a game belongs.
+pub fn family_of(id: &str) -> Option<&'static Family> {
+    families().iter().find(|family| family.variants.iter().any(|variant| variant.id == id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_spec_compiles() {
+        for variant in all() {
+            let compiled = Rules::compile(variant.spec());
+            assert!(compiled.is_ok(), "{}: {:?}", variant.id, compiled.err());
+        }
+    }
+
+    #[test]
+    fn ids_are_unique_and_found() {
+        let ids: HashSet<_> = all().map(|variant| variant.id.as_str()).collect();
+        assert_eq!(ids.len(), all().count());
+        for id in ids {
+            assert_eq!(find(id).map(|variant| variant.id.as_str()), Some(id));
+            assert!(family_of(id).is_some());
+        }
+        assert!(find("torus-3").is_none() && family_of("").is_none());
+    }
+}

@@ -1,0 +1,78 @@
+//! Standard shogi, and the base on which the variants change something.
+
+use super::{Family, Group, pieces};
+use crate::engine::axes::declaration::Declaration;
+use crate::engine::axes::drop::Drops;
+use crate::engine::axes::hand::Hand;
+use crate::engine::axes::promotion::Promotion;
+use crate::engine::axes::repetition::Repetition;
+use crate::engine::axes::stalemate::Stalemate;
+use crate::engine::axes::turn::Turn;
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::setup::Setup;
+use crate::engine::spec::{BoardSpec, VariantSpec};
+use crate::engine::words::Words;
+
+/// The start of shogi, rank by rank from the top: capitals are South's.
+const START: [&str; 9] = [
+    "lnsgkgsnl", ".r.....b.", "ppppppppp", ".........", ".........", ".........", "PPPPPPPPP",
+    ".B.....R.", "LNSGKGSNL",
+];
+
+pub(super) fn family() -> Family {
+    let spec = VariantSpec { declaration: Declaration::TwentySeven, ..base() };
+    Family::new(
+        "shogi",
+        Group::Parent,
+        Words::new("本将棋", "Shogi"),
+        Words::new(
+            "ふつうの将棋です。変則ルールのもとになっています。",
+            "The standard game, on which all the others play tricks.",
+        ),
+        vec![(Words::new("ふつうの将棋", "the standard game"), spec)],
+    )
+}
+
+/// Shogi as the variants take it: without a declaration.
+pub(super) fn base() -> VariantSpec {
+    VariantSpec {
+        revision: 1,
+        board: BoardSpec { files: 9, ranks: 9 },
+        turn: Turn { players: 2, first: Player(0) },
+        pieces: pieces::shogi(),
+        start: setup(&START),
+        hand: Hand::Captor,
+        drops: Drops::standard(),
+        promotion: Promotion::FarRanks(3),
+        stalemate: Stalemate::Loses,
+        repetition: Repetition::Fourth,
+        declaration: Declaration::None,
+    }
+}
+
+/// The same game with North to move first; the board stays as it is.
+pub(super) fn north_first(mut spec: VariantSpec) -> VariantSpec {
+    spec.turn.first = Player(1);
+    spec.start.turn = Player(1);
+    spec
+}
+
+/// The two numbers of a family that differ in who moves first.
+pub(super) fn either_first(spec: VariantSpec) -> Vec<(Words, VariantSpec)> {
+    vec![
+        (Words::new("先手から", "South first"), spec.clone()),
+        (Words::new("後手から", "North first"), north_first(spec)),
+    ]
+}
+
+/// Reads a start drawn in ranks of one letter a square.
+pub(super) fn setup(ranks: &[&str]) -> Setup {
+    let letters = ranks.iter().flat_map(|rank| rank.chars()).enumerate();
+    let place = |(index, letter): (usize, char)| {
+        let kind = Kind::from_code(letter.to_ascii_uppercase().encode_utf8(&mut [0; 4]))?;
+        let owner = Player(u8::from(letter.is_ascii_lowercase()));
+        Some((index as u8, Piece { kind, owner }))
+    };
+    Setup { pieces: letters.filter_map(place).collect(), ..Setup::default() }
+}
