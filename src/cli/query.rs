@@ -168,4 +168,3 @@ fn ended(outcome: &Outcome) -> Ended {
         reason: outcome.reason.name(),
     }
 }
-

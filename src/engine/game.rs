@@ -98,9 +98,7 @@ impl Game {
     /// The legal moves of one piece of the board.
     pub fn legal_moves_from(&self, from: Square) -> Vec<Move> {
         let mut moves = self.legal_moves();
-        let leaves = |mv: &Move| {
-            matches!(mv.act(), super::action::Act::Board { from: origin, .. } if origin == from)
-        };
+        let leaves = |mv: &Move| matches!(mv.act(), super::action::Act::Board { from: origin, .. } if origin == from);
         moves.retain(leaves);
         moves
     }

@@ -30,7 +30,9 @@ impl Position {
     pub fn checkers(&self, rules: &Rules, player: Player) -> SquareSet {
         let Some(king) = self.king(player) else { return SquareSet::EMPTY };
         let lines = lines_to(rules, player, king).iter();
-        lines.filter_map(|&line| self.attacker(rules, line).map(|at| sight(rules, line, at).square)).collect()
+        lines
+            .filter_map(|&line| self.attacker(rules, line).map(|at| sight(rules, line, at).square))
+            .collect()
     }
 
     /// Could an enemy of `player` take something of his on this square next,

@@ -84,7 +84,11 @@ impl Position {
             if promotes || reach.promotes {
                 visit(position, Move::promoting(from, to, promotion))?;
             }
-            if dead_end { ControlFlow::Continue(()) } else { visit(position, Move::board(from, to)) }
+            if dead_end {
+                ControlFlow::Continue(())
+            } else {
+                visit(position, Move::board(from, to))
+            }
         };
         for &to in reach.steps.of(&rules.track) {
             if !self.is_own(to, cell) {

@@ -7,7 +7,9 @@ use super::movement::Vector;
 /// One of up to four players. With two, `0` is South (先手 or 黒 by its seat)
 /// and `1` is North; with four, `0` South, `1` West, `2` North, `3` East,
 /// which is clockwise and the order of play.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Player(pub u8);
 
 /// The largest number of players.

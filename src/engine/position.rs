@@ -123,9 +123,8 @@ impl Position {
         let pieces = rules.topology.squares();
         let pieces = pieces.filter_map(|square| Some((square.0, self.piece_at(square)?)));
         let players = rules.spec.turn.players();
-        let hands = players.flat_map(|player| {
-            self.hand(player).map(move |(kind, count)| (player, kind, count))
-        });
+        let hands = players
+            .flat_map(|player| self.hand(player).map(move |(kind, count)| (player, kind, count)));
         Setup { pieces: pieces.collect(), hands: hands.collect(), turn: self.turn() }
     }
 

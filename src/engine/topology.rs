@@ -6,7 +6,9 @@ use super::movement::Vector;
 use super::square::{SQUARES, Square, SquareSet};
 
 /// Which of the board's seams exist, or which of them a piece may cross.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Seams {
     /// The left-hand and the right-hand edge meet (a cylinder).
     pub files: bool,
@@ -117,8 +119,7 @@ impl Topology {
     pub fn step(&self, from: Square, vector: Vector, seams: Seams) -> Option<Exit> {
         let (column, file_edge) =
             advance(self.column(from), vector.right, self.files, seams.files)?;
-        let (rank, rank_edge) =
-            advance(self.rank(from), -vector.forward, self.ranks, seams.ranks)?;
+        let (rank, rank_edge) = advance(self.rank(from), -vector.forward, self.ranks, seams.ranks)?;
         let edge = if file_edge || rank_edge { Edge::Seam } else { Edge::Inner };
         Some(Exit { to: self.at(column, rank)?, vector, edge })
     }
@@ -131,9 +132,8 @@ impl Topology {
         vector: Vector,
         seams: Seams,
     ) -> impl Iterator<Item = Exit> + '_ {
-        let next = move |square, vector| {
-            self.step(square, vector, seams).filter(|exit| exit.to != from)
-        };
+        let next =
+            move |square, vector| self.step(square, vector, seams).filter(|exit| exit.to != from);
         std::iter::successors(next(from, vector), move |exit| next(exit.to, exit.vector))
     }
 }

@@ -49,15 +49,8 @@ fn list(faults: &[Fault]) -> String {
 }
 
 /// The order in which SFEN lists the pieces in hand.
-const HAND_ORDER: [Kind; 7] = [
-    Kind::Rook,
-    Kind::Bishop,
-    Kind::Gold,
-    Kind::Silver,
-    Kind::Knight,
-    Kind::Lance,
-    Kind::Pawn,
-];
+const HAND_ORDER: [Kind; 7] =
+    [Kind::Rook, Kind::Bishop, Kind::Gold, Kind::Silver, Kind::Knight, Kind::Lance, Kind::Pawn];
 
 /// The text of a position, `ply` actions after the start of its game.
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {

@@ -42,7 +42,8 @@ mod tests {
     #[test]
     fn what_is_no_square_is_refused() {
         let board = Topology::rectangle(9, 9).expect("a board");
-        for wrong in ["", "7", "g", "0a", "07g", "10a", "7j", "7G", "7-", "999a", "７七", "7七"] {
+        for wrong in ["", "7", "g", "0a", "07g", "10a", "7j", "7G", "7-", "999a", "７七", "7七"]
+        {
             assert_eq!(read(&board, wrong), None, "{wrong}");
         }
     }

@@ -13,14 +13,15 @@ pub(super) fn family() -> Family {
     let numbers: [(Words, &[Kind]); 7] = [
         (Words::new("玉だけが抜ける", "only the king passes"), &[King]),
         (
-            Words::new("玉・角・飛・馬・竜が抜ける", "king, bishop, rook and their promotions pass"),
+            Words::new(
+                "玉・角・飛・馬・竜が抜ける",
+                "king, bishop, rook and their promotions pass",
+            ),
             &[King, Bishop, Horse, Rook, Dragon],
         ),
         (
             Words::new("玉と小駒が抜ける", "the king and the lesser pieces pass"),
-            &[
-                King, Pawn, Lance, Knight, Silver, Gold, ProPawn, ProLance, ProKnight, ProSilver,
-            ],
+            &[King, Pawn, Lance, Knight, Silver, Gold, ProPawn, ProLance, ProKnight, ProSilver],
         ),
         (Words::new("銀・桂が抜ける", "silvers and knights pass"), &[Silver, Knight]),
         (

@@ -16,8 +16,15 @@ use crate::engine::words::Words;
 
 /// The start of shogi, rank by rank from the top: capitals are South's.
 const START: [&str; 9] = [
-    "lnsgkgsnl", ".r.....b.", "ppppppppp", ".........", ".........", ".........", "PPPPPPPPP",
-    ".B.....R.", "LNSGKGSNL",
+    "lnsgkgsnl",
+    ".r.....b.",
+    "ppppppppp",
+    ".........",
+    ".........",
+    ".........",
+    "PPPPPPPPP",
+    ".B.....R.",
+    "LNSGKGSNL",
 ];
 
 pub(super) fn family() -> Family {

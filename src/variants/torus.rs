@@ -9,8 +9,17 @@ use crate::engine::topology::Seams;
 use crate::engine::words::Words;
 
 const START: [&str; 11] = [
-    ".........", "lnsgkgsnl", ".r.....b.", "ppppppppp", ".........", ".........", ".........",
-    "PPPPPPPPP", ".B.....R.", "LNSGKGSNL", ".........",
+    ".........",
+    "lnsgkgsnl",
+    ".r.....b.",
+    "ppppppppp",
+    ".........",
+    ".........",
+    ".........",
+    "PPPPPPPPP",
+    ".B.....R.",
+    "LNSGKGSNL",
+    ".........",
 ];
 
 pub(super) fn family() -> Family {
