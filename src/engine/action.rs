@@ -22,6 +22,8 @@ pub enum Act {
         /// The face that it turns up, if it promotes.
         promotion: Option<Kind>,
     },
+    /// 横取り: the opponent's hand is taken, and nothing on the board moves.
+    Steal,
     /// 打: a piece of the hand is put on an empty square.
     Drop {
         /// What is dropped.
@@ -32,6 +34,12 @@ pub enum Act {
 }
 
 impl Move {
+    /// The bit that marks an act that is neither on the board nor a drop.
+    const SPECIAL: u32 = 1 << 31;
+
+    /// 横取り.
+    pub const STEAL: Move = Move(Move::SPECIAL);
+
     /// A move on the board without promotion.
     #[inline]
     pub fn board(from: Square, to: Square) -> Move {
@@ -76,11 +84,20 @@ impl Move {
     /// The number of the kind that is dropped, 0 for a move on the board.
     #[inline]
     pub(crate) fn drop_number(self) -> u8 {
-        (self.0 >> 24) as u8
+        (self.0 >> 24) as u8 & 63
+    }
+
+    /// Is it neither a move on the board nor a drop?
+    #[inline]
+    pub(crate) fn is_special(self) -> bool {
+        self.0 & Move::SPECIAL != 0
     }
 
     /// The move taken apart.
     pub fn act(self) -> Act {
+        if self.is_special() {
+            return Act::Steal;
+        }
         match Kind::from_number(self.drop_number()) {
             Some(kind) => Act::Drop { kind, to: self.to() },
             None => Act::Board {
@@ -100,6 +117,7 @@ impl From<Act> for Move {
                 Move::promoting(from, to, kind.number())
             }
             Act::Drop { kind, to } => Move::drop(kind, to),
+            Act::Steal => Move::STEAL,
         }
     }
 }

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use super::movement::{Travel, Vector};
+use super::axes::hand::Hand;
+use super::axes::jump::Jump;
+use super::movement::{Atom, Travel, Vector};
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
 use super::player::{PLAYERS, Player};
 use super::position::{HAND_LIMIT, Hands};
-use super::rules::{Keys, Reach, Rules, Sight, Span};
+use super::rules::{GlideWay, JumpWay, Keys, Reach, Rules, Sight, Span};
 use super::setup::Fault;
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
@@ -50,13 +52,18 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         mover: [u8::MAX; 256],
         reach: Vec::new(),
         rays: Vec::new(),
+        glides: Vec::new(),
+        jumps: Vec::new(),
         track: Vec::new(),
         watch: Vec::new(),
         lines: Vec::new(),
         sights: Vec::new(),
         classes: Vec::new(),
+        hurdles: Vec::new(),
+        thrones: spec.goal.thrones(kings(spec), spec.turn.players),
+        neighbours: Vec::new(),
         promotes_to: promotions(&spec.pieces),
-        held_as: held(&spec.pieces),
+        held_as: held(spec.hand, &spec.pieces),
         royal,
         one_a_line: kinds(&spec.drops.one_a_line),
         no_mate: kinds(&spec.drops.no_mate),
@@ -75,6 +82,8 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         let lines: Vec<_> = rules.topology.squares().map(line).collect();
         rules.line_of.extend(lines);
     }
+    let around = |square| neighbours(&rules.topology, square);
+    rules.neighbours = rules.topology.squares().map(around).collect();
     let mut paths = Paths::default();
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
@@ -114,8 +123,11 @@ fn promotions(pieces: &[PieceSpec]) -> [u8; KINDS] {
 }
 
 /// What each kind is in hand: the face from which it came.
-fn held(pieces: &[PieceSpec]) -> [u8; KINDS] {
+fn held(hand: Hand, pieces: &[PieceSpec]) -> [u8; KINDS] {
     let mut table = [0; KINDS];
+    if hand == Hand::Gone {
+        return table;
+    }
     for piece in pieces.iter().filter(|piece| !piece.royal) {
         let base = pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
         table[piece.kind.index()] = base.map_or(piece.kind, |base| base.kind).number();
@@ -138,6 +150,23 @@ fn line_through(topology: &Topology, square: Square, ahead: Vector) -> SquareSet
     along(ahead).chain(along(back)).chain([square]).collect()
 }
 
+fn neighbours(topology: &Topology, square: Square) -> SquareSet {
+    let vectors = (-1..=1).flat_map(|right| (-1..=1).map(move |f| Vector::new(right, f)));
+    let around = vectors.filter(|&vector| vector != Vector::new(0, 0));
+    around.filter_map(|v| topology.step(square, v, Seams::NONE)).map(|exit| exit.to).collect()
+}
+
+/// Where the kings begin.
+fn kings(spec: &VariantSpec) -> [Option<Square>; PLAYERS] {
+    let mut kings = [None; PLAYERS];
+    for &(square, piece) in &spec.start.pieces {
+        if spec.pieces.iter().any(|other| other.kind == piece.kind && other.royal) {
+            kings[piece.owner.index()] = Some(Square(square));
+        }
+    }
+    kings
+}
+
 fn keys(pieces: usize) -> Keys {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut next = || {
@@ -152,65 +181,124 @@ fn keys(pieces: usize) -> Keys {
         piece: (0..pieces).map(|_| next()).collect(),
         hand: (0..hands).map(|_| next()).collect(),
         turn: [next(), next(), next(), next()],
+        stolen: std::array::from_fn(|index| if index == 0 { 0 } else { next() }),
     }
 }
 
-/// Every way over an empty board that some piece goes, with the cells that go
-/// it: the squares from the first after the origin to the last.
-#[derive(Default)]
-struct Paths {
-    spans: BTreeMap<(Square, Vector, Travel, Seams), Span>,
-    walkers: BTreeMap<(Square, Vector, Travel, Seams), [u64; 4]>,
+/// One way over an empty board: where from, by which vector, how, and over
+/// which seams.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Way {
+    from: Square,
+    vector: Vector,
+    travel: Travel,
+    seams: Seams,
 }
 
-/// Writes the steps and rays of one mover from every square.
+/// A bit for each cell.
+type Cells = [u64; 4];
+
+fn add(cells: &mut Cells, cell: Cell) {
+    cells[cell.index() >> 6] |= 1 << (cell.index() & 63);
+}
+
+/// Every way that some piece goes: the squares from the first after the
+/// origin to the last, and the cells that go it.
+#[derive(Default)]
+struct Paths {
+    spans: BTreeMap<Way, Span>,
+    walkers: BTreeMap<Way, Cells>,
+    /// Cells that jump along the way: once or in a chain.
+    jumpers: BTreeMap<Way, (Cells, Cells)>,
+}
+
+/// Writes all ways of one mover from every square.
 fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
     let Some(spec) = rules.piece_spec(piece.kind).cloned() else { return };
-    let facing = rules.facing(piece.owner);
     let bans_dead_end = rules.spec.drops.no_dead_end.contains(&piece.kind);
-    let cell = Cell::of(piece);
+    let bans_dead_drop = bans_dead_end || rules.spec.drops.no_dead_drop.contains(&piece.kind);
     for from in rules.topology.squares() {
-        let mut steps = Vec::new();
-        let mut rays = Vec::new();
+        let mut ways = Ways::default();
         for atom in &spec.atoms {
             for &vector in &atom.vectors {
-                let key = (from, facing.turn(vector), atom.travel, spec.seams);
-                let span = path(rules, paths, key);
-                let walkers = paths.walkers.entry(key).or_default();
-                walkers[cell.index() >> 6] |= 1 << (cell.index() & 63);
-                match (atom.travel, span.of(&rules.track)) {
-                    (_, []) => {}
-                    (Travel::Step, &[to, ..]) => steps.push(to),
-                    (Travel::Slide, _) => rays.push(span),
-                }
+                ways.add(rules, paths, piece, atom, (from, vector, spec.seams));
             }
         }
-        let targets = || rays.iter().flat_map(|ray| ray.of(&rules.track)).chain(&steps);
-        let different: SquareSet = targets().copied().collect();
+        let Ways { steps, rays, glides, jumps, targets } = ways;
+        let different: SquareSet = targets.iter().copied().collect();
         let reach = Reach {
-            doubles: different.len() != targets().count(),
+            doubles: different.len() != targets.len(),
             dead_end: bans_dead_end && different.is_empty(),
+            dead_drop: bans_dead_drop && different.is_empty(),
             promotes: spec.promotes_to.is_some() && rules.zone(piece.owner).contains(from),
             steps: append(&mut rules.track, steps),
             rays: append(&mut rules.rays, rays),
+            glides: append(&mut rules.glides, glides),
+            jumps: append(&mut rules.jumps, jumps),
         };
         rules.reach.push(reach);
     }
 }
 
-fn path(rules: &mut Rules, paths: &mut Paths, key: (Square, Vector, Travel, Seams)) -> Span {
-    if let Some(&span) = paths.spans.get(&key) {
+/// The ways of one mover from one square.
+#[derive(Default)]
+struct Ways {
+    steps: Vec<Square>,
+    rays: Vec<Span>,
+    glides: Vec<GlideWay>,
+    jumps: Vec<JumpWay>,
+    /// Every square that is reached over an empty board, once for each way.
+    targets: Vec<Square>,
+}
+
+impl Ways {
+    fn add(
+        &mut self,
+        rules: &mut Rules,
+        paths: &mut Paths,
+        piece: Piece,
+        atom: &Atom,
+        (from, relative, seams): (Square, Vector, Seams),
+    ) {
+        let facing = rules.facing(piece.owner);
+        let way = Way { from, vector: facing.turn(relative), travel: atom.travel, seams };
+        let span = path(rules, paths, way);
+        let Some(&first) = span.of(&rules.track).first() else { return };
+        add(paths.walkers.entry(way).or_default(), Cell::of(piece));
+        self.targets.extend(span.of(&rules.track));
+        match (atom.glide, atom.travel) {
+            (Some(glide), travel) => {
+                let slides = travel == Travel::Slide;
+                let course = facing.turn(glide.course.after(relative));
+                let onward = Way { from: first, vector: course, travel: Travel::Slide, seams };
+                let course = if slides { Span::default() } else { path(rules, paths, onward) };
+                self.glides.push(GlideWay { first: span, course, slides, gap: glide.gap });
+            }
+            (None, Travel::Step) => self.steps.push(first),
+            (None, Travel::Slide) => self.rays.push(span),
+        }
+        if let Some(jump) = atom.jump {
+            let way = Way { travel: Travel::Slide, ..way };
+            let path = path(rules, paths, way);
+            let (once, chain) = paths.jumpers.entry(way).or_default();
+            add(if jump == Jump::Chain { chain } else { once }, Cell::of(piece));
+            self.jumps.push(JumpWay { path, jump });
+        }
+    }
+}
+
+fn path(rules: &mut Rules, paths: &mut Paths, way: Way) -> Span {
+    if let Some(&span) = paths.spans.get(&way) {
         return span;
     }
-    let (from, vector, travel, seams) = key;
-    let limit = match travel {
+    let limit = match way.travel {
         Travel::Step => 1,
         Travel::Slide => usize::MAX,
     };
-    let exits = rules.topology.slide(from, vector, seams).take(limit);
+    let exits = rules.topology.slide(way.from, way.vector, way.seams).take(limit);
     let squares = exits.map(|exit| exit.to).collect();
     let span = append(&mut rules.track, squares);
-    paths.spans.insert(key, span);
+    paths.spans.insert(way, span);
     span
 }
 
@@ -221,39 +309,66 @@ fn append<T>(list: &mut Vec<T>, items: Vec<T>) -> Span {
 }
 
 /// A line while it is being put together: the squares outward from the
-/// victim, each with the cells that attack from it.
-type Draft = Vec<(Square, [u64; 4])>;
+/// victim.
+type Draft = Vec<DraftSight>;
+
+/// A square with the cells that attack from it, straight and by jumping.
+#[derive(Clone, Copy)]
+struct DraftSight {
+    square: Square,
+    straight: Cells,
+    jumping: Cells,
+}
 
 /// Turns the paths round: for every square, the lines on which it can be
 /// attacked. They come from the forward paths themselves, so that on rings
 /// and with seams of single kinds they are right by construction.
 fn trace_back(rules: &mut Rules, paths: &Paths) {
     let mut drafts: Vec<Vec<Draft>> = vec![Vec::new(); rules.topology.len()];
-    for (key, walkers) in &paths.walkers {
-        let squares = paths.spans[key].of(&rules.track);
-        let from = key.0;
-        for (index, target) in squares.iter().enumerate() {
-            let back = || squares[..index].iter().rev().chain([&from]).copied();
-            let lines = &mut drafts[target.index()];
-            let fits = |line: &Draft| {
-                let shared = line.iter().map(|(square, _)| *square).zip(back());
-                shared.into_iter().all(|(a, b)| a == b)
-            };
-            let known = lines.iter().position(|line| fits(line));
-            let known = known.unwrap_or_else(|| {
-                lines.push(Vec::new());
-                lines.len() - 1
-            });
-            let line = &mut lines[known];
-            for square in back().skip(line.len()) {
-                line.push((square, [0; 4]));
-            }
-            for (word, bits) in line[index].1.iter_mut().zip(walkers) {
-                *word |= bits;
+    for (way, walkers) in &paths.walkers {
+        let squares = paths.spans[way].of(&rules.track);
+        for index in 0..squares.len() {
+            let sight = draft(&mut drafts, way.from, &squares[..=index]);
+            merge(&mut sight.straight, walkers);
+        }
+    }
+    for (way, (once, chain)) in &paths.jumpers {
+        let squares = paths.spans[way].of(&rules.track);
+        for index in (1..squares.len()).step_by(2) {
+            let sight = draft(&mut drafts, way.from, &squares[..=index]);
+            merge(&mut sight.jumping, chain);
+            if index == 1 {
+                merge(&mut sight.jumping, once);
             }
         }
     }
     write_lines(rules, &drafts);
+    if !paths.jumpers.is_empty() {
+        rules.hurdles = hurdles(rules);
+    }
+}
+
+fn merge(cells: &mut Cells, others: &Cells) {
+    for (word, bits) in cells.iter_mut().zip(others) {
+        *word |= bits;
+    }
+}
+
+/// The entry for `from` on the line that leads to the last of `squares`.
+fn draft<'d>(drafts: &'d mut [Vec<Draft>], from: Square, squares: &[Square]) -> &'d mut DraftSight {
+    let index = squares.len() - 1;
+    let back = || squares[..index].iter().rev().chain([&from]).copied();
+    let lines = &mut drafts[squares[index].index()];
+    let fits = |line: &Draft| line.iter().zip(back()).all(|(sight, square)| sight.square == square);
+    let known = lines.iter().position(fits).unwrap_or_else(|| {
+        lines.push(Vec::new());
+        lines.len() - 1
+    });
+    let line = &mut lines[known];
+    for square in back().skip(line.len()) {
+        line.push(DraftSight { square, straight: [0; 4], jumping: [0; 4] });
+    }
+    &mut line[index]
 }
 
 fn write_lines(rules: &mut Rules, drafts: &[Vec<Draft>]) {
@@ -275,23 +390,42 @@ fn write_lines(rules: &mut Rules, drafts: &[Vec<Draft>]) {
 
 /// A draft as this victim sees it: without his own attackers, and no longer
 /// than the last square from which he can be attacked.
-fn sights(classes: &mut Vec<[u64; 4]>, draft: &Draft, victim: Player) -> Vec<Sight> {
-    let seen = draft.iter().map(|&(square, mut attackers)| {
+fn sights(classes: &mut Vec<Cells>, draft: &Draft, victim: Player) -> Vec<Sight> {
+    let mut class = |mut attackers: Cells| {
         attackers[victim.index()] = 0;
-        (square, attackers)
-    });
-    let mut line: Vec<_> = seen.collect();
-    while line.last().is_some_and(|(_, attackers)| *attackers == [0; 4]) {
-        line.pop();
-    }
-    let class = |attackers: [u64; 4]| {
         let known = classes.iter().position(|class| *class == attackers);
-        let index = known.unwrap_or_else(|| {
+        known.unwrap_or_else(|| {
             classes.push(attackers);
             classes.len() - 1
-        });
-        index as u16
+        }) as u16
     };
-    let classed: Vec<_> = line.iter().map(|(_, attackers)| *attackers).map(class).collect();
-    line.iter().zip(classed).map(|(&(square, _), class)| Sight { square, class }).collect()
+    let harmless = class([0; 4]);
+    let mut line: Vec<_> = draft
+        .iter()
+        .map(|sight| Sight {
+            square: sight.square,
+            class: class(sight.straight),
+            jump: class(sight.jumping),
+        })
+        .collect();
+    while line.last().is_some_and(|sight| (sight.class, sight.jump) == (harmless, harmless)) {
+        line.pop();
+    }
+    line
+}
+
+/// By victim and square: the squares before the last from which a piece can
+/// jump.
+fn hurdles(rules: &Rules) -> Vec<SquareSet> {
+    let jumps = |sight: &Sight| rules.classes[usize::from(sight.jump)] != [0; 4];
+    let before_last = |line: &Span| {
+        let sights = line.of(&rules.sights);
+        let last = sights.iter().rposition(jumps).unwrap_or(0);
+        sights[..last].iter().map(|sight| sight.square).collect::<SquareSet>()
+    };
+    let all = |lines: &Span| {
+        let sets = lines.of(&rules.lines).iter().map(before_last);
+        sets.fold(SquareSet::EMPTY, SquareSet::or)
+    };
+    rules.watch.iter().map(all).collect()
 }

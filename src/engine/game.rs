@@ -177,6 +177,9 @@ impl Game {
     fn judge(&self) -> Option<Outcome> {
         let mut position = self.position.clone();
         let player = position.turn();
+        if let Some(outcome) = self.rules.spec().goal.outcome(&self.rules, &position) {
+            return Some(outcome);
+        }
         if !position.has_legal_move(&self.rules) {
             let next = self.rules.spec().turn.after(player);
             return Some(if position.in_check(&self.rules, player) {
@@ -185,6 +188,7 @@ impl Game {
                 self.rules.spec().stalemate.outcome(next)
             });
         }
-        self.rules.spec().repetition.outcome(&self.history)
+        let drawn = self.rules.spec().material.outcome(&self.rules, &position);
+        drawn.or_else(|| self.rules.spec().repetition.outcome(&self.history))
     }
 }

@@ -1,11 +1,16 @@
 //! Why something cannot be played.
 
+use std::ops::ControlFlow;
+
 use thiserror::Error;
 
 use super::action::{Act, Claim, Move};
-use super::piece::{Cell, Kind};
+use super::axes::capture::Capture;
+use super::axes::steal::Steal;
+use super::piece::{Kind, Piece};
 use super::position::Position;
 use super::rules::Rules;
+use super::setup::Setup;
 use super::square::Square;
 
 /// The reason for which an attempt is not a legal action.
@@ -59,6 +64,27 @@ pub enum Illegal {
     /// It cannot promote with this move.
     #[error("the piece cannot promote with this move")]
     NoPromotion,
+    /// It would glide on from there.
+    #[error("the piece would slide on")]
+    SlidesOn,
+    /// Nothing is captured in this game.
+    #[error("nothing is captured in this game")]
+    NoCaptures,
+    /// The hand is full, so nothing can be captured.
+    #[error("the hand is full, so nothing can be captured")]
+    HandFull,
+    /// The game knows no steal, or the player has stolen already.
+    #[error("the steal has been used")]
+    NoSteal,
+    /// The opponent has just stolen.
+    #[error("a steal may not follow a steal")]
+    StealAfterSteal,
+    /// The opponent has nothing in hand.
+    #[error("there is nothing to steal")]
+    NothingToSteal,
+    /// A steal does not answer a check.
+    #[error("a steal does not answer a check")]
+    StealInCheck,
     /// The claim's conditions are not met.
     #[error("the claim is not open")]
     ClaimNotOpen(Claim),
@@ -70,13 +96,82 @@ impl Position {
     /// # Errors
     /// The reason for which it is not.
     pub fn check_move(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
+        if rules.ends_on_board() && rules.spec.goal.outcome(rules, self).is_some() {
+            return Err(Illegal::GameOver);
+        }
         match mv.act() {
             Act::Drop { kind, to } => self.check_drop(rules, kind, to),
-            Act::Board { from, to, promotion } => {
-                self.check_reach(rules, from, to)?;
-                self.check_promotion(rules, from, to, promotion)?;
+            Act::Steal => self.check_steal(rules),
+            Act::Board { from, to, .. } => {
+                let piece = self.piece_at(from).ok_or(Illegal::NoPiece)?;
+                if piece.owner != self.turn() {
+                    return Err(Illegal::NotYours);
+                }
+                let ways = self.moves_from(rules, from, self.may_capture(rules));
+                if !ways.contains(&mv) {
+                    return Err(self.why_not(rules, mv, piece, to, &ways));
+                }
                 self.check_safety(rules, mv)
             }
+        }
+    }
+
+    /// Every move of a piece, also those that leave its king attacked.
+    fn moves_from(&self, rules: &Rules, from: Square, captures: bool) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let _ = self.clone().visit_moves_from(rules, from, captures, &mut |_, mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// Why a move is not among the `ways` of its piece.
+    fn why_not(&self, rules: &Rules, mv: Move, piece: Piece, to: Square, ways: &[Move]) -> Illegal {
+        let promotes = mv.promotion_number() != 0;
+        if ways.iter().any(|way| way.to() == to) {
+            return if promotes { Illegal::NoPromotion } else { Illegal::MustPromote };
+        }
+        let from = mv.origin();
+        let target = self.piece_at(to);
+        if target.is_some_and(|target| target.owner != piece.owner)
+            && self.moves_from(rules, from, true).iter().any(|way| way.to() == to)
+        {
+            return match rules.spec.capture {
+                Capture::Never => Illegal::NoCaptures,
+                Capture::Free => Illegal::HandFull,
+            };
+        }
+        let alone = self.alone(rules, from, piece);
+        let reaches = |ways: &[Move]| ways.iter().any(|way| way.to() == to);
+        let passes = rules.passes_over(piece, from, to);
+        match target {
+            _ if !reaches(&alone) && !passes => Illegal::NoSuchMove,
+            Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
+            None if rules.is_dead_end(piece, to) => Illegal::DeadEnd,
+            None if passes && rules.glides(piece.kind) => Illegal::SlidesOn,
+            _ => Illegal::Blocked,
+        }
+    }
+
+    /// The moves that a piece would have if it were alone.
+    fn alone(&self, rules: &Rules, from: Square, piece: Piece) -> Vec<Move> {
+        let setup = Setup { pieces: vec![(from.0, piece)], turn: piece.owner, ..Setup::default() };
+        Position::place(rules, &setup).moves_from(rules, from, true)
+    }
+
+    fn check_steal(&self, rules: &Rules) -> Result<(), Illegal> {
+        let (player, stolen) = (self.turn(), self.stolen());
+        if rules.spec.steal == Steal::None || stolen.by(player) {
+            Err(Illegal::NoSteal)
+        } else if stolen.just_now() {
+            Err(Illegal::StealAfterSteal)
+        } else if !self.may_steal(rules) {
+            Err(Illegal::NothingToSteal)
+        } else if self.in_check(rules, player) {
+            Err(Illegal::StealInCheck)
+        } else {
+            Ok(())
         }
     }
 
@@ -88,8 +183,8 @@ impl Position {
         if !rules.squares.contains(to) || self.occupied().contains(to) {
             return Err(Illegal::Occupied);
         }
-        let piece = super::piece::Piece { kind, owner: player };
-        if rules.is_dead_end(piece, to) {
+        let piece = Piece { kind, owner: player };
+        if rules.is_dead_drop(piece, to) {
             return Err(Illegal::DeadEnd);
         }
         let others = self.one_a_line[player.index()].and(rules.line(player, to));
@@ -103,55 +198,6 @@ impl Position {
             return Err(Illegal::DropMate);
         }
         Ok(())
-    }
-
-    fn check_reach(&self, rules: &Rules, from: Square, to: Square) -> Result<(), Illegal> {
-        let piece = self.piece_at(from).ok_or(Illegal::NoPiece)?;
-        if piece.owner != self.turn() {
-            return Err(Illegal::NotYours);
-        }
-        let cell = Cell::of(piece);
-        let reach = rules.reach_of(cell, from).ok_or(Illegal::NoSuchMove)?;
-        let own = self.piece_at(to).is_some_and(|target| target.owner == piece.owner);
-        let steps = reach.steps.of(&rules.track).contains(&to);
-        let mut rays = reach.rays.of(&rules.rays).iter();
-        let open = |ray: &super::rules::Span| {
-            let squares = ray.of(&rules.track).iter();
-            let mut free = squares.take_while(|square| **square != to);
-            free.all(|square| self.board[square.index()].is_empty())
-        };
-        let leads = rays.clone().any(|ray| ray.of(&rules.track).contains(&to));
-        let free = rays.any(|ray| ray.of(&rules.track).contains(&to) && open(ray));
-        match (steps || leads, steps || free, own) {
-            (false, ..) => Err(Illegal::NoSuchMove),
-            (_, false, _) => Err(Illegal::Blocked),
-            (_, _, true) => Err(Illegal::OwnPiece),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_promotion(
-        &self,
-        rules: &Rules,
-        from: Square,
-        to: Square,
-        promotion: Option<Kind>,
-    ) -> Result<(), Illegal> {
-        let Some(piece) = self.piece_at(from) else { return Err(Illegal::NoPiece) };
-        let zone = rules.zone(piece.owner);
-        let possible = if zone.contains(from) || zone.contains(to) {
-            rules.promotion(piece.kind)
-        } else {
-            None
-        };
-        match promotion {
-            None if rules.is_dead_end(piece, to) => match possible {
-                Some(_) => Err(Illegal::MustPromote),
-                None => Err(Illegal::DeadEnd),
-            },
-            Some(_) if promotion != possible => Err(Illegal::NoPromotion),
-            _ => Ok(()),
-        }
     }
 
     fn check_safety(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {

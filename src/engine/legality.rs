@@ -18,6 +18,9 @@ pub(super) struct Danger {
     /// Own pieces that stand alone between the king and an attacker. On a
     /// ring one piece may stand so on two lines.
     pub pinned: SquareSet,
+    /// Squares on which a change may open or close a jump onto the king: a
+    /// move that touches one is looked at by trial. In check, all squares.
+    pub unsettled: SquareSet,
 }
 
 impl Position {
@@ -45,6 +48,27 @@ impl Position {
     /// The place on a line of the piece that attacks along it.
     #[inline]
     fn attacker(&self, rules: &Rules, line: Span) -> Option<usize> {
+        let straight = self.straight_attacker(rules, line);
+        if rules.has_jumps() { straight.or_else(|| self.jumper(rules, line)) } else { straight }
+    }
+
+    /// The place on a line of the piece that could jump to its beginning.
+    fn jumper(&self, rules: &Rules, line: Span) -> Option<usize> {
+        let sights = line.of(&rules.sights);
+        for at in (1..sights.len()).step_by(2) {
+            if self.board[sights[at - 1].square.index()].is_empty() {
+                return None;
+            }
+            let cell = self.board[sights[at].square.index()];
+            if !cell.is_empty() {
+                return holds(rules, sights[at].jump, cell).then_some(at);
+            }
+        }
+        None
+    }
+
+    #[inline]
+    fn straight_attacker(&self, rules: &Rules, line: Span) -> Option<usize> {
         for (at, sight) in line.of(&rules.sights).iter().enumerate() {
             let cell = self.board[sight.square.index()];
             if !cell.is_empty() {
@@ -56,8 +80,12 @@ impl Position {
 
     /// Reads every line to the king of the player to move.
     pub(super) fn danger(&self, rules: &Rules) -> Danger {
-        let mut danger =
-            Danger { check: false, answers: SquareSet::FULL, pinned: SquareSet::EMPTY };
+        let mut danger = Danger {
+            check: false,
+            answers: SquareSet::FULL,
+            pinned: SquareSet::EMPTY,
+            unsettled: SquareSet::EMPTY,
+        };
         let player = self.turn();
         let Some(king) = self.king(player) else { return danger };
         for &line in lines_to(rules, player, king) {
@@ -85,7 +113,23 @@ impl Position {
                 guard = Some(sight.square);
             }
         }
+        if rules.has_jumps() {
+            self.mind_jumps(rules, player, king, &mut danger);
+        }
         danger
+    }
+
+    /// Where pieces jump, checks are answered and opened in more ways than on
+    /// a plain board: what could matter is left to trial.
+    fn mind_jumps(&self, rules: &Rules, player: Player, king: Square, danger: &mut Danger) {
+        let lines = lines_to(rules, player, king);
+        danger.check |= lines.iter().any(|&line| self.jumper(rules, line).is_some());
+        danger.unsettled = if danger.check {
+            danger.answers = SquareSet::FULL;
+            SquareSet::FULL
+        } else {
+            rules.hurdles[player.index() * rules.topology.len() + king.index()]
+        };
     }
 
     /// Would the player to move leave his king attacked by this move? Looks
@@ -122,6 +166,11 @@ fn sight(rules: &Rules, line: Span, at: usize) -> &Sight {
 
 #[inline]
 fn strikes(rules: &Rules, sight: &Sight, cell: Cell) -> bool {
-    let class = &rules.classes[usize::from(sight.class)];
+    holds(rules, sight.class, cell)
+}
+
+#[inline]
+fn holds(rules: &Rules, class: u16, cell: Cell) -> bool {
+    let class = &rules.classes[usize::from(class)];
     class[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
 }

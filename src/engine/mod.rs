@@ -22,4 +22,5 @@ pub mod setup;
 pub mod spec;
 pub mod square;
 pub mod topology;
+mod ways;
 pub mod words;

@@ -6,8 +6,7 @@ use super::action::Move;
 use super::legality::Danger;
 use super::piece::Cell;
 use super::position::{Hands, Position};
-use super::rules::{Reach, Rules};
-use super::square::{Square, SquareSet};
+use super::rules::Rules;
 
 impl Position {
     /// Appends every legal move, each once, in no particular order. Allocates
@@ -37,84 +36,33 @@ impl Position {
         rules: &Rules,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if rules.ends_on_board() && rules.spec.goal.outcome(rules, self).is_some() {
+            return ControlFlow::Continue(());
+        }
         let danger = self.danger(rules);
         let player = self.turn();
         let king = self.king(player);
+        let captures = self.may_capture(rules);
         for from in self.owned[player.index()] {
             let royal = king == Some(from);
-            let by_trial = royal || danger.pinned.contains(from);
-            self.visit_moves_from(rules, from, &mut |position, mv| {
+            let loose = royal || danger.pinned.contains(from) || danger.unsettled.contains(from);
+            self.visit_moves_from(rules, from, captures, &mut |position, mv| {
                 if !royal && !danger.answers.contains(mv.to()) {
                     return ControlFlow::Continue(());
                 }
+                let by_trial = loose || danger.unsettled.contains(mv.to());
                 if by_trial && position.exposes_king(rules, mv) {
                     return ControlFlow::Continue(());
                 }
                 visit(mv)
             })?;
         }
-        self.visit_drops(rules, &danger, visit)
-    }
-
-    /// Shows every move on the board of the piece on `from`, also those that
-    /// leave the king attacked.
-    #[inline]
-    fn visit_moves_from(
-        &mut self,
-        rules: &Rules,
-        from: Square,
-        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let cell = self.board[from.index()];
-        let row = usize::from(rules.mover[cell.index()]) * rules.topology.len();
-        let Some(reaches) = rules.reach.get(row..row + rules.topology.len()) else {
-            return ControlFlow::Continue(());
-        };
-        let promotion = rules.promotes_to[usize::from(cell.kind_number())];
-        let reach = reaches[from.index()];
-        let mut seen = SquareSet::EMPTY;
-        let mut arrive = |position: &mut Position, to: Square| {
-            if reach.doubles {
-                if seen.contains(to) {
-                    return ControlFlow::Continue(());
-                }
-                seen.insert(to);
-            }
-            let Reach { promotes, dead_end, .. } = reaches[to.index()];
-            if promotes || reach.promotes {
-                visit(position, Move::promoting(from, to, promotion))?;
-            }
-            if dead_end {
-                ControlFlow::Continue(())
-            } else {
-                visit(position, Move::board(from, to))
-            }
-        };
-        for &to in reach.steps.of(&rules.track) {
-            if !self.is_own(to, cell) {
-                arrive(self, to)?;
-            }
+        self.visit_drops(rules, &danger, visit)?;
+        if !danger.check && self.may_steal(rules) {
+            visit(Move::STEAL)
+        } else {
+            ControlFlow::Continue(())
         }
-        for ray in reach.rays.of(&rules.rays) {
-            for &to in ray.of(&rules.track) {
-                let target = self.board[to.index()];
-                if target.is_empty() {
-                    arrive(self, to)?;
-                    continue;
-                }
-                if target.owner() != cell.owner() {
-                    arrive(self, to)?;
-                }
-                break;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn is_own(&self, to: Square, cell: Cell) -> bool {
-        let target = self.board[to.index()];
-        !target.is_empty() && target.owner() == cell.owner()
     }
 
     fn visit_drops(
@@ -146,10 +94,13 @@ impl Position {
             }
             let mate_is_banned = rules.no_mate.0 >> number & 1 != 0;
             for to in targets {
-                if reaches[to.index()].dead_end {
+                if reaches[to.index()].dead_drop {
                     continue;
                 }
                 let mv = Move::dropping(number, to);
+                if danger.unsettled.contains(to) && self.exposes_king(rules, mv) {
+                    continue;
+                }
                 if mate_is_banned && self.mates_by_drop(rules, mv) {
                     continue;
                 }
@@ -171,20 +122,5 @@ impl Position {
         let mates = !self.has_legal_move(rules);
         self.unplay(rules, undo);
         mates
-    }
-
-    /// Would this piece of the player to move attack an enemy king from here?
-    fn would_attack_king(&self, rules: &Rules, cell: Cell, from: Square) -> bool {
-        let Some(reach) = rules.reach_of(cell, from) else { return false };
-        let king = |to: Square| {
-            let enemies = rules.spec.turn.players().filter(|&p| p != cell.owner());
-            enemies.into_iter().any(|enemy| self.king(enemy) == Some(to))
-        };
-        let along = |ray: &super::rules::Span| {
-            let mut squares = ray.of(&rules.track).iter();
-            squares.find(|to| !self.board[to.index()].is_empty()).is_some_and(|&to| king(to))
-        };
-        reach.steps.of(&rules.track).iter().any(|&to| king(to))
-            || reach.rays.of(&rules.rays).iter().any(along)
     }
 }

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::axes::glide::Glide;
+use super::axes::jump::Jump;
+
 /// A displacement. In a spec it is as the piece's owner sees it; the
 /// [facing](super::player::Facing) turns it into one of the board as South
 /// sees it.
@@ -37,16 +40,22 @@ pub struct Atom {
     pub vectors: Vec<Vector>,
     /// How.
     pub travel: Travel,
+    /// Does the piece glide on over the ice after an empty first step?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub glide: Option<Glide>,
+    /// Does it jump over pieces that stand in its way?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub jump: Option<Jump>,
 }
 
 impl Atom {
     /// Steps along these vectors.
     pub fn step(vectors: &[Vector]) -> Atom {
-        Atom { vectors: vectors.to_vec(), travel: Travel::Step }
+        Atom { vectors: vectors.to_vec(), travel: Travel::Step, glide: None, jump: None }
     }
 
     /// Slides along these vectors.
     pub fn slide(vectors: &[Vector]) -> Atom {
-        Atom { vectors: vectors.to_vec(), travel: Travel::Slide }
+        Atom { travel: Travel::Slide, ..Atom::step(vectors) }
     }
 }

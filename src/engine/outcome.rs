@@ -13,6 +13,12 @@ pub enum Reason {
     Repetition,
     /// 連続王手の千日手: it came back through checks alone.
     PerpetualCheck,
+    /// トライ: a king reached its goal.
+    Try,
+    /// 囲い: a king was enclosed.
+    Enclosure,
+    /// Too little is left to win with.
+    InsufficientMaterial,
     /// 入玉宣言: an entering king was declared.
     EnteringKing,
     /// 投了.
@@ -25,11 +31,14 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 8] = [
+    pub const ALL: [Reason; 11] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::Repetition,
         Reason::PerpetualCheck,
+        Reason::Try,
+        Reason::Enclosure,
+        Reason::InsufficientMaterial,
         Reason::EnteringKing,
         Reason::Resignation,
         Reason::Time,
@@ -43,6 +52,9 @@ impl Reason {
             Reason::Stalemate => "stalemate",
             Reason::Repetition => "repetition",
             Reason::PerpetualCheck => "perpetual-check",
+            Reason::Try => "try",
+            Reason::Enclosure => "enclosure",
+            Reason::InsufficientMaterial => "insufficient-material",
             Reason::EnteringKing => "entering-king",
             Reason::Resignation => "resignation",
             Reason::Time => "time",

@@ -1,6 +1,9 @@
 //! The state of a game at one moment, and moves made and unmade.
 
 use super::action::Move;
+use super::axes::capture::Capture;
+use super::axes::hand::Hand;
+use super::axes::steal::{Steal, Stolen};
 use super::piece::{Cell, Kind, Piece};
 use super::player::{PLAYERS, Player};
 use super::rules::Rules;
@@ -32,6 +35,17 @@ impl Hands {
     pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
         &self.0[player.index()]
     }
+
+    /// The number of pieces of all kinds.
+    #[inline]
+    fn total(&self, player: Player) -> u8 {
+        self.of(player).iter().sum()
+    }
+
+    #[inline]
+    fn swap(&mut self, one: Player, other: Player) {
+        self.0.swap(one.index(), other.index());
+    }
 }
 
 /// The part of a position that a move overwrites and that is kept to take it
@@ -41,6 +55,7 @@ struct State {
     hash: u64,
     turn: Player,
     kings: [Option<Square>; PLAYERS],
+    stolen: Stolen,
 }
 
 /// A playable position: pieces, hands and whose turn it is. Everything else
@@ -66,6 +81,8 @@ pub struct Undo {
     mv: Move,
     moved: Cell,
     captured: Cell,
+    /// What a steal took.
+    loot: [u8; Hands::KINDS],
     state: State,
 }
 
@@ -105,7 +122,12 @@ impl Position {
             owned: [SquareSet::EMPTY; PLAYERS],
             one_a_line: [SquareSet::EMPTY; PLAYERS],
             hands: Hands::default(),
-            state: State { hash: 0, turn: setup.turn, kings: [None; PLAYERS] },
+            state: State {
+                hash: 0,
+                turn: setup.turn,
+                kings: [None; PLAYERS],
+                stolen: setup.stolen,
+            },
         };
         for &(square, piece) in &setup.pieces {
             position.put(rules, Square(square), Cell::of(piece));
@@ -125,7 +147,12 @@ impl Position {
         let players = rules.spec.turn.players();
         let hands = players
             .flat_map(|player| self.hand(player).map(move |(kind, count)| (player, kind, count)));
-        Setup { pieces: pieces.collect(), hands: hands.collect(), turn: self.turn() }
+        Setup {
+            pieces: pieces.collect(),
+            hands: hands.collect(),
+            turn: self.turn(),
+            stolen: self.stolen(),
+        }
     }
 
     /// Whose turn it is.
@@ -171,6 +198,30 @@ impl Position {
         if usize::from(number) < Hands::KINDS { self.hands.count(player, number) } else { 0 }
     }
 
+    /// Who has stolen, and whether just now.
+    pub fn stolen(&self) -> Stolen {
+        self.state.stolen
+    }
+
+    /// May the player to move capture?
+    #[inline]
+    pub fn may_capture(&self, rules: &Rules) -> bool {
+        rules.spec.capture == Capture::Free
+            && match rules.spec.hand {
+                Hand::Limited(limit) => self.hands.total(self.turn()) < limit,
+                _ => true,
+            }
+    }
+
+    /// May the player to move, who is not in check, steal?
+    pub fn may_steal(&self, rules: &Rules) -> bool {
+        let (player, victim) = (self.turn(), rules.spec.turn.after(self.turn()));
+        rules.spec.steal == Steal::Once
+            && !self.stolen().by(player)
+            && !self.stolen().just_now()
+            && self.hands.total(victim) > 0
+    }
+
     /// Where a player's king stands.
     #[inline]
     pub fn king(&self, player: Player) -> Option<Square> {
@@ -186,6 +237,7 @@ impl Position {
     /// The same hash, computed anew.
     pub fn hash_from_scratch(&self, rules: &Rules) -> u64 {
         let mut hash = rules.keys.turn[self.turn().index()];
+        hash ^= stolen_key(rules, self.stolen());
         for square in self.occupied() {
             hash ^= rules.piece_key(self.board[square.index()], square);
         }
@@ -204,6 +256,9 @@ impl Position {
     /// never to a panic, and [`unplay`](Position::unplay) still restores all.
     #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
+        if mv.is_special() {
+            return self.play_steal(rules, mv);
+        }
         let (state, to) = (self.state, mv.to());
         let player = self.state.turn;
         let captured = self.board[to.index()];
@@ -228,17 +283,62 @@ impl Position {
             }
         }
         self.put(rules, to, placed);
+        if state.stolen.just_now() {
+            self.set_stolen(rules, state.stolen.passing());
+        }
+        self.pass_turn(rules, player);
+        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state }
+    }
+
+    fn play_steal(&mut self, rules: &Rules, mv: Move) -> Undo {
+        let state = self.state;
+        let (player, victim) = (self.turn(), rules.spec.turn.after(self.turn()));
+        let loot = *self.hands.of(victim);
+        for (number, &count) in (0..).zip(&loot) {
+            for _ in 0..count {
+                self.change_hand(rules, victim, number, u8::wrapping_sub);
+                self.change_hand(rules, player, number, u8::wrapping_add);
+            }
+        }
+        self.set_stolen(rules, state.stolen.stealing(player));
+        self.pass_turn(rules, player);
+        Undo { mv, moved: Cell::EMPTY, captured: Cell::EMPTY, loot, state }
+    }
+
+    #[inline]
+    fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
         self.state.hash ^= rules.keys.turn[player.index()] ^ rules.keys.turn[next.index()];
         self.state.turn = next;
-        Undo { mv, moved, captured, state }
+        if rules.spec.hand == Hand::Common {
+            self.hands.swap(player, next);
+        }
+    }
+
+    fn set_stolen(&mut self, rules: &Rules, stolen: Stolen) {
+        self.state.hash ^= stolen_key(rules, self.state.stolen) ^ stolen_key(rules, stolen);
+        self.state.stolen = stolen;
     }
 
     /// Takes back the last move played, everything included.
     #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
-        let Undo { mv, moved, captured, state } = undo;
+        let Undo { mv, moved, captured, loot, state } = undo;
         let (to, player) = (mv.to(), state.turn);
+        if rules.spec.hand == Hand::Common {
+            self.hands.swap(player, self.state.turn);
+        }
+        if mv.is_special() {
+            let victim = self.state.turn;
+            for (number, &count) in (0..).zip(&loot) {
+                let held = self.hands.count_mut(player, number);
+                *held = held.wrapping_sub(count);
+                let held = self.hands.count_mut(victim, number);
+                *held = held.wrapping_add(count);
+            }
+            self.state = state;
+            return;
+        }
         self.lift(rules, to, self.board[to.index()]);
         if !captured.is_empty() {
             self.put(rules, to, captured);
@@ -303,7 +403,13 @@ fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
     if count == 0 {
         return 0;
     }
-    let row = player.index() * Hands::KINDS + usize::from(number & 15);
+    let row = rules.spec.hand.keeper(player).index() * Hands::KINDS + usize::from(number & 15);
     let index = row * (usize::from(HAND_LIMIT) + 1) + usize::from(count);
     rules.keys.hand.get(index).copied().unwrap_or(0)
+}
+
+/// The key of the steals so far; none before the first.
+#[inline]
+fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
+    rules.keys.stolen[usize::from(stolen.0 & 31)]
 }

@@ -1,5 +1,8 @@
 //! A variant compiled into tables.
 
+use super::axes::glide::Gap;
+use super::axes::goal::Goal;
+use super::axes::jump::Jump;
 use super::compile;
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
 use super::player::{Facing, PLAYERS, Player};
@@ -25,7 +28,11 @@ pub struct Rules {
     pub(super) reach: Vec<Reach>,
     /// The rays that the reach refers to: the squares are in `track`.
     pub(super) rays: Vec<Span>,
-    /// Squares of steps and rays, one after the other.
+    /// The glides that the reach refers to.
+    pub(super) glides: Vec<GlideWay>,
+    /// The jumps that the reach refers to.
+    pub(super) jumps: Vec<JumpWay>,
+    /// Squares of steps, rays and other ways, one after the other.
     pub(super) track: Vec<Square>,
     /// Whence a square is attacked: by victim and square, a span of `lines`.
     pub(super) watch: Vec<Span>,
@@ -35,6 +42,9 @@ pub struct Rules {
     pub(super) sights: Vec<Sight>,
     /// Which cells attack from a square of a class: a bit for each cell.
     pub(super) classes: Vec<[u64; 4]>,
+    /// By victim and square: where a piece put down or taken away may open a
+    /// jump onto it. Empty where nothing jumps.
+    pub(super) hurdles: Vec<SquareSet>,
     /// What a mover becomes, as the number of a kind; 0 if nothing.
     pub(super) promotes_to: [u8; KINDS],
     /// What a captured kind counts as in hand, as the number of a kind; 0 if
@@ -47,6 +57,10 @@ pub struct Rules {
     pub(super) zones: [SquareSet; PLAYERS],
     /// By player and square: the line of a one-a-line piece.
     pub(super) line_of: Vec<SquareSet>,
+    /// By player: the square that wins for his king.
+    pub(super) thrones: [Option<Square>; PLAYERS],
+    /// By square: the squares around it.
+    pub(super) neighbours: Vec<SquareSet>,
     pub(super) keys: Keys,
     pub(super) display: Seams,
 }
@@ -73,14 +87,40 @@ pub(super) struct Reach {
     pub steps: Span,
     /// Rays in `rays` that are slid along.
     pub rays: Span,
+    /// Ways in `glides`.
+    pub glides: Span,
+    /// Ways in `jumps`.
+    pub jumps: Span,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Could the unpromoted mover never leave this square (and is that
     /// forbidden)?
     pub dead_end: bool,
+    /// Is the mover forbidden to be dropped here because it could never leave?
+    pub dead_drop: bool,
     /// May one square be reached in two ways, so that targets must be told
     /// apart?
     pub doubles: bool,
+}
+
+/// A first step, or the choice of first steps along a ray, and the glide after
+/// it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GlideWay {
+    /// In `track`: the one square of a step, or the squares of a slide.
+    pub first: Span,
+    /// In `track`: where a step goes on. A slide goes on along itself.
+    pub course: Span,
+    pub slides: bool,
+    pub gap: Gap,
+}
+
+/// The squares in a row over which and onto which a piece jumps.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct JumpWay {
+    /// In `track`: a hurdle, a landing, the next hurdle, and so on.
+    pub path: Span,
+    pub jump: Jump,
 }
 
 /// One square of a line that leads to a victim.
@@ -89,6 +129,10 @@ pub(super) struct Sight {
     pub square: Square,
     /// Index in `classes`: what attacks from here if all before is empty.
     pub class: u16,
+    /// Index in `classes`: what attacks from here by jumping, if every second
+    /// square before, the one next to the victim first, is occupied and the
+    /// others are empty.
+    pub jump: u16,
 }
 
 /// Random numbers for the incremental hash.
@@ -98,6 +142,8 @@ pub(super) struct Keys {
     /// By player, kind and count.
     pub hand: Vec<u64>,
     pub turn: [u64; PLAYERS],
+    /// By [`Stolen`](super::axes::steal::Stolen).
+    pub stolen: [u64; 32],
 }
 
 impl Rules {
@@ -171,6 +217,34 @@ impl Rules {
         Kind::ALL.into_iter().filter(|&kind| self.can_be_held(kind))
     }
 
+    /// Does any piece jump?
+    #[inline]
+    pub(super) fn has_jumps(&self) -> bool {
+        !self.hurdles.is_empty()
+    }
+
+    /// Can the board alone end the game while its moves still go on?
+    #[inline]
+    pub(super) fn ends_on_board(&self) -> bool {
+        self.spec.goal != Goal::None
+    }
+
+    /// The square that wins at once for this player's king.
+    pub fn throne(&self, player: Player) -> Option<Square> {
+        self.thrones[player.index()]
+    }
+
+    /// The squares around a square, edges being real.
+    pub fn neighbours(&self, square: Square) -> SquareSet {
+        self.neighbours[square.index()]
+    }
+
+    /// Does the piece, here, glide on after its first step?
+    pub fn glides(&self, kind: Kind) -> bool {
+        let spec = self.piece_spec(kind);
+        spec.is_some_and(|piece| piece.atoms.iter().any(|atom| atom.glide.is_some()))
+    }
+
     /// Is the owner lost when this kind can no longer be saved?
     pub fn is_royal(&self, kind: Kind) -> bool {
         self.royal.contains(kind)
@@ -181,9 +255,25 @@ impl Rules {
         self.one_a_line.contains(kind)
     }
 
-    /// Is the piece forbidden to stand here because it could never move again?
+    /// Is the piece forbidden to step here because it could never move again?
     pub fn is_dead_end(&self, piece: Piece, square: Square) -> bool {
         self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_end)
+    }
+
+    /// Is the piece forbidden to be dropped here because it could never move
+    /// again?
+    pub fn is_dead_drop(&self, piece: Piece, square: Square) -> bool {
+        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_drop)
+    }
+
+    /// Does a way of the piece lead from one square over or onto the other, if
+    /// the board were empty?
+    pub(super) fn passes_over(&self, piece: Piece, from: Square, to: Square) -> bool {
+        let Some(reach) = self.reach_of(Cell::of(piece), from) else { return false };
+        let on = |span: &Span| span.of(&self.track).contains(&to);
+        reach.rays.of(&self.rays).iter().any(on)
+            || reach.glides.of(&self.glides).iter().any(|way| on(&way.first) || on(&way.course))
+            || on(&reach.steps)
     }
 
     /// The line through a square along the player's direction.

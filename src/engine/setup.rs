@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::axes::steal::Stolen;
 use super::piece::{Kind, Piece};
 use super::player::Player;
 use super::position::{HAND_LIMIT, Position};
@@ -19,6 +20,9 @@ pub struct Setup {
     pub hands: Vec<(Player, Kind, u8)>,
     /// Whose turn it is.
     pub turn: Player,
+    /// Who has stolen the other's hand already.
+    #[serde(default)]
+    pub stolen: Stolen,
 }
 
 /// One thing that is wrong with a [`Setup`].
@@ -104,7 +108,7 @@ impl Setup {
         if !rules.has_kind(piece.kind) {
             return Some(Fault::UnknownKind(piece.kind));
         }
-        if rules.is_dead_end(piece, square) {
+        if rules.is_dead_end(piece, square) && !rules.glides(piece.kind) {
             return Some(Fault::DeadEnd(square));
         }
         let line = rules.line(piece.owner, square);

@@ -2,12 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::axes::capture::Capture;
 use super::axes::declaration::Declaration;
 use super::axes::drop::Drops;
+use super::axes::goal::Goal;
 use super::axes::hand::Hand;
+use super::axes::material::Material;
 use super::axes::promotion::Promotion;
 use super::axes::repetition::Repetition;
 use super::axes::stalemate::Stalemate;
+use super::axes::steal::Steal;
 use super::axes::turn::Turn;
 use super::movement::Atom;
 use super::piece::Kind;
@@ -30,14 +34,22 @@ pub struct VariantSpec {
     pub pieces: Vec<PieceSpec>,
     /// Where the game begins.
     pub start: Setup,
+    /// Whether pieces may capture.
+    pub capture: Capture,
     /// What becomes of captured pieces.
     pub hand: Hand,
     /// The bans on drops.
     pub drops: Drops,
+    /// Taking the opponent's hand.
+    pub steal: Steal,
     /// Where pieces promote.
     pub promotion: Promotion,
+    /// The end beside mate that the board alone shows.
+    pub goal: Goal,
     /// What it means to be unable to move.
     pub stalemate: Stalemate,
+    /// Draws for want of pieces.
+    pub material: Material,
     /// What happens when a position comes back.
     pub repetition: Repetition,
     /// Winning by declaration.

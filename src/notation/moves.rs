@@ -13,10 +13,14 @@ use crate::engine::rules::Rules;
 #[error("not the text of a move")]
 pub struct ParseMoveError;
 
+/// The word for 横取り.
+const STEAL: &str = "steal";
+
 /// The text of a move.
 pub fn text(rules: &Rules, mv: Move) -> String {
     let square = |s| square::text(rules.topology(), s);
     match mv.act() {
+        Act::Steal => STEAL.to_owned(),
         Act::Drop { kind, to } => format!("{}*{}", kind.code(), square(to)),
         Act::Board { from, to, promotion } => {
             let mark = if promotion.is_some() { "+" } else { "" };
@@ -54,6 +58,7 @@ pub fn parse(rules: &Rules, position: &Position, text: &str) -> Result<Action, P
         "resign" => return Ok(Action::Resign),
         "time" => return Ok(Action::Time),
         "agree" => return Ok(Action::Agree),
+        STEAL => return Ok(Action::Move(Move::STEAL)),
         _ => {}
     }
     if let Some(claim) = Claim::ALL.into_iter().find(|&claim| claim_text(claim) == text) {

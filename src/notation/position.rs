@@ -126,7 +126,7 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     if parts.next().is_some() {
         return Err(ParsePositionError::TooLong);
     }
-    let setup = Setup { pieces, hands, turn };
+    let setup = Setup { pieces, hands, turn, ..Setup::default() };
     let position = Position::new(rules, &setup).map_err(ParsePositionError::Faults)?;
     Ok((position, usize::from(ply)))
 }

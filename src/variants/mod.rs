@@ -1,10 +1,14 @@
 //! The catalogue: one file per family, each variant a delta on its parent.
 //! Only here is a game known by its name.
 
+mod checkers;
 mod cylinder;
 mod footwork;
+mod forward;
+mod hands;
 mod pieces;
 mod shogi;
+mod skate;
 mod torus;
 
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -18,18 +22,24 @@ use crate::engine::words::Words;
 pub enum Group {
     /// 盤がちがう: the board is another.
     Board,
+    /// 動きがちがう: the pieces move in other ways.
+    Movement,
+    /// 持ち駒がちがう: captured pieces are treated in other ways.
+    Hand,
     /// 元のゲーム: the games from which the others come.
     Parent,
 }
 
 impl Group {
     /// Every group, in the order of the gallery.
-    pub const ALL: [Group; 2] = [Group::Board, Group::Parent];
+    pub const ALL: [Group; 4] = [Group::Board, Group::Movement, Group::Hand, Group::Parent];
 
     /// Its heading.
     pub fn name(self) -> Words {
         match self {
             Group::Board => Words::new("盤がちがう", "Other boards"),
+            Group::Movement => Words::new("動きがちがう", "Other moves"),
+            Group::Hand => Words::new("持ち駒がちがう", "Other hands"),
             Group::Parent => Words::new("元のゲーム", "The originals"),
         }
     }
@@ -38,9 +48,24 @@ impl Group {
     pub fn note(self) -> Words {
         match self {
             Group::Board => Words::new("つながる、抜ける", "joined edges and ways around"),
+            Group::Movement => {
+                Words::new("滑る、飛び越す、下がらない", "sliding, jumping, never back")
+            }
+            Group::Hand => Words::new("限る、分け合う、取らない", "limited, shared, or none"),
             Group::Parent => Words::new("くらべるために", "to compare with"),
         }
     }
+}
+
+/// How the pieces in hand are laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stand {
+    /// A count for each kind.
+    Counts,
+    /// A place for each single piece, so many at most.
+    Places(u8),
+    /// One stand for both sides, between them.
+    Common,
 }
 
 /// Games that differ in one idea only, under one name.
@@ -67,6 +92,11 @@ pub struct Variant {
     pub name: Words,
     /// What this number changes, in a few words.
     pub difference: Words,
+    /// How the pieces in hand are laid out.
+    pub stand: Stand,
+    /// Does the player hand the common stand over himself after his move
+    /// ? It changes nothing in the rules.
+    pub hands_over: bool,
     spec: VariantSpec,
     rules: OnceLock<Arc<Rules>>,
 }
@@ -103,6 +133,8 @@ impl Family {
                     Words::made(format!("{} {number}", name.ja), format!("{} {number}", name.en))
                 },
                 difference,
+                stand: Stand::Counts,
+                hands_over: false,
                 spec,
                 rules: OnceLock::new(),
             }
@@ -110,12 +142,43 @@ impl Family {
         let variants = specs.into_iter().enumerate().map(variant).collect();
         Family { id, group, name, summary, variants }
     }
+
+    /// The same with another layout of the hand. A limited hand has as many
+    /// places as it holds.
+    fn with_stand(mut self, stand: Stand) -> Family {
+        for variant in &mut self.variants {
+            variant.stand = variant.spec.hand.limit().map_or(stand, Stand::Places);
+        }
+        self
+    }
+
+    /// The same, where in these numbers the player hands the stand over.
+    fn handed_over(mut self, numbers: &[usize]) -> Family {
+        for &number in numbers {
+            if let Some(variant) = self.variants.get_mut(number - 1) {
+                variant.hands_over = true;
+            }
+        }
+        self
+    }
 }
 
 /// Every family, in the order of the gallery.
 pub fn families() -> &'static [Family] {
     static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
-        vec![cylinder::family(), torus::family(), footwork::family(), shogi::family()]
+        let mut families = vec![
+            cylinder::family(),
+            torus::family(),
+            footwork::family(),
+            skate::skate(),
+            skate::variant(),
+            checkers::checkers(),
+            checkers::variant(),
+            forward::family(),
+        ];
+        families.extend(hands::families());
+        families.push(shogi::family());
+        families
     });
     &FAMILIES
 }

@@ -1,12 +1,16 @@
 //! Standard shogi, and the base on which the variants change something.
 
 use super::{Family, Group, pieces};
+use crate::engine::axes::capture::Capture;
 use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::drop::Drops;
+use crate::engine::axes::goal::Goal;
 use crate::engine::axes::hand::Hand;
+use crate::engine::axes::material::Material;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::stalemate::Stalemate;
+use crate::engine::axes::steal::Steal;
 use crate::engine::axes::turn::Turn;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -49,10 +53,14 @@ pub(super) fn base() -> VariantSpec {
         turn: Turn { players: 2, first: Player(0) },
         pieces: pieces::shogi(),
         start: setup(&START),
+        capture: Capture::Free,
         hand: Hand::Captor,
         drops: Drops::standard(),
+        steal: Steal::None,
         promotion: Promotion::FarRanks(3),
+        goal: Goal::None,
         stalemate: Stalemate::Loses,
+        material: Material::Always,
         repetition: Repetition::Fourth,
         declaration: Declaration::None,
     }

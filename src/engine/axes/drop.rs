@@ -17,6 +17,9 @@ pub struct Drops {
     /// they could never move again (行き所のない駒). Which squares those are
     /// follows from the board: a torus has none.
     pub no_dead_end: Vec<Kind>,
+    /// Kinds that may not be dropped there, though they may move there
+    ///
+    pub no_dead_drop: Vec<Kind>,
 }
 
 impl Drops {
@@ -26,6 +29,7 @@ impl Drops {
             one_a_line: vec![Kind::Pawn],
             no_mate: vec![Kind::Pawn],
             no_dead_end: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
+            no_dead_drop: Vec::new(),
         }
     }
 
@@ -51,6 +55,13 @@ impl Drops {
                 Words::new(
                     "動けなくなる場所に駒を打ったり、成らずに進めたりできません。",
                     "A piece may not be left where it could never move again.",
+                ),
+            ),
+            (
+                &self.no_dead_drop,
+                Words::new(
+                    "銀と角は、動けなくなるいちばん奥の段には打てません。",
+                    "Silvers and bishops may not be dropped on the last rank, where they are stuck.",
                 ),
             ),
         ];

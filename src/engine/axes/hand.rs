@@ -1,7 +1,8 @@
-//! What becomes of a captured piece.
+//! What becomes of a captured piece, and whose the pieces in hand are.
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::player::Player;
 use crate::engine::words::Words;
 
 /// Where captured pieces go.
@@ -9,15 +10,55 @@ use crate::engine::words::Words;
 pub enum Hand {
     /// Into the captor's hand (持ち駒), unpromoted and without limit.
     Captor,
+    /// Into the captor's hand, which holds at most so many pieces of all
+    /// kinds together. Whose hand is full cannot capture.
+    Limited(u8),
+    /// Out of the game.
+    Gone,
+    /// Into one hand for both, which lies with the player to move (R-45,
+    ///
+    Common,
 }
 
 impl Hand {
+    /// As whose the pieces that this player holds are counted when positions
+    /// are compared: a common hand is the same one with either player.
+    #[inline]
+    pub fn keeper(self, player: Player) -> Player {
+        match self {
+            Hand::Common => Player(0),
+            _ => player,
+        }
+    }
+
+    /// The most pieces that one hand holds, if there is a limit.
+    pub fn limit(self) -> Option<u8> {
+        match self {
+            Hand::Limited(limit) => Some(limit),
+            _ => None,
+        }
+    }
+
     /// The rule in words.
     pub fn describe(&self) -> Words {
         match self {
             Hand::Captor => Words::new(
                 "取った駒は持ち駒になり、好きなときに打てます。",
                 "Captured pieces change sides and can be dropped later.",
+            ),
+            Hand::Limited(limit) => Words::made(
+                format!("持ち駒は{limit}枚までです。いっぱいのあいだは駒を取れません。"),
+                format!(
+                    "A hand holds at most {limit} pieces. While it is full, its owner cannot capture."
+                ),
+            ),
+            Hand::Gone => Words::new(
+                "取った駒はゲームから除かれ、打つことはできません。",
+                "Captured pieces leave the game; nothing is ever dropped.",
+            ),
+            Hand::Common => Words::new(
+                "持ち駒は二人で共有します。指し終えると相手に渡り、相手もそこから打てます。",
+                "Both sides share one hand: it passes to the opponent after every move.",
             ),
         }
     }

@@ -1,10 +1,16 @@
 //! The axes of rule variation. Each file is one axis, whole: its type, what
 //! it means in play, and how it is told to a player (`describe`).
 
+pub mod capture;
 pub mod declaration;
 pub mod drop;
+pub mod glide;
+pub mod goal;
 pub mod hand;
+pub mod jump;
+pub mod material;
 pub mod promotion;
 pub mod repetition;
 pub mod stalemate;
+pub mod steal;
 pub mod turn;

@@ -32,6 +32,12 @@ impl Turn {
         if player.0 + 1 < self.players { Player(player.0 + 1) } else { Player(0) }
     }
 
+    /// Who moved before this player.
+    #[inline]
+    pub fn before(&self, player: Player) -> Player {
+        Player(if player.0 == 0 { self.players - 1 } else { player.0 - 1 })
+    }
+
     /// The rule in words.
     pub fn describe(&self) -> Words {
         match self.first.0 {

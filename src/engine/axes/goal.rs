@@ -1,0 +1,82 @@
+//! Winning by a place on the board, and losing by the lack of it: the ends
+//! that a move makes by itself.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::outcome::{Outcome, Reason};
+use crate::engine::player::{PLAYERS, Player};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::Square;
+use crate::engine::words::Words;
+
+/// An end of the game beside mate that the board alone shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Goal {
+    /// None.
+    None,
+    /// トライ: a king that moves to the square where the opposing king began
+    /// wins at once.
+    Throne,
+    /// 囲い禁止: after each ply a king all of whose neighbouring squares are
+    /// occupied or off the board loses; the opponent of the mover is looked at
+    /// first.
+    NoEnclosure,
+}
+
+impl Goal {
+    /// The outcome that the last move made, if it made one.
+    pub fn outcome(self, rules: &Rules, position: &Position) -> Option<Outcome> {
+        let (next, mover) = (position.turn(), rules.spec().turn.before(position.turn()));
+        match self {
+            Goal::None => None,
+            Goal::Throne => {
+                let arrived =
+                    position.king(mover).filter(|&king| Some(king) == rules.throne(mover));
+                arrived.map(|_| Outcome::win(mover, Reason::Try))
+            }
+            Goal::NoEnclosure => {
+                let enclosed = |player| liberties(rules, position, player) == Some(0);
+                if enclosed(next) {
+                    Some(Outcome::win(mover, Reason::Enclosure))
+                } else {
+                    enclosed(mover).then(|| Outcome::win(next, Reason::Enclosure))
+                }
+            }
+        }
+    }
+
+    /// The squares that kings try to reach, by player.
+    pub(in crate::engine) fn thrones(
+        self,
+        kings: [Option<Square>; PLAYERS],
+        players: u8,
+    ) -> [Option<Square>; PLAYERS] {
+        match self {
+            Goal::Throne if players == 2 => [kings[1], kings[0], None, None],
+            _ => [None; PLAYERS],
+        }
+    }
+
+    /// The rule in words; nothing where there is none.
+    pub fn describe(&self) -> Option<Words> {
+        match self {
+            Goal::None => None,
+            Goal::Throne => Some(Words::new(
+                "相手の玉が最初にいたマスへ自分の玉が進めば、その場で勝ちです（トライ）。",
+                "A king that moves to the square where the opposing king began wins at once (a try).",
+            )),
+            Goal::NoEnclosure => Some(Words::new(
+                "玉のまわり八マスがすべてふさがった側は負けです。盤の外もふさがりに数えます。",
+                "A king whose eight neighbouring squares are all occupied or off the board loses.",
+            )),
+        }
+    }
+}
+
+/// How many of the squares round a player's king are empty. `None` without a
+/// king.
+pub fn liberties(rules: &Rules, position: &Position, player: Player) -> Option<usize> {
+    let king = position.king(player)?;
+    Some(rules.neighbours(king).without(position.occupied()).len())
+}

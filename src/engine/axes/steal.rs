@@ -1,0 +1,59 @@
+//! Taking the whole hand of the opponent.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::words::Words;
+
+/// The steal (横取り).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Steal {
+    /// There is none.
+    None,
+    /// Once in a game each player may, instead of moving, take all that the
+    /// opponent has in hand: not when that is nothing, not in check, and not
+    /// right after the opponent's steal.
+    Once,
+}
+
+impl Steal {
+    /// The rule in words; nothing where there is none.
+    pub fn describe(&self) -> Option<Words> {
+        match self {
+            Steal::None => None,
+            Steal::Once => Some(Words::new(
+                "一局に一度だけ、指す代わりに相手の持ち駒をすべて横取りできます。王手されているときと、横取りされた直後はできません。",
+                "Once a game, instead of moving, you may take all the pieces in the opponent's hand; not in check, nor right after being robbed.",
+            )),
+        }
+    }
+}
+
+/// Who has stolen already, and whether the last action was a steal: all part
+/// of the position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Stolen(pub u8);
+
+impl Stolen {
+    const JUST_NOW: u8 = 1 << 4;
+
+    /// Has this player stolen already?
+    pub fn by(self, player: crate::engine::player::Player) -> bool {
+        self.0 >> player.index() & 1 != 0
+    }
+
+    /// Was the last action a steal?
+    pub fn just_now(self) -> bool {
+        self.0 & Stolen::JUST_NOW != 0
+    }
+
+    /// After a steal of this player.
+    pub fn stealing(self, player: crate::engine::player::Player) -> Stolen {
+        Stolen(self.0 | 1 << player.index() | Stolen::JUST_NOW)
+    }
+
+    /// After any other action.
+    #[inline]
+    pub fn passing(self) -> Stolen {
+        Stolen(self.0 & !Stolen::JUST_NOW)
+    }
+}

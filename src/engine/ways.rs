@@ -1,0 +1,218 @@
+//! Where a piece may go: its ways walked over the board as it stands.
+
+use std::ops::ControlFlow;
+
+use super::action::Move;
+use super::axes::glide::Gap;
+use super::axes::jump::Jump;
+use super::piece::Cell;
+use super::position::Position;
+use super::rules::{GlideWay, JumpWay, Reach, Rules, Span};
+use super::square::{Square, SquareSet};
+
+/// A square at which a piece may arrive, and what the way there allows.
+#[derive(Clone, Copy)]
+struct Arrival {
+    to: Square,
+    /// May the piece promote?
+    promotes: bool,
+    /// Must it, or must it not go there at all?
+    must: bool,
+}
+
+impl Position {
+    /// Shows every move on the board of the piece on `from`, also those that
+    /// leave its king attacked.
+    #[inline]
+    pub(super) fn visit_moves_from(
+        &mut self,
+        rules: &Rules,
+        from: Square,
+        captures: bool,
+        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let cell = self.board[from.index()];
+        let row = usize::from(rules.mover[cell.index()]) * rules.topology.len();
+        let Some(reaches) = rules.reach.get(row..row + rules.topology.len()) else {
+            return ControlFlow::Continue(());
+        };
+        let promotion = rules.promotes_to[usize::from(cell.kind_number())];
+        let reach = reaches[from.index()];
+        let mut seen = SquareSet::EMPTY;
+        let mut arrive = |position: &mut Position, arrival: Arrival| {
+            let Arrival { to, promotes, must } = arrival;
+            if reach.doubles {
+                if seen.contains(to) {
+                    return ControlFlow::Continue(());
+                }
+                seen.insert(to);
+            }
+            if promotes {
+                visit(position, Move::promoting(from, to, promotion))?;
+            }
+            if must { ControlFlow::Continue(()) } else { visit(position, Move::board(from, to)) }
+        };
+        let direct = |to: Square| {
+            let Reach { promotes, dead_end, .. } = reaches[to.index()];
+            Arrival { to, promotes: promotes || reach.promotes, must: dead_end }
+        };
+        for &to in reach.steps.of(&rules.track) {
+            if self.may_land(to, cell, captures) {
+                arrive(self, direct(to))?;
+            }
+        }
+        for ray in reach.rays.of(&rules.rays) {
+            for &to in ray.of(&rules.track) {
+                if self.board[to.index()].is_empty() {
+                    arrive(self, direct(to))?;
+                    continue;
+                }
+                if self.may_land(to, cell, captures) {
+                    arrive(self, direct(to))?;
+                }
+                break;
+            }
+        }
+        for way in reach.glides.of(&rules.glides) {
+            let may = Glider { rules, reaches, cell, captures, promotes: reach.promotes };
+            may.glide(self, way, &mut arrive)?;
+        }
+        for way in reach.jumps.of(&rules.jumps) {
+            self.jump(rules, way, cell, captures, &mut |position, to| {
+                arrive(position, direct(to))
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Is the square empty, or an enemy's that may be captured?
+    #[inline]
+    fn may_land(&self, to: Square, cell: Cell, captures: bool) -> bool {
+        let target = self.board[to.index()];
+        target.is_empty() || captures && target.owner() != cell.owner()
+    }
+
+    /// How many of the first of these squares are empty.
+    fn open(&self, squares: &[Square]) -> usize {
+        squares.iter().take_while(|square| self.board[square.index()].is_empty()).count()
+    }
+
+    fn jump(
+        &mut self,
+        rules: &Rules,
+        way: &JumpWay,
+        cell: Cell,
+        captures: bool,
+        land: &mut impl FnMut(&mut Position, Square) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let path = way.path.of(&rules.track);
+        for pair in path.chunks_exact(2) {
+            let (hurdle, to) = (pair[0], pair[1]);
+            if self.board[hurdle.index()].is_empty() {
+                break;
+            }
+            let empty = self.board[to.index()].is_empty();
+            if self.may_land(to, cell, captures) {
+                land(self, to)?;
+            }
+            if way.jump != Jump::Chain || !empty {
+                break;
+            }
+        }
+        if way.jump == Jump::Group {
+            let filled = |square: &&Square| !self.board[square.index()].is_empty();
+            let group = path.iter().take_while(filled).count();
+            if let (2.., Some(&to)) = (group, path.get(group)) {
+                land(self, to)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Would this piece of the player to move attack an enemy king from here?
+    pub(super) fn would_attack_king(&self, rules: &Rules, cell: Cell, from: Square) -> bool {
+        let Some(reach) = rules.reach_of(cell, from) else { return false };
+        let king = |to: Square| {
+            let mut enemies = rules.spec.turn.players().filter(|&p| p != cell.owner());
+            enemies.any(|enemy| self.king(enemy) == Some(to))
+        };
+        let along =
+            |squares: &[Square]| squares.get(self.open(squares)).is_some_and(|&to| king(to));
+        let ray = |ray: &Span| along(ray.of(&rules.track));
+        let leaps = |way: &JumpWay| {
+            let path = way.path.of(&rules.track);
+            path.len() > 1 && !self.board[path[0].index()].is_empty() && king(path[1])
+        };
+        reach.steps.of(&rules.track).iter().any(|&to| king(to))
+            || reach.rays.of(&rules.rays).iter().any(ray)
+            || reach.glides.of(&rules.glides).iter().any(|way| ray(&way.first))
+            || reach.jumps.of(&rules.jumps).iter().any(leaps)
+    }
+}
+
+/// A piece on the ice.
+struct Glider<'r> {
+    rules: &'r Rules,
+    reaches: &'r [Reach],
+    cell: Cell,
+    captures: bool,
+    /// May it promote because of where it starts?
+    promotes: bool,
+}
+
+impl Glider<'_> {
+    fn glide(
+        &self,
+        position: &mut Position,
+        way: &GlideWay,
+        arrive: &mut impl FnMut(&mut Position, Arrival) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let firsts = way.first.of(&self.rules.track);
+        let open = position.open(firsts);
+        if way.slides {
+            let last = self.last(position, firsts, way.gap);
+            // First steps up to the last square but the gap end there; one
+            // into the gap itself stays where it is.
+            let (before, into_gap) = firsts[..open].split_at(last.min(open));
+            if let Some(&to) = before.last() {
+                arrive(position, self.arrival(to, before))?;
+            }
+            for first in into_gap {
+                arrive(position, self.arrival(*first, &[*first]))?;
+            }
+        } else if open == 1 {
+            let course = way.course.of(&self.rules.track);
+            let to = match self.last(position, course, way.gap) {
+                0 => firsts[0],
+                last => course[last - 1],
+            };
+            arrive(position, self.arrival(to, firsts))?;
+        }
+        match firsts.get(open) {
+            Some(&to) if position.may_land(to, self.cell, self.captures) => {
+                arrive(position, self.arrival(to, &[to]))
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// How far along these squares a glide goes, the first of them being the
+    /// next.
+    fn last(&self, position: &Position, squares: &[Square], gap: Gap) -> usize {
+        let open = position.open(squares);
+        let kept = squares.get(open).is_some_and(|square| {
+            gap.is_kept_from(position.board[square.index()].owner() == self.cell.owner())
+        });
+        if kept { open.saturating_sub(1) } else { open }
+    }
+
+    /// The arrival after any of these first steps.
+    fn arrival(&self, to: Square, firsts: &[Square]) -> Arrival {
+        let reach = |first: &Square| &self.reaches[first.index()];
+        Arrival {
+            to,
+            promotes: self.promotes || firsts.iter().any(|first| reach(first).promotes),
+            must: firsts.iter().any(|first| reach(first).dead_end),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! チェッカー将棋 (ダイヤモンド将棋) and チェッカー将棋バリアント: jumping over
+//! neighbours.
+
+use super::shogi::{base, either_first};
+use super::{Family, Group};
+use crate::engine::axes::jump::Jump;
+use crate::engine::movement::Travel;
+use crate::engine::piece::Kind;
+use crate::engine::words::Words;
+
+pub(super) fn checkers() -> Family {
+    let spec = base().for_each_piece(|piece| {
+        piece.atoms.iter_mut().for_each(|atom| atom.jump = Some(Jump::Once));
+    });
+    Family::new(
+        "checkers",
+        Group::Movement,
+        Words::new("チェッカー将棋", "Checkers Shogi"),
+        Words::new(
+            "となりの駒を一枚、飛び越して進めます。",
+            "Every piece may jump over one neighbour, friend or foe.",
+        ),
+        either_first(spec),
+    )
+}
+
+pub(super) fn variant() -> Family {
+    let spec = base().for_each_piece(|piece| {
+        for atom in &mut piece.atoms {
+            atom.jump = Some(match (piece.kind, atom.travel) {
+                (Kind::King, _) => Jump::Group,
+                (_, Travel::Slide) => Jump::Chain,
+                (_, Travel::Step) => Jump::Once,
+            });
+        }
+    });
+    Family::new(
+        "checkers-variant",
+        Group::Movement,
+        Words::new("チェッカー将棋バリアント", "Checkers Shogi Variant"),
+        Words::new(
+            "香・飛・角は続けて飛び越え、玉は並んだ駒をまとめて飛び越えます。",
+            "Lances, rooks and bishops jump on and on; kings leap over whole groups.",
+        ),
+        either_first(spec),
+    )
+}

@@ -1,0 +1,36 @@
+//! 前進将棋: nothing moves backward.
+
+use super::shogi::{base, north_first};
+use super::{Family, Group};
+use crate::engine::axes::goal::Goal;
+use crate::engine::piece::Kind;
+use crate::engine::spec::VariantSpec;
+use crate::engine::words::Words;
+
+pub(super) fn family() -> Family {
+    let plain = base().for_each_piece(|piece| {
+        for atom in &mut piece.atoms {
+            atom.vectors.retain(|vector| vector.forward >= 0);
+        }
+    });
+    let mut with_try = VariantSpec { goal: Goal::Throne, ..plain.clone() };
+    with_try.drops.no_dead_drop = vec![Kind::Silver, Kind::Bishop];
+    Family::new(
+        "forward",
+        Group::Movement,
+        Words::new("前進将棋", "Forward Shogi"),
+        Words::new(
+            "どの駒も後ろへは下がれません。横へは動けます。",
+            "No piece ever moves backward; sideways is allowed.",
+        ),
+        vec![
+            (Words::new("先手から", "South first"), plain.clone()),
+            (Words::new("後手から", "North first"), north_first(plain)),
+            (Words::new("トライあり・先手から", "with the try, South first"), with_try.clone()),
+            (
+                Words::new("トライあり・後手から", "with the try, North first"),
+                north_first(with_try),
+            ),
+        ],
+    )
+}

@@ -1,0 +1,154 @@
+//! The games of the hand: what is done with captured pieces (R-40 to R-49,
+//!
+
+use super::shogi::{base, either_first, north_first};
+use super::{Family, Group, Stand};
+use crate::engine::axes::capture::Capture;
+use crate::engine::axes::goal::Goal;
+use crate::engine::axes::hand::Hand;
+use crate::engine::axes::material::Material;
+use crate::engine::axes::steal::Steal;
+use crate::engine::spec::VariantSpec;
+use crate::engine::words::Words;
+
+pub(super) fn families() -> Vec<Family> {
+    vec![
+        renewal(),
+        expanded_prison(),
+        shrinked_prison(),
+        non_reusable(),
+        shared_piece(),
+        steal(),
+        not_capture(),
+    ]
+}
+
+fn renewal() -> Family {
+    Family::new(
+        "renewal",
+        Group::Hand,
+        Words::new("将棋-リニューアル", "Renewal"),
+        Words::new(
+            "ふつうの将棋です。持ち駒は種類ごとに数えます。",
+            "Plain shogi; the hand is kept as a count of each kind.",
+        ),
+        either_first(base()),
+    )
+}
+
+fn expanded_prison() -> Family {
+    Family::new(
+        "expanded-prison",
+        Group::Hand,
+        Words::new("将棋-駒台拡張", "Expanded Prison"),
+        Words::new(
+            "ふつうの将棋です。駒台には四十のマスがあり、一枚ずつ並べます。",
+            "Plain shogi with a stand of forty places, one for each piece.",
+        ),
+        either_first(base()),
+    )
+    .with_stand(Stand::Places(40))
+}
+
+fn shrinked_prison() -> Family {
+    let limited = |limit: u8| {
+        let words = Words::made(format!("持ち駒{limit}枚まで"), format!("at most {limit} in hand"));
+        (words, VariantSpec { hand: Hand::Limited(limit), ..base() })
+    };
+    Family::new(
+        "shrinked-prison",
+        Group::Hand,
+        Words::new("将棋-駒台縮小", "Shrunken Prison"),
+        Words::new(
+            "持ち駒の数に限りがあり、いっぱいになると駒を取れません。",
+            "The stand is small: while it is full, you cannot capture.",
+        ),
+        [3, 4, 5, 6].map(limited).into(),
+    )
+    .with_stand(Stand::Places(6))
+}
+
+fn non_reusable() -> Family {
+    let plain = VariantSpec { hand: Hand::Gone, material: Material::BareKings, ..base() };
+    let with_try = VariantSpec { material: Material::Always, goal: Goal::Throne, ..plain.clone() };
+    Family::new(
+        "non-reusable",
+        Group::Hand,
+        Words::new("持駒不使用将棋", "No Reuse"),
+        Words::new(
+            "取った駒は使えません。打つ手のない将棋です。",
+            "Captured pieces are gone for good: there are no drops.",
+        ),
+        four_numbers(plain, with_try, Words::new("トライあり", "with the try")),
+    )
+}
+
+fn shared_piece() -> Family {
+    let spec = VariantSpec { hand: Hand::Common, ..base() };
+    let told = |ja: &'static str, en: &'static str| Words::new(ja, en);
+    Family::new(
+        "shared-piece",
+        Group::Hand,
+        Words::new("持駒共有将棋", "Shared Hand"),
+        Words::new(
+            "持ち駒は二人で一つ。取った駒は、すぐ相手にも使われます。",
+            "Both sides share one hand: what you capture, your opponent may drop.",
+        ),
+        vec![
+            (told("手渡し・先手から", "handed over by hand, South first"), spec.clone()),
+            (
+                told("手渡し・後手から", "handed over by hand, North first"),
+                north_first(spec.clone()),
+            ),
+            (told("自動・先手から", "handed over by itself, South first"), spec.clone()),
+            (told("自動・後手から", "handed over by itself, North first"), north_first(spec)),
+        ],
+    )
+    .with_stand(Stand::Common)
+    .handed_over(&[1, 2])
+}
+
+fn steal() -> Family {
+    Family::new(
+        "steal",
+        Group::Hand,
+        Words::new("横取り将棋", "Steal"),
+        Words::new(
+            "一局に一度だけ、相手の持ち駒をすべて横取りできます。",
+            "Once a game you may take your opponent's whole hand.",
+        ),
+        either_first(VariantSpec { steal: Steal::Once, ..base() }),
+    )
+}
+
+fn not_capture() -> Family {
+    let plain = VariantSpec { capture: Capture::Never, ..base() };
+    let closed = VariantSpec { goal: Goal::NoEnclosure, ..plain.clone() };
+    Family::new(
+        "not-capture",
+        Group::Hand,
+        Words::new("取らず将棋", "No Captures"),
+        Words::new(
+            "駒を取ることができません。玉は詰まします。",
+            "Nothing is ever captured, but kings are still mated.",
+        ),
+        four_numbers(plain, closed, Words::new("囲い禁止", "no enclosure")),
+    )
+}
+
+/// Two numbers of the plain game and two of the other, each with either side
+/// to begin.
+fn four_numbers(
+    plain: VariantSpec,
+    other: VariantSpec,
+    difference: Words,
+) -> Vec<(Words, VariantSpec)> {
+    let told = |(words, spec): (Words, VariantSpec)| {
+        let words = Words::made(
+            format!("{}・{}", difference.ja, words.ja),
+            format!("{}, {}", difference.en, words.en),
+        );
+        (words, spec)
+    };
+    either_first(plain).into_iter().chain(either_first(other).into_iter().map(told)).collect()
+}

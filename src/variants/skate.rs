@@ -1,0 +1,105 @@
+//! スケート将棋 and スケート将棋バリアント: boards of ice.
+
+use super::shogi::{base, north_first};
+use super::{Family, Group};
+use crate::engine::axes::glide::{Course, Gap, Glide};
+use crate::engine::movement::{Atom, Travel};
+use crate::engine::piece::Kind;
+use crate::engine::spec::{PieceSpec, VariantSpec};
+use crate::engine::words::Words;
+
+pub(super) fn skate() -> Family {
+    let ahead = || on_ice(Course::Ahead);
+    let diagonally = || on_ice(Course::AheadDiagonally);
+    Family::new(
+        "skate",
+        Group::Movement,
+        Words::new("スケート将棋", "Skate Shogi"),
+        Words::new(
+            "盤は氷。空いたマスへ動いた駒は、何かに当たる手前まで滑ります。",
+            "The board is ice: a piece that moves to an empty square slides until something stops it.",
+        ),
+        vec![
+            (Words::new("桂は前へ滑る・先手から", "knights slide ahead, South first"), ahead()),
+            (
+                Words::new("桂は前へ滑る・後手から", "knights slide ahead, North first"),
+                north_first(ahead()),
+            ),
+            (
+                Words::new("桂は斜めに滑る・先手から", "knights slide diagonally, South first"),
+                diagonally(),
+            ),
+            (
+                Words::new("桂は斜めに滑る・後手から", "knights slide diagonally, North first"),
+                north_first(diagonally()),
+            ),
+        ],
+    )
+}
+
+pub(super) fn variant() -> Family {
+    let kinds = [
+        (Gap::Enemies, false, Words::new("味方のとなりで止まる", "stops next to friends")),
+        (
+            Gap::Enemies,
+            true,
+            Words::new("竜・馬も一歩は滑る", "dragons and horses slide after a step"),
+        ),
+        (Gap::All, false, Words::new("味方の手前も一マスあける", "keeps a gap from friends too")),
+        (
+            Gap::All,
+            true,
+            Words::new(
+                "味方の手前もあけ、竜・馬も一歩は滑る",
+                "keeps a gap from friends; dragons and horses slide after a step",
+            ),
+        ),
+    ];
+    let specs = kinds.into_iter().flat_map(|(gap, promoted, words)| {
+        let spec = base().for_each_piece(|piece| skid(piece, gap, promoted));
+        let told = |ja: &str, en: &str| {
+            Words::made(format!("{}・{ja}", words.ja), format!("{}, {en}", words.en))
+        };
+        [
+            (told("先手から", "South first"), spec.clone()),
+            (told("後手から", "North first"), north_first(spec)),
+        ]
+    });
+    Family::new(
+        "skate-variant",
+        Group::Movement,
+        Words::new("スケート将棋バリアント", "Skate Shogi Variant"),
+        Words::new(
+            "桂・飛・角は滑らず、ほかの駒は敵の一マス手前で止まります。",
+            "Knights, rooks and bishops do not slide; the others stop one square short of an enemy.",
+        ),
+        specs.collect(),
+    )
+}
+
+/// All pieces slide up to what is in their way, knights on this course.
+fn on_ice(knights: Course) -> VariantSpec {
+    base().for_each_piece(|piece| {
+        let course = if piece.kind == Kind::Knight { knights } else { Course::Onward };
+        piece.atoms.iter_mut().for_each(|atom| glide(atom, course, Gap::None));
+    })
+}
+
+/// The pieces slide with a gap, except 桂飛角; the steps of 竜馬 only where the
+/// variant says so.
+fn skid(piece: &mut PieceSpec, gap: Gap, promoted: bool) {
+    for atom in &mut piece.atoms {
+        let slides = match piece.kind {
+            Kind::Knight | Kind::Rook | Kind::Bishop => false,
+            Kind::Dragon | Kind::Horse => promoted && atom.travel == Travel::Step,
+            _ => true,
+        };
+        if slides {
+            glide(atom, Course::Onward, gap);
+        }
+    }
+}
+
+fn glide(atom: &mut Atom, course: Course, gap: Gap) {
+    atom.glide = Some(Glide { course, gap });
+}
