@@ -10,7 +10,7 @@ use super::movement::{Atom, Travel, Vector};
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
 use super::player::{PLAYERS, Player};
 use super::position::{HAND_LIMIT, Hands};
-use super::rules::{GlideWay, JumpWay, Keys, Reach, Rules, Sight, Span};
+use super::rules::{GlideWay, JumpWay, Keys, Line, Reach, Rules, Sight, Span};
 use super::setup::Fault;
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
@@ -59,7 +59,7 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         lines: Vec::new(),
         sights: Vec::new(),
         classes: Vec::new(),
-        hurdles: Vec::new(),
+        has_jumps: false,
         thrones: spec.goal.thrones(kings(spec), spec.turn.players),
         neighbours: Vec::new(),
         promotes_to: promotions(&spec.pieces),
@@ -343,9 +343,7 @@ fn trace_back(rules: &mut Rules, paths: &Paths) {
         }
     }
     write_lines(rules, &drafts);
-    if !paths.jumpers.is_empty() {
-        rules.hurdles = hurdles(rules);
-    }
+    rules.has_jumps = !paths.jumpers.is_empty();
 }
 
 fn merge(cells: &mut Cells, others: &Cells) {
@@ -378,8 +376,10 @@ fn write_lines(rules: &mut Rules, drafts: &[Vec<Draft>]) {
             for draft in lines {
                 let line = sights(&mut rules.classes, draft, victim);
                 if !line.is_empty() {
-                    let span = append(&mut rules.sights, line);
-                    rules.lines.push(span);
+                    let leaps = |sight: &Sight| rules.classes[usize::from(sight.jump)] != [0; 4];
+                    let jumps = line.iter().rposition(leaps).map_or(0, |last| last as u16 + 1);
+                    let sights = append(&mut rules.sights, line);
+                    rules.lines.push(Line { sights, jumps });
                 }
             }
             let len = (rules.lines.len() as u32 - start) as u16;
@@ -412,20 +412,4 @@ fn sights(classes: &mut Vec<Cells>, draft: &Draft, victim: Player) -> Vec<Sight>
         line.pop();
     }
     line
-}
-
-/// By victim and square: the squares before the last from which a piece can
-/// jump.
-fn hurdles(rules: &Rules) -> Vec<SquareSet> {
-    let jumps = |sight: &Sight| rules.classes[usize::from(sight.jump)] != [0; 4];
-    let before_last = |line: &Span| {
-        let sights = line.of(&rules.sights);
-        let last = sights.iter().rposition(jumps).unwrap_or(0);
-        sights[..last].iter().map(|sight| sight.square).collect::<SquareSet>()
-    };
-    let all = |lines: &Span| {
-        let sets = lines.of(&rules.lines).iter().map(before_last);
-        sets.fold(SquareSet::EMPTY, SquareSet::or)
-    };
-    rules.watch.iter().map(all).collect()
 }

@@ -4,7 +4,7 @@ use super::action::Move;
 use super::piece::Cell;
 use super::player::Player;
 use super::position::Position;
-use super::rules::{Rules, Sight, Span};
+use super::rules::{Line, Rules, Sight};
 use super::square::{Square, SquareSet};
 
 /// What the player to move must mind, read once for all his moves.
@@ -47,14 +47,15 @@ impl Position {
 
     /// The place on a line of the piece that attacks along it.
     #[inline]
-    fn attacker(&self, rules: &Rules, line: Span) -> Option<usize> {
+    fn attacker(&self, rules: &Rules, line: Line) -> Option<usize> {
         let straight = self.straight_attacker(rules, line);
-        if rules.has_jumps() { straight.or_else(|| self.jumper(rules, line)) } else { straight }
+        if rules.has_jumps { straight.or_else(|| self.jumper(rules, line)) } else { straight }
     }
 
     /// The place on a line of the piece that could jump to its beginning.
-    fn jumper(&self, rules: &Rules, line: Span) -> Option<usize> {
-        let sights = line.of(&rules.sights);
+    #[inline]
+    fn jumper(&self, rules: &Rules, line: Line) -> Option<usize> {
+        let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
         for at in (1..sights.len()).step_by(2) {
             if self.board[sights[at - 1].square.index()].is_empty() {
                 return None;
@@ -68,8 +69,8 @@ impl Position {
     }
 
     #[inline]
-    fn straight_attacker(&self, rules: &Rules, line: Span) -> Option<usize> {
-        for (at, sight) in line.of(&rules.sights).iter().enumerate() {
+    fn straight_attacker(&self, rules: &Rules, line: Line) -> Option<usize> {
+        for (at, sight) in line.sights.of(&rules.sights).iter().enumerate() {
             let cell = self.board[sight.square.index()];
             if !cell.is_empty() {
                 return strikes(rules, sight, cell).then_some(at);
@@ -89,7 +90,7 @@ impl Position {
         let player = self.turn();
         let Some(king) = self.king(player) else { return danger };
         for &line in lines_to(rules, player, king) {
-            let sights = line.of(&rules.sights);
+            let sights = line.sights.of(&rules.sights);
             let mut guard = None;
             for (at, sight) in sights.iter().enumerate() {
                 let cell = self.board[sight.square.index()];
@@ -113,7 +114,7 @@ impl Position {
                 guard = Some(sight.square);
             }
         }
-        if rules.has_jumps() {
+        if rules.has_jumps {
             self.mind_jumps(rules, player, king, &mut danger);
         }
         danger
@@ -124,12 +125,20 @@ impl Position {
     fn mind_jumps(&self, rules: &Rules, player: Player, king: Square, danger: &mut Danger) {
         let lines = lines_to(rules, player, king);
         danger.check |= lines.iter().any(|&line| self.jumper(rules, line).is_some());
-        danger.unsettled = if danger.check {
+        if danger.check {
             danger.answers = SquareSet::FULL;
-            SquareSet::FULL
-        } else {
-            rules.hurdles[player.index() * rules.topology.len() + king.index()]
-        };
+            danger.unsettled = SquareSet::FULL;
+            return;
+        }
+        for line in lines {
+            let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
+            for at in (1..sights.len()).step_by(2) {
+                let cell = self.board[sights[at].square.index()];
+                if !cell.is_empty() && holds(rules, sights[at].jump, cell) {
+                    sights[..at].iter().for_each(|sight| danger.unsettled.insert(sight.square));
+                }
+            }
+        }
     }
 
     /// Would the player to move leave his king attacked by this move? Looks
@@ -154,14 +163,14 @@ impl Position {
 }
 
 #[inline]
-fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[Span] {
+fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[Line] {
     let index = victim.index() * rules.topology.len() + square.index();
     rules.watch[index].of(&rules.lines)
 }
 
 #[inline]
-fn sight(rules: &Rules, line: Span, at: usize) -> &Sight {
-    &line.of(&rules.sights)[at]
+fn sight(rules: &Rules, line: Line, at: usize) -> &Sight {
+    &line.sights.of(&rules.sights)[at]
 }
 
 #[inline]

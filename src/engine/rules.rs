@@ -36,15 +36,14 @@ pub struct Rules {
     pub(super) track: Vec<Square>,
     /// Whence a square is attacked: by victim and square, a span of `lines`.
     pub(super) watch: Vec<Span>,
-    /// The lines that lead to a square, from it outward, as spans of `sights`.
-    pub(super) lines: Vec<Span>,
+    /// The lines that lead to a square, from it outward.
+    pub(super) lines: Vec<Line>,
     /// The squares of the lines, each with what attacks from it.
     pub(super) sights: Vec<Sight>,
     /// Which cells attack from a square of a class: a bit for each cell.
     pub(super) classes: Vec<[u64; 4]>,
-    /// By victim and square: where a piece put down or taken away may open a
-    /// jump onto it. Empty where nothing jumps.
-    pub(super) hurdles: Vec<SquareSet>,
+    /// Does any piece jump?
+    pub(super) has_jumps: bool,
     /// What a mover becomes, as the number of a kind; 0 if nothing.
     pub(super) promotes_to: [u8; KINDS],
     /// What a captured kind counts as in hand, as the number of a kind; 0 if
@@ -121,6 +120,15 @@ pub(super) struct JumpWay {
     /// In `track`: a hurdle, a landing, the next hurdle, and so on.
     pub path: Span,
     pub jump: Jump,
+}
+
+/// A line that leads to a victim.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    /// In `sights`: from next to the victim outward.
+    pub sights: Span,
+    /// How many of them reach to the last square from which a piece can jump.
+    pub jumps: u16,
 }
 
 /// One square of a line that leads to a victim.
@@ -215,12 +223,6 @@ impl Rules {
     /// The kinds that can be in hand, the strongest last.
     pub fn hand_kinds(&self) -> impl Iterator<Item = Kind> + '_ {
         Kind::ALL.into_iter().filter(|&kind| self.can_be_held(kind))
-    }
-
-    /// Does any piece jump?
-    #[inline]
-    pub(super) fn has_jumps(&self) -> bool {
-        !self.hurdles.is_empty()
     }
 
     /// Can the board alone end the game while its moves still go on?
