@@ -15,6 +15,7 @@ lint() {
   cargo clippy --locked --all-targets -- -D warnings
   heading "Clippy, wasm32"
   cargo clippy --locked --target wasm32-unknown-unknown "${WEB[@]}" --all-targets -- -D warnings
+  cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features npm --lib -- -D warnings
 }
 
 # The engine stands alone, and the command line needs no browser package.
