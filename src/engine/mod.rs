@@ -17,6 +17,7 @@ pub mod perft;
 pub mod piece;
 pub mod player;
 pub mod position;
+pub mod route;
 pub mod rules;
 pub mod setup;
 pub mod spec;
