@@ -11,26 +11,6 @@ use crate::engine::words::Words;
 
 use super::square as code;
 
-/// The name of a kind in a sentence.
-pub fn kind_name(kind: Kind) -> Words {
-    match kind {
-        Kind::Pawn => Words::new("歩", "pawn"),
-        Kind::Lance => Words::new("香", "lance"),
-        Kind::Knight => Words::new("桂", "knight"),
-        Kind::Silver => Words::new("銀", "silver"),
-        Kind::Gold => Words::new("金", "gold"),
-        Kind::Bishop => Words::new("角", "bishop"),
-        Kind::Rook => Words::new("飛", "rook"),
-        Kind::King => Words::new("玉", "king"),
-        Kind::ProPawn => Words::new("と", "promoted pawn"),
-        Kind::ProLance => Words::new("成香", "promoted lance"),
-        Kind::ProKnight => Words::new("成桂", "promoted knight"),
-        Kind::ProSilver => Words::new("成銀", "promoted silver"),
-        Kind::Horse => Words::new("馬", "horse"),
-        Kind::Dragon => Words::new("竜", "dragon"),
-    }
-}
-
 /// The name of a square: ７六 and 7f.
 pub fn square_name(rules: &Rules, square: Square) -> Words {
     let topology = rules.topology();
@@ -50,7 +30,7 @@ pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>)
         Act::Steal => Words::new("横取り", "steal"),
         Act::Drop { kind, to } => {
             let at = square_name(rules, to);
-            let ja = format!("{}{}打", at.ja, kind_name(kind).ja);
+            let ja = format!("{}{}打", at.ja, kind.name().ja);
             Words::made(ja, format!("{}*{}", kind.code(), at.en))
         }
         Act::Board { from, to, promotion } => {
@@ -73,7 +53,7 @@ pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>)
                 Which::Told(words) => words,
                 Which::Square => format!("（{}）", origin.ja),
             };
-            let ja = format!("{place}{}{which}{turned}", kind_name(kind).ja);
+            let ja = format!("{place}{}{which}{turned}", kind.name().ja);
             let whence = if alike.others.is_empty() { "" } else { &origin.en };
             let takes = if position.piece_at(to).is_some() { "x" } else { "-" };
             Words::made(ja, format!("{}{whence}{takes}{}{marked}", kind.code(), at.en))
