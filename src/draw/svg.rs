@@ -24,9 +24,9 @@ pub fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) -> St
     let total = geometry.total();
     let scale = geometry.view().pixels / super::UNIT;
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"scene{}\" viewBox=\"0 0 {} {}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {} {}\" \
          width=\"{}\" height=\"{}\"><style>{STYLE}</style>",
-        weight(geometry.view().pixels),
+        classes(geometry),
         number(total.x),
         number(total.y),
         number(total.x * scale),
@@ -50,13 +50,15 @@ pub fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) -> St
     out
 }
 
-/// The class that gives small boards heavier glyphs and, when tiny, no shadow.
-pub fn weight(pixels: f64) -> &'static str {
-    match pixels {
+/// The classes of a drawing: `small` boards have heavier glyphs, `tiny` ones no
+/// shadows, and `open` ones are drawn on beyond their seams.
+pub fn classes(geometry: &Geometry) -> String {
+    let weight = match geometry.view().pixels {
         ..17.0 => " tiny",
         17.0..30.0 => " small",
         _ => "",
-    }
+    };
+    format!("scene{weight}{}", if geometry.is_open() { " open" } else { "" })
 }
 
 fn sheet(
