@@ -33,11 +33,11 @@ apt_install() {
   may_install || return 1
   heading "Installing $* (apt)"
   as_root apt-get update -qq || true
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
 }
 
 node_is_good() {
-  have node && have npm && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge "$NODE_MIN" ]
+  have node && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge "$NODE_MIN" ]
 }
 
 packages=()
@@ -49,7 +49,8 @@ if [ ${#packages[@]} -gt 0 ]; then
   hash -r
 fi
 have cc || problem "a C compiler: install build-essential (Debian, Ubuntu), gcc (Fedora, Arch) or the Xcode command line tools (macOS)"
-node_is_good || problem "Node.js $NODE_MIN or later with npm (found: $(node --version 2>/dev/null || echo none)): see https://nodejs.org/en/download"
+node_is_good || problem "Node.js $NODE_MIN or later (found: $(node --version 2>/dev/null || echo none)): see https://nodejs.org/en/download"
+have npm || problem "npm: install it beside Node.js (Debian, Ubuntu: npm)"
 
 # --- Rust -------------------------------------------------------------------
 
