@@ -18,13 +18,14 @@
 //! ```
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
-//! [`draw`]} ← `app`. Without the feature `web` nothing of a browser is built.
+//! [`draw`], [`share`]} ← `app`. Without the feature `web` nothing of a browser is built.
 
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod draw;
 pub mod engine;
 pub mod notation;
+pub mod share;
 pub mod variants;
 
 #[cfg(feature = "web")]

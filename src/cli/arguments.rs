@@ -14,6 +14,8 @@ pub(super) enum Command {
     Variants,
     Perft(PerftCommand),
     Query,
+    Link(LinkCommand),
+    Unlink(String),
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -24,11 +26,18 @@ pub(super) struct PerftCommand {
     pub moves: String,
 }
 
+#[derive(Debug, PartialEq, Eq, Default)]
+pub(super) struct LinkCommand {
+    pub variant: String,
+    pub moves: String,
+    pub position: Option<String>,
+}
+
 pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command, CliError> {
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut command = None;
     let mut values = Vec::new();
-    let (mut divide, mut moves) = (false, None);
+    let (mut divide, mut moves, mut position) = (false, None, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Command::Help),
@@ -36,6 +45,9 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
             Long("divide") => divide = true,
             Long("moves") => {
                 moves = Some(parser.value().map_err(usage)?.to_string_lossy().into_owned());
+            }
+            Long("position") => {
+                position = Some(parser.value().map_err(usage)?.to_string_lossy().into_owned());
             }
             Value(value) if command.is_none() => {
                 command = Some(value.to_string_lossy().into_owned());
@@ -47,30 +59,41 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
     let Some(command) = command else {
         return Err(CliError::Usage("a command is needed; see `hensoku --help`".to_owned()));
     };
-    if command == "perft" {
-        let (variant, depth) = two(values)?;
-        return Ok(Command::Perft(PerftCommand {
-            variant,
-            depth: read_depth(depth)?,
-            divide,
-            moves: moves.unwrap_or_default(),
-        }));
-    }
-    let plain = match command.as_str() {
-        "variants" => Command::Variants,
-        "query" => Command::Query,
+    let asked = match command.as_str() {
+        "perft" => {
+            let [variant, depth] = exactly(values, "perft takes a variant and a depth")?;
+            let (divide, moves) = (std::mem::take(&mut divide), moves.take().unwrap_or_default());
+            Command::Perft(PerftCommand { variant, depth: read_depth(depth)?, divide, moves })
+        }
+        "link" => {
+            let [variant] = exactly(values, "link takes a variant")?;
+            let (moves, position) = (moves.take().unwrap_or_default(), position.take());
+            Command::Link(LinkCommand { variant, moves, position })
+        }
+        "unlink" => {
+            let [link] = exactly(values, "unlink takes one link, in quotation marks")?;
+            Command::Unlink(link)
+        }
+        "variants" => plain(values, Command::Variants, &command)?,
+        "query" => plain(values, Command::Query, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {other:?}"))),
     };
-    if divide || moves.is_some() || !values.is_empty() {
-        return Err(CliError::Usage(format!("`hensoku {command}` takes nothing more")));
+    if divide || moves.is_some() || position.is_some() {
+        return Err(nothing_more(&command));
     }
-    Ok(plain)
+    Ok(asked)
 }
 
-fn two(values: Vec<String>) -> Result<(String, String), CliError> {
-    let wrong = |_| CliError::Usage("perft takes a variant and a depth".to_owned());
-    let [first, second]: [String; 2] = values.try_into().map_err(wrong)?;
-    Ok((first, second))
+fn plain(values: Vec<String>, asked: Command, command: &str) -> Result<Command, CliError> {
+    if values.is_empty() { Ok(asked) } else { Err(nothing_more(command)) }
+}
+
+fn nothing_more(command: &str) -> CliError {
+    CliError::Usage(format!("`hensoku {command}` takes nothing more"))
+}
+
+fn exactly<const N: usize>(values: Vec<String>, wrong: &str) -> Result<[String; N], CliError> {
+    values.try_into().map_err(|_| CliError::Usage(wrong.to_owned()))
 }
 
 fn read_depth(text: String) -> Result<u32, CliError> {

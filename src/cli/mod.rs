@@ -1,6 +1,7 @@
 //! The command line `hensoku`: what a tool or a test asks of the rules.
 
 mod arguments;
+mod link;
 mod query;
 
 use std::ffi::OsString;
@@ -15,6 +16,8 @@ use crate::engine::perft;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::notation::moves;
+use crate::notation::position::ParsePositionError;
+use crate::share::{LinkError, Unfit};
 use crate::variants;
 use arguments::{Command, PerftCommand};
 
@@ -28,6 +31,10 @@ hensoku: the rules of shogi's variants
   hensoku query
         reads one JSON request a line: {\"variant\": \"torus-1\", \"moves\": [\"7h7g\"]}
         writes one JSON answer a line: whose turn, legal moves, checks, outcome
+  hensoku link VARIANT [--position \"…\"] [--moves \"m1 m2 …\"]
+        writes the fragment of the page that opens this game at its last ply
+  hensoku unlink FRAGMENT
+        writes the request of `hensoku query` that a link stands for
   hensoku --help | --version
 ";
 
@@ -54,6 +61,15 @@ pub enum CliError {
         /// Why not.
         why: String,
     },
+    /// The text of `--position` cannot be used.
+    #[error("the position cannot be used: {0}")]
+    BadPosition(#[from] ParsePositionError),
+    /// The game does not fit into a link.
+    #[error("{0}")]
+    Unfit(#[from] Unfit),
+    /// The link does not open.
+    #[error("{}", link::told(.0))]
+    BadLink(Box<LinkError>),
     /// The other end of a pipe is gone, or the like.
     #[error("input or output failed: {0}")]
     Io(#[from] std::io::Error),
@@ -72,6 +88,8 @@ pub fn main(
         Command::Variants => list_variants(&mut output),
         Command::Perft(command) => run_perft(&command, &mut output),
         Command::Query => query::run(input, &mut output),
+        Command::Link(command) => link::link(command, &mut output),
+        Command::Unlink(text) => link::unlink(&text, &mut output),
     });
     match done.and_then(|()| Ok(output.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,

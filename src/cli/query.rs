@@ -15,13 +15,16 @@ use crate::variants;
 /// The longest request that is read, in bytes.
 const LONGEST: u64 = 1 << 22;
 
-#[derive(Debug, Deserialize)]
-struct Request {
-    variant: String,
+/// A game as it is asked for.
+#[derive(Debug, Default, Deserialize, Serialize)]
+pub(super) struct Request {
+    pub variant: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
     #[serde(default)]
-    moves: Vec<String>,
-    position: Option<String>,
-    armies: Option<Vec<String>>,
+    pub moves: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub armies: Option<Vec<String>>,
 }
 
 #[derive(Debug, Serialize)]
@@ -51,8 +54,9 @@ struct Refusal {
     why: Option<String>,
 }
 
+/// Why a request cannot be answered.
 #[derive(Debug, Error)]
-enum QueryError {
+pub(super) enum QueryError {
     #[error("the request is longer than {LONGEST} bytes")]
     TooLong,
     #[error("the request is no UTF-8 text")]
@@ -117,7 +121,7 @@ fn answer(line: &[u8]) -> Result<Answer, QueryError> {
 
 /// The game after the moves of the request, and the number of actions that
 /// lie before its first position.
-fn play(request: &Request) -> Result<(Game, usize), QueryError> {
+pub(super) fn play(request: &Request) -> Result<(Game, usize), QueryError> {
     let variant = variants::find(&request.variant)
         .ok_or_else(|| QueryError::UnknownVariant(request.variant.clone()))?;
     if request.armies.is_some() {

@@ -1,15 +1,23 @@
 //! Positions in one line: SFEN on the standard board, and the same written
-//! out for boards of other sizes.
+//! out for boards of other sizes and games with more state.
 //!
-//! `BOARD TURN HANDS PLY`. The board rank by rank from the top, separated by
-//! `/`; empty squares as a decimal number; South's pieces in capitals, North's
-//! small. The turn is `b` (South, 先手's seat) or `w`. The hands list South's
-//! pieces, then North's, each kind with its count before it if more than one,
-//! `-` if both are empty. The ply to be played counts from 1 and may be
-//! missing.
+//! `BOARD TURN HANDS PLY STATE`. The board rank by rank from the top, separated
+//! by `/`; empty squares as a decimal number; South's pieces in capitals,
+//! North's small. The turn is `b` (South, 先手's seat) or `w`. The hands list
+//! South's pieces, then North's, each kind with its count before it if more
+//! than one, `-` if both are empty. The ply to be played counts from 1 and may
+//! be missing.
+//!
+//! The state is there only in games, and at moments, that have some. It is a
+//! list of `name:value`, separated by commas:
+//!
+//! | name | value |
+//! |---|---|
+//! | `stolen` | who has stolen already, `b`, `w` or `bw`; then `!` if the last action was a steal (R-47) |
 
 use thiserror::Error;
 
+use crate::engine::axes::steal::{Steal, Stolen};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
@@ -48,6 +56,9 @@ fn list(faults: &[Fault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
+/// The longest text that is read, in bytes.
+const LONGEST: usize = 4096;
+
 /// The order in which SFEN lists the pieces in hand.
 const HAND_ORDER: [Kind; 7] =
     [Kind::Rook, Kind::Bishop, Kind::Gold, Kind::Silver, Kind::Knight, Kind::Lance, Kind::Pawn];
@@ -55,7 +66,8 @@ const HAND_ORDER: [Kind; 7] =
 /// The text of a position, `ply` actions after the start of its game.
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
     let turn = if position.turn() == Player(0) { 'b' } else { 'w' };
-    format!("{} {turn} {} {}", board_text(rules, position), hands_text(position), ply + 1)
+    let (board, hands) = (board_text(rules, position), hands_text(position));
+    format!("{board} {turn} {hands} {}{}", ply + 1, state_text(position.stolen()))
 }
 
 fn board_text(rules: &Rules, position: &Position) -> String {
@@ -104,12 +116,24 @@ fn hands_text(position: &Position) -> String {
     if text.is_empty() { "-".to_owned() } else { text }
 }
 
+fn state_text(stolen: Stolen) -> String {
+    if stolen == Stolen::default() {
+        return String::new();
+    }
+    let letter = |(player, letter)| if stolen.by(Player(player)) { letter } else { "" };
+    let now = if stolen.just_now() { "!" } else { "" };
+    format!(" stolen:{}{}{now}", letter((0, "b")), letter((1, "w")))
+}
+
 /// Reads a position and the number of actions before it.
 ///
 /// # Errors
 /// What cannot be read and where, or everything that makes the position
 /// impossible.
 pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositionError> {
+    if text.len() > LONGEST {
+        return Err(ParsePositionError::TooLong);
+    }
     let mut parts = text.split_ascii_whitespace();
     let mut part = |name| parts.next().ok_or(ParsePositionError::Missing(name));
     let pieces = read_board(rules, part("board")?)?;
@@ -119,16 +143,44 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
         other => return Err(unreadable("turn", other)),
     };
     let hands = read_hands(part("hands")?)?;
-    let ply = match parts.next() {
-        None => 0,
-        Some(ply) => ply.parse::<u16>().map_err(|_| unreadable("ply", ply))?.saturating_sub(1),
+    let ply = parts.next().map_or(Ok(0), read_ply)?;
+    let stolen = match parts.next() {
+        None => Stolen::default(),
+        Some(_) if rules.spec().steal == Steal::None => return Err(ParsePositionError::TooLong),
+        Some(state) => read_stolen(turn, state).ok_or_else(|| unreadable("state", state))?,
     };
     if parts.next().is_some() {
         return Err(ParsePositionError::TooLong);
     }
-    let setup = Setup { pieces, hands, turn, ..Setup::default() };
+    let setup = Setup { pieces, hands, turn, stolen };
     let position = Position::new(rules, &setup).map_err(ParsePositionError::Faults)?;
     Ok((position, usize::from(ply)))
+}
+
+/// The number of actions before the ply that is to be played.
+fn read_ply(text: &str) -> Result<u16, ParsePositionError> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let ply = text.parse::<u16>().ok().filter(|_| digits);
+    ply.map(|ply| ply.saturating_sub(1)).ok_or_else(|| unreadable("ply", text))
+}
+
+fn read_stolen(turn: Player, text: &str) -> Option<Stolen> {
+    let list = text.strip_prefix("stolen:")?;
+    let (list, now) = list.strip_suffix('!').map_or((list, false), |list| (list, true));
+    let players: &[u8] = match list {
+        "b" => &[0],
+        "w" => &[1],
+        "bw" => &[0, 1],
+        _ => return None,
+    };
+    let steal = |stolen: Stolen, &player: &u8| stolen.stealing(Player(player));
+    let stolen = players.iter().fold(Stolen::default(), steal);
+    // Who has just stolen is the one who waits.
+    let waiting = Player(1 - turn.0);
+    match now {
+        true => stolen.by(waiting).then_some(stolen),
+        false => Some(stolen.passing()),
+    }
 }
 
 fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
@@ -184,8 +236,11 @@ fn read_hands(text: &str) -> Result<Vec<(Player, Kind, u8)>, ParsePositionError>
     Ok(hands)
 }
 
-/// A decimal number at the front of a text, and what follows.
+/// A decimal number above 0 at the front of a text, and what follows.
 fn number(text: &str) -> Option<(u32, &str)> {
+    if text.starts_with('0') {
+        return None;
+    }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);
     number.parse().ok().map(|number| (number, rest))

@@ -1,0 +1,213 @@
+//! Actions, one after the other, as symbols.
+
+use crate::engine::action::{Act, Action, Claim, Move};
+use crate::engine::square::Square;
+
+use super::codebook::{Codebook, kind, number};
+use super::coder::{Decoder, Encoder};
+use super::content::{Foreign, Stop};
+use super::hash::Hash;
+use super::shared::{Shared, Start};
+use super::walker::{Candidate, Walker};
+
+/// After so many actions a check of six bits follows, so that damage can be
+/// placed.
+const BLOCK: usize = 12;
+
+/// One in so many shares is kept for actions that have no short code.
+const RARE: u32 = 128;
+
+// What stands before an action that has no short code. The next free number
+// is 7.
+const BOARD: u32 = 0;
+const DROP: u32 = 1;
+const RESIGN: u32 = 2;
+const DECLARE: u32 = 3;
+const TIME: u32 = 4;
+const AGREE: u32 = 5;
+const STEAL: u32 = 6;
+
+/// The state of coding actions one after the other.
+pub(super) struct Coding<'b> {
+    book: &'b Codebook,
+    walker: Walker,
+    /// The walkers before each action on the way, kept only where there are
+    /// branches to climb back to.
+    before: Vec<Walker>,
+    branches: bool,
+    candidates: Vec<Candidate>,
+    hash: Hash,
+    coded: usize,
+}
+
+impl<'b> Coding<'b> {
+    pub fn new(book: &'b Codebook, shared: &Shared, branches: bool) -> Coding<'b> {
+        let setup = match &shared.start {
+            Start::Standard => &book.start,
+            Start::Position { setup, .. } => setup,
+        };
+        Coding {
+            book,
+            walker: Walker::new(book, setup),
+            before: Vec::new(),
+            branches,
+            candidates: Vec::new(),
+            hash: Hash::new(),
+            coded: 0,
+        }
+    }
+
+    pub fn depth(&self) -> usize {
+        self.before.len()
+    }
+
+    /// Goes so many actions back.
+    pub fn climb(&mut self, levels: usize) {
+        let depth = self.before.len() - levels;
+        if let Some(walker) = self.before.drain(depth..).next() {
+            self.walker = walker;
+        }
+    }
+
+    /// Lists the candidates; gives the share of everything else and the sum
+    /// of all shares.
+    fn shares(&mut self) -> (u32, u32) {
+        self.walker.candidates(self.book, &mut self.candidates);
+        let sum: u32 = self.candidates.iter().map(|candidate| candidate.weight).sum();
+        let rare = sum / RARE + 1;
+        (rare, sum + rare)
+    }
+
+    pub fn write(&mut self, encoder: &mut Encoder, action: Action) -> Result<(), Foreign> {
+        let (rare, total) = self.shares();
+        let mut start = rare;
+        for candidate in &self.candidates {
+            if Action::Move(candidate.mv) == action {
+                encoder.share(start, candidate.weight, total);
+                self.go(action);
+                return Ok(());
+            }
+            start += candidate.weight;
+        }
+        encoder.share(0, rare, total);
+        write_rare(encoder, self.book, action)?;
+        self.go(action);
+        Ok(())
+    }
+
+    pub fn read(&mut self, decoder: &mut Decoder) -> Result<Action, Stop> {
+        let (rare, total) = self.shares();
+        let point = decoder.point(total);
+        let mut start = rare;
+        let mut chosen = None;
+        if point >= rare {
+            for candidate in &self.candidates {
+                if point < start + candidate.weight {
+                    chosen = Some(*candidate);
+                    break;
+                }
+                start += candidate.weight;
+            }
+        }
+        let action = match chosen {
+            Some(candidate) => {
+                decoder.share(start, candidate.weight, total);
+                Action::Move(candidate.mv)
+            }
+            None => {
+                decoder.share(0, rare, total);
+                read_rare(decoder, self.book)?
+            }
+        };
+        self.go(action);
+        Ok(action)
+    }
+
+    fn go(&mut self, action: Action) {
+        if self.branches {
+            self.before.push(self.walker.clone());
+        }
+        if let Action::Move(mv) = action {
+            self.walker.go(self.book, mv);
+        }
+        self.hash.bytes(&told(action));
+        self.coded += 1;
+    }
+
+    /// The check that follows the last action, if one does.
+    pub fn check(&self) -> Option<u32> {
+        self.coded.is_multiple_of(BLOCK).then(|| self.hash.bits(6))
+    }
+}
+
+/// An action in four bytes, for checks.
+fn told(action: Action) -> [u8; 4] {
+    let of = |mv: Move| match mv.act() {
+        Act::Board { from, to, promotion } => [0, from.0, to.0, promotion.map_or(0, number)],
+        Act::Drop { kind, to } => [1, number(kind), to.0, 0],
+        Act::Steal => [STEAL as u8, 0, 0, 0],
+    };
+    match action {
+        Action::Move(mv) => of(mv),
+        Action::Resign => [RESIGN as u8, 0, 0, 0],
+        Action::Claim(Claim::Declare) => [DECLARE as u8, 0, 0, 0],
+        Action::Time => [TIME as u8, 0, 0, 0],
+        Action::Agree => [AGREE as u8, 0, 0, 0],
+    }
+}
+
+fn write_rare(encoder: &mut Encoder, book: &Codebook, action: Action) -> Result<(), Foreign> {
+    let count = book.squares().count() as u32;
+    let square =
+        |square: Square| Some(u32::from(square.0)).filter(|&index| index < count).ok_or(Foreign);
+    let plain = match action {
+        Action::Move(mv) => match mv.act() {
+            Act::Board { from, to, promotion } => {
+                encoder.number(BOARD, 2);
+                encoder.uniform(square(from)?, count);
+                encoder.uniform(square(to)?, count);
+                encoder.number(promotion.map_or(0, |kind| u32::from(number(kind))), 0);
+                return Ok(());
+            }
+            Act::Drop { kind, to } => {
+                encoder.number(DROP, 2);
+                encoder.number(u32::from(number(kind)), 3);
+                encoder.uniform(square(to)?, count);
+                return Ok(());
+            }
+            Act::Steal => STEAL,
+        },
+        Action::Resign => RESIGN,
+        Action::Claim(Claim::Declare) => DECLARE,
+        Action::Time => TIME,
+        Action::Agree => AGREE,
+    };
+    encoder.number(plain, 2);
+    Ok(())
+}
+
+fn read_rare(decoder: &mut Decoder, book: &Codebook) -> Result<Action, Stop> {
+    let count = book.squares().count() as u32;
+    let square = |decoder: &mut Decoder| Square(decoder.uniform(count) as u8);
+    let named = |wanted: u32| u8::try_from(wanted).ok().and_then(kind).ok_or(Stop::Newer);
+    Ok(match decoder.number(2)? {
+        BOARD => {
+            let (from, to) = (square(decoder), square(decoder));
+            let promotion = match decoder.number(0)? {
+                0 => None,
+                wanted => Some(named(wanted)?),
+            };
+            Action::Move(Move::from(Act::Board { from, to, promotion }))
+        }
+        DROP => {
+            let kind = named(decoder.number(3)?)?;
+            Action::Move(Move::drop(kind, square(decoder)))
+        }
+        RESIGN => Action::Resign,
+        DECLARE => Action::Claim(Claim::Declare),
+        TIME => Action::Time,
+        AGREE => Action::Agree,
+        STEAL => Action::Move(Move::STEAL),
+        _ => return Err(Stop::Newer),
+    })
+}

@@ -1,0 +1,291 @@
+//! What the links of a game are coded with: frozen data, apart from its rules.
+
+use std::fmt::Write as _;
+
+use crate::engine::axes::capture::Capture;
+use crate::engine::axes::glide::Gap;
+use crate::engine::axes::hand::Hand;
+use crate::engine::axes::jump::Jump;
+use crate::engine::movement::{Atom, Travel, Vector};
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::setup::Setup;
+use crate::engine::spec::{PieceSpec, VariantSpec};
+use crate::engine::square::{Square, SquareSet};
+use crate::engine::topology::{Seams, Topology};
+use crate::variants::Variant;
+
+use super::hash::Hash;
+
+/// The part of a game's spec on which the coding of its moves rests, spelled
+/// out so far that nothing of the engine is needed to walk by it.
+///
+/// A codebook need not know the rules. It says which moves are likely enough
+/// to be given a short code; whatever else may be played has a longer one.
+/// But once links have been made with it, it must never change: that is what
+/// its [text](Codebook::text) is for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Codebook {
+    pub(super) files: u8,
+    pub(super) ranks: u8,
+    pub(super) players: u8,
+    /// Are captures among the likely moves?
+    pub(super) captures: bool,
+    /// With so many pieces in hand they are not.
+    pub(super) limit: Option<u8>,
+    /// Do all players share one hand?
+    pub(super) common: bool,
+    pub(super) start: Setup,
+    /// In ascending order of their cells.
+    movers: Vec<Mover>,
+    /// By cell: its place in `movers`, or more than there are.
+    places: [u8; 256],
+    /// By player: the squares at which promotions are offered.
+    zones: Vec<SquareSet>,
+}
+
+/// How the pieces of one kind and owner move, as South sees the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Mover {
+    pub cell: Cell,
+    pub seams: Seams,
+    /// Ascending.
+    pub ways: Vec<Way>,
+    pub promotes_to: Option<Kind>,
+    /// What becomes of it in hand, if it comes there.
+    pub held_as: Option<Kind>,
+}
+
+/// One direction in which a piece goes, and how far.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Way {
+    pub vector: Vector,
+    /// Does it go on while the squares are empty?
+    pub slides: bool,
+    /// On ice: the vector of the glide after the first step, and what is kept
+    /// away from.
+    pub glide: Option<(Vector, Gap)>,
+    pub jump: Option<Jump>,
+}
+
+/// What stands on a square, as links know it: 0 for nothing, else the owner
+/// in the two high bits and the [number] of the kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Cell(pub u8);
+
+impl Cell {
+    pub fn of(piece: Piece) -> Cell {
+        Cell((piece.owner.0 & 3) << 6 | number(piece.kind))
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn owner(self) -> u8 {
+        self.0 >> 6
+    }
+}
+
+/// The number of a kind in links, `1..64`. Numbers are never changed nor used
+/// again; a new kind is given the next.
+pub(super) fn number(kind: Kind) -> u8 {
+    match kind {
+        Kind::Pawn => 1,
+        Kind::Lance => 2,
+        Kind::Knight => 3,
+        Kind::Silver => 4,
+        Kind::Gold => 5,
+        Kind::Bishop => 6,
+        Kind::Rook => 7,
+        Kind::King => 8,
+        Kind::ProPawn => 9,
+        Kind::ProLance => 10,
+        Kind::ProKnight => 11,
+        Kind::ProSilver => 12,
+        Kind::Horse => 13,
+        Kind::Dragon => 14,
+    }
+}
+
+/// The kind with this number in links.
+pub(super) fn kind(wanted: u8) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|&kind| number(kind) == wanted)
+}
+
+impl Codebook {
+    /// The codebook for games played under this revision of the rules; `None`
+    /// if there has been no such revision.
+    ///
+    /// A mending that leaves the text of the book as it is needs nothing
+    /// here: one book then serves several revisions. A mending that changes
+    /// it keeps the former spec in the catalogue, and here the revision
+    /// chooses between them.
+    pub fn of(variant: &Variant, revision: u16) -> Option<Codebook> {
+        let spec = variant.spec();
+        (1..=spec.revision).contains(&revision).then(|| Codebook::new(spec))
+    }
+
+    fn new(spec: &VariantSpec) -> Codebook {
+        let players: Vec<_> = spec.turn.players().collect();
+        let of = |&owner: &Player| spec.pieces.iter().map(move |piece| mover(spec, piece, owner));
+        let mut movers: Vec<_> = players.iter().flat_map(of).collect();
+        movers.sort_by_key(|mover| mover.cell);
+        let mut places = [u8::MAX; 256];
+        for (place, mover) in movers.iter().enumerate() {
+            places[usize::from(mover.cell.0)] = place as u8;
+        }
+        let board = Topology::rectangle(spec.board.files, spec.board.ranks);
+        let zone = |player: &Player| {
+            let facing = player.facing(spec.turn.players);
+            board.as_ref().map_or(SquareSet::EMPTY, |board| spec.promotion.zone(board, facing))
+        };
+        Codebook {
+            files: spec.board.files,
+            ranks: spec.board.ranks,
+            players: spec.turn.players,
+            captures: spec.capture == Capture::Free,
+            limit: spec.hand.limit(),
+            common: spec.hand == Hand::Common,
+            start: spec.start.clone(),
+            movers,
+            places,
+            zones: players.iter().map(zone).collect(),
+        }
+    }
+
+    /// The whole book as text. The [fingerprint](Codebook::fingerprint) of
+    /// every book with which links were ever made is in
+    /// `tests/golden/codebooks.txt`.
+    pub fn text(&self) -> String {
+        let Codebook { files, ranks, players, captures, limit, common, .. } = self;
+        let mut text = format!("{files} by {ranks}, players {players}, captures {captures}, ");
+        let _ = writeln!(text, "hand at most {limit:?}, common {common}");
+        for zone in &self.zones {
+            let squares: Vec<_> = zone.into_iter().map(|square| square.0).collect();
+            let _ = writeln!(text, "zone {squares:?}");
+        }
+        let code = |kind: Option<Kind>| kind.map_or("-", Kind::code);
+        for mover in &self.movers {
+            let Seams { files, ranks } = mover.seams;
+            let (promoted, held) = (code(mover.promotes_to), code(mover.held_as));
+            let _ = write!(text, "{} over {files} {ranks} to {promoted} {held}:", mover.cell.0);
+            mover.ways.iter().for_each(|way| text.push_str(&way.text()));
+            text.push('\n');
+        }
+        let _ = writeln!(text, "turn {}", self.start.turn.0);
+        for &(square, piece) in &self.start.pieces {
+            let _ = write!(text, " {square}={}", Cell::of(piece).0);
+        }
+        for &(player, kind, count) in &self.start.hands {
+            let _ = write!(text, " {}*{}{count}", player.0, kind.code());
+        }
+        text
+    }
+
+    /// A number that stands for the [text](Codebook::text).
+    pub fn fingerprint(&self) -> u64 {
+        let mut hash = Hash::new();
+        hash.bytes(self.text().as_bytes());
+        hash.value()
+    }
+
+    /// The squares of the board.
+    pub(super) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        (0..u16::from(self.files) * u16::from(self.ranks)).map(|index| Square(index as u8))
+    }
+
+    /// The kinds of the game, by ascending number.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> + '_ {
+        let south = self.movers.iter().filter(|mover| mover.cell.owner() == 0);
+        south.filter_map(|mover| kind(mover.cell.0))
+    }
+
+    pub(super) fn mover(&self, cell: Cell) -> Option<&Mover> {
+        self.movers.get(usize::from(self.places[usize::from(cell.0)]))
+    }
+
+    pub(super) fn zone(&self, player: u8) -> SquareSet {
+        self.zones.get(usize::from(player)).copied().unwrap_or(SquareSet::EMPTY)
+    }
+
+    /// The square one vector away. What the engine's own topology does is
+    /// said again here, because here it may not change.
+    pub(super) fn step(&self, from: Square, vector: Vector, seams: Seams) -> Option<Square> {
+        let column = advance(from.0 % self.files, vector.right, self.files, seams.files)?;
+        let rank = advance(from.0 / self.files, -vector.forward, self.ranks, seams.ranks)?;
+        Some(Square(rank * self.files + column))
+    }
+
+    /// The squares one vector after the other, ending before an edge or
+    /// before the square it began at.
+    pub(super) fn line(
+        &self,
+        from: Square,
+        vector: Vector,
+        seams: Seams,
+    ) -> impl Iterator<Item = Square> + Clone + '_ {
+        let next = move |at: &Square| self.step(*at, vector, seams).filter(|&to| to != from);
+        std::iter::successors(next(&from), next)
+    }
+}
+
+impl Way {
+    fn text(self) -> String {
+        let vector = |vector: Vector| format!("{},{}", vector.right, vector.forward);
+        let mut text = format!(" {}", vector(self.vector));
+        if self.slides {
+            text.push('~');
+        }
+        if let Some((course, gap)) = self.glide {
+            let gap = match gap {
+                Gap::None => "",
+                Gap::Enemies => "e",
+                Gap::All => "a",
+            };
+            let _ = write!(text, "/{}{gap}", vector(course));
+        }
+        text.push_str(match self.jump {
+            None => "",
+            Some(Jump::Once) => "^",
+            Some(Jump::Chain) => "^^",
+            Some(Jump::Group) => "^g",
+        });
+        text
+    }
+}
+
+fn advance(at: u8, by: i8, size: u8, joined: bool) -> Option<u8> {
+    let (target, size) = (i16::from(at) + i16::from(by), i16::from(size));
+    (joined || (0..size).contains(&target)).then(|| target.rem_euclid(size) as u8)
+}
+
+fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
+    let facing = owner.facing(spec.turn.players);
+    let way = |atom: &Atom, vector: Vector| Way {
+        vector: facing.turn(vector),
+        slides: match atom.travel {
+            Travel::Step => false,
+            Travel::Slide => true,
+        },
+        glide: atom.glide.map(|glide| (facing.turn(glide.course.after(vector)), glide.gap)),
+        jump: atom.jump,
+    };
+    let of = |atom| move |&vector| way(atom, vector);
+    let mut ways: Vec<_> =
+        piece.atoms.iter().flat_map(|atom| atom.vectors.iter().map(of(atom))).collect();
+    ways.sort();
+    let unpromoted = spec.pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
+    let base = unpromoted.map_or(piece.kind, |other| other.kind);
+    let kept = match spec.hand {
+        Hand::Captor | Hand::Limited(_) | Hand::Common => !piece.royal,
+        Hand::Gone => false,
+    };
+    Mover {
+        cell: Cell::of(Piece { kind: piece.kind, owner }),
+        seams: piece.seams,
+        ways,
+        promotes_to: piece.promotes_to,
+        held_as: kept.then_some(base),
+    }
+}

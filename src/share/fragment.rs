@@ -1,0 +1,111 @@
+//! The text of links: `/VARIANT/PAYLOAD`, of which every character counts.
+//!
+//! The payload's letters stand for six bits each. The first five are its
+//! head: 4 bits for the version of the content, 16 for the number of letters
+//! in all, 10 to check these. The next four check everything: the game's
+//! name, the head and the content, which is the rest. This much is the same in
+//! all versions, so that damage can always be told from something new.
+
+use super::content::{self, MOST_ACTIONS, MOST_MARKS, MOST_WORDS};
+use super::error::Unfit;
+use super::hash::Hash;
+use super::letters::{self, BitReader, BitWriter, CUT};
+use super::replay::{digest_of, replay};
+use super::shared::{Shared, Start};
+use super::tree::Tree;
+
+/// The version of the content that is written, and the only one so far.
+pub(super) const VERSION: u8 = 1;
+
+/// The letters before the content.
+pub(super) const HEAD: usize = 5;
+pub(super) const FRONT: usize = HEAD + 4;
+
+/// The most letters of a payload.
+pub const MOST_LETTERS: usize = 0xffff;
+
+/// The fragment that opens a game, without `#`. Its last character is a
+/// letter or digit, so that no messenger cuts it off.
+///
+/// A start that is not possible can be shared as long as nothing is played
+/// from it.
+///
+/// # Errors
+/// If the game does not fit into a link.
+pub fn encode(shared: &Shared) -> Result<String, Unfit> {
+    check_size(&shared.tree)?;
+    let digest = match (replay(shared), &shared.start) {
+        (Ok(replay), _) if replay.refused.is_none() => replay.digest,
+        (Err(_), Start::Position { setup, .. }) if shared.tree.is_empty() => digest_of(setup),
+        _ => return Err(Unfit::NotPlayable),
+    };
+    let content = content::write(shared, digest).map_err(|_| Unfit::NotPlayable)?;
+    let id = &shared.variant().id;
+    Ok(format!("/{id}/{}", seal(id, VERSION, content).ok_or(Unfit::TooLong)?))
+}
+
+fn check_size(tree: &Tree) -> Result<(), Unfit> {
+    if tree.len() > MOST_ACTIONS {
+        return Err(Unfit::TooManyActions);
+    }
+    let nodes = || tree.preorder().into_iter().map(|id| tree.node(id));
+    let words: usize = nodes().map(|node| node.comment.len()).sum();
+    if words > MOST_WORDS || nodes().any(|node| node.marks.len() > MOST_MARKS) {
+        return Err(Unfit::TooManyNotes);
+    }
+    Ok(())
+}
+
+/// A payload around some content, given as values below 64. `None` if it
+/// would be too long.
+///
+/// For tests: whatever is put in, [`decode`] takes it for undamaged.
+#[doc(hidden)]
+pub fn seal(id: &str, version: u8, mut content: Vec<u8>) -> Option<String> {
+    if content.last().is_none_or(|&six| six >= CUT) {
+        content.push(0);
+    }
+    let length = Some(FRONT + content.len()).filter(|&length| length <= MOST_LETTERS)?;
+    let head = head(version, length as u32);
+    let mut check = BitWriter::default();
+    check.bits(check_of(id, &head, &content), 24);
+    Some(letters::text(&[head, check.finish(), content].concat()))
+}
+
+fn head(version: u8, length: u32) -> Vec<u8> {
+    let mut bits = BitWriter::default();
+    bits.bits(u32::from(version), 4);
+    bits.bits(length, 16);
+    bits.bits(check_of_head(version, length), 10);
+    bits.finish()
+}
+
+fn check_of_head(version: u8, length: u32) -> u32 {
+    let mut hash = Hash::new();
+    hash.byte(version);
+    hash.bytes(&length.to_be_bytes());
+    hash.bits(10)
+}
+
+fn check_of(id: &str, head: &[u8], content: &[u8]) -> u32 {
+    let mut hash = Hash::new();
+    hash.bytes(id.as_bytes());
+    hash.byte(b'/');
+    hash.bytes(head);
+    hash.bytes(content);
+    hash.bits(24)
+}
+
+/// The version and the length that a head gives, if its check agrees.
+pub(super) fn read_head(sixes: &[u8]) -> Option<(u8, usize)> {
+    let mut bits = BitReader::new(sixes.get(..HEAD)?, false);
+    let (version, length) = (bits.bits(4) as u8, bits.bits(16));
+    (bits.bits(10) == check_of_head(version, length)).then_some((version, length as usize))
+}
+
+/// Does the check of a whole payload agree?
+pub(super) fn is_sound(id: &str, sixes: &[u8]) -> bool {
+    let Some((front, content)) = sixes.split_at_checked(FRONT) else { return false };
+    let (head, check) = front.split_at(HEAD);
+    BitReader::new(check, false).bits(24) == check_of(id, head, content)
+}

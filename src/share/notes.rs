@@ -1,0 +1,77 @@
+//! Comments, arrows and circles, after the actions to which they belong.
+
+use crate::engine::square::Square;
+
+use super::codebook::Codebook;
+use super::coder::{Decoder, Encoder};
+use super::content::{Foreign, MOST_MARKS, MOST_WORDS, Stop};
+use super::tree::{Colour, Mark, NodeId, Tree};
+use super::words::Words;
+
+pub(super) fn write(
+    encoder: &mut Encoder,
+    book: &Codebook,
+    tree: &Tree,
+    order: &[NodeId],
+) -> Result<(), Foreign> {
+    let squares = book.squares().count() as u32;
+    let noted = |id: &NodeId| {
+        let node = tree.node(*id);
+        !node.comment.is_empty() || !node.marks.is_empty()
+    };
+    let places: Vec<_> = (0..order.len()).filter(|&place| noted(&order[place])).collect();
+    encoder.number(places.len() as u32, 0);
+    let mut words = (!places.is_empty()).then(Words::new);
+    let mut next = 0;
+    for place in places {
+        let node = tree.node(order[place]);
+        encoder.number((place - next) as u32, 2);
+        next = place + 1;
+        encoder.number(node.marks.len() as u32, 0);
+        for mark in &node.marks {
+            for square in [mark.from, mark.to] {
+                let index = Some(u32::from(square.0)).filter(|&index| index < squares);
+                encoder.uniform(index.ok_or(Foreign)?, squares);
+            }
+            let colour = Colour::ALL.iter().position(|&colour| colour == mark.colour);
+            encoder.uniform(colour.ok_or(Foreign)? as u32, Colour::ALL.len() as u32);
+        }
+        if let Some(words) = &mut words {
+            words.write(encoder, &node.comment);
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn read(
+    decoder: &mut Decoder,
+    book: &Codebook,
+    tree: &mut Tree,
+    order: &[NodeId],
+) -> Result<(), Stop> {
+    let squares = book.squares().count() as u32;
+    let count = decoder.number(0)? as usize;
+    let mut words = (count > 0).then(Words::new);
+    let (mut next, mut left) = (0, MOST_WORDS);
+    for _ in 0..count {
+        let place = next + decoder.number(2)? as usize;
+        let id = *order.get(place).ok_or(Stop::Damaged)?;
+        next = place + 1;
+        let marks = decoder.number(0)? as usize;
+        if marks > MOST_MARKS {
+            return Err(Stop::TooMuch);
+        }
+        for _ in 0..marks {
+            let mut square = || Square(decoder.uniform(squares) as u8);
+            let (from, to) = (square(), square());
+            let colour = Colour::ALL[decoder.uniform(Colour::ALL.len() as u32) as usize];
+            tree.node_mut(id).marks.push(Mark { from, to, colour });
+        }
+        if let Some(words) = &mut words {
+            let comment = words.read(decoder, left)?;
+            left -= comment.len();
+            tree.node_mut(id).comment = comment;
+        }
+    }
+    Ok(())
+}

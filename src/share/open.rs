@@ -1,0 +1,261 @@
+//! Opening links, whatever has become of them on the way.
+
+use crate::notation::moves;
+use crate::variants::{self, Variant};
+
+use super::content::{self, Reading, Stop};
+use super::error::{LinkError, LinkFault};
+use super::fragment::{FRONT, HEAD, MOST_LETTERS, VERSION, is_sound, read_head};
+use super::letters;
+use super::replay::{replay, without};
+use super::shared::Shared;
+use super::tree::{NodeId, Tree};
+
+/// The most bytes of a text that are looked at.
+const MOST_TEXT: usize = 1 << 17;
+
+/// Opens a link: the fragment with or without `#`, or the whole address in
+/// which it stands. `/VARIANT` alone is the start of that game.
+///
+/// A link that opens is what was shared, and by the present rules it ends as
+/// it did then.
+///
+/// # Errors
+/// What is wrong with it, with what can be opened instead.
+pub fn decode(text: &str) -> Result<Shared, LinkError> {
+    let link = Link::find(text)?;
+    let found = link.take_out()?;
+    let shared = link.judge(found.shared, found.digest)?;
+    match found.extra {
+        0 => Ok(shared),
+        extra => Err(link.error(LinkFault::Overlong { extra }, found.letters, Some(shared))),
+    }
+}
+
+/// Takes out of a link what it holds without asking the present rules, which
+/// may not allow it: for an editor.
+///
+/// # Errors
+/// What is wrong with the text of the link.
+pub fn unpack(text: &str) -> Result<Shared, LinkError> {
+    let link = Link::find(text)?;
+    let found = link.take_out()?;
+    match found.extra {
+        0 => Ok(found.shared),
+        extra => Err(link.error(LinkFault::Overlong { extra }, found.letters, Some(found.shared))),
+    }
+}
+
+/// A text in which a link has been found.
+struct Link<'t> {
+    text: &'t str,
+    variant: &'static Variant,
+    payload: &'t str,
+    /// Where the payload begins, in bytes of the text.
+    at: usize,
+}
+
+/// What a sound link holds.
+struct Found {
+    shared: Shared,
+    /// Nothing for a plain `/VARIANT`.
+    digest: Option<u16>,
+    letters: usize,
+    /// How many characters follow.
+    extra: usize,
+}
+
+impl<'t> Link<'t> {
+    fn find(text: &'t str) -> Result<Link<'t>, LinkError> {
+        let known = &text[..text.floor_char_boundary(MOST_TEXT)];
+        let fragment = known.find('#').map_or(0, |at| at + 1);
+        let fragment = known.len() - known[fragment..].trim_start().len();
+        let body = known[fragment..].trim_end();
+        let error = |fault| error(text, fault, 0, None);
+        let path = body.strip_prefix('/').ok_or_else(|| error(LinkFault::NotALink))?;
+        let (id, payload) = path.split_once('/').unwrap_or((path, ""));
+        if id.is_empty() {
+            return Err(error(LinkFault::NotALink));
+        }
+        let unknown = || LinkFault::UnknownVariant(id.chars().take(40).collect());
+        let variant = variants::find(id).ok_or_else(|| error(unknown()))?;
+        let at = fragment + (body.len() - payload.len());
+        Ok(Link { text, variant, payload, at })
+    }
+
+    /// An error of this link, `letters` of whose payload are sound.
+    fn error(&self, fault: LinkFault, letters: usize, nearest: Option<Shared>) -> LinkError {
+        error(self.text, fault, self.at + letters, nearest)
+    }
+
+    fn at_the_start(&self, fault: LinkFault) -> LinkError {
+        self.error(fault, 0, Some(Shared::new(self.variant)))
+    }
+
+    fn take_out(&self) -> Result<Found, LinkError> {
+        let shared = Shared::new(self.variant);
+        if self.payload.is_empty() {
+            return Ok(Found { shared, digest: None, letters: 0, extra: 0 });
+        }
+        let count = self.payload.chars().count();
+        let sixes: Vec<_> =
+            self.payload.chars().map_while(letters::value).take(MOST_LETTERS).collect();
+        let odd = self.payload.chars().nth(sixes.len()).filter(|_| sixes.len() < MOST_LETTERS);
+        let incomplete = |missing| match odd {
+            Some(character) => LinkFault::Unreadable { character, place: sixes.len() + 1 },
+            None => LinkFault::Truncated { missing },
+        };
+        if sixes.len() < HEAD {
+            return Err(self.at_the_start(incomplete(None)));
+        }
+        let (version, length) =
+            read_head(&sixes).ok_or_else(|| self.at_the_start(LinkFault::Altered))?;
+        if sixes.len() < length {
+            let fault = incomplete(Some(length - sixes.len()));
+            return Err(self.cut(version, sixes.get(FRONT..).unwrap_or_default(), fault));
+        }
+        if !is_sound(&self.variant.id, &sixes[..length]) {
+            return Err(self.altered(version, sixes[..length].get(FRONT..).unwrap_or_default()));
+        }
+        if version != VERSION {
+            let fault = LinkFault::FutureVersion { version };
+            return Err(self.error(fault, length, Some(shared)));
+        }
+        let reading = content::read(self.variant, &sixes[FRONT..length], false);
+        let fault = match reading.stop {
+            None => {
+                let Reading { shared, digest, .. } = reading;
+                return Ok(Found { shared, digest, letters: length, extra: count - length });
+            }
+            Some(Stop::Revision(revision)) => LinkFault::FutureRules { revision },
+            Some(Stop::Newer) => LinkFault::FutureContent,
+            Some(Stop::TooMuch) => LinkFault::TooMuch,
+            Some(Stop::Damaged) => LinkFault::Altered,
+        };
+        Err(self.error(fault, length, Some(self.playable(reading.shared))))
+    }
+
+    /// By the present rules.
+    fn judge(&self, shared: Shared, digest: Option<u16>) -> Result<Shared, LinkError> {
+        let letters = self.payload.len();
+        let replay = match replay(&shared) {
+            Ok(replay) => replay,
+            Err(faults) => {
+                let start = Some(Shared::new(self.variant));
+                return Err(self.error(LinkFault::Start(faults), letters, start));
+            }
+        };
+        if let Some(refused) = replay.refused {
+            let action = shared.tree.node(refused.at).action;
+            let text = action.map(|action| moves::action_text(&self.variant.rules(), action));
+            let fault = LinkFault::Refused {
+                ply: shared.tree.ply(refused.at),
+                text: text.unwrap_or_default(),
+                why: refused.why,
+            };
+            return Err(self.error(fault, letters, Some(refused.rest)));
+        }
+        if digest.is_some_and(|digest| digest != replay.digest) {
+            return Err(self.error(LinkFault::OtherEnd, letters, Some(shared)));
+        }
+        Ok(shared)
+    }
+
+    /// A link that ends too early. What can be read of it is what does not
+    /// depend on the missing end.
+    fn cut(&self, version: u8, content: &[u8], fault: LinkFault) -> LinkError {
+        if version != VERSION {
+            return self.at_the_start(fault);
+        }
+        let zeros = content::read(self.variant, content, false);
+        let ones = content::read(self.variant, content, true);
+        let damaged = |reading: &Reading| reading.stop == Some(Stop::Damaged);
+        let (few, many) = (zeros.shared.tree.len(), ones.shared.tree.len());
+        if damaged(&zeros) && damaged(&ones) && few == many && few > 0 {
+            return self.altered(version, content);
+        }
+        let letters = FRONT + content.len();
+        if zeros.shared.start != ones.shared.start {
+            return self.error(fault, letters, Some(Shared::new(self.variant)));
+        }
+        let nearest = common(&zeros.shared, &ones.shared);
+        self.error(fault, letters, Some(self.playable(nearest)))
+    }
+
+    /// A link that has been changed: its actions are good up to the last
+    /// check that agrees, and all of them if how they end agrees too.
+    fn altered(&self, version: u8, content: &[u8]) -> LinkError {
+        if version != VERSION {
+            return self.at_the_start(LinkFault::Altered);
+        }
+        let reading = content::read(self.variant, content, false);
+        if reading.stop.is_none() {
+            let ended = replay(&reading.shared);
+            if ended.is_ok_and(|r| r.refused.is_none() && Some(r.digest) == reading.digest) {
+                return self.error(LinkFault::Altered, 0, Some(reading.shared));
+            }
+        }
+        let shared = match reading.sure {
+            0 => Shared::new(self.variant),
+            sure => first(&reading.shared, sure),
+        };
+        let letters = if reading.sure > 0 { FRONT + reading.letters } else { 0 };
+        self.error(LinkFault::Altered, letters, Some(self.playable(shared)))
+    }
+
+    /// As much of it as the present rules allow.
+    fn playable(&self, shared: Shared) -> Shared {
+        match replay(&shared) {
+            Ok(replay) => replay.refused.map_or(shared, |refused| refused.rest),
+            Err(_) => Shared::new(self.variant),
+        }
+    }
+}
+
+/// The first actions of a tree without comments, opened at their end.
+fn first(shared: &Shared, count: usize) -> Shared {
+    let order = shared.tree.preorder();
+    let mut kept = vec![false; order.len()];
+    order.iter().take(count + 1).for_each(|id| kept[id.0] = true);
+    let mut first = without(shared, |id| kept[id.0]);
+    for id in first.tree.preorder() {
+        let node = first.tree.node_mut(id);
+        node.comment.clear();
+        node.marks.clear();
+    }
+    first.open_at = first.tree.end(NodeId::ROOT);
+    first
+}
+
+/// What two readings of one link have in common, action by action.
+fn common(one: &Shared, other: &Shared) -> Shared {
+    let step = |tree: &Tree, id: &NodeId| (tree.parent(*id), tree.node(*id).action);
+    let (mine, theirs) = (one.tree.preorder(), other.tree.preorder());
+    let same = mine.iter().zip(&theirs);
+    let same = same.take_while(|(a, b)| step(&one.tree, a) == step(&other.tree, b)).count();
+    let mut both = first(one, same - 1);
+    for id in both.tree.preorder() {
+        let (mine, theirs) = (one.tree.node(id), other.tree.node(id));
+        let node = both.tree.node_mut(id);
+        if mine.comment == theirs.comment {
+            node.comment.clone_from(&mine.comment);
+        }
+        if mine.marks == theirs.marks {
+            node.marks.clone_from(&mine.marks);
+        }
+    }
+    if one.view != other.view {
+        both.view = Shared::new(one.variant()).view;
+    }
+    both
+}
+
+fn error(text: &str, fault: LinkFault, sound: usize, nearest: Option<Shared>) -> LinkError {
+    let text = &text[..text.floor_char_boundary(MOST_TEXT)];
+    LinkError {
+        fault,
+        text: text.to_owned(),
+        sound: text.floor_char_boundary(sound),
+        nearest: nearest.map(Box::new),
+    }
+}

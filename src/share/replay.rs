@@ -1,0 +1,110 @@
+//! A shared game played through by the present rules.
+
+use crate::engine::game::Game;
+use crate::engine::illegal::Illegal;
+use crate::engine::setup::{Fault, Setup};
+
+use super::codebook::{Cell, number};
+use super::hash::Hash;
+use super::shared::{Shared, Start};
+use super::tree::NodeId;
+
+/// What came of it.
+#[derive(Debug)]
+pub(super) struct Replay {
+    /// Stands for how every line ends: pieces, hands, whose turn it is and
+    /// the outcome. It is part of links and made of frozen numbers only.
+    pub digest: u16,
+    /// What cannot be played.
+    pub refused: Option<Refused>,
+}
+
+/// The first action that the present rules do not allow.
+#[derive(Debug)]
+pub(super) struct Refused {
+    pub at: NodeId,
+    pub why: Illegal,
+    /// All that they do allow.
+    pub rest: Shared,
+}
+
+/// Plays through every branch.
+///
+/// # Errors
+/// Everything that makes the start impossible.
+pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
+    let tree = &shared.tree;
+    let mut game = shared.begin()?;
+    let mut hash = Hash::new();
+    let mut path = vec![NodeId::ROOT];
+    let mut first = None;
+    let mut kept = vec![true; tree.len() + 1];
+    for id in tree.preorder() {
+        if let Some(action) = tree.node(id).action {
+            let parent = tree.parent(id);
+            while path.last().is_some_and(|&last| last != parent) {
+                path.pop();
+                game.take_back();
+            }
+            kept[id.0] = kept[parent.0];
+            if kept[id.0] {
+                match game.play(action) {
+                    Ok(()) => path.push(id),
+                    Err(why) => {
+                        kept[id.0] = false;
+                        first = first.or(Some((id, why)));
+                    }
+                }
+            }
+        }
+        if tree.children(id).is_empty() {
+            end(&mut hash, &game);
+        }
+    }
+    let refused =
+        first.map(|(at, why)| Refused { at, why, rest: without(shared, |id| kept[id.0]) });
+    Ok(Replay { digest: hash.bits(16) as u16, refused })
+}
+
+/// The digest of a game in which nothing was played from a start that may be
+/// impossible.
+pub(super) fn digest_of(setup: &Setup) -> u16 {
+    let mut hash = Hash::new();
+    stand(&mut hash, setup);
+    hash.bits(16) as u16
+}
+
+/// The part of a shared game for which `keep` holds. It opens where it did,
+/// or at the last place before that which is left.
+pub(super) fn without(shared: &Shared, keep: impl Fn(NodeId) -> bool) -> Shared {
+    let (tree, places) = shared.tree.pruned(keep);
+    let path = shared.tree.path(shared.open_at);
+    let open_at = path.into_iter().rev().find_map(|id| places[id.0]).unwrap_or(NodeId::ROOT);
+    Shared { tree, open_at, start: shared.start.clone(), ..*shared }
+}
+
+fn end(hash: &mut Hash, game: &Game) {
+    stand(hash, &game.position().setup(game.rules()));
+    if let Some(outcome) = game.outcome() {
+        hash.bytes(outcome.reason.name().as_bytes());
+        outcome.winners.iter().for_each(|winner| hash.byte(winner.0));
+    }
+    hash.byte(u8::MAX);
+}
+
+fn stand(hash: &mut Hash, setup: &Setup) {
+    let Setup { pieces, hands, turn, stolen } = Start::in_order(setup);
+    for (square, piece) in pieces {
+        hash.bytes(&[square, Cell::of(piece).0]);
+    }
+    let mut hands: Vec<_> =
+        hands.into_iter().map(|(player, kind, count)| [player.0, number(kind), count]).collect();
+    hands.sort();
+    hash.byte(u8::MAX);
+    hands.iter().for_each(|hand| hash.bytes(hand));
+    hash.bytes(&[u8::MAX, turn.0]);
+    // Positions without any such state keep the digest that they always had.
+    if stolen.0 != 0 {
+        hash.byte(stolen.0);
+    }
+}

@@ -1,0 +1,232 @@
+//! A board that is only good for coding: it knows how pieces go, and no rule.
+
+use crate::engine::action::{Act, Move};
+use crate::engine::axes::glide::Gap;
+use crate::engine::axes::jump::Jump;
+use crate::engine::setup::Setup;
+use crate::engine::square::{SQUARES, Square, SquareSet};
+
+use super::codebook::{Cell, Codebook, Mover, Way, kind, number};
+
+/// A guess at the position of a game, made from the moves alone and the same
+/// for ever. As long as it guesses well, links are short.
+#[derive(Clone, Debug)]
+pub(super) struct Walker {
+    cells: [Cell; SQUARES],
+    /// By player and number of the kind; a common hand is player 0's.
+    hands: [[u8; 64]; 4],
+    turn: u8,
+    /// Where the last move ended.
+    last: Option<Square>,
+}
+
+/// A move that has a short code, and its share in the coding.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Candidate {
+    pub mv: Move,
+    pub weight: u32,
+}
+
+pub(super) const QUIET: u32 = 4;
+pub(super) const DROP: u32 = 2;
+pub(super) const CAPTURE: u32 = 8;
+pub(super) const RECAPTURE: u32 = 32;
+pub(super) const PROMOTION: u32 = 4;
+
+/// Where one piece may go.
+#[derive(Default)]
+struct Targets {
+    all: SquareSet,
+    /// Where it may promote.
+    promoted: SquareSet,
+}
+
+impl Walker {
+    /// A walker on a setup, which may be an impossible one.
+    pub fn new(book: &Codebook, setup: &Setup) -> Walker {
+        let mut walker = Walker {
+            cells: [Cell::default(); SQUARES],
+            hands: [[0; 64]; 4],
+            turn: setup.turn.0 & 3,
+            last: None,
+        };
+        for &(square, piece) in &setup.pieces {
+            walker.cells[usize::from(square)] = Cell::of(piece);
+        }
+        for &(player, kind, count) in &setup.hands {
+            let held = walker.held(book, player.0 & 3, number(kind));
+            *held = held.saturating_add(count);
+        }
+        walker
+    }
+
+    fn held(&mut self, book: &Codebook, player: u8, number: u8) -> &mut u8 {
+        let player = if book.common { 0 } else { player };
+        &mut self.hands[usize::from(player)][usize::from(number)]
+    }
+
+    fn hand(&self, book: &Codebook) -> &[u8; 64] {
+        &self.hands[usize::from(if book.common { 0 } else { self.turn })]
+    }
+
+    /// Lists the moves that have a short code, each once: those on the board
+    /// by origin and target, the unpromoted first; then drops by kind and
+    /// target. Checks, bans and dead ends are not looked at.
+    pub fn candidates(&self, book: &Codebook, list: &mut Vec<Candidate>) {
+        list.clear();
+        let hand = self.hand(book);
+        let total = || hand.iter().map(|&count| u32::from(count)).sum::<u32>();
+        let captures = book.captures && book.limit.is_none_or(|limit| total() < u32::from(limit));
+        for from in book.squares() {
+            let cell = self.cells[from.index()];
+            if let Some(mover) = book.mover(cell).filter(|_| cell.owner() == self.turn) {
+                self.moves_of(book, from, mover, captures, list);
+            }
+        }
+        for (held, &count) in (0..).zip(hand) {
+            let Some(kind) = kind(held).filter(|_| count > 0) else { continue };
+            let empty = book.squares().filter(|&square| self.is_empty(square));
+            list.extend(empty.map(|to| Candidate { mv: Move::drop(kind, to), weight: DROP }));
+        }
+    }
+
+    fn is_empty(&self, square: Square) -> bool {
+        self.cells[square.index()].is_empty()
+    }
+
+    fn moves_of(
+        &self,
+        book: &Codebook,
+        from: Square,
+        mover: &Mover,
+        captures: bool,
+        list: &mut Vec<Candidate>,
+    ) {
+        let mut targets = Targets::default();
+        let zone = book.zone(self.turn);
+        // A promotion is a matter of the ends of the move, on ice of the
+        // first step.
+        let mut arrive = |to: Square, first: Square| {
+            targets.all.insert(to);
+            if zone.contains(from) || zone.contains(first) {
+                targets.promoted.insert(to);
+            }
+        };
+        for &way in &mover.ways {
+            self.walk(book, from, mover, way, &mut arrive);
+        }
+        for to in targets.all {
+            let target = self.cells[to.index()];
+            let weight = match (target.is_empty(), self.last == Some(to)) {
+                (true, _) => QUIET,
+                (false, _) if !captures || target.owner() == self.turn => continue,
+                (false, true) => RECAPTURE,
+                (false, false) => CAPTURE,
+            };
+            list.push(Candidate { mv: Move::board(from, to), weight });
+            let promotion = mover.promotes_to.filter(|_| targets.promoted.contains(to));
+            if promotion.is_some() {
+                let mv = Move::from(Act::Board { from, to, promotion });
+                list.push(Candidate { mv, weight: weight * PROMOTION });
+            }
+        }
+    }
+
+    /// Shows where a way leads, as far as the pieces let it: each target with
+    /// the square that decides on a promotion. Own pieces are targets too.
+    fn walk(
+        &self,
+        book: &Codebook,
+        from: Square,
+        mover: &Mover,
+        way: Way,
+        arrive: &mut impl FnMut(Square, Square),
+    ) {
+        let line = book.line(from, way.vector, mover.seams);
+        let mut firsts = line.clone().take(if way.slides { usize::MAX } else { 1 });
+        for first in firsts.by_ref() {
+            let empty = self.is_empty(first);
+            let to = match way.glide {
+                Some((course, gap)) if empty => {
+                    self.glide(book.line(first, course, mover.seams), gap).unwrap_or(first)
+                }
+                _ => first,
+            };
+            arrive(to, first);
+            if !empty {
+                break;
+            }
+        }
+        if let Some(jump) = way.jump {
+            self.jump(line, jump, &mut |to| arrive(to, to));
+        }
+    }
+
+    /// The last square of a glide over this line; none if it cannot leave its
+    /// first step.
+    fn glide(&self, line: impl Iterator<Item = Square>, gap: Gap) -> Option<Square> {
+        let (mut before, mut last) = (None, None);
+        for square in line {
+            let cell = self.cells[square.index()];
+            if !cell.is_empty() {
+                let kept = gap.is_kept_from(cell.owner() == self.turn);
+                return if kept { before } else { last };
+            }
+            (before, last) = (last, Some(square));
+        }
+        last
+    }
+
+    fn jump(
+        &self,
+        line: impl Iterator<Item = Square> + Clone,
+        jump: Jump,
+        arrive: &mut impl FnMut(Square),
+    ) {
+        let mut squares = line.clone();
+        while let (Some(hurdle), Some(to)) = (squares.next(), squares.next()) {
+            if self.is_empty(hurdle) {
+                break;
+            }
+            arrive(to);
+            if jump != Jump::Chain || !self.is_empty(to) {
+                break;
+            }
+        }
+        if jump == Jump::Group {
+            line.into_iter().find(|&square| self.is_empty(square)).into_iter().for_each(arrive);
+        }
+    }
+
+    /// Goes on by a move, whatever it is.
+    pub fn go(&mut self, book: &Codebook, mv: Move) {
+        let player = self.turn;
+        self.turn = if player + 1 < book.players { player + 1 } else { 0 };
+        self.last = None;
+        let (to, arriving) = match mv.act() {
+            Act::Board { from, to, promotion } => {
+                let moved = std::mem::take(&mut self.cells[from.index()]);
+                let promotion = promotion.filter(|_| !moved.is_empty());
+                (to, promotion.map_or(moved, |kind| Cell(moved.0 & 0xc0 | number(kind))))
+            }
+            Act::Drop { kind, to } => {
+                let held = self.held(book, player, number(kind));
+                *held = held.saturating_sub(1);
+                (to, Cell(player << 6 | number(kind)))
+            }
+            Act::Steal => {
+                let loot = std::mem::replace(&mut self.hands[usize::from(self.turn)], [0; 64]);
+                for (held, taken) in self.hands[usize::from(player)].iter_mut().zip(loot) {
+                    *held = held.saturating_add(taken);
+                }
+                return;
+            }
+        };
+        let captured = std::mem::replace(&mut self.cells[to.index()], arriving);
+        if let Some(kind) = book.mover(captured).and_then(|mover| mover.held_as) {
+            let held = self.held(book, player, number(kind));
+            *held = held.saturating_add(1);
+        }
+        self.last = Some(to);
+    }
+}
