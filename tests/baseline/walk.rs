@@ -1,0 +1,208 @@
+//! How the baseline walks over the board, and what squares are to a piece.
+
+use hensoku::engine::axes::glide::Glide;
+use hensoku::engine::axes::jump::Jump;
+use hensoku::engine::axes::promotion::Promotion;
+use hensoku::engine::movement::{Atom, Travel, Vector};
+use hensoku::engine::piece::{Kind, Piece};
+use hensoku::engine::player::Player;
+use hensoku::engine::spec::PieceSpec;
+use hensoku::engine::square::Square;
+use hensoku::engine::topology::Seams;
+
+use super::{Baseline, Board};
+
+/// Where a piece comes to stand, and the first step of the way there: the
+/// same square unless it glides.
+#[derive(Clone, Copy)]
+pub(super) struct Arrival {
+    pub to: Square,
+    pub first: Square,
+}
+
+impl Arrival {
+    fn at(to: Square) -> Arrival {
+        Arrival { to, first: to }
+    }
+}
+
+impl Baseline {
+    pub(super) fn kind(&self, kind: Kind) -> &PieceSpec {
+        let spec = self.spec.pieces.iter().find(|piece| piece.kind == kind);
+        spec.expect("a kind of this game")
+    }
+
+    /// Everywhere the piece on `from` could go if it did not matter what
+    /// becomes of its king or whether it may capture, promote or stay there.
+    pub(super) fn arrivals(&self, board: &Board, from: Square) -> Vec<Arrival> {
+        let Some(piece) = board.cells[from.index()] else { return Vec::new() };
+        let spec = self.kind(piece.kind);
+        let mut found = Vec::new();
+        for atom in &spec.atoms {
+            for &vector in &atom.vectors {
+                let walk = Walk { game: self, board, piece, from, seams: spec.seams };
+                walk.along(atom, vector, &mut found);
+            }
+        }
+        found
+    }
+
+    pub(super) fn attacks_king(&self, board: &Board, from: Square, victim: Player) -> bool {
+        self.arrivals(board, from).into_iter().any(|arrival| {
+            let target = board.cells[arrival.to.index()];
+            target.is_some_and(|piece| piece.owner == victim && self.kind(piece.kind).royal)
+        })
+    }
+
+    /// A vector of a piece as South sees it: with two players the second sits
+    /// opposite, with four each sits a quarter turn clockwise from the last.
+    fn seen_by_south(&self, vector: Vector, owner: Player) -> Vector {
+        let quarter_turns = if self.spec.turn.players == 2 { owner.0 * 2 } else { owner.0 };
+        let clockwise = |v: Vector| Vector::new(v.forward, -v.right);
+        (0..quarter_turns).fold(vector, |turned, _| clockwise(turned))
+    }
+
+    pub(super) fn in_zone(&self, owner: Player, square: Square) -> bool {
+        let Promotion::FarRanks(depth) = self.spec.promotion;
+        // Walk forward to the real edge and count.
+        let ahead = self.seen_by_south(Vector::new(0, 1), owner);
+        self.to_the_edge(square, ahead).len() < usize::from(depth)
+    }
+
+    /// The squares from one to the real edge, without the first.
+    fn to_the_edge(&self, mut at: Square, vector: Vector) -> Vec<Square> {
+        let mut squares = Vec::new();
+        while let Some(exit) = self.topology.step(at, vector, Seams::NONE) {
+            at = exit.to;
+            squares.push(at);
+        }
+        squares
+    }
+
+    /// Would the piece, alone on the board, have no way to leave this square?
+    pub(super) fn is_stuck(&self, piece: Piece, square: Square) -> bool {
+        let spec = self.kind(piece.kind);
+        let leaves = |&vector: &Vector| {
+            let vector = self.seen_by_south(vector, piece.owner);
+            self.topology.step(square, vector, spec.seams).is_some()
+        };
+        !spec.atoms.iter().flat_map(|atom| &atom.vectors).any(leaves)
+    }
+
+    /// 行き所のない駒: may the piece not be dropped on or step to this square?
+    pub(super) fn may_not_stay(&self, piece: Piece, square: Square) -> bool {
+        self.spec.drops.no_dead_end.contains(&piece.kind) && self.is_stuck(piece, square)
+    }
+
+    /// 二歩.
+    pub(super) fn has_another_on_file(&self, board: &Board, piece: Piece, to: Square) -> bool {
+        let forward = self.seen_by_south(Vector::new(0, 1), piece.owner);
+        let back = self.seen_by_south(Vector::new(0, -1), piece.owner);
+        let line = [self.to_the_edge(to, forward), self.to_the_edge(to, back)].concat();
+        self.spec.drops.one_a_line.contains(&piece.kind)
+            && line.iter().any(|square| board.cells[square.index()] == Some(piece))
+    }
+
+    /// 囲い: are all eight squares around the king taken or off the board?
+    pub(super) fn is_enclosed(&self, board: &Board, player: Player) -> bool {
+        let Some(king) = self.king(board, player) else { return false };
+        let around = (-1..=1).flat_map(|right| (-1..=1).map(move |f| Vector::new(right, f)));
+        around.filter(|&vector| vector != Vector::new(0, 0)).all(|vector| {
+            let exit = self.topology.step(king, vector, Seams::NONE);
+            exit.is_none_or(|exit| board.cells[exit.to.index()].is_some())
+        })
+    }
+}
+
+/// A piece on its way.
+struct Walk<'b> {
+    game: &'b Baseline,
+    board: &'b Board,
+    piece: Piece,
+    from: Square,
+    seams: Seams,
+}
+
+impl Walk<'_> {
+    /// One step on, by a vector as the piece's owner sees it. Coming back to
+    /// where it started is no move.
+    fn step(&self, at: Square, vector: Vector) -> Option<Square> {
+        let vector = self.game.seen_by_south(vector, self.piece.owner);
+        let exit = self.game.topology.step(at, vector, self.seams)?;
+        (exit.to != self.from).then_some(exit.to)
+    }
+
+    fn is_empty(&self, square: Square) -> bool {
+        self.board.cells[square.index()].is_none()
+    }
+
+    fn is_enemy(&self, square: Square) -> bool {
+        let standing = self.board.cells[square.index()];
+        standing.is_some_and(|other| other.owner != self.piece.owner)
+    }
+
+    fn along(&self, atom: &Atom, vector: Vector, found: &mut Vec<Arrival>) {
+        let mut at = self.from;
+        while let Some(to) = self.step(at, vector) {
+            at = to;
+            if !self.is_empty(to) {
+                if self.is_enemy(to) {
+                    found.push(Arrival::at(to));
+                }
+                break;
+            }
+            match atom.glide {
+                None => found.push(Arrival::at(to)),
+                Some(glide) => {
+                    let end = self.glide(glide, to, glide.course.after(vector));
+                    found.push(Arrival { to: end, first: to });
+                }
+            }
+            if atom.travel == Travel::Step {
+                break;
+            }
+        }
+        if let Some(jump) = atom.jump {
+            self.jump(jump, vector, found);
+        }
+    }
+
+    /// Where a piece stops that glides on from an empty square.
+    fn glide(&self, glide: Glide, mut at: Square, vector: Vector) -> Square {
+        while let Some(next) = self.step(at, vector).filter(|&next| self.is_empty(next)) {
+            let beyond = self.step(next, vector).filter(|&beyond| !self.is_empty(beyond));
+            if beyond.is_some_and(|beyond| glide.gap.is_kept_from(!self.is_enemy(beyond))) {
+                break;
+            }
+            at = next;
+        }
+        at
+    }
+
+    fn jump(&self, jump: Jump, vector: Vector, found: &mut Vec<Arrival>) {
+        let mut at = self.from;
+        while let Some(hurdle) = self.step(at, vector).filter(|&hurdle| !self.is_empty(hurdle)) {
+            let Some(landing) = self.step(hurdle, vector) else { break };
+            if self.is_empty(landing) || self.is_enemy(landing) {
+                found.push(Arrival::at(landing));
+            }
+            if jump != Jump::Chain || !self.is_empty(landing) {
+                break;
+            }
+            at = landing;
+        }
+        if jump == Jump::Group {
+            let mut at = self.from;
+            let mut jumped = 0;
+            while let Some(next) = self.step(at, vector) {
+                if self.is_empty(next) {
+                    if jumped >= 2 {
+                        found.push(Arrival::at(next));
+                    }
+                    break;
+                }
+                (at, jumped) = (next, jumped + 1);
+            }
+        }
+    }
+}
