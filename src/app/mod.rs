@@ -1,3 +1,119 @@
-//! The page.
+//! The page: a small router, one state, pure components.
+//!
+//! [`start`] renders it. What happens goes through one reducer,
+//! [`state::Session`]; what a person has chosen for all games through another,
+//! [`settings::Settings`]. Components take plain data and call back.
 
 pub mod board;
+mod gallery;
+mod header;
+mod icons;
+mod layout;
+mod lost;
+mod panels;
+mod route;
+mod settings;
+mod state;
+mod table;
+mod text;
+
+use gloo::events::EventListener;
+use gloo::utils::{document, window};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use board::Defs;
+use gallery::Gallery;
+use lost::LostPlace;
+use route::Place;
+use settings::{SettingsContext, use_new_settings};
+use state::{Event, Session};
+use table::TablePlace;
+use text::fixed;
+
+/// Renders the page into `root`, in the place of what it holds.
+pub fn start(root: web_sys::Element) {
+    console_error_panic_hook::set_once();
+    yew::Renderer::<App>::with_root(root).render();
+}
+
+/// The whole page.
+#[component]
+fn App() -> Html {
+    let settings = use_new_settings();
+    let session = use_reducer(|| Session::at(&fragment()));
+    let dispatcher = session.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = EventListener::new(&window(), "hashchange", move |_| {
+            dispatcher.dispatch(Event::Went(fragment()));
+        });
+        move || drop(listener)
+    });
+    let main = use_node_ref();
+    use_arrival(session.place(), &main);
+    use_title(session.place(), &settings);
+
+    let dispatcher = session.dispatcher();
+    let on_event = use_callback((), move |event, ()| dispatcher.dispatch(event));
+    let place = match session.place() {
+        Place::Gallery => html! { <Gallery main={main} /> },
+        Place::Table(variant) => match session.table(variant) {
+            Some(table) => {
+                html! { <TablePlace main={main} table={table.clone()} {on_event} /> }
+            }
+            None => Html::default(),
+        },
+        Place::Lost(lost) => html! { <LostPlace main={main} lost={lost.clone()} /> },
+    };
+    html! {
+        <ContextProvider<SettingsContext> context={settings}>
+            <Defs />
+            { place }
+        </ContextProvider<SettingsContext>>
+    }
+}
+
+/// The fragment of the address.
+fn fragment() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// A new place begins at its top, and has the focus. Going from one number of
+/// a family to another is no new place.
+#[hook]
+fn use_arrival(place: &Place, main: &NodeRef) {
+    let kind = match place {
+        Place::Gallery => 0,
+        Place::Table(_) => 1,
+        Place::Lost(_) => 2,
+    };
+    let main = main.clone();
+    let first = use_mut_ref(|| true);
+    use_effect_with(kind, move |_| {
+        if first.replace(false) {
+            return;
+        }
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        if let Some(main) = main.cast::<HtmlElement>() {
+            let _ = main.focus();
+        }
+    });
+}
+
+/// The title of the page.
+#[hook]
+fn use_title(place: &Place, settings: &SettingsContext) {
+    let language = settings.language;
+    let name = match place {
+        Place::Gallery => None,
+        Place::Table(variant) => Some(language.of(&variant.name)),
+        Place::Lost(_) => Some(language.of(&fixed::LOST)),
+    };
+    use_effect_with((name, language), |(name, language)| {
+        let page = language.of(&fixed::TITLE);
+        document().set_title(&match name {
+            Some(name) => format!("{name} — {page}"),
+            None => page.to_string(),
+        });
+    });
+}

@@ -1,0 +1,74 @@
+//! Finding families by name and group.
+
+use crate::variants::{Family, Group};
+
+/// What a person looks for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wanted {
+    /// A part of the name, as it was typed.
+    pub name: String,
+    /// The group, if one was chosen.
+    pub group: Option<Group>,
+}
+
+impl Wanted {
+    /// Is nothing asked for?
+    pub fn is_everything(&self) -> bool {
+        *self == Wanted::default()
+    }
+
+    /// Is this family wanted? Each word must occur in one of its names.
+    pub fn fits(&self, family: &Family) -> bool {
+        let names = [&family.name.ja, &family.name.en, family.id].map(folded);
+        let mut words = self.name.split_whitespace().map(folded);
+        self.group.is_none_or(|group| group == family.group)
+            && words.all(|word| names.iter().any(|name| name.contains(&word)))
+    }
+}
+
+/// A text in which case, width of letters and the two kana are the same.
+fn folded(text: &str) -> String {
+    let fold = |c: char| match c {
+        'ぁ'..='ゖ' => shifted(c, 0x60),
+        '！'..='～' => shifted(c, 0x20_u32.wrapping_sub(0xff00)),
+        _ => c,
+    };
+    text.chars().map(fold).flat_map(char::to_lowercase).filter(|c| *c != '-').collect()
+}
+
+fn shifted(c: char, by: u32) -> char {
+    char::from_u32(u32::from(c).wrapping_add(by)).unwrap_or(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants;
+
+    fn found(name: &str) -> Vec<&'static str> {
+        let wanted = Wanted { name: name.to_owned(), group: None };
+        let families = variants::families().iter().filter(|family| wanted.fits(family));
+        families.map(|family| family.id).collect()
+    }
+
+    #[test]
+    fn names_are_found_in_either_language() {
+        assert_eq!(found("円筒"), ["cylinder"]);
+        assert_eq!(found("TORUS"), ["torus"]);
+        assert_eq!(found("ｔｏｒｕｓ"), ["torus"]);
+        assert_eq!(found("どーなつ"), ["torus"]);
+        assert_eq!(found("ふっとわーく"), ["footwork"]);
+        assert_eq!(found("  shogi  torus "), ["torus"]);
+        assert_eq!(found("チェス盤"), [""; 0]);
+        assert_eq!(found("").len(), variants::families().len());
+    }
+
+    #[test]
+    fn a_group_narrows_the_search() {
+        for group in Group::ALL {
+            let wanted = Wanted { name: String::new(), group: Some(group) };
+            assert!(variants::families().iter().any(|family| wanted.fits(family)), "{group:?}");
+            assert!(!wanted.is_everything());
+        }
+    }
+}

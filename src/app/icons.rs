@@ -1,0 +1,118 @@
+//! Icons: a grid of 20, lines of 1.5, round.
+
+use yew::prelude::*;
+
+/// An icon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Icon {
+    Back,
+    First,
+    Forward,
+    Last,
+    TakeBack,
+    Flip,
+    List,
+    Flag,
+    More,
+    Down,
+    Again,
+    Round,
+    Eye,
+    Search,
+    Close,
+    Copy,
+    Done,
+    Sun,
+    Moon,
+    Half,
+    Crown,
+    Grab,
+}
+
+impl Icon {
+    /// The lines, as path data.
+    fn path(self) -> &'static str {
+        match self {
+            Icon::Back => "M12.5 4.5 7 10l5.5 5.5",
+            Icon::First => "M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11",
+            Icon::Forward => "M7.5 4.5 13 10l-5.5 5.5",
+            Icon::Last => "M6 4.5 11.5 10 6 15.5M14.5 4.5v11",
+            Icon::TakeBack => "M7 5 3.8 8.2 7 11.4M4.2 8.2H12a4.2 4.2 0 0 1 0 8.4H8",
+            Icon::Flip => {
+                "M6.5 16V5M3.8 7.7 6.5 5l2.7 2.7M13.5 4v11M10.8 12.3l2.7 2.7 2.7-2.7"
+            }
+            Icon::List => "M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.8 5.5h.4M3.8 10h.4M3.8 14.5h.4",
+            Icon::Flag => "M5 17V3.5M5 4.5h9.5l-2 3.2 2 3.3H5",
+            Icon::More => "M4.5 10h.01M10 10h.01M15.5 10h.01",
+            Icon::Down => "M5.5 8 10 12.5 14.5 8",
+            Icon::Again => "M15.5 8.5A6 6 0 1 0 16 11M16 4.5v4h-4",
+            Icon::Round => {
+                "M3.5 7.5h11M12 4.8l2.7 2.7L12 10.2M16.5 12.5h-11M8 9.8l-2.7 2.7L8 15.2"
+            }
+            Icon::Eye => {
+                "M2.8 10S5.4 5.2 10 5.2s7.2 4.8 7.2 4.8-2.6 4.8-7.2 4.8S2.8 10 2.8 10ZM10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z"
+            }
+            Icon::Search => "M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13.2 13.2l4 4",
+            Icon::Close => "M5 5l10 10M15 5 5 15",
+            Icon::Copy => "M7 7V3.8h9.2V13H13M3.8 7H13v9.2H3.8Z",
+            Icon::Done => "M4 10.5 8.3 14.8 16 6",
+            Icon::Sun => {
+                "M10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M4.7 15.3l1.1-1.1M14.2 5.8l1.1-1.1"
+            }
+            Icon::Moon => "M16 11.6A6.6 6.6 0 0 1 8.4 4a6.6 6.6 0 1 0 7.6 7.6Z",
+            Icon::Half => {
+                "M10 3.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM10 3.5v13M10 6.5h3.8M10 10h6.5M10 13.5h3.8"
+            }
+            Icon::Crown => "M3.8 14.5 3 6.5l4 3 3-5 3 5 4-3-.8 8ZM3.8 16.8h12.4",
+            Icon::Grab => "M3.5 10.5h9M9.8 7.8l2.7 2.7-2.7 2.7M13 4.5h3.5v12H13",
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct GlyphProps {
+    pub icon: Icon,
+}
+
+/// An icon as a picture that says nothing by itself.
+#[component]
+pub fn Glyph(props: &GlyphProps) -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
+            <path d={props.icon.path()} />
+        </svg>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct IconButtonProps {
+    pub icon: Icon,
+    /// Its accessible name, also shown as a hint.
+    pub label: AttrValue,
+    pub on_click: Callback<()>,
+    /// The value of `data-action`.
+    #[prop_or_default]
+    pub action: Option<&'static str>,
+    #[prop_or_default]
+    pub disabled: bool,
+    #[prop_or_default]
+    pub class: Classes,
+    /// Does it open a panel?
+    #[prop_or_default]
+    pub opens: bool,
+}
+
+/// A button of 44 px with an icon.
+#[component]
+pub fn IconButton(props: &IconButtonProps) -> Html {
+    let on_click = props.on_click.clone();
+    html! {
+        <button type="button" class={classes!("icon-button", props.class.clone())}
+            aria-label={props.label.clone()} title={props.label.clone()}
+            data-action={props.action} disabled={props.disabled}
+            aria-haspopup={props.opens.then_some("dialog")}
+            onclick={move |_| on_click.emit(())}>
+            <Glyph icon={props.icon} />
+        </button>
+    }
+}

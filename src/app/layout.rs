@@ -1,0 +1,64 @@
+//! The board of a game, as the drawing takes it.
+
+use std::rc::Rc;
+
+use crate::draw::Layout;
+use crate::engine::axes::promotion::Promotion;
+use crate::engine::piece::Piece;
+use crate::engine::spec::VariantSpec;
+use crate::engine::topology::Topology;
+
+/// How the page is laid out, by the room that there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// Two columns beside the board.
+    Wide,
+    /// One column beside the board; the other is behind the title.
+    Folded,
+    /// Everything above and below the board, panels as sheets.
+    Stacked,
+}
+
+/// The queries for less than the widest room, the narrowest last.
+pub const FOLDED: &str = "(max-width: 1099.98px)";
+/// A phone, or a tablet held upright.
+pub const STACKED: &str =
+    "(max-width: 719.98px), (max-width: 1099.98px) and (orientation: portrait)";
+
+/// The board of a game. `None` if its size is impossible, which the catalogue
+/// has not.
+pub fn board(spec: &VariantSpec) -> Option<Rc<Layout>> {
+    let topology = Topology::rectangle(spec.board.files, spec.board.ranks)?;
+    let Promotion::FarRanks(camp) = spec.promotion;
+    Some(Rc::new(Layout::shogi(topology, spec.open_seams(), camp)))
+}
+
+/// The pieces with which a game begins, by square.
+pub fn start(spec: &VariantSpec) -> Rc<[Option<Piece>]> {
+    let squares = usize::from(spec.board.files) * usize::from(spec.board.ranks);
+    let mut pieces = vec![None; squares];
+    for &(square, piece) in &spec.start.pieces {
+        if let Some(place) = pieces.get_mut(usize::from(square)) {
+            *place = Some(piece);
+        }
+    }
+    pieces.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants;
+
+    #[test]
+    fn every_game_has_a_board_and_its_start() {
+        for variant in variants::all() {
+            let spec = variant.spec();
+            let board = board(spec).expect("a board");
+            let pieces = start(spec);
+            assert_eq!(pieces.len(), board.topology.len(), "{}", variant.id);
+            assert_eq!(pieces.iter().flatten().count(), spec.start.pieces.len());
+            assert_eq!(board.seams, variant.rules().open_seams());
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! What a person has chosen for all games: language, theme, coordinates.
+//!
+//! Kept in the browser's storage where there is one; a browser that refuses it
+//! only forgets them.
+
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::utils::{document, window};
+use yew::prelude::*;
+
+use super::text::Language;
+use crate::draw::Coordinates;
+
+/// The colours of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// As the system has it.
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// The name in the saved settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    fn from_name(name: &str) -> Option<Theme> {
+        [Theme::Auto, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.name() == name)
+    }
+
+    /// The next one when they are gone through in turn: away from what is seen
+    /// first, so that the first tap always shows something.
+    pub fn next(self, system_is_dark: bool) -> Theme {
+        match (self, system_is_dark) {
+            (Theme::Auto, false) | (Theme::Light, true) => Theme::Dark,
+            (Theme::Auto, true) | (Theme::Dark, false) => Theme::Light,
+            (Theme::Light, false) | (Theme::Dark, true) => Theme::Auto,
+        }
+    }
+
+    /// Is it dark?
+    pub fn is_dark(self, system_is_dark: bool) -> bool {
+        match self {
+            Theme::Auto => system_is_dark,
+            Theme::Light => false,
+            Theme::Dark => true,
+        }
+    }
+}
+
+/// The choices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The language of all texts.
+    pub language: Language,
+    /// The colours.
+    pub theme: Theme,
+    /// The signs beside boards; `None` as long as they follow the language.
+    pub coordinates: Option<Coordinates>,
+}
+
+/// A change of one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// Another language.
+    Language(Language),
+    /// Other colours.
+    Theme(Theme),
+    /// Other signs beside boards.
+    Coordinates(Coordinates),
+}
+
+const LANGUAGE: &str = "hensoku.language";
+const THEME: &str = "hensoku.theme";
+const COORDINATES: &str = "hensoku.coordinates";
+
+impl Settings {
+    /// The saved choices; where there is none, the browser's language, the
+    /// system's colours.
+    pub fn load() -> Settings {
+        let preferred = window().navigator().language();
+        Settings {
+            language: read(LANGUAGE)
+                .and_then(|code| Language::from_code(&code))
+                .unwrap_or_else(|| preferred_language(preferred.as_deref())),
+            theme: read(THEME).and_then(|name| Theme::from_name(&name)).unwrap_or(Theme::Auto),
+            coordinates: read(COORDINATES).and_then(|name| coordinates_from_name(&name)),
+        }
+    }
+
+    /// The signs beside boards.
+    pub fn coordinates(&self) -> Coordinates {
+        self.coordinates.unwrap_or(match self.language {
+            Language::Ja => Coordinates::Japanese,
+            Language::En => Coordinates::Western,
+        })
+    }
+}
+
+impl Reducible for Settings {
+    type Action = Choice;
+
+    fn reduce(self: Rc<Self>, choice: Choice) -> Rc<Self> {
+        let changed = match choice {
+            Choice::Language(language) => Settings { language, ..(*self).clone() },
+            Choice::Theme(theme) => Settings { theme, ..(*self).clone() },
+            Choice::Coordinates(signs) => {
+                Settings { coordinates: Some(signs), ..(*self).clone() }
+            }
+        };
+        if changed == *self { self } else { Rc::new(changed) }
+    }
+}
+
+fn preferred_language(tag: Option<&str>) -> Language {
+    let primary = tag.and_then(|tag| tag.split('-').next()).unwrap_or_default();
+    Language::from_code(&primary.to_ascii_lowercase()).unwrap_or(Language::En)
+}
+
+/// The name of a way to write coordinates in the saved settings.
+fn coordinates_name(coordinates: Coordinates) -> &'static str {
+    match coordinates {
+        Coordinates::None => "none",
+        Coordinates::Japanese => "japanese",
+        Coordinates::Western => "western",
+    }
+}
+
+fn coordinates_from_name(name: &str) -> Option<Coordinates> {
+    let known = [Coordinates::None, Coordinates::Japanese, Coordinates::Western];
+    known.into_iter().find(|coordinates| coordinates_name(*coordinates) == name)
+}
+
+fn read(key: &str) -> Option<String> {
+    window().local_storage().ok().flatten()?.get_item(key).ok().flatten()
+}
+
+fn write(key: &str, value: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        // A full or forbidden storage: the choice lasts as long as the page.
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// The choices, the system's colours, and how to change the choices.
+pub type SettingsContext = UseReducerHandle<Settings>;
+
+/// The choices of the person.
+#[hook]
+pub fn use_settings() -> SettingsContext {
+    let standing_alone = use_reducer(Settings::load);
+    use_context::<SettingsContext>().unwrap_or(standing_alone)
+}
+
+/// The language of all texts.
+#[hook]
+pub fn use_language() -> Language {
+    use_settings().language
+}
+
+/// Loads the choices, and keeps the document and the storage in step.
+#[hook]
+pub fn use_new_settings() -> SettingsContext {
+    let settings = use_reducer(Settings::load);
+    let dark = use_media("(prefers-color-scheme: dark)");
+    use_effect_with(settings.language, |language| {
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", language.code());
+        }
+    });
+    use_effect_with((settings.theme, dark), |&(theme, dark)| {
+        let dark = theme.is_dark(dark);
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+        }
+        let bar = document().query_selector("meta[name=theme-color]").ok().flatten();
+        if let Some(bar) = bar {
+            // The colours of --paper.
+            let _ = bar.set_attribute("content", if dark { "#161512" } else { "#f6f3ec" });
+        }
+    });
+    let loaded = use_mut_ref(|| (*settings).clone());
+    use_effect_with((*settings).clone(), move |settings| {
+        // Only a choice is saved, never a guess.
+        let before = loaded.replace(settings.clone());
+        if before.language != settings.language {
+            write(LANGUAGE, settings.language.code());
+        }
+        if before.theme != settings.theme {
+            write(THEME, settings.theme.name());
+        }
+        if let Some(signs) = settings.coordinates.filter(|_| before != *settings) {
+            write(COORDINATES, coordinates_name(signs));
+        }
+    });
+    settings
+}
+
+/// Does a media query hold? Follows its changes.
+#[hook]
+pub fn use_media(query: &'static str) -> bool {
+    let list = use_memo(query, |query| window().match_media(query).ok().flatten());
+    let holds = {
+        let list = list.clone();
+        use_state_eq(move || (*list).as_ref().is_some_and(|list| list.matches()))
+    };
+    let setter = holds.setter();
+    use_effect_with(query, move |_| {
+        let listener = (*list).clone().map(|list| {
+            setter.set(list.matches());
+            let watched = list.clone();
+            EventListener::new(&list, "change", move |_| setter.set(watched.matches()))
+        });
+        move || drop(listener)
+    });
+    *holds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_come_back() {
+        for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
+            assert_eq!(Theme::from_name(theme.name()), Some(theme));
+        }
+        for signs in [Coordinates::None, Coordinates::Japanese, Coordinates::Western] {
+            assert_eq!(coordinates_from_name(coordinates_name(signs)), Some(signs));
+        }
+        assert_eq!(Theme::from_name("sepia"), None);
+    }
+
+    #[test]
+    fn the_first_tap_on_the_theme_is_seen_and_three_lead_back() {
+        for dark in [false, true] {
+            assert_ne!(Theme::Auto.next(dark).is_dark(dark), dark);
+            let third = Theme::Auto.next(dark).next(dark).next(dark);
+            assert_eq!(third, Theme::Auto);
+        }
+    }
+
+    #[test]
+    fn the_language_is_guessed_from_the_browser() {
+        assert_eq!(preferred_language(Some("ja-JP")), Language::Ja);
+        assert_eq!(preferred_language(Some("JA")), Language::Ja);
+        assert_eq!(preferred_language(Some("de")), Language::En);
+        assert_eq!(preferred_language(None), Language::En);
+    }
+
+    #[test]
+    fn coordinates_follow_the_language_until_they_are_chosen() {
+        let settings =
+            Settings { language: Language::Ja, theme: Theme::Auto, coordinates: None };
+        let settings = Rc::new(settings);
+        assert_eq!(settings.coordinates(), Coordinates::Japanese);
+        let english = settings.clone().reduce(Choice::Language(Language::En));
+        assert_eq!(english.coordinates(), Coordinates::Western);
+        let none = english.reduce(Choice::Coordinates(Coordinates::None));
+        assert_eq!(none.reduce(Choice::Language(Language::Ja)).coordinates(), Coordinates::None);
+        assert!(Rc::ptr_eq(&settings.clone().reduce(Choice::Theme(Theme::Auto)), &settings));
+    }
+}

@@ -1,0 +1,114 @@
+//! What is shown of a position, worked out once when it is reached.
+
+use std::rc::Rc;
+
+use crate::draw::{Check, LastMove};
+use crate::engine::action::{Act, Claim, Move};
+use crate::engine::game::Game;
+use crate::engine::outcome::Outcome;
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::square::{Square, SquareSet};
+
+use super::line::Ply;
+
+/// A position as the page shows it.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    /// Whose turn it is.
+    pub turn: Player,
+    /// The pieces, by square.
+    pub pieces: Rc<[Option<Piece>]>,
+    /// The pieces in hand, by player.
+    pub hands: Vec<Vec<(Kind, u8)>>,
+    /// The legal moves.
+    pub legal: Vec<Move>,
+    /// What may be claimed.
+    pub claims: Vec<Claim>,
+    /// The squares from which a piece may move.
+    pub movable: SquareSet,
+    /// The kinds that may be dropped.
+    pub droppable: Vec<(Player, Kind)>,
+    /// Kings in check, with the lines on which they are attacked.
+    pub checks: Vec<Check>,
+    /// The last move.
+    pub last: Option<LastMove>,
+    /// The result, once there is one.
+    pub outcome: Option<Outcome>,
+}
+
+impl Sight {
+    /// What is shown of a game, `last` being the action that led there.
+    pub fn of(game: &Game, last: Option<&Ply>) -> Sight {
+        let (rules, position) = (game.rules(), game.position());
+        let legal = game.legal_moves();
+        let turn = position.turn();
+        let mut movable = SquareSet::EMPTY;
+        let mut droppable = Vec::new();
+        for mv in &legal {
+            match mv.act() {
+                Act::Board { from, .. } => movable.insert(from),
+                Act::Drop { kind, .. } if !droppable.contains(&(turn, kind)) => {
+                    droppable.push((turn, kind));
+                }
+                Act::Drop { .. } | Act::Steal => {}
+            }
+        }
+        let players = || rules.spec().turn.players();
+        let pieces = rules.topology().squares().map(|square| position.piece_at(square));
+        Sight {
+            turn,
+            pieces: pieces.collect(),
+            hands: players().map(|player| position.hand(player).collect()).collect(),
+            claims: game.claims(),
+            movable,
+            droppable,
+            checks: players().filter_map(|player| check(game, player)).collect(),
+            last: last.and_then(last_move),
+            outcome: game.outcome().cloned(),
+            legal,
+        }
+    }
+
+    /// The pieces in a player's hand.
+    pub fn hand(&self, player: Player) -> &[(Kind, u8)] {
+        self.hands.get(player.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// How many of a kind a player has in hand.
+    pub fn in_hand(&self, player: Player, kind: Kind) -> u8 {
+        let of_kind = self.hand(player).iter().find(|(held, _)| *held == kind);
+        of_kind.map_or(0, |(_, count)| *count)
+    }
+
+    /// What stands on a square.
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.pieces.get(square.index()).copied().flatten()
+    }
+
+    /// Is the player to move in check?
+    pub fn in_check(&self) -> bool {
+        let own = |check: &Check| self.piece(check.king).is_some_and(|king| king.owner == self.turn);
+        self.checks.iter().any(own)
+    }
+}
+
+fn check(game: &Game, player: Player) -> Option<Check> {
+    let (rules, position) = (game.rules(), game.position());
+    let king = position.king(player)?;
+    let checkers = position.checkers(rules, player);
+    let line = |from| position.route(rules, from, king).map(|route| route.squares);
+    (!checkers.is_empty())
+        .then(|| Check { king, lines: checkers.into_iter().filter_map(line).collect() })
+}
+
+fn last_move(ply: &Ply) -> Option<LastMove> {
+    let crate::engine::action::Action::Move(mv) = ply.action else { return None };
+    match mv.act() {
+        Act::Board { from, to, .. } => {
+            Some(LastMove { from: Some(from), to, route: ply.way.clone() })
+        }
+        Act::Drop { to, .. } => Some(LastMove { from: None, to, route: Vec::new() }),
+        Act::Steal => None,
+    }
+}

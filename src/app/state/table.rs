@@ -1,0 +1,546 @@
+//! A table: one game, how it is looked at, and what is being done.
+
+use std::rc::Rc;
+
+use super::line::{Line, Ply};
+use super::sight::Sight;
+use crate::app::board::{Intent, Offer, Source};
+use crate::app::text::{fixed, made, spoken};
+use crate::draw::{Illegal as Mark, Route, RouteStyle};
+use crate::engine::action::{Act as Deed, Action, Claim, Move};
+use crate::engine::game::Game;
+use crate::engine::illegal::Illegal;
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
+use crate::engine::route::By;
+use crate::engine::square::{Square, SquareSet};
+use crate::engine::words::Words;
+use crate::notation::label;
+use crate::variants::{self, Variant};
+
+/// What a person does at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Something at the board.
+    Board(Intent),
+    /// 横取り.
+    Steal,
+    /// Looks at the start.
+    First,
+    /// Looks one action back.
+    Back,
+    /// Looks one action forward, or brings back one that was taken back.
+    Forward,
+    /// Looks at the end of the game; from there, brings back all that was
+    /// taken back.
+    Last,
+    /// Looks at the game after so many actions.
+    Jump(usize),
+    /// 待った.
+    TakeBack,
+    /// Turns the board round.
+    Flip,
+    /// Scrolls the board back to where it was.
+    ResetScroll,
+    /// Asks whether to resign, or withdraws the question.
+    AskResign(bool),
+    /// Resigns for the player to move.
+    Resign,
+    /// Claims something for the player to move.
+    Claim(Claim),
+    /// Puts the result away to look at the game.
+    LookBack,
+    /// A new game from the start.
+    NewGame,
+    /// A new game with the board turned round.
+    Rematch,
+}
+
+/// Which form a piece takes: asked where both are legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// Where the piece comes from.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// The moves, the promoting one first.
+    pub moves: Vec<Move>,
+}
+
+/// What is said out of the ordinary.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// Why an attempt is not possible.
+    Why(Words),
+    /// So many moves were set aside.
+    Cut(usize),
+    /// A new game has begun, and the old one can be brought back.
+    NewGame,
+}
+
+/// What assistive technology is told.
+#[derive(Clone, Debug, Default)]
+pub struct News {
+    /// Counts the announcements, so that the same one is read again.
+    pub number: u32,
+    /// What is said.
+    pub words: Words,
+}
+
+/// What there is to say about the rules of a game.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// What the rules are said to be.
+    pub heading: Words,
+    /// The rules, one text each.
+    pub rules: Vec<Words>,
+}
+
+impl Told {
+    /// What is different from standard shogi; of that itself, its rules.
+    fn about(variant: &Variant) -> Told {
+        match variants::standard().filter(|standard| standard.spec() != variant.spec()) {
+            Some(standard) => Told {
+                heading: fixed::DIFFERENCES,
+                rules: variant.rules().differences(standard.spec()),
+            },
+            None => Told { heading: fixed::RULES, rules: variant.spec().describe() },
+        }
+    }
+}
+
+/// A table. Two are equal only if they are the same.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The game that is played.
+    pub variant: &'static Variant,
+    /// What there is to say about its rules.
+    pub told: Rc<Told>,
+    /// The actions and the cursor.
+    pub line: Line,
+    /// What is shown.
+    pub sight: Rc<Sight>,
+    /// What may be done at the board.
+    pub offer: Rc<Offer>,
+    /// Which form a piece takes.
+    pub question: Option<Question>,
+    /// The way to the square under the pointer, if it is not obvious, and what
+    /// is said of it.
+    pub route: Option<(Route, Words)>,
+    /// The square of the last attempt that was not legal.
+    pub mark: Option<Mark>,
+    /// What is said out of the ordinary.
+    pub notice: Option<Notice>,
+    /// What assistive technology is told.
+    pub news: News,
+    /// Is the board seen from the far side?
+    pub flipped: bool,
+    /// Scrolled round by so many columns to the right and ranks down.
+    pub scroll: (u8, u8),
+    /// Is it asked whether to resign?
+    pub resigning: bool,
+    /// Was the result put away?
+    pub reviewing: bool,
+    /// Shall the change to this state not be animated?
+    pub still: bool,
+    game: Game,
+    tries: u32,
+}
+
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Table {
+    /// A new game.
+    pub fn new(variant: &'static Variant) -> Table {
+        let game = Game::new(variant.rules());
+        let sight = Rc::new(Sight::of(&game, None));
+        Table {
+            variant,
+            told: Rc::new(Told::about(variant)),
+            line: Line::default(),
+            offer: Rc::new(offer(&sight, None)),
+            sight,
+            question: None,
+            route: None,
+            mark: None,
+            notice: None,
+            news: News::default(),
+            flipped: false,
+            scroll: (0, 0),
+            resigning: false,
+            reviewing: false,
+            still: true,
+            game,
+            tries: 0,
+        }
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &crate::engine::rules::Rules {
+        self.game.rules()
+    }
+
+    /// Is the result to be shown in the place of the moves?
+    pub fn shows_result(&self) -> bool {
+        self.sight.outcome.is_some() && !self.reviewing
+    }
+
+    /// The table after something was done: the same one if that changes
+    /// nothing.
+    pub fn after(self: Rc<Self>, act: Act) -> Rc<Table> {
+        let mut table = (*self).clone();
+        table.still = false;
+        let changed = match act {
+            Act::Board(intent) => table.intend(intent),
+            Act::Steal => table.play(Action::Move(Move::STEAL)),
+            Act::First => table.wind(0),
+            Act::Back => table.wind(table.line.cursor().saturating_sub(1)),
+            Act::Forward => table.wind(table.line.cursor() + 1),
+            Act::Last => table.wind(table.line.last_stop()),
+            Act::Jump(ply) => table.wind(ply),
+            Act::TakeBack => table.take_back(),
+            Act::Flip => table.flip(),
+            Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
+            Act::AskResign(ask) => table.ask_resign(ask),
+            Act::Resign => table.play(Action::Resign),
+            Act::Claim(claim) => table.play(Action::Claim(claim)),
+            Act::LookBack => !std::mem::replace(&mut table.reviewing, true),
+            Act::NewGame => table.restart(Some(Notice::NewGame)),
+            Act::Rematch => {
+                table.flipped = !table.flipped;
+                table.restart(None)
+            }
+        };
+        if changed { Rc::new(table) } else { self }
+    }
+
+    fn intend(&mut self, intent: Intent) -> bool {
+        match intent {
+            Intent::Select(source) => self.select(source),
+            Intent::Cancel => self.put_down() | self.clear_words(),
+            Intent::Try { from, to, .. } => self.attempt(from, to),
+            Intent::Touch(source) => self.touch(source),
+            Intent::Choose(index) => {
+                let chosen = self.question.as_ref().and_then(|asked| asked.moves.get(index));
+                chosen.copied().is_some_and(|mv| self.play(Action::Move(mv)))
+            }
+            Intent::Hover(square) => self.hover(square),
+            Intent::Scroll { columns, ranks } => {
+                let by = |by: i8, size: u8| by.rem_euclid(size.min(127) as i8) as u8;
+                let topology = self.rules().topology();
+                let by = (by(columns, topology.files()), by(ranks, topology.ranks()));
+                self.scroll_by(by, (1, 1))
+            }
+        }
+    }
+
+    fn select(&mut self, source: Source) -> bool {
+        if !self.offer.may_take(source) {
+            return self.touch(source);
+        }
+        self.clear_words();
+        self.question = None;
+        self.route = None;
+        self.offer = Rc::new(offer(&self.sight, Some(source)));
+        true
+    }
+
+    fn put_down(&mut self) -> bool {
+        let held = self.question.is_some() || self.offer.selected.is_some();
+        if held {
+            self.question = None;
+            self.route = None;
+            self.offer = Rc::new(offer(&self.sight, None));
+        }
+        held
+    }
+
+    /// Takes back what was said about the last attempt.
+    fn clear_words(&mut self) -> bool {
+        let said = self.notice.is_some() || self.mark.is_some() || self.resigning;
+        (self.notice, self.mark, self.resigning) = (None, None, false);
+        said
+    }
+
+    fn attempt(&mut self, from: Source, to: Square) -> bool {
+        let moves: Vec<Move> =
+            self.sight.legal.iter().copied().filter(|mv| leads(*mv, from, to)).collect();
+        match moves[..] {
+            [mv] => self.play(Action::Move(mv)),
+            [] => {
+                let why = self.why(from, to);
+                self.say_why(to, made::illegal(why))
+            }
+            _ => self.ask(from, to, moves),
+        }
+    }
+
+    fn ask(&mut self, from: Source, to: Square, mut moves: Vec<Move>) -> bool {
+        let Source::Square(from) = from else { return false };
+        moves.sort_by_key(|mv| matches!(mv.act(), Deed::Board { promotion: None, .. }));
+        self.clear_words();
+        self.offer = Rc::new(offer(&self.sight, Some(Source::Square(from))));
+        self.question = Some(Question { from, to, moves });
+        true
+    }
+
+    /// Why no move leads there.
+    fn why(&self, from: Source, to: Square) -> Illegal {
+        let mv = match from {
+            Source::Hand(player, _) if player != self.sight.turn => return Illegal::NotYours,
+            Source::Hand(_, kind) => Move::drop(kind, to),
+            Source::Square(from) => Move::board(from, to),
+        };
+        let check = |mv| self.game.check(Action::Move(mv)).err();
+        match (check(mv), from) {
+            // Where it must promote, the promoting move is the one refused.
+            (Some(Illegal::MustPromote), Source::Square(from)) => {
+                let promotion = self.sight.piece(from).map(|piece| piece.kind);
+                let promotion = promotion.and_then(|kind| self.rules().promotion(kind));
+                let promoting = Move::from(Deed::Board { from, to, promotion });
+                check(promoting).unwrap_or(Illegal::MustPromote)
+            }
+            (Some(illegal), _) => illegal,
+            (None, _) => Illegal::NoSuchMove,
+        }
+    }
+
+    fn say_why(&mut self, square: Square, words: Words) -> bool {
+        self.clear_words();
+        self.tries += 1;
+        self.mark = Some(Mark { square, tries: self.tries });
+        self.announce(words.clone());
+        self.notice = Some(Notice::Why(words));
+        true
+    }
+
+    /// Something that cannot be taken up was touched.
+    fn touch(&mut self, source: Source) -> bool {
+        if self.sight.outcome.is_some() {
+            return false;
+        }
+        let (turn, in_check) = (self.sight.turn, self.sight.in_check());
+        match source {
+            Source::Square(square) => match self.sight.piece(square) {
+                None => self.clear_words(),
+                Some(piece) if piece.owner != turn => {
+                    self.say_why(square, made::not_your_turn(turn))
+                }
+                Some(_) if in_check => self.say_why(square, fixed::STUCK_IN_CHECK),
+                Some(_) => self.say_why(square, fixed::STUCK),
+            },
+            Source::Hand(player, kind) => {
+                let words = match self.sight.in_hand(player, kind) {
+                    0 => return self.clear_words(),
+                    _ if player != turn => made::not_your_turn(turn),
+                    _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK,
+                    _ => fixed::NOT_DROPPABLE,
+                };
+                self.clear_words();
+                self.announce(words.clone());
+                self.notice = Some(Notice::Why(words));
+                true
+            }
+        }
+    }
+
+    /// Shows the way to a target, where it is not plain to see.
+    fn hover(&mut self, square: Option<Square>) -> bool {
+        if self.question.is_some() {
+            return false;
+        }
+        let target = square.filter(|square| self.offer.targets.contains(*square));
+        let route = match (self.offer.selected, target) {
+            (Some(Source::Square(from)), Some(to)) => self.route_to(from, to),
+            _ => None,
+        };
+        let before = std::mem::replace(&mut self.route, route);
+        before != self.route
+    }
+
+    fn route_to(&self, from: Square, to: Square) -> Option<(Route, Words)> {
+        let (rules, kind) = (self.rules(), self.sight.piece(from)?.kind);
+        let route = self.game.position().route(rules, from, to)?;
+        let crosses = route.crosses_seam(rules.topology());
+        let (style, words) = match route.by {
+            _ if crosses => {
+                (RouteStyle::Dotted, made::round_the_edge(kind, label::square_name(rules, to)))
+            }
+            By::Glide => (RouteStyle::Solid, made::slides(kind, label::square_name(rules, to))),
+            By::Jump => (RouteStyle::Dotted, made::jumps(kind, label::square_name(rules, to))),
+            By::Usual => return None,
+        };
+        Some((Route { squares: route.squares, style }, words))
+    }
+
+    /// Does something in the game.
+    fn play(&mut self, action: Action) -> bool {
+        let (rules, before) = (self.game.rules().clone(), self.game.position().clone());
+        let last = self.sight.last.as_ref().map(|last| last.to);
+        if self.game.play(action).is_err() {
+            return false;
+        }
+        let way = match action {
+            Action::Move(mv) => match mv.act() {
+                Deed::Board { from, to, .. } => before.route(&rules, from, to),
+                Deed::Drop { .. } | Deed::Steal => None,
+            },
+            _ => None,
+        };
+        let ply = Ply {
+            action,
+            player: before.turn(),
+            label: label::action_label(&rules, &before, action, last),
+            way: way.map(|route| route.squares).unwrap_or_default(),
+        };
+        let told = spoken::played(ply.player, &ply.label);
+        let cut = self.line.push(ply);
+        self.reviewing = false;
+        self.look();
+        self.notice = (cut > 0).then_some(Notice::Cut(cut));
+        let next = match &self.sight.outcome {
+            Some(outcome) => spoken::ended(self.line.cursor(), outcome),
+            None if cut > 0 => made::moves_cut(cut),
+            None if self.sight.in_check() => made::check(self.sight.turn),
+            None => made::turn(self.sight.turn),
+        };
+        self.announce(spoken::announced(told, next));
+        true
+    }
+
+    /// Looks at the game after so many actions.
+    fn wind(&mut self, ply: usize) -> bool {
+        let before = self.line.cursor();
+        self.line.go(ply);
+        let now = self.line.cursor();
+        if now == before {
+            return false;
+        }
+        self.still = now.abs_diff(before) > 1;
+        self.reviewing = true;
+        self.follow();
+        let label = self.line.last().map(|ply| ply.label.clone());
+        self.announce(spoken::wound(now, label));
+        true
+    }
+
+    fn take_back(&mut self) -> bool {
+        let (before, restores) = (self.line.cursor(), self.line.restores());
+        let Some(now) = self.line.take_back() else { return false };
+        self.still = now.abs_diff(before) > 1;
+        self.reviewing = true;
+        self.follow();
+        let done = if restores { fixed::RESTORED } else { fixed::TAKEN_BACK };
+        self.announce(spoken::announced(done, made::turn(self.sight.turn)));
+        true
+    }
+
+    /// Brings the game to where the cursor is.
+    fn follow(&mut self) {
+        let line = self.line.plies();
+        let wanted: Vec<Action> =
+            line.iter().take(self.line.cursor()).map(|ply| ply.action).collect();
+        let done = self.game.actions();
+        let common = done.iter().zip(&wanted).take_while(|(a, b)| a == b).count();
+        while self.game.ply() > common {
+            self.game.take_back();
+        }
+        for action in &wanted[common..] {
+            if self.game.play(*action).is_err() {
+                break;
+            }
+        }
+        self.look();
+    }
+
+    /// Works out what is shown, and forgets what was being done.
+    fn look(&mut self) {
+        self.sight = Rc::new(Sight::of(&self.game, self.line.last()));
+        self.offer = Rc::new(offer(&self.sight, None));
+        self.question = None;
+        self.route = None;
+        self.clear_words();
+    }
+
+    fn restart(&mut self, notice: Option<Notice>) -> bool {
+        if self.line.plies().is_empty() && notice.is_some() {
+            return false;
+        }
+        self.line.clear();
+        self.still = true;
+        self.reviewing = false;
+        self.follow();
+        self.notice = notice.filter(|_| self.line.restores());
+        let next = made::turn(self.sight.turn);
+        self.announce(spoken::announced(fixed::NEW_GAME_BEGUN, next));
+        true
+    }
+
+    fn flip(&mut self) -> bool {
+        self.flipped = !self.flipped;
+        self.still = true;
+        self.announce(fixed::TURNED);
+        true
+    }
+
+    fn scroll_by(&mut self, by: (u8, u8), sign: (i16, i16)) -> bool {
+        let (topology, seams) = (self.rules().topology(), self.rules().open_seams());
+        let along = |open: bool, at: u8, by: u8, sign: i16, size: u8| {
+            let to = i16::from(at) + sign * i16::from(by);
+            if open { to.rem_euclid(i16::from(size)) as u8 } else { 0 }
+        };
+        let scroll = (
+            along(seams.files, self.scroll.0, by.0, sign.0, topology.files()),
+            along(seams.ranks, self.scroll.1, by.1, sign.1, topology.ranks()),
+        );
+        self.still = true;
+        let before = std::mem::replace(&mut self.scroll, scroll);
+        before != scroll
+    }
+
+    fn ask_resign(&mut self, ask: bool) -> bool {
+        let ask = ask && self.sight.outcome.is_none();
+        if ask == self.resigning {
+            return false;
+        }
+        self.put_down();
+        self.clear_words();
+        self.resigning = ask;
+        true
+    }
+
+    fn announce(&mut self, words: Words) {
+        self.news = News { number: self.news.number.wrapping_add(1), words };
+    }
+}
+
+/// Does the move lead from there to there?
+fn leads(mv: Move, from: Source, to: Square) -> bool {
+    match (mv.act(), from) {
+        (Deed::Board { from: origin, to: target, .. }, Source::Square(from)) => {
+            (origin, target) == (from, to)
+        }
+        (Deed::Drop { kind, to: target }, Source::Hand(_, held)) => (kind, target) == (held, to),
+        _ => false,
+    }
+}
+
+/// What may be done, with this piece taken up.
+fn offer(sight: &Sight, selected: Option<Source>) -> Offer {
+    let (mut targets, mut captures) = (SquareSet::EMPTY, SquareSet::EMPTY);
+    for mv in &sight.legal {
+        let to = mv.to();
+        if selected.is_some_and(|from| leads(*mv, from, to)) {
+            targets.insert(to);
+            if sight.piece(to).is_some() {
+                captures.insert(to);
+            }
+        }
+    }
+    let hands: Vec<(Player, Kind)> = sight.droppable.clone();
+    Offer { selected, movable: sight.movable, hands, targets, captures }
+}

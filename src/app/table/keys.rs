@@ -1,0 +1,69 @@
+//! The keys of a table, beside those of the board.
+
+use gloo::events::EventListener;
+use gloo::utils::{document, window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+use yew::prelude::*;
+
+use crate::app::state::Act;
+
+/// Where keys mean text, or belong to a sheet.
+const ELSEWHERE: &str = "input, textarea, select, [contenteditable], dialog";
+
+/// Listens as long as the table is shown: `u` takes back, `f` turns the board,
+/// `h` goes to the hands; the arrows wind the game where the board does not use
+/// them.
+#[hook]
+pub fn use_keys(on_act: &Callback<Act>) {
+    use_effect_with(on_act.clone(), |on_act| {
+        let on_act = on_act.clone();
+        let options = gloo::events::EventListenerOptions::enable_prevent_default();
+        let listener =
+            EventListener::new_with_options(&window(), "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                if !is_free(event) {
+                    return;
+                }
+                match act(&event.key()) {
+                    Some(act) => on_act.emit(act),
+                    None if event.key() == "h" => to_the_hands(),
+                    None => return,
+                }
+                event.prevent_default();
+            });
+        move || drop(listener)
+    });
+}
+
+fn is_free(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let elsewhere = target.is_some_and(|target| !matches!(target.closest(ELSEWHERE), Ok(None)));
+    let held = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+    !(event.default_prevented() || event.is_composing() || elsewhere || held)
+}
+
+/// What a key does in the game.
+fn act(key: &str) -> Option<Act> {
+    Some(match key {
+        "u" => Act::TakeBack,
+        "f" => Act::Flip,
+        "ArrowLeft" => Act::Back,
+        "ArrowRight" => Act::Forward,
+        "Home" => Act::First,
+        "End" => Act::Last,
+        _ => return None,
+    })
+}
+
+/// Gives the focus to the first piece in hand that can be dropped, or else to
+/// the first in any hand.
+fn to_the_hands() {
+    let first = |selector| document().query_selector(selector).ok().flatten();
+    let button = first("[data-hand][data-movable]")
+        .or_else(|| first("[data-hand]:not([aria-disabled])"))
+        .or_else(|| first("[data-hand]"));
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        let _ = button.focus();
+    }
+}

@@ -1,0 +1,101 @@
+//! The texts that never change.
+
+use crate::engine::words::Words;
+
+macro_rules! texts {
+    ($($name:ident = $ja:literal, $en:literal;)*) => {
+        $(pub const $name: Words = Words::new($ja, $en);)*
+        /// Every text above, with its name.
+        #[cfg(test)]
+        pub const ALL: &[(&str, Words)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+texts! {
+    // Around everything
+    TITLE = "変則将棋 Hensoku", "Hensoku, bent-board shogi";
+    HOME = "変則将棋のはじめのページへ", "Hensoku, to the first page";
+    LANGUAGE = "表示言語", "Language";
+    THEME_AUTO = "明るさ：自動", "Theme: automatic";
+    THEME_LIGHT = "明るさ：明るい", "Theme: light";
+    THEME_DARK = "明るさ：暗い", "Theme: dark";
+    CLOSE = "閉じる", "Close";
+
+    // The gallery
+    GALLERY = "将棋をえらぶ", "Choose a game";
+    SEARCH = "名前でさがす", "Search by name";
+    GROUPS = "分類", "Kinds of games";
+    ALL_GROUPS = "すべて", "All";
+    NOTHING_FOUND = "その名前の将棋は見つかりません", "No game of that name";
+    NOTHING_FOUND_HELP = "名前の一部でもさがせます。分類を「すべて」にすると、ほかの将棋も出てきます。", "Part of a name is enough. Choosing All widens the search.";
+    SHOW_ALL = "すべて見る", "Show all games";
+
+    // The table
+    VARIANT = "種類", "Variant";
+    SCROLL = "盤をまわす", "Scroll the board";
+    SCROLL_UP = "上へまわす", "Scroll up";
+    SCROLL_DOWN = "下へまわす", "Scroll down";
+    SCROLL_LEFT = "左へまわす", "Scroll left";
+    SCROLL_RIGHT = "右へまわす", "Scroll right";
+    SCROLL_RESET = "元に", "Reset";
+    SCROLL_HELP = "薄い列は同じ盤の続きです。押しても動かせます。", "The faded squares are the same squares again and can be used as such.";
+    COORDINATES = "座標", "Coordinates";
+    COORDINATES_JAPANESE = "漢数字", "Kanji";
+    COORDINATES_WESTERN = "英字", "Letters";
+    COORDINATES_NONE = "なし", "None";
+    DIFFERENCES = "ふつうの将棋とちがうところ", "What differs from shogi";
+    RULES = "おもなきまり", "The main rules";
+    BOARD = "盤", "Board";
+    MOVES = "指し手", "Moves";
+    NO_MOVES = "まだ指していません。", "No moves yet.";
+    MENU = "メニュー", "Menu";
+    BACK_TO_GALLERY = "将棋をえらぶページへ", "Back to the games";
+    NEW_GAME = "はじめから指す", "Start again";
+
+    // Controls
+    FIRST = "はじめの局面へ", "To the start";
+    BACK = "一手もどる", "One move back";
+    FORWARD = "一手すすむ", "One move forward";
+    LAST = "最後の局面へ", "To the last move";
+    TAKE_BACK = "待った", "Take back";
+    FLIP = "盤の向きをかえる", "Turn the board";
+    RESIGN = "投了", "Resign";
+    RESIGN_NOT = "つづける", "Play on";
+    DECLARE = "入玉を宣言する", "Declare entering king";
+    RESTORE = "元にもどす", "Undo";
+
+    // Beside the board
+    TO_MOVE = "手番", "to move";
+    WINNER = "勝ち", "won";
+    PROMOTE = "成る", "Promote";
+    STAY = "成らない", "Keep";
+    CHOICE = "成りますか？", "Promote?";
+
+    // The end
+    FINISHED = "終局", "Finished";
+    REMATCH = "もう一局（先後を入れかえる）", "Rematch, sides swapped";
+    AGAIN = "もう一局", "Rematch";
+    LOOK_BACK = "振り返る", "Look back";
+    DRAW = "引き分け", "Draw";
+
+    // Why something cannot be done
+    STUCK = "この駒は、いま動ける場所がありません。", "This piece has no legal move now.";
+    STUCK_IN_CHECK = "王手です。この駒では防げません。", "Check: this piece cannot stop it.";
+    NOT_DROPPABLE = "この駒を打てる場所は、いまありません。", "There is nowhere to drop this piece now.";
+    NOT_DROPPABLE_IN_CHECK = "王手です。この駒を打っても防げません。", "Check: dropping this piece does not stop it.";
+
+    // What has just happened
+    NEW_GAME_BEGUN = "新しい対局をはじめました。", "A new game has begun.";
+    TAKEN_BACK = "一手もどしました。", "One move taken back.";
+    RESTORED = "元の指し手にもどしました。", "The earlier moves are back.";
+    TURNED = "盤の向きをかえました。", "The board is turned.";
+
+    // Places that are not there
+    LOST = "このページは見つかりません", "This page cannot be found";
+    LOST_UNKNOWN = "リンクの中の将棋の名前がわかりません。途中で文字が欠けたか、書き換わったようです。", "The link names a game that is not known here. Some characters seem to be lost or changed.";
+    LOST_REST = "将棋の名前までは読めましたが、そのうしろに続く部分が読めません。", "The game's name can be read, but not what follows it.";
+    LOST_LINK = "ひらこうとしたリンク", "The link that was opened";
+    COPY = "リンクをコピー", "Copy the link";
+    COPIED = "コピーしました。", "Copied.";
+    NOT_COPIED = "コピーできませんでした。文字を選んでコピーしてください。", "Copying did not work. Please select the text.";
+}

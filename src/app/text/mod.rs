@@ -1,0 +1,154 @@
+//! Every sentence of the page, once, in Japanese and in English.
+//!
+//! [`fixed`] holds the texts that never change, [`made`] those that tell about
+//! a game, [`spoken`] those that only assistive technology reads.
+
+pub mod fixed;
+pub mod made;
+pub mod spoken;
+
+use yew::AttrValue;
+
+use crate::engine::words::Words;
+
+/// A language of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// 日本語。
+    Ja,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// The code as in `<html lang>` and in the saved settings.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::Ja => "ja",
+            Language::En => "en",
+        }
+    }
+
+    /// The language with this code.
+    pub fn from_code(code: &str) -> Option<Language> {
+        [Language::Ja, Language::En].into_iter().find(|language| language.code() == code)
+    }
+
+    /// The other language.
+    pub fn other(self) -> Language {
+        match self {
+            Language::Ja => Language::En,
+            Language::En => Language::Ja,
+        }
+    }
+
+    /// A text in this language.
+    pub fn of(self, words: &Words) -> AttrValue {
+        use std::borrow::Cow;
+        let text = match self {
+            Language::Ja => &words.ja,
+            Language::En => &words.en,
+        };
+        match text {
+            Cow::Borrowed(text) => AttrValue::Static(text),
+            Cow::Owned(text) => AttrValue::from(text.clone()),
+        }
+    }
+}
+
+/// A text made of both languages' parts: `words!("{}の番です。", "{} to move."; name)`
+/// writes each argument in the language of the text.
+macro_rules! words {
+    ($ja:literal, $en:literal; $($part:expr),+) => {{
+        let parts = [$(&$part as &dyn crate::app::text::Part),+];
+        crate::app::text::filled($ja, $en, &parts)
+    }};
+}
+pub(crate) use words;
+
+/// What can stand in a text: a word in two languages, or a number.
+pub trait Part {
+    /// How it is written in this language.
+    fn written(&self, language: Language) -> String;
+}
+
+impl Part for Words {
+    fn written(&self, language: Language) -> String {
+        language.of(self).to_string()
+    }
+}
+
+impl Part for usize {
+    fn written(&self, _: Language) -> String {
+        self.to_string()
+    }
+}
+
+/// Puts the parts, in order, where `{}` stands.
+pub fn filled(ja: &str, en: &str, parts: &[&dyn Part]) -> Words {
+    let fill = |text: &str, language| {
+        let mut pieces = text.split("{}");
+        let mut filled = pieces.next().unwrap_or_default().to_owned();
+        for (piece, part) in pieces.zip(parts) {
+            filled += &part.written(language);
+            filled += piece;
+        }
+        filled
+    };
+    Words::made(fill(ja, Language::Ja), fill(en, Language::En))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Kana, kanji, or a text without letters at all.
+    fn is_japanese(text: &str) -> bool {
+        let foreign = text.chars().any(|c| c.is_ascii_alphabetic());
+        text.chars().any(|c| ('\u{3041}'..='\u{9fff}').contains(&c)) || !foreign
+    }
+
+    fn is_english(text: &str) -> bool {
+        text.chars().all(|c| !('\u{3041}'..='\u{9fff}').contains(&c))
+    }
+
+    #[track_caller]
+    fn check(name: &str, words: &Words) {
+        for text in [&words.ja, &words.en] {
+            assert!(!text.trim().is_empty(), "{name}");
+            assert_eq!(text.trim(), text, "{name}");
+            assert!(!text.contains("{}"), "{name}");
+        }
+        assert!(is_japanese(&words.ja), "{name}: {}", words.ja);
+        assert!(is_english(&words.en), "{name}: {}", words.en);
+    }
+
+    #[test]
+    fn every_text_is_there_in_both_languages() {
+        for (name, words) in fixed::ALL.iter().chain(&made::samples()).chain(&spoken::samples()) {
+            check(name, words);
+        }
+    }
+
+    #[test]
+    fn the_catalogue_speaks_both_languages() {
+        for family in crate::variants::families() {
+            check(family.id, &family.name);
+            check(family.id, &family.summary);
+            check(family.id, &family.group.name());
+            check(family.id, &family.group.note());
+            for variant in &family.variants {
+                check(&variant.id, &variant.difference);
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_is_written_twice() {
+        let mut seen = std::collections::HashMap::new();
+        for (name, words) in fixed::ALL {
+            let before = seen.insert((&words.ja, &words.en), name);
+            assert_eq!(before, None, "{name}");
+        }
+    }
+}

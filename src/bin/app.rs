@@ -1,0 +1,11 @@
+//! The browser binary. `boot.js` calls its exports; `main` does nothing.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+fn main() {}
+
+/// Renders the page into `root`, in the place of what it holds.
+#[wasm_bindgen]
+pub fn start_app(root: web_sys::Element) {
+    hensoku::app::start(root);
+}
