@@ -6,11 +6,11 @@ use thiserror::Error;
 
 use super::action::{Act, Claim, Move};
 use super::axes::capture::Capture;
+use super::axes::jump::Jump;
 use super::axes::steal::Steal;
-use super::piece::{Kind, Piece};
+use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
-use super::rules::Rules;
-use super::setup::Setup;
+use super::rules::{GlideWay, JumpWay, Rules};
 use super::square::Square;
 
 /// The reason for which an attempt is not a legal action.
@@ -67,15 +67,30 @@ pub enum Illegal {
     /// It would glide on from there.
     #[error("the piece would slide on")]
     SlidesOn,
+    /// It would glide there, but stops one square short of another piece.
+    #[error("the slide stops one square short of a piece")]
+    KeepsGap,
+    /// It glides up to the enemy and does not take it.
+    #[error("a slide captures nothing")]
+    SlideTakesNothing,
+    /// It could jump there, but nothing stands where it would be jumped.
+    #[error("there is nothing to jump over")]
+    NothingToJump,
+    /// The leap over a group leads to an empty square only.
+    #[error("a leap over several pieces captures nothing")]
+    LeapTakesNothing,
     /// Nothing is captured in this game.
     #[error("nothing is captured in this game")]
     NoCaptures,
     /// The hand is full, so nothing can be captured.
     #[error("the hand is full, so nothing can be captured")]
     HandFull,
-    /// The game knows no steal, or the player has stolen already.
-    #[error("the steal has been used")]
+    /// The game knows no steal.
+    #[error("there is no steal in this game")]
     NoSteal,
+    /// The player has stolen already.
+    #[error("the steal has been used")]
+    StealUsed,
     /// The opponent has just stolen.
     #[error("a steal may not follow a steal")]
     StealAfterSteal,
@@ -142,28 +157,115 @@ impl Position {
                 Capture::Free => Illegal::HandFull,
             };
         }
-        let alone = self.alone(rules, from, piece);
-        let reaches = |ways: &[Move]| ways.iter().any(|way| way.to() == to);
-        let passes = rules.passes_over(piece, from, to);
-        match target {
-            _ if !reaches(&alone) && !passes => Illegal::NoSuchMove,
+        self.why_not_there(rules, piece, from, to)
+    }
+
+    /// Why none of the ways of a piece ends on a square.
+    fn why_not_there(&self, rules: &Rules, piece: Piece, from: Square, to: Square) -> Illegal {
+        let Some(reach) = rules.reach_of(Cell::of(piece), from) else {
+            return Illegal::NoSuchMove;
+        };
+        let track = &rules.track;
+        let jumps = reach.jumps.of(&rules.jumps);
+        let hurdled = jumps.iter().find_map(|way| self.why_no_jump(way, rules, piece, to));
+        let stepped = || reach.steps.of(track).contains(&to).then(|| self.why_no_step(piece, to));
+        let slid = || {
+            let mut rays = reach.rays.of(&rules.rays).iter();
+            rays.find_map(|ray| self.why_no_slide(ray.of(track), piece, to))
+        };
+        let glided = || {
+            let mut glides = reach.glides.of(&rules.glides).iter();
+            glides.find_map(|way| self.why_no_glide(way, rules, piece, to))
+        };
+        let unhurdled = || {
+            let lacks = |way: &JumpWay| {
+                let path = way.path.of(track);
+                let lands = path.get(1) == Some(&to) || way.jump == Jump::Group;
+                self.open(path) > 0 && lands && path.contains(&to)
+            };
+            jumps.iter().any(lacks).then_some(Illegal::NothingToJump)
+        };
+        let why = hurdled.or_else(stepped).or_else(slid).or_else(glided).or_else(unhurdled);
+        why.unwrap_or(Illegal::NoSuchMove)
+    }
+
+    /// Why a piece may not stop on a square that it reaches.
+    fn why_no_step(&self, piece: Piece, to: Square) -> Illegal {
+        match self.piece_at(to) {
+            None => Illegal::DeadEnd,
             Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
-            None if rules.is_dead_end(piece, to) => Illegal::DeadEnd,
-            None if passes && rules.glides(piece.kind) => Illegal::SlidesOn,
-            _ => Illegal::Blocked,
+            Some(_) => Illegal::Blocked,
         }
     }
 
-    /// The moves that a piece would have if it were alone.
-    fn alone(&self, rules: &Rules, from: Square, piece: Piece) -> Vec<Move> {
-        let setup = Setup { pieces: vec![(from.0, piece)], turn: piece.owner, ..Setup::default() };
-        Position::place(rules, &setup).moves_from(rules, from, true)
+    fn why_no_slide(&self, ray: &[Square], piece: Piece, to: Square) -> Option<Illegal> {
+        let at = ray.iter().position(|&square| square == to)?;
+        let beyond = at > self.open(ray);
+        Some(if beyond { Illegal::Blocked } else { self.why_no_step(piece, to) })
+    }
+
+    fn why_no_glide(
+        &self,
+        way: &GlideWay,
+        rules: &Rules,
+        piece: Piece,
+        to: Square,
+    ) -> Option<Illegal> {
+        let (firsts, course) = (way.first.of(&rules.track), way.course.of(&rules.track));
+        // A slide goes on along its own squares: it has no course.
+        let path = [firsts, course].concat();
+        let at = path.iter().position(|&square| square == to)?;
+        let open = self.open(&path);
+        Some(match self.piece_at(to) {
+            _ if at > open => Illegal::Blocked,
+            Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
+            Some(_) => Illegal::SlideTakesNothing,
+            None if at + 1 < open => Illegal::SlidesOn,
+            // The last open square is reached, or left empty as a gap.
+            None if at > 0 => Illegal::KeepsGap,
+            None => Illegal::DeadEnd,
+        })
+    }
+
+    /// Why a piece that has a piece to jump over does not land on a square.
+    /// `None` where that is not what the jump lacks.
+    fn why_no_jump(
+        &self,
+        way: &JumpWay,
+        rules: &Rules,
+        piece: Piece,
+        to: Square,
+    ) -> Option<Illegal> {
+        let path = way.path.of(&rules.track);
+        let at = path.iter().position(|&square| square == to)?;
+        let filled = |square: &Square| self.piece_at(*square).is_some();
+        let group = path.iter().take_while(|square| filled(square)).count();
+        let own = self.piece_at(to).is_some_and(|target| target.owner == piece.owner);
+        match way.jump {
+            _ if at == 0 || group == 0 => None,
+            _ if at == 1 => own.then_some(Illegal::OwnPiece),
+            Jump::Group if at < group && own => Some(Illegal::OwnPiece),
+            Jump::Group if at < group => Some(Illegal::LeapTakesNothing),
+            Jump::Chain if at % 2 == 1 => {
+                let (hurdles, landings) = (path[..at].iter().step_by(2), path[1..at].iter());
+                if landings.step_by(2).any(filled) {
+                    Some(Illegal::Blocked)
+                } else if hurdles.copied().all(|square| filled(&square)) {
+                    own.then_some(Illegal::OwnPiece)
+                } else {
+                    Some(Illegal::NothingToJump)
+                }
+            }
+            _ => None,
+        }
     }
 
     fn check_steal(&self, rules: &Rules) -> Result<(), Illegal> {
         let (player, stolen) = (self.turn(), self.stolen());
-        if rules.spec.steal == Steal::None || stolen.by(player) {
+        if rules.spec.steal == Steal::None {
             Err(Illegal::NoSteal)
+        } else if stolen.by(player) {
+            Err(Illegal::StealUsed)
         } else if stolen.just_now() {
             Err(Illegal::StealAfterSteal)
         } else if !self.may_steal(rules) {

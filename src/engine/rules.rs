@@ -266,16 +266,6 @@ impl Rules {
         self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_drop)
     }
 
-    /// Does a way of the piece lead from one square over or onto the other, if
-    /// the board were empty?
-    pub(super) fn passes_over(&self, piece: Piece, from: Square, to: Square) -> bool {
-        let Some(reach) = self.reach_of(Cell::of(piece), from) else { return false };
-        let on = |span: &Span| span.of(&self.track).contains(&to);
-        reach.rays.of(&self.rays).iter().any(on)
-            || reach.glides.of(&self.glides).iter().any(|way| on(&way.first) || on(&way.course))
-            || on(&reach.steps)
-    }
-
     /// The line through a square along the player's direction.
     pub fn line(&self, player: Player, square: Square) -> SquareSet {
         self.line_of[player.index() * self.topology.len() + square.index()]

@@ -93,7 +93,7 @@ impl Position {
     }
 
     /// How many of the first of these squares are empty.
-    fn open(&self, squares: &[Square]) -> usize {
+    pub(super) fn open(&self, squares: &[Square]) -> usize {
         squares.iter().take_while(|square| self.board[square.index()].is_empty()).count()
     }
 

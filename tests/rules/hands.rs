@@ -161,9 +161,9 @@ fn r47_a_steal_takes_the_whole_hand_once() {
     game.play("steal");
     assert_eq!((game.in_hand(1, Kind::Rook), game.in_hand(0, Kind::Rook)), (1, 0));
     game.play("5h5i 5b5a");
-    assert_eq!(game.why("steal"), Illegal::NoSteal);
+    assert_eq!(game.why("steal"), Illegal::StealUsed);
     game.play("5i5h");
-    assert_eq!(game.why("steal"), Illegal::NoSteal);
+    assert_eq!(game.why("steal"), Illegal::StealUsed);
 }
 
 #[test]

@@ -101,7 +101,7 @@ fn r25_the_first_step_is_always_completed() {
     assert!(game.allows("5e5d"));
     // Three squares off: one is left between.
     let game = alone("skate-variant-1", "8k/4p4/9/9/4S4/9/9/9/K8");
-    assert_eq!(game.why("5e5c"), Illegal::SlidesOn);
+    assert_eq!(game.why("5e5c"), Illegal::KeepsGap);
     assert!(game.allows("5e5d"));
     // The edge is reached.
     let game = alone("skate-variant-1", "8k/9/9/9/4S4/9/9/9/K8");

@@ -66,6 +66,20 @@ pub fn illegal(illegal: Illegal) -> Words {
             "そこでは止まれません。先まで滑ります。",
             "It cannot stop there: it slides on.",
         ),
+        Illegal::KeepsGap => Words::new(
+            "滑る駒は、ほかの駒の一マス手前で止まります。",
+            "A slide stops one square short of a piece.",
+        ),
+        Illegal::SlideTakesNothing => {
+            Words::new("滑った先の駒は取れません。", "A slide captures nothing.")
+        }
+        Illegal::NothingToJump => {
+            Words::new("飛び越す駒がありません。", "There is nothing to jump over.")
+        }
+        Illegal::LeapTakesNothing => Words::new(
+            "まとめて飛び越すときは、駒を取れません。",
+            "A leap over several pieces captures nothing.",
+        ),
         Illegal::NoCaptures => {
             Words::new("この将棋では駒を取れません。", "Nothing is captured in this game.")
         }
@@ -73,7 +87,10 @@ pub fn illegal(illegal: Illegal) -> Words {
             "駒台がいっぱいで、駒を取れません。",
             "Your hand is full, so you cannot capture.",
         ),
-        Illegal::NoSteal => Words::new("横取りは、もう使いました。", "The steal has been used."),
+        Illegal::NoSteal => {
+            Words::new("この将棋に横取りはありません。", "There is no steal in this game.")
+        }
+        Illegal::StealUsed => Words::new("横取りは、もう使いました。", "The steal has been used."),
         Illegal::StealAfterSteal => Words::new(
             "横取りされた直後には、横取りできません。",
             "You cannot steal right after being robbed.",
@@ -248,7 +265,8 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     let reasons = [
         GameOver, NoPiece, NotYours, NotInHand, NoSuchMove, Blocked, OwnPiece, Occupied,
         StaysInCheck, KingIntoAttack, Pinned, OneALine, DropMate, DeadEnd, MustPromote,
-        NoPromotion, SlidesOn, NoCaptures, HandFull, NoSteal, StealAfterSteal, NothingToSteal,
+        NoPromotion, SlidesOn, KeepsGap, SlideTakesNothing, NothingToJump, LeapTakesNothing, NoCaptures,
+        HandFull, NoSteal, StealUsed, StealAfterSteal, NothingToSteal,
         StealInCheck, ClaimNotOpen(Claim::Declare),
     ];
     let mut samples: Vec<_> = reasons.map(|reason| ("illegal", illegal(reason))).into();
