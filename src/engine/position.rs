@@ -38,8 +38,8 @@ impl Hands {
 
     /// The number of pieces of all kinds.
     #[inline]
-    fn total(&self, player: Player) -> u8 {
-        self.of(player).iter().sum()
+    fn total(&self, player: Player) -> u16 {
+        self.of(player).iter().map(|&count| u16::from(count)).sum()
     }
 
     #[inline]
@@ -208,7 +208,7 @@ impl Position {
     pub fn may_capture(&self, rules: &Rules) -> bool {
         rules.spec.capture == Capture::Free
             && match rules.spec.hand {
-                Hand::Limited(limit) => self.hands.total(self.turn()) < limit,
+                Hand::Limited(limit) => self.hands.total(self.turn()) < u16::from(limit),
                 _ => true,
             }
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::axes::hand::Hand;
 use super::axes::steal::Stolen;
 use super::piece::{Kind, Piece};
 use super::player::Player;
@@ -43,9 +44,15 @@ pub enum Fault {
     /// The kind cannot be held in hand.
     #[error("{} cannot be in hand", .0.code())]
     NotForHand(Kind),
-    /// More pieces of a kind in one hand than can be counted.
+    /// More pieces of a kind in all hands than can be counted.
     #[error("too many {} in hand", .0.code())]
     HandTooLarge(Kind),
+    /// A player has more in hand than the game allows.
+    #[error("player {} has more in hand than the game allows", .0.0)]
+    HandOverLimit(Player),
+    /// A player who is not to move has pieces of the common hand.
+    #[error("player {} is not to move and cannot have the common hand", .0.0)]
+    NotHandedOver(Player),
     /// A player has no king.
     #[error("player {} has no king", .0.0)]
     NoKing(Player),
@@ -84,10 +91,11 @@ impl Setup {
                 faults.push(Fault::UnknownPlayer(player));
             } else if !rules.can_be_held(kind) {
                 faults.push(Fault::NotForHand(kind));
-            } else if count > HAND_LIMIT {
-                faults.push(Fault::HandTooLarge(kind));
+            } else if count > 0 && rules.spec().hand == Hand::Common && player != self.turn {
+                faults.push(Fault::NotHandedOver(player));
             }
         }
+        faults.extend(self.hand_faults(rules));
         if self.turn.0 >= rules.players() {
             faults.push(Fault::UnknownPlayer(self.turn));
         }
@@ -117,6 +125,19 @@ impl Setup {
                 other < square.0 && standing == piece && line.contains(Square(other))
             });
         second.then_some(Fault::OneALine(square))
+    }
+
+    fn hand_faults(&self, rules: &Rules) -> Vec<Fault> {
+        let count = |counted: &dyn Fn(Player, Kind) -> bool| -> u32 {
+            let hands = self.hands.iter().filter(|hand| counted(hand.0, hand.1));
+            hands.map(|hand| u32::from(hand.2)).sum()
+        };
+        let too_many = |kind: &Kind| count(&|_, held| held == *kind) > u32::from(HAND_LIMIT);
+        let limit = rules.spec().hand.limit().map_or(u32::MAX, u32::from);
+        let too_full = |player: &Player| count(&|holder, _| holder == *player) > limit;
+        let kinds = Kind::ALL.into_iter().filter(too_many).map(Fault::HandTooLarge);
+        let players = rules.spec().turn.players().filter(too_full).map(Fault::HandOverLimit);
+        kinds.chain(players).collect()
     }
 
     fn king_faults(&self, rules: &Rules) -> Vec<Fault> {
