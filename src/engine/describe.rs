@@ -1,6 +1,7 @@
 //! What a game changes, told to a player from its spec: each axis tells its
 //! own part.
 
+use super::axes::capture::Capture;
 use super::axes::glide::Glide;
 use super::axes::jump::Jump;
 use super::piece::{Kind, Piece};
@@ -12,8 +13,12 @@ impl VariantSpec {
     /// Every rule that its axes tell, one text each: the whole game but for
     /// the board and the moves of the pieces.
     pub fn describe(&self) -> Vec<Words> {
-        let mut told = vec![self.hand.describe(), self.promotion.describe()];
+        let mut told = vec![self.promotion.describe()];
         told.extend(self.capture.describe());
+        // Where nothing is captured, nothing is to be said of what becomes of it.
+        if self.capture == Capture::Free {
+            told.insert(0, self.hand.describe());
+        }
         told.extend(self.steal.describe());
         told.extend(self.drops.describe());
         told.extend(self.goal.describe());
@@ -84,7 +89,7 @@ impl Rules {
     fn movement_told(&self, other: &VariantSpec) -> Vec<Words> {
         let atoms = || self.spec.pieces.iter().flat_map(|piece| &piece.atoms);
         let mut told: Vec<Words> = Vec::new();
-        let glides = atoms().filter_map(|atom| atom.glide.as_ref()).map(Glide::describe);
+        let glides = atoms().filter_map(|atom| atom.glide.as_ref()).flat_map(Glide::describe);
         let jumps = atoms().filter_map(|atom| atom.jump.as_ref()).map(Jump::describe);
         for words in glides.chain(jumps) {
             if !told.contains(&words) {

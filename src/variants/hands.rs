@@ -4,6 +4,7 @@
 use super::shogi::{base, either_first, north_first};
 use super::{Family, Group, Stand};
 use crate::engine::axes::capture::Capture;
+use crate::engine::axes::drop::Drops;
 use crate::engine::axes::goal::Goal;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
@@ -69,7 +70,12 @@ fn shrinked_prison() -> Family {
 }
 
 fn non_reusable() -> Family {
-    let plain = VariantSpec { hand: Hand::Gone, material: Material::BareKings, ..base() };
+    let plain = VariantSpec {
+        hand: Hand::Gone,
+        drops: Drops::none_in_hand(),
+        material: Material::BareKings,
+        ..base()
+    };
     let with_try = VariantSpec { material: Material::Always, goal: Goal::Throne, ..plain.clone() };
     Family::new(
         "non-reusable",
@@ -122,7 +128,12 @@ fn steal() -> Family {
 }
 
 fn not_capture() -> Family {
-    let plain = VariantSpec { capture: Capture::Never, ..base() };
+    let plain = VariantSpec {
+        capture: Capture::Never,
+        hand: Hand::Gone,
+        drops: Drops::none_in_hand(),
+        ..base()
+    };
     let closed = VariantSpec { goal: Goal::NoEnclosure, ..plain.clone() };
     Family::new(
         "not-capture",

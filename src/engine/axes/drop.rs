@@ -33,6 +33,12 @@ impl Drops {
         }
     }
 
+    /// What is left of them where nothing is ever in hand: the ban on moves
+    /// after which a piece is stuck.
+    pub fn none_in_hand() -> Drops {
+        Drops { one_a_line: Vec::new(), no_mate: Vec::new(), ..Drops::standard() }
+    }
+
     /// The rules in words, one text each.
     pub fn describe(&self) -> Vec<Words> {
         let told = [

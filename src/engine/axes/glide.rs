@@ -38,6 +38,21 @@ impl Course {
             Course::AheadDiagonally => Vector::new(first.right.signum(), 1),
         }
     }
+
+    /// The rule in words; nothing where the piece simply goes on.
+    pub fn describe(&self) -> Option<Words> {
+        match self {
+            Course::Onward => None,
+            Course::Ahead => Some(Words::new(
+                "桂は、跳んだ先からまっすぐ前へ滑ります。",
+                "A knight leaps and then slides straight ahead.",
+            )),
+            Course::AheadDiagonally => Some(Words::new(
+                "桂は、跳んだ先から、跳んだ側の斜め前へ滑ります。",
+                "A knight leaps and then slides diagonally forward, to the side of its leap.",
+            )),
+        }
+    }
 }
 
 /// Which pieces keep a gliding piece one square away. The first step is
@@ -65,12 +80,12 @@ impl Gap {
 }
 
 impl Glide {
-    /// The rule in words.
-    pub fn describe(&self) -> Words {
-        match self.gap {
+    /// The rule in words, one text each.
+    pub fn describe(&self) -> Vec<Words> {
+        let stop = match self.gap {
             Gap::None => Words::new(
-                "空いたマスへ動いた駒は、盤の端か駒の手前まで滑ります。駒を取る手と打つ手は滑りません。",
-                "A piece that moves to an empty square slides on to the edge or up to the next piece. Captures and drops do not slide.",
+                "空いたマスへ動いた駒は、盤の端かほかの駒の手前まで滑ります。",
+                "A piece that moves to an empty square slides on to the edge or up to the next piece.",
             ),
             Gap::Enemies => Words::new(
                 "滑る駒は、端では端まで、味方の手前ではとなりまで、敵の手前では一マスあけて止まります。",
@@ -80,6 +95,14 @@ impl Glide {
                 "滑る駒は、端では端まで、ほかの駒の手前では一マスあけて止まります。",
                 "A sliding piece stops at the edge, or one square short of any piece.",
             ),
-        }
+        };
+        let always = [
+            Words::new("駒を取る手と打つ手は滑りません。", "Captures and drops do not slide."),
+            Words::new(
+                "成れるかどうかは最初の一歩で決まります。滑っていちばん奥の段に着いた歩や桂は、成らずに残ります。",
+                "The first step alone decides about promotion: a pawn or knight that slides onto the last rank stays there as it is.",
+            ),
+        ];
+        [stop].into_iter().chain(self.course.describe()).chain(always).collect()
     }
 }
