@@ -85,9 +85,13 @@ pub fn coordinates(geometry: &Geometry) -> Vec<Shape> {
     });
     let right = (-copies.1..size.1 + copies.1).filter_map(|y| {
         let slot = Slot { x: size.0 - 1, y };
-        let at = Point::new((seen.right() + total.x) / 2.0, geometry.rect(slot).center().y);
         let text = sign(slot, false)?;
-        let size = if text.chars().count() > 1 { font * 0.88 } else { font };
+        // Two kanji are smaller, and rather lean on the board than leave it.
+        let is_long = text.chars().count() > 1;
+        let size = if is_long { font * 0.88 } else { font };
+        let room = if is_long { size } else { size / 2.0 };
+        let x = ((seen.right() + total.x) / 2.0).min(total.x - room);
+        let at = Point::new(x, geometry.rect(slot).center().y);
         Some(Shape::Text { class: class(slot), at, size, text })
     });
     top.chain(right).collect()
@@ -98,8 +102,10 @@ pub fn coordinates(geometry: &Geometry) -> Vec<Shape> {
 pub struct Fade {
     /// An id that is the same for the same mask.
     pub id: String,
-    /// What it covers.
+    /// The board with its copies, over which it fades.
     pub area: Rect,
+    /// What it covers: the area and the outer halves of its lines.
+    pub bounds: Rect,
     /// The parts of the width and of the height, up to 0.5, that fade at each
     /// end; 0 where there is no seam.
     pub ends: (f64, f64),
@@ -120,7 +126,14 @@ pub fn fade(geometry: &Geometry) -> Option<Fade> {
         number(area.height)
     );
     let ends = ((core.x - area.x) / area.width, (core.y - area.y) / area.height);
-    geometry.is_open().then_some(Fade { id, area, ends })
+    let edge = geometry.snapped(WEIGHTS.1);
+    let bounds = Rect {
+        x: area.x - edge,
+        y: area.y - edge,
+        width: area.width + 2.0 * edge,
+        height: area.height + 2.0 * edge,
+    };
+    geometry.is_open().then_some(Fade { id, area, bounds, ends })
 }
 
 /// One grain of the wood: its place across the pattern, its width, and its

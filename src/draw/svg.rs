@@ -162,7 +162,7 @@ fn grain(out: &mut String) {
 }
 
 fn mask(out: &mut String, fade: &Fade) {
-    let Fade { id, area, ends } = fade;
+    let Fade { id, area, bounds: covered, ends } = fade;
     for (end, axis, vector) in [
         (ends.0, 'x', [area.x, area.right(), 0.0, 0.0]),
         (ends.1, 'y', [0.0, 0.0, area.y, area.bottom()]),
@@ -181,7 +181,7 @@ fn mask(out: &mut String, fade: &Fade) {
         }
         out.push_str("</linearGradient>");
     }
-    let bounds = bounds(area);
+    let bounds = bounds(covered);
     let _ = write!(
         out,
         "<mask id=\"{id}-m\" maskUnits=\"userSpaceOnUse\" {bounds}><rect {bounds} \

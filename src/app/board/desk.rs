@@ -66,6 +66,8 @@ pub(super) struct Desk {
     on_intent: RefCell<Callback<Intent>>,
     seat: RefCell<Option<Seat>>,
     pub gesture: RefCell<Gesture>,
+    /// Is the pointer a finger, under which a piece would not be seen?
+    pub is_finger: Cell<bool>,
     /// Where the pointer was last, on the screen.
     pub pointer: Cell<(f64, f64)>,
     /// The click that the browser will make of a press that was dealt with.
@@ -91,6 +93,7 @@ impl Desk {
             on_intent: RefCell::default(),
             seat: RefCell::default(),
             gesture: RefCell::default(),
+            is_finger: Cell::default(),
             pointer: Cell::default(),
             echo: Cell::default(),
             carried: Cell::default(),

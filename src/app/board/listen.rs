@@ -41,6 +41,7 @@ pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
         on("dragstart", |_, event| event.prevent_default()),
         on("keydown", |desk, event| with(desk, event, key_down)),
         wheel(desk, &root),
+        unfocused_keys(desk),
     ]
 }
 
@@ -60,6 +61,7 @@ fn pointer_down(desk: &Desk, event: &PointerEvent) {
     let device = if event.pointer_type() == "touch" { Device::Finger } else { Device::Mouse };
     let at = point(event);
     desk.pointer.set(at);
+    desk.is_finger.set(device == Device::Finger);
     let press = Press { source, on_copy, device, at };
     let acts = desk.gesture.borrow_mut().down(press, &desk.offer(), desk.is_asking());
     desk.echo.set(true);
@@ -174,6 +176,27 @@ fn key_down(desk: &Desk, event: &KeyboardEvent) {
     if used {
         event.prevent_default();
     }
+}
+
+/// Keys while nothing has the focus, as after a click on a copy or, in some
+/// browsers, on any button.
+fn unfocused_keys(desk: &Rc<Desk>) -> EventListener {
+    let document = gloo::utils::document();
+    let (desk, body) = (desk.clone(), document.body());
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&document, "keydown", options, move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let is_modified = event.alt_key() || event.ctrl_key() || event.meta_key();
+        let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+        if event.default_prevented() || is_modified || target != body {
+            return;
+        }
+        let key = event.key();
+        let used = if key == "Escape" { escape(&desk) } else { choose(&desk, &key) };
+        if used {
+            event.prevent_default();
+        }
+    })
 }
 
 /// Puts down what is carried or selected, or closes the question.

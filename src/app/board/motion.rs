@@ -43,7 +43,7 @@ pub(super) fn flights(
                 old.owner == piece.owner && Face::of(old, 0).tile == Face::of(piece, 0).tile
             })
         };
-        let from = *left.iter().find(same_size)?;
+        let from = *left.iter().find(same_size).filter(|from| **from != to)?;
         Some(Flight { from, to, way: way(geometry, from, to, moves) })
     };
     came.iter().filter_map(flight).collect()
@@ -211,6 +211,13 @@ mod tests {
         assert_eq!(flights(&cylinder(), &before, &after, [None, None]), [flight]);
         let back = Flight { from: Square(51), to: Square(60), way: (0, 1) };
         assert_eq!(flights(&cylinder(), &after, &before, [None, None]), [back]);
+    }
+
+    #[test]
+    fn a_piece_that_turns_over_stays() {
+        let before = position(&[(4, Kind::Pawn, 0)]);
+        let after = position(&[(4, Kind::ProPawn, 0)]);
+        assert_eq!(flights(&cylinder(), &before, &after, [None, None]), []);
     }
 
     #[test]

@@ -104,7 +104,7 @@ pub(super) struct MaskProps {
 /// The mask with which copies fade away.
 #[component]
 pub(super) fn Mask(props: &MaskProps) -> Html {
-    let ground::Fade { id, area, ends } = &props.fade;
+    let ground::Fade { id, area, bounds, ends } = &props.fade;
     let gradient = |axis: char, end: f64, [x1, x2, y1, y2]: [f64; 4]| {
         let stops = stops(end).into_iter().map(|(offset, opacity)| {
             html! {
@@ -120,7 +120,7 @@ pub(super) fn Mask(props: &MaskProps) -> Html {
         }
     };
     let mask = |id: String, fill: String, within: Option<String>| {
-        let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
+        let [x, y, width, height] = [bounds.x, bounds.y, bounds.width, bounds.height].map(number);
         html! {
             <mask {id} maskUnits="userSpaceOnUse" x={x.clone()} y={y.clone()}
                 width={width.clone()} height={height.clone()}>

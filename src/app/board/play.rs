@@ -79,7 +79,7 @@ fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
     let size = (seat.geometry.view().pixels * 1.2).to_string();
     let view_box = format!("{} {0} {} {1}", -0.6 * UNIT, 1.2 * UNIT);
     html! {
-        <div ref={ghost} class="ghost">
+        <div ref={ghost} class={classes!("ghost", desk.is_finger.get().then_some("finger"))}>
             <svg class="scene" viewBox={view_box} width={size.clone()} height={size}
                 aria-hidden="true">
                 <use href={format!("#{}", face.id())} />

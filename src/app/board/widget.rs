@@ -78,7 +78,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let geometry = use_geometry(props, width);
     use_frame(&root, &geometry);
     let shown = shown(props);
-    use_motion(&scene, &geometry, &shown, props, context.as_ref());
+    use_motion(&scene, &geometry, &settled(props, &shown), props, context.as_ref());
     use_seat(&scene, &grid, &geometry, &shown, props, context.as_ref());
     use_focus_after(&root, props);
 
@@ -190,14 +190,17 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Ma
         offer.movable.contains(*square)
             || (offer.selected.is_some() && offer.targets.contains(*square))
     };
-    let targets = |set: SquareSet| {
-        if asking || offer.selected.is_none() { SquareSet::EMPTY } else { set }
+    let (targets, captures) = match (&props.promotion, offer.selected) {
+        // No sign but the end of the piece's way.
+        (Some(asked), _) => (SquareSet::EMPTY, [asked.to].into_iter().collect()),
+        (None, Some(_)) => (offer.targets, offer.captures),
+        (None, None) => Default::default(),
     };
     Marks {
         hover: context.and_then(|context| context.hover).filter(useful).filter(|_| !asking),
         selected,
-        targets: targets(offer.targets),
-        captures: targets(offer.captures),
+        targets,
+        captures,
         last: match &props.promotion {
             Some(asked) => {
                 Some(LastMove { from: Some(asked.from), to: asked.to, route: Vec::new() })
@@ -218,6 +221,16 @@ fn shown(props: &BoardProps) -> Rc<[Option<Piece>]> {
     let moving = pieces.get(promotion.from.index()).copied().flatten();
     if let Some(target) = pieces.get_mut(promotion.to.index()) {
         *target = moving;
+    }
+    pieces.into()
+}
+
+/// The pieces as they move: as they are shown, without the trace.
+fn settled(props: &BoardProps, shown: &Rc<[Option<Piece>]>) -> Rc<[Option<Piece>]> {
+    let Some(promotion) = &props.promotion else { return shown.clone() };
+    let mut pieces = shown.to_vec();
+    if let Some(origin) = pieces.get_mut(promotion.from.index()) {
+        *origin = None;
     }
     pieces.into()
 }
@@ -302,24 +315,24 @@ fn use_frame(root: &NodeRef, geometry: &Geometry) {
 fn use_motion(
     scene: &NodeRef,
     geometry: &Rc<Geometry>,
-    shown: &Rc<[Option<Piece>]>,
+    pieces: &Rc<[Option<Piece>]>,
     props: &BoardProps,
     context: Option<&PlayContext>,
 ) {
-    let before = use_mut_ref(|| (shown.clone(), props.last.clone()));
+    let before = use_mut_ref(|| (pieces.clone(), props.last.clone()));
     let (scene, geometry, desk) =
         (scene.clone(), geometry.clone(), context.map(|context| context.desk.clone()));
     let (still, last) = (props.still, props.last.clone());
-    use_effect_with(shown.clone(), move |shown| {
-        let (pieces, earlier) = before.replace((shown.clone(), last.clone()));
-        let carried = pieces != *shown && desk.is_some_and(|desk| desk.was_carried());
+    use_effect_with(pieces.clone(), move |after| {
+        let (before, earlier) = before.replace((after.clone(), last.clone()));
+        let carried = before != *after && desk.is_some_and(|desk| desk.was_carried());
         if still || carried {
             return;
         }
         let moves = [last.as_ref(), earlier.as_ref()];
-        let flights = motion::flights(&geometry, &pieces, shown, moves);
+        let flights = motion::flights(&geometry, &before, after, moves);
         if let Some(scene) = scene.cast::<Element>() {
-            motion::fly(&scene, &geometry, &flights, shown);
+            motion::fly(&scene, &geometry, &flights, after);
         }
     });
 }
