@@ -7,6 +7,8 @@ use hensoku::engine::action::{Act, Action, Move};
 use hensoku::engine::game::Game;
 use hensoku::engine::position::Position;
 use hensoku::engine::rules::Rules;
+use hensoku::notation::moves;
+use hensoku::variants::Variant;
 
 /// Numbers that look random (SplitMix64).
 pub struct Dice(pub u64);
@@ -37,22 +39,56 @@ pub fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Option<Mo
     (!moves.is_empty()).then(|| moves[dice.roll(moves.len())])
 }
 
-/// Plays at most so many random moves; fewer if the game ends.
-pub fn play(game: &mut Game, dice: &mut Dice, plies: usize) {
-    for _ in 0..plies {
-        let moves = game.legal_moves();
-        let Some(mv) = choose(dice, game.position(), &moves) else { return };
-        game.play(Action::Move(mv)).expect("a move of the legal list");
-    }
-}
-
-/// Positions on the way of a random game that ignores draws by repetition.
-pub fn position(rules: &Rules, dice: &mut Dice, plies: usize) -> Position {
+/// A position after so many random moves (fewer if there are none left), and
+/// the moves. Draws by repetition are passed over.
+pub fn position(rules: &Rules, dice: &mut Dice, plies: usize) -> (Position, Vec<String>) {
     let mut position = Position::start(rules);
+    let mut texts = Vec::new();
     for _ in 0..plies {
         let moves = position.legal_moves(rules);
         let Some(mv) = choose(dice, &position, &moves) else { break };
+        texts.push(moves::text(rules, mv));
         position.play(rules, mv);
     }
-    position
+    (position, texts)
+}
+
+/// What a random game came to.
+pub struct Played {
+    pub plies: usize,
+    /// The reason of its end, unless it was left unfinished.
+    pub end: Option<&'static str>,
+}
+
+/// Plays a game to its end, or so many plies of it, and looks on the way that
+/// it never sticks and that its books are right.
+///
+/// # Errors
+/// What went wrong and where.
+pub fn game(variant: &Variant, seed: u64, most: usize) -> Result<Played, String> {
+    let mut dice = Dice(seed);
+    let mut game = Game::new(variant.rules());
+    let mut moves = Vec::new();
+    let wrong = |what: &str, game: &Game| {
+        let text = |action: &Action| moves::action_text(game.rules(), *action);
+        let played: Vec<_> = game.actions().iter().map(text).collect();
+        Err(format!("{}, seed {seed}: {what} after {}", variant.id, played.join(" ")))
+    };
+    while game.outcome().is_none() && game.ply() < most {
+        moves.clear();
+        moves.extend(game.legal_moves());
+        let Some(mv) = choose(&mut dice, game.position(), &moves) else {
+            return wrong("no move and no end", &game);
+        };
+        if let Err(why) = game.play(Action::Move(mv)) {
+            return wrong(&format!("{mv:?} is listed but {why}"), &game);
+        }
+    }
+    if game.position().hash() != game.position().hash_from_scratch(game.rules()) {
+        return wrong("another hash", &game);
+    }
+    if game.outcome().is_some() && !(game.legal_moves().is_empty() && game.claims().is_empty()) {
+        return wrong("moves after the end", &game);
+    }
+    Ok(Played { plies: game.ply(), end: game.outcome().map(|outcome| outcome.reason.name()) })
 }

@@ -1,0 +1,356 @@
+//! Laws that hold in every game of the catalogue, looked at in positions of
+//! random games: a game is covered by being in the catalogue.
+
+mod baseline;
+mod walk;
+
+use std::collections::HashSet;
+
+use baseline::Baseline;
+use hensoku::engine::action::{Act, Action, Move};
+use hensoku::engine::game::Game;
+use hensoku::engine::outcome::Reason;
+use hensoku::engine::perft::perft;
+use hensoku::engine::piece::{Kind, Piece};
+use hensoku::engine::player::Player;
+use hensoku::engine::position::Position;
+use hensoku::engine::rules::Rules;
+use hensoku::engine::setup::Setup;
+use hensoku::engine::spec::VariantSpec;
+use hensoku::engine::square::Square;
+use hensoku::notation::{moves, position};
+use hensoku::variants::{self, Variant};
+use proptest::test_runner::{Config, TestCaseError, TestCaseResult, TestRunner};
+use proptest::{prop_assert, prop_assert_eq};
+use walk::Dice;
+
+/// A position of a random game.
+struct Case<'v> {
+    variant: &'v Variant,
+    rules: &'v Rules,
+    position: Position,
+    dice: Dice,
+    /// How it came about.
+    told: String,
+}
+
+/// Looks at the law in so many random positions of every game.
+fn in_every_game(cases: u32, law: impl Fn(Case) -> TestCaseResult) {
+    for variant in variants::all() {
+        let rules = variant.rules();
+        let config = Config { cases, failure_persistence: None, ..Config::default() };
+        let numbers = (proptest::num::u64::ANY, 0..150_usize);
+        let done = TestRunner::new(config).run(&numbers, |(seed, plies)| {
+            let mut dice = Dice(seed);
+            let (position, texts) = walk::position(&rules, &mut dice, plies);
+            let told = format!("{} after {}", variant.id, texts.join(" "));
+            law(Case { variant, rules: &rules, position, dice, told })
+        });
+        if let Err(error) = done {
+            panic!("{}: {error}", variant.id);
+        }
+    }
+}
+
+/// Any move there could be, sensible or not.
+fn any_move(dice: &mut Dice, rules: &Rules) -> Move {
+    let squares = if dice.roll(4) == 0 { 256 } else { rules.topology().len() };
+    let mut square = || Square(dice.roll(squares) as u8);
+    let (from, to) = (square(), square());
+    let kind = Kind::ALL[dice.roll(Kind::ALL.len())];
+    let promotion = (dice.roll(3) == 0).then_some(kind);
+    match dice.roll(8) {
+        0 => Move::STEAL,
+        1 | 2 => Move::drop(kind, to),
+        _ => Move::from(Act::Board { from, to, promotion }),
+    }
+}
+
+#[test]
+fn unplay_restores_position_and_hash() {
+    in_every_game(30, |Case { rules, mut position, told, .. }| {
+        let before = position.clone();
+        for mv in position.legal_moves(rules) {
+            let undo = position.play(rules, mv);
+            prop_assert!(position != before, "{mv:?}: {told}");
+            let hash = position.hash_from_scratch(rules);
+            prop_assert_eq!(position.hash(), hash, "{:?}: {}", mv, told);
+            position.unplay(rules, undo);
+            prop_assert!(position == before, "{mv:?}: {told}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn unplay_restores_even_after_a_senseless_move() {
+    in_every_game(8, |Case { rules, mut position, mut dice, told, .. }| {
+        let before = position.clone();
+        for _ in 0..200 {
+            let mv = any_move(&mut dice, rules);
+            if matches!(mv.act(), Act::Board { from, .. } if position.piece_at(from).is_none()) {
+                continue;
+            }
+            let undo = position.play(rules, mv);
+            position.unplay(rules, undo);
+            prop_assert!(position == before, "{mv:?}: {told}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_move_is_legal_exactly_if_it_is_in_the_list() {
+    in_every_game(6, |Case { rules, position, mut dice, told, .. }| {
+        let legal: HashSet<Move> = position.legal_moves(rules).into_iter().collect();
+        let ask = |mv: Move| {
+            let allowed = position.check_move(rules, mv).is_ok();
+            prop_assert_eq!(allowed, legal.contains(&mv), "{:?}: {}", mv, told);
+            Ok(())
+        };
+        ask(Move::STEAL)?;
+        for to in rules.topology().squares() {
+            for kind in Kind::ALL {
+                ask(Move::drop(kind, to))?;
+            }
+            for from in rules.topology().squares() {
+                ask(Move::board(from, to))?;
+                let promotion = position.kind_at(from).and_then(|kind| rules.promotion(kind));
+                let other = Kind::ALL[dice.roll(Kind::ALL.len())];
+                for kind in promotion.into_iter().chain([other]) {
+                    ask(Move::from(Act::Board { from, to, promotion: Some(kind) }))?;
+                }
+            }
+        }
+        for _ in 0..500 {
+            ask(any_move(&mut dice, rules))?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn moves_are_listed_once_and_their_texts_come_back() {
+    in_every_game(30, |Case { rules, position, told, .. }| {
+        let legal = position.legal_moves(rules);
+        let different: HashSet<_> = legal.iter().collect();
+        prop_assert_eq!(different.len(), legal.len(), "{}", told);
+        let mut texts = HashSet::new();
+        for mv in legal {
+            let text = moves::text(rules, mv);
+            let read = moves::parse(rules, &position, &text);
+            prop_assert_eq!(read, Ok(Action::Move(mv)), "{}: {}", text, told);
+            prop_assert!(texts.insert(text), "{mv:?}: {told}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_moves_of_each_piece_make_up_the_list() {
+    in_every_game(3, |Case { variant, rules, position, told, .. }| {
+        let game = Game::from_position(variant.rules(), position.clone());
+        let mut by_piece = 0;
+        for from in rules.topology().squares() {
+            by_piece += game.legal_moves_from(from).len();
+        }
+        let on_board = |mv: &Move| matches!(mv.act(), Act::Board { .. });
+        let listed = game.legal_moves().iter().filter(|mv| on_board(mv)).count();
+        prop_assert_eq!(by_piece, listed, "{}", told);
+        Ok(())
+    });
+}
+
+#[test]
+fn position_texts_come_back() {
+    in_every_game(30, |Case { rules, position, mut dice, told, .. }| {
+        let ply = dice.roll(500);
+        let text = position::text(rules, &position, ply);
+        match position::parse(rules, &text) {
+            Ok((read, read_ply)) => {
+                prop_assert!(read == position, "{text}: {told}");
+                prop_assert_eq!(read.hash(), position.hash(), "{}", told);
+                prop_assert_eq!(read_ply, ply);
+                prop_assert_eq!(position::text(rules, &read, ply), text);
+            }
+            Err(error) => return Err(TestCaseError::fail(format!("{text}: {error}: {told}"))),
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn setups_come_back() {
+    in_every_game(6, |Case { rules, position, told, .. }| {
+        let setup = position.setup(rules);
+        prop_assert_eq!(setup.faults(rules), vec![], "{}", told);
+        prop_assert!(Position::new(rules, &setup).as_ref() == Ok(&position), "{told}");
+        Ok(())
+    });
+}
+
+#[test]
+fn legal_moves_checks_and_ends_are_those_of_the_baseline() {
+    in_every_game(30, |Case { variant, rules, position, mut dice, told }| {
+        let baseline = Baseline::new(variant.spec());
+        let board = baseline.board(&position.setup(rules));
+        let mut texts: Vec<_> =
+            position.legal_moves(rules).into_iter().map(|mv| moves::text(rules, mv)).collect();
+        texts.sort();
+        let expected = baseline.legal_texts(&board);
+        let names: Vec<_> = expected.iter().map(|(text, _)| text.clone()).collect();
+        prop_assert_eq!(&texts, &names, "{}", told);
+        for player in rules.spec().turn.players() {
+            let check = position.in_check(rules, player);
+            prop_assert_eq!(check, baseline.in_check(&board, player), "{}", told);
+            prop_assert_eq!(check, !position.checkers(rules, player).is_empty(), "{}", told);
+        }
+        let game = Game::from_position(variant.rules(), position.clone());
+        let end = game.outcome().map(|end| (end.winners.first().copied(), end.reason));
+        prop_assert_eq!(end, baseline.end(&board), "{}", told);
+        // One of the moves leads both to the same board.
+        if expected.is_empty() {
+            return Ok(());
+        }
+        let (text, ply) = &expected[dice.roll(expected.len())];
+        let Ok(Action::Move(mv)) = moves::parse(rules, &position, text) else {
+            return Err(TestCaseError::fail(format!("{text}: {told}")));
+        };
+        let mut after = position.clone();
+        after.play(rules, mv);
+        let same = baseline.board(&after.setup(rules)) == baseline.play(&board, *ply);
+        prop_assert!(same, "{text}: {told}");
+        Ok(())
+    });
+}
+
+/// The position turned by 180°, with the sides exchanged.
+fn turned(rules: &Rules, setup: &Setup) -> Setup {
+    let other = |player: Player| Player(1 - player.0);
+    let last = rules.topology().len() as u8 - 1;
+    let turn = |&(square, piece): &(u8, Piece)| {
+        (last - square, Piece { owner: other(piece.owner), ..piece })
+    };
+    let mut pieces: Vec<_> = setup.pieces.iter().map(turn).collect();
+    pieces.sort_by_key(|&(square, _)| square);
+    let mut stolen = setup.stolen;
+    stolen.0 = setup.stolen.0 & !3 | (setup.stolen.0 & 1) << 1 | (setup.stolen.0 & 2) >> 1;
+    let hands = setup.hands.iter().map(|&(player, kind, n)| (other(player), kind, n));
+    Setup { pieces, hands: hands.collect(), turn: other(setup.turn), stolen }
+}
+
+#[test]
+fn a_turned_position_is_the_same_game_for_the_other_side() {
+    in_every_game(10, |Case { rules, mut position, told, .. }| {
+        let start = &rules.spec().start;
+        let symmetric = rules.players() == 2 && turned(rules, start).pieces == start.pieces;
+        if !symmetric {
+            return Ok(());
+        }
+        let other = Position::new(rules, &turned(rules, &position.setup(rules)));
+        let Ok(mut other) = other else {
+            return Err(TestCaseError::fail(format!("turned it is not possible: {told}")));
+        };
+        prop_assert_eq!(perft(rules, &mut position, 2), perft(rules, &mut other, 2), "{}", told);
+        let twice = turned(rules, &other.setup(rules));
+        prop_assert!(Position::new(rules, &twice).as_ref() == Ok(&position), "{told}");
+        Ok(())
+    });
+}
+
+#[test]
+fn two_player_starts_are_symmetric() {
+    for variant in variants::all().filter(|variant| variant.spec().turn.players == 2) {
+        let (rules, start) = (variant.rules(), &variant.spec().start);
+        assert_eq!(turned(&rules, start).pieces, start.pieces, "{}", variant.id);
+    }
+}
+
+#[test]
+fn take_back_restores_the_game() {
+    in_every_game(4, |Case { variant, mut dice, .. }| {
+        let mut game = Game::new(variant.rules());
+        let mut stages = Vec::new();
+        while game.outcome().is_none() && game.ply() < 60 {
+            stages.push(game.clone());
+            let legal = game.legal_moves();
+            let Some(mv) = walk::choose(&mut dice, game.position(), &legal) else { break };
+            prop_assert_eq!(game.play(Action::Move(mv)), Ok(()));
+        }
+        if game.outcome().is_none() && dice.roll(2) == 0 {
+            stages.push(game.clone());
+            prop_assert_eq!(game.play(Action::Resign), Ok(()));
+        }
+        while let Some(stage) = stages.pop() {
+            prop_assert!(game.take_back());
+            prop_assert!(game.position() == stage.position());
+            prop_assert_eq!(game.position().hash(), stage.position().hash());
+            prop_assert_eq!(game.actions(), stage.actions());
+            prop_assert_eq!(game.outcome(), stage.outcome());
+            prop_assert_eq!(game.legal_moves(), stage.legal_moves());
+        }
+        prop_assert!(!game.take_back());
+        prop_assert!(game.position() == game.start());
+        Ok(())
+    });
+}
+
+#[test]
+fn a_refused_action_leaves_the_game_as_it_was() {
+    in_every_game(4, |Case { variant, rules, position, mut dice, told }| {
+        let mut game = Game::from_position(variant.rules(), position);
+        let before = game.clone();
+        for _ in 0..100 {
+            let action = Action::Move(any_move(&mut dice, rules));
+            if let Err(why) = game.check(action) {
+                prop_assert_eq!(game.play(action), Err(why), "{}", told);
+            }
+        }
+        prop_assert!(game.position() == before.position(), "{told}");
+        prop_assert_eq!(game.actions(), before.actions());
+        prop_assert_eq!(game.outcome(), before.outcome());
+        Ok(())
+    });
+}
+
+#[test]
+fn replaying_the_actions_gives_the_game() {
+    in_every_game(3, |Case { variant, mut dice, .. }| {
+        let mut game = Game::new(variant.rules());
+        while game.outcome().is_none() && game.ply() < 80 {
+            let legal = game.legal_moves();
+            let Some(mv) = walk::choose(&mut dice, game.position(), &legal) else { break };
+            prop_assert_eq!(game.play(Action::Move(mv)), Ok(()));
+        }
+        let mut again = Game::new(variant.rules());
+        for &action in game.actions() {
+            prop_assert_eq!(again.play(action), Ok(()));
+        }
+        prop_assert!(again.position() == game.position());
+        prop_assert_eq!(again.outcome(), game.outcome());
+        Ok(())
+    });
+}
+
+#[test]
+fn specs_come_back_from_json() {
+    for variant in variants::all() {
+        let text = serde_json::to_string(variant.spec()).expect("a spec in JSON");
+        let read: VariantSpec = serde_json::from_str(&text).expect("a spec from JSON");
+        assert_eq!(&read, variant.spec(), "{}", variant.id);
+    }
+}
+
+#[test]
+fn random_games_never_stick_and_never_panic() {
+    let catalogue: Vec<_> = variants::all().collect();
+    let mut ended = HashSet::new();
+    for seed in 0..2000 {
+        let variant = catalogue[seed % catalogue.len()];
+        match walk::game(variant, seed as u64, 300) {
+            Ok(played) => ended.extend(played.end),
+            Err(what) => panic!("{what}"),
+        }
+    }
+    assert!(ended.contains(Reason::Checkmate.name()), "{ended:?}");
+}
