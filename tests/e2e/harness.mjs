@@ -13,10 +13,14 @@ import { drag, touchDrag } from "./gestures.mjs";
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** A server over ./dist (under `base`) and a browser; `stop` ends both. */
+/**
+ * A server over ./dist, or the folder that DIST names in the environment, (under
+ * `base`) and a browser; `stop` ends both.
+ */
 export async function start({ base = "/" } = {}) {
-  assert.ok(existsSync(join(DIST, "index.html")), "there is no ./dist: run `make build` first");
-  const server = await serve({ port: 0, base });
+  const dir = process.env.DIST || DIST;
+  assert.ok(existsSync(join(dir, "index.html")), `no app in ${dir}: run \`make build\` first`);
+  const server = await serve({ dir, port: 0, base });
   const browser = await launch();
   return {
     url: server.url,
@@ -123,6 +127,19 @@ export class Table {
     return seen;
   }
 
+  /**
+   * The middle of a square's faded copy beyond an edge that meets another: so many
+   * boards to the right and down.
+   */
+  async copy(square, right, down = 0) {
+    const { x, y } = await this.point(square);
+    const board = await this.page.$eval("[role=grid]", (grid) => {
+      const { width, height } = grid.getBoundingClientRect();
+      return { width, height };
+    });
+    return { x: x + right * board.width, y: y + down * board.height };
+  }
+
   /** The squares the selected piece may go to, sorted. */
   targets() {
     return this.page.$$eval("[data-square][data-target]", (all) =>
@@ -161,7 +178,30 @@ export class Table {
     return (await handle.evaluate((element) => element.textContent)).trim();
   }
 
+  /** What assistive technology was told last. */
+  announced() {
+    return this.page.$eval("[data-hensoku] [aria-live]", (region) => region.textContent.trim());
+  }
+
+  /** Waits until this text can be seen. */
+  async sees(text) {
+    const handle = await this.page.waitForSelector(`::-p-text(${JSON.stringify(text)})`, {
+      visible: true,
+      timeout: 5000,
+    });
+    await handle.dispose();
+  }
+
   // --- what a person does ---
+
+  /** Presses the button or link that is named so. */
+  async choose(name, press = "click") {
+    const handle = await this.page.waitForSelector(`::-p-aria(${JSON.stringify(name)})`);
+    await handle.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+    const { x, y } = await handle.clickablePoint();
+    await handle.dispose();
+    await this[press]({ x, y });
+  }
 
   async click(where, options) {
     const { x, y } = await this.point(where);
