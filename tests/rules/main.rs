@@ -1,15 +1,13 @@
-//! The rulings: one test or more for each, named by its number, with a
-//! position that shows it. Positions are written as in SFEN.
+//! The rulings of the base game and of the boards that are joined at their
+//! edges: one test or more for each, named by its number, with a position that
+//! shows it. Positions are written as in SFEN. (The other games' rulings are
+//! in `tests/variants`.)
 
 mod base;
 mod board;
-mod checkers;
 mod declaration;
 mod drops;
 mod ends;
-mod forward;
-mod hands;
 mod repetition;
 mod rings;
-mod skate;
 mod table;

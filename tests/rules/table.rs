@@ -3,8 +3,6 @@
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
 use hensoku::engine::illegal::Illegal;
-use hensoku::engine::piece::Kind;
-use hensoku::engine::player::Player;
 use hensoku::notation::{moves, position};
 use hensoku::variants;
 
@@ -98,11 +96,6 @@ impl Table {
     /// Whose kings are attacked, as in `"0"`.
     pub fn checked(&self) -> String {
         self.game.checked().into_iter().map(|player| player.0.to_string()).collect()
-    }
-
-    /// How many pieces of a kind a player holds.
-    pub fn in_hand(&self, player: u8, kind: Kind) -> u8 {
-        self.game.position().in_hand(Player(player), kind)
     }
 
     pub fn claims(&self) -> Vec<&'static str> {
