@@ -56,6 +56,7 @@ export class Table {
     } = options;
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
     const cdp = await page.createCDPSession();
     const table = new Table(page, cdp, context, new URL(url).host);
     await table.#listen();
