@@ -24,11 +24,11 @@ pub(super) fn family() -> Family {
             "No piece ever moves backward; sideways is allowed.",
         ),
         vec![
-            (Words::new("先手から", "South first"), plain.clone()),
-            (Words::new("後手から", "North first"), north_first(plain)),
-            (Words::new("トライあり・先手から", "with the try, South first"), with_try.clone()),
+            (Words::new("先手から", "Black first"), plain.clone()),
+            (Words::new("後手から", "White first"), north_first(plain)),
+            (Words::new("トライあり・先手から", "with the try, Black first"), with_try.clone()),
             (
-                Words::new("トライあり・後手から", "with the try, North first"),
+                Words::new("トライあり・後手から", "with the try, White first"),
                 north_first(with_try),
             ),
         ],

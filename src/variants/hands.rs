@@ -101,13 +101,13 @@ fn shared_piece() -> Family {
             "Both sides share one hand: what you capture, your opponent may drop.",
         ),
         vec![
-            (told("手渡し・先手から", "handed over by hand, South first"), spec.clone()),
+            (told("手渡し・先手から", "handed over by hand, Black first"), spec.clone()),
             (
-                told("手渡し・後手から", "handed over by hand, North first"),
+                told("手渡し・後手から", "handed over by hand, White first"),
                 north_first(spec.clone()),
             ),
-            (told("自動・先手から", "handed over by itself, South first"), spec.clone()),
-            (told("自動・後手から", "handed over by itself, North first"), north_first(spec)),
+            (told("自動・先手から", "handed over by itself, Black first"), spec.clone()),
+            (told("自動・後手から", "handed over by itself, White first"), north_first(spec)),
         ],
     )
     .with_stand(Stand::Common)

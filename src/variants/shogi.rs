@@ -76,8 +76,8 @@ pub(super) fn north_first(mut spec: VariantSpec) -> VariantSpec {
 /// The two numbers of a family that differ in who moves first.
 pub(super) fn either_first(spec: VariantSpec) -> Vec<(Words, VariantSpec)> {
     vec![
-        (Words::new("先手から", "South first"), spec.clone()),
-        (Words::new("後手から", "North first"), north_first(spec)),
+        (Words::new("先手から", "Black first"), spec.clone()),
+        (Words::new("後手から", "White first"), north_first(spec)),
     ]
 }
 

@@ -20,17 +20,17 @@ pub(super) fn skate() -> Family {
             "The board is ice: a piece that moves to an empty square slides until something stops it.",
         ),
         vec![
-            (Words::new("桂は前へ滑る・先手から", "knights slide ahead, South first"), ahead()),
+            (Words::new("桂は前へ滑る・先手から", "knights slide ahead, Black first"), ahead()),
             (
-                Words::new("桂は前へ滑る・後手から", "knights slide ahead, North first"),
+                Words::new("桂は前へ滑る・後手から", "knights slide ahead, White first"),
                 north_first(ahead()),
             ),
             (
-                Words::new("桂は斜めに滑る・先手から", "knights slide diagonally, South first"),
+                Words::new("桂は斜めに滑る・先手から", "knights slide diagonally, Black first"),
                 diagonally(),
             ),
             (
-                Words::new("桂は斜めに滑る・後手から", "knights slide diagonally, North first"),
+                Words::new("桂は斜めに滑る・後手から", "knights slide diagonally, White first"),
                 north_first(diagonally()),
             ),
         ],
@@ -61,8 +61,8 @@ pub(super) fn variant() -> Family {
             Words::made(format!("{}・{ja}", words.ja), format!("{}, {en}", words.en))
         };
         [
-            (told("先手から", "South first"), spec.clone()),
-            (told("後手から", "North first"), north_first(spec)),
+            (told("先手から", "Black first"), spec.clone()),
+            (told("後手から", "White first"), north_first(spec)),
         ]
     });
     Family::new(

@@ -14,7 +14,7 @@ pub enum Declaration {
     /// There is none.
     None,
     /// On the own turn, not in check, the king in the promotion zone with at
-    /// least ten other own pieces there: 28 points (South) or 27 (North) from
+    /// least ten other own pieces there: 28 points (Black) or 27 (White) from
     /// those pieces and the hand win. 飛角 and their promoted faces count 5,
     /// the king 0, the others 1.
     TwentySeven,
@@ -78,7 +78,7 @@ impl Declaration {
             Declaration::None => None,
             Declaration::TwentySeven => Some(Words::new(
                 "玉と十枚以上の駒が敵陣に入り、先手28点・後手27点以上あれば、王手されていない手番で宣言して勝てます。",
-                "With the king and ten more pieces in the far camp and 28 points (South) or 27 (North), a player to move who is not in check may declare and wins.",
+                "With the king and ten more pieces in the far camp and 28 points (Black) or 27 (White), a player to move who is not in check may declare and wins.",
             )),
         }
     }

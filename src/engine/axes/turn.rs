@@ -41,8 +41,8 @@ impl Turn {
     /// The rule in words.
     pub fn describe(&self) -> Words {
         match self.first.0 {
-            0 => Words::new("先手（手前）から指します。", "South, the near side, moves first."),
-            _ => Words::new("後手（向こう側）から指します。", "North, the far side, moves first."),
+            0 => Words::new("先手（手前）から指します。", "Black, the near side, moves first."),
+            _ => Words::new("後手（向こう側）から指します。", "White, the far side, moves first."),
         }
     }
 }
