@@ -1,0 +1,118 @@
+// The gallery, the way from game to game, and links that lead nowhere.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+/** The games to which the cards lead. */
+const cards = (table) =>
+  table.page.$$eval("main a[href^='#/']", (links) => links.map((link) => link.getAttribute("href")));
+
+const here = (table) => new URL(table.page.url()).hash;
+
+test("a game is found by its name and opened by its card", async () => {
+  const table = await site.openPage({ lang: "en" });
+  const all = await cards(table);
+  assert.ok(all.includes("#/shogi") && all.includes("#/torus-1") && all.length >= 10);
+  assert.equal(new Set(all).size, all.length, "a family is shown once");
+  await table.screenshot("gallery");
+
+  // Each name in both languages, in any spelling.
+  const field = await table.page.waitForSelector("input[type=search]");
+  for (const [typed, found] of [
+    ["torus", ["#/torus-1"]],
+    ["円筒", ["#/cylinder-1"]],
+    ["すけーと", ["#/skate-1", "#/skate-variant-1"]],
+  ]) {
+    await field.click({ clickCount: 3 });
+    await field.type(typed);
+    await table.page.waitForFunction(
+      (count) => document.querySelectorAll("main a[href^='#/']").length === count,
+      {},
+      found.length,
+    );
+    assert.deepEqual(await cards(table), found, typed);
+  }
+
+  // What there is not is said, with a way back to everything.
+  await field.type("zzz");
+  await table.sees("No game of that name");
+  await table.screenshot("gallery-nothing");
+  await table.choose("Show all games");
+  await table.page.waitForSelector("a[href='#/torus-1']");
+  assert.deepEqual(await cards(table), all);
+
+  await table.click("a[href='#/torus-1']");
+  await table.ready("#/torus-1");
+  assert.equal(here(table), "#/torus-1");
+  assert.match(await table.page.title(), /Torus/);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("numbered variants are switched in place, and each keeps its game", async () => {
+  const table = await site.openPage({ path: "#/cylinder-1" });
+  await table.play("7g7f");
+  await table.choose("2 North first");
+  await table.expectState({ variant: "cylinder-2", ply: 0, turn: 1 });
+  assert.equal(here(table), "#/cylinder-2");
+  await table.play("3c3d");
+
+  // Back and forward are the browser's own.
+  await table.page.goBack();
+  await table.expectState({ variant: "cylinder-1", ply: 1, turn: 1 });
+  await table.page.goForward();
+  await table.expectState({ variant: "cylinder-2", ply: 1, turn: 0 });
+  await table.choose("1 South first");
+  await table.expectState({ variant: "cylinder-1", ply: 1, turn: 1 });
+  await table.choose("Hensoku, to the first page");
+  await table.page.waitForSelector("input[type=search]");
+  assert.equal(here(table), "#/");
+  await table.page.goBack();
+  await table.expectState({ variant: "cylinder-1", ply: 1 });
+
+  // Every number of a large family can be chosen.
+  await table.go("#/footwork-1");
+  const links = await table.page.$$eval("a[href^='#/footwork-']", (all) =>
+    all.map((link) => link.getAttribute("href")),
+  );
+  assert.deepEqual(links, [1, 2, 3, 4, 5, 6, 7].map((number) => `#/footwork-${number}`));
+  for (const link of links) {
+    await table.click(`a[href='${link}']`);
+    await table.expectState({ variant: link.slice(2) });
+  }
+  await table.screenshot("footwork");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a link that leads nowhere says so and leads on", async () => {
+  const table = await site.openPage({ path: "#/torsu-1", ready: false });
+  await table.sees("This page cannot be found");
+  await table.sees("#/torsu-1");
+  await table.screenshot("lost");
+  await table.choose("Choose a game");
+  await table.page.waitForSelector("input[type=search]");
+
+  // The nearest game, where one can be told.
+  for (const [link, nearest] of [
+    ["#/cylinder-9", "#/cylinder-1"],
+    ["#/shogi/what-is-this", "#/shogi"],
+    ["#/torus-1<b>x</b>%00%ff", "#/torus-1"],
+  ]) {
+    await table.page.evaluate((hash) => void (location.hash = hash), link);
+    await table.sees("This page cannot be found");
+    await table.click(`main a[href='${nearest}']`);
+    await table.ready(nearest);
+    await table.expectState({ variant: nearest.slice(2) });
+  }
+  await table.page.goBack();
+  await table.sees("This page cannot be found");
+  table.expectQuiet();
+  await table.close();
+});
