@@ -3,88 +3,90 @@
 use yew::prelude::*;
 
 use super::board::TileIcon;
-use super::icons::{Icon, IconButton};
+use super::icons::{Icon, IconButton, glyph};
 use super::route;
-use super::settings::{Choice, Theme, use_media, use_settings};
+use super::settings::{Choice, Look, Theme};
 use super::text::{Language, fixed};
 use crate::draw::Face;
+use crate::engine::words::Words;
 
-#[derive(Properties, PartialEq)]
-pub struct HeaderProps {
-    /// Is this the gallery itself?
-    #[prop_or_default]
-    pub at_gallery: bool,
-    /// What stands between the name and the tools.
-    #[prop_or_default]
-    pub children: Html,
-}
-
-/// The bar: the name of the page, where one is, language and theme.
-#[component]
-pub fn Header(props: &HeaderProps) -> Html {
-    let language = use_settings().language;
+/// The bar: the name of the page, where one is, language and theme. What is
+/// given stands between the name and the tools.
+pub fn header(look: &Look, at_gallery: bool, inside: Html) -> Html {
+    let theme = look.settings().theme;
+    let next = look.choose(look.next_theme());
     html! {
         <header class="top">
-            <a class="brand" href={route::GALLERY} aria-label={language.of(&fixed::HOME)}>
+            <a class="brand" href={route::GALLERY} aria-label={look.text(&fixed::HOME)}>
                 <TileIcon face={Face::wordmark()} class="logo" />
                 <b lang="ja">{ "変則将棋" }</b>
                 <i lang="en">{ "Hensoku" }</i>
             </a>
             <nav>
-                <a href={route::GALLERY} aria-current={props.at_gallery.then_some("page")}>
-                    { language.of(&fixed::GALLERY) }
+                <a href={route::GALLERY} aria-current={at_gallery.then_some("page")}>
+                    { look.text(&fixed::GALLERY) }
                 </a>
-                { props.children.clone() }
+                { inside }
             </nav>
             <div class="tools">
-                <LanguageSwitch />
-                <ThemeSwitch />
+                { language_switch(look) }
+                { IconButton::new(theme_icon(theme), look.text(&theme_words(theme)), next)
+                    .action("theme").html() }
             </div>
         </header>
     }
 }
 
 /// Both languages, side by side. The one that is not shown has the action.
-#[component]
-pub fn LanguageSwitch() -> Html {
-    let settings = use_settings();
-    let button = |language: Language, name: &'static str| {
-        let on = settings.language == language;
-        let settings = settings.clone();
+fn language_switch(look: &Look) -> Html {
+    let button = |language: Language| {
+        let on = look.language() == language;
         html! {
             <button type="button" lang={language.code()} aria-pressed={on.to_string()}
                 data-action={(!on).then_some("language")}
-                onclick={move |_| settings.dispatch(Choice::Language(language))}>
-                { name }
+                onclick={look.choose(Choice::Language(language))}>
+                { name(language) }
             </button>
         }
     };
     html! {
-        <div class="switch" role="group" aria-label={settings.language.of(&fixed::LANGUAGE)}>
-            { button(Language::Ja, "日本語") }
-            { button(Language::En, "EN") }
+        <div class="switch" role="group" aria-label={look.text(&fixed::LANGUAGE)}>
+            { button(Language::Ja) }
+            { button(Language::En) }
         </div>
     }
 }
 
 /// The other language alone, for narrow bars.
-#[component]
-pub fn LanguageButton() -> Html {
-    let settings = use_settings();
-    let other = settings.language.other();
-    let name = match other {
-        Language::Ja => "日本語",
-        Language::En => "EN",
-    };
+pub fn language_button(look: &Look) -> Html {
+    let other = look.language().other();
     html! {
         <button type="button" class="icon-button word" lang={other.code()} data-action="language"
-            onclick={move |_| settings.dispatch(Choice::Language(other))}>
-            { name }
+            onclick={look.choose(Choice::Language(other))}>
+            { name(other) }
         </button>
     }
 }
 
-fn theme_words(theme: Theme) -> crate::engine::words::Words {
+/// Goes through the themes: a line of a menu.
+pub fn theme_row(look: &Look) -> Html {
+    let theme = look.settings().theme;
+    html! {
+        <button type="button" class="row-link" data-action="theme"
+            onclick={look.choose(look.next_theme())}>
+            { glyph(theme_icon(theme)) }{ look.text(&theme_words(theme)) }
+        </button>
+    }
+}
+
+fn name(language: Language) -> &'static str {
+    match language {
+        Language::Ja => "日本語",
+        Language::En => "EN",
+    }
+}
+
+fn theme_words(theme: Theme) -> Words {
     match theme {
         Theme::Auto => fixed::THEME_AUTO,
         Theme::Light => fixed::THEME_LIGHT,
@@ -97,33 +99,5 @@ fn theme_icon(theme: Theme) -> Icon {
         Theme::Auto => Icon::Half,
         Theme::Light => Icon::Sun,
         Theme::Dark => Icon::Moon,
-    }
-}
-
-/// Goes through the themes.
-#[component]
-pub fn ThemeSwitch() -> Html {
-    let settings = use_settings();
-    let dark = use_media("(prefers-color-scheme: dark)");
-    let (theme, language) = (settings.theme, settings.language);
-    let on_click = move |()| settings.dispatch(Choice::Theme(theme.next(dark)));
-    html! {
-        <IconButton icon={theme_icon(theme)} label={language.of(&theme_words(theme))}
-            action="theme" {on_click} />
-    }
-}
-
-/// The same as a line of a menu.
-#[component]
-pub fn ThemeRow() -> Html {
-    let settings = use_settings();
-    let dark = use_media("(prefers-color-scheme: dark)");
-    let (theme, language) = (settings.theme, settings.language);
-    html! {
-        <button type="button" class="row-link" data-action="theme"
-            onclick={move |_| settings.dispatch(Choice::Theme(theme.next(dark)))}>
-            <super::icons::Glyph icon={theme_icon(theme)} />
-            { language.of(&theme_words(theme)) }
-        </button>
     }
 }

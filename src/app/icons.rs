@@ -38,17 +38,15 @@ impl Icon {
             Icon::Forward => "M7.5 4.5 13 10l-5.5 5.5",
             Icon::Last => "M6 4.5 11.5 10 6 15.5M14.5 4.5v11",
             Icon::TakeBack => "M7 5 3.8 8.2 7 11.4M4.2 8.2H12a4.2 4.2 0 0 1 0 8.4H8",
-            Icon::Flip => {
-                "M6.5 16V5M3.8 7.7 6.5 5l2.7 2.7M13.5 4v11M10.8 12.3l2.7 2.7 2.7-2.7"
-            }
+            Icon::Flip => "M6.5 16V5M3.8 7.7 6.5 5l2.7 2.7M13.5 4v11M10.8 12.3l2.7 2.7 2.7-2.7",
             Icon::List => "M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.8 5.5h.4M3.8 10h.4M3.8 14.5h.4",
             Icon::Flag => "M5 17V3.5M5 4.5h9.5l-2 3.2 2 3.3H5",
-            Icon::More => "M4.5 10h.01M10 10h.01M15.5 10h.01",
+            Icon::More => {
+                "M4.5 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM10 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM15.5 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z"
+            }
             Icon::Down => "M5.5 8 10 12.5 14.5 8",
             Icon::Again => "M15.5 8.5A6 6 0 1 0 16 11M16 4.5v4h-4",
-            Icon::Round => {
-                "M3.5 7.5h11M12 4.8l2.7 2.7L12 10.2M16.5 12.5h-11M8 9.8l-2.7 2.7L8 15.2"
-            }
+            Icon::Round => "M3.5 7.5h11M12 4.8l2.7 2.7L12 10.2M16.5 12.5h-11M8 9.8l-2.7 2.7L8 15.2",
             Icon::Eye => {
                 "M2.8 10S5.4 5.2 10 5.2s7.2 4.8 7.2 4.8-2.6 4.8-7.2 4.8S2.8 10 2.8 10ZM10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z"
             }
@@ -69,50 +67,51 @@ impl Icon {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct GlyphProps {
-    pub icon: Icon,
-}
-
 /// An icon as a picture that says nothing by itself.
-#[component]
-pub fn Glyph(props: &GlyphProps) -> Html {
+pub fn glyph(icon: Icon) -> Html {
     html! {
-        <svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
-            <path d={props.icon.path()} />
-        </svg>
+        <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d={icon.path()} /></svg>
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct IconButtonProps {
-    pub icon: Icon,
-    /// Its accessible name, also shown as a hint.
-    pub label: AttrValue,
-    pub on_click: Callback<()>,
-    /// The value of `data-action`.
-    #[prop_or_default]
-    pub action: Option<&'static str>,
-    #[prop_or_default]
-    pub disabled: bool,
-    #[prop_or_default]
-    pub class: Classes,
-    /// Does it open a panel?
-    #[prop_or_default]
-    pub opens: bool,
+/// A button of 44 px with an icon.
+pub struct IconButton {
+    icon: Icon,
+    label: AttrValue,
+    on_click: Callback<MouseEvent>,
+    action: Option<&'static str>,
+    disabled: bool,
+    opens: bool,
 }
 
-/// A button of 44 px with an icon.
-#[component]
-pub fn IconButton(props: &IconButtonProps) -> Html {
-    let on_click = props.on_click.clone();
-    html! {
-        <button type="button" class={classes!("icon-button", props.class.clone())}
-            aria-label={props.label.clone()} title={props.label.clone()}
-            data-action={props.action} disabled={props.disabled}
-            aria-haspopup={props.opens.then_some("dialog")}
-            onclick={move |_| on_click.emit(())}>
-            <Glyph icon={props.icon} />
-        </button>
+impl IconButton {
+    /// The label is its accessible name, and shown as a hint.
+    pub fn new(icon: Icon, label: AttrValue, on_click: Callback<MouseEvent>) -> IconButton {
+        IconButton { icon, label, on_click, action: None, disabled: false, opens: false }
+    }
+
+    /// The same with this value of `data-action`.
+    pub fn action(self, action: &'static str) -> IconButton {
+        IconButton { action: Some(action), ..self }
+    }
+
+    /// The same, perhaps not to be used now.
+    pub fn disabled(self, disabled: bool) -> IconButton {
+        IconButton { disabled, ..self }
+    }
+
+    /// The same, opening a sheet.
+    pub fn opens(self) -> IconButton {
+        IconButton { opens: true, ..self }
+    }
+
+    pub fn html(self) -> Html {
+        html! {
+            <button type="button" class="icon-button" aria-label={self.label.clone()}
+                title={self.label} data-action={self.action} disabled={self.disabled}
+                aria-haspopup={self.opens.then_some("dialog")} onclick={self.on_click}>
+                { glyph(self.icon) }
+            </button>
+        }
     }
 }

@@ -19,6 +19,17 @@ pub enum Room {
     Stacked,
 }
 
+impl Room {
+    /// The class of what is laid out so.
+    pub fn class(self) -> &'static str {
+        match self {
+            Room::Wide => "wide",
+            Room::Folded => "folded",
+            Room::Stacked => "stacked",
+        }
+    }
+}
+
 /// The queries for less than the widest room, the narrowest last.
 pub const FOLDED: &str = "(max-width: 1099.98px)";
 /// A phone, or a tablet held upright.

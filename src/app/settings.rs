@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use super::text::Language;
 use crate::draw::Coordinates;
+use crate::engine::words::Words;
 
 /// The colours of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,9 +114,7 @@ impl Reducible for Settings {
         let changed = match choice {
             Choice::Language(language) => Settings { language, ..(*self).clone() },
             Choice::Theme(theme) => Settings { theme, ..(*self).clone() },
-            Choice::Coordinates(signs) => {
-                Settings { coordinates: Some(signs), ..(*self).clone() }
-            }
+            Choice::Coordinates(signs) => Settings { coordinates: Some(signs), ..(*self).clone() },
         };
         if changed == *self { self } else { Rc::new(changed) }
     }
@@ -151,25 +150,45 @@ fn write(key: &str, value: &str) {
     }
 }
 
-/// The choices, the system's colours, and how to change the choices.
-pub type SettingsContext = UseReducerHandle<Settings>;
-
-/// The choices of the person.
-#[hook]
-pub fn use_settings() -> SettingsContext {
-    let standing_alone = use_reducer(Settings::load);
-    use_context::<SettingsContext>().unwrap_or(standing_alone)
+/// What everything on the page needs to show itself: the choices, and what the
+/// system prefers.
+#[derive(Clone, PartialEq)]
+pub struct Look {
+    settings: UseReducerHandle<Settings>,
+    system_is_dark: bool,
 }
 
-/// The language of all texts.
-#[hook]
-pub fn use_language() -> Language {
-    use_settings().language
+impl Look {
+    /// The choices.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The language of all texts.
+    pub fn language(&self) -> Language {
+        self.settings.language
+    }
+
+    /// A text in that language.
+    pub fn text(&self, words: &Words) -> AttrValue {
+        self.language().of(words)
+    }
+
+    /// A handler that makes this choice.
+    pub fn choose(&self, choice: Choice) -> Callback<MouseEvent> {
+        let dispatcher = self.settings.dispatcher();
+        Callback::from(move |_| dispatcher.dispatch(choice))
+    }
+
+    /// The choice that the button of the theme makes.
+    pub fn next_theme(&self) -> Choice {
+        Choice::Theme(self.settings.theme.next(self.system_is_dark))
+    }
 }
 
 /// Loads the choices, and keeps the document and the storage in step.
 #[hook]
-pub fn use_new_settings() -> SettingsContext {
+pub fn use_look() -> Look {
     let settings = use_reducer(Settings::load);
     let dark = use_media("(prefers-color-scheme: dark)");
     use_effect_with(settings.language, |language| {
@@ -202,7 +221,7 @@ pub fn use_new_settings() -> SettingsContext {
             write(COORDINATES, coordinates_name(signs));
         }
     });
-    settings
+    Look { settings, system_is_dark: dark }
 }
 
 /// Does a media query hold? Follows its changes.
@@ -259,8 +278,7 @@ mod tests {
 
     #[test]
     fn coordinates_follow_the_language_until_they_are_chosen() {
-        let settings =
-            Settings { language: Language::Ja, theme: Theme::Auto, coordinates: None };
+        let settings = Settings { language: Language::Ja, theme: Theme::Auto, coordinates: None };
         let settings = Rc::new(settings);
         assert_eq!(settings.coordinates(), Coordinates::Japanese);
         let english = settings.clone().reduce(Choice::Language(Language::En));

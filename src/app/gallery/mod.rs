@@ -3,73 +3,57 @@
 mod card;
 mod search;
 
+use gloo::timers::callback::Timeout;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use self::card::Card;
+use self::card::card;
 use self::search::Wanted;
-use super::header::Header;
-use super::icons::{Glyph, Icon, IconButton};
-use super::settings::use_language;
+use super::header::header;
+use super::icons::{Icon, IconButton, glyph};
+use super::settings::Look;
 use super::text::{fixed, made};
 use crate::variants::{self, Family, Group};
 
 #[derive(Properties, PartialEq)]
 pub struct GalleryProps {
     pub main: NodeRef,
+    pub look: Look,
 }
 
 #[component]
 pub fn Gallery(props: &GalleryProps) -> Html {
-    let language = use_language();
+    let look = &props.look;
     let wanted = use_state_eq(Wanted::default);
+    let field = use_node_ref();
+    let drawn = use_boards_drawn();
+    let setter = wanted.setter();
+    let on_change = use_callback((), move |wanted, ()| setter.set(wanted));
     let found: Vec<&'static Family> =
         variants::families().iter().filter(|family| wanted.fits(family)).collect();
-    let groups = Group::ALL.into_iter().filter_map(|group| {
-        let families: Vec<_> = found.iter().filter(|family| family.group == group).collect();
-        (!families.is_empty()).then(|| {
-            html! {
-                <section key={format!("{group:?}")} class="group">
-                    <header>
-                        <h2>{ language.of(&group.name()) }</h2>
-                        <span>{ language.of(&group.note()) }</span>
-                        <span class="count">{ language.of(&made::games(games(&families))) }</span>
-                    </header>
-                    <div class="cards">
-                        { for families.into_iter().map(|family| html! {
-                            <Card key={family.id} family={*family} />
-                        }) }
-                    </div>
-                </section>
-            }
-        })
-    });
-    let reset = {
-        let wanted = wanted.setter();
-        move |_: MouseEvent| wanted.set(Wanted::default())
-    };
+    let reset = on_change.reform(|_: MouseEvent| Wanted::default());
     html! {
         <>
-            <Header at_gallery={true} />
+            { header(look, true, Html::default()) }
             <main ref={props.main.clone()} class="gallery" tabindex="-1">
-                <h1 class="unseen">{ language.of(&fixed::GALLERY) }</h1>
+                <h1 class="unseen">{ look.text(&fixed::GALLERY) }</h1>
                 <div class="find" role="search">
-                    <SearchField wanted={(*wanted).clone()} on_change={setter(&wanted)} />
-                    <Chips wanted={(*wanted).clone()} on_change={setter(&wanted)} />
+                    { search_field(look, &field, &wanted, &on_change) }
+                    { chips(look, &wanted, &on_change) }
                 </div>
-                { for groups }
+                { for Group::ALL.into_iter().map(|shown| group(look, shown, &found, drawn)) }
                 if found.is_empty() {
                     <div class="nothing">
-                        <h2>{ language.of(&fixed::NOTHING_FOUND) }</h2>
-                        <p>{ language.of(&fixed::NOTHING_FOUND_HELP) }</p>
+                        <h2>{ look.text(&fixed::NOTHING_FOUND) }</h2>
+                        <p>{ look.text(&fixed::NOTHING_FOUND_HELP) }</p>
                         <button type="button" class="button primary" onclick={reset}>
-                            { language.of(&fixed::SHOW_ALL) }
+                            { look.text(&fixed::SHOW_ALL) }
                         </button>
                     </div>
                 }
                 <p class="unseen" role="status">
                     if !wanted.is_everything() {
-                        { language.of(&made::found(found.len())) }
+                        { look.text(&made::found(found.len())) }
                     }
                 </p>
             </main>
@@ -77,27 +61,50 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     }
 }
 
-fn setter(wanted: &UseStateHandle<Wanted>) -> Callback<Wanted> {
-    let setter = wanted.setter();
-    Callback::from(move |wanted| setter.set(wanted))
+/// How many of the boards are drawn: a few more with each frame, so that the
+/// page can be used at once.
+#[hook]
+fn use_boards_drawn() -> usize {
+    const AT_ONCE: usize = 2;
+    const FRAME: u32 = 16;
+    let drawn = use_state_eq(|| 2 * AT_ONCE);
+    let setter = drawn.setter();
+    use_effect_with(*drawn, move |&drawn| {
+        let more = drawn < variants::families().len();
+        let timer = more.then(|| Timeout::new(FRAME, move || setter.set(drawn + AT_ONCE)));
+        move || drop(timer)
+    });
+    *drawn
 }
 
-/// The number of games in these families.
-fn games(families: &[&&'static Family]) -> usize {
-    families.iter().map(|family| family.variants.len()).sum()
+/// A group with those of its families that were found; nothing if none was.
+fn group(look: &Look, group: Group, found: &[&'static Family], drawn: usize) -> Html {
+    let families = || found.iter().filter(|family| family.group == group);
+    if families().next().is_none() {
+        return Html::default();
+    }
+    let boards: Vec<&str> = variants::families().iter().take(drawn).map(|f| f.id).collect();
+    let games: usize = families().map(|family| family.variants.len()).sum();
+    html! {
+        <section key={format!("{group:?}")} class="group">
+            <header>
+                <h2>{ look.text(&group.name()) }</h2>
+                <span>{ look.text(&group.note()) }</span>
+                <span class="count">{ look.text(&made::games(games)) }</span>
+            </header>
+            <div class="cards">
+                { for families().map(|family| card(look, family, boards.contains(&family.id))) }
+            </div>
+        </section>
+    }
 }
 
-#[derive(Properties, PartialEq)]
-struct FindProps {
-    wanted: Wanted,
-    on_change: Callback<Wanted>,
-}
-
-#[component]
-fn SearchField(props: &FindProps) -> Html {
-    let language = use_language();
-    let FindProps { wanted, on_change } = props;
-    let field = use_node_ref();
+fn search_field(
+    look: &Look,
+    field: &NodeRef,
+    wanted: &Wanted,
+    on_change: &Callback<Wanted>,
+) -> Html {
     let on_input = {
         let (wanted, on_change) = (wanted.clone(), on_change.clone());
         move |event: InputEvent| {
@@ -107,50 +114,45 @@ fn SearchField(props: &FindProps) -> Html {
     };
     let on_clear = {
         let (wanted, on_change, field) = (wanted.clone(), on_change.clone(), field.clone());
-        move |()| {
+        Callback::from(move |_| {
             on_change.emit(Wanted { name: String::new(), ..wanted.clone() });
             if let Some(field) = field.cast::<HtmlInputElement>() {
                 let _ = field.focus();
             }
-        }
+        })
     };
     html! {
         <div class="search">
-            <Glyph icon={Icon::Search} />
+            { glyph(Icon::Search) }
             <input ref={field} type="search" enterkeyhint="search" autocomplete="off"
-                placeholder={language.of(&fixed::SEARCH)} aria-label={language.of(&fixed::SEARCH)}
+                placeholder={look.text(&fixed::SEARCH)} aria-label={look.text(&fixed::SEARCH)}
                 value={wanted.name.clone()} oninput={on_input} />
             if !wanted.name.is_empty() {
-                <IconButton icon={Icon::Close} label={language.of(&fixed::SHOW_ALL)}
-                    on_click={on_clear} />
+                { IconButton::new(Icon::Close, look.text(&fixed::CLEAR), on_clear).html() }
             }
         </div>
     }
 }
 
 /// The groups, one of which may be chosen.
-#[component]
-fn Chips(props: &FindProps) -> Html {
-    let language = use_language();
-    let total = variants::all().count();
+fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> Html {
     let chip = |group: Option<Group>| {
-        let on = props.wanted.group == group;
-        let wanted = Wanted { group, ..props.wanted.clone() };
-        let on_change = props.on_change.clone();
+        let on = wanted.group == group;
+        let wanted = Wanted { group, ..wanted.clone() };
         let name = group.map_or(fixed::ALL_GROUPS, Group::name);
         html! {
             <button type="button" class="chip" aria-pressed={on.to_string()}
-                onclick={move |_| on_change.emit(wanted.clone())}>
-                { language.of(&name) }
+                onclick={on_change.reform(move |_: MouseEvent| wanted.clone())}>
+                { look.text(&name) }
                 if group.is_none() {
-                    <small>{ total }</small>
+                    <small>{ variants::all().count() }</small>
                 }
             </button>
         }
     };
     let all = [None].into_iter().chain(Group::ALL.map(Some));
     html! {
-        <div class="chips" role="group" aria-label={language.of(&fixed::GROUPS)}>
+        <div class="chips" role="group" aria-label={look.text(&fixed::GROUPS)}>
             { for all.map(chip) }
         </div>
     }

@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use super::{PanelProps, ScrollPad};
-use crate::app::icons::{Glyph, Icon};
+use super::{Panel, scroll_pad};
+use crate::app::icons::{Icon, glyph};
 use crate::app::route;
-use crate::app::settings::{Choice, use_language, use_settings};
+use crate::app::settings::{Choice, Look};
 use crate::app::state::Act;
 use crate::app::text::{fixed, made};
 use crate::draw::Coordinates;
@@ -13,113 +13,89 @@ use crate::engine::topology::Seams;
 use crate::engine::words::Words;
 use crate::variants::{self, Family, Variant};
 
-#[derive(Properties, PartialEq)]
-pub struct AboutProps {
-    pub panel: PanelProps,
-    /// Has the board's scroll pad its place here?
-    #[prop_or_default]
-    pub pad: bool,
-    /// Further lines at the foot.
-    #[prop_or_default]
-    pub children: Html,
-}
-
-#[component]
-pub fn About(props: &AboutProps) -> Html {
-    let language = use_language();
-    let panel = &props.panel;
+/// The column about the game, with or without the pad that scrolls its board,
+/// and with further lines at the foot.
+pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let table = &panel.table;
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
-    let scrolls = props.pad && table.rules().open_seams() != Seams::NONE;
+    let scrolls = pad && table.rules().open_seams() != Seams::NONE;
     html! {
         <>
-            <p class="summary">{ language.of(&family.summary) }</p>
+            <p class="summary">{ panel.text(&family.summary) }</p>
             if family.variants.len() > 1 {
-                <Numbers {family} variant={table.variant} />
+                { numbers(&panel.look, family, table.variant) }
+            }
+            if scrolls {
+                <section>
+                    <h3>{ panel.text(&fixed::SCROLL) }</h3>
+                    { scroll_pad(panel) }
+                </section>
             }
             <section class="told">
-                <h3>{ language.of(&table.told.heading) }</h3>
+                <h3>{ panel.text(&table.told.heading) }</h3>
                 <ul>
                     { for table.told.rules.iter().map(|rule| html! {
-                        <li>{ language.of(rule) }</li>
+                        <li>{ panel.text(rule) }</li>
                     }) }
                 </ul>
             </section>
-            if scrolls {
-                <section>
-                    <h3>{ language.of(&fixed::SCROLL) }</h3>
-                    <ScrollPad ..panel.clone() />
-                    <p class="hint">{ language.of(&fixed::SCROLL_HELP) }</p>
-                </section>
-            }
             <section class="foot">
-                <h3>{ language.of(&fixed::COORDINATES) }</h3>
-                <CoordinatesSwitch />
+                <div class="line">
+                    <h3>{ panel.text(&fixed::COORDINATES) }</h3>
+                    { coordinates(&panel.look) }
+                </div>
                 <button type="button" class="row-link" disabled={table.line.plies().is_empty()}
                     onclick={panel.act(Act::NewGame)}>
-                    <Glyph icon={Icon::Again} />{ language.of(&fixed::NEW_GAME) }
+                    { glyph(Icon::Again) }{ panel.text(&fixed::NEW_GAME) }
                 </button>
-                { props.children.clone() }
+                { foot }
             </section>
         </>
     }
 }
 
-#[derive(Properties)]
-struct NumbersProps {
-    family: &'static Family,
-    variant: &'static Variant,
-}
-
-impl PartialEq for NumbersProps {
-    fn eq(&self, other: &NumbersProps) -> bool {
-        self.variant.id == other.variant.id
-    }
-}
-
-/// The numbers of a family: side by side if there are two, else one below the
-/// other.
-#[component]
-fn Numbers(props: &NumbersProps) -> Html {
-    let language = use_language();
-    let NumbersProps { family, variant } = props;
+/// The numbers of a family: with their names side by side if there are two,
+/// else bare, with the name of the one that is played below.
+fn numbers(look: &Look, family: &Family, variant: &Variant) -> Html {
+    let few = family.variants.len() == 2;
     let link = |(index, other): (usize, &Variant)| {
         let on = other.id == variant.id;
+        let named = look.text(&made::number(index + 1, other.difference.clone()));
         html! {
-            <a href={route::table(other)} aria-current={on.then_some("true")}>
-                { language.of(&made::number(index + 1, other.difference.clone())) }
+            <a href={route::table(other)} aria-current={on.then_some("true")}
+                title={(!few).then(|| look.text(&other.difference))}
+                aria-label={(!few).then(|| named.clone())}>
+                if few { { named } } else { { index + 1 } }
             </a>
         }
     };
-    let few = family.variants.len() == 2;
     html! {
         <section>
-            <h3>{ language.of(&fixed::VARIANT) }</h3>
-            <div class={if few { "switch numbers" } else { "options numbers" }} role="group"
-                aria-label={language.of(&fixed::VARIANT)}>
+            <h3>{ look.text(&fixed::VARIANT) }</h3>
+            <div class={if few { "switch" } else { "numbers" }} role="group"
+                aria-label={look.text(&fixed::VARIANT)}>
                 { for family.variants.iter().enumerate().map(link) }
             </div>
+            if !few {
+                <p class="difference">{ look.text(&variant.difference) }</p>
+            }
         </section>
     }
 }
 
 /// How the squares are named beside the board.
-#[component]
-fn CoordinatesSwitch() -> Html {
-    let settings = use_settings();
+fn coordinates(look: &Look) -> Html {
     let button = |coordinates: Coordinates, words: Words| {
-        let on = settings.coordinates() == coordinates;
-        let name = settings.language.of(&words);
-        let settings = settings.clone();
+        let on = look.settings().coordinates() == coordinates;
         html! {
             <button type="button" aria-pressed={on.to_string()}
-                onclick={move |_| settings.dispatch(Choice::Coordinates(coordinates))}>
-                { name }
+                onclick={look.choose(Choice::Coordinates(coordinates))}>
+                { look.text(&words) }
             </button>
         }
     };
     html! {
-        <div class="switch" role="group" aria-label={settings.language.of(&fixed::COORDINATES)}>
+        <div class="switch" role="group" aria-label={look.text(&fixed::COORDINATES)}>
             { button(Coordinates::Japanese, fixed::COORDINATES_JAPANESE) }
             { button(Coordinates::Western, fixed::COORDINATES_WESTERN) }
             { button(Coordinates::None, fixed::COORDINATES_NONE) }

@@ -3,19 +3,17 @@
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::PanelProps;
-use crate::app::settings::use_language;
+use super::Panel;
 use crate::app::state::{Act, Ply};
-use crate::app::text::{Language, fixed, spoken};
+use crate::app::text::{fixed, spoken};
 use crate::notation::label::side_mark;
 
 /// The moves in rows of one for each side. Each leads to the position after
 /// it; the current one stays in view.
 #[component]
-pub fn Moves(props: &PanelProps) -> Html {
-    let language = use_language();
-    let table = &props.table;
-    let (plies, cursor) = (table.line.plies(), table.line.cursor());
+pub fn Moves(panel: &Panel) -> Html {
+    let line = &panel.table.line;
+    let (plies, cursor) = (line.plies(), line.cursor());
     let list = use_node_ref();
     {
         let list = list.clone();
@@ -28,31 +26,31 @@ pub fn Moves(props: &PanelProps) -> Html {
     let rows = plies.chunks(2).enumerate().map(|(row, pair)| {
         let first = row * 2 + 1;
         html! {
-            <li key={row} class="row">
+            <li key={row}>
                 <span class="number" aria-hidden="true">{ first }</span>
                 { for pair.iter().enumerate().map(|(index, ply)| {
-                    item(props, language, first + index, ply, cursor)
+                    item(panel, first + index, ply, cursor)
                 }) }
             </li>
         }
     });
     html! {
-        <ol ref={list} class="moves" aria-label={language.of(&fixed::MOVES)}>
+        <ol ref={list} class="moves" aria-label={panel.text(&fixed::MOVES)}>
             if plies.is_empty() {
-                <li class="none">{ language.of(&fixed::NO_MOVES) }</li>
+                <li class="none">{ panel.text(&fixed::NO_MOVES) }</li>
             }
             { for rows }
         </ol>
     }
 }
 
-fn item(props: &PanelProps, language: Language, number: usize, ply: &Ply, cursor: usize) -> Html {
+fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
     let name = spoken::list_item(number, ply.player, &ply.label);
     html! {
         <button type="button" class={classes!((number > cursor).then_some("ahead"))}
-            aria-current={(number == cursor).then_some("step")} aria-label={language.of(&name)}
-            onclick={props.act(Act::Jump(number))}>
-            { side_mark(ply.player) }{ language.of(&ply.label) }
+            aria-current={(number == cursor).then_some("step")} aria-label={panel.text(&name)}
+            onclick={panel.act(Act::Jump(number))}>
+            { side_mark(ply.player) }{ panel.text(&ply.label) }
         </button>
     }
 }

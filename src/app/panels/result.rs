@@ -3,33 +3,34 @@
 
 use yew::prelude::*;
 
-use super::PanelProps;
+use super::Panel;
 use crate::app::board::TileIcon;
-use crate::app::icons::{Glyph, Icon};
-use crate::app::settings::use_language;
+use crate::app::icons::{Icon, glyph};
 use crate::app::state::Act;
 use crate::app::text::{fixed, made};
 use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
-#[component]
-pub fn ResultPanel(props: &PanelProps) -> Html {
-    let language = use_language();
-    let Some(outcome) = &props.table.sight.outcome else { return Html::default() };
+/// The result; nothing while the game goes on.
+pub fn result(panel: &Panel) -> Html {
+    let Some(outcome) = &panel.table.sight.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
-    let moves = props.table.line.cursor();
+    let moves = panel.table.line.moves();
     html! {
         <div class="result">
             <TileIcon face={Face::of(Piece { kind: Kind::King, owner }, 0)} class="seal" />
-            <h2>{ language.of(&made::result(outcome)) }</h2>
-            <p>{ language.of(&made::result_line(moves, outcome)) }</p>
+            <h2>{ panel.text(&made::result(outcome)) }</h2>
+            <p>{ panel.text(&made::result_line(moves, outcome)) }</p>
+            if let Some(words) = panel.table.ending() {
+                <p>{ panel.text(&words) }</p>
+            }
             <div class="next">
-                <button type="button" class="button primary" onclick={props.act(Act::Rematch)}>
-                    <Glyph icon={Icon::Again} />{ language.of(&fixed::REMATCH) }
+                <button type="button" class="button primary" onclick={panel.act(Act::Rematch)}>
+                    { glyph(Icon::Again) }{ panel.text(&fixed::REMATCH) }
                 </button>
-                <button type="button" class="button" onclick={props.act(Act::LookBack)}>
-                    <Glyph icon={Icon::Eye} />{ language.of(&fixed::LOOK_BACK) }
+                <button type="button" class="button" onclick={panel.act(Act::LookBack)}>
+                    { glyph(Icon::Eye) }{ panel.text(&fixed::LOOK_BACK) }
                 </button>
             </div>
         </div>

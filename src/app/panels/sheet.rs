@@ -4,11 +4,12 @@ use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
 use crate::app::icons::{Icon, IconButton};
-use crate::app::settings::use_language;
+use crate::app::settings::Look;
 use crate::app::text::fixed;
 
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
+    pub look: Look,
     pub title: AttrValue,
     pub on_close: Callback<()>,
     /// Is the board to be seen above it?
@@ -21,7 +22,6 @@ pub struct SheetProps {
 /// closes it.
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
-    let language = use_language();
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -31,27 +31,23 @@ pub fn Sheet(props: &SheetProps) -> Html {
             }
         });
     }
-    let on_closed = {
-        let on_close = props.on_close.clone();
-        move |_: Event| on_close.emit(())
-    };
     let on_click = {
         let (on_close, dialog) = (props.on_close.clone(), dialog.clone());
         move |event: MouseEvent| {
-            let beside = event.target_dyn_into::<Element>() == dialog.cast::<Element>();
-            if beside {
+            if event.target_dyn_into::<Element>() == dialog.cast::<Element>() {
                 on_close.emit(());
             }
         }
     };
+    let close = props.on_close.reform(|_| ());
     html! {
         <dialog ref={dialog} class={classes!("sheet", props.low.then_some("low"))}
-            aria-label={props.title.clone()} onclose={on_closed} onclick={on_click}>
+            aria-label={props.title.clone()} onclose={props.on_close.reform(|_: Event| ())}
+            onclick={on_click}>
             <div class="inside">
                 <header>
                     <h2>{ props.title.clone() }</h2>
-                    <IconButton icon={Icon::Close} label={language.of(&fixed::CLOSE)}
-                        on_click={props.on_close.clone()} />
+                    { IconButton::new(Icon::Close, props.look.text(&fixed::CLOSE), close).html() }
                 </header>
                 { props.children.clone() }
             </div>

@@ -1,5 +1,6 @@
 //! The actions of a game, and the one that is looked at.
 
+use crate::draw::Route;
 use crate::engine::action::Action;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
@@ -17,6 +18,8 @@ pub struct Ply {
     /// The way of the piece, both ends included; empty for a drop and for what
     /// moves nothing.
     pub way: Vec<Square>,
+    /// How that way is shown, where it is not plain to see.
+    pub trail: Option<Route>,
 }
 
 /// The actions of a game and a cursor among them.
@@ -52,6 +55,13 @@ impl Line {
     /// The number of actions before what is shown.
     pub fn cursor(&self) -> usize {
         self.cursor
+    }
+
+    /// The number of moves before what is shown; resigning and the like are
+    /// none.
+    pub fn moves(&self) -> usize {
+        let moves = |ply: &&Ply| matches!(ply.action, Action::Move(_));
+        self.plies[..self.cursor].iter().filter(moves).count()
     }
 
     /// Is the end of the game shown?
@@ -102,7 +112,8 @@ impl Line {
     }
 
     fn set_aside(&mut self, at: usize, from: usize) {
-        self.aside.retain(|aside| aside.at < at);
+        // What hung on the actions that go is lost with them.
+        self.aside.retain(|aside| aside.from <= at);
         let (plies, end) = (self.plies.split_off(at), self.end);
         if !plies.is_empty() {
             self.aside.push(Aside { at, from, plies, end });
@@ -152,6 +163,7 @@ mod tests {
             player: Player(0),
             label: Words::default(),
             way: Vec::new(),
+            trail: None,
         }
     }
 

@@ -11,6 +11,7 @@ use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 
 use super::line::Ply;
+use super::special::Special;
 
 /// A position as the page shows it.
 #[derive(Clone, Debug)]
@@ -35,6 +36,8 @@ pub struct Sight {
     pub last: Option<LastMove>,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
+    /// What only some games have.
+    pub special: Special,
 }
 
 impl Sight {
@@ -66,6 +69,7 @@ impl Sight {
             checks: players().filter_map(|player| check(game, player)).collect(),
             last: last.and_then(last_move),
             outcome: game.outcome().cloned(),
+            special: Special::of(game),
             legal,
         }
     }
@@ -88,7 +92,8 @@ impl Sight {
 
     /// Is the player to move in check?
     pub fn in_check(&self) -> bool {
-        let own = |check: &Check| self.piece(check.king).is_some_and(|king| king.owner == self.turn);
+        let own =
+            |check: &Check| self.piece(check.king).is_some_and(|king| king.owner == self.turn);
         self.checks.iter().any(own)
     }
 }

@@ -32,9 +32,7 @@ pub fn illegal(illegal: Illegal) -> Words {
         Illegal::Blocked => {
             Words::new("途中にほかの駒があります。", "Another piece is in the way.")
         }
-        Illegal::OwnPiece => {
-            Words::new("そこには自分の駒があります。", "Your own piece is there.")
-        }
+        Illegal::OwnPiece => Words::new("そこには自分の駒があります。", "Your own piece is there."),
         Illegal::Occupied => {
             Words::new("駒のある場所には打てません。", "Drops need an empty square.")
         }
@@ -51,13 +49,13 @@ pub fn illegal(illegal: Illegal) -> Words {
             "二歩です。同じ筋に自分の歩があります。",
             "Two pawns (nifu): you have a pawn on this file.",
         ),
-        Illegal::DropMate => {
-            Words::new("打ち歩詰めです。歩を打って詰ますことはできません。", "A pawn drop may not give mate.")
-        }
-        Illegal::DeadEnd => Words::new(
-            "行き所のない駒になります。",
-            "From there it could never move again.",
+        Illegal::DropMate => Words::new(
+            "打ち歩詰めです。歩を打って詰ますことはできません。",
+            "A pawn drop may not give mate.",
         ),
+        Illegal::DeadEnd => {
+            Words::new("行き所のない駒になります。", "From there it could never move again.")
+        }
         Illegal::MustPromote => {
             Words::new("ここでは成らなければなりません。", "It has to promote here.")
         }
@@ -263,11 +261,35 @@ pub fn number(number: usize, difference: Words) -> Words {
 pub fn samples() -> Vec<(&'static str, Words)> {
     use Illegal::*;
     let reasons = [
-        GameOver, NoPiece, NotYours, NotInHand, NoSuchMove, Blocked, OwnPiece, Occupied,
-        StaysInCheck, KingIntoAttack, Pinned, OneALine, DropMate, DeadEnd, MustPromote,
-        NoPromotion, SlidesOn, KeepsGap, SlideTakesNothing, NothingToJump, LeapTakesNothing, NoCaptures,
-        HandFull, NoSteal, StealUsed, StealAfterSteal, NothingToSteal,
-        StealInCheck, ClaimNotOpen(Claim::Declare),
+        GameOver,
+        NoPiece,
+        NotYours,
+        NotInHand,
+        NoSuchMove,
+        Blocked,
+        OwnPiece,
+        Occupied,
+        StaysInCheck,
+        KingIntoAttack,
+        Pinned,
+        OneALine,
+        DropMate,
+        DeadEnd,
+        MustPromote,
+        NoPromotion,
+        SlidesOn,
+        KeepsGap,
+        SlideTakesNothing,
+        NothingToJump,
+        LeapTakesNothing,
+        NoCaptures,
+        HandFull,
+        NoSteal,
+        StealUsed,
+        StealAfterSteal,
+        NothingToSteal,
+        StealInCheck,
+        ClaimNotOpen(Claim::Declare),
     ];
     let mut samples: Vec<_> = reasons.map(|reason| ("illegal", illegal(reason))).into();
     for ended in Reason::ALL {

@@ -1,0 +1,294 @@
+//! A table, played as a person plays: with what the widgets send.
+
+use std::rc::Rc;
+
+use super::{Act, Notice, Table};
+use crate::app::board::{Intent, Source};
+use crate::app::text::{fixed, made};
+use crate::engine::action::{Act as Deed, Action, Claim, Move};
+use crate::engine::game::Game;
+use crate::engine::illegal::Illegal;
+use crate::engine::outcome::Reason;
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
+use crate::engine::square::Square;
+use crate::notation::{moves, square};
+use crate::variants;
+
+fn table(id: &str) -> Rc<Table> {
+    Rc::new(Table::new(variants::find(id).expect("in the catalogue")))
+}
+
+fn at(table: &Table, name: &str) -> Square {
+    square::read(table.rules().topology(), name).expect("a square").0
+}
+
+fn try_to(table: &Rc<Table>, from: Source, to: &str) -> Rc<Table> {
+    let held = table.clone().after(Act::Board(Intent::Select(from)));
+    let to = at(&held, to);
+    held.after(Act::Board(Intent::Try { from, to, dragged: false }))
+}
+
+fn from_square(table: &Rc<Table>, from: &str, to: &str) -> Rc<Table> {
+    try_to(table, Source::Square(at(table, from)), to)
+}
+
+/// Plays move texts, each of which must be legal.
+fn played(mut table: Rc<Table>, texts: &str) -> Rc<Table> {
+    for text in texts.split_whitespace() {
+        let game = replayed(&table);
+        let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
+        let Action::Move(mv) = action else { panic!("{text} is no move") };
+        let ply = table.line.cursor();
+        let (from, to) = match mv.act() {
+            Deed::Board { from, to, .. } => (Source::Square(from), to),
+            Deed::Drop { kind, to } => (Source::Hand(table.sight.turn, kind), to),
+            Deed::Steal => panic!("not at the board"),
+        };
+        table = table.after(Act::Board(Intent::Try { from, to, dragged: true }));
+        if let Some(question) = table.question.clone() {
+            let choice = question.moves.iter().position(|asked| *asked == mv).expect("a choice");
+            table = table.after(Act::Board(Intent::Choose(choice)));
+        }
+        assert_eq!(table.line.cursor(), ply + 1, "{text}");
+    }
+    table
+}
+
+/// The game that a table shows, from its start.
+fn replayed(table: &Table) -> Game {
+    let mut game = Game::new(table.variant.rules());
+    for ply in &table.line.plies()[..table.line.cursor()] {
+        game.play(ply.action).expect("a legal action");
+    }
+    game
+}
+
+fn labels(table: &Table) -> Vec<String> {
+    table.line.plies().iter().map(|ply| ply.label.ja.to_string()).collect()
+}
+
+/// The bishop goes round the edge and mates.
+const MATE: &str = "9g9f 9c9d 9f9e 9d9e 8h4c+ 3c3d P*9b 2b7g+ 8i7g 9a9b 4c6a 5a4b G*4c";
+
+#[test]
+fn a_piece_is_taken_up_and_put_down() {
+    let start = table("shogi");
+    let source = Source::Square(at(&start, "7g"));
+    let held = start.clone().after(Act::Board(Intent::Select(source)));
+    assert_eq!(held.offer.selected, Some(source));
+    assert_eq!(held.offer.targets.into_iter().collect::<Vec<_>>(), [at(&start, "7f")]);
+    let put = held.after(Act::Board(Intent::Cancel));
+    assert_eq!(put.offer.selected, None);
+    assert!(put.offer.targets.is_empty() && put.offer.movable == start.offer.movable);
+    assert!(Rc::ptr_eq(&put.clone().after(Act::Board(Intent::Cancel)), &put));
+}
+
+#[test]
+fn a_move_is_played_labelled_and_announced() {
+    let table = from_square(&table("shogi"), "7g", "7f");
+    assert_eq!((table.line.cursor(), table.sight.turn), (1, Player(1)));
+    assert_eq!(labels(&table), ["７六歩"]);
+    assert_eq!(table.news.words.en, "Black: P-7f. White to move.");
+    let last = table.sight.last.as_ref().expect("a last move");
+    assert_eq!((last.from, last.to), (Some(at(&table, "7g")), at(&table, "7f")));
+    assert!(!table.still && table.offer.selected.is_none());
+}
+
+#[test]
+fn an_attempt_that_is_not_legal_says_why_and_changes_nothing() {
+    let start = table("shogi");
+    let tried = from_square(&start, "2h", "2c");
+    assert_eq!(tried.notice, Some(Notice::Why(made::illegal(Illegal::Blocked))));
+    assert_eq!(tried.line.cursor(), 0);
+    assert_eq!(tried.mark.map(|mark| (mark.square, mark.tries)), Some((at(&start, "2c"), 1)));
+    assert!(tried.offer.selected.is_some(), "the piece stays in hand for another try");
+    let again = from_square(&tried, "2h", "2c");
+    assert_eq!(again.mark.map(|mark| mark.tries), Some(2));
+    assert_eq!(from_square(&again, "7g", "7f").notice, None);
+}
+
+#[test]
+fn two_pawns_on_a_file_and_pieces_that_must_wait() {
+    let table = played(table("shogi"), "7g7f 3c3d 8h2b+ 3a2b");
+    let dropped = try_to(&table, Source::Hand(Player(0), Kind::Bishop), "5e");
+    assert_eq!(labels(&dropped)[4], "５五角打");
+    let pawns = played(dropped, "4c4d 5e4d 5c5d");
+    let nifu = try_to(&pawns, Source::Hand(Player(0), Kind::Pawn), "5f");
+    assert_eq!(nifu.notice, Some(Notice::Why(made::illegal(Illegal::OneALine))));
+    let theirs = nifu.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "3d")))));
+    assert_eq!(theirs.notice, Some(Notice::Why(made::not_your_turn(Player(0)))));
+    let stuck = theirs.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9i")))));
+    assert!(stuck.notice.is_none() || stuck.notice == Some(Notice::Why(fixed::STUCK)));
+    let empty = stuck.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9e")))));
+    assert_eq!((&empty.notice, empty.mark), (&None, None));
+}
+
+#[test]
+fn the_form_is_asked_only_where_both_are_legal() {
+    let asked = from_square(&played(table("shogi"), "7g7f 3c3d"), "8h", "2b");
+    let question = asked.question.clone().expect("a question");
+    assert_eq!((asked.line.cursor(), question.moves.len()), (2, 2));
+    assert!(matches!(question.moves[0].act(), Deed::Board { promotion: Some(_), .. }));
+    let closed = asked.clone().after(Act::Board(Intent::Cancel));
+    assert!(closed.question.is_none() && closed.line.cursor() == 2);
+    let stayed = asked.after(Act::Board(Intent::Choose(1)));
+    assert_eq!(labels(&stayed)[2], "２二角不成");
+    // A pawn on the last rank must promote: no question.
+    let pawn = "2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d 8e8f P*2c 8f8g+ 2c2b+ 8g8h";
+    let pawn = from_square(&played(table("shogi"), pawn), "2b", "3a");
+    assert!(pawn.question.is_none());
+    let forced = played(table("torus-1"), "2h2g");
+    assert_eq!(forced.line.cursor(), 1);
+}
+
+#[test]
+fn taken_back_and_forward() {
+    let two = played(table("shogi"), "7g7f 3c3d");
+    let one = two.clone().after(Act::TakeBack);
+    assert_eq!((one.line.cursor(), one.sight.turn), (1, Player(1)));
+    assert_eq!(labels(&one), ["７六歩"]);
+    let again = one.clone().after(Act::Forward);
+    assert_eq!(labels(&again), ["７六歩", "３四歩"]);
+    assert_eq!(again.sight.pieces, two.sight.pieces);
+    let other = from_square(&one, "8c", "8d");
+    assert_eq!(labels(&other), ["７六歩", "８四歩"]);
+    assert!(Rc::ptr_eq(&other.clone().after(Act::Forward), &other));
+}
+
+#[test]
+fn looking_back_keeps_the_game() {
+    let four = played(table("shogi"), "7g7f 3c3d 2g2f 8c8d");
+    let looked = four.clone().after(Act::Jump(1));
+    assert_eq!((looked.line.cursor(), labels(&looked).len()), (1, 4));
+    assert!(looked.still, "several moves at once do not fly");
+    assert!(!looked.clone().after(Act::Forward).still);
+    assert_eq!(looked.clone().after(Act::Last).sight.pieces, four.sight.pieces);
+    assert_eq!(looked.clone().after(Act::First).line.cursor(), 0);
+    let branched = from_square(&looked, "8c", "8d");
+    assert_eq!(branched.notice, Some(Notice::Cut(3)));
+    assert_eq!(labels(&branched), ["７六歩", "８四歩"]);
+    let restored = branched.after(Act::TakeBack);
+    assert_eq!((restored.line.cursor(), labels(&restored).len()), (1, 4));
+    assert_eq!(restored.clone().after(Act::Last).sight.pieces, four.sight.pieces);
+}
+
+#[test]
+fn the_end_is_shown_and_told() {
+    let mate = played(table("cylinder-1"), MATE);
+    let outcome = mate.sight.outcome.clone().expect("an end");
+    assert_eq!((outcome.reason, &outcome.winners[..]), (Reason::Checkmate, &[Player(0)][..]));
+    assert!(mate.shows_result() && mate.offer.movable.is_empty());
+    assert_eq!(mate.sight.checks.len(), 1);
+    assert!(mate.news.words.en.contains("Black wins after 13 moves: checkmate."));
+    let looked = mate.clone().after(Act::LookBack);
+    assert!(!looked.shows_result() && looked.sight.outcome.is_some());
+    let over = Act::Board(Intent::Touch(Source::Square(at(&mate, "7c"))));
+    assert!(Rc::ptr_eq(&mate.clone().after(over), &mate));
+    let back = mate.clone().after(Act::TakeBack);
+    assert_eq!((back.sight.outcome.is_none(), back.line.cursor()), (true, 12));
+    let rematch = mate.after(Act::Rematch);
+    assert_eq!((rematch.line.cursor(), rematch.flipped), (0, true));
+    assert!(rematch.notice.is_none() && rematch.sight.outcome.is_none());
+}
+
+#[test]
+fn resigning_is_asked_once_more() {
+    let asked = played(table("shogi"), "7g7f").after(Act::AskResign(true));
+    assert!(asked.resigning);
+    assert!(!asked.clone().after(Act::AskResign(false)).resigning);
+    assert!(!from_square(&asked, "3c", "3d").resigning);
+    let resigned = asked.after(Act::Resign);
+    let outcome = resigned.sight.outcome.clone().expect("an end");
+    assert_eq!((outcome.reason, &outcome.winners[..]), (Reason::Resignation, &[Player(0)][..]));
+    assert_eq!((resigned.line.cursor(), resigned.line.moves()), (2, 1));
+    assert!(Rc::ptr_eq(&resigned.clone().after(Act::AskResign(true)), &resigned));
+}
+
+#[test]
+fn a_new_game_can_be_undone() {
+    let played = played(table("torus-2"), "8d8e 2h2g");
+    let new = played.clone().after(Act::NewGame);
+    assert_eq!((new.line.cursor(), &new.notice), (0, &Some(Notice::NewGame)));
+    assert_eq!(new.sight.turn, Player(1), "White begins");
+    let undone = new.clone().after(Act::TakeBack);
+    assert_eq!(undone.sight.pieces, played.sight.pieces);
+    assert!(Rc::ptr_eq(&new.clone().after(Act::NewGame), &new));
+}
+
+#[test]
+fn what_is_not_open_does_nothing() {
+    for act in [Act::Steal, Act::Claim(Claim::Declare), Act::Board(Intent::Choose(0))] {
+        let start = table("shogi");
+        assert!(Rc::ptr_eq(&start.clone().after(act), &start), "{act:?}");
+    }
+}
+
+#[test]
+fn the_steal_is_an_act_beside_the_board() {
+    let robbed = played(table("steal-1"), "7g7f 3c3d 8h2b+");
+    assert!(robbed.sight.legal.contains(&Move::STEAL));
+    let stolen = robbed.after(Act::Steal);
+    assert_eq!(stolen.sight.in_hand(Player(1), Kind::Bishop), 1);
+    assert_eq!(labels(&stolen)[3], "横取り");
+}
+
+#[test]
+fn the_way_is_shown_only_where_it_goes_round() {
+    let start = table("cylinder-1");
+    let hover = |table: &Rc<Table>, name: &str| {
+        table.clone().after(Act::Board(Intent::Hover(Some(at(table, name)))))
+    };
+    assert!(Rc::ptr_eq(&hover(&start, "9h"), &start));
+    let source = Source::Square(at(&start, "2h"));
+    let held = start.after(Act::Board(Intent::Select(source)));
+    let round = hover(&held, "9h");
+    let (route, words) = round.route.as_ref().expect("a way");
+    assert_eq!(route.squares.len(), 3);
+    assert_eq!(words.en, "The rook goes round the edge to 9h.");
+    assert!(hover(&round, "3h").route.is_none());
+    let far = hover(&round, "5e");
+    assert!(far.route.is_none());
+    assert!(Rc::ptr_eq(&hover(&far, "5d"), &far));
+}
+
+#[test]
+fn a_board_is_scrolled_along_its_seams_only() {
+    let scroll = |id: &str, columns, ranks| {
+        table(id).after(Act::Board(Intent::Scroll { columns, ranks })).scroll
+    };
+    assert_eq!(scroll("cylinder-1", -1, 1), (8, 0));
+    assert_eq!(scroll("torus-1", 2, -1), (2, 10));
+    assert_eq!(scroll("shogi", 1, 1), (0, 0));
+    let scrolled = table("torus-1").after(Act::Board(Intent::Scroll { columns: 3, ranks: 4 }));
+    assert_eq!(scrolled.after(Act::ResetScroll).scroll, (0, 0));
+}
+
+#[test]
+fn every_game_can_be_played_to_the_end_or_for_a_while() {
+    for variant in variants::all() {
+        let mut table = Rc::new(Table::new(variant));
+        for turn in 0..40_usize {
+            let Some(mv) = table.sight.legal.get((turn * 53 + 5) % table.sight.legal.len().max(1))
+            else {
+                break;
+            };
+            let before = table.line.cursor();
+            let (from, to) = match mv.act() {
+                Deed::Board { from, to, .. } => (Source::Square(from), to),
+                Deed::Drop { kind, to } => (Source::Hand(table.sight.turn, kind), to),
+                Deed::Steal => continue,
+            };
+            table = table.after(Act::Board(Intent::Select(from)));
+            assert!(table.offer.targets.contains(to), "{}", variant.id);
+            table = table.after(Act::Board(Intent::Try { from, to, dragged: false }));
+            if table.question.is_some() {
+                table = table.after(Act::Board(Intent::Choose(turn % 2)));
+            }
+            assert_eq!(table.line.cursor(), before + 1, "{}", variant.id);
+        }
+        let wound = table.clone().after(Act::First).after(Act::Last);
+        assert_eq!(wound.sight.pieces, table.sight.pieces, "{}", variant.id);
+        assert_eq!(wound.sight.hands, table.sight.hands, "{}", variant.id);
+    }
+}
