@@ -2,6 +2,8 @@
 //! checks, paths.
 
 use super::geometry::{Geometry, Slot};
+use super::path;
+use super::places;
 use super::route::line;
 use super::scene::{Shape, Sheet};
 use crate::engine::square::{Square, SquareSet};
@@ -14,9 +16,8 @@ const RING: f64 = 45.5;
 const CHECK_RING: f64 = 52.0;
 /// How far from the middle of its first square a line begins.
 const BEGIN: f64 = 56.0;
-/// How far from the middle of its last square a line ends: at a piece, and on
-/// an empty square.
-const END: (f64, f64) = (60.0, 22.0);
+/// How far from the middle of its last square a line ends.
+const END: f64 = 60.0;
 
 /// The last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +51,10 @@ pub struct Route {
     pub squares: Vec<Square>,
     /// How it is drawn.
     pub style: RouteStyle,
+    /// The end of the first step, from which the piece slides on.
+    pub step: Option<Square>,
+    /// The squares whose pieces it jumps over.
+    pub hurdles: Vec<Square>,
 }
 
 /// How a route is drawn.
@@ -59,6 +64,15 @@ pub enum RouteStyle {
     Solid,
     /// It flies over them, or goes round a seam.
     Dotted,
+}
+
+/// A king who is lost when no square round him is free.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Danger {
+    /// Where he stands.
+    pub king: Square,
+    /// The squares that are still free.
+    pub free: SquareSet,
 }
 
 /// A square on which an attempt was not legal.
@@ -89,6 +103,12 @@ pub struct Marks {
     pub illegal: Option<Illegal>,
     /// A way over the board.
     pub route: Option<Route>,
+    /// The way of the last move, where it is not plain to see.
+    pub trail: Option<Route>,
+    /// The squares that kings try to reach.
+    pub thrones: Vec<Square>,
+    /// Kings with little room.
+    pub dangers: Vec<Danger>,
 }
 
 /// The coloured squares of a layer, over the wood and under the lines.
@@ -106,6 +126,7 @@ pub fn washes(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
     washed
         .flat_map(|(class, square)| geometry.slots_of(square, sheet).map(move |slot| (class, slot)))
         .map(|(class, slot)| Shape::Rect { class, at: geometry.rect(slot), radius: 0.0 })
+        .chain(places::thrones(geometry, &marks.thrones, sheet))
         .collect()
 }
 
@@ -115,6 +136,14 @@ pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
         move |slot: Slot| Shape::Circle { class, center: geometry.rect(slot).center(), radius }
     };
     let mut shapes = Vec::new();
+    if sheet == Sheet::Core
+        && let Some(trail) = &marks.trail
+    {
+        shapes.extend(path::behind(geometry, trail));
+    }
+    for danger in &marks.dangers {
+        shapes.extend(places::danger(geometry, danger, sheet));
+    }
     for square in marks.targets {
         let (class, radius) =
             if marks.captures.contains(square) { ("m-ring", RING) } else { ("m-dot", DOT) };
@@ -125,7 +154,7 @@ pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
         shapes.extend(slots.map(circle("m-check-ring", CHECK_RING)));
         if sheet == Sheet::Core {
             for squares in &check.lines {
-                if let Some(line) = line(geometry, squares, BEGIN, END.0) {
+                if let Some(line) = line(geometry, squares, BEGIN, END) {
                     let data = line.shaft + &line.head;
                     shapes.push(Shape::Path { class: "m-check-line", data, weight: 0.0 });
                 }
@@ -135,20 +164,10 @@ pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
     if sheet == Sheet::Core
         && let Some(route) = &marks.route
     {
-        shapes.extend(path(geometry, route, marks.captures));
+        let meets = route.squares.last().is_some_and(|last| marks.captures.contains(*last));
+        shapes.extend(path::ahead(geometry, route, meets));
     }
     shapes
-}
-
-fn path(geometry: &Geometry, route: &Route, captures: SquareSet) -> Vec<Shape> {
-    let meets = route.squares.last().is_some_and(|last| captures.contains(*last));
-    let end = if meets { END.0 } else { END.1 };
-    let Some(line) = line(geometry, &route.squares, BEGIN, end) else { return Vec::new() };
-    let (class, data) = match route.style {
-        RouteStyle::Solid => ("m-path", line.shaft + &line.head),
-        RouteStyle::Dotted => ("m-path dotted", line.shaft),
-    };
-    vec![Shape::Path { class, data, weight: 0.0 }]
 }
 
 #[cfg(test)]

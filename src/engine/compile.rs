@@ -219,6 +219,7 @@ fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
         let different: SquareSet = targets.iter().copied().collect();
         let reach = Reach {
             doubles: different.len() != targets.len(),
+            stuck: different.is_empty(),
             dead_end: bans_dead_end && different.is_empty(),
             dead_drop: bans_dead_drop && different.is_empty(),
             promotes: spec.promotes_to.is_some() && rules.zone(piece.owner).contains(from),

@@ -97,6 +97,12 @@ impl Undo {
     pub fn moved(&self) -> Option<Piece> {
         self.moved.piece()
     }
+
+    /// What a steal took, kind by kind.
+    pub fn loot(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
+        let kinds = (0..).zip(&self.loot).filter(|(_, count)| **count > 0);
+        kinds.filter_map(|(number, &count)| Some((Kind::from_number(number)?, count)))
+    }
 }
 
 impl Position {

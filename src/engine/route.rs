@@ -12,6 +12,10 @@ pub struct Route {
     /// Every square on which it comes, first and last included, in order. A
     /// leap has only its two ends.
     pub squares: Vec<Square>,
+    /// The squares whose pieces it jumps over.
+    pub hurdles: Vec<Square>,
+    /// The end of the first step, where the piece only then begins to glide.
+    pub step: Option<Square>,
     /// What kind of way it is.
     pub by: By,
 }
@@ -21,7 +25,7 @@ pub struct Route {
 pub enum By {
     /// A step, a leap or a slide as the piece has it in shogi.
     Usual,
-    /// Over the ice, further than the piece's own step.
+    /// Over the ice, where it cannot stop before.
     Glide,
     /// Over pieces.
     Jump,
@@ -47,23 +51,28 @@ impl Position {
         let piece = self.piece_at(from)?;
         let reach = rules.reach_of(Cell::of(piece), from)?;
         let mut routes = Vec::new();
-        let mut add = |by, squares: Vec<Square>| routes.push(Route { squares, by });
+        let add = |routes: &mut Vec<Route>, by, squares: Vec<Square>| {
+            routes.push(Route { squares, hurdles: Vec::new(), step: None, by });
+        };
         if reach.steps.of(&rules.track).contains(&to) {
-            add(By::Usual, vec![from, to]);
+            add(&mut routes, By::Usual, vec![from, to]);
         }
         for ray in reach.rays.of(&rules.rays) {
             if let Some(squares) = self.along(ray.of(&rules.track), to) {
-                add(By::Usual, [&[from], squares].concat());
+                add(&mut routes, By::Usual, [&[from], squares].concat());
             }
         }
         for way in reach.glides.of(&rules.glides) {
             if let Some((by, squares)) = self.gliding(rules, way, to) {
-                add(by, [&[from][..], &squares].concat());
+                let step = squares.first().copied().filter(|_| by == By::Glide && !way.slides);
+                let squares = [&[from][..], &squares].concat();
+                routes.push(Route { squares, hurdles: Vec::new(), step, by });
             }
         }
         for way in reach.jumps.of(&rules.jumps) {
-            if let Some(squares) = self.jumping(rules, way, to) {
-                add(By::Jump, [&[from][..], &squares].concat());
+            if let Some((hurdles, squares)) = self.jumping(rules, way, to) {
+                let squares = [&[from][..], &squares].concat();
+                routes.push(Route { squares, hurdles, step: None, by: By::Jump });
             }
         }
         routes.into_iter().min_by_key(|route| route.squares.len())
@@ -79,26 +88,34 @@ impl Position {
     fn gliding(&self, rules: &Rules, way: &GlideWay, to: Square) -> Option<(By, Vec<Square>)> {
         let first = way.first.of(&rules.track);
         if let Some(squares) = self.along(first, to) {
-            return Some((By::Usual, squares.to_vec()));
+            // A slide may take its first step to any of these squares.
+            let glides = squares.len() > 1 && self.piece_at(to).is_none();
+            return Some((if glides { By::Glide } else { By::Usual }, squares.to_vec()));
         }
         let course = self.along(way.course.of(&rules.track), to)?;
         let open = |square: &Square| self.piece_at(*square).is_none();
         (!way.slides && first.iter().all(open)).then(|| (By::Glide, [first, course].concat()))
     }
 
-    fn jumping(&self, rules: &Rules, way: &JumpWay, to: Square) -> Option<Vec<Square>> {
+    /// The hurdles and the landings of a jump.
+    fn jumping(
+        &self,
+        rules: &Rules,
+        way: &JumpWay,
+        to: Square,
+    ) -> Option<(Vec<Square>, Vec<Square>)> {
         let path = way.path.of(&rules.track);
         let at = path.iter().position(|square| *square == to)?;
         let filled = |square: &Square| self.piece_at(*square).is_some();
         if path[..at].iter().all(filled) {
-            return Some(vec![to]);
+            return Some((path[..at].to_vec(), vec![to]));
         }
         let landings = path[..=at].chunks_exact(2);
         let mut before = landings.clone().take((at / 2).max(1));
         let open = at % 2 == 1
             && before.all(|pair| filled(&pair[0]) && (pair[1] == to || !filled(&pair[1])))
             && filled(&path[at - 1]);
-        open.then(|| landings.map(|pair| pair[1]).collect())
+        open.then(|| landings.map(|pair| (pair[0], pair[1])).unzip())
     }
 }
 

@@ -97,6 +97,8 @@ pub(super) struct Reach {
     pub dead_end: bool,
     /// Is the mover forbidden to be dropped here because it could never leave?
     pub dead_drop: bool,
+    /// Can the mover never leave this square, forbidden or not?
+    pub stuck: bool,
     /// May one square be reached in two ways, so that targets must be told
     /// apart?
     pub doubles: bool,
@@ -264,6 +266,12 @@ impl Rules {
     /// again?
     pub fn is_dead_drop(&self, piece: Piece, square: Square) -> bool {
         self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_drop)
+    }
+
+    /// Could the piece never leave this square, whether it is forbidden to come
+    /// here or not?
+    pub fn is_stuck(&self, piece: Piece, square: Square) -> bool {
+        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.stuck)
     }
 
     /// The line through a square along the player's direction.

@@ -20,6 +20,9 @@ use crate::notation;
 /// The way of a wheel, in CSS pixels, after which the board goes on by one.
 const NOTCH: f64 = 40.0;
 
+/// The button of a kind in hand, or another single piece of that kind.
+const HAND: &str = "[data-hand], [data-same]";
+
 /// Attaches all listeners to the root of a [`Play`](super::Play). They are
 /// taken off when they are dropped.
 pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
@@ -271,8 +274,13 @@ fn focused_slot(desk: &Desk, event: &Event) -> Option<(Seat, Slot)> {
 
 fn along_stand(event: &Event, forward: bool) -> bool {
     let Some(button) = closest(event, "[data-hand]") else { return false };
-    let next =
-        if forward { button.next_element_sibling() } else { button.previous_element_sibling() };
+    let beside = |element: &Element| {
+        if forward { element.next_element_sibling() } else { element.previous_element_sibling() }
+    };
+    let mut next = beside(&button);
+    while let Some(element) = next.take_if(|element| !element.has_attribute("data-hand")) {
+        next = beside(&element);
+    }
     if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
         let _ = next.focus();
     }
@@ -313,7 +321,7 @@ fn wheel(desk: &Rc<Desk>, root: &Element) -> EventListener {
 
 /// What a pointer event is on, and whether that is a copy beyond a seam.
 fn source_under(desk: &Desk, event: &PointerEvent) -> Option<(Source, bool)> {
-    if let Some(stand) = closest(event, "[data-hand]") {
+    if let Some(stand) = closest(event, HAND) {
         return Some((hand(&stand)?, false));
     }
     let seat = desk.seat().filter(|_| is_on_board(desk, event))?;
@@ -328,13 +336,13 @@ fn source_under(desk: &Desk, event: &PointerEvent) -> Option<(Source, bool)> {
 fn stand_at(desk: &Desk, (x, y): (f64, f64)) -> Option<Source> {
     let root = desk.root.cast::<Element>()?;
     let under = root.owner_document()?.element_from_point(x as f32, y as f32)?;
-    let button = under.closest("[data-hand]").ok()??;
+    let button = under.closest(HAND).ok()??;
     root.contains(Some(&button)).then(|| hand(&button)).flatten()
 }
 
 /// What the focused or clicked button stands for.
 fn named_source(desk: &Desk, event: &Event) -> Option<Source> {
-    if let Some(stand) = closest(event, "[data-hand]") {
+    if let Some(stand) = closest(event, HAND) {
         return hand(&stand);
     }
     let name = closest(event, "[data-square]")?.get_attribute("data-square")?;
@@ -351,7 +359,7 @@ fn square_named(seat: &Seat, name: &str) -> Option<Square> {
 
 /// `0:P` as player 0's pawns in hand.
 fn hand(button: &Element) -> Option<Source> {
-    let name = button.get_attribute("data-hand")?;
+    let name = button.get_attribute("data-hand").or_else(|| button.get_attribute("data-same"))?;
     let (player, code) = name.split_once(':')?;
     Some(Source::Hand(Player(player.parse().ok()?), Kind::from_code(code)?))
 }

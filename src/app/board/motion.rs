@@ -18,6 +18,8 @@ pub(super) struct Flight {
     pub to: Square,
     /// Columns and rows as seen, over the seams that it crosses.
     pub way: (i16, i16),
+    /// Where it turns, in columns and rows from its end; itself if nowhere.
+    pub turn: (i16, i16),
 }
 
 /// Which pieces moved between two positions. Empty when too many did: then the
@@ -44,29 +46,43 @@ pub(super) fn flights(
             })
         };
         let from = *left.iter().find(same_size).filter(|from| **from != to)?;
-        Some(Flight { from, to, way: way(geometry, from, to, moves) })
+        let (way, turn) = way(geometry, from, to, moves);
+        Some(Flight { from, to, way, turn })
     };
     came.iter().filter_map(flight).collect()
 }
 
-/// The way from one square to another: that of a move between them if one is
-/// known, else straight over the board.
-fn way(geometry: &Geometry, from: Square, to: Square, moves: [Option<&LastMove>; 2]) -> (i16, i16) {
+/// The way from one square to another and the turn in it: those of a move
+/// between them if one is known, else straight over the board.
+fn way(
+    geometry: &Geometry,
+    from: Square,
+    to: Square,
+    moves: [Option<&LastMove>; 2],
+) -> ((i16, i16), (i16, i16)) {
+    let steps = |route: &[Square]| -> Vec<(i16, i16)> {
+        route.windows(2).map(|step| geometry.way(step[0], step[1])).collect()
+    };
     let along = |route: &[Square]| {
-        route.windows(2).map(|step| geometry.way(step[0], step[1])).fold((0, 0), sum)
+        let steps = steps(route);
+        let bend = steps.windows(2).position(|pair| pair[0] != pair[1]).map_or(0, |at| at + 1);
+        let part = |steps: &[(i16, i16)]| steps.iter().copied().fold((0, 0), sum);
+        (part(&steps), part(&steps[..bend]), part(&steps[bend..]))
     };
     for known in moves.into_iter().flatten() {
         let ends = (known.route.first().copied(), known.route.last().copied());
         if ends == (Some(from), Some(to)) {
-            return along(&known.route);
+            let (way, _, after) = along(&known.route);
+            let turn = if after == way { (0, 0) } else { (-after.0, -after.1) };
+            return (way, turn);
         }
         if ends == (Some(to), Some(from)) {
-            let (right, down) = along(&known.route);
-            return (-right, -down);
+            let ((right, down), before, _) = along(&known.route);
+            return ((-right, -down), before);
         }
     }
     let (a, b) = (geometry.slot(from), geometry.slot(to));
-    (b.x - a.x, b.y - a.y)
+    ((b.x - a.x, b.y - a.y), (0, 0))
 }
 
 fn sum(a: (i16, i16), b: (i16, i16)) -> (i16, i16) {
@@ -91,11 +107,16 @@ pub(super) fn fly(
         let duration = f64::from(160 + 12 * (squares - 1)).clamp(160.0, 240.0);
         let (from, to) = (place(geometry, flight.from), place(geometry, flight.to));
         let leaving = Point::new(from.x + shift.x, from.y + shift.y);
+        let bend = Point::new(
+            to.x + f64::from(flight.turn.0) * UNIT,
+            to.y + f64::from(flight.turn.1) * geometry.square_height(),
+        );
+        let start = Point::new(to.x - shift.x, to.y - shift.y);
         wait(scene, flight.to, duration);
-        launch(scene, face, Point::new(to.x - shift.x, to.y - shift.y), to, duration);
+        launch(scene, face, &[start, bend], to, duration);
         if (leaving.x - to.x).hypot(leaving.y - to.y) > 1.0 {
             // Over a seam: out at one side and in at the other.
-            launch(scene, face, from, leaving, duration);
+            launch(scene, face, &[from], leaving, duration);
         }
     }
 }
@@ -110,7 +131,7 @@ pub(super) fn fly_back(
 ) {
     const DURATION: f64 = 160.0;
     wait(scene, home, DURATION);
-    launch(scene, face, from, place(geometry, home), DURATION);
+    launch(scene, face, &[from], place(geometry, home), DURATION);
 }
 
 fn place(geometry: &Geometry, square: Square) -> Point {
@@ -126,8 +147,8 @@ fn wait(scene: &Element, square: Square, duration: f64) {
     }
 }
 
-/// Sends a copy of a tile from here to there.
-fn launch(scene: &Element, face: Face, from: Point, to: Point, duration: f64) {
+/// Sends a copy of a tile from here, by way of the other points, to there.
+fn launch(scene: &Element, face: Face, from: &[Point], to: Point, duration: f64) {
     if is_motion_reduced() {
         return;
     }
@@ -142,8 +163,13 @@ fn launch(scene: &Element, face: Face, from: Point, to: Point, duration: f64) {
         let _ = tile.set_attribute(name, &value);
     }
     let _ = sky.append_child(&tile);
-    let away = format!("translate({}px, {}px)", number(from.x - to.x), number(from.y - to.y));
-    animate(&tile, &[("transform", &away), ("transform", "translate(0, 0)")], duration);
+    let away = |point: &Point| {
+        format!("translate({}px, {}px)", number(point.x - to.x), number(point.y - to.y))
+    };
+    let places: Vec<String> = from.iter().filter(|point| **point != to).map(away).collect();
+    let frames = places.iter().map(String::as_str).chain(["translate(0, 0)"]);
+    let frames: Vec<_> = frames.map(|place| ("transform", place)).collect();
+    animate(&tile, &frames, duration);
     Timeout::new(duration as u32, move || tile.remove()).forget();
 }
 
@@ -207,9 +233,9 @@ mod tests {
     fn a_capture_with_promotion_is_one_flight() {
         let before = position(&[(60, Kind::Pawn, 0), (51, Kind::Pawn, 1), (4, Kind::King, 1)]);
         let after = position(&[(51, Kind::ProPawn, 0), (4, Kind::King, 1)]);
-        let flight = Flight { from: Square(60), to: Square(51), way: (0, -1) };
+        let flight = Flight { from: Square(60), to: Square(51), way: (0, -1), turn: (0, 0) };
         assert_eq!(flights(&cylinder(), &before, &after, [None, None]), [flight]);
-        let back = Flight { from: Square(51), to: Square(60), way: (0, 1) };
+        let back = Flight { from: Square(51), to: Square(60), way: (0, 1), turn: (0, 0) };
         assert_eq!(flights(&cylinder(), &after, &before, [None, None]), [back]);
     }
 
@@ -234,9 +260,23 @@ mod tests {
         let route = vec![Square(7), Square(8), Square(0)];
         let last = LastMove { from: Some(Square(7)), to: Square(0), route };
         let there = flights(&cylinder(), &before, &after, [Some(&last), None]);
-        assert_eq!(there, [Flight { from: Square(7), to: Square(0), way: (2, 0) }]);
+        assert_eq!(there, [Flight { from: Square(7), to: Square(0), way: (2, 0), turn: (0, 0) }]);
         let back = flights(&cylinder(), &after, &before, [None, Some(&last)]);
-        assert_eq!(back, [Flight { from: Square(0), to: Square(7), way: (-2, 0) }]);
+        assert_eq!(back, [Flight { from: Square(0), to: Square(7), way: (-2, 0), turn: (0, 0) }]);
+    }
+
+    #[test]
+    fn a_knight_on_ice_turns_where_it_lands_first() {
+        let before = position(&[(49, Kind::Knight, 0)]);
+        let after = position(&[(12, Kind::Knight, 0)]);
+        let route = [49, 30, 21, 12].map(Square).to_vec();
+        let last = LastMove { from: Some(Square(49)), to: Square(12), route };
+        let there = flights(&cylinder(), &before, &after, [Some(&last), None]);
+        let (from, to) = (Square(49), Square(12));
+        assert_eq!(there, [Flight { from, to, way: (-1, -4), turn: (0, 2) }]);
+        let back = flights(&cylinder(), &after, &before, [None, Some(&last)]);
+        let (from, to) = (Square(12), Square(49));
+        assert_eq!(back, [Flight { from, to, way: (1, 4), turn: (-1, -2) }]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::promotion::PromotionChoice;
 use crate::draw::marks::{signs, washes};
 use crate::draw::number::{number, pair};
 use crate::draw::{
-    Check, Coordinates, Face, Geometry, Illegal, LastMove, Layout, Marks, Rect, Route, Sheet, Slot,
+    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Marks, Rect, Route, Sheet, Slot,
     View, ground, svg, tiles,
 };
 use crate::engine::piece::Piece;
@@ -57,6 +57,15 @@ pub struct BoardProps {
     /// The way of the piece to the square under the pointer.
     #[prop_or_default]
     pub route: Option<Route>,
+    /// The way of the last move, where it is not plain to see.
+    #[prop_or_default]
+    pub trail: Option<Route>,
+    /// The squares that kings try to reach.
+    #[prop_or_default]
+    pub thrones: Vec<Square>,
+    /// Kings with little room.
+    #[prop_or_default]
+    pub dangers: Vec<Danger>,
     /// A question about a move, asked beside its square.
     #[prop_or_default]
     pub promotion: Option<Promotion>,
@@ -210,6 +219,10 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Ma
         checks: props.checks.clone(),
         illegal: props.illegal,
         route: props.route.clone(),
+        // One way at a time.
+        trail: props.trail.clone().filter(|_| selected.is_none()),
+        thrones: props.thrones.clone(),
+        dangers: props.dangers.clone(),
     }
 }
 

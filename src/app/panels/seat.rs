@@ -1,35 +1,32 @@
 //! A player beside the board.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
+use super::Panel;
 use crate::app::board::TileIcon;
-use crate::app::settings::use_language;
-use crate::app::state::Table;
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, made, own};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::player::Player;
 use crate::notation::label::side_mark;
 
-#[derive(Properties, PartialEq)]
-pub struct SeatProps {
-    pub table: Rc<Table>,
-    pub player: Player,
-}
-
 /// Who sits there, whose turn it is, who won.
-#[component]
-pub fn SeatRow(props: &SeatProps) -> Html {
-    let language = use_language();
-    let (table, player) = (&props.table, props.player);
-    let sight = &table.sight;
-    let turn = if table.flipped { 2 } else { 0 };
-    let angle = angle(player, table.rules().players(), turn);
-    let held = table.rules().spec().hand.limit().map(|limit| {
+pub fn seat(panel: &Panel, player: Player) -> Html {
+    let table = &panel.table;
+    let (sight, rules) = (&table.sight, table.rules());
+    let angle = angle(player, rules.players(), table.quarter_turns());
+    let special = &sight.special;
+    let held = rules.spec().hand.limit().map(|limit| {
         let count: usize = sight.hand(player).iter().map(|(_, count)| usize::from(*count)).sum();
-        made::held(count, usize::from(limit))
+        if special.full.contains(&player) {
+            (Some("full"), own::full_sign(count, usize::from(limit)))
+        } else {
+            (None, made::held(count, usize::from(limit)))
+        }
+    });
+    let stolen = special.steal.as_ref().map(|steal| match steal.used.contains(&player) {
+        true => (Some("used"), fixed::STOLEN),
+        false => (None, fixed::STEAL_LEFT),
     });
     let badge = match &sight.outcome {
         Some(outcome) if outcome.winners.contains(&player) => Some(("won", fixed::WINNER)),
@@ -39,12 +36,12 @@ pub fn SeatRow(props: &SeatProps) -> Html {
     html! {
         <div class="seat">
             <TileIcon face={Face::blank(angle)} />
-            <b>{ side_mark(player) }{ " " }{ language.of(&made::side(player)) }</b>
-            if let Some(held) = held {
-                <small>{ language.of(&held) }</small>
+            <b>{ side_mark(player) }{ " " }{ panel.text(&made::side(player)) }</b>
+            if let Some((class, words)) = held.or(stolen) {
+                <small {class}>{ panel.text(&words) }</small>
             }
             if let Some((class, words)) = badge {
-                <span class={classes!("badge", class)}>{ language.of(&words) }</span>
+                <span class={classes!("badge", class)}>{ panel.text(&words) }</span>
             }
         </div>
     }

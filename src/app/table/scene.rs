@@ -1,46 +1,46 @@
-//! The board and the stands of a table: its state, turned into what the
+//! The board of a table: its state, turned into what the
 //! widgets take.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Board, Choice, Promotion, Slot, Source, Stand};
+use crate::app::board::{Board, Choice, Promotion, Source};
 use crate::app::layout;
-use crate::app::settings::use_settings;
+use crate::app::settings::Look;
 use crate::app::state::{Question, Table};
 use crate::app::text::spoken::{self, May};
-use crate::app::text::{Language, fixed};
+use crate::app::text::{Language, fixed, own};
 use crate::engine::action::Act;
-use crate::engine::piece::Kind;
-use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
 #[derive(Properties, PartialEq)]
 pub struct GameBoardProps {
+    pub look: Look,
     pub table: Rc<Table>,
 }
 
 /// The board of the game.
 #[component]
 pub fn GameBoard(props: &GameBoardProps) -> Html {
-    let settings = use_settings();
-    let language = settings.language;
-    let table = &props.table;
+    let GameBoardProps { look, table } = props;
+    let language = look.language();
     let board = use_memo(table.variant.id.as_str(), |_| layout::board(table.variant.spec()));
-    let labels = use_memo(
-        (Same(table.sight.clone()), Same(table.offer.clone()), language),
-        |_| labels(table, language),
-    );
+    let labels = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
+        labels(table, language)
+    });
     let Some(board) = (*board).clone() else { return Html::default() };
     let (sight, offered) = (&table.sight, table.question.as_ref());
     html! {
         <Board layout={board} pieces={sight.pieces.clone()} label={language.of(&fixed::BOARD)}
-            labels={(*labels).clone()} turn={if table.flipped { 2 } else { 0 }}
-            scroll={table.scroll} coordinates={settings.coordinates()}
+            labels={(*labels).clone()} turn={table.quarter_turns()}
+            scroll={table.scroll} coordinates={look.settings().coordinates()}
             last={sight.last.clone()} checks={sight.checks.clone()} illegal={table.mark}
             route={table.route.as_ref().map(|(route, _)| route.clone())}
+            trail={table.line.last().and_then(|ply| ply.trail.clone())}
+            thrones={sight.special.thrones.iter().map(|(_, square)| *square).collect::<Vec<_>>()}
+            dangers={sight.special.dangers.iter().map(|(_, danger)| danger.clone()).collect::<Vec<_>>()}
             promotion={offered.and_then(|question| promotion(table, question, language))}
             still={table.still} />
     }
@@ -59,12 +59,19 @@ impl<T> PartialEq for Same<T> {
 fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
     let rules = table.rules();
     let squares = rules.topology().squares();
+    let special = &table.sight.special;
     let label = |square| {
-        let words = spoken::square(
+        let mut words = spoken::square(
             &square_name(rules, square),
             table.sight.piece(square),
             may(table, square),
         );
+        for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {
+            words = own::throne(words, *player);
+        }
+        for (_, danger) in special.dangers.iter().filter(|(_, danger)| danger.king == square) {
+            words = own::room(words, danger.free.len());
+        }
         language.of(&words)
     };
     squares.map(label).collect()
@@ -110,39 +117,4 @@ fn promotion(table: &Table, question: &Question, language: Language) -> Option<P
         choices: choices.collect(),
         label: language.of(&fixed::CHOICE),
     })
-}
-
-#[derive(Properties, PartialEq)]
-pub struct HandProps {
-    pub table: Rc<Table>,
-    pub player: Player,
-}
-
-/// The stand of a player.
-#[component]
-pub fn Hand(props: &HandProps) -> Html {
-    let language = use_settings().language;
-    let (table, player) = (&props.table, props.player);
-    let slots = use_memo(
-        (Same(table.sight.clone()), player, language, table.variant.id.as_str()),
-        |_| slots(table, player, language),
-    );
-    let label = language.of(&spoken::stand(player));
-    let turn = if table.flipped { 2 } else { 0 };
-    html! {
-        <Stand {player} players={table.rules().players()} {turn} slots={(*slots).clone()}
-            {label} />
-    }
-}
-
-/// The kinds that can be in hand, the strongest first.
-fn slots(table: &Table, player: Player, language: Language) -> Rc<[Slot]> {
-    let mut kinds: Vec<Kind> = table.rules().hand_kinds().collect();
-    kinds.reverse();
-    let slot = |kind| {
-        let count = table.sight.in_hand(player, kind);
-        let droppable = table.sight.droppable.contains(&(player, kind));
-        Slot { kind, count, label: language.of(&spoken::slot(kind, count, droppable)) }
-    };
-    kinds.into_iter().map(slot).collect()
 }

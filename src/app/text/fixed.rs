@@ -10,6 +10,7 @@ macro_rules! texts {
         pub const ALL: &[(&str, Words)] = &[$((stringify!($name), $name)),*];
     };
 }
+pub(super) use texts;
 
 texts! {
     // Around everything
@@ -28,6 +29,7 @@ texts! {
     ALL_GROUPS = "すべて", "All";
     NOTHING_FOUND = "その名前の将棋は見つかりません", "No game of that name";
     NOTHING_FOUND_HELP = "名前の一部でもさがせます。分類を「すべて」にすると、ほかの将棋も出てきます。", "Part of a name is enough. Choosing All widens the search.";
+    CLEAR = "文字を消す", "Clear the search";
     SHOW_ALL = "すべて見る", "Show all games";
 
     // The table
@@ -38,7 +40,6 @@ texts! {
     SCROLL_LEFT = "左へまわす", "Scroll left";
     SCROLL_RIGHT = "右へまわす", "Scroll right";
     SCROLL_RESET = "元に", "Reset";
-    SCROLL_HELP = "薄い列は同じ盤の続きです。押しても動かせます。", "The faded squares are the same squares again and can be used as such.";
     COORDINATES = "座標", "Coordinates";
     COORDINATES_JAPANESE = "漢数字", "Kanji";
     COORDINATES_WESTERN = "英字", "Letters";
@@ -65,6 +66,10 @@ texts! {
     RESTORE = "元にもどす", "Undo";
 
     // Beside the board
+    HAND_OVER = "持ち駒を渡す", "Hand over";
+    STOLEN = "横取り済み", "has stolen";
+    STEAL_LEFT = "横取り あと1回", "1 steal left";
+    COMMON_HAND = "共有の持ち駒", "The common hand";
     TO_MOVE = "手番", "to move";
     WINNER = "勝ち", "won";
     PROMOTE = "成る", "Promote";
@@ -92,9 +97,6 @@ texts! {
 
     // Places that are not there
     LOST = "このページは見つかりません", "This page cannot be found";
-    LOST_UNKNOWN = "リンクの中の将棋の名前がわかりません。途中で文字が欠けたか、書き換わったようです。", "The link names a game that is not known here. Some characters seem to be lost or changed.";
-    LOST_REST = "将棋の名前までは読めましたが、そのうしろに続く部分が読めません。", "The game's name can be read, but not what follows it.";
-    LOST_LINK = "ひらこうとしたリンク", "The link that was opened";
     COPY = "リンクをコピー", "Copy the link";
     COPIED = "コピーしました。", "Copied.";
     NOT_COPIED = "コピーできませんでした。文字を選んでコピーしてください。", "Copying did not work. Please select the text.";

@@ -1,0 +1,41 @@
+//! The buttons of what only some games have.
+
+use yew::prelude::*;
+
+use super::Panel;
+use crate::app::icons::{Icon, glyph};
+use crate::app::state::Act;
+use crate::app::text::{fixed, made, own};
+
+/// The steal, with what it would take or why it is not open. Nothing where the
+/// game knows none.
+pub fn steal(panel: &Panel) -> Html {
+    let (table, sight) = (&panel.table, &panel.table.sight);
+    let Some(steal) = sight.special.steal.as_ref().filter(|_| sight.outcome.is_none()) else {
+        return Html::default();
+    };
+    let words = match steal.barred {
+        Some(why) => own::barred(why),
+        None => made::steal(sight.hand(table.rules().spec().turn.after(sight.turn))),
+    };
+    // Not `disabled`: the reason can be reached and heard.
+    html! {
+        <button type="button" class="button chance" data-action="steal"
+            aria-disabled={steal.barred.map(|_| "true")} onclick={panel.act(Act::Steal)}>
+            { glyph(Icon::Grab) }{ panel.text(&words) }
+        </button>
+    }
+}
+
+/// The common hand is handed over; nothing unless that is due.
+pub fn hand_over(panel: &Panel) -> Html {
+    if panel.table.holds_hand().is_none() {
+        return Html::default();
+    }
+    html! {
+        <button type="button" class="button primary give" data-action="hand-over"
+            onclick={panel.act(Act::HandOver)}>
+            { glyph(Icon::Flip) }{ panel.text(&fixed::HAND_OVER) }
+        </button>
+    }
+}

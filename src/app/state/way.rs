@@ -1,0 +1,64 @@
+//! The way of a piece, where it is not plain to see.
+
+use crate::app::text::made;
+use crate::draw::{Route, RouteStyle};
+use crate::engine::position::Position;
+use crate::engine::route::By;
+use crate::engine::rules::Rules;
+use crate::engine::square::Square;
+use crate::engine::words::Words;
+use crate::notation::label;
+
+/// The way that the piece on one square goes to another, and what is said of
+/// it: over the ice, over other pieces, or round an edge. `None` for a way as
+/// in shogi.
+pub fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Option<(Route, Words)> {
+    let kind = position.piece_at(from)?.kind;
+    let route = position.route(rules, from, to)?;
+    let name = label::square_name(rules, to);
+    let (style, words) = match route.by {
+        _ if route.crosses_seam(rules.topology()) => {
+            (RouteStyle::Dotted, made::round_the_edge(kind, name))
+        }
+        By::Glide => (RouteStyle::Solid, made::slides(kind, name)),
+        By::Jump => (RouteStyle::Dotted, made::jumps(kind, name)),
+        By::Usual => return None,
+    };
+    let (squares, step, hurdles) = (route.squares, route.step, route.hurdles);
+    Some((Route { squares, style, step, hurdles }, words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game;
+    use crate::notation::square;
+
+    fn way_of(id: &str, from: &str, to: &str) -> Option<Route> {
+        let game = Game::new(crate::variants::find(id).expect("in the catalogue").rules());
+        let rules = game.rules();
+        let named = |name| square::read(rules.topology(), name).expect("a square").0;
+        way(rules, game.position(), named(from), named(to)).map(|(route, _)| route)
+    }
+
+    #[test]
+    fn a_pawn_slides_from_its_first_step() {
+        let way = way_of("skate-1", "7g", "7d").expect("a slide");
+        assert_eq!((way.squares.len(), way.style), (4, RouteStyle::Solid));
+        assert_eq!(way.step, way.squares.get(1).copied());
+        let rook = way_of("skate-1", "2h", "3h").or_else(|| way_of("skate-1", "2h", "7h"));
+        assert_eq!(rook.map(|way| way.step), Some(None), "any square may be its first step");
+    }
+
+    #[test]
+    fn a_jump_knows_its_hurdle() {
+        let way = way_of("checkers-1", "8h", "6f").expect("a jump");
+        assert_eq!((way.squares.len(), way.hurdles.len(), way.style), (2, 1, RouteStyle::Dotted));
+    }
+
+    #[test]
+    fn the_ways_of_shogi_are_plain() {
+        assert_eq!(way_of("shogi", "2h", "7h"), None);
+        assert_eq!(way_of("skate-1", "9i", "9h"), None, "one step is no slide");
+    }
+}

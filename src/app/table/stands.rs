@@ -1,0 +1,77 @@
+//! The stands of a table: one for each player, or one between them.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::board::{Slot, Stand};
+use crate::app::panels::Panel;
+use crate::app::state::Table;
+use crate::app::text::spoken;
+use crate::app::text::{Language, fixed, own};
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
+use crate::variants;
+
+/// The stand of a player; nothing in a game without hands, or with one hand for
+/// both.
+pub fn hand(panel: &Panel, player: Player) -> Html {
+    if panel.table.variant.stand == variants::Stand::Common {
+        return Html::default();
+    }
+    stand(panel, player, player, spoken::stand(player))
+}
+
+/// The stand of both players: it lies with the player to move, or with the one
+/// who has still to hand it over.
+pub fn common_hand(panel: &Panel) -> Html {
+    if panel.table.variant.stand != variants::Stand::Common {
+        return Html::default();
+    }
+    let turn = panel.table.sight.turn;
+    let keeper = panel.table.holds_hand().unwrap_or(turn);
+    let slots = stand(panel, turn, keeper, fixed::COMMON_HAND);
+    html! { <div class="common">{ slots }</div> }
+}
+
+/// The pieces of one player, turned as another one's.
+fn stand(
+    panel: &Panel,
+    player: Player,
+    keeper: Player,
+    mut label: crate::engine::words::Words,
+) -> Html {
+    let table = &panel.table;
+    let slots = slots(table, player, panel.look.language());
+    if slots.is_empty() {
+        return Html::default();
+    }
+    let places = match table.variant.stand {
+        variants::Stand::Places(places) => Some(places),
+        variants::Stand::Counts | variants::Stand::Common => None,
+    };
+    if let Some(places) = places {
+        let count = slots.iter().map(|slot| usize::from(slot.count)).sum();
+        label = own::places(label, count, usize::from(places));
+    }
+    let full = table.sight.special.full.contains(&player);
+    html! {
+        <Stand {player} {keeper} {places} players={table.rules().players()}
+            turn={table.quarter_turns()} {slots} {full} label={panel.text(&label)} />
+    }
+}
+
+/// The kinds that can be in hand, the strongest first.
+fn slots(table: &Table, player: Player, language: Language) -> Rc<[Slot]> {
+    let mut kinds: Vec<Kind> = table.rules().hand_kinds().collect();
+    kinds.reverse();
+    let steal = table.sight.special.steal.as_ref();
+    let loot = steal.and_then(|steal| steal.loot.as_ref());
+    let slot = |kind| {
+        let count = table.sight.in_hand(player, kind);
+        let droppable = table.offer.hands.contains(&(player, kind));
+        let fresh = loot.is_some_and(|(thief, kinds)| *thief == player && kinds.contains(&kind));
+        Slot { kind, count, fresh, label: language.of(&spoken::slot(kind, count, droppable)) }
+    };
+    kinds.into_iter().map(slot).collect()
+}

@@ -1,0 +1,179 @@
+//! The texts of what only some games have.
+
+use super::made::{self, side};
+use super::words;
+use crate::engine::illegal::Illegal;
+use crate::engine::outcome::{Outcome, Reason};
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
+use crate::engine::words::Words;
+
+/// One sentence after the other.
+pub fn and(first: Words, second: Words) -> Words {
+    words!("{}{}", "{} {}"; first, second)
+}
+
+/// The common hand waits to be handed over.
+pub fn hand_over(giver: Player, taker: Player) -> Words {
+    words!(
+        "{}は、持ち駒を{}に渡してください。",
+        "{} now hands the pieces over to {}.";
+        side(giver), side(taker)
+    )
+}
+
+/// The common hand has been handed over.
+pub fn handed_over(taker: Player) -> Words {
+    words!("持ち駒を渡しました。{}", "Handed over. {}"; made::turn(taker))
+}
+
+/// Why the steal is not open.
+pub fn barred(why: Illegal) -> Words {
+    words!("横取り：{}", "Steal: {}"; made::illegal(why))
+}
+
+/// The piece could never move again.
+pub fn stranded(kind: Kind) -> Words {
+    words!(
+        "成らないと、この{}はもう動けません。",
+        "Unless it promotes, the {} can never move again.";
+        kind.name()
+    )
+}
+
+/// A limited hand is full.
+pub fn full(player: Player) -> Words {
+    words!(
+        "{}の駒台は満杯です。駒を取れません。",
+        "{}'s hand is full and cannot capture.";
+        side(player)
+    )
+}
+
+/// A limited hand is full: beside the player's name.
+pub fn full_sign(count: usize, limit: usize) -> Words {
+    words!("満杯 {}/{}：取れません", "{}/{} full: cannot capture"; count, limit)
+}
+
+/// How many pieces a limited hand holds, of how many places.
+pub fn places(stand: Words, count: usize, limit: usize) -> Words {
+    words!("{}、{}枚、場所は{}枚分", "{}, {} of {} places taken"; stand, count, limit)
+}
+
+/// Few free squares are left round a king.
+pub fn danger(player: Player, free: usize) -> Words {
+    match free {
+        1 => words!(
+            "{}玉のまわりの空きは、あと1マスです。",
+            "Round {}'s king only 1 square is free.";
+            side(player)
+        ),
+        _ => words!(
+            "{}玉のまわりの空きは、あと{}マスです。",
+            "Round {}'s king only {} squares are free.";
+            side(player), free
+        ),
+    }
+}
+
+/// The square on which a player wins with his king, in its spoken name.
+pub fn throne(square: Words, player: Player) -> Words {
+    words!("{}、{}玉が来れば勝ち", "{}, {}'s king wins here"; square, side(player))
+}
+
+/// The free squares round the king on a square, in its spoken name.
+pub fn room(square: Words, free: usize) -> Words {
+    match free {
+        1 => words!("{}、まわりの空き1マス", "{}, 1 free square around"; square),
+        _ => words!("{}、まわりの空き{}マス", "{}, {} free squares around"; square, free),
+    }
+}
+
+/// Why the game is over, where a word does not say it all.
+pub fn ending(outcome: &Outcome) -> Option<Words> {
+    let winner = outcome.winners.first().copied();
+    Some(match (outcome.reason, winner) {
+        (Reason::Try, Some(winner)) => words!(
+            "{}の玉が、相手の玉のはじめのマスに入りました。",
+            "{}'s king reached the square where the other king began.";
+            side(winner)
+        ),
+        (Reason::Enclosure, Some(winner)) => words!(
+            "{}の玉のまわりが、すべてふさがりました。",
+            "No square round {}'s king is free any more.";
+            side(other(winner))
+        ),
+        (Reason::InsufficientMaterial, _) => {
+            Words::new("玉だけでは、どちらも勝てません。", "With kings alone, nobody can win.")
+        }
+        (Reason::PerpetualCheck, Some(winner)) => words!(
+            "{}が王手を続けて、同じ局面が四度あらわれました。",
+            "{} kept giving check until the position came a fourth time.";
+            side(other(winner))
+        ),
+        (Reason::Repetition, _) => {
+            Words::new("同じ局面が四度あらわれました。", "The same position came a fourth time.")
+        }
+        _ => return None,
+    })
+}
+
+/// The loser has no move; his limited hand may be why.
+pub fn stuck(outcome: &Outcome, full: bool) -> Words {
+    let loser = outcome.winners.first().map_or(Player(0), |winner| other(*winner));
+    if full {
+        words!(
+            "{}は駒台が満杯で駒を取れず、ほかに指せる手もありません。",
+            "{}'s hand is full, so capturing is barred, and there is no other move.";
+            side(loser)
+        )
+    } else {
+        words!("{}に指せる手がありません。", "{} has no legal move."; side(loser))
+    }
+}
+
+fn other(player: Player) -> Player {
+    Player(1 - player.0.min(1))
+}
+
+/// One of each.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Words)> {
+    let (black, white) = (Player(0), Player(1));
+    let name = || Words::new("5一", "5a");
+    let mut samples = vec![
+        ("and", and(made::turn(black), full(black))),
+        ("hand_over", hand_over(black, white)),
+        ("handed_over", handed_over(white)),
+        ("stranded", stranded(Kind::Pawn)),
+        ("full_sign", full_sign(3, 3)),
+        ("places", places(Words::new("持ち駒", "hand"), 2, 40)),
+        ("throne", throne(name(), black)),
+    ];
+    for why in [Illegal::StealUsed, Illegal::NothingToSteal] {
+        samples.push(("barred", barred(why)));
+    }
+    for free in 0..3 {
+        samples.push(("danger", danger(white, free)));
+        samples.push(("room", room(name(), free)));
+    }
+    for reason in Reason::ALL {
+        for outcome in [Outcome::win(white, reason), Outcome::draw(reason)] {
+            samples.extend(ending(&outcome).map(|words| ("ending", words)));
+            samples.push(("stuck", stuck(&outcome, outcome.is_draw())));
+        }
+    }
+    samples
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_squares_is_told_of_the_right_king() {
+        let words = danger(Player(1), 2);
+        assert_eq!(words.en, "Round White's king only 2 squares are free.");
+        assert_eq!(words.ja, "後手玉のまわりの空きは、あと2マスです。");
+    }
+}
