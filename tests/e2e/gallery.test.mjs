@@ -58,7 +58,7 @@ test("a game is found by its name and opened by its card", async () => {
 test("numbered variants are switched in place, and each keeps its game", async () => {
   const table = await site.openPage({ path: "#/cylinder-1" });
   await table.play("7g7f");
-  await table.choose("2 North first");
+  await table.click("a[href='#/cylinder-2']");
   await table.expectState({ variant: "cylinder-2", ply: 0, turn: 1 });
   assert.equal(here(table), "#/cylinder-2");
   await table.play("3c3d");
@@ -68,7 +68,7 @@ test("numbered variants are switched in place, and each keeps its game", async (
   await table.expectState({ variant: "cylinder-1", ply: 1, turn: 1 });
   await table.page.goForward();
   await table.expectState({ variant: "cylinder-2", ply: 1, turn: 0 });
-  await table.choose("1 South first");
+  await table.click("a[href='#/cylinder-1']");
   await table.expectState({ variant: "cylinder-1", ply: 1, turn: 1 });
   await table.choose("Hensoku, to the first page");
   await table.page.waitForSelector("input[type=search]");

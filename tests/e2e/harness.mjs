@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../../scripts/browser.mjs";
 import { DIST, serve } from "../../scripts/serve.mjs";
-import { drag, touchDrag } from "./gestures.mjs";
+import { drag, tap, touchDrag } from "./gestures.mjs";
 
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -37,6 +37,8 @@ export class Table {
   errors = [];
   violations = [];
   strangers = [];
+  /** How a person presses things here: `click`, or `tap` with `touch`. */
+  way = "click";
 
   /**
    * Opens `path` (such as `#/cylinder-1`) and waits until it can be played.
@@ -59,6 +61,7 @@ export class Table {
     page.setDefaultTimeout(10_000);
     const cdp = await page.createCDPSession();
     const table = new Table(page, cdp, context, new URL(url).host);
+    table.way = touch ? "tap" : "click";
     await table.#listen();
     await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
     await cdp.send("Emulation.setUserAgentOverride", {
@@ -114,14 +117,19 @@ export class Table {
 
   // --- where things are ---
 
-  /** The middle, in the viewport, of a selector, a square, a hand ("0:P") or a point. */
+  /**
+   * The middle, in the viewport, of a selector, a square, a hand ("0:P") or a point,
+   * once it stands still.
+   */
   async point(where) {
     if (typeof where === "object") return where;
     const handle = await this.page.waitForSelector(selector(where));
-    const seen = await handle.evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: "center" });
-      const { x, y, width, height } = element.getBoundingClientRect();
+    const seen = await handle.evaluate(async (element) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const box = () => element.getBoundingClientRect();
+      if (box().top < 0 || box().bottom > innerHeight) element.scrollIntoView({ block: "center" });
+      for (let before; before?.x !== box().x || before.y !== box().y; await frame()) before = box();
+      const { x, y, width, height } = box();
       return { x: x + width / 2, y: y + height / 2 };
     });
     await handle.dispose();
@@ -196,12 +204,12 @@ export class Table {
   // --- what a person does ---
 
   /** Presses the button or link that is named so. */
-  async choose(name, press = "click") {
+  async choose(name) {
     const handle = await this.page.waitForSelector(`::-p-aria(${JSON.stringify(name)})`);
     await handle.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
     const { x, y } = await handle.clickablePoint();
     await handle.dispose();
-    await this[press]({ x, y });
+    await this.select({ x, y });
   }
 
   async click(where, options) {
@@ -211,12 +219,17 @@ export class Table {
 
   async tap(where) {
     const { x, y } = await this.point(where);
-    await this.page.touchscreen.tap(x, y);
+    await tap(this.cdp, { x, y });
+  }
+
+  /** Clicks, or taps where that is how it is done here. */
+  async select(where) {
+    await this[this.way](where);
   }
 
   /** Presses a button by its action: `take-back`, `promote`, … */
-  async action(name, press = "click") {
-    await this[press](`[data-action="${name}"]`);
+  async action(name) {
+    await this.select(`[data-action="${name}"]`);
   }
 
   async drag(from, to, options) {
@@ -224,7 +237,17 @@ export class Table {
   }
 
   async touchDrag(from, to, options) {
-    await touchDrag(this.cdp, await this.point(from), await this.point(to), options);
+    const ends = [await this.point(from), await this.point(to)];
+    // The browser learns with a frame what holds a finger; no hand is quicker.
+    await this.frames(2);
+    await touchDrag(this.cdp, ...ends, options);
+  }
+
+  /** Waits until the page has been painted so many times. */
+  async frames(count) {
+    await this.page.evaluate(async (left) => {
+      for (; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, count);
   }
 
   /** Types keys one after another: `press("ArrowUp", "Enter")`. */
@@ -233,25 +256,25 @@ export class Table {
   }
 
   /**
-   * Plays a move text (`7g7f`, `2b2a+`, `2b2a=cQ`, `P*5e`) with clicks, or with taps
-   * where `press` is "tap", and waits for the next ply. Without a mark, a promotion
+   * Plays a move text (`7g7f`, `2b2a+`, `2b2a=cQ`, `P*5e`) with clicks or taps, and
+   * waits for the next ply. Without a mark, a promotion
    * that is offered is declined.
    */
-  async play(move, press = "click") {
+  async play(move) {
     const { ply } = await this.state();
     const drop = /^(\+?[a-z]?[A-Z])\*(\d+[a-z])$/.exec(move);
     const walk = /^(\d+[a-z])(\d+[a-z])(\+|=\w+)?$/.exec(move);
     assert.ok(drop || walk, `not a move text: ${move}`);
     if (drop) {
       const { turn } = await this.state();
-      await this[press](`${turn}:${drop[1]}`);
-      await this[press](drop[2]);
+      await this.select(`${turn}:${drop[1]}`);
+      await this.select(drop[2]);
     } else {
-      await this[press](walk[1]);
-      await this[press](walk[2]);
+      await this.select(walk[1]);
+      await this.select(walk[2]);
       const choice = walk[3]?.replace("=", "promote-").replace(/^\+$/, "promote") ?? "stay";
       const button = await this.page.$(`[data-action="${choice}"]`);
-      if (button) await this.action(choice, press);
+      if (button) await this.action(choice);
     }
     await this.expectState({ ply: ply + 1 });
   }

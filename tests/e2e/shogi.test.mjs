@@ -43,25 +43,24 @@ for (const [name, options] of [
 ]) {
   test(`the question whether to promote never covers its square: ${name}`, async () => {
     const table = await site.openPage({ path: "#/shogi", ...options });
-    const press = options.touch ? "tap" : "click";
-    for (const move of GAME.slice(0, QUIET)) await table.play(move, press);
+    for (const move of GAME.slice(0, QUIET)) await table.play(move);
     for (const move of GAME.slice(QUIET, -1)) {
       const { ply } = await table.state();
       const to = move.slice(2, 4);
-      await table[press](move.slice(0, 2));
-      await table[press](to);
+      await table.select(move.slice(0, 2));
+      await table.select(to);
       for (const way of ["north", "south"]) {
         await table.page.waitForSelector("[data-action=promote]");
         expectBeside(await boxes(table, to), `${to} on ${name}`);
         if (to === "1a") await table.screenshot(`promotion-${way}-${name.replaceAll(" ", "-")}`);
         await table.press("f");
       }
-      await table.action(move.endsWith("+") ? "promote" : "stay", press);
+      await table.action(move.endsWith("+") ? "promote" : "stay");
       await table.expectState({ ply: ply + 1 });
     }
     // On its last rank the pawn is not asked.
-    await table[press]("9h");
-    await table[press]("9i");
+    await table.select("9h");
+    await table.select("9i");
     await table.expectState({ ply: GAME.length });
     assert.match(await table.page.$eval("[data-square='9i']", (square) => square.ariaLabel), /promoted pawn/);
     table.expectQuiet();

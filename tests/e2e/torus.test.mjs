@@ -119,14 +119,14 @@ test("pieces go over the upper and the lower edge", async () => {
 test("on a phone the board scrolls from a sheet", async () => {
   const table = await site.openPage({ path: "#/torus-1", width: 390, height: 844, touch: true });
   const home = await table.point("5f");
-  await table.choose("Scroll the board", "tap");
-  await table.choose("Scroll left", "tap");
-  await table.choose("Scroll down", "tap");
+  await table.choose("Scroll the board");
+  await table.choose("Scroll left");
+  await table.choose("Scroll down");
   assert.deepEqual(await gone(table, "5f", home), [-1, 1]);
   await table.screenshot("phone-scrolled");
-  await table.choose("Close", "tap");
+  await table.choose("Close");
   await table.page.waitForSelector("dialog", { hidden: true });
-  await table.play("5h5g", "tap");
+  await table.play("5h5g");
   table.expectQuiet();
   await table.close();
 });

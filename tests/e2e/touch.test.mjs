@@ -27,21 +27,21 @@ test("a whole game with one finger, to mate", async () => {
   assert.equal(next(), "9c9d");
   await table.touchDrag("9c", "9d");
   await table.expectState({ ply: 2, turn: 0 });
-  for (let ply = 3; ply <= 4; ply++) await table.play(next(), "tap");
+  for (let ply = 3; ply <= 4; ply++) await table.play(next());
 
   // The bishop onto a faded copy, taken back, then from its copy into the camp.
   await table.touchDrag("8h", await table.copy("2e", -1), { hold: true });
   await table.screenshot("phone-drag");
   await lift(table);
   await table.expectState({ ply: 5, turn: 1 });
-  await table.action("take-back", "tap");
+  await table.action("take-back");
   await table.expectState({ ply: 4, turn: 0 });
   assert.equal(next(), "8h4c+");
   await table.touchDrag(await table.copy("8h", 1), "4c", { via: [await table.point("2h")] });
   await table.screenshot("phone-promotion");
-  await table.action("promote", "tap");
+  await table.action("promote");
   await table.expectState({ ply: 5, turn: 1 });
-  await table.play(next(), "tap");
+  await table.play(next());
 
   // A second pawn on a file is refused; the ninth has none.
   await table.tap("0:P");
@@ -54,17 +54,17 @@ test("a whole game with one finger, to mate", async () => {
   await table.expectState({ ply: 7, turn: 1 });
 
   // Check, and a piece that does not stop it.
-  await table.play(next(), "tap");
+  await table.play(next());
   await table.sees("Check. Black to move.");
   await table.touchDrag("7i", "7h");
   assert.equal(await table.why(), "Your king would still be in check.");
   await table.expectState({ ply: 8, turn: 0 });
 
-  for (let ply = 9; ply <= 13; ply++) await table.play(next(), "tap");
+  for (let ply = 9; ply <= 13; ply++) await table.play(next());
   await table.expectState({ ply: 13, outcome: "checkmate", winners: "0" });
   await table.sees("Black wins");
   await table.screenshot("phone-mate");
-  await table.choose("Rematch, sides swapped", "tap");
+  await table.choose("Rematch, sides swapped");
   await table.expectState({ ply: 0, turn: 0, outcome: undefined });
 
   table.expectQuiet();
@@ -115,27 +115,27 @@ test("only a piece that can move holds the finger", async () => {
 
 test("the sheets of a phone", async () => {
   const table = await site.openPage({ path: "#/cylinder-1", ...PHONE });
-  await table.play("7g7f", "tap");
-  await table.play("3c3d", "tap");
+  await table.play("7g7f");
+  await table.play("3c3d");
 
   // The moves: one of them leads back to it, and the sheet is gone.
-  await table.choose("Moves", "tap");
+  await table.choose("Moves");
   await table.page.waitForSelector("dialog[open]");
   await table.screenshot("phone-moves");
-  await table.choose("Move 1, Black, P-7f", "tap");
+  await table.choose("Move 1, Black, P-7f");
   await table.expectState({ ply: 1, turn: 1 });
   await table.page.waitForSelector("dialog", { hidden: true });
-  await table.action("forward", "tap");
+  await table.action("forward");
   await table.expectState({ ply: 2 });
 
   // The menu: to resign is asked beside the board.
-  await table.choose("Menu", "tap");
+  await table.choose("Menu");
   await table.page.waitForSelector("dialog[open]");
   await table.screenshot("phone-menu");
-  await table.action("resign", "tap");
+  await table.action("resign");
   await table.page.waitForSelector("dialog", { hidden: true });
   await table.sees("Black resigns");
-  await table.action("resign", "tap");
+  await table.action("resign");
   await table.expectState({ outcome: "resignation", winners: "1" });
   await table.screenshot("phone-resigned");
 
