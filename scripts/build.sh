@@ -7,5 +7,5 @@ if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
 
 heading "Building the app"
 cargo fetch --locked --quiet
-trunk build --release --locked --offline
+trunk --quiet build --release --locked --offline
 node scripts/compress.mjs

@@ -1,8 +1,10 @@
-// Writes a Brotli and a gzip copy beside every file of ./dist that shrinks.
+// Finishes ./dist: minifies the app's script, which Trunk cannot, and writes a
+// Brotli and a gzip copy beside every file of text or wasm.
 // index.html comes last: its Brotli copy tells make that the build is whole.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { minify } from "terser";
 import { DIST } from "./serve.mjs";
 
 const TEXT = /\.(html|css|js|json|svg|txt|wasm|webmanifest)$/;
@@ -13,6 +15,10 @@ const files = readdirSync(DIST, { recursive: true })
 
 for (const name of files) {
   const path = join(DIST, name);
+  if (/^app-\w+\.js$/.test(name)) {
+    const { code } = await minify(readFileSync(path, "utf8"), { module: true });
+    writeFileSync(path, code);
+  }
   const bytes = readFileSync(path);
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   const params = {

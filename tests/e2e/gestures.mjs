@@ -1,6 +1,8 @@
-// Drags with the mouse and with a finger, in small steps like a hand's.
+// Drags with the mouse and with a finger, in small steps like a hand's; taps.
 
 const STEPS = 12;
+/** How long a finger rests before it is lifted: without, it would be a fling, and the next tap only stops that. */
+const REST = 80;
 
 const between = (from, to, step) => ({
   x: from.x + ((to.x - from.x) * step) / STEPS,
@@ -17,12 +19,21 @@ export async function drag(page, from, to, { via = [], hold = false } = {}) {
 
 /** The same with one finger; needs a page opened with `touch`. */
 export async function touchDrag(cdp, from, to, { via = [], hold = false } = {}) {
-  const send = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await send("touchStart", [from]);
+  await touch(cdp, "touchStart", [from]);
   let last = from;
   for (const point of [...via, to]) {
-    for (let step = 1; step <= STEPS; step++) await send("touchMove", [between(last, point, step)]);
+    for (let step = 1; step <= STEPS; step++) await touch(cdp, "touchMove", [between(last, point, step)]);
     last = point;
   }
-  if (!hold) await send("touchEnd", []);
+  if (!hold) {
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    await touch(cdp, "touchEnd", []);
+  }
 }
+
+/** A short touch. Both ends are sent at once: on a busy machine it could become a long press. */
+export async function tap(cdp, point) {
+  await Promise.all([touch(cdp, "touchStart", [point]), touch(cdp, "touchEnd", [])]);
+}
+
+const touch = (cdp, type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
