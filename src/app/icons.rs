@@ -27,6 +27,8 @@ pub enum Icon {
     Half,
     Crown,
     Grab,
+    Share,
+    Save,
 }
 
 impl Icon {
@@ -63,6 +65,8 @@ impl Icon {
             }
             Icon::Crown => "M3.8 14.5 3 6.5l4 3 3-5 3 5 4-3-.8 8ZM3.8 16.8h12.4",
             Icon::Grab => "M3.5 10.5h9M9.8 7.8l2.7 2.7-2.7 2.7M13 4.5h3.5v12H13",
+            Icon::Share => "M10 12.5V3.2M6.9 6 10 3l3.1 3M7 8.5H4.2v8h11.6v-8H13",
+            Icon::Save => "M10 3.5v9M6.9 9.6 10 12.7l3.1-3.1M4.2 13v3.5h11.6V13",
         }
     }
 }

@@ -1,115 +1,191 @@
-//! The place of a link that leads nowhere: what is wrong with it, its text to
-//! copy, and the nearest place that works.
+//! The place of a link that does not open as it is: what is wrong with it and
+//! where, its text to copy, and the nearest thing that works.
+
+use std::rc::Rc;
 
 use gloo::utils::window;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 use yew::prelude::*;
 
 use super::board::Diagram;
-use super::header::Header;
+use super::header::header;
 use super::icons::{Icon, IconButton};
 use super::layout;
 use super::route::{self, Lost};
-use super::settings::use_settings;
-use super::text::{fixed, made};
+use super::settings::Look;
+use super::share;
+use super::text::{fixed, share as text};
+use crate::engine::words::Words;
+use crate::share::LinkFault;
 use crate::variants;
 
 #[derive(Properties, PartialEq)]
 pub struct LostProps {
     pub main: NodeRef,
+    pub look: Look,
     pub lost: Lost,
 }
 
 #[component]
 pub fn LostPlace(props: &LostProps) -> Html {
-    let settings = use_settings();
-    let language = settings.language;
-    let lost = &props.lost;
-    let readable = lost.link.get(..lost.readable).unwrap_or_default();
-    let unreadable = lost.link.get(lost.readable..).unwrap_or_default();
-    let shown = lost.nearest.or_else(|| variants::all().next());
-    let why = if lost.knows_game() { fixed::LOST_REST } else { fixed::LOST_UNKNOWN };
+    let LostProps { main, look, lost } = props;
+    // What became of the last attempt to copy.
+    let copied = use_state_eq(|| None::<bool>);
+    let on_copy = {
+        let (text, copied) = (lost.error.text.clone(), copied.setter());
+        Callback::from(move |_| {
+            let (text, copied) = (text.clone(), copied.clone());
+            yew::platform::spawn_local(async move { copied.set(Some(share::copy(&text).await)) });
+        })
+    };
+    let (icon, said) = match *copied {
+        Some(true) => (Icon::Done, look.text(&fixed::COPIED)),
+        Some(false) => (Icon::Copy, look.text(&fixed::NOT_COPIED)),
+        None => (Icon::Copy, AttrValue::default()),
+    };
+    let ply = lost.error.nearest.as_ref().map_or(0, |nearest| nearest.ply());
     html! {
         <>
-            <Header />
-            <main ref={props.main.clone()} class="lost" tabindex="-1">
+            { header(look, false, Html::default()) }
+            <main ref={main.clone()} class="lost" tabindex="-1" data-fault={name(&lost.error.fault)}>
                 <section>
-                    <h1>{ language.of(&fixed::LOST) }</h1>
-                    <p>{ language.of(&why) }</p>
+                    <h1>{ look.text(&text::lost(&lost.error.fault, ply)) }</h1>
+                    <p>
+                        { look.text(&lost.error.fault.describe()) }
+                        if ply > 0 && breaks(&lost.error.fault) {
+                            { " " }{ look.text(&text::good_until(ply)) }
+                        }
+                    </p>
                     <div class="link">
-                        <code aria-label={language.of(&fixed::LOST_LINK)}>
-                            <span>{ readable }</span><mark>{ unreadable }</mark>
-                        </code>
-                        <CopyButton text={lost.link.clone()} />
+                        { marked(lost) }
+                        { IconButton::new(icon, look.text(&fixed::COPY), on_copy).html() }
                     </div>
-                    <div class="go">
-                        if let Some(variant) = lost.nearest {
-                            <a class="button primary" href={route::table(variant)}>
-                                { language.of(&made::open(variant.name.clone())) }
-                            </a>
-                        }
-                        <a class={classes!("button", lost.nearest.is_none().then_some("primary"))}
-                            href={route::GALLERY}>
-                            { language.of(&fixed::GALLERY) }
-                        </a>
-                    </div>
+                    <p class="copied" role="status">{ said }</p>
+                    <div class="go">{ ways(look, lost, ply) }</div>
                 </section>
-                if let Some((variant, board)) =
-                    shown.and_then(|variant| Some((variant, layout::board(variant.spec())?))) {
-                    <figure>
-                        <Diagram layout={board} pieces={layout::start(variant.spec())}
-                            coordinates={settings.coordinates()} copies={true} pixels={23.0} />
-                        if lost.nearest.is_some() {
-                            <figcaption>{ language.of(&variant.name) }</figcaption>
-                        }
-                    </figure>
-                }
+                { figure(look, lost, ply) }
             </main>
         </>
     }
 }
 
-/// Puts a text on the clipboard, if the browser allows it.
-async fn copy(text: &str) -> bool {
-    let navigator = window().navigator();
-    // Not there unless the page came over a safe connection.
-    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into());
-    match clipboard.map(|clipboard| clipboard.dyn_into::<web_sys::Clipboard>()) {
-        Ok(Ok(clipboard)) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
-        _ => false,
+/// The name of a fault, for tests.
+fn name(fault: &LinkFault) -> &'static str {
+    match fault {
+        LinkFault::NotALink => "not-a-link",
+        LinkFault::UnknownVariant(_) => "unknown-variant",
+        LinkFault::Unreadable { .. } => "unreadable",
+        LinkFault::Truncated { .. } => "truncated",
+        LinkFault::Altered => "altered",
+        LinkFault::Overlong { .. } => "overlong",
+        LinkFault::FutureVersion { .. } => "future-version",
+        LinkFault::FutureRules { .. } => "future-rules",
+        LinkFault::FutureContent => "future-content",
+        LinkFault::TooMuch => "too-much",
+        LinkFault::Start(_) => "start",
+        LinkFault::Refused { .. } => "refused",
+        LinkFault::OtherEnd => "other-end",
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct CopyProps {
-    text: AttrValue,
+/// Does the text of the link break somewhere?
+fn breaks(fault: &LinkFault) -> bool {
+    use LinkFault::*;
+    matches!(fault, Unreadable { .. } | Truncated { .. } | Altered | Refused { .. })
 }
 
-/// Copies a text, and says whether it did.
-#[component]
-fn CopyButton(props: &CopyProps) -> Html {
-    let language = use_settings().language;
-    let done = use_state_eq(|| None::<bool>);
-    let on_click = {
-        let (text, done) = (props.text.clone(), done.setter());
-        move |()| {
-            let (text, done) = (text.clone(), done.clone());
-            yew::platform::spawn_local(async move {
-                done.set(Some(copy(&text).await));
-            });
-        }
+fn is_newer(fault: &LinkFault) -> bool {
+    use LinkFault::*;
+    matches!(fault, FutureVersion { .. } | FutureRules { .. } | FutureContent)
+}
+
+/// The text of the link with its bad part: a character that is in no link, what
+/// is too much, what has been changed, or the place of what is missing.
+fn marked(lost: &Lost) -> Html {
+    let (text, sound) = (lost.error.text.as_str(), lost.error.sound);
+    let good = text.get(..sound).unwrap_or(text);
+    let rest = text.get(sound..).unwrap_or_default();
+    let bad = match &lost.error.fault {
+        LinkFault::Unreadable { character, .. } => rest.get(..character.len_utf8()),
+        LinkFault::UnknownVariant(_) => rest.get(rest.find(|c| c != '#' && c != '/').unwrap_or(0)..),
+        _ => Some(rest),
     };
-    let said = match *done {
-        Some(true) => language.of(&fixed::COPIED),
-        Some(false) => language.of(&fixed::NOT_COPIED),
-        None => AttrValue::default(),
+    let bad = bad.unwrap_or(rest);
+    let at = bad.as_ptr() as usize - text.as_ptr() as usize;
+    let (good, after) = (good.len().max(at), at + bad.len());
+    let missing = match &lost.error.fault {
+        LinkFault::Truncated { missing } => "·".repeat(missing.unwrap_or(3).clamp(1, 12)),
+        _ => String::new(),
+    };
+    html! {
+        <code>
+            <span>{ text.get(..good) }</span>
+            <mark>{ bad }</mark>
+            <span class="after">{ text.get(after..) }</span>
+            <mark aria-hidden="true">{ missing }</mark>
+        </code>
+    }
+}
+
+/// Where to go from here, the best first.
+fn ways(look: &Look, lost: &Lost, ply: usize) -> Html {
+    let nearest = lost.error.nearest.as_deref().filter(|_| ply > 0).and_then(route::game);
+    let fault = &lost.error.fault;
+    let mut ways: Vec<(Words, String)> = Vec::new();
+    if let Some(fragment) = nearest {
+        let words = match fault {
+            LinkFault::OtherEnd => text::OPEN_ANYWAY,
+            _ => text::open_at(ply),
+        };
+        ways.push((words, fragment));
+    }
+    if let Some(variant) = lost.nearest {
+        let words = match fault {
+            LinkFault::UnknownVariant(_) => super::text::made::open(variant.name.clone()),
+            _ => text::BEGIN,
+        };
+        ways.push((words, route::table(variant)));
+    }
+    ways.push((fixed::GALLERY, route::GALLERY.to_owned()));
+    let newer = is_newer(fault);
+    let reload = |_: MouseEvent| drop(window().location().reload());
+    let way = |(place, (words, href)): (usize, (Words, String))| {
+        let primary = (place == 0 && !newer).then_some("primary");
+        html! { <a class={classes!("button", primary)} {href}>{ look.text(&words) }</a> }
     };
     html! {
         <>
-            <IconButton icon={if *done == Some(true) { Icon::Done } else { Icon::Copy }}
-                label={language.of(&fixed::COPY)} {on_click} />
-            <span class="unseen" role="status">{ said }</span>
+            if newer {
+                <button type="button" class="button primary" onclick={reload}>
+                    { look.text(&text::RELOAD) }
+                </button>
+            }
+            { for ways.into_iter().enumerate().map(way) }
         </>
+    }
+}
+
+/// The nearest position, or the board of the nearest game.
+fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
+    let Some(variant) = lost.nearest.or_else(|| variants::all().next()) else {
+        return Html::default();
+    };
+    let Some(board) = layout::board(variant.spec()) else { return Html::default() };
+    let pieces = lost.error.nearest.as_deref().and_then(|nearest| {
+        let mut game = nearest.begin().ok()?;
+        for action in nearest.tree.actions(nearest.open_at) {
+            game.play(action).ok()?;
+        }
+        let squares = game.rules().topology().squares();
+        Some(squares.map(|square| game.position().piece_at(square)).collect::<Rc<[_]>>())
+    });
+    let caption = text::caption(variant.name.clone(), ply);
+    html! {
+        <figure>
+            <Diagram layout={board} pieces={pieces.unwrap_or_else(|| layout::start(variant.spec()))}
+                coordinates={look.settings().coordinates()} copies={true} pixels={23.0} />
+            if lost.nearest.is_some() {
+                <figcaption>{ look.text(&caption) }</figcaption>
+            }
+        </figure>
     }
 }

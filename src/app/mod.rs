@@ -13,6 +13,7 @@ mod lost;
 mod panels;
 mod route;
 mod settings;
+mod share;
 mod state;
 mod table;
 mod text;
@@ -26,7 +27,8 @@ use board::Defs;
 use gallery::Gallery;
 use lost::LostPlace;
 use route::Place;
-use settings::{SettingsContext, use_new_settings};
+use settings::{Look, use_look};
+use share::{Arrival, use_address};
 use state::{Event, Session};
 use table::TablePlace;
 use text::fixed;
@@ -40,42 +42,41 @@ pub fn start(root: web_sys::Element) {
 /// The whole page.
 #[component]
 fn App() -> Html {
-    let settings = use_new_settings();
-    let session = use_reducer(|| Session::at(&fragment()));
+    let look = use_look();
+    let session = use_reducer(|| Session::at(Arrival::now()));
     let dispatcher = session.dispatcher();
     use_effect_with((), move |()| {
         let listener = EventListener::new(&window(), "hashchange", move |_| {
-            dispatcher.dispatch(Event::Went(fragment()));
+            dispatcher.dispatch(Event::Went(Arrival::now()));
         });
         move || drop(listener)
     });
     let main = use_node_ref();
     use_arrival(session.place(), &main);
-    use_title(session.place(), &settings);
+    use_title(session.place(), &look);
+    use_address(match session.place() {
+        Place::Table(variant) => session.table(variant).map(|table| &**table),
+        Place::Gallery | Place::Lost(_) => None,
+    });
 
     let dispatcher = session.dispatcher();
     let on_event = use_callback((), move |event, ()| dispatcher.dispatch(event));
     let place = match session.place() {
-        Place::Gallery => html! { <Gallery main={main} /> },
+        Place::Gallery => html! { <Gallery {main} {look} /> },
         Place::Table(variant) => match session.table(variant) {
             Some(table) => {
-                html! { <TablePlace main={main} table={table.clone()} {on_event} /> }
+                html! { <TablePlace {main} {look} table={table.clone()} {on_event} /> }
             }
             None => Html::default(),
         },
-        Place::Lost(lost) => html! { <LostPlace main={main} lost={lost.clone()} /> },
+        Place::Lost(lost) => html! { <LostPlace {main} {look} lost={lost.clone()} /> },
     };
     html! {
-        <ContextProvider<SettingsContext> context={settings}>
+        <>
             <Defs />
             { place }
-        </ContextProvider<SettingsContext>>
+        </>
     }
-}
-
-/// The fragment of the address.
-fn fragment() -> String {
-    window().location().hash().unwrap_or_default()
 }
 
 /// A new place begins at its top, and has the focus. Going from one number of
@@ -102,8 +103,8 @@ fn use_arrival(place: &Place, main: &NodeRef) {
 
 /// The title of the page.
 #[hook]
-fn use_title(place: &Place, settings: &SettingsContext) {
-    let language = settings.language;
+fn use_title(place: &Place, look: &Look) {
+    let language = look.language();
     let name = match place {
         Place::Gallery => None,
         Place::Table(variant) => Some(language.of(&variant.name)),

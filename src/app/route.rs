@@ -1,5 +1,6 @@
 //! The places of the page, each with its fragment.
 
+use crate::share::{self, LinkError, LinkFault, Shared, Start};
 use crate::variants::{self, Variant};
 
 /// A place of the page.
@@ -7,7 +8,7 @@ use crate::variants::{self, Variant};
 pub enum Place {
     /// `#/`: the games.
     Gallery,
-    /// `#/VARIANT`: a table with this game.
+    /// `#/VARIANT` and `#/VARIANT/…`: a table with this game.
     Table(&'static Variant),
     /// A fragment that leads nowhere.
     Lost(Lost),
@@ -16,24 +17,15 @@ pub enum Place {
 /// What is wrong with a fragment.
 #[derive(Clone, Debug)]
 pub struct Lost {
-    /// The fragment with its `#`, as it came.
-    pub link: String,
-    /// How much of it can be read, in bytes.
-    pub readable: usize,
+    /// What is wrong, with the text of the fragment and its `#`.
+    pub error: LinkError,
     /// The nearest game, if one can be told.
     pub nearest: Option<&'static Variant>,
 }
 
-impl Lost {
-    /// Is the game known, and only what follows not?
-    pub fn knows_game(&self) -> bool {
-        self.readable > "#/".len()
-    }
-}
-
 impl PartialEq for Lost {
     fn eq(&self, other: &Lost) -> bool {
-        self.link == other.link
+        self.error.text == other.error.text
     }
 }
 
@@ -56,25 +48,44 @@ pub fn table(variant: &Variant) -> String {
     format!("{GALLERY}{}", variant.id)
 }
 
-impl Place {
-    /// The place of a fragment, with or without its `#`.
-    pub fn of(fragment: &str) -> Place {
-        let path = fragment.strip_prefix('#').unwrap_or(fragment);
-        let Some(path) = path.strip_prefix('/') else {
-            return if path.is_empty() { Place::Gallery } else { Place::lost(path, 0, None) };
-        };
-        let (name, rest) = path.split_once('/').unwrap_or((path, ""));
-        let whole = format!("/{path}");
-        match (name, variants::find(name)) {
-            ("", _) if rest.is_empty() => Place::Gallery,
-            (_, Some(variant)) if rest.is_empty() => Place::Table(variant),
-            (_, Some(variant)) => Place::lost(&whole, name.len() + 1, Some(variant)),
-            (_, None) => Place::lost(&whole, 1, nearest(name)),
-        }
+/// The fragment of a shared game; of one that has not begun, that of its
+/// table. `None` if the game does not fit into a link.
+pub fn game(shared: &Shared) -> Option<String> {
+    let begun = !shared.tree.is_empty() || shared.start != Start::Standard || shared.view.0 > 0;
+    match begun {
+        true => Some(format!("#{}", share::encode(shared).ok()?)),
+        false => Some(table(shared.variant())),
     }
+}
 
-    fn lost(path: &str, readable: usize, nearest: Option<&'static Variant>) -> Place {
-        Place::Lost(Lost { link: format!("#{path}"), readable: readable + 1, nearest })
+/// Where a fragment leads.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Aim {
+    /// To a place as it is: the gallery, a new game.
+    Place(Place),
+    /// To a shared game.
+    Game(Box<Shared>),
+}
+
+impl Aim {
+    /// Where a fragment leads, with or without its `#`.
+    pub fn of(fragment: &str) -> Aim {
+        let path = fragment.trim_start_matches('#');
+        if path.trim_matches('/').is_empty() {
+            return Aim::Place(Place::Gallery);
+        }
+        match share::decode(&format!("#{path}")) {
+            Ok(shared) if path.trim_matches('/').contains('/') => Aim::Game(Box::new(shared)),
+            Ok(shared) => Aim::Place(Place::Table(shared.variant())),
+            Err(error) => {
+                let nearest = match (&error.nearest, &error.fault) {
+                    (Some(game), _) => Some(game.variant()),
+                    (None, LinkFault::UnknownVariant(name)) => nearest(name),
+                    (None, _) => None,
+                };
+                Aim::Place(Place::Lost(Lost { error, nearest }))
+            }
+        }
     }
 }
 
@@ -95,47 +106,66 @@ fn nearest(name: &str) -> Option<&'static Variant> {
 mod tests {
     use super::*;
 
-    fn lost(fragment: &str) -> (String, Option<&'static str>) {
-        match Place::of(fragment) {
-            Place::Lost(lost) => {
-                let readable = lost.link.get(..lost.readable).expect("a part of the link");
-                (readable.to_owned(), lost.nearest.map(|variant| variant.id.as_str()))
+    fn lost(fragment: &str) -> (LinkFault, String, Option<&'static str>) {
+        match Aim::of(fragment) {
+            Aim::Place(Place::Lost(Lost { error, nearest })) => {
+                let sound = error.text.get(..error.sound).expect("a part of the link");
+                (error.fault, sound.to_owned(), nearest.map(|variant| variant.id.as_str()))
             }
-            place => panic!("{fragment} leads to {place:?}"),
+            aim => panic!("{fragment} leads to {aim:?}"),
         }
     }
 
     #[test]
     fn every_game_has_its_place() {
         for variant in variants::all() {
-            assert_eq!(Place::of(&table(variant)), Place::Table(variant));
+            assert_eq!(Aim::of(&table(variant)), Aim::Place(Place::Table(variant)));
+            let new = Shared::new(variant);
+            assert_eq!(game(&new), Some(table(variant)));
+            let mut turned = new;
+            turned.view = crate::engine::player::Player(1);
+            let fragment = game(&turned).expect("a link");
+            assert_eq!(Aim::of(&fragment), Aim::Game(Box::new(turned)));
         }
-        for home in ["", "#", "#/", "/"] {
-            assert_eq!(Place::of(home), Place::Gallery);
+        for home in ["", "#", "#/", "/", "#//"] {
+            assert_eq!(Aim::of(home), Aim::Place(Place::Gallery));
         }
-        assert_eq!(Place::of("#/torus-1/"), Place::of("#/torus-1"));
+        assert_eq!(Aim::of("#/torus-1/"), Aim::of("#/torus-1"));
     }
 
     #[test]
     fn a_broken_link_leads_to_the_nearest_game() {
-        assert_eq!(lost("#/torus-9"), ("#/".to_owned(), Some("torus-1")));
-        assert_eq!(lost("#/torus"), ("#/".to_owned(), Some("torus-1")));
-        assert_eq!(lost("#/Cylinder-1x"), ("#/".to_owned(), Some("cylinder-1")));
-        assert_eq!(lost("#/foot"), ("#/".to_owned(), Some("footwork-1")));
-        assert_eq!(lost("#/xyz"), ("#/".to_owned(), None));
-        assert_eq!(lost("#welcome"), ("#".to_owned(), None));
-        assert_eq!(lost("#//"), ("#/".to_owned(), None));
+        let nearest = |fragment| lost(fragment).2;
+        assert_eq!(nearest("#/torus-9"), Some("torus-1"));
+        assert_eq!(nearest("#/torus"), Some("torus-1"));
+        assert_eq!(nearest("#/Cylinder-1x"), Some("cylinder-1"));
+        assert_eq!(nearest("#/foot"), Some("footwork-1"));
+        assert_eq!(nearest("#/xyz"), None);
+        assert_eq!(lost("#welcome").0, LinkFault::NotALink);
     }
 
     #[test]
-    fn what_follows_a_game_is_kept() {
-        assert_eq!(lost("#/torus-1/1.kQ3vXo2"), ("#/torus-1".to_owned(), Some("torus-1")));
+    fn what_can_be_read_of_a_link_is_told() {
+        let (fault, sound, nearest) = lost("#/torus-1/1.kQ3vXo2");
+        assert_eq!(fault, LinkFault::Unreadable { character: '.', place: 2 });
+        assert!(sound.starts_with("#/torus-1/"), "{sound}");
+        assert_eq!(nearest, Some("torus-1"));
+    }
+
+    #[test]
+    fn links_of_later_versions_are_told() {
+        let payload = share::seal("shogi", 2, vec![1, 2, 3]).expect("a payload");
+        // tests/e2e/share.test.mjs has the same one.
+        assert_eq!(payload, "?");
+        let (fault, _, nearest) = lost(&format!("#/shogi/{payload}"));
+        assert_eq!(fault, LinkFault::FutureVersion { version: 2 });
+        assert_eq!(nearest, Some("shogi"));
     }
 
     #[test]
     fn any_fragment_has_a_place() {
-        for odd in ["#/é", "#/円筒将棋", "#/%E5", "#/\u{0}", "#/-1", "#/--", "##", "#/a//b"] {
-            assert!(matches!(Place::of(odd), Place::Lost(_)), "{odd}");
+        for odd in ["#/é", "#/円筒将棋", "#/%E5", "#/\u{0}", "#/-1", "#/--", "#x#", "#/a//b"] {
+            assert!(matches!(Aim::of(odd), Aim::Place(Place::Lost(_))), "{odd}");
         }
     }
 }

@@ -2,105 +2,77 @@
 
 use yew::prelude::*;
 
-use super::PanelProps;
-use crate::app::icons::{Glyph, Icon};
-use crate::app::settings::use_language;
-use crate::app::state::{Act, Table};
-use crate::app::text::{fixed, made};
-use crate::engine::action::Move;
+use super::Panel;
+use super::own::{hand_over, steal};
+use crate::app::icons::{Icon, glyph};
+use crate::app::state::Act;
+use crate::app::text::{fixed, made, share};
 use crate::engine::words::Words;
 use crate::notation::moves::claim_text;
 
-/// An act that is only sometimes open.
-struct Chance {
-    action: &'static str,
-    icon: Icon,
-    words: Words,
-    act: Act,
-}
-
-/// The claims and the steal, as far as they are open.
-fn chances(table: &Table) -> Vec<Chance> {
-    let claims = table.sight.claims.iter().map(|&claim| Chance {
-        action: claim_text(claim),
-        icon: Icon::Crown,
-        words: fixed::DECLARE,
-        act: Act::Claim(claim),
+/// The buttons of what is only sometimes open: the claims, and the steal with
+/// what it would take.
+pub fn chances(panel: &Panel) -> Html {
+    let table = &panel.table;
+    let claims = table.sight.claims.iter().map(|&claim| {
+        chance(panel, claim_text(claim), Icon::Crown, &fixed::DECLARE, Act::Claim(claim))
     });
-    let mut chances: Vec<_> = claims.collect();
-    if table.sight.legal.contains(&Move::STEAL) {
-        let victim = table.rules().spec().turn.after(table.sight.turn);
-        chances.push(Chance {
-            action: "steal",
-            icon: Icon::Grab,
-            words: made::steal(table.sight.hand(victim)),
-            act: Act::Steal,
-        });
-    }
-    chances
+    html! { <>{ for claims }{ steal(panel) }{ hand_over(panel) }</> }
 }
 
-/// The buttons of what is open now, for a narrow place.
-#[component]
-pub fn Chances(props: &PanelProps) -> Html {
-    let language = use_language();
-    let button = |chance: Chance| {
-        html! {
-            <button type="button" class="button chance" data-action={chance.action}
-                onclick={props.act(chance.act)}>
-                <Glyph icon={chance.icon} />{ language.of(&chance.words) }
-            </button>
-        }
-    };
-    html! { <>{ for chances(&props.table).into_iter().map(button) }</> }
+fn chance(panel: &Panel, action: &'static str, icon: Icon, words: &Words, act: Act) -> Html {
+    html! {
+        <button type="button" class="button chance" data-action={action} onclick={panel.act(act)}>
+            { glyph(icon) }{ panel.text(words) }
+        </button>
+    }
 }
 
 /// 待った and 投了, and above them what is open now. Whether to resign is asked
 /// in the place of the buttons, the careful answer where the question was.
-#[component]
-pub fn Acts(props: &PanelProps) -> Html {
-    let language = use_language();
-    let table = &props.table;
-    let over = table.sight.outcome.is_some();
+pub fn acts(panel: &Panel) -> Html {
+    let table = &panel.table;
     if table.resigning {
-        return html! { <div class="acts"><ResignQuestion ..props.clone() /></div> };
+        return html! { <div class="acts">{ resign_question(panel) }</div> };
     }
     html! {
         <>
-            <Chances ..props.clone() />
+            { chances(panel) }
             <div class="acts">
                 <button type="button" class="button" data-action="take-back"
-                    disabled={!table.line.can_take_back()} onclick={props.act(Act::TakeBack)}>
-                    <Glyph icon={Icon::TakeBack} />{ language.of(&fixed::TAKE_BACK) }
+                    disabled={!table.line.can_take_back()} onclick={panel.act(Act::TakeBack)}>
+                    { glyph(Icon::TakeBack) }{ panel.text(&fixed::TAKE_BACK) }
                 </button>
-                if over {
-                    <button type="button" class="button" onclick={props.act(Act::Rematch)}>
-                        <Glyph icon={Icon::Again} />{ language.of(&fixed::AGAIN) }
+                if table.sight.outcome.is_some() {
+                    <button type="button" class="button" onclick={panel.act(Act::Rematch)}>
+                        { glyph(Icon::Again) }{ panel.text(&fixed::AGAIN) }
                     </button>
                 } else {
                     <button type="button" class="button" data-action="resign"
-                        onclick={props.act(Act::AskResign(true))}>
-                        <Glyph icon={Icon::Flag} />{ language.of(&fixed::RESIGN) }
+                        onclick={panel.act(Act::AskResign(true))}>
+                        { glyph(Icon::Flag) }{ panel.text(&fixed::RESIGN) }
                     </button>
                 }
+                <button type="button" class="button" data-action="share" aria-haspopup="dialog"
+                    onclick={panel.act(Act::Share(true))}>
+                    { glyph(Icon::Share) }{ panel.text(&share::SHARE) }
+                </button>
             </div>
         </>
     }
 }
 
 /// Resign, or play on.
-#[component]
-pub fn ResignQuestion(props: &PanelProps) -> Html {
-    let language = use_language();
-    let side = made::side(props.table.sight.turn);
+pub fn resign_question(panel: &Panel) -> Html {
+    let side = made::side(panel.table.sight.turn);
     html! {
         <>
             <button type="button" class="button danger" data-action="resign"
-                onclick={props.act(Act::Resign)}>
-                <Glyph icon={Icon::Flag} />{ language.of(&made::resign(side)) }
+                onclick={panel.act(Act::Resign)}>
+                { glyph(Icon::Flag) }{ panel.text(&made::resign(side)) }
             </button>
-            <button type="button" class="button" onclick={props.act(Act::AskResign(false))}>
-                { language.of(&fixed::RESIGN_NOT) }
+            <button type="button" class="button" onclick={panel.act(Act::AskResign(false))}>
+                { panel.text(&fixed::RESIGN_NOT) }
             </button>
         </>
     }

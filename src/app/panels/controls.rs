@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::icons::{Icon, IconButton};
 use crate::app::state::Act;
-use crate::app::text::fixed;
+use crate::app::text::{fixed, share};
 use crate::engine::words::Words;
 
 /// The buttons. At the thumb, where `more` is given, 待った is among them.
@@ -27,6 +27,10 @@ pub fn controls(panel: &Panel, more: Option<Html>) -> Html {
                     .action("take-back").disabled(!line.can_take_back()).html() }
             }
             { button(Icon::Flip, &fixed::FLIP, Act::Flip).action("flip").html() }
+            if more.is_some() {
+                { button(Icon::Share, &share::SHARE_GAME, Act::Share(true))
+                    .action("share").opens().html() }
+            }
             { more.unwrap_or_default() }
         </div>
     }

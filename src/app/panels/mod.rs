@@ -1,43 +1,54 @@
 //! What stands beside the board: the moves, what is happening, the controls,
 //! the result, and the sheets that hold them where there is little room.
+//!
+//! Plain functions, but for what needs a hook: a component costs kilobytes.
 
 mod about;
 mod acts;
 mod controls;
 mod moves;
+mod own;
 mod result;
 mod say;
 mod scroll;
 mod seat;
 mod sheet;
 
-pub use about::About;
-pub use acts::{Acts, Chances, ResignQuestion};
-pub use controls::Controls;
+pub use about::about;
+pub use acts::{acts, chances, resign_question};
+pub use controls::controls;
 pub use moves::Moves;
-pub use result::ResultPanel;
-pub use say::Say;
-pub use scroll::ScrollPad;
-pub use seat::SeatRow;
+pub use result::result;
+pub use say::say;
+pub use scroll::scroll_pad;
+pub use seat::seat;
 pub use sheet::Sheet;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::settings::Look;
 use super::state::{Act, Table};
+use crate::engine::words::Words;
 
-/// The properties of all panels: the table, and what is done at it.
+/// What every panel needs: how the page looks, the table, and what is done at
+/// it.
 #[derive(Clone, Properties, PartialEq)]
-pub struct PanelProps {
+pub struct Panel {
+    pub look: Look,
     pub table: Rc<Table>,
     pub on_act: Callback<Act>,
 }
 
-impl PanelProps {
-    /// A handler that does this, whatever the event.
-    pub fn act<E>(&self, act: Act) -> Callback<E> {
-        let on_act = self.on_act.clone();
-        Callback::from(move |_| on_act.emit(act))
+impl Panel {
+    /// A text in the language of the page.
+    pub fn text(&self, words: &Words) -> AttrValue {
+        self.look.text(words)
+    }
+
+    /// A handler that does this.
+    pub fn act(&self, act: Act) -> Callback<MouseEvent> {
+        self.on_act.reform(move |_| act)
     }
 }

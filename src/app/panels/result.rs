@@ -7,7 +7,7 @@ use super::Panel;
 use crate::app::board::TileIcon;
 use crate::app::icons::{Icon, glyph};
 use crate::app::state::Act;
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, made, share};
 use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -31,6 +31,10 @@ pub fn result(panel: &Panel) -> Html {
                 </button>
                 <button type="button" class="button" onclick={panel.act(Act::LookBack)}>
                     { glyph(Icon::Eye) }{ panel.text(&fixed::LOOK_BACK) }
+                </button>
+                <button type="button" class="button" data-action="share" aria-haspopup="dialog"
+                    onclick={panel.act(Act::Share(true))}>
+                    { glyph(Icon::Share) }{ panel.text(&share::SHARE_GAME) }
                 </button>
             </div>
         </div>

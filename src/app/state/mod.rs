@@ -13,8 +13,11 @@
 //! and one 待った undoes it.
 
 mod line;
+mod passing;
 mod sight;
+mod special;
 mod table;
+mod way;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -22,9 +25,12 @@ use std::rc::Rc;
 use yew::Reducible;
 
 pub use line::Ply;
+pub use passing::{Other, Passing};
 pub use table::{Act, Notice, Question, Table};
 
-use super::route::Place;
+use super::route::{Aim, Place};
+use super::share::Arrival;
+use super::share::arrival::Origin;
 use crate::variants::Variant;
 
 /// Everything that the page holds.
@@ -37,17 +43,17 @@ pub struct Session {
 /// What changes a [`Session`].
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// The page is at another fragment.
-    Went(String),
+    /// The page is at another address.
+    Went(Arrival),
     /// Something is done at the table of the game with this id.
     At(&'static str, Act),
 }
 
 impl Session {
-    /// The page at a fragment.
-    pub fn at(fragment: &str) -> Session {
+    /// The page at an address.
+    pub fn at(arrival: Arrival) -> Session {
         let mut session = Session { place: Place::Gallery, tables: BTreeMap::new() };
-        session.go(Place::of(fragment));
+        session.go(arrival);
         session
     }
 
@@ -61,13 +67,41 @@ impl Session {
         self.tables.get(variant.id.as_str())
     }
 
-    fn go(&mut self, place: Place) {
-        if let Place::Table(variant) = place {
-            self.tables
-                .entry(variant.id.as_str())
-                .or_insert_with(|| Rc::new(Table::new(variant)));
+    /// Goes where an address leads. Is anything other than before?
+    fn go(&mut self, arrival: Arrival) -> bool {
+        let Arrival { aim, origin, kept } = arrival;
+        let (place, table) = match aim {
+            Aim::Place(Place::Table(variant)) => {
+                let usual = |table: &&Rc<Table>| table.starts_as_usual();
+                let known = self.table(variant).filter(usual).cloned();
+                let table = match known {
+                    Some(table) => table.after(Act::NewGame),
+                    None => Rc::new(Table::new(variant)),
+                };
+                (Place::Table(variant), Some(table))
+            }
+            Aim::Place(place) => (place, None),
+            Aim::Game(game) => {
+                let variant = game.variant();
+                let shown = |table: &&Rc<Table>| table.shared() == *game;
+                let known = self.table(variant).filter(shown).cloned();
+                let passing = match origin {
+                    Origin::Here => None,
+                    Origin::Link(came) => Some(Passing::since(came)),
+                    Origin::Afar => Some(Passing::arrived(&game, kept)),
+                };
+                let open = || Table::open(&game, passing).map(Rc::new);
+                (Place::Table(variant), known.or_else(open))
+            }
+        };
+        let mut changed = place != self.place;
+        if let Some(table) = table {
+            let id = table.variant.id.as_str();
+            changed |= !self.tables.get(id).is_some_and(|known| Rc::ptr_eq(known, &table));
+            self.tables.insert(id, table);
         }
         self.place = place;
+        changed
     }
 }
 
@@ -76,14 +110,9 @@ impl Reducible for Session {
 
     fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
         match event {
-            Event::Went(fragment) => {
-                let place = Place::of(&fragment);
-                if place == self.place {
-                    return self;
-                }
+            Event::Went(arrival) => {
                 let mut session = (*self).clone();
-                session.go(place);
-                Rc::new(session)
+                if session.go(arrival) { Rc::new(session) } else { self }
             }
             Event::At(id, act) => {
                 let Some(table) = self.tables.get(id) else { return self };
@@ -100,26 +129,26 @@ impl Reducible for Session {
 }
 
 #[cfg(test)]
-mod tests {
+mod session_tests {
     use super::*;
 
     #[test]
     fn a_game_waits_while_the_page_is_elsewhere() {
-        let session = Rc::new(Session::at("#/shogi"));
+        let session = Rc::new(Session::at(Arrival::at("#/shogi")));
         let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
         let session = at(session, Act::Flip);
-        let session = session.reduce(Event::Went("#/".to_owned()));
+        let session = session.reduce(Event::Went(Arrival::at("#/")));
         assert_eq!(session.place(), &Place::Gallery);
-        let session = session.reduce(Event::Went("#/shogi".to_owned()));
+        let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         assert!(session.table(shogi).is_some_and(|table| table.flipped));
     }
 
     #[test]
     fn what_changes_nothing_is_the_same_session() {
-        let session = Rc::new(Session::at("#/shogi"));
+        let session = Rc::new(Session::at(Arrival::at("#/shogi")));
         for event in [
-            Event::Went("#/shogi".to_owned()),
+            Event::Went(Arrival::at("#/shogi")),
             Event::At("shogi", Act::Back),
             Event::At("shogi", Act::Forward),
             Event::At("shogi", Act::TakeBack),
@@ -127,5 +156,41 @@ mod tests {
         ] {
             assert!(Rc::ptr_eq(&session.clone().reduce(event), &session));
         }
+    }
+
+    #[test]
+    fn the_address_of_the_game_at_the_table_changes_nothing() {
+        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
+        let session = at(Rc::new(Session::at(Arrival::at("#/shogi"))), Act::Resign);
+        let session = at(session, Act::Back);
+        let shogi = crate::variants::find("shogi").expect("in the catalogue");
+        let table = session.table(shogi).expect("a table");
+        let address = crate::app::route::game(&table.shared()).expect("a link");
+        let same = session.clone().reduce(Event::Went(Arrival::at(&address)));
+        assert!(Rc::ptr_eq(&same, &session));
+        let other = Rc::new(Session::at(Arrival::at(&address)));
+        let opened = other.table(shogi).expect("a table");
+        assert_eq!(opened.shared(), table.shared());
+        assert!(opened.passing.is_some(), "it came from somewhere else");
+    }
+
+    #[test]
+    fn the_plain_address_of_a_game_begins_anew_and_that_can_be_undone() {
+        let session = Rc::new(Session::at(Arrival::at("#/shogi")));
+        let session = session.reduce(Event::At("shogi", Act::Resign));
+        let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
+        let shogi = crate::variants::find("shogi").expect("in the catalogue");
+        let table = session.table(shogi).expect("a table");
+        assert!(table.line.plies().is_empty());
+        assert_eq!(table.notice, Some(Notice::NewGame));
+        assert_eq!(table.clone().after(Act::TakeBack).line.plies().len(), 1);
+    }
+
+    #[test]
+    fn a_broken_link_is_a_place_of_its_own() {
+        let session = Rc::new(Session::at(Arrival::at("#/shogi/xyz")));
+        assert!(matches!(session.place(), Place::Lost(_)));
+        let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
+        assert!(matches!(session.place(), Place::Table(_)));
     }
 }

@@ -1,21 +1,25 @@
 //! A table: one game, how it is looked at, and what is being done.
 
+mod acts;
+mod shared;
+
 use std::rc::Rc;
 
-use super::line::{Line, Ply};
+use super::line::Line;
+use super::passing::Passing;
 use super::sight::Sight;
+use super::way::way;
 use crate::app::board::{Intent, Offer, Source};
-use crate::app::text::{fixed, made, spoken};
-use crate::draw::{Illegal as Mark, Route, RouteStyle};
+use crate::app::text::{fixed, made, own, spoken};
+use crate::draw::{Illegal as Mark, Route};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::route::By;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::words::Words;
-use crate::notation::label;
+use crate::share::Start;
 use crate::variants::{self, Variant};
 
 /// What a person does at a table.
@@ -25,6 +29,8 @@ pub enum Act {
     Board(Intent),
     /// 横取り.
     Steal,
+    /// Hands the common hand over.
+    HandOver,
     /// Looks at the start.
     First,
     /// Looks one action back.
@@ -54,6 +60,14 @@ pub enum Act {
     NewGame,
     /// A new game with the board turned round.
     Rematch,
+    /// Opens the sheet that shares the game, or closes it.
+    Share(bool),
+    /// Puts away what was said of a game that came by link.
+    Hush,
+    /// Changes the game for the other form of it.
+    ChangeGames,
+    /// Looks at the last position before the two forms part.
+    Parting,
 }
 
 /// Which form a piece takes: asked where both are legal.
@@ -65,6 +79,8 @@ pub struct Question {
     pub to: Square,
     /// The moves, the promoting one first.
     pub moves: Vec<Move>,
+    /// What becomes of the piece if it keeps its form.
+    pub warning: Option<Words>,
 }
 
 /// What is said out of the ordinary.
@@ -141,10 +157,18 @@ pub struct Table {
     pub resigning: bool,
     /// Was the result put away?
     pub reviewing: bool,
+    /// Is the game being shared?
+    pub sharing: bool,
+    /// What there is to know of it if it came by link.
+    pub passing: Option<Passing>,
     /// Shall the change to this state not be animated?
     pub still: bool,
+    start: Start,
     game: Game,
     tries: u32,
+    /// The number of actions after which the common hand is still to be handed
+    /// over.
+    unhanded: Option<usize>,
 }
 
 impl PartialEq for Table {
@@ -173,15 +197,24 @@ impl Table {
             scroll: (0, 0),
             resigning: false,
             reviewing: false,
+            sharing: false,
+            passing: None,
             still: true,
+            start: Start::Standard,
             game,
             tries: 0,
+            unhanded: None,
         }
     }
 
     /// The rules of the game.
     pub fn rules(&self) -> &crate::engine::rules::Rules {
         self.game.rules()
+    }
+
+    /// The quarter turns of the board.
+    pub fn quarter_turns(&self) -> u8 {
+        if self.flipped { 2 } else { 0 }
     }
 
     /// Is the result to be shown in the place of the moves?
@@ -196,7 +229,8 @@ impl Table {
         table.still = false;
         let changed = match act {
             Act::Board(intent) => table.intend(intent),
-            Act::Steal => table.play(Action::Move(Move::STEAL)),
+            Act::Steal => table.steal(),
+            Act::HandOver => table.hand_over(),
             Act::First => table.wind(0),
             Act::Back => table.wind(table.line.cursor().saturating_sub(1)),
             Act::Forward => table.wind(table.line.cursor() + 1),
@@ -214,6 +248,10 @@ impl Table {
                 table.flipped = !table.flipped;
                 table.restart(None)
             }
+            Act::Share(sharing) => table.share(sharing),
+            Act::Hush => table.hush(),
+            Act::ChangeGames => table.change_games(),
+            Act::Parting => table.parting(),
         };
         if changed { Rc::new(table) } else { self }
     }
@@ -245,7 +283,7 @@ impl Table {
         self.clear_words();
         self.question = None;
         self.route = None;
-        self.offer = Rc::new(offer(&self.sight, Some(source)));
+        self.lay_out(Some(source));
         true
     }
 
@@ -254,9 +292,16 @@ impl Table {
         if held {
             self.question = None;
             self.route = None;
-            self.offer = Rc::new(offer(&self.sight, None));
+            self.lay_out(None);
         }
         held
+    }
+
+    /// Works out what may be done, with this piece taken up.
+    fn lay_out(&mut self, selected: Option<Source>) {
+        let waits = self.holds_hand().is_some();
+        let offer = if waits { Offer::default() } else { offer(&self.sight, selected) };
+        self.offer = Rc::new(offer);
     }
 
     /// Takes back what was said about the last attempt.
@@ -279,12 +324,20 @@ impl Table {
         }
     }
 
-    fn ask(&mut self, from: Source, to: Square, mut moves: Vec<Move>) -> bool {
+    fn ask(&mut self, from: Source, to: Square, moves: Vec<Move>) -> bool {
         let Source::Square(from) = from else { return false };
-        moves.sort_by_key(|mv| matches!(mv.act(), Deed::Board { promotion: None, .. }));
+        let promotes = |mv: &Move| matches!(mv.act(), Deed::Board { promotion: Some(_), .. });
+        let (promoting, staying): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(promotes);
+        let moves = [promoting, staying].concat();
         self.clear_words();
-        self.offer = Rc::new(offer(&self.sight, Some(Source::Square(from))));
-        self.question = Some(Question { from, to, moves });
+        self.lay_out(Some(Source::Square(from)));
+        self.route = self.way(from, to);
+        let stuck = self.sight.piece(from).filter(|piece| self.rules().is_stuck(*piece, to));
+        let warning = stuck.map(|piece| own::stranded(piece.kind));
+        if let Some(warning) = &warning {
+            self.announce(warning.clone());
+        }
+        self.question = Some(Question { from, to, moves, warning });
         true
     }
 
@@ -318,12 +371,23 @@ impl Table {
         true
     }
 
+    /// Says why something beside the board is not possible.
+    fn refuse(&mut self, words: Words) -> bool {
+        self.clear_words();
+        self.announce(words.clone());
+        self.notice = Some(Notice::Why(words));
+        true
+    }
+
     /// Something that cannot be taken up was touched.
     fn touch(&mut self, source: Source) -> bool {
         if self.sight.outcome.is_some() {
             return false;
         }
         let (turn, in_check) = (self.sight.turn, self.sight.in_check());
+        if let Some(giver) = self.holds_hand() {
+            return self.refuse(own::hand_over(giver, turn));
+        }
         match source {
             Source::Square(square) => match self.sight.piece(square) {
                 None => self.clear_words(),
@@ -340,10 +404,7 @@ impl Table {
                     _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK,
                     _ => fixed::NOT_DROPPABLE,
                 };
-                self.clear_words();
-                self.announce(words.clone());
-                self.notice = Some(Notice::Why(words));
-                true
+                self.refuse(words)
             }
         }
     }
@@ -355,58 +416,35 @@ impl Table {
         }
         let target = square.filter(|square| self.offer.targets.contains(*square));
         let route = match (self.offer.selected, target) {
-            (Some(Source::Square(from)), Some(to)) => self.route_to(from, to),
+            (Some(Source::Square(from)), Some(to)) => self.way(from, to),
             _ => None,
         };
         let before = std::mem::replace(&mut self.route, route);
         before != self.route
     }
 
-    fn route_to(&self, from: Square, to: Square) -> Option<(Route, Words)> {
-        let (rules, kind) = (self.rules(), self.sight.piece(from)?.kind);
-        let route = self.game.position().route(rules, from, to)?;
-        let crosses = route.crosses_seam(rules.topology());
-        let (style, words) = match route.by {
-            _ if crosses => {
-                (RouteStyle::Dotted, made::round_the_edge(kind, label::square_name(rules, to)))
-            }
-            By::Glide => (RouteStyle::Solid, made::slides(kind, label::square_name(rules, to))),
-            By::Jump => (RouteStyle::Dotted, made::jumps(kind, label::square_name(rules, to))),
-            By::Usual => return None,
-        };
-        Some((Route { squares: route.squares, style }, words))
+    fn way(&self, from: Square, to: Square) -> Option<(Route, Words)> {
+        way(self.rules(), self.game.position(), from, to)
     }
 
     /// Does something in the game.
     fn play(&mut self, action: Action) -> bool {
-        let (rules, before) = (self.game.rules().clone(), self.game.position().clone());
         let last = self.sight.last.as_ref().map(|last| last.to);
-        if self.game.play(action).is_err() {
-            return false;
-        }
-        let way = match action {
-            Action::Move(mv) => match mv.act() {
-                Deed::Board { from, to, .. } => before.route(&rules, from, to),
-                Deed::Drop { .. } | Deed::Steal => None,
-            },
-            _ => None,
-        };
-        let ply = Ply {
-            action,
-            player: before.turn(),
-            label: label::action_label(&rules, &before, action, last),
-            way: way.map(|route| route.squares).unwrap_or_default(),
-        };
+        let Some(ply) = self.enter(action, last) else { return false };
         let told = spoken::played(ply.player, &ply.label);
         let cut = self.line.push(ply);
         self.reviewing = false;
+        let hands_over = self.variant.hands_over && matches!(action, Action::Move(_));
+        self.unhanded = hands_over.then(|| self.line.cursor());
         self.look();
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.sight.outcome {
-            Some(outcome) => spoken::ended(self.line.cursor(), outcome),
+            Some(outcome) => {
+                let ended = spoken::ended(self.line.moves(), outcome);
+                self.ending().into_iter().fold(ended, own::and)
+            }
             None if cut > 0 => made::moves_cut(cut),
-            None if self.sight.in_check() => made::check(self.sight.turn),
-            None => made::turn(self.sight.turn),
+            None => self.standing(),
         };
         self.announce(spoken::announced(told, next));
         true
@@ -435,7 +473,7 @@ impl Table {
         self.reviewing = true;
         self.follow();
         let done = if restores { fixed::RESTORED } else { fixed::TAKEN_BACK };
-        self.announce(spoken::announced(done, made::turn(self.sight.turn)));
+        self.announce(spoken::announced(done, self.standing()));
         true
     }
 
@@ -460,9 +498,10 @@ impl Table {
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
         self.sight = Rc::new(Sight::of(&self.game, self.line.last()));
-        self.offer = Rc::new(offer(&self.sight, None));
+        self.lay_out(None);
         self.question = None;
         self.route = None;
+        self.sharing = false;
         self.clear_words();
     }
 
@@ -471,6 +510,8 @@ impl Table {
             return false;
         }
         self.line.clear();
+        self.unhanded = None;
+        self.passing = None;
         self.still = true;
         self.reviewing = false;
         self.follow();

@@ -1,133 +1,121 @@
 //! The table: a game on its board, with all that belongs to it, laid out by
 //! the room that there is.
 
+mod bar;
 mod keys;
 mod scene;
+mod stands;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::bar::bar;
 use self::keys::use_keys;
-use self::scene::{GameBoard, Hand};
+use self::scene::GameBoard;
+use self::stands::{common_hand, hand};
 use super::board::{Intent, Play};
-use super::header::{Header, LanguageButton, ThemeRow};
-use super::icons::{Glyph, Icon, IconButton};
+use super::header::theme_row;
+use super::icons::{Icon, IconButton, glyph};
 use super::layout::{FOLDED, Room, STACKED};
 use super::panels::{
-    About, Acts, Chances, Controls, Moves, PanelProps, ResignQuestion, ResultPanel, Say,
-    ScrollPad, SeatRow, Sheet,
+    Moves, Panel, Sheet, about, acts, chances, controls, resign_question, result, say, scroll_pad,
+    seat,
 };
-use super::route;
-use super::settings::{use_language, use_media};
+use super::settings::{Look, use_media};
+use super::share::{ShareSheet, passing};
 use super::state::{Act, Event, Table};
-use super::text::{Language, fixed, made};
+use super::text::fixed;
 use crate::engine::player::Player;
-use crate::engine::topology::Seams;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
     pub main: NodeRef,
+    pub look: Look,
     pub table: Rc<Table>,
     pub on_event: Callback<Event>,
 }
 
-/// The sheet that is open.
+/// A sheet that may be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Open {
+enum Leaf {
     About,
     Moves,
     Scroll,
 }
 
+/// Opens a sheet, or closes what is open.
+type Opener = Callback<Option<Leaf>>;
+
 #[component]
 pub fn TablePlace(props: &TableProps) -> Html {
-    let (folded, stacked) = (use_media(FOLDED), use_media(STACKED));
-    let room = match (stacked, folded) {
-        (true, _) => Room::Stacked,
-        (false, true) => Room::Folded,
-        (false, false) => Room::Wide,
-    };
+    let room = use_room();
     let table = &props.table;
     let id = table.variant.id.as_str();
     let on_event = props.on_event.clone();
     let on_act = use_callback(id, move |act, id| on_event.emit(Event::At(id, act)));
-    let open = use_state_eq(|| None::<Open>);
-    use_closing(&open, table, room);
     use_keys(&on_act);
+    let open = use_state_eq(|| None::<Leaf>);
+    let setter = open.setter();
+    let on_open: Opener = use_callback((), move |leaf, ()| setter.set(leaf));
+    use_closing(&on_open, table, room);
 
-    let panel = PanelProps { table: table.clone(), on_act: on_act.clone() };
-    let on_open = {
-        let open = open.setter();
-        Callback::from(move |sheet| open.set(sheet))
-    };
-    let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
-    let sight = &table.sight;
-    let outcome = sight.outcome.as_ref();
+    let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
+    let on_intent = use_callback(on_act, |intent: Intent, on_act| on_act.emit(Act::Board(intent)));
+    let outcome = table.sight.outcome.as_ref();
     let winners = outcome.map(|outcome| {
         outcome.winners.iter().map(|player| player.0.to_string()).collect::<Vec<_>>().join(",")
     });
-    let class = match room {
-        Room::Wide => "wide",
-        Room::Folded => "folded",
-        Room::Stacked => "stacked",
-    };
     html! {
         <>
-            <Bar {room} panel={panel.clone()} on_open={on_open.clone()} />
-            <main ref={props.main.clone()} class={classes!("table", class)} tabindex="-1"
-                data-hensoku={id} data-turn={sight.turn.0.to_string()}
+            { bar(&panel, room, &on_open) }
+            <main ref={props.main.clone()} class={classes!("table", room.class())} tabindex="-1"
+                data-hensoku={id} data-turn={table.sight.turn.0.to_string()}
                 data-ply={table.line.cursor().to_string()} data-ready="true"
                 data-outcome={outcome.map(|outcome| outcome.reason.name())}
                 data-winners={winners}>
                 if room == Room::Wide {
                     <aside class="info">
-                        <Title table={table.clone()} />
-                        <About panel={panel.clone()} pad={true} />
+                        <h1>{ panel.text(&table.variant.name) }</h1>
+                        { about(&panel, true, Html::default()) }
                     </aside>
                 }
-                <Play offer={table.offer.clone()} {on_intent}>
+                <Play key={room.class()} offer={table.offer.clone()} {on_intent}>
                     { match room {
                         Room::Wide | Room::Folded => beside(&panel),
-                        Room::Stacked => stacked_up(&panel, &on_open),
+                        Room::Stacked => stacked(&panel, &on_open),
                     } }
                 </Play>
                 <div class="unseen" role="status" aria-live="polite">
-                    <News table={table.clone()} />
+                    <p key={table.news.number}>{ panel.text(&table.news.words) }</p>
                 </div>
             </main>
-            { sheet(*open, &panel, &on_open, room) }
+            { for open.map(|leaf| sheet(leaf, &panel, &on_open, room)) }
+            if table.sharing {
+                <ShareSheet key={id} look={panel.look.clone()} table={table.clone()}
+                    on_act={panel.on_act.clone()} />
+            }
         </>
+    }
+}
+
+#[hook]
+fn use_room() -> Room {
+    let (folded, stacked) = (use_media(FOLDED), use_media(STACKED));
+    match (stacked, folded) {
+        (true, _) => Room::Stacked,
+        (false, true) => Room::Folded,
+        (false, false) => Room::Wide,
     }
 }
 
 /// A sheet closes when its place goes, and when something has been chosen in
 /// it that is looked at elsewhere.
 #[hook]
-fn use_closing(open: &UseStateHandle<Option<Open>>, table: &Rc<Table>, room: Room) {
-    let setter = open.setter();
+fn use_closing(on_open: &Opener, table: &Rc<Table>, room: Room) {
+    let on_open = on_open.clone();
     let watched = (room, table.variant.id.as_str(), table.resigning, table.line.cursor());
-    use_effect_with(watched, move |_| setter.set(None));
-}
-
-/// The name of the game, a heading.
-#[component]
-fn Title(props: &NewsProps) -> Html {
-    let language = use_language();
-    html! { <h1>{ language.of(&props.table.variant.name) }</h1> }
-}
-
-#[derive(Properties, PartialEq)]
-struct NewsProps {
-    table: Rc<Table>,
-}
-
-/// What has just happened, for assistive technology.
-#[component]
-fn News(props: &NewsProps) -> Html {
-    let language = use_language();
-    let news = &props.table.news;
-    html! { <p key={news.number}>{ language.of(&news.words) }</p> }
+    use_effect_with(watched, move |_| on_open.emit(None));
 }
 
 /// The players in the order in which they are seen, from the top.
@@ -135,187 +123,115 @@ fn seats(table: &Table) -> (Player, Player) {
     if table.flipped { (Player(0), Player(1)) } else { (Player(1), Player(0)) }
 }
 
+fn board(panel: &Panel) -> Html {
+    html! {
+        <div class="board-place">
+            <GameBoard look={panel.look.clone()} table={panel.table.clone()} />
+        </div>
+    }
+}
+
+fn moves(panel: &Panel) -> Html {
+    let Panel { look, table, on_act } = panel.clone();
+    html! { <Moves {look} {table} {on_act} /> }
+}
+
 /// The board, and a column with all else.
-fn beside(panel: &PanelProps) -> Html {
-    let table = &panel.table;
-    let (far, near) = seats(table);
+fn beside(panel: &Panel) -> Html {
+    let (far, near) = seats(&panel.table);
     html! {
         <>
-            <div class="board-place"><GameBoard table={table.clone()} /></div>
+            { board(panel) }
             <section class="side">
-                <SeatRow table={table.clone()} player={far} />
-                <Hand table={table.clone()} player={far} />
-                if table.shows_result() {
-                    <div class="panel ended">
-                        <ResultPanel ..panel.clone() />
-                        <Controls panel={panel.clone()} />
+                { seat(panel, far) }
+                { hand(panel, far) }
+                if panel.table.shows_result() {
+                    <div key="ended" class="panel ended">
+                        { result(panel) }
+                        { passing(panel) }
+                        { controls(panel, None) }
                     </div>
                 } else {
-                    <div class="panel">
-                        <Moves ..panel.clone() />
-                        <Say ..panel.clone() />
-                        <Controls panel={panel.clone()} />
+                    <div key="moves" class="panel">
+                        { moves(panel) }
+                        { passing(panel) }
+                        { say(panel) }
+                        { controls(panel, None) }
                     </div>
-                    <Acts ..panel.clone() />
                 }
-                <Hand table={table.clone()} player={near} />
-                <SeatRow table={table.clone()} player={near} />
+                { common_hand(panel) }
+                if !panel.table.shows_result() {
+                    { acts(panel) }
+                }
+                { hand(panel, near) }
+                { seat(panel, near) }
             </section>
         </>
     }
 }
 
 /// All in one column, the controls at the thumb.
-fn stacked_up(panel: &PanelProps, on_open: &Callback<Option<Open>>) -> Html {
+fn stacked(panel: &Panel, on_open: &Opener) -> Html {
     let table = &panel.table;
     let (far, near) = seats(table);
+    let open = on_open.reform(|_| Some(Leaf::Moves));
+    let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
     html! {
         <>
-            <SeatRow table={table.clone()} player={far} />
-            <Hand table={table.clone()} player={far} />
-            <div class="board-place"><GameBoard table={table.clone()} /></div>
-            <Hand table={table.clone()} player={near} />
-            <SeatRow table={table.clone()} player={near} />
+            { seat(panel, far) }
+            { hand(panel, far) }
+            { board(panel) }
+            { common_hand(panel) }
+            { hand(panel, near) }
+            { seat(panel, near) }
             if table.shows_result() {
-                <section class="panel ended"><ResultPanel ..panel.clone() /></section>
+                <section class="panel ended">{ result(panel) }{ passing(panel) }</section>
             } else if table.resigning {
-                <div class="acts"><ResignQuestion ..panel.clone() /></div>
+                <div class="acts">{ resign_question(panel) }</div>
             } else {
-                <div class="saying">
-                    <Say ..panel.clone() />
-                    <Chances ..panel.clone() />
-                </div>
+                <div class="saying">{ passing(panel) }{ say(panel) }{ chances(panel) }</div>
             }
-            <Controls panel={panel.clone()} thumb={true}>
-                <MovesButton on_open={on_open.clone()} />
-            </Controls>
+            { controls(panel, Some(list.html())) }
         </>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct OpenProps {
-    on_open: Callback<Option<Open>>,
-}
-
-#[component]
-fn MovesButton(props: &OpenProps) -> Html {
-    let language = use_language();
-    html! {
-        <IconButton icon={Icon::List} label={language.of(&fixed::MOVES)} opens={true}
-            on_click={opener(&props.on_open, Open::Moves)} />
-    }
-}
-
-fn opener(on_open: &Callback<Option<Open>>, sheet: Open) -> Callback<()> {
-    on_open.reform(move |()| Some(sheet))
-}
-
-#[derive(Properties, PartialEq)]
-struct BarProps {
-    room: Room,
-    panel: PanelProps,
-    on_open: Callback<Option<Open>>,
-}
-
-/// The bar at the top. Where there is no room for the column about the game,
-/// that is behind its title; on a phone the bar is only about the game.
-#[component]
-fn Bar(props: &BarProps) -> Html {
-    let language = use_language();
-    let table = &props.panel.table;
-    match props.room {
-        Room::Wide => html! { <Header /> },
-        Room::Folded => html! {
-            <Header>
-                <h1 class="title">
-                    <button type="button" aria-haspopup="dialog"
-                        onclick={props.on_open.reform(|_: MouseEvent| Some(Open::About))}>
-                        { language.of(&table.variant.name) }
-                        <Glyph icon={Icon::Down} />
-                    </button>
-                </h1>
-            </Header>
-        },
-        Room::Stacked => {
-            let ply = match &table.sight.outcome {
-                Some(_) => fixed::FINISHED,
-                None => made::ply(table.line.cursor()),
-            };
-            html! {
-                <header class="bar">
-                    <a class="icon-button" href={route::GALLERY}
-                        aria-label={language.of(&fixed::BACK_TO_GALLERY)}>
-                        <Glyph icon={Icon::Back} />
-                    </a>
-                    <h1>{ language.of(&table.variant.name) }</h1>
-                    <small>{ language.of(&ply) }</small>
-                    if table.rules().open_seams() != Seams::NONE {
-                        <IconButton icon={Icon::Round} label={language.of(&fixed::SCROLL)}
-                            opens={true} on_click={opener(&props.on_open, Open::Scroll)} />
-                    }
-                    <LanguageButton />
-                    <IconButton icon={Icon::More} label={language.of(&fixed::MENU)} opens={true}
-                        on_click={opener(&props.on_open, Open::About)} />
-                </header>
-            }
-        }
-    }
-}
-
-/// The sheet that is open, if one is.
-fn sheet(
-    open: Option<Open>,
-    panel: &PanelProps,
-    on_open: &Callback<Option<Open>>,
-    room: Room,
-) -> Html {
-    let on_close = on_open.reform(|()| None);
-    match open {
-        None => Html::default(),
-        Some(open) => html! { <OpenSheet {open} {room} panel={panel.clone()} {on_close} /> },
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct SheetProps {
-    open: Open,
-    room: Room,
-    panel: PanelProps,
-    on_close: Callback<()>,
-}
-
-#[component]
-fn OpenSheet(props: &SheetProps) -> Html {
-    let language: Language = use_language();
-    let SheetProps { panel, on_close, .. } = props;
+/// A sheet that is open.
+fn sheet(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
     let table = &panel.table;
-    let title = match props.open {
-        Open::About => language.of(&table.variant.name),
-        Open::Moves => language.of(&fixed::MOVES),
-        Open::Scroll => language.of(&fixed::SCROLL),
-    };
-    let inside = match props.open {
-        Open::About => html! {
-            <div class="info">
-                <About panel={panel.clone()} pad={props.room == Room::Folded}>
-                    if props.room == Room::Stacked {
-                        <ThemeRow />
-                        <button type="button" class="row-link" data-action="resign"
-                            disabled={table.sight.outcome.is_some()}
-                            onclick={panel.act(Act::AskResign(true))}>
-                            <Glyph icon={Icon::Flag} />{ language.of(&fixed::RESIGN) }
-                        </button>
-                    }
-                </About>
-            </div>
-        },
-        Open::Moves => html! { <Moves ..panel.clone() /> },
-        Open::Scroll => html! { <ScrollPad ..panel.clone() /> },
+    let (title, inside) = match leaf {
+        Leaf::About => (
+            &table.variant.name,
+            html! {
+                <div class="info">
+                    { about(panel, room == Room::Folded, about_foot(panel, room)) }
+                </div>
+            },
+        ),
+        Leaf::Moves => (&fixed::MOVES, moves(panel)),
+        Leaf::Scroll => (&fixed::SCROLL, scroll_pad(panel)),
     };
     html! {
-        <Sheet {title} on_close={on_close.clone()} low={props.open == Open::Scroll}>
+        <Sheet key={format!("{leaf:?}")} look={panel.look.clone()} title={panel.text(title)}
+            on_close={on_open.reform(|()| None)} low={leaf == Leaf::Scroll}>
             { inside }
         </Sheet>
+    }
+}
+
+/// What has no other place in one column.
+fn about_foot(panel: &Panel, room: Room) -> Html {
+    if room != Room::Stacked {
+        return Html::default();
+    }
+    html! {
+        <>
+            { theme_row(&panel.look) }
+            <button type="button" class="row-link" data-action="resign"
+                disabled={panel.table.sight.outcome.is_some()}
+                onclick={panel.act(Act::AskResign(true))}>
+                { glyph(Icon::Flag) }{ panel.text(&fixed::RESIGN) }
+            </button>
+        </>
     }
 }

@@ -1,10 +1,13 @@
 //! Every sentence of the page, once, in Japanese and in English.
 //!
 //! [`fixed`] holds the texts that never change, [`made`] those that tell about
-//! a game, [`spoken`] those that only assistive technology reads.
+//! a game, [`own`] those of what only some games have, [`share`] those of
+//! links, [`spoken`] those that only assistive technology reads.
 
 pub mod fixed;
 pub mod made;
+pub mod own;
+pub mod share;
 pub mod spoken;
 
 use yew::AttrValue;
@@ -125,8 +128,9 @@ mod tests {
 
     #[test]
     fn every_text_is_there_in_both_languages() {
-        for (name, words) in fixed::ALL.iter().chain(&made::samples()).chain(&spoken::samples()) {
-            check(name, words);
+        let made = made::samples().into_iter().chain(own::samples()).chain(share::samples()).chain(spoken::samples());
+        for (name, words) in fixed::ALL.iter().cloned().chain(made) {
+            check(name, &words);
         }
     }
 

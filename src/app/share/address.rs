@@ -1,0 +1,62 @@
+//! The address follows the game.
+
+use gloo::timers::callback::Timeout;
+use gloo::utils::window;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+use super::arrival::Origin;
+use super::kept;
+use crate::app::route::{self, Aim};
+use crate::app::state::Table;
+use crate::share::Shared;
+
+/// Going through a game with a key held down must not write the address at
+/// each step: browsers allow so many changes in a while, and no more.
+const PAUSE: u32 = 250;
+
+/// Writes the game at the table into the present entry of the history, and
+/// keeps it. An address that shows the same game already stays as it is.
+#[hook]
+pub fn use_address(table: Option<&Table>) {
+    let waiting = use_mut_ref(|| None::<Timeout>);
+    let before = use_mut_ref(|| None::<Shared>);
+    let game = table.map(|table| (table.shared(), table.origin()));
+    use_effect_with(game, move |game| {
+        *waiting.borrow_mut() = None;
+        let Some((game, origin)) = game.clone() else {
+            *before.borrow_mut() = None;
+            return;
+        };
+        let same_line = |old: &Shared| old.line() == game.line() && old.start == game.start;
+        let only_looked = before.borrow().as_ref().is_some_and(same_line);
+        *before.borrow_mut() = Some(game.clone());
+        let here = hash();
+        let change = move || {
+            if hash() == here {
+                write(&here, game, origin);
+            }
+        };
+        if only_looked {
+            *waiting.borrow_mut() = Some(Timeout::new(PAUSE, change));
+        } else {
+            change();
+        }
+    });
+}
+
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+fn write(here: &str, game: Shared, origin: Origin) {
+    let Some(fragment) = route::game(&game) else { return };
+    let shown =
+        fragment == here || matches!(Aim::of(here), Aim::Game(there) if there.only_line() == game);
+    if !shown && let Ok(history) = window().history() {
+        let mark = JsValue::from_str(&origin.mark());
+        // Refused if it comes too often: the next change writes it.
+        let _ = history.replace_state_with_url(&mark, "", Some(&fragment));
+    }
+    kept::remember(fragment.trim_start_matches('#'), game);
+}

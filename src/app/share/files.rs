@@ -1,0 +1,108 @@
+//! The position as a picture in a file.
+
+use gloo::utils::{document, window};
+use js_sys::{Array, Promise};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement,
+    HtmlImageElement, Url,
+};
+
+use crate::app::layout;
+use crate::app::state::Table;
+use crate::draw::picture::{self, Held};
+use crate::draw::{Coordinates, Face, Geometry, Marks, View};
+use crate::engine::piece::Piece;
+use crate::engine::player::Player;
+
+/// The width of a square in pictures, in their own pixels.
+const SQUARE: f64 = 48.0;
+
+/// So many pixels of the PNG to one of the SVG.
+const SHARP: f64 = 2.0;
+
+/// The position that is shown, as an SVG document.
+pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
+    let layout = layout::board(table.variant.spec())?;
+    let view = View {
+        turn: table.quarter_turns(),
+        scroll: table.scroll,
+        coordinates,
+        pixels: SQUARE,
+        density: SHARP,
+        ..View::default()
+    };
+    let geometry = Geometry::new(&layout, view);
+    let marks = Marks {
+        last: table.sight.last.clone(),
+        checks: table.sight.checks.clone(),
+        ..Marks::default()
+    };
+    let held = |owner: Player| -> Held {
+        let face = |kind| Face::of(Piece { kind, owner }, geometry.angle(owner));
+        table.sight.hand(owner).iter().rev().map(|&(kind, count)| (face(kind), count)).collect()
+    };
+    let (far, near) = if table.flipped { (0, 1) } else { (1, 0) };
+    let (far, near) = (held(Player(far)), held(Player(near)));
+    Some(picture::write(&geometry, &table.sight.pieces, &marks, [&far, &near]))
+}
+
+/// The name of a file with this position.
+pub fn name(table: &Table, ending: &str) -> String {
+    format!("{}-{}.{ending}", table.variant.id, table.ply_in_all())
+}
+
+/// Saves an SVG document. `false` if the browser refuses.
+pub fn save_svg(name: &str, document: &str) -> bool {
+    svg_blob(document).and_then(|blob| save(name, &blob)).is_ok()
+}
+
+/// Draws an SVG document and saves it as PNG. `false` if the browser refuses.
+pub async fn save_png(name: &str, document: &str) -> bool {
+    let saved = async {
+        let url = Url::create_object_url_with_blob(&svg_blob(document)?)?;
+        let drawn = draw(&url).await;
+        Url::revoke_object_url(&url)?;
+        save(name, &drawn?)
+    };
+    saved.await.is_ok()
+}
+
+async fn draw(url: &str) -> Result<Blob, JsValue> {
+    let image = HtmlImageElement::new()?;
+    image.set_src(url);
+    JsFuture::from(image.decode()).await?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas")?.unchecked_into();
+    let (width, height) = (f64::from(image.width()) * SHARP, f64::from(image.height()) * SHARP);
+    canvas.set_width(width as u32);
+    canvas.set_height(height as u32);
+    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)?;
+    let mut refused = Ok(());
+    let made = Promise::new(&mut |made, _| refused = canvas.to_blob(&made));
+    refused?;
+    JsFuture::from(made).await?.dyn_into()
+}
+
+fn svg_blob(document: &str) -> Result<Blob, JsValue> {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("image/svg+xml");
+    Blob::new_with_str_sequence_and_options(&Array::of1(&document.into()), &kind)
+}
+
+/// Gives a file to the person.
+fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let url = Url::create_object_url_with_blob(blob)?;
+    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    let revoke = Closure::once_into_js(move || Url::revoke_object_url(&url));
+    window().set_timeout_with_callback_and_timeout_and_arguments_0(
+        revoke.unchecked_ref(),
+        60_000,
+    )?;
+    Ok(())
+}

@@ -1,0 +1,36 @@
+//! A game as text for people.
+
+use crate::app::state::Table;
+use crate::app::text::{Language, made};
+use crate::engine::words::Words;
+use crate::notation::label::side_mark;
+use crate::notation::position;
+
+/// The moves, one a line, under the name of the game, with the result and the
+/// link below.
+pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String {
+    let of = |words: &Words| language.of(words).to_string();
+    let mut lines = vec![of(&table.variant.name)];
+    if !table.starts_as_usual() {
+        lines.push(start_text(table));
+    }
+    let label = |(place, ply): (usize, &crate::app::state::Ply)| {
+        format!("{} {}{}", place + 1, side_mark(ply.player), of(&ply.label))
+    };
+    lines.extend(table.line.plies().iter().enumerate().map(label));
+    if let Some(outcome) = table.sight.outcome.as_ref().filter(|_| table.line.is_at_end()) {
+        lines.push(of(&made::result_sentence(table.line.moves(), outcome)));
+    }
+    lines.extend(address.map(str::to_owned));
+    lines.join("\n") + "\n"
+}
+
+/// The position that is shown, as SFEN or its extension.
+pub fn position_text(table: &Table) -> String {
+    position::text(table.rules(), table.position(), table.ply_in_all())
+}
+
+fn start_text(table: &Table) -> String {
+    let (start, before) = table.begin();
+    position::text(table.rules(), start, before)
+}

@@ -1,0 +1,28 @@
+//! Links on the page: where the address leads, how it follows the game, games
+//! that are passed to and fro, and the sheet that shares them.
+//!
+//! The address is the game. Whatever is done at a table is written into the
+//! present entry of the browser's history, so that a reload loses nothing and
+//! going back leads to the place before. An entry that the page has written is
+//! marked with its [`Origin`](arrival::Origin): an address without a mark came
+//! as a link from somewhere else.
+//!
+//! What was last seen of each game is [kept](kept), so that a link can be told
+//! to be older than its game, or to part from it.
+
+mod address;
+pub mod arrival;
+mod browser;
+mod files;
+mod kept;
+mod kifu;
+mod offer;
+mod passing;
+mod paste;
+mod sheet;
+
+pub use address::use_address;
+pub use arrival::Arrival;
+pub use browser::copy;
+pub use passing::passing;
+pub use sheet::ShareSheet;

@@ -1,0 +1,75 @@
+//! What the sheet has to give: the link as it was asked for, and its QR code.
+
+use crate::app::route;
+use crate::app::state::Table;
+use crate::engine::player::Player;
+use crate::share::{NodeId, qr};
+
+/// How a game is to be shared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wish {
+    /// Does the link open at the start, not where the game is looked at?
+    pub at_start: bool,
+    /// From which side it is seen.
+    pub view: Player,
+}
+
+impl Wish {
+    /// As the game is looked at. One that is sent back is seen from the side
+    /// of him to whom it goes: it is his turn.
+    pub fn of(table: &Table) -> Wish {
+        let back = table.goes_back() && table.sight.outcome.is_none();
+        let view = if back { table.sight.turn } else { Player(u8::from(table.flipped)) };
+        Wish { at_start: false, view }
+    }
+
+    /// The fragment of the link. `None` if the game is too long for one.
+    pub fn fragment(self, table: &Table) -> Option<String> {
+        let mut shared = table.shared();
+        shared.view = self.view;
+        if self.at_start {
+            shared.open_at = NodeId::ROOT;
+        }
+        route::game(&shared)
+    }
+}
+
+/// The QR code of an address; `None` if it is too long for one.
+pub fn code(address: &str) -> Option<qr::QrPath> {
+    qr::svg_path(address).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::route::Aim;
+    use crate::app::state::{Act, Passing};
+    use std::rc::Rc;
+
+    #[test]
+    fn a_link_opens_as_it_was_asked_for() {
+        let shogi = crate::variants::find("shogi").expect("in the catalogue");
+        let table = Rc::new(Table::new(shogi)).after(Act::Resign);
+        let wish = Wish { at_start: true, view: Player(1) };
+        let fragment = wish.fragment(&table).expect("a link");
+        let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
+        assert_eq!((game.ply(), game.view, game.line().len()), (0, Player(1), 1));
+        assert_eq!(Wish::of(&table), Wish { at_start: false, view: Player(0) });
+    }
+
+    #[test]
+    fn a_game_is_sent_back_to_the_player_whose_turn_it_is() {
+        let shogi = crate::variants::find("shogi").expect("in the catalogue");
+        let came = Table::new(shogi).shared();
+        let passing = Passing::arrived(&came, None);
+        let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
+        assert_eq!(Wish::of(&table).view, Player(0));
+        let square = |name| crate::notation::square::read(table.rules().topology(), name);
+        let (from, to) = (square("7g").expect("a square").0, square("7f").expect("a square").0);
+        let from = crate::app::board::Source::Square(from);
+        let intent = crate::app::board::Intent::Try { from, to, dragged: false };
+        let table = table.after(Act::Board(intent));
+        assert_eq!(table.line.plies().len(), 1);
+        assert_eq!(Wish::of(&table).view, Player(1));
+    }
+}

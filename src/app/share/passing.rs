@@ -1,0 +1,99 @@
+//! What is said of a game that came by link, above the line that says what is
+//! happening.
+
+use yew::prelude::*;
+
+use crate::app::icons::{Icon, IconButton, glyph};
+use crate::app::panels::Panel;
+use crate::app::state::{Act, Other, Passing};
+use crate::app::text::share as text;
+use crate::engine::words::Words;
+use crate::share::Relation;
+
+/// The note; nothing if the game did not come by link, or if there is nothing
+/// more to say.
+pub fn passing(panel: &Panel) -> Html {
+    let table = &panel.table;
+    let Some(passing) = &table.passing else { return Html::default() };
+    if table.goes_back() {
+        return send_back(panel);
+    }
+    if passing.hushed {
+        return Html::default();
+    }
+    let close = IconButton::new(Icon::Close, panel.text(&text::HUSH), panel.act(Act::Hush));
+    let other = passing.other.as_ref();
+    html! {
+        <div class="passing" data-passing={kind(other)}>
+            <div class="note">
+                <p>{ panel.text(&sentence(panel, passing)) }</p>
+                { close.html() }
+            </div>
+            { for other.map(|other| choices(panel, passing, other)) }
+        </div>
+    }
+}
+
+/// For tests: how the game stands to the one that is kept here.
+fn kind(other: Option<&Other>) -> &'static str {
+    match other.map(|other| other.relation) {
+        Some(Relation::Older { .. }) => "older",
+        Some(Relation::Newer { .. }) => "newer",
+        Some(Relation::Parted { .. }) => "parted",
+        Some(Relation::Same | Relation::Unrelated) | None => "new",
+    }
+}
+
+fn sentence(panel: &Panel, passing: &Passing) -> Words {
+    let table = &panel.table;
+    let here = table.line.plies().len();
+    if passing.swapped {
+        return text::kept_here(here);
+    }
+    match passing.other.as_ref().map(|other| (other.relation, other.game.line().len())) {
+        Some((Relation::Older { behind }, _)) => text::older(behind),
+        Some((Relation::Newer { ahead }, _)) => text::newer(ahead),
+        Some((Relation::Parted { shared }, kept)) => text::parted(shared, here, kept),
+        _ if !table.line.is_at_end() => text::came_at(table.line.cursor(), here),
+        _ if table.sight.outcome.is_some() => text::CAME_FINISHED,
+        _ => text::CAME,
+    }
+}
+
+/// What can be done with the other form of the game.
+fn choices(panel: &Panel, passing: &Passing, other: &Other) -> Html {
+    let words = match (passing.swapped, other.relation) {
+        (true, _) => text::OPEN_LINK,
+        (false, Relation::Older { .. }) => text::OPEN_LONGER,
+        (false, Relation::Parted { .. }) => text::OPEN_KEPT,
+        (false, _) => return Html::default(),
+    };
+    let parts = matches!(other.relation, Relation::Parted { .. });
+    html! {
+        <div class="choices">
+            <button type="button" class="button" data-passing-open=""
+                onclick={panel.act(Act::ChangeGames)}>{ panel.text(&words) }</button>
+            if parts {
+                <button type="button" class="quiet" data-passing-parting=""
+                    onclick={panel.act(Act::Parting)}>{ panel.text(&text::SHOW_PARTING) }</button>
+            }
+        </div>
+    }
+}
+
+/// After one's own move: the way back.
+fn send_back(panel: &Panel) -> Html {
+    let table = &panel.table;
+    let words = match table.sight.outcome {
+        Some(_) => text::SEND_RESULT,
+        None => text::send_back(table.sight.turn),
+    };
+    html! {
+        <div class="passing back">
+            <button type="button" class="button primary" data-passing-back=""
+                aria-haspopup="dialog" onclick={panel.act(Act::Share(true))}>
+                { glyph(Icon::Share) }{ panel.text(&words) }
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,68 @@
+//! What was pasted: a link, or the text of a position.
+
+use crate::app::route;
+use crate::app::text::share as text;
+use crate::engine::game::Game;
+use crate::engine::words::Words;
+use crate::notation::position;
+use crate::share::Shared;
+use crate::variants::Variant;
+
+/// The fragment to go to. A broken link is one, too: its place says what is
+/// wrong with it.
+///
+/// # Errors
+/// Why the text is neither a link nor a position of this game.
+pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Words> {
+    let pasted = pasted.trim();
+    let link = pasted.find("#/").map(|at| at + 1).or(pasted.starts_with('/').then_some(0));
+    if let Some(at) = link {
+        let link = pasted[at..].split_whitespace().next().unwrap_or_default();
+        return Ok(format!("#{link}"));
+    }
+    let position = pasted.strip_prefix("position").unwrap_or(pasted).trim_start();
+    let position = position.strip_prefix("sfen").unwrap_or(position).trim_start();
+    if !position.contains('/') {
+        return Err(text::NOT_READ);
+    }
+    let rules = variant.rules();
+    let (start, before) =
+        position::parse(&rules, position).map_err(|error| text::position(&error))?;
+    let before = u16::try_from(before).unwrap_or(u16::MAX);
+    let game = Shared::of_game(variant, &Game::from_position(rules, start), before);
+    route::game(&game).ok_or(text::TOO_LONG)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::route::Aim;
+
+    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    fn shogi() -> &'static Variant {
+        crate::variants::find("shogi").expect("in the catalogue")
+    }
+
+    #[test]
+    fn links_are_found_in_what_was_pasted() {
+        for pasted in ["https://example.org/x/#/torus-1", "/torus-1", " #/torus-1 \n"] {
+            assert_eq!(read(shogi(), pasted).as_deref(), Ok("#/torus-1"), "{pasted}");
+        }
+        let told = "Your move: https://example.org/#/shogi/abc and so on";
+        assert_eq!(read(shogi(), told).as_deref(), Ok("#/shogi/abc"));
+    }
+
+    #[test]
+    fn positions_are_read_in_their_game() {
+        let new = read(shogi(), &START.replace(" 1", " 7")).expect("a position");
+        let Aim::Game(game) = Aim::of(&new) else { panic!("{new}") };
+        assert_eq!(game.game().map(|game| game.position().turn().0), Ok(0));
+        assert_eq!(read(shogi(), START).as_deref(), Ok("#/shogi"), "that is where it begins");
+        assert_eq!(read(shogi(), &format!("position sfen {START}")).as_deref(), Ok("#/shogi"));
+        let wrong = read(shogi(), "9/9/x8/9/9/9/9/9/9 b - 1").expect_err("no piece");
+        assert!(wrong.en.contains('x'), "{}", wrong.en);
+        assert_eq!(read(shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE));
+        assert_eq!(read(shogi(), "hello"), Err(text::NOT_READ));
+    }
+}

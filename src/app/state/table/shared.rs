@@ -1,0 +1,242 @@
+//! A table and the link that stands for it.
+
+use std::rc::Rc;
+
+use super::{Deed, Table};
+use crate::app::share::arrival::Origin;
+use crate::app::state::line::Ply;
+use crate::app::state::passing::{Other, Passing};
+use crate::app::state::way::way;
+use crate::app::text::{made, share as text, spoken};
+use crate::engine::action::Action;
+use crate::engine::player::Player;
+use crate::engine::position::Position;
+use crate::engine::square::Square;
+use crate::notation::label;
+use crate::share::{Relation, Shared, Start, Tree};
+
+impl Table {
+    /// The table of a shared game, at the ply and from the side that it names.
+    /// Of its branches there is the one that leads to that ply. `None` if its
+    /// start is not possible.
+    pub fn open(shared: &Shared, passing: Option<Passing>) -> Option<Table> {
+        let mut table = Table::new(shared.variant());
+        table.game = shared.begin().ok()?;
+        table.start = shared.start.clone();
+        let mut last = None;
+        for action in shared.line() {
+            let Some(ply) = table.enter(action, last) else { break };
+            last = match action {
+                Action::Move(mv) if mv.act() != Deed::Steal => Some(mv.to()),
+                _ => None,
+            };
+            table.line.push(ply);
+        }
+        let last = table.line.cursor();
+        table.line.go(shared.ply());
+        table.reviewing = table.line.cursor() < last;
+        table.flipped = shared.view != Player(0);
+        table.passing = passing;
+        table.follow();
+        Some(table)
+    }
+
+    /// Does an action in the game, and says how it is shown. `last` is the
+    /// square at which the action before it ended.
+    pub(super) fn enter(&mut self, action: Action, last: Option<Square>) -> Option<Ply> {
+        let (rules, before) = (self.game.rules().clone(), self.game.position().clone());
+        self.game.play(action).ok()?;
+        let ends = match action {
+            Action::Move(mv) => match mv.act() {
+                Deed::Board { from, to, .. } => Some((from, to)),
+                Deed::Drop { .. } | Deed::Steal => None,
+            },
+            _ => None,
+        };
+        let squares = ends.and_then(|(from, to)| before.route(&rules, from, to));
+        let trail = ends.and_then(|(from, to)| way(&rules, &before, from, to));
+        Some(Ply {
+            action,
+            player: before.turn(),
+            label: label::action_label(&rules, &before, action, last),
+            way: squares.map(|route| route.squares).unwrap_or_default(),
+            trail: trail.map(|(route, _)| route),
+        })
+    }
+
+    /// The game as it is shared: opened where it is looked at, from the side
+    /// from which it is seen.
+    pub fn shared(&self) -> Shared {
+        let tree = Tree::of_line(self.line.plies().iter().map(|ply| ply.action));
+        let open_at = tree.preorder().get(self.line.cursor()).copied().unwrap_or_default();
+        let mut shared = Shared::new(self.variant);
+        (shared.start, shared.tree, shared.open_at) = (self.start.clone(), tree, open_at);
+        shared.view = Player(u8::from(self.flipped));
+        shared
+    }
+
+    /// The position that is shown.
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// The position from which the game began, and the number of actions
+    /// before it.
+    pub fn begin(&self) -> (&Position, usize) {
+        let before = match self.start {
+            Start::Standard => 0,
+            Start::Position { before, .. } => usize::from(before),
+        };
+        (self.game.start(), before)
+    }
+
+    /// The number of actions before what is shown, with those before the
+    /// start.
+    pub fn ply_in_all(&self) -> usize {
+        self.begin().1 + self.line.cursor()
+    }
+
+    /// Does the game begin as its variant says?
+    pub fn starts_as_usual(&self) -> bool {
+        self.start == Start::Standard
+    }
+
+    /// Where the game came from.
+    pub fn origin(&self) -> Origin {
+        self.passing.as_ref().map_or(Origin::Here, |passing| Origin::Link(passing.came))
+    }
+
+    /// Has the game that came by link gone on, so that it can be sent back?
+    pub fn goes_back(&self) -> bool {
+        let went_on = |passing: &Passing| self.line.plies().len() > passing.came;
+        self.line.is_at_end() && self.passing.as_ref().is_some_and(went_on)
+    }
+
+    pub(super) fn share(&mut self, sharing: bool) -> bool {
+        std::mem::replace(&mut self.sharing, sharing) != sharing
+    }
+
+    /// Puts away what was said of a game that came by link.
+    pub(super) fn hush(&mut self) -> bool {
+        let passing = self.passing.as_mut();
+        passing.is_some_and(|passing| !std::mem::replace(&mut passing.hushed, true))
+    }
+
+    /// Changes this game for the other form of it.
+    pub(super) fn change_games(&mut self) -> bool {
+        let here = Rc::new(self.shared());
+        let Some((passing, other)) =
+            self.passing.as_ref().and_then(|passing| Some((passing, passing.other.as_ref()?)))
+        else {
+            return false;
+        };
+        let back = Passing {
+            came: other.game.line().len(),
+            other: Some(Other::of(&other.game, here)),
+            swapped: !passing.swapped,
+            hushed: false,
+        };
+        let Some(table) = Table::open(&other.game, Some(back)) else { return false };
+        let news = self.news.clone();
+        *self = Table { news, flipped: self.flipped, scroll: self.scroll, ..table };
+        self.announce(spoken::announced(text::changed(self.line.plies().len()), made::turn(self.sight.turn)));
+        true
+    }
+
+    /// Looks at the last position that both forms of the game share.
+    pub(super) fn parting(&mut self) -> bool {
+        match self.passing.as_ref().and_then(|passing| passing.other.as_ref()) {
+            Some(Other { relation: Relation::Parted { shared }, .. }) => self.wind(*shared),
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::state::Act;
+    use crate::notation::{moves, position};
+
+    fn game(id: &str, played: &str) -> Shared {
+        let variant = crate::variants::find(id).expect("in the catalogue");
+        let mut game = crate::engine::game::Game::new(variant.rules());
+        for text in played.split_whitespace() {
+            let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
+            game.play(action).expect("a legal move");
+        }
+        Shared::of_game(variant, &game, 0)
+    }
+
+    fn open(shared: &Shared) -> Rc<Table> {
+        Rc::new(Table::open(shared, None).expect("a table"))
+    }
+
+    #[test]
+    fn a_table_gives_back_what_it_was_opened_with() {
+        for variant in crate::variants::all() {
+            let mut game = crate::engine::game::Game::new(variant.rules());
+            for place in [5, 3, 8, 1, 13] {
+                let legal = game.legal_moves();
+                let Some(mv) = legal.get(place % legal.len().max(1)) else { break };
+                game.play(Action::Move(*mv)).expect("a legal move");
+            }
+            let mut shared = Shared::of_game(variant, &game, 0);
+            assert_eq!(open(&shared).shared(), shared, "{}", variant.id);
+            shared.open_at = shared.tree.preorder()[1];
+            shared.view = Player(1);
+            let table = open(&shared);
+            assert_eq!(table.shared(), shared, "{}", variant.id);
+            assert_eq!((table.line.cursor(), table.flipped), (1, true));
+        }
+    }
+
+    #[test]
+    fn a_table_can_begin_anywhere() {
+        let shogi = crate::variants::find("shogi").expect("in the catalogue");
+        let (start, before) =
+            position::parse(&shogi.rules(), "4k4/9/4P4/9/9/9/9/9/4K4 b G 61").expect("a position");
+        let game = crate::engine::game::Game::from_position(shogi.rules(), start);
+        let shared = Shared::of_game(shogi, &game, before as u16);
+        let table = open(&shared);
+        assert_eq!((table.shared(), table.ply_in_all()), (shared, 60));
+    }
+
+    #[test]
+    fn a_finished_game_opens_with_its_result() {
+        let mut shared = game("shogi", "7g7f");
+        let resigned = shared.tree.add(shared.open_at, Action::Resign);
+        shared.open_at = resigned;
+        assert!(open(&shared).shows_result());
+        shared.open_at = shared.tree.parent(resigned);
+        assert!(!open(&shared).shows_result());
+    }
+
+    #[test]
+    fn two_forms_of_a_game_change_places() {
+        let (came, kept) = (game("shogi", "7g7f 3c3d 2g2f"), game("shogi", "7g7f 3c3d 6g6f 8c8d"));
+        let passing = Passing::arrived(&came, Some(Rc::new(kept.clone())));
+        let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
+        let parting = table.clone().after(Act::Parting);
+        assert_eq!(parting.line.cursor(), 2);
+        let changed = table.after(Act::ChangeGames);
+        assert_eq!(changed.shared(), kept);
+        assert_eq!(changed.clone().after(Act::ChangeGames).shared(), came);
+        let other = changed.passing.as_ref().and_then(|passing| passing.other.as_ref());
+        assert_eq!(other.map(|other| other.relation), Some(Relation::Parted { shared: 2 }));
+    }
+
+    #[test]
+    fn a_game_goes_back_once_it_has_gone_on() {
+        let came = game("shogi", "7g7f");
+        let passing = Passing::arrived(&came, None);
+        let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
+        assert!(!table.goes_back());
+        assert_eq!(table.origin(), Origin::Link(1));
+        let table = Rc::new(Table { ..(*table).clone() }).after(Act::Resign);
+        assert!(table.goes_back());
+        assert!(!table.clone().after(Act::Back).goes_back());
+        let anew = table.after(Act::NewGame);
+        assert_eq!((anew.goes_back(), anew.origin()), (false, Origin::Here));
+    }
+}

@@ -1,0 +1,267 @@
+//! The texts of links: shared, passed to and fro, broken.
+
+use super::fixed::texts;
+use super::made::side;
+use super::words;
+use crate::engine::player::Player;
+use crate::engine::words::Words;
+use crate::notation::position::ParsePositionError;
+use crate::share::LinkFault;
+
+texts! {
+    // The sheet
+    SHARE = "共有", "Share";
+    SHARE_GAME = "共有する", "Share";
+    OPENS_AT = "ひらく局面", "Opens at";
+    AT_START = "はじめから", "The start";
+    SEEN_FROM = "手前に見る側", "Seen from";
+    ADDRESS = "この対局のリンク", "The link to this game";
+    SYSTEM = "ほかのアプリへ…", "Share to…";
+    QR = "このリンクのQRコード", "The link as a QR code";
+    QR_HINT = "カメラで読み取ると、ほかの端末でひらけます。", "Point a camera at it to open the game on another device.";
+    QR_TOO_LONG = "リンクが長いため、QRコードにはできません。コピーして送ってください。", "The link is too long for a QR code. Please copy it instead.";
+    TOO_LONG = "長すぎて、一つのリンクに入りません。棋譜の文字なら送れます。", "The game is too long for one link. The moves can still be copied as text.";
+    TAKE_OUT = "文字と画像", "Text and pictures";
+    COPY_MOVES = "棋譜をコピー", "Copy the moves";
+    COPY_POSITION = "局面の文字（SFEN）をコピー", "Copy the position (SFEN)";
+    SAVE_SVG = "画像を保存（SVG）", "Save a picture (SVG)";
+    SAVE_PNG = "画像を保存（PNG）", "Save a picture (PNG)";
+    NOT_DRAWN = "画像を作れませんでした。SVGのほうをお試しください。", "The picture could not be made. Please try SVG.";
+    COPY_BY_HAND = "コピーできませんでした。下の文字をえらんでコピーしてください。", "Copying did not work. Please copy the text below.";
+    TEXT = "コピーする文字", "The text to copy";
+    PASTE = "リンクや局面をひらく", "Open a link or a position";
+    PASTE_HINT = "リンク、またはこの将棋の局面の文字を貼ってください。", "Paste a link, or the text of a position of this game.";
+    OPEN = "ひらく", "Open";
+
+    // A game that came by link
+    CAME = "リンクで届いた対局です。", "This game came by link.";
+    CAME_FINISHED = "リンクで届いた対局です。もう終わっています。", "This game came by link. It is over.";
+    OPEN_LONGER = "続きをひらく", "Open the longer game";
+    OPEN_KEPT = "手元の対局をひらく", "Open the game kept here";
+    OPEN_LINK = "リンクの対局にもどる", "Back to the link";
+    SHOW_PARTING = "分かれる局面", "Where they part";
+    HUSH = "この知らせを閉じる", "Close this note";
+    SEND_RESULT = "結果を送る", "Send the result";
+
+    // A broken link
+    LOST_MOVES = "このリンクの指し手は読めません", "The moves of this link cannot be read";
+    LOST_NEWER = "新しい版で作られたリンクです", "This link comes from a newer version";
+    LOST_END = "終わりの局面が、作られたときと違います", "This game no longer ends as it did";
+    LOST_EXTRA = "リンクのうしろに、余分な文字があります", "Something follows the link that is not part of it";
+    LOST_START = "このリンクのはじめの局面は、成り立ちません", "The first position of this link is not possible";
+    LOST_LARGE = "このリンクは大きすぎて、ひらけません", "This link is too large to open";
+    LOST_GAME = "この名前の将棋はありません", "There is no game of this name";
+    BEGIN = "はじめから指す", "Start a new game";
+    RELOAD = "ページを読み込み直す", "Reload the page";
+    OPEN_ANYWAY = "いまのルールでひらく", "Open by the present rules";
+
+    // A text that was pasted
+    NOT_READ = "リンクでも、この将棋の局面でもないようです。", "This seems to be neither a link nor a position of this game.";
+    POSITION_LONG = "局面のあとに、余分な文字があります。", "More follows than belongs to a position.";
+    POSITION_IMPOSSIBLE = "文字は読めましたが、この将棋では成り立たない局面です。", "The text can be read, but the position is not possible in this game.";
+}
+
+/// At which ply a link opens: この局面（12手目）.
+pub fn at_ply(ply: usize) -> Words {
+    words!("この局面（{}手目）", "Here (move {})"; ply)
+}
+
+/// A game that came by link is looked at before its end.
+pub fn came_at(ply: usize, all: usize) -> Words {
+    words!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link: {} moves, opened at move {}."; all, ply)
+}
+
+/// The link goes on from what was seen before.
+pub fn newer(ahead: usize) -> Words {
+    match ahead {
+        1 => Words::new("前に見たところから、1手進みました。", "One move on from what you last saw."),
+        _ => words!("前に見たところから、{}手進みました。", "{} moves on from what you last saw."; ahead),
+    }
+}
+
+/// The link is older than the game.
+pub fn older(behind: usize) -> Words {
+    match behind {
+        1 => Words::new(
+            "少し前のリンクです。手元の対局は、このあと1手進んでいます。",
+            "This link is older: your game has gone on by one move.",
+        ),
+        _ => words!(
+            "前のリンクです。手元の対局は、このあと{}手進んでいます。",
+            "This link is older: your game has gone on by {} moves.";
+            behind
+        ),
+    }
+}
+
+/// The link parts from the game.
+pub fn parted(shared: usize, link: usize, kept: usize) -> Words {
+    words!(
+        "{}手目から、手元の対局と分かれています。リンクは{}手、手元は{}手です。",
+        "From move {} this differs from your game. The link has {} moves, yours {}.";
+        shared + 1, link, kept
+    )
+}
+
+/// The game kept here is on the board.
+pub fn kept_here(moves: usize) -> Words {
+    words!("手元の対局（{}手）です。", "This is the game kept here ({} moves)."; moves)
+}
+
+/// The other form of the game is on the board now.
+pub fn changed(moves: usize) -> Words {
+    words!("もう一方の対局（{}手）をひらきました。", "The other game ({} moves) is open."; moves)
+}
+
+/// The game has gone on and can be sent back.
+pub fn send_back(to: Player) -> Words {
+    words!("{}に送り返す", "Send it back to {}"; side(to))
+}
+
+/// The headline of a link that breaks after a move.
+pub fn lost_after(ply: usize) -> Words {
+    words!("このリンクは、{}手目から先が読めません", "This link cannot be read after move {}"; Ply { ja: ply + 1, en: ply })
+}
+
+/// The headline of a link with a move that is not allowed.
+pub fn refused(ply: usize) -> Words {
+    words!("{}手目は、いまのルールでは指せません", "Move {} is not allowed by the present rules"; ply)
+}
+
+/// So far the link is good.
+pub fn good_until(ply: usize) -> Words {
+    words!("{}手目までは正しく読めました。", "Everything up to move {} is fine."; ply)
+}
+
+/// To the last position that can be read.
+pub fn open_at(ply: usize) -> Words {
+    words!("{}手目の局面をひらく", "Open at move {}"; ply)
+}
+
+/// The game and the ply, below a picture.
+pub fn caption(name: Words, ply: usize) -> Words {
+    match ply {
+        0 => name,
+        _ => words!("{}・{}手目", "{}, move {}"; name, ply),
+    }
+}
+
+/// A number that differs between the languages' ways to say it.
+struct Ply {
+    ja: usize,
+    en: usize,
+}
+
+impl super::Part for Ply {
+    fn written(&self, language: super::Language) -> String {
+        match language {
+            super::Language::Ja => self.ja.to_string(),
+            super::Language::En => self.en.to_string(),
+        }
+    }
+}
+
+/// The headline of a link that cannot be opened as it is. `ply`: how far it
+/// can be read.
+pub fn lost(fault: &LinkFault, ply: usize) -> Words {
+    match fault {
+        LinkFault::NotALink => super::fixed::LOST,
+        LinkFault::UnknownVariant(_) => LOST_GAME,
+        LinkFault::Refused { ply, .. } => refused(*ply),
+        LinkFault::OtherEnd => LOST_END,
+        LinkFault::Overlong { .. } => LOST_EXTRA,
+        LinkFault::Start(_) => LOST_START,
+        LinkFault::TooMuch => LOST_LARGE,
+        LinkFault::FutureVersion { .. }
+        | LinkFault::FutureRules { .. }
+        | LinkFault::FutureContent => LOST_NEWER,
+        LinkFault::Unreadable { .. } | LinkFault::Truncated { .. } | LinkFault::Altered => {
+            if ply == 0 { LOST_MOVES } else { lost_after(ply) }
+        }
+    }
+}
+
+/// Why a position text cannot be read, and where.
+pub fn position(error: &ParsePositionError) -> Words {
+    let part = |part: &str| match part {
+        "board" => Words::new("盤面", "board"),
+        "turn" => Words::new("手番", "turn"),
+        "hands" => Words::new("持ち駒", "hands"),
+        "ply" => Words::new("手数", "move number"),
+        _ => Words::new("そのほかの部分", "rest"),
+    };
+    match error {
+        ParsePositionError::Missing(missing) => {
+            words!("{}がありません。", "The {} is missing."; part(missing))
+        }
+        ParsePositionError::Unreadable { part: of, at } => words!(
+            "{}の「{}」から先が読めません。",
+            "The {} cannot be read from “{}” on.";
+            part(of), Words::made(at.clone(), at.clone())
+        ),
+        ParsePositionError::Width(rank) => words!(
+            "上から{}段目のマスの数が、この盤と合いません。",
+            "Rank {} from the top does not have the width of this board.";
+            *rank
+        ),
+        ParsePositionError::Height(ranks) => {
+            words!(
+                "盤が{}段あり、この将棋の盤と合いません。",
+                "There are {} ranks, which is not the height of this board.";
+                *ranks
+            )
+        }
+        ParsePositionError::TooLong => POSITION_LONG,
+        ParsePositionError::Faults(_) => POSITION_IMPOSSIBLE,
+    }
+}
+
+/// One of each, with every value that chooses a text.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Words)> {
+    let mut samples: Vec<_> = ALL.to_vec();
+    for count in [0, 1, 2] {
+        samples.push(("newer", newer(count)));
+        samples.push(("older", older(count)));
+        samples.push(("caption", caption(Words::new("将棋", "Shogi"), count)));
+    }
+    for (name, words) in [
+        ("at_ply", at_ply(3)),
+        ("came_at", came_at(3, 12)),
+        ("parted", parted(4, 7, 9)),
+        ("kept_here", kept_here(9)),
+        ("changed", changed(9)),
+        ("send_back", send_back(Player(1))),
+        ("good_until", good_until(18)),
+        ("open_at", open_at(18)),
+    ] {
+        samples.push((name, words));
+    }
+    let faults = [
+        LinkFault::NotALink,
+        LinkFault::UnknownVariant("x".to_owned()),
+        LinkFault::Unreadable { character: '%', place: 4 },
+        LinkFault::Truncated { missing: Some(3) },
+        LinkFault::Altered,
+        LinkFault::Overlong { extra: 2 },
+        LinkFault::FutureVersion { version: 2 },
+        LinkFault::TooMuch,
+        LinkFault::Start(Vec::new()),
+        LinkFault::OtherEnd,
+    ];
+    for fault in &faults {
+        samples.extend([("lost", lost(fault, 0)), ("lost", lost(fault, 18))]);
+    }
+    let at = "z9".to_owned();
+    for error in [
+        ParsePositionError::Missing("turn"),
+        ParsePositionError::Unreadable { part: "board", at },
+        ParsePositionError::Width(3),
+        ParsePositionError::Height(9),
+        ParsePositionError::TooLong,
+        ParsePositionError::Faults(Vec::new()),
+    ] {
+        samples.push(("position", position(&error)));
+    }
+    samples
+}

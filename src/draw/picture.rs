@@ -1,0 +1,127 @@
+//! Writes a position as a picture: the board, and above and below it what is
+//! in hand.
+
+use std::fmt::Write;
+
+use super::face::Face;
+use super::geometry::Geometry;
+use super::marks::Marks;
+use super::number::number;
+use super::{svg, tiles};
+use crate::engine::piece::Piece;
+
+/// The pieces in one hand: each kind as it is drawn, with its count.
+pub type Held = Vec<(Face, u8)>;
+
+/// The height of a stand, the room round the picture, and the room between,
+/// all to the width of a square.
+const STAND: f64 = 1.24;
+const ROOM: f64 = 0.2;
+const GAP: f64 = 0.12;
+
+/// The board with its pieces (indexed by square), the far hand above and the
+/// near hand below, as an SVG document that needs nothing else. Stands are
+/// left out where both are empty.
+pub fn write(
+    geometry: &Geometry,
+    pieces: &[Option<Piece>],
+    marks: &Marks,
+    [far, near]: [&Held; 2],
+) -> String {
+    let square = geometry.view().pixels;
+    let scale = square / super::UNIT;
+    let (board_width, board_height) = (geometry.total().x * scale, geometry.total().y * scale);
+    let room = ROOM * square;
+    let stands = !(far.is_empty() && near.is_empty());
+    let (stand, gap) = if stands { (STAND * square, GAP * square) } else { (0.0, 0.0) };
+    let width = board_width + 2.0 * room;
+    let height = board_height + 2.0 * (room + stand + gap);
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {w} {h}\" \
+         width=\"{w}\" height=\"{h}\"><rect width=\"{w}\" height=\"{h}\" fill=\"var(--paper)\"/>",
+        svg::classes(geometry),
+        w = number(width),
+        h = number(height),
+    );
+    let _ = write!(
+        out,
+        "<g transform=\"translate({} {})\">{}</g>",
+        number(room),
+        number(room + stand + gap),
+        svg::write(geometry, pieces, marks).trim_end()
+    );
+    if stands {
+        let below = room + stand + 2.0 * gap + board_height;
+        for (held, y) in [(far, room), (near, below)] {
+            let _ = write!(
+                out,
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"var(--stand)\"/>",
+                number(room),
+                number(y),
+                number(board_width),
+                number(stand)
+            );
+            for (place, (face, count)) in held.iter().enumerate() {
+                let middle = room + square * (0.7 + 1.25 * place as f64);
+                tile(&mut out, face, *count, (middle, y + stand / 2.0), scale);
+            }
+        }
+    }
+    out += "</svg>\n";
+    out
+}
+
+fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
+    let _ = write!(
+        out,
+        "<g transform=\"translate({} {}) scale({:.3})\">",
+        number(x),
+        number(y),
+        scale
+    );
+    for part in tiles::parts(face) {
+        let _ = write!(out, "<path class=\"{}\" d=\"{}\"", part.class, part.data);
+        if !part.transform.is_empty() {
+            let _ = write!(out, " transform=\"{}\"", part.transform);
+        }
+        *out += "/>";
+    }
+    if count > 1 {
+        let _ = write!(
+            out,
+            "<circle cx=\"40\" cy=\"36\" r=\"19\" fill=\"var(--tile-ink)\"/><text x=\"40\" y=\"37\" \
+             font-size=\"26\" font-weight=\"600\" font-family=\"sans-serif\" fill=\"#fff6e2\" \
+             text-anchor=\"middle\" dominant-baseline=\"central\">{count}</text>"
+        );
+    }
+    *out += "</g>";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::{Layout, View};
+    use crate::engine::piece::Kind;
+    use crate::engine::player::Player;
+    use crate::engine::topology::{Seams, Topology};
+
+    #[test]
+    fn hands_are_drawn_where_there_are_any() {
+        let board = Topology::rectangle(9, 9).expect("a board");
+        let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
+        let pieces = vec![None; 81];
+        let picture = |far: &Held, near: &Held| {
+            write(&geometry, &pieces, &Marks::default(), [far, near])
+        };
+        let empty = picture(&Vec::new(), &Vec::new());
+        assert!(!empty.contains("--stand)"));
+        let pawn = Face::of(Piece { kind: Kind::Pawn, owner: Player(0) }, 0);
+        let held = picture(&Vec::new(), &vec![(pawn, 3)]);
+        assert_eq!(held.matches("fill=\"var(--stand)\"").count(), 2);
+        assert!(held.contains(">3</text>"));
+        for text in [empty, held] {
+            assert_eq!(text.matches("<svg").count(), text.matches("</svg>").count());
+            assert!(!text.contains("style=") && !text.contains("NaN"));
+        }
+    }
+}
