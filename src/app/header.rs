@@ -17,7 +17,7 @@ pub fn header(look: &Look, at_gallery: bool, inside: Html) -> Html {
     let next = look.choose(look.next_theme());
     html! {
         <header class="top">
-            <a class="brand" href={route::GALLERY} aria-label={look.text(&fixed::HOME)}>
+            <a class="brand" href={route::GALLERY}>
                 <TileIcon face={Face::wordmark()} class="logo" />
                 <b lang="ja">{ "変則将棋" }</b>
                 <i lang="en">{ "Hensoku" }</i>

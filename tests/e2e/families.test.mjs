@@ -131,6 +131,14 @@ story("the hand counts its pieces", "renewal-1", async (table) => {
   assert.match(await table.why(), /nowhere to drop/, "a pawn on every file");
 });
 
+story("forty places for single pieces", "expanded-prison-1", async (table) => {
+  await playAll(table, "7g7f 9c9d 8h3c+ 4a4b 3c2c 9d9e");
+  const pawn = "[data-hand='0:P']";
+  assert.match(await named(table, pawn), /2 in hand/);
+  const places = () => table.page.$eval(pawn, (button) => button.parentElement.childElementCount);
+  assert.equal(await places(), 40);
+});
+
 story("a full hand cannot capture", "shrinked-prison-1", async (table) => {
   // The horse takes a bishop, a silver and a knight: the hand of three is full.
   await playAll(table, "7g7f 3c3d 8h2b+ 9c9d 2b3a 9d9e 3a2a 9e9f");
@@ -161,6 +169,38 @@ story("a common hand, handed over by itself", "shared-piece-3", async (table) =>
   await table.expectState({ turn: 1 });
   await table.play("B*5e");
   assert.match(await named(table, "[data-square='5e']"), /White bishop/);
+});
+
+story("a common hand, handed over on purpose", "shared-piece-1", async (table) => {
+  for (const move of ["7g7f", "3c3d", "8h2b+"]) {
+    await table.play(move);
+    // Before that the other side cannot go on.
+    await table.page.waitForSelector("[data-action=hand-over]");
+    await table.click((await table.state()).turn === 1 ? "5c" : "5g");
+    assert.deepEqual(await table.targets(), []);
+    if (move === "8h2b+") await table.screenshot("family-shared-piece-1-before");
+    await table.action("hand-over");
+    await table.page.waitForSelector("[data-action=hand-over]", { hidden: true });
+  }
+  await table.click("1:B");
+  assert.ok((await table.targets()).includes("5e"));
+  await table.click("5e");
+  await table.expectState({ ply: 4, turn: 0 });
+});
+
+story("a steal takes the other hand, once", "steal-1", async (table) => {
+  await playAll(table, "7g7f 3c3d 8h2b+ 3a2b");
+  const steal = () => table.page.$eval("[data-action=steal]", (button) => button.textContent);
+  assert.match(await steal(), /bishop/);
+  await table.screenshot("family-steal-1-before");
+  await table.action("steal");
+  await table.expectState({ ply: 5, turn: 1 });
+  assert.match(await named(table, "[data-hand='0:B']"), /2 in hand/);
+  // Right after it there is no stealing back, and the button says so.
+  assert.match(await steal(), /right after/);
+  await table.action("steal");
+  assert.match(await table.why(), /right after/);
+  await table.expectState({ ply: 5, turn: 1 });
 });
 
 story("nothing is captured, and an enclosed king has lost", "not-capture-3", async (table) => {

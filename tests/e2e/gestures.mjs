@@ -1,7 +1,10 @@
 // Drags with the mouse and with a finger, in small steps like a hand's; taps.
 
 const STEPS = 12;
-/** How long a finger rests before it is lifted: without, it would be a fling, and the next tap only stops that. */
+/**
+ * How long a finger rests before it is lifted, in ms: without, it would be a fling, and
+ * the next tap only stops that.
+ */
 const REST = 80;
 
 const between = (from, to, step) => ({
@@ -25,10 +28,13 @@ export async function touchDrag(cdp, from, to, { via = [], hold = false } = {}) 
     for (let step = 1; step <= STEPS; step++) await touch(cdp, "touchMove", [between(last, point, step)]);
     last = point;
   }
-  if (!hold) {
-    await new Promise((resolve) => setTimeout(resolve, REST));
-    await touch(cdp, "touchEnd", []);
-  }
+  if (!hold) await lift(cdp);
+}
+
+/** Lifts the finger, after a rest. */
+export async function lift(cdp) {
+  await new Promise((resolve) => setTimeout(resolve, REST));
+  await touch(cdp, "touchEnd", []);
 }
 
 /** A short touch. Both ends are sent at once: on a busy machine it could become a long press. */

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../../scripts/browser.mjs";
 import { DIST, serve } from "../../scripts/serve.mjs";
-import { drag, tap, touchDrag } from "./gestures.mjs";
+import { drag, lift, tap, touchDrag } from "./gestures.mjs";
 
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -241,6 +241,11 @@ export class Table {
     // The browser learns with a frame what holds a finger; no hand is quicker.
     await this.frames(2);
     await touchDrag(this.cdp, ...ends, options);
+  }
+
+  /** Lets go of what a touch drag holds. */
+  async lift() {
+    await lift(this.cdp);
   }
 
   /** Waits until the page has been painted so many times. */

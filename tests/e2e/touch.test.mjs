@@ -32,7 +32,7 @@ test("a whole game with one finger, to mate", async () => {
   // The bishop onto a faded copy, taken back, then from its copy into the camp.
   await table.touchDrag("8h", await table.copy("2e", -1), { hold: true });
   await table.screenshot("phone-drag");
-  await lift(table);
+  await table.lift();
   await table.expectState({ ply: 5, turn: 1 });
   await table.action("take-back");
   await table.expectState({ ply: 4, turn: 0 });
@@ -103,7 +103,7 @@ test("only a piece that can move holds the finger", async () => {
   assert.deepEqual(await table.targets(), ["7f"]);
   assert.equal(await scrolled(), before);
   await table.screenshot("phone-held");
-  await lift(table);
+  await table.lift();
   assert.notEqual(await table.why(), "");
   assert.equal((await table.state()).ply, 0);
   await table.touchDrag("7g", "7f");
@@ -142,10 +142,6 @@ test("the sheets of a phone", async () => {
   table.expectQuiet();
   await table.close();
 });
-
-/** Lets go of what is held. */
-const lift = (table) =>
-  table.cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
 /** Waits until the page does not scroll any more. */
 const settled = (table) =>

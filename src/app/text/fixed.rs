@@ -15,7 +15,6 @@ pub(super) use texts;
 texts! {
     // Around everything
     TITLE = "変則将棋 Hensoku", "Hensoku, bent-board shogi";
-    HOME = "変則将棋のはじめのページへ", "Hensoku, to the first page";
     LANGUAGE = "表示言語", "Language";
     THEME_AUTO = "明るさ：自動", "Theme: automatic";
     THEME_LIGHT = "明るさ：明るい", "Theme: light";
