@@ -100,14 +100,15 @@ impl Rules {
             let of = |atom: &super::movement::Atom| {
                 atom.vectors.iter().map(|vector| (*vector, atom.travel)).collect::<Vec<_>>()
             };
-            let mut ways: Vec<_> = piece.atoms.iter().flat_map(of).collect();
-            ways.sort();
-            ways.dedup();
-            ways
+            piece.atoms.iter().flat_map(of).collect::<Vec<_>>()
+        };
+        let alike = |a: &PieceSpec, b: &PieceSpec| {
+            let (a, b) = (ways(a), ways(b));
+            a.iter().all(|way| b.contains(way)) && b.iter().all(|way| a.contains(way))
         };
         let differs = |piece: &&PieceSpec| {
             let before = other.pieces.iter().find(|known| known.kind == piece.kind);
-            before.is_some_and(|before| ways(before) != ways(piece))
+            before.is_some_and(|before| !alike(before, piece))
         };
         let changed: Vec<_> = self.spec.pieces.iter().filter(differs).collect();
         if !changed.is_empty() {

@@ -6,7 +6,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::{Facing, Player};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::square::Square;
+use crate::engine::square::{Square, SquareSet};
 use crate::engine::words::Words;
 
 use super::square as code;
@@ -111,7 +111,7 @@ struct Alike {
 
 impl Alike {
     fn new(rules: &Rules, position: &Position, moves: &[Move], kind: Kind, to: Square) -> Alike {
-        let mut squares: Vec<Square> = moves
+        let squares: SquareSet = moves
             .iter()
             .filter_map(|mv| match mv.act() {
                 Act::Board { from, to: target, .. } if target == to => Some(from),
@@ -119,8 +119,7 @@ impl Alike {
             })
             .filter(|from| position.kind_at(*from) == Some(kind))
             .collect();
-        squares.sort();
-        squares.dedup();
+        let mut squares: Vec<Square> = squares.into_iter().collect();
         let candidate = |&from: &Square| Candidate { from, way: way(rules, position, from, to) };
         let candidates = squares.iter().map(candidate).collect();
         if squares.len() < 2 {
