@@ -13,7 +13,7 @@ use super::layout;
 use super::route::{self, Lost};
 use super::settings::Look;
 use super::share;
-use super::text::{fixed, share as text};
+use super::text::{fixed, made, share as text};
 use crate::engine::words::Words;
 use crate::share::LinkFault;
 use crate::variants;
@@ -50,7 +50,7 @@ pub fn LostPlace(props: &LostProps) -> Html {
                 <section>
                     <h1>{ look.text(&text::lost(&lost.error.fault, ply)) }</h1>
                     <p>
-                        { look.text(&lost.error.fault.describe()) }
+                        { look.text(&why(&lost.error.fault)) }
                         if ply > 0 && breaks(&lost.error.fault) {
                             { " " }{ look.text(&text::good_until(ply)) }
                         }
@@ -65,6 +65,14 @@ pub fn LostPlace(props: &LostProps) -> Html {
                 { figure(look, lost, ply) }
             </main>
         </>
+    }
+}
+
+/// What is wrong, below the headline.
+fn why(fault: &LinkFault) -> Words {
+    match fault {
+        LinkFault::Refused { why, .. } => made::illegal(*why),
+        fault => fault.describe(),
     }
 }
 
@@ -106,7 +114,9 @@ fn marked(lost: &Lost) -> Html {
     let rest = text.get(sound..).unwrap_or_default();
     let bad = match &lost.error.fault {
         LinkFault::Unreadable { character, .. } => rest.get(..character.len_utf8()),
-        LinkFault::UnknownVariant(_) => rest.get(rest.find(|c| c != '#' && c != '/').unwrap_or(0)..),
+        LinkFault::UnknownVariant(_) => {
+            rest.get(rest.find(|c| c != '#' && c != '/').unwrap_or(0)..)
+        }
         _ => Some(rest),
     };
     let bad = bad.unwrap_or(rest);
@@ -140,7 +150,7 @@ fn ways(look: &Look, lost: &Lost, ply: usize) -> Html {
     }
     if let Some(variant) = lost.nearest {
         let words = match fault {
-            LinkFault::UnknownVariant(_) => super::text::made::open(variant.name.clone()),
+            LinkFault::UnknownVariant(_) => made::open(variant.name.clone()),
             _ => text::BEGIN,
         };
         ways.push((words, route::table(variant)));

@@ -26,12 +26,8 @@ struct Classes {
     hurdle: &'static str,
 }
 
-const AHEAD: Classes = Classes {
-    solid: "m-path",
-    dotted: "m-path dotted",
-    step: "m-step",
-    hurdle: "m-hurdle",
-};
+const AHEAD: Classes =
+    Classes { solid: "m-path", dotted: "m-path dotted", step: "m-step", hurdle: "m-hurdle" };
 const BEHIND: Classes = Classes {
     solid: "m-path trail",
     dotted: "m-path dotted trail",
@@ -120,26 +116,21 @@ mod tests {
 
     #[test]
     fn a_knight_on_ice_flies_to_a_ring_and_slides_on() {
-        let slide = Route {
-            step: Some(Square(30)),
-            ..route(&[49, 30, 21, 12], RouteStyle::Solid)
-        };
+        let slide = Route { step: Some(Square(30)), ..route(&[49, 30, 21, 12], RouteStyle::Solid) };
         let shapes = ahead(&board(), &slide, false);
         assert_eq!(classes(&shapes), ["m-path dotted", "m-path", "m-step"]);
     }
 
     #[test]
     fn a_pawn_on_ice_slides_from_its_first_step() {
-        let slide =
-            Route { step: Some(Square(51)), ..route(&[60, 51, 42], RouteStyle::Solid) };
+        let slide = Route { step: Some(Square(51)), ..route(&[60, 51, 42], RouteStyle::Solid) };
         let shapes = behind(&board(), &slide);
         assert_eq!(classes(&shapes), ["m-path trail", "m-path trail", "m-step trail"]);
     }
 
     #[test]
     fn what_is_jumped_is_framed() {
-        let jump =
-            Route { hurdles: vec![Square(51)], ..route(&[60, 42], RouteStyle::Dotted) };
+        let jump = Route { hurdles: vec![Square(51)], ..route(&[60, 42], RouteStyle::Dotted) };
         assert_eq!(classes(&ahead(&board(), &jump, true)), ["m-hurdle", "m-path dotted"]);
     }
 }

@@ -72,13 +72,8 @@ pub fn write(
 }
 
 fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
-    let _ = write!(
-        out,
-        "<g transform=\"translate({} {}) scale({:.3})\">",
-        number(x),
-        number(y),
-        scale
-    );
+    let _ =
+        write!(out, "<g transform=\"translate({} {}) scale({:.3})\">", number(x), number(y), scale);
     for part in tiles::parts(face) {
         let _ = write!(out, "<path class=\"{}\" d=\"{}\"", part.class, part.data);
         if !part.transform.is_empty() {
@@ -110,9 +105,8 @@ mod tests {
         let board = Topology::rectangle(9, 9).expect("a board");
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let pieces = vec![None; 81];
-        let picture = |far: &Held, near: &Held| {
-            write(&geometry, &pieces, &Marks::default(), [far, near])
-        };
+        let picture =
+            |far: &Held, near: &Held| write(&geometry, &pieces, &Marks::default(), [far, near]);
         let empty = picture(&Vec::new(), &Vec::new());
         assert!(!empty.contains("--stand)"));
         let pawn = Face::of(Piece { kind: Kind::Pawn, owner: Player(0) }, 0);

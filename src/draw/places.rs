@@ -26,12 +26,7 @@ fn corners(at: Rect) -> Shape {
     let (inset, length) = THRONE;
     let corner = |x: f64, y: f64, right: f64, down: f64| {
         let (x, y) = (x + inset * right, y + inset * down);
-        format!(
-            "M{}L{}L{}",
-            pair(x, y + length * down),
-            pair(x, y),
-            pair(x + length * right, y)
-        )
+        format!("M{}L{}L{}", pair(x, y + length * down), pair(x, y), pair(x + length * right, y))
     };
     let data = corner(at.x, at.y, 1.0, 1.0)
         + &corner(at.right(), at.y, -1.0, 1.0)
@@ -45,9 +40,11 @@ pub fn danger(geometry: &Geometry, danger: &Danger, sheet: Sheet) -> Vec<Shape> 
     let mut shapes = Vec::new();
     for square in danger.free {
         let centers = geometry.slots_of(square, sheet).map(|slot| geometry.rect(slot).center());
-        shapes.extend(
-            centers.map(|center| Shape::Circle { class: "m-free", center, radius: FREE }),
-        );
+        shapes.extend(centers.map(|center| Shape::Circle {
+            class: "m-free",
+            center,
+            radius: FREE,
+        }));
     }
     let (radius, corner, size) = BADGE;
     for slot in geometry.slots_of(danger.king, sheet) {

@@ -7,15 +7,14 @@ use super::codebook::{Codebook, kind, number};
 use super::coder::{Decoder, Encoder};
 use super::content::{Foreign, Stop};
 use super::hash::Hash;
+use super::likely::Likely;
+use super::replay::digest_of;
 use super::shared::{Shared, Start};
-use super::walker::{Candidate, Walker};
+use super::walker::Walker;
 
 /// After so many actions a check of six bits follows, so that damage can be
 /// placed.
 const BLOCK: usize = 12;
-
-/// One in so many shares is kept for actions that have no short code.
-const RARE: u32 = 128;
 
 // What stands before an action that has no short code. The next free number
 // is 7.
@@ -35,24 +34,33 @@ pub(super) struct Coding<'b> {
     /// branches to climb back to.
     before: Vec<Walker>,
     branches: bool,
-    candidates: Vec<Candidate>,
+    likely: Likely,
     hash: Hash,
     coded: usize,
 }
 
 impl<'b> Coding<'b> {
-    pub fn new(book: &'b Codebook, shared: &Shared, branches: bool) -> Coding<'b> {
+    /// Before the first of so many actions. The checks will also say whether
+    /// all that came before was right.
+    pub fn new(book: &'b Codebook, shared: &Shared, count: u32, branches: bool) -> Coding<'b> {
+        let mut hash = Hash::new();
+        hash.bytes(&count.to_be_bytes());
+        hash.bytes(&[u8::from(branches), shared.view.0]);
         let setup = match &shared.start {
             Start::Standard => &book.start,
-            Start::Position { setup, .. } => setup,
+            Start::Position { setup, before } => {
+                hash.bytes(&before.to_be_bytes());
+                hash.bytes(&digest_of(setup).to_be_bytes());
+                setup
+            }
         };
         Coding {
             book,
             walker: Walker::new(book, setup),
             before: Vec::new(),
             branches,
-            candidates: Vec::new(),
-            hash: Hash::new(),
+            likely: Likely::default(),
+            hash,
             coded: 0,
         }
     }
@@ -69,55 +77,31 @@ impl<'b> Coding<'b> {
         }
     }
 
-    /// Lists the candidates; gives the share of everything else and the sum
-    /// of all shares.
-    fn shares(&mut self) -> (u32, u32) {
-        self.walker.candidates(self.book, &mut self.candidates);
-        let sum: u32 = self.candidates.iter().map(|candidate| candidate.weight).sum();
-        let rare = sum / RARE + 1;
-        (rare, sum + rare)
-    }
-
     pub fn write(&mut self, encoder: &mut Encoder, action: Action) -> Result<(), Foreign> {
-        let (rare, total) = self.shares();
-        let mut start = rare;
-        for candidate in &self.candidates {
-            if Action::Move(candidate.mv) == action {
-                encoder.share(start, candidate.weight, total);
-                self.go(action);
-                return Ok(());
-            }
-            start += candidate.weight;
+        self.walker.likely(self.book, &mut self.likely);
+        let total = self.likely.total();
+        let likely = match action {
+            Action::Move(mv) => self.likely.share(mv),
+            _ => None,
+        };
+        let share = likely.unwrap_or(self.likely.rare());
+        encoder.share(share.start, share.size, total);
+        if likely.is_none() {
+            write_rare(encoder, self.book, action)?;
         }
-        encoder.share(0, rare, total);
-        write_rare(encoder, self.book, action)?;
         self.go(action);
         Ok(())
     }
 
     pub fn read(&mut self, decoder: &mut Decoder) -> Result<Action, Stop> {
-        let (rare, total) = self.shares();
-        let point = decoder.point(total);
-        let mut start = rare;
-        let mut chosen = None;
-        if point >= rare {
-            for candidate in &self.candidates {
-                if point < start + candidate.weight {
-                    chosen = Some(*candidate);
-                    break;
-                }
-                start += candidate.weight;
-            }
-        }
-        let action = match chosen {
-            Some(candidate) => {
-                decoder.share(start, candidate.weight, total);
-                Action::Move(candidate.mv)
-            }
-            None => {
-                decoder.share(0, rare, total);
-                read_rare(decoder, self.book)?
-            }
+        self.walker.likely(self.book, &mut self.likely);
+        let total = self.likely.total();
+        let likely = self.likely.at(decoder.point(total));
+        let share = likely.map_or(self.likely.rare(), |(_, share)| share);
+        decoder.share(share.start, share.size, total);
+        let action = match likely {
+            Some((mv, _)) => Action::Move(mv),
+            None => read_rare(decoder, self.book)?,
         };
         self.go(action);
         Ok(action)

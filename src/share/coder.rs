@@ -84,13 +84,18 @@ impl Encoder {
     }
 }
 
-/// Reads symbols. There is always one more: past the end of its input it goes
-/// on with what it was told to fill up with.
+/// Reads symbols. There is always one more: past the end of what was written
+/// come zeros. Where the end is missing, they are only a guess, and
+/// [`Decoder::is_lost`] says when a symbol has depended on it.
 #[derive(Clone, Debug)]
 pub(super) struct Decoder<'s> {
     low: u32,
     high: u32,
     code: u32,
+    /// By how much the code may be larger than it seems.
+    doubt: u32,
+    cut: bool,
+    lost: bool,
     bits: BitReader<'s>,
 }
 
@@ -99,10 +104,19 @@ pub(super) struct Decoder<'s> {
 pub(super) struct Malformed;
 
 impl<'s> Decoder<'s> {
-    pub fn new(sixes: &'s [u8], fill: bool) -> Decoder<'s> {
-        let mut bits = BitReader::new(sixes, fill);
-        let code = bits.bits(32);
-        Decoder { low: 0, high: u32::MAX, code, bits }
+    /// Reads from the values of letters, the last of which may be missing if
+    /// `cut`.
+    pub fn new(sixes: &'s [u8], cut: bool) -> Decoder<'s> {
+        let bits = BitReader::new(sixes);
+        let mut decoder =
+            Decoder { low: 0, high: u32::MAX, code: 0, doubt: 0, cut, lost: false, bits };
+        (0..32).for_each(|_| decoder.next_bit());
+        decoder
+    }
+
+    fn next_bit(&mut self) {
+        self.doubt = self.doubt << 1 | u32::from(self.cut && self.bits.is_empty());
+        self.code = self.code << 1 | u32::from(self.bits.bit());
     }
 
     /// Where in `0..total` shares the next symbol lies. [`Decoder::share`]
@@ -116,6 +130,7 @@ impl<'s> Decoder<'s> {
     /// Goes past a symbol.
     pub fn share(&mut self, start: u32, size: u32, total: u32) {
         (self.low, self.high) = narrow(self.low, self.high, start, size, total);
+        self.lost |= u64::from(self.code) + u64::from(self.doubt) > u64::from(self.high);
         loop {
             let down = if self.high < HALF {
                 0
@@ -128,8 +143,15 @@ impl<'s> Decoder<'s> {
             };
             self.low = (self.low - down) << 1;
             self.high = (self.high - down) << 1 | 1;
-            self.code = (self.code - down) << 1 | u32::from(self.bits.bit());
+            self.code -= down;
+            self.next_bit();
         }
+    }
+
+    /// Has a symbol been read that would have been another if what is missing
+    /// were there?
+    pub fn is_lost(&self) -> bool {
+        self.lost
     }
 
     pub fn uniform(&mut self, count: u32) -> u32 {
@@ -152,6 +174,12 @@ impl<'s> Decoder<'s> {
         }
         let low = (0..length).fold(1, |value, _| value << 1 | u32::from(self.flag()));
         Ok(low - (1 << order))
+    }
+
+    /// Has more been read than anybody wrote? The registers read 32 bits ahead;
+    /// beyond these there is nothing.
+    pub fn is_over(&self) -> bool {
+        self.bits.over() > 32
     }
 
     /// How many letters have certainly been used up.
@@ -194,14 +222,36 @@ mod tests {
             decoder.share(1, MOST - 1, MOST);
             assert_eq!(decoder.flag(), index % 3 == 0);
         }
-        assert!(decoder.letters() <= sixes.len());
+        assert!(decoder.letters() <= sixes.len() && !decoder.is_over());
+        let beyond: u32 = (0..100).map(|_| decoder.uniform(593)).sum();
+        assert!(decoder.is_over(), "{beyond}");
         // Two thousand of 593 and of two take 10.21 bits each.
         assert!(sixes.len() * 6 < 2000 * 10_212 / 1000 + 1100, "{}", sixes.len() * 6);
     }
 
     #[test]
     fn numbers_that_nobody_writes_are_refused() {
-        assert_eq!(Decoder::new(&[], true).number(0), Err(Malformed));
+        assert_eq!(Decoder::new(&[63; 9], false).number(0), Err(Malformed));
         assert_eq!(Decoder::new(&[], false).number(0), Ok(0));
+    }
+
+    #[test]
+    fn what_depends_on_a_missing_end_is_told() {
+        let mut encoder = Encoder::new();
+        (0..100).for_each(|index| encoder.uniform(index * 7 % 30, 30));
+        let sixes = encoder.finish();
+        for left in 0..sixes.len() - 1 {
+            let mut decoder = Decoder::new(&sixes[..left], true);
+            let read = (0..100).take_while(|index| {
+                let value = decoder.uniform(30);
+                assert!(decoder.is_lost() || value == index * 7 % 30);
+                !decoder.is_lost()
+            });
+            let read = read.count();
+            assert!((left * 6 / 5).saturating_sub(3) <= read && read <= left * 6 / 4, "{read}");
+        }
+        let mut whole = Decoder::new(&sixes, false);
+        assert!((0..100).all(|index| whole.uniform(30) == index * 7 % 30));
+        assert!(!whole.is_lost());
     }
 }

@@ -13,6 +13,7 @@ use crate::variants::Variant;
 use super::actions::Coding;
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder, Malformed};
+use super::guess::Guess;
 use super::notes;
 use super::shared::{Shared, Start};
 use super::tree::NodeId;
@@ -38,6 +39,8 @@ pub(super) enum Stop {
     Revision(u16),
     /// Something that came later than this reader.
     Newer,
+    /// The end is missing.
+    Cut,
     /// More than [`MOST_ACTIONS`] and so on.
     TooMuch,
 }
@@ -99,14 +102,15 @@ pub(super) fn write(shared: &Shared, digest: u16) -> Result<Vec<u8>, Foreign> {
     Ok(encoder.finish())
 }
 
-/// Reads a game from the values of its letters; past their end it goes on
-/// with `fill`.
-pub(super) fn read(variant: &'static Variant, sixes: &[u8], fill: bool) -> Reading {
+/// Reads a game from the values of its letters, the last of which are missing
+/// if it is `cut`.
+pub(super) fn read(variant: &'static Variant, sixes: &[u8], cut: bool) -> Reading {
     let mut reading =
         Reading { shared: Shared::new(variant), sure: 0, letters: 0, digest: None, stop: None };
-    let mut decoder = Decoder::new(sixes, fill);
+    let mut decoder = Decoder::new(sixes, cut);
     let mut order = vec![NodeId::ROOT];
-    reading.stop = read_all(&mut decoder, variant, &mut reading, &mut order).err();
+    let stop = read_all(&mut decoder, variant, &mut reading, &mut order).err();
+    reading.stop = if decoder.is_lost() { Some(Stop::Cut) } else { stop };
     if reading.digest.is_none() {
         reading.shared.open_at = reading.shared.tree.end(NodeId::ROOT);
     }
@@ -121,7 +125,7 @@ fn read_all(
 ) -> Result<(), Stop> {
     let revision = u16::try_from(decoder.number(0)? + 1).map_err(|_| Stop::Damaged)?;
     let book = Codebook::of(variant, revision).ok_or(Stop::Revision(revision))?;
-    reading.shared.start = match decoder.number(0)? {
+    let start = match decoder.number(0)? {
         START_STANDARD => Start::Standard,
         START_POSITION => {
             let setup = read_setup(decoder, &book)?;
@@ -130,30 +134,70 @@ fn read_all(
         }
         _ => return Err(Stop::Newer),
     };
-    reading.shared.view = Player(decoder.uniform(u32::from(book.players)) as u8);
+    let view = Player(decoder.uniform(u32::from(book.players)) as u8);
+    certain(decoder)?;
+    (reading.shared.start, reading.shared.view) = (start, view);
     read_tree(decoder, &book, reading, order)?;
-    reading.digest = Some(decoder.uniform(1 << 16) as u16);
-    reading.shared.open_at = if decoder.flag() {
+    let digest = decoder.uniform(1 << 16) as u16;
+    let open_at = if decoder.flag() {
         reading.shared.tree.end(NodeId::ROOT)
     } else {
         order[decoder.uniform(order.len() as u32) as usize]
     };
+    certain(decoder)?;
+    (reading.digest, reading.shared.open_at) = (Some(digest), open_at);
     notes::read(decoder, &book, &mut reading.shared.tree, order)?;
-    if decoder.number(0)? == 0 { Ok(()) } else { Err(Stop::Newer) }
+    let end = decoder.number(0)?;
+    certain(decoder)?;
+    if end == 0 { Ok(()) } else { Err(Stop::Newer) }
+}
+
+/// Is what has been read what was written?
+pub(super) fn certain(decoder: &Decoder) -> Result<(), Stop> {
+    match (decoder.is_lost(), decoder.is_over()) {
+        (true, _) => Err(Stop::Cut),
+        (false, true) => Err(Stop::Damaged),
+        (false, false) => Ok(()),
+    }
+}
+
+/// What is guessed of a setup, square by square: a few pieces take little
+/// room, and so do nearly all of them.
+struct Crowd {
+    taken: Guess,
+    /// By how many seats the owner is after that of the last piece.
+    owner: Guess,
+    kind: Guess,
+    last: u8,
+}
+
+impl Crowd {
+    fn new(book: &Codebook) -> Crowd {
+        Crowd {
+            taken: Guess::new(2),
+            owner: Guess::new(usize::from(book.players)),
+            kind: Guess::new(book.kinds().count()),
+            last: 0,
+        }
+    }
 }
 
 fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<(), Foreign> {
     let setup = Start::in_order(setup);
     let kinds: Vec<_> = book.kinds().collect();
     let index = |wanted| kinds.iter().position(|&kind| kind == wanted).ok_or(Foreign);
-    let (players, count) = (u32::from(book.players), kinds.len() as u32);
+    let (players, count) = (book.players, kinds.len() as u32);
     let mut pieces = setup.pieces.iter().peekable();
+    let mut crowd = Crowd::new(book);
     for square in book.squares() {
         let piece = pieces.next_if(|(number, _)| *number == square.0);
-        encoder.flag(piece.is_some());
+        crowd.taken.write(encoder, usize::from(piece.is_some())).ok_or(Foreign)?;
         if let Some(&(_, piece)) = piece {
-            encoder.uniform(inside(piece.owner.0, book.players)?, players);
-            encoder.uniform(index(piece.kind)? as u32, count);
+            let owner = inside(piece.owner.0, players)? as u8;
+            let seats = (owner + players - crowd.last) % players;
+            crowd.owner.write(encoder, usize::from(seats)).ok_or(Foreign)?;
+            crowd.kind.write(encoder, index(piece.kind)?).ok_or(Foreign)?;
+            crowd.last = owner;
         }
     }
     if pieces.next().is_some() {
@@ -161,11 +205,11 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     }
     encoder.number(setup.hands.len() as u32, 3);
     for &(player, kind, held) in &setup.hands {
-        encoder.uniform(inside(player.0, book.players)?, players);
+        encoder.uniform(inside(player.0, players)?, u32::from(players));
         encoder.uniform(index(kind)? as u32, count);
         encoder.number(u32::from(held), 1);
     }
-    encoder.uniform(inside(setup.turn.0, book.players)?, players);
+    encoder.uniform(inside(setup.turn.0, players)?, u32::from(players));
     encoder.number(u32::from(setup.stolen.0), 0);
     Ok(())
 }
@@ -173,24 +217,26 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
 fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
     let kinds: Vec<_> = book.kinds().collect();
     let (players, count) = (u32::from(book.players), kinds.len() as u32);
-    let player = |decoder: &mut Decoder| Player(decoder.uniform(players) as u8);
-    let kind = |decoder: &mut Decoder| kinds[decoder.uniform(count) as usize];
     let mut setup = Setup::default();
+    let mut crowd = Crowd::new(book);
     for square in book.squares() {
-        if decoder.flag() {
-            let owner = player(decoder);
-            setup.pieces.push((square.0, Piece { kind: kind(decoder), owner }));
+        if crowd.taken.read(decoder) == 1 {
+            let seats = crowd.owner.read(decoder) as u8;
+            crowd.last = (crowd.last + seats) % book.players;
+            let kind = kinds[crowd.kind.read(decoder)];
+            setup.pieces.push((square.0, Piece { kind, owner: Player(crowd.last) }));
         }
     }
     for _ in 0..decoder.number(3)? {
         if setup.hands.len() == kinds.len() * usize::from(book.players) {
             return Err(Stop::Damaged);
         }
-        let (player, kind) = (player(decoder), kind(decoder));
+        let player = Player(decoder.uniform(players) as u8);
+        let kind = kinds[decoder.uniform(count) as usize];
         let held = u8::try_from(decoder.number(1)?).map_err(|_| Stop::Damaged)?;
         setup.hands.push((player, kind, held));
     }
-    setup.turn = player(decoder);
+    setup.turn = Player(decoder.uniform(players) as u8);
     setup.stolen = Stolen(u8::try_from(decoder.number(0)?).map_err(|_| Stop::Newer)?);
     Ok(Start::in_order(&setup))
 }
@@ -207,7 +253,7 @@ fn write_tree(
     if !tree.is_empty() {
         encoder.flag(branches);
     }
-    let mut coding = Coding::new(book, shared, branches);
+    let mut coding = Coding::new(book, shared, tree.len() as u32, branches);
     for (&before, &id) in order.iter().zip(&order[1..]) {
         if branches {
             let climb = coding.depth() - tree.ply(tree.parent(id));
@@ -235,7 +281,7 @@ fn read_tree(
         return Err(Stop::TooMuch);
     }
     let branches = count > 0 && decoder.flag();
-    let mut coding = Coding::new(book, &reading.shared, branches);
+    let mut coding = Coding::new(book, &reading.shared, count as u32, branches);
     let mut at = NodeId::ROOT;
     while order.len() <= count {
         if branches {
@@ -247,6 +293,7 @@ fn read_tree(
             (0..climb).for_each(|_| at = reading.shared.tree.parent(at));
         }
         let action = coding.read(decoder)?;
+        certain(decoder)?;
         let known = reading.shared.tree.len();
         at = reading.shared.tree.add(at, action);
         if reading.shared.tree.len() == known {
@@ -254,7 +301,9 @@ fn read_tree(
         }
         order.push(at);
         if let Some(check) = coding.check() {
-            if decoder.uniform(64) != check {
+            let written = decoder.uniform(64);
+            certain(decoder)?;
+            if written != check {
                 return Err(Stop::Damaged);
             }
             reading.sure = order.len() - 1;

@@ -98,7 +98,7 @@ fn check_of(id: &str, head: &[u8], content: &[u8]) -> u32 {
 
 /// The version and the length that a head gives, if its check agrees.
 pub(super) fn read_head(sixes: &[u8]) -> Option<(u8, usize)> {
-    let mut bits = BitReader::new(sixes.get(..HEAD)?, false);
+    let mut bits = BitReader::new(sixes.get(..HEAD)?);
     let (version, length) = (bits.bits(4) as u8, bits.bits(16));
     (bits.bits(10) == check_of_head(version, length)).then_some((version, length as usize))
 }
@@ -107,5 +107,5 @@ pub(super) fn read_head(sixes: &[u8]) -> Option<(u8, usize)> {
 pub(super) fn is_sound(id: &str, sixes: &[u8]) -> bool {
     let Some((front, content)) = sixes.split_at_checked(FRONT) else { return false };
     let (head, check) = front.split_at(HEAD);
-    BitReader::new(check, false).bits(24) == check_of(id, head, content)
+    BitReader::new(check).bits(24) == check_of(id, head, content)
 }

@@ -51,24 +51,34 @@ impl BitWriter {
     }
 }
 
-/// Takes bits out of sixes; after the last it goes on with `fill` for ever.
+/// Takes bits out of sixes; after the last it goes on with zeros for ever.
 #[derive(Clone, Debug)]
 pub(super) struct BitReader<'s> {
     sixes: &'s [u8],
-    fill: bool,
     used: usize,
 }
 
 impl<'s> BitReader<'s> {
-    pub fn new(sixes: &'s [u8], fill: bool) -> BitReader<'s> {
-        BitReader { sixes, fill, used: 0 }
+    pub fn new(sixes: &'s [u8]) -> BitReader<'s> {
+        BitReader { sixes, used: 0 }
     }
 
     pub fn bit(&mut self) -> bool {
         let six = self.sixes.get(self.used / 6);
-        let bit = six.map_or(self.fill, |six| six >> (5 - self.used % 6) & 1 != 0);
+        let bit = six.is_some_and(|six| six >> (5 - self.used % 6) & 1 != 0);
         self.used += 1;
         bit
+    }
+
+    /// Is nothing left but zeros?
+    pub fn is_empty(&self) -> bool {
+        self.over() >= 0
+    }
+
+    /// How many bits more have been taken than there were; below 0, how many
+    /// are left.
+    pub fn over(&self) -> isize {
+        self.used as isize - 6 * self.sixes.len() as isize
     }
 
     pub fn bits(&mut self, count: u32) -> u32 {
@@ -95,13 +105,14 @@ mod tests {
     }
 
     #[test]
-    fn bits_come_back_and_then_the_fill() {
+    fn bits_come_back_and_then_zeros() {
         let mut writer = BitWriter::default();
         writer.bits(0b101_1100_0001, 11);
         let sixes = writer.finish();
         assert_eq!(sixes.len(), 2);
-        let mut reader = BitReader::new(&sixes, true);
+        let mut reader = BitReader::new(&sixes);
         assert_eq!(reader.bits(11), 0b101_1100_0001);
-        assert_eq!((reader.bit(), reader.bits(3), reader.used()), (false, 0b111, 15));
+        assert!(!reader.is_empty());
+        assert_eq!((reader.bits(4), reader.used(), reader.is_empty()), (0, 15, true));
     }
 }

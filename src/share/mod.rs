@@ -1,7 +1,74 @@
 //! Links that hold a whole game and open for ever.
 //!
-//! [`encode`] makes the fragment of a [`Shared`] game, [`decode`] opens one.
-//! Both are pure: no browser, no clock, no randomness.
+//! [`encode`] makes the fragment of a [`Shared`] game, [`decode`] opens one:
+//! a start, a tree of actions with comments and marks, the place at which it
+//! opens and the side from which it is seen. Both are pure.
+//!
+//! ```
+//! use hensoku::share::{self, LinkFault, Shared};
+//!
+//! let variant = hensoku::variants::find("torus-1").expect("in the catalogue");
+//! let link = share::encode(&Shared::new(variant))?;
+//! assert_eq!(share::decode(&link), Ok(Shared::new(variant)));
+//!
+//! let error = share::decode(&link[..link.len() - 2]).expect_err("its end is missing");
+//! assert_eq!(error.fault, LinkFault::Truncated { missing: Some(2) });
+//! assert!(error.nearest.is_some());
+//! # Ok::<(), share::Unfit>(())
+//! ```
+//!
+//! # The text
+//!
+//! `/VARIANT/PAYLOAD`, in the alphabet of base64url, six bits a letter.
+//!
+//! | letters | bits | what |
+//! |---|---|---|
+//! | 5 | 4 | version of the content, now 1 |
+//! | | 16 | number of letters of the payload |
+//! | | 10 | check of these two |
+//! | 4 | 24 | check of the variant's id, the first five letters and the content |
+//! | rest | | content |
+//!
+//! This much is the same in every version. The last letter is never `-` or
+//! `_`, which messengers cut off.
+//!
+//! # The content
+//!
+//! One stream of symbols through an arithmetic coder, so that each takes as
+//! many bits as it is surprising: revision of the rules, start, side of view,
+//! number of actions, whether there are branches, the actions (each with its
+//! parent if there are branches, and after every twelfth a check of six bits),
+//! 16 bits for how all lines end, the place to open at, the notes, and a 0
+//! where a later version may go on. Numbers without a bound leave room for
+//! what comes later; what a reader does not know it reports as
+//! [`LinkFault::FutureContent`] and opens the rest.
+//!
+//! # Why links outlive the rules
+//!
+//! Actions are not numbered among the *legal* moves. A walker that knows no
+//! rule, only how pieces go, lists the likely moves from a [`Codebook`]; an
+//! action is its place in this list, or, where it is not there, written out
+//! in full. Engine, legality and even the effect of a move on the position may
+//! change: the same actions come out. Only then are they played by the present
+//! rules, and compared with what the link says of its end. A move that is
+//! refused ([`LinkFault::Refused`]) or another end ([`LinkFault::OtherEnd`])
+//! is told, never misread.
+//!
+//! # To mend a rule
+//!
+//! 1. Mend it and raise the `revision` of the games that it concerns.
+//! 2. Run the tests. If `tests/golden/codebooks.txt` still agrees (bans,
+//!    repetition, ends: most mendings), add the lines of the new revision to
+//!    it. One codebook serves both revisions.
+//! 3. If it does not agree, the mending concerns how pieces go. Keep the
+//!    former spec beside the new one in the game's family, and let
+//!    [`Codebook::of`] take it for the revisions up to the former.
+//! 4. If a golden link now reports [`LinkFault::Refused`] or
+//!    [`LinkFault::OtherEnd`], that is right: write this down beside it. The
+//!    links themselves are never changed, nor is what they hold.
+//!
+//! A new kind of piece, action or start takes the next free number. Whatever
+//! else must change begins version 2; version 1 stays readable.
 
 mod actions;
 mod codebook;
@@ -9,8 +76,10 @@ mod coder;
 mod content;
 mod error;
 mod fragment;
+mod guess;
 mod hash;
 mod letters;
+mod likely;
 mod notes;
 mod open;
 pub mod qr;

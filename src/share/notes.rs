@@ -4,7 +4,7 @@ use crate::engine::square::Square;
 
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder};
-use super::content::{Foreign, MOST_MARKS, MOST_WORDS, Stop};
+use super::content::{Foreign, MOST_MARKS, MOST_WORDS, Stop, certain};
 use super::tree::{Colour, Mark, NodeId, Tree};
 use super::words::Words;
 
@@ -62,6 +62,7 @@ pub(super) fn read(
             return Err(Stop::TooMuch);
         }
         for _ in 0..marks {
+            certain(decoder)?;
             let mut square = || Square(decoder.uniform(squares) as u8);
             let (from, to) = (square(), square());
             let colour = Colour::ALL[decoder.uniform(Colour::ALL.len() as u32) as usize];
@@ -69,6 +70,7 @@ pub(super) fn read(
         }
         if let Some(words) = &mut words {
             let comment = words.read(decoder, left)?;
+            certain(decoder)?;
             left -= comment.len();
             tree.node_mut(id).comment = comment;
         }

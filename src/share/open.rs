@@ -9,7 +9,7 @@ use super::fragment::{FRONT, HEAD, MOST_LETTERS, VERSION, is_sound, read_head};
 use super::letters;
 use super::replay::{replay, without};
 use super::shared::Shared;
-use super::tree::{NodeId, Tree};
+use super::tree::NodeId;
 
 /// The most bytes of a text that are looked at.
 const MOST_TEXT: usize = 1 << 17;
@@ -112,7 +112,7 @@ impl<'t> Link<'t> {
             read_head(&sixes).ok_or_else(|| self.at_the_start(LinkFault::Altered))?;
         if sixes.len() < length {
             let fault = incomplete(Some(length - sixes.len()));
-            return Err(self.cut(version, sixes.get(FRONT..).unwrap_or_default(), fault));
+            return Err(self.cut(version, &sixes, fault));
         }
         if !is_sound(&self.variant.id, &sixes[..length]) {
             return Err(self.altered(version, sixes[..length].get(FRONT..).unwrap_or_default()));
@@ -130,7 +130,7 @@ impl<'t> Link<'t> {
             Some(Stop::Revision(revision)) => LinkFault::FutureRules { revision },
             Some(Stop::Newer) => LinkFault::FutureContent,
             Some(Stop::TooMuch) => LinkFault::TooMuch,
-            Some(Stop::Damaged) => LinkFault::Altered,
+            Some(Stop::Damaged | Stop::Cut) => LinkFault::Altered,
         };
         Err(self.error(fault, length, Some(self.playable(reading.shared))))
     }
@@ -163,23 +163,17 @@ impl<'t> Link<'t> {
 
     /// A link that ends too early. What can be read of it is what does not
     /// depend on the missing end.
-    fn cut(&self, version: u8, content: &[u8], fault: LinkFault) -> LinkError {
-        if version != VERSION {
-            return self.at_the_start(fault);
+    fn cut(&self, version: u8, sixes: &[u8], fault: LinkFault) -> LinkError {
+        let start = || Some(Shared::new(self.variant));
+        let Some(content) = sixes.get(FRONT..).filter(|_| version == VERSION) else {
+            return self.error(fault, sixes.len(), start());
+        };
+        let reading = content::read(self.variant, content, true);
+        match reading.stop {
+            // What is there is wrong already.
+            Some(Stop::Damaged) => self.altered(version, content),
+            _ => self.error(fault, sixes.len(), Some(self.playable(reading.shared))),
         }
-        let zeros = content::read(self.variant, content, false);
-        let ones = content::read(self.variant, content, true);
-        let damaged = |reading: &Reading| reading.stop == Some(Stop::Damaged);
-        let (few, many) = (zeros.shared.tree.len(), ones.shared.tree.len());
-        if damaged(&zeros) && damaged(&ones) && few == many && few > 0 {
-            return self.altered(version, content);
-        }
-        let letters = FRONT + content.len();
-        if zeros.shared.start != ones.shared.start {
-            return self.error(fault, letters, Some(Shared::new(self.variant)));
-        }
-        let nearest = common(&zeros.shared, &ones.shared);
-        self.error(fault, letters, Some(self.playable(nearest)))
     }
 
     /// A link that has been changed: its actions are good up to the last
@@ -225,29 +219,6 @@ fn first(shared: &Shared, count: usize) -> Shared {
     }
     first.open_at = first.tree.end(NodeId::ROOT);
     first
-}
-
-/// What two readings of one link have in common, action by action.
-fn common(one: &Shared, other: &Shared) -> Shared {
-    let step = |tree: &Tree, id: &NodeId| (tree.parent(*id), tree.node(*id).action);
-    let (mine, theirs) = (one.tree.preorder(), other.tree.preorder());
-    let same = mine.iter().zip(&theirs);
-    let same = same.take_while(|(a, b)| step(&one.tree, a) == step(&other.tree, b)).count();
-    let mut both = first(one, same - 1);
-    for id in both.tree.preorder() {
-        let (mine, theirs) = (one.tree.node(id), other.tree.node(id));
-        let node = both.tree.node_mut(id);
-        if mine.comment == theirs.comment {
-            node.comment.clone_from(&mine.comment);
-        }
-        if mine.marks == theirs.marks {
-            node.marks.clone_from(&mine.marks);
-        }
-    }
-    if one.view != other.view {
-        both.view = Shared::new(one.variant()).view;
-    }
-    both
 }
 
 fn error(text: &str, fault: LinkFault, sound: usize, nearest: Option<Shared>) -> LinkError {

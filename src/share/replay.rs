@@ -42,12 +42,12 @@ pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
     for id in tree.preorder() {
         if let Some(action) = tree.node(id).action {
             let parent = tree.parent(id);
-            while path.last().is_some_and(|&last| last != parent) {
-                path.pop();
-                game.take_back();
-            }
             kept[id.0] = kept[parent.0];
             if kept[id.0] {
+                while path.last().is_some_and(|&last| last != parent) {
+                    path.pop();
+                    game.take_back();
+                }
                 match game.play(action) {
                     Ok(()) => path.push(id),
                     Err(why) => {

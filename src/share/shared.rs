@@ -1,5 +1,7 @@
 //! What a link stands for.
 
+use std::fmt;
+
 use crate::engine::action::Action;
 use crate::engine::game::Game;
 use crate::engine::player::Player;
@@ -11,7 +13,7 @@ use super::tree::{NodeId, Tree};
 
 /// A game to be shared: where it begins, what was done and tried, and how the
 /// board is to be shown at first.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Shared {
     pub(super) variant: &'static Variant,
     /// Where it begins.
@@ -55,6 +57,19 @@ impl Start {
         });
         ordered.hands.retain(|hand| hand.2 > 0);
         ordered
+    }
+}
+
+impl fmt::Debug for Shared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared")
+            .field("variant", &self.variant.id)
+            .field("start", &self.start)
+            .field("line", &self.line())
+            .field("actions", &self.tree.len())
+            .field("ply", &self.ply())
+            .field("view", &self.view)
+            .finish()
     }
 }
 

@@ -109,7 +109,7 @@ impl Words {
     /// Reads a text of at most `most` bytes.
     ///
     /// # Errors
-    /// If it is longer or no UTF-8.
+    /// If it is longer, no UTF-8, or not all there.
     pub fn read(&mut self, decoder: &mut Decoder, most: usize) -> Result<String, Malformed> {
         let length = decoder.number(4)? as usize;
         if length > most {
@@ -117,6 +117,9 @@ impl Words {
         }
         let mut bytes = Vec::with_capacity(length);
         for _ in 0..length {
+            if decoder.is_lost() || decoder.is_over() {
+                return Err(Malformed);
+            }
             let context = self.context() << 8;
             let mut question = 1;
             while question < 256 {
@@ -157,18 +160,23 @@ mod tests {
 
     #[test]
     fn texts_come_back_shorter() {
-        let texts = [
-            "この手が良い手でした。先手は飛車先の歩を交換して、主導権を握ります。",
-            "ここでは▲４六銀も有力です。後手の玉は薄いので、攻めが続きそうです。",
-            "The knight fork wins a silver; White should have played the gold up instead.",
-            "",
-            "!",
-            "香",
-        ];
-        let mut n = 0;
-        for i in 0..texts.len() {
-            n += texts[i].len() * 8;
-            println!("{i} {} -> {}", n, bits(&texts[..=i]));
-        }
+        let japanese = "この手が良い手でした。先手は飛車先の歩を交換して、主導権を握ります。";
+        let english = "The knight fork wins a silver; White should have played the gold up.";
+        assert!(bits(&[japanese]) < japanese.len() * 8 * 2 / 5);
+        assert!(bits(&[english]) < english.len() * 8 * 3 / 5);
+        assert!(bits(&[japanese, english, "", "!", "香"]) < 700);
+        // What cannot be guessed becomes a little longer at worst.
+        let noise: String = (0..200).map(|n| char::from(33 + (n * n * 7 % 94) as u8)).collect();
+        assert!(bits(&[&noise]) < noise.len() * 8 * 5 / 4);
+    }
+
+    #[test]
+    fn what_is_no_text_is_refused() {
+        let mut encoder = Encoder::new();
+        Words::new().write(&mut encoder, "too long");
+        let sixes = encoder.finish();
+        let read = |most| Words::new().read(&mut Decoder::new(&sixes, false), most);
+        assert_eq!(read(8).as_deref(), Ok("too long"));
+        assert_eq!(read(7), Err(Malformed));
     }
 }

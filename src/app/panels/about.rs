@@ -27,12 +27,12 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
             }
             if scrolls {
                 <section>
-                    <h3>{ panel.text(&fixed::SCROLL) }</h3>
+                    <h2>{ panel.text(&fixed::SCROLL) }</h2>
                     { scroll_pad(panel) }
                 </section>
             }
             <section class="told">
-                <h3>{ panel.text(&table.told.heading) }</h3>
+                <h2>{ panel.text(&table.told.heading) }</h2>
                 <ul>
                     { for table.told.rules.iter().map(|rule| html! {
                         <li>{ panel.text(rule) }</li>
@@ -41,7 +41,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
             </section>
             <section class="foot">
                 <div class="line">
-                    <h3>{ panel.text(&fixed::COORDINATES) }</h3>
+                    <h2>{ panel.text(&fixed::COORDINATES) }</h2>
                     { coordinates(&panel.look) }
                 </div>
                 <button type="button" class="row-link" disabled={table.line.plies().is_empty()}
@@ -62,7 +62,7 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> Html {
         let on = other.id == variant.id;
         let named = look.text(&made::number(index + 1, other.difference.clone()));
         html! {
-            <a href={route::table(other)} aria-current={on.then_some("true")}
+            <a href={(!on).then(|| route::table(other))} aria-current={on.then_some("true")}
                 title={(!few).then(|| look.text(&other.difference))}
                 aria-label={(!few).then(|| named.clone())}>
                 if few { { named } } else { { index + 1 } }
@@ -71,7 +71,7 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> Html {
     };
     html! {
         <section>
-            <h3>{ look.text(&fixed::VARIANT) }</h3>
+            <h2>{ look.text(&fixed::VARIANT) }</h2>
             <div class={if few { "switch" } else { "numbers" }} role="group"
                 aria-label={look.text(&fixed::VARIANT)}>
                 { for family.variants.iter().enumerate().map(link) }

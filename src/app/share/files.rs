@@ -37,6 +37,7 @@ pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
     let marks = Marks {
         last: table.sight.last.clone(),
         checks: table.sight.checks.clone(),
+        thrones: table.sight.special.thrones.iter().map(|(_, square)| *square).collect(),
         ..Marks::default()
     };
     let held = |owner: Player| -> Held {
@@ -100,9 +101,7 @@ fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_download(name);
     link.click();
     let revoke = Closure::once_into_js(move || Url::revoke_object_url(&url));
-    window().set_timeout_with_callback_and_timeout_and_arguments_0(
-        revoke.unchecked_ref(),
-        60_000,
-    )?;
+    window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(revoke.unchecked_ref(), 60_000)?;
     Ok(())
 }

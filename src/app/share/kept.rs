@@ -60,7 +60,9 @@ impl Kept {
         let first = match self.0.iter().position(|(_, kept)| longer(kept)) {
             Some(place) => self.0.remove(place),
             None => {
-                let over = |kept: &Shared| matches!(relation(kept), Relation::Same | Relation::Newer { .. });
+                let over = |kept: &Shared| {
+                    matches!(relation(kept), Relation::Same | Relation::Newer { .. })
+                };
                 self.0.retain(|(_, kept)| !over(kept));
                 (link, game)
             }

@@ -52,11 +52,13 @@ fn sentence(panel: &Panel, passing: &Passing) -> Words {
     }
     match passing.other.as_ref().map(|other| (other.relation, other.game.line().len())) {
         Some((Relation::Older { behind }, _)) => text::older(behind),
-        Some((Relation::Newer { ahead }, _)) => text::newer(ahead),
+        Some((Relation::Newer { ahead }, _)) if table.sight.outcome.is_none() => {
+            text::newer(ahead, table.sight.turn)
+        }
         Some((Relation::Parted { shared }, kept)) => text::parted(shared, here, kept),
         _ if !table.line.is_at_end() => text::came_at(table.line.cursor(), here),
         _ if table.sight.outcome.is_some() => text::CAME_FINISHED,
-        _ => text::CAME,
+        _ => text::came(table.sight.turn),
     }
 }
 

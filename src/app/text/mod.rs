@@ -128,7 +128,11 @@ mod tests {
 
     #[test]
     fn every_text_is_there_in_both_languages() {
-        let made = made::samples().into_iter().chain(own::samples()).chain(share::samples()).chain(spoken::samples());
+        let made = made::samples()
+            .into_iter()
+            .chain(own::samples())
+            .chain(share::samples())
+            .chain(spoken::samples());
         for (name, words) in fixed::ALL.iter().cloned().chain(made) {
             check(name, &words);
         }

@@ -1,7 +1,7 @@
 //! The texts of links: shared, passed to and fro, broken.
 
 use super::fixed::texts;
-use super::made::side;
+use super::made::{self, side};
 use super::words;
 use crate::engine::player::Player;
 use crate::engine::words::Words;
@@ -34,7 +34,6 @@ texts! {
     OPEN = "ひらく", "Open";
 
     // A game that came by link
-    CAME = "リンクで届いた対局です。", "This game came by link.";
     CAME_FINISHED = "リンクで届いた対局です。もう終わっています。", "This game came by link. It is over.";
     OPEN_LONGER = "続きをひらく", "Open the longer game";
     OPEN_KEPT = "手元の対局をひらく", "Open the game kept here";
@@ -66,16 +65,30 @@ pub fn at_ply(ply: usize) -> Words {
     words!("この局面（{}手目）", "Here (move {})"; ply)
 }
 
+/// A game came by link, for this player.
+pub fn came(turn: Player) -> Words {
+    words!("リンクで届いた対局です。{}", "This game came by link. {}"; made::turn(turn))
+}
+
 /// A game that came by link is looked at before its end.
 pub fn came_at(ply: usize, all: usize) -> Words {
     words!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link: {} moves, opened at move {}."; all, ply)
 }
 
-/// The link goes on from what was seen before.
-pub fn newer(ahead: usize) -> Words {
+/// The link goes on from what was seen before, and is for this player.
+pub fn newer(ahead: usize, turn: Player) -> Words {
+    let turn = made::turn(turn);
     match ahead {
-        1 => Words::new("前に見たところから、1手進みました。", "One move on from what you last saw."),
-        _ => words!("前に見たところから、{}手進みました。", "{} moves on from what you last saw."; ahead),
+        1 => words!(
+            "前に見たところから、1手進みました。{}",
+            "One move on from what you last saw. {}";
+            turn
+        ),
+        _ => words!(
+            "前に見たところから、{}手進みました。{}",
+            "{} moves on from what you last saw. {}";
+            ahead, turn
+        ),
     }
 }
 
@@ -221,12 +234,13 @@ pub fn position(error: &ParsePositionError) -> Words {
 pub fn samples() -> Vec<(&'static str, Words)> {
     let mut samples: Vec<_> = ALL.to_vec();
     for count in [0, 1, 2] {
-        samples.push(("newer", newer(count)));
+        samples.push(("newer", newer(count, Player(1))));
         samples.push(("older", older(count)));
         samples.push(("caption", caption(Words::new("将棋", "Shogi"), count)));
     }
     for (name, words) in [
         ("at_ply", at_ply(3)),
+        ("came", came(Player(0))),
         ("came_at", came_at(3, 12)),
         ("parted", parted(4, 7, 9)),
         ("kept_here", kept_here(9)),

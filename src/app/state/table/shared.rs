@@ -139,7 +139,10 @@ impl Table {
         let Some(table) = Table::open(&other.game, Some(back)) else { return false };
         let news = self.news.clone();
         *self = Table { news, flipped: self.flipped, scroll: self.scroll, ..table };
-        self.announce(spoken::announced(text::changed(self.line.plies().len()), made::turn(self.sight.turn)));
+        self.announce(spoken::announced(
+            text::changed(self.line.plies().len()),
+            made::turn(self.sight.turn),
+        ));
         true
     }
 

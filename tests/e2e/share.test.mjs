@@ -1,0 +1,294 @@
+// Links: shared, opened elsewhere, sent back, parted, broken; and the address
+// that follows the game.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+const OPENING = ["7g7f", "3c3d", "2g2f", "8c8d"];
+
+const hash = (table) => table.page.evaluate(() => location.hash);
+const entries = (table) => table.page.evaluate(() => history.length);
+const board = (table) =>
+  table.page.$$eval("[data-square]", (all) => all.map((square) => square.getAttribute("aria-label").split(/,|、/).slice(0, 2).join()));
+const note = (table) => table.page.waitForSelector("[data-passing]", { timeout: 5000 });
+const kind = async (table) => (await note(table)).evaluate((element) => element.dataset.passing);
+
+async function playAll(table, moves) {
+  for (const move of moves) await table.play(move);
+}
+
+/** A table at which these moves were played, and its link. */
+async function played(moves, options = {}) {
+  const table = await site.openPage({ path: "#/shogi", ...options });
+  await playAll(table, moves);
+  return { table, link: await hash(table) };
+}
+
+/** The link that the sheet shows. */
+async function shared(table) {
+  await table.action("share");
+  const field = await table.page.waitForSelector("[data-share=link]");
+  return new URL(await field.evaluate((input) => input.value)).hash;
+}
+
+test("a shared game opens in another browser at the same ply", async () => {
+  const { table } = await played(OPENING);
+  await table.action("share");
+  const link = await table.page.$eval("[data-share=link]", (input) => new URL(input.value).hash);
+  assert.match(link, /^#\/shogi\/[\w-]+$/);
+  assert.ok(await table.page.$(".qr svg path"));
+  await table.screenshot("share-sheet");
+  await table.expectAccessible();
+  const other = await site.openPage({ path: link });
+  await other.expectState({ variant: "shogi", ply: 4, turn: 0 });
+  assert.equal(await kind(other), "new");
+  await table.press("Escape");
+  await table.page.waitForFunction(() => !document.querySelector("dialog"));
+  assert.deepEqual(await board(other), await board(table));
+  table.expectQuiet();
+  other.expectQuiet();
+  await table.close();
+  await other.close();
+});
+
+test("a link opens at the start, or from the other side, where that is asked for", async () => {
+  const { table } = await played(OPENING.slice(0, 2));
+  await table.action("share");
+  const options = await table.page.$$(".sharing [aria-pressed=false]");
+  for (const option of options) await option.click();
+  const link = await table.page.$eval("[data-share=link]", (input) => new URL(input.value).hash);
+  const other = await site.openPage({ path: link });
+  await other.expectState({ ply: 0 });
+  const first = await other.page.$eval("[data-square]", (square) => square.dataset.square);
+  assert.equal(first, "1i", "the corner at White's left");
+  await other.action("forward");
+  await other.expectState({ ply: 1 });
+  await table.close();
+  await other.close();
+});
+
+test("a game goes to and fro", async () => {
+  const { table: black, link } = await played(["7g7f"]);
+  const white = await site.openPage({ path: link });
+  await note(white);
+  assert.equal(await white.page.$("[data-passing-back]"), null);
+  await white.play("3c3d");
+  await white.page.waitForSelector("[data-passing-back]");
+  await white.screenshot("share-back");
+  const entry = await entries(white);
+  await white.reload();
+  await white.expectState({ ply: 2 });
+  await white.select("[data-passing-back]");
+  const field = await white.page.waitForSelector("[data-share=link]");
+  const answer = new URL(await field.evaluate((input) => input.value)).hash;
+  assert.equal(await entries(white), entry);
+  await black.go(answer);
+  await black.expectState({ ply: 2, turn: 0 });
+  assert.equal(await kind(black), "newer");
+  await black.screenshot("share-newer");
+  // The link that was sent first is older now.
+  await black.go(link);
+  await black.expectState({ ply: 1 });
+  assert.equal(await kind(black), "older");
+  await black.screenshot("share-older");
+  await black.select("[data-passing-open]");
+  await black.expectState({ ply: 2 });
+  black.expectQuiet();
+  white.expectQuiet();
+  await black.close();
+  await white.close();
+});
+
+test("a link that parts from the game says where, and takes nothing away", async () => {
+  const { table } = await played(OPENING);
+  const other = await played(["7g7f", "3c3d", "6g6f"]);
+  await table.go(other.link);
+  await table.expectState({ ply: 3 });
+  assert.equal(await kind(table), "parted");
+  await table.sees("From move 3 this differs from your game. The link has 3 moves, yours 4.");
+  await table.screenshot("share-parted");
+  await table.expectAccessible();
+  await table.select("[data-passing-parting]");
+  await table.expectState({ ply: 2 });
+  await table.select("[data-passing-open]");
+  await table.expectState({ ply: 4 });
+  await table.select("[data-passing-open]");
+  await table.expectState({ ply: 2 });
+  table.expectQuiet();
+  await table.close();
+  await other.table.close();
+});
+
+test("a reload in the middle of a game loses nothing", async () => {
+  const { table } = await played(OPENING);
+  await table.action("flip");
+  await table.press("ArrowLeft", "ArrowLeft");
+  await table.expectState({ ply: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const seen = await board(table);
+  await table.reload();
+  await table.expectState({ ply: 2, turn: 0 });
+  assert.deepEqual(await board(table), seen);
+  assert.equal(await table.page.$(".passing"), null, "it is one's own game");
+  await table.press("ArrowRight", "ArrowRight");
+  await table.expectState({ ply: 4 });
+  await table.action("language");
+  await table.expectState({ ply: 4 });
+  table.expectQuiet();
+  await table.close();
+});
+
+test("back leads to the place before, forward to the game again", async () => {
+  const table = await site.openPage();
+  const before = await entries(table);
+  await table.go("#/shogi");
+  await playAll(table, OPENING);
+  assert.equal(await entries(table), before + 1, "one entry for the whole game");
+  const seen = await board(table);
+  await table.page.goBack();
+  await table.page.waitForSelector("main.gallery");
+  await table.page.goForward();
+  await table.page.waitForSelector("[data-hensoku]");
+  await table.expectState({ ply: 4 });
+  assert.deepEqual(await board(table), seen);
+  await table.go("#/torus-1");
+  await table.expectState({ variant: "torus-1", ply: 0 });
+  await table.page.goBack();
+  await table.expectState({ variant: "shogi", ply: 4 });
+  assert.equal(await table.page.$(".passing"), null);
+  // The plain address is a new game, which can be undone.
+  await table.go("#/shogi");
+  await table.expectState({ ply: 0 });
+  await table.action("take-back");
+  await table.expectState({ ply: 4 });
+  table.expectQuiet();
+  await table.close();
+});
+
+/** Opens a broken link and returns its place. */
+async function lost(link) {
+  const table = await site.openPage({ path: link, ready: false });
+  await table.page.waitForSelector("[data-fault]");
+  const place = await table.page.$eval("[data-fault]", (main) => ({
+    fault: main.dataset.fault,
+    heading: main.querySelector("h1").textContent,
+    text: [...main.querySelectorAll("code > :not([aria-hidden])")].map((part) => part.textContent).join(""),
+    bad: main.querySelector("mark").textContent,
+    ways: [...main.querySelectorAll(".go a")].map((way) => way.getAttribute("href")),
+  }));
+  assert.equal(place.text, decodeURI(link), "the text is kept");
+  return { ...place, table };
+}
+
+const LONG = [
+  "7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "4a3b", "6i7h", "8d8e",
+  "2e2d", "2c2d", "2h2d", "P*2c", "2d2f", "9c9d", "9g9f", "1c1d",
+];
+
+test("each kind of broken link says what is wrong, and opens what works", async (t) => {
+  const { table, link } = await played(LONG);
+  await table.close();
+  const kinds = {
+    truncated: { link: link.slice(0, -4), opens: true },
+    unreadable: { link: `${link.slice(0, -6)}!${link.slice(-5)}`, opens: true },
+    altered: { link: link.slice(0, -3) + (link.at(-3) === "A" ? "B" : "A") + link.slice(-2), opens: true },
+    overlong: { link: `${link}abc`, opens: true },
+    "future-version": { link: "#/shogi/FUTURE" },
+    "unknown-variant": { link: link.replace("shogi", "shogy") },
+    "not-a-link": { link: "#hello" },
+  };
+  const headings = new Set();
+  for (const [fault, broken] of Object.entries(kinds)) {
+    await t.test(fault, async () => {
+      const place = await lost(broken.link);
+      assert.equal(place.fault, fault);
+      headings.add(place.heading);
+      await place.table.screenshot(`lost-${fault}`);
+      if (fault === "truncated") await place.table.expectAccessible();
+      if (broken.opens) {
+        assert.ok(place.ways[0].startsWith("#/shogi/"), place.ways[0]);
+        await place.table.select(`.go a[href="${place.ways[0]}"]`);
+        await place.table.ready("#/shogi");
+        assert.ok((await place.table.state()).ply > 0);
+      }
+      place.table.expectQuiet();
+      await place.table.close();
+    });
+  }
+  assert.ok(headings.size >= 5, [...headings].join());
+});
+
+test("a position or a link can be pasted, and what cannot be read is told", async () => {
+  const table = await site.openPage({ path: "#/shogi" });
+  await table.action("share");
+  const paste = async (text) => {
+    const field = await table.page.waitForSelector("[data-share=paste]");
+    await field.evaluate((input) => (input.value = ""));
+    await field.type(text);
+    await table.press("Enter");
+  };
+  await paste("4k4/9/9/x8/9/9/9/9/4K4 b - 1");
+  await table.page.waitForSelector("[data-share=paste][aria-invalid]");
+  await table.screenshot("share-paste");
+  await paste("4k4/9/9/9/9/9/9/9/4K4 b G 61");
+  await table.page.waitForFunction(() => !document.querySelector("dialog"));
+  await table.page.waitForSelector('[data-hand="0:G"][data-movable]');
+  await table.play("G*5b");
+  await table.reload();
+  await table.expectState({ ply: 1, turn: 1 });
+  await table.action("share");
+  await paste("see https://example.org/x/#/torus-1");
+  await table.expectState({ variant: "torus-1" });
+  table.expectQuiet();
+  await table.close();
+});
+
+test("texts are copied and pictures are saved", async () => {
+  const { table } = await played(["7g7f", "3c3d", "8h2b+"]);
+  const origin = new URL(table.page.url()).origin;
+  await table.context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
+  await table.action("share");
+  const copied = async (what) => {
+    await table.select(`[data-share=${what}]`);
+    await table.page.waitForFunction(() => document.querySelector(".said").textContent.trim());
+    return table.page.evaluate(() => navigator.clipboard.readText());
+  };
+  await table.page.bringToFront();
+  assert.match(await copied("copy-link"), /#\/shogi\/[\w-]+$/);
+  assert.match(await copied("copy-moves"), /P-7f|P7f|7f/);
+  assert.equal(
+    await copied("copy-position"),
+    "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4",
+  );
+  await table.page.evaluate(() => {
+    globalThis.saved = [];
+    HTMLAnchorElement.prototype.click = function () {
+      const { href, download } = this;
+      globalThis.saved.push(fetch(href).then(async (file) => ({ download, type: file.headers.get("content-type"), size: (await file.arrayBuffer()).byteLength })));
+    };
+  });
+  await table.select("[data-share=save-svg]");
+  await table.select("[data-share=save-png]");
+  await table.page.waitForFunction(() => globalThis.saved.length === 2);
+  table.close();
+});
+
+test("without a clipboard the text is there to be copied by hand", async () => {
+  const { table } = await played(["7g7f"], { touch: true, width: 390, height: 844 });
+  await table.page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await table.action("share");
+  await table.select("[data-share=copy-link]");
+  const field = await table.page.waitForSelector(".sharing textarea");
+  assert.match(await field.evaluate((area) => area.value), /#\/shogi\//);
+  await table.screenshot("share-phone");
+  table.expectQuiet();
+  await table.close();
+});
