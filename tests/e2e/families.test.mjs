@@ -1,4 +1,5 @@
-// What makes each family of games special, played through the page.
+// What makes each family of games special, played through the page. The handing over
+// of a common hand and the steal are in own-ways.test.mjs.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
@@ -169,38 +170,6 @@ story("a common hand, handed over by itself", "shared-piece-3", async (table) =>
   await table.expectState({ turn: 1 });
   await table.play("B*5e");
   assert.match(await named(table, "[data-square='5e']"), /White bishop/);
-});
-
-story("a common hand, handed over on purpose", "shared-piece-1", async (table) => {
-  for (const move of ["7g7f", "3c3d", "8h2b+"]) {
-    await table.play(move);
-    // Before that the other side cannot go on.
-    await table.page.waitForSelector("[data-action=hand-over]");
-    await table.click((await table.state()).turn === 1 ? "5c" : "5g");
-    assert.deepEqual(await table.targets(), []);
-    if (move === "8h2b+") await table.screenshot("family-shared-piece-1-before");
-    await table.action("hand-over");
-    await table.page.waitForSelector("[data-action=hand-over]", { hidden: true });
-  }
-  await table.click("1:B");
-  assert.ok((await table.targets()).includes("5e"));
-  await table.click("5e");
-  await table.expectState({ ply: 4, turn: 0 });
-});
-
-story("a steal takes the other hand, once", "steal-1", async (table) => {
-  await playAll(table, "7g7f 3c3d 8h2b+ 3a2b");
-  const steal = () => table.page.$eval("[data-action=steal]", (button) => button.textContent);
-  assert.match(await steal(), /bishop/);
-  await table.screenshot("family-steal-1-before");
-  await table.action("steal");
-  await table.expectState({ ply: 5, turn: 1 });
-  assert.match(await named(table, "[data-hand='0:B']"), /2 in hand/);
-  // Right after it there is no stealing back, and the button says so.
-  assert.match(await steal(), /right after/);
-  await table.action("steal");
-  assert.match(await table.why(), /right after/);
-  await table.expectState({ ply: 5, turn: 1 });
 });
 
 story("nothing is captured, and an enclosed king has lost", "not-capture-3", async (table) => {
