@@ -111,12 +111,12 @@ if [ "$purpose" = test ]; then
       heading "Installing Chrome and its driver into .tools"
       mkdir -p .tools
       if may_install; then # with the libraries it needs
-        as_root env "PATH=$PATH" browsers install chrome@stable --path .tools --install-deps || true
+        as_root env "PATH=$PATH" browsers install chrome@stable --path .tools --install-deps
         as_root chown -R "$(id -u):$(id -g)" .tools
       else
-        browsers install chrome@stable --path .tools || true
-      fi
-      browsers install chromedriver@stable --path .tools || true
+        browsers install chrome@stable --path .tools
+      fi >/dev/null 2>&1 || true
+      browsers install chromedriver@stable --path .tools >/dev/null 2>&1 || true
     fi
     find_chrome
   fi
