@@ -199,7 +199,7 @@ test("each kind of broken link says what is wrong, and opens what works", async 
     unreadable: { link: `${link.slice(0, -6)}!${link.slice(-5)}`, opens: true },
     altered: { link: link.slice(0, -3) + (link.at(-3) === "A" ? "B" : "A") + link.slice(-2), opens: true },
     overlong: { link: `${link}abc`, opens: true },
-    "future-version": { link: "#/shogi/FUTURE" },
+    "future-version": { link: "#/shogi/IADA71XjzBCD" },
     "unknown-variant": { link: link.replace("shogi", "shogy") },
     "not-a-link": { link: "#hello" },
   };

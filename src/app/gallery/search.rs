@@ -33,7 +33,7 @@ fn folded(text: &str) -> String {
         '！'..='～' => shifted(c, 0x20_u32.wrapping_sub(0xff00)),
         _ => c,
     };
-    text.chars().map(fold).flat_map(char::to_lowercase).filter(|c| *c != '-').collect()
+    text.chars().map(fold).map(|c| c.to_ascii_lowercase()).filter(|c| *c != '-').collect()
 }
 
 fn shifted(c: char, by: u32) -> char {
