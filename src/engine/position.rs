@@ -259,7 +259,8 @@ impl Position {
     ///
     /// Legality is not looked at: a move that did not come from this
     /// position's legal moves leads to a position without meaning, though
-    /// never to a panic, and [`unplay`](Position::unplay) still restores all.
+    /// never to a panic. [`unplay`](Position::unplay) still restores all, but
+    /// for a move from an empty square, which it cannot take back.
     #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
