@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::action::{Action, Claim, Move};
-use super::axes::repetition::Occurrence;
+use super::axes::repetition::{History, Occurrence};
 use super::illegal::Illegal;
 use super::outcome::{Outcome, Reason};
 use super::player::Player;
@@ -19,7 +19,7 @@ pub struct Game {
     position: Position,
     actions: Vec<Action>,
     undos: Vec<Option<Undo>>,
-    history: Vec<Occurrence>,
+    history: History,
     outcome: Option<Outcome>,
 }
 
@@ -38,10 +38,11 @@ impl Game {
             start,
             actions: Vec::new(),
             undos: Vec::new(),
-            history: vec![first],
+            history: History::default(),
             outcome: None,
             rules,
         };
+        game.history.push(first);
         game.outcome = game.judge();
         game
     }

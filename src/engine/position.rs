@@ -259,8 +259,9 @@ impl Position {
     ///
     /// Legality is not looked at: a move that did not come from this
     /// position's legal moves leads to a position without meaning, though
-    /// never to a panic, and [`unplay`](Position::unplay) still restores all.
-    #[inline(always)]
+    /// never to a panic. [`unplay`](Position::unplay) still restores all, but
+    /// for a move from an empty square, which it cannot take back.
+    #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
@@ -327,7 +328,7 @@ impl Position {
     }
 
     /// Takes back the last move played, everything included.
-    #[inline(always)]
+    #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
         let Undo { mv, moved, captured, loot, state } = undo;
         let (to, player) = (mv.to(), state.turn);

@@ -5,8 +5,8 @@
 //! by `/`; empty squares as a decimal number; South's pieces in capitals,
 //! North's small. The turn is `b` (South, 先手's seat) or `w`. The hands list
 //! South's pieces, then North's, each kind with its count before it if more
-//! than one, `-` if both are empty. The ply to be played counts from 1 and may
-//! be missing.
+//! than one, `-` if both are empty. The ply to be played counts from 1 to
+//! 65535, which stands for all that follow, and may be missing.
 //!
 //! The state is there only in games, and at moments, that have some. It is a
 //! list of `name:value`, separated by commas:
@@ -59,6 +59,9 @@ fn list(faults: &[Fault]) -> String {
 /// The longest text that is read, in bytes.
 const LONGEST: usize = 4096;
 
+/// The last ply that is counted.
+const LAST_PLY: usize = u16::MAX as usize;
+
 /// The order in which SFEN lists the pieces in hand.
 const HAND_ORDER: [Kind; 7] =
     [Kind::Rook, Kind::Bishop, Kind::Gold, Kind::Silver, Kind::Knight, Kind::Lance, Kind::Pawn];
@@ -67,7 +70,8 @@ const HAND_ORDER: [Kind; 7] =
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
     let turn = if position.turn() == Player(0) { 'b' } else { 'w' };
     let (board, hands) = (board_text(rules, position), hands_text(position));
-    format!("{board} {turn} {hands} {}{}", ply + 1, state_text(position.stolen()))
+    let ply = ply.saturating_add(1).min(LAST_PLY);
+    format!("{board} {turn} {hands} {ply}{}", state_text(position.stolen()))
 }
 
 fn board_text(rules: &Rules, position: &Position) -> String {
