@@ -21,28 +21,28 @@ impl Hands {
     /// Room for the numbers of kinds that can be in hand.
     pub const KINDS: usize = 16;
 
-    #[inline]
+    #[inline(always)]
     pub fn count(&self, player: Player, kind_number: u8) -> u8 {
         self.0[player.index()][usize::from(kind_number & 15)]
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_mut(&mut self, player: Player, kind_number: u8) -> &mut u8 {
         &mut self.0[player.index()][usize::from(kind_number & 15)]
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
         &self.0[player.index()]
     }
 
     /// The number of pieces of all kinds.
-    #[inline]
+    #[inline(always)]
     fn total(&self, player: Player) -> u16 {
         self.of(player).iter().map(|&count| u16::from(count)).sum()
     }
 
-    #[inline]
+    #[inline(always)]
     fn swap(&mut self, one: Player, other: Player) {
         self.0.swap(one.index(), other.index());
     }
@@ -162,7 +162,7 @@ impl Position {
     }
 
     /// Whose turn it is.
-    #[inline]
+    #[inline(always)]
     pub fn turn(&self) -> Player {
         self.state.turn
     }
@@ -183,7 +183,7 @@ impl Position {
     }
 
     /// Every square on which a piece stands.
-    #[inline]
+    #[inline(always)]
     pub fn occupied(&self) -> SquareSet {
         let [a, b, c, d] = self.owned;
         a.or(b).or(c.or(d))
@@ -210,7 +210,7 @@ impl Position {
     }
 
     /// May the player to move capture?
-    #[inline]
+    #[inline(always)]
     pub fn may_capture(&self, rules: &Rules) -> bool {
         rules.spec.capture == Capture::Free
             && match rules.spec.hand {
@@ -229,13 +229,13 @@ impl Position {
     }
 
     /// Where a player's king stands.
-    #[inline]
+    #[inline(always)]
     pub fn king(&self, player: Player) -> Option<Square> {
         self.state.kings[player.index()]
     }
 
     /// The hash of what counts for repetition, kept up to date by each move.
-    #[inline]
+    #[inline(always)]
     pub fn hash(&self) -> u64 {
         self.state.hash
     }
@@ -312,7 +312,7 @@ impl Position {
         Undo { mv, moved: Cell::EMPTY, captured: Cell::EMPTY, loot, state }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
         self.state.hash ^= rules.keys.turn[player.index()] ^ rules.keys.turn[next.index()];
@@ -364,7 +364,7 @@ impl Position {
         self.state = state;
     }
 
-    #[inline]
+    #[inline(always)]
     fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
@@ -378,7 +378,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline]
+    #[inline(always)]
     fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
@@ -387,7 +387,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline]
+    #[inline(always)]
     fn change_hand(
         &mut self,
         rules: &Rules,
@@ -405,7 +405,7 @@ impl Position {
 }
 
 /// The key of a count in hand; none for an empty hand.
-#[inline]
+#[inline(always)]
 fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
     if count == 0 {
         return 0;
@@ -416,7 +416,7 @@ fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
 }
 
 /// The key of the steals so far; none before the first.
-#[inline]
+#[inline(always)]
 fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
     rules.keys.stolen[usize::from(stolen.0 & 31)]
 }

@@ -86,7 +86,7 @@ impl Position {
     }
 
     /// Is the square empty, or an enemy's that may be captured?
-    #[inline]
+    #[inline(always)]
     fn may_land(&self, to: Square, cell: Cell, captures: bool) -> bool {
         let target = self.board[to.index()];
         target.is_empty() || captures && target.owner() != cell.owner()

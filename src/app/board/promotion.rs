@@ -6,8 +6,10 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::defs::TileIcon;
+use super::defs::tile_icon;
 use super::offer::{Choice, Intent, Promotion};
+use crate::app::dom::{class, el};
+use crate::draw::number::decimal;
 use crate::draw::{Face, Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
@@ -85,12 +87,11 @@ fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
     } else {
         [Side::Right, Side::Left, Side::Below, Side::Above]
     };
-    let mut places = sides.map(beside);
-    places.sort_by(|a, b| {
+    let best = sides.map(beside).into_iter().min_by(|a, b| {
         let cost = |place: &Place| (outside(place) > 0.0 || covered(place) > 0, covered(place) > 0);
         cost(a).cmp(&cost(b)).then(outside(a).total_cmp(&outside(b)))
     });
-    places[0]
+    best.unwrap_or_else(|| beside(sides[0]))
 }
 
 /// The properties of [`PromotionChoice`].
@@ -115,7 +116,7 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
             if let Some(root) = root.cast::<HtmlElement>() {
                 for (name, value) in [("--x", x), ("--y", y), ("--pointer", pointer)] {
                     // The script's own style, not an attribute: the policy allows it.
-                    let _ = root.style().set_property(name, &format!("{value}px"));
+                    let _ = root.style().set_property(name, &format!("{}px", decimal(*value, 2)));
                 }
             }
         });
@@ -134,21 +135,20 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
     let owner = props.promotion.owner;
     let button = |(index, choice): (usize, &Choice)| {
         let on_intent = props.on_intent.clone();
-        html! {
-            <button type="button" class="choice" data-action={choice.action}
-                aria-keyshortcuts={choice.key.map(keyshortcut)}
-                onclick={move |_| on_intent.emit(Intent::Choose(index))}>
-                <TileIcon face={Face::of(Piece { kind: choice.kind, owner }, angle)} />
-                <span>{ choice.label.clone() }</span>
-            </button>
-        }
+        el("button; type=button; class=choice")
+            .set("data-action", AttrValue::Static(choice.action))
+            .maybe_text("aria-keyshortcuts", choice.key.map(|key| keyshortcut(key).into()))
+            .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
+            .child(tile_icon(Face::of(Piece { kind: choice.kind, owner }, angle), ""))
+            .el(el("span").text(choice.label.clone()))
+            .html()
     };
-    html! {
-        <div ref={root} class={classes!("promotion", place.side.class())} role="dialog"
-            aria-label={props.promotion.label.clone()}>
-            { for props.promotion.choices.iter().enumerate().map(button) }
-        </div>
-    }
+    el("div; role=dialog")
+        .set("class", class("promotion", Some(place.side.class())))
+        .label(props.promotion.label.clone())
+        .node(&root)
+        .list(props.promotion.choices.iter().enumerate().map(button).collect())
+        .html()
 }
 
 /// A key as `aria-keyshortcuts` names it.
