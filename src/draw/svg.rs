@@ -40,12 +40,7 @@ pub fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) -> St
 
 /// The board as an element of a page that has the [`defs`] of all faces. Of no
 /// meaning to assistive technology.
-pub fn inline(
-    geometry: &Geometry,
-    class: &str,
-    pieces: &[Option<Piece>],
-    marks: &Marks,
-) -> String {
+pub fn inline(geometry: &Geometry, class: &str, pieces: &[Option<Piece>], marks: &Marks) -> String {
     let total = geometry.total();
     let mut out = format!(
         "<svg class=\"{} {class}\" viewBox=\"0 0 {}\" aria-hidden=\"true\">",

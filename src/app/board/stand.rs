@@ -123,9 +123,8 @@ impl Kindred<'_> {
 
     /// The button, with the count unless each piece has its place.
     fn button(&self, singly: bool) -> Html {
-        let count = (self.left > 1 && !singly).then(|| {
-            el("span; class=count; aria-hidden=true").number(usize::from(self.left))
-        });
+        let count = (self.left > 1 && !singly)
+            .then(|| el("span; class=count; aria-hidden=true").number(usize::from(self.left)));
         el("button; type=button")
             .key(&self.code)
             .set("class", self.classes(self.left == 0, false))

@@ -108,9 +108,9 @@ pub fn Board(props: &BoardProps) -> Html {
         .set("viewBox", format!("0 0 {}", pair(total.x, total.y)).into())
         .node(&scene);
     drawing = match &ground.mask {
-        Some((mask, id)) => drawing.child(raw(mask.clone())).el(el("g")
-            .set("mask", id.clone())
-            .child(layer(Sheet::Faded))),
+        Some((mask, id)) => drawing
+            .child(raw(mask.clone()))
+            .el(el("g").set("mask", id.clone()).child(layer(Sheet::Faded))),
         None => drawing.child(Html::default()).child(Html::default()),
     };
     let drawing = drawing

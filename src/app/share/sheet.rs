@@ -117,6 +117,9 @@ pub fn ShareSheet(props: &ShareProps) -> Html {
                         { opens_at(look, table, &wish) }
                     }
                     { seen_from(look, &wish) }
+                    if table.has_branches() {
+                        { holds(look, &wish) }
+                    }
                 </div>
                 if let Some(address) = &address {
                     { link(look, address) }
@@ -204,6 +207,19 @@ fn seen_from(look: &Look, wish: &UseStateHandle<Wish>) -> Html {
             <span class="label">{ look.text(&text::SEEN_FROM) }</span>
             <div class="switch" role="group" aria-label={look.text(&text::SEEN_FROM)}>
                 { option(Player(0)) }{ option(Player(1)) }
+            </div>
+        </div>
+    }
+}
+
+/// What the link holds, where there is more than a line.
+fn holds(look: &Look, wish: &UseStateHandle<Wish>) -> Html {
+    let option = |words: &Words, whole| option(look, wish, words, Wish { whole, ..**wish });
+    html! {
+        <div>
+            <span class="label">{ look.text(&text::HOLDS) }</span>
+            <div class="switch" role="group" aria-label={look.text(&text::HOLDS)}>
+                { option(&text::WHOLE, true) }{ option(&text::LINE_ONLY, false) }
             </div>
         </div>
     }

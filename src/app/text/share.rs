@@ -15,6 +15,9 @@ texts! {
     OPENS_AT = "ひらく局面", "Opens at";
     AT_START = "はじめから", "The start";
     SEEN_FROM = "手前に見る側", "Seen from";
+    HOLDS = "リンクに入れるもの", "Holds";
+    WHOLE = "分岐とコメントも", "Branches and comments too";
+    LINE_ONLY = "この手順だけ", "This line only";
     ADDRESS = "この対局のリンク", "The link to this game";
     SYSTEM = "ほかのアプリへ…", "Share to…";
     QR = "このリンクのQRコード", "The link as a QR code";
