@@ -23,14 +23,14 @@ pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Words> {
     let position = pasted.strip_prefix("position").unwrap_or(pasted).trim_start();
     let position = position.strip_prefix("sfen").unwrap_or(position).trim_start();
     if !position.contains('/') {
-        return Err(text::NOT_READ);
+        return Err(text::NOT_READ.clone());
     }
     let rules = variant.rules();
     let (start, before) =
         position::parse(&rules, position).map_err(|error| text::position(&error))?;
     let before = u16::try_from(before).unwrap_or(u16::MAX);
     let game = Shared::of_game(variant, &Game::from_position(rules, start), before);
-    route::game(&game).ok_or(text::TOO_LONG)
+    route::game(&game).ok_or(text::TOO_LONG.clone())
 }
 
 #[cfg(test)]
@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(read(shogi(), &format!("position sfen {START}")).as_deref(), Ok("#/shogi"));
         let wrong = read(shogi(), "9/9/x8/9/9/9/9/9/9 b - 1").expect_err("no piece");
         assert!(wrong.en.contains('x'), "{}", wrong.en);
-        assert_eq!(read(shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE));
-        assert_eq!(read(shogi(), "hello"), Err(text::NOT_READ));
+        assert_eq!(read(shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE.clone()));
+        assert_eq!(read(shogi(), "hello"), Err(text::NOT_READ.clone()));
     }
 }
