@@ -29,7 +29,7 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     let field = use_node_ref();
     let drawn = use_boards_drawn();
     let setter = wanted.setter();
-    let on_change = use_callback((), move |wanted, ()| setter.set(wanted));
+    let on_change = Callback::from(move |wanted| setter.set(wanted));
     let found: Vec<&'static Family> =
         variants::families().iter().filter(|family| wanted.fits(family)).collect();
     let reset = on_change.reform(|_: MouseEvent| Wanted::default());

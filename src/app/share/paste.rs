@@ -15,7 +15,8 @@ use crate::variants::Variant;
 /// Why the text is neither a link nor a position of this game.
 pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Words> {
     let pasted = pasted.trim();
-    let link = pasted.find("#/").map(|at| at + 1).or(pasted.starts_with('/').then_some(0));
+    let mark = pasted.as_bytes().windows(2).position(|pair| pair == b"#/");
+    let link = mark.map(|at| at + 1).or(pasted.starts_with('/').then_some(0));
     if let Some(at) = link {
         let link = pasted[at..].split_whitespace().next().unwrap_or_default();
         return Ok(format!("#{link}"));

@@ -12,10 +12,10 @@ use yew::prelude::*;
 
 use self::bar::bar;
 use self::keys::use_keys;
-use self::scene::{GameBoard, GameBoardProps};
+use self::scene::use_board;
 use self::stands::{common_hand, hand};
 use super::board::{Intent, Play};
-use super::dom::{El, class, component, el, group};
+use super::dom::{class, component, el, group};
 use super::header::theme_row;
 use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
@@ -59,15 +59,16 @@ pub fn TablePlace(props: &TableProps) -> Html {
     use_keys(&on_act);
     let open = use_state_eq(|| None::<Leaf>);
     let setter = open.setter();
-    let on_open: Opener = use_callback((), move |leaf, ()| setter.set(leaf));
+    let on_open: Opener = Callback::from(move |leaf| setter.set(leaf));
     use_closing(&on_open, table, room);
 
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
-    let on_intent = use_callback(on_act, |intent: Intent, on_act| on_act.emit(Act::Board(intent)));
+    let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
+    let board = el("div; class=board-place").child(use_board(&props.look, table)).html();
     let outcome = table.sight.outcome.as_ref();
     let inside = match room {
-        Room::Wide | Room::Folded => beside(&panel),
-        Room::Stacked => stacked(&panel, &on_open),
+        Room::Wide | Room::Folded => beside(&panel, board),
+        Room::Stacked => stacked(&panel, board, &on_open),
     };
     let about = || {
         el("aside; class=info").el(el("h1").text(panel.text(&table.variant.name))).child(about(
@@ -145,17 +146,12 @@ fn seats(table: &Table) -> (Player, Player) {
     if table.flipped { (Player(0), Player(1)) } else { (Player(1), Player(0)) }
 }
 
-fn board(panel: &Panel) -> El {
-    let props = GameBoardProps { look: panel.look.clone(), table: panel.table.clone() };
-    el("div; class=board-place").child(component::<GameBoard>(props, None))
-}
-
 fn moves(panel: &Panel) -> Html {
     component::<Moves>(panel.clone(), None)
 }
 
 /// The board, and a column with all else.
-fn beside(panel: &Panel) -> Html {
+fn beside(panel: &Panel, board: Html) -> Html {
     let (far, near) = seats(&panel.table);
     let ended = panel.table.shows_result();
     let inside = match ended {
@@ -176,11 +172,11 @@ fn beside(panel: &Panel) -> Html {
         .child(if ended { Html::default() } else { acts(panel) })
         .child(hand(panel, near))
         .child(seat(panel, near));
-    group().el(board(panel)).el(side).html()
+    group().child(board).el(side).html()
 }
 
 /// All in one column, the controls at the thumb.
-fn stacked(panel: &Panel, on_open: &Opener) -> Html {
+fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
     let table = &panel.table;
     let (far, near) = seats(table);
     let open = on_open.reform(|_| Some(Leaf::Moves));
@@ -195,7 +191,7 @@ fn stacked(panel: &Panel, on_open: &Opener) -> Html {
     group()
         .child(seat(panel, far))
         .child(hand(panel, far))
-        .el(board(panel))
+        .child(board)
         .child(common_hand(panel))
         .child(hand(panel, near))
         .child(seat(panel, near))
