@@ -8,7 +8,7 @@ use super::axes::hand::Hand;
 use super::axes::jump::Jump;
 use super::movement::{Atom, Travel, Vector};
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
-use super::player::{PLAYERS, Player};
+use super::player::{PLAYERS, Player, PlayerSet};
 use super::position::{HAND_LIMIT, Hands};
 use super::rules::{GlideWay, JumpWay, Keys, Line, Reach, Rules, Sight, Span};
 use super::setup::Fault;
@@ -39,6 +39,7 @@ pub enum SpecError {
 pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
     let board = spec.board;
     let topology = Topology::rectangle(board.files, board.ranks)
+        .and_then(|board| board.without_corners(spec.board.cut_corners))
         .ok_or(SpecError::Board(board.files, board.ranks))?;
     if !spec.turn.is_sound() {
         return Err(SpecError::Players);
@@ -60,6 +61,9 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         sights: Vec::new(),
         classes: Vec::new(),
         has_jumps: false,
+        takes: takes(spec),
+        enemies: [PlayerSet::default(); PLAYERS],
+        not_before_turned: kinds(&spec.drops.not_before_turned),
         thrones: spec.goal.thrones(kings(spec), spec.turn.players),
         neighbours: Vec::new(),
         promotes_to: promotions(&spec.pieces),
@@ -76,14 +80,15 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
     };
     for player in spec.turn.players() {
         let facing = player.facing(spec.turn.players);
+        rules.enemies[player.index()] = spec.partners.enemies(player, spec.turn.players);
         rules.zones[player.index()] = spec.promotion.zone(&rules.topology, facing);
         let ahead = facing.turn(Vector::new(0, 1));
         let line = |square| line_through(&rules.topology, square, ahead);
-        let lines: Vec<_> = rules.topology.squares().map(line).collect();
+        let lines: Vec<_> = rules.topology.rectangle_squares().map(line).collect();
         rules.line_of.extend(lines);
     }
     let around = |square| neighbours(&rules.topology, square);
-    rules.neighbours = rules.topology.squares().map(around).collect();
+    rules.neighbours = rules.topology.rectangle_squares().map(around).collect();
     let mut paths = Paths::default();
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
@@ -156,6 +161,21 @@ fn neighbours(topology: &Topology, square: Square) -> SquareSet {
     around.filter_map(|v| topology.step(square, v, Seams::NONE)).map(|exit| exit.to).collect()
 }
 
+/// Which cells each player may capture: the others' but for their kings and
+/// what has been turned over.
+fn takes(spec: &VariantSpec) -> [Cells; PLAYERS] {
+    let mut takes = [[0; 4]; PLAYERS];
+    for player in spec.turn.players() {
+        for piece in movers(spec).into_iter().filter(|piece| piece.owner != player) {
+            let described = spec.pieces.iter().find(|other| other.kind == piece.kind);
+            if described.is_some_and(|piece| !piece.royal && piece.kind != Kind::Turned) {
+                add(&mut takes[player.index()], Cell::of(piece));
+            }
+        }
+    }
+    takes
+}
+
 /// Where the kings begin.
 fn kings(spec: &VariantSpec) -> [Option<Square>; PLAYERS] {
     let mut kings = [None; PLAYERS];
@@ -181,6 +201,7 @@ fn keys(pieces: usize) -> Keys {
         piece: (0..pieces).map(|_| next()).collect(),
         hand: (0..hands).map(|_| next()).collect(),
         turn: [next(), next(), next(), next()],
+        living: std::array::from_fn(|_| next()),
         stolen: std::array::from_fn(|index| if index == 0 { 0 } else { next() }),
     }
 }
@@ -217,7 +238,11 @@ fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
     let Some(spec) = rules.piece_spec(piece.kind).cloned() else { return };
     let bans_dead_end = rules.spec.drops.no_dead_end.contains(&piece.kind);
     let bans_dead_drop = bans_dead_end || rules.spec.drops.no_dead_drop.contains(&piece.kind);
-    for from in rules.topology.squares() {
+    for from in rules.topology.rectangle_squares() {
+        if !rules.topology.has(from) {
+            rules.reach.push(Reach::default());
+            continue;
+        }
         let mut ways = Ways::default();
         for atom in &spec.atoms {
             for &vector in &atom.vectors {

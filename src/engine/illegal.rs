@@ -6,8 +6,9 @@ use thiserror::Error;
 
 use super::action::{Act, Claim, Move};
 use super::axes::capture::Capture;
+use super::axes::partners::Partners;
 use super::axes::steal::Steal;
-use super::piece::{Kind, Piece};
+use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
 use super::rules::Rules;
 use super::setup::Setup;
@@ -67,6 +68,12 @@ pub enum Illegal {
     /// It would glide on from there.
     #[error("the piece would slide on")]
     SlidesOn,
+    /// A king turned over stands on the square ahead.
+    #[error("a pawn may not be dropped before a king turned over")]
+    BeforeTurned,
+    /// A king of the team would be attacked by its own partner.
+    #[error("a king of the team would be attacked by its partner")]
+    PartnerInCheck,
     /// Nothing is captured in this game.
     #[error("nothing is captured in this game")]
     NoCaptures,
@@ -96,7 +103,7 @@ impl Position {
     /// # Errors
     /// The reason for which it is not.
     pub fn check_move(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
-        if rules.ends_on_board() && rules.spec.goal.outcome(rules, self).is_some() {
+        if rules.ends_on_board() && self.has_ended(rules) {
             return Err(Illegal::GameOver);
         }
         match mv.act() {
@@ -134,7 +141,7 @@ impl Position {
         }
         let from = mv.origin();
         let target = self.piece_at(to);
-        if target.is_some_and(|target| target.owner != piece.owner)
+        if target.is_some_and(|target| rules.may_take(piece.owner, Cell::of(target)))
             && self.moves_from(rules, from, true).iter().any(|way| way.to() == to)
         {
             return match rules.spec.capture {
@@ -192,6 +199,9 @@ impl Position {
             return Err(Illegal::OneALine);
         }
         let mv = Move::drop(kind, to);
+        if rules.not_before_turned.contains(kind) && self.faces_turned(rules, Cell::of(piece), to) {
+            return Err(Illegal::BeforeTurned);
+        }
         self.check_safety(rules, mv)?;
         let banned = rules.no_mate.contains(kind);
         if banned && self.clone().mates_by_drop(rules, mv) {
@@ -202,7 +212,9 @@ impl Position {
 
     fn check_safety(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
         if !self.clone().exposes_king(rules, mv) {
-            return Ok(());
+            let offends =
+                rules.spec.partners == Partners::NoCheck && self.clone().offends_partner(rules, mv);
+            return if offends { Err(Illegal::PartnerInCheck) } else { Ok(()) };
         }
         let player = self.turn();
         let king = matches!(mv.act(), Act::Board { from, .. } if self.king(player) == Some(from));

@@ -18,6 +18,7 @@ pub mod piece;
 pub mod player;
 pub mod position;
 pub mod rules;
+mod settle;
 pub mod setup;
 pub mod spec;
 pub mod square;

@@ -3,8 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::action::Move;
+use super::axes::partners::Partners;
 use super::legality::Danger;
 use super::piece::Cell;
+use super::player::{Player, PlayerSet};
 use super::position::{Hands, Position};
 use super::rules::Rules;
 
@@ -36,9 +38,33 @@ impl Position {
         rules: &Rules,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if rules.ends_on_board() && rules.spec.goal.outcome(rules, self).is_some() {
+        if rules.ends_on_board() && self.has_ended(rules) {
             return ControlFlow::Continue(());
         }
+        if rules.spec.partners == Partners::NoCheck {
+            return self.visit_unguarded(rules, &mut |position, mv| {
+                if position.offends_partner(rules, mv) {
+                    return ControlFlow::Continue(());
+                }
+                visit(mv)
+            });
+        }
+        self.visit_unguarded(rules, &mut |_, mv| visit(mv))
+    }
+
+    /// Has the board ended the game, by other means than mate?
+    pub(super) fn has_ended(&self, rules: &Rules) -> bool {
+        rules.spec.goal.outcome(rules, self).is_some()
+            || rules.spec.royal.outcome(rules, self).is_some()
+    }
+
+    /// Shows every move that is legal but for what concerns partners.
+    #[inline]
+    fn visit_unguarded(
+        &mut self,
+        rules: &Rules,
+        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let danger = self.danger(rules);
         let player = self.turn();
         let king = self.king(player);
@@ -54,12 +80,12 @@ impl Position {
                 if by_trial && position.exposes_king(rules, mv) {
                     return ControlFlow::Continue(());
                 }
-                visit(mv)
+                visit(position, mv)
             })?;
         }
         self.visit_drops(rules, &danger, visit)?;
         if !danger.check && self.may_steal(rules) {
-            visit(Move::STEAL)
+            visit(self, Move::STEAL)
         } else {
             ControlFlow::Continue(())
         }
@@ -69,7 +95,7 @@ impl Position {
         &mut self,
         rules: &Rules,
         danger: &Danger,
-        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let player = self.turn();
         let hand = *self.hands.of(player);
@@ -98,29 +124,43 @@ impl Position {
                     continue;
                 }
                 let mv = Move::dropping(number, to);
+                if rules.not_before_turned.0 >> number & 1 != 0
+                    && self.faces_turned(rules, cell, to)
+                {
+                    continue;
+                }
                 if danger.unsettled.contains(to) && self.exposes_king(rules, mv) {
                     continue;
                 }
                 if mate_is_banned && self.mates_by_drop(rules, mv) {
                     continue;
                 }
-                visit(mv)?;
+                visit(self, mv)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Does this drop itself attack a king whose owner then has no legal
-    /// reply (打ち歩詰め, R-142)?
+    /// reply (打ち歩詰め, R-142)? With more than two players each is asked as
+    /// if he were to move at once.
     pub(super) fn mates_by_drop(&mut self, rules: &Rules, mv: Move) -> bool {
-        let player = self.turn();
-        let cell = Cell(player.0 << 6 | mv.drop_number());
-        if !self.would_attack_king(rules, cell, mv.to()) {
+        let cell = Cell(self.turn().0 << 6 | mv.drop_number());
+        let attacked = self.kings_attacked_from(rules, cell, mv.to());
+        if attacked == PlayerSet::default() {
             return false;
         }
-        let undo = self.play(rules, mv);
-        let mates = !self.has_legal_move(rules);
+        let undo = self.play_unsettled(rules, mv);
+        let mates = attacked.iter().any(|victim| !self.has_reply(rules, victim));
         self.unplay(rules, undo);
         mates
+    }
+
+    /// Would this player have a legal move, if it were his turn?
+    pub(super) fn has_reply(&mut self, rules: &Rules, player: Player) -> bool {
+        let turn = self.set_turn(player);
+        let reply = self.has_legal_move(rules);
+        self.set_turn(turn);
+        reply
     }
 }

@@ -38,6 +38,8 @@ pub enum Kind {
     Horse,
     /// Dragon, the promoted rook, 竜.
     Dragon,
+    /// A king turned over, 裏王: an obstacle.
+    Turned,
 }
 
 /// Room for the numbers of kinds: all are below it.
@@ -45,7 +47,7 @@ pub const KINDS: usize = 64;
 
 impl Kind {
     /// Every kind, in the order of their numbers.
-    pub const ALL: [Kind; 14] = [
+    pub const ALL: [Kind; 15] = [
         Kind::Pawn,
         Kind::Lance,
         Kind::Knight,
@@ -60,7 +62,11 @@ impl Kind {
         Kind::ProSilver,
         Kind::Horse,
         Kind::Dragon,
+        Kind::Turned,
     ];
+
+    /// The kinds of shogi.
+    pub const SHOGI: &[Kind] = Kind::ALL.split_at(14).0;
 
     /// The kind with this number.
     #[inline]
@@ -97,6 +103,7 @@ impl Kind {
             Kind::ProSilver => "+S",
             Kind::Horse => "+B",
             Kind::Dragon => "+R",
+            Kind::Turned => "X",
         }
     }
 
@@ -122,6 +129,7 @@ impl Kind {
             Kind::ProSilver => '全',
             Kind::Horse => '馬',
             Kind::Dragon => '竜',
+            Kind::Turned => '×',
         }
     }
 }

@@ -3,9 +3,11 @@
 use super::action::Move;
 use super::axes::capture::Capture;
 use super::axes::hand::Hand;
+use super::axes::royal::Standing;
 use super::axes::steal::{Steal, Stolen};
+use super::axes::turn::Order;
 use super::piece::{Cell, Kind, Piece};
-use super::player::{PLAYERS, Player};
+use super::player::{PLAYERS, Player, PlayerSet};
 use super::rules::Rules;
 use super::setup::{Fault, Setup};
 use super::square::{Square, SquareSet};
@@ -56,6 +58,7 @@ struct State {
     turn: Player,
     kings: [Option<Square>; PLAYERS],
     stolen: Stolen,
+    standing: Standing,
 }
 
 /// A playable position: pieces, hands and whose turn it is. Everything else
@@ -84,6 +87,8 @@ pub struct Undo {
     /// What a steal took.
     loot: [u8; Hands::KINDS],
     state: State,
+    /// The position right after the move, where more followed from it.
+    unsettled: Option<Box<Position>>,
 }
 
 impl Undo {
@@ -127,6 +132,9 @@ impl Position {
                 turn: setup.turn,
                 kings: [None; PLAYERS],
                 stolen: setup.stolen,
+                standing: setup.standing.unwrap_or_else(|| {
+                    Standing::fresh(rules.players(), rules.spec.turn.before(setup.turn))
+                }),
             },
         };
         for &(square, piece) in &setup.pieces {
@@ -152,6 +160,7 @@ impl Position {
             hands: hands.collect(),
             turn: self.turn(),
             stolen: self.stolen(),
+            standing: Some(self.state.standing).filter(|_| rules.players() > 2),
         }
     }
 
@@ -203,6 +212,17 @@ impl Position {
         self.state.stolen
     }
 
+    /// Who is still in the game, and how the others left it.
+    pub fn standing(&self) -> &Standing {
+        &self.state.standing
+    }
+
+    /// The living players who may attack this one's king.
+    #[inline]
+    pub fn enemies(&self, rules: &Rules, player: Player) -> PlayerSet {
+        rules.enemies[player.index()].and(self.state.standing.living)
+    }
+
     /// May the player to move capture?
     #[inline]
     pub fn may_capture(&self, rules: &Rules) -> bool {
@@ -237,7 +257,7 @@ impl Position {
     /// The same hash, computed anew.
     pub fn hash_from_scratch(&self, rules: &Rules) -> u64 {
         let mut hash = rules.keys.turn[self.turn().index()];
-        hash ^= stolen_key(rules, self.stolen());
+        hash ^= stolen_key(rules, self.stolen()) ^ living_key(rules, self.standing().living);
         for square in self.occupied() {
             hash ^= rules.piece_key(self.board[square.index()], square);
         }
@@ -256,6 +276,16 @@ impl Position {
     /// never to a panic, and [`unplay`](Position::unplay) still restores all.
     #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
+        let mut undo = self.play_unsettled(rules, mv);
+        if rules.spec.turn.order == Order::ChecksFirst {
+            undo.unsettled = self.settle(rules, self.standing().mover);
+        }
+        undo
+    }
+
+    /// Plays a move and passes the turn to the next seat, whoever that is.
+    #[inline]
+    pub(super) fn play_unsettled(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
         }
@@ -287,7 +317,7 @@ impl Position {
             self.set_stolen(rules, state.stolen.passing());
         }
         self.pass_turn(rules, player);
-        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state }
+        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state, unsettled: None }
     }
 
     fn play_steal(&mut self, rules: &Rules, mv: Move) -> Undo {
@@ -302,17 +332,57 @@ impl Position {
         }
         self.set_stolen(rules, state.stolen.stealing(player));
         self.pass_turn(rules, player);
-        Undo { mv, moved: Cell::EMPTY, captured: Cell::EMPTY, loot, state }
+        Undo { mv, moved: Cell::EMPTY, captured: Cell::EMPTY, loot, state, unsettled: None }
     }
 
     #[inline]
     fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
-        self.state.hash ^= rules.keys.turn[player.index()] ^ rules.keys.turn[next.index()];
-        self.state.turn = next;
+        self.state.standing.mover = player;
+        self.move_turn(rules, next);
         if rules.spec.hand == Hand::Common {
             self.hands.swap(player, next);
         }
+    }
+
+    /// Gives the turn to a player, the hash included.
+    #[inline]
+    pub(super) fn move_turn(&mut self, rules: &Rules, next: Player) {
+        let before = self.set_turn(next);
+        self.state.hash ^= rules.keys.turn[before.index()] ^ rules.keys.turn[next.index()];
+    }
+
+    /// Gives the turn to a player for a question only, and returns whose it
+    /// was.
+    #[inline]
+    pub(super) fn set_turn(&mut self, player: Player) -> Player {
+        std::mem::replace(&mut self.state.turn, player)
+    }
+
+    pub(super) fn standing_mut(&mut self) -> &mut Standing {
+        &mut self.state.standing
+    }
+
+    /// Turns a player's king over; he is out of the game. His hand goes to
+    /// `heir`, or out of the game as well.
+    pub(super) fn turn_over(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
+        if let Some(king) = self.state.kings[player.index()].take() {
+            let cell = self.board[king.index()];
+            self.lift(rules, king, cell);
+            self.put(rules, king, Cell::of(Piece { kind: Kind::Turned, owner: player }));
+        }
+        for (number, &count) in (0..).zip(&{ *self.hands.of(player) }) {
+            for _ in 0..count {
+                self.change_hand(rules, player, number, u8::wrapping_sub);
+                if let Some(heir) = heir {
+                    self.change_hand(rules, heir, number, u8::wrapping_add);
+                }
+            }
+        }
+        let living = self.state.standing.living;
+        self.state.standing.remove(player);
+        let now = self.state.standing.living;
+        self.state.hash ^= living_key(rules, living) ^ living_key(rules, now);
     }
 
     fn set_stolen(&mut self, rules: &Rules, stolen: Stolen) {
@@ -323,7 +393,10 @@ impl Position {
     /// Takes back the last move played, everything included.
     #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
-        let Undo { mv, moved, captured, loot, state } = undo;
+        let Undo { mv, moved, captured, loot, state, unsettled } = undo;
+        if let Some(unsettled) = unsettled {
+            *self = *unsettled;
+        }
         let (to, player) = (mv.to(), state.turn);
         if rules.spec.hand == Hand::Common {
             self.hands.swap(player, self.state.turn);
@@ -412,4 +485,10 @@ fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
 #[inline]
 fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
     rules.keys.stolen[usize::from(stolen.0 & 31)]
+}
+
+/// The key of who is still in the game.
+#[inline]
+fn living_key(rules: &Rules, living: PlayerSet) -> u64 {
+    rules.keys.living[usize::from(living.0 & 15)]
 }

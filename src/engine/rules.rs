@@ -3,9 +3,10 @@
 use super::axes::glide::Gap;
 use super::axes::goal::Goal;
 use super::axes::jump::Jump;
+use super::axes::royal::Royal;
 use super::compile;
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
-use super::player::{Facing, PLAYERS, Player};
+use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
@@ -42,6 +43,11 @@ pub struct Rules {
     pub(super) sights: Vec<Sight>,
     /// Which cells attack from a square of a class: a bit for each cell.
     pub(super) classes: Vec<[u64; 4]>,
+    /// By player: the cells that he may capture.
+    pub(super) takes: [[u64; 4]; PLAYERS],
+    /// By player: who may attack his king.
+    pub(super) enemies: [PlayerSet; PLAYERS],
+    pub(super) not_before_turned: KindSet,
     /// Does any piece jump?
     pub(super) has_jumps: bool,
     /// What a mover becomes, as the number of a kind; 0 if nothing.
@@ -152,6 +158,8 @@ pub(super) struct Keys {
     pub turn: [u64; PLAYERS],
     /// By [`Stolen`](super::axes::steal::Stolen).
     pub stolen: [u64; 32],
+    /// By the players who are still in.
+    pub living: [u64; 16],
 }
 
 impl Rules {
@@ -228,7 +236,14 @@ impl Rules {
     /// Can the board alone end the game while its moves still go on?
     #[inline]
     pub(super) fn ends_on_board(&self) -> bool {
-        self.spec.goal != Goal::None
+        self.spec.goal != Goal::None || self.spec.royal != Royal::Mate
+    }
+
+    /// May this player capture what is in this cell?
+    #[inline]
+    pub(super) fn may_take(&self, player: Player, cell: Cell) -> bool {
+        let takes = &self.takes[player.index()];
+        takes[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
     }
 
     /// The square that wins at once for this player's king.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::axes::royal::Standing;
 use super::axes::steal::Stolen;
 use super::piece::{Kind, Piece};
 use super::player::Player;
@@ -23,6 +24,9 @@ pub struct Setup {
     /// Who has stolen the other's hand already.
     #[serde(default)]
     pub stolen: Stolen,
+    /// Who is still in the game; everybody, unless said otherwise.
+    #[serde(default)]
+    pub standing: Option<Standing>,
 }
 
 /// One thing that is wrong with a [`Setup`].
@@ -70,7 +74,7 @@ impl Setup {
         let mut taken = SquareSet::EMPTY;
         for &(number, piece) in &self.pieces {
             let square = Square(number);
-            if usize::from(number) >= rules.topology().len() {
+            if !rules.topology().has(square) {
                 faults.push(Fault::OffBoard(number));
             } else if taken.contains(square) {
                 faults.push(Fault::SquareTwice(square));

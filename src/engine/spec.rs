@@ -8,8 +8,10 @@ use super::axes::drop::Drops;
 use super::axes::goal::Goal;
 use super::axes::hand::Hand;
 use super::axes::material::Material;
+use super::axes::partners::Partners;
 use super::axes::promotion::Promotion;
 use super::axes::repetition::Repetition;
+use super::axes::royal::Royal;
 use super::axes::stalemate::Stalemate;
 use super::axes::steal::Steal;
 use super::axes::turn::Turn;
@@ -44,6 +46,10 @@ pub struct VariantSpec {
     pub steal: Steal,
     /// Where pieces promote.
     pub promotion: Promotion,
+    /// What becomes of a mated player.
+    pub royal: Royal,
+    /// Who is on whose side.
+    pub partners: Partners,
     /// The end beside mate that the board alone shows.
     pub goal: Goal,
     /// What it means to be unable to move.
@@ -72,6 +78,8 @@ pub struct BoardSpec {
     pub files: u8,
     /// Rows.
     pub ranks: u8,
+    /// Each corner lacks a square of so many squares' side: a cross remains.
+    pub cut_corners: u8,
 }
 
 /// A kind of piece in a game.

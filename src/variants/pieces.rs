@@ -18,6 +18,11 @@ const GOLD: [Vector; 6] = [v(0, 1), v(1, 1), v(1, 0), v(0, -1), v(-1, 0), v(-1, 
 
 /// The fourteen kinds of shogi on a board whose edges are real.
 pub fn shogi() -> Vec<PieceSpec> {
+    Kind::SHOGI.iter().copied().map(piece).collect()
+}
+
+/// The same, and kings that have been turned over.
+pub fn shogi_with_turned_kings() -> Vec<PieceSpec> {
     Kind::ALL.into_iter().map(piece).collect()
 }
 
@@ -45,6 +50,7 @@ fn atoms(kind: Kind) -> Vec<Atom> {
         Kind::King => vec![Atom::step(&ORTHOGONAL), Atom::step(&DIAGONAL)],
         Kind::Horse => vec![Atom::slide(&DIAGONAL), Atom::step(&ORTHOGONAL)],
         Kind::Dragon => vec![Atom::slide(&ORTHOGONAL), Atom::step(&DIAGONAL)],
+        Kind::Turned => Vec::new(),
     }
 }
 

@@ -20,6 +20,9 @@ pub struct Drops {
     /// Kinds that may not be dropped there, though they may move there
     ///
     pub no_dead_drop: Vec<Kind>,
+    /// Kinds that may not be dropped where a king turned over stands on the
+    /// square ahead.
+    pub not_before_turned: Vec<Kind>,
 }
 
 impl Drops {
@@ -30,6 +33,7 @@ impl Drops {
             no_mate: vec![Kind::Pawn],
             no_dead_end: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
             no_dead_drop: Vec::new(),
+            not_before_turned: Vec::new(),
         }
     }
 
@@ -62,6 +66,13 @@ impl Drops {
                 Words::new(
                     "銀と角は、動けなくなるいちばん奥の段には打てません。",
                     "Silvers and bishops may not be dropped on the last rank, where they are stuck.",
+                ),
+            ),
+            (
+                &self.not_before_turned,
+                Words::new(
+                    "裏返った玉のすぐ手前に歩は打てません。",
+                    "A pawn may not be dropped right before a king turned over.",
                 ),
             ),
         ];
