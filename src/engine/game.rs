@@ -169,6 +169,9 @@ impl Game {
             (Reason::Resignation | Reason::Time, Royal::TurnedOver(until)) => {
                 self.leave(player, until, reason);
             }
+            (Reason::Resignation | Reason::Time, Royal::Captured) => {
+                self.leave(player, Until::OneLeft, reason);
+            }
             _ => {
                 self.steps.push(Step::Word);
                 let other = self.rules.spec().turn.after(player);

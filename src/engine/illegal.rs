@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::action::{Act, Claim, Move};
 use super::axes::capture::Capture;
 use super::axes::partners::Partners;
+use super::axes::royal::Royal;
 use super::axes::steal::Steal;
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
@@ -83,6 +84,12 @@ pub enum Illegal {
     /// The game knows no steal, or the player has stolen already.
     #[error("the steal has been used")]
     NoSteal,
+    /// The square is not open to this player.
+    #[error("the square is not open to this player")]
+    OutOfBounds,
+    /// The camp can be mirrored only once, before the first move.
+    #[error("the camp can be mirrored only once, before the first move")]
+    NoMirror,
     /// The opponent has just stolen.
     #[error("a steal may not follow a steal")]
     StealAfterSteal,
@@ -106,9 +113,12 @@ impl Position {
         if rules.ends_on_board() && self.has_ended(rules) {
             return Err(Illegal::GameOver);
         }
+        let rules = rules.at(self.phase());
         match mv.act() {
             Act::Drop { kind, to } => self.check_drop(rules, kind, to),
             Act::Steal => self.check_steal(rules),
+            Act::Mirror if self.may_mirror(rules) => Ok(()),
+            Act::Mirror => Err(Illegal::NoMirror),
             Act::Board { from, to, .. } => {
                 let piece = self.piece_at(from).ok_or(Illegal::NoPiece)?;
                 if piece.owner != self.turn() {
@@ -190,6 +200,10 @@ impl Position {
         if !rules.squares.contains(to) || self.occupied().contains(to) {
             return Err(Illegal::Occupied);
         }
+        let beside = || self.king(player).is_some_and(|king| rules.neighbours(king).contains(to));
+        if !rules.region(player).contains(to) || rules.spec.drops.beside_king && !beside() {
+            return Err(Illegal::OutOfBounds);
+        }
         let piece = Piece { kind, owner: player };
         if rules.is_dead_drop(piece, to) {
             return Err(Illegal::DeadEnd);
@@ -211,6 +225,9 @@ impl Position {
     }
 
     fn check_safety(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
+        if rules.spec.royal == Royal::Captured {
+            return Ok(());
+        }
         if !self.clone().exposes_king(rules, mv) {
             let offends =
                 rules.spec.partners == Partners::NoCheck && self.clone().offends_partner(rules, mv);

@@ -1,7 +1,7 @@
 //! Whether a king could be taken, and what a player may do about it.
 
 use super::action::Move;
-use super::axes::royal::partner;
+use super::axes::royal::{Royal, partner};
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
@@ -27,6 +27,10 @@ pub(super) struct Danger {
 impl Position {
     /// Is this player's king attacked?
     pub fn in_check(&self, rules: &Rules, player: Player) -> bool {
+        if rules.spec.royal == Royal::Captured {
+            let mut enemies = self.enemies(rules, player).iter();
+            return enemies.any(|enemy| self.can_take_king(rules, enemy, player));
+        }
         self.king(player).is_some_and(|king| self.is_attacked(rules, player, king))
     }
 
@@ -109,6 +113,9 @@ impl Position {
             unsettled: SquareSet::EMPTY,
         };
         let player = self.turn();
+        if rules.spec.royal == Royal::Captured {
+            return danger;
+        }
         let Some(king) = self.king(player) else { return danger };
         let enemies = self.enemies(rules, player);
         for &line in lines_to(rules, player, king) {

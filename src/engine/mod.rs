@@ -7,6 +7,7 @@
 pub mod action;
 pub mod axes;
 mod compile;
+mod crossing;
 pub mod game;
 pub mod illegal;
 mod legality;

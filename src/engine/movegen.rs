@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::partners::Partners;
+use super::axes::royal::Royal;
 use super::legality::Danger;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
@@ -41,6 +42,7 @@ impl Position {
         if rules.ends_on_board() && self.has_ended(rules) {
             return ControlFlow::Continue(());
         }
+        let rules = rules.at(self.phase());
         if rules.spec.partners == Partners::NoCheck {
             return self.visit_unguarded(rules, &mut |position, mv| {
                 if position.offends_partner(rules, mv) {
@@ -67,7 +69,8 @@ impl Position {
     ) -> ControlFlow<()> {
         let danger = self.danger(rules);
         let player = self.turn();
-        let king = self.king(player);
+        let guarded = rules.spec.royal != Royal::Captured;
+        let king = self.king(player).filter(|_| guarded);
         let captures = self.may_capture(rules);
         for from in self.owned[player.index()] {
             let royal = king == Some(from);
@@ -86,6 +89,8 @@ impl Position {
         self.visit_drops(rules, &danger, visit)?;
         if !danger.check && self.may_steal(rules) {
             visit(self, Move::STEAL)
+        } else if self.may_mirror(rules) {
+            visit(self, Move::MIRROR)
         } else {
             ControlFlow::Continue(())
         }
@@ -102,7 +107,11 @@ impl Position {
         if hand == [0; Hands::KINDS] {
             return ControlFlow::Continue(());
         }
-        let empty = rules.squares.without(self.occupied()).and(danger.answers);
+        let mut empty = rules.region(player).without(self.occupied()).and(danger.answers);
+        if rules.spec.drops.beside_king {
+            let beside = self.king(player).map(|king| rules.neighbours(king));
+            empty = empty.and(beside.unwrap_or_default());
+        }
         for number in 1..Hands::KINDS as u8 {
             if hand[usize::from(number)] == 0 {
                 continue;
@@ -150,8 +159,12 @@ impl Position {
         if attacked == PlayerSet::default() {
             return false;
         }
+        let player = self.turn();
         let undo = self.play_unsettled(rules, mv);
-        let mates = attacked.iter().any(|victim| !self.has_reply(rules, victim));
+        let mates = attacked.iter().any(|victim| match rules.spec.royal {
+            Royal::Captured => self.is_lost_to(rules, victim, player),
+            _ => !self.has_reply(rules, victim),
+        });
         self.unplay(rules, undo);
         mates
     }

@@ -24,6 +24,8 @@ pub enum Kind {
     Bishop,
     /// Rook, 飛.
     Rook,
+    /// Free king, 奔王: what a captured king becomes where kings are captured.
+    FreeKing,
     /// King, 玉.
     King,
     /// Promoted pawn, と.
@@ -47,7 +49,27 @@ pub const KINDS: usize = 64;
 
 impl Kind {
     /// Every kind, in the order of their numbers.
-    pub const ALL: [Kind; 15] = [
+    pub const ALL: [Kind; 16] = [
+        Kind::Pawn,
+        Kind::Lance,
+        Kind::Knight,
+        Kind::Silver,
+        Kind::Gold,
+        Kind::Bishop,
+        Kind::Rook,
+        Kind::FreeKing,
+        Kind::King,
+        Kind::ProPawn,
+        Kind::ProLance,
+        Kind::ProKnight,
+        Kind::ProSilver,
+        Kind::Horse,
+        Kind::Dragon,
+        Kind::Turned,
+    ];
+
+    /// The kinds of shogi.
+    pub const SHOGI: [Kind; 14] = [
         Kind::Pawn,
         Kind::Lance,
         Kind::Knight,
@@ -62,11 +84,7 @@ impl Kind {
         Kind::ProSilver,
         Kind::Horse,
         Kind::Dragon,
-        Kind::Turned,
     ];
-
-    /// The kinds of shogi.
-    pub const SHOGI: &[Kind] = Kind::ALL.split_at(14).0;
 
     /// The kind with this number.
     #[inline]
@@ -96,6 +114,7 @@ impl Kind {
             Kind::Gold => "G",
             Kind::Bishop => "B",
             Kind::Rook => "R",
+            Kind::FreeKing => "Q",
             Kind::King => "K",
             Kind::ProPawn => "+P",
             Kind::ProLance => "+L",
@@ -122,6 +141,7 @@ impl Kind {
             Kind::Gold => '金',
             Kind::Bishop => '角',
             Kind::Rook => '飛',
+            Kind::FreeKing => '奔',
             Kind::King => '玉',
             Kind::ProPawn => 'と',
             Kind::ProLance => '杏',

@@ -45,6 +45,11 @@ impl PlayerSet {
         self.0 >> (player.0 & 3) & 1 != 0
     }
 
+    /// Adds a player.
+    pub fn insert(&mut self, player: Player) {
+        self.0 |= 1 << player.index();
+    }
+
     /// Takes a player out.
     pub fn remove(&mut self, player: Player) {
         self.0 &= !(1 << player.index());

@@ -3,6 +3,7 @@
 use super::action::Move;
 use super::axes::capture::Capture;
 use super::axes::hand::Hand;
+use super::axes::mirror::{Mirror, Opening};
 use super::axes::royal::Standing;
 use super::axes::steal::{Steal, Stolen};
 use super::axes::turn::Order;
@@ -59,6 +60,8 @@ struct State {
     kings: [Option<Square>; PLAYERS],
     stolen: Stolen,
     standing: Standing,
+    opening: Opening,
+    phase: u8,
 }
 
 /// A playable position: pieces, hands and whose turn it is. Everything else
@@ -89,9 +92,24 @@ pub struct Undo {
     state: State,
     /// The position right after the move, where more followed from it.
     unsettled: Option<Box<Position>>,
+    /// The position right before the move, where it is simplest to keep it.
+    whole: Option<Box<Position>>,
 }
 
 impl Undo {
+    /// An undo that only names the move; the position before is kept apart.
+    pub(super) fn of(position: &Position, mv: Move) -> Undo {
+        Undo {
+            mv,
+            moved: Cell::EMPTY,
+            captured: Cell::EMPTY,
+            loot: [0; Hands::KINDS],
+            state: position.state,
+            unsettled: None,
+            whole: None,
+        }
+    }
+
     /// The piece that was captured.
     pub fn captured(&self) -> Option<Piece> {
         self.captured.piece()
@@ -132,6 +150,8 @@ impl Position {
                 turn: setup.turn,
                 kings: [None; PLAYERS],
                 stolen: setup.stolen,
+                opening: setup.opening,
+                phase: setup.phase,
                 standing: setup.standing.unwrap_or_else(|| {
                     Standing::fresh(rules.players(), rules.spec.turn.before(setup.turn))
                 }),
@@ -160,6 +180,8 @@ impl Position {
             hands: hands.collect(),
             turn: self.turn(),
             stolen: self.stolen(),
+            opening: self.state.opening,
+            phase: self.state.phase,
             standing: Some(self.state.standing).filter(|_| rules.players() > 2),
         }
     }
@@ -217,9 +239,32 @@ impl Position {
         &self.state.standing
     }
 
+    /// The phase of the game, counted from 0.
+    #[inline]
+    pub fn phase(&self) -> u8 {
+        self.state.phase
+    }
+
+    /// Who has begun, and who has mirrored his camp.
+    pub fn opening(&self) -> Opening {
+        self.state.opening
+    }
+
+    /// May the player to move mirror his camp?
+    pub fn may_mirror(&self, rules: &Rules) -> bool {
+        let Opening { moved, mirrored } = self.state.opening;
+        let player = self.turn();
+        rules.spec.mirror == Mirror::BeforeFirstMove
+            && self.phase() == 0
+            && player != rules.spec.turn.first
+            && !moved.contains(player)
+            && !mirrored.contains(player)
+    }
+
     /// The living players who may attack this one's king.
     #[inline]
     pub fn enemies(&self, rules: &Rules, player: Player) -> PlayerSet {
+        let rules = rules.at(self.phase());
         rules.enemies[player.index()].and(self.state.standing.living)
     }
 
@@ -258,6 +303,9 @@ impl Position {
     pub fn hash_from_scratch(&self, rules: &Rules) -> u64 {
         let mut hash = rules.keys.turn[self.turn().index()];
         hash ^= stolen_key(rules, self.stolen()) ^ living_key(rules, self.standing().living);
+        if self.phase() > 0 {
+            hash ^= rules.keys.phase;
+        }
         for square in self.occupied() {
             hash ^= rules.piece_key(self.board[square.index()], square);
         }
@@ -276,11 +324,20 @@ impl Position {
     /// never to a panic, and [`unplay`](Position::unplay) still restores all.
     #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
-        let mut undo = self.play_unsettled(rules, mv);
-        if rules.spec.turn.order == Order::ChecksFirst {
-            undo.unsettled = self.settle(rules, self.standing().mover);
+        match rules.spec.turn.order {
+            Order::InTurn => self.play_unsettled(rules, mv),
+            Order::ChecksFirst => {
+                let mut undo = self.play_unsettled(rules, mv);
+                undo.unsettled = self.settle(rules, self.standing().mover);
+                undo
+            }
+            Order::Clockwise => {
+                let whole = Box::new(self.clone());
+                let mut undo = self.play_crossing(rules, mv);
+                undo.whole = Some(whole);
+                undo
+            }
         }
-        undo
     }
 
     /// Plays a move and passes the turn to the next seat, whoever that is.
@@ -317,7 +374,7 @@ impl Position {
             self.set_stolen(rules, state.stolen.passing());
         }
         self.pass_turn(rules, player);
-        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state, unsettled: None }
+        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state, unsettled: None, whole: None }
     }
 
     fn play_steal(&mut self, rules: &Rules, mv: Move) -> Undo {
@@ -332,7 +389,15 @@ impl Position {
         }
         self.set_stolen(rules, state.stolen.stealing(player));
         self.pass_turn(rules, player);
-        Undo { mv, moved: Cell::EMPTY, captured: Cell::EMPTY, loot, state, unsettled: None }
+        Undo {
+            mv,
+            moved: Cell::EMPTY,
+            captured: Cell::EMPTY,
+            loot,
+            state,
+            unsettled: None,
+            whole: None,
+        }
     }
 
     #[inline]
@@ -359,6 +424,18 @@ impl Position {
         std::mem::replace(&mut self.state.turn, player)
     }
 
+    pub(super) fn opening_mut(&mut self) -> &mut Opening {
+        &mut self.state.opening
+    }
+
+    /// Begins the second phase, if there is one.
+    pub(super) fn begin_next_phase(&mut self, rules: &Rules) {
+        if self.state.phase == 0 && rules.next.is_some() {
+            self.state.phase = 1;
+            self.state.hash ^= rules.keys.phase;
+        }
+    }
+
     pub(super) fn standing_mut(&mut self) -> &mut Standing {
         &mut self.state.standing
     }
@@ -366,11 +443,17 @@ impl Position {
     /// Turns a player's king over; he is out of the game. His hand goes to
     /// `heir`, or out of the game as well.
     pub(super) fn turn_over(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
-        if let Some(king) = self.state.kings[player.index()].take() {
-            let cell = self.board[king.index()];
-            self.lift(rules, king, cell);
+        if let Some(king) = self.king(player) {
+            self.lift(rules, king, self.board[king.index()]);
             self.put(rules, king, Cell::of(Piece { kind: Kind::Turned, owner: player }));
         }
+        self.fall(rules, player, heir);
+    }
+
+    /// A player is out of the game. His hand goes to `heir`, or out of the
+    /// game as well.
+    pub(super) fn fall(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
+        self.state.kings[player.index()] = None;
         for (number, &count) in (0..).zip(&{ *self.hands.of(player) }) {
             for _ in 0..count {
                 self.change_hand(rules, player, number, u8::wrapping_sub);
@@ -385,6 +468,11 @@ impl Position {
         self.state.hash ^= living_key(rules, living) ^ living_key(rules, now);
     }
 
+    /// Takes a piece out of a hand and out of the game.
+    pub(super) fn discard(&mut self, rules: &Rules, player: Player, kind: Kind) {
+        self.change_hand(rules, player, kind.number(), u8::wrapping_sub);
+    }
+
     fn set_stolen(&mut self, rules: &Rules, stolen: Stolen) {
         self.state.hash ^= stolen_key(rules, self.state.stolen) ^ stolen_key(rules, stolen);
         self.state.stolen = stolen;
@@ -393,7 +481,11 @@ impl Position {
     /// Takes back the last move played, everything included.
     #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
-        let Undo { mv, moved, captured, loot, state, unsettled } = undo;
+        let Undo { mv, moved, captured, loot, state, unsettled, whole } = undo;
+        if let Some(whole) = whole {
+            *self = *whole;
+            return;
+        }
         if let Some(unsettled) = unsettled {
             *self = *unsettled;
         }
@@ -431,7 +523,7 @@ impl Position {
     }
 
     #[inline]
-    fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
+    pub(super) fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
         self.owned[owner].insert(square);
@@ -445,7 +537,7 @@ impl Position {
     }
 
     #[inline]
-    fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
+    pub(super) fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
         self.owned[owner].remove(square);

@@ -31,6 +31,8 @@ pub struct Rules {
     pub(super) rays: Vec<Span>,
     /// The glides that the reach refers to.
     pub(super) glides: Vec<GlideWay>,
+    /// The ways over obstacles that the reach refers to.
+    pub(super) vaults: Vec<VaultWay>,
     /// The jumps that the reach refers to.
     pub(super) jumps: Vec<JumpWay>,
     /// Squares of steps, rays and other ways, one after the other.
@@ -48,6 +50,12 @@ pub struct Rules {
     /// By player: who may attack his king.
     pub(super) enemies: [PlayerSet; PLAYERS],
     pub(super) not_before_turned: KindSet,
+    /// By player: the squares that he may use.
+    pub(super) regions: [SquareSet; PLAYERS],
+    /// By player: the cells that are obstacles to him.
+    pub(super) obstacles: [[u64; 4]; PLAYERS],
+    /// The rules of the second phase.
+    pub(super) next: Option<Box<Rules>>,
     /// Does any piece jump?
     pub(super) has_jumps: bool,
     /// What a mover becomes, as the number of a kind; 0 if nothing.
@@ -96,6 +104,10 @@ pub(super) struct Reach {
     pub glides: Span,
     /// Ways in `jumps`.
     pub jumps: Span,
+    /// Ways in `vaults`.
+    pub vaults: Span,
+    /// Squares in `track` that are entered only if they are empty.
+    pub quiet: Span,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Could the unpromoted mover never leave this square (and is that
@@ -118,6 +130,18 @@ pub(super) struct GlideWay {
     pub course: Span,
     pub slides: bool,
     pub gap: Gap,
+}
+
+/// A step or a slide that may pass over one obstacle, or be reflected.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct VaultWay {
+    /// In `track`: the squares in line.
+    pub path: Span,
+    /// How many of them are reached without an obstacle, and with one.
+    pub range: u16,
+    /// In `track`: the squares after the wall, if the whole path before is
+    /// free.
+    pub reflected: Span,
 }
 
 /// The squares in a row over which and onto which a piece jumps.
@@ -160,6 +184,7 @@ pub(super) struct Keys {
     pub stolen: [u64; 32],
     /// By the players who are still in.
     pub living: [u64; 16],
+    pub phase: u64,
 }
 
 impl Rules {
@@ -169,6 +194,15 @@ impl Rules {
     /// When the spec contradicts itself; see [`SpecError`].
     pub fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         compile::compile(spec)
+    }
+
+    /// The rules of a phase of the game, counted from 0.
+    #[inline]
+    pub fn at(&self, phase: u8) -> &Rules {
+        match &self.next {
+            Some(next) if phase > 0 => next,
+            _ => self,
+        }
     }
 
     /// What these rules were compiled from.
@@ -244,6 +278,18 @@ impl Rules {
     pub(super) fn may_take(&self, player: Player, cell: Cell) -> bool {
         let takes = &self.takes[player.index()];
         takes[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
+    }
+
+    /// Is what is in this cell an obstacle to the player?
+    #[inline]
+    pub(super) fn is_obstacle(&self, player: Player, cell: Cell) -> bool {
+        let obstacles = &self.obstacles[player.index()];
+        obstacles[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
+    }
+
+    /// The squares that a player may use.
+    pub fn region(&self, player: Player) -> SquareSet {
+        self.regions[player.index()]
     }
 
     /// The square that wins at once for this player's king.

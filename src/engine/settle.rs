@@ -1,6 +1,7 @@
 //! Whose turn it is after a move, where a check interrupts the order of play
 //! and mated players leave the game.
 
+use super::axes::turn::Order;
 use super::player::Player;
 use super::position::Position;
 use super::rules::Rules;
@@ -45,7 +46,8 @@ impl Position {
             let seats = (1..rules.players()).map(|by| Player((acted.0 + by) % rules.players()));
             seats.filter(|&seat| self.standing().living.contains(seat))
         };
-        let checked = clockwise().find(|&seat| self.in_check(rules, seat));
+        let interrupts = rules.spec.turn.order == Order::ChecksFirst;
+        let checked = clockwise().find(|&seat| interrupts && self.in_check(rules, seat));
         let next = checked.or_else(|| clockwise().next())?;
         Some((next, checked.is_some()))
     }
@@ -55,6 +57,7 @@ impl Position {
     pub(super) fn leave(&mut self, rules: &Rules) {
         let player = self.turn();
         self.turn_over(rules, player, None);
+        self.begin_next_phase(rules);
         self.settle(rules, player);
     }
 }

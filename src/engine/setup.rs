@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::axes::mirror::Opening;
 use super::axes::royal::Standing;
 use super::axes::steal::Stolen;
 use super::piece::{Kind, Piece};
@@ -27,6 +28,12 @@ pub struct Setup {
     /// Who is still in the game; everybody, unless said otherwise.
     #[serde(default)]
     pub standing: Option<Standing>,
+    /// Who has begun, and who has mirrored his camp.
+    #[serde(default)]
+    pub opening: Opening,
+    /// The phase of the game, counted from 0.
+    #[serde(default)]
+    pub phase: u8,
 }
 
 /// One thing that is wrong with a [`Setup`].

@@ -3,11 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::axes::capture::Capture;
+use super::axes::corridor::Corridor;
 use super::axes::declaration::Declaration;
 use super::axes::drop::Drops;
+use super::axes::effect::Effect;
 use super::axes::goal::Goal;
 use super::axes::hand::Hand;
 use super::axes::material::Material;
+use super::axes::mirror::Mirror;
 use super::axes::partners::Partners;
 use super::axes::promotion::Promotion;
 use super::axes::repetition::Repetition;
@@ -38,12 +41,16 @@ pub struct VariantSpec {
     pub start: Setup,
     /// Whether pieces may capture.
     pub capture: Capture,
+    /// What else a capture does.
+    pub effect: Effect,
     /// What becomes of captured pieces.
     pub hand: Hand,
     /// The bans on drops.
     pub drops: Drops,
     /// Taking the opponent's hand.
     pub steal: Steal,
+    /// Choosing the side of the strong pieces.
+    pub mirror: Mirror,
     /// Where pieces promote.
     pub promotion: Promotion,
     /// What becomes of a mated player.
@@ -60,6 +67,10 @@ pub struct VariantSpec {
     pub repetition: Repetition,
     /// Winning by declaration.
     pub declaration: Declaration,
+    /// The rules of the second phase, which begins when a king has been
+    /// captured or turned over: the same kinds of pieces in the same order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Box<VariantSpec>>,
 }
 
 impl VariantSpec {
@@ -78,6 +89,8 @@ pub struct BoardSpec {
     pub files: u8,
     /// Rows.
     pub ranks: u8,
+    /// Where players may go.
+    pub corridor: Corridor,
     /// Each corner lacks a square of so many squares' side: a cross remains.
     pub cut_corners: u8,
 }

@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use super::action::Move;
 use super::axes::glide::Gap;
 use super::axes::jump::Jump;
+use super::axes::promotion::Promotion;
 use super::piece::{Cell, Kind};
 use super::player::PlayerSet;
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Reach, Rules, Span};
+use super::rules::{GlideWay, JumpWay, Reach, Rules, Span, VaultWay};
 use super::square::{Square, SquareSet};
 
 /// A square at which a piece may arrive, and what the way there allows.
@@ -39,6 +40,7 @@ impl Position {
         };
         let promotion = rules.promotes_to[usize::from(cell.kind_number())];
         let reach = reaches[from.index()];
+        let by_capture = promotion != 0 && rules.spec.promotion == Promotion::ByCapture;
         let mut seen = SquareSet::EMPTY;
         let mut arrive = |position: &mut Position, arrival: Arrival| {
             let Arrival { to, promotes, must } = arrival;
@@ -48,7 +50,7 @@ impl Position {
                 }
                 seen.insert(to);
             }
-            if promotes {
+            if promotes || by_capture && position.promotes_by_capture(rules, cell, to) {
                 visit(position, Move::promoting(from, to, promotion))?;
             }
             if must { ControlFlow::Continue(()) } else { visit(position, Move::board(from, to)) }
@@ -82,6 +84,66 @@ impl Position {
             self.jump(rules, way, cell, captures, &mut |position, to| {
                 arrive(position, direct(to))
             })?;
+        }
+        for &to in reach.quiet.of(&rules.track) {
+            if self.board[to.index()].is_empty() {
+                arrive(self, direct(to))?;
+            }
+        }
+        for way in reach.vaults.of(&rules.vaults) {
+            self.vault(rules, way, cell, captures, &mut |position, to| {
+                arrive(position, direct(to))
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Does the piece capture here and live on?
+    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, to: Square) -> bool {
+        let captured = self.board[to.index()];
+        !captured.is_empty() && !rules.spec.effect.annihilates(cell, captured)
+    }
+
+    fn vault(
+        &mut self,
+        rules: &Rules,
+        way: &VaultWay,
+        cell: Cell,
+        captures: bool,
+        land: &mut impl FnMut(&mut Position, Square) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let player = cell.owner();
+        let path = way.path.of(&rules.track);
+        let (mut passed, mut reached) = (0, 0);
+        for &to in path {
+            let target = self.board[to.index()];
+            if rules.is_obstacle(player, target) {
+                passed += 1;
+                if passed > 1 {
+                    return ControlFlow::Continue(());
+                }
+                continue;
+            }
+            if reached == way.range {
+                return ControlFlow::Continue(());
+            }
+            if self.may_land(rules, to, cell, captures) {
+                land(self, to)?;
+            }
+            if !target.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            reached += 1;
+        }
+        if passed == 0 {
+            for &to in way.reflected.of(&rules.track) {
+                if self.may_land(rules, to, cell, captures) {
+                    land(self, to)?;
+                }
+                if !self.board[to.index()].is_empty() {
+                    break;
+                }
+            }
         }
         ControlFlow::Continue(())
     }
@@ -139,11 +201,18 @@ impl Position {
             let path = way.path.of(&rules.track);
             path.len() > 1 && !self.board[path[0].index()].is_empty() && path[1] == king
         };
+        let vaults = |way: &VaultWay, king| {
+            let path = way.path.of(&rules.track);
+            let over = |to: &&Square| rules.is_obstacle(cell.owner(), self.board[to.index()]);
+            let passed = path.iter().take_while(over).count();
+            passed <= 1 && path.get(passed) == Some(&king)
+        };
         let hits = |king: Square| {
             reach.steps.of(&rules.track).contains(&king)
                 || reach.rays.of(&rules.rays).iter().any(|way| ray(way, king))
                 || reach.glides.of(&rules.glides).iter().any(|way| ray(&way.first, king))
                 || reach.jumps.of(&rules.jumps).iter().any(|way| leaps(way, king))
+                || reach.vaults.of(&rules.vaults).iter().any(|way| vaults(way, king))
         };
         let enemies = self.enemies(rules, cell.owner());
         enemies.iter().filter(|&enemy| self.king(enemy).is_some_and(hits)).collect()

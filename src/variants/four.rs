@@ -81,7 +81,7 @@ fn family(id: &'static str, name: Words, summary: Words, spec: &VariantSpec) -> 
 /// A square board on which each player's camp is South's, turned.
 fn board(size: u8, cut_corners: u8, camp: &[&str]) -> VariantSpec {
     let mut spec = VariantSpec {
-        board: BoardSpec { files: size, ranks: size, cut_corners },
+        board: BoardSpec { files: size, ranks: size, cut_corners, ..base().board },
         turn: Turn { players: 4, first: Player(0), order: Order::ChecksFirst },
         pieces: pieces::shogi_with_turned_kings(),
         start: four_camps(size, &setup(camp)),
@@ -93,8 +93,8 @@ fn board(size: u8, cut_corners: u8, camp: &[&str]) -> VariantSpec {
 }
 
 /// Turns South's last ranks by quarters for the other three.
-fn four_camps(size: u8, camp: &Setup) -> Setup {
-    let depth = 3;
+pub(super) fn four_camps(size: u8, camp: &Setup) -> Setup {
+    let depth = camp.pieces.iter().map(|&(index, _)| index / size + 1).max().unwrap_or(0);
     let place = |&(index, piece): &(u8, Piece)| {
         let (mut column, mut rank) = (index % size, index / size + size - depth);
         (0..4).map(move |owner| {

@@ -7,6 +7,7 @@ mod footwork;
 mod forward;
 mod four;
 mod hands;
+mod kosaku;
 mod pieces;
 mod shogi;
 mod skate;
@@ -200,6 +201,7 @@ pub fn families() -> &'static [Family] {
         ];
         families.extend(hands::families());
         families.extend(four::families());
+        families.push(kosaku::family());
         families.push(shogi::family());
         families
     });

@@ -2,11 +2,14 @@
 
 use super::{Family, Group, pieces};
 use crate::engine::axes::capture::Capture;
+use crate::engine::axes::corridor::Corridor;
 use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::drop::Drops;
+use crate::engine::axes::effect::Effect;
 use crate::engine::axes::goal::Goal;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
+use crate::engine::axes::mirror::Mirror;
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::repetition::Repetition;
@@ -51,14 +54,16 @@ pub(super) fn family() -> Family {
 pub(super) fn base() -> VariantSpec {
     VariantSpec {
         revision: 1,
-        board: BoardSpec { files: 9, ranks: 9, cut_corners: 0 },
+        board: BoardSpec { files: 9, ranks: 9, corridor: Corridor::default(), cut_corners: 0 },
         turn: Turn { players: 2, first: Player(0), order: Order::InTurn },
         pieces: pieces::shogi(),
         start: setup(&START),
         capture: Capture::Free,
+        effect: Effect::Plain,
         hand: Hand::Captor,
         drops: Drops::standard(),
         steal: Steal::None,
+        mirror: Mirror::None,
         promotion: Promotion::FarRanks(3),
         royal: Royal::Mate,
         partners: Partners::None,
@@ -67,6 +72,7 @@ pub(super) fn base() -> VariantSpec {
         material: Material::Always,
         repetition: Repetition::Fourth,
         declaration: Declaration::None,
+        next: None,
     }
 }
 

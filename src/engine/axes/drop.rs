@@ -23,6 +23,8 @@ pub struct Drops {
     /// Kinds that may not be dropped where a king turned over stands on the
     /// square ahead.
     pub not_before_turned: Vec<Kind>,
+    /// Must drops be next to the own king?
+    pub beside_king: bool,
 }
 
 impl Drops {
@@ -34,6 +36,7 @@ impl Drops {
             no_dead_end: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
             no_dead_drop: Vec::new(),
             not_before_turned: Vec::new(),
+            beside_king: false,
         }
     }
 
@@ -76,6 +79,15 @@ impl Drops {
                 ),
             ),
         ];
-        told.into_iter().filter(|(kinds, _)| !kinds.is_empty()).map(|(_, words)| words).collect()
+        let beside = Words::new(
+            "持ち駒は、自分の玉のとなりにだけ打てます。",
+            "Pieces are dropped only next to the own king.",
+        );
+        let beside = self.beside_king.then_some(beside);
+        told.into_iter()
+            .filter(|(kinds, _)| !kinds.is_empty())
+            .map(|(_, words)| words)
+            .chain(beside)
+            .collect()
     }
 }

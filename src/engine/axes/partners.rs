@@ -18,6 +18,9 @@ pub enum Partners {
     /// The same, and no move may newly bring a king of the team under its
     /// partner's attack.
     NoCheck,
+    /// Opposite seats are at war; the other two players' pieces are obstacles
+    /// to them.
+    Duels,
 }
 
 impl Partners {
@@ -25,8 +28,10 @@ impl Partners {
     pub fn enemies(self, player: Player, players: u8) -> PlayerSet {
         let mut enemies = PlayerSet::first(players);
         enemies.remove(player);
-        if self != Partners::None {
-            enemies.remove(partner(player));
+        match self {
+            Partners::None => {}
+            Partners::Ignored | Partners::NoCheck => enemies.remove(partner(player)),
+            Partners::Duels => return PlayerSet::from_iter([partner(player)]),
         }
         enemies
     }
@@ -35,6 +40,10 @@ impl Partners {
     pub fn describe(&self) -> Option<Words> {
         match self {
             Partners::None => None,
+            Partners::Duels => Some(Words::new(
+                "はじめは、向かいの人だけが相手です。",
+                "At first only the player opposite is your enemy.",
+            )),
             Partners::Ignored => Some(Words::new(
                 "味方の利きは王手になりません。",
                 "A partner's attack on a king is no check.",

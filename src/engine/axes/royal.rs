@@ -18,6 +18,11 @@ pub enum Royal {
     /// made the last move, his pieces stay and are inert but can be taken
     /// . The others play on.
     TurnedOver(Until),
+    /// Nothing: kings are captured like other pieces, and may be left en
+    /// prise. A captured king becomes a 奔王 in the hand of its captor, who
+    /// also gets the loser's hand; the loser's pieces stay as they stand. The
+    /// last one with a king wins.
+    Captured,
 }
 
 /// When a game of turned kings is over.
@@ -68,7 +73,11 @@ impl Standing {
 impl Royal {
     /// The outcome, once enough players are out or nobody can move.
     pub fn outcome(self, rules: &Rules, position: &Position) -> Option<Outcome> {
-        let Royal::TurnedOver(until) = self else { return None };
+        let until = match self {
+            Royal::Mate => return None,
+            Royal::TurnedOver(until) => until,
+            Royal::Captured => Until::OneLeft,
+        };
         let standing = position.standing();
         let (losses, players) = (standing.losses(), rules.players());
         let won = |winners: PlayerSet, reason| {
@@ -94,14 +103,25 @@ impl Royal {
     pub fn drawn(rules: &Rules, position: &Position, reason: Reason) -> Outcome {
         let placings = match rules.spec().royal {
             Royal::Mate => None,
-            Royal::TurnedOver(_) => Some(places(rules, position, position.standing().living)),
+            Royal::TurnedOver(_) | Royal::Captured => {
+                Some(places(rules, position, position.standing().living))
+            }
         };
         Outcome { placings, ..Outcome::draw(reason) }
     }
 
     /// The rules in words.
     pub fn describe(&self) -> Option<Words> {
-        let Royal::TurnedOver(until) = self else { return None };
+        let until = match self {
+            Royal::Mate => return None,
+            Royal::TurnedOver(until) => until,
+            Royal::Captured => {
+                return Some(Words::new(
+                    "玉は取られるまで戦えます。取られた玉は、取った人の奔王になります。最後に玉が残った人の勝ちです。",
+                    "Kings are captured, not mated; a captured king becomes its captor's free king. The last king wins.",
+                ));
+            }
+        };
         Some(match until {
             Until::OneLeft => Words::new(
                 "詰まされた玉は裏返り、動かない障害物になります。最後まで残った一人が勝ちです。",

@@ -27,6 +27,8 @@ pub enum Order {
     /// not made up for. Who cannot move and is not in check passes (R-86,
     ///
     ChecksFirst,
+    /// Clockwise among the living. Who cannot move passes.
+    Clockwise,
 }
 
 impl Turn {
@@ -59,6 +61,7 @@ impl Turn {
                 "時計回りに指します。王手された人がいれば、その人がすぐに受けます。",
                 "Play goes clockwise, but a player in check answers at once.",
             ),
+            (Order::Clockwise, _) => Words::new("時計回りに指します。", "Play goes clockwise."),
             (Order::InTurn, 0) => {
                 Words::new("先手（手前）から指します。", "South, the near side, moves first.")
             }
