@@ -463,7 +463,7 @@ impl Position {
             }
         }
         let living = self.state.standing.living;
-        self.state.standing.remove(player);
+        self.state.standing.leave(player);
         let now = self.state.standing.living;
         self.state.hash ^= living_key(rules, living) ^ living_key(rules, now);
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::axes::mirror::Opening;
-use super::axes::royal::Standing;
+use super::axes::royal::{Royal, Standing};
 use super::axes::steal::Stolen;
 use super::piece::{Kind, Piece};
 use super::player::Player;
@@ -77,6 +77,7 @@ pub enum Fault {
 impl Setup {
     /// Everything that is wrong with this setup in a game.
     pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
+        let rules = rules.at(self.phase);
         let mut faults = Vec::new();
         let mut taken = SquareSet::EMPTY;
         for &(number, piece) in &self.pieces {
@@ -103,7 +104,7 @@ impl Setup {
             faults.push(Fault::UnknownPlayer(self.turn));
         }
         faults.extend(self.king_faults(rules));
-        if faults.is_empty() {
+        if faults.is_empty() && rules.spec().royal == Royal::Mate {
             let position = Position::place(rules, self);
             let waiting = rules.spec().turn.players().filter(|&p| p != self.turn);
             let exposed = waiting.filter(|&p| position.in_check(rules, p));
@@ -140,6 +141,9 @@ impl Setup {
             1 => None,
             _ => Some(Fault::ManyKings(player)),
         };
-        rules.spec().turn.players().filter_map(fault).collect()
+        let living = |player| self.standing.is_none_or(|s| s.living.contains(player));
+        let lost = |player| (kings(player) > 0).then_some(Fault::ManyKings(player));
+        let check = |player| if living(player) { fault(player) } else { lost(player) };
+        rules.spec().turn.players().filter_map(check).collect()
     }
 }

@@ -4,3 +4,4 @@
 pub mod moves;
 pub mod position;
 pub mod square;
+mod state;

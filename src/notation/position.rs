@@ -1,15 +1,18 @@
 //! Positions in one line: SFEN on the standard board, and the same written
 //! out for boards of other sizes.
 //!
-//! `BOARD TURN HANDS PLY`. The board rank by rank from the top, separated by
-//! `/`; empty squares as a decimal number; South's pieces in capitals, North's
-//! small. The turn is `b` (South, 先手's seat) or `w`. The hands list South's
-//! pieces, then North's, each kind with its count before it if more than one,
-//! `-` if both are empty. The ply to be played counts from 1 and may be
-//! missing.
+//! `BOARD TURN HANDS PLY STATE`. The board rank by rank from the top, separated
+//! by `/`; empty squares as a decimal number, squares that have been cut away
+//! included. With two players South's pieces are capitals and North's small;
+//! with more, each piece has its owner's letter before it: `sP w+R`. The turn
+//! is `b` (South, 先手's seat) or `w`, with more players `s`, `w`, `n`, `e`. The
+//! hands list the players in order, each kind with its count before it if more
+//! than one, `-` if all are empty. The ply to be played counts from 1 and may
+//! be missing. The state follows where there is any: see [`super::state`].
 
 use thiserror::Error;
 
+use super::state;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
@@ -49,56 +52,82 @@ fn list(faults: &[Fault]) -> String {
 }
 
 /// The order in which SFEN lists the pieces in hand.
-const HAND_ORDER: [Kind; 7] =
-    [Kind::Rook, Kind::Bishop, Kind::Gold, Kind::Silver, Kind::Knight, Kind::Lance, Kind::Pawn];
+const HAND_ORDER: [Kind; 8] = [
+    Kind::FreeKing,
+    Kind::Rook,
+    Kind::Bishop,
+    Kind::Gold,
+    Kind::Silver,
+    Kind::Knight,
+    Kind::Lance,
+    Kind::Pawn,
+];
+
+/// The seats' letters, with more than two players.
+pub(super) const SEATS: [char; 4] = ['s', 'w', 'n', 'e'];
 
 /// The text of a position, `ply` actions after the start of its game.
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
-    let turn = if position.turn() == Player(0) { 'b' } else { 'w' };
-    format!("{} {turn} {} {}", board_text(rules, position), hands_text(position), ply + 1)
-}
-
-fn board_text(rules: &Rules, position: &Position) -> String {
-    let mut text = String::new();
-    let mut empty = 0_u32;
-    let flush = |empty: &mut u32, text: &mut String| {
-        if *empty > 0 {
-            text.push_str(&empty.to_string());
-            *empty = 0;
-        }
+    let turn = match (rules.players(), position.turn()) {
+        (2, Player(0)) => 'b',
+        (2, _) => 'w',
+        (_, player) => SEATS[player.index()],
     };
-    for square in rules.topology().squares() {
-        if rules.topology().column(square) == 0 && square.0 > 0 {
-            flush(&mut empty, &mut text);
-            text.push('/');
-        }
-        match position.piece_at(square) {
-            None => empty += 1,
-            Some(piece) => {
-                flush(&mut empty, &mut text);
-                text.push_str(&piece_text(piece));
-            }
-        }
+    let (board, hands) = (board_text(rules, position), hands_text(rules, position));
+    let mut text = format!("{board} {turn} {hands} {}", ply + 1);
+    let state = state::text(rules, position);
+    if !state.is_empty() {
+        text.push(' ');
+        text.push_str(&state);
     }
-    flush(&mut empty, &mut text);
     text
 }
 
-fn piece_text(piece: Piece) -> String {
-    let code = piece.kind.code();
-    if piece.owner == Player(0) { code.to_owned() } else { code.to_ascii_lowercase() }
+fn board_text(rules: &Rules, position: &Position) -> String {
+    let topology = rules.topology();
+    let rank = |rank: u8| {
+        let mut text = String::new();
+        let mut empty = 0;
+        for column in 0..topology.files() {
+            match topology.at(column, rank).and_then(|square| position.piece_at(square)) {
+                None => empty += 1,
+                Some(piece) => {
+                    push_number(&mut text, std::mem::take(&mut empty), 1);
+                    text.push_str(&piece_text(rules, piece));
+                }
+            }
+        }
+        push_number(&mut text, empty, 1);
+        text
+    };
+    (0..topology.ranks()).map(rank).collect::<Vec<_>>().join("/")
 }
 
-fn hands_text(position: &Position) -> String {
+/// Writes a number that is at least so large.
+fn push_number(text: &mut String, number: u8, least: u8) {
+    if number >= least {
+        text.push_str(&number.to_string());
+    }
+}
+
+fn piece_text(rules: &Rules, piece: Piece) -> String {
+    let code = piece.kind.code();
+    match (rules.players(), piece.owner) {
+        (2, Player(0)) => code.to_owned(),
+        (2, _) => code.to_ascii_lowercase(),
+        (_, owner) => format!("{}{code}", SEATS[owner.index()]),
+    }
+}
+
+fn hands_text(rules: &Rules, position: &Position) -> String {
     let mut text = String::new();
-    for owner in [Player(0), Player(1)] {
+    for owner in rules.spec().turn.players() {
         for kind in HAND_ORDER {
-            match position.in_hand(owner, kind) {
-                0 => continue,
-                1 => {}
-                count => text.push_str(&count.to_string()),
+            let count = position.in_hand(owner, kind);
+            if count > 0 {
+                push_number(&mut text, count, 2);
+                text.push_str(&piece_text(rules, Piece { kind, owner }));
             }
-            text.push_str(&piece_text(Piece { kind, owner }));
         }
     }
     if text.is_empty() { "-".to_owned() } else { text }
@@ -113,22 +142,36 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     let mut parts = text.split_ascii_whitespace();
     let mut part = |name| parts.next().ok_or(ParsePositionError::Missing(name));
     let pieces = read_board(rules, part("board")?)?;
-    let turn = match part("turn")? {
-        "b" => Player(0),
-        "w" => Player(1),
-        other => return Err(unreadable("turn", other)),
-    };
-    let hands = read_hands(part("hands")?)?;
+    let turn = part("turn")?;
+    let turn = read_turn(rules, turn).ok_or_else(|| unreadable("turn", turn))?;
+    let hands = read_hands(rules, part("hands")?)?;
     let ply = match parts.next() {
         None => 0,
         Some(ply) => ply.parse::<u16>().map_err(|_| unreadable("ply", ply))?.saturating_sub(1),
     };
+    let mut setup = Setup { pieces, hands, turn, ..Setup::default() };
+    if let Some(state) = parts.next() {
+        state::read(rules, state, &mut setup).ok_or_else(|| unreadable("state", state))?;
+    }
     if parts.next().is_some() {
         return Err(ParsePositionError::TooLong);
     }
-    let setup = Setup { pieces, hands, turn, ..Setup::default() };
     let position = Position::new(rules, &setup).map_err(ParsePositionError::Faults)?;
     Ok((position, usize::from(ply)))
+}
+
+fn read_turn(rules: &Rules, text: &str) -> Option<Player> {
+    match (rules.players(), text) {
+        (2, "b") => Some(Player(0)),
+        (2, "w") => Some(Player(1)),
+        (2, _) => None,
+        _ => seat(text.chars().next()?).filter(|_| text.len() == 1),
+    }
+}
+
+/// The player with this letter.
+pub(super) fn seat(letter: char) -> Option<Player> {
+    SEATS.iter().position(|&seat| seat == letter).map(|index| Player(index as u8))
 }
 
 fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
@@ -152,7 +195,7 @@ fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositi
                 rest = after;
                 continue;
             }
-            let (piece, after) = piece(rest).ok_or_else(|| unreadable("board", rest))?;
+            let (piece, after) = piece(rules, rest).ok_or_else(|| unreadable("board", rest))?;
             if column >= u32::from(files) {
                 return Err(wrong);
             }
@@ -167,14 +210,14 @@ fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositi
     Ok(pieces)
 }
 
-fn read_hands(text: &str) -> Result<Vec<(Player, Kind, u8)>, ParsePositionError> {
+fn read_hands(rules: &Rules, text: &str) -> Result<Vec<(Player, Kind, u8)>, ParsePositionError> {
     let mut hands: Vec<(Player, Kind, u8)> = Vec::new();
     let mut rest = if text == "-" { "" } else { text };
     while !rest.is_empty() {
         let wrong = || unreadable("hands", rest);
         let (count, after) = number(rest).unwrap_or((1, rest));
         let count = u8::try_from(count).map_err(|_| wrong())?;
-        let (piece, after) = piece(after).ok_or_else(wrong)?;
+        let (piece, after) = piece(rules, after).ok_or_else(wrong)?;
         match hands.iter_mut().find(|hand| (hand.0, hand.1) == (piece.owner, piece.kind)) {
             Some(hand) => hand.2 = hand.2.saturating_add(count),
             None => hands.push((piece.owner, piece.kind, count)),
@@ -192,10 +235,17 @@ fn number(text: &str) -> Option<(u32, &str)> {
 }
 
 /// A piece at the front of a text, and what follows.
-fn piece(text: &str) -> Option<(Piece, &str)> {
+fn piece<'t>(rules: &Rules, text: &'t str) -> Option<(Piece, &'t str)> {
+    let (owner, text) = match rules.players() {
+        2 => (None, text),
+        _ => (Some(seat(text.chars().next()?)?), &text[1..]),
+    };
     let length = if text.starts_with('+') { 2 } else { 1 };
     let (code, rest) = text.split_at_checked(length)?;
-    let kind = Kind::from_code(&code.to_ascii_uppercase())?;
-    let owner = Player(u8::from(code.bytes().any(|byte| byte.is_ascii_lowercase())));
-    Some((Piece { kind, owner }, rest))
+    let small = code.bytes().any(|byte| byte.is_ascii_lowercase());
+    let kind = match owner {
+        Some(_) => Kind::from_code(code)?,
+        None => Kind::from_code(&code.to_ascii_uppercase())?,
+    };
+    Some((Piece { kind, owner: owner.unwrap_or(Player(u8::from(small))) }, rest))
 }

@@ -63,7 +63,8 @@ impl Standing {
         self.out.iter().filter(|&&out| out > 0).count() as u8
     }
 
-    pub(in crate::engine) fn remove(&mut self, player: Player) {
+    /// A player leaves, after all who have left before.
+    pub fn leave(&mut self, player: Player) {
         let place = self.losses() + 1;
         self.living.remove(player);
         self.out[player.index()] = place;
