@@ -29,3 +29,5 @@ pub mod variants;
 
 #[cfg(feature = "web")]
 pub mod app;
+#[cfg(feature = "npm")]
+pub mod npm;

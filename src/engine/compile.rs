@@ -84,7 +84,7 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         zones: [SquareSet::EMPTY; PLAYERS],
         line_of: Vec::new(),
         keys: keys(movers.len() * topology.len()),
-        display: open_seams(&spec.pieces),
+        display: spec.open_seams(),
         spec: spec.clone(),
         topology,
     };
@@ -162,15 +162,6 @@ fn held(spec: &VariantSpec) -> [u8; KINDS] {
         table[piece.kind.index()] = base.map_or(piece.kind, |base| base.kind).number();
     }
     table
-}
-
-/// The seams that all kinds cross, kinds set aside that could not tell.
-fn open_seams(pieces: &[PieceSpec]) -> Seams {
-    let sideways = |piece: &&PieceSpec| {
-        piece.atoms.iter().flat_map(|atom| &atom.vectors).any(|vector| vector.right != 0)
-    };
-    let all = Seams { files: true, ranks: true };
-    pieces.iter().filter(sideways).fold(all, |open, piece| open.and(piece.seams))
 }
 
 fn line_through(topology: &Topology, square: Square, ahead: Vector) -> SquareSet {

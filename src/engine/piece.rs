@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::player::Player;
+use super::words::Words;
 
 /// What a piece is, as the face that it shows. The owner is never part of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -129,6 +130,28 @@ impl Kind {
     /// The kind with this code.
     pub fn from_code(code: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+
+    /// Its name in a sentence.
+    pub fn name(self) -> Words {
+        match self {
+            Kind::Pawn => Words::new("歩", "pawn"),
+            Kind::Lance => Words::new("香", "lance"),
+            Kind::Knight => Words::new("桂", "knight"),
+            Kind::Silver => Words::new("銀", "silver"),
+            Kind::Gold => Words::new("金", "gold"),
+            Kind::Bishop => Words::new("角", "bishop"),
+            Kind::Rook => Words::new("飛", "rook"),
+            Kind::FreeKing => Words::new("奔王", "free king"),
+            Kind::King => Words::new("玉", "king"),
+            Kind::ProPawn => Words::new("と", "promoted pawn"),
+            Kind::ProLance => Words::new("成香", "promoted lance"),
+            Kind::ProKnight => Words::new("成桂", "promoted knight"),
+            Kind::ProSilver => Words::new("成銀", "promoted silver"),
+            Kind::Horse => Words::new("馬", "horse"),
+            Kind::Dragon => Words::new("竜", "dragon"),
+            Kind::Turned => Words::new("裏王", "king turned over"),
+        }
     }
 
     /// The one kanji on the tile.

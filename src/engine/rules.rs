@@ -225,9 +225,7 @@ impl Rules {
         player.facing(self.players())
     }
 
-    /// The seams that every piece crosses: where the board is drawn as going
-    /// on beyond its edge. (Pieces that never reach an edge sideways do not
-    /// count against it.)
+    /// The spec's [open seams](VariantSpec::open_seams).
     pub fn open_seams(&self) -> Seams {
         self.display
     }

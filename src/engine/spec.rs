@@ -80,6 +80,15 @@ impl VariantSpec {
         self.pieces.iter_mut().for_each(change);
         self
     }
+
+    /// The seams that every piece crosses: where the board is drawn as going
+    /// on beyond its edge. (Pieces that never reach an edge sideways do not
+    /// count against it.)
+    pub fn open_seams(&self) -> Seams {
+        let all = Seams { files: true, ranks: true };
+        let sideways = self.pieces.iter().filter(|piece| piece.moves_sideways());
+        sideways.fold(all, |open, piece| open.and(piece.seams))
+    }
 }
 
 /// The size of a rectangular board.
@@ -110,4 +119,11 @@ pub struct PieceSpec {
     pub promotes_to: Option<Kind>,
     /// Is its owner lost when it can no longer be saved?
     pub royal: bool,
+}
+
+impl PieceSpec {
+    /// Can it ever leave its file?
+    pub fn moves_sideways(&self) -> bool {
+        self.atoms.iter().flat_map(|atom| &atom.vectors).any(|vector| vector.right != 0)
+    }
 }

@@ -218,6 +218,11 @@ pub fn find(id: &str) -> Option<&'static Variant> {
     all().find(|variant| variant.id == id)
 }
 
+/// Standard shogi, with which the others are compared.
+pub fn standard() -> Option<&'static Variant> {
+    find("shogi")
+}
+
 /// The family to which a game belongs.
 pub fn family_of(id: &str) -> Option<&'static Family> {
     families().iter().find(|family| family.variants.iter().any(|variant| variant.id == id))

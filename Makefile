@@ -1,0 +1,45 @@
+# `make help` lists what there is. Every target installs what it lacks.
+SHELL := bash
+.DEFAULT_GOAL := help
+.PHONY: help serve build test dist size lighthouse bench setup-build setup-test clean
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+
+serve: build ## build the app and serve it at http://localhost:8080/ (HOST and PORT change that)
+	@node scripts/serve.mjs
+
+test: setup-test ## every check: format, lints, native, browser and end-to-end tests, size
+	@scripts/test.sh
+
+test-%: setup-test
+	@scripts/test.sh $*
+
+build: dist/index.html.br ## build the release app into ./dist
+
+# Its Brotli copy is the last file of a build. Folders are listed too: they
+# change when a file in them comes or goes.
+SOURCES := $(shell find src static -not -name '.*' 2>/dev/null)
+dist/index.html.br: $(SOURCES) index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
+	@scripts/build.sh
+
+dist: build ## write hensoku-VERSION.zip, for any static host and any folder on it
+	@node scripts/zip.mjs
+
+size: setup-test ## list what the first load transfers; fails over 250,000 bytes
+	@scripts/test.sh size
+
+lighthouse: setup-test build ## median of three mobile runs; fails under 90 / 95 / 95
+	@. scripts/common.sh && find_chrome && node scripts/lighthouse.mjs
+
+bench: setup-test ## measure the engine, native and in WebAssembly
+	@scripts/bench.sh
+
+setup-build:
+	@scripts/setup.sh build
+
+setup-test:
+	@scripts/setup.sh test
+
+clean: ## remove what was built (the installed tools stay)
+	rm -rf target dist hensoku-*.zip tests/e2e/out

@@ -1,0 +1,11 @@
+// A headless Chromium for the tests and the measurements.
+import puppeteer from "puppeteer-core";
+import { findChrome, FLAGS } from "./chrome.mjs";
+
+export function launch() {
+  const executablePath = findChrome();
+  if (!executablePath) {
+    throw new Error("No Chromium or Chrome found: install one, or set CHROME=/path/to/it");
+  }
+  return puppeteer.launch({ executablePath, args: FLAGS });
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the release app into ./dist, each file with its compressed copies.
+source "$(dirname "$0")/common.sh"
+
+# Trunk reads NO_COLOR as true or false only.
+if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
+
+heading "Building the app"
+cargo fetch --locked --quiet
+trunk build --release --locked --offline
+node scripts/compress.mjs

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Writes src/draw/glyphs.rs: the outlines of the kanji on the tiles.
+
+Needs fonttools (PyPI) and Noto Serif CJK Bold (Debian: fonts-noto-cjk). It is
+run by hand, and only when a kanji is added to KANJI below:
+
+    python3 scripts/glyphs.py [FONT.ttc]
+
+Outlines are centred on their own box, y points down, the em is 1000 units and
+all coordinates are whole numbers.
+"""
+import pathlib
+import subprocess
+import sys
+
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.ttLib import TTFont
+
+# Every kanji that a tile or the wordmark shows. Add new ones here.
+KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変"
+
+FONT = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
+FACE = "Noto Serif CJK JP Bold"
+TARGET = pathlib.Path(__file__).parent.parent / "src/draw/glyphs.rs"
+
+
+def open_face(path):
+    """The Japanese face of the collection."""
+    for number in range(16):
+        font = TTFont(path, fontNumber=number, lazy=True)
+        if font["name"].getDebugName(4) == FACE:
+            return font
+    raise SystemExit(f"{path} has no face named {FACE}")
+
+
+class Writer:
+    """Writes path commands in their shortest relative form."""
+
+    def __init__(self, cx, cy):
+        self.cx, self.cy = cx, cy
+        self.out, self.last = [], ""
+        self.at = self.start = (0, 0)
+        self.mirror = None
+
+    def place(self, point):
+        return round(point[0] - self.cx), round(self.cy - point[1])
+
+    def put(self, command, *numbers):
+        text = "" if command == self.last else command
+        for number in numbers:
+            text += (" " if text and text[-1].isdigit() and number >= 0 else "") + str(number)
+        if not text[0].isalpha() and text[0] != "-":
+            text = " " + text
+        self.out.append(text)
+        # After a moveto, further pairs would be read as linetos.
+        self.last = "" if command in "mz" else command
+
+    def move(self, point):
+        x, y = self.place(point)
+        self.put("m", x - self.at[0], y - self.at[1])
+        self.at = self.start = (x, y)
+        self.mirror = None
+
+    def line(self, point):
+        x, y = self.place(point)
+        dx, dy = x - self.at[0], y - self.at[1]
+        if dx and dy:
+            self.put("l", dx, dy)
+        elif dx:
+            self.put("h", dx)
+        elif dy:
+            self.put("v", dy)
+        self.at, self.mirror = (x, y), None
+
+    def curve(self, a, b, c):
+        (ax, ay), (bx, by), (x, y) = map(self.place, (a, b, c))
+        sx, sy = self.at
+        first, rest = (ax - sx, ay - sy), (bx - sx, by - sy, x - sx, y - sy)
+        if first == (self.mirror or (0, 0)):
+            self.put("s", *rest)
+        else:
+            self.put("c", *first, *rest)
+        self.at, self.mirror = (x, y), (x - bx, y - by)
+
+    def close(self):
+        self.put("z")
+        self.at, self.mirror = self.start, None
+
+
+def outline(font, kanji):
+    """The outline of one kanji as path data."""
+    glyphs = font.getGlyphSet()
+    name = font.getBestCmap()[ord(kanji)]
+    bounds, record = BoundsPen(glyphs), DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(bounds)
+    glyphs[name].draw(record)
+    x0, y0, x1, y1 = bounds.bounds
+    writer = Writer((x0 + x1) / 2, (y0 + y1) / 2)
+    for operation, points in record.value:
+        if operation == "moveTo":
+            writer.move(points[0])
+        elif operation == "lineTo":
+            writer.line(points[0])
+        elif operation == "curveTo":
+            writer.curve(*points)
+        elif operation == "closePath":
+            writer.close()
+        else:
+            raise SystemExit(f"{kanji}: unexpected {operation}")
+    return "".join(writer.out)
+
+
+def main():
+    font = open_face(sys.argv[1] if len(sys.argv) > 1 else FONT)
+    version = font["name"].getDebugName(5).split(";")[0].removeprefix("Version ")
+    lines = [
+        "//! The outlines of the kanji, written by `scripts/glyphs.py`; do not edit.",
+        "//!",
+        f"//! From {FACE} {version}, {font['name'].getDebugName(0).rstrip('.')},",
+        "//! under the SIL Open Font License 1.1 (`OFL.txt` beside this file).",
+        "",
+        "/// Each kanji with its outline as SVG path data: centred on its own box,",
+        "/// y down, 1000 units to the em. In the order of their code points.",
+        f"pub const GLYPHS: [(char, &str); {len(KANJI)}] = [",
+    ]
+    lines += [f"    ('{kanji}', \"{outline(font, kanji)}\")," for kanji in sorted(KANJI)]
+    lines += ["];", ""]
+    TARGET.write_text("\n".join(lines), encoding="utf-8")
+    subprocess.run(["rustfmt", "--edition", "2024", str(TARGET)], check=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Every check, in the order in which they are cheap; `test.sh STEP…` runs some of
+# them: format lint packages native web size e2e. The first failure stops it.
+source "$(dirname "$0")/common.sh"
+
+WEB=(--no-default-features --features web)
+
+format() {
+  heading "Format"
+  cargo fmt --check
+}
+
+lint() {
+  heading "Clippy, native"
+  cargo clippy --locked --all-targets -- -D warnings
+  heading "Clippy, wasm32"
+  cargo clippy --locked --target wasm32-unknown-unknown "${WEB[@]}" --all-targets -- -D warnings
+  cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features npm --lib -- -D warnings
+}
+
+# The engine stands alone, and the command line needs no browser package.
+packages() {
+  heading "The engine alone, the command line without browser packages"
+  cargo check --locked --no-default-features
+  if cargo tree --locked --edges normal --prefix none --format '{p}' | grep -E '^(yew|gloo|wasm-bindgen|web-sys|js-sys) '; then
+    echo "the packages above must not be needed by a native build" >&2
+    return 1
+  fi
+}
+
+native() {
+  heading "Native tests"
+  if cargo nextest --version >/dev/null 2>&1; then
+    cargo nextest run --locked
+  else
+    cargo test --locked --lib --bins --tests
+  fi
+  heading "Documentation tests"
+  cargo test --locked --doc
+}
+
+web() {
+  heading "Browser tests"
+  find_chrome
+  # The driver needs to be told of a browser that is not where it looks.
+  WASM_BINDGEN_TEST_WEBDRIVER_JSON=$PWD/target/webdriver.json
+  export WASM_BINDGEN_TEST_WEBDRIVER_JSON
+  mkdir -p target
+  node -e '
+    const capabilities = JSON.parse(fs.readFileSync("webdriver.json", "utf8"));
+    capabilities["goog:chromeOptions"].binary = process.env.CHROME;
+    fs.writeFileSync("target/webdriver.json", JSON.stringify(capabilities));'
+  wasm-pack test --headless --chrome --chromedriver "$CHROMEDRIVER" --mode no-install . "${WEB[@]}" --test web --locked
+}
+
+size() {
+  make --no-print-directory build
+  heading "Size of the first load"
+  find_chrome
+  node scripts/size.mjs
+}
+
+e2e() {
+  make --no-print-directory build
+  heading "End-to-end tests"
+  find_chrome
+  node --test --test-reporter=spec tests/e2e/*.test.mjs
+}
+
+if [ $# -eq 0 ]; then set -- format lint packages native web size e2e; fi
+for step in "$@"; do "$step"; done
+heading "Passed: $*"

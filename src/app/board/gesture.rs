@@ -1,0 +1,314 @@
+//! The one state machine for clicks and drags, by mouse, finger and pen.
+//!
+//! It sees no events: [`listen`](super::listen) tells it what the pointer did
+//! and carries out the [`Act`]s that it answers with.
+
+use super::offer::{Intent, Offer, Source};
+use crate::engine::square::Square;
+
+/// What is used to point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Device {
+    /// A mouse or a pen.
+    Mouse,
+    /// A finger.
+    Finger,
+}
+
+impl Device {
+    /// The distance in CSS pixels from which a press becomes a drag.
+    fn slack(self) -> f64 {
+        match self {
+            Device::Mouse => 4.0,
+            Device::Finger => 8.0,
+        }
+    }
+}
+
+/// Where the pointer went down.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Press {
+    /// On what.
+    pub source: Source,
+    /// Was it on a copy beyond a seam?
+    pub on_copy: bool,
+    /// With what.
+    pub device: Device,
+    /// Where, in CSS pixels.
+    pub at: (f64, f64),
+}
+
+/// What is to be done.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Act {
+    /// Tell the caller.
+    Send(Intent),
+    /// The piece is lifted: show it under the pointer.
+    Lift(Source),
+    /// The lifted piece is put down, on its new square or where it was.
+    Settle,
+    /// Scroll the board round after a drag on its copies: by so many columns
+    /// right and rows down as seen.
+    Roll(i16, i16),
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+enum State {
+    #[default]
+    Idle,
+    /// The pointer is down and may yet become a click or a drag. `holds`: on a
+    /// piece that can be taken up. `again`: it was selected before.
+    Pressed { press: Press, holds: bool, again: bool },
+    /// A piece is carried.
+    Carrying { from: Source },
+    /// The board is rolled; so many columns and rows so far.
+    Rolling { press: Press, rolled: (i16, i16) },
+}
+
+/// The state machine.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Gesture {
+    state: State,
+}
+
+impl Gesture {
+    /// Is the pointer down on the board or a stand?
+    pub fn is_busy(&self) -> bool {
+        self.state != State::Idle
+    }
+
+    /// Is a piece carried?
+    pub fn is_carrying(&self) -> bool {
+        matches!(self.state, State::Carrying { .. })
+    }
+
+    /// The pointer went down. `asking`: a promotion choice is open.
+    pub fn down(&mut self, press: Press, offer: &Offer, asking: bool) -> Vec<Act> {
+        self.state = State::Idle;
+        if asking {
+            return vec![Act::Send(Intent::Cancel)];
+        }
+        let holds = offer.may_take(press.source) && !is_target(offer, press.source);
+        let again = offer.selected == Some(press.source);
+        self.state = State::Pressed { press, holds, again };
+        if holds && !again { vec![Act::Send(Intent::Select(press.source))] } else { Vec::new() }
+    }
+
+    /// The pointer moved, in CSS pixels. `square` is the size of a square.
+    pub fn moved(&mut self, at: (f64, f64), square: (f64, f64)) -> Vec<Act> {
+        match self.state {
+            State::Pressed { press, holds, .. } => {
+                let (dx, dy) = (at.0 - press.at.0, at.1 - press.at.1);
+                if dx.hypot(dy) < press.device.slack() {
+                    Vec::new()
+                } else if holds {
+                    self.state = State::Carrying { from: press.source };
+                    vec![Act::Lift(press.source)]
+                } else if press.on_copy {
+                    self.state = State::Rolling { press, rolled: (0, 0) };
+                    self.moved(at, square)
+                } else {
+                    Vec::new()
+                }
+            }
+            State::Rolling { press, rolled } => {
+                let whole = |by: f64, size: f64| (by / size.max(1.0)).round() as i16;
+                let now = (whole(at.0 - press.at.0, square.0), whole(at.1 - press.at.1, square.1));
+                if now == rolled {
+                    return Vec::new();
+                }
+                self.state = State::Rolling { press, rolled: now };
+                vec![Act::Roll(now.0 - rolled.0, now.1 - rolled.1)]
+            }
+            State::Idle | State::Carrying { .. } => Vec::new(),
+        }
+    }
+
+    /// The pointer came up over this, or over nothing.
+    pub fn up(&mut self, over: Option<Source>, offer: &Offer) -> Vec<Act> {
+        match std::mem::take(&mut self.state) {
+            State::Pressed { holds: true, again, .. } => {
+                if again {
+                    vec![Act::Send(Intent::Cancel)]
+                } else {
+                    Vec::new()
+                }
+            }
+            State::Pressed { press, holds: false, .. } if over == Some(press.source) => {
+                self.click(press.source, offer, false)
+            }
+            State::Carrying { from } => match over {
+                Some(over) if over == from => vec![Act::Settle],
+                Some(Source::Square(to)) => {
+                    vec![Act::Settle, Act::Send(Intent::Try { from, to, dragged: true })]
+                }
+                Some(Source::Hand(..)) | None => vec![Act::Settle, Act::Send(Intent::Cancel)],
+            },
+            State::Pressed { .. } | State::Rolling { .. } | State::Idle => Vec::new(),
+        }
+    }
+
+    /// The pointer was taken away: the page scrolls, or another pointer came.
+    pub fn abandoned(&mut self) -> Vec<Act> {
+        match std::mem::take(&mut self.state) {
+            State::Carrying { .. } => vec![Act::Settle, Act::Send(Intent::Cancel)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// A click without a press: from the keyboard or an assistive technology,
+    /// or the end of a press that held nothing.
+    pub fn click(&self, source: Source, offer: &Offer, asking: bool) -> Vec<Act> {
+        if asking {
+            return vec![Act::Send(Intent::Cancel)];
+        }
+        let intent = match (offer.selected, source) {
+            (Some(selected), _) if selected == source => Intent::Cancel,
+            (Some(from), Source::Square(to))
+                if offer.targets.contains(to) || !offer.may_take(source) =>
+            {
+                Intent::Try { from, to, dragged: false }
+            }
+            _ if offer.may_take(source) => Intent::Select(source),
+            _ => Intent::Touch(source),
+        };
+        vec![Act::Send(intent)]
+    }
+}
+
+/// May the selected piece go there?
+fn is_target(offer: &Offer, source: Source) -> bool {
+    let is_square = |square: Square| offer.selected.is_some() && offer.targets.contains(square);
+    matches!(source, Source::Square(square) if is_square(square))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::piece::Kind;
+    use crate::engine::player::Player;
+    use crate::engine::square::SquareSet;
+
+    const PAWN: Source = Source::Square(Square(60));
+    const ROOK: Source = Source::Square(Square(70));
+    const AHEAD: Source = Source::Square(Square(51));
+    const EMPTY: Source = Source::Square(Square(40));
+    const HAND: Source = Source::Hand(Player(0), Kind::Gold);
+    const SIZE: (f64, f64) = (40.0, 44.0);
+
+    fn offer(selected: Option<Source>) -> Offer {
+        let squares = |list: &[u8]| list.iter().copied().map(Square).collect::<SquareSet>();
+        let targets = if selected.is_some() { squares(&[51]) } else { SquareSet::EMPTY };
+        Offer {
+            selected,
+            movable: squares(&[60, 70]),
+            hands: vec![(Player(0), Kind::Gold)],
+            targets,
+            captures: SquareSet::EMPTY,
+        }
+    }
+
+    fn press(source: Source) -> Press {
+        Press { source, on_copy: false, device: Device::Mouse, at: (100.0, 100.0) }
+    }
+
+    fn send(intent: Intent) -> Vec<Act> {
+        vec![Act::Send(intent)]
+    }
+
+    #[test]
+    fn two_clicks_make_a_move() {
+        let mut gesture = Gesture::default();
+        assert_eq!(gesture.down(press(PAWN), &offer(None), false), send(Intent::Select(PAWN)));
+        let selected = offer(Some(PAWN));
+        assert_eq!(gesture.up(Some(PAWN), &selected), []);
+        assert_eq!(gesture.down(press(AHEAD), &selected, false), []);
+        let tried = Intent::Try { from: PAWN, to: Square(51), dragged: false };
+        assert_eq!(gesture.up(Some(AHEAD), &selected), send(tried));
+    }
+
+    #[test]
+    fn a_second_click_puts_the_piece_down() {
+        let (mut gesture, selected) = (Gesture::default(), offer(Some(PAWN)));
+        assert_eq!(gesture.down(press(PAWN), &selected, false), []);
+        assert_eq!(gesture.up(Some(PAWN), &selected), send(Intent::Cancel));
+        assert_eq!(gesture.down(press(ROOK), &selected, false), send(Intent::Select(ROOK)));
+    }
+
+    #[test]
+    fn a_drag_lifts_carries_and_tries() {
+        for from in [PAWN, HAND] {
+            let mut gesture = Gesture::default();
+            gesture.down(press(from), &offer(None), false);
+            assert_eq!(gesture.moved((102.0, 101.0), SIZE), []);
+            assert_eq!(gesture.moved((103.0, 104.0), SIZE), [Act::Lift(from)]);
+            assert!(gesture.is_carrying());
+            let tried = Intent::Try { from, to: Square(40), dragged: true };
+            let acts = gesture.up(Some(EMPTY), &offer(Some(from)));
+            assert_eq!(acts, [Act::Settle, Act::Send(tried)]);
+            assert!(!gesture.is_busy());
+        }
+    }
+
+    #[test]
+    fn a_drop_outside_cancels_and_a_drop_at_home_keeps_the_selection() {
+        let carried = || {
+            let mut gesture = Gesture::default();
+            gesture.down(press(PAWN), &offer(None), false);
+            gesture.moved((150.0, 100.0), SIZE);
+            gesture
+        };
+        let selected = offer(Some(PAWN));
+        let cancelled = [Act::Settle, Act::Send(Intent::Cancel)];
+        assert_eq!(carried().up(None, &selected), cancelled);
+        assert_eq!(carried().abandoned(), cancelled);
+        assert_eq!(carried().up(Some(PAWN), &selected), [Act::Settle]);
+    }
+
+    #[test]
+    fn a_finger_needs_a_longer_way() {
+        let mut gesture = Gesture::default();
+        let finger = Press { device: Device::Finger, ..press(PAWN) };
+        gesture.down(finger, &offer(None), false);
+        assert_eq!(gesture.moved((106.0, 100.0), SIZE), []);
+        assert_eq!(gesture.moved((109.0, 100.0), SIZE), [Act::Lift(PAWN)]);
+    }
+
+    #[test]
+    fn a_scrolling_finger_does_nothing() {
+        let (mut gesture, selected) = (Gesture::default(), offer(Some(PAWN)));
+        gesture.down(press(EMPTY), &selected, false);
+        assert_eq!(gesture.moved((100.0, 160.0), SIZE), []);
+        assert_eq!(gesture.abandoned(), []);
+        gesture.down(press(EMPTY), &selected, false);
+        assert_eq!(gesture.up(Some(AHEAD), &selected), []);
+    }
+
+    #[test]
+    fn what_cannot_be_done_is_reported_too() {
+        let gesture = Gesture::default();
+        let tried = Intent::Try { from: PAWN, to: Square(40), dragged: false };
+        assert_eq!(gesture.click(EMPTY, &offer(Some(PAWN)), false), send(tried));
+        assert_eq!(gesture.click(EMPTY, &offer(None), false), send(Intent::Touch(EMPTY)));
+        let theirs = Source::Hand(Player(1), Kind::Gold);
+        assert_eq!(gesture.click(theirs, &offer(Some(PAWN)), false), send(Intent::Touch(theirs)));
+    }
+
+    #[test]
+    fn a_press_beside_an_open_question_closes_it() {
+        let mut gesture = Gesture::default();
+        assert_eq!(gesture.down(press(PAWN), &offer(None), true), send(Intent::Cancel));
+        assert_eq!(gesture.up(Some(PAWN), &offer(None)), []);
+        assert_eq!(gesture.click(PAWN, &offer(None), true), send(Intent::Cancel));
+    }
+
+    #[test]
+    fn a_drag_on_the_copies_rolls_the_board() {
+        let mut gesture = Gesture::default();
+        gesture.down(Press { on_copy: true, ..press(EMPTY) }, &offer(None), false);
+        assert_eq!(gesture.moved((110.0, 100.0), SIZE), []);
+        assert_eq!(gesture.moved((185.0, 70.0), SIZE), [Act::Roll(2, -1)]);
+        assert_eq!(gesture.moved((140.0, 100.0), SIZE), [Act::Roll(-1, 1)]);
+        assert_eq!(gesture.up(Some(EMPTY), &offer(None)), []);
+    }
+}

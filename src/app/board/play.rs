@@ -1,0 +1,89 @@
+//! The frame round a board and its stands.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::desk::{Desk, PlayContext};
+use super::listen;
+use super::offer::{Intent, Offer, Source};
+use crate::draw::UNIT;
+use crate::engine::square::Square;
+
+/// The properties of [`Play`].
+#[derive(Properties, PartialEq)]
+pub struct PlayProps {
+    /// What may be done at the moment.
+    pub offer: Rc<Offer>,
+    /// Told what the person wants.
+    pub on_intent: Callback<Intent>,
+    /// Further classes of the `<div class="play">`.
+    #[prop_or_default]
+    pub class: Classes,
+    /// A [`Board`](super::Board) and [`Stand`](super::Stand)s, anywhere below,
+    /// and whatever else.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// A board and its stands, played with mouse, finger, pen and keyboard. It
+/// renders `<div class="play">` round its children.
+///
+/// Keys that it uses (arrows, Home, End, Escape, `+` and `=` while a promotion
+/// is asked, Shift with arrows to scroll round) have their default prevented;
+/// all others pass.
+#[component]
+pub fn Play(props: &PlayProps) -> Html {
+    let root = use_node_ref();
+    let ghost = use_node_ref();
+    let hover = use_state_eq(|| None::<Square>);
+    let lifted = use_state_eq(|| None::<Source>);
+    let desk =
+        use_memo((), |()| Desk::new(root.clone(), ghost.clone(), hover.setter(), lifted.setter()));
+    desk.update(props.offer.clone(), props.on_intent.clone());
+    {
+        let desk = desk.clone();
+        use_effect_with((), move |()| {
+            let listeners = listen::attach(&desk);
+            move || drop(listeners)
+        });
+    }
+    {
+        // Where the ghost begins, as soon as it is there.
+        let desk = desk.clone();
+        use_effect_with(*lifted, move |_| desk.carry(desk.pointer.get()));
+    }
+    let context = PlayContext {
+        desk: desk.clone(),
+        offer: props.offer.clone(),
+        hover: *hover,
+        lifted: *lifted,
+    };
+    let carrying = lifted.is_some().then_some("carrying");
+    html! {
+        <ContextProvider<PlayContext> {context}>
+            <div ref={root} class={classes!("play", carrying, props.class.clone())}>
+                { props.children.clone() }
+                { carried(&desk, &ghost, *lifted) }
+            </div>
+        </ContextProvider<PlayContext>>
+    }
+}
+
+/// The piece under the pointer.
+fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
+    let (Some(face), Some(seat)) = (lifted.and_then(|source| desk.face(source)), desk.seat())
+    else {
+        return Html::default();
+    };
+    let size = (seat.geometry.view().pixels * 1.2).to_string();
+    let view_box = format!("{} {0} {} {1}", -0.6 * UNIT, 1.2 * UNIT);
+    html! {
+        <div ref={ghost} class="ghost">
+            <svg class="scene" viewBox={view_box} width={size.clone()} height={size}
+                aria-hidden="true">
+                <use href={format!("#{}", face.id())} />
+            </svg>
+        </div>
+    }
+}

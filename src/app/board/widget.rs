@@ -1,0 +1,377 @@
+//! The board.
+
+use std::rc::Rc;
+
+use gloo::utils::window;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, HtmlElement, ResizeObserver};
+use yew::prelude::*;
+
+use super::desk::{PlayContext, Seat};
+use super::grid::Grid;
+use super::motion;
+use super::offer::{Intent, Offer, Promotion, Source};
+use super::paint::{Lines, Mask, Tile, Wood, group};
+use super::promotion::PromotionChoice;
+use crate::draw::marks::{signs, washes};
+use crate::draw::number::{number, pair};
+use crate::draw::{
+    Check, Coordinates, Face, Geometry, Illegal, LastMove, Layout, Marks, Rect, Route, Sheet, Slot,
+    View, ground, svg, tiles,
+};
+use crate::engine::piece::Piece;
+use crate::engine::square::{Square, SquareSet};
+
+/// The properties of [`Board`].
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    /// What board it is.
+    pub layout: Rc<Layout>,
+    /// The pieces, indexed by square.
+    pub pieces: Rc<[Option<Piece>]>,
+    /// The accessible name of the board.
+    pub label: AttrValue,
+    /// The accessible name of each square, indexed by square:
+    /// `7七 先手 歩, 動かせます`.
+    pub labels: Rc<[AttrValue]>,
+    /// Quarter turns anticlockwise: 2 for the board as North sees it.
+    #[prop_or_default]
+    pub turn: u8,
+    /// Scrolled round by so many columns to the right and ranks down, as South
+    /// sees them; less than the numbers of files and ranks.
+    #[prop_or_default]
+    pub scroll: (u8, u8),
+    /// The signs beside the board.
+    #[prop_or_default]
+    pub coordinates: Coordinates,
+    /// The last move.
+    #[prop_or_default]
+    pub last: Option<LastMove>,
+    /// Kings in check.
+    #[prop_or_default]
+    pub checks: Vec<Check>,
+    /// An attempt that was not legal.
+    #[prop_or_default]
+    pub illegal: Option<Illegal>,
+    /// The way of the piece to the square under the pointer.
+    #[prop_or_default]
+    pub route: Option<Route>,
+    /// A question about a move, asked beside its square.
+    #[prop_or_default]
+    pub promotion: Option<Promotion>,
+    /// Shall this change not be animated, as when the game is wound on?
+    #[prop_or_default]
+    pub still: bool,
+}
+
+/// A board. Below a [`Play`](super::Play) it shows and takes what may be done;
+/// alone it is only looked at.
+///
+/// It fills the width that it is given, and at most the height that the
+/// inherited custom property `--board-max-height` allows.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let context = use_context::<PlayContext>();
+    let (root, scene, grid) = (use_node_ref(), use_node_ref(), use_node_ref());
+    let width = use_width(&root);
+    let geometry = use_geometry(props, width);
+    use_frame(&root, &geometry);
+    let shown = shown(props);
+    use_motion(&scene, &geometry, &shown, props, context.as_ref());
+    use_seat(&scene, &grid, &geometry, &shown, props, context.as_ref());
+    use_focus_after(&root, props);
+
+    let offer = context.as_ref().map(|context| context.offer.clone()).unwrap_or_default();
+    let marks = marks(props, context.as_ref(), &offer);
+    let lifted = match (&props.promotion, context.as_ref().and_then(|c| c.lifted)) {
+        (Some(promotion), _) => Some(promotion.from),
+        (None, Some(Source::Square(square))) => Some(square),
+        (None, _) => None,
+    };
+    let layer = |sheet| layer(&geometry, &shown, &marks, &offer, lifted, sheet);
+    let total = geometry.total();
+    let framed = (!geometry.is_open()).then_some("framed");
+    html! {
+        <div ref={root} class={classes!("board", framed)}>
+            <svg ref={scene} class={svg::classes(&geometry)} aria-hidden="true"
+                viewBox={format!("0 0 {}", pair(total.x, total.y))}>
+                if let Some(fade) = ground::fade(&geometry) {
+                    <Mask fade={fade.clone()} />
+                    <g mask={format!("url(#{})", fade.id)}>{ layer(Sheet::Faded) }</g>
+                }
+                { layer(Sheet::Core) }
+                <clipPath id={clip_id(&geometry)}>{ core(&geometry) }</clipPath>
+                <g class="flights" clip-path={format!("url(#{})", clip_id(&geometry))} />
+            </svg>
+            <Grid geometry={geometry.clone()} {grid} {offer} label={props.label.clone()}
+                labels={props.labels.clone()} />
+            if let Some(promotion) = &props.promotion {
+                <PromotionChoice promotion={promotion.clone()} geometry={geometry.clone()}
+                    path={props.route.as_ref().map(|r| r.squares.clone()).unwrap_or_default()}
+                    on_intent={chosen(context.as_ref())} />
+            }
+        </div>
+    }
+}
+
+/// One layer of the drawing.
+fn layer(
+    geometry: &Rc<Geometry>,
+    pieces: &[Option<Piece>],
+    marks: &Marks,
+    offer: &Offer,
+    lifted: Option<Square>,
+    sheet: Sheet,
+) -> Html {
+    let tile = |(slot, face): (Slot, Face)| {
+        let at = tiles::place(geometry, slot);
+        let square = geometry.square(slot);
+        let class = if square.is_some() && square == lifted { "lifted" } else { "" };
+        let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0);
+        html! {
+            <Tile key={format!("{} {}", slot.x, slot.y)} {face} x={at.x} y={at.y} {class}
+                square={core} />
+        }
+    };
+    html! {
+        <>
+            <Wood geometry={geometry.clone()} {sheet} />
+            { group(washes(geometry, marks, sheet)) }
+            <Lines geometry={geometry.clone()} {sheet} />
+            <g>{ for tiles::tiles(geometry, pieces, sheet).map(tile) }</g>
+            { group(signs(geometry, marks, sheet)) }
+            if sheet == Sheet::Faded {
+                <g>{ for holds(geometry, offer) }</g>
+            }
+        </>
+    }
+}
+
+/// Areas of the copies on which a touch holds a piece or means a target.
+fn holds<'a>(geometry: &'a Geometry, offer: &'a Offer) -> impl Iterator<Item = Html> + 'a {
+    geometry.slots(Sheet::Faded).filter_map(|slot| {
+        let square = geometry.square(slot)?;
+        let class = if offer.targets.contains(square) && offer.selected.is_some() {
+            "aim"
+        } else if offer.movable.contains(square) {
+            "hold"
+        } else {
+            return None;
+        };
+        Some(area(class, geometry.rect(slot)))
+    })
+}
+
+fn core(geometry: &Geometry) -> Html {
+    area("", geometry.core())
+}
+
+fn area(class: &'static str, Rect { x, y, width, height }: Rect) -> Html {
+    html! {
+        <rect class={classes!((!class.is_empty()).then_some(class))} x={number(x)} y={number(y)}
+            width={number(width)} height={number(height)} />
+    }
+}
+
+fn clip_id(geometry: &Geometry) -> String {
+    let Rect { x, y, width, height } = geometry.core();
+    format!("hs-core-{}-{}", pair(x, y), pair(width, height)).replace([' ', '.'], "_")
+}
+
+fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Marks {
+    let selected = match (&props.promotion, offer.selected) {
+        (Some(promotion), _) => Some(promotion.to),
+        (None, Some(Source::Square(square))) => Some(square),
+        (None, _) => None,
+    };
+    let asking = props.promotion.is_some();
+    let useful = |square: &Square| {
+        offer.movable.contains(*square)
+            || (offer.selected.is_some() && offer.targets.contains(*square))
+    };
+    let targets = |set: SquareSet| {
+        if asking || offer.selected.is_none() { SquareSet::EMPTY } else { set }
+    };
+    Marks {
+        hover: context.and_then(|context| context.hover).filter(useful).filter(|_| !asking),
+        selected,
+        targets: targets(offer.targets),
+        captures: targets(offer.captures),
+        last: match &props.promotion {
+            Some(asked) => {
+                Some(LastMove { from: Some(asked.from), to: asked.to, route: Vec::new() })
+            }
+            None => props.last.clone(),
+        },
+        checks: props.checks.clone(),
+        illegal: props.illegal,
+        route: props.route.clone(),
+    }
+}
+
+/// The pieces as they are shown: while a promotion is asked, the piece is
+/// already on its target, and a trace of it where it was.
+fn shown(props: &BoardProps) -> Rc<[Option<Piece>]> {
+    let Some(promotion) = &props.promotion else { return props.pieces.clone() };
+    let mut pieces = props.pieces.to_vec();
+    let moving = pieces.get(promotion.from.index()).copied().flatten();
+    if let Some(target) = pieces.get_mut(promotion.to.index()) {
+        *target = moving;
+    }
+    pieces.into()
+}
+
+fn chosen(context: Option<&PlayContext>) -> Callback<Intent> {
+    let desk = context.map(|context| context.desk.clone());
+    Callback::from(move |intent| {
+        if let Some(desk) = &desk {
+            desk.send(intent);
+        }
+    })
+}
+
+/// The width of an element in CSS pixels, to whole ones, once it is known.
+#[hook]
+fn use_width(root: &NodeRef) -> Option<u32> {
+    let width = use_state_eq(|| None);
+    let setter = width.setter();
+    let root = root.clone();
+    use_effect_with((), move |()| {
+        let element = root.cast::<Element>();
+        let watched = element.clone();
+        let measure = Closure::<dyn Fn()>::new(move || {
+            if let Some(element) = &watched {
+                let width = element.get_bounding_client_rect().width().round();
+                setter.set((width >= 1.0).then_some(width as u32));
+            }
+        });
+        let observer = ResizeObserver::new(measure.as_ref().unchecked_ref()).ok();
+        if let (Some(observer), Some(element)) = (&observer, &element) {
+            observer.observe(element);
+        }
+        move || {
+            if let Some(observer) = observer {
+                observer.disconnect();
+            }
+            drop(measure);
+        }
+    });
+    *width
+}
+
+#[hook]
+fn use_geometry(props: &BoardProps, width: Option<u32>) -> Rc<Geometry> {
+    let density = window().device_pixel_ratio();
+    let view = View {
+        turn: props.turn,
+        scroll: props.scroll,
+        coordinates: props.coordinates,
+        density,
+        ..View::default()
+    };
+    use_memo((props.layout.clone(), view, width), |(layout, view, width)| match width {
+        Some(width) => Geometry::fitting(layout, *view, f64::from(*width)),
+        None => Geometry::new(layout, *view),
+    })
+}
+
+/// Tells the style sheet the shape of the board and the place of its squares.
+#[hook]
+fn use_frame(root: &NodeRef, geometry: &Geometry) {
+    let (total, core) = (geometry.total(), geometry.core());
+    let root = root.clone();
+    use_effect_with((total.x, total.y, core), move |&(width, height, core)| {
+        let Some(root) = root.cast::<HtmlElement>() else { return };
+        let percent = |part: f64, whole: f64| format!("{:.4}%", part / whole * 100.0);
+        for (name, value) in [
+            ("--board-shape", format!("{:.5}", width / height)),
+            ("--grid-left", percent(core.x, width)),
+            ("--grid-top", percent(core.y, height)),
+            ("--grid-width", percent(core.width, width)),
+            ("--grid-height", percent(core.height, height)),
+        ] {
+            // The script's own style, not an attribute: the policy allows it.
+            let _ = root.style().set_property(name, &value);
+        }
+    });
+}
+
+/// Lets pieces fly when the position changes.
+#[hook]
+fn use_motion(
+    scene: &NodeRef,
+    geometry: &Rc<Geometry>,
+    shown: &Rc<[Option<Piece>]>,
+    props: &BoardProps,
+    context: Option<&PlayContext>,
+) {
+    let before = use_mut_ref(|| (shown.clone(), props.last.clone()));
+    let (scene, geometry, desk) =
+        (scene.clone(), geometry.clone(), context.map(|context| context.desk.clone()));
+    let (still, last) = (props.still, props.last.clone());
+    use_effect_with(shown.clone(), move |shown| {
+        let (pieces, earlier) = before.replace((shown.clone(), last.clone()));
+        let carried = pieces != *shown && desk.is_some_and(|desk| desk.was_carried());
+        if still || carried {
+            return;
+        }
+        let moves = [last.as_ref(), earlier.as_ref()];
+        let flights = motion::flights(&geometry, &pieces, shown, moves);
+        if let Some(scene) = scene.cast::<Element>() {
+            motion::fly(&scene, &geometry, &flights, shown);
+        }
+    });
+}
+
+/// Tells the [`Play`](super::Play) where the board is.
+#[hook]
+fn use_seat(
+    scene: &NodeRef,
+    grid: &NodeRef,
+    geometry: &Rc<Geometry>,
+    shown: &Rc<[Option<Piece>]>,
+    props: &BoardProps,
+    context: Option<&PlayContext>,
+) {
+    let desk = context.map(|context| context.desk.clone());
+    let seat = Seat {
+        scene: scene.clone(),
+        grid: grid.clone(),
+        geometry: geometry.clone(),
+        pieces: shown.clone(),
+        promotion: props.promotion.clone(),
+    };
+    let leaving = desk.clone();
+    use_effect(move || {
+        if let Some(desk) = desk {
+            desk.take_seat(Some(seat));
+        }
+    });
+    use_effect_with((), move |()| {
+        move || {
+            if let Some(desk) = leaving {
+                desk.take_seat(None);
+            }
+        }
+    });
+}
+
+/// Gives the focus back to the target's button when the promotion choice, which
+/// had it, is gone.
+#[hook]
+fn use_focus_after(root: &NodeRef, props: &BoardProps) {
+    let asked = use_mut_ref(|| None::<Square>);
+    let root = root.clone();
+    let (topology, now) =
+        (props.layout.topology.clone(), props.promotion.as_ref().map(|asked| asked.to));
+    use_effect_with(now, move |&now| {
+        let Some(before) = asked.replace(now).filter(|_| now.is_none()) else { return };
+        let name = crate::notation::square::text(&topology, before);
+        let Some(root) = root.cast::<Element>() else { return };
+        let button = root.query_selector(&format!("[data-square=\"{name}\"]")).ok().flatten();
+        if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+            let _ = button.focus();
+        }
+    });
+}

@@ -1,0 +1,516 @@
+//! Where everything is: squares on the drawing and back.
+
+use super::layout::{Coordinates, Layout};
+use super::scene::{Point, Rect, Sheet, UNIT};
+use crate::engine::player::{Facing, Player};
+use crate::engine::square::Square;
+
+/// The number of columns or rows that are drawn again beyond a seam.
+const COPIES: i16 = 2;
+/// The height of a square on boards that are taller than wide.
+const TALL: f64 = 109.0;
+/// The margin of a board without coordinates.
+const BARE: f64 = 16.0;
+/// The margins of a wooden board beside the coordinates' band, and opposite it.
+const FRAME: (f64, f64) = (5.0, 20.0);
+/// The margin of a board with seams opposite the coordinates.
+const OPEN: f64 = 12.0;
+/// The band of the coordinates, in units and, at least, in CSS pixels.
+const BAND: (f64, f64) = (42.0, 15.0);
+/// The coordinates' font: in units, and its limits in CSS pixels.
+const DIGITS: (f64, f64, f64) = (30.0, 9.5, 12.5);
+
+/// How a board is looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct View {
+    /// Quarter turns anticlockwise, `0..4`: the edge of South, West, North or
+    /// East is at the bottom.
+    pub turn: u8,
+    /// Scrolled round by so many columns to the right and ranks down as South
+    /// sees them; counts only along seams.
+    pub scroll: (u8, u8),
+    /// The signs beside the board.
+    pub coordinates: Coordinates,
+    /// Is the board drawn on beyond its seams?
+    pub copies: bool,
+    /// The width of a square in CSS pixels. Nothing but the coordinates and
+    /// the weight of glyphs and lines depends on it.
+    pub pixels: f64,
+    /// Device pixels to a CSS pixel.
+    pub density: f64,
+}
+
+impl Default for View {
+    fn default() -> View {
+        View {
+            turn: 0,
+            scroll: (0, 0),
+            coordinates: Coordinates::None,
+            copies: true,
+            pixels: 42.0,
+            density: 1.0,
+        }
+    }
+}
+
+/// A place on the drawing: a column from the left and a row from the top as
+/// they are seen. Those below 0 or beyond the board are copies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Slot {
+    /// The column as seen.
+    pub x: i16,
+    /// The row as seen.
+    pub y: i16,
+}
+
+/// A board in a view.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Geometry {
+    layout: Layout,
+    view: View,
+    /// Columns and rows as seen.
+    size: (i16, i16),
+    /// Copied columns and rows on each side.
+    copies: (i16, i16),
+    /// The top left-hand corner of the board proper.
+    origin: Point,
+    total: Point,
+}
+
+impl Geometry {
+    /// The geometry of a board in a view.
+    pub fn new(layout: &Layout, view: View) -> Geometry {
+        let view = View {
+            turn: view.turn % 4,
+            pixels: view.pixels.max(1.0),
+            density: view.density.max(0.5),
+            ..view
+        };
+        let swap = view.turn % 2 == 1;
+        let seen = |x: i16, y: i16| if swap { (y, x) } else { (x, y) };
+        let copied = |joined: bool| if joined && view.copies { COPIES } else { 0 };
+        let size = seen(i16::from(layout.topology.files()), i16::from(layout.topology.ranks()));
+        let copies = seen(copied(layout.seams.files), copied(layout.seams.ranks));
+        let margins = Margins::new(view, copies != (0, 0));
+        let height = square_height(layout);
+        let origin = Point::new(
+            margins.near + f64::from(copies.0) * UNIT,
+            margins.far + f64::from(copies.1) * height,
+        );
+        let total = Point::new(
+            margins.near + margins.far + f64::from(size.0 + 2 * copies.0) * UNIT,
+            margins.near + margins.far + f64::from(size.1 + 2 * copies.1) * height,
+        );
+        Geometry { layout: layout.clone(), view, size, copies, origin, total }
+    }
+
+    /// The geometry that fits a drawing of this width in CSS pixels:
+    /// [`View::pixels`] is found from it, to a quarter.
+    pub fn fitting(layout: &Layout, view: View, width: f64) -> Geometry {
+        let units = |pixels| Geometry::new(layout, View { pixels, ..view }).total.x;
+        let mut pixels = width * UNIT / units(42.0);
+        for _ in 0..4 {
+            pixels = width * UNIT / units(pixels);
+        }
+        Geometry::new(layout, View { pixels: (pixels * 4.0).round() / 4.0, ..view })
+    }
+
+    /// The board.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// How it is looked at.
+    pub fn view(&self) -> View {
+        self.view
+    }
+
+    /// The size of the whole drawing, margins included.
+    pub fn total(&self) -> Point {
+        self.total
+    }
+
+    /// The number of columns and rows as seen, without copies.
+    pub fn size(&self) -> (i16, i16) {
+        self.size
+    }
+
+    /// The number of copied columns and rows beyond each edge as seen.
+    pub fn copies(&self) -> (i16, i16) {
+        self.copies
+    }
+
+    /// Is the board drawn on beyond any of its edges?
+    pub fn is_open(&self) -> bool {
+        self.copies != (0, 0)
+    }
+
+    /// Do the left-hand and right-hand edges as seen meet; do top and bottom?
+    pub fn joined(&self) -> (bool, bool) {
+        let seams = self.layout.seams;
+        if self.swapped() { (seams.ranks, seams.files) } else { (seams.files, seams.ranks) }
+    }
+
+    /// The height of a square.
+    pub fn square_height(&self) -> f64 {
+        square_height(&self.layout)
+    }
+
+    /// The board proper.
+    pub fn core(&self) -> Rect {
+        self.area((0, 0))
+    }
+
+    /// The board with its copies.
+    pub fn seen(&self) -> Rect {
+        self.area(self.copies)
+    }
+
+    /// Every slot of a layer, row by row. The faded layer has the copies only.
+    pub fn slots(&self, sheet: Sheet) -> impl Iterator<Item = Slot> + '_ {
+        let (across, down) = match sheet {
+            Sheet::Core => (0, 0),
+            Sheet::Faded => self.copies,
+        };
+        (-down..self.size.1 + down)
+            .flat_map(move |y| (-across..self.size.0 + across).map(move |x| Slot { x, y }))
+            .filter(move |slot| sheet == Sheet::Core || !self.is_core(*slot))
+    }
+
+    /// Does the slot belong to the board proper, and not to its copies?
+    pub fn is_core(&self, slot: Slot) -> bool {
+        (0..self.size.0).contains(&slot.x) && (0..self.size.1).contains(&slot.y)
+    }
+
+    /// The rectangle of a slot.
+    pub fn rect(&self, slot: Slot) -> Rect {
+        let height = self.square_height();
+        Rect {
+            x: self.origin.x + f64::from(slot.x) * UNIT,
+            y: self.origin.y + f64::from(slot.y) * height,
+            width: UNIT,
+            height,
+        }
+    }
+
+    /// The square in a slot; `None` beyond a real edge or beyond the copies.
+    pub fn square(&self, slot: Slot) -> Option<Square> {
+        let within = |at: i16, size: i16, copies: i16| (-copies..size + copies).contains(&at);
+        (within(slot.x, self.size.0, self.copies.0) && within(slot.y, self.size.1, self.copies.1))
+            .then(|| self.reduce(slot))
+    }
+
+    /// The slot of a square on the board proper.
+    pub fn slot(&self, square: Square) -> Slot {
+        let (files, ranks) = self.sides();
+        let (right, down) = self.scrolled();
+        let column = (i16::from(square.0) % files + right) % files;
+        let rank = (i16::from(square.0) / files + down) % ranks;
+        let (x, y) = match self.view.turn {
+            0 => (column, rank),
+            1 => (rank, files - 1 - column),
+            2 => (files - 1 - column, ranks - 1 - rank),
+            _ => (ranks - 1 - rank, column),
+        };
+        Slot { x, y }
+    }
+
+    /// The slots of a square in a layer.
+    pub fn slots_of(&self, square: Square, sheet: Sheet) -> impl Iterator<Item = Slot> + '_ {
+        let home = self.slot(square);
+        let (across, down) = self.size;
+        let rounds = -COPIES..=COPIES;
+        rounds
+            .clone()
+            .flat_map(move |y| rounds.clone().map(move |x| (x * across, y * down)))
+            .map(move |(dx, dy)| Slot { x: home.x + dx, y: home.y + dy })
+            .filter(move |slot| self.is_core(*slot) == (sheet == Sheet::Core))
+            .filter(move |slot| self.square(*slot).is_some())
+    }
+
+    /// The slot under a point of the drawing.
+    pub fn slot_at(&self, point: Point) -> Option<Slot> {
+        let slot = Slot {
+            x: ((point.x - self.origin.x) / UNIT).floor() as i16,
+            y: ((point.y - self.origin.y) / self.square_height()).floor() as i16,
+        };
+        self.square(slot).map(|_| slot)
+    }
+
+    /// The square under a point of the drawing, copies included.
+    pub fn square_at(&self, point: Point) -> Option<Square> {
+        self.slot_at(point).and_then(|slot| self.square(slot))
+    }
+
+    /// The slot beside another one of the board proper, so many columns right
+    /// and rows down as seen: round along seams, `None` beyond a real edge.
+    pub fn beside(&self, slot: Slot, right: i16, down: i16) -> Option<Slot> {
+        let joined = self.joined();
+        let go = |at: i16, by: i16, size: i16, joined: bool| {
+            let to = at + by;
+            if joined { Some(to.rem_euclid(size)) } else { (0..size).contains(&to).then_some(to) }
+        };
+        Some(Slot {
+            x: go(slot.x, right, self.size.0, joined.0)?,
+            y: go(slot.y, down, self.size.1, joined.1)?,
+        })
+    }
+
+    /// The nearest way from one square to another as seen, in columns and
+    /// rows: round the board where that is shorter, since a piece may cross
+    /// seams that are not drawn.
+    pub fn way(&self, from: Square, to: Square) -> (i16, i16) {
+        let (a, b) = (self.slot(from), self.slot(to));
+        let nearest = |by: i16, size: i16| match by {
+            by if 2 * by > size => by - size,
+            by if 2 * by < -size => by + size,
+            by => by,
+        };
+        (nearest(b.x - a.x, self.size.0), nearest(b.y - a.y, self.size.1))
+    }
+
+    /// A displacement as seen, turned into columns to the right and ranks down
+    /// as South sees them.
+    pub fn as_south_sees(&self, right: i16, down: i16) -> (i16, i16) {
+        match self.view.turn {
+            0 => (right, down),
+            1 => (-down, right),
+            2 => (-right, -down),
+            _ => (down, -right),
+        }
+    }
+
+    /// The direction of a player's pieces as seen, in quarter turns clockwise.
+    pub fn angle(&self, player: Player) -> u8 {
+        angle(player, self.layout.players, self.view.turn)
+    }
+
+    /// The size of the coordinates' font.
+    pub fn digits(&self) -> f64 {
+        let (units, least, most) = DIGITS;
+        let scale = UNIT / self.view.pixels;
+        units.clamp(least * scale, (most * scale).max(least * scale))
+    }
+
+    /// A line's weight as a whole number of device pixels, at least one, so
+    /// that all lines of a kind look alike.
+    pub fn snapped(&self, weight: f64) -> f64 {
+        let scale = self.view.pixels * self.view.density / UNIT;
+        (weight * scale).round().max(1.0) / scale
+    }
+
+    fn area(&self, (across, down): (i16, i16)) -> Rect {
+        let first = self.rect(Slot { x: -across, y: -down });
+        Rect {
+            width: f64::from(self.size.0 + 2 * across) * UNIT,
+            height: f64::from(self.size.1 + 2 * down) * self.square_height(),
+            ..first
+        }
+    }
+
+    fn swapped(&self) -> bool {
+        self.view.turn % 2 == 1
+    }
+
+    fn scrolled(&self) -> (i16, i16) {
+        let (right, down) = self.view.scroll;
+        let along = |joined: bool, by: u8, size: u8| if joined { i16::from(by % size) } else { 0 };
+        let Layout { topology, seams, .. } = &self.layout;
+        (along(seams.files, right, topology.files()), along(seams.ranks, down, topology.ranks()))
+    }
+
+    fn sides(&self) -> (i16, i16) {
+        let topology = &self.layout.topology;
+        (i16::from(topology.files()), i16::from(topology.ranks()))
+    }
+
+    /// The square in a slot, taken round the board.
+    fn reduce(&self, slot: Slot) -> Square {
+        let (files, ranks) = self.sides();
+        let (x, y) = (slot.x.rem_euclid(self.size.0), slot.y.rem_euclid(self.size.1));
+        let (column, rank) = match self.view.turn {
+            0 => (x, y),
+            1 => (files - 1 - y, x),
+            2 => (files - 1 - x, ranks - 1 - y),
+            _ => (y, ranks - 1 - x),
+        };
+        let (right, down) = self.scrolled();
+        let column = (column - right).rem_euclid(files);
+        let rank = (rank - down).rem_euclid(ranks);
+        Square((rank * files + column) as u8)
+    }
+}
+
+/// The direction of a player's pieces on a board of `players` that is turned,
+/// in quarter turns clockwise.
+pub fn angle(player: Player, players: u8, turn: u8) -> u8 {
+    let clockwise = match player.facing(players) {
+        Facing::South => 0,
+        Facing::West => 1,
+        Facing::North => 2,
+        Facing::East => 3,
+    };
+    (clockwise + 4 - turn % 4) % 4
+}
+
+fn square_height(layout: &Layout) -> f64 {
+    if layout.tall { TALL } else { UNIT }
+}
+
+/// The margins: on the side of the coordinates (top and right) and opposite.
+struct Margins {
+    far: f64,
+    near: f64,
+}
+
+impl Margins {
+    fn new(view: View, open: bool) -> Margins {
+        let band = BAND.0.max(BAND.1 * UNIT / view.pixels);
+        match (view.coordinates, open) {
+            (Coordinates::None, _) => Margins { far: BARE, near: BARE },
+            (_, true) => Margins { far: band, near: OPEN },
+            (_, false) => Margins { far: band + FRAME.0, near: FRAME.1 },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::topology::{Seams, Topology};
+
+    fn rectangle(files: u8, ranks: u8) -> Topology {
+        Topology::rectangle(files, ranks).expect("a board")
+    }
+
+    fn boards() -> Vec<Layout> {
+        let shogi = |files, ranks, seams| Layout::shogi(rectangle(files, ranks), seams, 3);
+        let mut square = shogi(9, 10, Seams::BOTH);
+        (square.tall, square.players) = (false, 4);
+        vec![
+            shogi(9, 9, Seams::NONE),
+            shogi(9, 9, Seams::FILES),
+            shogi(9, 11, Seams::BOTH),
+            shogi(3, 2, Seams::BOTH),
+            square,
+        ]
+    }
+
+    fn views() -> impl Iterator<Item = View> {
+        (0..4).flat_map(|turn| {
+            [(0, 0), (1, 0), (4, 7), (8, 1)].into_iter().flat_map(move |scroll| {
+                [Coordinates::None, Coordinates::Japanese].into_iter().flat_map(
+                    move |coordinates| {
+                        [12.0, 28.5, 42.0, 90.0].map(move |pixels| View {
+                            turn,
+                            scroll,
+                            coordinates,
+                            pixels,
+                            copies: pixels > 20.0,
+                            density: 1.0,
+                        })
+                    },
+                )
+            })
+        })
+    }
+
+    fn geometries() -> impl Iterator<Item = Geometry> {
+        boards()
+            .into_iter()
+            .flat_map(|layout| views().map(move |view| Geometry::new(&layout, view)))
+    }
+
+    #[test]
+    fn square_at_is_the_inverse_of_every_rectangle() {
+        for geometry in geometries() {
+            let mut seen = 0;
+            for index in 0..geometry.layout().topology.len() as u8 {
+                let square = Square(index);
+                assert_eq!(geometry.slots_of(square, Sheet::Core).count(), 1);
+                for sheet in [Sheet::Core, Sheet::Faded] {
+                    for slot in geometry.slots_of(square, sheet) {
+                        let rect = geometry.rect(slot);
+                        let corner = Point::new(rect.x + 0.01, rect.bottom() - 0.01);
+                        assert_eq!(geometry.square_at(rect.center()), Some(square));
+                        assert_eq!(geometry.slot_at(corner), Some(slot));
+                        seen += 1;
+                    }
+                }
+            }
+            let slots = [Sheet::Core, Sheet::Faded].map(|sheet| geometry.slots(sheet).count());
+            assert_eq!(slots.iter().sum::<usize>(), seen);
+            assert_eq!(slots[0], geometry.layout().topology.len());
+        }
+    }
+
+    #[test]
+    fn points_beyond_the_board_are_no_square() {
+        for geometry in geometries() {
+            let (total, seen) = (geometry.total(), geometry.seen());
+            assert!(seen.x > 0.0 && seen.right() < total.x && seen.bottom() < total.y);
+            for point in [
+                Point::new(1.0, 1.0),
+                Point::new(total.x - 1.0, total.y / 2.0),
+                Point::new(seen.center().x, seen.bottom() + 1.0),
+                Point::new(-1e9, 1e9),
+                Point::new(f64::NAN, 0.0),
+            ] {
+                assert!(geometry.square_at(point).is_none() || point.x.is_nan());
+            }
+        }
+    }
+
+    #[test]
+    fn a_turned_board_has_the_right_seat_at_the_bottom() {
+        let layout = Layout { players: 4, tall: false, ..boards()[0].clone() };
+        let bottom_left = |turn| {
+            let geometry = Geometry::new(&layout, View { turn, ..View::default() });
+            geometry.square(Slot { x: 0, y: 8 })
+        };
+        // Each player's own left-hand corner: 9i, 9a, 1a, 1i.
+        let expected = [72, 0, 8, 80].map(|index| Some(Square(index)));
+        assert_eq!([0, 1, 2, 3].map(bottom_left), expected);
+        for turn in 0..4 {
+            assert_eq!(angle(Player(turn), 4, turn), 0);
+        }
+        assert_eq!(angle(Player(1), 2, 2), 0);
+        assert_eq!(angle(Player(0), 2, 2), 2);
+    }
+
+    #[test]
+    fn scrolling_moves_what_is_seen() {
+        let layout = Layout::shogi(rectangle(9, 11), Seams::BOTH, 4);
+        let view = View { scroll: (2, 1), ..View::default() };
+        let geometry = Geometry::new(&layout, view);
+        assert_eq!(geometry.slot(Square(0)), Slot { x: 2, y: 1 });
+        assert_eq!(geometry.square(Slot { x: 0, y: 0 }), Some(Square(97)));
+        let turned = Geometry::new(&layout, View { turn: 2, ..view });
+        assert_eq!(turned.slot(Square(0)), Slot { x: 6, y: 9 });
+        assert_eq!(turned.as_south_sees(1, 0), (-1, 0));
+    }
+
+    #[test]
+    fn neighbours_go_round_along_seams_only() {
+        let cylinder = Geometry::new(&boards()[1], View::default());
+        let corner = Slot { x: 0, y: 0 };
+        assert_eq!(cylinder.beside(corner, -1, 0), Some(Slot { x: 8, y: 0 }));
+        assert_eq!(cylinder.beside(corner, 0, -1), None);
+        assert_eq!(cylinder.way(Square(0), Square(8)), (-1, 0));
+        assert_eq!(cylinder.way(Square(0), Square(10)), (1, 1));
+    }
+
+    #[test]
+    fn a_drawing_fits_its_width() {
+        for layout in boards() {
+            for width in [280.0, 390.0, 568.0, 1400.0, 3840.0] {
+                let view = View { coordinates: Coordinates::Japanese, ..View::default() };
+                let geometry = Geometry::fitting(&layout, view, width);
+                let drawn = geometry.total().x / UNIT * geometry.view().pixels;
+                assert!((drawn - width).abs() < 3.5, "{drawn} {width}");
+                let digits = geometry.digits() / UNIT * geometry.view().pixels;
+                assert!((9.4..12.6).contains(&digits), "{digits}");
+            }
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! The board without its pieces: wood, lines, seams, star points, coordinates.
+
+use super::geometry::{Geometry, Slot};
+use super::layout::Coordinates;
+use super::number::{number, pair};
+use super::scene::{Point, Rect, Shape, Sheet};
+
+/// The radius of a wooden board's corners.
+const CORNER: f64 = 9.5;
+/// The weights of inner lines, outlines and seams.
+const WEIGHTS: (f64, f64, f64) = (2.1, 3.8, 3.6);
+/// The radius of a star point.
+const STAR: f64 = 5.5;
+
+/// The wood of a layer, which lies under all marks.
+pub fn wood(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
+    let total = geometry.total();
+    let (at, radius) = match (sheet, geometry.is_open()) {
+        (Sheet::Faded, _) => (geometry.seen(), 0.0),
+        (Sheet::Core, true) => (geometry.core(), 0.0),
+        (Sheet::Core, false) => (Rect { x: 0.0, y: 0.0, width: total.x, height: total.y }, CORNER),
+    };
+    ["b-wood", "b-grain"].map(|class| Shape::Rect { class, at, radius }).into()
+}
+
+/// The lines of a layer, over the washes and under the pieces.
+pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
+    let area = match sheet {
+        Sheet::Core => geometry.core(),
+        Sheet::Faded => geometry.seen(),
+    };
+    let mut shapes = vec![path(geometry, "b-line", inner(geometry, area), WEIGHTS.0)];
+    let (across, down) = geometry.joined();
+    let core = geometry.core();
+    let seams = (across && geometry.copies().0 > 0, down && geometry.copies().1 > 0);
+    let sides = |vertical, horizontal| {
+        let mut data = String::new();
+        if vertical {
+            data += &upright(core.x, area);
+            data += &upright(core.right(), area);
+        }
+        if horizontal {
+            data += &level(core.y, area);
+            data += &level(core.bottom(), area);
+        }
+        data
+    };
+    if seams != (true, true) {
+        let data = if seams == (false, false) { frame(core) } else { sides(!seams.0, !seams.1) };
+        shapes.push(path(geometry, "b-edge", data, WEIGHTS.1));
+    }
+    if sheet == Sheet::Core {
+        if seams != (false, false) {
+            shapes.push(path(geometry, "b-seam", sides(seams.0, seams.1), WEIGHTS.2));
+        }
+        shapes.extend(stars(geometry));
+    }
+    shapes
+}
+
+/// The coordinates along the top and the right-hand edge.
+pub fn coordinates(geometry: &Geometry) -> Vec<Shape> {
+    let signs = geometry.view().coordinates;
+    if signs == Coordinates::None {
+        return Vec::new();
+    }
+    let (size, copies) = (geometry.size(), geometry.copies());
+    let topology = &geometry.layout().topology;
+    let (total, seen) = (geometry.total(), geometry.seen());
+    let font = geometry.digits();
+    let turned = geometry.view().turn % 2 == 1;
+    let sign = |slot: Slot, along_top: bool| {
+        let square = geometry.square(slot)?;
+        Some(if along_top != turned {
+            signs.file(topology.files() - topology.column(square))
+        } else {
+            signs.rank(topology.rank(square) + 1)
+        })
+    };
+    let class = |slot| if geometry.is_core(slot) { "b-sign" } else { "b-sign ghost" };
+    let top = (-copies.0..size.0 + copies.0).filter_map(|x| {
+        let slot = Slot { x, y: 0 };
+        let at = Point::new(geometry.rect(slot).center().x, seen.y / 2.0);
+        Some(Shape::Text { class: class(slot), at, size: font, text: sign(slot, true)? })
+    });
+    let right = (-copies.1..size.1 + copies.1).filter_map(|y| {
+        let slot = Slot { x: size.0 - 1, y };
+        let at = Point::new((seen.right() + total.x) / 2.0, geometry.rect(slot).center().y);
+        let text = sign(slot, false)?;
+        let size = if text.chars().count() > 1 { font * 0.88 } else { font };
+        Some(Shape::Text { class: class(slot), at, size, text })
+    });
+    top.chain(right).collect()
+}
+
+/// How the copies fade away: a mask over the area in which they are seen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fade {
+    /// An id that is the same for the same mask.
+    pub id: String,
+    /// What it covers.
+    pub area: Rect,
+    /// The parts of the width and of the height, up to 0.5, that fade at each
+    /// end; 0 where there is no seam.
+    pub ends: (f64, f64),
+}
+
+/// The opacity of the copies from the rim to the seam, with the place of each
+/// as a part of the fading end.
+pub const FADE: [(f64, f64); 3] = [(0.0, 0.12), (0.96, 0.62), (1.0, 1.0)];
+
+/// The fade of a board that is drawn on beyond its seams.
+pub fn fade(geometry: &Geometry) -> Option<Fade> {
+    let (area, core) = (geometry.seen(), geometry.core());
+    let id = format!(
+        "hs-fade-{}-{}-{}-{}",
+        number(area.x).replace('.', "_"),
+        number(area.y).replace('.', "_"),
+        number(area.width),
+        number(area.height)
+    );
+    let ends = ((core.x - area.x) / area.width, (core.y - area.y) / area.height);
+    geometry.is_open().then_some(Fade { id, area, ends })
+}
+
+/// One grain of the wood: its place across the pattern, its width, and its
+/// opacity, in hundredths.
+pub type Grain = (f64, f64, u8);
+
+/// The pattern of the grain, straight and vertical (柾目), on [`GRAIN_WIDTH`].
+pub const GRAIN: [Grain; 30] = [
+    (0.0, 2.9, 4),
+    (18.1, 1.7, 7),
+    (29.8, 1.4, 7),
+    (35.5, 3.3, 4),
+    (44.0, 3.3, 10),
+    (53.1, 2.4, 8),
+    (75.7, 4.0, 6),
+    (101.0, 1.4, 10),
+    (111.2, 1.9, 4),
+    (122.1, 5.2, 4),
+    (141.2, 4.3, 6),
+    (159.0, 1.4, 4),
+    (167.9, 4.5, 6),
+    (194.5, 5.2, 9),
+    (207.6, 4.0, 7),
+    (231.0, 4.8, 5),
+    (256.9, 1.7, 6),
+    (275.7, 1.9, 7),
+    (300.2, 5.5, 6),
+    (321.9, 4.0, 7),
+    (337.6, 5.5, 11),
+    (355.2, 4.5, 4),
+    (375.7, 4.5, 11),
+    (398.3, 2.6, 4),
+    (416.7, 1.2, 7),
+    (443.6, 1.9, 5),
+    (473.1, 4.0, 10),
+    (495.2, 4.8, 5),
+    (511.7, 3.1, 10),
+    (545.0, 4.5, 6),
+];
+
+/// The width after which the grain repeats.
+pub const GRAIN_WIDTH: f64 = 571.0;
+
+fn stars(geometry: &Geometry) -> impl Iterator<Item = Shape> + '_ {
+    let topology = &geometry.layout().topology;
+    geometry.layout().stars.iter().filter_map(|&(x, y)| {
+        // The vertex is the common corner of two squares: half-way between.
+        let before = topology.at(x.checked_sub(1)?, y.checked_sub(1)?)?;
+        let slot = geometry.slot(before);
+        let (dx, dy) = match geometry.view().turn {
+            0 => (1.0, 1.0),
+            1 => (1.0, 0.0),
+            2 => (0.0, 0.0),
+            _ => (0.0, 1.0),
+        };
+        let rect = geometry.rect(slot);
+        let center = Point::new(rect.x + dx * rect.width, rect.y + dy * rect.height);
+        Some(Shape::Circle { class: "b-star", center, radius: STAR })
+    })
+}
+
+/// The lines between squares.
+fn inner(geometry: &Geometry, area: Rect) -> String {
+    let first = geometry.rect(Slot::default());
+    let along = |start: f64, end: f64, origin: f64, step: f64| {
+        let lines =
+            ((start - origin) / step).round() as i16..=((end - origin) / step).round() as i16;
+        lines.map(move |line| origin + f64::from(line) * step)
+    };
+    let core = geometry.core();
+    let inside = |at: f64, from: f64, to: f64| at > from + 1.0 && at < to - 1.0;
+    let copied = geometry.copies();
+    let mut data = String::new();
+    for x in along(area.x, area.right(), first.x, first.width) {
+        if copied.0 > 0 || inside(x, core.x, core.right()) {
+            data += &upright(x, area);
+        }
+    }
+    for y in along(area.y, area.bottom(), first.y, first.height) {
+        if copied.1 > 0 || inside(y, core.y, core.bottom()) {
+            data += &level(y, area);
+        }
+    }
+    data
+}
+
+fn path(geometry: &Geometry, class: &'static str, data: String, weight: f64) -> Shape {
+    Shape::Path { class, data, weight: geometry.snapped(weight) }
+}
+
+fn upright(x: f64, area: Rect) -> String {
+    format!("M{}V{}", pair(x, area.y), number(area.bottom()))
+}
+
+fn level(y: f64, area: Rect) -> String {
+    format!("M{}H{}", pair(area.x, y), number(area.right()))
+}
+
+fn frame(area: Rect) -> String {
+    format!(
+        "M{}H{}V{}H{}Z",
+        pair(area.x, area.y),
+        number(area.right()),
+        number(area.bottom()),
+        number(area.x)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::{Layout, View};
+    use crate::engine::topology::{Seams, Topology};
+
+    fn geometry(seams: Seams, view: View) -> Geometry {
+        let board = Topology::rectangle(9, 9).expect("a board");
+        Geometry::new(&Layout::shogi(board, seams, 3), view)
+    }
+
+    fn classes(shapes: &[Shape]) -> Vec<&'static str> {
+        shapes
+            .iter()
+            .map(|shape| match shape {
+                Shape::Rect { class, .. }
+                | Shape::Circle { class, .. }
+                | Shape::Path { class, .. }
+                | Shape::Text { class, .. }
+                | Shape::Tile { class, .. } => *class,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_seam_is_dashed_and_an_edge_is_not() {
+        let has = |seams, class| {
+            classes(&lines(&geometry(seams, View::default()), Sheet::Core)).contains(&class)
+        };
+        assert!(has(Seams::NONE, "b-edge") && !has(Seams::NONE, "b-seam"));
+        assert!(has(Seams::FILES, "b-edge") && has(Seams::FILES, "b-seam"));
+        assert!(!has(Seams::BOTH, "b-edge") && has(Seams::BOTH, "b-seam"));
+        let small = geometry(Seams::BOTH, View { copies: false, ..View::default() });
+        assert!(!classes(&lines(&small, Sheet::Core)).contains(&"b-seam"));
+    }
+
+    #[test]
+    fn coordinates_turn_with_the_board() {
+        let texts = |turn, scroll| {
+            let view = View { turn, scroll, coordinates: Coordinates::Japanese, ..View::default() };
+            coordinates(&geometry(Seams::NONE, view))
+                .into_iter()
+                .filter_map(|shape| match shape {
+                    Shape::Text { text, .. } => Some(text),
+                    _ => None,
+                })
+                .collect::<String>()
+        };
+        assert_eq!(texts(0, (0, 0)), "987654321一二三四五六七八九");
+        assert_eq!(texts(2, (3, 0)), "123456789九八七六五四三二一");
+        assert_eq!(texts(1, (0, 0)), "一二三四五六七八九123456789");
+    }
+
+    #[test]
+    fn stars_stay_on_their_vertices() {
+        let centers = |turn| {
+            let mut centers: Vec<_> =
+                stars(&geometry(Seams::NONE, View { turn, ..View::default() }))
+                    .filter_map(|shape| match shape {
+                        Shape::Circle { center, .. } => {
+                            Some((center.x.round() as i32, center.y.round() as i32))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+            centers.sort();
+            centers
+        };
+        assert_eq!(centers(0), [(316, 343), (316, 670), (616, 343), (616, 670)]);
+        assert!((1..4).all(|turn| centers(turn) == centers(0)));
+    }
+}

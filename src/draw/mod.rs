@@ -1,0 +1,29 @@
+//! Boards, tiles and marks as plain scene data.
+//!
+//! Nothing here knows a browser or a rule. A [`Layout`] says what board there
+//! is, a [`View`] how it is looked at; together they make a [`Geometry`],
+//! which places squares and finds them again. [`ground`], [`tiles`] and
+//! [`marks`] turn that, the pieces and the [`Marks`] into [`Shape`]s. The page
+//! draws the shapes with Yew; [`svg`] writes the same shapes as text.
+//!
+//! Lengths are in units of which [`UNIT`] make the width of a square, y points
+//! down, and angles are quarter turns clockwise.
+
+pub mod face;
+pub mod geometry;
+mod glyphs;
+pub mod ground;
+pub mod layout;
+pub mod marks;
+pub mod number;
+pub mod route;
+pub mod scene;
+pub mod svg;
+pub mod tile;
+pub mod tiles;
+
+pub use face::{Face, glyph};
+pub use geometry::{Geometry, Slot, View};
+pub use layout::{Coordinates, Layout};
+pub use marks::{Check, Illegal, LastMove, Marks, Route, RouteStyle};
+pub use scene::{Point, Rect, Shape, Sheet, UNIT};

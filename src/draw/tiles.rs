@@ -1,0 +1,86 @@
+//! The pieces on the board, and the definitions that they use.
+
+use super::face::{Face, glyph};
+use super::geometry::{Geometry, Slot};
+use super::number::number;
+use super::scene::{Point, Shape, Sheet};
+use super::tile::Tile;
+use crate::engine::piece::Piece;
+
+/// A tile is drawn a little smaller than its measures.
+const SCALE: f64 = 0.98;
+/// And a little above the middle of its square, to make room for its side.
+const LIFT: f64 = 1.3;
+
+/// The middle of the tile in a slot.
+pub fn place(geometry: &Geometry, slot: Slot) -> Point {
+    let center = geometry.rect(slot).center();
+    Point::new(center.x, center.y - LIFT)
+}
+
+/// The pieces of a layer (indexed by square) with the slots that they are in.
+pub fn tiles<'a>(
+    geometry: &'a Geometry,
+    pieces: &'a [Option<Piece>],
+    sheet: Sheet,
+) -> impl Iterator<Item = (Slot, Face)> + 'a {
+    geometry.slots(sheet).filter_map(move |slot| {
+        let piece = (*pieces.get(geometry.square(slot)?.index())?)?;
+        Some((slot, Face::of(piece, geometry.angle(piece.owner))))
+    })
+}
+
+/// The shape of a tile in a slot.
+pub fn shape(geometry: &Geometry, slot: Slot, face: Face) -> Shape {
+    Shape::Tile { class: "", face, at: place(geometry, slot) }
+}
+
+/// One part of a tile or a glyph, drawn from back to front.
+pub struct Part {
+    /// Its class.
+    pub class: &'static str,
+    /// Its path data.
+    pub data: String,
+    /// Its transform, empty for none.
+    pub transform: String,
+}
+
+/// The parts of a face round its middle: two shadows, the side, the face, the
+/// light along its edge, and the kanji. The light always comes from above.
+pub fn parts(face: &Face) -> Vec<Part> {
+    let outline = face.tile.outline(0.0, face.angle);
+    let part = |class, data: &str, transform: &str| Part {
+        class,
+        data: data.to_owned(),
+        transform: transform.to_owned(),
+    };
+    let mut parts = vec![
+        part("t-far", &outline, "translate(1.2 6.5)"),
+        part("t-near", &outline, "translate(.6 4.2)"),
+        part("t-side", &outline, "translate(0 3.2)"),
+        part("t-face", &outline, ""),
+        part("t-light", &face.tile.outline(1.6, face.angle), ""),
+    ];
+    if let Some(data) = face.kanji.and_then(glyph) {
+        let class = if face.promoted { "t-ink t-red" } else { "t-ink" };
+        parts.push(part(class, data, &stance(face.tile, face.angle)));
+    }
+    parts
+}
+
+/// The scale of a tile in its square, as a transform.
+pub fn scale() -> String {
+    format!("scale({})", number(SCALE))
+}
+
+/// The transform of a glyph on its tile.
+fn stance(tile: Tile, angle: u8) -> String {
+    let (em, below) = tile.em();
+    let at = super::tile::turned(Point::new(0.0, below), angle);
+    let turn = match angle {
+        0 => String::new(),
+        angle => format!("rotate({})", u16::from(angle) * 90),
+    };
+    let place = super::number::pair(at.x, at.y);
+    format!("translate({place}){turn}scale({:.3})", em / 1000.0)
+}

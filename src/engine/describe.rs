@@ -1,0 +1,206 @@
+//! What a game changes, told to a player from its spec: each axis tells its
+//! own part.
+
+use super::axes::glide::Glide;
+use super::axes::jump::Jump;
+use super::axes::vault::Vault;
+use super::piece::{Kind, Piece};
+use super::rules::Rules;
+use super::spec::{PieceSpec, VariantSpec};
+use super::words::Words;
+
+impl VariantSpec {
+    /// Every rule that its axes tell, one text each: the whole game but for
+    /// the board and the moves of the pieces.
+    pub fn describe(&self) -> Vec<Words> {
+        let mut told = vec![self.hand.describe(), self.promotion.describe()];
+        told.extend(self.capture.describe());
+        told.extend(self.effect.describe());
+        told.extend(self.steal.describe());
+        told.extend(self.mirror.describe());
+        told.extend(self.drops.describe());
+        told.extend(self.board.corridor.describe());
+        told.extend(self.partners.describe());
+        told.extend(self.royal.describe());
+        told.extend(self.goal.describe());
+        told.push(self.stalemate.describe());
+        told.extend(self.material.describe());
+        told.push(self.repetition.describe());
+        told.extend(self.declaration.describe());
+        told.push(self.turn.describe());
+        told
+    }
+}
+
+impl Rules {
+    /// What is different in this game from another one, one text each, the
+    /// board first. A rule of the other game that this one lacks without
+    /// putting another in its place is told as missing.
+    pub fn differences(&self, other: &VariantSpec) -> Vec<Words> {
+        let mut told = Vec::new();
+        told.extend(self.board_difference(other));
+        told.extend(self.seams_told(other));
+        told.extend(self.movement_told(other));
+        let known = other.describe();
+        told.extend(self.spec.describe().into_iter().filter(|words| !known.contains(words)));
+        told.extend(self.missing(other));
+        told
+    }
+
+    fn board_difference(&self, other: &VariantSpec) -> Option<Words> {
+        let board = self.spec.board;
+        let (files, ranks) = (board.files, board.ranks);
+        (board != other.board).then(|| {
+            let ja = format!("盤は{files}筋×{ranks}段です。");
+            Words::made(ja, format!("The board has {files} files and {ranks} ranks."))
+        })
+    }
+
+    /// Which pieces go round which edges.
+    fn seams_told(&self, other: &VariantSpec) -> Option<Words> {
+        if seams(&self.spec) == seams(other) {
+            return None;
+        }
+        let open = self.spec.open_seams();
+        Some(match (open.files, open.ranks) {
+            (true, true) => Words::new(
+                "左右の端も上下の端もつながり、どの駒も反対側へ進めます。",
+                "Left meets right and top meets bottom: every piece may go round.",
+            ),
+            (true, false) => Words::new(
+                "左右の端がつながり、どの駒も反対側へ進めます。",
+                "The left and the right edge meet: every piece may go round.",
+            ),
+            (false, true) => Words::new(
+                "上下の端がつながり、どの駒も反対側へ進めます。",
+                "The top and the bottom edge meet: every piece may go round.",
+            ),
+            (false, false) => {
+                let crosses = |piece: &&PieceSpec| piece.moves_sideways() && piece.seams.files;
+                let (ja, en) = listed(self.spec.pieces.iter().filter(crosses));
+                Words::made(
+                    format!("左右の端を抜けて反対側へ進めるのは、{ja}だけです。"),
+                    format!("Only these may pass a side edge to the other side: {en}."),
+                )
+            }
+        })
+    }
+
+    /// Ice, jumps, and pieces that move in other ways.
+    fn movement_told(&self, other: &VariantSpec) -> Vec<Words> {
+        let atoms = || self.spec.pieces.iter().flat_map(|piece| &piece.atoms);
+        let mut told: Vec<Words> = Vec::new();
+        let glides = atoms().filter_map(|atom| atom.glide.as_ref()).map(Glide::describe);
+        let jumps = atoms().filter_map(|atom| atom.jump.as_ref()).map(Jump::describe);
+        let vaults = atoms().filter_map(|atom| atom.vault.as_ref()).map(Vault::describe);
+        for words in glides.chain(jumps).chain(vaults) {
+            if !told.contains(&words) {
+                told.push(words);
+            }
+        }
+        let ways = |piece: &PieceSpec| {
+            let of = |atom: &super::movement::Atom| {
+                atom.vectors.iter().map(|vector| (*vector, atom.travel)).collect::<Vec<_>>()
+            };
+            let mut ways: Vec<_> = piece.atoms.iter().flat_map(of).collect();
+            ways.sort();
+            ways.dedup();
+            ways
+        };
+        let differs = |piece: &&PieceSpec| {
+            let before = other.pieces.iter().find(|known| known.kind == piece.kind);
+            before.is_some_and(|before| ways(before) != ways(piece))
+        };
+        let changed: Vec<_> = self.spec.pieces.iter().filter(differs).collect();
+        if !changed.is_empty() {
+            let (ja, en) = listed(changed.into_iter());
+            told.push(Words::made(
+                format!("動きがちがう駒：{ja}。"),
+                format!("Pieces that move in another way: {en}."),
+            ));
+        }
+        told
+    }
+
+    /// Rules of the other game that have nothing in their place here.
+    fn missing(&self, other: &VariantSpec) -> Vec<Words> {
+        let mut told = Vec::new();
+        if other.declaration.describe().is_some() && self.spec.declaration.describe().is_none() {
+            told.push(Words::new(
+                "入玉の宣言はありません。",
+                "An entered king cannot be declared.",
+            ));
+        }
+        if self.spec.drops.no_dead_end == other.drops.no_dead_end && !self.has_dead_end() {
+            told.push(Words::new(
+                "盤に奥の端がないので、行き所のない駒はできません。",
+                "As no rank is the last, no piece ever runs out of moves ahead.",
+            ));
+        }
+        told
+    }
+
+    fn has_dead_end(&self) -> bool {
+        let banned = &self.spec.drops.no_dead_end;
+        let ends = |&kind: &Kind| {
+            self.spec.turn.players().any(|owner| {
+                let piece = Piece { kind, owner };
+                self.topology.squares().any(|square| self.is_dead_end(piece, square))
+            })
+        };
+        banned.is_empty() || banned.iter().any(ends)
+    }
+}
+
+fn seams(spec: &VariantSpec) -> Vec<(Kind, super::topology::Seams)> {
+    spec.pieces.iter().map(|piece| (piece.kind, piece.seams)).collect()
+}
+
+/// The names of these pieces in a row.
+fn listed<'p>(pieces: impl Iterator<Item = &'p PieceSpec>) -> (String, String) {
+    let names: Vec<Words> = pieces.map(|piece| piece.kind.name()).collect();
+    let row =
+        |of: fn(&Words) -> &str, between| names.iter().map(of).collect::<Vec<_>>().join(between);
+    (row(|words| &words.ja, "・"), row(|words| &words.en, ", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::variants;
+
+    fn told(id: &str) -> Vec<String> {
+        let shogi = variants::find("shogi").expect("in the catalogue").spec();
+        let rules = variants::find(id).expect("in the catalogue").rules();
+        rules.differences(shogi).into_iter().map(|words| words.en.into_owned()).collect()
+    }
+
+    #[test]
+    fn a_game_does_not_differ_from_itself() {
+        assert_eq!(told("shogi"), [""; 0]);
+    }
+
+    #[test]
+    fn the_torus_tells_its_board_and_its_camps() {
+        let told = told("torus-2");
+        assert!(told[0].contains("11 ranks"), "{told:?}");
+        assert!(told.iter().any(|text| text.contains("far 4 ranks")), "{told:?}");
+        assert!(told.iter().any(|text| text.contains("no rank is the last")), "{told:?}");
+        assert!(told.iter().any(|text| text.contains("moves first")), "{told:?}");
+    }
+
+    #[test]
+    fn footwork_names_the_pieces_that_pass() {
+        assert!(told("footwork-1")[0].ends_with(": king."));
+        assert!(told("footwork-6")[0].ends_with(": bishop, horse."));
+    }
+
+    #[test]
+    fn every_game_tells_something_in_both_languages() {
+        let shogi = variants::find("shogi").expect("in the catalogue").spec();
+        for variant in variants::all().filter(|variant| variant.spec() != shogi) {
+            let told = variant.rules().differences(shogi);
+            assert!(!told.is_empty(), "{}", variant.id);
+            assert!(told.iter().all(|words| !words.ja.is_empty() && !words.en.is_empty()));
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The way that a piece takes to its target, for showing it.
+
+use super::piece::Cell;
+use super::position::Position;
+use super::rules::{GlideWay, JumpWay, Rules};
+use super::square::Square;
+use super::topology::Topology;
+
+/// How a piece gets from one square to another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// Every square on which it comes, first and last included, in order. A
+    /// leap has only its two ends.
+    pub squares: Vec<Square>,
+    /// What kind of way it is.
+    pub by: By,
+}
+
+/// The kind of way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// A step, a leap or a slide as the piece has it in shogi.
+    Usual,
+    /// Over the ice, further than the piece's own step.
+    Glide,
+    /// Over pieces.
+    Jump,
+}
+
+impl Route {
+    /// Does it lead across a seam? No step or leap between two squares of one
+    /// sheet is longer than half of a board.
+    pub fn crosses_seam(&self, topology: &Topology) -> bool {
+        let far = |a: u8, b: u8, size: u8| 2 * u16::from(a.abs_diff(b)) > u16::from(size);
+        let crosses = |pair: &[Square]| {
+            far(topology.column(pair[0]), topology.column(pair[1]), topology.files())
+                || far(topology.rank(pair[0]), topology.rank(pair[1]), topology.ranks())
+        };
+        self.by != By::Jump && self.squares.windows(2).any(crosses)
+    }
+}
+
+impl Position {
+    /// The shortest way by which the piece on `from` moves to, captures on or
+    /// attacks `to`, as the pieces stand. `None` if it does not.
+    pub fn route(&self, rules: &Rules, from: Square, to: Square) -> Option<Route> {
+        let piece = self.piece_at(from)?;
+        let reach = rules.reach_of(Cell::of(piece), from)?;
+        let mut routes = Vec::new();
+        let mut add = |by, squares: Vec<Square>| routes.push(Route { squares, by });
+        if reach.steps.of(&rules.track).contains(&to) {
+            add(By::Usual, vec![from, to]);
+        }
+        for ray in reach.rays.of(&rules.rays) {
+            if let Some(squares) = self.along(ray.of(&rules.track), to) {
+                add(By::Usual, [&[from], squares].concat());
+            }
+        }
+        for way in reach.glides.of(&rules.glides) {
+            if let Some((by, squares)) = self.gliding(rules, way, to) {
+                add(by, [&[from][..], &squares].concat());
+            }
+        }
+        for way in reach.jumps.of(&rules.jumps) {
+            if let Some(squares) = self.jumping(rules, way, to) {
+                add(By::Jump, [&[from][..], &squares].concat());
+            }
+        }
+        routes.into_iter().min_by_key(|route| route.squares.len())
+    }
+
+    /// The squares up to and with `to`, if all before it are empty.
+    fn along<'t>(&self, track: &'t [Square], to: Square) -> Option<&'t [Square]> {
+        let at = track.iter().position(|square| *square == to)?;
+        let free = track[..at].iter().all(|square| self.piece_at(*square).is_none());
+        free.then(|| &track[..=at])
+    }
+
+    fn gliding(&self, rules: &Rules, way: &GlideWay, to: Square) -> Option<(By, Vec<Square>)> {
+        let first = way.first.of(&rules.track);
+        if let Some(squares) = self.along(first, to) {
+            return Some((By::Usual, squares.to_vec()));
+        }
+        let course = self.along(way.course.of(&rules.track), to)?;
+        let open = |square: &Square| self.piece_at(*square).is_none();
+        (!way.slides && first.iter().all(open)).then(|| (By::Glide, [first, course].concat()))
+    }
+
+    fn jumping(&self, rules: &Rules, way: &JumpWay, to: Square) -> Option<Vec<Square>> {
+        let path = way.path.of(&rules.track);
+        let at = path.iter().position(|square| *square == to)?;
+        let filled = |square: &Square| self.piece_at(*square).is_some();
+        if path[..at].iter().all(filled) {
+            return Some(vec![to]);
+        }
+        let landings = path[..=at].chunks_exact(2);
+        let mut before = landings.clone().take((at / 2).max(1));
+        let open = at % 2 == 1
+            && before.all(|pair| filled(&pair[0]) && (pair[1] == to || !filled(&pair[1])))
+            && filled(&path[at - 1]);
+        open.then(|| landings.map(|pair| pair[1]).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::engine::action::Act;
+    use crate::engine::game::Game;
+    use crate::notation::square;
+
+    /// Plays a few dozen moves of every game, and asks at each position for
+    /// the way of every legal move.
+    #[test]
+    fn every_legal_move_has_a_way() {
+        for variant in crate::variants::all() {
+            let mut game = Game::new(variant.rules());
+            for turn in 0..60_usize {
+                let (rules, moves) = (game.rules().clone(), game.legal_moves());
+                for mv in &moves {
+                    let Act::Board { from, to, .. } = mv.act() else { continue };
+                    let route = game.position().route(&rules, from, to);
+                    let squares = route.map(|route| route.squares).unwrap_or_default();
+                    assert!(
+                        squares.first() == Some(&from) && squares.last() == Some(&to),
+                        "{} {mv:?}: {squares:?}",
+                        variant.id
+                    );
+                }
+                let Some(mv) = moves.get((turn * 37 + 11) % moves.len().max(1)) else { break };
+                game.play(crate::engine::action::Action::Move(*mv)).expect("a legal move");
+            }
+        }
+    }
+
+    #[test]
+    fn a_way_over_the_seam_is_told_from_one_across_the_board() {
+        let variant = crate::variants::find("cylinder-1").expect("in the catalogue");
+        let (rules, game) = (variant.rules(), Game::new(variant.rules()));
+        let named = |name| square::read(rules.topology(), name).expect("a square").0;
+        let route = |to| game.position().route(&rules, named("2h"), named(to)).expect("a way");
+        assert!(route("9h").crosses_seam(rules.topology()));
+        assert_eq!(route("9h").squares, [named("2h"), named("1h"), named("9h")]);
+        assert!(!route("3h").crosses_seam(rules.topology()));
+        assert_eq!(game.position().route(&rules, named("2h"), named("2a")), None);
+    }
+}

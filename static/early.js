@@ -1,0 +1,50 @@
+// Runs before the first paint: colours and language from the saved settings or
+// the browser, so that nothing flashes. Old syntax on purpose: a browser that
+// cannot run the app must still be able to say so.
+(function () {
+  var root = document.documentElement;
+
+  function saved(key) {
+    try {
+      return localStorage.getItem("hensoku." + key);
+    } catch (error) {
+      return null; // storage is switched off
+    }
+  }
+
+  var language = saved("language");
+  if (language !== "ja" && language !== "en") {
+    language = /^ja\b/i.test(navigator.language || "") ? "ja" : "en";
+  }
+  root.lang = language;
+
+  var theme = saved("theme");
+  if (theme !== "light" && theme !== "dark") {
+    theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  }
+  root.setAttribute("data-theme", theme);
+  document
+    .querySelector('meta[name="theme-color"]')
+    .setAttribute("content", theme === "dark" ? "#161512" : "#f6f3ec");
+
+  // What the shell shows: loading, ready, failed or unsupported.
+  var able =
+    typeof WebAssembly === "object" && "noModule" in HTMLScriptElement.prototype;
+  root.setAttribute("data-boot", able ? "loading" : "unsupported");
+
+  // A script that does not arrive.
+  addEventListener(
+    "error",
+    function (event) {
+      if (event.target && event.target.tagName === "SCRIPT" && able) {
+        root.setAttribute("data-boot", "failed");
+      }
+    },
+    true
+  );
+  addEventListener("click", function (event) {
+    if (event.target.hasAttribute && event.target.hasAttribute("data-reload")) {
+      location.reload();
+    }
+  });
+})();

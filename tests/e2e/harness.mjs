@@ -1,0 +1,252 @@
+// Plays the built app in a real Chromium the way a person does: with a mouse,
+// a finger or the keyboard. The page is read only through its fixed data-
+// attributes.
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { launch } from "../../scripts/browser.mjs";
+import { DIST, serve } from "../../scripts/serve.mjs";
+import { drag, touchDrag } from "./gestures.mjs";
+
+const OUT = fileURLToPath(new URL("out/", import.meta.url));
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** A server over ./dist (under `base`) and a browser; `stop` ends both. */
+export async function start({ base = "/" } = {}) {
+  assert.ok(existsSync(join(DIST, "index.html")), "there is no ./dist: run `make build` first");
+  const server = await serve({ port: 0, base });
+  const browser = await launch();
+  return {
+    url: server.url,
+    openPage: (options) => Table.open(browser, server.url, options),
+    async stop() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** One page with its own storage, and everything that went wrong on it. */
+export class Table {
+  errors = [];
+  violations = [];
+  strangers = [];
+
+  /**
+   * Opens `path` (such as `#/cylinder-1`) and waits until it can be played.
+   * `lang` is the browser's language, `scheme` its `light` or `dark`; `touch`
+   * makes it a phone; `ready: false` does not wait for the app.
+   */
+  static async open(browser, url, options = {}) {
+    const {
+      path = "#/",
+      width = 1280,
+      height = 800,
+      touch = false,
+      lang = "en",
+      scheme = "light",
+      reducedMotion = true,
+      ready = true,
+    } = options;
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    const cdp = await page.createCDPSession();
+    const table = new Table(page, cdp, context, new URL(url).host);
+    await table.#listen();
+    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+    await cdp.send("Emulation.setUserAgentOverride", {
+      userAgent: await browser.userAgent(),
+      acceptLanguage: lang,
+    });
+    await page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: scheme },
+      { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
+    ]);
+    await page.goto(url + path);
+    if (ready) await table.ready(path);
+    return table;
+  }
+
+  constructor(page, cdp, context, host) {
+    Object.assign(this, { page, cdp, context, host });
+  }
+
+  async #listen() {
+    const { page, cdp } = this;
+    page.on("console", (message) => {
+      if (["error", "warn"].includes(message.type())) this.errors.push(message.text());
+    });
+    page.on("pageerror", (error) => this.errors.push(String(error)));
+    page.on("request", (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && host !== this.host) this.strangers.push(request.url());
+    });
+    await cdp.send("Audits.enable");
+    cdp.on("Audits.issueAdded", ({ issue }) => {
+      const policy = issue.details.contentSecurityPolicyIssueDetails;
+      if (policy) this.violations.push(`${policy.violatedDirective}: ${policy.blockedURL ?? "inline"}`);
+    });
+  }
+
+  /** Waits for the app, and for the board where the path names a variant. */
+  async ready(path = "#/") {
+    await this.page.waitForSelector("html[data-boot=ready]");
+    if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.ready(new URL(this.page.url()).hash);
+  }
+
+  /** Goes to another fragment within the app. */
+  async go(path) {
+    await this.page.evaluate((hash) => void (location.hash = hash), path);
+    await this.ready(path);
+  }
+
+  // --- where things are ---
+
+  /** The middle, in the viewport, of a selector, a square, a hand ("0:P") or a point. */
+  async point(where) {
+    if (typeof where === "object") return where;
+    const handle = await this.page.waitForSelector(selector(where));
+    const seen = await handle.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await handle.dispose();
+    return seen;
+  }
+
+  /** The squares the selected piece may go to, sorted. */
+  targets() {
+    return this.page.$$eval("[data-square][data-target]", (all) =>
+      all.map((square) => square.dataset.square).sort(),
+    );
+  }
+
+  /** `{ variant, turn, ply, outcome, winners }` of the board; the last two undefined while it runs. */
+  state() {
+    return this.page.$eval("[data-hensoku]", ({ dataset }) => ({
+      variant: dataset.hensoku,
+      turn: Number(dataset.turn),
+      ply: Number(dataset.ply),
+      outcome: dataset.outcome,
+      winners: dataset.winners,
+    }));
+  }
+
+  /** Waits until the state has these values, and says what it was if it never has. */
+  async expectState(wanted, timeout = 5000) {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const state = await this.state();
+      const differs = Object.keys(wanted).filter((key) => state[key] !== wanted[key]);
+      if (differs.length === 0) return state;
+      if (Date.now() > end) {
+        assert.deepEqual(Object.fromEntries(differs.map((key) => [key, state[key]])), wanted);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** The sentence that says why the last attempt was not legal. */
+  async why() {
+    const handle = await this.page.waitForSelector("[data-why]");
+    return (await handle.evaluate((element) => element.textContent)).trim();
+  }
+
+  // --- what a person does ---
+
+  async click(where, options) {
+    const { x, y } = await this.point(where);
+    await this.page.mouse.click(x, y, options);
+  }
+
+  async tap(where) {
+    const { x, y } = await this.point(where);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Presses a button by its action: `take-back`, `promote`, … */
+  async action(name, press = "click") {
+    await this[press](`[data-action="${name}"]`);
+  }
+
+  async drag(from, to, options) {
+    await drag(this.page, await this.point(from), await this.point(to), options);
+  }
+
+  async touchDrag(from, to, options) {
+    await touchDrag(this.cdp, await this.point(from), await this.point(to), options);
+  }
+
+  /** Types keys one after another: `press("ArrowUp", "Enter")`. */
+  async press(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /**
+   * Plays a move text (`7g7f`, `2b2a+`, `2b2a=cQ`, `P*5e`) with clicks, or with taps
+   * where `press` is "tap", and waits for the next ply. Without a mark, a promotion
+   * that is offered is declined.
+   */
+  async play(move, press = "click") {
+    const { ply } = await this.state();
+    const drop = /^(\+?[a-z]?[A-Z])\*(\d+[a-z])$/.exec(move);
+    const walk = /^(\d+[a-z])(\d+[a-z])(\+|=\w+)?$/.exec(move);
+    assert.ok(drop || walk, `not a move text: ${move}`);
+    if (drop) {
+      const { turn } = await this.state();
+      await this[press](`${turn}:${drop[1]}`);
+      await this[press](drop[2]);
+    } else {
+      await this[press](walk[1]);
+      await this[press](walk[2]);
+      const choice = walk[3]?.replace("=", "promote-").replace(/^\+$/, "promote") ?? "stay";
+      const button = await this.page.$(`[data-action="${choice}"]`);
+      if (button) await this.action(choice, press);
+    }
+    await this.expectState({ ply: ply + 1 });
+  }
+
+  /** A picture into tests/e2e/out, to be looked at; never compared. */
+  async screenshot(name) {
+    mkdirSync(OUT, { recursive: true });
+    await this.page.screenshot({ path: join(OUT, `${name}.png`) });
+  }
+
+  // --- what must hold ---
+
+  /** No console error, no policy violation, no request to another host so far. */
+  expectQuiet() {
+    assert.deepEqual(this.errors, [], "console errors");
+    assert.deepEqual(this.violations, [], "violations of the content security policy");
+    assert.deepEqual(this.strangers, [], "requests to other hosts");
+  }
+
+  /** axe-core finds nothing to complain about. */
+  async expectAccessible() {
+    await this.page.evaluate(readFileSync(AXE, "utf8"));
+    const found = await this.page.evaluate(async () => {
+      const { violations } = await globalThis.axe.run();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
+    });
+    assert.deepEqual(found, [], "accessibility");
+  }
+
+  async close() {
+    await this.context.close();
+  }
+}
+
+function selector(where) {
+  if (/^\d+[a-z]$/.test(where)) return `[data-square="${where}"]`;
+  if (/^\d:/.test(where)) return `[data-hand="${where}"]`;
+  return where;
+}

@@ -1,0 +1,95 @@
+// The page arrives: shell first, then the app, quietly and from any folder.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+const shell = (table) => table.page.$("#app > .shell");
+const root = (table, name) => table.page.$eval("html", (html, key) => html.getAttribute(key), name);
+
+test("the app takes the place of the shell without a sound", async () => {
+  const table = await site.openPage();
+  assert.equal(await shell(table), null);
+  assert.ok(await table.page.$eval("#app", (app) => app.childElementCount > 0));
+  table.expectQuiet();
+  await table.screenshot("first-page");
+  await table.close();
+});
+
+test("it works from a folder of any name", async () => {
+  const folder = await start({ base: "/some/folder/" });
+  try {
+    const table = await folder.openPage();
+    assert.equal(await shell(table), null);
+    table.expectQuiet();
+  } finally {
+    await folder.stop();
+  }
+});
+
+test("language and colours follow the browser, then what was saved", async () => {
+  const table = await site.openPage({ lang: "ja-JP", scheme: "dark" });
+  assert.equal(await root(table, "lang"), "ja");
+  assert.equal(await root(table, "data-theme"), "dark");
+  await table.page.evaluate(() => {
+    localStorage.setItem("hensoku.language", "en");
+    localStorage.setItem("hensoku.theme", "light");
+  });
+  await table.reload();
+  assert.equal(await root(table, "lang"), "en");
+  assert.equal(await root(table, "data-theme"), "light");
+  await table.close();
+});
+
+/** Opens the page while requests that match are dropped. */
+async function openWithout(pattern, options = {}) {
+  const table = await site.openPage({ path: "404", ready: false });
+  await table.page.setRequestInterception(true);
+  table.page.on("request", (request) =>
+    pattern.test(request.url()) ? request.abort() : request.continue(),
+  );
+  await options.prepare?.(table.page);
+  await table.page.goto(`${site.url}#/`);
+  return table;
+}
+
+for (const [what, pattern] of [
+  ["boot script", /boot\.js$/],
+  ["app's script", /app-\w+\.js$/],
+  ["app's wasm", /\.wasm$/],
+]) {
+  test(`without the ${what} the page says so and offers to load again`, async () => {
+    const table = await openWithout(pattern);
+    const button = await table.page.waitForSelector(".shell-failed [lang=en] button", { visible: true });
+    await table.screenshot(`without-${what.replace(/\W/g, "-")}`);
+    await table.page.setRequestInterception(false);
+    table.page.removeAllListeners("request");
+    await Promise.all([table.page.waitForNavigation(), button.click()]);
+    await table.ready();
+    await table.close();
+  });
+}
+
+test("without WebAssembly the page says what it needs", async () => {
+  const table = await openWithout(/never/, {
+    prepare: (page) => page.evaluateOnNewDocument("delete globalThis.WebAssembly"),
+  });
+  await table.page.waitForSelector(".shell-unsupported [lang=en]", { visible: true });
+  await table.screenshot("unsupported");
+  await table.close();
+});
+
+test("without JavaScript the page says so in both languages", async () => {
+  const table = await site.openPage({ path: "404", ready: false });
+  await table.page.setJavaScriptEnabled(false);
+  await table.page.goto(site.url);
+  await table.page.waitForSelector(".shell-noscript [lang=ja]", { visible: true });
+  await table.page.waitForSelector(".shell-noscript [lang=en]", { visible: true });
+  await table.screenshot("noscript");
+  await table.close();
+});
