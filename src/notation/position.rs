@@ -51,6 +51,9 @@ fn list(faults: &[Fault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
+/// The longest text that is read, in bytes.
+const LONGEST: usize = 4096;
+
 /// The order in which SFEN lists the pieces in hand.
 const HAND_ORDER: [Kind; 8] = [
     Kind::FreeKing,
@@ -139,16 +142,16 @@ fn hands_text(rules: &Rules, position: &Position) -> String {
 /// What cannot be read and where, or everything that makes the position
 /// impossible.
 pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositionError> {
+    if text.len() > LONGEST {
+        return Err(ParsePositionError::TooLong);
+    }
     let mut parts = text.split_ascii_whitespace();
     let mut part = |name| parts.next().ok_or(ParsePositionError::Missing(name));
     let pieces = read_board(rules, part("board")?)?;
     let turn = part("turn")?;
     let turn = read_turn(rules, turn).ok_or_else(|| unreadable("turn", turn))?;
     let hands = read_hands(rules, part("hands")?)?;
-    let ply = match parts.next() {
-        None => 0,
-        Some(ply) => ply.parse::<u16>().map_err(|_| unreadable("ply", ply))?.saturating_sub(1),
-    };
+    let ply = parts.next().map_or(Ok(0), read_ply)?;
     let mut setup = Setup { pieces, hands, turn, ..Setup::default() };
     if let Some(state) = parts.next() {
         state::read(rules, state, &mut setup).ok_or_else(|| unreadable("state", state))?;
@@ -158,6 +161,13 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     }
     let position = Position::new(rules, &setup).map_err(ParsePositionError::Faults)?;
     Ok((position, usize::from(ply)))
+}
+
+/// The number of actions before the ply that is to be played.
+fn read_ply(text: &str) -> Result<u16, ParsePositionError> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let ply = text.parse::<u16>().ok().filter(|_| digits);
+    ply.map(|ply| ply.saturating_sub(1)).ok_or_else(|| unreadable("ply", text))
 }
 
 fn read_turn(rules: &Rules, text: &str) -> Option<Player> {
