@@ -157,7 +157,8 @@ fn held(spec: &VariantSpec) -> [u8; KINDS] {
     if spec.royal == Royal::Captured {
         table[Kind::King.index()] = Kind::FreeKing.number();
     }
-    for piece in pieces.iter().filter(|piece| !piece.royal) {
+    let held = |piece: &&PieceSpec| !piece.royal && piece.kind != Kind::Turned;
+    for piece in pieces.iter().filter(held) {
         let base = pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
         table[piece.kind.index()] = base.map_or(piece.kind, |base| base.kind).number();
     }
