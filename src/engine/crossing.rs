@@ -15,8 +15,10 @@ impl Position {
     /// position before.
     pub(super) fn play_crossing(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv == Move::MIRROR {
+            let undo = Undo::of(self, mv);
             self.mirror_camp(rules);
-            return Undo::of(self, mv);
+            self.settle_start(rules);
+            return undo;
         }
         let player = self.turn();
         let loser = self.piece_at(mv.to()).filter(|piece| rules.is_royal(piece.kind));

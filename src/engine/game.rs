@@ -42,8 +42,10 @@ impl Game {
         Game::from_position(rules, start)
     }
 
-    /// A game from any position of these rules.
-    pub fn from_position(rules: Arc<Rules>, start: Position) -> Game {
+    /// A game from any position of these rules. With four players, who is to
+    /// move but mated there is turned over at once, and who cannot move passes.
+    pub fn from_position(rules: Arc<Rules>, mut start: Position) -> Game {
+        start.settle_start(&rules);
         let first = Occurrence { key: start.hash(), mover: None, check: false };
         let mut game = Game {
             position: start.clone(),
