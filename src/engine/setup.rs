@@ -51,6 +51,9 @@ pub enum Fault {
     /// The game has no such player.
     #[error("there is no player {}", .0.0)]
     UnknownPlayer(Player),
+    /// The player to move is out of the game.
+    #[error("player {} is to move but out of the game", .0.0)]
+    OutToMove(Player),
     /// The kind cannot be held in hand.
     #[error("{} cannot be in hand", .0.code())]
     NotForHand(Kind),
@@ -102,6 +105,8 @@ impl Setup {
         }
         if self.turn.0 >= rules.players() {
             faults.push(Fault::UnknownPlayer(self.turn));
+        } else if self.standing.is_some_and(|standing| !standing.living.contains(self.turn)) {
+            faults.push(Fault::OutToMove(self.turn));
         }
         faults.extend(self.king_faults(rules));
         if faults.is_empty() && rules.spec().royal == Royal::Mate {

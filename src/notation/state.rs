@@ -81,7 +81,7 @@ pub(super) fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Option<()> {
                 standing.mates = mates?.try_into().ok()?;
             }
             "mover" if many => standing.mover = *read_seats(rules, value)?.first()?,
-            "phase" if many => setup.phase = u8::from(value == "1" && rules.spec().next.is_some()),
+            "phase" if value == "1" && rules.spec().next.is_some() => setup.phase = 1,
             "moved" if many => {
                 setup.opening.moved = read_seats(rules, value)?.into_iter().collect()
             }
