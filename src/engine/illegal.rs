@@ -165,7 +165,7 @@ impl Position {
         match target {
             _ if !reaches(&alone) && !passes => Illegal::NoSuchMove,
             Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
-            None if rules.is_dead_end(piece, to) => Illegal::DeadEnd,
+            _ if !reaches(&alone) && rules.is_dead_end(piece, to) => Illegal::DeadEnd,
             None if passes && rules.glides(piece.kind) => Illegal::SlidesOn,
             _ => Illegal::Blocked,
         }
