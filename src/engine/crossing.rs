@@ -53,23 +53,23 @@ impl Position {
 
     fn mirror_camp(&mut self, rules: &Rules) {
         let player = self.turn();
-        let topology = &rules.topology;
-        let opposite = |square: Square| {
-            let (column, rank) = (topology.column(square), topology.rank(square));
-            match rules.facing(player) {
-                Facing::South | Facing::North => topology.at(topology.files() - 1 - column, rank),
-                Facing::West | Facing::East => topology.at(column, topology.ranks() - 1 - rank),
-            }
-        };
         let camp: Vec<(Square, Cell)> =
             self.pieces_of(player).into_iter().map(|s| (s, self.board[s.index()])).collect();
         for &(square, cell) in &camp {
             self.lift(rules, square, cell);
         }
         for &(square, cell) in &camp {
-            self.put(rules, opposite(square).unwrap_or(square), cell);
+            self.put(rules, opposite(rules, player, square), cell);
         }
         self.opening_mut().mirrored.insert(player);
+    }
+
+    /// Does no piece of another player stand where one of this player's would
+    /// come? In a game that began with its usual start that is always so.
+    pub(super) fn has_room_to_mirror(&self, rules: &Rules, player: Player) -> bool {
+        let own = self.pieces_of(player);
+        let others = self.occupied().without(own);
+        own.into_iter().all(|square| !others.contains(opposite(rules, player, square)))
     }
 
     /// Could this player take the other's king, if it were his turn?
@@ -97,4 +97,16 @@ impl Position {
         self.set_turn(turn);
         !saved
     }
+}
+
+/// The square on the other side of the board, from left to right as this
+/// player sees it.
+fn opposite(rules: &Rules, player: Player, square: Square) -> Square {
+    let topology = &rules.topology;
+    let (column, rank) = (topology.column(square), topology.rank(square));
+    let opposite = match rules.facing(player) {
+        Facing::South | Facing::North => topology.at(topology.files() - 1 - column, rank),
+        Facing::West | Facing::East => topology.at(column, topology.ranks() - 1 - rank),
+    };
+    opposite.unwrap_or(square)
 }

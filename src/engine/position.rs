@@ -259,6 +259,7 @@ impl Position {
             && player != rules.spec.turn.first
             && !moved.contains(player)
             && !mirrored.contains(player)
+            && self.has_room_to_mirror(rules, player)
     }
 
     /// The living players who may attack this one's king.
