@@ -74,15 +74,27 @@ impl Position {
 
     /// Could this player take the other's king, if it were his turn?
     pub(super) fn can_take_king(&self, rules: &Rules, player: Player, victim: Player) -> bool {
+        self.takers(rules, player, victim).next().is_some()
+    }
+
+    /// The squares of the pieces with which he could.
+    pub(super) fn takers<'a>(
+        &'a self,
+        rules: &'a Rules,
+        player: Player,
+        victim: Player,
+    ) -> impl Iterator<Item = Square> + 'a {
         let rules = rules.at(self.phase());
-        let Some(king) = self.king(victim) else { return false };
         let mut position = self.clone();
-        self.pieces_of(player).into_iter().any(|from| {
+        let mut takes = move |from: Square, king: Square| {
             let hits = &mut |_: &mut Position, mv: Move| {
                 if mv.to() == king { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
             position.visit_moves_from(rules, from, true, hits).is_break()
-        })
+        };
+        let king = self.king(victim);
+        let pieces = self.pieces_of(player).into_iter();
+        pieces.filter(move |&from| king.is_some_and(|king| takes(from, king)))
     }
 
     /// After a drop that attacks this player's king: has he no reply that

@@ -39,6 +39,10 @@ impl Position {
         let Some(king) = self.king(player) else { return SquareSet::EMPTY };
         let lines = lines_to(rules, player, king).iter();
         let enemies = self.enemies(rules, player);
+        if rules.spec.royal == Royal::Captured {
+            let takers = enemies.iter().flat_map(|enemy| self.takers(rules, enemy, player));
+            return takers.collect();
+        }
         lines
             .filter_map(|&line| {
                 self.attacker(rules, enemies, line).map(|at| sight(rules, line, at).square)
