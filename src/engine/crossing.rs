@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::action::{Act, Move};
+use super::axes::mirror::Mirror;
 use super::piece::{Cell, Kind};
 use super::player::{Facing, Player};
 use super::position::{Position, Undo};
@@ -27,7 +28,9 @@ impl Position {
         if vanish {
             self.vanish(rules, player, mv.to());
         }
-        self.opening_mut().moved.insert(player);
+        if rules.spec.mirror != Mirror::None {
+            self.opening_mut().moved.insert(player);
+        }
         if let Some(loser) = loser {
             self.fall(rules, loser.owner, Some(player));
             self.begin_next_phase(rules);
