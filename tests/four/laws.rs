@@ -13,23 +13,39 @@ fn games_of_four() -> impl Iterator<Item = &'static Variant> {
     variants::all().filter(|variant| variant.spec().turn.players == 4)
 }
 
-#[test]
-fn random_games_run_to_their_end() {
-    assert_eq!(games_of_four().count(), 14);
-    for variant in games_of_four() {
-        for seed in 0..100 {
-            let game = walk::play(variant, seed, 101);
-            if seed % 20 == 0 {
+/// Random games of a family; how many variants it has.
+fn random_games(family: &str) -> usize {
+    let variants = games_of_four().filter(|variant| variant.id.starts_with(family));
+    let play = |variant| {
+        for seed in 0..150 {
+            let game = walk::play(variant, seed, 501);
+            if seed % 30 == 0 {
                 walk::replay(game);
             }
         }
-    }
+    };
+    variants.map(play).count()
 }
 
 #[test]
-fn the_laws_hold_at_every_step() {
+fn random_games_of_yonin_run_to_their_end() {
+    assert_eq!(random_games("yonin"), 8);
+}
+
+#[test]
+fn random_games_of_shijin_run_to_their_end() {
+    assert_eq!(random_games("shijin"), 4);
+}
+
+#[test]
+fn random_games_of_kosaku_run_to_their_end() {
+    assert_eq!(random_games("kosaku"), 2);
+}
+
+#[test]
+fn the_laws_hold_all_the_way() {
     for variant in games_of_four() {
-        walk::play(variant, 1_000, 1);
+        walk::play(variant, 1_000, 5);
     }
 }
 
