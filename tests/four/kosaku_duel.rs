@@ -2,6 +2,8 @@
 //! What is true for A is turned for B, C and D.
 
 use hensoku::engine::illegal::Illegal;
+use hensoku::engine::route::By;
+use hensoku::notation::square;
 
 use crate::seats::{Seat, drops, seats};
 use crate::table::{Table, at, start};
@@ -96,6 +98,22 @@ fn r62_a_bishop_is_reflected_once_off_a_long_wall() {
         let game = seat.at("kosaku-a", &format!("{kings} s+B6g"), "s");
         moves(seat, &game, "6g", "7f 6e 5d 4c 3b 5f 4e 3d 5b 6a 7h 6i 5h 4i 6f 6h 5g 7g");
     }
+}
+
+#[test]
+fn a_jump_and_a_reflection_have_ways_to_be_shown() {
+    let game = at("kosaku-a", "sK5i wK9e nK7a eK1e sB6g sR3h wP3f", "s");
+    let rules = game.game().rules();
+    let named = |text: &str| square::read(rules.topology(), text).expect("a square").0;
+    let way = |from: &str, to: &str| {
+        let route = game.game().position().route(rules, named(from), named(to));
+        route.map(|route| (route.by, route.squares))
+    };
+    let squares = |texts: &[&str]| texts.iter().map(|text| named(text)).collect::<Vec<_>>();
+    assert_eq!(way("6g", "5d"), Some((By::Reflected, squares(&["6g", "7f", "6e", "5d"]))));
+    assert_eq!(way("3h", "3d"), Some((By::Jump, squares(&["3h", "3g", "3e", "3d"]))));
+    assert_eq!(way("3h", "3g"), Some((By::Usual, squares(&["3h", "3g"]))));
+    assert_eq!(way("3h", "3f"), None);
 }
 
 #[test]
