@@ -29,7 +29,7 @@ fn survivor_the_last_one_wins_and_who_was_out_first_is_last() {
 }
 
 #[test]
-fn survivor_one_move_may_mate_two() {
+fn r141_survivor_one_move_may_mate_two() {
     let scene = "sK5i wK9a nK7e eK1a sR5b sR4c";
     let mut game = at("yonin-survivor", scene, "s");
     game.play("4c4a");
@@ -182,7 +182,7 @@ fn r154_draws_are_shared_by_the_living() {
 }
 
 #[test]
-fn r86_the_fourth_occurrence_is_a_draw_of_the_living() {
+fn r86_r140_the_fourth_occurrence_is_a_draw_of_the_living() {
     let cycle = "5i5h 9e8e 5a5b 1e2e 5h5i 8e9e 5b5a 2e1e ";
     for mode in ["survivor", "sfc", "doubles", "doubles-nocheck"] {
         let mut game = at(&format!("yonin-{mode}"), KINGS, "s");

@@ -247,7 +247,7 @@ fn r166_resign_and_time_open_the_brawl() {
 }
 
 #[test]
-fn r72_the_fourth_occurrence_is_a_draw_in_both_phases() {
+fn r72_r140_the_fourth_occurrence_is_a_draw_in_both_phases() {
     let cycle = "5i5h 9e8e 5a5b 1e2e 5h5i 8e9e 5b5a 2e1e ";
     let mut game = at("kosaku-s", "sK5i wK9e nK5a eK1e", "s");
     game.play(&cycle.repeat(2)).play(&cycle[..cycle.len() - 5]);

@@ -168,7 +168,7 @@ fn r64_two_pawns_on_a_line_and_dead_ends() {
 }
 
 #[test]
-fn r64_a_pawn_drop_may_not_mate_the_king_opposite() {
+fn r64_r142_a_pawn_drop_may_not_mate_the_king_opposite() {
     for seat in seats(9) {
         let scene = "sK5i wK9e nK5a eK1e sG5c nP4a nP6a";
         let drop = |more: &str| seat.at("kosaku-s", &format!("{scene} {more}"), "s sP");

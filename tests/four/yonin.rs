@@ -204,7 +204,7 @@ fn r84_the_zone_is_the_far_three_lines_in_full_width() {
 }
 
 #[test]
-fn r85_a_pawn_may_not_mate_any_opponent() {
+fn r85_r142_a_pawn_may_not_mate_any_opponent() {
     for seat in seats(9) {
         let scene = format!("{KINGS} nG2c sG1g sR2i");
         let game = seat.at("yonin-survivor", &scene, "s sP");
