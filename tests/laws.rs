@@ -236,7 +236,7 @@ fn turned(rules: &Rules, setup: &Setup) -> Setup {
     let mut stolen = setup.stolen;
     stolen.0 = setup.stolen.0 & !3 | (setup.stolen.0 & 1) << 1 | (setup.stolen.0 & 2) >> 1;
     let hands = setup.hands.iter().map(|&(player, kind, n)| (other(player), kind, n));
-    Setup { pieces, hands: hands.collect(), turn: other(setup.turn), stolen }
+    Setup { pieces, hands: hands.collect(), turn: other(setup.turn), stolen, ..Setup::default() }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use super::walker::Walker;
 const BLOCK: usize = 12;
 
 // What stands before an action that has no short code. The next free number
-// is 7.
+// is 8.
 const BOARD: u32 = 0;
 const DROP: u32 = 1;
 const RESIGN: u32 = 2;
@@ -25,6 +25,7 @@ const DECLARE: u32 = 3;
 const TIME: u32 = 4;
 const AGREE: u32 = 5;
 const STEAL: u32 = 6;
+const MIRROR: u32 = 7;
 
 /// The state of coding actions one after the other.
 pub(super) struct Coding<'b> {
@@ -130,6 +131,7 @@ fn told(action: Action) -> [u8; 4] {
         Act::Board { from, to, promotion } => [0, from.0, to.0, promotion.map_or(0, number)],
         Act::Drop { kind, to } => [1, number(kind), to.0, 0],
         Act::Steal => [STEAL as u8, 0, 0, 0],
+        Act::Mirror => [MIRROR as u8, 0, 0, 0],
     };
     match action {
         Action::Move(mv) => of(mv),
@@ -160,6 +162,7 @@ fn write_rare(encoder: &mut Encoder, book: &Codebook, action: Action) -> Result<
                 return Ok(());
             }
             Act::Steal => STEAL,
+            Act::Mirror => MIRROR,
         },
         Action::Resign => RESIGN,
         Action::Claim(Claim::Declare) => DECLARE,
@@ -192,6 +195,7 @@ fn read_rare(decoder: &mut Decoder, book: &Codebook) -> Result<Action, Stop> {
         TIME => Action::Time,
         AGREE => Action::Agree,
         STEAL => Action::Move(Move::STEAL),
+        MIRROR => Action::Move(Move::MIRROR),
         _ => return Err(Stop::Newer),
     })
 }

@@ -105,6 +105,8 @@ pub(super) fn number(kind: Kind) -> u8 {
         Kind::ProSilver => 12,
         Kind::Horse => 13,
         Kind::Dragon => 14,
+        Kind::FreeKing => 15,
+        Kind::Turned => 16,
     }
 }
 
@@ -266,7 +268,7 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         vector: facing.turn(vector),
         slides: match atom.travel {
             Travel::Step => false,
-            Travel::Slide => true,
+            Travel::Slide | Travel::UpTo(_) => true,
         },
         glide: atom.glide.map(|glide| (facing.turn(glide.course.after(vector)), glide.gap)),
         jump: atom.jump,

@@ -93,7 +93,7 @@ fn end(hash: &mut Hash, game: &Game) {
 }
 
 fn stand(hash: &mut Hash, setup: &Setup) {
-    let Setup { pieces, hands, turn, stolen } = Start::in_order(setup);
+    let Setup { pieces, hands, turn, stolen, .. } = Start::in_order(setup);
     for (square, piece) in pieces {
         hash.bytes(&[square, Cell::of(piece).0]);
     }

@@ -212,6 +212,7 @@ impl Walker {
                 *held = held.saturating_sub(1);
                 (to, Cell(player << 6 | number(kind)))
             }
+            Act::Mirror => return,
             Act::Steal => {
                 let loot = std::mem::replace(&mut self.hands[usize::from(self.turn)], [0; 64]);
                 for (held, taken) in self.hands[usize::from(player)].iter_mut().zip(loot) {

@@ -63,7 +63,7 @@ impl Baseline {
     }
 
     pub(super) fn in_zone(&self, owner: Player, square: Square) -> bool {
-        let Promotion::FarRanks(depth) = self.spec.promotion;
+        let Promotion::FarRanks(depth) = self.spec.promotion else { return false };
         // Walk forward to the real edge and count.
         let ahead = self.seen_by_south(Vector::new(0, 1), owner);
         self.to_the_edge(square, ahead).len() < usize::from(depth)

@@ -134,6 +134,11 @@ fn search_field(
     }
 }
 
+/// The families that the table can seat.
+fn shown() -> impl Iterator<Item = &'static Family> {
+    variants::families().iter().filter(|family| family.has_table())
+}
+
 /// The groups, one of which may be chosen.
 fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> Html {
     let chip = |group: Option<Group>| {
@@ -145,12 +150,13 @@ fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> Html {
                 onclick={on_change.reform(move |_: MouseEvent| wanted.clone())}>
                 { look.text(&name) }
                 if group.is_none() {
-                    <small>{ variants::all().count() }</small>
+                    <small>{ shown().map(|family| family.variants.len()).sum::<usize>() }</small>
                 }
             </button>
         }
     };
-    let all = [None].into_iter().chain(Group::ALL.map(Some));
+    let filled = Group::ALL.into_iter().filter(|&group| shown().any(|f| f.group == group));
+    let all = [None].into_iter().chain(filled.map(Some));
     html! {
         <div class="chips" role="group" aria-label={look.text(&fixed::GROUPS)}>
             { for all.map(chip) }

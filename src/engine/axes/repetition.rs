@@ -13,6 +13,8 @@ pub enum Repetition {
     /// one of its moves since the first, that side loses, else it is a draw
     ///
     Fourth,
+    /// The fourth occurrence is a draw among the living.
+    FourthIsDraw,
 }
 
 /// A position as far as repetition is concerned.
@@ -29,11 +31,13 @@ pub struct Occurrence {
 impl Repetition {
     /// The outcome after the last of `history`, if it is a repetition.
     pub fn outcome(self, history: &[Occurrence]) -> Option<Outcome> {
-        let Repetition::Fourth = self;
         let last = history.last()?;
         let alike = |occurrence: &Occurrence| occurrence.key == last.key;
         if history.iter().filter(|occurrence| alike(occurrence)).count() < 4 {
             return None;
+        }
+        if self == Repetition::FourthIsDraw {
+            return Some(Outcome::draw(Reason::Repetition));
         }
         let first = history.iter().position(alike)?;
         let cycle = &history[first + 1..];
@@ -50,6 +54,15 @@ impl Repetition {
 
     /// The rule in words.
     pub fn describe(&self) -> Words {
+        match self {
+            Repetition::FourthIsDraw => {
+                return Words::new(
+                    "同じ局面が四回現れると引き分けです。",
+                    "A position that occurs for the fourth time is a draw.",
+                );
+            }
+            Repetition::Fourth => {}
+        }
         Words::new(
             "同じ局面が四回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
             "A position that occurs for the fourth time is a draw, but a side that gave check all the while loses.",
