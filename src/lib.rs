@@ -25,6 +25,7 @@ pub mod cli;
 pub mod draw;
 pub mod engine;
 pub mod notation;
+mod order;
 pub mod share;
 pub mod variants;
 

@@ -2,10 +2,22 @@
 
 /// A number without needless zeros: `12`, `-0.5`, `3.25`.
 pub fn number(value: f64) -> String {
-    let hundredths = (value * 100.0).round();
-    let text = format!("{:.2}", hundredths / 100.0 + 0.0);
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+    decimal(value, 2)
+}
+
+/// A number with so many decimals at most, without needless zeros. Written
+/// with whole numbers: to print a floating-point number costs the page
+/// kilobytes of code.
+pub fn decimal(value: f64, places: u32) -> String {
+    let unit = 10_i64.pow(places);
+    let parts = (value * unit as f64).round() as i64;
+    let sign = if parts < 0 { "-" } else { "" };
+    let (whole, mut part) = (parts.abs() / unit, parts.abs() % unit);
+    let mut width = places as usize;
+    while part % 10 == 0 && width > 0 {
+        (part, width) = (part / 10, width - 1);
+    }
+    if width == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part:0width$}") }
 }
 
 /// Two numbers with a space between them.
@@ -21,5 +33,9 @@ mod tests {
     fn numbers_are_short() {
         let texts = [0.0, -0.001, 12.0, -0.5, 3.25, 3.204, 100.0].map(number);
         assert_eq!(texts, ["0", "0", "12", "-0.5", "3.25", "3.2", "100"]);
+        assert_eq!(
+            [decimal(0.0625, 3), decimal(-1.05, 4), decimal(7.0, 0)],
+            ["0.063", "-1.05", "7"]
+        );
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::face::Face;
 use super::geometry::Geometry;
 use super::marks::Marks;
-use super::number::number;
+use super::number::{decimal, number, pair};
 use super::{svg, tiles};
 use crate::engine::piece::Piece;
 
@@ -72,8 +72,7 @@ pub fn write(
 }
 
 fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
-    let _ =
-        write!(out, "<g transform=\"translate({} {}) scale({:.3})\">", number(x), number(y), scale);
+    let _ = write!(out, "<g transform=\"translate({}) scale({})\">", pair(x, y), decimal(scale, 3));
     for part in tiles::parts(face) {
         let _ = write!(out, "<path class=\"{}\" d=\"{}\"", part.class, part.data);
         if !part.transform.is_empty() {

@@ -1,6 +1,5 @@
 //! Writes a board as an SVG document of its own.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::face::Face;
@@ -11,6 +10,7 @@ use super::number::number;
 use super::scene::{Rect, Shape, Sheet};
 use super::tiles;
 use crate::engine::piece::Piece;
+use crate::order::sort_short;
 
 /// The colours, and the classes of all shapes.
 const STYLE: &str = concat!(
@@ -124,8 +124,13 @@ fn element(out: &mut String, shape: &Shape) {
 }
 
 fn faces(out: &mut String, geometry: &Geometry, pieces: &[Option<Piece>]) {
-    let used: BTreeMap<String, Face> =
-        tiles::tiles(geometry, pieces, Sheet::Core).map(|(_, face)| (face.id(), face)).collect();
+    let mut used: Vec<(String, Face)> = Vec::new();
+    for (_, face) in tiles::tiles(geometry, pieces, Sheet::Core) {
+        if used.iter().all(|(_, known)| *known != face) {
+            used.push((face.id(), face));
+        }
+    }
+    sort_short(&mut used, |(id, _)| id.clone());
     out.push_str(
         "<linearGradient id=\"hs-tile\" gradientUnits=\"userSpaceOnUse\" x1=\"-10\" y1=\"-46\" \
          x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"var(--tile-1)\"/>\

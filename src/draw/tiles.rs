@@ -82,5 +82,5 @@ fn stance(tile: Tile, angle: u8) -> String {
         angle => format!("rotate({})", u16::from(angle) * 90),
     };
     let place = super::number::pair(at.x, at.y);
-    format!("translate({place}){turn}scale({:.3})", em / 1000.0)
+    format!("translate({place}){turn}scale({})", super::number::decimal(em / 1000.0, 3))
 }

@@ -13,6 +13,7 @@ use crate::engine::setup::Setup;
 use crate::engine::spec::{PieceSpec, VariantSpec};
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::{Seams, Topology};
+use crate::order::sort_short;
 use crate::variants::Variant;
 
 use super::hash::Hash;
@@ -132,7 +133,7 @@ impl Codebook {
         let players: Vec<_> = spec.turn.players().collect();
         let of = |&owner: &Player| spec.pieces.iter().map(move |piece| mover(spec, piece, owner));
         let mut movers: Vec<_> = players.iter().flat_map(of).collect();
-        movers.sort_by_key(|mover| mover.cell);
+        sort_short(&mut movers, |mover| mover.cell);
         let mut places = [u8::MAX; 256];
         for (place, mover) in movers.iter().enumerate() {
             places[usize::from(mover.cell.0)] = place as u8;
@@ -276,7 +277,7 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
     let of = |atom| move |&vector| way(atom, vector);
     let mut ways: Vec<_> =
         piece.atoms.iter().flat_map(|atom| atom.vectors.iter().map(of(atom))).collect();
-    ways.sort();
+    sort_short(&mut ways, |way| *way);
     let unpromoted = spec.pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
     let base = unpromoted.map_or(piece.kind, |other| other.kind);
     let kept = match spec.hand {

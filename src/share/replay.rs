@@ -3,6 +3,7 @@
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
 use crate::engine::setup::{Fault, Setup};
+use crate::order::sort_short;
 
 use super::codebook::{Cell, number};
 use super::hash::Hash;
@@ -99,7 +100,7 @@ fn stand(hash: &mut Hash, setup: &Setup) {
     }
     let mut hands: Vec<_> =
         hands.into_iter().map(|(player, kind, count)| [player.0, number(kind), count]).collect();
-    hands.sort();
+    sort_short(&mut hands, |hand| *hand);
     hash.byte(u8::MAX);
     hands.iter().for_each(|hand| hash.bytes(hand));
     hash.bytes(&[u8::MAX, turn.0]);

@@ -7,6 +7,7 @@ use crate::engine::game::Game;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::setup::{Fault, Setup};
+use crate::order::sort_short;
 use crate::variants::Variant;
 
 use super::tree::{NodeId, Tree};
@@ -46,8 +47,8 @@ impl Start {
     /// once, and nothing of which there is none: as links give it back.
     pub fn in_order(setup: &Setup) -> Setup {
         let mut ordered = setup.clone();
-        ordered.pieces.sort_by_key(|&(square, _)| square);
-        ordered.hands.sort_by_key(|&(player, kind, _)| (player, kind));
+        sort_short(&mut ordered.pieces, |&(square, _)| square);
+        sort_short(&mut ordered.hands, |&(player, kind, _)| (player, kind));
         ordered.hands.dedup_by(|next, kept| {
             let same = (next.0, next.1) == (kept.0, kept.1);
             if same {

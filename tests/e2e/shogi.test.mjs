@@ -1,4 +1,4 @@
-// Standard shogi: the question whether to promote.
+// Standard shogi: the question whether to promote, and the declaration.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
@@ -83,6 +83,26 @@ test("Escape and a click elsewhere leave the piece where it was", async () => {
   await table.press("=");
   await table.expectState({ ply: 3 });
   assert.match(await table.page.$eval("[data-square='2b']", (square) => square.ariaLabel), /bishop/);
+  table.expectQuiet();
+  await table.close();
+});
+
+// The king of 9/+R+R+B+BGGGGS/S8/5K3/9/9/9/9/8k b 2P 1 is one step from the camp.
+const AT_THE_GATE = "#/shogi/EAI5ZIe1QQuSlmg5_UayfzBcai19kdb90Ye";
+
+test("entering king is declared when it is open, and only then", async () => {
+  const table = await site.openPage({ path: AT_THE_GATE });
+  const open = async () => (await table.page.$("[data-action=declare]")) !== null;
+  assert.equal(await open(), false);
+  await table.play("4d4c");
+  assert.equal(await open(), false, "it is the other side's turn");
+  await table.play("1i2i");
+  await table.page.waitForSelector("[data-action=declare]");
+  await table.screenshot("declare");
+  await table.action("declare");
+  await table.expectState({ outcome: "entering-king", winners: "0" });
+  await table.sees("Black wins");
+  assert.equal(await open(), false);
   table.expectQuiet();
   await table.close();
 });

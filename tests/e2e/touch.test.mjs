@@ -37,7 +37,7 @@ test("a whole game with one finger, to mate", async () => {
   await table.action("take-back");
   await table.expectState({ ply: 4, turn: 0 });
   assert.equal(next(), "8h4c+");
-  await table.touchDrag(await table.copy("8h", 1), "4c", { via: [await table.point("2h")] });
+  await table.touchDrag(await table.copy("8h", 1), "4c");
   await table.screenshot("phone-promotion");
   await table.action("promote");
   await table.expectState({ ply: 5, turn: 1 });
@@ -109,6 +109,21 @@ test("only a piece that can move holds the finger", async () => {
   await table.touchDrag("7g", "7f");
   await table.expectState({ ply: 1 });
 
+  table.expectQuiet();
+  await table.close();
+});
+
+test("the faded copy of a piece holds the finger too", async () => {
+  const table = await site.openPage({ path: "#/torus-1", ...PHONE, height: 600 });
+  // Straight up, where the page would scroll.
+  await table.touchDrag(await table.copy("9h", 1), await table.copy("9g", 1));
+  await table.expectState({ ply: 1, turn: 1 });
+  assert.equal(await table.page.evaluate(() => scrollY), 0);
+  // Taps do as well.
+  await table.tap(await table.copy("9d", 1));
+  assert.deepEqual(await table.targets(), ["9e"]);
+  await table.tap(await table.copy("9e", 1));
+  await table.expectState({ ply: 2, turn: 0 });
   table.expectQuiet();
   await table.close();
 });

@@ -29,7 +29,7 @@ pub fn Defs() -> Html {
                     <stop offset="0" stop-color="var(--tile-1)" />
                     <stop offset="1" stop-color="var(--tile-2)" />
                 </linearGradient>
-                <pattern id="hs-grain" width={GRAIN_WIDTH.to_string()} height="100"
+                <pattern id="hs-grain" width={number(GRAIN_WIDTH)} height="100"
                     patternUnits="userSpaceOnUse">
                     { for GRAIN.into_iter().map(grain) }
                 </pattern>

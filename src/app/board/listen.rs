@@ -40,6 +40,7 @@ pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
         on("pointercancel", |desk, _| pointer_gone(desk)),
         on("pointerleave", |desk, event| with(desk, event, pointer_leave)),
         on("click", |desk, event| with(desk, event, click)),
+        on("touchstart", touch_start),
         on("contextmenu", context_menu),
         on("dragstart", |_, event| event.prevent_default()),
         on("keydown", |desk, event| with(desk, event, key_down)),
@@ -150,6 +151,14 @@ fn click(desk: &Desk, event: &MouseEvent) {
     let Some(source) = named_source(desk, event) else { return };
     let acts = desk.gesture.borrow().click(source, &desk.offer(), desk.is_asking());
     desk.perform(acts);
+}
+
+/// A finger on the copy of a piece that can move holds it: browsers do not heed
+/// `touch-action` inside a drawing.
+fn touch_start(_: &Desk, event: &Event) {
+    if closest(event, ".hold").is_some() {
+        event.prevent_default();
+    }
 }
 
 /// A finger that holds a piece must not open a menu.

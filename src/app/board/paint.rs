@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
-use crate::draw::number::number;
+use crate::draw::number::{decimal, number};
 use crate::draw::svg::stops;
 use crate::draw::{Face, Geometry, Rect, Shape, Sheet, ground};
 
@@ -108,8 +108,8 @@ pub(super) fn Mask(props: &MaskProps) -> Html {
     let gradient = |axis: char, end: f64, [x1, x2, y1, y2]: [f64; 4]| {
         let stops = stops(end).into_iter().map(|(offset, opacity)| {
             html! {
-                <stop offset={format!("{offset:.4}")} stop-color="#fff"
-                    stop-opacity={opacity.to_string()} />
+                <stop offset={decimal(offset, 4)} stop-color="#fff"
+                    stop-opacity={decimal(opacity, 4)} />
             }
         });
         html! {

@@ -8,6 +8,7 @@ use super::desk::{Desk, PlayContext};
 use super::listen;
 use super::offer::{Intent, Offer, Source};
 use crate::draw::UNIT;
+use crate::draw::number::number;
 use crate::engine::square::Square;
 
 /// The properties of [`Play`].
@@ -76,7 +77,7 @@ fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
     else {
         return Html::default();
     };
-    let size = (seat.geometry.view().pixels * 1.2).to_string();
+    let size = number(seat.geometry.view().pixels * 1.2);
     let view_box = format!("{} {0} {} {1}", -0.6 * UNIT, 1.2 * UNIT);
     html! {
         <div ref={ghost} class={classes!("ghost", desk.is_finger.get().then_some("finger"))}>

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::defs::TileIcon;
 use super::offer::{Choice, Intent, Promotion};
+use crate::draw::number::decimal;
 use crate::draw::{Face, Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
@@ -85,12 +86,11 @@ fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
     } else {
         [Side::Right, Side::Left, Side::Below, Side::Above]
     };
-    let mut places = sides.map(beside);
-    places.sort_by(|a, b| {
+    let best = sides.map(beside).into_iter().min_by(|a, b| {
         let cost = |place: &Place| (outside(place) > 0.0 || covered(place) > 0, covered(place) > 0);
         cost(a).cmp(&cost(b)).then(outside(a).total_cmp(&outside(b)))
     });
-    places[0]
+    best.unwrap_or_else(|| beside(sides[0]))
 }
 
 /// The properties of [`PromotionChoice`].
@@ -115,7 +115,7 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
             if let Some(root) = root.cast::<HtmlElement>() {
                 for (name, value) in [("--x", x), ("--y", y), ("--pointer", pointer)] {
                     // The script's own style, not an attribute: the policy allows it.
-                    let _ = root.style().set_property(name, &format!("{value}px"));
+                    let _ = root.style().set_property(name, &format!("{}px", decimal(*value, 2)));
                 }
             }
         });

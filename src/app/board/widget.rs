@@ -15,7 +15,7 @@ use super::offer::{Intent, Offer, Promotion, Source};
 use super::paint::{Lines, Mask, Tile, Wood, group};
 use super::promotion::PromotionChoice;
 use crate::draw::marks::{signs, washes};
-use crate::draw::number::{number, pair};
+use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
     Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Marks, Rect, Route,
     Sheet, Slot, View, ground, svg, tiles,
@@ -309,9 +309,9 @@ fn use_frame(root: &NodeRef, geometry: &Geometry) {
     let root = root.clone();
     use_effect_with((total.x, total.y, core), move |&(width, height, core)| {
         let Some(root) = root.cast::<HtmlElement>() else { return };
-        let percent = |part: f64, whole: f64| format!("{:.4}%", part / whole * 100.0);
+        let percent = |part: f64, whole: f64| format!("{}%", decimal(part / whole * 100.0, 4));
         for (name, value) in [
-            ("--board-shape", format!("{:.5}", width / height)),
+            ("--board-shape", decimal(width / height, 5)),
             ("--grid-left", percent(core.x, width)),
             ("--grid-top", percent(core.y, height)),
             ("--grid-width", percent(core.width, width)),
