@@ -12,7 +12,7 @@ use super::axes::royal::Royal;
 use super::axes::steal::Steal;
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Rules, VaultWay};
+use super::rules::{GlideWay, JumpWay, Rules, Span, VaultWay};
 use super::square::Square;
 
 /// The reason for which an attempt is not a legal action.
@@ -185,10 +185,11 @@ impl Position {
         let track = &rules.track;
         let jumps = reach.jumps.of(&rules.jumps);
         let hurdled = jumps.iter().find_map(|way| self.why_no_jump(way, rules, piece, to));
-        let stepped = || reach.steps.of(track).contains(&to).then(|| self.why_no_step(piece, to));
+        let stepped =
+            || reach.steps.of(track).contains(&to).then(|| self.why_no_step(rules, piece, to));
         let slid = || {
             let mut rays = reach.rays.of(&rules.rays).iter();
-            rays.find_map(|ray| self.why_no_slide(ray.of(track), piece, to))
+            rays.find_map(|&ray| self.why_no_slide(rules, ray, piece, to))
         };
         let glided = || {
             let mut glides = reach.glides.of(&rules.glides).iter();
@@ -202,7 +203,8 @@ impl Position {
             };
             jumps.iter().any(lacks).then_some(Illegal::NothingToJump)
         };
-        let quiet = || reach.quiet.of(track).contains(&to).then(|| self.why_no_step(piece, to));
+        let quiet =
+            || reach.quiet.of(track).contains(&to).then(|| self.why_no_step(rules, piece, to));
         let vaulted = || {
             let mut vaults = reach.vaults.of(&rules.vaults).iter();
             vaults.find_map(|way| self.why_no_vault(way, rules, piece, to)).or_else(quiet)
@@ -212,18 +214,19 @@ impl Position {
     }
 
     /// Why a piece may not stop on a square that it reaches.
-    fn why_no_step(&self, piece: Piece, to: Square) -> Illegal {
+    fn why_no_step(&self, rules: &Rules, piece: Piece, to: Square) -> Illegal {
         match self.piece_at(to) {
-            None => Illegal::DeadEnd,
             Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
-            Some(_) => Illegal::Blocked,
+            Some(_) if !rules.is_dead_end(piece, to) => Illegal::Blocked,
+            _ => Illegal::DeadEnd,
         }
     }
 
-    fn why_no_slide(&self, ray: &[Square], piece: Piece, to: Square) -> Option<Illegal> {
+    fn why_no_slide(&self, rules: &Rules, ray: Span, piece: Piece, to: Square) -> Option<Illegal> {
+        let ray = ray.of(&rules.track);
         let at = ray.iter().position(|&square| square == to)?;
         let beyond = at > self.open(ray);
-        Some(if beyond { Illegal::Blocked } else { self.why_no_step(piece, to) })
+        Some(if beyond { Illegal::Blocked } else { self.why_no_step(rules, piece, to) })
     }
 
     /// Why a piece among obstacles does not come to a square of its way.
@@ -253,7 +256,7 @@ impl Position {
                 open(path) && open(&reflected[..at])
             }
         };
-        Some(if free { self.why_no_step(piece, to) } else { Illegal::Blocked })
+        Some(if free { self.why_no_step(rules, piece, to) } else { Illegal::Blocked })
     }
 
     fn why_no_glide(
