@@ -333,6 +333,8 @@ impl Position {
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         match rules.spec.turn.order {
             Order::InTurn => self.play_unsettled(rules, mv),
+            _ if !rules.squares.contains(mv.to()) => self.play_unsettled(rules, mv),
+            Order::ChecksFirst if mv.is_special() => self.play_unsettled(rules, mv),
             Order::ChecksFirst => {
                 let mut undo = self.play_unsettled(rules, mv);
                 undo.unsettled = self.settle(rules, self.standing().mover);
