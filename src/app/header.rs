@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::board::TileIcon;
+use super::board::tile_icon;
 use super::icons::{Icon, IconButton, glyph};
 use super::route;
 use super::settings::{Choice, Look, Theme};
@@ -18,7 +18,7 @@ pub fn header(look: &Look, at_gallery: bool, inside: Html) -> Html {
     html! {
         <header class="top">
             <a class="brand" href={route::GALLERY}>
-                <TileIcon face={Face::wordmark()} class="logo" />
+                { tile_icon(Face::wordmark(), "logo") }
                 <b lang="ja">{ "変則将棋" }</b>
                 <i lang="en">{ "Hensoku" }</i>
             </a>

@@ -24,28 +24,28 @@ impl Hands {
     /// Room for the numbers of kinds that can be in hand.
     pub const KINDS: usize = 16;
 
-    #[inline]
+    #[inline(always)]
     pub fn count(&self, player: Player, kind_number: u8) -> u8 {
         self.0[player.index()][usize::from(kind_number & 15)]
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_mut(&mut self, player: Player, kind_number: u8) -> &mut u8 {
         &mut self.0[player.index()][usize::from(kind_number & 15)]
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
         &self.0[player.index()]
     }
 
     /// The number of pieces of all kinds.
-    #[inline]
+    #[inline(always)]
     fn total(&self, player: Player) -> u16 {
         self.of(player).iter().map(|&count| u16::from(count)).sum()
     }
 
-    #[inline]
+    #[inline(always)]
     fn swap(&mut self, one: Player, other: Player) {
         self.0.swap(one.index(), other.index());
     }
@@ -193,7 +193,7 @@ impl Position {
     }
 
     /// Whose turn it is.
-    #[inline]
+    #[inline(always)]
     pub fn turn(&self) -> Player {
         self.state.turn
     }
@@ -214,7 +214,7 @@ impl Position {
     }
 
     /// Every square on which a piece stands.
-    #[inline]
+    #[inline(always)]
     pub fn occupied(&self) -> SquareSet {
         let [a, b, c, d] = self.owned;
         a.or(b).or(c.or(d))
@@ -246,7 +246,7 @@ impl Position {
     }
 
     /// The phase of the game, counted from 0.
-    #[inline]
+    #[inline(always)]
     pub fn phase(&self) -> u8 {
         self.state.phase
     }
@@ -269,14 +269,14 @@ impl Position {
     }
 
     /// The living players who may attack this one's king.
-    #[inline]
+    #[inline(always)]
     pub fn enemies(&self, rules: &Rules, player: Player) -> PlayerSet {
         let rules = rules.at(self.phase());
         rules.enemies[player.index()].and(self.state.standing.living)
     }
 
     /// May the player to move capture?
-    #[inline]
+    #[inline(always)]
     pub fn may_capture(&self, rules: &Rules) -> bool {
         rules.spec.capture == Capture::Free
             && match rules.spec.hand {
@@ -295,13 +295,13 @@ impl Position {
     }
 
     /// Where a player's king stands.
-    #[inline]
+    #[inline(always)]
     pub fn king(&self, player: Player) -> Option<Square> {
         self.state.kings[player.index()]
     }
 
     /// The hash of what counts for repetition, kept up to date by each move.
-    #[inline]
+    #[inline(always)]
     pub fn hash(&self) -> u64 {
         self.state.hash
     }
@@ -329,28 +329,36 @@ impl Position {
     /// Legality is not looked at: a move that did not come from this
     /// position's legal moves leads to a position without meaning, though
     /// never to a panic, and [`unplay`](Position::unplay) still restores all.
-    #[inline]
+    #[inline(always)]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         match rules.spec.turn.order {
             Order::InTurn => self.play_unsettled(rules, mv),
-            _ if !rules.squares.contains(mv.to()) => self.play_unsettled(rules, mv),
-            Order::ChecksFirst if mv.is_special() => self.play_unsettled(rules, mv),
-            Order::ChecksFirst => {
+            Order::ChecksFirst | Order::Clockwise => self.play_settled(rules, mv),
+        }
+    }
+
+    /// Plays a move and finds who is next and who is out.
+    fn play_settled(&mut self, rules: &Rules, mv: Move) -> Undo {
+        // What no game of this order can play settles nothing.
+        let is_usual = rules.squares.contains(mv.to());
+        match rules.spec.turn.order {
+            Order::ChecksFirst if is_usual && !mv.is_special() => {
                 let mut undo = self.play_unsettled(rules, mv);
                 undo.unsettled = self.settle(rules, self.standing().mover);
                 undo
             }
-            Order::Clockwise => {
+            Order::Clockwise if is_usual => {
                 let whole = Box::new(self.clone());
                 let mut undo = self.play_crossing(rules, mv);
                 undo.whole = Some(whole);
                 undo
             }
+            _ => self.play_unsettled(rules, mv),
         }
     }
 
     /// Plays a move and passes the turn to the next seat, whoever that is.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play_unsettled(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
@@ -409,7 +417,7 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
         self.state.standing.mover = player;
@@ -420,7 +428,7 @@ impl Position {
     }
 
     /// Gives the turn to a player, the hash included.
-    #[inline]
+    #[inline(always)]
     pub(super) fn move_turn(&mut self, rules: &Rules, next: Player) {
         let before = self.set_turn(next);
         self.state.hash ^= rules.keys.turn[before.index()] ^ rules.keys.turn[next.index()];
@@ -428,7 +436,7 @@ impl Position {
 
     /// Gives the turn to a player for a question only, and returns whose it
     /// was.
-    #[inline]
+    #[inline(always)]
     pub(super) fn set_turn(&mut self, player: Player) -> Player {
         std::mem::replace(&mut self.state.turn, player)
     }
@@ -488,7 +496,7 @@ impl Position {
     }
 
     /// Takes back the last move played, everything included.
-    #[inline]
+    #[inline(always)]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
         let Undo { mv, moved, captured, loot, state, unsettled, whole } = undo;
         if let Some(whole) = whole {
@@ -531,7 +539,7 @@ impl Position {
         self.state = state;
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
@@ -545,7 +553,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
@@ -554,7 +562,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline]
+    #[inline(always)]
     fn change_hand(
         &mut self,
         rules: &Rules,
@@ -572,7 +580,7 @@ impl Position {
 }
 
 /// The key of a count in hand; none for an empty hand.
-#[inline]
+#[inline(always)]
 fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
     if count == 0 {
         return 0;
@@ -583,13 +591,13 @@ fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
 }
 
 /// The key of the steals so far; none before the first.
-#[inline]
+#[inline(always)]
 fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
     rules.keys.stolen[usize::from(stolen.0 & 31)]
 }
 
 /// The key of who is still in the game.
-#[inline]
+#[inline(always)]
 fn living_key(rules: &Rules, living: PlayerSet) -> u64 {
     rules.keys.living[usize::from(living.0 & 15)]
 }

@@ -86,7 +86,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    #[inline]
+    #[inline(always)]
     pub fn of<T>(self, list: &[T]) -> &[T] {
         let start = self.start as usize;
         &list[start..start + usize::from(self.len)]
@@ -199,7 +199,7 @@ impl Rules {
     }
 
     /// The rules of a phase of the game, counted from 0.
-    #[inline]
+    #[inline(always)]
     pub fn at(&self, phase: u8) -> &Rules {
         match &self.next {
             Some(next) if phase > 0 => next,
@@ -268,20 +268,20 @@ impl Rules {
     }
 
     /// Can the board alone end the game while its moves still go on?
-    #[inline]
+    #[inline(always)]
     pub(super) fn ends_on_board(&self) -> bool {
         self.spec.goal != Goal::None || self.spec.royal != Royal::Mate
     }
 
     /// May this player capture what is in this cell?
-    #[inline]
+    #[inline(always)]
     pub(super) fn may_take(&self, player: Player, cell: Cell) -> bool {
         let takes = &self.takes[player.index()];
         takes[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
     }
 
     /// Is what is in this cell an obstacle to the player?
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_obstacle(&self, player: Player, cell: Cell) -> bool {
         let obstacles = &self.obstacles[player.index()];
         obstacles[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
@@ -340,13 +340,13 @@ impl Rules {
         self.line_of[player.index() * self.topology.len() + square.index()]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn reach_of(&self, cell: Cell, square: Square) -> Option<&Reach> {
         let row = usize::from(self.mover[cell.index()]) * self.topology.len();
         self.reach.get(row + square.index())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn piece_key(&self, cell: Cell, square: Square) -> u64 {
         let row = usize::from(self.mover[cell.index()]) * self.topology.len();
         self.keys.piece.get(row + square.index()).copied().unwrap_or(0)

@@ -25,7 +25,7 @@ struct Arrival {
 impl Position {
     /// Shows every move on the board of the piece on `from`, also those that
     /// leave its king attacked.
-    #[inline]
+    #[inline(always)]
     pub(super) fn visit_moves_from(
         &mut self,
         rules: &Rules,
@@ -149,7 +149,7 @@ impl Position {
     }
 
     /// Is the square empty, or an enemy's that may be captured?
-    #[inline]
+    #[inline(always)]
     fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
         let target = self.board[to.index()];
         target.is_empty() || captures && rules.may_take(cell.owner(), target)

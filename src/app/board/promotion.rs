@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::defs::TileIcon;
+use super::defs::tile_icon;
 use super::offer::{Choice, Intent, Promotion};
 use crate::draw::number::decimal;
 use crate::draw::{Face, Geometry, Point, Rect, UNIT};
@@ -138,7 +138,7 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
             <button type="button" class="choice" data-action={choice.action}
                 aria-keyshortcuts={choice.key.map(keyshortcut)}
                 onclick={move |_| on_intent.emit(Intent::Choose(index))}>
-                <TileIcon face={Face::of(Piece { kind: choice.kind, owner }, angle)} />
+                { tile_icon(Face::of(Piece { kind: choice.kind, owner }, angle), "") }
                 <span>{ choice.label.clone() }</span>
             </button>
         }

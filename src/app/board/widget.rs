@@ -12,9 +12,9 @@ use super::desk::{PlayContext, Seat};
 use super::grid::Grid;
 use super::motion;
 use super::offer::{Intent, Offer, Promotion, Source};
-use super::paint::{Lines, Mask, Tile, Wood, group};
+use super::paint::{area, group, raw};
 use super::promotion::PromotionChoice;
-use crate::draw::marks::{signs, washes};
+use crate::draw::marks::{signs, washes, way};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
     Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Marks, Rect, Route,
@@ -98,19 +98,20 @@ pub fn Board(props: &BoardProps) -> Html {
         (None, Some(Source::Square(square))) => Some(square),
         (None, _) => None,
     };
-    let layer = |sheet| layer(&geometry, &shown, &marks, &offer, lifted, sheet);
+    let ground = use_memo(geometry.clone(), |geometry| Ground::new(geometry));
+    let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &offer, lifted, sheet);
     let total = geometry.total();
     let framed = (!geometry.is_open()).then_some("framed");
     html! {
         <div ref={root} class={classes!("board", framed)}>
             <svg ref={scene} class={svg::classes(&geometry)} aria-hidden="true"
                 viewBox={format!("0 0 {}", pair(total.x, total.y))}>
-                if let Some(fade) = ground::fade(&geometry) {
-                    <Mask fade={fade.clone()} />
-                    <g mask={format!("url(#{})", fade.id)}>{ layer(Sheet::Faded) }</g>
+                if let Some((mask, id)) = &ground.mask {
+                    { raw(mask.clone()) }
+                    <g mask={id.clone()}>{ layer(Sheet::Faded) }</g>
                 }
                 { layer(Sheet::Core) }
-                <clipPath id={clip_id(&geometry)}>{ core(&geometry) }</clipPath>
+                <clipPath id={clip_id(&geometry)}>{ area(None, geometry.core()) }</clipPath>
                 <g class="flights" clip-path={format!("url(#{})", clip_id(&geometry))} />
             </svg>
             <Grid geometry={geometry.clone()} {grid} {offer} label={props.label.clone()}
@@ -124,9 +125,33 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
+/// What depends on nothing but the geometry, as markup.
+#[derive(PartialEq)]
+struct Ground {
+    /// The mask with which copies fade away, and the reference to it.
+    mask: Option<(AttrValue, AttrValue)>,
+    /// The wood and the lines of the board itself, and of its copies.
+    core: [AttrValue; 2],
+    faded: [AttrValue; 2],
+}
+
+impl Ground {
+    fn new(geometry: &Geometry) -> Ground {
+        let sheet = |sheet| {
+            [ground::wood(geometry, sheet), ground::lines(geometry, sheet)]
+                .map(|shapes| AttrValue::from(svg::elements(&shapes)))
+        };
+        let mask = ground::fade(geometry)
+            .map(|fade| (svg::mask(&fade).into(), format!("url(#{})", fade.id).into()));
+        let faded = if mask.is_some() { sheet(Sheet::Faded) } else { Default::default() };
+        Ground { mask, core: sheet(Sheet::Core), faded }
+    }
+}
+
 /// One layer of the drawing.
 fn layer(
     geometry: &Rc<Geometry>,
+    ground: &Ground,
     pieces: &[Option<Piece>],
     marks: &Marks,
     offer: &Offer,
@@ -136,20 +161,25 @@ fn layer(
     let tile = |(slot, face): (Slot, Face)| {
         let at = tiles::place(geometry, slot);
         let square = geometry.square(slot);
-        let class = if square.is_some() && square == lifted { "lifted" } else { "" };
-        let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0);
+        let class = (square.is_some() && square == lifted).then_some("lifted");
+        let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0.to_string());
         html! {
-            <Tile key={format!("{} {}", slot.x, slot.y)} {face} x={at.x} y={at.y} {class}
-                square={core} />
+            <use key={format!("{} {}", slot.x, slot.y)} href={format!("#{}", face.id())} x={number(at.x)}
+                y={number(at.y)} {class} data-at={core} />
         }
+    };
+    let [wood, lines] = match sheet {
+        Sheet::Core => &ground.core,
+        Sheet::Faded => &ground.faded,
     };
     html! {
         <>
-            <Wood geometry={geometry.clone()} {sheet} />
-            { group(washes(geometry, marks, sheet)) }
-            <Lines geometry={geometry.clone()} {sheet} />
+            <g>{ raw(wood.clone()) }</g>
+            { group(&washes(geometry, marks, sheet)) }
+            <g>{ raw(lines.clone()) }</g>
             <g>{ for tiles::tiles(geometry, pieces, sheet).map(tile) }</g>
-            { group(signs(geometry, marks, sheet)) }
+            { group(&signs(geometry, marks, sheet)) }
+            { group(&way(geometry, marks, sheet)) }
             if sheet == Sheet::Faded {
                 <g>{ for holds(geometry, offer) }</g>
             }
@@ -168,19 +198,8 @@ fn holds<'a>(geometry: &'a Geometry, offer: &'a Offer) -> impl Iterator<Item = H
         } else {
             return None;
         };
-        Some(area(class, geometry.rect(slot)))
+        Some(area(Some(class), geometry.rect(slot)))
     })
-}
-
-fn core(geometry: &Geometry) -> Html {
-    area("", geometry.core())
-}
-
-fn area(class: &'static str, Rect { x, y, width, height }: Rect) -> Html {
-    html! {
-        <rect class={classes!((!class.is_empty()).then_some(class))} x={number(x)} y={number(y)}
-            width={number(width)} height={number(height)} />
-    }
 }
 
 fn clip_id(geometry: &Geometry) -> String {

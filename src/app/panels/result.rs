@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::board::TileIcon;
+use crate::app::board::tile_icon;
 use crate::app::icons::{Icon, glyph};
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, share};
@@ -19,7 +19,7 @@ pub fn result(panel: &Panel) -> Html {
     let moves = panel.table.line.moves();
     html! {
         <div class="result">
-            <TileIcon face={Face::of(Piece { kind: Kind::King, owner }, 0)} class="seal" />
+            { tile_icon(Face::of(Piece { kind: Kind::King, owner }, 0), "seal") }
             <h2>{ panel.text(&made::result(outcome)) }</h2>
             <p>{ panel.text(&made::result_line(moves, outcome)) }</p>
             if let Some(words) = panel.table.ending() {

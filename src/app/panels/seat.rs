@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::board::TileIcon;
+use crate::app::board::tile_icon;
 use crate::app::text::{fixed, made, own};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
@@ -35,7 +35,7 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     };
     html! {
         <div class="seat">
-            <TileIcon face={Face::blank(angle)} />
+            { tile_icon(Face::blank(angle), "") }
             <b>{ side_mark(player) }{ " " }{ panel.text(&made::side(player)) }</b>
             if let Some((class, words)) = held.or(stolen) {
                 <small {class}>{ panel.text(&words) }</small>
