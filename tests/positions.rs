@@ -43,6 +43,17 @@ fn standard_shogi_is_written_in_sfen() {
 }
 
 #[test]
+fn a_ply_that_is_written_can_be_read() {
+    let shogi = variant("shogi").rules();
+    let start = Position::start(&shogi);
+    for (before, read) in [(0, 0), (65_533, 65_533), (65_534, 65_534), (65_535, 65_534)] {
+        let text = text(&shogi, &start, before);
+        assert_eq!(parse(&shogi, &text), Ok((start.clone(), read)), "{text}");
+    }
+    assert!(text(&shogi, &start, usize::MAX).ends_with(" 65535"));
+}
+
+#[test]
 fn what_may_be_written_in_several_ways_is_read() {
     let bare = "4k4/9/9/9/9/9/9/9/4K4 b";
     for (hands, written) in [("pPgG2P", "G3Pgp"), ("1P", "P"), ("-", "-"), ("PPPp", "3Pp")] {

@@ -5,6 +5,7 @@
 //! [`settings::Settings`]. Components take plain data and call back.
 
 pub mod board;
+mod dom;
 mod gallery;
 mod header;
 mod icons;

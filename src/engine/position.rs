@@ -328,8 +328,9 @@ impl Position {
     ///
     /// Legality is not looked at: a move that did not come from this
     /// position's legal moves leads to a position without meaning, though
-    /// never to a panic, and [`unplay`](Position::unplay) still restores all.
-    #[inline(always)]
+    /// never to a panic. [`unplay`](Position::unplay) still restores all, but
+    /// for a move from an empty square, which it cannot take back.
+    #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         match rules.spec.turn.order {
             Order::InTurn => self.play_unsettled(rules, mv),
@@ -496,7 +497,7 @@ impl Position {
     }
 
     /// Takes back the last move played, everything included.
-    #[inline(always)]
+    #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
         let Undo { mv, moved, captured, loot, state, unsettled, whole } = undo;
         if let Some(whole) = whole {

@@ -85,6 +85,9 @@ impl Position {
                 arrive(position, direct(to))
             })?;
         }
+        if !reach.crosses {
+            return ControlFlow::Continue(());
+        }
         for &to in reach.quiet.of(&rules.track) {
             if self.board[to.index()].is_empty() {
                 arrive(self, direct(to))?;

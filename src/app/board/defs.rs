@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::paint::raw;
+use crate::app::dom::el;
 use crate::draw::{Face, svg};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -19,9 +20,8 @@ pub fn Defs() -> Html {
         faces.push(Face::blank(angle));
         faces.extend(Kind::ALL.map(|kind| Face::of(Piece { kind, owner: Player(0) }, angle)));
     }
-    html! {
-        <svg class="defs" width="0" height="0" aria-hidden="true">{ raw(svg::defs(&faces)) }</svg>
-    }
+    let definitions = el("svg; class=defs; width=0; height=0; aria-hidden=true");
+    definitions.child(raw(svg::defs(&faces))).html()
 }
 
 /// One tile as a small picture, hidden from assistive technology: in a button,

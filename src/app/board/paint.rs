@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
+use crate::app::dom::{El, el};
 use crate::draw::number::number;
-use crate::draw::{Rect, Shape, svg};
+use crate::draw::{Face, Rect, Shape, svg};
 
 /// Markup of our own making as it is. The browser reads it far faster than
 /// nodes are made one by one; nothing from outside may ever come here.
@@ -12,13 +13,21 @@ pub(super) fn raw(markup: impl Into<AttrValue>) -> Html {
 }
 
 /// Shapes in a group. They are drawn anew only when one of them changes.
-pub(super) fn group(shapes: &[Shape]) -> Html {
-    html! { <g>{ raw(svg::elements(shapes)) }</g> }
+pub(super) fn group(shapes: &[Shape]) -> El {
+    el("g").child(raw(svg::elements(shapes)))
 }
 
 /// An area that is felt but not seen, or that cuts off.
-pub(super) fn area(class: Option<&'static str>, Rect { x, y, width, height }: Rect) -> Html {
-    html! {
-        <rect {class} x={number(x)} y={number(y)} width={number(width)} height={number(height)} />
-    }
+pub(super) fn area(class: &'static str, Rect { x, y, width, height }: Rect) -> El {
+    el("rect")
+        .set("class", AttrValue::Static(class))
+        .set("x", number(x).into())
+        .set("y", number(y).into())
+        .set("width", number(width).into())
+        .set("height", number(height).into())
+}
+
+/// The tile of a face, which [`Defs`](super::Defs) has drawn.
+pub(super) fn tile(face: Face) -> El {
+    el("use").set("href", format!("#{}", face.id()).into())
 }

@@ -9,11 +9,12 @@ use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
 use super::desk::{PlayContext, Seat};
-use super::grid::Grid;
+use super::grid::{Grid, GridProps};
 use super::motion;
 use super::offer::{Intent, Offer, Promotion, Source};
-use super::paint::{area, group, raw};
-use super::promotion::PromotionChoice;
+use super::paint::{self, area, group, raw};
+use super::promotion::{PromotionChoice, PromotionProps};
+use crate::app::dom::{self, class, component, el};
 use crate::draw::marks::{signs, washes, way};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
@@ -101,28 +102,42 @@ pub fn Board(props: &BoardProps) -> Html {
     let ground = use_memo(geometry.clone(), |geometry| Ground::new(geometry));
     let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &offer, lifted, sheet);
     let total = geometry.total();
-    let framed = (!geometry.is_open()).then_some("framed");
-    html! {
-        <div ref={root} class={classes!("board", framed)}>
-            <svg ref={scene} class={svg::classes(&geometry)} aria-hidden="true"
-                viewBox={format!("0 0 {}", pair(total.x, total.y))}>
-                if let Some((mask, id)) = &ground.mask {
-                    { raw(mask.clone()) }
-                    <g mask={id.clone()}>{ layer(Sheet::Faded) }</g>
-                }
-                { layer(Sheet::Core) }
-                <clipPath id={clip_id(&geometry)}>{ area(None, geometry.core()) }</clipPath>
-                <g class="flights" clip-path={format!("url(#{})", clip_id(&geometry))} />
-            </svg>
-            <Grid geometry={geometry.clone()} {grid} {offer} label={props.label.clone()}
-                labels={props.labels.clone()} />
-            if let Some(promotion) = &props.promotion {
-                <PromotionChoice promotion={promotion.clone()} geometry={geometry.clone()}
-                    path={props.route.as_ref().map(|r| r.squares.clone()).unwrap_or_default()}
-                    on_intent={chosen(context.as_ref())} />
-            }
-        </div>
-    }
+    let clip = clip_id(&geometry);
+    let mut drawing = el("svg; aria-hidden=true")
+        .set("class", svg::classes(&geometry).into())
+        .set("viewBox", format!("0 0 {}", pair(total.x, total.y)).into())
+        .node(&scene);
+    drawing = match &ground.mask {
+        Some((mask, id)) => drawing
+            .child(raw(mask.clone()))
+            .el(el("g").set("mask", id.clone()).child(layer(Sheet::Faded))),
+        None => drawing.child(Html::default()).child(Html::default()),
+    };
+    let drawing = drawing
+        .child(layer(Sheet::Core))
+        .el(el("clipPath").set("id", clip.clone().into()).el(area("", geometry.core())))
+        .el(el("g; class=flights").set("clip-path", format!("url(#{clip})").into()));
+    let buttons = GridProps {
+        geometry: geometry.clone(),
+        grid,
+        offer,
+        label: props.label.clone(),
+        labels: props.labels.clone(),
+    };
+    let question = props.promotion.as_ref().map(|promotion| PromotionProps {
+        promotion: promotion.clone(),
+        geometry: geometry.clone(),
+        path: props.route.as_ref().map(|route| route.squares.clone()).unwrap_or_default(),
+        on_intent: chosen(context.as_ref()),
+    });
+    let question = question.map(|question| component::<PromotionChoice>(question, None));
+    el("div")
+        .set("class", class("board", (!geometry.is_open()).then_some("framed")))
+        .node(&root)
+        .el(drawing)
+        .child(component::<Grid>(buttons, None))
+        .child(question.unwrap_or_default())
+        .html()
 }
 
 /// What depends on nothing but the geometry, as markup.
@@ -163,28 +178,28 @@ fn layer(
         let square = geometry.square(slot);
         let class = (square.is_some() && square == lifted).then_some("lifted");
         let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0.to_string());
-        html! {
-            <use key={format!("{} {}", slot.x, slot.y)} href={format!("#{}", face.id())} x={number(at.x)}
-                y={number(at.y)} {class} data-at={core} />
-        }
+        paint::tile(face)
+            .key(&format!("{} {}", slot.x, slot.y))
+            .set("x", number(at.x).into())
+            .set("y", number(at.y).into())
+            .maybe("class", class)
+            .maybe_text("data-at", core.map(AttrValue::from))
+            .html()
     };
     let [wood, lines] = match sheet {
         Sheet::Core => &ground.core,
         Sheet::Faded => &ground.faded,
     };
-    html! {
-        <>
-            <g>{ raw(wood.clone()) }</g>
-            { group(&washes(geometry, marks, sheet)) }
-            <g>{ raw(lines.clone()) }</g>
-            <g>{ for tiles::tiles(geometry, pieces, sheet).map(tile) }</g>
-            { group(&signs(geometry, marks, sheet)) }
-            { group(&way(geometry, marks, sheet)) }
-            if sheet == Sheet::Faded {
-                <g>{ for holds(geometry, offer) }</g>
-            }
-        </>
-    }
+    let holds = (sheet == Sheet::Faded).then(|| el("g").list(holds(geometry, offer).collect()));
+    dom::group()
+        .el(el("g").child(raw(wood.clone())))
+        .el(group(&washes(geometry, marks, sheet)))
+        .el(el("g").child(raw(lines.clone())))
+        .el(el("g").list(tiles::tiles(geometry, pieces, sheet).map(tile).collect()))
+        .el(group(&signs(geometry, marks, sheet)))
+        .el(group(&way(geometry, marks, sheet)))
+        .maybe_child(holds)
+        .html()
 }
 
 /// Areas of the copies on which a touch holds a piece or means a target.
@@ -198,7 +213,7 @@ fn holds<'a>(geometry: &'a Geometry, offer: &'a Offer) -> impl Iterator<Item = H
         } else {
             return None;
         };
-        Some(area(Some(class), geometry.rect(slot)))
+        Some(area(class, geometry.rect(slot)).html())
     })
 }
 

@@ -19,7 +19,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::words::Words;
-use crate::share::Start;
+use crate::share::{Start, Tree};
 use crate::variants::{self, Variant};
 
 /// What a person does at a table.
@@ -164,6 +164,11 @@ pub struct Table {
     /// Shall the change to this state not be animated?
     pub still: bool,
     start: Start,
+    /// What else the link held by which the game came, if anything: branches,
+    /// comments and marks.
+    tree: Option<Rc<Tree>>,
+    /// The same of the game before this one, should that be brought back.
+    former: Option<Rc<Tree>>,
     game: Game,
     tries: u32,
     /// The number of actions after which the common hand is still to be handed
@@ -201,6 +206,8 @@ impl Table {
             passing: None,
             still: true,
             start: Start::Standard,
+            tree: None,
+            former: None,
             game,
             tries: 0,
             unhanded: None,
@@ -469,6 +476,9 @@ impl Table {
     fn take_back(&mut self) -> bool {
         let (before, restores) = (self.line.cursor(), self.line.restores());
         let Some(now) = self.line.take_back() else { return false };
+        if restores && before == 0 {
+            self.tree = self.former.take();
+        }
         self.still = now.abs_diff(before) > 1;
         self.reviewing = true;
         self.follow();
@@ -506,9 +516,10 @@ impl Table {
     }
 
     fn restart(&mut self, notice: Option<Notice>) -> bool {
-        if self.line.plies().is_empty() && notice.is_some() {
+        if self.line.plies().is_empty() && self.tree.is_none() && notice.is_some() {
             return false;
         }
+        self.former = self.tree.take();
         self.line.clear();
         self.unhanded = None;
         self.passing = None;

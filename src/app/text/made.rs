@@ -33,6 +33,7 @@ pub fn illegal(illegal: Illegal) -> Words {
             Words::new("途中にほかの駒があります。", "Another piece is in the way.")
         }
         Illegal::OwnPiece => Words::new("そこには自分の駒があります。", "Your own piece is there."),
+        Illegal::OffBoard => Words::new("そのマスはありません。", "There is no such square."),
         Illegal::Occupied => {
             Words::new("駒のある場所には打てません。", "Drops need an empty square.")
         }
@@ -291,6 +292,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         NoSuchMove,
         Blocked,
         OwnPiece,
+        OffBoard,
         Occupied,
         StaysInCheck,
         KingIntoAttack,
