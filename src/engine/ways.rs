@@ -155,7 +155,8 @@ impl Position {
     #[inline(always)]
     fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
         let target = self.board[to.index()];
-        target.is_empty() || captures && rules.may_take(cell.owner(), target)
+        target.is_empty()
+            || captures && target.owner() != cell.owner() && rules.may_take(cell.owner(), target)
     }
 
     /// How many of the first of these squares are empty.
