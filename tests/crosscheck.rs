@@ -28,6 +28,8 @@ struct End {
     result: String,
     winners: Vec<u8>,
     reason: String,
+    /// The place of each player, where there are more than two.
+    placings: Option<Vec<u8>>,
 }
 
 fn folder() -> PathBuf {
@@ -66,6 +68,7 @@ fn compare(sample: &Sample) {
         result: if outcome.is_draw() { "draw" } else { "win" }.to_owned(),
         winners: outcome.winners.iter().map(|player| player.0).collect(),
         reason: outcome.reason.name().to_owned(),
+        placings: outcome.placings.clone(),
     });
     assert_eq!(outcome, sample.outcome, "outcome: {at}");
     let hand = |player| {

@@ -60,7 +60,7 @@ fn any_move(dice: &mut Dice, rules: &Rules) -> Move {
     let kind = Kind::ALL[dice.roll(Kind::ALL.len())];
     let promotion = (dice.roll(3) == 0).then_some(kind);
     match dice.roll(8) {
-        0 => Move::STEAL,
+        0 => [Move::STEAL, Move::MIRROR][dice.roll(2)],
         1 | 2 => Move::drop(kind, to),
         _ => Move::from(Act::Board { from, to, promotion }),
     }
@@ -109,6 +109,7 @@ fn a_move_is_legal_exactly_if_it_is_in_the_list() {
             Ok(())
         };
         ask(Move::STEAL)?;
+        ask(Move::MIRROR)?;
         for to in rules.topology().squares() {
             for kind in Kind::ALL {
                 ask(Move::drop(kind, to))?;
@@ -236,7 +237,7 @@ fn turned(rules: &Rules, setup: &Setup) -> Setup {
     let mut stolen = setup.stolen;
     stolen.0 = setup.stolen.0 & !3 | (setup.stolen.0 & 1) << 1 | (setup.stolen.0 & 2) >> 1;
     let hands = setup.hands.iter().map(|&(player, kind, n)| (other(player), kind, n));
-    Setup { pieces, hands: hands.collect(), turn: other(setup.turn), stolen }
+    Setup { pieces, hands: hands.collect(), turn: other(setup.turn), stolen, ..Setup::default() }
 }
 
 #[test]

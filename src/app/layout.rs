@@ -39,8 +39,12 @@ pub const STACKED: &str =
 /// The board of a game. `None` if its size is impossible, which the catalogue
 /// has not.
 pub fn board(spec: &VariantSpec) -> Option<Rc<Layout>> {
-    let topology = Topology::rectangle(spec.board.files, spec.board.ranks)?;
-    let Promotion::FarRanks(camp) = spec.promotion;
+    let topology = Topology::rectangle(spec.board.files, spec.board.ranks)?
+        .without_corners(spec.board.cut_corners)?;
+    let camp = match spec.promotion {
+        Promotion::FarRanks(camp) => camp,
+        Promotion::ByCapture => 0,
+    };
     Some(Rc::new(Layout::shogi(topology, spec.open_seams(), camp)))
 }
 

@@ -43,6 +43,8 @@ struct Ended {
     result: &'static str,
     winners: Vec<u8>,
     reason: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    placings: Option<Vec<u8>>,
 }
 
 #[derive(Debug, Serialize)]
@@ -167,5 +169,6 @@ fn ended(outcome: &Outcome) -> Ended {
         result: if outcome.is_draw() { "draw" } else { "win" },
         winners: outcome.winners.iter().map(|player| player.0).collect(),
         reason: outcome.reason.name(),
+        placings: outcome.placings.clone(),
     }
 }

@@ -28,7 +28,7 @@ impl Face {
     /// The face of a piece that points this way.
     pub fn of(piece: Piece, angle: u8) -> Face {
         let (tile, promoted) = match piece.kind {
-            Kind::King => (Tile::King, false),
+            Kind::King | Kind::FreeKing | Kind::Turned => (Tile::King, false),
             Kind::Rook | Kind::Bishop => (Tile::Major, false),
             Kind::Dragon | Kind::Horse => (Tile::Major, true),
             Kind::Gold | Kind::Silver => (Tile::General, false),
@@ -40,7 +40,8 @@ impl Face {
             Kind::Pawn => (Tile::Pawn, false),
             Kind::ProPawn => (Tile::Pawn, true),
         };
-        Face { tile, kanji: Some(piece.kind.kanji()), promoted, angle: angle % 4 }
+        let kanji = Some(piece.kind.kanji()).filter(|_| piece.kind != Kind::Turned);
+        Face { tile, kanji, promoted, angle: angle % 4 }
     }
 
     /// A king's tile without a kanji: the mark of a player.
@@ -74,7 +75,8 @@ mod tests {
         for kind in Kind::ALL {
             for angle in 0..4 {
                 let face = Face::of(Piece { kind, owner: Player(0) }, angle);
-                assert!(face.kanji.and_then(glyph).is_some(), "{kind:?}");
+                let shown = face.kanji.is_none_or(|kanji| glyph(kanji).is_some());
+                assert!(shown && (face.kanji.is_some() || kind == Kind::Turned), "{kind:?}");
                 assert!(ids.insert(face.id()));
             }
         }

@@ -24,6 +24,8 @@ pub enum Act {
     },
     /// 横取り: the opponent's hand is taken, and nothing on the board moves.
     Steal,
+    /// The own camp is flipped left to right; the player still has his move.
+    Mirror,
     /// 打: a piece of the hand is put on an empty square.
     Drop {
         /// What is dropped.
@@ -39,6 +41,9 @@ impl Move {
 
     /// 横取り.
     pub const STEAL: Move = Move(Move::SPECIAL);
+
+    /// Mirroring the own camp.
+    pub const MIRROR: Move = Move(Move::SPECIAL | 1);
 
     /// A move on the board without promotion.
     #[inline(always)]
@@ -95,8 +100,10 @@ impl Move {
 
     /// The move taken apart.
     pub fn act(self) -> Act {
-        if self.is_special() {
-            return Act::Steal;
+        match self {
+            Move::STEAL => return Act::Steal,
+            Move::MIRROR => return Act::Mirror,
+            _ => {}
         }
         match Kind::from_number(self.drop_number()) {
             Some(kind) => Act::Drop { kind, to: self.to() },
@@ -118,6 +125,7 @@ impl From<Act> for Move {
             }
             Act::Drop { kind, to } => Move::drop(kind, to),
             Act::Steal => Move::STEAL,
+            Act::Mirror => Move::MIRROR,
         }
     }
 }

@@ -4,11 +4,14 @@ use thiserror::Error;
 
 use super::axes::hand::Hand;
 use super::axes::jump::Jump;
+use super::axes::partners::Partners;
+use super::axes::royal::Royal;
+use super::axes::vault::Vault;
 use super::movement::{Atom, Travel, Vector};
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
-use super::player::{PLAYERS, Player};
+use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::position::{HAND_LIMIT, Hands};
-use super::rules::{GlideWay, JumpWay, Keys, Line, Reach, Rules, Sight, Span};
+use super::rules::{GlideWay, JumpWay, Keys, Line, Reach, Rules, Sight, Span, VaultWay};
 use super::setup::Fault;
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
@@ -29,6 +32,9 @@ pub enum SpecError {
     /// A kind promotes to one that the game does not have.
     #[error("{} promotes to a piece that is not described", .0.code())]
     NoPromotion(Kind),
+    /// The phases have not the same board and kinds of pieces.
+    #[error("the phases have not the same board and pieces")]
+    Phases,
     /// The game begins with an impossible setup.
     #[error("the start is not possible: {0}")]
     Start(Fault),
@@ -37,6 +43,7 @@ pub enum SpecError {
 pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
     let board = spec.board;
     let topology = Topology::rectangle(board.files, board.ranks)
+        .and_then(|board| board.without_corners(spec.board.cut_corners))
         .ok_or(SpecError::Board(board.files, board.ranks))?;
     if !spec.turn.is_sound() {
         return Err(SpecError::Players);
@@ -58,10 +65,17 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         sights: Vec::new(),
         classes: Vec::new(),
         has_jumps: false,
+        vaults: Vec::new(),
+        regions: [SquareSet::EMPTY; PLAYERS],
+        obstacles: [[0; 4]; PLAYERS],
+        next: None,
+        takes: takes(spec),
+        enemies: [PlayerSet::default(); PLAYERS],
+        not_before_turned: kinds(&spec.drops.not_before_turned),
         thrones: spec.goal.thrones(kings(spec), spec.turn.players),
         neighbours: Vec::new(),
         promotes_to: promotions(&spec.pieces),
-        held_as: held(spec.hand, &spec.pieces),
+        held_as: held(spec),
         royal,
         one_a_line: kinds(&spec.drops.one_a_line),
         no_mate: kinds(&spec.drops.no_mate),
@@ -74,20 +88,31 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
     };
     for player in spec.turn.players() {
         let facing = player.facing(spec.turn.players);
+        rules.regions[player.index()] = spec.board.corridor.squares(&rules.topology, facing);
+        rules.obstacles[player.index()] = obstacles(spec, player);
+        rules.enemies[player.index()] = spec.partners.enemies(player, spec.turn.players);
         rules.zones[player.index()] = spec.promotion.zone(&rules.topology, facing);
         let ahead = facing.turn(Vector::new(0, 1));
         let line = |square| line_through(&rules.topology, square, ahead);
-        let lines: Vec<_> = rules.topology.squares().map(line).collect();
+        let lines: Vec<_> = rules.topology.rectangle_squares().map(line).collect();
         rules.line_of.extend(lines);
     }
     let around = |square| neighbours(&rules.topology, square);
-    rules.neighbours = rules.topology.squares().map(around).collect();
+    rules.neighbours = rules.topology.rectangle_squares().map(around).collect();
     let mut paths = Paths::new(&rules.topology);
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
         lay_out(&mut rules, &mut paths, piece);
     }
     trace_back(&mut rules, &paths);
+    if let Some(next) = &spec.next {
+        let kinds = |spec: &VariantSpec| spec.pieces.iter().map(|piece| piece.kind).collect();
+        let (here, there): (Vec<_>, Vec<_>) = (kinds(spec), kinds(next));
+        if here != there || (next.board.files, next.board.ranks) != (board.files, board.ranks) {
+            return Err(SpecError::Phases);
+        }
+        rules.next = Some(Box::new(compile(next)?));
+    }
     match spec.start.faults(&rules).first() {
         Some(&fault) => Err(SpecError::Start(fault)),
         None => Ok(rules),
@@ -121,12 +146,17 @@ fn promotions(pieces: &[PieceSpec]) -> [u8; KINDS] {
 }
 
 /// What each kind is in hand: the face from which it came.
-fn held(hand: Hand, pieces: &[PieceSpec]) -> [u8; KINDS] {
+fn held(spec: &VariantSpec) -> [u8; KINDS] {
+    let pieces = &spec.pieces;
     let mut table = [0; KINDS];
-    if hand == Hand::Gone {
+    if spec.hand == Hand::Gone {
         return table;
     }
-    for piece in pieces.iter().filter(|piece| !piece.royal) {
+    if spec.royal == Royal::Captured {
+        table[Kind::King.index()] = Kind::FreeKing.number();
+    }
+    let held = |piece: &&PieceSpec| !piece.royal && piece.kind != Kind::Turned;
+    for piece in pieces.iter().filter(held) {
         let base = pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
         table[piece.kind.index()] = base.map_or(piece.kind, |base| base.kind).number();
     }
@@ -143,6 +173,37 @@ fn neighbours(topology: &Topology, square: Square) -> SquareSet {
     let vectors = (-1..=1).flat_map(|right| (-1..=1).map(move |f| Vector::new(right, f)));
     let around = vectors.filter(|&vector| vector != Vector::new(0, 0));
     around.filter_map(|v| topology.step(square, v, Seams::NONE)).map(|exit| exit.to).collect()
+}
+
+/// Which cells each player may capture: the others' but for their kings and
+/// what has been turned over.
+fn takes(spec: &VariantSpec) -> [Cells; PLAYERS] {
+    let mut takes = [[0; 4]; PLAYERS];
+    for player in spec.turn.players() {
+        for piece in movers(spec).into_iter().filter(|piece| piece.owner != player) {
+            let described = spec.pieces.iter().find(|other| other.kind == piece.kind);
+            let fixed = |piece: &PieceSpec| {
+                piece.kind == Kind::Turned || piece.royal && spec.royal != Royal::Captured
+            };
+            let rival = spec.partners != Partners::Duels
+                || spec.partners.enemies(player, spec.turn.players).contains(piece.owner);
+            if rival && described.is_some_and(|piece| !fixed(piece)) {
+                add(&mut takes[player.index()], Cell::of(piece));
+            }
+        }
+    }
+    takes
+}
+
+/// Which cells are obstacles to a player: those that do not concern him.
+fn obstacles(spec: &VariantSpec, player: Player) -> Cells {
+    let mut obstacles = [0; 4];
+    if spec.partners == Partners::Duels {
+        let enemies = spec.partners.enemies(player, spec.turn.players);
+        let alien = |piece: &Piece| piece.owner != player && !enemies.contains(piece.owner);
+        movers(spec).into_iter().filter(alien).for_each(|p| add(&mut obstacles, Cell::of(p)));
+    }
+    obstacles
 }
 
 /// Where the kings begin.
@@ -170,6 +231,8 @@ fn keys(pieces: usize) -> Keys {
         piece: (0..pieces).map(|_| next()).collect(),
         hand: (0..hands).map(|_| next()).collect(),
         turn: [next(), next(), next(), next()],
+        phase: next(),
+        living: std::array::from_fn(|_| next()),
         stolen: std::array::from_fn(|index| if index == 0 { 0 } else { next() }),
     }
 }
@@ -223,25 +286,33 @@ fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
     let bans_dead_end = rules.spec.drops.no_dead_end.contains(&piece.kind);
     let bans_dead_drop = bans_dead_end || rules.spec.drops.no_dead_drop.contains(&piece.kind);
     let mut ways = Ways::default();
-    for from in rules.topology.squares() {
+    for from in rules.topology.rectangle_squares() {
+        if !rules.region(piece.owner).contains(from) {
+            rules.reach.push(Reach::default());
+            continue;
+        }
         ways.clear();
         for atom in &spec.atoms {
             for &vector in &atom.vectors {
                 ways.add(rules, paths, piece, atom, (from, vector, spec.seams));
             }
         }
-        let Ways { steps, rays, glides, jumps, targets, ends } = &ways;
+        let reflects = ways.vaults.iter().any(|way| way.reflected.len > 0);
+        let Ways { steps, rays, glides, jumps, vaults, quiet, targets, ends } = &ways;
         let stuck = targets.is_empty();
         let reach = Reach {
-            doubles: targets.len() != *ends,
+            doubles: targets.len() != *ends || reflects,
             stuck,
             dead_end: bans_dead_end && stuck,
             dead_drop: bans_dead_drop && stuck,
+            crosses: !(vaults.is_empty() && quiet.is_empty()),
             promotes: spec.promotes_to.is_some() && rules.zone(piece.owner).contains(from),
             steps: append(&mut rules.track, steps),
             rays: append(&mut rules.rays, rays),
             glides: append(&mut rules.glides, glides),
             jumps: append(&mut rules.jumps, jumps),
+            vaults: append(&mut rules.vaults, vaults),
+            quiet: append(&mut rules.track, quiet),
         };
         rules.reach.push(reach);
     }
@@ -254,6 +325,8 @@ struct Ways {
     rays: Vec<Span>,
     glides: Vec<GlideWay>,
     jumps: Vec<JumpWay>,
+    vaults: Vec<VaultWay>,
+    quiet: Vec<Square>,
     /// The squares that are reached over an empty board.
     targets: SquareSet,
     /// The same counted once for each way.
@@ -266,6 +339,8 @@ impl Ways {
         self.rays.clear();
         self.glides.clear();
         self.jumps.clear();
+        self.vaults.clear();
+        self.quiet.clear();
         (self.targets, self.ends) = (SquareSet::EMPTY, 0);
     }
 
@@ -278,6 +353,9 @@ impl Ways {
         (from, relative, seams): (Square, Vector, Seams),
     ) {
         let facing = rules.facing(piece.owner);
+        if atom.vault.is_some() || atom.from_home {
+            return self.add_among_obstacles(rules, facing, atom, (from, relative, piece.owner));
+        }
         let way = Way { from, vector: facing.turn(relative), travel: atom.travel, seams };
         let walked = path(rules, paths, way);
         let span = walked.span;
@@ -287,20 +365,60 @@ impl Ways {
         self.ends += usize::from(span.len);
         match (atom.glide, atom.travel) {
             (Some(glide), travel) => {
-                let slides = travel == Travel::Slide;
+                let slides = travel != Travel::Step;
                 let course = facing.turn(glide.course.after(relative));
                 let onward = Way { from: first, vector: course, travel: Travel::Slide, seams };
                 let course = if slides { Span::default() } else { path(rules, paths, onward).span };
                 self.glides.push(GlideWay { first: span, course, slides, gap: glide.gap });
             }
             (None, Travel::Step) => self.steps.push(first),
-            (None, Travel::Slide) => self.rays.push(span),
+            (None, Travel::Slide | Travel::UpTo(_)) => self.rays.push(span),
         }
         if let Some(jump) = atom.jump {
             let way = Way { travel: Travel::Slide, ..way };
             let Path { span, once, chain, .. } = path(rules, paths, way);
             add(if jump == Jump::Chain { chain } else { once }, Cell::of(piece));
             self.jumps.push(JumpWay { path: *span, jump });
+        }
+    }
+}
+
+impl Ways {
+    /// The same in a corridor, where obstacles are passed and walls reflect.
+    fn add_among_obstacles(
+        &mut self,
+        rules: &mut Rules,
+        facing: Facing,
+        atom: &Atom,
+        (from, relative, owner): (Square, Vector, Player),
+    ) {
+        let region = rules.region(owner);
+        let line = |from: Square, vector: Vector| {
+            let exits = rules.topology.slide(from, vector, Seams::NONE).map(|exit| exit.to);
+            exits.take_while(|&square| region.contains(square)).collect::<Vec<_>>()
+        };
+        let mut squares = line(from, facing.turn(relative));
+        if atom.from_home {
+            let behind = rules.topology.step(from, facing.turn(Vector::new(0, -1)), Seams::NONE);
+            let home = behind.is_none_or(|exit| !region.contains(exit.to));
+            self.quiet.extend(squares.first().filter(|_| home));
+            return;
+        }
+        let range = if atom.travel == Travel::Step { 1 } else { squares.len() as u16 };
+        squares.truncate(usize::from(range) + 1);
+        let turned = facing.turn(Vector::new(-relative.right, relative.forward));
+        let reflected = match (atom.vault, squares.last()) {
+            (Some(Vault::OverOrReflected), Some(&wall)) => line(wall, turned),
+            _ => Vec::new(),
+        };
+        for &square in squares.iter().take(usize::from(range)) {
+            self.targets.insert(square);
+            self.ends += 1;
+        }
+        if !squares.is_empty() {
+            let path = append(&mut rules.track, &squares);
+            let reflected = append(&mut rules.track, &reflected);
+            self.vaults.push(VaultWay { path, range, reflected });
         }
     }
 }
@@ -313,6 +431,7 @@ fn path<'p>(rules: &mut Rules, paths: &'p mut Paths, way: Way) -> &'p mut Path {
         let limit = match way.travel {
             Travel::Step => 1,
             Travel::Slide => usize::MAX,
+            Travel::UpTo(limit) => usize::from(limit),
         };
         let exits = rules.topology.slide(way.from, way.vector, way.seams).take(limit);
         let start = rules.track.len();

@@ -4,6 +4,7 @@
 use super::axes::capture::Capture;
 use super::axes::glide::Glide;
 use super::axes::jump::Jump;
+use super::axes::vault::Vault;
 use super::piece::{Kind, Piece};
 use super::rules::Rules;
 use super::spec::{PieceSpec, VariantSpec};
@@ -19,8 +20,13 @@ impl VariantSpec {
         if self.capture == Capture::Free {
             told.insert(0, self.hand.describe());
         }
+        told.extend(self.effect.describe());
         told.extend(self.steal.describe());
+        told.extend(self.mirror.describe());
         told.extend(self.drops.describe());
+        told.extend(self.board.corridor.describe());
+        told.extend(self.partners.describe());
+        told.extend(self.royal.describe());
         told.extend(self.goal.describe());
         told.push(self.stalemate.describe());
         told.extend(self.material.describe());
@@ -91,7 +97,8 @@ impl Rules {
         let mut told: Vec<Words> = Vec::new();
         let glides = atoms().filter_map(|atom| atom.glide.as_ref()).flat_map(Glide::describe);
         let jumps = atoms().filter_map(|atom| atom.jump.as_ref()).map(Jump::describe);
-        for words in glides.chain(jumps) {
+        let vaults = atoms().filter_map(|atom| atom.vault.as_ref()).map(Vault::describe);
+        for words in glides.chain(jumps).chain(vaults) {
             if !told.contains(&words) {
                 told.push(words);
             }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::action::{Action, Claim, Move};
 use super::axes::repetition::{History, Occurrence};
+use super::axes::royal::{Royal, Until};
 use super::illegal::Illegal;
 use super::outcome::{Outcome, Reason};
 use super::player::Player;
@@ -18,9 +19,20 @@ pub struct Game {
     start: Position,
     position: Position,
     actions: Vec<Action>,
-    undos: Vec<Option<Undo>>,
+    steps: Vec<Step>,
     history: History,
     outcome: Option<Outcome>,
+}
+
+/// How to take an action back.
+#[derive(Clone, Debug)]
+enum Step {
+    /// It was a move.
+    Move(Undo),
+    /// It changed the position as no move does.
+    Left(Box<Position>),
+    /// It changed nothing on the board.
+    Word,
 }
 
 impl Game {
@@ -30,14 +42,16 @@ impl Game {
         Game::from_position(rules, start)
     }
 
-    /// A game from any position of these rules.
-    pub fn from_position(rules: Arc<Rules>, start: Position) -> Game {
+    /// A game from any position of these rules. With four players, who is to
+    /// move but mated there is turned over at once, and who cannot move passes.
+    pub fn from_position(rules: Arc<Rules>, mut start: Position) -> Game {
+        start.settle_start(&rules);
         let first = Occurrence { key: start.hash(), mover: None, check: false };
         let mut game = Game {
             position: start.clone(),
             start,
             actions: Vec::new(),
-            undos: Vec::new(),
+            steps: Vec::new(),
             history: History::default(),
             outcome: None,
             rules,
@@ -74,12 +88,17 @@ impl Game {
 
     /// The record of the last move, if the last action was one.
     pub fn last_undo(&self) -> Option<&Undo> {
-        self.undos.last().and_then(Option::as_ref)
+        match self.steps.last() {
+            Some(Step::Move(undo)) => Some(undo),
+            _ => None,
+        }
     }
 
     /// The players whose kings are attacked now.
     pub fn checked(&self) -> Vec<Player> {
         let players = self.rules.spec().turn.players();
+        let living = self.position.standing().living;
+        let players = players.filter(|&player| living.contains(player));
         players.filter(|&player| self.position.in_check(&self.rules, player)).collect()
     }
 
@@ -137,39 +156,74 @@ impl Game {
     /// The reason for which it is not allowed; the game stays as it was.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;
-        let player = self.position.turn();
-        let other = self.rules.spec().turn.after(player);
         self.actions.push(action);
-        let ended = match action {
+        let player = self.position.turn();
+        let reason = match action {
             Action::Move(mv) => {
                 self.play_move(player, mv);
                 return Ok(());
             }
-            Action::Claim(Claim::Declare) => Outcome::win(player, Reason::EnteringKing),
-            Action::Resign => Outcome::win(other, Reason::Resignation),
-            Action::Time => Outcome::win(other, Reason::Time),
-            Action::Agree => Outcome::draw(Reason::Agreement),
+            Action::Claim(Claim::Declare) => Reason::EnteringKing,
+            Action::Resign => Reason::Resignation,
+            Action::Time => Reason::Time,
+            Action::Agree => Reason::Agreement,
         };
-        self.undos.push(None);
-        self.outcome = Some(ended);
+        match (reason, self.rules.spec().royal) {
+            (Reason::Resignation | Reason::Time, Royal::TurnedOver(until)) => {
+                self.leave(player, until, reason);
+            }
+            (Reason::Resignation | Reason::Time, Royal::Captured) => {
+                self.leave(player, Until::OneLeft, reason);
+            }
+            _ => {
+                self.steps.push(Step::Word);
+                let other = self.rules.spec().turn.after(player);
+                self.outcome = Some(match reason {
+                    Reason::EnteringKing => Outcome::win(player, reason),
+                    Reason::Agreement => Royal::drawn(&self.rules, &self.position, reason),
+                    _ => Outcome::win(other, reason),
+                });
+            }
+        }
         Ok(())
     }
 
     fn play_move(&mut self, mover: Player, mv: Move) {
-        self.undos.push(Some(self.position.play(&self.rules, mv)));
-        let mut enemies = self.rules.spec().turn.players().filter(|&player| player != mover);
+        self.steps.push(Step::Move(self.position.play(&self.rules, mv)));
+        self.occur(mover);
+        self.outcome = self.judge();
+    }
+
+    /// The player to move leaves a game that goes on without him (R-86,
+    ///
+    fn leave(&mut self, player: Player, until: Until, reason: Reason) {
+        self.steps.push(Step::Left(Box::new(self.position.clone())));
+        self.position.leave(&self.rules);
+        self.occur(player);
+        self.outcome = self.judge();
+        if let (Until::FirstOut, Some(outcome)) = (until, &mut self.outcome) {
+            outcome.reason = reason;
+        }
+    }
+
+    fn occur(&mut self, mover: Player) {
+        let mut enemies = self.position.enemies(&self.rules, mover).iter();
         let check = enemies.any(|enemy| self.position.in_check(&self.rules, enemy));
         self.history.push(Occurrence { key: self.position.hash(), mover: Some(mover), check });
-        self.outcome = self.judge();
     }
 
     /// Takes the last action back; false if there is none.
     pub fn take_back(&mut self) -> bool {
-        let (Some(_), Some(undo)) = (self.actions.pop(), self.undos.pop()) else { return false };
-        if let Some(undo) = undo {
-            self.position.unplay(&self.rules, undo);
-            self.history.pop();
+        let (Some(_), Some(step)) = (self.actions.pop(), self.steps.pop()) else { return false };
+        match step {
+            Step::Move(undo) => self.position.unplay(&self.rules, undo),
+            Step::Left(position) => self.position = *position,
+            Step::Word => {
+                self.outcome = None;
+                return true;
+            }
         }
+        self.history.pop();
         self.outcome = None;
         true
     }
@@ -178,7 +232,9 @@ impl Game {
     fn judge(&self) -> Option<Outcome> {
         let mut position = self.position.clone();
         let player = position.turn();
-        if let Some(outcome) = self.rules.spec().goal.outcome(&self.rules, &position) {
+        let spec = self.rules.spec();
+        let ended = spec.goal.outcome(&self.rules, &position);
+        if let Some(outcome) = ended.or_else(|| spec.royal.outcome(&self.rules, &position)) {
             return Some(outcome);
         }
         if !position.has_legal_move(&self.rules) {
@@ -189,7 +245,11 @@ impl Game {
                 self.rules.spec().stalemate.outcome(next)
             });
         }
-        let drawn = self.rules.spec().material.outcome(&self.rules, &position);
-        drawn.or_else(|| self.rules.spec().repetition.outcome(&self.history))
+        let drawn = spec.material.outcome(&self.rules, &position);
+        let drawn = drawn.or_else(|| spec.repetition.outcome(&self.history));
+        drawn.map(|outcome| match outcome.reason {
+            Reason::Repetition => Royal::drawn(&self.rules, &position, Reason::Repetition),
+            _ => outcome,
+        })
     }
 }

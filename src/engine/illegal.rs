@@ -7,10 +7,12 @@ use thiserror::Error;
 use super::action::{Act, Claim, Move};
 use super::axes::capture::Capture;
 use super::axes::jump::Jump;
+use super::axes::partners::Partners;
+use super::axes::royal::Royal;
 use super::axes::steal::Steal;
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Rules};
+use super::rules::{GlideWay, JumpWay, Rules, Span, VaultWay};
 use super::square::Square;
 
 /// The reason for which an attempt is not a legal action.
@@ -82,6 +84,12 @@ pub enum Illegal {
     /// The leap over a group leads to an empty square only.
     #[error("a leap over several pieces captures nothing")]
     LeapTakesNothing,
+    /// A king turned over stands on the square ahead.
+    #[error("a pawn may not be dropped before a king turned over")]
+    BeforeTurned,
+    /// A king of the team would be attacked by its own partner.
+    #[error("a king of the team would be attacked by its partner")]
+    PartnerInCheck,
     /// Nothing is captured in this game.
     #[error("nothing is captured in this game")]
     NoCaptures,
@@ -94,6 +102,12 @@ pub enum Illegal {
     /// The player has stolen already.
     #[error("the steal has been used")]
     StealUsed,
+    /// The square is not open to this player.
+    #[error("the square is not open to this player")]
+    OutOfBounds,
+    /// The camp can be mirrored only once, before the first move.
+    #[error("the camp can be mirrored only once, before the first move")]
+    NoMirror,
     /// The opponent has just stolen.
     #[error("a steal may not follow a steal")]
     StealAfterSteal,
@@ -114,12 +128,15 @@ impl Position {
     /// # Errors
     /// The reason for which it is not.
     pub fn check_move(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
-        if rules.ends_on_board() && rules.spec.goal.outcome(rules, self).is_some() {
+        if rules.ends_on_board() && self.has_ended(rules) {
             return Err(Illegal::GameOver);
         }
+        let rules = rules.at(self.phase());
         match mv.act() {
             Act::Drop { kind, to } => self.check_drop(rules, kind, to),
             Act::Steal => self.check_steal(rules),
+            Act::Mirror if self.may_mirror(rules) => Ok(()),
+            Act::Mirror => Err(Illegal::NoMirror),
             Act::Board { from, to, .. } => {
                 let piece = self.piece_at(from).ok_or(Illegal::NoPiece)?;
                 if piece.owner != self.turn() {
@@ -152,7 +169,7 @@ impl Position {
         }
         let from = mv.origin();
         let target = self.piece_at(to);
-        if target.is_some_and(|target| target.owner != piece.owner)
+        if target.is_some_and(|target| rules.may_take(piece.owner, Cell::of(target)))
             && self.moves_from(rules, from, true).iter().any(|way| way.to() == to)
         {
             return match rules.spec.capture {
@@ -171,10 +188,11 @@ impl Position {
         let track = &rules.track;
         let jumps = reach.jumps.of(&rules.jumps);
         let hurdled = jumps.iter().find_map(|way| self.why_no_jump(way, rules, piece, to));
-        let stepped = || reach.steps.of(track).contains(&to).then(|| self.why_no_step(piece, to));
+        let stepped =
+            || reach.steps.of(track).contains(&to).then(|| self.why_no_step(rules, piece, to));
         let slid = || {
             let mut rays = reach.rays.of(&rules.rays).iter();
-            rays.find_map(|ray| self.why_no_slide(ray.of(track), piece, to))
+            rays.find_map(|&ray| self.why_no_slide(rules, ray, piece, to))
         };
         let glided = || {
             let mut glides = reach.glides.of(&rules.glides).iter();
@@ -188,23 +206,60 @@ impl Position {
             };
             jumps.iter().any(lacks).then_some(Illegal::NothingToJump)
         };
+        let quiet =
+            || reach.quiet.of(track).contains(&to).then(|| self.why_no_step(rules, piece, to));
+        let vaulted = || {
+            let mut vaults = reach.vaults.of(&rules.vaults).iter();
+            vaults.find_map(|way| self.why_no_vault(way, rules, piece, to)).or_else(quiet)
+        };
         let why = hurdled.or_else(stepped).or_else(slid).or_else(glided).or_else(unhurdled);
-        why.unwrap_or(Illegal::NoSuchMove)
+        why.or_else(vaulted).unwrap_or(Illegal::NoSuchMove)
     }
 
     /// Why a piece may not stop on a square that it reaches.
-    fn why_no_step(&self, piece: Piece, to: Square) -> Illegal {
+    fn why_no_step(&self, rules: &Rules, piece: Piece, to: Square) -> Illegal {
         match self.piece_at(to) {
-            None => Illegal::DeadEnd,
             Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
-            Some(_) => Illegal::Blocked,
+            Some(_) if !rules.is_dead_end(piece, to) => Illegal::Blocked,
+            _ => Illegal::DeadEnd,
         }
     }
 
-    fn why_no_slide(&self, ray: &[Square], piece: Piece, to: Square) -> Option<Illegal> {
+    fn why_no_slide(&self, rules: &Rules, ray: Span, piece: Piece, to: Square) -> Option<Illegal> {
+        let ray = ray.of(&rules.track);
         let at = ray.iter().position(|&square| square == to)?;
         let beyond = at > self.open(ray);
-        Some(if beyond { Illegal::Blocked } else { self.why_no_step(piece, to) })
+        Some(if beyond { Illegal::Blocked } else { self.why_no_step(rules, piece, to) })
+    }
+
+    /// Why a piece among obstacles does not come to a square of its way.
+    fn why_no_vault(
+        &self,
+        way: &VaultWay,
+        rules: &Rules,
+        piece: Piece,
+        to: Square,
+    ) -> Option<Illegal> {
+        let path = way.path.of(&rules.track);
+        let cell = |square: &Square| self.board[square.index()];
+        let open = |squares: &[Square]| squares.iter().all(|square| cell(square).is_empty());
+        let free = match path.iter().position(|&square| square == to) {
+            Some(at) => {
+                let passed = |square: &&Square| rules.is_obstacle(piece.owner, cell(square));
+                let over = path[..at].iter().filter(passed).count();
+                if at - over.min(1) >= usize::from(way.range) {
+                    return None;
+                }
+                over == path[..at].iter().filter(|square| !cell(square).is_empty()).count()
+                    && over <= 1
+            }
+            None => {
+                let reflected = way.reflected.of(&rules.track);
+                let at = reflected.iter().position(|&square| square == to)?;
+                open(path) && open(&reflected[..at])
+            }
+        };
+        Some(if free { self.why_no_step(rules, piece, to) } else { Illegal::Blocked })
     }
 
     fn why_no_glide(
@@ -291,6 +346,10 @@ impl Position {
         if self.occupied().contains(to) {
             return Err(Illegal::Occupied);
         }
+        let beside = || self.king(player).is_some_and(|king| rules.neighbours(king).contains(to));
+        if !rules.region(player).contains(to) || rules.spec.drops.beside_king && !beside() {
+            return Err(Illegal::OutOfBounds);
+        }
         let piece = Piece { kind, owner: player };
         if rules.is_dead_drop(piece, to) {
             return Err(Illegal::DeadEnd);
@@ -300,6 +359,9 @@ impl Position {
             return Err(Illegal::OneALine);
         }
         let mv = Move::drop(kind, to);
+        if rules.not_before_turned.contains(kind) && self.faces_turned(rules, Cell::of(piece), to) {
+            return Err(Illegal::BeforeTurned);
+        }
         self.check_safety(rules, mv)?;
         let banned = rules.no_mate.contains(kind);
         if banned && self.clone().mates_by_drop(rules, mv) {
@@ -309,8 +371,13 @@ impl Position {
     }
 
     fn check_safety(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
-        if !self.clone().exposes_king(rules, mv) {
+        if rules.spec.royal == Royal::Captured {
             return Ok(());
+        }
+        if !self.clone().exposes_king(rules, mv) {
+            let offends =
+                rules.spec.partners == Partners::NoCheck && self.clone().offends_partner(rules, mv);
+            return if offends { Err(Illegal::PartnerInCheck) } else { Ok(()) };
         }
         let player = self.turn();
         let king = matches!(mv.act(), Act::Board { from, .. } if self.king(player) == Some(from));

@@ -1,8 +1,9 @@
 //! Whether a king could be taken, and what a player may do about it.
 
 use super::action::Move;
+use super::axes::royal::{Royal, partner};
 use super::piece::Cell;
-use super::player::Player;
+use super::player::{Player, PlayerSet};
 use super::position::Position;
 use super::rules::{Line, Rules, Sight};
 use super::square::{Square, SquareSet};
@@ -26,6 +27,10 @@ pub(super) struct Danger {
 impl Position {
     /// Is this player's king attacked?
     pub fn in_check(&self, rules: &Rules, player: Player) -> bool {
+        if rules.spec.royal == Royal::Captured {
+            let mut enemies = self.enemies(rules, player).iter();
+            return enemies.any(|enemy| self.can_take_king(rules, enemy, player));
+        }
         self.king(player).is_some_and(|king| self.is_attacked(rules, player, king))
     }
 
@@ -33,8 +38,15 @@ impl Position {
     pub fn checkers(&self, rules: &Rules, player: Player) -> SquareSet {
         let Some(king) = self.king(player) else { return SquareSet::EMPTY };
         let lines = lines_to(rules, player, king).iter();
+        let enemies = self.enemies(rules, player);
+        if rules.spec.royal == Royal::Captured {
+            let takers = enemies.iter().flat_map(|enemy| self.takers(rules, enemy, player));
+            return takers.collect();
+        }
         lines
-            .filter_map(|&line| self.attacker(rules, line).map(|at| sight(rules, line, at).square))
+            .filter_map(|&line| {
+                self.attacker(rules, enemies, line).map(|at| sight(rules, line, at).square)
+            })
             .collect()
     }
 
@@ -42,19 +54,36 @@ impl Position {
     /// by how the pieces stand?
     #[inline(always)]
     pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
-        lines_to(rules, player, square).iter().any(|&line| self.attacker(rules, line).is_some())
+        self.is_attacked_by(rules, self.enemies(rules, player), player, square)
+    }
+
+    /// The same for these attackers only.
+    #[inline(always)]
+    pub(super) fn is_attacked_by(
+        &self,
+        rules: &Rules,
+        enemies: PlayerSet,
+        player: Player,
+        square: Square,
+    ) -> bool {
+        let mut lines = lines_to(rules, player, square).iter();
+        lines.any(|&line| self.attacker(rules, enemies, line).is_some())
     }
 
     /// The place on a line of the piece that attacks along it.
     #[inline(always)]
-    fn attacker(&self, rules: &Rules, line: Line) -> Option<usize> {
-        let straight = self.straight_attacker(rules, line);
-        if rules.has_jumps { straight.or_else(|| self.jumper(rules, line)) } else { straight }
+    fn attacker(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
+        let straight = self.straight_attacker(rules, enemies, line);
+        if rules.has_jumps {
+            straight.or_else(|| self.jumper(rules, enemies, line))
+        } else {
+            straight
+        }
     }
 
     /// The place on a line of the piece that could jump to its beginning.
     #[inline(always)]
-    fn jumper(&self, rules: &Rules, line: Line) -> Option<usize> {
+    fn jumper(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
         let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
         for at in (1..sights.len()).step_by(2) {
             if self.board[sights[at - 1].square.index()].is_empty() {
@@ -62,18 +91,18 @@ impl Position {
             }
             let cell = self.board[sights[at].square.index()];
             if !cell.is_empty() {
-                return holds(rules, sights[at].jump, cell).then_some(at);
+                return holds(rules, enemies, sights[at].jump, cell).then_some(at);
             }
         }
         None
     }
 
     #[inline(always)]
-    fn straight_attacker(&self, rules: &Rules, line: Line) -> Option<usize> {
+    fn straight_attacker(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
         for (at, sight) in line.sights.of(&rules.sights).iter().enumerate() {
             let cell = self.board[sight.square.index()];
             if !cell.is_empty() {
-                return strikes(rules, sight, cell).then_some(at);
+                return strikes(rules, enemies, sight, cell).then_some(at);
             }
         }
         None
@@ -88,7 +117,11 @@ impl Position {
             unsettled: SquareSet::EMPTY,
         };
         let player = self.turn();
+        if rules.spec.royal == Royal::Captured {
+            return danger;
+        }
         let Some(king) = self.king(player) else { return danger };
+        let enemies = self.enemies(rules, player);
         for &line in lines_to(rules, player, king) {
             let sights = line.sights.of(&rules.sights);
             let mut guard = None;
@@ -97,7 +130,7 @@ impl Position {
                 if cell.is_empty() {
                     continue;
                 }
-                if strikes(rules, sight, cell) {
+                if strikes(rules, enemies, sight, cell) {
                     match guard {
                         Some(square) => danger.pinned.insert(square),
                         None => {
@@ -124,7 +157,8 @@ impl Position {
     /// a plain board: what could matter is left to trial.
     fn mind_jumps(&self, rules: &Rules, player: Player, king: Square, danger: &mut Danger) {
         let lines = lines_to(rules, player, king);
-        danger.check |= lines.iter().any(|&line| self.jumper(rules, line).is_some());
+        let enemies = self.enemies(rules, player);
+        danger.check |= lines.iter().any(|&line| self.jumper(rules, enemies, line).is_some());
         if danger.check {
             danger.answers = SquareSet::FULL;
             danger.unsettled = SquareSet::FULL;
@@ -134,7 +168,7 @@ impl Position {
             let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
             for at in (1..sights.len()).step_by(2) {
                 let cell = self.board[sights[at].square.index()];
-                if !cell.is_empty() && holds(rules, sights[at].jump, cell) {
+                if !cell.is_empty() && holds(rules, enemies, sights[at].jump, cell) {
                     sights[..at].iter().for_each(|sight| danger.unsettled.insert(sight.square));
                 }
             }
@@ -144,21 +178,56 @@ impl Position {
     /// Would the player to move leave his king attacked by this move? Looks
     /// at the board as it would be: right for every move, only slower.
     pub(super) fn exposes_king(&mut self, rules: &Rules, mv: Move) -> bool {
+        let player = self.turn();
+        self.with_board_after(mv, |position, king| {
+            king.is_some_and(|king| position.is_attacked(rules, player, king))
+        })
+    }
+
+    /// Would this move newly bring a king of the team under the attack of its
+    /// own partner?
+    pub(super) fn offends_partner(&mut self, rules: &Rules, mv: Move) -> bool {
+        let player = self.turn();
+        let other = partner(player);
+        let attacked = |position: &Position, king: Option<Square>, victim, by| {
+            let by = PlayerSet::from_iter([by]);
+            king.is_some_and(|king| position.is_attacked_by(rules, by, victim, king))
+        };
+        let (own, others) = (self.king(player), self.king(other));
+        let before = (attacked(self, own, player, other), attacked(self, others, other, player));
+        let (moved, after) = self.with_board_after(mv, |position, king| {
+            let own = attacked(position, king, player, other);
+            (king != position.king(player), (own, attacked(position, others, other, player)))
+        });
+        after.0 && (moved || !before.0) || after.1 && !before.1
+    }
+
+    /// Looks at the board as a move of the player to move would leave it, and
+    /// where his king would stand.
+    fn with_board_after<T>(
+        &mut self,
+        mv: Move,
+        look: impl FnOnce(&Position, Option<Square>) -> T,
+    ) -> T {
         let (player, to) = (self.turn(), mv.to());
         let captured = self.board[to.index()];
         let (from, moved) = match mv.drop_number() {
             0 => (mv.origin(), self.board[mv.origin().index()]),
             number => (to, Cell(player.0 << 6 | number)),
         };
+        let placed = match mv.promotion_number() {
+            0 => moved,
+            number => Cell(moved.0 & 0xc0 | number),
+        };
         self.board[from.index()] = Cell::EMPTY;
-        self.board[to.index()] = moved;
+        self.board[to.index()] = placed;
         let king = if self.king(player) == Some(from) { Some(to) } else { self.king(player) };
-        let exposed = king.is_some_and(|king| self.is_attacked(rules, player, king));
+        let seen = look(self, king);
         self.board[to.index()] = captured;
         if mv.drop_number() == 0 {
             self.board[from.index()] = moved;
         }
-        exposed
+        seen
     }
 }
 
@@ -174,12 +243,12 @@ fn sight(rules: &Rules, line: Line, at: usize) -> &Sight {
 }
 
 #[inline(always)]
-fn strikes(rules: &Rules, sight: &Sight, cell: Cell) -> bool {
-    holds(rules, sight.class, cell)
+fn strikes(rules: &Rules, enemies: PlayerSet, sight: &Sight, cell: Cell) -> bool {
+    holds(rules, enemies, sight.class, cell)
 }
 
 #[inline(always)]
-fn holds(rules: &Rules, class: u16, cell: Cell) -> bool {
+fn holds(rules: &Rules, enemies: PlayerSet, class: u16, cell: Cell) -> bool {
     let class = &rules.classes[usize::from(class)];
-    class[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
+    class[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0 && enemies.contains(cell.owner())
 }

@@ -7,6 +7,7 @@
 pub mod action;
 pub mod axes;
 mod compile;
+mod crossing;
 mod describe;
 pub mod game;
 pub mod illegal;
@@ -20,6 +21,7 @@ pub mod player;
 pub mod position;
 pub mod route;
 pub mod rules;
+mod settle;
 pub mod setup;
 pub mod spec;
 pub mod square;

@@ -3,8 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::action::Move;
+use super::axes::partners::Partners;
+use super::axes::royal::Royal;
 use super::legality::Danger;
 use super::piece::Cell;
+use super::player::{Player, PlayerSet};
 use super::position::{Hands, Position};
 use super::rules::Rules;
 
@@ -36,12 +39,38 @@ impl Position {
         rules: &Rules,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if rules.ends_on_board() && rules.spec.goal.outcome(rules, self).is_some() {
+        if rules.ends_on_board() && self.has_ended(rules) {
             return ControlFlow::Continue(());
         }
+        let rules = rules.at(self.phase());
+        if rules.spec.partners == Partners::NoCheck {
+            return self.visit_unguarded(rules, &mut |position, mv| {
+                if position.offends_partner(rules, mv) {
+                    return ControlFlow::Continue(());
+                }
+                visit(mv)
+            });
+        }
+        self.visit_unguarded(rules, &mut |_, mv| visit(mv))
+    }
+
+    /// Has the board ended the game, by other means than mate?
+    pub(super) fn has_ended(&self, rules: &Rules) -> bool {
+        rules.spec.goal.outcome(rules, self).is_some()
+            || rules.spec.royal.outcome(rules, self).is_some()
+    }
+
+    /// Shows every move that is legal but for what concerns partners.
+    #[inline(always)]
+    fn visit_unguarded(
+        &mut self,
+        rules: &Rules,
+        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let danger = self.danger(rules);
         let player = self.turn();
-        let king = self.king(player);
+        let guarded = rules.spec.royal != Royal::Captured;
+        let king = self.king(player).filter(|_| guarded);
         let captures = self.may_capture(rules);
         for from in self.owned[player.index()] {
             let royal = king == Some(from);
@@ -54,12 +83,14 @@ impl Position {
                 if by_trial && position.exposes_king(rules, mv) {
                     return ControlFlow::Continue(());
                 }
-                visit(mv)
+                visit(position, mv)
             })?;
         }
         self.visit_drops(rules, &danger, visit)?;
         if !danger.check && self.may_steal(rules) {
-            visit(Move::STEAL)
+            visit(self, Move::STEAL)
+        } else if self.may_mirror(rules) {
+            visit(self, Move::MIRROR)
         } else {
             ControlFlow::Continue(())
         }
@@ -69,14 +100,18 @@ impl Position {
         &mut self,
         rules: &Rules,
         danger: &Danger,
-        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let player = self.turn();
         let hand = *self.hands.of(player);
         if hand == [0; Hands::KINDS] {
             return ControlFlow::Continue(());
         }
-        let empty = rules.squares.without(self.occupied()).and(danger.answers);
+        let mut empty = rules.region(player).without(self.occupied()).and(danger.answers);
+        if rules.spec.drops.beside_king {
+            let beside = self.king(player).map(|king| rules.neighbours(king));
+            empty = empty.and(beside.unwrap_or_default());
+        }
         for number in 1..Hands::KINDS as u8 {
             if hand[usize::from(number)] == 0 {
                 continue;
@@ -98,29 +133,47 @@ impl Position {
                     continue;
                 }
                 let mv = Move::dropping(number, to);
+                if rules.not_before_turned.0 >> number & 1 != 0
+                    && self.faces_turned(rules, cell, to)
+                {
+                    continue;
+                }
                 if danger.unsettled.contains(to) && self.exposes_king(rules, mv) {
                     continue;
                 }
                 if mate_is_banned && self.mates_by_drop(rules, mv) {
                     continue;
                 }
-                visit(mv)?;
+                visit(self, mv)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Does this drop itself attack a king whose owner then has no legal
-    /// reply (打ち歩詰め, R-142)?
+    /// reply (打ち歩詰め, R-142)? With more than two players each is asked as
+    /// if he were to move at once.
     pub(super) fn mates_by_drop(&mut self, rules: &Rules, mv: Move) -> bool {
-        let player = self.turn();
-        let cell = Cell(player.0 << 6 | mv.drop_number());
-        if !self.would_attack_king(rules, cell, mv.to()) {
+        let cell = Cell(self.turn().0 << 6 | mv.drop_number());
+        let attacked = self.kings_attacked_from(rules, cell, mv.to());
+        if attacked == PlayerSet::default() {
             return false;
         }
-        let undo = self.play(rules, mv);
-        let mates = !self.has_legal_move(rules);
+        let player = self.turn();
+        let undo = self.play_unsettled(rules, mv);
+        let mates = attacked.iter().any(|victim| match rules.spec.royal {
+            Royal::Captured => self.is_lost_to(rules, victim, player),
+            _ => !self.has_reply(rules, victim),
+        });
         self.unplay(rules, undo);
         mates
+    }
+
+    /// Would this player have a legal move, if it were his turn?
+    pub(super) fn has_reply(&mut self, rules: &Rules, player: Player) -> bool {
+        let turn = self.set_turn(player);
+        let reply = self.has_legal_move(rules);
+        self.set_turn(turn);
+        reply
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::axes::glide::Glide;
 use super::axes::jump::Jump;
+use super::axes::vault::Vault;
 
 /// A displacement. In a spec it is as the piece's owner sees it; the
 /// [facing](super::player::Facing) turns it into one of the board as South
@@ -31,6 +32,8 @@ pub enum Travel {
     /// Again and again while the squares are empty, up to the first piece. On
     /// a ring it ends before the square it came from.
     Slide,
+    /// The same, at most so many squares far.
+    UpTo(u8),
 }
 
 /// One element of a kind's movement: some vectors and how they are travelled.
@@ -46,16 +49,38 @@ pub struct Atom {
     /// Does it jump over pieces that stand in its way?
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jump: Option<Jump>,
+    /// Does it pass over obstacles?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vault: Option<Vault>,
+    /// Only from the owner's first rank, and only to empty squares (筋替え)?
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub from_home: bool,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 impl Atom {
     /// Steps along these vectors.
     pub fn step(vectors: &[Vector]) -> Atom {
-        Atom { vectors: vectors.to_vec(), travel: Travel::Step, glide: None, jump: None }
+        Atom {
+            vectors: vectors.to_vec(),
+            travel: Travel::Step,
+            glide: None,
+            jump: None,
+            vault: None,
+            from_home: false,
+        }
     }
 
     /// Slides along these vectors.
     pub fn slide(vectors: &[Vector]) -> Atom {
         Atom { travel: Travel::Slide, ..Atom::step(vectors) }
+    }
+
+    /// Slides along these vectors for at most so many squares.
+    pub fn up_to(squares: u8, vectors: &[Vector]) -> Atom {
+        Atom { travel: Travel::UpTo(squares), ..Atom::step(vectors) }
     }
 }

@@ -21,6 +21,12 @@ pub enum Reason {
     InsufficientMaterial,
     /// 入玉宣言: an entering king was declared.
     EnteringKing,
+    /// One player is left.
+    LastSurvivor,
+    /// Two players are out.
+    TwoEliminated,
+    /// A player was mated, and his team has lost.
+    TeamMated,
     /// 投了.
     Resignation,
     /// 時間切れ.
@@ -31,7 +37,7 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 11] = [
+    pub const ALL: [Reason; 14] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::Repetition,
@@ -40,6 +46,9 @@ impl Reason {
         Reason::Enclosure,
         Reason::InsufficientMaterial,
         Reason::EnteringKing,
+        Reason::LastSurvivor,
+        Reason::TwoEliminated,
+        Reason::TeamMated,
         Reason::Resignation,
         Reason::Time,
         Reason::Agreement,
@@ -56,6 +65,9 @@ impl Reason {
             Reason::Enclosure => "enclosure",
             Reason::InsufficientMaterial => "insufficient-material",
             Reason::EnteringKing => "entering-king",
+            Reason::LastSurvivor => "last-survivor",
+            Reason::TwoEliminated => "two-eliminated",
+            Reason::TeamMated => "team-mated",
             Reason::Resignation => "resignation",
             Reason::Time => "time",
             Reason::Agreement => "agreement",
@@ -70,17 +82,19 @@ pub struct Outcome {
     pub winners: Vec<Player>,
     /// Why it ended.
     pub reason: Reason,
+    /// The place of every player, where more than two play.
+    pub placings: Option<Vec<u8>>,
 }
 
 impl Outcome {
     /// One player wins.
     pub fn win(winner: Player, reason: Reason) -> Outcome {
-        Outcome { winners: vec![winner], reason }
+        Outcome { winners: vec![winner], reason, placings: None }
     }
 
     /// Nobody wins.
     pub fn draw(reason: Reason) -> Outcome {
-        Outcome { winners: Vec::new(), reason }
+        Outcome { winners: Vec::new(), reason, placings: None }
     }
 
     /// Did nobody win?

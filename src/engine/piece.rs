@@ -25,6 +25,8 @@ pub enum Kind {
     Bishop,
     /// Rook, 飛.
     Rook,
+    /// Free king, 奔王: what a captured king becomes where kings are captured.
+    FreeKing,
     /// King, 玉.
     King,
     /// Promoted pawn, と.
@@ -39,6 +41,8 @@ pub enum Kind {
     Horse,
     /// Dragon, the promoted rook, 竜.
     Dragon,
+    /// A king turned over, 裏王: an obstacle.
+    Turned,
 }
 
 /// Room for the numbers of kinds: all are below it.
@@ -46,7 +50,27 @@ pub const KINDS: usize = 64;
 
 impl Kind {
     /// Every kind, in the order of their numbers.
-    pub const ALL: [Kind; 14] = [
+    pub const ALL: [Kind; 16] = [
+        Kind::Pawn,
+        Kind::Lance,
+        Kind::Knight,
+        Kind::Silver,
+        Kind::Gold,
+        Kind::Bishop,
+        Kind::Rook,
+        Kind::FreeKing,
+        Kind::King,
+        Kind::ProPawn,
+        Kind::ProLance,
+        Kind::ProKnight,
+        Kind::ProSilver,
+        Kind::Horse,
+        Kind::Dragon,
+        Kind::Turned,
+    ];
+
+    /// The kinds of shogi.
+    pub const SHOGI: [Kind; 14] = [
         Kind::Pawn,
         Kind::Lance,
         Kind::Knight,
@@ -91,6 +115,7 @@ impl Kind {
             Kind::Gold => "G",
             Kind::Bishop => "B",
             Kind::Rook => "R",
+            Kind::FreeKing => "Q",
             Kind::King => "K",
             Kind::ProPawn => "+P",
             Kind::ProLance => "+L",
@@ -98,6 +123,7 @@ impl Kind {
             Kind::ProSilver => "+S",
             Kind::Horse => "+B",
             Kind::Dragon => "+R",
+            Kind::Turned => "X",
         }
     }
 
@@ -116,6 +142,7 @@ impl Kind {
             Kind::Gold => Words::new("金", "gold"),
             Kind::Bishop => Words::new("角", "bishop"),
             Kind::Rook => Words::new("飛", "rook"),
+            Kind::FreeKing => Words::new("奔王", "free king"),
             Kind::King => Words::new("玉", "king"),
             Kind::ProPawn => Words::new("と", "promoted pawn"),
             Kind::ProLance => Words::new("成香", "promoted lance"),
@@ -123,6 +150,7 @@ impl Kind {
             Kind::ProSilver => Words::new("成銀", "promoted silver"),
             Kind::Horse => Words::new("馬", "horse"),
             Kind::Dragon => Words::new("竜", "dragon"),
+            Kind::Turned => Words::new("裏王", "king turned over"),
         }
     }
 
@@ -136,6 +164,7 @@ impl Kind {
             Kind::Gold => '金',
             Kind::Bishop => '角',
             Kind::Rook => '飛',
+            Kind::FreeKing => '奔',
             Kind::King => '玉',
             Kind::ProPawn => 'と',
             Kind::ProLance => '杏',
@@ -143,6 +172,7 @@ impl Kind {
             Kind::ProSilver => '全',
             Kind::Horse => '馬',
             Kind::Dragon => '竜',
+            Kind::Turned => '×',
         }
     }
 }

@@ -29,6 +29,58 @@ impl Player {
     }
 }
 
+/// A set of players.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct PlayerSet(pub u8);
+
+impl PlayerSet {
+    /// The first so many players.
+    pub fn first(players: u8) -> PlayerSet {
+        PlayerSet((1_u16 << players.min(4)).wrapping_sub(1) as u8)
+    }
+
+    /// Is the player in the set?
+    #[inline(always)]
+    pub fn contains(self, player: Player) -> bool {
+        self.0 >> (player.0 & 3) & 1 != 0
+    }
+
+    /// Adds a player.
+    pub fn insert(&mut self, player: Player) {
+        self.0 |= 1 << player.index();
+    }
+
+    /// Takes a player out.
+    pub fn remove(&mut self, player: Player) {
+        self.0 &= !(1 << player.index());
+    }
+
+    /// The players who are in both sets.
+    #[inline(always)]
+    pub fn and(self, other: PlayerSet) -> PlayerSet {
+        PlayerSet(self.0 & other.0)
+    }
+
+    /// The players of this set who are not in the other.
+    pub fn without(self, other: PlayerSet) -> PlayerSet {
+        PlayerSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Player> for PlayerSet {
+    fn from_iter<I: IntoIterator<Item = Player>>(players: I) -> Self {
+        PlayerSet(players.into_iter().fold(0, |set, player| set | 1 << player.index()))
+    }
+}
+
+impl PlayerSet {
+    /// The players in the set, in ascending order.
+    #[inline(always)]
+    pub fn iter(self) -> impl Iterator<Item = Player> {
+        (0..PLAYERS as u8).map(Player).filter(move |&player| self.contains(player))
+    }
+}
+
 /// The edge of the board at which a player sits. Forward leads away from it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Facing {

@@ -3,9 +3,12 @@
 use super::action::Move;
 use super::axes::capture::Capture;
 use super::axes::hand::Hand;
+use super::axes::mirror::{Mirror, Opening};
+use super::axes::royal::Standing;
 use super::axes::steal::{Steal, Stolen};
+use super::axes::turn::Order;
 use super::piece::{Cell, Kind, Piece};
-use super::player::{PLAYERS, Player};
+use super::player::{PLAYERS, Player, PlayerSet};
 use super::rules::Rules;
 use super::setup::{Fault, Setup};
 use super::square::{Square, SquareSet};
@@ -56,6 +59,9 @@ struct State {
     turn: Player,
     kings: [Option<Square>; PLAYERS],
     stolen: Stolen,
+    standing: Standing,
+    opening: Opening,
+    phase: u8,
 }
 
 /// A playable position: pieces, hands and whose turn it is. Everything else
@@ -84,9 +90,26 @@ pub struct Undo {
     /// What a steal took.
     loot: [u8; Hands::KINDS],
     state: State,
+    /// The position right after the move, where more followed from it.
+    unsettled: Option<Box<Position>>,
+    /// The position right before the move, where it is simplest to keep it.
+    whole: Option<Box<Position>>,
 }
 
 impl Undo {
+    /// An undo that only names the move; the position before is kept apart.
+    pub(super) fn of(position: &Position, mv: Move) -> Undo {
+        Undo {
+            mv,
+            moved: Cell::EMPTY,
+            captured: Cell::EMPTY,
+            loot: [0; Hands::KINDS],
+            state: position.state,
+            unsettled: None,
+            whole: None,
+        }
+    }
+
     /// The piece that was captured.
     pub fn captured(&self) -> Option<Piece> {
         self.captured.piece()
@@ -133,6 +156,11 @@ impl Position {
                 turn: setup.turn,
                 kings: [None; PLAYERS],
                 stolen: setup.stolen,
+                opening: setup.opening,
+                phase: setup.phase,
+                standing: setup.standing.unwrap_or_else(|| {
+                    Standing::fresh(rules.players(), rules.spec.turn.before(setup.turn))
+                }),
             },
         };
         for &(square, piece) in &setup.pieces {
@@ -158,6 +186,9 @@ impl Position {
             hands: hands.collect(),
             turn: self.turn(),
             stolen: self.stolen(),
+            opening: self.state.opening,
+            phase: self.state.phase,
+            standing: Some(self.state.standing).filter(|_| rules.players() > 2),
         }
     }
 
@@ -209,6 +240,41 @@ impl Position {
         self.state.stolen
     }
 
+    /// Who is still in the game, and how the others left it.
+    pub fn standing(&self) -> &Standing {
+        &self.state.standing
+    }
+
+    /// The phase of the game, counted from 0.
+    #[inline(always)]
+    pub fn phase(&self) -> u8 {
+        self.state.phase
+    }
+
+    /// Who has begun, and who has mirrored his camp.
+    pub fn opening(&self) -> Opening {
+        self.state.opening
+    }
+
+    /// May the player to move mirror his camp?
+    pub fn may_mirror(&self, rules: &Rules) -> bool {
+        let Opening { moved, mirrored } = self.state.opening;
+        let player = self.turn();
+        rules.spec.mirror == Mirror::BeforeFirstMove
+            && self.phase() == 0
+            && player != rules.spec.turn.first
+            && !moved.contains(player)
+            && !mirrored.contains(player)
+            && self.has_room_to_mirror(rules, player)
+    }
+
+    /// The living players who may attack this one's king.
+    #[inline(always)]
+    pub fn enemies(&self, rules: &Rules, player: Player) -> PlayerSet {
+        let rules = rules.at(self.phase());
+        rules.enemies[player.index()].and(self.state.standing.living)
+    }
+
     /// May the player to move capture?
     #[inline(always)]
     pub fn may_capture(&self, rules: &Rules) -> bool {
@@ -243,7 +309,10 @@ impl Position {
     /// The same hash, computed anew.
     pub fn hash_from_scratch(&self, rules: &Rules) -> u64 {
         let mut hash = rules.keys.turn[self.turn().index()];
-        hash ^= stolen_key(rules, self.stolen());
+        hash ^= stolen_key(rules, self.stolen()) ^ living_key(rules, self.standing().living);
+        if self.phase() > 0 {
+            hash ^= rules.keys.phase;
+        }
         for square in self.occupied() {
             hash ^= rules.piece_key(self.board[square.index()], square);
         }
@@ -263,6 +332,35 @@ impl Position {
     /// for a move from an empty square, which it cannot take back.
     #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
+        match rules.spec.turn.order {
+            Order::InTurn => self.play_unsettled(rules, mv),
+            Order::ChecksFirst | Order::Clockwise => self.play_settled(rules, mv),
+        }
+    }
+
+    /// Plays a move and finds who is next and who is out.
+    fn play_settled(&mut self, rules: &Rules, mv: Move) -> Undo {
+        // What no game of this order can play settles nothing.
+        let is_usual = rules.squares.contains(mv.to());
+        match rules.spec.turn.order {
+            Order::ChecksFirst if is_usual && !mv.is_special() => {
+                let mut undo = self.play_unsettled(rules, mv);
+                undo.unsettled = self.settle(rules, self.standing().mover);
+                undo
+            }
+            Order::Clockwise if is_usual => {
+                let whole = Box::new(self.clone());
+                let mut undo = self.play_crossing(rules, mv);
+                undo.whole = Some(whole);
+                undo
+            }
+            _ => self.play_unsettled(rules, mv),
+        }
+    }
+
+    /// Plays a move and passes the turn to the next seat, whoever that is.
+    #[inline]
+    pub(super) fn play_unsettled(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
         }
@@ -294,7 +392,7 @@ impl Position {
             self.set_stolen(rules, state.stolen.passing());
         }
         self.pass_turn(rules, player);
-        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state }
+        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state, unsettled: None, whole: None }
     }
 
     fn play_steal(&mut self, rules: &Rules, mv: Move) -> Undo {
@@ -309,17 +407,88 @@ impl Position {
         }
         self.set_stolen(rules, state.stolen.stealing(player));
         self.pass_turn(rules, player);
-        Undo { mv, moved: Cell::EMPTY, captured: Cell::EMPTY, loot, state }
+        Undo {
+            mv,
+            moved: Cell::EMPTY,
+            captured: Cell::EMPTY,
+            loot,
+            state,
+            unsettled: None,
+            whole: None,
+        }
     }
 
     #[inline(always)]
     fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
-        self.state.hash ^= rules.keys.turn[player.index()] ^ rules.keys.turn[next.index()];
-        self.state.turn = next;
+        self.state.standing.mover = player;
+        self.move_turn(rules, next);
         if rules.spec.hand == Hand::Common {
             self.hands.swap(player, next);
         }
+    }
+
+    /// Gives the turn to a player, the hash included.
+    #[inline(always)]
+    pub(super) fn move_turn(&mut self, rules: &Rules, next: Player) {
+        let before = self.set_turn(next);
+        self.state.hash ^= rules.keys.turn[before.index()] ^ rules.keys.turn[next.index()];
+    }
+
+    /// Gives the turn to a player for a question only, and returns whose it
+    /// was.
+    #[inline(always)]
+    pub(super) fn set_turn(&mut self, player: Player) -> Player {
+        std::mem::replace(&mut self.state.turn, player)
+    }
+
+    pub(super) fn opening_mut(&mut self) -> &mut Opening {
+        &mut self.state.opening
+    }
+
+    /// Begins the second phase, if there is one.
+    pub(super) fn begin_next_phase(&mut self, rules: &Rules) {
+        if self.state.phase == 0 && rules.next.is_some() {
+            self.state.phase = 1;
+            self.state.hash ^= rules.keys.phase;
+        }
+    }
+
+    pub(super) fn standing_mut(&mut self) -> &mut Standing {
+        &mut self.state.standing
+    }
+
+    /// Turns a player's king over; he is out of the game. His hand goes to
+    /// `heir`, or out of the game as well.
+    pub(super) fn turn_over(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
+        if let Some(king) = self.king(player) {
+            self.lift(rules, king, self.board[king.index()]);
+            self.put(rules, king, Cell::of(Piece { kind: Kind::Turned, owner: player }));
+        }
+        self.fall(rules, player, heir);
+    }
+
+    /// A player is out of the game. His hand goes to `heir`, or out of the
+    /// game as well.
+    pub(super) fn fall(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
+        self.state.kings[player.index()] = None;
+        for (number, &count) in (0..).zip(&{ *self.hands.of(player) }) {
+            for _ in 0..count {
+                self.change_hand(rules, player, number, u8::wrapping_sub);
+                if let Some(heir) = heir {
+                    self.change_hand(rules, heir, number, u8::wrapping_add);
+                }
+            }
+        }
+        let living = self.state.standing.living;
+        self.state.standing.leave(player);
+        let now = self.state.standing.living;
+        self.state.hash ^= living_key(rules, living) ^ living_key(rules, now);
+    }
+
+    /// Takes a piece out of a hand and out of the game.
+    pub(super) fn discard(&mut self, rules: &Rules, player: Player, kind: Kind) {
+        self.change_hand(rules, player, kind.number(), u8::wrapping_sub);
     }
 
     fn set_stolen(&mut self, rules: &Rules, stolen: Stolen) {
@@ -330,7 +499,14 @@ impl Position {
     /// Takes back the last move played, everything included.
     #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
-        let Undo { mv, moved, captured, loot, state } = undo;
+        let Undo { mv, moved, captured, loot, state, unsettled, whole } = undo;
+        if let Some(whole) = whole {
+            *self = *whole;
+            return;
+        }
+        if let Some(unsettled) = unsettled {
+            *self = *unsettled;
+        }
         let (to, player) = (mv.to(), state.turn);
         if rules.spec.hand == Hand::Common {
             self.hands.swap(player, self.state.turn);
@@ -365,7 +541,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
+    pub(super) fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
         self.owned[owner].insert(square);
@@ -379,7 +555,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
+    pub(super) fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
         self.owned[owner].remove(square);
@@ -419,4 +595,10 @@ fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
 #[inline(always)]
 fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
     rules.keys.stolen[usize::from(stolen.0 & 31)]
+}
+
+/// The key of who is still in the game.
+#[inline(always)]
+fn living_key(rules: &Rules, living: PlayerSet) -> u64 {
+    rules.keys.living[usize::from(living.0 & 15)]
 }

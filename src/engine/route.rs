@@ -2,7 +2,7 @@
 
 use super::piece::Cell;
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Rules};
+use super::rules::{GlideWay, JumpWay, Rules, VaultWay};
 use super::square::Square;
 use super::topology::Topology;
 
@@ -29,6 +29,8 @@ pub enum By {
     Glide,
     /// Over pieces.
     Jump,
+    /// Thrown back by a wall.
+    Reflected,
 }
 
 impl Route {
@@ -49,6 +51,7 @@ impl Position {
     /// attacks `to`, as the pieces stand. `None` if it does not.
     pub fn route(&self, rules: &Rules, from: Square, to: Square) -> Option<Route> {
         let piece = self.piece_at(from)?;
+        let rules = rules.at(self.phase());
         let reach = rules.reach_of(Cell::of(piece), from)?;
         let mut routes = Vec::new();
         let add = |routes: &mut Vec<Route>, by, squares: Vec<Square>| {
@@ -75,6 +78,14 @@ impl Position {
                 routes.push(Route { squares, hurdles, step: None, by: By::Jump });
             }
         }
+        if reach.quiet.of(&rules.track).contains(&to) && self.piece_at(to).is_none() {
+            add(&mut routes, By::Usual, vec![from, to]);
+        }
+        for way in reach.vaults.of(&rules.vaults) {
+            if let Some((by, squares)) = self.vaulting(rules, way, Cell::of(piece), to) {
+                add(&mut routes, by, [&[from][..], &squares].concat());
+            }
+        }
         routes.into_iter().min_by_key(|route| route.squares.len())
     }
 
@@ -95,6 +106,31 @@ impl Position {
         let course = self.along(way.course.of(&rules.track), to)?;
         let open = |square: &Square| self.piece_at(*square).is_none();
         (!way.slides && first.iter().all(open)).then(|| (By::Glide, [first, course].concat()))
+    }
+
+    /// The squares on which a piece among obstacles comes: not the one that it
+    /// passes over.
+    fn vaulting(
+        &self,
+        rules: &Rules,
+        way: &VaultWay,
+        cell: Cell,
+        to: Square,
+    ) -> Option<(By, Vec<Square>)> {
+        let (path, reflected) = (way.path.of(&rules.track), way.reflected.of(&rules.track));
+        let passed = |square: &Square| rules.is_obstacle(cell.owner(), self.board[square.index()]);
+        let Some(at) = path.iter().position(|square| *square == to) else {
+            let free = path.iter().all(|square| self.piece_at(*square).is_none());
+            let after = self.along(reflected, to).filter(|_| free)?;
+            return Some((By::Reflected, [path, after].concat()));
+        };
+        let squares: Vec<_> =
+            path[..=at].iter().copied().filter(|square| !passed(square)).collect();
+        let over = at + 1 - squares.len();
+        let free = squares.iter().all(|square| *square == to || self.piece_at(*square).is_none());
+        let reaches = free && over <= 1 && squares.len() <= usize::from(way.range);
+        let by = if over == 0 { By::Usual } else { By::Jump };
+        (reaches && squares.last() == Some(&to)).then_some((by, squares))
     }
 
     /// The hurdles and the landings of a jump.

@@ -3,9 +3,10 @@
 use super::axes::glide::Gap;
 use super::axes::goal::Goal;
 use super::axes::jump::Jump;
+use super::axes::royal::Royal;
 use super::compile;
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
-use super::player::{Facing, PLAYERS, Player};
+use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
@@ -30,6 +31,8 @@ pub struct Rules {
     pub(super) rays: Vec<Span>,
     /// The glides that the reach refers to.
     pub(super) glides: Vec<GlideWay>,
+    /// The ways over obstacles that the reach refers to.
+    pub(super) vaults: Vec<VaultWay>,
     /// The jumps that the reach refers to.
     pub(super) jumps: Vec<JumpWay>,
     /// Squares of steps, rays and other ways, one after the other.
@@ -42,6 +45,17 @@ pub struct Rules {
     pub(super) sights: Vec<Sight>,
     /// Which cells attack from a square of a class: a bit for each cell.
     pub(super) classes: Vec<[u64; 4]>,
+    /// By player: the cells that he may capture.
+    pub(super) takes: [[u64; 4]; PLAYERS],
+    /// By player: who may attack his king.
+    pub(super) enemies: [PlayerSet; PLAYERS],
+    pub(super) not_before_turned: KindSet,
+    /// By player: the squares that he may use.
+    pub(super) regions: [SquareSet; PLAYERS],
+    /// By player: the cells that are obstacles to him.
+    pub(super) obstacles: [[u64; 4]; PLAYERS],
+    /// The rules of the second phase.
+    pub(super) next: Option<Box<Rules>>,
     /// Does any piece jump?
     pub(super) has_jumps: bool,
     /// What a mover becomes, as the number of a kind; 0 if nothing.
@@ -90,6 +104,12 @@ pub(super) struct Reach {
     pub glides: Span,
     /// Ways in `jumps`.
     pub jumps: Span,
+    /// Ways in `vaults`.
+    pub vaults: Span,
+    /// Squares in `track` that are entered only if they are empty.
+    pub quiet: Span,
+    /// Is there anything in the last two?
+    pub crosses: bool,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Could the unpromoted mover never leave this square (and is that
@@ -114,6 +134,18 @@ pub(super) struct GlideWay {
     pub course: Span,
     pub slides: bool,
     pub gap: Gap,
+}
+
+/// A step or a slide that may pass over one obstacle, or be reflected.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct VaultWay {
+    /// In `track`: the squares in line.
+    pub path: Span,
+    /// How many of them are reached without an obstacle, and with one.
+    pub range: u16,
+    /// In `track`: the squares after the wall, if the whole path before is
+    /// free.
+    pub reflected: Span,
 }
 
 /// The squares in a row over which and onto which a piece jumps.
@@ -154,6 +186,9 @@ pub(super) struct Keys {
     pub turn: [u64; PLAYERS],
     /// By [`Stolen`](super::axes::steal::Stolen).
     pub stolen: [u64; 32],
+    /// By the players who are still in.
+    pub living: [u64; 16],
+    pub phase: u64,
 }
 
 impl Rules {
@@ -163,6 +198,15 @@ impl Rules {
     /// When the spec contradicts itself; see [`SpecError`].
     pub fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         compile::compile(spec)
+    }
+
+    /// The rules of a phase of the game, counted from 0.
+    #[inline(always)]
+    pub fn at(&self, phase: u8) -> &Rules {
+        match &self.next {
+            Some(next) if phase > 0 => next,
+            _ => self,
+        }
     }
 
     /// What these rules were compiled from.
@@ -228,7 +272,26 @@ impl Rules {
     /// Can the board alone end the game while its moves still go on?
     #[inline(always)]
     pub(super) fn ends_on_board(&self) -> bool {
-        self.spec.goal != Goal::None
+        self.spec.goal != Goal::None || self.spec.royal != Royal::Mate
+    }
+
+    /// May this player capture what is in this cell?
+    #[inline(always)]
+    pub(super) fn may_take(&self, player: Player, cell: Cell) -> bool {
+        let takes = &self.takes[player.index()];
+        takes[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
+    }
+
+    /// Is what is in this cell an obstacle to the player?
+    #[inline(always)]
+    pub(super) fn is_obstacle(&self, player: Player, cell: Cell) -> bool {
+        let obstacles = &self.obstacles[player.index()];
+        obstacles[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
+    }
+
+    /// The squares that a player may use.
+    pub fn region(&self, player: Player) -> SquareSet {
+        self.regions[player.index()]
     }
 
     /// The square that wins at once for this player's king.

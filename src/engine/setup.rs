@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::axes::hand::Hand;
+use super::axes::mirror::Opening;
+use super::axes::royal::{Royal, Standing};
 use super::axes::steal::Stolen;
 use super::piece::{Kind, Piece};
 use super::player::Player;
@@ -24,6 +26,15 @@ pub struct Setup {
     /// Who has stolen the other's hand already.
     #[serde(default)]
     pub stolen: Stolen,
+    /// Who is still in the game; everybody, unless said otherwise.
+    #[serde(default)]
+    pub standing: Option<Standing>,
+    /// Who has begun, and who has mirrored his camp.
+    #[serde(default)]
+    pub opening: Opening,
+    /// The phase of the game, counted from 0.
+    #[serde(default)]
+    pub phase: u8,
 }
 
 /// One thing that is wrong with a [`Setup`].
@@ -41,6 +52,9 @@ pub enum Fault {
     /// The game has no such player.
     #[error("there is no player {}", .0.0)]
     UnknownPlayer(Player),
+    /// The player to move is out of the game.
+    #[error("player {} is to move but out of the game", .0.0)]
+    OutToMove(Player),
     /// The kind cannot be held in hand.
     #[error("{} cannot be in hand", .0.code())]
     NotForHand(Kind),
@@ -77,11 +91,12 @@ pub enum Fault {
 impl Setup {
     /// Everything that is wrong with this setup in a game.
     pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
+        let rules = rules.at(self.phase);
         let mut faults = Vec::new();
         let mut taken = SquareSet::EMPTY;
         for &(number, piece) in &self.pieces {
             let square = Square(number);
-            if usize::from(number) >= rules.topology().len() {
+            if !rules.topology().has(square) {
                 faults.push(Fault::OffBoard(number));
             } else if taken.contains(square) {
                 faults.push(Fault::SquareTwice(square));
@@ -102,9 +117,11 @@ impl Setup {
         faults.extend(self.hand_faults(rules));
         if self.turn.0 >= rules.players() {
             faults.push(Fault::UnknownPlayer(self.turn));
+        } else if self.standing.is_some_and(|standing| !standing.living.contains(self.turn)) {
+            faults.push(Fault::OutToMove(self.turn));
         }
         faults.extend(self.king_faults(rules));
-        if faults.is_empty() {
+        if faults.is_empty() && rules.spec().royal == Royal::Mate {
             let position = Position::place(rules, self);
             let waiting = rules.spec().turn.players().filter(|&p| p != self.turn);
             let exposed = waiting.filter(|&p| position.in_check(rules, p));
@@ -156,6 +173,9 @@ impl Setup {
             1 => None,
             _ => Some(Fault::ManyKings(player)),
         };
-        rules.spec().turn.players().filter_map(fault).collect()
+        let living = |player| self.standing.is_none_or(|s| s.living.contains(player));
+        let lost = |player| (kings(player) > 0).then_some(Fault::ManyKings(player));
+        let check = |player| if living(player) { fault(player) } else { lost(player) };
+        rules.spec().turn.players().filter_map(check).collect()
     }
 }

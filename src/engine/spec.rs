@@ -3,13 +3,18 @@
 use serde::{Deserialize, Serialize};
 
 use super::axes::capture::Capture;
+use super::axes::corridor::Corridor;
 use super::axes::declaration::Declaration;
 use super::axes::drop::Drops;
+use super::axes::effect::Effect;
 use super::axes::goal::Goal;
 use super::axes::hand::Hand;
 use super::axes::material::Material;
+use super::axes::mirror::Mirror;
+use super::axes::partners::Partners;
 use super::axes::promotion::Promotion;
 use super::axes::repetition::Repetition;
+use super::axes::royal::Royal;
 use super::axes::stalemate::Stalemate;
 use super::axes::steal::Steal;
 use super::axes::turn::Turn;
@@ -36,14 +41,22 @@ pub struct VariantSpec {
     pub start: Setup,
     /// Whether pieces may capture.
     pub capture: Capture,
+    /// What else a capture does.
+    pub effect: Effect,
     /// What becomes of captured pieces.
     pub hand: Hand,
     /// The bans on drops.
     pub drops: Drops,
     /// Taking the opponent's hand.
     pub steal: Steal,
+    /// Choosing the side of the strong pieces.
+    pub mirror: Mirror,
     /// Where pieces promote.
     pub promotion: Promotion,
+    /// What becomes of a mated player.
+    pub royal: Royal,
+    /// Who is on whose side.
+    pub partners: Partners,
     /// The end beside mate that the board alone shows.
     pub goal: Goal,
     /// What it means to be unable to move.
@@ -54,6 +67,10 @@ pub struct VariantSpec {
     pub repetition: Repetition,
     /// Winning by declaration.
     pub declaration: Declaration,
+    /// The rules of the second phase, which begins when a king has been
+    /// captured or turned over: the same kinds of pieces in the same order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Box<VariantSpec>>,
 }
 
 impl VariantSpec {
@@ -81,6 +98,10 @@ pub struct BoardSpec {
     pub files: u8,
     /// Rows.
     pub ranks: u8,
+    /// Where players may go.
+    pub corridor: Corridor,
+    /// Each corner lacks a square of so many squares' side: a cross remains.
+    pub cut_corners: u8,
 }
 
 /// A kind of piece in a game.

@@ -55,6 +55,7 @@ pub struct Exit {
 pub struct Topology {
     files: u8,
     ranks: u8,
+    playable: SquareSet,
 }
 
 impl Topology {
@@ -65,7 +66,27 @@ impl Topology {
     /// [`SQUARES`] squares.
     pub fn rectangle(files: u8, ranks: u8) -> Option<Topology> {
         let squares = usize::from(files) * usize::from(ranks);
-        (1..=SQUARES).contains(&squares).then_some(Topology { files, ranks })
+        (1..=SQUARES).contains(&squares).then(|| {
+            let playable = (0..squares).map(|index| Square(index as u8)).collect();
+            Topology { files, ranks, playable }
+        })
+    }
+
+    /// The same without a square of `size` by `size` squares at each corner.
+    ///
+    /// # Errors
+    /// `None` if nothing would be left between two corners.
+    pub fn without_corners(mut self, size: u8) -> Option<Topology> {
+        if size.checked_mul(2)? >= self.files.min(self.ranks) {
+            return (size == 0).then_some(self);
+        }
+        let outer = |at: u8, length: u8| at < size || at >= length - size;
+        let cut = |&square: &Square| {
+            outer(self.column(square), self.files) && outer(self.rank(square), self.ranks)
+        };
+        let corners: SquareSet = self.squares().filter(cut).collect();
+        self.playable = self.playable.without(corners);
+        Some(self)
     }
 
     /// The number of files (columns).
@@ -78,7 +99,7 @@ impl Topology {
         self.ranks
     }
 
-    /// The number of squares of the rectangle.
+    /// The number of squares of the whole rectangle.
     pub fn len(&self) -> usize {
         usize::from(self.files) * usize::from(self.ranks)
     }
@@ -90,18 +111,29 @@ impl Topology {
 
     /// Every square, from the top left-hand corner row by row.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        self.playable.into_iter()
+    }
+
+    /// Every square of the rectangle, also those that have been cut away.
+    pub(super) fn rectangle_squares(&self) -> impl Iterator<Item = Square> + use<> {
         (0..self.len()).map(|index| Square(index as u8))
     }
 
     /// Every square as a set.
     pub fn all(&self) -> SquareSet {
-        self.squares().collect()
+        self.playable
+    }
+
+    /// Is the square on the board?
+    pub fn has(&self, square: Square) -> bool {
+        self.playable.contains(square)
     }
 
     /// The square in this column and rank, both from the top left, if it is on
     /// the board.
     pub fn at(&self, column: u8, rank: u8) -> Option<Square> {
-        (column < self.files && rank < self.ranks).then(|| Square(rank * self.files + column))
+        let inside = column < self.files && rank < self.ranks;
+        inside.then(|| Square(rank * self.files + column)).filter(|&square| self.has(square))
     }
 
     /// The column of a square from the left, `0..files`.

@@ -5,9 +5,11 @@ use std::ops::ControlFlow;
 use super::action::Move;
 use super::axes::glide::Gap;
 use super::axes::jump::Jump;
-use super::piece::Cell;
+use super::axes::promotion::Promotion;
+use super::piece::{Cell, Kind};
+use super::player::PlayerSet;
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Reach, Rules, Span};
+use super::rules::{GlideWay, JumpWay, Reach, Rules, Span, VaultWay};
 use super::square::{Square, SquareSet};
 
 /// A square at which a piece may arrive, and what the way there allows.
@@ -38,6 +40,7 @@ impl Position {
         };
         let promotion = rules.promotes_to[usize::from(cell.kind_number())];
         let reach = reaches[from.index()];
+        let by_capture = promotion != 0 && rules.spec.promotion == Promotion::ByCapture;
         let mut seen = SquareSet::EMPTY;
         let mut arrive = |position: &mut Position, arrival: Arrival| {
             let Arrival { to, promotes, must } = arrival;
@@ -47,7 +50,7 @@ impl Position {
                 }
                 seen.insert(to);
             }
-            if promotes {
+            if promotes || by_capture && position.promotes_by_capture(rules, cell, to) {
                 visit(position, Move::promoting(from, to, promotion))?;
             }
             if must { ControlFlow::Continue(()) } else { visit(position, Move::board(from, to)) }
@@ -57,7 +60,7 @@ impl Position {
             Arrival { to, promotes: promotes || reach.promotes, must: dead_end }
         };
         for &to in reach.steps.of(&rules.track) {
-            if self.may_land(to, cell, captures) {
+            if self.may_land(rules, to, cell, captures) {
                 arrive(self, direct(to))?;
             }
         }
@@ -67,7 +70,7 @@ impl Position {
                     arrive(self, direct(to))?;
                     continue;
                 }
-                if self.may_land(to, cell, captures) {
+                if self.may_land(rules, to, cell, captures) {
                     arrive(self, direct(to))?;
                 }
                 break;
@@ -82,14 +85,78 @@ impl Position {
                 arrive(position, direct(to))
             })?;
         }
+        if !reach.crosses {
+            return ControlFlow::Continue(());
+        }
+        for &to in reach.quiet.of(&rules.track) {
+            if self.board[to.index()].is_empty() {
+                arrive(self, direct(to))?;
+            }
+        }
+        for way in reach.vaults.of(&rules.vaults) {
+            self.vault(rules, way, cell, captures, &mut |position, to| {
+                arrive(position, direct(to))
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Does the piece capture here and live on?
+    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, to: Square) -> bool {
+        let captured = self.board[to.index()];
+        !captured.is_empty() && !rules.spec.effect.annihilates(cell, captured)
+    }
+
+    fn vault(
+        &mut self,
+        rules: &Rules,
+        way: &VaultWay,
+        cell: Cell,
+        captures: bool,
+        land: &mut impl FnMut(&mut Position, Square) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let player = cell.owner();
+        let path = way.path.of(&rules.track);
+        let (mut passed, mut reached) = (0, 0);
+        for &to in path {
+            let target = self.board[to.index()];
+            if rules.is_obstacle(player, target) {
+                passed += 1;
+                if passed > 1 {
+                    return ControlFlow::Continue(());
+                }
+                continue;
+            }
+            if reached == way.range {
+                return ControlFlow::Continue(());
+            }
+            if self.may_land(rules, to, cell, captures) {
+                land(self, to)?;
+            }
+            if !target.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            reached += 1;
+        }
+        if passed == 0 {
+            for &to in way.reflected.of(&rules.track) {
+                if self.may_land(rules, to, cell, captures) {
+                    land(self, to)?;
+                }
+                if !self.board[to.index()].is_empty() {
+                    break;
+                }
+            }
+        }
         ControlFlow::Continue(())
     }
 
     /// Is the square empty, or an enemy's that may be captured?
     #[inline(always)]
-    fn may_land(&self, to: Square, cell: Cell, captures: bool) -> bool {
+    fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
         let target = self.board[to.index()];
-        target.is_empty() || captures && target.owner() != cell.owner()
+        target.is_empty()
+            || captures && target.owner() != cell.owner() && rules.may_take(cell.owner(), target)
     }
 
     /// How many of the first of these squares are empty.
@@ -112,7 +179,7 @@ impl Position {
                 break;
             }
             let empty = self.board[to.index()].is_empty();
-            if self.may_land(to, cell, captures) {
+            if self.may_land(rules, to, cell, captures) {
                 land(self, to)?;
             }
             if way.jump != Jump::Chain || !empty {
@@ -129,24 +196,38 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Would this piece of the player to move attack an enemy king from here?
-    pub(super) fn would_attack_king(&self, rules: &Rules, cell: Cell, from: Square) -> bool {
-        let Some(reach) = rules.reach_of(cell, from) else { return false };
-        let king = |to: Square| {
-            let mut enemies = rules.spec.turn.players().filter(|&p| p != cell.owner());
-            enemies.any(|enemy| self.king(enemy) == Some(to))
-        };
-        let along =
-            |squares: &[Square]| squares.get(self.open(squares)).is_some_and(|&to| king(to));
-        let ray = |ray: &Span| along(ray.of(&rules.track));
-        let leaps = |way: &JumpWay| {
+    /// The enemies of the piece's owner whose kings it would attack from here.
+    pub(super) fn kings_attacked_from(&self, rules: &Rules, cell: Cell, from: Square) -> PlayerSet {
+        let Some(reach) = rules.reach_of(cell, from) else { return PlayerSet::default() };
+        let along = |squares: &[Square], king| squares.get(self.open(squares)) == Some(&king);
+        let ray = |ray: &Span, king| along(ray.of(&rules.track), king);
+        let leaps = |way: &JumpWay, king| {
             let path = way.path.of(&rules.track);
-            path.len() > 1 && !self.board[path[0].index()].is_empty() && king(path[1])
+            path.len() > 1 && !self.board[path[0].index()].is_empty() && path[1] == king
         };
-        reach.steps.of(&rules.track).iter().any(|&to| king(to))
-            || reach.rays.of(&rules.rays).iter().any(ray)
-            || reach.glides.of(&rules.glides).iter().any(|way| ray(&way.first))
-            || reach.jumps.of(&rules.jumps).iter().any(leaps)
+        let vaults = |way: &VaultWay, king| {
+            let path = way.path.of(&rules.track);
+            let over = |to: &&Square| rules.is_obstacle(cell.owner(), self.board[to.index()]);
+            let passed = path.iter().take_while(over).count();
+            passed <= 1 && path.get(passed) == Some(&king)
+        };
+        let hits = |king: Square| {
+            reach.steps.of(&rules.track).contains(&king)
+                || reach.rays.of(&rules.rays).iter().any(|way| ray(way, king))
+                || reach.glides.of(&rules.glides).iter().any(|way| ray(&way.first, king))
+                || reach.jumps.of(&rules.jumps).iter().any(|way| leaps(way, king))
+                || reach.vaults.of(&rules.vaults).iter().any(|way| vaults(way, king))
+        };
+        let enemies = self.enemies(rules, cell.owner());
+        enemies.iter().filter(|&enemy| self.king(enemy).is_some_and(hits)).collect()
+    }
+
+    /// Does a king that has been turned over stand on a square to which this
+    /// piece could step from here?
+    pub(super) fn faces_turned(&self, rules: &Rules, cell: Cell, from: Square) -> bool {
+        let turned = |to: &Square| self.kind_at(*to) == Some(Kind::Turned);
+        let reach = rules.reach_of(cell, from);
+        reach.is_some_and(|reach| reach.steps.of(&rules.track).iter().any(turned))
     }
 }
 
@@ -189,7 +270,7 @@ impl Glider<'_> {
             arrive(position, self.arrival(to, firsts))?;
         }
         match firsts.get(open) {
-            Some(&to) if position.may_land(to, self.cell, self.captures) => {
+            Some(&to) if position.may_land(self.rules, to, self.cell, self.captures) => {
                 arrive(position, self.arrival(to, &[to]))
             }
             _ => ControlFlow::Continue(()),

@@ -28,6 +28,7 @@ pub fn square_name(rules: &Rules, square: Square) -> Words {
 pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>) -> Words {
     match mv.act() {
         Act::Steal => Words::new("横取り", "steal"),
+        Act::Mirror => Words::new("左右反転", "mirror"),
         Act::Drop { kind, to } => {
             let at = square_name(rules, to);
             let ja = format!("{}{}打", at.ja, kind.name().ja);

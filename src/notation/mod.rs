@@ -5,3 +5,4 @@ pub mod label;
 pub mod moves;
 pub mod position;
 pub mod square;
+mod state;

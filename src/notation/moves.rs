@@ -16,11 +16,15 @@ pub struct ParseMoveError;
 /// The word for 横取り.
 const STEAL: &str = "steal";
 
+/// The word for flipping the own camp.
+const MIRROR: &str = "mirror";
+
 /// The text of a move.
 pub fn text(rules: &Rules, mv: Move) -> String {
     let square = |s| square::text(rules.topology(), s);
     match mv.act() {
         Act::Steal => STEAL.to_owned(),
+        Act::Mirror => MIRROR.to_owned(),
         Act::Drop { kind, to } => format!("{}*{}", kind.code(), square(to)),
         Act::Board { from, to, promotion } => {
             let mark = if promotion.is_some() { "+" } else { "" };
@@ -59,6 +63,7 @@ pub fn parse(rules: &Rules, position: &Position, text: &str) -> Result<Action, P
         "resign" => return Ok(Action::Resign),
         "time" => return Ok(Action::Time),
         "agree" => return Ok(Action::Agree),
+        MIRROR => return Ok(Action::Move(Move::MIRROR)),
         STEAL => return Ok(Action::Move(Move::STEAL)),
         _ => {}
     }

@@ -2,22 +2,18 @@
 //! out for boards of other sizes and games with more state.
 //!
 //! `BOARD TURN HANDS PLY STATE`. The board rank by rank from the top, separated
-//! by `/`; empty squares as a decimal number; South's pieces in capitals,
-//! North's small. The turn is `b` (South, 先手's seat) or `w`. The hands list
-//! South's pieces, then North's, each kind with its count before it if more
-//! than one, `-` if both are empty. The ply to be played counts from 1 to
-//! 65535, which stands for all that follow, and may be missing.
-//!
-//! The state is there only in games, and at moments, that have some. It is a
-//! list of `name:value`, separated by commas:
-//!
-//! | name | value |
-//! |---|---|
-//! | `stolen` | who has stolen already, `b`, `w` or `bw`; then `!` if the last action was a steal (R-47) |
+//! by `/`; empty squares as a decimal number, squares that have been cut away
+//! included. With two players South's pieces are capitals and North's small;
+//! with more, each piece has its owner's letter before it: `sP w+R`. The turn
+//! is `b` (South, 先手's seat) or `w`, with more players `s`, `w`, `n`, `e`. The
+//! hands list the players in order, each kind with its count before it if more
+//! than one, `-` if all are empty. The ply to be played counts from 1 to 65535,
+//! which stands for all that follow, and may be missing. The state follows
+//! where there is any: see [`super::state`].
 
 use thiserror::Error;
 
-use crate::engine::axes::steal::{Steal, Stolen};
+use super::state;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
@@ -63,70 +59,86 @@ const LONGEST: usize = 4096;
 const LAST_PLY: usize = u16::MAX as usize;
 
 /// The order in which SFEN lists the pieces in hand.
-const HAND_ORDER: [Kind; 7] =
-    [Kind::Rook, Kind::Bishop, Kind::Gold, Kind::Silver, Kind::Knight, Kind::Lance, Kind::Pawn];
+const HAND_ORDER: [Kind; 8] = [
+    Kind::FreeKing,
+    Kind::Rook,
+    Kind::Bishop,
+    Kind::Gold,
+    Kind::Silver,
+    Kind::Knight,
+    Kind::Lance,
+    Kind::Pawn,
+];
+
+/// The seats' letters, with more than two players.
+pub(super) const SEATS: [char; 4] = ['s', 'w', 'n', 'e'];
 
 /// The text of a position, `ply` actions after the start of its game.
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
-    let turn = if position.turn() == Player(0) { 'b' } else { 'w' };
-    let (board, hands) = (board_text(rules, position), hands_text(position));
-    let ply = ply.saturating_add(1).min(LAST_PLY);
-    format!("{board} {turn} {hands} {ply}{}", state_text(position.stolen()))
-}
-
-fn board_text(rules: &Rules, position: &Position) -> String {
-    let mut text = String::new();
-    let mut empty = 0_u32;
-    let flush = |empty: &mut u32, text: &mut String| {
-        if *empty > 0 {
-            text.push_str(&empty.to_string());
-            *empty = 0;
-        }
+    let turn = match (rules.players(), position.turn()) {
+        (2, Player(0)) => 'b',
+        (2, _) => 'w',
+        (_, player) => SEATS[player.index()],
     };
-    for square in rules.topology().squares() {
-        if rules.topology().column(square) == 0 && square.0 > 0 {
-            flush(&mut empty, &mut text);
-            text.push('/');
-        }
-        match position.piece_at(square) {
-            None => empty += 1,
-            Some(piece) => {
-                flush(&mut empty, &mut text);
-                text.push_str(&piece_text(piece));
-            }
-        }
+    let (board, hands) = (board_text(rules, position), hands_text(rules, position));
+    let ply = ply.saturating_add(1).min(LAST_PLY);
+    let mut text = format!("{board} {turn} {hands} {ply}");
+    let state = state::text(rules, position);
+    if !state.is_empty() {
+        text.push(' ');
+        text.push_str(&state);
     }
-    flush(&mut empty, &mut text);
     text
 }
 
-fn piece_text(piece: Piece) -> String {
-    let code = piece.kind.code();
-    if piece.owner == Player(0) { code.to_owned() } else { code.to_ascii_lowercase() }
+fn board_text(rules: &Rules, position: &Position) -> String {
+    let topology = rules.topology();
+    let rank = |rank: u8| {
+        let mut text = String::new();
+        let mut empty = 0;
+        for column in 0..topology.files() {
+            match topology.at(column, rank).and_then(|square| position.piece_at(square)) {
+                None => empty += 1,
+                Some(piece) => {
+                    push_number(&mut text, std::mem::take(&mut empty), 1);
+                    text.push_str(&piece_text(rules, piece));
+                }
+            }
+        }
+        push_number(&mut text, empty, 1);
+        text
+    };
+    (0..topology.ranks()).map(rank).collect::<Vec<_>>().join("/")
 }
 
-fn hands_text(position: &Position) -> String {
+/// Writes a number that is at least so large.
+fn push_number(text: &mut String, number: u8, least: u8) {
+    if number >= least {
+        text.push_str(&number.to_string());
+    }
+}
+
+fn piece_text(rules: &Rules, piece: Piece) -> String {
+    let code = piece.kind.code();
+    match (rules.players(), piece.owner) {
+        (2, Player(0)) => code.to_owned(),
+        (2, _) => code.to_ascii_lowercase(),
+        (_, owner) => format!("{}{code}", SEATS[owner.index()]),
+    }
+}
+
+fn hands_text(rules: &Rules, position: &Position) -> String {
     let mut text = String::new();
-    for owner in [Player(0), Player(1)] {
+    for owner in rules.spec().turn.players() {
         for kind in HAND_ORDER {
-            match position.in_hand(owner, kind) {
-                0 => continue,
-                1 => {}
-                count => text.push_str(&count.to_string()),
+            let count = position.in_hand(owner, kind);
+            if count > 0 {
+                push_number(&mut text, count, 2);
+                text.push_str(&piece_text(rules, Piece { kind, owner }));
             }
-            text.push_str(&piece_text(Piece { kind, owner }));
         }
     }
     if text.is_empty() { "-".to_owned() } else { text }
-}
-
-fn state_text(stolen: Stolen) -> String {
-    if stolen == Stolen::default() {
-        return String::new();
-    }
-    let letter = |(player, letter)| if stolen.by(Player(player)) { letter } else { "" };
-    let now = if stolen.just_now() { "!" } else { "" };
-    format!(" stolen:{}{}{now}", letter((0, "b")), letter((1, "w")))
 }
 
 /// Reads a position and the number of actions before it.
@@ -141,22 +153,20 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     let mut parts = text.split_ascii_whitespace();
     let mut part = |name| parts.next().ok_or(ParsePositionError::Missing(name));
     let pieces = read_board(rules, part("board")?)?;
-    let turn = match part("turn")? {
-        "b" => Player(0),
-        "w" => Player(1),
-        other => return Err(unreadable("turn", other)),
-    };
-    let hands = read_hands(part("hands")?)?;
+    let turn = part("turn")?;
+    let turn = read_turn(rules, turn).ok_or_else(|| unreadable("turn", turn))?;
+    let hands = read_hands(rules, part("hands")?)?;
     let ply = parts.next().map_or(Ok(0), read_ply)?;
-    let stolen = match parts.next() {
-        None => Stolen::default(),
-        Some(_) if rules.spec().steal == Steal::None => return Err(ParsePositionError::TooLong),
-        Some(state) => read_stolen(turn, state).ok_or_else(|| unreadable("state", state))?,
-    };
+    let mut setup = Setup { pieces, hands, turn, ..Setup::default() };
+    if let Some(state) = parts.next() {
+        if !state::is_known(rules) {
+            return Err(ParsePositionError::TooLong);
+        }
+        state::read(rules, state, &mut setup).ok_or_else(|| unreadable("state", state))?;
+    }
     if parts.next().is_some() {
         return Err(ParsePositionError::TooLong);
     }
-    let setup = Setup { pieces, hands, turn, stolen };
     let position = Position::new(rules, &setup).map_err(ParsePositionError::Faults)?;
     Ok((position, usize::from(ply)))
 }
@@ -168,23 +178,18 @@ fn read_ply(text: &str) -> Result<u16, ParsePositionError> {
     ply.map(|ply| ply.saturating_sub(1)).ok_or_else(|| unreadable("ply", text))
 }
 
-fn read_stolen(turn: Player, text: &str) -> Option<Stolen> {
-    let list = text.strip_prefix("stolen:")?;
-    let (list, now) = list.strip_suffix('!').map_or((list, false), |list| (list, true));
-    let players: &[u8] = match list {
-        "b" => &[0],
-        "w" => &[1],
-        "bw" => &[0, 1],
-        _ => return None,
-    };
-    let steal = |stolen: Stolen, &player: &u8| stolen.stealing(Player(player));
-    let stolen = players.iter().fold(Stolen::default(), steal);
-    // Who has just stolen is the one who waits.
-    let waiting = Player(1 - turn.0);
-    match now {
-        true => stolen.by(waiting).then_some(stolen),
-        false => Some(stolen.passing()),
+fn read_turn(rules: &Rules, text: &str) -> Option<Player> {
+    match (rules.players(), text) {
+        (2, "b") => Some(Player(0)),
+        (2, "w") => Some(Player(1)),
+        (2, _) => None,
+        _ => seat(text.chars().next()?).filter(|_| text.len() == 1),
     }
+}
+
+/// The player with this letter.
+pub(super) fn seat(letter: char) -> Option<Player> {
+    SEATS.iter().position(|&seat| seat == letter).map(|index| Player(index as u8))
 }
 
 fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
@@ -208,7 +213,7 @@ fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositi
                 rest = after;
                 continue;
             }
-            let (piece, after) = piece(rest).ok_or_else(|| unreadable("board", rest))?;
+            let (piece, after) = piece(rules, rest).ok_or_else(|| unreadable("board", rest))?;
             if column >= u32::from(files) {
                 return Err(wrong);
             }
@@ -223,14 +228,14 @@ fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositi
     Ok(pieces)
 }
 
-fn read_hands(text: &str) -> Result<Vec<(Player, Kind, u8)>, ParsePositionError> {
+fn read_hands(rules: &Rules, text: &str) -> Result<Vec<(Player, Kind, u8)>, ParsePositionError> {
     let mut hands: Vec<(Player, Kind, u8)> = Vec::new();
     let mut rest = if text == "-" { "" } else { text };
     while !rest.is_empty() {
         let wrong = || unreadable("hands", rest);
         let (count, after) = number(rest).unwrap_or((1, rest));
         let count = u8::try_from(count).map_err(|_| wrong())?;
-        let (piece, after) = piece(after).ok_or_else(wrong)?;
+        let (piece, after) = piece(rules, after).ok_or_else(wrong)?;
         match hands.iter_mut().find(|hand| (hand.0, hand.1) == (piece.owner, piece.kind)) {
             Some(hand) => hand.2 = hand.2.saturating_add(count),
             None => hands.push((piece.owner, piece.kind, count)),
@@ -251,10 +256,17 @@ fn number(text: &str) -> Option<(u32, &str)> {
 }
 
 /// A piece at the front of a text, and what follows.
-fn piece(text: &str) -> Option<(Piece, &str)> {
+fn piece<'t>(rules: &Rules, text: &'t str) -> Option<(Piece, &'t str)> {
+    let (owner, text) = match rules.players() {
+        2 => (None, text),
+        _ => (Some(seat(text.chars().next()?)?), &text[1..]),
+    };
     let length = if text.starts_with('+') { 2 } else { 1 };
     let (code, rest) = text.split_at_checked(length)?;
-    let kind = Kind::from_code(&code.to_ascii_uppercase())?;
-    let owner = Player(u8::from(code.bytes().any(|byte| byte.is_ascii_lowercase())));
-    Some((Piece { kind, owner }, rest))
+    let small = code.bytes().any(|byte| byte.is_ascii_lowercase());
+    let kind = match owner {
+        Some(_) => Kind::from_code(code)?,
+        None => Kind::from_code(&code.to_ascii_uppercase())?,
+    };
+    Some((Piece { kind, owner: owner.unwrap_or(Player(u8::from(small))) }, rest))
 }

@@ -1,6 +1,7 @@
 //! Actions, one after the other, as symbols.
 
 use crate::engine::action::{Act, Action, Claim, Move};
+use crate::engine::player::Player;
 use crate::engine::square::Square;
 
 use super::codebook::{Codebook, kind, number};
@@ -9,6 +10,7 @@ use super::content::{Foreign, Stop};
 use super::hash::Hash;
 use super::likely::Likely;
 use super::replay::digest_of;
+use super::seats::Seats;
 use super::shared::{Shared, Start};
 use super::walker::Walker;
 
@@ -17,7 +19,7 @@ use super::walker::Walker;
 const BLOCK: usize = 12;
 
 // What stands before an action that has no short code. The next free number
-// is 7.
+// is 8.
 const BOARD: u32 = 0;
 const DROP: u32 = 1;
 const RESIGN: u32 = 2;
@@ -25,11 +27,13 @@ const DECLARE: u32 = 3;
 const TIME: u32 = 4;
 const AGREE: u32 = 5;
 const STEAL: u32 = 6;
+const MIRROR: u32 = 7;
 
 /// The state of coding actions one after the other.
 pub(super) struct Coding<'b> {
     book: &'b Codebook,
     walker: Walker,
+    seats: Seats,
     /// The walkers before each action on the way, kept only where there are
     /// branches to climb back to.
     before: Vec<Walker>,
@@ -57,6 +61,7 @@ impl<'b> Coding<'b> {
         Coding {
             book,
             walker: Walker::new(book, setup),
+            seats: Seats::new(book.players),
             before: Vec::new(),
             branches,
             likely: Likely::default(),
@@ -77,7 +82,17 @@ impl<'b> Coding<'b> {
         }
     }
 
-    pub fn write(&mut self, encoder: &mut Encoder, action: Action) -> Result<(), Foreign> {
+    /// Writes what a player does. With two players it does not matter who.
+    pub fn write(
+        &mut self,
+        encoder: &mut Encoder,
+        mover: Player,
+        action: Action,
+    ) -> Result<(), Foreign> {
+        self.seats.write(encoder, self.walker.turn, mover.0).ok_or(Foreign)?;
+        if self.book.players > 2 {
+            self.walker.turn = mover.0;
+        }
         self.walker.likely(self.book, &mut self.likely);
         let total = self.likely.total();
         let likely = match action {
@@ -94,6 +109,7 @@ impl<'b> Coding<'b> {
     }
 
     pub fn read(&mut self, decoder: &mut Decoder) -> Result<Action, Stop> {
+        self.walker.turn = self.seats.read(decoder, self.walker.turn);
         self.walker.likely(self.book, &mut self.likely);
         let total = self.likely.total();
         let likely = self.likely.at(decoder.point(total));
@@ -111,8 +127,10 @@ impl<'b> Coding<'b> {
         if self.branches {
             self.before.push(self.walker.clone());
         }
-        if let Action::Move(mv) = action {
-            self.walker.go(self.book, mv);
+        match action {
+            Action::Move(mv) => self.walker.go(self.book, mv),
+            Action::Resign | Action::Time => self.walker.leave(self.book),
+            Action::Claim(_) | Action::Agree => {}
         }
         self.hash.bytes(&told(action));
         self.coded += 1;
@@ -130,6 +148,7 @@ fn told(action: Action) -> [u8; 4] {
         Act::Board { from, to, promotion } => [0, from.0, to.0, promotion.map_or(0, number)],
         Act::Drop { kind, to } => [1, number(kind), to.0, 0],
         Act::Steal => [STEAL as u8, 0, 0, 0],
+        Act::Mirror => [MIRROR as u8, 0, 0, 0],
     };
     match action {
         Action::Move(mv) => of(mv),
@@ -141,7 +160,7 @@ fn told(action: Action) -> [u8; 4] {
 }
 
 fn write_rare(encoder: &mut Encoder, book: &Codebook, action: Action) -> Result<(), Foreign> {
-    let count = book.squares().count() as u32;
+    let count = u32::from(book.size());
     let square =
         |square: Square| Some(u32::from(square.0)).filter(|&index| index < count).ok_or(Foreign);
     let plain = match action {
@@ -160,6 +179,7 @@ fn write_rare(encoder: &mut Encoder, book: &Codebook, action: Action) -> Result<
                 return Ok(());
             }
             Act::Steal => STEAL,
+            Act::Mirror => MIRROR,
         },
         Action::Resign => RESIGN,
         Action::Claim(Claim::Declare) => DECLARE,
@@ -171,7 +191,7 @@ fn write_rare(encoder: &mut Encoder, book: &Codebook, action: Action) -> Result<
 }
 
 fn read_rare(decoder: &mut Decoder, book: &Codebook) -> Result<Action, Stop> {
-    let count = book.squares().count() as u32;
+    let count = u32::from(book.size());
     let square = |decoder: &mut Decoder| Square(decoder.uniform(count) as u8);
     let named = |wanted: u32| u8::try_from(wanted).ok().and_then(kind).ok_or(Stop::Newer);
     Ok(match decoder.number(2)? {
@@ -192,6 +212,7 @@ fn read_rare(decoder: &mut Decoder, book: &Codebook) -> Result<Action, Stop> {
         TIME => Action::Time,
         AGREE => Action::Agree,
         STEAL => Action::Move(Move::STEAL),
+        MIRROR => Action::Move(Move::MIRROR),
         _ => return Err(Stop::Newer),
     })
 }

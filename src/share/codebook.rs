@@ -3,9 +3,14 @@
 use std::fmt::Write as _;
 
 use crate::engine::axes::capture::Capture;
+use crate::engine::axes::effect::Effect;
 use crate::engine::axes::glide::Gap;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::jump::Jump;
+use crate::engine::axes::partners::Partners;
+use crate::engine::axes::promotion::Promotion;
+use crate::engine::axes::royal::Royal;
+use crate::engine::axes::vault::Vault;
 use crate::engine::movement::{Atom, Travel, Vector};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -36,6 +41,7 @@ pub struct Codebook {
     pub(super) limit: Option<u8>,
     /// Do all players share one hand?
     pub(super) common: bool,
+    pub(super) crossing: Crossing,
     pub(super) start: Setup,
     /// In ascending order of their cells.
     movers: Vec<Mover>,
@@ -43,6 +49,27 @@ pub struct Codebook {
     places: [u8; 256],
     /// By player: the squares at which promotions are offered.
     zones: Vec<SquareSet>,
+    /// The book of the second phase.
+    next: Option<Box<Codebook>>,
+}
+
+/// What only games of four players have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Crossing {
+    /// The side of the squares that the corners lack.
+    pub cut: u8,
+    /// How many lines beside a player's corridor are closed to him.
+    pub margin: u8,
+    /// Are the neighbours' pieces obstacles?
+    pub duels: bool,
+    /// Are kings captured, and become free kings?
+    pub kings: bool,
+    /// Do two pieces of a kind vanish when one captures the other?
+    pub vanish: bool,
+    /// Is a promotion offered with every other capture?
+    pub by_capture: bool,
+    /// Are drops likely only beside the own king?
+    pub beside_king: bool,
 }
 
 /// How the pieces of one kind and owner move, as South sees the board.
@@ -67,6 +94,11 @@ pub(super) struct Way {
     /// away from.
     pub glide: Option<(Vector, Gap)>,
     pub jump: Option<Jump>,
+    /// Of a slide: over how many squares at most.
+    pub limit: Option<u8>,
+    pub vault: Option<Vault>,
+    /// Only from the owner's first line, and only to an empty square?
+    pub from_home: bool,
 }
 
 /// What stands on a square, as links know it: 0 for nothing, else the owner
@@ -77,6 +109,11 @@ pub(super) struct Cell(pub u8);
 impl Cell {
     pub fn of(piece: Piece) -> Cell {
         Cell((piece.owner.0 & 3) << 6 | number(piece.kind))
+    }
+
+    /// The number of the kind.
+    pub fn kind(self) -> u8 {
+        self.0 & 63
     }
 
     pub fn is_empty(self) -> bool {
@@ -106,6 +143,8 @@ pub(super) fn number(kind: Kind) -> u8 {
         Kind::ProSilver => 12,
         Kind::Horse => 13,
         Kind::Dragon => 14,
+        Kind::FreeKing => 15,
+        Kind::Turned => 16,
     }
 }
 
@@ -148,11 +187,18 @@ impl Codebook {
             captures: spec.capture == Capture::Free,
             limit: spec.hand.limit(),
             common: spec.hand == Hand::Common,
+            crossing: Crossing::of(spec),
             start: spec.start.clone(),
             movers,
             places,
             zones: players.iter().map(zone).collect(),
+            next: spec.next.as_deref().map(|next| Box::new(Codebook::new(next))),
         }
+    }
+
+    /// The book of the first or of the second phase.
+    pub(super) fn at(&self, second: bool) -> &Codebook {
+        self.next.as_deref().filter(|_| second).unwrap_or(self)
     }
 
     /// The whole book as text. The [fingerprint](Codebook::fingerprint) of
@@ -165,6 +211,15 @@ impl Codebook {
         for zone in &self.zones {
             let squares: Vec<_> = zone.into_iter().map(|square| square.0).collect();
             let _ = writeln!(text, "zone {squares:?}");
+        }
+        if *players > 2 {
+            let Crossing { cut, margin, duels, kings, vanish, by_capture, beside_king } =
+                self.crossing;
+            let _ = writeln!(
+                text,
+                "cut {cut}, margin {margin}, duels {duels}, kings {kings}, vanish {vanish}, \
+                 by capture {by_capture}, beside king {beside_king}"
+            );
         }
         let code = |kind: Option<Kind>| kind.map_or("-", Kind::code);
         for mover in &self.movers {
@@ -181,6 +236,10 @@ impl Codebook {
         for &(player, kind, count) in &self.start.hands {
             let _ = write!(text, " {}*{}{count}", player.0, kind.code());
         }
+        if let Some(next) = &self.next {
+            text.push('\n');
+            text.push_str(&next.text());
+        }
         text
     }
 
@@ -191,9 +250,29 @@ impl Codebook {
         hash.value()
     }
 
+    /// The number of squares, also of those that have been cut away.
+    pub(super) fn size(&self) -> u16 {
+        u16::from(self.files) * u16::from(self.ranks)
+    }
+
     /// The squares of the board.
-    pub(super) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        (0..u16::from(self.files) * u16::from(self.ranks)).map(|index| Square(index as u8))
+    pub(super) fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        (0..self.size()).map(|index| Square(index as u8)).filter(|&square| self.has(square))
+    }
+
+    /// Is the square still there, with the corners cut away?
+    fn has(&self, square: Square) -> bool {
+        let outer = |at: u8, size: u8| at.min(size - 1 - at) < self.crossing.cut;
+        !(outer(square.0 % self.files, self.files) && outer(square.0 / self.files, self.ranks))
+    }
+
+    /// Is the square in this player's corridor?
+    pub(super) fn is_open(&self, player: u8, square: Square) -> bool {
+        let (at, size) = match player & 1 == 0 || self.players == 2 {
+            true => (square.0 % self.files, self.files),
+            false => (square.0 / self.files, self.ranks),
+        };
+        at.min(size - 1 - at) >= self.crossing.margin
     }
 
     /// The kinds of the game, by ascending number.
@@ -215,7 +294,7 @@ impl Codebook {
     pub(super) fn step(&self, from: Square, vector: Vector, seams: Seams) -> Option<Square> {
         let column = advance(from.0 % self.files, vector.right, self.files, seams.files)?;
         let rank = advance(from.0 / self.files, -vector.forward, self.ranks, seams.ranks)?;
-        Some(Square(rank * self.files + column))
+        Some(Square(rank * self.files + column)).filter(|&square| self.has(square))
     }
 
     /// The squares one vector after the other, ending before an edge or
@@ -231,12 +310,29 @@ impl Codebook {
     }
 }
 
+impl Crossing {
+    fn of(spec: &VariantSpec) -> Crossing {
+        Crossing {
+            cut: spec.board.cut_corners,
+            margin: spec.board.corridor.margin,
+            duels: spec.partners == Partners::Duels,
+            kings: spec.royal == Royal::Captured,
+            vanish: spec.effect == Effect::Annihilation,
+            by_capture: spec.promotion == Promotion::ByCapture,
+            beside_king: spec.drops.beside_king,
+        }
+    }
+}
+
 impl Way {
     fn text(self) -> String {
         let vector = |vector: Vector| format!("{},{}", vector.right, vector.forward);
         let mut text = format!(" {}", vector(self.vector));
         if self.slides {
             text.push('~');
+        }
+        if let Some(limit) = self.limit {
+            let _ = write!(text, "{limit}");
         }
         if let Some((course, gap)) = self.glide {
             let gap = match gap {
@@ -252,6 +348,14 @@ impl Way {
             Some(Jump::Chain) => "^^",
             Some(Jump::Group) => "^g",
         });
+        text.push_str(match self.vault {
+            None => "",
+            Some(Vault::Over) => "o",
+            Some(Vault::OverOrReflected) => "or",
+        });
+        if self.from_home {
+            text.push('h');
+        }
         text
     }
 }
@@ -267,10 +371,16 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         vector: facing.turn(vector),
         slides: match atom.travel {
             Travel::Step => false,
-            Travel::Slide => true,
+            Travel::Slide | Travel::UpTo(_) => true,
         },
         glide: atom.glide.map(|glide| (facing.turn(glide.course.after(vector)), glide.gap)),
         jump: atom.jump,
+        limit: match atom.travel {
+            Travel::UpTo(limit) => Some(limit),
+            Travel::Step | Travel::Slide => None,
+        },
+        vault: atom.vault,
+        from_home: atom.from_home,
     };
     let of = |atom| move |&vector| way(atom, vector);
     let mut ways: Vec<_> =
@@ -278,8 +388,14 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
     sort_short(&mut ways, |way| *way);
     let unpromoted = spec.pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
     let base = unpromoted.map_or(piece.kind, |other| other.kind);
+    let base = match (piece.royal, spec.royal) {
+        (true, Royal::Captured) => Kind::FreeKing,
+        _ => base,
+    };
     let kept = match spec.hand {
-        Hand::Captor | Hand::Limited(_) | Hand::Common => !piece.royal,
+        Hand::Captor | Hand::Limited(_) | Hand::Common => {
+            (!piece.royal || spec.royal == Royal::Captured) && piece.kind != Kind::Turned
+        }
         Hand::Gone => false,
     };
     Mover {

@@ -16,6 +16,7 @@ use super::coder::{Decoder, Encoder, Malformed};
 use super::guess::Guess;
 use super::notes;
 use super::shared::{Shared, Start};
+use super::standing;
 use super::tree::NodeId;
 
 /// The most actions that one link holds, branches included.
@@ -70,11 +71,12 @@ pub(super) struct Reading {
     pub stop: Option<Stop>,
 }
 
-/// Writes a game. `digest` stands for how its lines end.
+/// Writes a game. `digest` stands for how its lines end; `turns` says who is to
+/// move at each node.
 ///
 /// # Errors
 /// If it is not a game of its variant at all.
-pub(super) fn write(shared: &Shared, digest: u16) -> Result<Vec<u8>, Foreign> {
+pub(super) fn write(shared: &Shared, digest: u16, turns: &[Player]) -> Result<Vec<u8>, Foreign> {
     let revision = shared.variant().spec().revision;
     let book = Codebook::of(shared.variant(), revision).ok_or(Foreign)?;
     let mut encoder = Encoder::new();
@@ -89,7 +91,7 @@ pub(super) fn write(shared: &Shared, digest: u16) -> Result<Vec<u8>, Foreign> {
     }
     encoder.uniform(inside(shared.view.0, book.players)?, u32::from(book.players));
     let order = shared.tree.preorder();
-    write_tree(&mut encoder, &book, shared, &order)?;
+    write_tree(&mut encoder, &book, shared, &order, turns)?;
     encoder.uniform(u32::from(digest), 1 << 16);
     let at_the_end = shared.open_at == shared.tree.end(NodeId::ROOT);
     encoder.flag(at_the_end);
@@ -211,7 +213,7 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     }
     encoder.uniform(inside(setup.turn.0, players)?, u32::from(players));
     encoder.number(u32::from(setup.stolen.0), 0);
-    Ok(())
+    standing::write(encoder, book, &setup)
 }
 
 fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
@@ -238,6 +240,7 @@ fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
     }
     setup.turn = Player(decoder.uniform(players) as u8);
     setup.stolen = Stolen(u8::try_from(decoder.number(0)?).map_err(|_| Stop::Newer)?);
+    standing::read(decoder, book, &mut setup)?;
     Ok(Start::in_order(&setup))
 }
 
@@ -246,6 +249,7 @@ fn write_tree(
     book: &Codebook,
     shared: &Shared,
     order: &[NodeId],
+    turns: &[Player],
 ) -> Result<(), Foreign> {
     let tree = &shared.tree;
     encoder.number(tree.len() as u32, 6);
@@ -262,7 +266,8 @@ fn write_tree(
             coding.climb(climb);
         }
         let Some(action) = tree.node(id).action else { return Err(Foreign) };
-        coding.write(encoder, action)?;
+        let mover = turns.get(tree.parent(id).0).copied().ok_or(Foreign)?;
+        coding.write(encoder, mover, action)?;
         if let Some(check) = coding.check() {
             encoder.uniform(check, 64);
         }
@@ -313,6 +318,6 @@ fn read_tree(
     Ok(())
 }
 
-fn inside(value: u8, count: u8) -> Result<u32, Foreign> {
+pub(super) fn inside(value: u8, count: u8) -> Result<u32, Foreign> {
     if value < count { Ok(u32::from(value)) } else { Err(Foreign) }
 }

@@ -34,12 +34,14 @@ pub const MOST_LETTERS: usize = 0xffff;
 /// If the game does not fit into a link.
 pub fn encode(shared: &Shared) -> Result<String, Unfit> {
     check_size(&shared.tree)?;
-    let digest = match (replay(shared), &shared.start) {
-        (Ok(replay), _) if replay.refused.is_none() => replay.digest,
-        (Err(_), Start::Position { setup, .. }) if shared.tree.is_empty() => digest_of(setup),
+    let (digest, turns) = match (replay(shared), &shared.start) {
+        (Ok(replay), _) if replay.refused.is_none() => (replay.digest, replay.turns),
+        (Err(_), Start::Position { setup, .. }) if shared.tree.is_empty() => {
+            (digest_of(setup), Vec::new())
+        }
         _ => return Err(Unfit::NotPlayable),
     };
-    let content = content::write(shared, digest).map_err(|_| Unfit::NotPlayable)?;
+    let content = content::write(shared, digest, &turns).map_err(|_| Unfit::NotPlayable)?;
     let id = &shared.variant().id;
     Ok(format!("/{id}/{}", seal(id, VERSION, content).ok_or(Unfit::TooLong)?))
 }

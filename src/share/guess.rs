@@ -12,7 +12,14 @@ pub(super) struct Guess {
 impl Guess {
     /// Before the first of `count` symbols.
     pub fn new(count: usize) -> Guess {
-        Guess { shares: vec![1; count] }
+        Guess::with_first(count, 1)
+    }
+
+    /// The same, with so many shares for the first symbol.
+    pub fn with_first(count: usize, first: u32) -> Guess {
+        let mut shares = vec![1; count];
+        shares[0] = first;
+        Guess { shares }
     }
 
     fn total(&self) -> u32 {

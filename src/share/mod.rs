@@ -37,7 +37,8 @@
 //! One stream of symbols through an arithmetic coder, so that each takes as
 //! many bits as it is surprising: revision of the rules, start, side of view,
 //! number of actions, whether there are branches, the actions (each with its
-//! parent if there are branches, and after every twelfth a check of six bits),
+//! parent if there are branches and, with more than two players, with who does
+//! it; and after every twelfth a check of six bits),
 //! 16 bits for how all lines end, the place to open at, the notes, and a 0
 //! where a later version may go on. Numbers without a bound leave room for
 //! what comes later; what a reader does not know it reports as
@@ -85,7 +86,9 @@ mod open;
 pub mod qr;
 mod relation;
 mod replay;
+mod seats;
 mod shared;
+mod standing;
 mod tree;
 mod walker;
 mod words;

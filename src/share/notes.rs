@@ -14,7 +14,7 @@ pub(super) fn write(
     tree: &Tree,
     order: &[NodeId],
 ) -> Result<(), Foreign> {
-    let squares = book.squares().count() as u32;
+    let squares = u32::from(book.size());
     let noted = |id: &NodeId| {
         let node = tree.node(*id);
         !node.comment.is_empty() || !node.marks.is_empty()
@@ -49,7 +49,7 @@ pub(super) fn read(
     tree: &mut Tree,
     order: &[NodeId],
 ) -> Result<(), Stop> {
-    let squares = book.squares().count() as u32;
+    let squares = u32::from(book.size());
     let count = decoder.number(0)? as usize;
     let mut words = (count > 0).then(Words::new);
     let (mut next, mut left) = (0, MOST_WORDS);

@@ -1,7 +1,9 @@
 //! A shared game played through by the present rules.
 
+use crate::engine::axes::royal::Standing;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
+use crate::engine::player::Player;
 use crate::engine::setup::{Fault, Setup};
 use crate::order::sort_short;
 
@@ -16,6 +18,8 @@ pub(super) struct Replay {
     /// Stands for how every line ends: pieces, hands, whose turn it is and
     /// the outcome. It is part of links and made of frozen numbers only.
     pub digest: u16,
+    /// Who is to move at each node.
+    pub turns: Vec<Player>,
     /// What cannot be played.
     pub refused: Option<Refused>,
 }
@@ -40,6 +44,7 @@ pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
     let mut path = vec![NodeId::ROOT];
     let mut first = None;
     let mut kept = vec![true; tree.len() + 1];
+    let mut turns = vec![game.position().turn(); tree.len() + 1];
     for id in tree.preorder() {
         if let Some(action) = tree.node(id).action {
             let parent = tree.parent(id);
@@ -50,7 +55,10 @@ pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
                     game.take_back();
                 }
                 match game.play(action) {
-                    Ok(()) => path.push(id),
+                    Ok(()) => {
+                        path.push(id);
+                        turns[id.0] = game.position().turn();
+                    }
                     Err(why) => {
                         kept[id.0] = false;
                         first = first.or(Some((id, why)));
@@ -64,7 +72,7 @@ pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
     }
     let refused =
         first.map(|(at, why)| Refused { at, why, rest: without(shared, |id| kept[id.0]) });
-    Ok(Replay { digest: hash.bits(16) as u16, refused })
+    Ok(Replay { digest: hash.bits(16) as u16, turns, refused })
 }
 
 /// The digest of a game in which nothing was played from a start that may be
@@ -89,12 +97,13 @@ fn end(hash: &mut Hash, game: &Game) {
     if let Some(outcome) = game.outcome() {
         hash.bytes(outcome.reason.name().as_bytes());
         outcome.winners.iter().for_each(|winner| hash.byte(winner.0));
+        outcome.placings.iter().for_each(|places| hash.bytes(places));
     }
     hash.byte(u8::MAX);
 }
 
 fn stand(hash: &mut Hash, setup: &Setup) {
-    let Setup { pieces, hands, turn, stolen } = Start::in_order(setup);
+    let Setup { pieces, hands, turn, stolen, standing, opening, phase } = Start::in_order(setup);
     for (square, piece) in pieces {
         hash.bytes(&[square, Cell::of(piece).0]);
     }
@@ -107,5 +116,11 @@ fn stand(hash: &mut Hash, setup: &Setup) {
     // Positions without any such state keep the digest that they always had.
     if stolen.0 != 0 {
         hash.byte(stolen.0);
+    }
+    if let Some(standing) = standing {
+        let Standing { living, out, mates, mover, stuck } = standing;
+        hash.bytes(&[living.0, mover.0, u8::from(stuck)]);
+        hash.bytes(&[out, mates].concat());
+        hash.bytes(&[opening.moved.0, opening.mirrored.0, phase]);
     }
 }

@@ -3,8 +3,12 @@
 use crate::engine::action::{Act, Move};
 use crate::engine::axes::glide::Gap;
 use crate::engine::axes::jump::Jump;
+use crate::engine::axes::vault::Vault;
+use crate::engine::movement::Vector;
+use crate::engine::piece::Kind;
 use crate::engine::setup::Setup;
 use crate::engine::square::{SQUARES, Square, SquareSet};
+use crate::engine::topology::Seams;
 
 use super::codebook::{Cell, Codebook, Mover, Way, kind, number};
 use super::likely::Likely;
@@ -16,9 +20,14 @@ pub(super) struct Walker {
     cells: [Cell; SQUARES],
     /// By player and number of the kind; a common hand is player 0's.
     hands: [[u8; 64]; 4],
-    turn: u8,
+    /// The player to move; in coding, at first who would be the next clockwise.
+    pub turn: u8,
     /// Where the last move ended.
     last: Option<Square>,
+    /// Has the second phase begun?
+    second: bool,
+    /// By player: how many actions of others there were since his last.
+    idle: [u8; 4],
 }
 
 // How much more likely a move of one sort is than one of another. Measured on
@@ -47,6 +56,8 @@ impl Walker {
             hands: [[0; 64]; 4],
             turn: setup.turn.0 & 3,
             last: None,
+            second: setup.phase > 0,
+            idle: [0; 4],
         };
         for &(square, piece) in &setup.pieces {
             walker.cells[usize::from(square)] = Cell::of(piece);
@@ -71,18 +82,30 @@ impl Walker {
     /// not looked at.
     pub fn likely(&self, book: &Codebook, likely: &mut Likely) {
         likely.clear();
+        let book = book.at(self.second);
         let hand = self.hand(book);
         let total = || hand.iter().map(|&count| u32::from(count)).sum::<u32>();
         let captures = book.captures && book.limit.is_none_or(|limit| total() < u32::from(limit));
         for from in book.squares() {
             let cell = self.cells[from.index()];
             if cell.is_empty() {
-                likely.empty.push(from);
+                if book.is_open(self.turn, from) {
+                    likely.empty.push(from);
+                }
             } else if cell.owner() == self.turn
                 && let Some(mover) = book.mover(cell)
             {
                 self.moves_of(book, from, mover, captures, likely);
             }
+        }
+        if book.crossing.beside_king {
+            let king = Cell(self.turn << 6 | number(Kind::King));
+            let king = self.cells.iter().position(|&cell| cell == king).unwrap_or_default() as u8;
+            let near = |a: u8, b: u8| a.abs_diff(b) < 2;
+            let files = book.files;
+            likely.empty.retain(|&Square(at)| {
+                near(at % files, king % files) && near(at / files, king / files)
+            });
         }
         let held = (0..).zip(hand).filter(|(_, count)| **count > 0);
         likely.kinds.extend(held.filter_map(|(number, _)| kind(number)));
@@ -122,7 +145,11 @@ impl Walker {
                 (false, false) => CAPTURE,
             };
             likely.push(Move::board(from, to), weight);
-            let promotion = mover.promotes_to.filter(|_| targets.promoted.contains(to));
+            let with_it = book.crossing.by_capture
+                && !target.is_empty()
+                && target.kind() != mover.cell.kind();
+            let promotes = with_it || targets.promoted.contains(to);
+            let promotion = mover.promotes_to.filter(|_| promotes);
             if promotion.is_some() {
                 let mv = Move::from(Act::Board { from, to, promotion });
                 likely.push(mv, weight * PROMOTION);
@@ -141,7 +168,11 @@ impl Walker {
         arrive: &mut impl FnMut(Square, Square),
     ) {
         let line = book.line(from, way.vector, mover.seams);
-        let mut firsts = line.clone().take(if way.slides { usize::MAX } else { 1 });
+        let reach = if way.slides { way.limit.map_or(usize::MAX, usize::from) } else { 1 };
+        if way.from_home || way.vault.is_some() {
+            return self.walk_among_obstacles(book, from, way, reach, &mut |to| arrive(to, to));
+        }
+        let mut firsts = line.clone().take(reach);
         for first in firsts.by_ref() {
             let empty = self.is_empty(first);
             let to = match way.glide {
@@ -157,6 +188,61 @@ impl Walker {
         }
         if let Some(jump) = way.jump {
             self.jump(line, jump, &mut |to| arrive(to, to));
+        }
+    }
+
+    /// The same in a corridor, where pieces of others are in the way, one of
+    /// which may be passed over, and walls may reflect.
+    fn walk_among_obstacles(
+        &self,
+        book: &Codebook,
+        from: Square,
+        way: Way,
+        reach: usize,
+        arrive: &mut impl FnMut(Square),
+    ) {
+        let is_open = |square: &Square| book.is_open(self.turn, *square);
+        let line = |from, vector| book.line(from, vector, Seams::NONE).take_while(is_open);
+        let sideways = self.turn & 1 != 0;
+        if way.from_home {
+            // One step back: what is behind the first line is closed.
+            let back = [(0, -1), (-1, 0), (0, 1), (1, 0)][usize::from(self.turn & 3)];
+            let home = line(from, Vector::new(back.0, back.1)).next().is_none();
+            let to = line(from, way.vector).next();
+            return to.filter(|&to| home && self.is_empty(to)).into_iter().for_each(arrive);
+        }
+        let (mut passed, mut reached, mut wall) = (0, 0, None);
+        for to in line(from, way.vector) {
+            let cell = self.cells[to.index()];
+            wall = Some(to);
+            if book.crossing.duels && !cell.is_empty() && (cell.owner() ^ self.turn) & 1 != 0 {
+                passed += 1;
+                if passed > 1 {
+                    return;
+                }
+                continue;
+            }
+            if reached == reach {
+                return;
+            }
+            arrive(to);
+            if !cell.is_empty() {
+                return;
+            }
+            reached += 1;
+        }
+        let Some(wall) = wall.filter(|_| passed == 0 && way.vault == Some(Vault::OverOrReflected))
+        else {
+            return;
+        };
+        let Vector { right, forward } = way.vector;
+        let turned =
+            if sideways { Vector::new(right, -forward) } else { Vector::new(-right, forward) };
+        for to in line(wall, turned) {
+            arrive(to);
+            if !self.is_empty(to) {
+                return;
+            }
         }
     }
 
@@ -198,9 +284,8 @@ impl Walker {
 
     /// Goes on by a move, whatever it is.
     pub fn go(&mut self, book: &Codebook, mv: Move) {
-        let player = self.turn;
-        self.turn = if player + 1 < book.players { player + 1 } else { 0 };
-        self.last = None;
+        let book = book.at(self.second);
+        let player = self.pass(book);
         let (to, arriving) = match mv.act() {
             Act::Board { from, to, promotion } => {
                 let moved = std::mem::take(&mut self.cells[from.index()]);
@@ -208,24 +293,92 @@ impl Walker {
                 (to, promotion.map_or(moved, |kind| Cell(moved.0 & 0xc0 | number(kind))))
             }
             Act::Drop { kind, to } => {
+                if *self.held(book, player, number(kind)) == 0 && book.players > 2 {
+                    self.inherit(player, number(kind));
+                }
                 let held = self.held(book, player, number(kind));
                 *held = held.saturating_sub(1);
                 (to, Cell(player << 6 | number(kind)))
             }
-            Act::Steal => {
-                let loot = std::mem::replace(&mut self.hands[usize::from(self.turn)], [0; 64]);
-                for (held, taken) in self.hands[usize::from(player)].iter_mut().zip(loot) {
-                    *held = held.saturating_add(taken);
-                }
-                return;
+            Act::Mirror => {
+                self.turn = player;
+                return self.mirror(book, player);
             }
+            Act::Steal => return self.take_hand(player, self.turn),
         };
         let captured = std::mem::replace(&mut self.cells[to.index()], arriving);
+        self.last = Some(to);
+        if book.crossing.vanish
+            && captured.kind() == arriving.kind()
+            && captured.kind() != number(Kind::King)
+        {
+            self.cells[to.index()] = Cell::default();
+            return;
+        }
         if let Some(kind) = book.mover(captured).and_then(|mover| mover.held_as) {
             let held = self.held(book, player, number(kind));
             *held = held.saturating_add(1);
         }
-        self.last = Some(to);
+        if book.crossing.kings && captured.kind() == number(Kind::King) {
+            self.take_hand(player, captured.owner());
+            self.second = true;
+        }
+    }
+
+    /// The turn goes to the next clockwise. Returns whose it was.
+    fn pass(&mut self, book: &Codebook) -> u8 {
+        let player = self.turn;
+        self.turn = if player + 1 < book.players { player + 1 } else { 0 };
+        self.last = None;
+        self.idle = self.idle.map(|idle| idle.saturating_add(1));
+        self.idle[usize::from(player & 3)] = 0;
+        player
+    }
+
+    /// Goes on after the player to move has left the game.
+    pub fn leave(&mut self, book: &Codebook) {
+        if book.players > 2 {
+            let player = self.pass(book);
+            self.hands[usize::from(player)] = [0; 64];
+            self.second = true;
+        }
+    }
+
+    fn take_hand(&mut self, player: u8, from: u8) {
+        let loot = std::mem::replace(&mut self.hands[usize::from(from)], [0; 64]);
+        for (held, taken) in self.hands[usize::from(player)].iter_mut().zip(loot) {
+            *held = held.saturating_add(taken);
+        }
+    }
+
+    /// Who drops what he has not got has the hand of somebody who is out: of
+    /// those who have it, who has not moved for the longest time.
+    fn inherit(&mut self, player: u8, number: u8) {
+        let idle = |seat: u8| self.idle[usize::from(seat)];
+        let mut heirs = (0..4).filter(|&s| self.hands[usize::from(s)][usize::from(number)] > 0);
+        let Some(first) = heirs.next() else { return };
+        let out = heirs.fold(first, |out, seat| if idle(seat) > idle(out) { seat } else { out });
+        self.take_hand(player, out);
+    }
+
+    /// The player's pieces change sides.
+    fn mirror(&mut self, book: &Codebook, player: u8) {
+        let before = self.cells;
+        let own = |square: &Square| {
+            let cell = before[square.index()];
+            !cell.is_empty() && cell.owner() == player
+        };
+        for square in book.squares().filter(own) {
+            self.cells[square.index()] = Cell::default();
+        }
+        for square in book.squares().filter(own) {
+            let (column, rank) = (square.0 % book.files, square.0 / book.files);
+            let (column, rank) = match player & 1 {
+                0 => (book.files - 1 - column, rank),
+                _ => (column, book.ranks - 1 - rank),
+            };
+            self.cells[usize::from(rank * book.files + column)] = before[square.index()];
+        }
     }
 }
 
@@ -249,9 +402,11 @@ mod tests {
                 let mut likely = Likely::default();
                 while game.ply() < 150 && game.outcome().is_none() {
                     let moves = game.legal_moves();
+                    walker.turn = game.position().turn().0;
                     walker.likely(&book, &mut likely);
                     let unlikely = moves.iter().filter(|mv| likely.share(**mv).is_none());
-                    missed += unlikely.filter(|mv| mv.act() != Act::Steal).count();
+                    missed +=
+                        unlikely.filter(|mv| !matches!(mv.act(), Act::Steal | Act::Mirror)).count();
                     legal += moves.len();
                     random ^= random << 13;
                     random ^= random >> 7;

@@ -29,7 +29,7 @@ pub(super) fn variant() -> Family {
         for atom in &mut piece.atoms {
             atom.jump = Some(match (piece.kind, atom.travel) {
                 (Kind::King, _) => Jump::Group,
-                (_, Travel::Slide) => Jump::Chain,
+                (_, Travel::Slide | Travel::UpTo(_)) => Jump::Chain,
                 (_, Travel::Step) => Jump::Once,
             });
         }

@@ -5,7 +5,9 @@ mod checkers;
 mod cylinder;
 mod footwork;
 mod forward;
+mod four;
 mod hands;
+mod kosaku;
 mod pieces;
 mod shogi;
 mod skate;
@@ -26,13 +28,16 @@ pub enum Group {
     Movement,
     /// 持ち駒がちがう: captured pieces are treated in other ways.
     Hand,
+    /// 四人で指す: four players.
+    Four,
     /// 元のゲーム: the games from which the others come.
     Parent,
 }
 
 impl Group {
     /// Every group, in the order of the gallery.
-    pub const ALL: [Group; 4] = [Group::Board, Group::Movement, Group::Hand, Group::Parent];
+    pub const ALL: [Group; 5] =
+        [Group::Board, Group::Movement, Group::Hand, Group::Four, Group::Parent];
 
     /// Its heading.
     pub fn name(self) -> Words {
@@ -40,6 +45,7 @@ impl Group {
             Group::Board => Words::new("盤がちがう", "Other boards"),
             Group::Movement => Words::new("動きがちがう", "Other moves"),
             Group::Hand => Words::new("持ち駒がちがう", "Other hands"),
+            Group::Four => Words::new("四人で指す", "Four players"),
             Group::Parent => Words::new("元のゲーム", "The originals"),
         }
     }
@@ -51,6 +57,7 @@ impl Group {
             Group::Movement => {
                 Words::new("滑る、飛び越す、下がらない", "sliding, jumping, never back")
             }
+            Group::Four => Words::new("王手で順番が変わる", "checks change the order of play"),
             Group::Hand => Words::new("限る、分け合う、取らない", "limited, shared, or none"),
             Group::Parent => Words::new("くらべるために", "to compare with"),
         }
@@ -102,6 +109,11 @@ pub struct Variant {
 }
 
 impl Variant {
+    fn new(id: String, name: Words, difference: Words, spec: VariantSpec) -> Variant {
+        let (stand, hands_over) = (Stand::Counts, false);
+        Variant { id, name, difference, stand, hands_over, spec, rules: OnceLock::new() }
+    }
+
     /// The game as data.
     pub fn spec(&self) -> &VariantSpec {
         &self.spec
@@ -126,23 +138,34 @@ impl Family {
         specs: Vec<(Words, VariantSpec)>,
     ) -> Family {
         let alone = specs.len() == 1;
-        let variant = |(index, (difference, spec)): (usize, (Words, VariantSpec))| {
-            let number = index + 1;
-            Variant {
-                id: if alone { id.to_owned() } else { format!("{id}-{number}") },
-                name: if alone {
-                    name.clone()
-                } else {
-                    Words::made(format!("{} {number}", name.ja), format!("{} {number}", name.en))
-                },
-                difference,
-                stand: Stand::Counts,
-                hands_over: false,
-                spec,
-                rules: OnceLock::new(),
+        let numbered = specs.into_iter().zip(1_usize..).map(|((difference, spec), number)| {
+            if alone {
+                return Variant::new(id.to_owned(), name.clone(), difference, spec);
             }
+            let name =
+                Words::made(format!("{} {number}", name.ja), format!("{} {number}", name.en));
+            Variant::new(format!("{id}-{number}"), name, difference, spec)
+        });
+        let variants = numbered.collect();
+        Family { id, group, name, summary, variants }
+    }
+
+    /// A family whose games have words for numbers.
+    fn with_modes(
+        id: &'static str,
+        group: Group,
+        name: Words,
+        summary: Words,
+        specs: Vec<(&'static str, Words, VariantSpec)>,
+    ) -> Family {
+        let named = |(mode, difference, spec): (&str, Words, VariantSpec)| {
+            let name = Words::made(
+                format!("{}・{}", name.ja, difference.ja),
+                format!("{}: {}", name.en, difference.en),
+            );
+            Variant::new(format!("{id}-{mode}"), name, difference, spec)
         };
-        let variants = specs.into_iter().enumerate().map(variant).collect();
+        let variants = specs.into_iter().map(named).collect();
         Family { id, group, name, summary, variants }
     }
 
@@ -180,6 +203,8 @@ pub fn families() -> &'static [Family] {
             forward::family(),
         ];
         families.extend(hands::families());
+        families.extend(four::families());
+        families.push(kosaku::family());
         families.push(shogi::family());
         families
     });

@@ -1,6 +1,7 @@
 //! The pieces of shogi and how they move.
 
-use crate::engine::movement::{Atom, Vector};
+use crate::engine::axes::vault::Vault;
+use crate::engine::movement::{Atom, Travel, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::PieceSpec;
 use crate::engine::topology::Seams;
@@ -18,7 +19,63 @@ const GOLD: [Vector; 6] = [v(0, 1), v(1, 1), v(1, 0), v(0, -1), v(-1, 0), v(-1, 
 
 /// The fourteen kinds of shogi on a board whose edges are real.
 pub fn shogi() -> Vec<PieceSpec> {
-    Kind::ALL.into_iter().map(piece).collect()
+    Kind::SHOGI.into_iter().map(piece).collect()
+}
+
+/// The pieces of 交錯干渉将棋 in its first phase.
+pub fn dueling() -> Vec<PieceSpec> {
+    CROSSING.map(piece).map(dueling_piece).into()
+}
+
+/// The same pieces in its second phase.
+pub fn brawling() -> Vec<PieceSpec> {
+    let brawl = |kind| PieceSpec { atoms: brawling_atoms(kind), ..piece(kind) };
+    CROSSING.map(brawl).into()
+}
+
+const CROSSING: [Kind; 12] = [
+    Kind::Pawn,
+    Kind::Silver,
+    Kind::Gold,
+    Kind::Bishop,
+    Kind::Rook,
+    Kind::FreeKing,
+    Kind::King,
+    Kind::ProPawn,
+    Kind::ProSilver,
+    Kind::Horse,
+    Kind::Dragon,
+    Kind::Turned,
+];
+
+/// Every way of a dueling piece may pass an obstacle; the diagonals of 角 and
+/// 馬 may be reflected, and 角 may change its file at home (R-60 to R-62,
+///
+fn dueling_piece(mut piece: PieceSpec) -> PieceSpec {
+    let bishop = matches!(piece.kind, Kind::Bishop | Kind::Horse);
+    for atom in &mut piece.atoms {
+        let reflects = bishop && atom.travel == Travel::Slide;
+        atom.vault = Some(if reflects { Vault::OverOrReflected } else { Vault::Over });
+    }
+    if piece.kind == Kind::Bishop {
+        piece.atoms.push(Atom { from_home: true, ..Atom::step(&[v(-1, 0), v(1, 0)]) });
+    }
+    piece
+}
+
+fn brawling_atoms(kind: Kind) -> Vec<Atom> {
+    match kind {
+        Kind::Pawn => vec![Atom::step(&ORTHOGONAL)],
+        Kind::ProPawn | Kind::ProSilver => atoms(Kind::King),
+        Kind::Silver => vec![Atom::step(&ORTHOGONAL), Atom::up_to(2, &DIAGONAL)],
+        Kind::Gold => vec![Atom::up_to(2, &ORTHOGONAL), Atom::step(&DIAGONAL)],
+        other => atoms(other),
+    }
+}
+
+/// The same, and kings that have been turned over.
+pub fn shogi_with_turned_kings() -> Vec<PieceSpec> {
+    Kind::SHOGI.into_iter().chain([Kind::Turned]).map(piece).collect()
 }
 
 fn piece(kind: Kind) -> PieceSpec {
@@ -42,9 +99,11 @@ fn atoms(kind: Kind) -> Vec<Atom> {
         }
         Kind::Bishop => vec![Atom::slide(&DIAGONAL)],
         Kind::Rook => vec![Atom::slide(&ORTHOGONAL)],
+        Kind::FreeKing => vec![Atom::slide(&ORTHOGONAL), Atom::slide(&DIAGONAL)],
         Kind::King => vec![Atom::step(&ORTHOGONAL), Atom::step(&DIAGONAL)],
         Kind::Horse => vec![Atom::slide(&DIAGONAL), Atom::step(&ORTHOGONAL)],
         Kind::Dragon => vec![Atom::slide(&ORTHOGONAL), Atom::step(&DIAGONAL)],
+        Kind::Turned => Vec::new(),
     }
 }
 

@@ -2,16 +2,21 @@
 
 use super::{Family, Group, pieces};
 use crate::engine::axes::capture::Capture;
+use crate::engine::axes::corridor::Corridor;
 use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::drop::Drops;
+use crate::engine::axes::effect::Effect;
 use crate::engine::axes::goal::Goal;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
+use crate::engine::axes::mirror::Mirror;
+use crate::engine::axes::partners::Partners;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::repetition::Repetition;
+use crate::engine::axes::royal::Royal;
 use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::axes::steal::Steal;
-use crate::engine::axes::turn::Turn;
+use crate::engine::axes::turn::{Order, Turn};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
@@ -49,20 +54,25 @@ pub(super) fn family() -> Family {
 pub(super) fn base() -> VariantSpec {
     VariantSpec {
         revision: 1,
-        board: BoardSpec { files: 9, ranks: 9 },
-        turn: Turn { players: 2, first: Player(0) },
+        board: BoardSpec { files: 9, ranks: 9, corridor: Corridor::default(), cut_corners: 0 },
+        turn: Turn { players: 2, first: Player(0), order: Order::InTurn },
         pieces: pieces::shogi(),
         start: setup(&START),
         capture: Capture::Free,
+        effect: Effect::Plain,
         hand: Hand::Captor,
         drops: Drops::standard(),
         steal: Steal::None,
+        mirror: Mirror::None,
         promotion: Promotion::FarRanks(3),
+        royal: Royal::Mate,
+        partners: Partners::None,
         goal: Goal::None,
         stalemate: Stalemate::Loses,
         material: Material::Always,
         repetition: Repetition::Fourth,
         declaration: Declaration::None,
+        next: None,
     }
 }
 

@@ -24,7 +24,7 @@ const START: [&str; 11] = [
 
 pub(super) fn family() -> Family {
     let spec = VariantSpec {
-        board: BoardSpec { files: 9, ranks: 11 },
+        board: BoardSpec { files: 9, ranks: 11, ..base().board },
         start: setup(&START),
         promotion: Promotion::FarRanks(4),
         ..base().for_each_piece(|piece| piece.seams = Seams::BOTH)

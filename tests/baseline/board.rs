@@ -2,7 +2,7 @@
 //! itself.
 
 use hensoku::engine::piece::{Kind, Piece};
-use hensoku::engine::player::{PLAYERS, Player};
+use hensoku::engine::player::{PLAYERS, Player, PlayerSet};
 use hensoku::engine::setup::Setup;
 use hensoku::engine::square::Square;
 use hensoku::engine::topology::Topology;
@@ -18,6 +18,20 @@ pub struct Board {
     pub stole: [bool; PLAYERS],
     /// Was the last move a steal?
     pub just_stolen: bool,
+    /// Who has left the game, the first to leave first.
+    pub out: Vec<Player>,
+    /// How many each player has mated.
+    pub mates: [u8; PLAYERS],
+    /// Who made the last move; told apart only with more than two players.
+    pub mover: Player,
+    /// Can nobody move any more?
+    pub stuck: bool,
+    /// Has the second phase begun?
+    pub second: bool,
+    /// Who has made a first move, where camps can be mirrored.
+    pub moved: [bool; PLAYERS],
+    /// Who has mirrored his camp.
+    pub mirrored: [bool; PLAYERS],
 }
 
 impl Board {
@@ -33,7 +47,25 @@ impl Board {
         }
         hands.sort();
         let stole = std::array::from_fn(|player| setup.stolen.by(Player(player as u8)));
-        Board { cells, hands, turn: setup.turn, stole, just_stolen: setup.stolen.just_now() }
+        let standing = setup.standing.unwrap_or_default();
+        let mut out: Vec<_> = (0..PLAYERS as u8).map(Player).collect();
+        out.retain(|player| standing.out[player.index()] > 0);
+        out.sort_by_key(|player| standing.out[player.index()]);
+        let set = |set: PlayerSet| std::array::from_fn(|player| set.contains(Player(player as u8)));
+        Board {
+            cells,
+            hands,
+            turn: setup.turn,
+            stole,
+            just_stolen: setup.stolen.just_now(),
+            out,
+            mates: standing.mates,
+            mover: standing.mover,
+            stuck: standing.stuck,
+            second: setup.phase > 0,
+            moved: set(setup.opening.moved),
+            mirrored: set(setup.opening.mirrored),
+        }
     }
 
     /// Every piece on the board and its square.

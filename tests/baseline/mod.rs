@@ -8,6 +8,7 @@
 #![allow(dead_code, unused_imports)]
 
 mod board;
+mod four;
 mod moves;
 mod walk;
 
@@ -18,6 +19,7 @@ use hensoku::engine::axes::capture::Capture;
 use hensoku::engine::axes::goal::Goal;
 use hensoku::engine::axes::hand::Hand;
 use hensoku::engine::axes::material::Material;
+use hensoku::engine::axes::royal::Royal;
 use hensoku::engine::axes::steal::Steal;
 use hensoku::engine::outcome::Reason;
 use hensoku::engine::piece::{Kind, Piece};
@@ -31,13 +33,16 @@ use hensoku::engine::topology::Topology;
 pub struct Baseline {
     spec: VariantSpec,
     topology: Topology,
+    second: Option<Box<Baseline>>,
 }
 
 impl Baseline {
     /// The rules of this spec.
     pub fn new(spec: &VariantSpec) -> Baseline {
-        let topology = Topology::rectangle(spec.board.files, spec.board.ranks).expect("a board");
-        Baseline { spec: spec.clone(), topology }
+        let whole = Topology::rectangle(spec.board.files, spec.board.ranks).expect("a board");
+        let topology = whole.without_corners(spec.board.cut_corners).expect("a board");
+        let second = spec.next.as_deref().map(|next| Box::new(Baseline::new(next)));
+        Baseline { spec: spec.clone(), topology, second }
     }
 
     /// The board at the start of the game.
@@ -52,22 +57,36 @@ impl Baseline {
 
     /// The legal moves, each once, sorted.
     pub fn legal(&self, board: &Board) -> Vec<Ply> {
-        if self.goal(board).is_some() {
+        if self.goal(board).is_some() || self.is_over(board) {
             return Vec::new();
         }
-        let mut plies = self.board_moves(board);
-        plies.extend(self.drops(board));
+        let rules = self.phase(board);
+        let mut plies = rules.board_moves(board);
+        plies.extend(rules.drops(board));
         plies.sort();
         plies.dedup();
-        plies.retain(|&ply| self.is_safe(board, ply) && !self.mates_by_pawn(board, ply));
+        plies.retain(|&ply| rules.is_safe(board, ply) && !rules.mates_by_pawn(board, ply));
         if self.may_steal(board) {
             plies.push(Ply::Steal);
+        }
+        if self.may_mirror(board) {
+            plies.push(Ply::Mirror);
         }
         plies
     }
 
-    /// The board after a move.
+    /// The board after a move and all that follows from it.
     pub fn play(&self, board: &Board, ply: Ply) -> Board {
+        if self.spec.turn.players == 2 {
+            return self.put(board, ply);
+        }
+        let mut after = self.phase(board).put(board, ply);
+        self.follow(board, ply, &mut after);
+        after
+    }
+
+    /// The board after a move alone.
+    fn put(&self, board: &Board, ply: Ply) -> Board {
         let mut after = board.clone();
         let player = board.turn;
         let next = self.next(player);
@@ -93,6 +112,7 @@ impl Baseline {
                 after.stole[player.index()] = true;
                 after.just_stolen = true;
             }
+            Ply::Mirror => self.mirror(&mut after, player),
         }
         if self.spec.hand == Hand::Common {
             after.hands.iter_mut().for_each(|held| held.0 = next);
@@ -115,13 +135,17 @@ impl Baseline {
 
     /// Could an enemy take this player's king as the pieces stand?
     pub fn in_check(&self, board: &Board, player: Player) -> bool {
-        let mut enemies = board.pieces().filter(|(_, piece)| piece.owner != player);
-        enemies.any(|(from, _)| self.attacks_king(board, from, player))
+        let rules = self.phase(board);
+        let enemies = rules.enemies(board, player);
+        enemies.into_iter().any(|enemy| rules.is_attacked_by(board, player, enemy))
     }
 
     /// The end that the board shows, by the order of R-141, as winner and
     /// reason. Repetition is no matter of the board alone.
     pub fn end(&self, board: &Board) -> Option<(Option<Player>, Reason)> {
+        if self.spec.turn.players > 2 {
+            return self.end_of_four(board);
+        }
         let mover = self.next(board.turn);
         if let Some(end) = self.goal(board) {
             return Some(end);
@@ -170,6 +194,9 @@ impl Baseline {
 
     /// What a captured piece is in hand; a king is never held.
     fn unpromoted(&self, kind: Kind) -> Option<Kind> {
+        if self.kind(kind).royal && self.spec.royal == Royal::Captured {
+            return Some(Kind::FreeKing);
+        }
         let base = self.spec.pieces.iter().find(|piece| piece.promotes_to == Some(kind));
         (!self.kind(kind).royal).then(|| base.map_or(kind, |base| base.kind))
     }
@@ -201,13 +228,17 @@ impl Baseline {
             if !self.may_capture(board) {
                 arrivals.retain(|arrival| board.cells[arrival.to.index()].is_none());
             }
+            arrivals.retain(|arrival| {
+                board.cells[arrival.to.index()].is_none_or(|target| self.may_be_taken(target))
+            });
             let promotion = self.kind(piece.kind).promotes_to;
             for &walk::Arrival { to, .. } in &arrivals {
                 // Of a glide all first steps that lead to the same end count
                 // otherwise the end is the first step.
                 let firsts = || arrivals.iter().filter(|a| a.to == to).map(|a| a.first);
                 let zone = |square| self.in_zone(piece.owner, square);
-                if promotion.is_some() && (zone(from) || firsts().any(zone)) {
+                let zoned = zone(from) || firsts().any(zone);
+                if promotion.is_some() && (zoned || self.promotes_by_capture(board, from, to)) {
                     plies.push(Ply::Board { from, to, promotion });
                 }
                 if !firsts().any(|first| self.may_not_stay(piece, first)) {
@@ -223,6 +254,9 @@ impl Baseline {
         for kind in board.held(board.turn) {
             let piece = Piece { kind, owner: board.turn };
             for to in self.topology.squares().filter(|to| board.cells[to.index()].is_none()) {
+                if !self.may_drop_there(board, piece, to) {
+                    continue;
+                }
                 let stuck = self.may_not_stay(piece, to)
                     || self.spec.drops.no_dead_drop.contains(&kind) && self.is_stuck(piece, to);
                 if !stuck && !self.has_another_on_file(board, piece, to) {
@@ -235,7 +269,11 @@ impl Baseline {
 
     /// After the move, is the mover's king where nothing can take it?
     fn is_safe(&self, board: &Board, ply: Ply) -> bool {
-        !self.in_check(&self.play(board, ply), board.turn)
+        if self.spec.royal == Royal::Captured {
+            return true;
+        }
+        let after = self.put(board, ply);
+        !self.in_check(&after, board.turn) && !self.offends_partner(board, &after)
     }
 
     /// 打ち歩詰め: the dropped piece itself attacks a king, and its owner has
@@ -245,11 +283,14 @@ impl Baseline {
         if !self.spec.drops.no_mate.contains(&kind) {
             return false;
         }
-        let after = self.play(board, ply);
-        let mut victims = (0..self.spec.turn.players).map(Player).filter(|&p| p != board.turn);
-        victims.any(|victim| {
+        let after = self.put(board, ply);
+        self.enemies(board, board.turn).into_iter().any(|victim| {
             let asked = Board { turn: victim, ..after.clone() };
-            self.attacks_king(&after, to, victim) && self.legal(&asked).is_empty()
+            self.attacks_king(&after, to, victim)
+                && match self.spec.royal {
+                    Royal::Captured => self.is_lost(&asked, board.turn),
+                    Royal::Mate | Royal::TurnedOver(_) => self.legal(&asked).is_empty(),
+                }
         })
     }
 }

@@ -14,6 +14,8 @@ pub enum Ply {
     Drop { kind: Kind, to: Square },
     /// The opponent's hand is taken.
     Steal,
+    /// The own camp is turned from left to right.
+    Mirror,
 }
 
 impl Baseline {
@@ -31,6 +33,7 @@ impl Baseline {
             }
             Ply::Drop { kind, to } => format!("{}*{}", kind.code(), square(to)),
             Ply::Steal => "steal".to_owned(),
+            Ply::Mirror => "mirror".to_owned(),
         }
     }
 

@@ -2,7 +2,9 @@
 
 use hensoku::engine::axes::glide::Glide;
 use hensoku::engine::axes::jump::Jump;
+use hensoku::engine::axes::partners::Partners;
 use hensoku::engine::axes::promotion::Promotion;
+use hensoku::engine::axes::vault::Vault;
 use hensoku::engine::movement::{Atom, Travel, Vector};
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::Player;
@@ -56,17 +58,41 @@ impl Baseline {
 
     /// A vector of a piece as South sees it: with two players the second sits
     /// opposite, with four each sits a quarter turn clockwise from the last.
-    fn seen_by_south(&self, vector: Vector, owner: Player) -> Vector {
+    pub(super) fn seen_by_south(&self, vector: Vector, owner: Player) -> Vector {
         let quarter_turns = if self.spec.turn.players == 2 { owner.0 * 2 } else { owner.0 };
         let clockwise = |v: Vector| Vector::new(v.forward, -v.right);
         (0..quarter_turns).fold(vector, |turned, _| clockwise(turned))
     }
 
     pub(super) fn in_zone(&self, owner: Player, square: Square) -> bool {
-        let Promotion::FarRanks(depth) = self.spec.promotion;
-        // Walk forward to the real edge and count.
+        let Promotion::FarRanks(depth) = self.spec.promotion else { return false };
+        // The edge is that of the whole rectangle, corners included.
+        let (files, ranks) = (self.spec.board.files, self.spec.board.ranks);
+        let (column, rank) = (square.0 % files, square.0 / files);
         let ahead = self.seen_by_south(Vector::new(0, 1), owner);
-        self.to_the_edge(square, ahead).len() < usize::from(depth)
+        let to_go = match (ahead.right, ahead.forward) {
+            (0, 1) => rank,
+            (0, _) => ranks - 1 - rank,
+            (1, _) => files - 1 - column,
+            _ => column,
+        };
+        to_go < depth
+    }
+
+    /// May a player use this square at all?
+    pub(super) fn is_open(&self, player: Player, square: Square) -> bool {
+        let margin = self.spec.board.corridor.margin;
+        let side = self.seen_by_south(Vector::new(1, 0), player);
+        let (at, size) = match side.right {
+            0 => (square.0 / self.spec.board.files, self.spec.board.ranks),
+            _ => (square.0 % self.spec.board.files, self.spec.board.files),
+        };
+        margin <= at && at < size - margin
+    }
+
+    /// Does this player pass over the other's pieces?
+    fn passes_over(&self, player: Player, other: Player) -> bool {
+        self.spec.partners == Partners::Duels && (player.0 + other.0) % 2 == 1
     }
 
     /// The squares from one to the real edge, without the first.
@@ -142,7 +168,14 @@ impl Walk<'_> {
     }
 
     fn along(&self, atom: &Atom, vector: Vector, found: &mut Vec<Arrival>) {
+        if atom.from_home {
+            return self.sidestep(vector, found);
+        }
+        if let Some(vault) = atom.vault {
+            return self.among_obstacles(atom, vault, vector, found);
+        }
         let mut at = self.from;
+        let mut steps = 0;
         while let Some(to) = self.step(at, vector) {
             at = to;
             if !self.is_empty(to) {
@@ -158,12 +191,74 @@ impl Walk<'_> {
                     found.push(Arrival { to: end, first: to });
                 }
             }
-            if atom.travel == Travel::Step {
+            steps += 1;
+            let ends = match atom.travel {
+                Travel::Step => true,
+                Travel::Slide => false,
+                Travel::UpTo(limit) => steps == limit,
+            };
+            if ends {
                 break;
             }
         }
         if let Some(jump) = atom.jump {
             self.jump(jump, vector, found);
+        }
+    }
+
+    /// One step on within the corridor.
+    fn within(&self, at: Square, vector: Vector) -> Option<Square> {
+        self.step(at, vector).filter(|&to| self.game.is_open(self.piece.owner, to))
+    }
+
+    /// 筋替え: from the first line of the corridor to an empty square.
+    fn sidestep(&self, vector: Vector, found: &mut Vec<Arrival>) {
+        let behind = self.within(self.from, Vector::new(0, -1));
+        let to = self.within(self.from, vector).filter(|&to| self.is_empty(to));
+        found.extend(to.filter(|_| behind.is_none()).map(Arrival::at));
+    }
+
+    /// Over at most one obstacle, or thrown back by a wall.
+    fn among_obstacles(
+        &self,
+        atom: &Atom,
+        vault: Vault,
+        mut vector: Vector,
+        found: &mut Vec<Arrival>,
+    ) {
+        let (mut at, mut passed, mut reflected) = (self.from, false, false);
+        loop {
+            let Some(to) = self.within(at, vector) else {
+                let may = vault == Vault::OverOrReflected && at != self.from;
+                if !may || passed || reflected || !self.is_empty(at) {
+                    return;
+                }
+                vector = Vector::new(-vector.right, vector.forward);
+                reflected = true;
+                continue;
+            };
+            at = to;
+            match self.board.cells[to.index()] {
+                Some(other) if self.game.passes_over(self.piece.owner, other.owner) => {
+                    if passed || reflected {
+                        // A wall is reached over empty squares only, and behind
+                        // it an obstacle is in the way.
+                        return;
+                    }
+                    passed = true;
+                    continue;
+                }
+                Some(other) => {
+                    if other.owner != self.piece.owner {
+                        found.push(Arrival::at(to));
+                    }
+                    return;
+                }
+                None => found.push(Arrival::at(to)),
+            }
+            if atom.travel == Travel::Step {
+                return;
+            }
         }
     }
 

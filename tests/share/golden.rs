@@ -113,14 +113,15 @@ fn trees_open_as_they_always_did() {
         let tree = with_branches(&mut dice, line, 5);
         drawn(&encode(&tree).expect("fits"), &tree)
     };
-    let some = ["shogi", "torus-1", "skate-variant-3", "steal-1"].map(suggested).join("\n");
-    assert!(blocks.len() >= 4, "add to tests/golden/trees.txt:\n{some}");
+    let some = ["shogi", "torus-1", "skate-variant-3", "steal-1", "yonin-survivor", "kosaku-a"];
+    let some = some.map(suggested).join("\n");
+    assert!(blocks.len() >= 6, "add to tests/golden/trees.txt:\n{some}");
 }
 
 /// A link of every way to end a game is among them.
 #[test]
 fn every_action_has_its_link() {
-    for text in ["resign", "time", "agree", "declare", "steal"] {
+    for text in ["resign", "time", "agree", "declare", "steal", "mirror"] {
         let has = |line: &str| line.split_whitespace().any(|word| word == text);
         assert!(lines(LINKS).any(has), "{text}");
     }

@@ -3,7 +3,7 @@
 use hensoku::engine::action::{Act, Action};
 use hensoku::engine::game::Game;
 use hensoku::engine::piece::{Kind, Piece};
-use hensoku::engine::player::Player;
+use hensoku::engine::player::{Player, PlayerSet};
 use hensoku::engine::square::Square;
 use hensoku::share::{
     LinkFault, MOST_ACTIONS, MOST_MARKS, MOST_WORDS, Mark, NodeId, Shared, Start, Tree, Unfit,
@@ -75,13 +75,21 @@ fn impossible_setups_come_back_for_an_editor() {
         let mut shared = Shared::new(variant);
         let mut setup = game(dice, variant, 30).position().setup(&rules);
         setup.pieces.retain(|_| dice.roll(2) == 0);
-        let squares = rules.topology().len();
+        let squares: Vec<_> = rules.topology().squares().collect();
         for _ in 0..dice.roll(20) {
-            let square = dice.roll(squares) as u8;
+            let Square(square) = squares[dice.roll(squares.len())];
             let kind = Kind::ALL[dice.roll(Kind::ALL.len())];
             if setup.pieces.iter().all(|&(taken, _)| taken != square) && rules.has_kind(kind) {
                 setup.pieces.push((square, Piece { kind, owner: Player(dice.roll(2) as u8) }));
             }
+        }
+        if let Some(standing) = &mut setup.standing {
+            standing.living = PlayerSet(dice.roll(16) as u8);
+            standing.mover = Player(dice.roll(4) as u8);
+            standing.stuck = dice.roll(2) == 0;
+            standing.out = std::array::from_fn(|_| dice.roll(256) as u8);
+            setup.phase = dice.roll(256) as u8;
+            setup.opening.moved = PlayerSet(dice.roll(16) as u8);
         }
         setup.hands.push((Player(0), Kind::King, dice.roll(256) as u8));
         shared.start = Start::Position { setup: Start::in_order(&setup), before: 65535 };

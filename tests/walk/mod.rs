@@ -29,7 +29,7 @@ impl Dice {
 pub fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Option<Move> {
     let is_lively = |mv: &&Move| match mv.act() {
         Act::Board { to, promotion, .. } => promotion.is_some() || position.piece_at(to).is_some(),
-        Act::Steal => true,
+        Act::Steal | Act::Mirror => true,
         Act::Drop { .. } => false,
     };
     let lively: Vec<_> = moves.iter().filter(is_lively).collect();

@@ -54,11 +54,12 @@ impl Sight {
                 Act::Drop { kind, .. } if !droppable.contains(&(turn, kind)) => {
                     droppable.push((turn, kind));
                 }
-                Act::Drop { .. } | Act::Steal => {}
+                Act::Drop { .. } | Act::Steal | Act::Mirror => {}
             }
         }
         let players = || rules.spec().turn.players();
-        let pieces = rules.topology().squares().map(|square| position.piece_at(square));
+        let squares = (0..rules.topology().len()).map(|index| Square(index as u8));
+        let pieces = squares.map(|square| position.piece_at(square));
         Sight {
             turn,
             pieces: pieces.collect(),
@@ -114,6 +115,6 @@ fn last_move(ply: &Ply) -> Option<LastMove> {
             Some(LastMove { from: Some(from), to, route: ply.way.clone() })
         }
         Act::Drop { to, .. } => Some(LastMove { from: None, to, route: Vec::new() }),
-        Act::Steal => None,
+        Act::Steal | Act::Mirror => None,
     }
 }

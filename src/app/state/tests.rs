@@ -277,7 +277,7 @@ fn every_game_can_be_played_to_the_end_or_for_a_while() {
             let (from, to) = match mv.act() {
                 Deed::Board { from, to, .. } => (Source::Square(from), to),
                 Deed::Drop { kind, to } => (Source::Hand(table.sight.turn, kind), to),
-                Deed::Steal => continue,
+                Deed::Steal | Deed::Mirror => continue,
             };
             table = table.after(Act::Board(Intent::Select(from)));
             assert!(table.offer.targets.contains(to), "{}", variant.id);

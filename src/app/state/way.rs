@@ -22,6 +22,7 @@ pub fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Opti
         }
         By::Glide => (RouteStyle::Solid, made::slides(kind, name)),
         By::Jump => (RouteStyle::Dotted, made::jumps(kind, name)),
+        By::Reflected => (RouteStyle::Solid, made::reflected(kind, name)),
         By::Usual => return None,
     };
     let (squares, step, hurdles) = (route.squares, route.step, route.hurdles);

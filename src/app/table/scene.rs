@@ -110,7 +110,7 @@ fn promotion(table: &Table, question: &Question, language: Language) -> Option<P
             label: language.of(&fixed::STAY),
             key: Some('='),
         }),
-        Act::Drop { .. } | Act::Steal => None,
+        Act::Drop { .. } | Act::Steal | Act::Mirror => None,
     });
     Some(Promotion {
         from: question.from,

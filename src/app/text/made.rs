@@ -79,6 +79,21 @@ pub fn illegal(illegal: Illegal) -> Words {
             "まとめて飛び越すときは、駒を取れません。",
             "A leap over several pieces captures nothing.",
         ),
+        Illegal::BeforeTurned => Words::new(
+            "裏返った玉の前には、歩を打てません。",
+            "A pawn may not be dropped before a king turned over.",
+        ),
+        Illegal::PartnerInCheck => Words::new(
+            "味方の玉に自分たちの駒が利いてしまいます。",
+            "Your team's own pieces would attack its king.",
+        ),
+        Illegal::OutOfBounds => {
+            Words::new("そのマスは使えません。", "That square is not open to you.")
+        }
+        Illegal::NoMirror => Words::new(
+            "左右反転は、最初の手の前に一度だけです。",
+            "A camp is mirrored once, before the first move.",
+        ),
         Illegal::NoCaptures => {
             Words::new("この将棋では駒を取れません。", "Nothing is captured in this game.")
         }
@@ -137,6 +152,11 @@ pub fn jumps(kind: Kind, to: Words) -> Words {
     words!("{}は、{}へ飛び越えます。", "The {} jumps to {}."; kind.name(), to)
 }
 
+/// The piece is thrown back by a wall.
+pub fn reflected(kind: Kind, to: Words) -> Words {
+    words!("{}は、壁で跳ね返って{}へ進みます。", "The {} goes to {} off the wall."; kind.name(), to)
+}
+
 /// Later moves have made room for another.
 pub fn moves_cut(count: usize) -> Words {
     if count == 1 {
@@ -175,6 +195,9 @@ pub fn reason(reason: Reason) -> Words {
         Reason::Try => Words::new("トライ", "a try"),
         Reason::Enclosure => Words::new("玉の囲い", "an enclosed king"),
         Reason::InsufficientMaterial => Words::new("玉だけが残りました", "only kings are left"),
+        Reason::LastSurvivor => Words::new("最後の一人", "the last survivor"),
+        Reason::TwoEliminated => Words::new("二人が詰み", "two players mated"),
+        Reason::TeamMated => Words::new("組の一人が詰み", "a partner mated"),
         Reason::EnteringKing => Words::new("入玉宣言", "entering-king declaration"),
         Reason::Resignation => Words::new("投了", "resignation"),
         Reason::Time => Words::new("時間切れ", "time"),
@@ -284,6 +307,10 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         SlideTakesNothing,
         NothingToJump,
         LeapTakesNothing,
+        BeforeTurned,
+        PartnerInCheck,
+        OutOfBounds,
+        NoMirror,
         NoCaptures,
         HandFull,
         NoSteal,
@@ -319,6 +346,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     let at = || Words::new("９八", "9h");
     samples.extend(Kind::ALL.map(|kind| ("round_the_edge", round_the_edge(kind, at()))));
     samples.push(("jumps", jumps(Kind::Rook, at())));
+    samples.push(("reflected", reflected(Kind::Bishop, at())));
     samples.push(("slides", slides(Kind::Rook, at())));
     samples.push(("steal", steal(&[(Kind::Pawn, 3), (Kind::Silver, 1)])));
     samples.push(("open", open(Words::new("本将棋", "Shogi"))));

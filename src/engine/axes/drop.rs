@@ -20,6 +20,11 @@ pub struct Drops {
     /// Kinds that may not be dropped there, though they may move there
     ///
     pub no_dead_drop: Vec<Kind>,
+    /// Kinds that may not be dropped where a king turned over stands on the
+    /// square ahead.
+    pub not_before_turned: Vec<Kind>,
+    /// Must drops be next to the own king?
+    pub beside_king: bool,
 }
 
 impl Drops {
@@ -30,6 +35,8 @@ impl Drops {
             no_mate: vec![Kind::Pawn],
             no_dead_end: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
             no_dead_drop: Vec::new(),
+            not_before_turned: Vec::new(),
+            beside_king: false,
         }
     }
 
@@ -70,7 +77,23 @@ impl Drops {
                     "Silvers and bishops may not be dropped on the last rank, where they are stuck.",
                 ),
             ),
+            (
+                &self.not_before_turned,
+                Words::new(
+                    "裏返った玉のすぐ手前に歩は打てません。",
+                    "A pawn may not be dropped right before a king turned over.",
+                ),
+            ),
         ];
-        told.into_iter().filter(|(kinds, _)| !kinds.is_empty()).map(|(_, words)| words).collect()
+        let beside = Words::new(
+            "持ち駒は、自分の玉のとなりにだけ打てます。",
+            "Pieces are dropped only next to the own king.",
+        );
+        let beside = self.beside_king.then_some(beside);
+        told.into_iter()
+            .filter(|(kinds, _)| !kinds.is_empty())
+            .map(|(_, words)| words)
+            .chain(beside)
+            .collect()
     }
 }

@@ -2,15 +2,21 @@
 //! it means in play, and how it is told to a player (`describe`).
 
 pub mod capture;
+pub mod corridor;
 pub mod declaration;
 pub mod drop;
+pub mod effect;
 pub mod glide;
 pub mod goal;
 pub mod hand;
 pub mod jump;
 pub mod material;
+pub mod mirror;
+pub mod partners;
 pub mod promotion;
 pub mod repetition;
+pub mod royal;
 pub mod stalemate;
 pub mod steal;
 pub mod turn;
+pub mod vault;

@@ -15,18 +15,26 @@ pub enum Promotion {
     /// move count, so on a ring stepping back over the seam enters the camp
     /// and sliding right through it does not.
     FarRanks(u8),
+    /// By choice when the piece captures an enemy piece, anywhere. One that
+    /// vanishes with its victim cannot.
+    ByCapture,
 }
 
 impl Promotion {
     /// The squares at which a player of this facing may promote.
     pub fn zone(&self, topology: &Topology, facing: Facing) -> SquareSet {
-        let Promotion::FarRanks(depth) = *self;
+        let Promotion::FarRanks(depth) = *self else { return SquareSet::EMPTY };
         topology.squares().filter(|&square| far(topology, facing, square) < depth).collect()
     }
 
     /// The rule in words.
     pub fn describe(&self) -> Words {
-        let Promotion::FarRanks(depth) = self;
+        let Promotion::FarRanks(depth) = self else {
+            return Words::new(
+                "敵の駒を取るときに成れます。",
+                "A piece may promote when it captures an enemy.",
+            );
+        };
         Words::made(
             format!("向こう側の{depth}段に入るとき、出るとき、その中で動くときに成れます。"),
             format!("A move into, out of or within the far {depth} ranks may promote."),

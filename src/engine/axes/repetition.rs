@@ -13,6 +13,8 @@ pub enum Repetition {
     /// one of its moves since the first, that side loses, else it is a draw
     ///
     Fourth,
+    /// The fourth occurrence is a draw among the living.
+    FourthIsDraw,
 }
 
 /// A position as far as repetition is concerned.
@@ -79,8 +81,10 @@ impl History {
 impl Repetition {
     /// The outcome after the last of `history`, if it is a repetition.
     pub fn outcome(self, history: &History) -> Option<Outcome> {
-        let Repetition::Fourth = self;
         let first = history.alike().nth(3)?;
+        if self == Repetition::FourthIsDraw {
+            return Some(Outcome::draw(Reason::Repetition));
+        }
         let cycle = &history.list[first + 1..];
         let perpetual = |player: Player| {
             let mut own = cycle.iter().filter(|o| o.mover == Some(player)).peekable();
@@ -95,6 +99,15 @@ impl Repetition {
 
     /// The rule in words.
     pub fn describe(&self) -> Words {
+        match self {
+            Repetition::FourthIsDraw => {
+                return Words::new(
+                    "同じ局面が四回現れると引き分けです。",
+                    "A position that occurs for the fourth time is a draw.",
+                );
+            }
+            Repetition::Fourth => {}
+        }
         Words::new(
             "同じ局面が四回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
             "A position that occurs for the fourth time is a draw, but a side that gave check all the while loses.",

@@ -13,6 +13,22 @@ pub struct Turn {
     /// Who moves first. A game in which North (後手) begins keeps its board as
     /// it is.
     pub first: Player,
+    /// Whose turn follows whose.
+    pub order: Order,
+}
+
+/// The order of turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Order {
+    /// One after the other.
+    InTurn,
+    /// Clockwise among the living, but a player in check answers at once: the
+    /// first such clockwise from who has just moved. Who was passed over is
+    /// not made up for. Who cannot move and is not in check passes (R-86,
+    ///
+    ChecksFirst,
+    /// Clockwise among the living. Who cannot move passes.
+    Clockwise,
 }
 
 impl Turn {
@@ -40,8 +56,15 @@ impl Turn {
 
     /// The rule in words.
     pub fn describe(&self) -> Words {
-        match self.first.0 {
-            0 => Words::new("先手（手前）から指します。", "Black, the near side, moves first."),
+        match (self.order, self.first.0) {
+            (Order::ChecksFirst, _) => Words::new(
+                "時計回りに指します。王手された人がいれば、その人がすぐに受けます。",
+                "Play goes clockwise, but a player in check answers at once.",
+            ),
+            (Order::Clockwise, _) => Words::new("時計回りに指します。", "Play goes clockwise."),
+            (Order::InTurn, 0) => {
+                Words::new("先手（手前）から指します。", "Black, the near side, moves first.")
+            }
             _ => Words::new("後手（向こう側）から指します。", "White, the far side, moves first."),
         }
     }

@@ -52,7 +52,7 @@ impl Table {
         let ends = match action {
             Action::Move(mv) => match mv.act() {
                 Deed::Board { from, to, .. } => Some((from, to)),
-                Deed::Drop { .. } | Deed::Steal => None,
+                Deed::Drop { .. } | Deed::Steal | Deed::Mirror => None,
             },
             _ => None,
         };

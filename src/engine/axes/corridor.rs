@@ -1,0 +1,38 @@
+//! Parts of the board that belong to some directions only.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::player::Facing;
+use crate::engine::square::SquareSet;
+use crate::engine::topology::Topology;
+use crate::engine::words::Words;
+
+/// The strip of the board along which a player's pieces move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Corridor {
+    /// How many lines beside it, on either side, are closed. 0: the whole
+    /// board is open.
+    pub margin: u8,
+}
+
+impl Corridor {
+    /// The squares that are open to a player of this facing.
+    pub fn squares(self, topology: &Topology, facing: Facing) -> SquareSet {
+        let inside = |at: u8, length: u8| at >= self.margin && at + self.margin < length;
+        let open = |square: &_| match facing {
+            Facing::South | Facing::North => inside(topology.column(*square), topology.files()),
+            Facing::West | Facing::East => inside(topology.rank(*square), topology.ranks()),
+        };
+        topology.squares().filter(open).collect()
+    }
+
+    /// The rule in words; nothing where the whole board is open.
+    pub fn describe(&self) -> Option<Words> {
+        (self.margin > 0).then(|| {
+            Words::new(
+                "はじめは、向かい合う二人の通路の中だけで指します。",
+                "At first each pair of opposite players keeps to its own corridor.",
+            )
+        })
+    }
+}

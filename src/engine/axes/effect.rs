@@ -1,0 +1,38 @@
+//! What else a capture does.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::piece::{Cell, Kind};
+use crate::engine::words::Words;
+
+/// The side effect of a capture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Effect {
+    /// None.
+    Plain,
+    /// A piece that captures one of its own kind leaves the game together with
+    /// it. Promoted and unpromoted are different kinds; kings do not perish so
+    ///
+    Annihilation,
+}
+
+impl Effect {
+    /// Do both the capturing and the captured piece vanish?
+    #[inline(always)]
+    pub fn annihilates(self, moved: Cell, captured: Cell) -> bool {
+        self == Effect::Annihilation
+            && moved.kind_number() == captured.kind_number()
+            && moved.kind_number() != Kind::King.number()
+    }
+
+    /// The rule in words; nothing where there is none.
+    pub fn describe(&self) -> Option<Words> {
+        match self {
+            Effect::Plain => None,
+            Effect::Annihilation => Some(Words::new(
+                "同じ種類の駒どうしで取ると、両方ともゲームから消えます。",
+                "When a piece captures one of its own kind, both leave the game.",
+            )),
+        }
+    }
+}

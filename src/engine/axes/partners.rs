@@ -1,0 +1,57 @@
+//! Playing in teams.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::player::{Player, PlayerSet};
+use crate::engine::words::Words;
+
+use super::royal::partner;
+
+/// Who is on whose side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Partners {
+    /// Everybody plays alone.
+    None,
+    /// Opposite seats are partners. A partner's attack on a king means
+    /// nothing; other pieces of his may be taken.
+    Ignored,
+    /// The same, and no move may newly bring a king of the team under its
+    /// partner's attack.
+    NoCheck,
+    /// Opposite seats are at war; the other two players' pieces are obstacles
+    /// to them.
+    Duels,
+}
+
+impl Partners {
+    /// The players from whom this one may expect harm.
+    pub fn enemies(self, player: Player, players: u8) -> PlayerSet {
+        let mut enemies = PlayerSet::first(players);
+        enemies.remove(player);
+        match self {
+            Partners::None => {}
+            Partners::Ignored | Partners::NoCheck => enemies.remove(partner(player)),
+            Partners::Duels => return PlayerSet::from_iter([partner(player)]),
+        }
+        enemies
+    }
+
+    /// The rule in words; nothing where everybody plays alone.
+    pub fn describe(&self) -> Option<Words> {
+        match self {
+            Partners::None => None,
+            Partners::Duels => Some(Words::new(
+                "はじめは、向かいの人だけが相手です。",
+                "At first only the player opposite is your enemy.",
+            )),
+            Partners::Ignored => Some(Words::new(
+                "味方の利きは王手になりません。",
+                "A partner's attack on a king is no check.",
+            )),
+            Partners::NoCheck => Some(Words::new(
+                "味方の玉に自分の駒を利かせる手は指せません。",
+                "A move may not bring a partner's king under your own attack.",
+            )),
+        }
+    }
+}

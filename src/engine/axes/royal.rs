@@ -1,0 +1,175 @@
+//! What becomes of a player whose king cannot be saved.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::outcome::{Outcome, Reason};
+use crate::engine::player::{PLAYERS, Player, PlayerSet};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::words::Words;
+
+/// The consequence of checkmate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Royal {
+    /// The game is over, and he has lost.
+    Mate,
+    /// At his own turn his king is turned over (裏王) and stays as an obstacle
+    /// that nobody can take, enter or jump. His hand goes to the player who
+    /// made the last move, his pieces stay and are inert but can be taken
+    /// . The others play on.
+    TurnedOver(Until),
+    /// Nothing: kings are captured like other pieces, and may be left en
+    /// prise. A captured king becomes a 奔王 in the hand of its captor, who
+    /// also gets the loser's hand; the loser's pieces stay as they stand. The
+    /// last one with a king wins.
+    Captured,
+}
+
+/// When a game of turned kings is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Until {
+    /// One player is left.
+    OneLeft,
+    /// Two are out; of the two left, the one with more mates wins, then the
+    /// one with more pieces.
+    TwoOut,
+    /// One is mated: his team has lost.
+    FirstOut,
+}
+
+/// Who is still in the game, and how the others left it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Standing {
+    /// The players whose kings stand.
+    pub living: PlayerSet,
+    /// How many were out before each player, plus one; 0 while he is in.
+    pub out: [u8; PLAYERS],
+    /// How many each player has mated.
+    pub mates: [u8; PLAYERS],
+    /// Who made the last move.
+    pub mover: Player,
+    /// Can nobody move any more?
+    pub stuck: bool,
+}
+
+impl Standing {
+    /// Everybody is in.
+    pub fn fresh(players: u8, mover: Player) -> Standing {
+        Standing { living: PlayerSet::first(players), mover, ..Standing::default() }
+    }
+
+    /// How many are out.
+    pub fn losses(&self) -> u8 {
+        self.out.iter().filter(|&&out| out > 0).count() as u8
+    }
+
+    /// A player leaves, after all who have left before.
+    pub fn leave(&mut self, player: Player) {
+        let place = self.losses() + 1;
+        self.living.remove(player);
+        self.out[player.index()] = place;
+    }
+}
+
+impl Royal {
+    /// The outcome, once enough players are out or nobody can move.
+    pub fn outcome(self, rules: &Rules, position: &Position) -> Option<Outcome> {
+        let until = match self {
+            Royal::Mate => return None,
+            Royal::TurnedOver(until) => until,
+            Royal::Captured => Until::OneLeft,
+        };
+        let standing = position.standing();
+        let (losses, players) = (standing.losses(), rules.players());
+        let won = |winners: PlayerSet, reason| {
+            let places = places(rules, position, winners);
+            Some(Outcome { winners: winners.iter().collect(), reason, placings: Some(places) })
+        };
+        match until {
+            Until::OneLeft if losses + 1 >= players => won(standing.living, Reason::LastSurvivor),
+            Until::TwoOut if losses >= 2 => {
+                won(best(position, standing.living), Reason::TwoEliminated)
+            }
+            Until::FirstOut if losses >= 1 => {
+                let lost = rules.spec().turn.players().filter(|&p| !standing.living.contains(p));
+                let lost: PlayerSet = lost.flat_map(|p| [p, partner(p)]).collect();
+                won(PlayerSet::first(players).without(lost), Reason::TeamMated)
+            }
+            _ if standing.stuck => Some(Royal::drawn(rules, position, Reason::Stalemate)),
+            _ => None,
+        }
+    }
+
+    /// A draw: with four players the living share the best place.
+    pub fn drawn(rules: &Rules, position: &Position, reason: Reason) -> Outcome {
+        let placings = match rules.spec().royal {
+            Royal::Mate => None,
+            Royal::TurnedOver(_) | Royal::Captured => {
+                Some(places(rules, position, position.standing().living))
+            }
+        };
+        Outcome { placings, ..Outcome::draw(reason) }
+    }
+
+    /// The rules in words.
+    pub fn describe(&self) -> Option<Words> {
+        let until = match self {
+            Royal::Mate => return None,
+            Royal::TurnedOver(until) => until,
+            Royal::Captured => {
+                return Some(Words::new(
+                    "玉は取られるまで戦えます。取られた玉は、取った人の奔王になります。最後に玉が残った人の勝ちです。",
+                    "Kings are captured, not mated; a captured king becomes its captor's free king. The last king wins.",
+                ));
+            }
+        };
+        Some(match until {
+            Until::OneLeft => Words::new(
+                "詰まされた玉は裏返り、動かない障害物になります。最後まで残った一人が勝ちです。",
+                "A mated king is turned over and stays as an obstacle. The last one left wins.",
+            ),
+            Until::TwoOut => Words::new(
+                "二人が詰まされると終わりです。残った二人は、詰ませた数、次に駒の数で順位を決めます。",
+                "The game ends when two are mated. The two left are ranked by their mates, then by their pieces.",
+            ),
+            Until::FirstOut => Words::new(
+                "向かい合う二人が味方です。どちらかが詰まされた組の負けです。",
+                "Opposite seats are partners. The team of the first player to be mated loses.",
+            ),
+        })
+    }
+}
+
+/// The seat opposite.
+pub fn partner(player: Player) -> Player {
+    Player((player.0 + 2) & 3)
+}
+
+/// Of two players who are left, the one with more mates, then with more
+/// pieces on the board and in hand; both if all is equal.
+fn best(position: &Position, living: PlayerSet) -> PlayerSet {
+    let merit = |player: Player| {
+        let held: u32 = position.hand(player).map(|(_, count)| u32::from(count)).sum();
+        let pieces = position.pieces_of(player).len() as u32 + held;
+        (position.standing().mates[player.index()], pieces)
+    };
+    let top = living.iter().map(merit).max();
+    living.iter().filter(|&player| Some(merit(player)) == top).collect()
+}
+
+/// The place of every player, `1` the best: winners share the first, the
+/// others who are in or lost together share the next, and who went out first
+/// comes last.
+fn places(rules: &Rules, position: &Position, winners: PlayerSet) -> Vec<u8> {
+    let standing = position.standing();
+    let players: Vec<_> = rules.spec().turn.players().collect();
+    let teams = matches!(rules.spec().royal, Royal::TurnedOver(Until::FirstOut));
+    let merit = |player: Player| match standing.out[player.index()] {
+        _ if winners.contains(player) => u8::MAX,
+        _ if teams => 0,
+        0 => u8::MAX - 1,
+        out => out,
+    };
+    let above = |player| players.iter().filter(|&&other| merit(other) > merit(player)).count();
+    players.iter().map(|&player| above(player) as u8 + 1).collect()
+}

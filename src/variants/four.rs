@@ -1,0 +1,107 @@
+//! 四人将棋 and 四神将棋: four players, each alone or opposite seats together
+//!
+
+use super::shogi::{base, setup};
+use super::{Family, Group, pieces};
+use crate::engine::axes::partners::Partners;
+use crate::engine::axes::repetition::Repetition;
+use crate::engine::axes::royal::{Royal, Until};
+use crate::engine::axes::turn::{Order, Turn};
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::setup::Setup;
+use crate::engine::spec::{BoardSpec, VariantSpec};
+use crate::engine::words::Words;
+
+/// 図1: South's camp.
+const YONIN: [&str; 3] = ["....P....", "...PRP...", "..SGKGS.."];
+
+/// 図2, of 1991.
+const YONIN_1991: [&str; 3] = ["...PPPPP.", ".B....R..", "LNSGKGSN."];
+
+const SHIJIN: [&str; 3] = ["...PPPPPPPPP...", "....B.....R....", "...LNSGKGSNL..."];
+
+pub(super) fn families() -> Vec<Family> {
+    vec![
+        family(
+            "yonin",
+            Words::new("四人将棋", "Yonin Shogi"),
+            Words::new(
+                "四人で一つの盤を囲みます。王手された人がすぐに指します。",
+                "Four players round one board; whoever is in check moves at once.",
+            ),
+            &board(9, 0, &YONIN),
+        ),
+        family(
+            "yonin-1991",
+            Words::new("四人将棋（1991年版）", "Yonin Shogi 1991"),
+            Words::new(
+                "桂・香・角のある、1991年の並べ方です。",
+                "The camps of 1991, with knights, a lance and a bishop.",
+            ),
+            &board(9, 0, &YONIN_1991),
+        ),
+        family(
+            "shijin",
+            Words::new("四神将棋", "Shijin Shogi"),
+            Words::new(
+                "十字の大きな盤で、四人が本将棋の全部の駒を使います。",
+                "A large cross on which four players each have the whole set of shogi.",
+            ),
+            &board(15, 3, &SHIJIN),
+        ),
+    ]
+}
+
+fn family(id: &'static str, name: Words, summary: Words, spec: &VariantSpec) -> Family {
+    let mode = |id, ja, en, until, partners| {
+        let spec = VariantSpec { royal: Royal::TurnedOver(until), partners, ..spec.clone() };
+        (id, Words::new(ja, en), spec)
+    };
+    Family::with_modes(
+        id,
+        Group::Four,
+        name,
+        summary,
+        vec![
+            mode("survivor", "最後の一人まで", "last survivor", Until::OneLeft, Partners::None),
+            mode("sfc", "二人が詰むまで", "until two are out", Until::TwoOut, Partners::None),
+            mode("doubles", "二人ずつの組", "in teams", Until::FirstOut, Partners::Ignored),
+            mode(
+                "doubles-nocheck",
+                "組・味方への王手禁止",
+                "in teams, no check to a partner",
+                Until::FirstOut,
+                Partners::NoCheck,
+            ),
+        ],
+    )
+}
+
+/// A square board on which each player's camp is South's, turned.
+fn board(size: u8, cut_corners: u8, camp: &[&str]) -> VariantSpec {
+    let mut spec = VariantSpec {
+        board: BoardSpec { files: size, ranks: size, cut_corners, ..base().board },
+        turn: Turn { players: 4, first: Player(0), order: Order::ChecksFirst },
+        pieces: pieces::shogi_with_turned_kings(),
+        start: four_camps(size, &setup(camp)),
+        repetition: Repetition::FourthIsDraw,
+        ..base()
+    };
+    spec.drops.not_before_turned = vec![Kind::Pawn];
+    spec
+}
+
+/// Turns South's last ranks by quarters for the other three.
+pub(super) fn four_camps(size: u8, camp: &Setup) -> Setup {
+    let depth = camp.pieces.iter().map(|&(index, _)| index / size + 1).max().unwrap_or(0);
+    let place = |&(index, piece): &(u8, Piece)| {
+        let (mut column, mut rank) = (index % size, index / size + size - depth);
+        (0..4).map(move |owner| {
+            let placed = (rank * size + column, Piece { kind: piece.kind, owner: Player(owner) });
+            (column, rank) = (size - 1 - rank, column);
+            placed
+        })
+    };
+    Setup { pieces: camp.pieces.iter().flat_map(place).collect(), ..Setup::default() }
+}

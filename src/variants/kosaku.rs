@@ -1,0 +1,69 @@
+//! 交錯干渉将棋: two duels that cross, then a brawl (R-60 to to
+//!
+
+use super::shogi::{base, setup};
+use super::{Family, Group, four, pieces};
+use crate::engine::axes::corridor::Corridor;
+use crate::engine::axes::drop::Drops;
+use crate::engine::axes::effect::Effect;
+use crate::engine::axes::mirror::Mirror;
+use crate::engine::axes::partners::Partners;
+use crate::engine::axes::promotion::Promotion;
+use crate::engine::axes::repetition::Repetition;
+use crate::engine::axes::royal::Royal;
+use crate::engine::axes::turn::{Order, Turn};
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
+use crate::engine::spec::{BoardSpec, VariantSpec};
+use crate::engine::words::Words;
+
+const TYPE_S: [&str; 2] = ["..PPPPP..", "..SGKGS.."];
+
+const TYPE_A: [&str; 2] = ["..PPPPP..", "..SGKRB.."];
+
+pub(super) fn family() -> Family {
+    let type_a = VariantSpec { mirror: Mirror::BeforeFirstMove, ..duels(&TYPE_A) };
+    Family::with_modes(
+        "kosaku",
+        Group::Four,
+        Words::new("交錯干渉将棋", "Crossing Duels"),
+        Words::new(
+            "二組の対局が盤の中央で交わり、やがて四人の乱戦になります。",
+            "Two duels cross in the middle of the board and end in a brawl of all.",
+        ),
+        vec![
+            ("s", Words::new("タイプS（練習用）", "Type S, for practice"), duels(&TYPE_S)),
+            ("a", Words::new("タイプA（飛・角あり）", "Type A, with rook and bishop"), type_a),
+        ],
+    )
+}
+
+fn duels(camp: &[&str]) -> VariantSpec {
+    let brawl = VariantSpec {
+        turn: Turn { players: 4, first: Player(0), order: Order::Clockwise },
+        pieces: pieces::brawling(),
+        start: four::four_camps(9, &setup(camp)),
+        effect: Effect::Annihilation,
+        drops: Drops {
+            one_a_line: Vec::new(),
+            no_mate: Vec::new(),
+            no_dead_end: Vec::new(),
+            beside_king: true,
+            ..Drops::standard()
+        },
+        promotion: Promotion::ByCapture,
+        royal: Royal::Captured,
+        repetition: Repetition::FourthIsDraw,
+        ..base()
+    };
+    VariantSpec {
+        board: BoardSpec { corridor: Corridor { margin: 2 }, ..brawl.board },
+        pieces: pieces::dueling(),
+        effect: Effect::Plain,
+        drops: Drops { no_dead_end: vec![Kind::Pawn], ..Drops::standard() },
+        promotion: Promotion::FarRanks(2),
+        partners: Partners::Duels,
+        next: Some(Box::new(brawl.clone())),
+        ..brawl
+    }
+}
