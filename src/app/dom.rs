@@ -69,12 +69,10 @@ pub fn component<C: BaseComponent>(properties: C::Properties, key: Option<Key>) 
     VComp::new::<C>(Rc::new(properties), key).into()
 }
 
-/// Class names, those that there are.
-#[inline(never)]
+/// One class name, or two.
 pub fn class(first: &'static str, second: Option<&str>) -> AttrValue {
     match second {
-        Some(second) if !first.is_empty() => [first, " ", second].concat().into(),
-        Some(second) => second.to_owned().into(),
+        Some(second) => [first, " ", second].concat().into(),
         None => AttrValue::Static(first),
     }
 }

@@ -61,7 +61,7 @@ fn App() -> Html {
     });
 
     let dispatcher = session.dispatcher();
-    let on_event = use_callback((), move |event, ()| dispatcher.dispatch(event));
+    let on_event = Callback::from(move |event| dispatcher.dispatch(event));
     let place = match session.place() {
         Place::Gallery => html! { <Gallery {main} {look} /> },
         Place::Table(variant) => match session.table(variant) {

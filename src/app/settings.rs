@@ -191,24 +191,9 @@ impl Look {
 pub fn use_look() -> Look {
     let settings = use_reducer(Settings::load);
     let dark = use_media("(prefers-color-scheme: dark)");
-    use_effect_with(settings.language, |language| {
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("lang", language.code());
-        }
-    });
-    use_effect_with((settings.theme, dark), |&(theme, dark)| {
-        let dark = theme.is_dark(dark);
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
-        }
-        let bar = document().query_selector("meta[name=theme-color]").ok().flatten();
-        if let Some(bar) = bar {
-            // The colours of --paper.
-            let _ = bar.set_attribute("content", if dark { "#161512" } else { "#f6f3ec" });
-        }
-    });
     let loaded = use_mut_ref(|| (*settings).clone());
-    use_effect_with((*settings).clone(), move |settings| {
+    use_effect_with(((*settings).clone(), dark), move |(settings, dark)| {
+        show(settings, *dark);
         // Only a choice is saved, never a guess.
         let before = loaded.replace(settings.clone());
         if before.language != settings.language {
@@ -222,6 +207,20 @@ pub fn use_look() -> Look {
         }
     });
     Look { settings, system_is_dark: dark }
+}
+
+/// Tells the document which language and colours it has.
+fn show(settings: &Settings, dark: bool) {
+    let dark = settings.theme.is_dark(dark);
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", settings.language.code());
+        let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+    }
+    let bar = document().query_selector("meta[name=theme-color]").ok().flatten();
+    if let Some(bar) = bar {
+        // The colours of --paper.
+        let _ = bar.set_attribute("content", if dark { "#161512" } else { "#f6f3ec" });
+    }
 }
 
 /// Does a media query hold? Follows its changes.

@@ -564,19 +564,15 @@ fn write_sights(rules: &mut Rules, draft: &Draft, victim: Player) -> Span {
     };
     let harmless = class_of([0; 4]);
     let start = rules.sights.len();
-    let (mut class, mut jump) = (harmless, harmless);
-    for (index, &square) in draft.squares.iter().enumerate() {
-        // From most squares the same attack as from the one before.
-        let changes = |cells: &[Cells]| {
-            index == 0 || cells.get(index).is_some_and(|now| *now != cells[index - 1])
-        };
-        if changes(&draft.straight) {
-            class = class_of(draft.straight[index]);
-        }
-        if changes(&draft.jumping) || index == draft.jumping.len() {
-            jump = class_of(draft.jumping.get(index).copied().unwrap_or_default());
-        }
-        rules.sights.push(Sight { square: Square(square), class, jump });
+    let mut squares = draft.squares.iter();
+    // From most squares the same attack as from the one before.
+    for alike in draft.straight.chunk_by(|one, next| one == next) {
+        let class = class_of(alike[0]);
+        let sight = |&square: &u8| Sight { square: Square(square), class, jump: harmless };
+        rules.sights.extend(squares.by_ref().take(alike.len()).map(sight));
+    }
+    for (sight, &attackers) in rules.sights[start..].iter_mut().zip(&draft.jumping) {
+        sight.jump = class_of(attackers);
     }
     let attacks = |sight: &Sight| (sight.class, sight.jump) != (harmless, harmless);
     let len = rules.sights[start..].iter().rposition(attacks).map_or(0, |last| last + 1);

@@ -137,6 +137,16 @@ test("the branches of a link are in it again when it is shared", async () => {
     return answer;
   };
   assert.equal(await again(), link);
+  await table.action("share");
+  await table.choose("This line only");
+  await table.page.waitForFunction(
+    (link) => new URL(document.querySelector("[data-share=link]").value).hash.length < link.length,
+    {},
+    link,
+  );
+  await table.screenshot("share-branches");
+  await table.press("Escape");
+  await table.page.waitForFunction(() => !document.querySelector("dialog"));
   await table.press("ArrowLeft");
   await table.page.waitForFunction((link) => location.hash !== link, {}, link);
   await table.reload();

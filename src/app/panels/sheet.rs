@@ -3,6 +3,7 @@
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
+use crate::app::dom::el;
 use crate::app::icons::{Icon, IconButton};
 use crate::app::settings::Look;
 use crate::app::text::fixed;
@@ -40,17 +41,13 @@ pub fn Sheet(props: &SheetProps) -> Html {
         }
     };
     let close = props.on_close.reform(|_| ());
-    html! {
-        <dialog ref={dialog} class={classes!("sheet", props.low.then_some("low"))}
-            aria-label={props.title.clone()} onclose={props.on_close.reform(|_: Event| ())}
-            onclick={on_click}>
-            <div class="inside">
-                <header>
-                    <h2>{ props.title.clone() }</h2>
-                    { IconButton::new(Icon::Close, props.look.text(&fixed::CLOSE), close).html() }
-                </header>
-                { props.children.clone() }
-            </div>
-        </dialog>
-    }
+    let close = IconButton::new(Icon::Close, props.look.text(&fixed::CLOSE), close);
+    let header = el("header").el(el("h2").text(props.title.clone())).child(close.html());
+    el(if props.low { "dialog; class=sheet low" } else { "dialog; class=sheet" })
+        .node(&dialog)
+        .label(props.title.clone())
+        .on_close(props.on_close.reform(|_: Event| ()))
+        .on_click(Callback::from(on_click))
+        .el(el("div; class=inside").el(header).child(props.children.clone()))
+        .html()
 }

@@ -117,10 +117,10 @@ impl Told {
     fn about(variant: &Variant) -> Told {
         match variants::standard().filter(|standard| standard.spec() != variant.spec()) {
             Some(standard) => Told {
-                heading: fixed::DIFFERENCES,
+                heading: fixed::DIFFERENCES.clone(),
                 rules: variant.rules().differences(standard.spec()),
             },
-            None => Told { heading: fixed::RULES, rules: variant.spec().describe() },
+            None => Told { heading: fixed::RULES.clone(), rules: variant.spec().describe() },
         }
     }
 }
@@ -401,15 +401,15 @@ impl Table {
                 Some(piece) if piece.owner != turn => {
                     self.say_why(square, made::not_your_turn(turn))
                 }
-                Some(_) if in_check => self.say_why(square, fixed::STUCK_IN_CHECK),
-                Some(_) => self.say_why(square, fixed::STUCK),
+                Some(_) if in_check => self.say_why(square, fixed::STUCK_IN_CHECK.clone()),
+                Some(_) => self.say_why(square, fixed::STUCK.clone()),
             },
             Source::Hand(player, kind) => {
                 let words = match self.sight.in_hand(player, kind) {
                     0 => return self.clear_words(),
                     _ if player != turn => made::not_your_turn(turn),
-                    _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK,
-                    _ => fixed::NOT_DROPPABLE,
+                    _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK.clone(),
+                    _ => fixed::NOT_DROPPABLE.clone(),
                 };
                 self.refuse(words)
             }
@@ -482,7 +482,7 @@ impl Table {
         self.still = now.abs_diff(before) > 1;
         self.reviewing = true;
         self.follow();
-        let done = if restores { fixed::RESTORED } else { fixed::TAKEN_BACK };
+        let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
         self.announce(spoken::announced(done, self.standing()));
         true
     }
@@ -528,14 +528,14 @@ impl Table {
         self.follow();
         self.notice = notice.filter(|_| self.line.restores());
         let next = made::turn(self.sight.turn);
-        self.announce(spoken::announced(fixed::NEW_GAME_BEGUN, next));
+        self.announce(spoken::announced(fixed::NEW_GAME_BEGUN.clone(), next));
         true
     }
 
     fn flip(&mut self) -> bool {
         self.flipped = !self.flipped;
         self.still = true;
-        self.announce(fixed::TURNED);
+        self.announce(fixed::TURNED.clone());
         true
     }
 

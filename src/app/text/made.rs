@@ -181,7 +181,7 @@ pub fn resign(side: Words) -> Words {
 pub fn result(outcome: &Outcome) -> Words {
     match outcome.winners[..] {
         [winner, ..] => words!("{}の勝ち", "{} wins"; side(winner)),
-        [] => fixed::DRAW,
+        [] => fixed::DRAW.clone(),
     }
 }
 
@@ -264,7 +264,7 @@ pub fn games(count: usize) -> Words {
 /// How many families a search has found.
 pub fn found(count: usize) -> Words {
     match count {
-        0 => fixed::NOTHING_FOUND,
+        0 => fixed::NOTHING_FOUND.clone(),
         1 => Words::new("1件見つかりました。", "One match."),
         _ => words!("{}件見つかりました。", "{} matches."; count),
     }

@@ -71,14 +71,19 @@ impl Table {
     /// from which it is seen. What the table does not show of the link by which
     /// it came is in it too, and what has been played since is a branch there.
     pub fn shared(&self) -> Shared {
+        self.shared_at(self.line.cursor())
+    }
+
+    /// The same, opened after so many actions.
+    pub fn shared_at(&self, ply: usize) -> Shared {
         let mut shared = Shared::new(self.variant);
         shared.start = self.start.clone();
         shared.tree = self.tree.as_deref().cloned().unwrap_or_default();
         let mut at = NodeId::ROOT;
-        for (index, ply) in self.line.plies().iter().enumerate() {
-            at = shared.tree.add(at, ply.action);
+        for (index, done) in self.line.plies().iter().enumerate() {
+            at = shared.tree.add(at, done.action);
             // From where it opens the link goes on along the first branches.
-            if index < self.line.cursor() {
+            if index < ply {
                 shared.open_at = at;
             } else {
                 shared.tree.lead(at);
@@ -86,6 +91,11 @@ impl Table {
         }
         shared.view = Player(u8::from(self.flipped));
         shared
+    }
+
+    /// Is there more in its link than the line on the table?
+    pub fn has_branches(&self) -> bool {
+        self.tree.is_some()
     }
 
     /// The position that is shown.
