@@ -130,15 +130,14 @@ fn search_field(look: &Look, field: &NodeRef, wanted: &Wanted, on_change: &Callb
 /// The groups, one of which may be chosen.
 fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> El {
     let mut chips = el("div; class=chips; role=group").label(look.text(&fixed::GROUPS));
-    let filled = Group::ALL.into_iter().filter(|&group| shown().any(|f| f.group == group));
-    for group in [None].into_iter().chain(filled.map(Some)) {
+    for group in [None].into_iter().chain(Group::ALL.map(Some)) {
         let wished = Wanted { group, ..wanted.clone() };
         let name = group.map_or(fixed::ALL_GROUPS.clone(), Group::name);
         let choose = on_change.reform(move |_: MouseEvent| wished.clone());
         let mut chip = button("button; type=button; class=chip", None, look.text(&name), choose)
             .state("aria-pressed", wanted.group == group);
         if group.is_none() {
-            chip = chip.el(el("small").number(shown().map(|family| family.variants.len()).sum()));
+            chip = chip.el(el("small").number(variants::all().count()));
         }
         chips = chips.el(chip);
     }
