@@ -53,8 +53,7 @@ fn App() -> Html {
         move || drop(listener)
     });
     let main = use_node_ref();
-    use_arrival(session.place(), &main);
-    use_title(session.place(), &look);
+    use_place(session.place(), &main, &look);
     use_address(match session.place() {
         Place::Table(variant) => session.table(variant).map(|table| &**table),
         Place::Gallery | Place::Lost(_) => None,
@@ -80,42 +79,29 @@ fn App() -> Html {
     }
 }
 
-/// A new place begins at its top, and has the focus. Going from one number of
-/// a family to another is no new place.
+/// The title of the page. And a new place begins at its top, and has the
+/// focus; going from one number of a family to another is no new place.
 #[hook]
-fn use_arrival(place: &Place, main: &NodeRef) {
-    let kind = match place {
-        Place::Gallery => 0,
-        Place::Table(_) => 1,
-        Place::Lost(_) => 2,
+fn use_place(place: &Place, main: &NodeRef, look: &Look) {
+    let language = look.language();
+    let (kind, name) = match place {
+        Place::Gallery => (0, None),
+        Place::Table(variant) => (1, Some(language.of(&variant.name))),
+        Place::Lost(_) => (2, Some(language.of(&fixed::LOST))),
     };
     let main = main.clone();
-    let first = use_mut_ref(|| true);
-    use_effect_with(kind, move |_| {
-        if first.replace(false) {
-            return;
-        }
-        window().scroll_to_with_x_and_y(0.0, 0.0);
-        if let Some(main) = main.cast::<HtmlElement>() {
-            let _ = main.focus();
-        }
-    });
-}
-
-/// The title of the page.
-#[hook]
-fn use_title(place: &Place, look: &Look) {
-    let language = look.language();
-    let name = match place {
-        Place::Gallery => None,
-        Place::Table(variant) => Some(language.of(&variant.name)),
-        Place::Lost(_) => Some(language.of(&fixed::LOST)),
-    };
-    use_effect_with((name, language), |(name, language)| {
+    let before = use_mut_ref(|| kind);
+    use_effect_with((kind, name, language), move |(kind, name, language)| {
         let page = language.of(&fixed::TITLE);
         document().set_title(&match name {
-            Some(name) => format!("{name} — {page}"),
+            Some(name) => [name, " — ", &page].concat(),
             None => page.to_string(),
         });
+        if before.replace(*kind) != *kind {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            if let Some(main) = main.cast::<HtmlElement>() {
+                let _ = main.focus();
+            }
+        }
     });
 }
