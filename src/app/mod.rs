@@ -3,6 +3,7 @@
 //! [`start`] renders it. What happens goes through one reducer,
 //! [`state::Session`]; what a person has chosen for all games through another,
 //! [`settings::Settings`]. Components take plain data and call back.
+//! Elements are built by [`dom`], which takes far less code than `html!`.
 
 pub mod board;
 mod dom;
@@ -25,13 +26,14 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use board::Defs;
-use gallery::Gallery;
-use lost::LostPlace;
+use dom::{component, group};
+use gallery::{Gallery, GalleryProps};
+use lost::{LostPlace, LostProps};
 use route::Place;
 use settings::{Look, use_look};
 use share::{Arrival, use_address};
 use state::{Event, Session};
-use table::TablePlace;
+use table::{TablePlace, TableProps};
 use text::fixed;
 
 /// Renders the page into `root`, in the place of what it holds.
@@ -62,21 +64,18 @@ fn App() -> Html {
     let dispatcher = session.dispatcher();
     let on_event = Callback::from(move |event| dispatcher.dispatch(event));
     let place = match session.place() {
-        Place::Gallery => html! { <Gallery {main} {look} /> },
-        Place::Table(variant) => match session.table(variant) {
+        Place::Gallery => component::<Gallery>(GalleryProps { main, look }, None),
+        Place::Table(variant) => match session.table(variant).cloned() {
             Some(table) => {
-                html! { <TablePlace {main} {look} table={table.clone()} {on_event} /> }
+                component::<TablePlace>(TableProps { main, look, table, on_event }, None)
             }
             None => Html::default(),
         },
-        Place::Lost(lost) => html! { <LostPlace {main} {look} lost={lost.clone()} /> },
+        Place::Lost(lost) => {
+            component::<LostPlace>(LostProps { main, look, lost: lost.clone() }, None)
+        }
     };
-    html! {
-        <>
-            <Defs />
-            { place }
-        </>
-    }
+    group().child(html! { <Defs /> }).child(place).html()
 }
 
 /// The title of the page. And a new place begins at its top, and has the
