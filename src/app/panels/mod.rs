@@ -22,7 +22,7 @@ pub use result::result;
 pub use say::say;
 pub use scroll::scroll_pad;
 pub use seat::seat;
-pub use sheet::{Sheet, SheetProps};
+pub use sheet::{sheet, show_sheets};
 
 use std::rc::Rc;
 

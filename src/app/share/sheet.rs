@@ -9,9 +9,9 @@ use yew::prelude::*;
 
 use super::offer::{Wish, code};
 use super::{browser, files, kifu, paste};
-use crate::app::dom::{El, component, el, group};
+use crate::app::dom::{El, el, group};
 use crate::app::icons::{Icon, glyph};
-use crate::app::panels::{Sheet, SheetProps};
+use crate::app::panels::sheet;
 use crate::app::settings::Look;
 use crate::app::state::{Act, Table};
 use crate::app::text::{fixed, made, share as text};
@@ -166,16 +166,8 @@ pub fn ShareSheet(props: &ShareProps) -> Html {
         held: held.dispatcher(),
         field,
     });
-    component::<Sheet>(
-        SheetProps {
-            look: look.clone(),
-            title: look.text(&text::SHARE),
-            on_close: on_act.reform(|()| Act::Share(false)),
-            low: false,
-            children: inside(&hand, &held, &by_hand),
-        },
-        None,
-    )
+    let on_close = on_act.reform(|()| Act::Share(false));
+    sheet(look, look.text(&text::SHARE), on_close, false, inside(&hand, &held, &by_hand)).html()
 }
 
 /// What is in the sheet.

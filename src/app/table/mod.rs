@@ -20,8 +20,8 @@ use super::header::theme_row;
 use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
 use super::panels::{
-    Moves, Panel, Sheet, SheetProps, about, acts, chances, controls, resign_question, result, say,
-    scroll_pad, seat,
+    Moves, Panel, about, acts, chances, controls, resign_question, result, say, scroll_pad, seat,
+    sheet, show_sheets,
 };
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, ShareSheet, passing};
@@ -61,6 +61,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |leaf| setter.set(leaf));
     use_closing(&on_open, table, room);
+    use_effect_with((*open, table.sharing), |_| show_sheets());
 
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
@@ -105,7 +106,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     group()
         .child(bar(&panel, room, &on_open))
         .el(main)
-        .child(open.map(|leaf| sheet(leaf, &panel, &on_open, room)).unwrap_or_default())
+        .child(open.map(|leaf| opened(leaf, &panel, &on_open, room)).unwrap_or_default())
         .child(sharing)
         .html()
 }
@@ -201,7 +202,7 @@ fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
 }
 
 /// A sheet that is open.
-fn sheet(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
+fn opened(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
     let (key, title, children) = match leaf {
         Leaf::About => {
             let about = about(panel, room == Room::Folded, about_foot(panel, room));
@@ -211,16 +212,9 @@ fn sheet(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
         Leaf::Moves => ("moves", &fixed::MOVES, moves(panel)),
         Leaf::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
     };
-    component::<Sheet>(
-        SheetProps {
-            look: panel.look.clone(),
-            title: panel.text(title),
-            on_close: on_open.reform(|()| None),
-            low: leaf == Leaf::Scroll,
-            children,
-        },
-        Some(key.into()),
-    )
+    let on_close = on_open.reform(|()| None);
+    let low = leaf == Leaf::Scroll;
+    sheet(&panel.look, panel.text(title), on_close, low, children).key(key).html()
 }
 
 /// What has no other place in one column.

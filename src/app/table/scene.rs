@@ -20,18 +20,17 @@ use crate::notation::label::square_name;
 #[hook]
 pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
     let language = look.language();
-    let board = use_memo(table.variant.id.as_str(), |_| layout::board(table.variant.spec()));
-    let labels = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
-        labels(table, language)
+    let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
+        (layout::board(table.variant.spec()), labels(table, language))
     });
-    let Some(layout) = (*board).clone() else { return Html::default() };
+    let (Some(layout), labels) = (*made).clone() else { return Html::default() };
     let (sight, offered) = (&table.sight, table.question.as_ref());
     let special = &sight.special;
     let props = BoardProps {
         layout,
         pieces: sight.pieces.clone(),
         label: language.of(&fixed::BOARD),
-        labels: (*labels).clone(),
+        labels,
         turn: table.quarter_turns(),
         scroll: table.scroll,
         coordinates: look.settings().coordinates(),
