@@ -226,14 +226,11 @@ fn show(settings: &Settings, dark: bool) {
 /// Does a media query hold? Follows its changes.
 #[hook]
 pub fn use_media(query: &'static str) -> bool {
-    let list = use_memo(query, |query| window().match_media(query).ok().flatten());
-    let holds = {
-        let list = list.clone();
-        use_state_eq(move || (*list).as_ref().is_some_and(|list| list.matches()))
-    };
+    let list = || window().match_media(query).ok().flatten();
+    let holds = use_state_eq(|| list().is_some_and(|list| list.matches()));
     let setter = holds.setter();
     use_effect_with(query, move |_| {
-        let listener = (*list).clone().map(|list| {
+        let listener = list().map(|list| {
             setter.set(list.matches());
             let watched = list.clone();
             EventListener::new(&list, "change", move |_| setter.set(watched.matches()))
