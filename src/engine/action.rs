@@ -46,54 +46,54 @@ impl Move {
     pub const MIRROR: Move = Move(Move::SPECIAL | 1);
 
     /// A move on the board without promotion.
-    #[inline]
+    #[inline(always)]
     pub fn board(from: Square, to: Square) -> Move {
         Move(u32::from(to.0) | u32::from(from.0) << 8)
     }
 
     /// A move on the board that turns the piece into the kind of this number.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn promoting(from: Square, to: Square, kind_number: u8) -> Move {
         Move(Move::board(from, to).0 | u32::from(kind_number) << 16)
     }
 
     /// A drop.
-    #[inline]
+    #[inline(always)]
     pub fn drop(kind: Kind, to: Square) -> Move {
         Move::dropping(kind.number(), to)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn dropping(kind_number: u8, to: Square) -> Move {
         Move(u32::from(to.0) | u32::from(kind_number) << 24)
     }
 
     /// The square where the piece finally stands.
-    #[inline]
+    #[inline(always)]
     pub fn to(self) -> Square {
         Square(self.0 as u8)
     }
 
     /// The square that the piece leaves; meaningless for a drop.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn origin(self) -> Square {
         Square((self.0 >> 8) as u8)
     }
 
     /// The number of the kind that it becomes, 0 if it does not promote.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn promotion_number(self) -> u8 {
         (self.0 >> 16) as u8
     }
 
     /// The number of the kind that is dropped, 0 for a move on the board.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn drop_number(self) -> u8 {
         (self.0 >> 24) as u8 & 63
     }
 
     /// Is it neither a move on the board nor a drop?
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_special(self) -> bool {
         self.0 & Move::SPECIAL != 0
     }

@@ -52,7 +52,7 @@ impl Position {
 
     /// Could an enemy of `player` take something of his on this square next,
     /// by how the pieces stand?
-    #[inline]
+    #[inline(always)]
     pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
         self.is_attacked_by(rules, self.enemies(rules, player), player, square)
     }
@@ -231,13 +231,13 @@ impl Position {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[Line] {
     let index = victim.index() * rules.topology.len() + square.index();
     rules.watch[index].of(&rules.lines)
 }
 
-#[inline]
+#[inline(always)]
 fn sight(rules: &Rules, line: Line, at: usize) -> &Sight {
     &line.sights.of(&rules.sights)[at]
 }

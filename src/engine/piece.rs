@@ -88,19 +88,19 @@ impl Kind {
     ];
 
     /// The kind with this number.
-    #[inline]
+    #[inline(always)]
     pub fn from_number(number: u8) -> Option<Kind> {
         Kind::ALL.get(usize::from(number).wrapping_sub(1)).copied()
     }
 
     /// The number of the kind, `1..64`.
-    #[inline]
+    #[inline(always)]
     pub fn number(self) -> u8 {
         self as u8
     }
 
     /// The kind as an index, `1..64`.
-    #[inline]
+    #[inline(always)]
     pub fn index(self) -> usize {
         self as usize
     }
@@ -183,7 +183,7 @@ pub struct KindSet(pub u64);
 
 impl KindSet {
     /// Is the kind in the set?
-    #[inline]
+    #[inline(always)]
     pub fn contains(self, kind: Kind) -> bool {
         self.0 >> kind.number() & 1 != 0
     }
@@ -211,37 +211,37 @@ impl Cell {
     pub const EMPTY: Cell = Cell(0);
 
     /// The cell that holds this piece.
-    #[inline]
+    #[inline(always)]
     pub fn of(piece: Piece) -> Cell {
         Cell((piece.owner.0 & 3) << 6 | piece.kind.number())
     }
 
     /// Does nothing stand here?
-    #[inline]
+    #[inline(always)]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The cell as an index, `0..256`.
-    #[inline]
+    #[inline(always)]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// The owner of the piece; of an empty cell, player 0.
-    #[inline]
+    #[inline(always)]
     pub fn owner(self) -> Player {
         Player(self.0 >> 6)
     }
 
     /// The number of the kind, 0 for an empty cell.
-    #[inline]
+    #[inline(always)]
     pub fn kind_number(self) -> u8 {
         self.0 & 63
     }
 
     /// The piece that stands here.
-    #[inline]
+    #[inline(always)]
     pub fn piece(self) -> Option<Piece> {
         Kind::from_number(self.kind_number()).map(|kind| Piece { kind, owner: self.owner() })
     }

@@ -17,7 +17,7 @@ pub const PLAYERS: usize = 4;
 
 impl Player {
     /// The player as an index, `0..4`.
-    #[inline]
+    #[inline(always)]
     pub fn index(self) -> usize {
         usize::from(self.0 & 3)
     }

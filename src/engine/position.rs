@@ -24,28 +24,28 @@ impl Hands {
     /// Room for the numbers of kinds that can be in hand.
     pub const KINDS: usize = 16;
 
-    #[inline]
+    #[inline(always)]
     pub fn count(&self, player: Player, kind_number: u8) -> u8 {
         self.0[player.index()][usize::from(kind_number & 15)]
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_mut(&mut self, player: Player, kind_number: u8) -> &mut u8 {
         &mut self.0[player.index()][usize::from(kind_number & 15)]
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
         &self.0[player.index()]
     }
 
     /// The number of pieces of all kinds.
-    #[inline]
+    #[inline(always)]
     fn total(&self, player: Player) -> u16 {
         self.of(player).iter().map(|&count| u16::from(count)).sum()
     }
 
-    #[inline]
+    #[inline(always)]
     fn swap(&mut self, one: Player, other: Player) {
         self.0.swap(one.index(), other.index());
     }
@@ -193,7 +193,7 @@ impl Position {
     }
 
     /// Whose turn it is.
-    #[inline]
+    #[inline(always)]
     pub fn turn(&self) -> Player {
         self.state.turn
     }
@@ -214,7 +214,7 @@ impl Position {
     }
 
     /// Every square on which a piece stands.
-    #[inline]
+    #[inline(always)]
     pub fn occupied(&self) -> SquareSet {
         let [a, b, c, d] = self.owned;
         a.or(b).or(c.or(d))
@@ -276,7 +276,7 @@ impl Position {
     }
 
     /// May the player to move capture?
-    #[inline]
+    #[inline(always)]
     pub fn may_capture(&self, rules: &Rules) -> bool {
         rules.spec.capture == Capture::Free
             && match rules.spec.hand {
@@ -295,13 +295,13 @@ impl Position {
     }
 
     /// Where a player's king stands.
-    #[inline]
+    #[inline(always)]
     pub fn king(&self, player: Player) -> Option<Square> {
         self.state.kings[player.index()]
     }
 
     /// The hash of what counts for repetition, kept up to date by each move.
-    #[inline]
+    #[inline(always)]
     pub fn hash(&self) -> u64 {
         self.state.hash
     }
@@ -329,7 +329,7 @@ impl Position {
     /// Legality is not looked at: a move that did not come from this
     /// position's legal moves leads to a position without meaning, though
     /// never to a panic, and [`unplay`](Position::unplay) still restores all.
-    #[inline]
+    #[inline(always)]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         match rules.spec.turn.order {
             Order::InTurn => self.play_unsettled(rules, mv),
@@ -409,7 +409,7 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
         self.state.standing.mover = player;
@@ -488,7 +488,7 @@ impl Position {
     }
 
     /// Takes back the last move played, everything included.
-    #[inline]
+    #[inline(always)]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
         let Undo { mv, moved, captured, loot, state, unsettled, whole } = undo;
         if let Some(whole) = whole {
@@ -554,7 +554,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline]
+    #[inline(always)]
     fn change_hand(
         &mut self,
         rules: &Rules,
@@ -572,7 +572,7 @@ impl Position {
 }
 
 /// The key of a count in hand; none for an empty hand.
-#[inline]
+#[inline(always)]
 fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
     if count == 0 {
         return 0;
@@ -583,7 +583,7 @@ fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
 }
 
 /// The key of the steals so far; none before the first.
-#[inline]
+#[inline(always)]
 fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
     rules.keys.stolen[usize::from(stolen.0 & 31)]
 }

@@ -86,7 +86,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    #[inline]
+    #[inline(always)]
     pub fn of<T>(self, list: &[T]) -> &[T] {
         let start = self.start as usize;
         &list[start..start + usize::from(self.len)]
@@ -268,7 +268,7 @@ impl Rules {
     }
 
     /// Can the board alone end the game while its moves still go on?
-    #[inline]
+    #[inline(always)]
     pub(super) fn ends_on_board(&self) -> bool {
         self.spec.goal != Goal::None || self.spec.royal != Royal::Mate
     }
@@ -340,13 +340,13 @@ impl Rules {
         self.line_of[player.index() * self.topology.len() + square.index()]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn reach_of(&self, cell: Cell, square: Square) -> Option<&Reach> {
         let row = usize::from(self.mover[cell.index()]) * self.topology.len();
         self.reach.get(row + square.index())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn piece_key(&self, cell: Cell, square: Square) -> u64 {
         let row = usize::from(self.mover[cell.index()]) * self.topology.len();
         self.keys.piece.get(row + square.index()).copied().unwrap_or(0)

@@ -14,7 +14,7 @@ pub const SQUARES: usize = 256;
 
 impl Square {
     /// The square as an index, `0..256`.
-    #[inline]
+    #[inline(always)]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -38,25 +38,25 @@ impl SquareSet {
     pub const FULL: SquareSet = SquareSet([u64::MAX; 4]);
 
     /// Is the square in the set?
-    #[inline]
+    #[inline(always)]
     pub fn contains(&self, square: Square) -> bool {
         self.0[usize::from(square.0 >> 6)] >> (square.0 & 63) & 1 != 0
     }
 
     /// Adds a square.
-    #[inline]
+    #[inline(always)]
     pub fn insert(&mut self, square: Square) {
         self.0[usize::from(square.0 >> 6)] |= 1 << (square.0 & 63);
     }
 
     /// Takes a square out.
-    #[inline]
+    #[inline(always)]
     pub fn remove(&mut self, square: Square) {
         self.0[usize::from(square.0 >> 6)] &= !(1 << (square.0 & 63));
     }
 
     /// Has the set no square?
-    #[inline]
+    #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
@@ -67,24 +67,24 @@ impl SquareSet {
     }
 
     /// The squares that are in both sets.
-    #[inline]
+    #[inline(always)]
     pub fn and(self, other: SquareSet) -> SquareSet {
         self.zip(other, |a, b| a & b)
     }
 
     /// The squares that are in either set.
-    #[inline]
+    #[inline(always)]
     pub fn or(self, other: SquareSet) -> SquareSet {
         self.zip(other, |a, b| a | b)
     }
 
     /// The squares of this set that are not in the other.
-    #[inline]
+    #[inline(always)]
     pub fn without(self, other: SquareSet) -> SquareSet {
         self.zip(other, |a, b| a & !b)
     }
 
-    #[inline]
+    #[inline(always)]
     fn zip(self, other: SquareSet, f: impl Fn(u64, u64) -> u64) -> SquareSet {
         let (a, b) = (self.0, other.0);
         SquareSet([f(a[0], b[0]), f(a[1], b[1]), f(a[2], b[2]), f(a[3], b[3])])
@@ -103,7 +103,7 @@ impl IntoIterator for SquareSet {
     type Item = Square;
     type IntoIter = Squares;
 
-    #[inline]
+    #[inline(always)]
     fn into_iter(self) -> Squares {
         Squares { words: self.0, at: 0 }
     }
@@ -125,7 +125,7 @@ pub struct Squares {
 impl Iterator for Squares {
     type Item = Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         while self.at < 4 {
             let word = &mut self.words[usize::from(self.at)];

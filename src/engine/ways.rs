@@ -25,7 +25,7 @@ struct Arrival {
 impl Position {
     /// Shows every move on the board of the piece on `from`, also those that
     /// leave its king attacked.
-    #[inline]
+    #[inline(always)]
     pub(super) fn visit_moves_from(
         &mut self,
         rules: &Rules,

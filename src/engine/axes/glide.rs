@@ -69,7 +69,7 @@ pub enum Gap {
 
 impl Gap {
     /// Is a square left empty before this piece?
-    #[inline]
+    #[inline(always)]
     pub fn is_kept_from(self, own: bool) -> bool {
         match self {
             Gap::None => false,

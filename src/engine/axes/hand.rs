@@ -23,7 +23,7 @@ pub enum Hand {
 impl Hand {
     /// As whose the pieces that this player holds are counted when positions
     /// are compared: a common hand is the same one with either player.
-    #[inline]
+    #[inline(always)]
     pub fn keeper(self, player: Player) -> Player {
         match self {
             Hand::Common => Player(0),

@@ -52,7 +52,7 @@ impl Stolen {
     }
 
     /// After any other action.
-    #[inline]
+    #[inline(always)]
     pub fn passing(self) -> Stolen {
         Stolen(self.0 & !Stolen::JUST_NOW)
     }

@@ -43,13 +43,13 @@ impl Turn {
     }
 
     /// Who moves after this player.
-    #[inline]
+    #[inline(always)]
     pub fn after(&self, player: Player) -> Player {
         if player.0 + 1 < self.players { Player(player.0 + 1) } else { Player(0) }
     }
 
     /// Who moved before this player.
-    #[inline]
+    #[inline(always)]
     pub fn before(&self, player: Player) -> Player {
         Player(if player.0 == 0 { self.players - 1 } else { player.0 - 1 })
     }
