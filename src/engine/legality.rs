@@ -58,7 +58,7 @@ impl Position {
     }
 
     /// The same for these attackers only.
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_attacked_by(
         &self,
         rules: &Rules,
@@ -71,7 +71,7 @@ impl Position {
     }
 
     /// The place on a line of the piece that attacks along it.
-    #[inline]
+    #[inline(always)]
     fn attacker(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
         let straight = self.straight_attacker(rules, enemies, line);
         if rules.has_jumps {
@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// The place on a line of the piece that could jump to its beginning.
-    #[inline]
+    #[inline(always)]
     fn jumper(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
         let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
         for at in (1..sights.len()).step_by(2) {
@@ -97,7 +97,7 @@ impl Position {
         None
     }
 
-    #[inline]
+    #[inline(always)]
     fn straight_attacker(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
         for (at, sight) in line.sights.of(&rules.sights).iter().enumerate() {
             let cell = self.board[sight.square.index()];
@@ -242,12 +242,12 @@ fn sight(rules: &Rules, line: Line, at: usize) -> &Sight {
     &line.sights.of(&rules.sights)[at]
 }
 
-#[inline]
+#[inline(always)]
 fn strikes(rules: &Rules, enemies: PlayerSet, sight: &Sight, cell: Cell) -> bool {
     holds(rules, enemies, sight.class, cell)
 }
 
-#[inline]
+#[inline(always)]
 fn holds(rules: &Rules, enemies: PlayerSet, class: u16, cell: Cell) -> bool {
     let class = &rules.classes[usize::from(class)];
     class[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0 && enemies.contains(cell.owner())

@@ -61,7 +61,7 @@ impl Position {
     }
 
     /// Shows every move that is legal but for what concerns partners.
-    #[inline]
+    #[inline(always)]
     fn visit_unguarded(
         &mut self,
         rules: &Rules,

@@ -40,7 +40,7 @@ impl PlayerSet {
     }
 
     /// Is the player in the set?
-    #[inline]
+    #[inline(always)]
     pub fn contains(self, player: Player) -> bool {
         self.0 >> (player.0 & 3) & 1 != 0
     }
@@ -56,7 +56,7 @@ impl PlayerSet {
     }
 
     /// The players who are in both sets.
-    #[inline]
+    #[inline(always)]
     pub fn and(self, other: PlayerSet) -> PlayerSet {
         PlayerSet(self.0 & other.0)
     }
@@ -75,7 +75,7 @@ impl FromIterator<Player> for PlayerSet {
 
 impl PlayerSet {
     /// The players in the set, in ascending order.
-    #[inline]
+    #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = Player> {
         (0..PLAYERS as u8).map(Player).filter(move |&player| self.contains(player))
     }

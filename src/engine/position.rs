@@ -246,7 +246,7 @@ impl Position {
     }
 
     /// The phase of the game, counted from 0.
-    #[inline]
+    #[inline(always)]
     pub fn phase(&self) -> u8 {
         self.state.phase
     }
@@ -269,7 +269,7 @@ impl Position {
     }
 
     /// The living players who may attack this one's king.
-    #[inline]
+    #[inline(always)]
     pub fn enemies(&self, rules: &Rules, player: Player) -> PlayerSet {
         let rules = rules.at(self.phase());
         rules.enemies[player.index()].and(self.state.standing.living)
@@ -350,7 +350,7 @@ impl Position {
     }
 
     /// Plays a move and passes the turn to the next seat, whoever that is.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play_unsettled(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
@@ -420,7 +420,7 @@ impl Position {
     }
 
     /// Gives the turn to a player, the hash included.
-    #[inline]
+    #[inline(always)]
     pub(super) fn move_turn(&mut self, rules: &Rules, next: Player) {
         let before = self.set_turn(next);
         self.state.hash ^= rules.keys.turn[before.index()] ^ rules.keys.turn[next.index()];
@@ -428,7 +428,7 @@ impl Position {
 
     /// Gives the turn to a player for a question only, and returns whose it
     /// was.
-    #[inline]
+    #[inline(always)]
     pub(super) fn set_turn(&mut self, player: Player) -> Player {
         std::mem::replace(&mut self.state.turn, player)
     }
@@ -531,7 +531,7 @@ impl Position {
         self.state = state;
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
@@ -545,7 +545,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
@@ -589,7 +589,7 @@ fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
 }
 
 /// The key of who is still in the game.
-#[inline]
+#[inline(always)]
 fn living_key(rules: &Rules, living: PlayerSet) -> u64 {
     rules.keys.living[usize::from(living.0 & 15)]
 }

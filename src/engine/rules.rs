@@ -199,7 +199,7 @@ impl Rules {
     }
 
     /// The rules of a phase of the game, counted from 0.
-    #[inline]
+    #[inline(always)]
     pub fn at(&self, phase: u8) -> &Rules {
         match &self.next {
             Some(next) if phase > 0 => next,
@@ -274,14 +274,14 @@ impl Rules {
     }
 
     /// May this player capture what is in this cell?
-    #[inline]
+    #[inline(always)]
     pub(super) fn may_take(&self, player: Player, cell: Cell) -> bool {
         let takes = &self.takes[player.index()];
         takes[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
     }
 
     /// Is what is in this cell an obstacle to the player?
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_obstacle(&self, player: Player, cell: Cell) -> bool {
         let obstacles = &self.obstacles[player.index()];
         obstacles[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0

@@ -149,7 +149,7 @@ impl Position {
     }
 
     /// Is the square empty, or an enemy's that may be captured?
-    #[inline]
+    #[inline(always)]
     fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
         let target = self.board[to.index()];
         target.is_empty() || captures && rules.may_take(cell.owner(), target)

@@ -18,7 +18,7 @@ pub enum Effect {
 
 impl Effect {
     /// Do both the capturing and the captured piece vanish?
-    #[inline]
+    #[inline(always)]
     pub fn annihilates(self, moved: Cell, captured: Cell) -> bool {
         self == Effect::Annihilation
             && moved.kind_number() == captured.kind_number()
