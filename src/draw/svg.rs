@@ -115,8 +115,9 @@ fn element(out: &mut String, shape: &Shape) {
         ),
         Shape::Tile { face, at, .. } => write!(
             out,
-            "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>",
+            "<use href=\"#{}\" class=\"{}\" x=\"{}\" y=\"{}\"/>",
             face.id(),
+            face.class(),
             number(at.x),
             number(at.y)
         ),
@@ -136,6 +137,14 @@ fn faces(out: &mut String, geometry: &Geometry, pieces: &[Option<Piece>]) {
          x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"var(--tile-1)\"/>\
          <stop offset=\"1\" stop-color=\"var(--tile-2)\"/></linearGradient>",
     );
+    for (letter, top, foot) in tiles::HUES {
+        let _ = write!(
+            out,
+            "<linearGradient id=\"hs-tile-{letter}\" gradientUnits=\"userSpaceOnUse\" x1=\"-10\" \
+             y1=\"-46\" x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"{top}\"/>\
+             <stop offset=\"1\" stop-color=\"{foot}\"/></linearGradient>"
+        );
+    }
     for (id, face) in used {
         let _ = write!(out, "<g id=\"{id}\"><g transform=\"{}\">", tiles::scale());
         for part in tiles::parts(&face) {

@@ -166,11 +166,6 @@ impl Family {
         Family { id, group, name, summary, variants }
     }
 
-    /// Can the table of the page seat its players?
-    pub fn has_table(&self) -> bool {
-        self.variants.iter().all(|variant| variant.spec.turn.players == 2)
-    }
-
     /// The same with another layout of the hand. A limited hand has as many
     /// places as it holds.
     fn with_stand(mut self, stand: Stand) -> Family {

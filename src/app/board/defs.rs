@@ -9,7 +9,7 @@ use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
 /// The directions in which tiles lie.
-const ANGLES: [u8; 2] = [0, 2];
+const ANGLES: [u8; 4] = [0, 1, 2, 3];
 
 /// The faces of all tiles, the wood of the tiles and the grain of the board.
 /// To be rendered once in each document or shadow root, before any board.
@@ -29,6 +29,7 @@ pub fn Defs() -> Html {
                     <stop offset="0" stop-color="var(--tile-1)" />
                     <stop offset="1" stop-color="var(--tile-2)" />
                 </linearGradient>
+                { for tiles::HUES.map(hue) }
                 <pattern id="hs-grain" width={number(GRAIN_WIDTH)} height="100"
                     patternUnits="userSpaceOnUse">
                     { for GRAIN.into_iter().map(grain) }
@@ -36,6 +37,15 @@ pub fn Defs() -> Html {
                 { for faces.chain([Face::wordmark()]).map(face) }
             </defs>
         </svg>
+    }
+}
+
+fn hue((letter, top, foot): (char, &'static str, &'static str)) -> Html {
+    html! {
+        <linearGradient id={format!("hs-tile-{letter}")} gradientUnits="userSpaceOnUse" x1="-10"
+            y1="-46" x2="10" y2="48">
+            <stop offset="0" stop-color={top} /><stop offset="1" stop-color={foot} />
+        </linearGradient>
     }
 }
 
@@ -71,7 +81,7 @@ pub fn TileIcon(props: &TileIconProps) -> Html {
     html! {
         <svg class={classes!("scene", "tile", props.class.clone())} viewBox="-46 -50 92 106"
             aria-hidden="true">
-            <use href={format!("#{}", props.face.id())} />
+            <use href={format!("#{}", props.face.id())} class={props.face.class()} />
         </svg>
     }
 }

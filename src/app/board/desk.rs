@@ -189,7 +189,7 @@ impl Desk {
             Source::Square(square) => (*seat.pieces.get(square.index())?)?,
             Source::Hand(owner, kind) => Piece { kind, owner },
         };
-        Some(Face::of(piece, seat.geometry.angle(piece.owner)))
+        Some(seat.geometry.face(piece))
     }
 
     /// Moves the carried piece under the pointer.

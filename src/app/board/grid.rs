@@ -30,11 +30,14 @@ pub(super) fn Grid(props: &GridProps) -> Html {
     let entry = use_state_eq(|| Slot { x: columns / 2, y: rows - 1 });
     let names = use_memo(geometry.layout().clone(), |layout| {
         let name = |square| AttrValue::from(notation::square::text(&layout.topology, square));
-        layout.topology.squares().map(name).collect::<Vec<_>>()
+        layout.topology.rectangle_squares().map(name).collect::<Vec<_>>()
     });
     let selected = offer.selected;
     let cell = |slot: Slot| {
-        let square = geometry.square(slot)?;
+        // A corner that is no square keeps its place.
+        let Some(square) = geometry.square(slot) else {
+            return Some(html! { <i class="square" role="none" /> });
+        };
         Some(html! {
             <Cell name={names.get(square.index())?.clone()} {square}
                 label={labels.get(square.index()).cloned().unwrap_or_default()}

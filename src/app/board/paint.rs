@@ -65,10 +65,10 @@ pub(super) struct TileProps {
 /// One tile. It is drawn anew only when it changes.
 #[component]
 pub(super) fn Tile(props: &TileProps) -> Html {
-    let class = (!props.class.is_empty()).then_some(props.class);
+    let class = [props.class, props.face.class()].map(|class| (!class.is_empty()).then_some(class));
     html! {
         <use href={format!("#{}", props.face.id())} x={number(props.x)} y={number(props.y)}
-            class={classes!(class)} data-at={props.square.map(|square| square.to_string())} />
+            class={classes!(class[0], class[1])} data-at={props.square.map(|square| square.to_string())} />
     }
 }
 

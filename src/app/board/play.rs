@@ -83,7 +83,7 @@ fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
         <div ref={ghost} class={classes!("ghost", desk.is_finger.get().then_some("finger"))}>
             <svg class="scene" viewBox={view_box} width={size.clone()} height={size}
                 aria-hidden="true">
-                <use href={format!("#{}", face.id())} />
+                <use href={format!("#{}", face.id())} class={face.class()} />
             </svg>
         </div>
     }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::defs::TileIcon;
 use super::offer::{Choice, Intent, Promotion};
 use crate::draw::number::decimal;
-use crate::draw::{Face, Geometry, Point, Rect, UNIT};
+use crate::draw::{Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
 
@@ -130,15 +130,15 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
             }
         });
     }
-    let angle = props.geometry.angle(props.promotion.owner);
     let owner = props.promotion.owner;
+    let face = |kind| props.geometry.face(Piece { kind, owner });
     let button = |(index, choice): (usize, &Choice)| {
         let on_intent = props.on_intent.clone();
         html! {
             <button type="button" class="choice" data-action={choice.action}
                 aria-keyshortcuts={choice.key.map(keyshortcut)}
                 onclick={move |_| on_intent.emit(Intent::Choose(index))}>
-                <TileIcon face={Face::of(Piece { kind: choice.kind, owner }, angle)} />
+                <TileIcon face={face(choice.kind)} />
                 <span>{ choice.label.clone() }</span>
             </button>
         }

@@ -66,7 +66,7 @@ pub fn Stand(props: &StandProps) -> Html {
         let code = AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code()));
         html! {
             <Kindred key={code.to_string()} code={code.clone()} slot={slot.clone()}
-                face={Face::of(Piece { kind: slot.kind, owner: keeper }, angle)}
+                face={Face::of(Piece { kind: slot.kind, owner: keeper }, angle).seated(keeper, props.players)}
                 singly={props.places.is_some()}
                 movable={offer.is_some_and(|offer| offer.may_take(source))}
                 selected={offer.is_some_and(|offer| offer.selected == Some(source))} {lifted} />
@@ -105,7 +105,7 @@ fn Kindred(props: &KindredProps) -> Html {
     let tile = || {
         html! {
             <svg class="scene" viewBox="-50 -52 100 108" aria-hidden="true">
-                <use href={format!("#{}", props.face.id())} />
+                <use href={format!("#{}", props.face.id())} class={props.face.class()} />
             </svg>
         }
     };

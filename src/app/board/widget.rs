@@ -17,7 +17,7 @@ use super::promotion::PromotionChoice;
 use crate::draw::marks::{signs, washes};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
-    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Marks, Rect, Route,
+    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Many, Marks, Rect, Route,
     Sheet, Slot, View, ground, svg, tiles,
 };
 use crate::engine::piece::Piece;
@@ -66,6 +66,9 @@ pub struct BoardProps {
     /// Kings with little room.
     #[prop_or_default]
     pub dangers: Vec<Danger>,
+    /// What more than two players need to see.
+    #[prop_or_default]
+    pub many: Many,
     /// A question about a move, asked beside its square.
     #[prop_or_default]
     pub promotion: Option<Promotion>,
@@ -103,7 +106,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let framed = (!geometry.is_open()).then_some("framed");
     html! {
         <div ref={root} class={classes!("board", framed)}>
-            <svg ref={scene} class={svg::classes(&geometry)} aria-hidden="true"
+            <svg ref={scene} id="hs-scene" class={svg::classes(&geometry)} aria-hidden="true"
                 viewBox={format!("0 0 {}", pair(total.x, total.y))}>
                 if let Some(fade) = ground::fade(&geometry) {
                     <Mask fade={fade.clone()} />
@@ -137,6 +140,8 @@ fn layer(
         let at = tiles::place(geometry, slot);
         let square = geometry.square(slot);
         let class = if square.is_some() && square == lifted { "lifted" } else { "" };
+        let pale = square.is_some_and(|square| marks.many.pale.contains(square));
+        let face = Face { pale, ..face };
         let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0);
         html! {
             <Tile key={format!("{} {}", slot.x, slot.y)} {face} x={at.x} y={at.y} {class}
@@ -223,6 +228,7 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Ma
         trail: props.trail.clone().filter(|_| selected.is_none()),
         thrones: props.thrones.clone(),
         dangers: props.dangers.clone(),
+        many: props.many.clone(),
     }
 }
 

@@ -134,11 +134,6 @@ fn search_field(
     }
 }
 
-/// The families that the table can seat.
-fn shown() -> impl Iterator<Item = &'static Family> {
-    variants::families().iter().filter(|family| family.has_table())
-}
-
 /// The groups, one of which may be chosen.
 fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> Html {
     let chip = |group: Option<Group>| {
@@ -150,12 +145,12 @@ fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> Html {
                 onclick={on_change.reform(move |_: MouseEvent| wanted.clone())}>
                 { look.text(&name) }
                 if group.is_none() {
-                    <small>{ shown().map(|family| family.variants.len()).sum::<usize>() }</small>
+                    <small>{ variants::families().iter().map(|family| family.variants.len()).sum::<usize>() }</small>
                 }
             </button>
         }
     };
-    let filled = Group::ALL.into_iter().filter(|&group| shown().any(|f| f.group == group));
+    let filled = Group::ALL.into_iter().filter(|&group| variants::families().iter().any(|f| f.group == group));
     let all = [None].into_iter().chain(filled.map(Some));
     html! {
         <div class="chips" role="group" aria-label={look.text(&fixed::GROUPS)}>

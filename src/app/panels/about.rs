@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::{Panel, scroll_pad};
+use super::{Panel, later, scroll_pad, view};
 use crate::app::icons::{Icon, glyph};
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
 use crate::app::state::Act;
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, made, many};
 use crate::draw::Coordinates;
 use crate::engine::topology::Seams;
 use crate::engine::words::Words;
@@ -25,6 +25,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
             if family.variants.len() > 1 {
                 { numbers(&panel.look, family, table.variant) }
             }
+            { view(panel) }
             if scrolls {
                 <section>
                     <h2>{ panel.text(&fixed::SCROLL) }</h2>
@@ -39,6 +40,12 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
                     }) }
                 </ul>
             </section>
+            if !table.told.later.is_empty() {
+                <section class="told">
+                    <h2>{ panel.text(&many::LATER) }</h2>
+                    { later(panel) }
+                </section>
+            }
             <section class="foot">
                 <div class="line">
                     <h2>{ panel.text(&fixed::COORDINATES) }</h2>

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use super::own::{hand_over, steal};
+use super::own::{hand_over, mirror, steal};
 use crate::app::icons::{Icon, glyph};
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, share};
@@ -17,7 +17,7 @@ pub fn chances(panel: &Panel) -> Html {
     let claims = table.sight.claims.iter().map(|&claim| {
         chance(panel, claim_text(claim), Icon::Crown, &fixed::DECLARE, Act::Claim(claim))
     });
-    html! { <>{ for claims }{ steal(panel) }{ hand_over(panel) }</> }
+    html! { <>{ for claims }{ steal(panel) }{ mirror(panel) }{ hand_over(panel) }</> }
 }
 
 fn chance(panel: &Panel, action: &'static str, icon: Icon, words: &Words, act: Act) -> Html {
@@ -64,7 +64,7 @@ pub fn acts(panel: &Panel) -> Html {
 
 /// Resign, or play on.
 pub fn resign_question(panel: &Panel) -> Html {
-    let side = made::side(panel.table.sight.turn);
+    let side = made::side(panel.table.mover());
     html! {
         <>
             <button type="button" class="button danger" data-action="resign"

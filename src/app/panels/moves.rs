@@ -4,8 +4,10 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::Panel;
+use crate::app::board::TileIcon;
 use crate::app::state::{Act, Ply};
 use crate::app::text::{fixed, spoken};
+use crate::draw::Face;
 use crate::notation::label::side_mark;
 
 /// The moves in rows of one for each side. Each leads to the position after
@@ -45,12 +47,18 @@ pub fn Moves(panel: &Panel) -> Html {
 }
 
 fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
-    let name = spoken::list_item(number, ply.player, &ply.label);
+    let seat = panel.table.seat(ply.player);
+    let name = spoken::list_item(number, seat, &ply.label);
     html! {
         <button type="button" class={classes!((number > cursor).then_some("ahead"))}
             aria-current={(number == cursor).then_some("step")} aria-label={panel.text(&name)}
             onclick={panel.act(Act::Jump(number))}>
-            { side_mark(ply.player) }{ panel.text(&ply.label) }
+            if seat.players > 2 {
+                <TileIcon face={Face::blank(0).seated(ply.player, seat.players)} />
+            } else {
+                { side_mark(ply.player, 2) }
+            }
+            { panel.text(&ply.label) }
         </button>
     }
 }

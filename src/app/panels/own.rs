@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::icons::{Icon, glyph};
 use crate::app::state::Act;
-use crate::app::text::{fixed, made, own};
+use crate::app::text::{fixed, made, many, own};
 
 /// The steal, with what it would take or why it is not open. Nothing where the
 /// game knows none.
@@ -23,6 +23,19 @@ pub fn steal(panel: &Panel) -> Html {
         <button type="button" class="button chance" data-action="steal"
             aria-disabled={steal.barred.map(|_| "true")} onclick={panel.act(Act::Steal)}>
             { glyph(Icon::Grab) }{ panel.text(&words) }
+        </button>
+    }
+}
+
+/// The camp is mirrored; nothing where that is not open.
+pub fn mirror(panel: &Panel) -> Html {
+    if !panel.table.sight.round.as_ref().is_some_and(|round| round.mirror) {
+        return Html::default();
+    }
+    html! {
+        <button type="button" class="button chance" data-action="mirror"
+            onclick={panel.act(Act::Mirror)}>
+            { glyph(Icon::Mirror) }{ panel.text(&many::MIRROR) }
         </button>
     }
 }

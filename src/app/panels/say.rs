@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::state::{Act, Notice};
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, made, own};
 
 /// One sentence, the most pressing. What is announced to assistive technology
 /// is said elsewhere, so that passing over the board does not speak.
@@ -38,6 +38,9 @@ pub fn say(panel: &Panel) -> Html {
         }
         (None, Some(outcome), _) => plain(made::result_sentence(table.line.moves(), outcome)),
         (None, None, Some((_, words))) => plain(words.clone()),
+        (None, None, None) if let Some(event) = table.line.last().and_then(|ply| ply.event.as_ref()) => {
+            plain(own::and(event.words.clone(), table.standing()))
+        }
         (None, None, None) if sight.in_check() => {
             html! { <p class="say alarm">{ panel.text(&table.standing()) }</p> }
         }

@@ -14,7 +14,7 @@ pub fn scroll_pad(panel: &Panel) -> Html {
     let table = &panel.table;
     let seams = table.rules().open_seams();
     // The arrows say where the board goes on the screen.
-    let sign: i8 = if table.flipped { -1 } else { 1 };
+    let sign: i8 = if table.quarter_turns() == 2 { -1 } else { 1 };
     let arrow = |class: &'static str, sign_text: &'static str, words: Words, columns, ranks| {
         let intent = Intent::Scroll { columns: sign * columns, ranks: sign * ranks };
         html! {

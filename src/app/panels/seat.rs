@@ -36,7 +36,7 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     html! {
         <div class="seat">
             <TileIcon face={Face::blank(angle)} />
-            <b>{ side_mark(player) }{ " " }{ panel.text(&made::side(player)) }</b>
+            <b>{ side_mark(player, 2) }{ " " }{ panel.text(&made::side(player.into())) }</b>
             if let Some((class, words)) = held.or(stolen) {
                 <small {class}>{ panel.text(&words) }</small>
             }

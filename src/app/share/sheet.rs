@@ -14,7 +14,6 @@ use crate::app::panels::Sheet;
 use crate::app::settings::Look;
 use crate::app::state::{Act, Table};
 use crate::app::text::{fixed, made, share as text};
-use crate::engine::player::Player;
 use crate::engine::words::Words;
 
 #[derive(Properties, PartialEq)]
@@ -116,7 +115,7 @@ pub fn ShareSheet(props: &ShareProps) -> Html {
                     if !table.line.plies().is_empty() {
                         { opens_at(look, table, &wish) }
                     }
-                    { seen_from(look, &wish) }
+                    { seen_from(look, table, &wish) }
                 </div>
                 if let Some(address) = &address {
                     { link(look, address) }
@@ -197,13 +196,14 @@ fn opens_at(look: &Look, table: &Table, wish: &UseStateHandle<Wish>) -> Html {
 }
 
 /// From which side it is seen.
-fn seen_from(look: &Look, wish: &UseStateHandle<Wish>) -> Html {
-    let option = |view| option(look, wish, &made::side(view), Wish { view, ..**wish });
+fn seen_from(look: &Look, table: &Table, wish: &UseStateHandle<Wish>) -> Html {
+    let name = |view| made::side(table.seat(view));
+    let option = |view| option(look, wish, &name(view), Wish { view, ..**wish });
     html! {
         <div>
             <span class="label">{ look.text(&text::SEEN_FROM) }</span>
             <div class="switch" role="group" aria-label={look.text(&text::SEEN_FROM)}>
-                { option(Player(0)) }{ option(Player(1)) }
+                { for table.rules().spec().turn.players().map(option) }
             </div>
         </div>
     }

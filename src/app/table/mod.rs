@@ -3,6 +3,8 @@
 
 mod bar;
 mod keys;
+mod ring;
+mod round;
 mod scene;
 mod stands;
 
@@ -12,6 +14,8 @@ use yew::prelude::*;
 
 use self::bar::bar;
 use self::keys::use_keys;
+use self::ring::ring;
+use self::round::round;
 use self::scene::GameBoard;
 use self::stands::{common_hand, hand};
 use super::board::{Intent, Play};
@@ -19,8 +23,8 @@ use super::header::theme_row;
 use super::icons::{Icon, IconButton, glyph};
 use super::layout::{FOLDED, Room, STACKED};
 use super::panels::{
-    Moves, Panel, Sheet, about, acts, chances, controls, resign_question, result, say, scroll_pad,
-    seat,
+    Moves, Panel, Sheet, about, acts, chances, controls, new_phase, resign_question, result, say,
+    scroll_pad, seat,
 };
 use super::settings::{Look, use_media};
 use super::share::{ShareSheet, passing};
@@ -69,7 +73,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     html! {
         <>
             { bar(&panel, room, &on_open) }
-            <main ref={props.main.clone()} class={classes!("table", room.class())} tabindex="-1"
+            <main ref={props.main.clone()} class={classes!("table", room.class(), table.sight.round.is_some().then_some("four"))} tabindex="-1"
                 data-hensoku={id} data-turn={table.sight.turn.0.to_string()}
                 data-ply={table.line.cursor().to_string()} data-ready="true"
                 data-outcome={outcome.map(|outcome| outcome.reason.name())}
@@ -91,6 +95,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
                 </div>
             </main>
             { for open.map(|leaf| sheet(leaf, &panel, &on_open, room)) }
+            { new_phase(&panel) }
             if table.sharing {
                 <ShareSheet key={id} look={panel.look.clone()} table={table.clone()}
                     on_act={panel.on_act.clone()} />
@@ -120,7 +125,8 @@ fn use_closing(on_open: &Opener, table: &Rc<Table>, room: Room) {
 
 /// The players in the order in which they are seen, from the top.
 fn seats(table: &Table) -> (Player, Player) {
-    if table.flipped { (Player(0), Player(1)) } else { (Player(1), Player(0)) }
+    let near = table.viewer();
+    (table.rules().spec().turn.after(near), near)
 }
 
 fn board(panel: &Panel) -> Html {
@@ -138,6 +144,9 @@ fn moves(panel: &Panel) -> Html {
 
 /// The board, and a column with all else.
 fn beside(panel: &Panel) -> Html {
+    if panel.table.sight.round.is_some() {
+        return many_beside(panel);
+    }
     let (far, near) = seats(&panel.table);
     html! {
         <>
@@ -170,12 +179,63 @@ fn beside(panel: &Panel) -> Html {
     }
 }
 
+/// The same for more than two: their stands lie round the board.
+fn many_beside(panel: &Panel) -> Html {
+    html! {
+        <>
+            { ring(panel, board(panel)) }
+            <section class="side">
+                if panel.table.shows_result() {
+                    <div key="ended" class="panel ended">
+                        { result(panel) }
+                        { passing(panel) }
+                        { controls(panel, None) }
+                    </div>
+                } else {
+                    { round(panel, false) }
+                    <div key="moves" class="panel">
+                        { moves(panel) }
+                        { passing(panel) }
+                        { controls(panel, None) }
+                    </div>
+                    { acts(panel) }
+                }
+            </section>
+        </>
+    }
+}
+
+/// All in one column for more than two: the stand of the player to move, the
+/// order of play and the seats lie below the board.
+fn many_stacked(panel: &Panel, list: Html) -> Html {
+    let table = &panel.table;
+    html! {
+        <>
+            { board(panel) }
+            { hand(panel, table.sight.turn) }
+            if table.shows_result() {
+                <section class="panel ended">{ result(panel) }{ passing(panel) }</section>
+            } else {
+                { round(panel, true) }
+                <div class="saying">{ passing(panel) }{ chances(panel) }</div>
+                if table.resigning {
+                    <div class="acts">{ resign_question(panel) }</div>
+                }
+            }
+            { controls(panel, Some(list)) }
+        </>
+    }
+}
+
 /// All in one column, the controls at the thumb.
 fn stacked(panel: &Panel, on_open: &Opener) -> Html {
     let table = &panel.table;
     let (far, near) = seats(table);
     let open = on_open.reform(|_| Some(Leaf::Moves));
     let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
+    if table.sight.round.is_some() {
+        return many_stacked(panel, list.html());
+    }
     html! {
         <>
             { seat(panel, far) }

@@ -19,7 +19,7 @@ pub fn hand(panel: &Panel, player: Player) -> Html {
     if panel.table.variant.stand == variants::Stand::Common {
         return Html::default();
     }
-    stand(panel, player, player, spoken::stand(player))
+    stand(panel, player, player, spoken::stand(panel.table.seat(player)))
 }
 
 /// The stand of both players: it lies with the player to move, or with the one

@@ -1,0 +1,33 @@
+//! The board with the stands of more than two players round it.
+
+use yew::prelude::*;
+
+use super::stands::hand;
+use crate::app::panels::Panel;
+use crate::draw::geometry::angle;
+
+/// The places of the stands, by the direction of their pieces as seen: below,
+/// to the left, above, to the right.
+const SPOTS: [&str; 4] = ["spot at-0", "spot at-1", "spot at-2", "spot at-3"];
+
+/// Each stand lies before its owner, or, where the board lacks its corners, in
+/// the one at his right hand.
+pub fn ring(panel: &Panel, board: Html) -> Html {
+    let table = &panel.table;
+    let spot = |player| {
+        let angle = angle(player, table.rules().players(), table.quarter_turns());
+        let on = table.sight.turn == player && table.sight.outcome.is_none();
+        html! {
+            <div key={player.0} class={classes!(SPOTS[usize::from(angle)], on.then_some("on"))}>
+                { hand(panel, player) }
+            </div>
+        }
+    };
+    let cross = table.variant.spec().board.cut_corners > 0;
+    html! {
+        <div class={classes!("ring", cross.then_some("cross"))}>
+            { board }
+            { for table.rules().spec().turn.players().map(spot) }
+        </div>
+    }
+}
