@@ -11,14 +11,19 @@ use super::tile;
 const CORNER: f64 = 9.5;
 /// The weights of inner lines, outlines and seams.
 const WEIGHTS: (f64, f64, f64) = (2.1, 3.8, 3.6);
+/// How far the foot of a board without its corners is seen below it.
+const FOOT: f64 = 7.0;
 /// The radius of a star point.
 const STAR: f64 = 5.5;
 
 /// The wood of a layer, which lies under all marks.
 pub fn wood(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
     if let Some(outline) = four::outline(geometry, true) {
-        let shape = |class| Shape::Path { class, data: tile::rounded(&outline, CORNER), weight: 0.0 };
-        return ["b-wood", "b-grain"].map(shape).into();
+        let data = tile::rounded(&outline, CORNER);
+        let foot = outline.map(|Point { x, y }| Point::new(x, y + FOOT));
+        let shape = |(class, data)| Shape::Path { class, data, weight: 0.0 };
+        let foot = ("b-foot", tile::rounded(&foot, CORNER));
+        return [foot, ("b-wood", data.clone()), ("b-grain", data)].map(shape).into();
     }
     let total = geometry.total();
     let (at, radius) = match (sheet, geometry.is_open()) {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::desk::{Desk, PlayContext};
+use super::lens::glass;
 use super::listen;
 use super::offer::{Intent, Offer, Source};
 use crate::draw::UNIT;
@@ -36,11 +37,14 @@ pub struct PlayProps {
 #[component]
 pub fn Play(props: &PlayProps) -> Html {
     let root = use_node_ref();
-    let ghost = use_node_ref();
+    let (ghost, lens) = (use_node_ref(), use_node_ref());
     let hover = use_state_eq(|| None::<Square>);
     let lifted = use_state_eq(|| None::<Source>);
     let desk =
-        use_memo((), |()| Desk::new(root.clone(), ghost.clone(), hover.setter(), lifted.setter()));
+        use_memo((), |()| {
+            let (root, ghost, lens) = (root.clone(), ghost.clone(), lens.clone());
+            Desk::new(root, ghost, lens, hover.setter(), lifted.setter())
+        });
     desk.update(props.offer.clone(), props.on_intent.clone());
     {
         let desk = desk.clone();
@@ -66,6 +70,7 @@ pub fn Play(props: &PlayProps) -> Html {
             <div ref={root} class={classes!("play", carrying, props.class.clone())}>
                 { props.children.clone() }
                 { carried(&desk, &ghost, *lifted) }
+                { glass(&lens) }
             </div>
         </ContextProvider<PlayContext>>
     }

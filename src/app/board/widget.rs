@@ -104,9 +104,11 @@ pub fn Board(props: &BoardProps) -> Html {
     let layer = |sheet| layer(&geometry, &shown, &marks, &offer, lifted, sheet);
     let total = geometry.total();
     let framed = (!geometry.is_open()).then_some("framed");
+    let fine = super::lens::is_fine(&geometry).then_some("fine");
+    let crossed = (props.layout.cut > 0).then_some("crossed");
     html! {
-        <div ref={root} class={classes!("board", framed)}>
-            <svg ref={scene} id="hs-scene" class={svg::classes(&geometry)} aria-hidden="true"
+        <div ref={root} class={classes!("board", framed, crossed, fine)}>
+            <svg ref={scene} class={svg::classes(&geometry)} aria-hidden="true"
                 viewBox={format!("0 0 {}", pair(total.x, total.y))}>
                 if let Some(fade) = ground::fade(&geometry) {
                     <Mask fade={fade.clone()} />

@@ -64,6 +64,10 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
 /// The numbers of a family: with their names side by side if there are two,
 /// else bare, with the name of the one that is played below.
 fn numbers(look: &Look, family: &Family, variant: &Variant) -> Html {
+    let worded = !variant.id.ends_with(|last: char| last.is_ascii_digit());
+    if worded {
+        return modes(look, family, variant);
+    }
     let few = family.variants.len() == 2;
     let link = |(index, other): (usize, &Variant)| {
         let on = other.id == variant.id;
@@ -86,6 +90,25 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> Html {
             if !few {
                 <p class="difference">{ look.text(&variant.difference) }</p>
             }
+        </section>
+    }
+}
+
+/// The games of a family that have words for numbers.
+fn modes(look: &Look, family: &Family, variant: &Variant) -> Html {
+    let link = |other: &Variant| {
+        let on = other.id == variant.id;
+        html! {
+            <a key={other.id.clone()} href={(!on).then(|| route::table(other))}
+                aria-current={on.then_some("true")}>{ look.text(&other.difference) }</a>
+        }
+    };
+    html! {
+        <section>
+            <h2>{ look.text(&fixed::VARIANT) }</h2>
+            <div class="modes" role="group" aria-label={look.text(&fixed::VARIANT)}>
+                { for family.variants.iter().map(link) }
+            </div>
         </section>
     }
 }

@@ -52,7 +52,7 @@ fn order(panel: &Panel, round: &Round) -> Html {
         let (class, words) = match place.role {
             Role::Moved => ("moved", Some(many::MOVED)),
             Role::Skipped => ("skipped", Some(many::SKIPPED)),
-            Role::Moves => ("moves", Some(fixed::TO_MOVE)),
+            Role::Moves => ("mover", Some(fixed::TO_MOVE)),
             Role::Next => ("next", Some(many::NEXT)),
             Role::Later => ("later", None),
         };
