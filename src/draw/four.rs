@@ -39,11 +39,24 @@ pub(super) fn outline(geometry: &Geometry, margins: bool) -> Option<[Point; 12]>
         (0.0, 0.0, 0.0, 0.0)
     };
     let x = [core.x - left, core.x + cut - left, core.right() - cut + right, core.right() + right];
-    let y = [core.y - top, core.y + cut - top, core.bottom() - cut + bottom, core.bottom() + bottom];
+    let y =
+        [core.y - top, core.y + cut - top, core.bottom() - cut + bottom, core.bottom() + bottom];
     let corners = [
-        (1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1), (1, 1),
+        (1, 0),
+        (2, 0),
+        (2, 1),
+        (3, 1),
+        (3, 2),
+        (2, 2),
+        (2, 3),
+        (1, 3),
+        (1, 2),
+        (0, 2),
+        (0, 1),
+        (1, 1),
     ];
-    (cut > 0.0).then(|| corners.map(|(across, down): (usize, usize)| Point::new(x[across], y[down])))
+    (cut > 0.0)
+        .then(|| corners.map(|(across, down): (usize, usize)| Point::new(x[across], y[down])))
 }
 
 /// A closed line through these points.
@@ -87,7 +100,11 @@ pub(super) fn fields(geometry: &Geometry, many: &Many, sheet: Sheet) -> Vec<Shap
     }
     for square in many.blocks {
         let rects = geometry.slots_of(square, sheet).map(|slot| geometry.rect(slot));
-        shapes.extend(rects.map(|at| Shape::Path { class: "m-block", data: hatch(at), weight: 0.0 }));
+        shapes.extend(rects.map(|at| Shape::Path {
+            class: "m-block",
+            data: hatch(at),
+            weight: 0.0,
+        }));
     }
     shapes
 }
@@ -157,7 +174,8 @@ mod tests {
             let board = Topology::rectangle(15, 15).and_then(|board| board.without_corners(3));
             let layout = Layout::four(board.expect("a board"), 3);
             let geometry = Geometry::new(&layout, View { turn, ..View::default() });
-            let squares = geometry.slots(Sheet::Core).filter(|slot| geometry.square(*slot).is_some());
+            let squares =
+                geometry.slots(Sheet::Core).filter(|slot| geometry.square(*slot).is_some());
             assert_eq!(squares.count(), 189);
         }
     }

@@ -72,7 +72,13 @@ pub fn write(
 }
 
 fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
-    let _ = write!(out, "<g class=\"{}\" transform=\"translate({}) scale({})\">", face.class(), pair(x, y), decimal(scale, 3));
+    let _ = write!(
+        out,
+        "<g class=\"{}\" transform=\"translate({}) scale({})\">",
+        face.class(),
+        pair(x, y),
+        decimal(scale, 3)
+    );
     for part in tiles::parts(face) {
         let _ = write!(out, "<path class=\"{}\" d=\"{}\"", part.class, part.data);
         if !part.transform.is_empty() {

@@ -57,7 +57,9 @@ impl Rules {
         let BoardSpec { files, ranks, cut_corners, .. } = self.spec.board;
         if cut_corners > 0 {
             return Some(Words::made(
-                format!("盤は{files}筋×{ranks}段で、四隅の{cut_corners}×{cut_corners}マスがありません。"),
+                format!(
+                    "盤は{files}筋×{ranks}段で、四隅の{cut_corners}×{cut_corners}マスがありません。"
+                ),
                 format!(
                     "The board has {files} files and {ranks} ranks, without \
                      {cut_corners}×{cut_corners} squares at each corner."

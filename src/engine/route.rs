@@ -91,7 +91,11 @@ impl Position {
         }
         for way in reach.vaults.of(&rules.vaults) {
             if let Some((by, squares)) = self.vaulting(rules, way, Cell::of(piece), to) {
-                add(&mut routes, by, [&[from][..], &squares].concat());
+                let (path, squares) = (way.path.of(&rules.track), [&[from][..], &squares].concat());
+                let passed = path.iter().take_while(|square| **square != to).copied();
+                let passed = passed.filter(|square| !squares.contains(square));
+                let hurdles = if by == By::Jump { passed.collect() } else { Vec::new() };
+                routes.push(Route { squares, hurdles, step: None, by });
             }
         }
         routes.into_iter().min_by_key(|route| route.squares.len())

@@ -160,8 +160,7 @@ fn launch(scene: &Element, face: Face, from: &[Point], to: Point, duration: f64)
     };
     let id = format!("#{}", face.id());
     let class = face.class().to_owned();
-    for (name, value) in
-        [("href", id), ("class", class), ("x", number(to.x)), ("y", number(to.y))]
+    for (name, value) in [("href", id), ("class", class), ("x", number(to.x)), ("y", number(to.y))]
     {
         let _ = tile.set_attribute(name, &value);
     }

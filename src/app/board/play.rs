@@ -40,11 +40,10 @@ pub fn Play(props: &PlayProps) -> Html {
     let (ghost, lens) = (use_node_ref(), use_node_ref());
     let hover = use_state_eq(|| None::<Square>);
     let lifted = use_state_eq(|| None::<Source>);
-    let desk =
-        use_memo((), |()| {
-            let (root, ghost, lens) = (root.clone(), ghost.clone(), lens.clone());
-            Desk::new(root, ghost, lens, hover.setter(), lifted.setter())
-        });
+    let desk = use_memo((), |()| {
+        let (root, ghost, lens) = (root.clone(), ghost.clone(), lens.clone());
+        Desk::new(root, ghost, lens, hover.setter(), lifted.setter())
+    });
     desk.update(props.offer.clone(), props.on_intent.clone());
     {
         let desk = desk.clone();

@@ -17,8 +17,8 @@ use super::promotion::PromotionChoice;
 use crate::draw::marks::{signs, washes};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
-    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Many, Marks, Rect, Route,
-    Sheet, Slot, View, ground, svg, tiles,
+    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Many, Marks, Rect,
+    Route, Sheet, Slot, View, ground, svg, tiles,
 };
 use crate::engine::piece::Piece;
 use crate::engine::square::{Square, SquareSet};

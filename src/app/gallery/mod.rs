@@ -150,7 +150,9 @@ fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> Html {
             </button>
         }
     };
-    let filled = Group::ALL.into_iter().filter(|&group| variants::families().iter().any(|f| f.group == group));
+    let filled = Group::ALL
+        .into_iter()
+        .filter(|&group| variants::families().iter().any(|f| f.group == group));
     let all = [None].into_iter().chain(filled.map(Some));
     html! {
         <div class="chips" role="group" aria-label={look.text(&fixed::GROUPS)}>

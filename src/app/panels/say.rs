@@ -38,7 +38,9 @@ pub fn say(panel: &Panel) -> Html {
         }
         (None, Some(outcome), _) => plain(made::result_sentence(table.line.moves(), outcome)),
         (None, None, Some((_, words))) => plain(words.clone()),
-        (None, None, None) if let Some(event) = table.line.last().and_then(|ply| ply.event.as_ref()) => {
+        (None, None, None)
+            if let Some(event) = table.line.last().and_then(|ply| ply.event.as_ref()) =>
+        {
             plain(own::and(event.words.clone(), table.standing()))
         }
         (None, None, None) if sight.in_check() => {

@@ -143,7 +143,11 @@ mod session_tests {
         assert_eq!(session.place(), &Place::Gallery);
         let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        assert!(session.table(shogi).is_some_and(|table| table.view == crate::engine::player::Player(1)));
+        assert!(
+            session
+                .table(shogi)
+                .is_some_and(|table| table.view == crate::engine::player::Player(1))
+        );
     }
 
     #[test]

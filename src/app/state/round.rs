@@ -98,7 +98,8 @@ impl Round {
         };
         let open = rules.at(position.phase()).region(turn);
         let blocks = position.obstacles(rules);
-        let own = |square: &_| position.piece_at(*square).is_some_and(|p| !living.contains(p.owner));
+        let own =
+            |square: &_| position.piece_at(*square).is_some_and(|p| !living.contains(p.owner));
         let pale = rules.topology().squares().filter(own).chain(blocks).collect();
         let going = game.outcome().is_none();
         let closed = if going { rules.topology().all().without(open) } else { SquareSet::EMPTY };
@@ -170,11 +171,11 @@ fn order(
 /// Where the last move of each player ended, if the piece is still there.
 fn frames(game: &Game, plies: &[Ply]) -> Vec<(Player, crate::engine::square::Square)> {
     let mut frames: Vec<(Player, crate::engine::square::Square)> = Vec::new();
-    let mut seen = PlayerSet::default();
+    let (mut seen, living) = (PlayerSet::default(), game.position().standing().living);
     for ply in plies.iter().rev().filter(|ply| matches!(ply.action, Action::Move(_))) {
         let Action::Move(mv) = ply.action else { continue };
         let moves = matches!(mv.act(), Act::Board { .. } | Act::Drop { .. });
-        if !moves || seen.contains(ply.player) {
+        if !moves || seen.contains(ply.player) || !living.contains(ply.player) {
             continue;
         }
         seen.insert(ply.player);
@@ -192,7 +193,12 @@ mod tests {
 
     const ALL: PlayerSet = PlayerSet(0b1111);
 
-    fn told(checked: &[u8], moved: Option<u8>, turn: u8, living: PlayerSet) -> (Vec<(u8, Role)>, Why) {
+    fn told(
+        checked: &[u8],
+        moved: Option<u8>,
+        turn: u8,
+        living: PlayerSet,
+    ) -> (Vec<(u8, Role)>, Why) {
         let checked = checked.iter().copied().map(Player).collect();
         let (order, why) = order(4, living, checked, moved.map(Player), Player(turn));
         (order.iter().map(|place| (place.player.0, place.role)).collect(), why)

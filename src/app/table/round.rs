@@ -9,7 +9,7 @@ use crate::app::text::{fixed, made, many};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::axes::partners::Partners;
-use crate::engine::axes::royal::partner;
+use crate::engine::axes::royal::{Royal, partner};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::words::Words;
@@ -94,10 +94,14 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
     let seat = table.seat(player);
     let on = table.sight.outcome.is_none() && table.sight.turn == player;
     let facing = angle(player, seat.players, table.quarter_turns());
+    let duty = match table.rules().spec().royal {
+        Royal::Captured => many::EN_PRISE,
+        Royal::Mate | Royal::TurnedOver(_) => many::ANSWERS,
+    };
     let last = table.line.shown().iter().rev().find(|ply| ply.player == player);
     let (alarm, status) = match (round.living.contains(player), round.role(player)) {
         (false, _) => (false, Some(many::OUT)),
-        (true, _) if on && table.sight.in_check() => (true, Some(many::ANSWERS)),
+        (true, _) if on && table.sight.in_check() => (true, Some(duty)),
         (true, _) if on => (false, Some(fixed::TO_MOVE)),
         (true, Some(Role::Skipped)) => (false, Some(many::WAS_SKIPPED)),
         _ => (false, last.map(|ply| ply.label.clone())),
@@ -108,7 +112,7 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
             <div>
                 <b>{ panel.text(&made::side(seat)) }</b>
                 if let Some(tie) = tie(panel, round, player) {
-                    <i>{ panel.text(&tie) }</i>
+                    { " " }<i>{ panel.text(&tie) }</i>
                 }
                 <small class={alarm.then_some("alarm")}>
                     { for status.map(|status| panel.text(&status)) }

@@ -15,6 +15,7 @@ texts! {
     NEXT = "つぎ", "next";
     CHECK = "王手", "check";
     ANSWERS = "王手に応じる番", "must answer the check";
+    EN_PRISE = "玉がねらわれています", "king under attack";
     WAS_SKIPPED = "とばされました", "was skipped";
     OUT = "ここまで", "out";
 
@@ -94,9 +95,9 @@ pub fn order(turn: Seat, round: &Round) -> Words {
     let next = round.order.iter().find(|place| place.role == Role::Next);
     let next = next.map_or(turn, |place| seat(place.player));
     let mut passed = round.skipped().map(|player| side(seat(player)));
-    let passed = passed.next().map(|first| {
-        passed.fold(first, |list, name| words!("{}と{}", "{} and {}"; list, name))
-    });
+    let passed = passed
+        .next()
+        .map(|first| passed.fold(first, |list, name| words!("{}と{}", "{} and {}"; list, name)));
     match (round.why, passed) {
         (Why::Interrupted, Some(passed)) => words!(
             "{}に王手です。{}をとばして、{}がさきに指します。",
@@ -121,6 +122,11 @@ pub fn order(turn: Seat, round: &Round) -> Words {
     }
 }
 
+/// The king of the player to move may be captured.
+pub fn en_prise(seat: Seat) -> Words {
+    words!("{}の玉がねらわれています。", "{}'s king is under attack."; side(seat))
+}
+
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
@@ -136,6 +142,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         ("mated", mated(seat(0), seat(1))),
         ("captured", captured(seat(0), seat(1))),
         ("left", left(seat(0))),
+        ("en_prise", en_prise(seat(1))),
         ("inherits", inherits(seat(3))),
         ("placed", placed(seat(3), 4)),
     ]);

@@ -90,7 +90,8 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     let name = || Words::new("7七", "7g");
     let piece = Piece { kind: Kind::Pawn, owner: Player(0) };
     let may = [May::Nothing, May::Move, May::PutDown, May::Go, May::Capture];
-    let mut samples: Vec<_> = may.map(|may| ("square", square(&name(), Some(piece), 2, may))).into();
+    let mut samples: Vec<_> =
+        may.map(|may| ("square", square(&name(), Some(piece), 2, may))).into();
     samples.push(("square", square(&Words::new("7七", "7g"), None, 2, May::Go)));
     samples.push(("stand", stand(Player(1).into())));
     for (count, droppable) in [(0, false), (2, true), (1, false)] {

@@ -88,6 +88,9 @@ impl Table {
             (None, None) if sight.in_check() => super::made::check(turn),
             (None, None) => super::made::turn(turn),
         };
+        if self.rules().spec().royal == Royal::Captured && sight.in_check() {
+            words = own::and(words, many::en_prise(turn));
+        }
         for (player, danger) in &sight.special.dangers {
             words = own::and(words, own::danger(self.seat(*player), danger.free.len()));
         }
