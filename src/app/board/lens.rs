@@ -11,8 +11,10 @@ use super::desk::Desk;
 use crate::draw::number::number;
 use crate::draw::{Geometry, Rect, UNIT};
 
-/// Squares narrower than this, in CSS pixels, are seen through the lens.
+/// Squares narrower than this, in CSS pixels, are seen through the lens where a
+/// board has more columns than these.
 const SMALL: f64 = 30.0;
+const COLUMNS: i16 = 11;
 /// The side of the lens and its distance from the finger, in CSS pixels, and
 /// the side of what it shows, in squares.
 const SIDE: f64 = 190.0;
@@ -25,7 +27,7 @@ const SCENE: &str = "hs-scene";
 /// Are the squares of this board to be seen through a lens under a finger? Where
 /// a board goes round, a drag rolls it instead.
 pub(super) fn is_fine(geometry: &Geometry) -> bool {
-    geometry.view().pixels < SMALL && !geometry.is_open()
+    geometry.view().pixels < SMALL && geometry.size().0 > COLUMNS && !geometry.is_open()
 }
 
 /// Where the lens is.
