@@ -14,6 +14,7 @@ pub enum Icon {
     TakeBack,
     Flip,
     List,
+    Mirror,
     Flag,
     More,
     Down,
@@ -44,6 +45,7 @@ impl Icon {
             Icon::TakeBack => "M7 5 3.8 8.2 7 11.4M4.2 8.2H12a4.2 4.2 0 0 1 0 8.4H8",
             Icon::Flip => "M6.5 16V5M3.8 7.7 6.5 5l2.7 2.7M13.5 4v11M10.8 12.3l2.7 2.7 2.7-2.7",
             Icon::List => "M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.8 5.5h.4M3.8 10h.4M3.8 14.5h.4",
+            Icon::Mirror => "M10 3.5v13M7.5 6.5 3.5 14h4ZM12.5 6.5l4 7.5h-4Z",
             Icon::Flag => "M5 17V3.5M5 4.5h9.5l-2 3.2 2 3.3H5",
             Icon::More => {
                 "M4.5 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM10 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM15.5 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z"

@@ -41,6 +41,10 @@ pub const STACKED: &str =
 pub fn board(spec: &VariantSpec) -> Option<Rc<Layout>> {
     let topology = Topology::rectangle(spec.board.files, spec.board.ranks)?
         .without_corners(spec.board.cut_corners)?;
+    let cut = spec.board.cut_corners;
+    if spec.turn.players > 2 {
+        return Some(Rc::new(Layout::four(topology, cut)));
+    }
     let camp = match spec.promotion {
         Promotion::FarRanks(camp) => camp,
         Promotion::ByCapture => 0,

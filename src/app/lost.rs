@@ -178,7 +178,7 @@ fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
         for action in nearest.tree.actions(nearest.open_at) {
             game.play(action).ok()?;
         }
-        let squares = game.rules().topology().squares();
+        let squares = game.rules().topology().rectangle_squares();
         Some(squares.map(|square| game.position().piece_at(square)).collect::<Rc<[_]>>())
     });
     let caption = text::caption(variant.name.clone(), ply);

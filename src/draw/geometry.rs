@@ -1,7 +1,9 @@
 //! Where everything is: squares on the drawing and back.
 
+use super::face::Face;
 use super::layout::{Coordinates, Layout};
 use super::scene::{Point, Rect, Sheet, UNIT};
+use crate::engine::piece::Piece;
 use crate::engine::player::{Facing, Player};
 use crate::engine::square::Square;
 
@@ -193,11 +195,13 @@ impl Geometry {
         }
     }
 
-    /// The square in a slot; `None` beyond a real edge or beyond the copies.
+    /// The square in a slot; `None` beyond a real edge, beyond the copies, or in
+    /// a corner that has been cut away.
     pub fn square(&self, slot: Slot) -> Option<Square> {
         let within = |at: i16, size: i16, copies: i16| (-copies..size + copies).contains(&at);
         (within(slot.x, self.size.0, self.copies.0) && within(slot.y, self.size.1, self.copies.1))
             .then(|| self.reduce(slot))
+            .filter(|&square| self.layout.topology.has(square))
     }
 
     /// The slot of a square on the board proper.
@@ -283,6 +287,12 @@ impl Geometry {
     /// The direction of a player's pieces as seen, in quarter turns clockwise.
     pub fn angle(&self, player: Player) -> u8 {
         angle(player, self.layout.players, self.view.turn)
+    }
+
+    /// The face of a piece as it lies on this board.
+    pub fn face(&self, piece: Piece) -> Face {
+        let face = Face::of(piece, self.angle(piece.owner));
+        face.seated(piece.owner, self.layout.players)
     }
 
     /// The size of the coordinates' font.

@@ -1,19 +1,30 @@
 //! The board without its pieces: wood, lines, seams, star points, coordinates.
 
+use super::four;
 use super::geometry::{Geometry, Slot};
 use super::layout::Coordinates;
 use super::number::{number, pair};
 use super::scene::{Point, Rect, Shape, Sheet};
+use super::tile;
 
 /// The radius of a wooden board's corners.
 const CORNER: f64 = 9.5;
 /// The weights of inner lines, outlines and seams.
 const WEIGHTS: (f64, f64, f64) = (2.1, 3.8, 3.6);
+/// How far the foot of a board without its corners is seen below it.
+const FOOT: f64 = 7.0;
 /// The radius of a star point.
 const STAR: f64 = 5.5;
 
 /// The wood of a layer, which lies under all marks.
 pub fn wood(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
+    if let Some(outline) = four::outline(geometry, true) {
+        let data = tile::rounded(&outline, CORNER);
+        let foot = outline.map(|Point { x, y }| Point::new(x, y + FOOT));
+        let shape = |(class, data)| Shape::Path { class, data, weight: 0.0 };
+        let foot = ("b-foot", tile::rounded(&foot, CORNER));
+        return [foot, ("b-wood", data.clone()), ("b-grain", data)].map(shape).into();
+    }
     let total = geometry.total();
     let (at, radius) = match (sheet, geometry.is_open()) {
         (Sheet::Faded, _) => (geometry.seen(), 0.0),
@@ -47,7 +58,11 @@ pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
         data
     };
     if seams != (true, true) {
-        let data = if seams == (false, false) { frame(core) } else { sides(!seams.0, !seams.1) };
+        let data = match four::outline(geometry, false) {
+            Some(outline) => four::closed(&outline),
+            None if seams == (false, false) => frame(core),
+            None => sides(!seams.0, !seams.1),
+        };
         shapes.push(path(geometry, "b-edge", data, WEIGHTS.1));
     }
     if sheet == Sheet::Core {
@@ -80,20 +95,26 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
         })
     };
     let class = |slot| if geometry.is_core(slot) { "b-sign" } else { "b-sign ghost" };
+    // Where a board lacks its corners, the signs stand at the edges of its arms.
+    let cut = i16::from(geometry.layout().cut);
+    let arm = |slot, inner| if geometry.square(slot).is_some() { slot } else { inner };
+    let core = geometry.core();
     let top = (-copies.0..size.0 + copies.0).filter_map(|x| {
-        let slot = Slot { x, y: 0 };
-        let at = Point::new(geometry.rect(slot).center().x, seen.y / 2.0);
+        let slot = arm(Slot { x, y: 0 }, Slot { x, y: cut });
+        let rect = geometry.rect(slot);
+        let at = Point::new(rect.center().x, seen.y / 2.0 + rect.y - core.y);
         Some(Shape::Text { class: class(slot), at, size: font, text: sign(slot, true)? })
     });
     let right = (-copies.1..size.1 + copies.1).filter_map(|y| {
-        let slot = Slot { x: size.0 - 1, y };
+        let slot = arm(Slot { x: size.0 - 1, y }, Slot { x: size.0 - 1 - cut, y });
         let text = sign(slot, false)?;
         // Two kanji are smaller, and rather lean on the board than leave it.
         let is_long = text.chars().count() > 1;
         let size = if is_long { font * 0.88 } else { font };
         let room = if is_long { size } else { size / 2.0 };
-        let x = ((seen.right() + total.x) / 2.0).min(total.x - room);
-        let at = Point::new(x, geometry.rect(slot).center().y);
+        let rect = geometry.rect(slot);
+        let x = ((seen.right() + total.x) / 2.0).min(total.x - room) + rect.right() - core.right();
+        let at = Point::new(x, rect.center().y);
         Some(Shape::Text { class: class(slot), at, size, text })
     });
     top.chain(right).collect()
@@ -209,6 +230,9 @@ fn inner(geometry: &Geometry, area: Rect) -> String {
     let inside = |at: f64, from: f64, to: f64| at > from + 1.0 && at < to - 1.0;
     let copied = geometry.copies();
     let mut data = String::new();
+    if geometry.layout().cut > 0 {
+        return four::inner(geometry);
+    }
     for x in along(area.x, area.right(), first.x, first.width) {
         if copied.0 > 0 || inside(x, core.x, core.right()) {
             data += &upright(x, area);

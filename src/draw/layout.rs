@@ -17,6 +17,8 @@ pub struct Layout {
     /// The star points, as vertices: vertical lines counted from the left
     /// edge (0), horizontal lines from the top edge (0).
     pub stars: Vec<(u8, u8)>,
+    /// Each corner lacks a square of so many squares' side.
+    pub cut: u8,
 }
 
 impl Layout {
@@ -31,7 +33,16 @@ impl Layout {
         } else {
             Vec::new()
         };
-        Layout { topology, seams, players: 2, tall: true, stars }
+        Layout { topology, seams, players: 2, tall: true, stars, cut: 0 }
+    }
+
+    /// A board of square squares for four players, with star points a camp away
+    /// from where the arms begin.
+    pub fn four(topology: Topology, cut: u8) -> Layout {
+        let (near, far) = (cut + 3, topology.files().saturating_sub(cut + 3));
+        let stars = vec![(near, near), (near, far), (far, near), (far, far)];
+        let shogi = Layout::shogi(topology, Seams::NONE, 0);
+        Layout { players: 4, tall: false, stars, cut, ..shogi }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What lies on the board besides pieces: selection, targets, the last move,
 //! checks, paths.
 
+use super::four::{self, Many};
 use super::geometry::{Geometry, Slot};
 use super::path;
 use super::places;
@@ -109,6 +110,8 @@ pub struct Marks {
     pub thrones: Vec<Square>,
     /// Kings with little room.
     pub dangers: Vec<Danger>,
+    /// What more than two players need to see.
+    pub many: Many,
 }
 
 /// The coloured squares of a layer, over the wood and under the lines.
@@ -123,11 +126,12 @@ pub fn washes(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
     ];
     squares.extend(marks.checks.iter().map(|check| ("m-check", Some(check.king))));
     let washed = squares.into_iter().filter_map(|(class, square)| Some((class, square?)));
-    washed
+    let fields = four::fields(geometry, &marks.many, sheet);
+    let washed = washed
         .flat_map(|(class, square)| geometry.slots_of(square, sheet).map(move |slot| (class, slot)))
         .map(|(class, slot)| Shape::Rect { class, at: geometry.rect(slot), radius: 0.0 })
-        .chain(places::thrones(geometry, &marks.thrones, sheet))
-        .collect()
+        .chain(places::thrones(geometry, &marks.thrones, sheet));
+    fields.into_iter().chain(washed).collect()
 }
 
 /// The dots, rings and lines of a layer, over the pieces.
@@ -135,7 +139,7 @@ pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
     let circle = |class, radius| {
         move |slot: Slot| Shape::Circle { class, center: geometry.rect(slot).center(), radius }
     };
-    let mut shapes = Vec::new();
+    let mut shapes = four::frames(geometry, &marks.many, sheet);
     if sheet == Sheet::Core
         && let Some(trail) = &marks.trail
     {

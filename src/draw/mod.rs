@@ -10,6 +10,7 @@
 //! down, and angles are quarter turns clockwise.
 
 pub mod face;
+mod four;
 pub mod geometry;
 mod glyphs;
 pub mod ground;
@@ -26,6 +27,7 @@ pub mod tile;
 pub mod tiles;
 
 pub use face::{Face, glyph};
+pub use four::Many;
 pub use geometry::{Geometry, Slot, View};
 pub use layout::{Coordinates, Layout};
 pub use marks::{Check, Danger, Illegal, LastMove, Marks, Route, RouteStyle};

@@ -72,7 +72,9 @@ pub fn write(
 }
 
 fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
-    let _ = write!(out, "<g transform=\"translate({}) scale({})\">", pair(x, y), decimal(scale, 3));
+    *out += "<g";
+    svg::class(out, face.class());
+    let _ = write!(out, " transform=\"translate({}) scale({})\">", pair(x, y), decimal(scale, 3));
     svg::parts(out, face);
     if count > 1 {
         let _ = write!(

@@ -129,20 +129,26 @@ fn element(out: &mut String, shape: &Shape) {
             number(*size),
             escaped(text)
         ),
-        Shape::Tile { face, at, .. } => write!(
-            out,
-            "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>",
-            face.id(),
-            number(at.x),
-            number(at.y)
-        ),
+        Shape::Tile { face, at, .. } => {
+            let _ = write!(out, "<use href=\"#{}\"", face.id());
+            class(out, face.class());
+            write!(out, " x=\"{}\" y=\"{}\"/>", number(at.x), number(at.y))
+        }
     };
 }
 
-/// The faces that a position shows, by id.
+/// The attribute for this class, if there is one.
+pub(super) fn class(out: &mut String, class: &str) {
+    if !class.is_empty() {
+        let _ = write!(out, " class=\"{class}\"");
+    }
+}
+
+/// The faces that a position shows, by id, whatever their colours.
 fn used(geometry: &Geometry, pieces: &[Option<Piece>]) -> Vec<Face> {
     let mut used: Vec<Face> = Vec::new();
     for (_, face) in tiles::tiles(geometry, pieces, Sheet::Core) {
+        let face = Face { hue: 0, pale: false, ..face };
         if !used.contains(&face) {
             used.push(face);
         }
@@ -151,14 +157,18 @@ fn used(geometry: &Geometry, pieces: &[Option<Piece>]) -> Vec<Face> {
     used
 }
 
-/// What drawings refer to: the wood of the tiles, the grain of the board and
-/// these faces.
+/// What drawings refer to: the wood and the colours of the tiles, the grain of
+/// the board and these faces.
 pub fn defs(faces: &[Face]) -> String {
-    let mut out = String::from(
-        "<defs><linearGradient id=\"hs-tile\" gradientUnits=\"userSpaceOnUse\" x1=\"-10\" \
-         y1=\"-46\" x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"var(--tile-1)\"/>\
-         <stop offset=\"1\" stop-color=\"var(--tile-2)\"/></linearGradient>",
-    );
+    let mut out = String::from("<defs>");
+    for (id, top, foot) in tiles::HUES {
+        let _ = write!(
+            out,
+            "<linearGradient id=\"{id}\" gradientUnits=\"userSpaceOnUse\" x1=\"-10\" y1=\"-46\" \
+             x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"{top}\"/><stop offset=\"1\" \
+             stop-color=\"{foot}\"/></linearGradient>"
+        );
+    }
     grain(&mut out);
     for face in faces {
         let _ = write!(out, "<g id=\"{}\"><g transform=\"{}\">", face.id(), tiles::scale());

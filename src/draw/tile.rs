@@ -98,7 +98,7 @@ pub fn turned(point: Point, angle: u8) -> Point {
 }
 
 /// A closed path through these corners, each rounded.
-fn rounded(corners: &[Point], radius: f64) -> String {
+pub(super) fn rounded(corners: &[Point], radius: f64) -> String {
     let count = corners.len();
     let mut data = String::new();
     for (index, &corner) in corners.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The pieces on the board, and the definitions that they use.
 
-use super::face::{Face, glyph};
+use super::face::{CROSS, Face, glyph};
 use super::geometry::{Geometry, Slot};
 use super::number::number;
 use super::scene::{Point, Shape, Sheet};
@@ -26,7 +26,7 @@ pub fn tiles<'a>(
 ) -> impl Iterator<Item = (Slot, Face)> + 'a {
     geometry.slots(sheet).filter_map(move |slot| {
         let piece = (*pieces.get(geometry.square(slot)?.index())?)?;
-        Some((slot, Face::of(piece, geometry.angle(piece.owner))))
+        Some((slot, geometry.face(piece)))
     })
 }
 
@@ -34,6 +34,18 @@ pub fn tiles<'a>(
 pub fn shape(geometry: &Geometry, slot: Slot, face: Face) -> Shape {
     Shape::Tile { class: "", face, at: place(geometry, slot) }
 }
+
+/// The colours of tiles of plain wood, of those of South, West, North and East
+/// and of a king who is turned over: their ids, and what they are at the top and
+/// at the foot.
+pub const HUES: [(&str, &str, &str); 6] = [
+    ("hs-tile", "var(--tile-1)", "var(--tile-2)"),
+    ("hs-tile-s", "#ba4731", "#a53b28"),
+    ("hs-tile-w", "#fdfaf1", "#ece6d6"),
+    ("hs-tile-n", "#47433d", "#34302b"),
+    ("hs-tile-e", "#3a6a9c", "#2b5684"),
+    ("hs-tile-x", "#d9d0bd", "#cbc1ab"),
+];
 
 /// One part of a tile or a glyph, drawn from back to front.
 pub struct Part {
@@ -61,6 +73,9 @@ pub fn parts(face: &Face) -> Vec<Part> {
         part("t-face", &outline, ""),
         part("t-light", &face.tile.outline(1.6, face.angle), ""),
     ];
+    if face.kanji == Some(CROSS) {
+        parts.push(part("t-cross", "M-17 -17L17 17M17 -17L-17 17", ""));
+    }
     if let Some(data) = face.kanji.and_then(glyph) {
         let class = if face.promoted { "t-ink t-red" } else { "t-ink" };
         parts.push(part(class, data, &stance(face.tile, face.angle)));

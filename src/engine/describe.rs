@@ -7,7 +7,8 @@ use super::axes::jump::Jump;
 use super::axes::vault::Vault;
 use super::piece::{Kind, Piece};
 use super::rules::Rules;
-use super::spec::{PieceSpec, VariantSpec};
+use super::spec::{BoardSpec, PieceSpec, VariantSpec};
+use super::topology::Seams;
 use super::words::Words;
 
 impl VariantSpec {
@@ -53,9 +54,19 @@ impl Rules {
     }
 
     fn board_difference(&self, other: &VariantSpec) -> Option<Words> {
-        let board = self.spec.board;
-        let (files, ranks) = (board.files, board.ranks);
-        (board != other.board).then(|| {
+        let BoardSpec { files, ranks, cut_corners, .. } = self.spec.board;
+        if cut_corners > 0 {
+            return Some(Words::made(
+                format!(
+                    "盤は{files}筋×{ranks}段で、四隅の{cut_corners}×{cut_corners}マスがありません。"
+                ),
+                format!(
+                    "The board has {files} files and {ranks} ranks, without \
+                     {cut_corners}×{cut_corners} squares at each corner."
+                ),
+            ));
+        }
+        ((files, ranks) != (other.board.files, other.board.ranks)).then(|| {
             let ja = format!("盤は{files}筋×{ranks}段です。");
             Words::made(ja, format!("The board has {files} files and {ranks} ranks."))
         })
@@ -64,6 +75,10 @@ impl Rules {
     /// Which pieces go round which edges.
     fn seams_told(&self, other: &VariantSpec) -> Option<Words> {
         if seams(&self.spec) == seams(other) {
+            return None;
+        }
+        let crossing = self.spec.pieces.iter().any(|piece| piece.seams != Seams::NONE);
+        if !crossing {
             return None;
         }
         let open = self.spec.open_seams();
@@ -158,7 +173,7 @@ impl Rules {
     }
 }
 
-fn seams(spec: &VariantSpec) -> Vec<(Kind, super::topology::Seams)> {
+fn seams(spec: &VariantSpec) -> Vec<(Kind, Seams)> {
     spec.pieces.iter().map(|piece| (piece.kind, piece.seams)).collect()
 }
 

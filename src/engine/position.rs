@@ -359,7 +359,7 @@ impl Position {
     }
 
     /// Plays a move and passes the turn to the next seat, whoever that is.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play_unsettled(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);

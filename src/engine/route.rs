@@ -3,7 +3,7 @@
 use super::piece::Cell;
 use super::position::Position;
 use super::rules::{GlideWay, JumpWay, Rules, VaultWay};
-use super::square::Square;
+use super::square::{Square, SquareSet};
 use super::topology::Topology;
 
 /// How a piece gets from one square to another.
@@ -47,6 +47,14 @@ impl Route {
 }
 
 impl Position {
+    /// The squares open to the player to move on which pieces stand that he can
+    /// neither take nor enter, only pass over.
+    pub fn obstacles(&self, rules: &Rules) -> SquareSet {
+        let (rules, player) = (rules.at(self.phase()), self.turn());
+        let blocks = |square: &Square| rules.is_obstacle(player, self.board[square.index()]);
+        rules.region(player).into_iter().filter(blocks).collect()
+    }
+
     /// The shortest way by which the piece on `from` moves to, captures on or
     /// attacks `to`, as the pieces stand. `None` if it does not.
     pub fn route(&self, rules: &Rules, from: Square, to: Square) -> Option<Route> {
@@ -83,7 +91,11 @@ impl Position {
         }
         for way in reach.vaults.of(&rules.vaults) {
             if let Some((by, squares)) = self.vaulting(rules, way, Cell::of(piece), to) {
-                add(&mut routes, by, [&[from][..], &squares].concat());
+                let (path, squares) = (way.path.of(&rules.track), [&[from][..], &squares].concat());
+                let passed = path.iter().take_while(|square| **square != to).copied();
+                let passed = passed.filter(|square| !squares.contains(square));
+                let hurdles = if by == By::Jump { passed.collect() } else { Vec::new() };
+                routes.push(Route { squares, hurdles, step: None, by });
             }
         }
         routes.into_iter().min_by_key(|route| route.squares.len())

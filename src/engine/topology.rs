@@ -114,8 +114,9 @@ impl Topology {
         self.playable.into_iter()
     }
 
-    /// Every square of the rectangle, also those that have been cut away.
-    pub(super) fn rectangle_squares(&self) -> impl Iterator<Item = Square> + use<> {
+    /// Every square of the rectangle, also those that have been cut away: lists
+    /// by square have a place for each.
+    pub fn rectangle_squares(&self) -> impl Iterator<Item = Square> + use<> {
         (0..self.len()).map(|index| Square(index as u8))
     }
 

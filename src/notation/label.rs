@@ -78,9 +78,16 @@ pub fn action_label(
     }
 }
 
-/// The mark of a side before its moves.
-pub fn side_mark(player: Player) -> char {
-    if player.0 == 0 { '▲' } else { '△' }
+/// The mark of a side before its moves. Of more than two, it points the way of
+/// its pieces.
+pub fn side_mark(player: Player, players: u8) -> char {
+    match (players, player.0) {
+        (_, 0) => '▲',
+        (..=2, _) => '△',
+        (_, 1) => '▶',
+        (_, 2) => '▼',
+        _ => '◀',
+    }
 }
 
 /// How the piece that moved is told from others.

@@ -9,7 +9,7 @@ use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
 /// The directions in which tiles lie.
-const ANGLES: [u8; 2] = [0, 2];
+const ANGLES: [u8; 4] = [0, 1, 2, 3];
 
 /// The faces of all tiles, the wood of the tiles and the grain of the board.
 /// To be rendered once in each document or shadow root, before any board.
@@ -30,7 +30,8 @@ pub fn Defs() -> Html {
 pub fn tile_icon(face: Face, class: &str) -> Html {
     raw(format!(
         "<svg class=\"scene tile {class}\" viewBox=\"-46 -50 92 106\" aria-hidden=\"true\">\
-         <use href=\"#{}\"/></svg>",
-        face.id()
+         <use href=\"#{}\" class=\"{}\"/></svg>",
+        face.id(),
+        face.class()
     ))
 }

@@ -9,6 +9,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::gesture::{Act, Gesture};
+use super::lens::Lens;
 use super::motion;
 use super::offer::{Intent, Offer, Promotion, Source};
 use crate::draw::{Face, Geometry, Point, Slot, UNIT};
@@ -62,6 +63,7 @@ impl Seat {
 pub(super) struct Desk {
     pub root: NodeRef,
     pub ghost: NodeRef,
+    pub lens: Lens,
     offer: RefCell<Rc<Offer>>,
     on_intent: RefCell<Callback<Intent>>,
     seat: RefCell<Option<Seat>>,
@@ -83,12 +85,14 @@ impl Desk {
     pub fn new(
         root: NodeRef,
         ghost: NodeRef,
+        lens: NodeRef,
         set_hover: UseStateSetter<Option<Square>>,
         set_lifted: UseStateSetter<Option<Source>>,
     ) -> Desk {
         Desk {
             root,
             ghost,
+            lens: Lens::new(lens),
             offer: RefCell::default(),
             on_intent: RefCell::default(),
             seat: RefCell::default(),
@@ -189,7 +193,7 @@ impl Desk {
             Source::Square(square) => (*seat.pieces.get(square.index())?)?,
             Source::Hand(owner, kind) => Piece { kind, owner },
         };
-        Some(Face::of(piece, seat.geometry.angle(piece.owner)))
+        Some(seat.geometry.face(piece))
     }
 
     /// Moves the carried piece under the pointer.

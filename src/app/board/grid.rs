@@ -31,11 +31,14 @@ pub(super) fn Grid(props: &GridProps) -> Html {
     let entry = use_state_eq(|| Slot { x: columns / 2, y: rows - 1 });
     let names = use_memo(geometry.layout().clone(), |layout| {
         let name = |square| AttrValue::from(notation::square::text(&layout.topology, square));
-        layout.topology.squares().map(name).collect::<Vec<_>>()
+        layout.topology.rectangle_squares().map(name).collect::<Vec<_>>()
     });
     let selected = offer.selected;
     let cell = |slot: Slot| -> Option<Html> {
-        let square = geometry.square(slot)?;
+        // A corner that is no square keeps its place.
+        let Some(square) = geometry.square(slot) else {
+            return Some(el("i; class=square; role=none").html());
+        };
         let on_focus = entry.setter();
         let target = selected.is_some() && offer.targets.contains(square);
         let button = el("button; type=button; role=gridcell; class=square")

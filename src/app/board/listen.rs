@@ -64,6 +64,13 @@ fn pointer_down(desk: &Desk, event: &PointerEvent) {
     let Some((source, on_copy)) = source_under(desk, event) else { return };
     let device = if event.pointer_type() == "touch" { Device::Finger } else { Device::Mouse };
     let at = point(event);
+    if device == Device::Finger && matches!(source, Source::Square(_)) && desk.aim(at) {
+        if let Some(root) = desk.root.cast::<Element>() {
+            let _ = root.set_pointer_capture(event.pointer_id());
+        }
+        desk.echo.set(true);
+        return;
+    }
     desk.pointer.set(at);
     desk.is_finger.set(device == Device::Finger);
     let press = Press { source, on_copy, device, at };
@@ -74,6 +81,10 @@ fn pointer_down(desk: &Desk, event: &PointerEvent) {
 
 fn pointer_move(desk: &Desk, event: &PointerEvent) {
     if !event.is_primary() {
+        return;
+    }
+    if desk.lens.is_open() {
+        desk.aim(point(event));
         return;
     }
     let is_touch = event.pointer_type() == "touch";
@@ -101,6 +112,9 @@ fn pointer_move(desk: &Desk, event: &PointerEvent) {
 }
 
 fn pointer_up(desk: &Desk, event: &PointerEvent) {
+    if event.is_primary() && desk.lens.is_open() {
+        return lens_up(desk, point(event));
+    }
     if !event.is_primary() || !desk.gesture.borrow().is_busy() {
         return;
     }
@@ -136,8 +150,22 @@ fn pointer_leave(desk: &Desk, _: &PointerEvent) {
     }
 }
 
+/// The finger that looked through the lens came up: it means the square that it
+/// was over.
+fn lens_up(desk: &Desk, (x, y): (f64, f64)) {
+    desk.close_lens();
+    let seat = desk.seat();
+    let square = seat.and_then(|seat| seat.slot(x, y).and_then(|slot| seat.geometry.square(slot)));
+    if let Some(square) = square {
+        let source = Source::Square(square);
+        let acts = desk.gesture.borrow().click(source, &desk.offer(), desk.is_asking());
+        desk.perform(acts);
+    }
+}
+
 /// The pointer is gone, or somebody else has it.
 fn pointer_gone(desk: &Desk) {
+    desk.close_lens();
     let acts = desk.gesture.borrow_mut().abandoned();
     desk.perform(acts);
 }

@@ -35,6 +35,7 @@ mod desk;
 mod diagram;
 pub mod gesture;
 mod grid;
+mod lens;
 mod listen;
 mod motion;
 mod offer;

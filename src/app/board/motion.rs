@@ -98,7 +98,7 @@ pub(super) fn fly(
 ) {
     for flight in flights {
         let Some(piece) = pieces.get(flight.to.index()).copied().flatten() else { continue };
-        let face = Face::of(piece, geometry.angle(piece.owner));
+        let face = geometry.face(piece);
         let shift = Point::new(
             f64::from(flight.way.0) * UNIT,
             f64::from(flight.way.1) * geometry.square_height(),
@@ -159,7 +159,9 @@ fn launch(scene: &Element, face: Face, from: &[Point], to: Point, duration: f64)
         return;
     };
     let id = format!("#{}", face.id());
-    for (name, value) in [("href", id), ("x", number(to.x)), ("y", number(to.y))] {
+    let class = face.class().to_owned();
+    for (name, value) in [("href", id), ("class", class), ("x", number(to.x)), ("y", number(to.y))]
+    {
         let _ = tile.set_attribute(name, &value);
     }
     let _ = sky.append_child(&tile);

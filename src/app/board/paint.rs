@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, class, el};
 use crate::draw::number::number;
 use crate::draw::{Face, Rect, Shape, svg};
 
@@ -18,16 +18,20 @@ pub(super) fn group(shapes: &[Shape]) -> El {
 }
 
 /// An area that is felt but not seen, or that cuts off.
-pub(super) fn area(class: &'static str, Rect { x, y, width, height }: Rect) -> El {
+pub(super) fn area(name: &'static str, Rect { x, y, width, height }: Rect) -> El {
     el("rect")
-        .set("class", AttrValue::Static(class))
+        .set("class", AttrValue::Static(name))
         .set("x", number(x).into())
         .set("y", number(y).into())
         .set("width", number(width).into())
         .set("height", number(height).into())
 }
 
-/// The tile of a face, which [`Defs`](super::Defs) has drawn.
-pub(super) fn tile(face: Face) -> El {
-    el("use").set("href", format!("#{}", face.id()).into())
+/// The tile of a face, which [`Defs`](super::Defs) has drawn, perhaps with a
+/// class beside that of its colour.
+pub(super) fn tile(face: Face, other: Option<&str>) -> El {
+    let coloured = !face.class().is_empty() || other.is_some();
+    el("use")
+        .set("href", format!("#{}", face.id()).into())
+        .maybe_text("class", coloured.then(|| class(face.class(), other)))
 }

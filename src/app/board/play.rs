@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::desk::{Desk, PlayContext};
+use super::lens::glass;
 use super::listen;
 use super::offer::{Intent, Offer, Source};
 use super::paint::tile;
@@ -35,11 +36,13 @@ pub struct PlayProps {
 #[component]
 pub fn Play(props: &PlayProps) -> Html {
     let root = use_node_ref();
-    let ghost = use_node_ref();
+    let (ghost, lens) = (use_node_ref(), use_node_ref());
     let hover = use_state_eq(|| None::<Square>);
     let lifted = use_state_eq(|| None::<Source>);
-    let desk =
-        use_memo((), |()| Desk::new(root.clone(), ghost.clone(), hover.setter(), lifted.setter()));
+    let desk = use_memo((), |()| {
+        let (root, ghost, lens) = (root.clone(), ghost.clone(), lens.clone());
+        Desk::new(root, ghost, lens, hover.setter(), lifted.setter())
+    });
     desk.update(props.offer.clone(), props.on_intent.clone());
     {
         let desk = desk.clone();
@@ -63,7 +66,8 @@ pub fn Play(props: &PlayProps) -> Html {
         .set("class", class("play", lifted.is_some().then_some("carrying")))
         .node(&root)
         .child(props.children.clone())
-        .child(carried(&desk, &ghost, *lifted));
+        .child(carried(&desk, &ghost, *lifted))
+        .el(glass(&lens));
     html! {
         <ContextProvider<PlayContext> {context}>{ inside.html() }</ContextProvider<PlayContext>>
     }
@@ -81,7 +85,7 @@ fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
         .set("viewBox", format!("{begin} {begin} {length} {length}").into())
         .set("width", size.clone())
         .set("height", size)
-        .el(tile(face));
+        .el(tile(face, None));
     el("div")
         .set("class", class("ghost", desk.is_finger.get().then_some("finger")))
         .node(ghost)

@@ -10,7 +10,7 @@ use super::defs::tile_icon;
 use super::offer::{Choice, Intent, Promotion};
 use crate::app::dom::{class, el};
 use crate::draw::number::decimal;
-use crate::draw::{Face, Geometry, Point, Rect, UNIT};
+use crate::draw::{Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
 
@@ -131,15 +131,15 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
             }
         });
     }
-    let angle = props.geometry.angle(props.promotion.owner);
     let owner = props.promotion.owner;
+    let face = |kind| props.geometry.face(Piece { kind, owner });
     let button = |(index, choice): (usize, &Choice)| {
         let on_intent = props.on_intent.clone();
         el("button; type=button; class=choice")
             .set("data-action", AttrValue::Static(choice.action))
             .maybe_text("aria-keyshortcuts", choice.key.map(|key| keyshortcut(key).into()))
             .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
-            .child(tile_icon(Face::of(Piece { kind: choice.kind, owner }, angle), ""))
+            .child(tile_icon(face(choice.kind), ""))
             .el(el("span").text(choice.label.clone()))
             .html()
     };

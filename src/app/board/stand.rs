@@ -65,10 +65,11 @@ pub fn Stand(props: &StandProps) -> Html {
         let source = Source::Hand(props.player, slot.kind);
         let offer = context.as_ref().map(|context| &context.offer);
         let lifted = context.as_ref().is_some_and(|context| context.lifted == Some(source));
+        let face = Face::of(Piece { kind: slot.kind, owner: keeper }, angle);
         let kindred = Kindred {
             code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
             slot,
-            face: Face::of(Piece { kind: slot.kind, owner: keeper }, angle),
+            face: face.seated(keeper, props.players),
             movable: offer.is_some_and(|offer| offer.may_take(source)),
             selected: offer.is_some_and(|offer| offer.selected == Some(source)),
             left: slot.count.saturating_sub(u8::from(lifted)),
@@ -118,7 +119,7 @@ impl Kindred<'_> {
     }
 
     fn tile(&self) -> El {
-        el("svg; class=scene; viewBox=-50 -52 100 108; aria-hidden=true").el(tile(self.face))
+        el("svg; class=scene; viewBox=-50 -52 100 108; aria-hidden=true").el(tile(self.face, None))
     }
 
     /// The button, with the count unless each piece has its place.

@@ -10,16 +10,17 @@ use yew::prelude::*;
 
 use super::desk::{PlayContext, Seat};
 use super::grid::{Grid, GridProps};
+use super::lens::is_fine;
 use super::motion;
 use super::offer::{Intent, Offer, Promotion, Source};
 use super::paint::{self, area, group, raw};
 use super::promotion::{PromotionChoice, PromotionProps};
-use crate::app::dom::{self, class, component, el};
+use crate::app::dom::{self, component, el};
 use crate::draw::marks::{signs, washes, way};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
-    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Marks, Rect, Route,
-    Sheet, Slot, View, ground, svg, tiles,
+    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Many, Marks, Rect,
+    Route, Sheet, Slot, View, ground, svg, tiles,
 };
 use crate::engine::piece::Piece;
 use crate::engine::square::{Square, SquareSet};
@@ -67,6 +68,9 @@ pub struct BoardProps {
     /// Kings with little room.
     #[prop_or_default]
     pub dangers: Vec<Danger>,
+    /// What more than two players need to see.
+    #[prop_or_default]
+    pub many: Many,
     /// A question about a move, asked beside its square.
     #[prop_or_default]
     pub promotion: Option<Promotion>,
@@ -103,6 +107,14 @@ pub fn Board(props: &BoardProps) -> Html {
     let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &offer, lifted, sheet);
     let total = geometry.total();
     let clip = clip_id(&geometry);
+    let mut classes = String::from("board");
+    for (applies, class) in [
+        (!geometry.is_open(), " framed"),
+        (props.layout.cut > 0, " crossed"),
+        (is_fine(&geometry), " fine"),
+    ] {
+        classes += if applies { class } else { "" };
+    }
     let mut drawing = el("svg; aria-hidden=true")
         .set("class", svg::classes(&geometry).into())
         .set("viewBox", format!("0 0 {}", pair(total.x, total.y)).into())
@@ -132,7 +144,7 @@ pub fn Board(props: &BoardProps) -> Html {
     });
     let question = question.map(|question| component::<PromotionChoice>(question, None));
     el("div")
-        .set("class", class("board", (!geometry.is_open()).then_some("framed")))
+        .set("class", classes.into())
         .node(&root)
         .el(drawing)
         .child(component::<Grid>(buttons, None))
@@ -176,13 +188,13 @@ fn layer(
     let tile = |(slot, face): (Slot, Face)| {
         let at = tiles::place(geometry, slot);
         let square = geometry.square(slot);
-        let class = (square.is_some() && square == lifted).then_some("lifted");
+        let other = (square.is_some() && square == lifted).then_some("lifted");
+        let pale = square.is_some_and(|square| marks.many.pale.contains(square));
         let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0.to_string());
-        paint::tile(face)
+        paint::tile(Face { pale, ..face }, other)
             .key(&format!("{} {}", slot.x, slot.y))
             .set("x", number(at.x).into())
             .set("y", number(at.y).into())
-            .maybe("class", class)
             .maybe_text("data-at", core.map(AttrValue::from))
             .html()
     };
@@ -257,6 +269,7 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Ma
         trail: props.trail.clone().filter(|_| selected.is_none()),
         thrones: props.thrones.clone(),
         dangers: props.dangers.clone(),
+        many: props.many.clone(),
     }
 }
 

@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use super::{Panel, scroll_pad};
+use super::{Panel, later, scroll_pad, view};
 use crate::app::dom::{El, el, group};
 use crate::app::icons::{Icon, button};
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
 use crate::app::state::Act;
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, made, many};
 use crate::draw::Coordinates;
 use crate::engine::topology::Seams;
 use crate::engine::words::Words;
@@ -28,6 +28,8 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let rules = table.told.rules.iter().map(|rule| el("li").text(panel.text(rule)).html());
     let told = titled("section; class=told", panel, &table.told.heading)
         .el(el("ul").list(rules.collect()));
+    let later = (!table.told.later.is_empty())
+        .then(|| titled("section; class=told", panel, &many::LATER).el(later(panel)));
     let line =
         titled("div; class=line", panel, &fixed::COORDINATES).child(coordinates(&panel.look));
     let new = panel
@@ -41,8 +43,10 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     group()
         .el(el("p; class=summary").text(panel.text(&family.summary)))
         .maybe_child(numbers)
+        .maybe_child(view(panel))
         .maybe_child(scroll)
         .el(told)
+        .maybe_child(later)
         .el(el("section; class=foot").el(line).el(new).child(foot))
         .html()
 }
@@ -53,10 +57,16 @@ fn titled(line: &'static str, panel: &Panel, heading: &Words) -> El {
 }
 
 /// The numbers of a family: with their names side by side if there are two,
-/// else bare, with the name of the one that is played below.
+/// else bare, with the name of the one that is played below. Where its games
+/// have words for numbers, those below each other.
 fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
+    let worded = !variant.id.as_bytes().last().is_some_and(u8::is_ascii_digit);
     let few = family.variants.len() == 2;
-    let line = if few { "div; class=switch; role=group" } else { "div; class=numbers; role=group" };
+    let line = match (worded, few) {
+        (true, _) => "div; class=modes; role=group",
+        (false, true) => "div; class=switch; role=group",
+        (false, false) => "div; class=numbers; role=group",
+    };
     let mut links = Vec::new();
     for (index, other) in family.variants.iter().enumerate() {
         let on = other.id == variant.id;
@@ -66,9 +76,12 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
             false => (Some(route::table(other).into()), None),
         };
         let link = el("a").maybe_text("href", address).maybe("aria-current", current);
-        let link = match few {
-            true => link.text(named),
-            false => link.set("title", look.text(&other.difference)).label(named).number(index + 1),
+        let link = match (worded, few) {
+            (true, _) => link.text(look.text(&other.difference)),
+            (false, true) => link.text(named),
+            (false, false) => {
+                link.set("title", look.text(&other.difference)).label(named).number(index + 1)
+            }
         };
         links.push(link.html());
     }
@@ -77,7 +90,7 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
     el("section")
         .el(el("h2").text(name.clone()))
         .el(el(line).label(name).list(links))
-        .maybe_child((!few).then(difference))
+        .maybe_child((!worded && !few).then(difference))
 }
 
 /// How the squares are named beside the board.

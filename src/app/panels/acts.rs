@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use super::own::{hand_over, steal};
+use super::own::{hand_over, mirror, steal};
 use crate::app::dom::{El, el, group};
 use crate::app::icons::Icon;
 use crate::app::state::Act;
@@ -20,7 +20,7 @@ pub fn chances(panel: &Panel) -> Html {
         let button = panel.button(line, Some(Icon::Crown), &fixed::DECLARE, Act::Claim(claim));
         claims.push(button.maybe("data-action", Some(claim_text(claim))).html());
     }
-    group().list(claims).child(steal(panel)).child(hand_over(panel)).html()
+    group().list(claims).child(steal(panel)).child(mirror(panel)).child(hand_over(panel)).html()
 }
 
 /// 待った and 投了, and above them what is open now. Whether to resign is asked
@@ -60,7 +60,7 @@ pub fn share_button(panel: &Panel, words: &Words) -> El {
 
 /// Resign, or play on.
 pub fn resign_question(panel: &Panel) -> Html {
-    let side = made::side(panel.table.sight.turn);
+    let side = made::side(panel.table.mover());
     let resign = "button; type=button; class=button danger; data-action=resign";
     let not = "button; type=button; class=button";
     group()

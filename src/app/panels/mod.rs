@@ -8,21 +8,25 @@ mod acts;
 mod controls;
 mod moves;
 mod own;
+mod placings;
 mod result;
 mod say;
 mod scroll;
 mod seat;
 mod sheet;
+mod view;
 
 pub use about::about;
 pub use acts::{acts, chances, resign_question};
 pub use controls::controls;
 pub use moves::Moves;
+pub use placings::{place_badge, placings};
 pub use result::result;
 pub use say::say;
 pub use scroll::scroll_pad;
 pub use seat::seat;
 pub use sheet::{sheet, show_sheets};
+pub use view::{later, new_phase, view};
 
 use std::rc::Rc;
 

@@ -6,9 +6,11 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::Panel;
+use crate::app::board::tile_icon;
 use crate::app::dom::el;
 use crate::app::state::{Act, Ply};
 use crate::app::text::{fixed, spoken};
+use crate::draw::Face;
 use crate::notation::label::side_mark;
 
 /// The moves in rows of one for each side. Each leads to the position after
@@ -52,14 +54,18 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         Ordering::Equal => (None, Some("step")),
         Ordering::Greater => (Some("ahead"), None),
     };
-    el("button; type=button")
+    let seat = panel.table.seat(ply.player);
+    let item = el("button; type=button")
         .maybe("class", class)
         .maybe("aria-current", current)
-        .label(panel.text(&spoken::list_item(number, ply.player, &ply.label)))
-        .on_click(panel.act(Act::Jump(number)))
-        .text(side_mark(ply.player).to_string().into())
-        .text(panel.text(&ply.label))
-        .html()
+        .label(panel.text(&spoken::list_item(number, seat, &ply.label)))
+        .on_click(panel.act(Act::Jump(number)));
+    match seat.players {
+        2 => item.text(side_mark(ply.player, 2).to_string().into()),
+        players => item.child(tile_icon(Face::blank(0).seated(ply.player, players), "")),
+    }
+    .text(panel.text(&ply.label))
+    .html()
 }
 
 /// Scrolls the list, and nothing else, so far that the current move is seen.

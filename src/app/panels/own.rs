@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::icons::Icon;
 use crate::app::state::Act;
-use crate::app::text::{fixed, made, own};
+use crate::app::text::{fixed, made, many, own};
 
 /// The steal, with what it would take or why it is not open. Nothing where the
 /// game knows none.
@@ -22,6 +22,15 @@ pub fn steal(panel: &Panel) -> Html {
     let line = "button; type=button; class=button chance; data-action=steal";
     let button = panel.button(line, Some(Icon::Grab), &words, Act::Steal);
     button.maybe("aria-disabled", steal.barred.map(|_| "true")).html()
+}
+
+/// The camp is mirrored; nothing where that is not open.
+pub fn mirror(panel: &Panel) -> Html {
+    if !panel.table.sight.round.as_ref().is_some_and(|round| round.mirror) {
+        return Html::default();
+    }
+    let line = "button; type=button; class=button chance; data-action=mirror";
+    panel.button(line, Some(Icon::Mirror), &many::MIRROR, Act::Mirror).html()
 }
 
 /// The common hand is handed over; nothing unless that is due.

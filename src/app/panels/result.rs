@@ -3,8 +3,8 @@
 
 use yew::prelude::*;
 
-use super::Panel;
 use super::acts::share_button;
+use super::{Panel, placings};
 use crate::app::board::tile_icon;
 use crate::app::dom::el;
 use crate::app::icons::Icon;
@@ -19,13 +19,18 @@ use crate::engine::words::Words;
 pub fn result(panel: &Panel) -> Html {
     let Some(outcome) = &panel.table.sight.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
-    let moves = panel.table.line.moves();
     let face = Face::of(Piece { kind: Kind::King, owner }, 0);
+    let face = face.seated(owner, panel.table.rules().players());
+    let again = match outcome.placings {
+        Some(_) => &fixed::AGAIN,
+        None => &fixed::REMATCH,
+    };
+    let moves = panel.table.line.moves();
     let line = |words: &Words| el("p").text(panel.text(words));
     let rematch = "button; type=button; class=button primary";
     let back = "button; type=button; class=button";
     let next = el("div; class=next")
-        .el(panel.button(rematch, Some(Icon::Again), &fixed::REMATCH, Act::Rematch))
+        .el(panel.button(rematch, Some(Icon::Again), again, Act::Rematch))
         .el(panel.button(back, Some(Icon::Eye), &fixed::LOOK_BACK, Act::LookBack))
         .el(share_button(panel, &share::SHARE_GAME));
     el("div; class=result")
@@ -33,6 +38,7 @@ pub fn result(panel: &Panel) -> Html {
         .el(el("h2").text(panel.text(&made::result(outcome))))
         .el(line(&made::result_line(moves, outcome)))
         .maybe_child(panel.table.ending().as_ref().map(line))
+        .maybe_child(placings(panel))
         .el(next)
         .html()
 }

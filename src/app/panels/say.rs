@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::dom::el;
 use crate::app::state::{Act, Notice};
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, made, own};
 use crate::engine::words::Words;
 
 /// One sentence, the most pressing. What is announced to assistive technology
@@ -21,6 +21,7 @@ pub fn say(panel: &Panel) -> Html {
     if table.question.is_some() {
         return plain(&fixed::CHOICE);
     }
+    let event = table.line.last().and_then(|ply| ply.event.as_ref());
     match (&table.notice, &sight.outcome, &table.route) {
         (Some(Notice::Why(words)), ..) => said("p; class=say why; data-why", words),
         (Some(notice), ..) => {
@@ -36,9 +37,10 @@ pub fn say(panel: &Panel) -> Html {
         }
         (None, Some(outcome), _) => plain(&made::result_sentence(table.line.moves(), outcome)),
         (None, None, Some((_, words))) => plain(words),
-        (None, None, None) => {
-            let alarm = sight.in_check();
-            said(if alarm { "p; class=say alarm" } else { "p; class=say" }, &table.standing())
-        }
+        (None, None, None) => match event {
+            Some(event) => plain(&own::and(event.words.clone(), table.standing())),
+            None if sight.in_check() => said("p; class=say alarm", &table.standing()),
+            None => plain(&table.standing()),
+        },
     }
 }

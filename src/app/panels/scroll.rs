@@ -16,7 +16,7 @@ pub fn scroll_pad(panel: &Panel) -> Html {
     let table = &panel.table;
     let seams = table.rules().open_seams();
     // The arrows say where the board goes on the screen.
-    let sign: i8 = if table.flipped { -1 } else { 1 };
+    let sign: i8 = if table.quarter_turns() == 2 { -1 } else { 1 };
     let arrows: [(_, _, &Words, _, _); 4] = [
         ("button; type=button; class=up", "↑", &fixed::SCROLL_UP, 0, -1),
         ("button; type=button; class=left", "←", &fixed::SCROLL_LEFT, -1, 0),

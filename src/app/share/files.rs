@@ -12,9 +12,8 @@ use web_sys::{
 use crate::app::layout;
 use crate::app::state::Table;
 use crate::draw::picture::{self, Held};
-use crate::draw::{Coordinates, Face, Geometry, Marks, View};
+use crate::draw::{Coordinates, Geometry, Marks, View};
 use crate::engine::piece::Piece;
-use crate::engine::player::Player;
 
 /// The width of a square in pictures, in their own pixels.
 const SQUARE: f64 = 48.0;
@@ -38,15 +37,18 @@ pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
         last: table.sight.last.clone(),
         checks: table.sight.checks.clone(),
         thrones: table.sight.special.thrones.iter().map(|(_, square)| *square).collect(),
+        many: table.sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
         ..Marks::default()
     };
-    let held = |owner: Player| -> Held {
-        let face = |kind| Face::of(Piece { kind, owner }, geometry.angle(owner));
-        table.sight.hand(owner).iter().rev().map(|&(kind, count)| (face(kind), count)).collect()
-    };
-    let (far, near) = if table.flipped { (0, 1) } else { (1, 0) };
-    let (far, near) = (held(Player(far)), held(Player(near)));
-    Some(picture::write(&geometry, &table.sight.pieces, &marks, [&far, &near]))
+    let mut stands = [Held::new(), Held::new()];
+    for owner in table.rules().spec().turn.players() {
+        // Far are those opposite and to the right, near the viewer and the left.
+        let stand = &mut stands[usize::from(geometry.angle(owner) < 2)];
+        let face = |kind| geometry.face(Piece { kind, owner });
+        let hand = table.sight.hand(owner).iter().rev();
+        stand.extend(hand.map(|&(kind, count)| (face(kind), count)));
+    }
+    Some(picture::write(&geometry, &table.sight.pieces, &marks, [&stands[0], &stands[1]]))
 }
 
 /// The name of a file with this position.

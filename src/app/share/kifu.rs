@@ -15,7 +15,12 @@ pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String
         lines.push(start_text(table));
     }
     let label = |(place, ply): (usize, &crate::app::state::Ply)| {
-        format!("{} {}{}", place + 1, side_mark(ply.player), of(&ply.label))
+        format!(
+            "{} {}{}",
+            place + 1,
+            side_mark(ply.player, table.rules().players()),
+            of(&ply.label)
+        )
     };
     lines.extend(table.line.plies().iter().enumerate().map(label));
     if let Some(outcome) = table.sight.outcome.as_ref().filter(|_| table.line.is_at_end()) {

@@ -21,7 +21,7 @@ impl Wish {
     /// of him to whom it goes: it is his turn.
     pub fn of(table: &Table) -> Wish {
         let back = table.goes_back() && table.sight.outcome.is_none();
-        let view = if back { table.sight.turn } else { Player(u8::from(table.flipped)) };
+        let view = if back { table.sight.turn } else { table.viewer() };
         Wish { at_start: false, view, whole: true }
     }
 

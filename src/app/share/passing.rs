@@ -53,12 +53,12 @@ fn sentence(panel: &Panel, passing: &Passing) -> Words {
     match passing.other.as_ref().map(|other| (other.relation, other.game.line().len())) {
         Some((Relation::Older { behind }, _)) => text::older(behind),
         Some((Relation::Newer { ahead }, _)) if table.sight.outcome.is_none() => {
-            text::newer(ahead, table.sight.turn)
+            text::newer(ahead, table.mover())
         }
         Some((Relation::Parted { shared }, kept)) => text::parted(shared, here, kept),
         _ if !table.line.is_at_end() => text::came_at(table.line.cursor(), here),
         _ if table.sight.outcome.is_some() => text::CAME_FINISHED.clone(),
-        _ => text::came(table.sight.turn),
+        _ => text::came(table.mover()),
     }
 }
 
@@ -85,7 +85,7 @@ fn send_back(panel: &Panel) -> Html {
     let table = &panel.table;
     let words = match table.sight.outcome {
         Some(_) => text::SEND_RESULT.clone(),
-        None => text::send_back(table.sight.turn),
+        None => text::send_back(table.mover()),
     };
     let line = "button; type=button; class=button primary; data-passing-back; aria-haspopup=dialog";
     let share = panel.button(line, Some(Icon::Share), &words, Act::Share(true));

@@ -15,7 +15,6 @@ use crate::app::panels::sheet;
 use crate::app::settings::Look;
 use crate::app::state::{Act, Table};
 use crate::app::text::{fixed, made, share as text};
-use crate::engine::player::Player;
 use crate::engine::words::Words;
 
 #[derive(Properties, PartialEq)]
@@ -193,11 +192,12 @@ fn inside(hand: &Rc<Hand>, held: &Held, by_hand: &NodeRef) -> Html {
         .html()
 }
 
-/// A choice between two: what it is about, and the buttons.
-fn choice(hand: &Hand, words: &Words, first: El, second: Option<El>) -> El {
+/// A choice: what it is about, and the buttons.
+fn choice(hand: &Hand, words: &Words, options: Vec<El>) -> El {
     let name = hand.text(words);
-    let switch = el("div; class=switch; role=group").label(name.clone());
-    el("div").el(el("span; class=label").text(name)).el(switch.el(first).maybe_child(second))
+    let options = options.into_iter().map(El::html).collect();
+    let switch = el("div; class=switch; role=group").label(name.clone()).list(options);
+    el("div").el(el("span; class=label").text(name)).el(switch)
 }
 
 fn option(hand: &Rc<Hand>, wish: Wish, words: &Words, wanted: Wish) -> El {
@@ -213,21 +213,28 @@ fn opens_at(hand: &Rc<Hand>, wish: Wish) -> El {
         0 => text::AT_START.clone(),
         _ => text::at_ply(cursor),
     };
-    let start = (cursor > 0).then(|| option(&text::AT_START, true));
-    choice(hand, &text::OPENS_AT, option(&here, false), start)
+    let mut options = vec![option(&here, false)];
+    if cursor > 0 {
+        options.push(option(&text::AT_START, true));
+    }
+    choice(hand, &text::OPENS_AT, options)
 }
 
 /// From which side it is seen.
 fn seen_from(hand: &Rc<Hand>, wish: Wish) -> El {
-    let option = |view| option(hand, wish, &made::side(view), Wish { view, ..wish });
-    choice(hand, &text::SEEN_FROM, option(Player(0)), Some(option(Player(1))))
+    let mut options = Vec::new();
+    for view in hand.table.rules().spec().turn.players() {
+        let name = made::side(hand.table.seat(view));
+        options.push(option(hand, wish, &name, Wish { view, ..wish }));
+    }
+    choice(hand, &text::SEEN_FROM, options)
 }
 
 /// What the link holds, where there is more than a line.
 fn holds(hand: &Rc<Hand>, wish: Wish) -> El {
     let option = |words: &Words, whole| option(hand, wish, words, Wish { whole, ..wish });
     let line_only = option(&text::LINE_ONLY, false);
-    choice(hand, &text::HOLDS, option(&text::WHOLE, true), Some(line_only))
+    choice(hand, &text::HOLDS, vec![option(&text::WHOLE, true), line_only])
 }
 
 /// The link and what is done with it.

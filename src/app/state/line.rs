@@ -20,6 +20,17 @@ pub struct Ply {
     pub way: Vec<Square>,
     /// How that way is shown, where it is not plain to see.
     pub trail: Option<Route>,
+    /// What it brought about, where more than two play.
+    pub event: Option<Event>,
+}
+
+/// What an action brought about beside itself.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// Did a new phase of the game begin?
+    pub new_phase: bool,
+    /// What is said of it.
+    pub words: Words,
 }
 
 /// The actions of a game and a cursor among them.
@@ -50,6 +61,11 @@ impl Line {
     /// The actions of the game, without those that were taken back.
     pub fn plies(&self) -> &[Ply] {
         &self.plies[..self.end]
+    }
+
+    /// The actions before what is shown.
+    pub fn shown(&self) -> &[Ply] {
+        &self.plies[..self.cursor]
     }
 
     /// The number of actions before what is shown.
@@ -164,6 +180,7 @@ mod tests {
             label: Words::default(),
             way: Vec::new(),
             trail: None,
+            event: None,
         }
     }
 

@@ -14,6 +14,7 @@
 
 mod line;
 mod passing;
+mod round;
 mod sight;
 mod special;
 mod table;
@@ -25,6 +26,7 @@ use yew::Reducible;
 
 pub use line::Ply;
 pub use passing::{Other, Passing};
+pub use round::{Role, Round, Why};
 pub use table::{Act, Notice, Question, Table};
 
 use super::route::{Aim, Place};
@@ -148,7 +150,11 @@ mod session_tests {
         assert_eq!(session.place(), &Place::Gallery);
         let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        assert!(session.table(shogi).is_some_and(|table| table.flipped));
+        assert!(
+            session
+                .table(shogi)
+                .is_some_and(|table| table.view == crate::engine::player::Player(1))
+        );
     }
 
     #[test]

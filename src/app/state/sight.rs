@@ -11,6 +11,7 @@ use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 
 use super::line::Ply;
+use super::round::Round;
 use super::special::Special;
 
 /// A position as the page shows it.
@@ -38,11 +39,13 @@ pub struct Sight {
     pub outcome: Option<Outcome>,
     /// What only some games have.
     pub special: Special,
+    /// How it stands where more than two play.
+    pub round: Option<Round>,
 }
 
 impl Sight {
-    /// What is shown of a game, `last` being the action that led there.
-    pub fn of(game: &Game, last: Option<&Ply>) -> Sight {
+    /// What is shown of a game to which these plies led.
+    pub fn of(game: &Game, plies: &[Ply]) -> Sight {
         let (rules, position) = (game.rules(), game.position());
         let legal = game.legal_moves();
         let turn = position.turn();
@@ -58,8 +61,9 @@ impl Sight {
             }
         }
         let players = || rules.spec().turn.players();
-        let squares = (0..rules.topology().len()).map(|index| Square(index as u8));
+        let squares = rules.topology().rectangle_squares();
         let pieces = squares.map(|square| position.piece_at(square));
+        let checks: Vec<Check> = players().filter_map(|player| check(game, player)).collect();
         Sight {
             turn,
             pieces: pieces.collect(),
@@ -67,8 +71,9 @@ impl Sight {
             claims: game.claims(),
             movable,
             droppable,
-            checks: players().filter_map(|player| check(game, player)).collect(),
-            last: last.and_then(last_move),
+            round: Round::of(game, plies, &checks),
+            checks,
+            last: plies.last().and_then(last_move),
             outcome: game.outcome().cloned(),
             special: Special::of(game),
             legal,

@@ -2,6 +2,10 @@
 
 mod acts;
 mod shared;
+mod told;
+mod view;
+
+pub use told::{News, Notice, Question, Told};
 
 use std::rc::Rc;
 
@@ -20,7 +24,7 @@ use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::words::Words;
 use crate::share::{Start, Tree};
-use crate::variants::{self, Variant};
+use crate::variants::Variant;
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,8 +48,16 @@ pub enum Act {
     Jump(usize),
     /// 待った.
     TakeBack,
-    /// Turns the board round.
+    /// Turns the board to the next side.
     Flip,
+    /// Shows the board from a player's side.
+    See(Player),
+    /// Lets the board turn to whoever is to move, or no more.
+    FollowTurn,
+    /// Mirrors the camp of the player to move.
+    Mirror,
+    /// The new phase has been seen.
+    PhaseSeen,
     /// Scrolls the board back to where it was.
     ResetScroll,
     /// Asks whether to resign, or withdraws the question.
@@ -68,61 +80,6 @@ pub enum Act {
     ChangeGames,
     /// Looks at the last position before the two forms part.
     Parting,
-}
-
-/// Which form a piece takes: asked where both are legal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
-    /// Where the piece comes from.
-    pub from: Square,
-    /// Where it goes.
-    pub to: Square,
-    /// The moves, the promoting one first.
-    pub moves: Vec<Move>,
-    /// What becomes of the piece if it keeps its form.
-    pub warning: Option<Words>,
-}
-
-/// What is said out of the ordinary.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Notice {
-    /// Why an attempt is not possible.
-    Why(Words),
-    /// So many moves were set aside.
-    Cut(usize),
-    /// A new game has begun, and the old one can be brought back.
-    NewGame,
-}
-
-/// What assistive technology is told.
-#[derive(Clone, Debug, Default)]
-pub struct News {
-    /// Counts the announcements, so that the same one is read again.
-    pub number: u32,
-    /// What is said.
-    pub words: Words,
-}
-
-/// What there is to say about the rules of a game.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// What the rules are said to be.
-    pub heading: Words,
-    /// The rules, one text each.
-    pub rules: Vec<Words>,
-}
-
-impl Told {
-    /// What is different from standard shogi; of that itself, its rules.
-    fn about(variant: &Variant) -> Told {
-        match variants::standard().filter(|standard| standard.spec() != variant.spec()) {
-            Some(standard) => Told {
-                heading: fixed::DIFFERENCES.clone(),
-                rules: variant.rules().differences(standard.spec()),
-            },
-            None => Told { heading: fixed::RULES.clone(), rules: variant.spec().describe() },
-        }
-    }
 }
 
 /// A table. Two are equal only if they are the same.
@@ -149,8 +106,12 @@ pub struct Table {
     pub notice: Option<Notice>,
     /// What assistive technology is told.
     pub news: News,
-    /// Is the board seen from the far side?
-    pub flipped: bool,
+    /// From whose side the board is seen, unless it follows the turn.
+    pub view: Player,
+    /// Does the board turn to whoever is to move?
+    pub follows: bool,
+    /// Has a new phase begun, and nobody has been told of it yet?
+    pub new_phase: bool,
     /// Scrolled round by so many columns to the right and ranks down.
     pub scroll: (u8, u8),
     /// Is it asked whether to resign?
@@ -186,7 +147,7 @@ impl Table {
     /// A new game.
     pub fn new(variant: &'static Variant) -> Table {
         let game = Game::new(variant.rules());
-        let sight = Rc::new(Sight::of(&game, None));
+        let sight = Rc::new(Sight::of(&game, &[]));
         Table {
             variant,
             told: Rc::new(Told::about(variant)),
@@ -198,7 +159,9 @@ impl Table {
             mark: None,
             notice: None,
             news: News::default(),
-            flipped: false,
+            view: Player(0),
+            follows: false,
+            new_phase: false,
             scroll: (0, 0),
             resigning: false,
             reviewing: false,
@@ -217,11 +180,6 @@ impl Table {
     /// The rules of the game.
     pub fn rules(&self) -> &crate::engine::rules::Rules {
         self.game.rules()
-    }
-
-    /// The quarter turns of the board.
-    pub fn quarter_turns(&self) -> u8 {
-        if self.flipped { 2 } else { 0 }
     }
 
     /// Is the result to be shown in the place of the moves?
@@ -245,6 +203,10 @@ impl Table {
             Act::Jump(ply) => table.wind(ply),
             Act::TakeBack => table.take_back(),
             Act::Flip => table.flip(),
+            Act::See(player) => table.see(player),
+            Act::FollowTurn => table.follow_turn(),
+            Act::Mirror => table.play(Action::Move(Move::MIRROR)),
+            Act::PhaseSeen => std::mem::take(&mut table.new_phase),
             Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Act::AskResign(ask) => table.ask_resign(ask),
             Act::Resign => table.play(Action::Resign),
@@ -252,7 +214,7 @@ impl Table {
             Act::LookBack => !std::mem::replace(&mut table.reviewing, true),
             Act::NewGame => table.restart(Some(Notice::NewGame)),
             Act::Rematch => {
-                table.flipped = !table.flipped;
+                table.view = table.rules().spec().turn.after(table.viewer());
                 table.restart(None)
             }
             Act::Share(sharing) => table.share(sharing),
@@ -393,13 +355,13 @@ impl Table {
         }
         let (turn, in_check) = (self.sight.turn, self.sight.in_check());
         if let Some(giver) = self.holds_hand() {
-            return self.refuse(own::hand_over(giver, turn));
+            return self.refuse(own::hand_over(self.seat(giver), self.mover()));
         }
         match source {
             Source::Square(square) => match self.sight.piece(square) {
                 None => self.clear_words(),
                 Some(piece) if piece.owner != turn => {
-                    self.say_why(square, made::not_your_turn(turn))
+                    self.say_why(square, made::not_your_turn(self.mover()))
                 }
                 Some(_) if in_check => self.say_why(square, fixed::STUCK_IN_CHECK.clone()),
                 Some(_) => self.say_why(square, fixed::STUCK.clone()),
@@ -407,7 +369,7 @@ impl Table {
             Source::Hand(player, kind) => {
                 let words = match self.sight.in_hand(player, kind) {
                     0 => return self.clear_words(),
-                    _ if player != turn => made::not_your_turn(turn),
+                    _ if player != turn => made::not_your_turn(self.mover()),
                     _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK.clone(),
                     _ => fixed::NOT_DROPPABLE.clone(),
                 };
@@ -438,12 +400,15 @@ impl Table {
     fn play(&mut self, action: Action) -> bool {
         let last = self.sight.last.as_ref().map(|last| last.to);
         let Some(ply) = self.enter(action, last) else { return false };
-        let told = spoken::played(ply.player, &ply.label);
+        let mut told = spoken::played(self.seat(ply.player), &ply.label);
+        let event = ply.event.clone();
+        told = event.iter().fold(told, |told, event| own::and(told, event.words.clone()));
         let cut = self.line.push(ply);
         self.reviewing = false;
         let hands_over = self.variant.hands_over && matches!(action, Action::Move(_));
         self.unhanded = hands_over.then(|| self.line.cursor());
         self.look();
+        self.new_phase = event.is_some_and(|event| event.new_phase) && self.sight.outcome.is_none();
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.sight.outcome {
             Some(outcome) => {
@@ -507,11 +472,11 @@ impl Table {
 
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
-        self.sight = Rc::new(Sight::of(&self.game, self.line.last()));
+        self.sight = Rc::new(Sight::of(&self.game, self.line.shown()));
         self.lay_out(None);
         self.question = None;
         self.route = None;
-        self.sharing = false;
+        (self.sharing, self.new_phase) = (false, false);
         self.clear_words();
     }
 
@@ -527,31 +492,9 @@ impl Table {
         self.reviewing = false;
         self.follow();
         self.notice = notice.filter(|_| self.line.restores());
-        let next = made::turn(self.sight.turn);
+        let next = made::turn(self.mover());
         self.announce(spoken::announced(fixed::NEW_GAME_BEGUN.clone(), next));
         true
-    }
-
-    fn flip(&mut self) -> bool {
-        self.flipped = !self.flipped;
-        self.still = true;
-        self.announce(fixed::TURNED.clone());
-        true
-    }
-
-    fn scroll_by(&mut self, by: (u8, u8), sign: (i16, i16)) -> bool {
-        let (topology, seams) = (self.rules().topology(), self.rules().open_seams());
-        let along = |open: bool, at: u8, by: u8, sign: i16, size: u8| {
-            let to = i16::from(at) + sign * i16::from(by);
-            if open { to.rem_euclid(i16::from(size)) as u8 } else { 0 }
-        };
-        let scroll = (
-            along(seams.files, self.scroll.0, by.0, sign.0, topology.files()),
-            along(seams.ranks, self.scroll.1, by.1, sign.1, topology.ranks()),
-        );
-        self.still = true;
-        let before = std::mem::replace(&mut self.scroll, scroll);
-        before != scroll
     }
 
     fn ask_resign(&mut self, ask: bool) -> bool {

@@ -188,7 +188,7 @@ fn the_end_is_shown_and_told() {
     let back = mate.clone().after(Act::TakeBack);
     assert_eq!((back.sight.outcome.is_none(), back.line.cursor()), (true, 12));
     let rematch = mate.after(Act::Rematch);
-    assert_eq!((rematch.line.cursor(), rematch.flipped), (0, true));
+    assert_eq!((rematch.line.cursor(), rematch.view), (0, Player(1)));
     assert!(rematch.notice.is_none() && rematch.sight.outcome.is_none());
 }
 

@@ -58,6 +58,21 @@ mod tests {
     }
 
     #[test]
+    fn what_is_passed_over_between_two_duels_is_a_hurdle() {
+        let game = Game::new(crate::variants::find("kosaku-s").expect("in the catalogue").rules());
+        let rules = game.rules().clone();
+        let mut game = game;
+        for text in ["5h5g", "8g7g"] {
+            let action = crate::notation::moves::parse(&rules, game.position(), text);
+            game.play(action.expect("a move text")).expect("a legal move");
+        }
+        let named = |name| square::read(rules.topology(), name).expect("a square").0;
+        // Whose turn it is does not matter to the way.
+        let way = way(&rules, game.position(), named("7h"), named("7f")).expect("a jump").0;
+        assert_eq!((way.hurdles, way.style), (vec![named("7g")], RouteStyle::Dotted));
+    }
+
+    #[test]
     fn the_ways_of_shogi_are_plain() {
         assert_eq!(way_of("shogi", "2h", "7h"), None);
         assert_eq!(way_of("skate-1", "9i", "9h"), None, "one step is no slide");

@@ -3,6 +3,8 @@
 
 mod bar;
 mod keys;
+mod ring;
+mod round;
 mod scene;
 mod stands;
 
@@ -12,6 +14,8 @@ use yew::prelude::*;
 
 use self::bar::bar;
 use self::keys::use_keys;
+use self::ring::ring;
+use self::round::round;
 use self::scene::use_board;
 use self::stands::{common_hand, hand};
 use super::board::{Intent, Play};
@@ -20,8 +24,8 @@ use super::header::theme_row;
 use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
 use super::panels::{
-    Moves, Panel, about, acts, chances, controls, resign_question, result, say, scroll_pad, seat,
-    sheet, show_sheets,
+    Moves, Panel, about, acts, chances, controls, new_phase, resign_question, result, say,
+    scroll_pad, seat, sheet, show_sheets,
 };
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, ShareSheet, passing};
@@ -61,7 +65,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |leaf| setter.set(leaf));
     use_closing(&on_open, table, room);
-    use_effect_with((*open, table.sharing), |_| show_sheets());
+    use_effect_with((*open, table.sharing, table.new_phase), |_| show_sheets());
 
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
@@ -79,9 +83,10 @@ pub fn TablePlace(props: &TableProps) -> Html {
         ))
     };
     let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
+    let of = if table.sight.round.is_some() { "table four" } else { "table" };
     let main = el("main; tabindex=-1; data-ready=true")
         .node(&props.main)
-        .set("class", class("table", Some(room.class())))
+        .set("class", class(of, Some(room.class())))
         .maybe("data-hensoku", Some(id))
         .set("data-turn", table.sight.turn.0.to_string().into())
         .set("data-ply", table.line.cursor().to_string().into())
@@ -107,6 +112,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .child(bar(&panel, room, &on_open))
         .el(main)
         .child(open.map(|leaf| opened(leaf, &panel, &on_open, room)).unwrap_or_default())
+        .maybe_child(new_phase(&panel))
         .child(sharing)
         .html()
 }
@@ -144,7 +150,8 @@ fn use_closing(on_open: &Opener, table: &Rc<Table>, room: Room) {
 
 /// The players in the order in which they are seen, from the top.
 fn seats(table: &Table) -> (Player, Player) {
-    if table.flipped { (Player(0), Player(1)) } else { (Player(1), Player(0)) }
+    let near = table.viewer();
+    (table.rules().spec().turn.after(near), near)
 }
 
 fn moves(panel: &Panel) -> Html {
@@ -153,6 +160,9 @@ fn moves(panel: &Panel) -> Html {
 
 /// The board, and a column with all else.
 fn beside(panel: &Panel, board: Html) -> Html {
+    if panel.table.sight.round.is_some() {
+        return many_beside(panel, board);
+    }
     let (far, near) = seats(&panel.table);
     let ended = panel.table.shows_result();
     let inside = match ended {
@@ -176,12 +186,51 @@ fn beside(panel: &Panel, board: Html) -> Html {
     group().child(board).el(side).html()
 }
 
+/// The same for more than two: their stands lie round the board.
+fn many_beside(panel: &Panel, board: Html) -> Html {
+    let side = el("section; class=side");
+    let side = if panel.table.shows_result() {
+        let ended = el("div; class=panel ended").key("ended").child(result(panel));
+        side.el(ended.child(passing(panel)).child(controls(panel, None)))
+    } else {
+        let moves = el("div; class=panel").key("moves").child(moves(panel));
+        side.child(round(panel, false))
+            .el(moves.child(passing(panel)).child(controls(panel, None)))
+            .child(acts(panel))
+    };
+    group().child(ring(panel, board)).el(side).html()
+}
+
+/// All in one column for more than two: the stand of the player to move, the
+/// order of play and the seats lie below the board.
+fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
+    let table = &panel.table;
+    let inside = if table.shows_result() {
+        el("section; class=panel ended").child(result(panel)).child(passing(panel))
+    } else {
+        let resigning = || el("div; class=acts").child(resign_question(panel));
+        group()
+            .child(round(panel, true))
+            .el(el("div; class=saying").child(passing(panel)).child(chances(panel)))
+            .maybe_child(table.resigning.then(resigning))
+    };
+    group()
+        .child(board)
+        .child(hand(panel, table.sight.turn))
+        .el(inside)
+        .child(controls(panel, Some(list)))
+        .html()
+}
+
 /// All in one column, the controls at the thumb.
 fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
     let table = &panel.table;
     let (far, near) = seats(table);
     let open = on_open.reform(|_| Some(Leaf::Moves));
     let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
+    if table.sight.round.is_some() {
+        return many_stacked(panel, board, list.html());
+    }
     let inside = if table.shows_result() {
         el("section; class=panel ended").child(result(panel)).child(passing(panel))
     } else if table.resigning {

@@ -41,6 +41,7 @@ pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
         trail: table.line.last().and_then(|ply| ply.trail.clone()),
         thrones: special.thrones.iter().map(|(_, square)| *square).collect(),
         dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
+        many: sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
     };
@@ -59,16 +60,17 @@ impl<T> PartialEq for Same<T> {
 /// The name of each square.
 fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
     let rules = table.rules();
-    let squares = rules.topology().squares();
+    let squares = rules.topology().rectangle_squares();
     let special = &table.sight.special;
     let label = |square| {
         let mut words = spoken::square(
             &square_name(rules, square),
             table.sight.piece(square),
+            rules.players(),
             may(table, square),
         );
         for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {
-            words = own::throne(words, *player);
+            words = own::throne(words, table.seat(*player));
         }
         for (_, danger) in special.dangers.iter().filter(|(_, danger)| danger.king == square) {
             words = own::room(words, danger.free.len());

@@ -20,7 +20,7 @@ pub fn hand(panel: &Panel, player: Player) -> Html {
     if panel.table.variant.stand == variants::Stand::Common {
         return Html::default();
     }
-    stand(panel, player, player, spoken::stand(player))
+    stand(panel, player, player, spoken::stand(panel.table.seat(player)))
 }
 
 /// The stand of both players: it lies with the player to move, or with the one
@@ -64,7 +64,14 @@ fn stand(
 
 /// The kinds that can be in hand, the strongest first.
 fn slots(table: &Table, player: Player, language: Language) -> Rc<[Slot]> {
-    let mut kinds: Vec<Kind> = table.rules().hand_kinds().collect();
+    // Only what the game has from its start, or what has come from elsewhere.
+    let rules = table.rules();
+    let occurs = |kind: &Kind| {
+        let mut pieces = table.variant.spec().start.pieces.iter();
+        pieces.any(|(_, piece)| rules.held_as(piece.kind) == Some(*kind))
+            || table.sight.in_hand(player, *kind) > 0
+    };
+    let mut kinds: Vec<Kind> = rules.hand_kinds().filter(occurs).collect();
     kinds.reverse();
     let steal = table.sight.special.steal.as_ref();
     let loot = steal.and_then(|steal| steal.loot.as_ref());

@@ -92,7 +92,6 @@ texts! {
     NEW_GAME_BEGUN = "新しい対局をはじめました。", "A new game has begun.";
     TAKEN_BACK = "一手もどしました。", "One move taken back.";
     RESTORED = "元の指し手にもどしました。", "The earlier moves are back.";
-    TURNED = "盤の向きをかえました。", "The board is turned.";
 
     // Places that are not there
     LOST = "このページは見つかりません", "This page cannot be found";

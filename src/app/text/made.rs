@@ -11,11 +11,32 @@ use crate::engine::words::Words;
 
 use super::fixed;
 
-/// The name of a player: 先手 has the near side, whoever begins.
-pub fn side(player: Player) -> Words {
-    match player.0 {
-        0 => Words::new("先手", "Black"),
-        _ => Words::new("後手", "White"),
+/// A player at the table: his name depends on how many play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// Who.
+    pub player: Player,
+    /// How many play.
+    pub players: u8,
+}
+
+impl From<Player> for Seat {
+    /// One of two.
+    fn from(player: Player) -> Seat {
+        Seat { player, players: 2 }
+    }
+}
+
+/// The name of a player. Of two, 先手 has the near side, whoever begins; of
+/// more, each is called by the side on which he sits.
+pub fn side(seat: Seat) -> Words {
+    match (seat.players, seat.player.0) {
+        (..=2, 0) => Words::new("先手", "Black"),
+        (..=2, _) => Words::new("後手", "White"),
+        (_, 0) => Words::new("南", "South"),
+        (_, 1) => Words::new("西", "West"),
+        (_, 2) => Words::new("北", "North"),
+        _ => Words::new("東", "East"),
     }
 }
 
@@ -123,17 +144,17 @@ pub fn illegal(illegal: Illegal) -> Words {
 }
 
 /// It is this player's turn: said when another piece was touched.
-pub fn not_your_turn(player: Player) -> Words {
+pub fn not_your_turn(player: Seat) -> Words {
     words!("いまは{}の番です。", "It is {}'s turn."; side(player))
 }
 
 /// Whose turn it is.
-pub fn turn(player: Player) -> Words {
+pub fn turn(player: Seat) -> Words {
     words!("{}の番です。", "{} to move."; side(player))
 }
 
 /// Whose turn it is, in check.
-pub fn check(player: Player) -> Words {
+pub fn check(player: Seat) -> Words {
     words!("王手です。{}の番です。", "Check. {} to move."; side(player))
 }
 
@@ -179,9 +200,14 @@ pub fn resign(side: Words) -> Words {
 
 /// The headline of the end.
 pub fn result(outcome: &Outcome) -> Words {
+    let players = outcome.placings.as_ref().map_or(2, |places| places.len() as u8);
+    let name = |player: Player| side(Seat { player, players });
     match outcome.winners[..] {
-        [winner, ..] => words!("{}の勝ち", "{} wins"; side(winner)),
         [] => fixed::DRAW.clone(),
+        [winner] => words!("{}の勝ち", "{} wins"; name(winner)),
+        [winner, other, ..] => {
+            words!("{}と{}の勝ち", "{} and {} win"; name(winner), name(other))
+        }
     }
 }
 
@@ -331,6 +357,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         }
     }
     for player in [Player(0), Player(1)] {
+        let player = Seat::from(player);
         samples.push(("not_your_turn", not_your_turn(player)));
         samples.push(("turn", turn(player)));
         samples.push(("resign", resign(side(player))));

@@ -1,11 +1,13 @@
 //! Every sentence of the page, once, in Japanese and in English.
 //!
 //! [`fixed`] holds the texts that never change, [`made`] those that tell about
-//! a game, [`own`] those of what only some games have, [`share`] those of
+//! a game, [`many`] those of more than two players, [`own`] those of what only
+//! some games have, [`share`] those of
 //! links, [`spoken`] those that only assistive technology reads.
 
 pub mod fixed;
 pub mod made;
+pub mod many;
 pub mod own;
 pub mod share;
 pub mod spoken;
@@ -135,6 +137,7 @@ mod tests {
     fn every_text_is_there_in_both_languages() {
         let made = made::samples()
             .into_iter()
+            .chain(many::samples())
             .chain(own::samples())
             .chain(share::samples())
             .chain(spoken::samples());

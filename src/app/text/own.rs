@@ -1,6 +1,6 @@
 //! The texts of what only some games have.
 
-use super::made::{self, side};
+use super::made::{self, Seat, side};
 use super::words;
 use crate::engine::illegal::Illegal;
 use crate::engine::outcome::{Outcome, Reason};
@@ -14,7 +14,7 @@ pub fn and(first: Words, second: Words) -> Words {
 }
 
 /// The common hand waits to be handed over.
-pub fn hand_over(giver: Player, taker: Player) -> Words {
+pub fn hand_over(giver: Seat, taker: Seat) -> Words {
     words!(
         "{}は、持ち駒を{}に渡してください。",
         "{} now hands the pieces over to {}.";
@@ -23,7 +23,7 @@ pub fn hand_over(giver: Player, taker: Player) -> Words {
 }
 
 /// The common hand has been handed over.
-pub fn handed_over(taker: Player) -> Words {
+pub fn handed_over(taker: Seat) -> Words {
     words!("持ち駒を渡しました。{}", "Handed over. {}"; made::turn(taker))
 }
 
@@ -42,7 +42,7 @@ pub fn stranded(kind: Kind) -> Words {
 }
 
 /// A limited hand is full.
-pub fn full(player: Player) -> Words {
+pub fn full(player: Seat) -> Words {
     words!(
         "{}の駒台は満杯です。駒を取れません。",
         "{}'s hand is full and cannot capture.";
@@ -61,7 +61,7 @@ pub fn places(stand: Words, count: usize, limit: usize) -> Words {
 }
 
 /// Few free squares are left round a king.
-pub fn danger(player: Player, free: usize) -> Words {
+pub fn danger(player: Seat, free: usize) -> Words {
     match free {
         1 => words!(
             "{}玉のまわりの空きは、あと1マスです。",
@@ -77,7 +77,7 @@ pub fn danger(player: Player, free: usize) -> Words {
 }
 
 /// The square on which a player wins with his king, in its spoken name.
-pub fn throne(square: Words, player: Player) -> Words {
+pub fn throne(square: Words, player: Seat) -> Words {
     words!("{}、{}玉が来れば勝ち", "{}, {}'s king wins here"; square, side(player))
 }
 
@@ -96,12 +96,12 @@ pub fn ending(outcome: &Outcome) -> Option<Words> {
         (Reason::Try, Some(winner)) => words!(
             "{}の玉が、相手の玉のはじめのマスに入りました。",
             "{}'s king reached the square where the other king began.";
-            side(winner)
+            side(winner.into())
         ),
         (Reason::Enclosure, Some(winner)) => words!(
             "{}の玉のまわりが、すべてふさがりました。",
             "No square round {}'s king is free any more.";
-            side(other(winner))
+            side(other(winner).into())
         ),
         (Reason::InsufficientMaterial, _) => {
             Words::new("玉だけでは、どちらも勝てません。", "With kings alone, nobody can win.")
@@ -109,7 +109,7 @@ pub fn ending(outcome: &Outcome) -> Option<Words> {
         (Reason::PerpetualCheck, Some(winner)) => words!(
             "{}が王手を続けて、同じ局面が四度あらわれました。",
             "{} kept giving check until the position came a fourth time.";
-            side(other(winner))
+            side(other(winner).into())
         ),
         (Reason::Repetition, _) => {
             Words::new("同じ局面が四度あらわれました。", "The same position came a fourth time.")
@@ -125,10 +125,10 @@ pub fn stuck(outcome: &Outcome, full: bool) -> Words {
         words!(
             "{}は駒台が満杯で駒を取れず、ほかに指せる手もありません。",
             "{}'s hand is full, so capturing is barred, and there is no other move.";
-            side(loser)
+            side(loser.into())
         )
     } else {
-        words!("{}に指せる手がありません。", "{} has no legal move."; side(loser))
+        words!("{}に指せる手がありません。", "{} has no legal move."; side(loser.into()))
     }
 }
 
@@ -139,7 +139,7 @@ fn other(player: Player) -> Player {
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
-    let (black, white) = (Player(0), Player(1));
+    let (black, white) = (Seat::from(Player(0)), Seat::from(Player(1)));
     let name = || Words::new("5一", "5a");
     let mut samples = vec![
         ("and", and(made::turn(black), full(black))),
@@ -158,7 +158,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         samples.push(("room", room(name(), free)));
     }
     for reason in Reason::ALL {
-        for outcome in [Outcome::win(white, reason), Outcome::draw(reason)] {
+        for outcome in [Outcome::win(Player(1), reason), Outcome::draw(reason)] {
             samples.extend(ending(&outcome).map(|words| ("ending", words)));
             samples.push(("stuck", stuck(&outcome, outcome.is_draw())));
         }
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn the_number_of_squares_is_told_of_the_right_king() {
-        let words = danger(Player(1), 2);
+        let words = danger(Player(1).into(), 2);
         assert_eq!(words.en, "Round White's king only 2 squares are free.");
         assert_eq!(words.ja, "後手玉のまわりの空きは、あと2マスです。");
     }

@@ -1,9 +1,8 @@
 //! The texts of links: shared, passed to and fro, broken.
 
 use super::fixed::texts;
-use super::made::{self, side};
+use super::made::{self, Seat, side};
 use super::words;
-use crate::engine::player::Player;
 use crate::engine::words::Words;
 use crate::notation::position::ParsePositionError;
 use crate::share::LinkFault;
@@ -69,7 +68,7 @@ pub fn at_ply(ply: usize) -> Words {
 }
 
 /// A game came by link, for this player.
-pub fn came(turn: Player) -> Words {
+pub fn came(turn: Seat) -> Words {
     words!("リンクで届いた対局です。{}", "This game came by link. {}"; made::turn(turn))
 }
 
@@ -79,7 +78,7 @@ pub fn came_at(ply: usize, all: usize) -> Words {
 }
 
 /// The link goes on from what was seen before, and is for this player.
-pub fn newer(ahead: usize, turn: Player) -> Words {
+pub fn newer(ahead: usize, turn: Seat) -> Words {
     let turn = made::turn(turn);
     match ahead {
         1 => words!(
@@ -130,7 +129,7 @@ pub fn changed(moves: usize) -> Words {
 }
 
 /// The game has gone on and can be sent back.
-pub fn send_back(to: Player) -> Words {
+pub fn send_back(to: Seat) -> Words {
     words!("{}に送り返す", "Send it back to {}"; side(to))
 }
 
@@ -235,20 +234,21 @@ pub fn position(error: &ParsePositionError) -> Words {
 /// One of each, with every value that chooses a text.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
+    use crate::engine::player::Player;
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for count in [0, 1, 2] {
-        samples.push(("newer", newer(count, Player(1))));
+        samples.push(("newer", newer(count, Player(1).into())));
         samples.push(("older", older(count)));
         samples.push(("caption", caption(Words::new("将棋", "Shogi"), count)));
     }
     for (name, words) in [
         ("at_ply", at_ply(3)),
-        ("came", came(Player(0))),
+        ("came", came(Player(0).into())),
         ("came_at", came_at(3, 12)),
         ("parted", parted(4, 7, 9)),
         ("kept_here", kept_here(9)),
         ("changed", changed(9)),
-        ("send_back", send_back(Player(1))),
+        ("send_back", send_back(Player(1).into())),
         ("good_until", good_until(18)),
         ("open_at", open_at(18)),
     ] {

@@ -1,10 +1,9 @@
 //! The texts that assistive technology reads.
 
-use super::made::side;
+use super::made::{Seat, side};
 use super::words;
 use crate::engine::outcome::Outcome;
 use crate::engine::piece::{Kind, Piece};
-use crate::engine::player::Player;
 use crate::engine::words::Words;
 
 use super::made;
@@ -25,10 +24,10 @@ pub enum May {
 }
 
 /// The name of a square: 7七 先手 歩, 動かせます.
-pub fn square(name: &Words, piece: Option<Piece>, may: May) -> Words {
+pub fn square(name: &Words, piece: Option<Piece>, players: u8, may: May) -> Words {
     let what = match piece {
         Some(Piece { kind, owner }) => {
-            words!("{} {} {}", "{}, {} {}"; name.clone(), side(owner), kind.name())
+            words!("{} {} {}", "{}, {} {}"; name.clone(), side(Seat { player: owner, players }), kind.name())
         }
         None => name.clone(),
     };
@@ -42,7 +41,7 @@ pub fn square(name: &Words, piece: Option<Piece>, may: May) -> Words {
 }
 
 /// The name of a stand.
-pub fn stand(player: Player) -> Words {
+pub fn stand(player: Seat) -> Words {
     words!("{}の持ち駒", "{}'s hand"; side(player))
 }
 
@@ -56,7 +55,7 @@ pub fn slot(kind: Kind, count: u8, droppable: bool) -> Words {
 }
 
 /// An action, as it is announced.
-pub fn played(player: Player, label: &Words) -> Words {
+pub fn played(player: Seat, label: &Words) -> Words {
     words!("{} {}。", "{}: {}."; side(player), label.clone())
 }
 
@@ -79,7 +78,7 @@ pub fn wound(ply: usize, label: Option<Words>) -> Words {
 }
 
 /// The name of a ply in the list of moves.
-pub fn list_item(ply: usize, player: Player, label: &Words) -> Words {
+pub fn list_item(ply: usize, player: Seat, label: &Words) -> Words {
     words!("{} {} {}", "{}, {}, {}"; made::ply(ply), side(player), label.clone())
 }
 
@@ -87,21 +86,23 @@ pub fn list_item(ply: usize, player: Player, label: &Words) -> Words {
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
     use crate::engine::outcome::Reason;
+    use crate::engine::player::Player;
     let name = || Words::new("7七", "7g");
     let piece = Piece { kind: Kind::Pawn, owner: Player(0) };
     let may = [May::Nothing, May::Move, May::PutDown, May::Go, May::Capture];
-    let mut samples: Vec<_> = may.map(|may| ("square", square(&name(), Some(piece), may))).into();
-    samples.push(("square", square(&Words::new("7七", "7g"), None, May::Go)));
-    samples.push(("stand", stand(Player(1))));
+    let mut samples: Vec<_> =
+        may.map(|may| ("square", square(&name(), Some(piece), 2, may))).into();
+    samples.push(("square", square(&Words::new("7七", "7g"), None, 2, May::Go)));
+    samples.push(("stand", stand(Player(1).into())));
     for (count, droppable) in [(0, false), (2, true), (1, false)] {
         samples.push(("slot", slot(Kind::Rook, count, droppable)));
     }
     let label = Words::new("７六歩", "P-7f");
-    samples.push(("played", played(Player(0), &label)));
-    samples.push(("announced", announced(label.clone(), made::turn(Player(1)))));
+    samples.push(("played", played(Player(0).into(), &label)));
+    samples.push(("announced", announced(label.clone(), made::turn(Player(1).into()))));
     samples.push(("ended", ended(83, &Outcome::win(Player(0), Reason::Checkmate))));
     samples.push(("wound", wound(3, Some(label.clone()))));
     samples.push(("wound", wound(0, None)));
-    samples.push(("list_item", list_item(3, Player(0), &label)));
+    samples.push(("list_item", list_item(3, Player(0).into(), &label)));
     samples
 }

@@ -2,10 +2,13 @@
 //! hand.
 
 use super::Table;
-use crate::app::text::own;
+use crate::app::state::line::Event;
+use crate::app::text::{many, own};
 use crate::engine::action::{Action, Move};
+use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::outcome::{Outcome, Reason};
-use crate::engine::player::Player;
+use crate::engine::player::{Player, PlayerSet};
+use crate::engine::position::Position;
 use crate::engine::words::Words;
 
 impl Table {
@@ -25,13 +28,13 @@ impl Table {
         self.still = true;
         self.put_down();
         self.lay_out(None);
-        self.announce(own::handed_over(self.sight.turn));
+        self.announce(own::handed_over(self.mover()));
         true
     }
 
     pub(super) fn steal(&mut self) -> bool {
         if let Some(giver) = self.holds_hand() {
-            return self.refuse(own::hand_over(giver, self.sight.turn));
+            return self.refuse(own::hand_over(self.seat(giver), self.mover()));
         }
         let barred = self.sight.special.steal.as_ref().and_then(|steal| steal.barred);
         match barred {
@@ -40,18 +43,58 @@ impl Table {
         }
     }
 
+    /// What the last action brought about where more than two play: who has
+    /// left, who has his hand now, and whether a new phase has begun.
+    pub(super) fn event(&self, before: &Position) -> Option<Event> {
+        let now = self.game.position();
+        let fell = before.standing().living.without(now.standing().living);
+        if fell == PlayerSet::default() {
+            return None;
+        }
+        let by = before.turn();
+        let captured = self.rules().spec().royal == Royal::Captured;
+        let (players, heir) = (self.rules().players(), self.seat(by));
+        let mut words: Option<Words> = None;
+        for player in fell.iter() {
+            let own_will = player == by;
+            let gives = !own_will && before.hand(player).next().is_some();
+            let place = players + 1 - now.standing().out[player.index()];
+            let taken = if captured { many::captured } else { many::mated };
+            let mut said = match own_will {
+                true => many::left(self.seat(player)),
+                false => taken(self.seat(player), heir),
+            };
+            if gives {
+                said = own::and(said, many::inherits(heir));
+            }
+            if !matches!(self.rules().spec().royal, Royal::TurnedOver(Until::FirstOut)) {
+                said = own::and(said, many::placed(self.seat(player), place));
+            }
+            words = Some(match words {
+                Some(words) => own::and(words, said),
+                None => said,
+            });
+        }
+        let new_phase = before.phase() != now.phase();
+        Some(Event { new_phase, words: words.unwrap_or_default() })
+    }
+
     /// How the game stands, in a sentence or two.
     pub fn standing(&self) -> Words {
-        let (sight, turn) = (&self.sight, self.sight.turn);
-        let mut words = match self.holds_hand() {
-            Some(giver) => own::hand_over(giver, turn),
-            None if sight.in_check() => super::made::check(turn),
-            None => super::made::turn(turn),
+        let (sight, turn) = (&self.sight, self.mover());
+        let mut words = match (self.holds_hand(), &sight.round) {
+            (Some(giver), _) => own::hand_over(self.seat(giver), turn),
+            (None, Some(round)) => many::order(turn, round),
+            (None, None) if sight.in_check() => super::made::check(turn),
+            (None, None) => super::made::turn(turn),
         };
-        for (player, danger) in &sight.special.dangers {
-            words = own::and(words, own::danger(*player, danger.free.len()));
+        if self.rules().spec().royal == Royal::Captured && sight.in_check() {
+            words = own::and(words, many::en_prise(turn));
         }
-        if sight.special.full.contains(&turn) {
+        for (player, danger) in &sight.special.dangers {
+            words = own::and(words, own::danger(self.seat(*player), danger.free.len()));
+        }
+        if sight.special.full.contains(&sight.turn) {
             words = own::and(words, own::full(turn));
         }
         words
@@ -65,6 +108,7 @@ impl Table {
             self.sight.special.full.iter().any(|player| lost(&player))
         };
         match outcome.reason {
+            Reason::Stalemate if outcome.placings.is_some() => Some(many::NOBODY_CAN_MOVE.clone()),
             Reason::Stalemate => Some(own::stuck(outcome, full(outcome))),
             _ => own::ending(outcome),
         }

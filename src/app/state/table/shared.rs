@@ -9,7 +9,6 @@ use crate::app::state::passing::{Other, Passing};
 use crate::app::state::way::way;
 use crate::app::text::{made, share as text, spoken};
 use crate::engine::action::Action;
-use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::square::Square;
 use crate::notation::label;
@@ -38,7 +37,7 @@ impl Table {
         let last = table.line.cursor();
         table.line.go(shared.ply());
         table.reviewing = table.line.cursor() < last;
-        table.flipped = shared.view != Player(0);
+        table.view = shared.view;
         table.passing = passing;
         table.follow();
         Some(table)
@@ -64,6 +63,7 @@ impl Table {
             label: label::action_label(&rules, &before, action, last),
             way: squares.map(|route| route.squares).unwrap_or_default(),
             trail: trail.map(|(route, _)| route),
+            event: self.event(&before),
         })
     }
 
@@ -89,7 +89,7 @@ impl Table {
                 shared.tree.lead(at);
             }
         }
-        shared.view = Player(u8::from(self.flipped));
+        shared.view = self.viewer();
         shared
     }
 
@@ -161,10 +161,11 @@ impl Table {
         };
         let Some(table) = Table::open(&other.game, Some(back)) else { return false };
         let news = self.news.clone();
-        *self = Table { news, flipped: self.flipped, scroll: self.scroll, ..table };
+        let (view, follows, scroll) = (self.view, self.follows, self.scroll);
+        *self = Table { news, view, follows, scroll, ..table };
         self.announce(spoken::announced(
             text::changed(self.line.plies().len()),
-            made::turn(self.sight.turn),
+            made::turn(self.mover()),
         ));
         true
     }
@@ -182,6 +183,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::app::state::Act;
+    use crate::engine::player::Player;
     use crate::notation::{moves, position};
     use crate::share::{Colour, Mark};
 
@@ -214,7 +216,7 @@ mod tests {
             shared.view = Player(1);
             let table = open(&shared);
             assert_eq!(table.shared(), shared, "{}", variant.id);
-            assert_eq!((table.line.cursor(), table.flipped), (1, true));
+            assert_eq!((table.line.cursor(), table.view), (1, Player(1)));
         }
     }
 

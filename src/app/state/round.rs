@@ -1,0 +1,240 @@
+//! How it stands among more than two players: who moves, who moves next and
+//! why, who is out, and what the board shows of it.
+
+use crate::draw::{Check, Many};
+use crate::engine::action::{Act, Action, Move};
+use crate::engine::axes::turn::Order;
+use crate::engine::game::Game;
+use crate::engine::player::{Player, PlayerSet};
+use crate::engine::square::SquareSet;
+
+use super::line::Ply;
+
+/// So many places has the order of play, from who has just moved.
+const PLACES: usize = 7;
+
+/// How it stands among more than two players.
+#[derive(Clone, Debug)]
+pub struct Round {
+    /// The order of play.
+    pub order: Vec<Place>,
+    /// Why the turn left the usual order.
+    pub why: Why,
+    /// Who is still in.
+    pub living: PlayerSet,
+    /// By player: his place, once it is certain.
+    pub places: Vec<Option<u8>>,
+    /// The phase of the game, counted from 0.
+    pub phase: u8,
+    /// May the player to move mirror his camp?
+    pub mirror: bool,
+    /// What the board shows.
+    pub many: Many,
+}
+
+/// A player in the order of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Who.
+    pub player: Player,
+    /// What he does there.
+    pub role: Role,
+}
+
+/// What a player does in the order of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// He has just moved.
+    Moved,
+    /// He is passed over.
+    Skipped,
+    /// It is his turn.
+    Moves,
+    /// It is his turn after that.
+    Next,
+    /// He follows later.
+    Later,
+}
+
+/// Why it is somebody's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// It is the usual order.
+    Order,
+    /// He is in check, and it would have been his turn anyway.
+    Check,
+    /// He is in check and moves before others.
+    Interrupted,
+    /// Those before him cannot move.
+    Passed,
+    /// Somebody before him has just left the game.
+    Fell,
+}
+
+impl Round {
+    /// How it stands after these plies; `None` where only two play.
+    pub fn of(game: &Game, plies: &[Ply], checks: &[Check]) -> Option<Round> {
+        let (rules, position) = (game.rules(), game.position());
+        let players = rules.players();
+        if players <= 2 {
+            return None;
+        }
+        let (turn, standing) = (position.turn(), position.standing());
+        let living = standing.living;
+        let owner = |check: &Check| position.piece_at(check.king).map(|king| king.owner);
+        let interrupts = rules.spec().turn.order == Order::ChecksFirst;
+        let checked: PlayerSet = checks.iter().filter_map(owner).filter(|_| interrupts).collect();
+        // Who mirrors his camp still has his move.
+        let mirror = Action::Move(Move::MIRROR);
+        let last = plies.iter().rev().find(|ply| ply.action != mirror);
+        let (order, mut why) = order(players, living, checked, last.map(|ply| ply.player), turn);
+        if why == Why::Passed && last.is_some_and(|ply| ply.event.is_some()) {
+            why = Why::Fell;
+        }
+        let place = |player: Player| match (standing.out[player.index()], game.outcome()) {
+            (_, Some(outcome)) => outcome.placings.as_ref()?.get(player.index()).copied(),
+            (0, None) => None,
+            (out, None) => Some(players + 1 - out),
+        };
+        let open = rules.at(position.phase()).region(turn);
+        let blocks = position.obstacles(rules);
+        let own =
+            |square: &_| position.piece_at(*square).is_some_and(|p| !living.contains(p.owner));
+        let pale = rules.topology().squares().filter(own).chain(blocks).collect();
+        let going = game.outcome().is_none();
+        let closed = if going { rules.topology().all().without(open) } else { SquareSet::EMPTY };
+        Some(Round {
+            order,
+            why,
+            living,
+            places: rules.spec().turn.players().map(place).collect(),
+            phase: position.phase(),
+            mirror: going && position.may_mirror(rules),
+            many: Many { closed, blocks, pale, frames: frames(game, plies) },
+        })
+    }
+
+    /// What a player does in the order of play, where he first stands in it.
+    pub fn role(&self, player: Player) -> Option<Role> {
+        let moves = self.order.iter().find(|place| place.role == Role::Moves);
+        if moves.is_some_and(|place| place.player == player) {
+            return Some(Role::Moves);
+        }
+        let of = |place: &&Place| place.player == player && place.role != Role::Moved;
+        self.order.iter().find(of).map(|place| place.role)
+    }
+
+    /// Those who were passed over.
+    pub fn skipped(&self) -> impl Iterator<Item = Player> + '_ {
+        let skipped = self.order.iter().filter(|place| place.role == Role::Skipped);
+        skipped.map(|place| place.player)
+    }
+}
+
+/// The order of play from who has just moved, and why it is as it is. What is
+/// to come is told as if every check were answered and none were given.
+fn order(
+    players: u8,
+    living: PlayerSet,
+    mut checked: PlayerSet,
+    moved: Option<Player>,
+    turn: Player,
+) -> (Vec<Place>, Why) {
+    let clockwise = |from: Player| {
+        let seats = (1..=players).map(move |by| Player((from.0 + by) % players));
+        seats.filter(move |seat| living.contains(*seat))
+    };
+    let mut order = Vec::new();
+    if let Some(player) = moved {
+        order.push(Place { player, role: Role::Moved });
+        let before = clockwise(player).take_while(|seat| *seat != turn);
+        order.extend(before.map(|player| Place { player, role: Role::Skipped }));
+    }
+    let why = match (checked.contains(turn), order.len() > 1) {
+        (true, true) => Why::Interrupted,
+        (true, false) => Why::Check,
+        (false, true) => Why::Passed,
+        (false, false) => Why::Order,
+    };
+    let (mut player, mut role) = (turn, Role::Moves);
+    while order.len() < PLACES {
+        order.push(Place { player, role });
+        checked.remove(player);
+        let next = clockwise(player).find(|seat| checked.contains(*seat));
+        let Some(next) = next.or_else(|| clockwise(player).next()) else { break };
+        player = next;
+        role = if role == Role::Moves { Role::Next } else { Role::Later };
+    }
+    (order, why)
+}
+
+/// Where the last move of each player ended, if the piece is still there.
+fn frames(game: &Game, plies: &[Ply]) -> Vec<(Player, crate::engine::square::Square)> {
+    let mut frames: Vec<(Player, crate::engine::square::Square)> = Vec::new();
+    let (mut seen, living) = (PlayerSet::default(), game.position().standing().living);
+    for ply in plies.iter().rev().filter(|ply| matches!(ply.action, Action::Move(_))) {
+        let Action::Move(mv) = ply.action else { continue };
+        let moves = matches!(mv.act(), Act::Board { .. } | Act::Drop { .. });
+        if !moves || seen.contains(ply.player) || !living.contains(ply.player) {
+            continue;
+        }
+        seen.insert(ply.player);
+        let still = game.position().piece_at(mv.to()).is_some_and(|p| p.owner == ply.player);
+        if still {
+            frames.push((ply.player, mv.to()));
+        }
+    }
+    frames
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: PlayerSet = PlayerSet(0b1111);
+
+    fn told(
+        checked: &[u8],
+        moved: Option<u8>,
+        turn: u8,
+        living: PlayerSet,
+    ) -> (Vec<(u8, Role)>, Why) {
+        let checked = checked.iter().copied().map(Player).collect();
+        let (order, why) = order(4, living, checked, moved.map(Player), Player(turn));
+        (order.iter().map(|place| (place.player.0, place.role)).collect(), why)
+    }
+
+    #[test]
+    fn the_usual_order_goes_clockwise() {
+        use Role::*;
+        let (order, why) = told(&[], None, 0, ALL);
+        assert_eq!(order[..3], [(0, Moves), (1, Next), (2, Later)]);
+        assert_eq!((order.len(), why), (7, Why::Order));
+    }
+
+    #[test]
+    fn a_check_passes_others_over() {
+        use Role::*;
+        let (order, why) = told(&[3], Some(0), 3, ALL);
+        assert_eq!(order[..4], [(0, Moved), (1, Skipped), (2, Skipped), (3, Moves)]);
+        assert_eq!(order[4..], [(0, Next), (1, Later), (2, Later)]);
+        assert_eq!(why, Why::Interrupted);
+        assert_eq!(told(&[1], Some(0), 1, ALL).1, Why::Check);
+    }
+
+    #[test]
+    fn two_checks_are_answered_one_after_the_other() {
+        use Role::*;
+        let (order, _) = told(&[1, 3], Some(0), 1, ALL);
+        assert_eq!(order[..4], [(0, Moved), (1, Moves), (3, Next), (0, Later)]);
+    }
+
+    #[test]
+    fn who_is_out_is_not_in_the_order() {
+        let living = PlayerSet(0b0101);
+        let (order, why) = told(&[], Some(0), 2, living);
+        assert!(order.iter().all(|(player, _)| player % 2 == 0));
+        assert_eq!(why, Why::Order);
+        assert_eq!(told(&[], Some(0), 0, PlayerSet(0b0001)).1, Why::Order);
+    }
+}

@@ -1,0 +1,61 @@
+//! From where a table is looked at.
+
+use super::Table;
+use crate::app::text::made::Seat;
+use crate::app::text::many;
+use crate::engine::player::Player;
+
+impl Table {
+    /// A player as he is called here.
+    pub fn seat(&self, player: Player) -> Seat {
+        Seat { player, players: self.rules().players() }
+    }
+
+    /// The player to move, as he is called here.
+    pub fn mover(&self) -> Seat {
+        self.seat(self.sight.turn)
+    }
+
+    /// From whose side the board is seen.
+    pub fn viewer(&self) -> Player {
+        if self.follows { self.sight.turn } else { self.view }
+    }
+
+    /// The quarter turns of the board.
+    pub fn quarter_turns(&self) -> u8 {
+        if self.rules().players() == 2 { 2 * self.viewer().0 } else { self.viewer().0 }
+    }
+
+    /// Turns the board to the next side.
+    pub(super) fn flip(&mut self) -> bool {
+        self.see(self.rules().spec().turn.after(self.viewer()))
+    }
+
+    /// Shows the board from a player's side.
+    pub(super) fn see(&mut self, player: Player) -> bool {
+        (self.view, self.follows, self.still) = (player, false, true);
+        self.announce(many::seen_from(self.seat(player)));
+        true
+    }
+
+    /// The board turns to whoever is to move, or stays as it is seen now.
+    pub(super) fn follow_turn(&mut self) -> bool {
+        (self.view, self.follows, self.still) = (self.viewer(), !self.follows, true);
+        true
+    }
+
+    pub(super) fn scroll_by(&mut self, by: (u8, u8), sign: (i16, i16)) -> bool {
+        let (topology, seams) = (self.rules().topology(), self.rules().open_seams());
+        let along = |open: bool, at: u8, by: u8, sign: i16, size: u8| {
+            let to = i16::from(at) + sign * i16::from(by);
+            if open { to.rem_euclid(i16::from(size)) as u8 } else { 0 }
+        };
+        let scroll = (
+            along(seams.files, self.scroll.0, by.0, sign.0, topology.files()),
+            along(seams.ranks, self.scroll.1, by.1, sign.1, topology.ranks()),
+        );
+        self.still = true;
+        let before = std::mem::replace(&mut self.scroll, scroll);
+        before != scroll
+    }
+}

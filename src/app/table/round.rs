@@ -1,0 +1,145 @@
+//! The order of play and the seats of more than two players.
+
+use yew::prelude::*;
+
+use crate::app::board::tile_icon;
+use crate::app::dom::{El, class, el};
+use crate::app::panels::{Panel, place_badge, say};
+use crate::app::state::{Role, Round, Why};
+use crate::app::text::{fixed, made, many};
+use crate::draw::Face;
+use crate::draw::geometry::angle;
+use crate::engine::axes::partners::Partners;
+use crate::engine::axes::royal::{Royal, partner};
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::words::Words;
+
+/// The arcs over so many players who are passed over.
+const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
+
+/// The order of play, what is to be said, and the seats; `hands`: with what
+/// each has in hand.
+pub fn round(panel: &Panel, hands: bool) -> Html {
+    let table = &panel.table;
+    let Some(round) = &table.sight.round else { return Html::default() };
+    let players = table.rules().spec().turn.players();
+    let seats = players.map(|player| sitter(panel, round, player, hands)).collect();
+    let seats = el("ul; class=seats").label(panel.text(&many::SEATS)).list(seats);
+    el("section; class=panel round")
+        .key("round")
+        .maybe_child(table.sight.outcome.is_none().then(|| order(panel, round)))
+        .child(say(panel))
+        .el(seats)
+        .html()
+}
+
+fn king(panel: &Panel, owner: Player, angle: u8) -> Html {
+    let standing = panel.table.sight.round.as_ref();
+    let stands = standing.is_none_or(|round| round.living.contains(owner));
+    let kind = if stands { Kind::King } else { Kind::Turned };
+    let face = Face::of(Piece { kind, owner }, angle);
+    tile_icon(face.seated(owner, panel.table.rules().players()), "")
+}
+
+/// Who has moved, who moves and who follows. Those passed over are struck out,
+/// under an arc with the reason.
+fn order(panel: &Panel, round: &Round) -> El {
+    let table = &panel.table;
+    let mut places = Vec::new();
+    for (index, place) in round.order.iter().enumerate() {
+        let (line, words) = match place.role {
+            Role::Moved => ("li; class=moved", Some(&many::MOVED)),
+            Role::Skipped => ("li; class=skipped", Some(&many::SKIPPED)),
+            Role::Moves => ("li; class=mover; aria-current=true", Some(&fixed::TO_MOVE)),
+            Role::Next => ("li; class=next", Some(&many::NEXT)),
+            Role::Later => ("li; class=later", None),
+        };
+        let words = words.map(|words| panel.text(words)).unwrap_or_default();
+        let place = el(line)
+            .key(&index.to_string())
+            .child(king(panel, place.player, 0))
+            .el(el("b").text(panel.text(&made::side(table.seat(place.player)))))
+            .el(el("small").text(words));
+        places.push(place.html());
+    }
+    let phase = table.variant.spec().next.is_some().then(|| {
+        let words = if round.phase == 0 { &many::DUELS_ON } else { &many::BRAWL_ON };
+        el("p; class=phase")
+            .set("data-phase", round.phase.to_string().into())
+            .text(panel.text(words))
+    });
+    let arc = (round.why == Why::Interrupted).then(|| {
+        el("div; aria-hidden=true")
+            .maybe("class", ARCS.get(round.skipped().count()).or(ARCS.last()).copied())
+            .el(el("b").text(panel.text(&many::CHECK)))
+    });
+    el("div; class=order")
+        .maybe_child(phase)
+        .maybe_child(arc)
+        .el(el("ol").label(panel.text(&many::ORDER)).list(places))
+}
+
+/// A player: his colour and direction, his name, his partner or opponent, what
+/// he does or did last, and his place once it is certain.
+fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
+    let table = &panel.table;
+    let seat = table.seat(player);
+    let on = table.sight.outcome.is_none() && table.sight.turn == player;
+    let facing = angle(player, seat.players, table.quarter_turns());
+    let duty = match table.rules().spec().royal {
+        Royal::Captured => &many::EN_PRISE,
+        Royal::Mate | Royal::TurnedOver(_) => &many::ANSWERS,
+    };
+    let last = table.line.shown().iter().rev().find(|ply| ply.player == player);
+    let (alarm, status) = match (round.living.contains(player), round.role(player)) {
+        (false, _) => (false, Some(&many::OUT)),
+        (true, _) if on && table.sight.in_check() => (true, Some(duty)),
+        (true, _) if on => (false, Some(&fixed::TO_MOVE)),
+        (true, Some(Role::Skipped)) => (false, Some(&many::WAS_SKIPPED)),
+        _ => (false, last.map(|ply| &ply.label)),
+    };
+    let mut name = el("div").el(el("b").text(panel.text(&made::side(seat))));
+    if let Some(tie) = tie(panel, round, player) {
+        name = name.text(AttrValue::Static(" ")).el(el("i").text(panel.text(&tie)));
+    }
+    let status = status.map(|status| panel.text(status)).unwrap_or_default();
+    let name = name.el(el("small").maybe("class", alarm.then_some("alarm")).text(status));
+    el("li")
+        .key(&player.0.to_string())
+        .set("class", class("sitter", on.then_some("on")))
+        .set("data-seat", player.0.to_string().into())
+        .child(king(panel, player, facing))
+        .el(name)
+        .maybe_child(hands.then(|| held(panel, player, facing)))
+        .maybe_child(place_badge(panel, player))
+        .html()
+}
+
+/// To whom the seat opposite belongs: a partner or an opponent.
+fn tie(panel: &Panel, round: &Round, player: Player) -> Option<Words> {
+    let opposite = panel.table.seat(partner(player));
+    match panel.table.rules().at(round.phase).spec().partners {
+        Partners::None => None,
+        Partners::Ignored | Partners::NoCheck => Some(many::partner(opposite)),
+        Partners::Duels => Some(many::rival(opposite)),
+    }
+}
+
+/// What a player has in hand, small: where only the stand of the player to
+/// move lies open.
+fn held(panel: &Panel, owner: Player, angle: u8) -> El {
+    let players = panel.table.rules().players();
+    let mut kinds = Vec::new();
+    for &(kind, count) in panel.table.sight.hand(owner).iter().rev() {
+        let face = Face::of(Piece { kind, owner }, angle).seated(owner, players);
+        let mut held = el("span")
+            .child(tile_icon(face, ""))
+            .el(el("span; class=unseen").text(panel.text(&kind.name())));
+        if count > 1 {
+            held = held.number(usize::from(count));
+        }
+        kinds.push(held.html());
+    }
+    el("div; class=held").list(kinds)
+}

@@ -1,0 +1,150 @@
+//! The texts of games of more than two players.
+
+use super::fixed::texts;
+use super::made::{Seat, side};
+use super::words;
+use crate::app::state::{Role, Round, Why};
+use crate::engine::player::Player;
+use crate::engine::words::Words;
+
+texts! {
+    // The order of play
+    ORDER = "手番の順", "The order of play";
+    MOVED = "指した", "moved";
+    SKIPPED = "とばす", "skipped";
+    NEXT = "つぎ", "next";
+    CHECK = "王手", "check";
+    ANSWERS = "王手に応じる番", "must answer the check";
+    EN_PRISE = "玉がねらわれています", "king under attack";
+    WAS_SKIPPED = "とばされました", "was skipped";
+    OUT = "ここまで", "out";
+
+    // The view
+    VIEW = "盤の向き", "Seen from";
+    FOLLOW = "手番の人に合わせる", "Turn to whoever is to move";
+    SEATS = "席", "Seats";
+
+    // Two phases
+    MIRROR = "自陣の左右を入れかえる", "Mirror the camp";
+    BRAWL = "ここから四人の乱戦です", "Now it is everyone for himself";
+    BRAWL_ON = "乱戦", "free-for-all";
+    DUELS_ON = "二組の対局", "two duels";
+    LATER = "玉が取られたあとのきまり", "Once a king has been captured";
+    GO_ON = "つづける", "Go on";
+
+    // The end
+    PLACES = "順位", "Placings";
+    NOBODY_CAN_MOVE = "だれにも指せる手がありません。", "Nobody has a legal move.";
+}
+
+/// The board is seen from another side.
+pub fn seen_from(seat: Seat) -> Words {
+    words!("{}から見た盤です。", "The board is seen from {}."; side(seat))
+}
+
+/// A player and his partner, or his opponent in a duel: beside his name.
+pub fn partner(seat: Seat) -> Words {
+    words!("味方は{}", "with {}"; side(seat))
+}
+
+/// The opponent of a duel.
+pub fn rival(seat: Seat) -> Words {
+    words!("相手は{}", "against {}"; side(seat))
+}
+
+/// A place: 2位.
+pub fn place(place: u8) -> Words {
+    let place = usize::from(place);
+    let ending = match place {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    Words::made(format!("{place}位"), format!("{place}{ending}"))
+}
+
+/// A player has been mated.
+pub fn mated(loser: Seat, _: Seat) -> Words {
+    words!("{}の玉が詰みました。", "{} is checkmated."; side(loser))
+}
+
+/// A player's king has been captured.
+pub fn captured(loser: Seat, captor: Seat) -> Words {
+    words!("{}が{}の玉を取りました。", "{} has captured {}'s king."; side(captor), side(loser))
+}
+
+/// A player has left.
+pub fn left(loser: Seat) -> Words {
+    words!("{}は対局から抜けました。", "{} has left the game."; side(loser))
+}
+
+/// The hand of who has just left goes to this player.
+pub fn inherits(heir: Seat) -> Words {
+    words!("持ち駒は{}のものになります。", "The hand goes to {}."; side(heir))
+}
+
+/// The place of who has just left.
+pub fn placed(seat: Seat, at: u8) -> Words {
+    words!("{}は{}です。", "{} is {}."; side(seat), place(at))
+}
+
+/// Whose turn it is, who follows, and why.
+pub fn order(turn: Seat, round: &Round) -> Words {
+    let seat = |player: Player| Seat { player, ..turn };
+    let next = round.order.iter().find(|place| place.role == Role::Next);
+    let next = next.map_or(turn, |place| seat(place.player));
+    let mut passed = round.skipped().map(|player| side(seat(player)));
+    let passed = passed
+        .next()
+        .map(|first| passed.fold(first, |list, name| words!("{}と{}", "{} and {}"; list, name)));
+    match (round.why, passed) {
+        (Why::Interrupted, Some(passed)) => words!(
+            "{}に王手です。{}をとばして、{}がさきに指します。",
+            "{} is in check: {} skipped, {} answers at once.";
+            side(turn), passed, side(turn)
+        ),
+        (Why::Passed, Some(passed)) => words!(
+            "{}は指せる手がなく、{}の番です。",
+            "{} cannot move: {} is next.";
+            passed, side(turn)
+        ),
+        (Why::Check, _) => words!(
+            "{}に王手です。そのつぎは{}です。",
+            "{} is in check. {} comes next.";
+            side(turn), side(next)
+        ),
+        _ => words!(
+            "{}の番です。つぎは{}です。",
+            "{} to move, then {}.";
+            side(turn), side(next)
+        ),
+    }
+}
+
+/// The king of the player to move may be captured.
+pub fn en_prise(seat: Seat) -> Words {
+    words!("{}の玉がねらわれています。", "{}'s king is under attack."; side(seat))
+}
+
+/// One of each.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Words)> {
+    let seat = |player| Seat { player: Player(player), players: 4 };
+    let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
+    for player in 0..4 {
+        samples.push(("seen_from", seen_from(seat(player))));
+        samples.push(("place", place(player + 1)));
+    }
+    samples.extend([
+        ("partner", partner(seat(1))),
+        ("rival", rival(seat(2))),
+        ("mated", mated(seat(0), seat(1))),
+        ("captured", captured(seat(0), seat(1))),
+        ("left", left(seat(0))),
+        ("en_prise", en_prise(seat(1))),
+        ("inherits", inherits(seat(3))),
+        ("placed", placed(seat(3), 4)),
+    ]);
+    samples
+}
