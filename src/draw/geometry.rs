@@ -1,6 +1,7 @@
 //! Where everything is: squares on the drawing and back.
 
 use super::layout::{Coordinates, Layout};
+use super::number::limited;
 use super::scene::{Point, Rect, Sheet, UNIT};
 use crate::engine::player::{Facing, Player};
 use crate::engine::square::Square;
@@ -289,7 +290,7 @@ impl Geometry {
     pub fn digits(&self) -> f64 {
         let (units, least, most) = DIGITS;
         let scale = UNIT / self.view.pixels;
-        units.clamp(least * scale, (most * scale).max(least * scale))
+        limited(units, least * scale, (most * scale).max(least * scale))
     }
 
     /// A line's weight as a whole number of device pixels, at least one, so
