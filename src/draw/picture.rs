@@ -21,12 +21,13 @@ const GAP: f64 = 0.12;
 
 /// The board with its pieces (indexed by square), the far hand above and the
 /// near hand below, as an SVG document that needs nothing else. Stands are
-/// left out where both are empty.
+/// left out where both are empty. `style` as for [`svg::write`].
 pub fn write(
     geometry: &Geometry,
     pieces: &[Option<Piece>],
     marks: &Marks,
     [far, near]: [&Held; 2],
+    style: &str,
 ) -> String {
     let square = geometry.view().pixels;
     let scale = square / super::UNIT;
@@ -48,7 +49,7 @@ pub fn write(
         "<g transform=\"translate({} {})\">{}</g>",
         number(room),
         number(room + stand + gap),
-        svg::write(geometry, pieces, marks).trim_end()
+        svg::write(geometry, pieces, marks, style).trim_end()
     );
     if stands {
         let below = room + stand + 2.0 * gap + board_height;
@@ -100,8 +101,9 @@ mod tests {
         let board = Topology::rectangle(9, 9).expect("a board");
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let pieces = vec![None; 81];
-        let picture =
-            |far: &Held, near: &Held| write(&geometry, &pieces, &Marks::default(), [far, near]);
+        let picture = |far: &Held, near: &Held| {
+            write(&geometry, &pieces, &Marks::default(), [far, near], svg::STYLE)
+        };
         let empty = picture(&Vec::new(), &Vec::new());
         assert!(!empty.contains("--stand)"));
         let pawn = Face::of(Piece { kind: Kind::Pawn, owner: Player(0) }, 0);

@@ -12,20 +12,21 @@ use super::tiles;
 use crate::engine::piece::Piece;
 use crate::order::sort_short;
 
-/// The colours, and the classes of all shapes.
-const STYLE: &str = concat!(
+/// The colours, and the classes of all shapes, for those who have no style
+/// sheet at hand. The page has one, and takes its rules.
+pub const STYLE: &str = concat!(
     include_str!("../../static/styles/tokens.css"),
     include_str!("../../static/styles/scene.css")
 );
 
 /// The board with its pieces (indexed by square) and marks, as a document that
-/// needs nothing else.
-pub fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) -> String {
+/// needs nothing else. `style` is [`STYLE`] or the same rules from elsewhere.
+pub fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks, style: &str) -> String {
     let total = geometry.total();
     let scale = geometry.view().pixels / super::UNIT;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {} {}\" \
-         width=\"{}\" height=\"{}\"><style>{STYLE}</style>",
+         width=\"{}\" height=\"{}\"><style>{style}</style>",
         classes(geometry),
         number(total.x),
         number(total.y),
@@ -282,7 +283,7 @@ mod tests {
         let mut pieces = vec![None; 99];
         pieces[0] = Some(Piece { kind: Kind::Lance, owner: Player(1) });
         pieces[60] = Some(Piece { kind: Kind::Dragon, owner: Player(0) });
-        let document = write(&geometry, &pieces, &Marks::default());
+        let document = write(&geometry, &pieces, &Marks::default(), STYLE);
         for reference in document.split("href=\"#").skip(1) {
             let id = reference.split('"').next().expect("an id");
             assert!(document.contains(&format!("<g id=\"{id}\">")), "{id}");

@@ -5,8 +5,8 @@ use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement,
-    HtmlImageElement, Url,
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, CssStyleSheet, HtmlAnchorElement,
+    HtmlCanvasElement, HtmlImageElement, Url,
 };
 
 use crate::app::layout;
@@ -48,7 +48,24 @@ pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
         let hand = table.sight.hand(owner).iter().rev();
         stand.extend(hand.map(|&(kind, count)| (face(kind), count)));
     }
-    Some(picture::write(&geometry, &table.sight.pieces, &marks, [&stands[0], &stands[1]]))
+    Some(picture::write(&geometry, &table.sight.pieces, &marks, [&stands[0], &stands[1]], &style()))
+}
+
+/// The rules of the page's style sheet by which drawings are drawn.
+fn style() -> String {
+    const DRAWN: [&str; 7] = [":root {", ".scene", ".b-", ".h-", ".m-", ".pale", ".t-"];
+    let sheets = document().style_sheets();
+    let mut style = String::new();
+    for sheet in (0..sheets.length()).filter_map(|index| sheets.get(index)) {
+        let Ok(rules) = sheet.unchecked_into::<CssStyleSheet>().css_rules() else { continue };
+        for rule in (0..rules.length()).filter_map(|index| rules.get(index)) {
+            let text = rule.css_text();
+            if DRAWN.iter().any(|begin| text.starts_with(begin)) {
+                style += &text;
+            }
+        }
+    }
+    style
 }
 
 /// The name of a file with this position.
