@@ -2,6 +2,7 @@
 
 use super::face::Face;
 use super::layout::{Coordinates, Layout};
+use super::number::limited;
 use super::scene::{Point, Rect, Sheet, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::player::{Facing, Player};
@@ -299,7 +300,7 @@ impl Geometry {
     pub fn digits(&self) -> f64 {
         let (units, least, most) = DIGITS;
         let scale = UNIT / self.view.pixels;
-        units.clamp(least * scale, (most * scale).max(least * scale))
+        limited(units, least * scale, (most * scale).max(least * scale))
     }
 
     /// A line's weight as a whole number of device pixels, at least one, so

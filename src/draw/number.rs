@@ -20,6 +20,13 @@ pub fn decimal(value: f64, places: u32) -> String {
     if width == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part:0width$}") }
 }
 
+/// A number, or the bound that it passes; where the bounds cross, the upper one
+/// counts. The standard `clamp` brings along the printing of floating-point
+/// numbers, for the message of a panic.
+pub fn limited(value: f64, least: f64, most: f64) -> f64 {
+    value.max(least).min(most)
+}
+
 /// Two numbers with a space between them.
 pub fn pair(x: f64, y: f64) -> String {
     format!("{} {}", number(x), number(y))

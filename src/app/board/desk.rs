@@ -12,6 +12,7 @@ use super::gesture::{Act, Gesture};
 use super::lens::Lens;
 use super::motion;
 use super::offer::{Intent, Offer, Promotion, Source};
+use crate::draw::number::number;
 use crate::draw::{Face, Geometry, Point, Slot, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
@@ -201,7 +202,7 @@ impl Desk {
         self.pointer.set((x, y));
         if let Some(ghost) = self.ghost.cast::<HtmlElement>() {
             // The script's own style, not an attribute: the policy allows it.
-            let place = format!("translate({x}px, {y}px)");
+            let place = format!("translate({}px, {}px)", number(x), number(y));
             let _ = ghost.style().set_property("transform", &place);
         }
     }

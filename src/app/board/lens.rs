@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::desk::Desk;
 use crate::app::dom::{El, el};
-use crate::draw::number::number;
+use crate::draw::number::{limited, number};
 use crate::draw::{Geometry, Rect, UNIT};
 
 /// Squares narrower than this, in CSS pixels, are seen through the lens where a
@@ -66,7 +66,7 @@ impl Desk {
         }
         let width = lens.owner_document().and_then(|document| document.document_element());
         let width = width.map_or(0.0, |page| f64::from(page.client_width()));
-        let left = (x - SIDE / 2.0).clamp(4.0, (width - SIDE - 4.0).max(4.0));
+        let left = limited(x - SIDE / 2.0, 4.0, (width - SIDE - 4.0).max(4.0));
         let above = y - DISTANCE - SIDE;
         let top = if above < 4.0 { y + DISTANCE } else { above };
         // The script's own style, not an attribute: the policy allows it.

@@ -12,6 +12,7 @@ use super::desk::{Desk, Seat};
 use super::gesture::{Act, Device, Press};
 use super::offer::{Intent, Source};
 use crate::draw::Slot;
+use crate::draw::number::limited;
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
@@ -351,8 +352,8 @@ fn wheel(desk: &Rc<Desk>, root: &Element) -> EventListener {
         let (right, down) = (way.get().0 + right, way.get().1 + down);
         let notches = ((right / NOTCH).trunc(), (down / NOTCH).trunc());
         way.set((right - notches.0 * NOTCH, down - notches.1 * NOTCH));
-        let limited = |by: f64| by.clamp(-1.0, 1.0) as i16;
-        desk.roll(-limited(notches.0), -limited(notches.1));
+        let notch = |by: f64| limited(by, -1.0, 1.0) as i16;
+        desk.roll(-notch(notches.0), -notch(notches.1));
     })
 }
 

@@ -6,7 +6,7 @@ use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
-use crate::draw::number::number;
+use crate::draw::number::{limited, number};
 use crate::draw::{Face, Geometry, LastMove, Point, Sheet, UNIT, tiles};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
@@ -104,7 +104,7 @@ pub(super) fn fly(
             f64::from(flight.way.1) * geometry.square_height(),
         );
         let squares = flight.way.0.abs().max(flight.way.1.abs());
-        let duration = f64::from(160 + 12 * (squares - 1)).clamp(160.0, 240.0);
+        let duration = limited(f64::from(160 + 12 * (squares - 1)), 160.0, 240.0);
         let (from, to) = (place(geometry, flight.from), place(geometry, flight.to));
         let leaving = Point::new(from.x + shift.x, from.y + shift.y);
         let bend = Point::new(

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::defs::tile_icon;
 use super::offer::{Choice, Intent, Promotion};
 use crate::app::dom::{class, el};
-use crate::draw::number::decimal;
+use crate::draw::number::{decimal, limited};
 use crate::draw::{Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
@@ -57,7 +57,7 @@ struct Place {
 /// that leaves it least.
 fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
     let center = square.center();
-    let within = |at: f64, size: f64, most: f64| at.clamp(0.0, (most - size).max(0.0));
+    let within = |at: f64, size: f64, most: f64| limited(at, 0.0, (most - size).max(0.0));
     let beside = |side: Side| {
         let level = within(center.y - size.y / 2.0, size.y, board.y);
         let upright = within(center.x - size.x / 2.0, size.x, board.x);
@@ -71,7 +71,7 @@ fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
             Side::Left | Side::Right => (center.y - at.y, size.y),
             Side::Above | Side::Below => (center.x - at.x, size.x),
         };
-        Place { side, at, pointer: along.clamp(CORNER, length - CORNER) }
+        Place { side, at, pointer: limited(along, CORNER, length - CORNER) }
     };
     let covered = |place: &Place| {
         let own = Rect { x: place.at.x, y: place.at.y, width: size.x, height: size.y };
