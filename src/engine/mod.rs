@@ -10,6 +10,7 @@ mod compile;
 mod crossing;
 mod describe;
 pub mod game;
+mod hands;
 pub mod illegal;
 mod legality;
 pub mod movegen;

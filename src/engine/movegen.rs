@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use super::action::Move;
 use super::axes::partners::Partners;
 use super::axes::royal::Royal;
+use super::hands::Hands;
 use super::legality::Danger;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
-use super::position::{Hands, Position};
+use super::position::Position;
 use super::rules::Rules;
 
 /// Where legal moves go. One generator serves both: to write it out for each

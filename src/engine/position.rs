@@ -7,49 +7,12 @@ use super::axes::mirror::{Mirror, Opening};
 use super::axes::royal::Standing;
 use super::axes::steal::{Steal, Stolen};
 use super::axes::turn::Order;
+use super::hands::{HAND_LIMIT, Hands};
 use super::piece::{Cell, Kind, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
 use super::rules::Rules;
 use super::setup::{Fault, Setup};
 use super::square::{Square, SquareSet};
-
-/// The most pieces of one kind that a hand can count.
-pub const HAND_LIMIT: u8 = 40;
-
-/// The pieces in hand of every player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Hands([[u8; Hands::KINDS]; PLAYERS]);
-
-impl Hands {
-    /// Room for the numbers of kinds that can be in hand.
-    pub const KINDS: usize = 16;
-
-    #[inline(always)]
-    pub fn count(&self, player: Player, kind_number: u8) -> u8 {
-        self.0[player.index()][usize::from(kind_number & 15)]
-    }
-
-    #[inline(always)]
-    fn count_mut(&mut self, player: Player, kind_number: u8) -> &mut u8 {
-        &mut self.0[player.index()][usize::from(kind_number & 15)]
-    }
-
-    #[inline(always)]
-    pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
-        &self.0[player.index()]
-    }
-
-    /// The number of pieces of all kinds.
-    #[inline(always)]
-    fn total(&self, player: Player) -> u16 {
-        self.of(player).iter().map(|&count| u16::from(count)).sum()
-    }
-
-    #[inline(always)]
-    fn swap(&mut self, one: Player, other: Player) {
-        self.0.swap(one.index(), other.index());
-    }
-}
 
 /// The part of a position that a move overwrites and that is kept to take it
 /// back.

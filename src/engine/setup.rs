@@ -7,9 +7,10 @@ use super::axes::hand::Hand;
 use super::axes::mirror::Opening;
 use super::axes::royal::{Royal, Standing};
 use super::axes::steal::Stolen;
+use super::hands::HAND_LIMIT;
 use super::piece::{Kind, Piece};
 use super::player::Player;
-use super::position::{HAND_LIMIT, Position};
+use super::position::Position;
 use super::rules::Rules;
 use super::square::{Square, SquareSet};
 

@@ -18,6 +18,8 @@ mod round;
 mod sight;
 mod special;
 mod table;
+#[cfg(test)]
+mod tests;
 mod way;
 
 use std::rc::Rc;

@@ -1,0 +1,41 @@
+//! What every player has in hand.
+
+use super::player::{PLAYERS, Player};
+
+/// The most pieces of one kind that a hand can count.
+pub(super) const HAND_LIMIT: u8 = 40;
+
+/// The pieces in hand of every player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Hands([[u8; Hands::KINDS]; PLAYERS]);
+
+impl Hands {
+    /// Room for the numbers of kinds that can be in hand.
+    pub const KINDS: usize = 16;
+
+    #[inline(always)]
+    pub fn count(&self, player: Player, kind_number: u8) -> u8 {
+        self.0[player.index()][usize::from(kind_number & 15)]
+    }
+
+    #[inline(always)]
+    pub fn count_mut(&mut self, player: Player, kind_number: u8) -> &mut u8 {
+        &mut self.0[player.index()][usize::from(kind_number & 15)]
+    }
+
+    #[inline(always)]
+    pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
+        &self.0[player.index()]
+    }
+
+    /// The number of pieces of all kinds.
+    #[inline(always)]
+    pub fn total(&self, player: Player) -> u16 {
+        self.of(player).iter().map(|&count| u16::from(count)).sum()
+    }
+
+    #[inline(always)]
+    pub fn swap(&mut self, one: Player, other: Player) {
+        self.0.swap(one.index(), other.index());
+    }
+}
