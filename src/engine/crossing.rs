@@ -90,10 +90,10 @@ impl Position {
         let rules = rules.at(self.phase());
         let mut position = self.clone();
         let mut takes = move |from: Square, king: Square| {
-            let hits = &mut |_: &mut Position, mv: Move| {
+            let hits = &mut |mv: Move| {
                 if mv.to() == king { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            position.visit_moves_from(rules, from, true, hits).is_break()
+            position.visit_ways(rules, from, true, hits).is_break()
         };
         let king = self.king(victim);
         let pieces = self.pieces_of(player).into_iter();

@@ -154,7 +154,7 @@ impl Position {
     /// Every move of a piece, also those that leave its king attacked.
     fn moves_from(&self, rules: &Rules, from: Square, captures: bool) -> Vec<Move> {
         let mut moves = Vec::new();
-        let _ = self.clone().visit_moves_from(rules, from, captures, &mut |_, mv| {
+        let _ = self.clone().visit_ways(rules, from, captures, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });

@@ -58,7 +58,7 @@ impl Position {
     }
 
     /// The same for these attackers only.
-    #[inline(always)]
+    #[inline]
     pub(super) fn is_attacked_by(
         &self,
         rules: &Rules,
@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// The place on a line of the piece that could jump to its beginning.
-    #[inline(always)]
+    #[inline]
     fn jumper(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
         let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
         for at in (1..sights.len()).step_by(2) {

@@ -322,7 +322,7 @@ impl Position {
     }
 
     /// Plays a move and passes the turn to the next seat, whoever that is.
-    #[inline(always)]
+    #[inline]
     pub(super) fn play_unsettled(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
@@ -381,7 +381,7 @@ impl Position {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
         self.state.standing.mover = player;
@@ -503,7 +503,7 @@ impl Position {
         self.state = state;
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
@@ -517,7 +517,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
@@ -526,7 +526,7 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
-    #[inline(always)]
+    #[inline]
     fn change_hand(
         &mut self,
         rules: &Rules,
@@ -544,7 +544,7 @@ impl Position {
 }
 
 /// The key of a count in hand; none for an empty hand.
-#[inline(always)]
+#[inline]
 fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
     if count == 0 {
         return 0;

@@ -151,6 +151,17 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// The same for where speed does not matter: written out once.
+    pub(super) fn visit_ways(
+        &mut self,
+        rules: &Rules,
+        from: Square,
+        captures: bool,
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.visit_moves_from(rules, from, captures, &mut |_, mv| visit(mv))
+    }
+
     /// Is the square empty, or an enemy's that may be captured?
     #[inline(always)]
     fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
