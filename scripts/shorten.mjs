@@ -83,6 +83,9 @@ export function shorten(wasm, script) {
     }
     at = begin + length;
   }
-  const renamed = script.replace(/\b__wb\w+/g, (long) => short.get(long) ?? long);
+  const renamed = script
+    .replace(/\b__wb\w+/g, (long) => short.get(long) ?? long)
+    // Nothing starts the module at once; what is not exported falls away.
+    .replace("export { initSync, ", "export { ");
   return { wasm: Buffer.concat(sections), script: renamed };
 }
