@@ -73,10 +73,13 @@ pub fn write(
 }
 
 fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
-    *out += "<g";
+    let _ =
+        write!(out, "<g transform=\"translate({}) scale({})\"><g", pair(x, y), decimal(scale, 3));
+    // The count keeps the colours of plain wood.
     svg::class(out, face.class());
-    let _ = write!(out, " transform=\"translate({}) scale({})\">", pair(x, y), decimal(scale, 3));
+    *out += ">";
     svg::parts(out, face);
+    *out += "</g>";
     if count > 1 {
         let _ = write!(
             out,

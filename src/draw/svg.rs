@@ -86,7 +86,9 @@ fn sheet(
     shapes.extend(marks::washes(geometry, marks, sheet));
     shapes.extend(ground::lines(geometry, sheet));
     let placed = tiles::tiles(geometry, pieces, sheet);
-    shapes.extend(placed.map(|(slot, face)| tiles::shape(geometry, slot, face)));
+    let pale = |slot| geometry.square(slot).is_some_and(|square| marks.many.pale.contains(square));
+    let shown = |slot, face: Face| Face { pale: pale(slot), ..face };
+    shapes.extend(placed.map(|(slot, face)| tiles::shape(geometry, slot, shown(slot, face))));
     shapes.extend(marks::signs(geometry, marks, sheet));
     shapes.extend(marks::way(geometry, marks, sheet));
     out.push_str(&elements(&shapes));

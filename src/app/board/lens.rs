@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::desk::Desk;
 use crate::app::dom::{El, el};
-use crate::draw::number::{limited, number};
+use crate::draw::number::{limited, number, pair};
 use crate::draw::{Geometry, Rect, UNIT};
 
 /// Squares narrower than this, in CSS pixels, are seen through the lens where a
@@ -75,7 +75,8 @@ impl Desk {
             .set_property("translate", &[&number(left), "px ", &number(top), "px"].concat());
         let _ = lens.class_list().add_1("open");
         let size = SQUARES * UNIT;
-        let seen = [point.x - size / 2.0, point.y - size / 2.0, size, size].map(number).join(" ");
+        let corner = pair(point.x - size / 2.0, point.y - size / 2.0);
+        let seen = [&corner, " ", &pair(size, size)].concat();
         set(&lens, "svg", &[("viewBox", seen)]);
         let total = seat.geometry.total();
         set(&lens, "use", &[("width", number(total.x)), ("height", number(total.y))]);

@@ -5,6 +5,7 @@ use crate::draw::{Check, Many};
 use crate::engine::action::{Act, Action, Move};
 use crate::engine::axes::turn::Order;
 use crate::engine::game::Game;
+use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::square::SquareSet;
 
@@ -98,8 +99,9 @@ impl Round {
         };
         let open = rules.at(position.phase()).region(turn);
         let blocks = position.obstacles(rules);
-        let own =
-            |square: &_| position.piece_at(*square).is_some_and(|p| !living.contains(p.owner));
+        // A king turned over is still in the way, and looks it.
+        let inert = |p: Piece| !living.contains(p.owner) && p.kind != Kind::Turned;
+        let own = |square: &_| position.piece_at(*square).is_some_and(inert);
         let pale = rules.topology().squares().filter(own).chain(blocks).collect();
         let going = game.outcome().is_none();
         let closed = if going { rules.topology().all().without(open) } else { SquareSet::EMPTY };
