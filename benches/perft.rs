@@ -41,6 +41,13 @@ fn perft_of_the_first_games(bench: &mut Criterion) {
     }
 }
 
+/// The games in which a check interrupts the order of play.
+fn perft_of_four(bench: &mut Criterion) {
+    for id in ["yonin-survivor", "shijin-survivor"] {
+        count(bench, "four", find(id), 4);
+    }
+}
+
 /// Every family once, to see that none falls behind.
 fn perft_of_every_family(bench: &mut Criterion) {
     for variant in variants::families().iter().filter_map(|family| family.variants.first()) {
@@ -113,6 +120,7 @@ fn compile(bench: &mut Criterion) {
 criterion_group!(
     benches,
     perft_of_the_first_games,
+    perft_of_four,
     perft_of_every_family,
     legal_moves,
     play_and_unplay,

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every check, in the order in which they are cheap; `test.sh STEP…` runs some of
-# them: format lint packages native web e2e, and size, which `make size` measures.
+# them: format lint packages native web size e2e.
 # The first failure stops it.
 source "$(dirname "$0")/common.sh"
 
@@ -36,6 +36,8 @@ native() {
   else
     cargo test --locked --lib --bins --tests
   fi
+  heading "The page's state and texts, without a browser"
+  cargo test --locked --lib "${WEB[@]}" app::
   heading "Documentation tests"
   cargo test --locked --doc
 }
@@ -68,6 +70,6 @@ e2e() {
   node --test --test-reporter=spec tests/e2e/*.test.mjs
 }
 
-if [ $# -eq 0 ]; then set -- format lint packages native web e2e; fi
+if [ $# -eq 0 ]; then set -- format lint packages native web size e2e; fi
 for step in "$@"; do "$step"; done
 heading "Passed: $*"

@@ -147,6 +147,28 @@ fn illegal_moves_are_named_with_their_number() {
 
 #[cfg(unix)]
 #[test]
+fn what_is_repeated_of_a_long_text_is_short() {
+    let long = "香".repeat(20_000);
+    let told = format!("({}…) is not legal", "香".repeat(40));
+    for words in [
+        ["perft", "shogi", "1", "--moves", &long].as_slice(),
+        &["link", "shogi", "--moves", &long],
+        &["perft", "shogi", &long],
+        &["perft", &long, "1"],
+        &["link", &long],
+        &["unlink", &format!("#/{long}/A")],
+        &["unlink", &format!("#/shogi/{long}")],
+        &[&long],
+    ] {
+        let refusal = refused(words);
+        assert!(refusal.chars().count() < 200, "{}", refusal.len());
+        assert_eq!(refusal.contains(&told), words.contains(&"--moves"), "{refusal}");
+    }
+    assert!(error(&json!({"variant": "shogi", "moves": [&long]})).contains(&told));
+    assert!(error(&json!({"variant": &long})).len() < 200);
+}
+
+#[test]
 fn words_that_are_no_text_are_refused() {
     use std::os::unix::ffi::OsStringExt;
     for words in

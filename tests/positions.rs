@@ -43,6 +43,17 @@ fn standard_shogi_is_written_in_sfen() {
 }
 
 #[test]
+fn a_ply_that_is_written_can_be_read() {
+    let shogi = variant("shogi").rules();
+    let start = Position::start(&shogi);
+    for (before, read) in [(0, 0), (65_533, 65_533), (65_534, 65_534), (65_535, 65_534)] {
+        let text = text(&shogi, &start, before);
+        assert_eq!(parse(&shogi, &text), Ok((start.clone(), read)), "{text}");
+    }
+    assert!(text(&shogi, &start, usize::MAX).ends_with(" 65535"));
+}
+
+#[test]
 fn what_may_be_written_in_several_ways_is_read() {
     let bare = "4k4/9/9/9/9/9/9/9/4K4 b";
     for (hands, written) in [("pPgG2P", "G3Pgp"), ("1P", "P"), ("-", "-"), ("PPPp", "3Pp")] {
@@ -104,7 +115,7 @@ fn what_cannot_be_read_is_named() {
         (&format!("04k4{} b -", &bare[3..]), "the board cannot be read at"),
         (&format!("44k4{} b -", &bare[3..]), "rank 1 has not the board's width"),
         (&format!("3k4{} b -", &bare[3..]), "rank 1 has not the board's width"),
-        (&format!("4x4{} b -", &bare[3..]), "the board cannot be read at"),
+        (&format!("4z4{} b -", &bare[3..]), "the board cannot be read at"),
         (&format!("4+k4{} b -", &bare[3..]), "the board cannot be read at"),
         (&format!("4香4{} b -", &bare[3..]), "the board cannot be read at"),
         (&format!("{}{} b -", "9".repeat(30), &bare[3..]), "the board cannot be read at"),
@@ -122,6 +133,8 @@ fn every_fault_of_a_position_is_named() {
     assert!(faults.iter().filter(|fault| matches!(fault, Fault::DeadEnd(_))).count() == 2);
     assert!(faults.iter().any(|fault| matches!(fault, Fault::NotForHand(_))));
     assert!(faults.iter().any(|fault| matches!(fault, Fault::HandTooLarge(_))));
+    let foreign = read("shogi", "4k4/9/9/9/4Q4/9/9/9/4K4 b - 1").expect_err("a foreign piece");
+    assert_eq!(foreign.to_string(), "the position is not possible: Q is no piece of this game");
 }
 
 proptest! {

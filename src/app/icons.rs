@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::dom::{El, el};
+
 /// An icon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
@@ -75,9 +77,23 @@ impl Icon {
 
 /// An icon as a picture that says nothing by itself.
 pub fn glyph(icon: Icon) -> Html {
-    html! {
-        <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d={icon.path()} /></svg>
+    let path = el("path").maybe("d", Some(icon.path()));
+    el("svg; class=icon; viewBox=0 0 20 20; aria-hidden=true").el(path).html()
+}
+
+/// A button with words, and before them perhaps an icon.
+pub fn button(
+    line: &'static str,
+    icon: Option<Icon>,
+    words: AttrValue,
+    on_click: Callback<MouseEvent>,
+) -> El {
+    let button = el(line).on_click(on_click);
+    match icon {
+        Some(icon) => button.child(glyph(icon)),
+        None => button,
     }
+    .text(words)
 }
 
 /// A button of 44 px with an icon.
@@ -112,12 +128,15 @@ impl IconButton {
     }
 
     pub fn html(self) -> Html {
-        html! {
-            <button type="button" class="icon-button" aria-label={self.label.clone()}
-                title={self.label} data-action={self.action} disabled={self.disabled}
-                aria-haspopup={self.opens.then_some("dialog")} onclick={self.on_click}>
-                { glyph(self.icon) }
-            </button>
-        }
+        let opens = if self.opens { Some("dialog") } else { None };
+        el("button; type=button; class=icon-button")
+            .label(self.label.clone())
+            .set("title", self.label)
+            .maybe("data-action", self.action)
+            .flag("disabled", self.disabled)
+            .maybe("aria-haspopup", opens)
+            .on_click(self.on_click)
+            .child(glyph(self.icon))
+            .html()
     }
 }

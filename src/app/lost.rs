@@ -7,8 +7,9 @@ use gloo::utils::window;
 use yew::prelude::*;
 
 use super::board::Diagram;
+use super::dom::{El, el, group};
 use super::header::header;
-use super::icons::{Icon, IconButton};
+use super::icons::{Icon, IconButton, button};
 use super::layout;
 use super::route::{self, Lost};
 use super::settings::Look;
@@ -43,29 +44,26 @@ pub fn LostPlace(props: &LostProps) -> Html {
         None => (Icon::Copy, AttrValue::default()),
     };
     let ply = lost.error.nearest.as_ref().map_or(0, |nearest| nearest.ply());
-    html! {
-        <>
-            { header(look, false, Html::default()) }
-            <main ref={main.clone()} class="lost" tabindex="-1" data-fault={name(&lost.error.fault)}>
-                <section>
-                    <h1>{ look.text(&text::lost(&lost.error.fault, ply)) }</h1>
-                    <p>
-                        { look.text(&why(&lost.error.fault)) }
-                        if ply > 0 && breaks(&lost.error.fault) {
-                            { " " }{ look.text(&text::good_until(ply)) }
-                        }
-                    </p>
-                    <div class="link">
-                        { marked(lost) }
-                        { IconButton::new(icon, look.text(&fixed::COPY), on_copy).html() }
-                    </div>
-                    <p class="copied" role="status">{ said }</p>
-                    <div class="go">{ ways(look, lost, ply) }</div>
-                </section>
-                { figure(look, lost, ply) }
-            </main>
-        </>
+    let fault = &lost.error.fault;
+    let mut why = el("p").text(look.text(&why(fault)));
+    if ply > 0 && breaks(fault) {
+        why = why.text(AttrValue::Static(" ")).text(look.text(&text::good_until(ply)));
     }
+    let link = el("div; class=link")
+        .el(marked(lost))
+        .child(IconButton::new(icon, look.text(&fixed::COPY), on_copy).html());
+    let told = el("section")
+        .el(el("h1").text(look.text(&text::lost(fault, ply))))
+        .el(why)
+        .el(link)
+        .el(el("p; class=copied; role=status").text(said))
+        .el(ways(look, lost, ply));
+    let main = el("main; class=lost; tabindex=-1")
+        .node(main)
+        .maybe("data-fault", Some(name(fault)))
+        .el(told)
+        .child(figure(look, lost, ply));
+    group().child(header(look, false, Html::default())).el(main).html()
 }
 
 /// What is wrong, below the headline.
@@ -108,7 +106,7 @@ fn is_newer(fault: &LinkFault) -> bool {
 
 /// The text of the link with its bad part: a character that is in no link, what
 /// is too much, what has been changed, or the place of what is missing.
-fn marked(lost: &Lost) -> Html {
+fn marked(lost: &Lost) -> El {
     let (text, sound) = (lost.error.text.as_str(), lost.error.sound);
     let good = text.get(..sound).unwrap_or(text);
     let rest = text.get(sound..).unwrap_or_default();
@@ -126,24 +124,22 @@ fn marked(lost: &Lost) -> Html {
         LinkFault::Truncated { missing } => "·".repeat(missing.unwrap_or(3).clamp(1, 12)),
         _ => String::new(),
     };
-    html! {
-        <code>
-            <span>{ text.get(..good) }</span>
-            <mark>{ bad }</mark>
-            <span class="after">{ text.get(after..) }</span>
-            <mark aria-hidden="true">{ missing }</mark>
-        </code>
-    }
+    let part = |line, text: &str| el(line).text(text.to_owned().into());
+    el("code")
+        .el(part("span", text.get(..good).unwrap_or_default()))
+        .el(part("mark", bad))
+        .el(part("span; class=after", text.get(after..).unwrap_or_default()))
+        .el(part("mark; aria-hidden=true", &missing))
 }
 
 /// Where to go from here, the best first.
-fn ways(look: &Look, lost: &Lost, ply: usize) -> Html {
+fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
     let nearest = lost.error.nearest.as_deref().filter(|_| ply > 0).and_then(route::game);
     let fault = &lost.error.fault;
     let mut ways: Vec<(Words, String)> = Vec::new();
     if let Some(fragment) = nearest {
         let words = match fault {
-            LinkFault::OtherEnd => text::OPEN_ANYWAY,
+            LinkFault::OtherEnd => text::OPEN_ANYWAY.clone(),
             _ => text::open_at(ply),
         };
         ways.push((words, fragment));
@@ -151,27 +147,24 @@ fn ways(look: &Look, lost: &Lost, ply: usize) -> Html {
     if let Some(variant) = lost.nearest {
         let words = match fault {
             LinkFault::UnknownVariant(_) => made::open(variant.name.clone()),
-            _ => text::BEGIN,
+            _ => text::BEGIN.clone(),
         };
         ways.push((words, route::table(variant)));
     }
-    ways.push((fixed::GALLERY, route::GALLERY.to_owned()));
+    ways.push((fixed::GALLERY.clone(), route::GALLERY.to_owned()));
     let newer = is_newer(fault);
     let reload = |_: MouseEvent| drop(window().location().reload());
-    let way = |(place, (words, href)): (usize, (Words, String))| {
-        let primary = (place == 0 && !newer).then_some("primary");
-        html! { <a class={classes!("button", primary)} {href}>{ look.text(&words) }</a> }
-    };
-    html! {
-        <>
-            if newer {
-                <button type="button" class="button primary" onclick={reload}>
-                    { look.text(&text::RELOAD) }
-                </button>
-            }
-            { for ways.into_iter().enumerate().map(way) }
-        </>
+    let mut go = el("div; class=go");
+    if newer {
+        let line = "button; type=button; class=button primary";
+        go = go.el(button(line, None, look.text(&text::RELOAD), Callback::from(reload)));
     }
+    for (place, (words, href)) in ways.into_iter().enumerate() {
+        let first = place == 0 && !newer;
+        let link = el(if first { "a; class=button primary" } else { "a; class=button" });
+        go = go.el(link.set("href", href.into()).text(look.text(&words)));
+    }
+    go
 }
 
 /// The nearest position, or the board of the nearest game.
@@ -189,13 +182,13 @@ fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
         Some(squares.map(|square| game.position().piece_at(square)).collect::<Rc<[_]>>())
     });
     let caption = text::caption(variant.name.clone(), ply);
-    html! {
-        <figure>
-            <Diagram layout={board} pieces={pieces.unwrap_or_else(|| layout::start(variant.spec()))}
-                coordinates={look.settings().coordinates()} copies={true} pixels={23.0} />
-            if lost.nearest.is_some() {
-                <figcaption>{ look.text(&caption) }</figcaption>
-            }
-        </figure>
-    }
+    let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
+    let coordinates = look.settings().coordinates();
+    let caption = lost.nearest.map(|_| el("figcaption").text(look.text(&caption)));
+    el("figure")
+        .child(html! {
+            <Diagram layout={board} {pieces} {coordinates} copies={true} pixels={23.0} />
+        })
+        .maybe_child(caption)
+        .html()
 }

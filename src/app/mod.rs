@@ -3,8 +3,10 @@
 //! [`start`] renders it. What happens goes through one reducer,
 //! [`state::Session`]; what a person has chosen for all games through another,
 //! [`settings::Settings`]. Components take plain data and call back.
+//! Elements are built by [`dom`], which takes far less code than `html!`.
 
 pub mod board;
+mod dom;
 mod gallery;
 mod header;
 mod icons;
@@ -24,13 +26,14 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use board::Defs;
-use gallery::Gallery;
-use lost::LostPlace;
+use dom::{component, group};
+use gallery::{Gallery, GalleryProps};
+use lost::{LostPlace, LostProps};
 use route::Place;
 use settings::{Look, use_look};
 use share::{Arrival, use_address};
 use state::{Event, Session};
-use table::TablePlace;
+use table::{TablePlace, TableProps};
 use text::fixed;
 
 /// Renders the page into `root`, in the place of what it holds.
@@ -52,69 +55,52 @@ fn App() -> Html {
         move || drop(listener)
     });
     let main = use_node_ref();
-    use_arrival(session.place(), &main);
-    use_title(session.place(), &look);
+    use_place(session.place(), &main, &look);
     use_address(match session.place() {
         Place::Table(variant) => session.table(variant).map(|table| &**table),
         Place::Gallery | Place::Lost(_) => None,
     });
 
     let dispatcher = session.dispatcher();
-    let on_event = use_callback((), move |event, ()| dispatcher.dispatch(event));
+    let on_event = Callback::from(move |event| dispatcher.dispatch(event));
     let place = match session.place() {
-        Place::Gallery => html! { <Gallery {main} {look} /> },
-        Place::Table(variant) => match session.table(variant) {
+        Place::Gallery => component::<Gallery>(GalleryProps { main, look }, None),
+        Place::Table(variant) => match session.table(variant).cloned() {
             Some(table) => {
-                html! { <TablePlace {main} {look} table={table.clone()} {on_event} /> }
+                component::<TablePlace>(TableProps { main, look, table, on_event }, None)
             }
             None => Html::default(),
         },
-        Place::Lost(lost) => html! { <LostPlace {main} {look} lost={lost.clone()} /> },
+        Place::Lost(lost) => {
+            component::<LostPlace>(LostProps { main, look, lost: lost.clone() }, None)
+        }
     };
-    html! {
-        <>
-            <Defs />
-            { place }
-        </>
-    }
+    group().child(html! { <Defs /> }).child(place).html()
 }
 
-/// A new place begins at its top, and has the focus. Going from one number of
-/// a family to another is no new place.
+/// The title of the page. And a new place begins at its top, and has the
+/// focus; going from one number of a family to another is no new place.
 #[hook]
-fn use_arrival(place: &Place, main: &NodeRef) {
-    let kind = match place {
-        Place::Gallery => 0,
-        Place::Table(_) => 1,
-        Place::Lost(_) => 2,
+fn use_place(place: &Place, main: &NodeRef, look: &Look) {
+    let language = look.language();
+    let (kind, name) = match place {
+        Place::Gallery => (0, None),
+        Place::Table(variant) => (1, Some(language.of(&variant.name))),
+        Place::Lost(_) => (2, Some(language.of(&fixed::LOST))),
     };
     let main = main.clone();
-    let first = use_mut_ref(|| true);
-    use_effect_with(kind, move |_| {
-        if first.replace(false) {
-            return;
-        }
-        window().scroll_to_with_x_and_y(0.0, 0.0);
-        if let Some(main) = main.cast::<HtmlElement>() {
-            let _ = main.focus();
-        }
-    });
-}
-
-/// The title of the page.
-#[hook]
-fn use_title(place: &Place, look: &Look) {
-    let language = look.language();
-    let name = match place {
-        Place::Gallery => None,
-        Place::Table(variant) => Some(language.of(&variant.name)),
-        Place::Lost(_) => Some(language.of(&fixed::LOST)),
-    };
-    use_effect_with((name, language), |(name, language)| {
+    let before = use_mut_ref(|| kind);
+    use_effect_with((kind, name, language), move |(kind, name, language)| {
         let page = language.of(&fixed::TITLE);
         document().set_title(&match name {
-            Some(name) => format!("{name} — {page}"),
+            Some(name) => [name, " — ", &page].concat(),
             None => page.to_string(),
         });
+        if before.replace(*kind) != *kind {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            if let Some(main) = main.cast::<HtmlElement>() {
+                let _ = main.focus();
+            }
+        }
     });
 }

@@ -1,6 +1,6 @@
 //! The places of the page, each with its fragment.
 
-use crate::share::{self, LinkError, LinkFault, Shared, Start};
+use crate::share::{self, LinkError, LinkFault, Shared};
 use crate::variants::{self, Variant};
 
 /// A place of the page.
@@ -51,11 +51,10 @@ pub fn table(variant: &Variant) -> String {
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {
-    let begun = !shared.tree.is_empty() || shared.start != Start::Standard || shared.view.0 > 0;
-    match begun {
-        true => Some(format!("#{}", share::encode(shared).ok()?)),
-        false => Some(table(shared.variant())),
+    if *shared == Shared::new(shared.variant()) {
+        return Some(table(shared.variant()));
     }
+    Some(format!("#{}", share::encode(shared).ok()?))
 }
 
 /// Where a fragment leads.

@@ -191,24 +191,9 @@ impl Look {
 pub fn use_look() -> Look {
     let settings = use_reducer(Settings::load);
     let dark = use_media("(prefers-color-scheme: dark)");
-    use_effect_with(settings.language, |language| {
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("lang", language.code());
-        }
-    });
-    use_effect_with((settings.theme, dark), |&(theme, dark)| {
-        let dark = theme.is_dark(dark);
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
-        }
-        let bar = document().query_selector("meta[name=theme-color]").ok().flatten();
-        if let Some(bar) = bar {
-            // The colours of --paper.
-            let _ = bar.set_attribute("content", if dark { "#161512" } else { "#f6f3ec" });
-        }
-    });
     let loaded = use_mut_ref(|| (*settings).clone());
-    use_effect_with((*settings).clone(), move |settings| {
+    use_effect_with(((*settings).clone(), dark), move |(settings, dark)| {
+        show(settings, *dark);
         // Only a choice is saved, never a guess.
         let before = loaded.replace(settings.clone());
         if before.language != settings.language {
@@ -224,17 +209,28 @@ pub fn use_look() -> Look {
     Look { settings, system_is_dark: dark }
 }
 
+/// Tells the document which language and colours it has.
+fn show(settings: &Settings, dark: bool) {
+    let dark = settings.theme.is_dark(dark);
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", settings.language.code());
+        let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+    }
+    let bar = document().query_selector("meta[name=theme-color]").ok().flatten();
+    if let Some(bar) = bar {
+        // The colours of --paper.
+        let _ = bar.set_attribute("content", if dark { "#161512" } else { "#f6f3ec" });
+    }
+}
+
 /// Does a media query hold? Follows its changes.
 #[hook]
 pub fn use_media(query: &'static str) -> bool {
-    let list = use_memo(query, |query| window().match_media(query).ok().flatten());
-    let holds = {
-        let list = list.clone();
-        use_state_eq(move || (*list).as_ref().is_some_and(|list| list.matches()))
-    };
+    let list = || window().match_media(query).ok().flatten();
+    let holds = use_state_eq(|| list().is_some_and(|list| list.matches()));
     let setter = holds.setter();
     use_effect_with(query, move |_| {
-        let listener = (*list).clone().map(|list| {
+        let listener = list().map(|list| {
             setter.set(list.matches());
             let watched = list.clone();
             EventListener::new(&list, "change", move |_| setter.set(watched.matches()))

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use lexopt::Arg::{Long, Short, Value};
 
-use super::CliError;
+use super::{CliError, quoted};
 
 /// What is asked for.
 #[derive(Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         }
         "variants" => plain(values, Command::Variants, &command)?,
         "query" => plain(values, Command::Query, &command)?,
-        other => return Err(CliError::Usage(format!("there is no command {other:?}"))),
+        other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
     if divide || moves.is_some() || position.is_some() {
         return Err(nothing_more(&command));

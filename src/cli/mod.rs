@@ -46,13 +46,13 @@ pub enum CliError {
     #[error("{0}")]
     Usage(String),
     /// There is no game with this id.
-    #[error("there is no variant {0:?}; `hensoku variants` lists them all")]
+    #[error("there is no variant {:?}; `hensoku variants` lists them all", quoted(.0))]
     UnknownVariant(String),
     /// The depth is not a number from 0 to 64.
-    #[error("the depth must be a number from 0 to 64, not {0:?}")]
+    #[error("the depth must be a number from 0 to 64, not {:?}", quoted(.0))]
     BadDepth(String),
     /// A move of `--moves` cannot be played.
-    #[error("move {number} ({text}) is not legal: {why}")]
+    #[error("move {number} ({}) is not legal: {why}", quoted(.text))]
     BadMove {
         /// Which, counted from 1.
         number: usize,
@@ -74,6 +74,17 @@ pub enum CliError {
     #[error("input or output failed: {0}")]
     Io(#[from] std::io::Error),
 }
+
+/// The beginning of a text from outside, for a message of one short line.
+fn quoted(text: &str) -> String {
+    match text.char_indices().nth(MOST_QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// The most characters of a text from outside that a message repeats.
+const MOST_QUOTED: usize = 40;
 
 /// Runs the command line with everything it touches given from outside.
 /// Exit code 0 on success, 2 with one line on standard error otherwise.

@@ -6,7 +6,7 @@ use std::io::{BufRead, Read, Write};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::CliError;
+use super::{CliError, quoted};
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
 use crate::notation::{moves, position};
@@ -65,13 +65,13 @@ pub(super) enum QueryError {
     NoText,
     #[error("the request cannot be read: {0}")]
     Json(#[from] serde_json::Error),
-    #[error("there is no variant {0:?}")]
+    #[error("there is no variant {:?}", quoted(.0))]
     UnknownVariant(String),
     #[error("{0} is not played with armies")]
     NoArmies(String),
     #[error("the position cannot be used: {0}")]
     Position(#[from] position::ParsePositionError),
-    #[error("move {number} ({text}) is not legal")]
+    #[error("move {number} ({}) is not legal", quoted(.text))]
     Move { number: usize, text: String, why: String },
 }
 
@@ -138,10 +138,7 @@ pub(super) fn play(request: &Request) -> Result<(Game, usize), QueryError> {
         }
     };
     for (index, text) in request.moves.iter().enumerate() {
-        let refuse = |why: String| {
-            let text = text.chars().take(40).collect();
-            QueryError::Move { number: index + 1, text, why }
-        };
+        let refuse = |why: String| QueryError::Move { number: index + 1, text: text.clone(), why };
         let action = moves::parse(game.rules(), game.position(), text);
         let action = action.map_err(|error| refuse(error.to_string()))?;
         game.play(action).map_err(|error| refuse(error.to_string()))?;

@@ -34,7 +34,8 @@ pub fn wood(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
     ["b-wood", "b-grain"].map(|class| Shape::Rect { class, at, radius }).into()
 }
 
-/// The lines of a layer, over the washes and under the pieces.
+/// The lines of a layer, over the washes and under the pieces; on the board
+/// itself with the coordinates beside it.
 pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
     let area = match sheet {
         Sheet::Core => geometry.core(),
@@ -69,12 +70,13 @@ pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
             shapes.push(path(geometry, "b-seam", sides(seams.0, seams.1), WEIGHTS.2));
         }
         shapes.extend(stars(geometry));
+        shapes.extend(coordinates(geometry));
     }
     shapes
 }
 
 /// The coordinates along the top and the right-hand edge.
-pub fn coordinates(geometry: &Geometry) -> Vec<Shape> {
+fn coordinates(geometry: &Geometry) -> Vec<Shape> {
     let signs = geometry.view().coordinates;
     if signs == Coordinates::None {
         return Vec::new();

@@ -165,13 +165,17 @@ pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
             }
         }
     }
-    if sheet == Sheet::Core
-        && let Some(route) = &marks.route
-    {
-        let meets = route.squares.last().is_some_and(|last| marks.captures.contains(*last));
-        shapes.extend(path::ahead(geometry, route, meets));
-    }
     shapes
+}
+
+/// The way of the selected piece to the square under the pointer, over all
+/// else. Copies do not show it.
+pub fn way(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
+    let Some(route) = marks.route.as_ref().filter(|_| sheet == Sheet::Core) else {
+        return Vec::new();
+    };
+    let meets = route.squares.last().is_some_and(|last| marks.captures.contains(*last));
+    path::ahead(geometry, route, meets)
 }
 
 #[cfg(test)]

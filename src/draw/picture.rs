@@ -7,7 +7,7 @@ use super::face::Face;
 use super::geometry::Geometry;
 use super::marks::Marks;
 use super::number::{decimal, number, pair};
-use super::{svg, tiles};
+use super::svg;
 use crate::engine::piece::Piece;
 
 /// The pieces in one hand: each kind as it is drawn, with its count.
@@ -79,13 +79,7 @@ fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64
         pair(x, y),
         decimal(scale, 3)
     );
-    for part in tiles::parts(face) {
-        let _ = write!(out, "<path class=\"{}\" d=\"{}\"", part.class, part.data);
-        if !part.transform.is_empty() {
-            let _ = write!(out, " transform=\"{}\"", part.transform);
-        }
-        *out += "/>";
-    }
+    svg::parts(out, face);
     if count > 1 {
         let _ = write!(
             out,

@@ -6,7 +6,7 @@ use super::face::Face;
 use super::geometry::Geometry;
 use super::ground::{self, FADE, Fade, GRAIN, GRAIN_WIDTH};
 use super::marks::{self, Marks};
-use super::number::number;
+use super::number::{decimal, number, pair};
 use super::scene::{Rect, Shape, Sheet};
 use super::tiles;
 use crate::engine::piece::Piece;
@@ -32,22 +32,35 @@ pub fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) -> St
         number(total.x * scale),
         number(total.y * scale),
     );
-    let fade = ground::fade(geometry);
-    out += "<defs>";
-    faces(&mut out, geometry, pieces);
-    grain(&mut out);
-    if let Some(fade) = &fade {
-        mask(&mut out, fade);
-    }
-    out += "</defs>";
-    if let Some(fade) = &fade {
-        let _ = write!(out, "<g mask=\"url(#{})\">", fade.id);
-        sheet(&mut out, geometry, pieces, marks, Sheet::Faded);
-        out += "</g>";
-    }
-    sheet(&mut out, geometry, pieces, marks, Sheet::Core);
+    out += &defs(&used(geometry, pieces));
+    board(&mut out, geometry, pieces, marks);
     out += "</svg>\n";
     out
+}
+
+/// The board as an element of a page that has the [`defs`] of all faces. Of no
+/// meaning to assistive technology.
+pub fn inline(geometry: &Geometry, class: &str, pieces: &[Option<Piece>], marks: &Marks) -> String {
+    let total = geometry.total();
+    let mut out = format!(
+        "<svg class=\"{} {class}\" viewBox=\"0 0 {}\" aria-hidden=\"true\">",
+        classes(geometry),
+        pair(total.x, total.y),
+    );
+    board(&mut out, geometry, pieces, marks);
+    out + "</svg>"
+}
+
+/// The inside of a drawing that refers to [`defs`]: the copies, fading away,
+/// and over them the board.
+pub fn board(out: &mut String, geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) {
+    if let Some(fade) = &ground::fade(geometry) {
+        *out += &mask(fade);
+        let _ = write!(out, "<g mask=\"url(#{})\">", fade.id);
+        sheet(out, geometry, pieces, marks, Sheet::Faded);
+        *out += "</g>";
+    }
+    sheet(out, geometry, pieces, marks, Sheet::Core);
 }
 
 /// The classes of a drawing: `small` boards have heavier glyphs, `tiny` ones no
@@ -71,15 +84,18 @@ fn sheet(
     let mut shapes = ground::wood(geometry, sheet);
     shapes.extend(marks::washes(geometry, marks, sheet));
     shapes.extend(ground::lines(geometry, sheet));
-    if sheet == Sheet::Core {
-        shapes.extend(ground::coordinates(geometry));
-    }
     let placed = tiles::tiles(geometry, pieces, sheet);
     shapes.extend(placed.map(|(slot, face)| tiles::shape(geometry, slot, face)));
     shapes.extend(marks::signs(geometry, marks, sheet));
-    for shape in &shapes {
-        element(out, shape);
-    }
+    shapes.extend(marks::way(geometry, marks, sheet));
+    out.push_str(&elements(&shapes));
+}
+
+/// Shapes, as elements one after the other.
+pub fn elements(shapes: &[Shape]) -> String {
+    let mut out = String::new();
+    shapes.iter().for_each(|shape| element(&mut out, shape));
+    out
 }
 
 fn element(out: &mut String, shape: &Shape) {
@@ -124,59 +140,75 @@ fn element(out: &mut String, shape: &Shape) {
     };
 }
 
-fn faces(out: &mut String, geometry: &Geometry, pieces: &[Option<Piece>]) {
-    let mut used: Vec<(String, Face)> = Vec::new();
+/// The faces that a position shows, by id.
+fn used(geometry: &Geometry, pieces: &[Option<Piece>]) -> Vec<Face> {
+    let mut used: Vec<Face> = Vec::new();
     for (_, face) in tiles::tiles(geometry, pieces, Sheet::Core) {
-        if used.iter().all(|(_, known)| *known != face) {
-            used.push((face.id(), face));
+        if !used.contains(&face) {
+            used.push(face);
         }
     }
-    sort_short(&mut used, |(id, _)| id.clone());
-    out.push_str(
-        "<linearGradient id=\"hs-tile\" gradientUnits=\"userSpaceOnUse\" x1=\"-10\" y1=\"-46\" \
-         x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"var(--tile-1)\"/>\
+    sort_short(&mut used, Face::id);
+    used
+}
+
+/// What drawings refer to: the wood of the tiles, the grain of the board and
+/// these faces.
+pub fn defs(faces: &[Face]) -> String {
+    let mut out = String::from(
+        "<defs><linearGradient id=\"hs-tile\" gradientUnits=\"userSpaceOnUse\" x1=\"-10\" \
+         y1=\"-46\" x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"var(--tile-1)\"/>\
          <stop offset=\"1\" stop-color=\"var(--tile-2)\"/></linearGradient>",
     );
     for (letter, top, foot) in tiles::HUES {
         let _ = write!(
             out,
-            "<linearGradient id=\"hs-tile-{letter}\" gradientUnits=\"userSpaceOnUse\" x1=\"-10\" \
-             y1=\"-46\" x2=\"10\" y2=\"48\"><stop offset=\"0\" stop-color=\"{top}\"/>\
-             <stop offset=\"1\" stop-color=\"{foot}\"/></linearGradient>"
+            "<linearGradient id=\"hs-tile-{letter}\" href=\"#hs-tile\"><stop offset=\"0\" \
+             stop-color=\"{top}\"/><stop offset=\"1\" stop-color=\"{foot}\"/></linearGradient>"
         );
     }
-    for (id, face) in used {
-        let _ = write!(out, "<g id=\"{id}\"><g transform=\"{}\">", tiles::scale());
-        for part in tiles::parts(&face) {
-            let _ = write!(out, "<path class=\"{}\" d=\"{}\"", part.class, part.data);
-            if !part.transform.is_empty() {
-                let _ = write!(out, " transform=\"{}\"", part.transform);
-            }
-            out.push_str("/>");
+    grain(&mut out);
+    for face in faces {
+        let _ = write!(out, "<g id=\"{}\"><g transform=\"{}\">", face.id(), tiles::scale());
+        parts(&mut out, face);
+        out += "</g></g>";
+    }
+    out + "</defs>"
+}
+
+/// The parts of a face round its middle.
+pub(super) fn parts(out: &mut String, face: &Face) {
+    for part in tiles::parts(face) {
+        let _ = write!(out, "<path class=\"{}\" d=\"{}\"", part.class, part.data);
+        if !part.transform.is_empty() {
+            let _ = write!(out, " transform=\"{}\"", part.transform);
         }
-        out.push_str("</g></g>");
+        *out += "/>";
     }
 }
 
 fn grain(out: &mut String) {
     let _ = write!(
         out,
-        "<pattern id=\"hs-grain\" width=\"{GRAIN_WIDTH}\" height=\"100\" \
-         patternUnits=\"userSpaceOnUse\">"
+        "<pattern id=\"hs-grain\" width=\"{}\" height=\"100\" patternUnits=\"userSpaceOnUse\">",
+        number(GRAIN_WIDTH)
     );
     for (x, width, hundredths) in GRAIN {
-        let opacity = f64::from(hundredths) / 100.0;
         let _ = write!(
             out,
-            "<rect x=\"{x}\" width=\"{width}\" height=\"100\" fill=\"#7a4d12\" \
-             opacity=\"{opacity}\"/>"
+            "<rect x=\"{}\" width=\"{}\" height=\"100\" fill=\"#7a4d12\" opacity=\"{}\"/>",
+            number(x),
+            number(width),
+            number(f64::from(hundredths) / 100.0)
         );
     }
     out.push_str("</pattern>");
 }
 
-fn mask(out: &mut String, fade: &Fade) {
+/// The mask with which copies fade away, under its id.
+pub fn mask(fade: &Fade) -> String {
     let Fade { id, area, bounds: covered, ends } = fade;
+    let mut out = String::from("<defs>");
     for (end, axis, vector) in [
         (ends.0, 'x', [area.x, area.right(), 0.0, 0.0]),
         (ends.1, 'y', [0.0, 0.0, area.y, area.bottom()]),
@@ -190,22 +222,25 @@ fn mask(out: &mut String, fade: &Fade) {
         for (offset, opacity) in stops(end) {
             let _ = write!(
                 out,
-                "<stop offset=\"{offset:.4}\" stop-color=\"#fff\" stop-opacity=\"{opacity}\"/>"
+                "<stop offset=\"{}\" stop-color=\"#fff\" stop-opacity=\"{}\"/>",
+                decimal(offset, 4),
+                decimal(opacity, 4)
             );
         }
-        out.push_str("</linearGradient>");
+        out += "</linearGradient>";
     }
     let bounds = bounds(covered);
     let _ = write!(
         out,
         "<mask id=\"{id}-m\" maskUnits=\"userSpaceOnUse\" {bounds}><rect {bounds} \
          fill=\"url(#{id}-x)\"/></mask><mask id=\"{id}\" maskUnits=\"userSpaceOnUse\" \
-         {bounds}><rect {bounds} fill=\"url(#{id}-y)\" mask=\"url(#{id}-m)\"/></mask>"
+         {bounds}><rect {bounds} fill=\"url(#{id}-y)\" mask=\"url(#{id}-m)\"/></mask></defs>"
     );
+    out
 }
 
 /// The stops of a gradient that fades at both ends, over such a part of it.
-pub fn stops(end: f64) -> Vec<(f64, f64)> {
+fn stops(end: f64) -> Vec<(f64, f64)> {
     if end <= 0.0 {
         return vec![(0.0, 1.0)];
     }
@@ -246,7 +281,7 @@ mod tests {
         pieces[0] = Some(Piece { kind: Kind::Lance, owner: Player(1) });
         pieces[60] = Some(Piece { kind: Kind::Dragon, owner: Player(0) });
         let document = write(&geometry, &pieces, &Marks::default());
-        for reference in document.split("href=\"#").skip(1) {
+        for reference in document.split("<use href=\"#").skip(1) {
             let id = reference.split('"').next().expect("an id");
             assert!(document.contains(&format!("<g id=\"{id}\">")), "{id}");
         }

@@ -1,7 +1,5 @@
 //! From a spec to tables.
 
-use std::collections::BTreeMap;
-
 use thiserror::Error;
 
 use super::axes::hand::Hand;
@@ -101,7 +99,7 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
     }
     let around = |square| neighbours(&rules.topology, square);
     rules.neighbours = rules.topology.rectangle_squares().map(around).collect();
-    let mut paths = Paths::default();
+    let mut paths = Paths::new(&rules.topology);
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
         lay_out(&mut rules, &mut paths, piece);
@@ -256,14 +254,30 @@ fn add(cells: &mut Cells, cell: Cell) {
     cells[cell.index() >> 6] |= 1 << (cell.index() & 63);
 }
 
-/// Every way that some piece goes: the squares from the first after the
-/// origin to the last, and the cells that go it.
-#[derive(Default)]
-struct Paths {
-    spans: BTreeMap<Way, Span>,
-    walkers: BTreeMap<Way, Cells>,
-    /// Cells that jump along the way: once or in a chain.
-    jumpers: BTreeMap<Way, (Cells, Cells)>,
+/// A way that some piece goes, and the cells that go it.
+struct Path {
+    way: Way,
+    /// In `track`: the squares from the first after the origin to the last.
+    span: Span,
+    /// The same squares as a set.
+    targets: SquareSet,
+    walkers: Cells,
+    /// Cells that jump along the way once, and those that do so in a chain.
+    once: Cells,
+    chain: Cells,
+}
+
+/// Every way, by its origin, in ascending order.
+struct Paths(Vec<Vec<Path>>);
+
+impl Paths {
+    fn new(topology: &Topology) -> Paths {
+        Paths((0..topology.len()).map(|_| Vec::new()).collect())
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Path> {
+        self.0.iter().flatten()
+    }
 }
 
 /// Writes all ways of one mover from every square.
@@ -271,25 +285,27 @@ fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
     let Some(spec) = rules.piece_spec(piece.kind).cloned() else { return };
     let bans_dead_end = rules.spec.drops.no_dead_end.contains(&piece.kind);
     let bans_dead_drop = bans_dead_end || rules.spec.drops.no_dead_drop.contains(&piece.kind);
+    let mut ways = Ways::default();
     for from in rules.topology.rectangle_squares() {
         if !rules.region(piece.owner).contains(from) {
             rules.reach.push(Reach::default());
             continue;
         }
-        let mut ways = Ways::default();
+        ways.clear();
         for atom in &spec.atoms {
             for &vector in &atom.vectors {
                 ways.add(rules, paths, piece, atom, (from, vector, spec.seams));
             }
         }
         let reflects = ways.vaults.iter().any(|way| way.reflected.len > 0);
-        let Ways { steps, rays, glides, jumps, vaults, quiet, targets } = ways;
-        let different: SquareSet = targets.iter().copied().collect();
+        let Ways { steps, rays, glides, jumps, vaults, quiet, targets, ends } = &ways;
+        let stuck = targets.is_empty();
         let reach = Reach {
-            doubles: different.len() != targets.len() || reflects,
-            stuck: different.is_empty(),
-            dead_end: bans_dead_end && different.is_empty(),
-            dead_drop: bans_dead_drop && different.is_empty(),
+            doubles: targets.len() != *ends || reflects,
+            stuck,
+            dead_end: bans_dead_end && stuck,
+            dead_drop: bans_dead_drop && stuck,
+            crosses: !(vaults.is_empty() && quiet.is_empty()),
             promotes: spec.promotes_to.is_some() && rules.zone(piece.owner).contains(from),
             steps: append(&mut rules.track, steps),
             rays: append(&mut rules.rays, rays),
@@ -311,11 +327,23 @@ struct Ways {
     jumps: Vec<JumpWay>,
     vaults: Vec<VaultWay>,
     quiet: Vec<Square>,
-    /// Every square that is reached over an empty board, once for each way.
-    targets: Vec<Square>,
+    /// The squares that are reached over an empty board.
+    targets: SquareSet,
+    /// The same counted once for each way.
+    ends: usize,
 }
 
 impl Ways {
+    fn clear(&mut self) {
+        self.steps.clear();
+        self.rays.clear();
+        self.glides.clear();
+        self.jumps.clear();
+        self.vaults.clear();
+        self.quiet.clear();
+        (self.targets, self.ends) = (SquareSet::EMPTY, 0);
+    }
+
     fn add(
         &mut self,
         rules: &mut Rules,
@@ -329,16 +357,18 @@ impl Ways {
             return self.add_among_obstacles(rules, facing, atom, (from, relative, piece.owner));
         }
         let way = Way { from, vector: facing.turn(relative), travel: atom.travel, seams };
-        let span = path(rules, paths, way);
+        let walked = path(rules, paths, way);
+        let span = walked.span;
         let Some(&first) = span.of(&rules.track).first() else { return };
-        add(paths.walkers.entry(way).or_default(), Cell::of(piece));
-        self.targets.extend(span.of(&rules.track));
+        add(&mut walked.walkers, Cell::of(piece));
+        self.targets = self.targets.or(walked.targets);
+        self.ends += usize::from(span.len);
         match (atom.glide, atom.travel) {
             (Some(glide), travel) => {
                 let slides = travel != Travel::Step;
                 let course = facing.turn(glide.course.after(relative));
                 let onward = Way { from: first, vector: course, travel: Travel::Slide, seams };
-                let course = if slides { Span::default() } else { path(rules, paths, onward) };
+                let course = if slides { Span::default() } else { path(rules, paths, onward).span };
                 self.glides.push(GlideWay { first: span, course, slides, gap: glide.gap });
             }
             (None, Travel::Step) => self.steps.push(first),
@@ -346,10 +376,9 @@ impl Ways {
         }
         if let Some(jump) = atom.jump {
             let way = Way { travel: Travel::Slide, ..way };
-            let path = path(rules, paths, way);
-            let (once, chain) = paths.jumpers.entry(way).or_default();
+            let Path { span, once, chain, .. } = path(rules, paths, way);
             add(if jump == Jump::Chain { chain } else { once }, Cell::of(piece));
-            self.jumps.push(JumpWay { path, jump });
+            self.jumps.push(JumpWay { path: *span, jump });
         }
     }
 }
@@ -382,73 +411,92 @@ impl Ways {
             (Some(Vault::OverOrReflected), Some(&wall)) => line(wall, turned),
             _ => Vec::new(),
         };
-        self.targets.extend(squares.iter().take(usize::from(range)));
+        for &square in squares.iter().take(usize::from(range)) {
+            self.targets.insert(square);
+            self.ends += 1;
+        }
         if !squares.is_empty() {
-            let path = append(&mut rules.track, squares);
-            let reflected = append(&mut rules.track, reflected);
+            let path = append(&mut rules.track, &squares);
+            let reflected = append(&mut rules.track, &reflected);
             self.vaults.push(VaultWay { path, range, reflected });
         }
     }
 }
 
-fn path(rules: &mut Rules, paths: &mut Paths, way: Way) -> Span {
-    if let Some(&span) = paths.spans.get(&way) {
-        return span;
-    }
-    let limit = match way.travel {
-        Travel::Step => 1,
-        Travel::Slide => usize::MAX,
-        Travel::UpTo(limit) => usize::from(limit),
-    };
-    let exits = rules.topology.slide(way.from, way.vector, way.seams).take(limit);
-    let squares = exits.map(|exit| exit.to).collect();
-    let span = append(&mut rules.track, squares);
-    paths.spans.insert(way, span);
-    span
+fn path<'p>(rules: &mut Rules, paths: &'p mut Paths, way: Way) -> &'p mut Path {
+    let known = &mut paths.0[way.from.index()];
+    let of = |way: &Way| (way.vector, way.travel, way.seams);
+    let place = known.binary_search_by(|path| of(&path.way).cmp(&of(&way)));
+    let place = place.unwrap_or_else(|place| {
+        let limit = match way.travel {
+            Travel::Step => 1,
+            Travel::Slide => usize::MAX,
+            Travel::UpTo(limit) => usize::from(limit),
+        };
+        let exits = rules.topology.slide(way.from, way.vector, way.seams).take(limit);
+        let start = rules.track.len();
+        rules.track.extend(exits.map(|exit| exit.to));
+        let squares = &rules.track[start..];
+        let span = Span { start: start as u32, len: squares.len() as u16 };
+        let targets = squares.iter().copied().collect();
+        let none = [0; 4];
+        known.insert(place, Path { way, span, targets, walkers: none, once: none, chain: none });
+        place
+    });
+    &mut known[place]
 }
 
-fn append<T>(list: &mut Vec<T>, items: Vec<T>) -> Span {
+fn append<T: Copy>(list: &mut Vec<T>, items: &[T]) -> Span {
     let span = Span { start: list.len() as u32, len: items.len() as u16 };
-    list.extend(items);
+    list.extend_from_slice(items);
     span
 }
 
-/// A line while it is being put together: the squares outward from the
-/// victim.
-type Draft = Vec<DraftSight>;
-
-/// A square with the cells that attack from it, straight and by jumping.
-#[derive(Clone, Copy)]
-struct DraftSight {
-    square: Square,
-    straight: Cells,
-    jumping: Cells,
+/// A line while it is being put together: the numbers of the squares outward
+/// from the victim, and the cells that attack from each.
+#[derive(Default)]
+struct Draft {
+    /// The first of the squares: by it most lines are told apart.
+    first: u8,
+    squares: Vec<u8>,
+    straight: Vec<Cells>,
+    /// By jumping; none after the last.
+    jumping: Vec<Cells>,
 }
 
 /// Turns the paths round: for every square, the lines on which it can be
 /// attacked. They come from the forward paths themselves, so that on rings
 /// and with seams of single kinds they are right by construction.
 fn trace_back(rules: &mut Rules, paths: &Paths) {
-    let mut drafts: Vec<Vec<Draft>> = vec![Vec::new(); rules.topology.len()];
-    for (way, walkers) in &paths.walkers {
-        let squares = paths.spans[way].of(&rules.track);
-        for index in 0..squares.len() {
-            let sight = draft(&mut drafts, way.from, &squares[..=index]);
-            merge(&mut sight.straight, walkers);
+    let mut drafts: Vec<Vec<Draft>> = Vec::new();
+    drafts.resize_with(rules.topology.len(), Vec::new);
+    let mut back = Vec::new();
+    for path in paths.all().filter(|path| path.walkers != [0; 4]) {
+        turn_round(&mut back, path, &rules.track);
+        for index in 0..back.len() - 1 {
+            merge(&mut draft(&mut drafts, &back, index).straight[index], &path.walkers);
         }
     }
-    for (way, (once, chain)) in &paths.jumpers {
-        let squares = paths.spans[way].of(&rules.track);
-        for index in (1..squares.len()).step_by(2) {
-            let sight = draft(&mut drafts, way.from, &squares[..=index]);
-            merge(&mut sight.jumping, chain);
+    for path in paths.all().filter(|path| (path.once, path.chain) != ([0; 4], [0; 4])) {
+        rules.has_jumps = true;
+        turn_round(&mut back, path, &rules.track);
+        for index in (1..back.len() - 1).step_by(2) {
+            let jumping = &mut draft(&mut drafts, &back, index).jumping;
+            jumping.resize(jumping.len().max(index + 1), [0; 4]);
+            merge(&mut jumping[index], &path.chain);
             if index == 1 {
-                merge(&mut sight.jumping, once);
+                merge(&mut jumping[index], &path.once);
             }
         }
     }
     write_lines(rules, &drafts);
-    rules.has_jumps = !paths.jumpers.is_empty();
+}
+
+/// The squares of a path from its last to its origin.
+fn turn_round(back: &mut Vec<u8>, path: &Path, track: &[Square]) {
+    back.clear();
+    back.extend(path.span.of(track).iter().rev().map(|square| square.0));
+    back.push(path.way.from.0);
 }
 
 fn merge(cells: &mut Cells, others: &Cells) {
@@ -457,21 +505,30 @@ fn merge(cells: &mut Cells, others: &Cells) {
     }
 }
 
-/// The entry for `from` on the line that leads to the last of `squares`.
-fn draft<'d>(drafts: &'d mut [Vec<Draft>], from: Square, squares: &[Square]) -> &'d mut DraftSight {
-    let index = squares.len() - 1;
-    let back = || squares[..index].iter().rev().chain([&from]).copied();
-    let lines = &mut drafts[squares[index].index()];
-    let fits = |line: &Draft| line.iter().zip(back()).all(|(sight, square)| sight.square == square);
+/// The line that leads from the last square of `back` to the one at `index` of
+/// the path, which `back` is turned round. It reaches as far, or farther.
+fn draft<'d>(drafts: &'d mut [Vec<Draft>], back: &[u8], index: usize) -> &'d mut Draft {
+    let room = back.len() - 1;
+    let (line, back) = back.split_at(back.len() - 1 - index);
+    let lines = &mut drafts[usize::from(line[line.len() - 1])];
+    let fits = |line: &Draft| {
+        let common = line.squares.len().min(back.len());
+        line.first == back[0] && line.squares[..common] == back[..common]
+    };
     let known = lines.iter().position(fits).unwrap_or_else(|| {
-        lines.push(Vec::new());
+        lines.push(Draft {
+            first: back[0],
+            straight: Vec::with_capacity(room),
+            ..Draft::default()
+        });
         lines.len() - 1
     });
     let line = &mut lines[known];
-    for square in back().skip(line.len()) {
-        line.push(DraftSight { square, straight: [0; 4], jumping: [0; 4] });
+    if let Some(more) = back.get(line.squares.len()..) {
+        line.squares.extend_from_slice(more);
+        line.straight.resize(line.squares.len(), [0; 4]);
     }
-    &mut line[index]
+    line
 }
 
 fn write_lines(rules: &mut Rules, drafts: &[Vec<Draft>]) {
@@ -479,11 +536,11 @@ fn write_lines(rules: &mut Rules, drafts: &[Vec<Draft>]) {
         for lines in drafts {
             let start = rules.lines.len() as u32;
             for draft in lines {
-                let line = sights(&mut rules.classes, draft, victim);
-                if !line.is_empty() {
+                let sights = write_sights(rules, draft, victim);
+                if sights.len > 0 {
+                    let line = sights.of(&rules.sights);
                     let leaps = |sight: &Sight| rules.classes[usize::from(sight.jump)] != [0; 4];
                     let jumps = line.iter().rposition(leaps).map_or(0, |last| last as u16 + 1);
-                    let sights = append(&mut rules.sights, line);
                     rules.lines.push(Line { sights, jumps });
                 }
             }
@@ -493,10 +550,11 @@ fn write_lines(rules: &mut Rules, drafts: &[Vec<Draft>]) {
     }
 }
 
-/// A draft as this victim sees it: without his own attackers, and no longer
-/// than the last square from which he can be attacked.
-fn sights(classes: &mut Vec<Cells>, draft: &Draft, victim: Player) -> Vec<Sight> {
-    let mut class = |mut attackers: Cells| {
+/// Writes a draft as this victim sees it: without his own attackers, and no
+/// longer than to the last square from which he can be attacked.
+fn write_sights(rules: &mut Rules, draft: &Draft, victim: Player) -> Span {
+    let classes = &mut rules.classes;
+    let mut class_of = |mut attackers: Cells| {
         attackers[victim.index()] = 0;
         let known = classes.iter().position(|class| *class == attackers);
         known.unwrap_or_else(|| {
@@ -504,17 +562,20 @@ fn sights(classes: &mut Vec<Cells>, draft: &Draft, victim: Player) -> Vec<Sight>
             classes.len() - 1
         }) as u16
     };
-    let harmless = class([0; 4]);
-    let mut line: Vec<_> = draft
-        .iter()
-        .map(|sight| Sight {
-            square: sight.square,
-            class: class(sight.straight),
-            jump: class(sight.jumping),
-        })
-        .collect();
-    while line.last().is_some_and(|sight| (sight.class, sight.jump) == (harmless, harmless)) {
-        line.pop();
+    let harmless = class_of([0; 4]);
+    let start = rules.sights.len();
+    let mut squares = draft.squares.iter();
+    // From most squares the same attack as from the one before.
+    for alike in draft.straight.chunk_by(|one, next| one == next) {
+        let class = class_of(alike[0]);
+        let sight = |&square: &u8| Sight { square: Square(square), class, jump: harmless };
+        rules.sights.extend(squares.by_ref().take(alike.len()).map(sight));
     }
-    line
+    for (sight, &attackers) in rules.sights[start..].iter_mut().zip(&draft.jumping) {
+        sight.jump = class_of(attackers);
+    }
+    let attacks = |sight: &Sight| (sight.class, sight.jump) != (harmless, harmless);
+    let len = rules.sights[start..].iter().rposition(attacks).map_or(0, |last| last + 1);
+    rules.sights.truncate(start + len);
+    Span { start: start as u32, len: len as u16 }
 }

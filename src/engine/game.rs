@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::action::{Action, Claim, Move};
-use super::axes::repetition::Occurrence;
+use super::axes::repetition::{History, Occurrence};
 use super::axes::royal::{Royal, Until};
 use super::illegal::Illegal;
 use super::outcome::{Outcome, Reason};
@@ -20,7 +20,7 @@ pub struct Game {
     position: Position,
     actions: Vec<Action>,
     steps: Vec<Step>,
-    history: Vec<Occurrence>,
+    history: History,
     outcome: Option<Outcome>,
 }
 
@@ -52,10 +52,11 @@ impl Game {
             start,
             actions: Vec::new(),
             steps: Vec::new(),
-            history: vec![first],
+            history: History::default(),
             outcome: None,
             rules,
         };
+        game.history.push(first);
         game.outcome = game.judge();
         game
     }

@@ -39,6 +39,9 @@ pub enum Illegal {
     /// An own piece stands on the target.
     #[error("a piece of the same side stands there")]
     OwnPiece,
+    /// The board has no such square.
+    #[error("there is no such square on the board")]
+    OffBoard,
     /// A drop needs an empty square.
     #[error("a drop needs an empty square")]
     Occupied,
@@ -337,7 +340,10 @@ impl Position {
         if self.in_hand(player, kind) == 0 {
             return Err(Illegal::NotInHand);
         }
-        if !rules.squares.contains(to) || self.occupied().contains(to) {
+        if !rules.squares.contains(to) {
+            return Err(Illegal::OffBoard);
+        }
+        if self.occupied().contains(to) {
             return Err(Illegal::Occupied);
         }
         let beside = || self.king(player).is_some_and(|king| rules.neighbours(king).contains(to));

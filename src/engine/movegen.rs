@@ -11,14 +11,33 @@ use super::player::{Player, PlayerSet};
 use super::position::{Hands, Position};
 use super::rules::Rules;
 
+/// Where legal moves go. One generator serves both: to write it out for each
+/// would double the size of the largest part of the engine.
+enum Sink<'a> {
+    /// All of them to a list.
+    List(&'a mut Vec<Move>),
+    /// Nowhere: the first ends the search.
+    First,
+}
+
+impl Sink<'_> {
+    #[inline(always)]
+    fn take(&mut self, mv: Move) -> ControlFlow<()> {
+        match self {
+            Sink::List(moves) => {
+                moves.push(mv);
+                ControlFlow::Continue(())
+            }
+            Sink::First => ControlFlow::Break(()),
+        }
+    }
+}
+
 impl Position {
     /// Appends every legal move, each once, in no particular order. Allocates
     /// only where the list has no room.
     pub fn legal_moves_into(&mut self, rules: &Rules, moves: &mut Vec<Move>) {
-        let _ = self.visit_legal(rules, &mut |mv| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
+        let _ = self.visit_legal(rules, Sink::List(moves));
     }
 
     /// Every legal move, each once, in no particular order.
@@ -30,28 +49,22 @@ impl Position {
 
     /// Has the player to move a legal move?
     pub fn has_legal_move(&mut self, rules: &Rules) -> bool {
-        self.visit_legal(rules, &mut |_| ControlFlow::Break(())).is_break()
+        self.visit_legal(rules, Sink::First).is_break()
     }
 
-    /// Shows every legal move to `visit` until it breaks.
-    pub(super) fn visit_legal(
-        &mut self,
-        rules: &Rules,
-        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    /// Gives every legal move to `sink` until it breaks.
+    fn visit_legal(&mut self, rules: &Rules, mut sink: Sink) -> ControlFlow<()> {
         if rules.ends_on_board() && self.has_ended(rules) {
             return ControlFlow::Continue(());
         }
         let rules = rules.at(self.phase());
-        if rules.spec.partners == Partners::NoCheck {
-            return self.visit_unguarded(rules, &mut |position, mv| {
-                if position.offends_partner(rules, mv) {
-                    return ControlFlow::Continue(());
-                }
-                visit(mv)
-            });
-        }
-        self.visit_unguarded(rules, &mut |_, mv| visit(mv))
+        let minds_partner = rules.spec.partners == Partners::NoCheck;
+        self.visit_unguarded(rules, &mut |position, mv| {
+            if minds_partner && position.offends_partner(rules, mv) {
+                return ControlFlow::Continue(());
+            }
+            sink.take(mv)
+        })
     }
 
     /// Has the board ended the game, by other means than mate?

@@ -328,24 +328,33 @@ impl Position {
     ///
     /// Legality is not looked at: a move that did not come from this
     /// position's legal moves leads to a position without meaning, though
-    /// never to a panic, and [`unplay`](Position::unplay) still restores all.
-    #[inline(always)]
+    /// never to a panic. [`unplay`](Position::unplay) still restores all, but
+    /// for a move from an empty square, which it cannot take back.
+    #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         match rules.spec.turn.order {
             Order::InTurn => self.play_unsettled(rules, mv),
-            _ if !rules.squares.contains(mv.to()) => self.play_unsettled(rules, mv),
-            Order::ChecksFirst if mv.is_special() => self.play_unsettled(rules, mv),
-            Order::ChecksFirst => {
+            Order::ChecksFirst | Order::Clockwise => self.play_settled(rules, mv),
+        }
+    }
+
+    /// Plays a move and finds who is next and who is out.
+    fn play_settled(&mut self, rules: &Rules, mv: Move) -> Undo {
+        // What no game of this order can play settles nothing.
+        let is_usual = rules.squares.contains(mv.to());
+        match rules.spec.turn.order {
+            Order::ChecksFirst if is_usual && !mv.is_special() => {
                 let mut undo = self.play_unsettled(rules, mv);
                 undo.unsettled = self.settle(rules, self.standing().mover);
                 undo
             }
-            Order::Clockwise => {
+            Order::Clockwise if is_usual => {
                 let whole = Box::new(self.clone());
                 let mut undo = self.play_crossing(rules, mv);
                 undo.whole = Some(whole);
                 undo
             }
+            _ => self.play_unsettled(rules, mv),
         }
     }
 
@@ -488,7 +497,7 @@ impl Position {
     }
 
     /// Takes back the last move played, everything included.
-    #[inline(always)]
+    #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
         let Undo { mv, moved, captured, loot, state, unsettled, whole } = undo;
         if let Some(whole) = whole {

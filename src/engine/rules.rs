@@ -108,6 +108,8 @@ pub(super) struct Reach {
     pub vaults: Span,
     /// Squares in `track` that are entered only if they are empty.
     pub quiet: Span,
+    /// Is there anything in the last two?
+    pub crosses: bool,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Could the unpromoted mover never leave this square (and is that

@@ -79,6 +79,10 @@ pub enum Fault {
     /// Two pawns of one owner stand on one line (二歩).
     #[error("the piece on square number {} is the second of its kind on its file", .0.0)]
     OneALine(Square),
+    /// The king of the player to move stands on the square that wins for it:
+    /// with the move that led there the game was over.
+    #[error("the king of player {} has moved to the winning square: the game is over", .0.0)]
+    Tried(Player),
     /// The player who is not to move is in check.
     #[error("player {} is in check but not to move", .0.0)]
     Capturable(Player),
@@ -122,6 +126,8 @@ impl Setup {
             let waiting = rules.spec().turn.players().filter(|&p| p != self.turn);
             let exposed = waiting.filter(|&p| position.in_check(rules, p));
             faults.extend(exposed.map(Fault::Capturable));
+            let throne = rules.throne(self.turn).filter(|&at| position.king(self.turn) == Some(at));
+            faults.extend(throne.map(|_| Fault::Tried(self.turn)));
         }
         faults
     }

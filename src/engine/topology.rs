@@ -174,8 +174,10 @@ impl Topology {
 /// A coordinate moved by `by`, and whether it went round; `None` off the edge.
 fn advance(at: u8, by: i8, size: u8, joined: bool) -> Option<(u8, bool)> {
     let (target, size) = (i16::from(at) + i16::from(by), i16::from(size));
-    let inside = (0..size).contains(&target);
-    (inside || joined).then(|| (target.rem_euclid(size) as u8, !inside))
+    if (0..size).contains(&target) {
+        return Some((target as u8, false));
+    }
+    joined.then(|| (target.rem_euclid(size) as u8, true))
 }
 
 #[cfg(test)]

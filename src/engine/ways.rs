@@ -85,6 +85,9 @@ impl Position {
                 arrive(position, direct(to))
             })?;
         }
+        if !reach.crosses {
+            return ControlFlow::Continue(());
+        }
         for &to in reach.quiet.of(&rules.track) {
             if self.board[to.index()].is_empty() {
                 arrive(self, direct(to))?;
@@ -152,7 +155,8 @@ impl Position {
     #[inline(always)]
     fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
         let target = self.board[to.index()];
-        target.is_empty() || captures && rules.may_take(cell.owner(), target)
+        target.is_empty()
+            || captures && target.owner() != cell.owner() && rules.may_take(cell.owner(), target)
     }
 
     /// How many of the first of these squares are empty.

@@ -52,7 +52,8 @@ pub fn claim_text(claim: Claim) -> &'static str {
 }
 
 /// Reads an action of the player to move. What it means depends on the
-/// position only as far as a promotion needs the piece that promotes.
+/// position only as far as a promotion needs the piece that promotes. Where
+/// there is none, or none that promotes, the move is one that is never legal.
 ///
 /// # Errors
 /// When the text is of no known form. Whether the action is legal is for
@@ -82,7 +83,7 @@ fn parse_move(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
     let (to, mark) = square::read(topology, rest)?;
     let promotion = match mark {
         "" => None,
-        "+" => Some(rules.promotion(position.kind_at(from)?)?),
+        "+" => position.kind_at(from).map(|kind| rules.promotion(kind).unwrap_or(kind)),
         _ => return None,
     };
     Some(Move::from(Act::Board { from, to, promotion }))

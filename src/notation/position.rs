@@ -7,8 +7,9 @@
 //! with more, each piece has its owner's letter before it: `sP w+R`. The turn
 //! is `b` (South, 先手's seat) or `w`, with more players `s`, `w`, `n`, `e`. The
 //! hands list the players in order, each kind with its count before it if more
-//! than one, `-` if all are empty. The ply to be played counts from 1 and may
-//! be missing. The state follows where there is any: see [`super::state`].
+//! than one, `-` if all are empty. The ply to be played counts from 1 to 65535,
+//! which stands for all that follow, and may be missing. The state follows
+//! where there is any: see [`super::state`].
 
 use thiserror::Error;
 
@@ -54,6 +55,9 @@ fn list(faults: &[Fault]) -> String {
 /// The longest text that is read, in bytes.
 const LONGEST: usize = 4096;
 
+/// The last ply that is counted.
+const LAST_PLY: usize = u16::MAX as usize;
+
 /// The order in which SFEN lists the pieces in hand.
 const HAND_ORDER: [Kind; 8] = [
     Kind::FreeKing,
@@ -77,7 +81,8 @@ pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
         (_, player) => SEATS[player.index()],
     };
     let (board, hands) = (board_text(rules, position), hands_text(rules, position));
-    let mut text = format!("{board} {turn} {hands} {}", ply + 1);
+    let ply = ply.saturating_add(1).min(LAST_PLY);
+    let mut text = format!("{board} {turn} {hands} {ply}");
     let state = state::text(rules, position);
     if !state.is_empty() {
         text.push(' ');

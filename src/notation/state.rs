@@ -20,6 +20,7 @@ use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
+use crate::order::sort_short;
 
 /// The items of a position; empty if there are none.
 pub(super) fn text(rules: &Rules, position: &Position) -> String {
@@ -33,7 +34,7 @@ pub(super) fn text(rules: &Rules, position: &Position) -> String {
     let standing = position.standing();
     let mut out: Vec<_> = rules.spec().turn.players().collect();
     out.retain(|player| standing.out[player.index()] > 0);
-    out.sort_by_key(|player| standing.out[player.index()]);
+    sort_short(&mut out, |player| standing.out[player.index()]);
     if !out.is_empty() {
         items.push(format!("out:{}", letters(out)));
     }

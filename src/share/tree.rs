@@ -76,15 +76,15 @@ impl Default for Tree {
 
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
-        let told = |tree: &Tree| -> Vec<_> {
-            let tell = |id| (tree.ply(id), tree.node(id).action);
-            tree.preorder().into_iter().map(tell).collect()
+        let alike = |(one, two): (NodeId, NodeId)| {
+            let (one, two) = (self.node(one), other.node(two));
+            one.children.len() == two.children.len()
+                && one.action == two.action
+                && one.comment == two.comment
+                && one.marks == two.marks
         };
-        let said = |tree: &Tree| -> Vec<_> {
-            let say = |id| (tree.node(id).comment.clone(), tree.node(id).marks.clone());
-            tree.preorder().into_iter().map(say).collect()
-        };
-        self.len() == other.len() && told(self) == told(other) && said(self) == said(other)
+        let mut pairs = self.preorder().into_iter().zip(other.preorder());
+        self.len() == other.len() && pairs.all(alike)
     }
 }
 
@@ -111,6 +111,16 @@ impl Tree {
         self.nodes.push(Node { action: Some(action), parent, ..Node::default() });
         self.node_mut(parent).children.push(id);
         id
+    }
+
+    /// Makes a place the first of those that follow its parent.
+    pub fn lead(&mut self, id: NodeId) {
+        let parent = self.parent(id);
+        let children = &mut self.node_mut(parent).children;
+        if let Some(place) = children.iter().position(|&child| child == id) {
+            children.remove(place);
+            children.insert(0, id);
+        }
     }
 
     /// The number of actions.

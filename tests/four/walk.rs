@@ -1,5 +1,9 @@
 //! Random games of four, and the laws that hold at every step of them.
 
+#[path = "../walk/mod.rs"]
+mod dice;
+
+use dice::{Dice, choose};
 use hensoku::engine::action::{Act, Action, Move};
 use hensoku::engine::game::Game;
 use hensoku::engine::piece::Kind;
@@ -10,20 +14,6 @@ use hensoku::variants::Variant;
 
 /// The longest random game: far more than any needs.
 const LONGEST: usize = 20_000;
-
-/// Numbers that look random (SplitMix64).
-pub struct Dice(pub u64);
-
-impl Dice {
-    /// A number below `sides`, which is at least 1.
-    pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) % sides as u64) as usize
-    }
-}
 
 /// Plays a random game to its end and looks at the laws at every `every`-th
 /// ply. The game over.
@@ -43,26 +33,13 @@ pub fn play(variant: &Variant, seed: u64, every: usize) -> Game {
         let action = match dice.roll(patience) {
             0 => Action::Resign,
             1 => Action::Time,
-            _ => Action::Move(choose(&mut dice, game.position(), &legal)),
+            _ => Action::Move(choose(&mut dice, game.position(), &legal).expect("a move")),
         };
         game.play(action).expect("a legal action");
     }
     assert!(game.legal_moves().is_empty() && game.claims().is_empty());
     assert!(game.outcome().is_some_and(|end| end.placings.as_ref().is_some_and(|p| p.len() == 4)));
     game
-}
-
-/// By turns any move, and one that takes or promotes.
-fn choose(dice: &mut Dice, position: &Position, legal: &[Move]) -> Move {
-    let lively = |mv: &&Move| match mv.act() {
-        Act::Board { to, promotion, .. } => promotion.is_some() || position.piece_at(to).is_some(),
-        _ => false,
-    };
-    let lively: Vec<_> = legal.iter().filter(lively).collect();
-    match lively.len() {
-        1.. if dice.roll(2) == 0 => *lively[dice.roll(lively.len())],
-        _ => legal[dice.roll(legal.len())],
-    }
 }
 
 fn hold(game: &Game, legal: &[Move], at: &str) {

@@ -96,6 +96,9 @@ fn every_way_of_refusing_a_move_has_its_own_reason() {
         ("5e5b", Illegal::Blocked),
         ("5e5g", Illegal::OwnPiece),
         ("5e5d+", Illegal::NoPromotion),
+        ("5i5h+", Illegal::NoPromotion),
+        ("5i5g+", Illegal::NoSuchMove),
+        ("7g7f+", Illegal::NoPiece),
         ("P*5d", Illegal::NotInHand),
         ("declare", Illegal::ClaimNotOpen(hensoku::engine::action::Claim::Declare)),
     ];

@@ -5,7 +5,6 @@ use hensoku::engine::illegal::Illegal;
 use hensoku::engine::movement::Vector;
 use hensoku::engine::square::{Square, SquareSet};
 use hensoku::engine::topology::{Seams, Topology};
-use hensoku::notation::moves;
 
 use crate::table::{at, start};
 
@@ -263,6 +262,5 @@ fn r143_the_face_before_the_move_decides_about_the_seam() {
     assert_eq!(game.why("9c1b"), Illegal::NoSuchMove);
     let game = at("footwork-5", "4k4/9/+S8/9/9/9/9/9/4K4 b - 1");
     assert!(game.allows("9c1b"));
-    let rules = game.game().rules();
-    assert!(moves::parse(rules, game.game().position(), "9c1b+").is_err(), "a gold has no face");
+    assert_eq!(game.why("9c1b+"), Illegal::NoPromotion, "it has no other face");
 }

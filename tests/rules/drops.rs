@@ -1,6 +1,9 @@
 //! Drops: two pawns, dead ends, and mate by a dropped pawn.
 
+use hensoku::engine::action::{Action, Move};
 use hensoku::engine::illegal::Illegal;
+use hensoku::engine::piece::Kind;
+use hensoku::engine::square::Square;
 
 use crate::table::at;
 
@@ -14,6 +17,9 @@ fn nifu_and_dead_ends_of_the_base_game() {
     assert_eq!(game.why("N*4b"), Illegal::DeadEnd);
     assert!(game.allows("N*4c") && game.allows("S*4a") && game.allows("G*4a"));
     assert_eq!(game.why("G*5a"), Illegal::Occupied);
+    // A square that no text can name.
+    let beside = Action::Move(Move::drop(Kind::Gold, Square(81)));
+    assert_eq!(game.game().check(beside), Err(Illegal::OffBoard));
     // A promoted pawn is none.
     let game = at("shogi", "4k4/9/9/9/9/9/4+P4/9/4K4 b P 1");
     assert!(game.allows("P*5e"));

@@ -219,6 +219,8 @@ fn a_move_that_the_rules_refuse_is_named() {
         shared.open_at = shared.tree.add(end, action);
     }
     let error = mended("forward-1", "forward-3", &shared);
+    // tests/e2e/share.test.mjs opens the same one.
+    assert_eq!(error.text, "/forward-3/EAGbFMJUIREQP5RozQuDd4WM0");
     let (text, why) = ("S*9a".to_owned(), Illegal::DeadEnd);
     assert_eq!(error.fault, LinkFault::Refused { ply: 3, text, why });
     let nearest = error.nearest.as_deref().expect("the game up to there");
@@ -235,6 +237,8 @@ fn another_end_is_told() {
     let action = moves::parse(game.rules(), game.position(), "5b5a").expect("a text");
     shared.open_at = shared.tree.add(NodeId::ROOT, action);
     let error = mended("forward-1", "forward-3", &shared);
+    // tests/e2e/share.test.mjs opens the same one.
+    assert_eq!(error.text, "/forward-3/EAFZQS9ifQxoRqZ7EX0rM");
     assert_eq!(error.fault, LinkFault::OtherEnd);
     assert_eq!(error.nearest.map(|nearest| nearest.tree), Some(shared.tree));
 }

@@ -1,8 +1,9 @@
 //! 前進将棋.
 
-use crate::table::{NORTH, SOUTH, all, at, drops, end, from, game, play, set, why, won};
+use crate::table::{NORTH, SOUTH, all, at, drops, end, from, game, place, play, set, why, won};
 use hensoku::engine::illegal::Illegal;
 use hensoku::engine::outcome::Reason;
+use hensoku::engine::setup::Fault;
 
 #[test]
 fn nothing_moves_backward() {
@@ -44,6 +45,18 @@ fn r34_a_king_on_the_throne_wins_at_once() {
     let mut own = set("forward-3", SOUTH, "K4i k1h", "");
     play(&mut own, "4i5i");
     assert_eq!(end(&own), None);
+}
+
+#[test]
+fn r34_only_a_king_that_moves_there_tries() {
+    let faults = |id, turn, pieces| place(id, turn, pieces, "P p").err();
+    // The move of another piece is no try: the game was over before.
+    assert_eq!(faults("forward-3", SOUTH, "K5a k1i"), Some(vec![Fault::Tried(SOUTH)]));
+    assert_eq!(faults("forward-4", NORTH, "K1a k5i"), Some(vec![Fault::Tried(NORTH)]));
+    assert_eq!(faults("forward-1", SOUTH, "K5a k1i"), None);
+    // The last position of such a game says how it ended.
+    let tried = set("forward-3", NORTH, "K5a k1i", "");
+    assert_eq!(end(&tried), won(SOUTH, Reason::Try));
 }
 
 #[test]

@@ -26,6 +26,10 @@ fn no_game_begins_with_a_capture_or_a_check() {
     for variant in variants::all() {
         let game = Game::new(variant.rules());
         assert!(game.checked().is_empty() && game.outcome().is_none(), "{}", variant.id);
+        // There the camps touch.
+        if variant.id.starts_with("yonin-1991") {
+            continue;
+        }
         let position = game.position();
         let captures =
             game.legal_moves().into_iter().filter(|mv| position.piece_at(mv.to()).is_some());

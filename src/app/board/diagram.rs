@@ -4,9 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::paint::{Lines, Mask, Wood, shape};
-use crate::draw::number::number;
-use crate::draw::{Coordinates, Geometry, Layout, Sheet, View, ground, svg, tiles};
+use super::paint::raw;
+use crate::draw::{Coordinates, Geometry, Layout, Marks, View, svg};
 use crate::engine::piece::Piece;
 
 /// The properties of [`Diagram`].
@@ -25,15 +24,11 @@ pub struct DiagramProps {
     /// The width of a square in CSS pixels, for the weight of lines.
     #[prop_or(18.0)]
     pub pixels: f64,
-    /// Further classes of the `<svg>`.
-    #[prop_or_default]
-    pub class: Classes,
-    /// The accessible name; empty where the picture only adorns.
-    #[prop_or_default]
-    pub label: AttrValue,
 }
 
-/// A board that is only looked at: on a card, in a text.
+/// A board that is only looked at: on a card, in a text. Hidden from assistive
+/// technology; what it shows is said beside it. It is set as markup: thousands
+/// of elements of a gallery cost the page's own diffing too much.
 #[component]
 pub fn Diagram(props: &DiagramProps) -> Html {
     let view = View {
@@ -43,30 +38,6 @@ pub fn Diagram(props: &DiagramProps) -> Html {
         density: gloo::utils::window().device_pixel_ratio(),
         ..View::default()
     };
-    let geometry = Rc::new(Geometry::new(&props.layout, view));
-    let total = geometry.total();
-    let sheet = |sheet: Sheet| {
-        let placed = tiles::tiles(&geometry, &props.pieces, sheet)
-            .map(|(slot, face)| shape(&tiles::shape(&geometry, slot, face)));
-        html! {
-            <>
-                <Wood geometry={geometry.clone()} {sheet} />
-                <Lines geometry={geometry.clone()} {sheet} />
-                { for placed }
-            </>
-        }
-    };
-    let named = !props.label.is_empty();
-    html! {
-        <svg class={classes!(svg::classes(&geometry), "diagram", props.class.clone())}
-            viewBox={format!("0 0 {} {}", number(total.x), number(total.y))}
-            role={named.then_some("img")} aria-label={named.then(|| props.label.clone())}
-            aria-hidden={(!named).then_some("true")}>
-            if let Some(fade) = ground::fade(&geometry) {
-                <Mask fade={fade.clone()} />
-                <g mask={format!("url(#{})", fade.id)}>{ sheet(Sheet::Faded) }</g>
-            }
-            { sheet(Sheet::Core) }
-        </svg>
-    }
+    let geometry = Geometry::new(&props.layout, view);
+    raw(svg::inline(&geometry, "diagram", &props.pieces, &Marks::default()))
 }

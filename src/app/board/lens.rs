@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::desk::Desk;
+use crate::app::dom::{El, el};
 use crate::draw::number::number;
 use crate::draw::{Geometry, Rect, UNIT};
 
@@ -104,10 +105,7 @@ fn set(lens: &Element, part: &str, attributes: &[(&str, String)]) {
 }
 
 /// The lens, to be opened.
-pub(super) fn glass(lens: &NodeRef) -> Html {
-    html! {
-        <div ref={lens} class="lens" aria-hidden="true">
-            <svg class="scene"><use href="#hs-scene" /><rect class="lens-aim" /></svg>
-        </div>
-    }
+pub(super) fn glass(lens: &NodeRef) -> El {
+    let scene = el("svg; class=scene").el(el("use; href=#hs-scene")).el(el("rect; class=lens-aim"));
+    el("div; class=lens; aria-hidden=true").node(lens).el(scene)
 }

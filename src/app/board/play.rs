@@ -8,6 +8,8 @@ use super::desk::{Desk, PlayContext};
 use super::lens::glass;
 use super::listen;
 use super::offer::{Intent, Offer, Source};
+use super::paint::tile;
+use crate::app::dom::{class, el};
 use crate::draw::UNIT;
 use crate::draw::number::number;
 use crate::engine::square::Square;
@@ -19,9 +21,6 @@ pub struct PlayProps {
     pub offer: Rc<Offer>,
     /// Told what the person wants.
     pub on_intent: Callback<Intent>,
-    /// Further classes of the `<div class="play">`.
-    #[prop_or_default]
-    pub class: Classes,
     /// A [`Board`](super::Board) and [`Stand`](super::Stand)s, anywhere below,
     /// and whatever else.
     #[prop_or_default]
@@ -63,15 +62,14 @@ pub fn Play(props: &PlayProps) -> Html {
         hover: *hover,
         lifted: *lifted,
     };
-    let carrying = lifted.is_some().then_some("carrying");
+    let inside = el("div")
+        .set("class", class("play", lifted.is_some().then_some("carrying")))
+        .node(&root)
+        .child(props.children.clone())
+        .child(carried(&desk, &ghost, *lifted))
+        .el(glass(&lens));
     html! {
-        <ContextProvider<PlayContext> {context}>
-            <div ref={root} class={classes!("play", carrying, props.class.clone())}>
-                { props.children.clone() }
-                { carried(&desk, &ghost, *lifted) }
-                { glass(&lens) }
-            </div>
-        </ContextProvider<PlayContext>>
+        <ContextProvider<PlayContext> {context}>{ inside.html() }</ContextProvider<PlayContext>>
     }
 }
 
@@ -81,14 +79,16 @@ fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
     else {
         return Html::default();
     };
-    let size = number(seat.geometry.view().pixels * 1.2);
-    let view_box = format!("{} {0} {} {1}", -0.6 * UNIT, 1.2 * UNIT);
-    html! {
-        <div ref={ghost} class={classes!("ghost", desk.is_finger.get().then_some("finger"))}>
-            <svg class="scene" viewBox={view_box} width={size.clone()} height={size}
-                aria-hidden="true">
-                <use href={format!("#{}", face.id())} class={face.class()} />
-            </svg>
-        </div>
-    }
+    let size = AttrValue::from(number(seat.geometry.view().pixels * 1.2));
+    let (begin, length) = (number(-0.6 * UNIT), number(1.2 * UNIT));
+    let scene = el("svg; class=scene; aria-hidden=true")
+        .set("viewBox", format!("{begin} {begin} {length} {length}").into())
+        .set("width", size.clone())
+        .set("height", size)
+        .el(tile(face, None));
+    el("div")
+        .set("class", class("ghost", desk.is_finger.get().then_some("finger")))
+        .node(ghost)
+        .el(scene)
+        .html()
 }

@@ -6,8 +6,9 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::defs::TileIcon;
+use super::defs::tile_icon;
 use super::offer::{Choice, Intent, Promotion};
+use crate::app::dom::{class, el};
 use crate::draw::number::decimal;
 use crate::draw::{Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
@@ -134,21 +135,20 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
     let face = |kind| props.geometry.face(Piece { kind, owner });
     let button = |(index, choice): (usize, &Choice)| {
         let on_intent = props.on_intent.clone();
-        html! {
-            <button type="button" class="choice" data-action={choice.action}
-                aria-keyshortcuts={choice.key.map(keyshortcut)}
-                onclick={move |_| on_intent.emit(Intent::Choose(index))}>
-                <TileIcon face={face(choice.kind)} />
-                <span>{ choice.label.clone() }</span>
-            </button>
-        }
+        el("button; type=button; class=choice")
+            .set("data-action", AttrValue::Static(choice.action))
+            .maybe_text("aria-keyshortcuts", choice.key.map(|key| keyshortcut(key).into()))
+            .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
+            .child(tile_icon(face(choice.kind), ""))
+            .el(el("span").text(choice.label.clone()))
+            .html()
     };
-    html! {
-        <div ref={root} class={classes!("promotion", place.side.class())} role="dialog"
-            aria-label={props.promotion.label.clone()}>
-            { for props.promotion.choices.iter().enumerate().map(button) }
-        </div>
-    }
+    el("div; role=dialog")
+        .set("class", class("promotion", Some(place.side.class())))
+        .label(props.promotion.label.clone())
+        .node(&root)
+        .list(props.promotion.choices.iter().enumerate().map(button).collect())
+        .html()
 }
 
 /// A key as `aria-keyshortcuts` names it.

@@ -6,6 +6,8 @@ use yew::prelude::*;
 
 use super::desk::PlayContext;
 use super::offer::Source;
+use super::paint::tile;
+use crate::app::dom::{El, class, el};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::piece::{Kind, Piece};
@@ -63,74 +65,89 @@ pub fn Stand(props: &StandProps) -> Html {
         let source = Source::Hand(props.player, slot.kind);
         let offer = context.as_ref().map(|context| &context.offer);
         let lifted = context.as_ref().is_some_and(|context| context.lifted == Some(source));
-        let code = AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code()));
-        html! {
-            <Kindred key={code.to_string()} code={code.clone()} slot={slot.clone()}
-                face={Face::of(Piece { kind: slot.kind, owner: keeper }, angle).seated(keeper, props.players)}
-                singly={props.places.is_some()}
-                movable={offer.is_some_and(|offer| offer.may_take(source))}
-                selected={offer.is_some_and(|offer| offer.selected == Some(source))} {lifted} />
-        }
+        let kindred = Kindred {
+            code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
+            slot,
+            face: Face::of(Piece { kind: slot.kind, owner: keeper }, angle)
+                .seated(keeper, props.players),
+            movable: offer.is_some_and(|offer| offer.may_take(source)),
+            selected: offer.is_some_and(|offer| offer.selected == Some(source)),
+            left: slot.count.saturating_sub(u8::from(lifted)),
+        };
+        let more = if props.places.is_some() { 1..slot.count } else { 0..0 };
+        let mut all = vec![kindred.button(props.places.is_some())];
+        all.extend(more.map(|place| kindred.another(place)));
+        all
     });
     let places = usize::from(props.places.unwrap_or(0));
     let taken = props.slots.iter().map(|slot| usize::from(slot.count)).sum();
-    let singly = props.places.map(|places| if places > 10 { "singly many" } else { "singly" });
-    let classes = classes!("stand", singly, props.full.then_some("full"));
-    html! {
-        <div class={classes} role="group" aria-label={props.label.clone()}>
-            { for slots }
-            { for (taken..places).map(|place| html! { <i key={place} class="place" /> }) }
-        </div>
-    }
+    let singly = match props.places {
+        Some(11..) => "stand singly many",
+        Some(_) => "stand singly",
+        None => "stand",
+    };
+    let empty = |place: usize| el("i; class=place").key(&place.to_string()).html();
+    el("div; role=group")
+        .set("class", class(singly, props.full.then_some("full")))
+        .label(props.label.clone())
+        .list(slots.flatten().collect())
+        .list((taken..places).map(empty).collect())
+        .html()
 }
 
-#[derive(Properties, PartialEq)]
-struct KindredProps {
+/// The pieces of one kind. Where each has a place of its own, the first is the
+/// button, and the others stand for it.
+struct Kindred<'a> {
     code: AttrValue,
-    slot: Slot,
+    slot: &'a Slot,
     face: Face,
     movable: bool,
     selected: bool,
-    lifted: bool,
-    singly: bool,
+    /// How many lie there, but for one that is carried.
+    left: u8,
 }
 
-/// The button of the pieces of one kind. Where each piece has a place of its
-/// own, the first is the button, and the others stand for it.
-#[component]
-fn Kindred(props: &KindredProps) -> Html {
-    let KindredProps { slot, movable, selected, lifted, .. } = props;
-    let left = slot.count.saturating_sub(u8::from(*lifted));
-    let fresh = slot.fresh.then_some("fresh");
-    let tile = || {
-        html! {
-            <svg class="scene" viewBox="-50 -52 100 108" aria-hidden="true">
-                <use href={format!("#{}", props.face.id())} class={props.face.class()} />
-            </svg>
-        }
-    };
-    let more = if props.singly { 1..slot.count } else { 0..0 };
-    let more = more.map(|place| {
-        let gone = (place >= left).then_some("none");
-        html! {
-            <span key={place} class={classes!("slot", gone, fresh, selected.then_some("held"))}
-                data-same={props.code.clone()} data-movable={movable.then_some("")}
-                aria-hidden="true">{ tile() }</span>
-        }
-    });
-    html! {
-        <>
-        <button type="button" class={classes!("slot", (left == 0).then_some("none"), fresh)}
-            data-hand={props.code.clone()} data-movable={movable.then_some("")}
-            aria-label={slot.label.clone()} aria-pressed={selected.to_string()}
-            aria-disabled={(slot.count == 0).then_some("true")}
-            tabindex={if *movable { "0" } else { "-1" }}>
-            { tile() }
-            if left > 1 && !props.singly {
-                <span class="count" aria-hidden="true">{ left }</span>
-            }
-        </button>
-        { for more }
-        </>
+impl Kindred<'_> {
+    fn classes(&self, gone: bool, held: bool) -> AttrValue {
+        let classes = match (gone, self.slot.fresh) {
+            (true, true) => "slot none fresh",
+            (true, false) => "slot none",
+            (false, true) => "slot fresh",
+            (false, false) => "slot",
+        };
+        class(classes, held.then_some("held"))
+    }
+
+    fn tile(&self) -> El {
+        el("svg; class=scene; viewBox=-50 -52 100 108; aria-hidden=true").el(tile(self.face, None))
+    }
+
+    /// The button, with the count unless each piece has its place.
+    fn button(&self, singly: bool) -> Html {
+        let count = (self.left > 1 && !singly)
+            .then(|| el("span; class=count; aria-hidden=true").number(usize::from(self.left)));
+        el("button; type=button")
+            .key(&self.code)
+            .set("class", self.classes(self.left == 0, false))
+            .set("data-hand", self.code.clone())
+            .maybe("data-movable", self.movable.then_some(""))
+            .label(self.slot.label.clone())
+            .state("aria-pressed", self.selected)
+            .maybe("aria-disabled", (self.slot.count == 0).then_some("true"))
+            .maybe("tabindex", Some(if self.movable { "0" } else { "-1" }))
+            .el(self.tile())
+            .maybe_child(count)
+            .html()
+    }
+
+    /// The piece in this place after the first.
+    fn another(&self, place: u8) -> Html {
+        el("span; aria-hidden=true")
+            .key(&format!("{} {place}", self.code))
+            .set("class", self.classes(place >= self.left, self.selected))
+            .set("data-same", self.code.clone())
+            .maybe("data-movable", self.movable.then_some(""))
+            .el(self.tile())
+            .html()
     }
 }

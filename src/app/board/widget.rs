@@ -9,12 +9,13 @@ use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
 use super::desk::{PlayContext, Seat};
-use super::grid::Grid;
+use super::grid::{Grid, GridProps};
 use super::motion;
 use super::offer::{Intent, Offer, Promotion, Source};
-use super::paint::{Lines, Mask, Tile, Wood, group};
-use super::promotion::PromotionChoice;
-use crate::draw::marks::{signs, washes};
+use super::paint::{self, area, group, raw};
+use super::promotion::{PromotionChoice, PromotionProps};
+use crate::app::dom::{self, component, el};
+use crate::draw::marks::{signs, washes, way};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
     Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Many, Marks, Rect,
@@ -101,37 +102,86 @@ pub fn Board(props: &BoardProps) -> Html {
         (None, Some(Source::Square(square))) => Some(square),
         (None, _) => None,
     };
-    let layer = |sheet| layer(&geometry, &shown, &marks, &offer, lifted, sheet);
+    let ground = use_memo(geometry.clone(), |geometry| Ground::new(geometry));
+    let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &offer, lifted, sheet);
     let total = geometry.total();
-    let framed = (!geometry.is_open()).then_some("framed");
-    let fine = super::lens::is_fine(&geometry).then_some("fine");
-    let crossed = (props.layout.cut > 0).then_some("crossed");
-    html! {
-        <div ref={root} class={classes!("board", framed, crossed, fine)}>
-            <svg ref={scene} class={svg::classes(&geometry)} aria-hidden="true"
-                viewBox={format!("0 0 {}", pair(total.x, total.y))}>
-                if let Some(fade) = ground::fade(&geometry) {
-                    <Mask fade={fade.clone()} />
-                    <g mask={format!("url(#{})", fade.id)}>{ layer(Sheet::Faded) }</g>
-                }
-                { layer(Sheet::Core) }
-                <clipPath id={clip_id(&geometry)}>{ core(&geometry) }</clipPath>
-                <g class="flights" clip-path={format!("url(#{})", clip_id(&geometry))} />
-            </svg>
-            <Grid geometry={geometry.clone()} {grid} {offer} label={props.label.clone()}
-                labels={props.labels.clone()} />
-            if let Some(promotion) = &props.promotion {
-                <PromotionChoice promotion={promotion.clone()} geometry={geometry.clone()}
-                    path={props.route.as_ref().map(|r| r.squares.clone()).unwrap_or_default()}
-                    on_intent={chosen(context.as_ref())} />
-            }
-        </div>
+    let clip = clip_id(&geometry);
+    let mut drawing = el("svg; aria-hidden=true")
+        .set("class", svg::classes(&geometry).into())
+        .set("viewBox", format!("0 0 {}", pair(total.x, total.y)).into())
+        .node(&scene);
+    drawing = match &ground.mask {
+        Some((mask, id)) => drawing
+            .child(raw(mask.clone()))
+            .el(el("g").set("mask", id.clone()).child(layer(Sheet::Faded))),
+        None => drawing.child(Html::default()).child(Html::default()),
+    };
+    let drawing = drawing
+        .child(layer(Sheet::Core))
+        .el(el("clipPath").set("id", clip.clone().into()).el(area("", geometry.core())))
+        .el(el("g; class=flights").set("clip-path", format!("url(#{clip})").into()));
+    let buttons = GridProps {
+        geometry: geometry.clone(),
+        grid,
+        offer,
+        label: props.label.clone(),
+        labels: props.labels.clone(),
+    };
+    let question = props.promotion.as_ref().map(|promotion| PromotionProps {
+        promotion: promotion.clone(),
+        geometry: geometry.clone(),
+        path: props.route.as_ref().map(|route| route.squares.clone()).unwrap_or_default(),
+        on_intent: chosen(context.as_ref()),
+    });
+    let question = question.map(|question| component::<PromotionChoice>(question, None));
+    el("div")
+        .set("class", classes(&geometry).into())
+        .node(&root)
+        .el(drawing)
+        .child(component::<Grid>(buttons, None))
+        .child(question.unwrap_or_default())
+        .html()
+}
+
+/// The classes of a board: one whose edges are real has a frame, one without
+/// its corners a frame of its own, and fine squares are seen through a lens.
+fn classes(geometry: &Geometry) -> &'static str {
+    match (geometry.is_open(), geometry.layout().cut > 0, super::lens::is_fine(geometry)) {
+        (true, ..) => "board",
+        (false, false, false) => "board framed",
+        (false, false, true) => "board framed fine",
+        (false, true, false) => "board crossed",
+        (false, true, true) => "board crossed fine",
+    }
+}
+
+/// What depends on nothing but the geometry, as markup.
+#[derive(PartialEq)]
+struct Ground {
+    /// The mask with which copies fade away, and the reference to it.
+    mask: Option<(AttrValue, AttrValue)>,
+    /// The wood and the lines of the board itself, and of its copies.
+    core: [AttrValue; 2],
+    faded: [AttrValue; 2],
+}
+
+impl Ground {
+    fn new(geometry: &Geometry) -> Ground {
+        let sheet = |sheet| {
+            [ground::wood(geometry, sheet), ground::lines(geometry, sheet)]
+                .map(|shapes| AttrValue::from(svg::elements(&shapes)))
+        };
+        let mask = ground::fade(geometry)
+            .map(|fade| (svg::mask(&fade).into(), format!("url(#{})", fade.id).into()));
+        let faded = if mask.is_some() { sheet(Sheet::Faded) } else { Default::default() };
+        Ground { mask, core: sheet(Sheet::Core), faded }
     }
 }
 
 /// One layer of the drawing.
 fn layer(
     geometry: &Rc<Geometry>,
+    ground: &Ground,
     pieces: &[Option<Piece>],
     marks: &Marks,
     offer: &Offer,
@@ -141,27 +191,30 @@ fn layer(
     let tile = |(slot, face): (Slot, Face)| {
         let at = tiles::place(geometry, slot);
         let square = geometry.square(slot);
-        let class = if square.is_some() && square == lifted { "lifted" } else { "" };
+        let class = (square.is_some() && square == lifted).then_some("lifted");
         let pale = square.is_some_and(|square| marks.many.pale.contains(square));
-        let face = Face { pale, ..face };
-        let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0);
-        html! {
-            <Tile key={format!("{} {}", slot.x, slot.y)} {face} x={at.x} y={at.y} {class}
-                square={core} />
-        }
+        let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0.to_string());
+        paint::tile(Face { pale, ..face }, class)
+            .key(&format!("{} {}", slot.x, slot.y))
+            .set("x", number(at.x).into())
+            .set("y", number(at.y).into())
+            .maybe_text("data-at", core.map(AttrValue::from))
+            .html()
     };
-    html! {
-        <>
-            <Wood geometry={geometry.clone()} {sheet} />
-            { group(washes(geometry, marks, sheet)) }
-            <Lines geometry={geometry.clone()} {sheet} />
-            <g>{ for tiles::tiles(geometry, pieces, sheet).map(tile) }</g>
-            { group(signs(geometry, marks, sheet)) }
-            if sheet == Sheet::Faded {
-                <g>{ for holds(geometry, offer) }</g>
-            }
-        </>
-    }
+    let [wood, lines] = match sheet {
+        Sheet::Core => &ground.core,
+        Sheet::Faded => &ground.faded,
+    };
+    let holds = (sheet == Sheet::Faded).then(|| el("g").list(holds(geometry, offer).collect()));
+    dom::group()
+        .el(el("g").child(raw(wood.clone())))
+        .el(group(&washes(geometry, marks, sheet)))
+        .el(el("g").child(raw(lines.clone())))
+        .el(el("g").list(tiles::tiles(geometry, pieces, sheet).map(tile).collect()))
+        .el(group(&signs(geometry, marks, sheet)))
+        .el(group(&way(geometry, marks, sheet)))
+        .maybe_child(holds)
+        .html()
 }
 
 /// Areas of the copies on which a touch holds a piece or means a target.
@@ -175,19 +228,8 @@ fn holds<'a>(geometry: &'a Geometry, offer: &'a Offer) -> impl Iterator<Item = H
         } else {
             return None;
         };
-        Some(area(class, geometry.rect(slot)))
+        Some(area(class, geometry.rect(slot)).html())
     })
-}
-
-fn core(geometry: &Geometry) -> Html {
-    area("", geometry.core())
-}
-
-fn area(class: &'static str, Rect { x, y, width, height }: Rect) -> Html {
-    html! {
-        <rect class={classes!((!class.is_empty()).then_some(class))} x={number(x)} y={number(y)}
-            width={number(width)} height={number(height)} />
-    }
 }
 
 fn clip_id(geometry: &Geometry) -> String {

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::board::Diagram;
+use crate::app::dom::el;
 use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
@@ -18,27 +19,26 @@ const PICTURE: f64 = 186.0;
 pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
     let Some(variant) = family.variants.first() else { return Html::default() };
     let (spec, other) = (variant.spec(), look.language().other());
-    html! {
-        <a key={family.id} class="card" href={route::table(variant)}>
-            <div class="picture">
-                if drawn {
-                    { picture(spec) }
-                }
-            </div>
-            <div class="text">
-                <h3>{ look.text(&family.name) }</h3>
-                <div class="other" lang={other.code()}>{ other.of(&family.name) }</div>
-                <p>{ look.text(&family.summary) }</p>
-                <div class="meta">
-                    <span>{ look.text(&made::players(spec)) }</span>
-                    <span>{ format!("{}×{}", spec.board.files, spec.board.ranks) }</span>
-                    if family.variants.len() > 1 {
-                        <span>{ look.text(&made::games(family.variants.len())) }</span>
-                    }
-                </div>
-            </div>
-        </a>
-    }
+    let games = family.variants.len();
+    let meta = |text: AttrValue| el("span").text(text);
+    let size = format!("{}×{}", spec.board.files, spec.board.ranks);
+    let metas = el("div; class=meta")
+        .el(meta(look.text(&made::players(spec))))
+        .el(meta(size.into()))
+        .maybe_child((games > 1).then(|| meta(look.text(&made::games(games)))));
+    let name = el("div; class=other").maybe("lang", Some(other.code()));
+    let text = el("div; class=text")
+        .el(el("h3").text(look.text(&family.name)))
+        .el(name.text(other.of(&family.name)))
+        .el(el("p").text(look.text(&family.summary)))
+        .el(metas);
+    let picture = if drawn { picture(spec) } else { Html::default() };
+    el("a; class=card")
+        .key(family.id)
+        .set("href", route::table(variant).into())
+        .el(el("div; class=picture").child(picture))
+        .el(text)
+        .html()
 }
 
 fn picture(spec: &VariantSpec) -> Html {

@@ -9,8 +9,9 @@ use yew::prelude::*;
 
 use self::card::card;
 use self::search::Wanted;
+use super::dom::{self, El, el};
 use super::header::header;
-use super::icons::{Icon, IconButton, glyph};
+use super::icons::{Icon, IconButton, button, glyph};
 use super::settings::Look;
 use super::text::{fixed, made};
 use crate::variants::{self, Family, Group};
@@ -28,37 +29,33 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     let field = use_node_ref();
     let drawn = use_boards_drawn();
     let setter = wanted.setter();
-    let on_change = use_callback((), move |wanted, ()| setter.set(wanted));
+    let on_change = Callback::from(move |wanted| setter.set(wanted));
     let found: Vec<&'static Family> =
         variants::families().iter().filter(|family| wanted.fits(family)).collect();
     let reset = on_change.reform(|_: MouseEvent| Wanted::default());
-    html! {
-        <>
-            { header(look, true, Html::default()) }
-            <main ref={props.main.clone()} class="gallery" tabindex="-1">
-                <h1 class="unseen">{ look.text(&fixed::GALLERY) }</h1>
-                <div class="find" role="search">
-                    { search_field(look, &field, &wanted, &on_change) }
-                    { chips(look, &wanted, &on_change) }
-                </div>
-                { for Group::ALL.into_iter().map(|shown| group(look, shown, &found, drawn)) }
-                if found.is_empty() {
-                    <div class="nothing">
-                        <h2>{ look.text(&fixed::NOTHING_FOUND) }</h2>
-                        <p>{ look.text(&fixed::NOTHING_FOUND_HELP) }</p>
-                        <button type="button" class="button primary" onclick={reset}>
-                            { look.text(&fixed::SHOW_ALL) }
-                        </button>
-                    </div>
-                }
-                <p class="unseen" role="status">
-                    if !wanted.is_everything() {
-                        { look.text(&made::found(found.len())) }
-                    }
-                </p>
-            </main>
-        </>
-    }
+    let find = el("div; class=find; role=search")
+        .el(search_field(look, &field, &wanted, &on_change))
+        .el(chips(look, &wanted, &on_change));
+    let nothing = || {
+        let line = "button; type=button; class=button primary";
+        el("div; class=nothing")
+            .el(el("h2").text(look.text(&fixed::NOTHING_FOUND)))
+            .el(el("p").text(look.text(&fixed::NOTHING_FOUND_HELP)))
+            .el(button(line, None, look.text(&fixed::SHOW_ALL), reset))
+    };
+    let said = match wanted.is_everything() {
+        true => AttrValue::default(),
+        false => look.text(&made::found(found.len())),
+    };
+    let groups = Group::ALL.map(|shown| group(look, shown, &found, drawn));
+    let main = el("main; class=gallery; tabindex=-1")
+        .node(&props.main)
+        .el(el("h1; class=unseen").text(look.text(&fixed::GALLERY)))
+        .el(find)
+        .list(groups.into())
+        .maybe_child(found.is_empty().then(nothing))
+        .el(el("p; class=unseen; role=status").text(said));
+    dom::group().child(header(look, true, Html::default())).el(main).html()
 }
 
 /// How many of the boards are drawn: a few more with each frame, so that the
@@ -84,27 +81,23 @@ fn group(look: &Look, group: Group, found: &[&'static Family], drawn: usize) -> 
         return Html::default();
     }
     let boards: Vec<&str> = variants::families().iter().take(drawn).map(|f| f.id).collect();
-    let games: usize = families().map(|family| family.variants.len()).sum();
-    html! {
-        <section key={format!("{group:?}")} class="group">
-            <header>
-                <h2>{ look.text(&group.name()) }</h2>
-                <span>{ look.text(&group.note()) }</span>
-                <span class="count">{ look.text(&made::games(games)) }</span>
-            </header>
-            <div class="cards">
-                { for families().map(|family| card(look, family, boards.contains(&family.id))) }
-            </div>
-        </section>
+    let (mut games, mut cards) = (0, Vec::new());
+    for family in families() {
+        games += family.variants.len();
+        cards.push(card(look, family, boards.contains(&family.id)));
     }
+    let header = el("header")
+        .el(el("h2").text(look.text(&group.name())))
+        .el(el("span").text(look.text(&group.note())))
+        .el(el("span; class=count").text(look.text(&made::games(games))));
+    el("section; class=group")
+        .key(&(group as usize).to_string())
+        .el(header)
+        .el(el("div; class=cards").list(cards))
+        .html()
 }
 
-fn search_field(
-    look: &Look,
-    field: &NodeRef,
-    wanted: &Wanted,
-    on_change: &Callback<Wanted>,
-) -> Html {
+fn search_field(look: &Look, field: &NodeRef, wanted: &Wanted, on_change: &Callback<Wanted>) -> El {
     let on_input = {
         let (wanted, on_change) = (wanted.clone(), on_change.clone());
         move |event: InputEvent| {
@@ -121,42 +114,32 @@ fn search_field(
             }
         })
     };
-    html! {
-        <div class="search">
-            { glyph(Icon::Search) }
-            <input ref={field} type="search" enterkeyhint="search" autocomplete="off"
-                placeholder={look.text(&fixed::SEARCH)} aria-label={look.text(&fixed::SEARCH)}
-                value={wanted.name.clone()} oninput={on_input} />
-            if !wanted.name.is_empty() {
-                { IconButton::new(Icon::Close, look.text(&fixed::CLEAR), on_clear).html() }
-            }
-        </div>
-    }
+    let input = el("input; type=search; enterkeyhint=search; autocomplete=off")
+        .node(field)
+        .set("placeholder", look.text(&fixed::SEARCH))
+        .label(look.text(&fixed::SEARCH))
+        .value(wanted.name.clone().into())
+        .on_input(Callback::from(on_input));
+    let clear = match wanted.name.is_empty() {
+        true => Html::default(),
+        false => IconButton::new(Icon::Close, look.text(&fixed::CLEAR), on_clear).html(),
+    };
+    el("div; class=search").child(glyph(Icon::Search)).el(input).child(clear)
 }
 
 /// The groups, one of which may be chosen.
-fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> Html {
-    let chip = |group: Option<Group>| {
-        let on = wanted.group == group;
-        let wanted = Wanted { group, ..wanted.clone() };
-        let name = group.map_or(fixed::ALL_GROUPS, Group::name);
-        html! {
-            <button type="button" class="chip" aria-pressed={on.to_string()}
-                onclick={on_change.reform(move |_: MouseEvent| wanted.clone())}>
-                { look.text(&name) }
-                if group.is_none() {
-                    <small>{ variants::families().iter().map(|family| family.variants.len()).sum::<usize>() }</small>
-                }
-            </button>
+fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> El {
+    let mut chips = el("div; class=chips; role=group").label(look.text(&fixed::GROUPS));
+    for group in [None].into_iter().chain(Group::ALL.map(Some)) {
+        let wished = Wanted { group, ..wanted.clone() };
+        let name = group.map_or(fixed::ALL_GROUPS.clone(), Group::name);
+        let choose = on_change.reform(move |_: MouseEvent| wished.clone());
+        let mut chip = button("button; type=button; class=chip", None, look.text(&name), choose)
+            .state("aria-pressed", wanted.group == group);
+        if group.is_none() {
+            chip = chip.el(el("small").number(variants::all().count()));
         }
-    };
-    let filled = Group::ALL
-        .into_iter()
-        .filter(|&group| variants::families().iter().any(|f| f.group == group));
-    let all = [None].into_iter().chain(filled.map(Some));
-    html! {
-        <div class="chips" role="group" aria-label={look.text(&fixed::GROUPS)}>
-            { for all.map(chip) }
-        </div>
+        chips = chips.el(chip);
     }
+    chips
 }

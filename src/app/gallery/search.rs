@@ -22,8 +22,18 @@ impl Wanted {
         let names = [&family.name.ja, &family.name.en, family.id].map(folded);
         let mut words = self.name.split_whitespace().map(folded);
         self.group.is_none_or(|group| group == family.group)
-            && words.all(|word| names.iter().any(|name| name.contains(&word)))
+            && words.all(|word| names.iter().any(|name| occurs(&word, name)))
     }
+}
+
+/// Is the word a part of the name?
+fn occurs(word: &str, name: &str) -> bool {
+    let (word, mut name) = (word.as_bytes(), name.as_bytes());
+    while !name.starts_with(word) {
+        let Some((_, rest)) = name.split_first() else { return false };
+        name = rest;
+    }
+    true
 }
 
 /// A text in which case, width of letters and the two kana are the same.

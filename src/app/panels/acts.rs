@@ -4,7 +4,8 @@ use yew::prelude::*;
 
 use super::Panel;
 use super::own::{hand_over, mirror, steal};
-use crate::app::icons::{Icon, glyph};
+use crate::app::dom::{El, el, group};
+use crate::app::icons::Icon;
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, share};
 use crate::engine::words::Words;
@@ -13,19 +14,13 @@ use crate::notation::moves::claim_text;
 /// The buttons of what is only sometimes open: the claims, and the steal with
 /// what it would take.
 pub fn chances(panel: &Panel) -> Html {
-    let table = &panel.table;
-    let claims = table.sight.claims.iter().map(|&claim| {
-        chance(panel, claim_text(claim), Icon::Crown, &fixed::DECLARE, Act::Claim(claim))
-    });
-    html! { <>{ for claims }{ steal(panel) }{ mirror(panel) }{ hand_over(panel) }</> }
-}
-
-fn chance(panel: &Panel, action: &'static str, icon: Icon, words: &Words, act: Act) -> Html {
-    html! {
-        <button type="button" class="button chance" data-action={action} onclick={panel.act(act)}>
-            { glyph(icon) }{ panel.text(words) }
-        </button>
+    let mut claims = Vec::new();
+    for &claim in &panel.table.sight.claims {
+        let line = "button; type=button; class=button chance";
+        let button = panel.button(line, Some(Icon::Crown), &fixed::DECLARE, Act::Claim(claim));
+        claims.push(button.maybe("data-action", Some(claim_text(claim))).html());
     }
+    group().list(claims).child(steal(panel)).child(mirror(panel)).child(hand_over(panel)).html()
 }
 
 /// 待った and 投了, and above them what is open now. Whether to resign is asked
@@ -33,47 +28,43 @@ fn chance(panel: &Panel, action: &'static str, icon: Icon, words: &Words, act: A
 pub fn acts(panel: &Panel) -> Html {
     let table = &panel.table;
     if table.resigning {
-        return html! { <div class="acts">{ resign_question(panel) }</div> };
+        return el("div; class=acts").child(resign_question(panel)).html();
     }
-    html! {
-        <>
-            { chances(panel) }
-            <div class="acts">
-                <button type="button" class="button" data-action="take-back"
-                    disabled={!table.line.can_take_back()} onclick={panel.act(Act::TakeBack)}>
-                    { glyph(Icon::TakeBack) }{ panel.text(&fixed::TAKE_BACK) }
-                </button>
-                if table.sight.outcome.is_some() {
-                    <button type="button" class="button" onclick={panel.act(Act::Rematch)}>
-                        { glyph(Icon::Again) }{ panel.text(&fixed::AGAIN) }
-                    </button>
-                } else {
-                    <button type="button" class="button" data-action="resign"
-                        onclick={panel.act(Act::AskResign(true))}>
-                        { glyph(Icon::Flag) }{ panel.text(&fixed::RESIGN) }
-                    </button>
-                }
-                <button type="button" class="button" data-action="share" aria-haspopup="dialog"
-                    onclick={panel.act(Act::Share(true))}>
-                    { glyph(Icon::Share) }{ panel.text(&share::SHARE) }
-                </button>
-            </div>
-        </>
-    }
+    let take_back = panel
+        .button(
+            "button; type=button; class=button; data-action=take-back",
+            Some(Icon::TakeBack),
+            &fixed::TAKE_BACK,
+            Act::TakeBack,
+        )
+        .flag("disabled", !table.line.can_take_back());
+    let (line, icon, words, act) = match table.sight.outcome {
+        Some(_) => ("button; type=button; class=button", Icon::Again, &fixed::AGAIN, Act::Rematch),
+        None => (
+            "button; type=button; class=button; data-action=resign",
+            Icon::Flag,
+            &fixed::RESIGN,
+            Act::AskResign(true),
+        ),
+    };
+    let end = panel.button(line, Some(icon), words, act);
+    let acts = el("div; class=acts").el(take_back).el(end).el(share_button(panel, &share::SHARE));
+    group().child(chances(panel)).el(acts).html()
+}
+
+/// Opens the sheet that shares the game.
+pub fn share_button(panel: &Panel, words: &Words) -> El {
+    let line = "button; type=button; class=button; data-action=share; aria-haspopup=dialog";
+    panel.button(line, Some(Icon::Share), words, Act::Share(true))
 }
 
 /// Resign, or play on.
 pub fn resign_question(panel: &Panel) -> Html {
     let side = made::side(panel.table.mover());
-    html! {
-        <>
-            <button type="button" class="button danger" data-action="resign"
-                onclick={panel.act(Act::Resign)}>
-                { glyph(Icon::Flag) }{ panel.text(&made::resign(side)) }
-            </button>
-            <button type="button" class="button" onclick={panel.act(Act::AskResign(false))}>
-                { panel.text(&fixed::RESIGN_NOT) }
-            </button>
-        </>
-    }
+    let resign = "button; type=button; class=button danger; data-action=resign";
+    let not = "button; type=button; class=button";
+    group()
+        .el(panel.button(resign, Some(Icon::Flag), &made::resign(side), Act::Resign))
+        .el(panel.button(not, None, &fixed::RESIGN_NOT, Act::AskResign(false)))
+        .html()
 }

@@ -25,13 +25,15 @@ pub use result::result;
 pub use say::say;
 pub use scroll::scroll_pad;
 pub use seat::seat;
-pub use sheet::Sheet;
+pub use sheet::{sheet, show_sheets};
 pub use view::{later, new_phase, view};
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::dom::El;
+use super::icons::{Icon, button};
 use super::settings::Look;
 use super::state::{Act, Table};
 use crate::engine::words::Words;
@@ -52,7 +54,14 @@ impl Panel {
     }
 
     /// A handler that does this.
+    #[inline(never)]
     pub fn act(&self, act: Act) -> Callback<MouseEvent> {
         self.on_act.reform(move |_| act)
+    }
+
+    /// A button that does this, with words and perhaps an icon before them.
+    #[inline(never)]
+    pub fn button(&self, line: &'static str, icon: Option<Icon>, words: &Words, act: Act) -> El {
+        button(line, icon, self.text(words), self.act(act))
     }
 }

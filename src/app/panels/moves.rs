@@ -1,10 +1,14 @@
 //! The list of moves.
 
+use std::cmp::Ordering;
+
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
+use yew::virtual_dom::VText;
 
 use super::Panel;
-use crate::app::board::TileIcon;
+use crate::app::board::tile_icon;
+use crate::app::dom::el;
 use crate::app::state::{Act, Ply};
 use crate::app::text::{fixed, spoken};
 use crate::draw::Face;
@@ -25,42 +29,45 @@ pub fn Moves(panel: &Panel) -> Html {
             }
         });
     }
-    let rows = plies.chunks(2).enumerate().map(|(row, pair)| {
+    let mut rows = Vec::new();
+    for (row, pair) in plies.chunks(2).enumerate() {
         let first = row * 2 + 1;
-        html! {
-            <li key={row}>
-                <span class="number" aria-hidden="true">{ first }</span>
-                { for pair.iter().enumerate().map(|(index, ply)| {
-                    item(panel, first + index, ply, cursor)
-                }) }
-            </li>
-        }
-    });
-    html! {
-        <ol ref={list} class="moves" aria-label={panel.text(&fixed::MOVES)}>
-            if plies.is_empty() {
-                <li class="none">{ panel.text(&fixed::NO_MOVES) }</li>
-            }
-            { for rows }
-        </ol>
+        let items = pair.iter().enumerate();
+        let items = items.map(|(index, ply)| item(panel, first + index, ply, cursor));
+        let line = el("li")
+            .key(&row.to_string())
+            .el(el("span; class=number; aria-hidden=true").number(first))
+            .list(items.collect());
+        rows.push(line.html());
     }
+    let none = || el("li; class=none").text(panel.text(&fixed::NO_MOVES));
+    el("ol; class=moves")
+        .node(&list)
+        .label(panel.text(&fixed::MOVES))
+        .maybe_child(plies.is_empty().then(none))
+        .list(rows)
+        .html()
 }
 
 fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
+    let (class, current) = match number.cmp(&cursor) {
+        Ordering::Less => (None, None),
+        Ordering::Equal => (None, Some("step")),
+        Ordering::Greater => (Some("ahead"), None),
+    };
     let seat = panel.table.seat(ply.player);
-    let name = spoken::list_item(number, seat, &ply.label);
-    html! {
-        <button type="button" class={classes!((number > cursor).then_some("ahead"))}
-            aria-current={(number == cursor).then_some("step")} aria-label={panel.text(&name)}
-            onclick={panel.act(Act::Jump(number))}>
-            if seat.players > 2 {
-                <TileIcon face={Face::blank(0).seated(ply.player, seat.players)} />
-            } else {
-                { side_mark(ply.player, 2) }
-            }
-            { panel.text(&ply.label) }
-        </button>
-    }
+    let mark = match seat.players {
+        ..=2 => VText::new(side_mark(ply.player, 2).to_string()).into(),
+        players => tile_icon(Face::blank(0).seated(ply.player, players), ""),
+    };
+    el("button; type=button")
+        .maybe("class", class)
+        .maybe("aria-current", current)
+        .label(panel.text(&spoken::list_item(number, seat, &ply.label)))
+        .on_click(panel.act(Act::Jump(number)))
+        .child(mark)
+        .text(panel.text(&ply.label))
+        .html()
 }
 
 /// Scrolls the list, and nothing else, so far that the current move is seen.

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::icons::{Icon, glyph};
+use crate::app::icons::Icon;
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, many, own};
 
@@ -19,12 +19,9 @@ pub fn steal(panel: &Panel) -> Html {
         None => made::steal(sight.hand(table.rules().spec().turn.after(sight.turn))),
     };
     // Not `disabled`: the reason can be reached and heard.
-    html! {
-        <button type="button" class="button chance" data-action="steal"
-            aria-disabled={steal.barred.map(|_| "true")} onclick={panel.act(Act::Steal)}>
-            { glyph(Icon::Grab) }{ panel.text(&words) }
-        </button>
-    }
+    let line = "button; type=button; class=button chance; data-action=steal";
+    let button = panel.button(line, Some(Icon::Grab), &words, Act::Steal);
+    button.maybe("aria-disabled", steal.barred.map(|_| "true")).html()
 }
 
 /// The camp is mirrored; nothing where that is not open.
@@ -32,12 +29,8 @@ pub fn mirror(panel: &Panel) -> Html {
     if !panel.table.sight.round.as_ref().is_some_and(|round| round.mirror) {
         return Html::default();
     }
-    html! {
-        <button type="button" class="button chance" data-action="mirror"
-            onclick={panel.act(Act::Mirror)}>
-            { glyph(Icon::Mirror) }{ panel.text(&many::MIRROR) }
-        </button>
-    }
+    let line = "button; type=button; class=button chance; data-action=mirror";
+    panel.button(line, Some(Icon::Mirror), &many::MIRROR, Act::Mirror).html()
 }
 
 /// The common hand is handed over; nothing unless that is due.
@@ -45,10 +38,6 @@ pub fn hand_over(panel: &Panel) -> Html {
     if panel.table.holds_hand().is_none() {
         return Html::default();
     }
-    html! {
-        <button type="button" class="button primary give" data-action="hand-over"
-            onclick={panel.act(Act::HandOver)}>
-            { glyph(Icon::Flip) }{ panel.text(&fixed::HAND_OVER) }
-        </button>
-    }
+    let line = "button; type=button; class=button primary give; data-action=hand-over";
+    panel.button(line, Some(Icon::Flip), &fixed::HAND_OVER, Act::HandOver).html()
 }

@@ -1,44 +1,39 @@
 //! The places of more than two players.
 
-use yew::prelude::*;
-
 use super::Panel;
-use crate::app::board::TileIcon;
+use crate::app::board::tile_icon;
+use crate::app::dom::{El, el};
 use crate::app::text::{made, many};
 use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
 /// The place of a player, once it is certain.
-pub fn place_badge(panel: &Panel, player: Player) -> Html {
-    let places = panel.table.sight.round.as_ref().map(|round| round.places.as_slice());
-    let place = places.and_then(|places| places.get(player.index()).copied().flatten());
-    let Some(place) = place else { return Html::default() };
-    let won = if place == 1 { "badge won" } else { "badge out" };
-    html! { <span class={won} data-place={place.to_string()}>{ panel.text(&many::place(place)) }</span> }
+pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
+    let round = panel.table.sight.round.as_ref()?;
+    let place = round.places.get(player.index()).copied().flatten()?;
+    let line = if place == 1 { "span; class=badge won" } else { "span; class=badge out" };
+    let badge = el(line).set("data-place", place.to_string().into());
+    Some(badge.text(panel.text(&many::place(place))))
 }
 
 /// All places in a row, at the end; nothing where only two play.
-pub fn placings(panel: &Panel) -> Html {
+pub fn placings(panel: &Panel) -> Option<El> {
     let table = &panel.table;
-    let places = table.sight.outcome.as_ref().and_then(|outcome| outcome.placings.as_ref());
-    let Some(places) = places else { return Html::default() };
-    let row = |place: u8| {
-        let players = table.rules().spec().turn.players();
-        players.filter(move |player| places.get(player.index()) == Some(&place)).map(move |owner| {
-            let face = Face::of(Piece { kind: Kind::King, owner }, 0);
-            html! {
-                <li key={owner.0}>
-                    <TileIcon face={face.seated(owner, table.rules().players())} />
-                    <b>{ panel.text(&made::side(table.seat(owner))) }</b>
-                    { place_badge(panel, owner) }
-                </li>
+    let places = table.sight.outcome.as_ref()?.placings.as_ref()?;
+    let mut rows = el("ol; class=placings").label(panel.text(&many::PLACES));
+    for place in 1..=places.len() as u8 {
+        for owner in table.rules().spec().turn.players() {
+            if places.get(owner.index()) != Some(&place) {
+                continue;
             }
-        })
-    };
-    html! {
-        <ol class="placings" aria-label={panel.text(&many::PLACES)}>
-            { for (1..=places.len() as u8).flat_map(row) }
-        </ol>
+            let face = Face::of(Piece { kind: Kind::King, owner }, 0);
+            let row = el("li")
+                .child(tile_icon(face.seated(owner, table.rules().players()), ""))
+                .el(el("b").text(panel.text(&made::side(table.seat(owner)))))
+                .maybe_child(place_badge(panel, owner));
+            rows = rows.el(row);
+        }
     }
+    Some(rows)
 }

@@ -3,14 +3,17 @@
 
 use yew::prelude::*;
 
+use super::acts::share_button;
 use super::{Panel, placings};
-use crate::app::board::TileIcon;
-use crate::app::icons::{Icon, glyph};
+use crate::app::board::tile_icon;
+use crate::app::dom::el;
+use crate::app::icons::Icon;
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, share};
 use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
+use crate::engine::words::Words;
 
 /// The result; nothing while the game goes on.
 pub fn result(panel: &Panel) -> Html {
@@ -19,31 +22,23 @@ pub fn result(panel: &Panel) -> Html {
     let face = Face::of(Piece { kind: Kind::King, owner }, 0);
     let face = face.seated(owner, panel.table.rules().players());
     let rematch = match outcome.placings {
-        Some(_) => fixed::AGAIN,
-        None => fixed::REMATCH,
+        Some(_) => &fixed::AGAIN,
+        None => &fixed::REMATCH,
     };
     let moves = panel.table.line.moves();
-    html! {
-        <div class="result">
-            <TileIcon {face} class="seal" />
-            <h2>{ panel.text(&made::result(outcome)) }</h2>
-            <p>{ panel.text(&made::result_line(moves, outcome)) }</p>
-            if let Some(words) = panel.table.ending() {
-                <p>{ panel.text(&words) }</p>
-            }
-            { placings(panel) }
-            <div class="next">
-                <button type="button" class="button primary" onclick={panel.act(Act::Rematch)}>
-                    { glyph(Icon::Again) }{ panel.text(&rematch) }
-                </button>
-                <button type="button" class="button" onclick={panel.act(Act::LookBack)}>
-                    { glyph(Icon::Eye) }{ panel.text(&fixed::LOOK_BACK) }
-                </button>
-                <button type="button" class="button" data-action="share" aria-haspopup="dialog"
-                    onclick={panel.act(Act::Share(true))}>
-                    { glyph(Icon::Share) }{ panel.text(&share::SHARE_GAME) }
-                </button>
-            </div>
-        </div>
-    }
+    let line = |words: &Words| el("p").text(panel.text(words));
+    let again = "button; type=button; class=button primary";
+    let back = "button; type=button; class=button";
+    let next = el("div; class=next")
+        .el(panel.button(again, Some(Icon::Again), rematch, Act::Rematch))
+        .el(panel.button(back, Some(Icon::Eye), &fixed::LOOK_BACK, Act::LookBack))
+        .el(share_button(panel, &share::SHARE_GAME));
+    el("div; class=result")
+        .child(tile_icon(face, "seal"))
+        .el(el("h2").text(panel.text(&made::result(outcome))))
+        .el(line(&made::result_line(moves, outcome)))
+        .maybe_child(panel.table.ending().as_ref().map(line))
+        .maybe_child(placings(panel))
+        .el(next)
+        .html()
 }

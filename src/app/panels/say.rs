@@ -3,49 +3,48 @@
 use yew::prelude::*;
 
 use super::Panel;
+use crate::app::dom::el;
 use crate::app::state::{Act, Notice};
 use crate::app::text::{fixed, made, own};
+use crate::engine::words::Words;
 
 /// One sentence, the most pressing. What is announced to assistive technology
 /// is said elsewhere, so that passing over the board does not speak.
 pub fn say(panel: &Panel) -> Html {
     let table = &panel.table;
     let sight = &table.sight;
-    let plain = |words| html! { <p class="say">{ panel.text(&words) }</p> };
+    let said = |line, words: &Words| el(line).text(panel.text(words)).html();
+    let plain = |words: &Words| said("p; class=say", words);
     if let Some(warning) = table.question.as_ref().and_then(|asked| asked.warning.as_ref()) {
-        return html! { <p class="say warning">{ panel.text(warning) }</p> };
+        return said("p; class=say warning", warning);
     }
     if table.question.is_some() {
-        return plain(fixed::CHOICE);
+        return plain(&fixed::CHOICE);
     }
     match (&table.notice, &sight.outcome, &table.route) {
-        (Some(Notice::Why(words)), ..) => {
-            html! { <p class="say why" data-why="">{ panel.text(words) }</p> }
-        }
+        (Some(Notice::Why(words)), ..) => said("p; class=say why; data-why", words),
         (Some(notice), ..) => {
             let words = match notice {
                 Notice::Cut(count) => made::moves_cut(*count),
-                _ => fixed::NEW_GAME_BEGUN,
+                _ => fixed::NEW_GAME_BEGUN.clone(),
             };
-            html! {
-                <p class="say">
-                    <span>{ panel.text(&words) }</span>
-                    <button type="button" class="quiet" onclick={panel.act(Act::TakeBack)}>
-                        { panel.text(&fixed::RESTORE) }
-                    </button>
-                </p>
-            }
+            let line = "button; type=button; class=quiet";
+            el("p; class=say")
+                .el(el("span").text(panel.text(&words)))
+                .el(panel.button(line, None, &fixed::RESTORE, Act::TakeBack))
+                .html()
         }
-        (None, Some(outcome), _) => plain(made::result_sentence(table.line.moves(), outcome)),
-        (None, None, Some((_, words))) => plain(words.clone()),
-        (None, None, None)
-            if let Some(event) = table.line.last().and_then(|ply| ply.event.as_ref()) =>
-        {
-            plain(own::and(event.words.clone(), table.standing()))
+        (None, Some(outcome), _) => plain(&made::result_sentence(table.line.moves(), outcome)),
+        (None, None, Some((_, words))) => plain(words),
+        (None, None, None) => {
+            let alarm = sight.in_check();
+            let event = table.line.last().and_then(|ply| ply.event.as_ref());
+            let standing = table.standing();
+            let words = match event {
+                Some(event) => own::and(event.words.clone(), standing),
+                None => standing,
+            };
+            said(if alarm { "p; class=say alarm" } else { "p; class=say" }, &words)
         }
-        (None, None, None) if sight.in_check() => {
-            html! { <p class="say alarm">{ panel.text(&table.standing()) }</p> }
-        }
-        (None, None, None) => plain(table.standing()),
     }
 }

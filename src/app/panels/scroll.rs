@@ -4,6 +4,8 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::board::Intent;
+use crate::app::dom::el;
+use crate::app::icons::button;
 use crate::app::state::Act;
 use crate::app::text::fixed;
 use crate::engine::words::Words;
@@ -15,29 +17,25 @@ pub fn scroll_pad(panel: &Panel) -> Html {
     let seams = table.rules().open_seams();
     // The arrows say where the board goes on the screen.
     let sign: i8 = if table.quarter_turns() == 2 { -1 } else { 1 };
-    let arrow = |class: &'static str, sign_text: &'static str, words: Words, columns, ranks| {
-        let intent = Intent::Scroll { columns: sign * columns, ranks: sign * ranks };
-        html! {
-            <button type="button" class={class} aria-label={panel.text(&words)}
-                onclick={panel.act(Act::Board(intent))}>{ sign_text }</button>
+    let arrows: [(_, _, &Words, _, _); 4] = [
+        ("button; type=button; class=up", "↑", &fixed::SCROLL_UP, 0, -1),
+        ("button; type=button; class=left", "←", &fixed::SCROLL_LEFT, -1, 0),
+        ("button; type=button; class=right", "→", &fixed::SCROLL_RIGHT, 1, 0),
+        ("button; type=button; class=down", "↓", &fixed::SCROLL_DOWN, 0, 1),
+    ];
+    let mut pad = el("div; class=pad; role=group").label(panel.text(&fixed::SCROLL));
+    for (place, (line, text, words, columns, ranks)) in arrows.into_iter().enumerate() {
+        if place == 2 {
+            let line = "button; type=button; class=middle";
+            let middle = panel.button(line, None, &fixed::SCROLL_RESET, Act::ResetScroll);
+            pad = pad.el(middle.flag("disabled", table.scroll == (0, 0)));
         }
-    };
-    html! {
-        <div class="pad" role="group" aria-label={panel.text(&fixed::SCROLL)}>
-            if seams.ranks {
-                { arrow("up", "↑", fixed::SCROLL_UP, 0, -1) }
-            }
-            if seams.files {
-                { arrow("left", "←", fixed::SCROLL_LEFT, -1, 0) }
-            }
-            <button type="button" class="middle" disabled={table.scroll == (0, 0)}
-                onclick={panel.act(Act::ResetScroll)}>{ panel.text(&fixed::SCROLL_RESET) }</button>
-            if seams.files {
-                { arrow("right", "→", fixed::SCROLL_RIGHT, 1, 0) }
-            }
-            if seams.ranks {
-                { arrow("down", "↓", fixed::SCROLL_DOWN, 0, 1) }
-            }
-        </div>
+        if if ranks == 0 { seams.files } else { seams.ranks } {
+            let intent = Intent::Scroll { columns: sign * columns, ranks: sign * ranks };
+            let act = panel.act(Act::Board(intent));
+            let words = panel.text(words);
+            pad = pad.el(button(line, None, AttrValue::Static(text), act).label(words));
+        }
     }
+    pad.html()
 }

@@ -3,11 +3,13 @@
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::board::TileIcon;
+use crate::app::board::tile_icon;
+use crate::app::dom::el;
 use crate::app::text::{fixed, made, own};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::player::Player;
+use crate::engine::words::Words;
 use crate::notation::label::side_mark;
 
 /// Who sits there, whose turn it is, who won.
@@ -18,31 +20,31 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     let special = &sight.special;
     let held = rules.spec().hand.limit().map(|limit| {
         let count: usize = sight.hand(player).iter().map(|(_, count)| usize::from(*count)).sum();
-        if special.full.contains(&player) {
-            (Some("full"), own::full_sign(count, usize::from(limit)))
-        } else {
-            (None, made::held(count, usize::from(limit)))
+        match special.full.contains(&player) {
+            true => ("small; class=full", own::full_sign(count, usize::from(limit))),
+            false => ("small", made::held(count, usize::from(limit))),
         }
     });
     let stolen = special.steal.as_ref().map(|steal| match steal.used.contains(&player) {
-        true => (Some("used"), fixed::STOLEN),
-        false => (None, fixed::STEAL_LEFT),
+        true => ("small; class=used", fixed::STOLEN.clone()),
+        false => ("small", fixed::STEAL_LEFT.clone()),
     });
     let badge = match &sight.outcome {
-        Some(outcome) if outcome.winners.contains(&player) => Some(("won", fixed::WINNER)),
-        None if sight.turn == player => Some(("turn", fixed::TO_MOVE)),
+        Some(outcome) if outcome.winners.contains(&player) => {
+            Some(("span; class=badge won", fixed::WINNER.clone()))
+        }
+        None if sight.turn == player => Some(("span; class=badge turn", fixed::TO_MOVE.clone())),
         _ => None,
     };
-    html! {
-        <div class="seat">
-            <TileIcon face={Face::blank(angle)} />
-            <b>{ side_mark(player, 2) }{ " " }{ panel.text(&made::side(player.into())) }</b>
-            if let Some((class, words)) = held.or(stolen) {
-                <small {class}>{ panel.text(&words) }</small>
-            }
-            if let Some((class, words)) = badge {
-                <span class={classes!("badge", class)}>{ panel.text(&words) }</span>
-            }
-        </div>
-    }
+    let sign = |(line, words): (&'static str, Words)| el(line).text(panel.text(&words));
+    let name = el("b")
+        .text(side_mark(player, 2).to_string().into())
+        .text(AttrValue::Static(" "))
+        .text(panel.text(&made::side(player.into())));
+    el("div; class=seat")
+        .child(tile_icon(Face::blank(angle), ""))
+        .el(name)
+        .maybe_child(held.or(stolen).map(sign))
+        .maybe_child(badge.map(sign))
+        .html()
 }

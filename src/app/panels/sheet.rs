@@ -1,56 +1,41 @@
 //! A sheet over the page, for panels that have no place beside the board.
 
-use web_sys::{Element, HtmlDialogElement};
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::app::dom::{El, el};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::settings::Look;
 use crate::app::text::fixed;
 
-#[derive(Properties, PartialEq)]
-pub struct SheetProps {
-    pub look: Look,
-    pub title: AttrValue,
-    pub on_close: Callback<()>,
-    /// Is the board to be seen above it?
-    #[prop_or_default]
-    pub low: bool,
-    pub children: Html,
-}
-
 /// The browser's own dialog: it keeps the focus, and Escape or a tap beside it
-/// closes it.
-#[component]
-pub fn Sheet(props: &SheetProps) -> Html {
-    let dialog = use_node_ref();
-    {
-        let dialog = dialog.clone();
-        use_effect_with((), move |()| {
-            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                let _ = dialog.show_modal();
-            }
-        });
-    }
+/// closes it. [`show_sheets`] opens it. `low` leaves the board to be seen above
+/// it.
+pub fn sheet(look: &Look, title: AttrValue, on_close: Callback<()>, low: bool, inside: Html) -> El {
     let on_click = {
-        let (on_close, dialog) = (props.on_close.clone(), dialog.clone());
+        let on_close = on_close.clone();
         move |event: MouseEvent| {
-            if event.target_dyn_into::<Element>() == dialog.cast::<Element>() {
+            if event.target_dyn_into::<HtmlDialogElement>().is_some() {
                 on_close.emit(());
             }
         }
     };
-    let close = props.on_close.reform(|_| ());
-    html! {
-        <dialog ref={dialog} class={classes!("sheet", props.low.then_some("low"))}
-            aria-label={props.title.clone()} onclose={props.on_close.reform(|_: Event| ())}
-            onclick={on_click}>
-            <div class="inside">
-                <header>
-                    <h2>{ props.title.clone() }</h2>
-                    { IconButton::new(Icon::Close, props.look.text(&fixed::CLOSE), close).html() }
-                </header>
-                { props.children.clone() }
-            </div>
-        </dialog>
+    let close = on_close.reform(|_| ());
+    let close = IconButton::new(Icon::Close, look.text(&fixed::CLOSE), close);
+    let header = el("header").el(el("h2").text(title.clone())).child(close.html());
+    el(if low { "dialog; class=sheet low" } else { "dialog; class=sheet" })
+        .label(title)
+        .on_close(on_close.reform(|_| ()))
+        .on_click(Callback::from(on_click))
+        .el(el("div; class=inside").el(header).child(inside))
+}
+
+/// Opens every sheet that has just been put into the page.
+pub fn show_sheets() {
+    let sheet = document().query_selector("dialog:not([open])").ok().flatten();
+    if let Some(sheet) = sheet.and_then(|sheet| sheet.dyn_into::<HtmlDialogElement>().ok()) {
+        let _ = sheet.show_modal();
     }
 }

@@ -1,68 +1,51 @@
 //! From which of more than two sides the board is seen, and what is told when
 //! the game enters its second phase.
 
-use yew::prelude::*;
-
-use super::{Panel, Sheet};
+use super::{Panel, sheet};
+use crate::app::dom::{El, el};
 use crate::app::state::Act;
 use crate::app::text::{made, many};
 
 /// The four sides, and whether the board turns to whoever is to move. Nothing
 /// where only two play.
-pub fn view(panel: &Panel) -> Html {
+pub fn view(panel: &Panel) -> Option<El> {
     let table = &panel.table;
     if table.rules().players() <= 2 {
-        return Html::default();
+        return None;
     }
-    let side = |player| {
-        let on = !table.follows && table.view == player;
-        html! {
-            <button key={player.0.to_string()} type="button" aria-pressed={on.to_string()}
-                onclick={panel.act(Act::See(player))}>
-                { panel.text(&made::side(table.seat(player))) }
-            </button>
-        }
-    };
-    html! {
-        <section>
-            <h2>{ panel.text(&many::VIEW) }</h2>
-            <div class="switch" role="group" aria-label={panel.text(&many::VIEW)}>
-                { for table.rules().spec().turn.players().map(side) }
-            </div>
-            <button type="button" class="toggle" aria-pressed={table.follows.to_string()}
-                onclick={panel.act(Act::FollowTurn)}>
-                { panel.text(&many::FOLLOW) }<i />
-            </button>
-        </section>
+    let name = panel.text(&many::VIEW);
+    let mut switch = el("div; class=switch; role=group").label(name.clone());
+    for player in table.rules().spec().turn.players() {
+        let words = made::side(table.seat(player));
+        let side = panel.button("button; type=button", None, &words, Act::See(player));
+        switch = switch.el(side.state("aria-pressed", !table.follows && table.view == player));
     }
+    let line = "button; type=button; class=toggle";
+    let follow = panel.button(line, None, &many::FOLLOW, Act::FollowTurn);
+    let follow = follow.state("aria-pressed", table.follows).el(el("i"));
+    Some(el("section").el(el("h2").text(name)).el(switch).el(follow))
 }
 
 /// The rules of the second phase, one a line.
-pub fn later(panel: &Panel) -> Html {
-    html! {
-        <ul>{ for panel.table.told.later.iter().map(|rule| html! {
-            <li>{ panel.text(rule) }</li>
-        }) }</ul>
-    }
+pub fn later(panel: &Panel) -> El {
+    let rules = panel.table.told.later.iter();
+    el("ul").list(rules.map(|rule| el("li").text(panel.text(rule)).html()).collect())
 }
 
 /// A sheet that nobody can miss: the second phase has begun, and this is how it
 /// is played.
-pub fn new_phase(panel: &Panel) -> Html {
+pub fn new_phase(panel: &Panel) -> Option<El> {
     if !panel.table.new_phase {
-        return Html::default();
+        return None;
     }
     let event = panel.table.line.last().and_then(|ply| ply.event.as_ref());
-    html! {
-        <Sheet key="phase" look={panel.look.clone()} title={panel.text(&many::BRAWL)}
-            on_close={panel.on_act.reform(|()| Act::PhaseSeen)}>
-            <div class="info told phase">
-                { for event.map(|event| html! { <p>{ panel.text(&event.words) }</p> }) }
-                { later(panel) }
-                <button type="button" class="button primary" onclick={panel.act(Act::PhaseSeen)}>
-                    { panel.text(&many::GO_ON) }
-                </button>
-            </div>
-        </Sheet>
-    }
+    let said = event.map(|event| el("p").text(panel.text(&event.words)));
+    let line = "button; type=button; class=button primary";
+    let inside = el("div; class=info told phase")
+        .maybe_child(said)
+        .el(later(panel))
+        .el(panel.button(line, None, &many::GO_ON, Act::PhaseSeen));
+    let on_close = panel.on_act.reform(|()| Act::PhaseSeen);
+    let title = panel.text(&many::BRAWL);
+    Some(sheet(&panel.look, title, on_close, false, inside.html()).key("phase"))
 }

@@ -51,8 +51,7 @@ fn hash() -> String {
 
 fn write(here: &str, game: Shared, origin: Origin) {
     let Some(fragment) = route::game(&game) else { return };
-    let shown =
-        fragment == here || matches!(Aim::of(here), Aim::Game(there) if there.only_line() == game);
+    let shown = fragment == here || matches!(Aim::of(here), Aim::Game(there) if *there == game);
     if !shown && let Ok(history) = window().history() {
         let mark = JsValue::from_str(&origin.mark());
         // Refused if it comes too often: the next change writes it.

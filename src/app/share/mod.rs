@@ -25,4 +25,4 @@ pub use address::use_address;
 pub use arrival::Arrival;
 pub use browser::copy;
 pub use passing::passing;
-pub use sheet::ShareSheet;
+pub use sheet::{ShareProps, ShareSheet};

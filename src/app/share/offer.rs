@@ -3,7 +3,7 @@
 use crate::app::route;
 use crate::app::state::Table;
 use crate::engine::player::Player;
-use crate::share::{NodeId, qr};
+use crate::share::qr;
 
 /// How a game is to be shared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,6 +12,8 @@ pub struct Wish {
     pub at_start: bool,
     /// From which side it is seen.
     pub view: Player,
+    /// Does it hold the branches and comments too with which the game came?
+    pub whole: bool,
 }
 
 impl Wish {
@@ -20,16 +22,17 @@ impl Wish {
     pub fn of(table: &Table) -> Wish {
         let back = table.goes_back() && table.sight.outcome.is_none();
         let view = if back { table.sight.turn } else { table.viewer() };
-        Wish { at_start: false, view }
+        Wish { at_start: false, view, whole: true }
     }
 
     /// The fragment of the link. `None` if the game is too long for one.
     pub fn fragment(self, table: &Table) -> Option<String> {
-        let mut shared = table.shared();
-        shared.view = self.view;
-        if self.at_start {
-            shared.open_at = NodeId::ROOT;
+        let ply = if self.at_start { 0 } else { table.line.cursor() };
+        let mut shared = table.shared_at(ply);
+        if !self.whole {
+            shared = shared.only_line();
         }
+        shared.view = self.view;
         route::game(&shared)
     }
 }
@@ -44,17 +47,37 @@ mod tests {
     use super::*;
     use crate::app::route::Aim;
     use crate::app::state::{Act, Passing};
+    use crate::engine::action::Action;
+    use crate::share::{NodeId, Shared};
     use std::rc::Rc;
 
     #[test]
     fn a_link_opens_as_it_was_asked_for() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = Rc::new(Table::new(shogi)).after(Act::Resign);
-        let wish = Wish { at_start: true, view: Player(1) };
+        let wish = Wish { at_start: true, view: Player(1), whole: true };
         let fragment = wish.fragment(&table).expect("a link");
         let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
         assert_eq!((game.ply(), game.view, game.line().len()), (0, Player(1), 1));
-        assert_eq!(Wish::of(&table), Wish { at_start: false, view: Player(0) });
+        assert_eq!(Wish::of(&table), Wish { at_start: false, view: Player(0), whole: true });
+    }
+
+    #[test]
+    fn a_link_holds_the_whole_tree_or_the_line_on_the_table() {
+        let shogi = crate::variants::find("shogi").expect("in the catalogue");
+        let mut came = Shared::new(shogi);
+        came.tree.add(NodeId::ROOT, Action::Agree);
+        came.open_at = came.tree.add(NodeId::ROOT, Action::Resign);
+        let table = Table::open(&came, None).expect("a table");
+        let opened = |at_start, whole| {
+            let wish = Wish { at_start, whole, ..Wish::of(&table) };
+            let fragment = wish.fragment(&table).expect("a link");
+            let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
+            assert_eq!(game.line(), [Action::Resign]);
+            (game.ply(), game.tree.len())
+        };
+        assert_eq!((opened(false, true), opened(false, false)), ((1, 2), (1, 1)));
+        assert_eq!((opened(true, true), opened(true, false)), ((0, 2), (0, 1)));
     }
 
     #[test]

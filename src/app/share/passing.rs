@@ -3,7 +3,8 @@
 
 use yew::prelude::*;
 
-use crate::app::icons::{Icon, IconButton, glyph};
+use crate::app::dom::{El, el};
+use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::Panel;
 use crate::app::state::{Act, Other, Passing};
 use crate::app::text::share as text;
@@ -23,15 +24,14 @@ pub fn passing(panel: &Panel) -> Html {
     }
     let close = IconButton::new(Icon::Close, panel.text(&text::HUSH), panel.act(Act::Hush));
     let other = passing.other.as_ref();
-    html! {
-        <div class="passing" data-passing={kind(other)}>
-            <div class="note">
-                <p>{ panel.text(&sentence(panel, passing)) }</p>
-                { close.html() }
-            </div>
-            { for other.map(|other| choices(panel, passing, other)) }
-        </div>
-    }
+    let note = el("div; class=note")
+        .el(el("p").text(panel.text(&sentence(panel, passing))))
+        .child(close.html());
+    el("div; class=passing")
+        .maybe("data-passing", Some(kind(other)))
+        .el(note)
+        .maybe_child(other.and_then(|other| choices(panel, passing, other)))
+        .html()
 }
 
 /// For tests: how the game stands to the one that is kept here.
@@ -57,45 +57,37 @@ fn sentence(panel: &Panel, passing: &Passing) -> Words {
         }
         Some((Relation::Parted { shared }, kept)) => text::parted(shared, here, kept),
         _ if !table.line.is_at_end() => text::came_at(table.line.cursor(), here),
-        _ if table.sight.outcome.is_some() => text::CAME_FINISHED,
+        _ if table.sight.outcome.is_some() => text::CAME_FINISHED.clone(),
         _ => text::came(table.mover()),
     }
 }
 
 /// What can be done with the other form of the game.
-fn choices(panel: &Panel, passing: &Passing, other: &Other) -> Html {
+fn choices(panel: &Panel, passing: &Passing, other: &Other) -> Option<El> {
     let words = match (passing.swapped, other.relation) {
-        (true, _) => text::OPEN_LINK,
-        (false, Relation::Older { .. }) => text::OPEN_LONGER,
-        (false, Relation::Parted { .. }) => text::OPEN_KEPT,
-        (false, _) => return Html::default(),
+        (true, _) => &text::OPEN_LINK,
+        (false, Relation::Older { .. }) => &text::OPEN_LONGER,
+        (false, Relation::Parted { .. }) => &text::OPEN_KEPT,
+        (false, _) => return None,
+    };
+    let parting = || {
+        let line = "button; type=button; class=quiet; data-passing-parting";
+        panel.button(line, None, &text::SHOW_PARTING, Act::Parting)
     };
     let parts = matches!(other.relation, Relation::Parted { .. });
-    html! {
-        <div class="choices">
-            <button type="button" class="button" data-passing-open=""
-                onclick={panel.act(Act::ChangeGames)}>{ panel.text(&words) }</button>
-            if parts {
-                <button type="button" class="quiet" data-passing-parting=""
-                    onclick={panel.act(Act::Parting)}>{ panel.text(&text::SHOW_PARTING) }</button>
-            }
-        </div>
-    }
+    let line = "button; type=button; class=button; data-passing-open";
+    let open = panel.button(line, None, words, Act::ChangeGames);
+    Some(el("div; class=choices").el(open).maybe_child(parts.then(parting)))
 }
 
 /// After one's own move: the way back.
 fn send_back(panel: &Panel) -> Html {
     let table = &panel.table;
     let words = match table.sight.outcome {
-        Some(_) => text::SEND_RESULT,
+        Some(_) => text::SEND_RESULT.clone(),
         None => text::send_back(table.mover()),
     };
-    html! {
-        <div class="passing back">
-            <button type="button" class="button primary" data-passing-back=""
-                aria-haspopup="dialog" onclick={panel.act(Act::Share(true))}>
-                { glyph(Icon::Share) }{ panel.text(&words) }
-            </button>
-        </div>
-    }
+    let line = "button; type=button; class=button primary; data-passing-back; aria-haspopup=dialog";
+    let share = panel.button(line, Some(Icon::Share), &words, Act::Share(true));
+    el("div; class=passing back").el(share).html()
 }

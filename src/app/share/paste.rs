@@ -15,7 +15,8 @@ use crate::variants::Variant;
 /// Why the text is neither a link nor a position of this game.
 pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Words> {
     let pasted = pasted.trim();
-    let link = pasted.find("#/").map(|at| at + 1).or(pasted.starts_with('/').then_some(0));
+    let mark = pasted.as_bytes().windows(2).position(|pair| pair == b"#/");
+    let link = mark.map(|at| at + 1).or(pasted.starts_with('/').then_some(0));
     if let Some(at) = link {
         let link = pasted[at..].split_whitespace().next().unwrap_or_default();
         return Ok(format!("#{link}"));
@@ -23,14 +24,14 @@ pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Words> {
     let position = pasted.strip_prefix("position").unwrap_or(pasted).trim_start();
     let position = position.strip_prefix("sfen").unwrap_or(position).trim_start();
     if !position.contains('/') {
-        return Err(text::NOT_READ);
+        return Err(text::NOT_READ.clone());
     }
     let rules = variant.rules();
     let (start, before) =
         position::parse(&rules, position).map_err(|error| text::position(&error))?;
     let before = u16::try_from(before).unwrap_or(u16::MAX);
     let game = Shared::of_game(variant, &Game::from_position(rules, start), before);
-    route::game(&game).ok_or(text::TOO_LONG)
+    route::game(&game).ok_or(text::TOO_LONG.clone())
 }
 
 #[cfg(test)]
@@ -62,7 +63,7 @@ mod tests {
         assert_eq!(read(shogi(), &format!("position sfen {START}")).as_deref(), Ok("#/shogi"));
         let wrong = read(shogi(), "9/9/x8/9/9/9/9/9/9 b - 1").expect_err("no piece");
         assert!(wrong.en.contains('x'), "{}", wrong.en);
-        assert_eq!(read(shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE));
-        assert_eq!(read(shogi(), "hello"), Err(text::NOT_READ));
+        assert_eq!(read(shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE.clone()));
+        assert_eq!(read(shogi(), "hello"), Err(text::NOT_READ.clone()));
     }
 }

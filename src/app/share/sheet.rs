@@ -9,11 +9,13 @@ use yew::prelude::*;
 
 use super::offer::{Wish, code};
 use super::{browser, files, kifu, paste};
+use crate::app::dom::{El, el, group};
 use crate::app::icons::{Icon, glyph};
-use crate::app::panels::Sheet;
+use crate::app::panels::sheet;
 use crate::app::settings::Look;
 use crate::app::state::{Act, Table};
 use crate::app::text::{fixed, made, share as text};
+use crate::engine::player::Player;
 use crate::engine::words::Words;
 
 #[derive(Properties, PartialEq)]
@@ -23,234 +25,315 @@ pub struct ShareProps {
     pub on_act: Callback<Act>,
 }
 
-/// What the sheet says of what was just done.
-#[derive(Clone, PartialEq, Default)]
-struct Said {
-    words: Option<Words>,
+/// What the sheet holds.
+#[derive(Clone)]
+struct Held {
+    wish: Wish,
+    /// What it says of what was just done.
+    said: Option<Words>,
     /// A text that the browser would not copy, to be copied by hand.
     by_hand: Option<String>,
+    /// Why what was pasted does not open.
+    problem: Option<Words>,
+}
+
+/// What changes a [`Held`].
+enum Change {
+    Wish(Wish),
+    Said(Option<Words>, Option<String>),
+    Problem(Words),
+}
+
+impl Reducible for Held {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let held = Rc::unwrap_or_clone(self);
+        Rc::new(match change {
+            Change::Wish(wish) => Held { wish, ..held },
+            Change::Said(said, by_hand) => Held { said, by_hand, ..held },
+            Change::Problem(words) => Held { problem: Some(words), ..held },
+        })
+    }
+}
+
+/// What can be done in the sheet.
+#[derive(Clone, Copy)]
+enum Do {
+    Wish(Wish),
+    CopyLink,
+    CopyMoves,
+    CopyPosition,
+    /// As PNG, or as SVG.
+    Save(bool),
+    /// Gives the link to the system.
+    Send,
+    /// Opens what was pasted.
+    Open,
+}
+
+/// Everything that is needed to do it.
+#[derive(Clone)]
+struct Hand {
+    look: Look,
+    table: Rc<Table>,
+    on_act: Callback<Act>,
+    address: Option<Rc<str>>,
+    held: UseReducerDispatcher<Held>,
+    field: NodeRef,
+}
+
+impl Hand {
+    fn text(&self, words: &Words) -> AttrValue {
+        self.look.text(words)
+    }
+
+    /// A button that does this.
+    #[inline(never)]
+    fn button(self: &Rc<Self>, line: &'static str, what: Do) -> El {
+        let hand = self.clone();
+        el(line).on_click(Callback::from(move |_| spawn_local(hand.clone().run(what))))
+    }
+
+    /// A line of the sheet that does this.
+    fn row(self: &Rc<Self>, line: &'static str, words: &Words, icon: Icon, what: Do) -> El {
+        self.button(line, what).child(glyph(icon)).text(self.text(words))
+    }
+
+    async fn run(self: Rc<Self>, what: Do) {
+        let table = &*self.table;
+        let address = self.address.as_deref();
+        let text = match what {
+            Do::Wish(wish) => return self.held.dispatch(Change::Wish(wish)),
+            Do::Open => return self.open(),
+            Do::Save(png) => {
+                let document = files::svg(table, self.look.settings().coordinates());
+                let document = document.unwrap_or_default();
+                let saved = match png {
+                    true => files::save_png(&files::name(table, "png"), &document).await,
+                    false => files::save_svg(&files::name(table, "svg"), &document),
+                };
+                let words = if saved { None } else { Some(text::NOT_DRAWN.clone()) };
+                return self.held.dispatch(Change::Said(words, None));
+            }
+            Do::Send => {
+                let title = self.text(&table.variant.name);
+                return browser::share(&title, address.unwrap_or_default()).await;
+            }
+            Do::CopyLink => address.unwrap_or_default().to_owned(),
+            Do::CopyMoves => kifu::moves(table, self.look.language(), address),
+            Do::CopyPosition => kifu::position_text(table),
+        };
+        self.held.dispatch(match browser::copy(&text).await {
+            true => Change::Said(Some(fixed::COPIED.clone()), None),
+            false => Change::Said(Some(text::COPY_BY_HAND.clone()), Some(text)),
+        });
+    }
+
+    fn open(&self) {
+        let Some(field) = self.field.cast::<HtmlInputElement>() else { return };
+        match paste::read(self.table.variant, &field.value()) {
+            Ok(fragment) => {
+                self.on_act.emit(Act::Share(false));
+                let _ = window().location().set_hash(&fragment);
+            }
+            Err(words) => self.held.dispatch(Change::Problem(words)),
+        }
+    }
 }
 
 #[component]
 pub fn ShareSheet(props: &ShareProps) -> Html {
     let ShareProps { look, table, on_act } = props;
-    let wish = use_state_eq(|| Wish::of(table));
-    let said = use_state_eq(Said::default);
-    let problem = use_state_eq(|| None::<Words>);
+    let wish = Wish::of(table);
+    let held = use_reducer(|| Held { wish, said: None, by_hand: None, problem: None });
     let field = use_node_ref();
     let by_hand = use_node_ref();
     {
         let by_hand = by_hand.clone();
-        use_effect_with(said.by_hand.clone(), move |_| {
+        use_effect_with(held.by_hand.clone(), move |_| {
             if let Some(field) = by_hand.cast::<HtmlTextAreaElement>() {
                 field.select();
             }
         });
     }
+    let address = held.wish.fragment(table);
+    let hand = Rc::new(Hand {
+        look: look.clone(),
+        table: table.clone(),
+        on_act: on_act.clone(),
+        address: address.map(|fragment| browser::address(&fragment).into()),
+        held: held.dispatcher(),
+        field,
+    });
+    let on_close = on_act.reform(|()| Act::Share(false));
+    sheet(look, look.text(&text::SHARE), on_close, false, inside(&hand, &held, &by_hand)).html()
+}
 
-    let address = wish.fragment(table).map(|fragment| browser::address(&fragment));
-    let copy = |text: String| {
-        let said = said.setter();
-        Callback::from(move |_: MouseEvent| {
-            let (text, said) = (text.clone(), said.clone());
-            spawn_local(async move {
-                said.set(match browser::copy(&text).await {
-                    true => Said { words: Some(fixed::COPIED), by_hand: None },
-                    false => Said { words: Some(text::COPY_BY_HAND), by_hand: Some(text) },
-                });
-            });
-        })
-    };
-    let save = |png: bool| {
-        let (table, said, coordinates) =
-            (table.clone(), said.setter(), look.settings().coordinates());
-        Callback::from(move |_: MouseEvent| {
-            let (table, said) = (table.clone(), said.clone());
-            spawn_local(async move {
-                let document = files::svg(&table, coordinates).unwrap_or_default();
-                let saved = match png {
-                    true => files::save_png(&files::name(&table, "png"), &document).await,
-                    false => files::save_svg(&files::name(&table, "svg"), &document),
-                };
-                let words = (!saved).then_some(text::NOT_DRAWN);
-                said.set(Said { words, by_hand: None });
-            });
-        })
-    };
-    let open = {
-        let (field, problem, variant) = (field.clone(), problem.setter(), table.variant);
-        let close = on_act.reform(|()| Act::Share(false));
-        Callback::from(move |()| {
-            let Some(field) = field.cast::<HtmlInputElement>() else { return };
-            match paste::read(variant, &field.value()) {
-                Ok(fragment) => {
-                    close.emit(());
-                    let _ = window().location().set_hash(&fragment);
-                }
-                Err(words) => problem.set(Some(words)),
-            }
-        })
-    };
+/// What is in the sheet.
+fn inside(hand: &Rc<Hand>, held: &Held, by_hand: &NodeRef) -> Html {
+    let wishes = el("div; class=wishes")
+        .maybe_child((!hand.table.line.plies().is_empty()).then(|| opens_at(hand, held.wish)))
+        .el(seen_from(hand, held.wish))
+        .maybe_child(hand.table.has_branches().then(|| holds(hand, held.wish)));
+    let said = held.said.as_ref().map(|words| hand.text(words));
+    let copy = held.by_hand.as_ref().map(|copy| {
+        el("textarea; readonly=readonly; rows=4")
+            .node(by_hand)
+            .label(hand.text(&text::TEXT))
+            .value(copy.clone().into())
+    });
+    el("div; class=sharing")
+        .el(wishes)
+        .child(link(hand))
+        .el(el("p; class=said; role=status").text(said.unwrap_or_default()))
+        .maybe_child(copy)
+        .el(taken(hand))
+        .el(pasted(hand, held))
+        .html()
+}
 
-    let row = |action: &'static str, words: &Words, icon, onclick: Callback<MouseEvent>| {
-        html! {
-            <button type="button" class="row-link" data-share={action} {onclick}>
-                { glyph(icon) }{ look.text(words) }
-            </button>
-        }
-    };
-    let on_key = {
-        let open = open.clone();
-        move |event: KeyboardEvent| {
-            if event.key() == "Enter" && !event.is_composing() {
-                open.emit(());
-            }
-        }
-    };
-    html! {
-        <Sheet look={look.clone()} title={look.text(&text::SHARE)}
-            on_close={on_act.reform(|()| Act::Share(false))}>
-            <div class="sharing">
-                <div class="wishes">
-                    if !table.line.plies().is_empty() {
-                        { opens_at(look, table, &wish) }
-                    }
-                    { seen_from(look, table, &wish) }
-                </div>
-                if let Some(address) = &address {
-                    { link(look, address) }
-                    <div class="go">
-                        <button type="button" class="button primary" data-share="copy-link"
-                            onclick={copy(address.clone())}>
-                            { glyph(Icon::Copy) }{ look.text(&fixed::COPY) }
-                        </button>
-                        if browser::can_share() {
-                            <button type="button" class="button" data-share="system"
-                                onclick={system(look, table, address)}>
-                                { glyph(Icon::Share) }{ look.text(&text::SYSTEM) }
-                            </button>
-                        }
-                    </div>
-                } else {
-                    <p class="problem">{ look.text(&text::TOO_LONG) }</p>
-                }
-                <p class="said" role="status">
-                    { said.words.as_ref().map(|words| look.text(words)) }
-                </p>
-                if let Some(by_hand_text) = &said.by_hand {
-                    <textarea ref={by_hand} readonly=true rows="4"
-                        aria-label={look.text(&text::TEXT)} value={by_hand_text.clone()} />
-                }
-                <div class="taken">
-                    { for address.as_deref().map(|address| qr(look, address)) }
-                    <section aria-label={look.text(&text::TAKE_OUT)}>
-                        { row("copy-moves", &text::COPY_MOVES, Icon::List,
-                            copy(kifu::moves(table, look.language(), address.as_deref()))) }
-                        { row("copy-position", &text::COPY_POSITION, Icon::Copy,
-                            copy(kifu::position_text(table))) }
-                        { row("save-svg", &text::SAVE_SVG, Icon::Save, save(false)) }
-                        { row("save-png", &text::SAVE_PNG, Icon::Save, save(true)) }
-                    </section>
-                </div>
-                <section class="paste">
-                    <h3 id="hs-paste">{ look.text(&text::PASTE) }</h3>
-                    <div class="field">
-                        <input ref={field} type="text" data-share="paste" autocomplete="off"
-                            spellcheck="false" aria-labelledby="hs-paste"
-                            aria-describedby="hs-paste-said"
-                            aria-invalid={problem.is_some().then_some("true")}
-                            onkeydown={on_key} />
-                        <button type="button" class="button" data-share="open"
-                            onclick={open.reform(|_: MouseEvent| ())}>
-                            { look.text(&text::OPEN) }
-                        </button>
-                    </div>
-                    <p id="hs-paste-said" class={classes!(problem.is_some().then_some("problem"))}
-                        role="status">
-                        { look.text(problem.as_ref().unwrap_or(&text::PASTE_HINT)) }
-                    </p>
-                </section>
-            </div>
-        </Sheet>
-    }
+/// A choice: what it is about, and the buttons.
+fn choice(hand: &Hand, words: &Words, first: El, others: Vec<El>) -> El {
+    let name = hand.text(words);
+    let switch = el("div; class=switch; role=group").label(name.clone());
+    let switch = others.into_iter().fold(switch.el(first), El::el);
+    el("div").el(el("span; class=label").text(name)).el(switch)
+}
+
+fn option(hand: &Rc<Hand>, wish: Wish, words: &Words, wanted: Wish) -> El {
+    let button = hand.button("button; type=button", Do::Wish(wanted));
+    button.state("aria-pressed", wish == wanted).text(hand.text(words))
 }
 
 /// Where the link opens.
-fn opens_at(look: &Look, table: &Table, wish: &UseStateHandle<Wish>) -> Html {
-    let option = |words: &Words, at_start| option(look, wish, words, Wish { at_start, ..**wish });
-    let here = match table.line.cursor() {
-        0 => text::AT_START,
-        _ => text::at_ply(table.line.cursor()),
+fn opens_at(hand: &Rc<Hand>, wish: Wish) -> El {
+    let cursor = hand.table.line.cursor();
+    let option = |words: &Words, at_start| option(hand, wish, words, Wish { at_start, ..wish });
+    let here = match cursor {
+        0 => text::AT_START.clone(),
+        _ => text::at_ply(cursor),
     };
-    html! {
-        <div>
-            <span class="label">{ look.text(&text::OPENS_AT) }</span>
-            <div class="switch" role="group" aria-label={look.text(&text::OPENS_AT)}>
-                { option(&here, false) }
-                if table.line.cursor() > 0 {
-                    { option(&text::AT_START, true) }
-                }
-            </div>
-        </div>
-    }
+    let start = (cursor > 0).then(|| option(&text::AT_START, true));
+    choice(hand, &text::OPENS_AT, option(&here, false), start.into_iter().collect())
 }
 
 /// From which side it is seen.
-fn seen_from(look: &Look, table: &Table, wish: &UseStateHandle<Wish>) -> Html {
-    let name = |view| made::side(table.seat(view));
-    let option = |view| option(look, wish, &name(view), Wish { view, ..**wish });
-    html! {
-        <div>
-            <span class="label">{ look.text(&text::SEEN_FROM) }</span>
-            <div class="switch" role="group" aria-label={look.text(&text::SEEN_FROM)}>
-                { for table.rules().spec().turn.players().map(option) }
-            </div>
-        </div>
-    }
+fn seen_from(hand: &Rc<Hand>, wish: Wish) -> El {
+    let name = |view| made::side(hand.table.seat(view));
+    let option = |view| option(hand, wish, &name(view), Wish { view, ..wish });
+    let others = hand.table.rules().spec().turn.players().skip(1).map(option);
+    choice(hand, &text::SEEN_FROM, option(Player(0)), others.collect())
 }
 
-fn option(look: &Look, wish: &UseStateHandle<Wish>, words: &Words, wanted: Wish) -> Html {
-    let setter = wish.setter();
-    html! {
-        <button type="button" aria-pressed={(**wish == wanted).to_string()}
-            onclick={move |_| setter.set(wanted)}>
-            { look.text(words) }
-        </button>
-    }
+/// What the link holds, where there is more than a line.
+fn holds(hand: &Rc<Hand>, wish: Wish) -> El {
+    let option = |words: &Words, whole| option(hand, wish, words, Wish { whole, ..wish });
+    let line_only = option(&text::LINE_ONLY, false);
+    choice(hand, &text::HOLDS, option(&text::WHOLE, true), vec![line_only])
 }
 
-fn link(look: &Look, address: &str) -> Html {
+/// The link and what is done with it.
+fn link(hand: &Rc<Hand>) -> Html {
+    let Some(address) = &hand.address else {
+        return el("p; class=problem").text(hand.text(&text::TOO_LONG)).html();
+    };
     let select = |event: FocusEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
             field.select();
         }
     };
-    html! {
-        <input class="address" type="text" readonly=true data-share="link" dir="ltr"
-            aria-label={look.text(&text::ADDRESS)} value={address.to_owned()} onfocus={select} />
-    }
+    let field = el("input; class=address; type=text; readonly=readonly; data-share=link; dir=ltr")
+        .label(hand.text(&text::ADDRESS))
+        .value(AttrValue::Rc(address.clone()))
+        .on_focus(Callback::from(select));
+    let copy = hand.row(
+        "button; type=button; class=button primary; data-share=copy-link",
+        &fixed::COPY,
+        Icon::Copy,
+        Do::CopyLink,
+    );
+    let system = browser::can_share().then(|| {
+        let line = "button; type=button; class=button; data-share=system";
+        hand.row(line, &text::SYSTEM, Icon::Share, Do::Send)
+    });
+    let go = el("div; class=go").el(copy).maybe_child(system);
+    group().el(field).el(go).html()
 }
 
-fn system(look: &Look, table: &Table, address: &str) -> Callback<MouseEvent> {
-    let (title, address) = (look.text(&table.variant.name), address.to_owned());
-    Callback::from(move |_| {
-        let (title, address) = (title.clone(), address.clone());
-        spawn_local(async move { browser::share(&title, &address).await });
-    })
+/// What can be taken out of the page.
+fn taken(hand: &Rc<Hand>) -> El {
+    let rows = [
+        (
+            "button; type=button; class=row-link; data-share=copy-moves",
+            text::COPY_MOVES.clone(),
+            Icon::List,
+            Do::CopyMoves,
+        ),
+        (
+            "button; type=button; class=row-link; data-share=copy-position",
+            text::COPY_POSITION.clone(),
+            Icon::Copy,
+            Do::CopyPosition,
+        ),
+        (
+            "button; type=button; class=row-link; data-share=save-svg",
+            text::SAVE_SVG.clone(),
+            Icon::Save,
+            Do::Save(false),
+        ),
+        (
+            "button; type=button; class=row-link; data-share=save-png",
+            text::SAVE_PNG.clone(),
+            Icon::Save,
+            Do::Save(true),
+        ),
+    ];
+    let mut section = el("section").label(hand.text(&text::TAKE_OUT));
+    for (line, words, icon, what) in rows {
+        section = section.el(hand.row(line, &words, icon, what));
+    }
+    let code = hand.address.as_deref().map(|address| qr(hand, address));
+    el("div; class=taken").maybe_child(code).el(section)
+}
+
+/// The field for what others have shared.
+fn pasted(hand: &Rc<Hand>, held: &Held) -> El {
+    let on_key = {
+        let hand = hand.clone();
+        move |event: KeyboardEvent| {
+            if event.key() == "Enter" && !event.is_composing() {
+                hand.open();
+            }
+        }
+    };
+    let (invalid, bad) = match held.problem {
+        Some(_) => (Some("true"), Some("problem")),
+        None => (None, None),
+    };
+    let field = el("input; type=text; data-share=paste; autocomplete=off; spellcheck=false; \
+                    aria-labelledby=hs-paste; aria-describedby=hs-paste-said")
+    .node(&hand.field)
+    .maybe("aria-invalid", invalid)
+    .on_key(Callback::from(on_key));
+    let open = hand.button("button; type=button; class=button; data-share=open", Do::Open);
+
+    let said = held.problem.as_ref().unwrap_or(&text::PASTE_HINT);
+    el("section; class=paste")
+        .el(el("h3; id=hs-paste").text(hand.text(&text::PASTE)))
+        .el(el("div; class=field").el(field).el(open.text(hand.text(&text::OPEN))))
+        .el(el("p; id=hs-paste-said; role=status").maybe("class", bad).text(hand.text(said)))
 }
 
 /// The QR code, dark on light whatever the page's colours.
-fn qr(look: &Look, address: &str) -> Html {
+fn qr(hand: &Hand, address: &str) -> El {
     let Some(path) = code(address) else {
-        return html! { <p class="qr">{ look.text(&text::QR_TOO_LONG) }</p> };
+        return el("p; class=qr").text(hand.text(&text::QR_TOO_LONG));
     };
-    html! {
-        <figure class="qr">
-            <svg viewBox={format!("0 0 {0} {0}", path.size)} role="img"
-                aria-label={look.text(&text::QR)} shape-rendering="crispEdges">
-                <path d={path.d} />
-            </svg>
-            <figcaption>{ look.text(&text::QR_HINT) }</figcaption>
-        </figure>
-    }
+    let size = path.size.to_string();
+    let picture = el("svg; role=img; shape-rendering=crispEdges")
+        .set("viewBox", ["0 0 ", &size, " ", &size].concat().into())
+        .label(hand.text(&text::QR))
+        .el(el("path").set("d", path.d.into()));
+    el("figure; class=qr").el(picture).el(el("figcaption").text(hand.text(&text::QR_HINT)))
 }

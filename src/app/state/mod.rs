@@ -20,7 +20,6 @@ mod special;
 mod table;
 mod way;
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use yew::Reducible;
@@ -39,7 +38,8 @@ use crate::variants::Variant;
 #[derive(Clone, Debug)]
 pub struct Session {
     place: Place,
-    tables: BTreeMap<&'static str, Rc<Table>>,
+    /// One for each game, in the order in which they were opened.
+    tables: Vec<Rc<Table>>,
 }
 
 /// What changes a [`Session`].
@@ -54,7 +54,7 @@ pub enum Event {
 impl Session {
     /// The page at an address.
     pub fn at(arrival: Arrival) -> Session {
-        let mut session = Session { place: Place::Gallery, tables: BTreeMap::new() };
+        let mut session = Session { place: Place::Gallery, tables: Vec::new() };
         session.go(arrival);
         session
     }
@@ -66,7 +66,18 @@ impl Session {
 
     /// The table of a game that has been opened.
     pub fn table(&self, variant: &Variant) -> Option<&Rc<Table>> {
-        self.tables.get(variant.id.as_str())
+        self.tables.iter().find(|table| table.variant.id == variant.id)
+    }
+
+    /// Puts a table in its place. Is it another one than before?
+    fn put(&mut self, table: Rc<Table>) -> bool {
+        match self.tables.iter_mut().find(|known| known.variant.id == table.variant.id) {
+            Some(known) => !Rc::ptr_eq(&std::mem::replace(known, table.clone()), &table),
+            None => {
+                self.tables.push(table);
+                true
+            }
+        }
     }
 
     /// Goes where an address leads. Is anything other than before?
@@ -98,9 +109,7 @@ impl Session {
         };
         let mut changed = place != self.place;
         if let Some(table) = table {
-            let id = table.variant.id.as_str();
-            changed |= !self.tables.get(id).is_some_and(|known| Rc::ptr_eq(known, &table));
-            self.tables.insert(id, table);
+            changed |= self.put(table);
         }
         self.place = place;
         changed
@@ -117,14 +126,12 @@ impl Reducible for Session {
                 if session.go(arrival) { Rc::new(session) } else { self }
             }
             Event::At(id, act) => {
-                let Some(table) = self.tables.get(id) else { return self };
-                let changed = table.clone().after(act);
-                if Rc::ptr_eq(table, &changed) {
+                let table = self.tables.iter().find(|table| table.variant.id == id);
+                let Some(changed) = table.map(|table| table.clone().after(act)) else {
                     return self;
-                }
+                };
                 let mut session = (*self).clone();
-                session.tables.insert(id, changed);
-                Rc::new(session)
+                if session.put(changed) { Rc::new(session) } else { self }
             }
         }
     }

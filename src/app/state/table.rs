@@ -23,7 +23,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::words::Words;
-use crate::share::Start;
+use crate::share::{Start, Tree};
 use crate::variants::Variant;
 
 /// What a person does at a table.
@@ -125,6 +125,11 @@ pub struct Table {
     /// Shall the change to this state not be animated?
     pub still: bool,
     start: Start,
+    /// What else the link held by which the game came, if anything: branches,
+    /// comments and marks.
+    tree: Option<Rc<Tree>>,
+    /// The same of the game before this one, should that be brought back.
+    former: Option<Rc<Tree>>,
     game: Game,
     tries: u32,
     /// The number of actions after which the common hand is still to be handed
@@ -164,6 +169,8 @@ impl Table {
             passing: None,
             still: true,
             start: Start::Standard,
+            tree: None,
+            former: None,
             game,
             tries: 0,
             unhanded: None,
@@ -356,15 +363,15 @@ impl Table {
                 Some(piece) if piece.owner != turn => {
                     self.say_why(square, made::not_your_turn(self.mover()))
                 }
-                Some(_) if in_check => self.say_why(square, fixed::STUCK_IN_CHECK),
-                Some(_) => self.say_why(square, fixed::STUCK),
+                Some(_) if in_check => self.say_why(square, fixed::STUCK_IN_CHECK.clone()),
+                Some(_) => self.say_why(square, fixed::STUCK.clone()),
             },
             Source::Hand(player, kind) => {
                 let words = match self.sight.in_hand(player, kind) {
                     0 => return self.clear_words(),
                     _ if player != turn => made::not_your_turn(self.mover()),
-                    _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK,
-                    _ => fixed::NOT_DROPPABLE,
+                    _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK.clone(),
+                    _ => fixed::NOT_DROPPABLE.clone(),
                 };
                 self.refuse(words)
             }
@@ -434,10 +441,13 @@ impl Table {
     fn take_back(&mut self) -> bool {
         let (before, restores) = (self.line.cursor(), self.line.restores());
         let Some(now) = self.line.take_back() else { return false };
+        if restores && before == 0 {
+            self.tree = self.former.take();
+        }
         self.still = now.abs_diff(before) > 1;
         self.reviewing = true;
         self.follow();
-        let done = if restores { fixed::RESTORED } else { fixed::TAKEN_BACK };
+        let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
         self.announce(spoken::announced(done, self.standing()));
         true
     }
@@ -471,9 +481,10 @@ impl Table {
     }
 
     fn restart(&mut self, notice: Option<Notice>) -> bool {
-        if self.line.plies().is_empty() && notice.is_some() {
+        if self.line.plies().is_empty() && self.tree.is_none() && notice.is_some() {
             return false;
         }
+        self.former = self.tree.take();
         self.line.clear();
         self.unhanded = None;
         self.passing = None;
@@ -482,7 +493,7 @@ impl Table {
         self.follow();
         self.notice = notice.filter(|_| self.line.restores());
         let next = made::turn(self.mover());
-        self.announce(spoken::announced(fixed::NEW_GAME_BEGUN, next));
+        self.announce(spoken::announced(fixed::NEW_GAME_BEGUN.clone(), next));
         true
     }
 

@@ -119,7 +119,7 @@ fn two_pawns_on_a_file_and_pieces_that_must_wait() {
     let theirs = nifu.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "3d")))));
     assert_eq!(theirs.notice, Some(Notice::Why(made::not_your_turn(Player(0)))));
     let stuck = theirs.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9i")))));
-    assert!(stuck.notice.is_none() || stuck.notice == Some(Notice::Why(fixed::STUCK)));
+    assert!(stuck.notice.is_none() || stuck.notice == Some(Notice::Why(fixed::STUCK.clone())));
     let empty = stuck.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9e")))));
     assert_eq!((&empty.notice, empty.mark), (&None, None));
 }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::{Leaf, Opener};
+use crate::app::dom::el;
 use crate::app::header::{header, language_button};
 use crate::app::icons::{Icon, IconButton, glyph};
 use crate::app::layout::Room;
@@ -19,40 +20,31 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
     match room {
         Room::Wide => header(&panel.look, false, Html::default()),
         Room::Folded => {
-            let title = html! {
-                <h1 class="title">
-                    <button type="button" aria-haspopup="dialog" onclick={open(Leaf::About)}>
-                        { name }{ glyph(Icon::Down) }
-                    </button>
-                </h1>
-            };
-            header(&panel.look, false, title)
+            let line = "button; type=button; aria-haspopup=dialog";
+            let title = el(line).on_click(open(Leaf::About)).text(name).child(glyph(Icon::Down));
+            header(&panel.look, false, el("h1; class=title").el(title).html())
         }
         Room::Stacked => {
             let table = &panel.table;
             let ply = match &table.sight.outcome {
-                Some(_) => fixed::FINISHED,
+                Some(_) => fixed::FINISHED.clone(),
                 None => made::ply(table.line.cursor()),
             };
-            let button =
-                |icon, words, leaf| IconButton::new(icon, panel.text(&words), open(leaf)).opens();
-            html! {
-                <header class="bar">
-                    <a class="icon-button" href={route::GALLERY}
-                        aria-label={panel.text(&fixed::BACK_TO_GALLERY)}>
-                        { glyph(Icon::Back) }
-                    </a>
-                    <hgroup>
-                        <h1>{ name }</h1>
-                        <p>{ panel.text(&ply) }</p>
-                    </hgroup>
-                    if table.rules().open_seams() != Seams::NONE {
-                        { button(Icon::Round, fixed::SCROLL, Leaf::Scroll).html() }
-                    }
-                    { language_button(&panel.look) }
-                    { button(Icon::More, fixed::MENU, Leaf::About).html() }
-                </header>
+            let button = |icon, words, leaf| {
+                IconButton::new(icon, panel.text(words), open(leaf)).opens().html()
+            };
+            let back = el("a; class=icon-button")
+                .maybe("href", Some(route::GALLERY))
+                .label(panel.text(&fixed::BACK_TO_GALLERY))
+                .child(glyph(Icon::Back));
+            let title = el("hgroup").el(el("h1").text(name)).el(el("p").text(panel.text(&ply)));
+            let mut bar = el("header; class=bar").el(back).el(title);
+            if table.rules().open_seams() != Seams::NONE {
+                bar = bar.child(button(Icon::Round, &fixed::SCROLL, Leaf::Scroll));
             }
+            bar.child(language_button(&panel.look))
+                .child(button(Icon::More, &fixed::MENU, Leaf::About))
+                .html()
         }
     }
 }

@@ -16,20 +16,22 @@ use self::bar::bar;
 use self::keys::use_keys;
 use self::ring::ring;
 use self::round::round;
-use self::scene::GameBoard;
+use self::scene::use_board;
 use self::stands::{common_hand, hand};
 use super::board::{Intent, Play};
+use super::dom::{class, component, el, group};
 use super::header::theme_row;
-use super::icons::{Icon, IconButton, glyph};
+use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
 use super::panels::{
-    Moves, Panel, Sheet, about, acts, chances, controls, new_phase, resign_question, result, say,
-    scroll_pad, seat,
+    Moves, Panel, about, acts, chances, controls, new_phase, resign_question, result, say,
+    scroll_pad, seat, sheet, show_sheets,
 };
 use super::settings::{Look, use_media};
-use super::share::{ShareSheet, passing};
+use super::share::{ShareProps, ShareSheet, passing};
 use super::state::{Act, Event, Table};
 use super::text::fixed;
+use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
 
 #[derive(Properties, PartialEq)]
@@ -61,47 +63,69 @@ pub fn TablePlace(props: &TableProps) -> Html {
     use_keys(&on_act);
     let open = use_state_eq(|| None::<Leaf>);
     let setter = open.setter();
-    let on_open: Opener = use_callback((), move |leaf, ()| setter.set(leaf));
+    let on_open: Opener = Callback::from(move |leaf| setter.set(leaf));
     use_closing(&on_open, table, room);
+    use_effect_with((*open, table.sharing, table.new_phase), |_| show_sheets());
 
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
-    let on_intent = use_callback(on_act, |intent: Intent, on_act| on_act.emit(Act::Board(intent)));
-    let outcome = table.sight.outcome.as_ref();
-    let winners = outcome.map(|outcome| {
-        outcome.winners.iter().map(|player| player.0.to_string()).collect::<Vec<_>>().join(",")
-    });
-    html! {
-        <>
-            { bar(&panel, room, &on_open) }
-            <main ref={props.main.clone()} class={classes!("table", room.class(), table.sight.round.is_some().then_some("four"))} tabindex="-1"
-                data-hensoku={id} data-turn={table.sight.turn.0.to_string()}
-                data-ply={table.line.cursor().to_string()} data-ready="true"
-                data-outcome={outcome.map(|outcome| outcome.reason.name())}
-                data-winners={winners}>
-                if room == Room::Wide {
-                    <aside class="info">
-                        <h1>{ panel.text(&table.variant.name) }</h1>
-                        { about(&panel, true, Html::default()) }
-                    </aside>
-                }
-                <Play key={room.class()} offer={table.offer.clone()} {on_intent}>
-                    { match room {
-                        Room::Wide | Room::Folded => beside(&panel),
-                        Room::Stacked => stacked(&panel, &on_open),
-                    } }
-                </Play>
-                <div class="unseen" role="status" aria-live="polite">
-                    <p key={table.news.number}>{ panel.text(&table.news.words) }</p>
-                </div>
-            </main>
-            { for open.map(|leaf| sheet(leaf, &panel, &on_open, room)) }
-            { new_phase(&panel) }
-            if table.sharing {
-                <ShareSheet key={id} look={panel.look.clone()} table={table.clone()}
-                    on_act={panel.on_act.clone()} />
-            }
-        </>
+    let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
+    let board = el("div; class=board-place").child(use_board(&props.look, table)).html();
+    let (outcome, many) = (table.sight.outcome.as_ref(), table.sight.round.is_some());
+    let inside = match room {
+        Room::Wide | Room::Folded => beside(&panel, board),
+        Room::Stacked => stacked(&panel, board, &on_open),
+    };
+    let about = || {
+        el("aside; class=info").el(el("h1").text(panel.text(&table.variant.name))).child(about(
+            &panel,
+            true,
+            Html::default(),
+        ))
+    };
+    let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
+    let main = el("main; tabindex=-1; data-ready=true")
+        .node(&props.main)
+        .set("class", class(if many { "table four" } else { "table" }, Some(room.class())))
+        .maybe("data-hensoku", Some(id))
+        .set("data-turn", table.sight.turn.0.to_string().into())
+        .set("data-ply", table.line.cursor().to_string().into())
+        .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
+        .maybe_text("data-winners", outcome.map(winners))
+        .maybe_child((room == Room::Wide).then(about))
+        .child(html! {
+            <Play key={room.class()} offer={table.offer.clone()} {on_intent}>{ inside }</Play>
+        })
+        .el(el("div; class=unseen; role=status; aria-live=polite").el(news));
+    let sharing = match table.sharing {
+        true => component::<ShareSheet>(
+            ShareProps {
+                look: panel.look.clone(),
+                table: table.clone(),
+                on_act: panel.on_act.clone(),
+            },
+            Some(id.into()),
+        ),
+        false => Html::default(),
+    };
+    group()
+        .child(bar(&panel, room, &on_open))
+        .el(main)
+        .child(open.map(|leaf| opened(leaf, &panel, &on_open, room)).unwrap_or_default())
+        .maybe_child(new_phase(&panel))
+        .child(sharing)
+        .html()
+}
+
+/// The numbers of those who won, with commas between.
+fn winners(outcome: &Outcome) -> AttrValue {
+    let mut numbers = String::new();
+    for winner in &outcome.winners {
+        if !numbers.is_empty() {
+            numbers.push(',');
+        }
+        numbers.push(char::from(b'0' + winner.0));
     }
+    numbers.into()
 }
 
 #[hook]
@@ -129,154 +153,118 @@ fn seats(table: &Table) -> (Player, Player) {
     (table.rules().spec().turn.after(near), near)
 }
 
-fn board(panel: &Panel) -> Html {
-    html! {
-        <div class="board-place">
-            <GameBoard look={panel.look.clone()} table={panel.table.clone()} />
-        </div>
-    }
-}
-
 fn moves(panel: &Panel) -> Html {
-    let Panel { look, table, on_act } = panel.clone();
-    html! { <Moves {look} {table} {on_act} /> }
+    component::<Moves>(panel.clone(), None)
 }
 
 /// The board, and a column with all else.
-fn beside(panel: &Panel) -> Html {
+fn beside(panel: &Panel, board: Html) -> Html {
     if panel.table.sight.round.is_some() {
-        return many_beside(panel);
+        return many_beside(panel, board);
     }
     let (far, near) = seats(&panel.table);
-    html! {
-        <>
-            { board(panel) }
-            <section class="side">
-                { seat(panel, far) }
-                { hand(panel, far) }
-                if panel.table.shows_result() {
-                    <div key="ended" class="panel ended">
-                        { result(panel) }
-                        { passing(panel) }
-                        { controls(panel, None) }
-                    </div>
-                } else {
-                    <div key="moves" class="panel">
-                        { moves(panel) }
-                        { passing(panel) }
-                        { say(panel) }
-                        { controls(panel, None) }
-                    </div>
-                }
-                { common_hand(panel) }
-                if !panel.table.shows_result() {
-                    { acts(panel) }
-                }
-                { hand(panel, near) }
-                { seat(panel, near) }
-            </section>
-        </>
-    }
+    let ended = panel.table.shows_result();
+    let inside = match ended {
+        true => {
+            el("div; class=panel ended").key("ended").child(result(panel)).child(passing(panel))
+        }
+        false => el("div; class=panel")
+            .key("moves")
+            .child(moves(panel))
+            .child(passing(panel))
+            .child(say(panel)),
+    };
+    let side = el("section; class=side")
+        .child(seat(panel, far))
+        .child(hand(panel, far))
+        .el(inside.child(controls(panel, None)))
+        .child(common_hand(panel))
+        .child(if ended { Html::default() } else { acts(panel) })
+        .child(hand(panel, near))
+        .child(seat(panel, near));
+    group().child(board).el(side).html()
 }
 
 /// The same for more than two: their stands lie round the board.
-fn many_beside(panel: &Panel) -> Html {
-    html! {
-        <>
-            { ring(panel, board(panel)) }
-            <section class="side">
-                if panel.table.shows_result() {
-                    <div key="ended" class="panel ended">
-                        { result(panel) }
-                        { passing(panel) }
-                        { controls(panel, None) }
-                    </div>
-                } else {
-                    { round(panel, false) }
-                    <div key="moves" class="panel">
-                        { moves(panel) }
-                        { passing(panel) }
-                        { controls(panel, None) }
-                    </div>
-                    { acts(panel) }
-                }
-            </section>
-        </>
-    }
+fn many_beside(panel: &Panel, board: Html) -> Html {
+    let side = el("section; class=side");
+    let side = match panel.table.shows_result() {
+        true => side.el(el("div; class=panel ended")
+            .key("ended")
+            .child(result(panel))
+            .child(passing(panel))
+            .child(controls(panel, None))),
+        false => side
+            .maybe_child(round(panel, false))
+            .el(el("div; class=panel")
+                .key("moves")
+                .child(moves(panel))
+                .child(passing(panel))
+                .child(controls(panel, None)))
+            .child(acts(panel)),
+    };
+    group().el(ring(panel, board)).el(side).html()
 }
 
 /// All in one column for more than two: the stand of the player to move, the
 /// order of play and the seats lie below the board.
-fn many_stacked(panel: &Panel, list: Html) -> Html {
+fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
     let table = &panel.table;
-    html! {
-        <>
-            { board(panel) }
-            { hand(panel, table.sight.turn) }
-            if table.shows_result() {
-                <section class="panel ended">{ result(panel) }{ passing(panel) }</section>
-            } else {
-                { round(panel, true) }
-                <div class="saying">{ passing(panel) }{ chances(panel) }</div>
-                if table.resigning {
-                    <div class="acts">{ resign_question(panel) }</div>
-                }
-            }
-            { controls(panel, Some(list)) }
-        </>
-    }
+    let all = group().child(board).child(hand(panel, table.sight.turn));
+    let all = match table.shows_result() {
+        true => all.el(el("section; class=panel ended").child(result(panel)).child(passing(panel))),
+        false => {
+            let question = || el("div; class=acts").child(resign_question(panel));
+            all.maybe_child(round(panel, true))
+                .el(el("div; class=saying").child(passing(panel)).child(chances(panel)))
+                .maybe_child(table.resigning.then(question))
+        }
+    };
+    all.child(controls(panel, Some(list))).html()
 }
 
 /// All in one column, the controls at the thumb.
-fn stacked(panel: &Panel, on_open: &Opener) -> Html {
+fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
     let table = &panel.table;
     let (far, near) = seats(table);
     let open = on_open.reform(|_| Some(Leaf::Moves));
     let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
     if table.sight.round.is_some() {
-        return many_stacked(panel, list.html());
+        return many_stacked(panel, board, list.html());
     }
-    html! {
-        <>
-            { seat(panel, far) }
-            { hand(panel, far) }
-            { board(panel) }
-            { common_hand(panel) }
-            { hand(panel, near) }
-            { seat(panel, near) }
-            if table.shows_result() {
-                <section class="panel ended">{ result(panel) }{ passing(panel) }</section>
-            } else if table.resigning {
-                <div class="acts">{ resign_question(panel) }</div>
-            } else {
-                <div class="saying">{ passing(panel) }{ say(panel) }{ chances(panel) }</div>
-            }
-            { controls(panel, Some(list.html())) }
-        </>
-    }
+    let inside = if table.shows_result() {
+        el("section; class=panel ended").child(result(panel)).child(passing(panel))
+    } else if table.resigning {
+        el("div; class=acts").child(resign_question(panel))
+    } else {
+        el("div; class=saying").child(passing(panel)).child(say(panel)).child(chances(panel))
+    };
+    group()
+        .child(seat(panel, far))
+        .child(hand(panel, far))
+        .child(board)
+        .child(common_hand(panel))
+        .child(hand(panel, near))
+        .child(seat(panel, near))
+        .el(inside)
+        .child(controls(panel, Some(list.html())))
+        .html()
 }
 
 /// A sheet that is open.
-fn sheet(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
-    let table = &panel.table;
-    let (title, inside) = match leaf {
-        Leaf::About => (
-            &table.variant.name,
-            html! {
-                <div class="info">
-                    { about(panel, room == Room::Folded, about_foot(panel, room)) }
-                </div>
-            },
-        ),
-        Leaf::Moves => (&fixed::MOVES, moves(panel)),
-        Leaf::Scroll => (&fixed::SCROLL, scroll_pad(panel)),
+fn opened(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
+    let (key, title, children) = match leaf {
+        Leaf::About => {
+            let about = about(panel, room == Room::Folded, about_foot(panel, room));
+            let name = &panel.table.variant.name;
+            ("about", name, el("div; class=info").child(about).html())
+        }
+        Leaf::Moves => ("moves", &fixed::MOVES, moves(panel)),
+        Leaf::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
     };
-    html! {
-        <Sheet key={format!("{leaf:?}")} look={panel.look.clone()} title={panel.text(title)}
-            on_close={on_open.reform(|()| None)} low={leaf == Leaf::Scroll}>
-            { inside }
-        </Sheet>
-    }
+    let on_close = on_open.reform(|()| None);
+    let low = leaf == Leaf::Scroll;
+    sheet(&panel.look, panel.text(title), on_close, low, children).key(key).html()
 }
 
 /// What has no other place in one column.
@@ -284,14 +272,10 @@ fn about_foot(panel: &Panel, room: Room) -> Html {
     if room != Room::Stacked {
         return Html::default();
     }
-    html! {
-        <>
-            { theme_row(&panel.look) }
-            <button type="button" class="row-link" data-action="resign"
-                disabled={panel.table.sight.outcome.is_some()}
-                onclick={panel.act(Act::AskResign(true))}>
-                { glyph(Icon::Flag) }{ panel.text(&fixed::RESIGN) }
-            </button>
-        </>
-    }
+    let line = "button; type=button; class=row-link; data-action=resign";
+    let resign = panel.button(line, Some(Icon::Flag), &fixed::RESIGN, Act::AskResign(true));
+    group()
+        .child(theme_row(&panel.look))
+        .el(resign.flag("disabled", panel.table.sight.outcome.is_some()))
+        .html()
 }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::stands::hand;
+use crate::app::dom::{El, class, el};
 use crate::app::panels::Panel;
 use crate::draw::geometry::angle;
 
@@ -12,22 +13,15 @@ const SPOTS: [&str; 4] = ["spot at-0", "spot at-1", "spot at-2", "spot at-3"];
 
 /// Each stand lies before its owner, or, where the board lacks its corners, in
 /// the one at his right hand.
-pub fn ring(panel: &Panel, board: Html) -> Html {
+pub fn ring(panel: &Panel, board: Html) -> El {
     let table = &panel.table;
-    let spot = |player| {
+    let cross = table.variant.spec().board.cut_corners > 0;
+    let mut ring = el(if cross { "div; class=ring cross" } else { "div; class=ring" }).child(board);
+    for player in table.rules().spec().turn.players() {
         let angle = angle(player, table.rules().players(), table.quarter_turns());
         let on = table.sight.turn == player && table.sight.outcome.is_none();
-        html! {
-            <div key={player.0} class={classes!(SPOTS[usize::from(angle)], on.then_some("on"))}>
-                { hand(panel, player) }
-            </div>
-        }
-    };
-    let cross = table.variant.spec().board.cut_corners > 0;
-    html! {
-        <div class={classes!("ring", cross.then_some("cross"))}>
-            { board }
-            { for table.rules().spec().turn.players().map(spot) }
-        </div>
+        let classes = class(SPOTS[usize::from(angle)], on.then_some("on"));
+        ring = ring.el(el("div").set("class", classes).child(hand(panel, player)));
     }
+    ring
 }

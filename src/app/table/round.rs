@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::app::board::TileIcon;
+use crate::app::board::tile_icon;
+use crate::app::dom::{El, class, el};
 use crate::app::panels::{Panel, place_badge, say};
 use crate::app::state::{Role, Round, Turn, Why};
 use crate::app::text::{fixed, made, many};
@@ -18,112 +19,97 @@ use crate::engine::words::Words;
 const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
 
 /// The order of play, what is to be said, and the seats; `hands`: with what
-/// each has in hand.
-pub fn round(panel: &Panel, hands: bool) -> Html {
+/// each has in hand. Nothing where only two play.
+pub fn round(panel: &Panel, hands: bool) -> Option<El> {
     let table = &panel.table;
-    let Some(round) = &table.sight.round else { return Html::default() };
-    html! {
-        <section key="round" class="panel round">
-            if table.sight.outcome.is_none() {
-                { order(panel, round) }
-            }
-            { say(panel) }
-            <ul class="seats" aria-label={panel.text(&many::SEATS)}>
-                { for table.rules().spec().turn.players().map(|player| {
-                    sitter(panel, round, player, hands)
-                }) }
-            </ul>
-        </section>
+    let round = table.sight.round.as_ref()?;
+    let mut seats = el("ul; class=seats").label(panel.text(&many::SEATS));
+    for player in table.rules().spec().turn.players() {
+        seats = seats.el(sitter(panel, round, player, hands));
     }
+    let going = table.sight.outcome.is_none();
+    let section = el("section; class=panel round").key("round");
+    Some(section.maybe_child(going.then(|| order(panel, round))).child(say(panel)).el(seats))
 }
 
 fn king(panel: &Panel, owner: Player, angle: u8) -> Html {
     let standing = panel.table.sight.round.as_ref();
     let stands = standing.is_none_or(|round| round.living.contains(owner));
     let kind = if stands { Kind::King } else { Kind::Turned };
-    let face = Face::of(Piece { kind, owner }, angle).seated(owner, panel.table.rules().players());
-    html! { <TileIcon {face} /> }
+    let face = Face::of(Piece { kind, owner }, angle);
+    tile_icon(face.seated(owner, panel.table.rules().players()), "")
 }
 
 /// Who has moved, who moves and who follows. Those passed over are struck out,
 /// under an arc with the reason.
-fn order(panel: &Panel, round: &Round) -> Html {
-    let place = |(index, place): (usize, &Turn)| {
-        let (class, words) = match place.role {
-            Role::Moved => ("moved", Some(many::MOVED)),
-            Role::Skipped => ("skipped", Some(many::SKIPPED)),
-            Role::Moves => ("mover", Some(fixed::TO_MOVE)),
-            Role::Next => ("next", Some(many::NEXT)),
-            Role::Later => ("later", None),
-        };
-        let current = (place.role == Role::Moves).then_some("true");
-        html! {
-            <li key={index} {class} aria-current={current}>
-                { king(panel, place.player, 0) }
-                <b>{ panel.text(&made::side(panel.table.seat(place.player))) }</b>
-                <small>{ for words.map(|words| panel.text(&words)) }</small>
-            </li>
-        }
-    };
+fn order(panel: &Panel, round: &Round) -> El {
     let table = &panel.table;
-    let arc = match round.why {
-        Why::Interrupted => ARCS[round.skipped().count().min(3)],
-        _ => "",
+    let place = |place: &Turn| {
+        let (line, words): (_, Option<&Words>) = match place.role {
+            Role::Moved => ("li; class=moved", Some(&many::MOVED)),
+            Role::Skipped => ("li; class=skipped", Some(&many::SKIPPED)),
+            Role::Moves => ("li; class=mover; aria-current=true", Some(&fixed::TO_MOVE)),
+            Role::Next => ("li; class=next", Some(&many::NEXT)),
+            Role::Later => ("li; class=later", None),
+        };
+        let words = words.map(|words| panel.text(words)).unwrap_or_default();
+        el(line)
+            .child(king(panel, place.player, 0))
+            .el(el("b").text(panel.text(&made::side(table.seat(place.player)))))
+            .el(el("small").text(words))
+            .html()
     };
-    let phases = table.variant.spec().next.is_some();
-    let phase = if round.phase == 0 { many::DUELS_ON } else { many::BRAWL_ON };
-    html! {
-        <div class="order">
-            if phases {
-                <p class="phase" data-phase={round.phase.to_string()}>{ panel.text(&phase) }</p>
-            }
-            if !arc.is_empty() {
-                <div class={arc} aria-hidden="true"><b>{ panel.text(&many::CHECK) }</b></div>
-            }
-            <ol aria-label={panel.text(&many::ORDER)}>
-                { for round.order.iter().enumerate().map(place) }
-            </ol>
-        </div>
-    }
+    let phase = if round.phase == 0 { &many::DUELS_ON } else { &many::BRAWL_ON };
+    let phase = table.variant.spec().next.as_ref().map(|_| {
+        let sign = el("p; class=phase").set("data-phase", round.phase.to_string().into());
+        sign.text(panel.text(phase))
+    });
+    let arc = (round.why == Why::Interrupted).then(|| {
+        let arc = el("div; aria-hidden=true");
+        let arc = arc.maybe("class", ARCS.get(round.skipped().count()).copied());
+        arc.el(el("b").text(panel.text(&many::CHECK)))
+    });
+    let places = round.order.iter().map(place).collect();
+    el("div; class=order")
+        .maybe_child(phase)
+        .maybe_child(arc)
+        .el(el("ol").label(panel.text(&many::ORDER)).list(places))
 }
 
 /// A player: his colour and direction, his name, his partner or opponent, what
 /// he does or did last, and his place once it is certain.
-fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
+fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> El {
     let table = &panel.table;
     let seat = table.seat(player);
     let on = table.sight.outcome.is_none() && table.sight.turn == player;
     let facing = angle(player, seat.players, table.quarter_turns());
     let duty = match table.rules().spec().royal {
-        Royal::Captured => many::EN_PRISE,
-        Royal::Mate | Royal::TurnedOver(_) => many::ANSWERS,
+        Royal::Captured => &many::EN_PRISE,
+        Royal::Mate | Royal::TurnedOver(_) => &many::ANSWERS,
     };
     let last = table.line.shown().iter().rev().find(|ply| ply.player == player);
-    let (alarm, status) = match (round.living.contains(player), round.role(player)) {
-        (false, _) => (false, Some(many::OUT)),
-        (true, _) if on && table.sight.in_check() => (true, Some(duty)),
-        (true, _) if on => (false, Some(fixed::TO_MOVE)),
-        (true, Some(Role::Skipped)) => (false, Some(many::WAS_SKIPPED)),
-        _ => (false, last.map(|ply| ply.label.clone())),
-    };
-    html! {
-        <li key={player.0} class={classes!("sitter", on.then_some("on"))} data-seat={player.0.to_string()}>
-            { king(panel, player, facing) }
-            <div>
-                <b>{ panel.text(&made::side(seat)) }</b>
-                if let Some(tie) = tie(panel, round, player) {
-                    { " " }<i>{ panel.text(&tie) }</i>
-                }
-                <small class={alarm.then_some("alarm")}>
-                    { for status.map(|status| panel.text(&status)) }
-                </small>
-            </div>
-            if hands {
-                { held(panel, player, facing) }
-            }
-            { place_badge(panel, player) }
-        </li>
-    }
+    let (line, status): (_, Option<&Words>) =
+        match (round.living.contains(player), round.role(player)) {
+            (false, _) => ("small", Some(&many::OUT)),
+            (true, _) if on && table.sight.in_check() => ("small; class=alarm", Some(duty)),
+            (true, _) if on => ("small", Some(&fixed::TO_MOVE)),
+            (true, Some(Role::Skipped)) => ("small", Some(&many::WAS_SKIPPED)),
+            _ => ("small", last.map(|ply| &ply.label)),
+        };
+    let status = status.map(|words| panel.text(words)).unwrap_or_default();
+    let tie = tie(panel, round, player).map(|words| el("i").text(panel.text(&words)));
+    let about = el("div")
+        .el(el("b").text(panel.text(&made::side(seat))))
+        .text(AttrValue::Static(" "))
+        .maybe_child(tie)
+        .el(el(line).text(status));
+    el("li")
+        .set("class", class("sitter", on.then_some("on")))
+        .set("data-seat", player.0.to_string().into())
+        .child(king(panel, player, facing))
+        .el(about)
+        .maybe_child(hands.then(|| held(panel, player, facing)))
+        .maybe_child(place_badge(panel, player))
 }
 
 /// To whom the seat opposite belongs: a partner or an opponent.
@@ -138,18 +124,15 @@ fn tie(panel: &Panel, round: &Round, player: Player) -> Option<Words> {
 
 /// What a player has in hand, small: where only the stand of the player to
 /// move lies open.
-fn held(panel: &Panel, owner: Player, angle: u8) -> Html {
+fn held(panel: &Panel, owner: Player, angle: u8) -> El {
     let players = panel.table.rules().players();
-    let kind = |&(kind, count): &(Kind, u8)| {
+    let mut held = el("div; class=held");
+    for &(kind, count) in panel.table.sight.hand(owner).iter().rev() {
         let face = Face::of(Piece { kind, owner }, angle).seated(owner, players);
-        html! {
-            <span key={kind.code()}>
-                <TileIcon {face} />
-                <span class="unseen">{ panel.text(&kind.name()) }</span>
-                if count > 1 { { count } }
-            </span>
-        }
-    };
-    let hand = panel.table.sight.hand(owner);
-    html! { <div class="held">{ for hand.iter().rev().map(kind) }</div> }
+        let piece = el("span")
+            .child(tile_icon(face, ""))
+            .el(el("span; class=unseen").text(panel.text(&kind.name())));
+        held = held.el(if count > 1 { piece.number(usize::from(count)) } else { piece });
+    }
+    held
 }

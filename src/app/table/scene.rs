@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Board, Choice, Promotion, Source};
+use crate::app::board::{Board, BoardProps, Choice, Promotion, Source};
+use crate::app::dom::component;
 use crate::app::layout;
 use crate::app::settings::Look;
 use crate::app::state::{Question, Table};
@@ -15,36 +16,36 @@ use crate::engine::action::Act;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
-#[derive(Properties, PartialEq)]
-pub struct GameBoardProps {
-    pub look: Look,
-    pub table: Rc<Table>,
-}
-
 /// The board of the game.
-#[component]
-pub fn GameBoard(props: &GameBoardProps) -> Html {
-    let GameBoardProps { look, table } = props;
+#[hook]
+pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
     let language = look.language();
-    let board = use_memo(table.variant.id.as_str(), |_| layout::board(table.variant.spec()));
-    let labels = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
-        labels(table, language)
+    let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
+        (layout::board(table.variant.spec()), labels(table, language))
     });
-    let Some(board) = (*board).clone() else { return Html::default() };
+    let (Some(layout), labels) = (*made).clone() else { return Html::default() };
     let (sight, offered) = (&table.sight, table.question.as_ref());
-    html! {
-        <Board layout={board} pieces={sight.pieces.clone()} label={language.of(&fixed::BOARD)}
-            labels={(*labels).clone()} turn={table.quarter_turns()}
-            scroll={table.scroll} coordinates={look.settings().coordinates()}
-            last={sight.last.clone()} checks={sight.checks.clone()} illegal={table.mark}
-            route={table.route.as_ref().map(|(route, _)| route.clone())}
-            trail={table.line.last().and_then(|ply| ply.trail.clone())}
-            thrones={sight.special.thrones.iter().map(|(_, square)| *square).collect::<Vec<_>>()}
-            dangers={sight.special.dangers.iter().map(|(_, danger)| danger.clone()).collect::<Vec<_>>()}
-            many={sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default()}
-            promotion={offered.and_then(|question| promotion(table, question, language))}
-            still={table.still} />
-    }
+    let special = &sight.special;
+    let props = BoardProps {
+        layout,
+        pieces: sight.pieces.clone(),
+        label: language.of(&fixed::BOARD),
+        labels,
+        turn: table.quarter_turns(),
+        scroll: table.scroll,
+        coordinates: look.settings().coordinates(),
+        last: sight.last.clone(),
+        checks: sight.checks.clone(),
+        illegal: table.mark,
+        route: table.route.as_ref().map(|(route, _)| route.clone()),
+        trail: table.line.last().and_then(|ply| ply.trail.clone()),
+        thrones: special.thrones.iter().map(|(_, square)| *square).collect(),
+        dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
+        many: sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
+        promotion: offered.and_then(|question| promotion(table, question, language)),
+        still: table.still,
+    };
+    component::<Board>(props, None)
 }
 
 /// Two of these are equal only if they are the same.

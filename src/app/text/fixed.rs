@@ -4,10 +4,10 @@ use crate::engine::words::Words;
 
 macro_rules! texts {
     ($($name:ident = $ja:literal, $en:literal;)*) => {
-        $(pub const $name: Words = Words::new($ja, $en);)*
+        $(pub static $name: Words = Words::new($ja, $en);)*
         /// Every text above, with its name.
         #[cfg(test)]
-        pub const ALL: &[(&str, Words)] = &[$((stringify!($name), $name)),*];
+        pub static ALL: &[(&str, &Words)] = &[$((stringify!($name), &$name)),*];
     };
 }
 pub(super) use texts;

@@ -54,6 +54,7 @@ pub fn illegal(illegal: Illegal) -> Words {
             Words::new("途中にほかの駒があります。", "Another piece is in the way.")
         }
         Illegal::OwnPiece => Words::new("そこには自分の駒があります。", "Your own piece is there."),
+        Illegal::OffBoard => Words::new("そのマスはありません。", "There is no such square."),
         Illegal::Occupied => {
             Words::new("駒のある場所には打てません。", "Drops need an empty square.")
         }
@@ -202,7 +203,7 @@ pub fn result(outcome: &Outcome) -> Words {
     let players = outcome.placings.as_ref().map_or(2, |places| places.len() as u8);
     let name = |player: Player| side(Seat { player, players });
     match outcome.winners[..] {
-        [] => fixed::DRAW,
+        [] => fixed::DRAW.clone(),
         [winner] => words!("{}の勝ち", "{} wins"; name(winner)),
         [winner, other, ..] => {
             words!("{}と{}の勝ち", "{} and {} win"; name(winner), name(other))
@@ -289,7 +290,7 @@ pub fn games(count: usize) -> Words {
 /// How many families a search has found.
 pub fn found(count: usize) -> Words {
     match count {
-        0 => fixed::NOTHING_FOUND,
+        0 => fixed::NOTHING_FOUND.clone(),
         1 => Words::new("1件見つかりました。", "One match."),
         _ => words!("{}件見つかりました。", "{} matches."; count),
     }
@@ -317,6 +318,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         NoSuchMove,
         Blocked,
         OwnPiece,
+        OffBoard,
         Occupied,
         StaysInCheck,
         KingIntoAttack,

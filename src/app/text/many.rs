@@ -131,7 +131,7 @@ pub fn en_prise(seat: Seat) -> Words {
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
     let seat = |player| Seat { player: Player(player), players: 4 };
-    let mut samples: Vec<_> = ALL.to_vec();
+    let mut samples: Vec<_> = ALL.iter().map(|&(name, words)| (name, words.clone())).collect();
     for player in 0..4 {
         samples.push(("seen_from", seen_from(seat(player))));
         samples.push(("place", place(player + 1)));

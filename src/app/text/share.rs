@@ -14,6 +14,9 @@ texts! {
     OPENS_AT = "ひらく局面", "Opens at";
     AT_START = "はじめから", "The start";
     SEEN_FROM = "手前に見る側", "Seen from";
+    HOLDS = "リンクに入れるもの", "Holds";
+    WHOLE = "分岐とコメントも", "Branches and comments too";
+    LINE_ONLY = "この手順だけ", "This line only";
     ADDRESS = "この対局のリンク", "The link to this game";
     SYSTEM = "ほかのアプリへ…", "Share to…";
     QR = "このリンクのQRコード", "The link as a QR code";
@@ -177,18 +180,18 @@ impl super::Part for Ply {
 /// can be read.
 pub fn lost(fault: &LinkFault, ply: usize) -> Words {
     match fault {
-        LinkFault::NotALink => super::fixed::LOST,
-        LinkFault::UnknownVariant(_) => LOST_GAME,
+        LinkFault::NotALink => super::fixed::LOST.clone(),
+        LinkFault::UnknownVariant(_) => LOST_GAME.clone(),
         LinkFault::Refused { ply, .. } => refused(*ply),
-        LinkFault::OtherEnd => LOST_END,
-        LinkFault::Overlong { .. } => LOST_EXTRA,
-        LinkFault::Start(_) => LOST_START,
-        LinkFault::TooMuch => LOST_LARGE,
+        LinkFault::OtherEnd => LOST_END.clone(),
+        LinkFault::Overlong { .. } => LOST_EXTRA.clone(),
+        LinkFault::Start(_) => LOST_START.clone(),
+        LinkFault::TooMuch => LOST_LARGE.clone(),
         LinkFault::FutureVersion { .. }
         | LinkFault::FutureRules { .. }
-        | LinkFault::FutureContent => LOST_NEWER,
+        | LinkFault::FutureContent => LOST_NEWER.clone(),
         LinkFault::Unreadable { .. } | LinkFault::Truncated { .. } | LinkFault::Altered => {
-            if ply == 0 { LOST_MOVES } else { lost_after(ply) }
+            if ply == 0 { LOST_MOVES.clone() } else { lost_after(ply) }
         }
     }
 }
@@ -223,8 +226,8 @@ pub fn position(error: &ParsePositionError) -> Words {
                 *ranks
             )
         }
-        ParsePositionError::TooLong => POSITION_LONG,
-        ParsePositionError::Faults(_) => POSITION_IMPOSSIBLE,
+        ParsePositionError::TooLong => POSITION_LONG.clone(),
+        ParsePositionError::Faults(_) => POSITION_IMPOSSIBLE.clone(),
     }
 }
 
@@ -232,7 +235,7 @@ pub fn position(error: &ParsePositionError) -> Words {
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
     use crate::engine::player::Player;
-    let mut samples: Vec<_> = ALL.to_vec();
+    let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for count in [0, 1, 2] {
         samples.push(("newer", newer(count, Player(1).into())));
         samples.push(("older", older(count)));

@@ -28,19 +28,64 @@ pub struct Occurrence {
     pub check: bool,
 }
 
+/// The positions of a game in their order, with a way back from each to those
+/// before it that are alike.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    list: Vec<Occurrence>,
+    /// By the low bits of a key: one more than the index of the last position
+    /// there; 0 if there is none.
+    heads: Vec<u32>,
+    /// By position: the same for the one before it there.
+    before: Vec<u32>,
+}
+
+impl History {
+    /// Adds the position that follows.
+    pub fn push(&mut self, occurrence: Occurrence) {
+        self.list.push(occurrence);
+        if self.list.len() > self.heads.len() {
+            self.heads = vec![0; self.list.len().next_power_of_two().max(16) * 2];
+            self.before.clear();
+        }
+        for index in self.before.len()..self.list.len() {
+            let place = self.place(index);
+            self.before.push(self.heads[place]);
+            self.heads[place] = index as u32 + 1;
+        }
+    }
+
+    /// Takes the last position out again.
+    pub fn pop(&mut self) {
+        if let (Some(last), Some(before)) = (self.list.len().checked_sub(1), self.before.pop()) {
+            let place = self.place(last);
+            self.heads[place] = before;
+            self.list.pop();
+        }
+    }
+
+    fn place(&self, index: usize) -> usize {
+        self.list[index].key as usize & (self.heads.len() - 1)
+    }
+
+    /// The last position and all before it that are alike, backward.
+    fn alike(&self) -> impl Iterator<Item = usize> + '_ {
+        let back = |&index: &usize| (self.before[index] as usize).checked_sub(1);
+        let last = self.list.len().checked_sub(1);
+        let key = self.list.last().map(|last| last.key);
+        let chain = std::iter::successors(last, back);
+        chain.filter(move |&index| Some(self.list[index].key) == key)
+    }
+}
+
 impl Repetition {
     /// The outcome after the last of `history`, if it is a repetition.
-    pub fn outcome(self, history: &[Occurrence]) -> Option<Outcome> {
-        let last = history.last()?;
-        let alike = |occurrence: &Occurrence| occurrence.key == last.key;
-        if history.iter().filter(|occurrence| alike(occurrence)).count() < 4 {
-            return None;
-        }
+    pub fn outcome(self, history: &History) -> Option<Outcome> {
+        let first = history.alike().nth(3)?;
         if self == Repetition::FourthIsDraw {
             return Some(Outcome::draw(Reason::Repetition));
         }
-        let first = history.iter().position(alike)?;
-        let cycle = &history[first + 1..];
+        let cycle = &history.list[first + 1..];
         let perpetual = |player: Player| {
             let mut own = cycle.iter().filter(|o| o.mover == Some(player)).peekable();
             own.peek().is_some() && own.all(|o| o.check)
@@ -67,5 +112,36 @@ impl Repetition {
             "同じ局面が四回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
             "A position that occurs for the fourth time is a draw, but a side that gave check all the while loses.",
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_back_leads_to_all_that_are_alike() {
+        let mut random = 1_u64;
+        let mut next = |bound: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (random >> 33) % bound
+        };
+        let (mut history, mut keys) = (History::default(), Vec::new());
+        assert_eq!(history.alike().count(), 0);
+        for _ in 0..4000 {
+            if next(3) == 0 {
+                history.pop();
+                keys.pop();
+            } else {
+                // Many of the same low bits.
+                let key = next(9) << next(40);
+                history.push(Occurrence { key, mover: None, check: false });
+                keys.push(key);
+            }
+            let alike = |&index: &usize| Some(&keys[index]) == keys.last();
+            let expected: Vec<_> = (0..keys.len()).rev().filter(alike).collect();
+            assert_eq!(history.alike().collect::<Vec<_>>(), expected);
+        }
+        assert!(keys.len() > 1000);
     }
 }

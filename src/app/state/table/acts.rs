@@ -108,7 +108,7 @@ impl Table {
             self.sight.special.full.iter().any(|player| lost(&player))
         };
         match outcome.reason {
-            Reason::Stalemate if outcome.placings.is_some() => Some(many::NOBODY_CAN_MOVE),
+            Reason::Stalemate if outcome.placings.is_some() => Some(many::NOBODY_CAN_MOVE.clone()),
             Reason::Stalemate => Some(own::stuck(outcome, full(outcome))),
             _ => own::ending(outcome),
         }

@@ -12,16 +12,19 @@ use crate::engine::action::Action;
 use crate::engine::position::Position;
 use crate::engine::square::Square;
 use crate::notation::label;
-use crate::share::{Relation, Shared, Start, Tree};
+use crate::share::{NodeId, Relation, Shared, Start};
 
 impl Table {
     /// The table of a shared game, at the ply and from the side that it names.
-    /// Of its branches there is the one that leads to that ply. `None` if its
-    /// start is not possible.
+    /// On the table is the branch that leads to that ply; the others, with all
+    /// comments and marks, are kept and shared again. `None` if its start is
+    /// not possible.
     pub fn open(shared: &Shared, passing: Option<Passing>) -> Option<Table> {
         let mut table = Table::new(shared.variant());
         table.game = shared.begin().ok()?;
         table.start = shared.start.clone();
+        let more = shared.tree != shared.only_line().tree;
+        table.tree = more.then(|| Rc::new(shared.tree.clone()));
         let mut last = None;
         for action in shared.line() {
             let Some(ply) = table.enter(action, last) else { break };
@@ -65,14 +68,34 @@ impl Table {
     }
 
     /// The game as it is shared: opened where it is looked at, from the side
-    /// from which it is seen.
+    /// from which it is seen. What the table does not show of the link by which
+    /// it came is in it too, and what has been played since is a branch there.
     pub fn shared(&self) -> Shared {
-        let tree = Tree::of_line(self.line.plies().iter().map(|ply| ply.action));
-        let open_at = tree.preorder().get(self.line.cursor()).copied().unwrap_or_default();
+        self.shared_at(self.line.cursor())
+    }
+
+    /// The same, opened after so many actions.
+    pub fn shared_at(&self, ply: usize) -> Shared {
         let mut shared = Shared::new(self.variant);
-        (shared.start, shared.tree, shared.open_at) = (self.start.clone(), tree, open_at);
+        shared.start = self.start.clone();
+        shared.tree = self.tree.as_deref().cloned().unwrap_or_default();
+        let mut at = NodeId::ROOT;
+        for (index, done) in self.line.plies().iter().enumerate() {
+            at = shared.tree.add(at, done.action);
+            // From where it opens the link goes on along the first branches.
+            if index < ply {
+                shared.open_at = at;
+            } else {
+                shared.tree.lead(at);
+            }
+        }
         shared.view = self.viewer();
         shared
+    }
+
+    /// Is there more in its link than the line on the table?
+    pub fn has_branches(&self) -> bool {
+        self.tree.is_some()
     }
 
     /// The position that is shown.
@@ -162,6 +185,7 @@ mod tests {
     use crate::app::state::Act;
     use crate::engine::player::Player;
     use crate::notation::{moves, position};
+    use crate::share::{Colour, Mark};
 
     fn game(id: &str, played: &str) -> Shared {
         let variant = crate::variants::find(id).expect("in the catalogue");
@@ -205,6 +229,52 @@ mod tests {
         let shared = Shared::of_game(shogi, &game, before as u16);
         let table = open(&shared);
         assert_eq!((table.shared(), table.ply_in_all()), (shared, 60));
+    }
+
+    /// 7g7f 3c3d 2g2f, where 8c8d and then 6g6f were tried too, with words.
+    fn analysed() -> Shared {
+        let mut shared = game("shogi", "7g7f 3c3d 2g2f");
+        let other = game("shogi", "7g7f 8c8d 6g6f");
+        let mut at = NodeId::ROOT;
+        for action in other.line() {
+            at = shared.tree.add(at, action);
+        }
+        shared.tree.node_mut(at).comment = "好手".to_owned();
+        let mark = Mark { from: Square(20), to: Square(20), colour: Colour::Red };
+        shared.tree.node_mut(shared.open_at).marks.push(mark);
+        shared
+    }
+
+    #[test]
+    fn branches_comments_and_marks_are_kept() {
+        let came = analysed();
+        for open_at in came.tree.preorder() {
+            let mut came = came.clone();
+            came.open_at = open_at;
+            assert_eq!(open(&came).shared(), came);
+        }
+        // What is played is one branch more.
+        let table = open(&came).after(Act::Back).after(Act::Resign);
+        let shared = table.shared();
+        assert_eq!((shared.line().pop(), shared.ply()), (Some(Action::Resign), 3));
+        assert_eq!(shared.tree.len(), came.tree.len() + 1);
+        assert_eq!(shared.tree.children(shared.tree.parent(shared.open_at)).len(), 2);
+        // The line on the table is the one that a link goes on with.
+        let mut side = came.clone();
+        side.open_at = side.tree.preorder()[5];
+        let table = open(&side).after(Act::First);
+        assert_eq!(table.shared().line(), side.line());
+        assert_eq!(table.shared().tree.len(), side.tree.len());
+        assert_eq!(table.after(Act::Last).shared(), side);
+    }
+
+    #[test]
+    fn a_new_game_has_nothing_of_the_old_tree_unless_it_is_undone() {
+        let came = analysed();
+        let anew = open(&came).after(Act::NewGame);
+        assert_eq!(anew.shared(), Shared::new(came.variant()));
+        assert_eq!(anew.clone().after(Act::Resign).shared().tree.len(), 1);
+        assert_eq!(anew.after(Act::TakeBack).shared(), came);
     }
 
     #[test]

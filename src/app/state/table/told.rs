@@ -58,11 +58,11 @@ impl Told {
         let later = later.unwrap_or_default();
         match variants::standard().filter(|standard| standard.spec() != spec) {
             Some(standard) => Told {
-                heading: fixed::DIFFERENCES,
+                heading: fixed::DIFFERENCES.clone(),
                 rules: variant.rules().differences(standard.spec()),
                 later,
             },
-            None => Told { heading: fixed::RULES, rules: spec.describe(), later },
+            None => Told { heading: fixed::RULES.clone(), rules: spec.describe(), later },
         }
     }
 }
