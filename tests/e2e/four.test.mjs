@@ -35,7 +35,7 @@ const order = (table) =>
 test("a game to its last survivor", async () => {
   const table = await site.openPage({ path: NEAR_THE_END });
   assert.deepEqual(await order(table), [
-    "South to move", "West next", "North", "East", "South", "West", "North",
+    "South now", "West next", "North", "East", "South", "West", "North",
   ]);
 
   // East is mated at once, though West and North were before him. His pawn goes
@@ -54,7 +54,7 @@ test("a game to its last survivor", async () => {
   await table.expectState({ ply: 2, turn: 2 });
   await table.sees("North is in check: West skipped, North answers at once.");
   assert.deepEqual((await order(table)).slice(0, 4), [
-    "South moved", "West skipped", "North to move", "South next",
+    "South moved", "West skipped", "North now", "South next",
   ]);
   assert.match((await seats(table))[1], /was skipped/);
   assert.match((await seats(table))[2], /must answer the check/);

@@ -82,6 +82,21 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
   await closed(table);
 });
 
+test("the brawl is an event on a phone too", async () => {
+  const table = await site.openPage({ path: "#/kosaku-a", width: 390, height: 844, touch: true, lang: "ja" });
+  const game = "4h4g 8c7c 3b3c 2g3g 3i4b+ 8g7g 6b6c 2f3f 4b5a";
+  for (const move of game.split(" ")) await table.play(move);
+  await table.page.waitForSelector("dialog[open]");
+  await table.sees("ここから四人の乱戦です");
+  await table.frames(40);
+  assert.ok(await table.page.$("dialog[open]"), "the tap that captured does not close it");
+  await table.screenshot("kosaku-phone");
+  await table.choose("つづける");
+  await table.page.waitForSelector("dialog", { hidden: true });
+  await table.play("7c6c");
+  await closed(table);
+});
+
 test("both types are played by clicks", async () => {
   for (const type of ["s", "a"]) {
     const table = await site.openPage({ path: `#/kosaku-${type}`, lang: "ja" });

@@ -297,7 +297,11 @@ fn edge(desk: &Desk, event: &KeyboardEvent, first: bool) -> bool {
         (true, true) => 0,
         (true, false) => rows - 1,
     };
-    if let Some(button) = seat.button(Slot { x, y }) {
+    // A board without its corners has shorter rows.
+    let inward = if first { 1 } else { -1 };
+    let slots = (0..columns).map(|by| Slot { x: x + by * inward, y });
+    let slot = slots.into_iter().find(|slot| seat.geometry.square(*slot).is_some());
+    if let Some(button) = slot.and_then(|slot| seat.button(slot)) {
         let _ = button.focus();
     }
     true

@@ -214,7 +214,10 @@ impl Table {
             Act::LookBack => !std::mem::replace(&mut table.reviewing, true),
             Act::NewGame => table.restart(Some(Notice::NewGame)),
             Act::Rematch => {
-                table.view = table.rules().spec().turn.after(table.viewer());
+                // Two swap their sides; four keep their seats.
+                if table.rules().players() == 2 {
+                    table.view = table.rules().spec().turn.after(table.viewer());
+                }
                 table.restart(None)
             }
             Act::Share(sharing) => table.share(sharing),

@@ -295,3 +295,44 @@ fn every_game_can_be_played_to_the_end_or_for_a_while() {
         assert_eq!(wound.sight.hands, table.sight.hands, "{}", variant.id);
     }
 }
+
+#[test]
+fn a_king_captured_ends_the_duels_and_is_told_once() {
+    let moves = "4h4g mirror 8c7c 3b3c 2g3g 3i4b+ 8g7g 6b6c 2f3f";
+    let table = played(table("kosaku-a"), moves);
+    assert!(table.sight.round.as_ref().is_some_and(|round| round.phase == 0));
+    let table = from_square(&table, "4b", "5a");
+    assert!(table.new_phase && table.news.words.en.contains("South has captured North's king."));
+    let round = table.sight.round.as_ref().expect("four players");
+    assert_eq!((round.phase, &round.places[..]), (1, &[None, None, Some(4), None][..]));
+    let seen = table.clone().after(Act::PhaseSeen);
+    assert!(!seen.new_phase);
+    let again = seen.after(Act::Back).after(Act::Forward);
+    assert!(!again.new_phase, "winding on is no event");
+    assert!(again.line.last().is_some_and(|ply| ply.event.is_some()), "but it can be read again");
+}
+
+#[test]
+fn who_mirrors_his_camp_still_moves_and_nobody_is_passed_over() {
+    let table = played(table("kosaku-a"), "4h4g");
+    assert!(table.sight.round.as_ref().is_some_and(|round| round.mirror));
+    let table = table.after(Act::Mirror);
+    let round = table.sight.round.as_ref().expect("four players");
+    assert_eq!((table.sight.turn, round.mirror), (Player(1), false));
+    assert_eq!(round.skipped().count(), 0);
+}
+
+#[test]
+fn a_board_for_four_is_turned_by_quarters_or_follows() {
+    let view = |table: &Table| (table.viewer(), table.quarter_turns());
+    let table = table("shijin-survivor").after(Act::Flip);
+    assert_eq!(view(&table), (Player(1), 1));
+    let table = table.after(Act::See(Player(3))).after(Act::FollowTurn);
+    assert_eq!(view(&table), (Player(0), 0));
+    let table = played(table, "8m8l");
+    assert_eq!(view(&table), (Player(1), 1));
+    assert_eq!(view(&table.after(Act::FollowTurn)), (Player(1), 1), "it stays as it is seen");
+    let two = self::table("shogi").after(Act::Flip);
+    assert_eq!(view(&two), (Player(1), 2));
+    assert_eq!(view(&two.after(Act::Flip)), (Player(0), 0));
+}

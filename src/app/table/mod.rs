@@ -10,6 +10,7 @@ mod stands;
 
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::bar::bar;
@@ -42,6 +43,9 @@ pub struct TableProps {
     pub on_event: Callback<Event>,
 }
 
+/// How long after the move the sheet about a new phase opens, in milliseconds.
+const AFTER: u32 = 400;
+
 /// A sheet that may be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Leaf {
@@ -65,7 +69,14 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |leaf| setter.set(leaf));
     use_closing(&on_open, table, room);
-    use_effect_with((*open, table.sharing, table.new_phase), |_| show_sheets());
+    use_effect_with((*open, table.sharing), |_| show_sheets());
+    // The move is seen first; and the click that a browser makes of a tap must
+    // not fall beside the sheet, which would close it.
+    use_effect_with(table.new_phase, |&begun| {
+        if begun {
+            Timeout::new(AFTER, show_sheets).forget();
+        }
+    });
 
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));

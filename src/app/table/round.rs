@@ -51,7 +51,7 @@ fn order(panel: &Panel, round: &Round) -> El {
         let (line, words) = match place.role {
             Role::Moved => ("li; class=moved", Some(&many::MOVED)),
             Role::Skipped => ("li; class=skipped", Some(&many::SKIPPED)),
-            Role::Moves => ("li; class=mover; aria-current=true", Some(&fixed::TO_MOVE)),
+            Role::Moves => ("li; class=mover; aria-current=true", Some(&many::NOW)),
             Role::Next => ("li; class=next", Some(&many::NEXT)),
             Role::Later => ("li; class=later", None),
         };

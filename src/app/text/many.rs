@@ -11,6 +11,7 @@ texts! {
     // The order of play
     ORDER = "手番の順", "The order of play";
     MOVED = "指した", "moved";
+    NOW = "手番", "now";
     SKIPPED = "とばす", "skipped";
     NEXT = "つぎ", "next";
     CHECK = "王手", "check";
