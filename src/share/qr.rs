@@ -48,7 +48,8 @@ pub fn svg_path(text: &str) -> Result<QrPath, TooLong> {
 }
 
 fn encode(text: &str) -> Result<QrCode, DataTooLong> {
-    let segments = QrSegment::make_segments(text);
+    // An address has small letters: only the mode for bytes has them.
+    let segments = [QrSegment::make_bytes(text.as_bytes())];
     let (least, most) = (Version::MIN, Version::new(DENSEST));
     QrCode::encode_segments_advanced(&segments, QrCodeEcc::Low, least, most, None, true)
 }

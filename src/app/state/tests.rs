@@ -298,8 +298,8 @@ fn every_game_can_be_played_to_the_end_or_for_a_while() {
 
 #[test]
 fn a_king_captured_ends_the_duels_and_is_told_once() {
-    let table = played(table("kosaku-a"), "4h4g").after(Act::Mirror);
-    let table = played(table, "8c7c 3b3c 2g3g 3i4b+ 8g7g 6b6c 2f3f");
+    let moves = "4h4g mirror 8c7c 3b3c 2g3g 3i4b+ 8g7g 6b6c 2f3f";
+    let table = played(table("kosaku-a"), moves);
     assert!(table.sight.round.as_ref().is_some_and(|round| round.phase == 0));
     let table = from_square(&table, "4b", "5a");
     assert!(table.new_phase && table.news.words.en.contains("South has captured North's king."));
