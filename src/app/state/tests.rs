@@ -43,7 +43,12 @@ fn played(mut table: Rc<Table>, texts: &str) -> Rc<Table> {
         let (from, to) = match mv.act() {
             Deed::Board { from, to, .. } => (Source::Square(from), to),
             Deed::Drop { kind, to } => (Source::Hand(table.sight.turn, kind), to),
-            Deed::Steal | Deed::Mirror => panic!("not at the board"),
+            Deed::Mirror => {
+                table = table.after(Act::Mirror);
+                assert_eq!(table.line.cursor(), ply + 1, "{text}");
+                continue;
+            }
+            Deed::Steal => panic!("not at the board"),
         };
         table = table.after(Act::Board(Intent::Try { from, to, dragged: true }));
         if let Some(question) = table.question.clone() {
