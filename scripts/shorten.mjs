@@ -1,8 +1,11 @@
-// The imports of a wasm module and their names in its script, in short: what
-// wasm-bindgen calls them ends in sixteen digits of hash each, which no
+// What a wasm module and its script call each other's functions, in short: the
+// names that wasm-bindgen gives end in sixteen digits of hash each, which no
 // compression makes smaller.
 
 const IMPORTS = 2;
+const EXPORTS = 7;
+/** The names that wasm-bindgen made. */
+const MADE = /\b(?:__wb|wasm_bindgen__)\w+/g;
 const HEADER = 8;
 
 /** An unsigned LEB128 number and the place after it. */
@@ -54,37 +57,55 @@ function name(n) {
 }
 
 /**
- * Gives the imports of one module short names, in the wasm and in the script
- * that provides them.
+ * Gives what was named by wasm-bindgen short names, in the wasm and in its
+ * script.
  * @param {Buffer} wasm
  * @param {string} script
  * @returns {{ wasm: Buffer, script: string }}
  */
 export function shorten(wasm, script) {
   const short = new Map();
+  const shortened = (long) => {
+    if (!long.match(MADE)) return long;
+    if (!short.has(long)) short.set(long, name(short.size));
+    return short.get(long);
+  };
+  const bytes = (string) => [...leb(Buffer.byteLength(string)), ...Buffer.from(string)];
+
+  function imports(at) {
+    const [from, after] = text(wasm, at);
+    const [long, kind] = text(wasm, after);
+    const end = described(wasm, kind);
+    return [[...bytes(from), ...bytes(shortened(long)), ...wasm.subarray(kind, end)], end];
+  }
+
+  function exports(at) {
+    const [long, kind] = text(wasm, at);
+    const end = number(wasm, kind + 1)[1];
+    return [[...bytes(shortened(long)), ...wasm.subarray(kind, end)], end];
+  }
+
   const sections = [wasm.subarray(0, HEADER)];
   for (let at = HEADER; at < wasm.length; ) {
+    const id = wasm[at];
     const [length, begin] = number(wasm, at + 1);
-    if (wasm[at] === IMPORTS) {
+    const read = { [IMPORTS]: imports, [EXPORTS]: exports }[id];
+    if (read) {
       let [count, next] = number(wasm, begin);
       const body = [...leb(count)];
       for (; count > 0; count--) {
-        const [from, after] = text(wasm, next);
-        const [imported, kind] = text(wasm, after);
-        if (!short.has(imported)) short.set(imported, name(short.size));
-        const wanted = short.get(imported);
-        next = described(wasm, kind);
-        const strings = [from, wanted].flatMap((s) => [...leb(Buffer.byteLength(s)), ...Buffer.from(s)]);
-        body.push(...strings, ...wasm.subarray(kind, next));
+        const [entry, end] = read(next);
+        body.push(...entry);
+        next = end;
       }
-      sections.push(Buffer.from([IMPORTS, ...leb(body.length), ...body]));
+      sections.push(Buffer.from([id, ...leb(body.length), ...body]));
     } else {
       sections.push(wasm.subarray(at, begin + length));
     }
     at = begin + length;
   }
   const renamed = script
-    .replace(/\b__wb\w+/g, (long) => short.get(long) ?? long)
+    .replace(MADE, (long) => short.get(long) ?? long)
     // Nothing starts the module at once; what is not exported falls away.
     .replace("export { initSync, ", "export { ");
   return { wasm: Buffer.concat(sections), script: renamed };
