@@ -114,7 +114,9 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
         let room = if is_long { size } else { size / 2.0 };
         let rect = geometry.rect(slot);
         let x = ((seen.right() + total.x) / 2.0).min(total.x - room) + rect.right() - core.right();
-        let at = Point::new(x, rect.center().y);
+        // Where two arms meet, it keeps away from the first sign along the top.
+        let lift = if y + 1 == cut { rect.height * 0.24 } else { 0.0 };
+        let at = Point::new(x, rect.center().y - lift);
         Some(Shape::Text { class: class(slot), at, size, text })
     });
     top.chain(right).collect()

@@ -1,85 +1,15 @@
-//! A game on the table, spoken to in texts.
+//! A game for two on the table.
 
-use hensoku::engine::action::Action;
-use hensoku::engine::game::Game;
-use hensoku::engine::illegal::Illegal;
-use hensoku::notation::{moves, position};
-use hensoku::variants;
+#[path = "../table/mod.rs"]
+mod shared;
 
-pub struct Table {
-    game: Game,
-}
-
-/// The start of a game.
-pub fn start(variant: &str) -> Table {
-    let variant = variants::find(variant).expect("a game of the catalogue");
-    Table { game: Game::new(variant.rules()) }
-}
-
-/// A game from a position.
-pub fn at(variant: &str, text: &str) -> Table {
-    let rules = variants::find(variant).expect("a game of the catalogue").rules();
-    match position::parse(&rules, text) {
-        Ok((start, _)) => Table { game: Game::from_position(rules, start) },
-        Err(error) => panic!("{variant}: {text}: {error}"),
-    }
-}
+use hensoku::notation::moves;
+pub use shared::{Table, read as at, start};
 
 impl Table {
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The legal moves, sorted.
-    pub fn legal(&self) -> Vec<String> {
-        let rules = self.game.rules();
-        let mut texts: Vec<_> =
-            self.game.legal_moves().into_iter().map(|mv| moves::text(rules, mv)).collect();
-        texts.sort();
-        texts
-    }
-
-    /// The legal moves that begin like this: a square, or `P*`.
-    pub fn from(&self, start: &str) -> Vec<String> {
-        let mut texts = self.legal();
-        texts.retain(|text| text.starts_with(start));
-        texts
-    }
-
-    /// Is this legal, by the list and by the question for this move alone?
-    pub fn allows(&self, text: &str) -> bool {
-        let listed = self.legal().iter().any(|legal| legal == text);
-        let asked = self.game.check(self.action(text)).is_ok();
-        assert_eq!(listed, asked, "{text}");
-        listed
-    }
-
     /// May this act beside the board be done?
     pub fn allows_word(&self, text: &str) -> bool {
         self.game.check(self.action(text)).is_ok()
-    }
-
-    /// Why this is not legal.
-    pub fn why(&self, text: &str) -> Illegal {
-        assert!(!self.legal().iter().any(|legal| legal == text), "{text} is legal");
-        match self.game.check(self.action(text)) {
-            Err(why) => why,
-            Ok(()) => panic!("{text} is allowed"),
-        }
-    }
-
-    fn action(&self, text: &str) -> Action {
-        let action = moves::parse(self.game.rules(), self.game.position(), text);
-        action.unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    /// Plays these moves, one after the other.
-    pub fn play(&mut self, texts: &str) -> &mut Table {
-        for text in texts.split_whitespace() {
-            let done = self.game.play(self.action(text));
-            assert_eq!(done, Ok(()), "{text}");
-        }
-        self
     }
 
     /// The winners and the reason, once the game is over.
@@ -87,10 +17,6 @@ impl Table {
         let outcome = self.game.outcome()?;
         let winners = outcome.winners.iter().map(|player| player.0).collect();
         Some((winners, outcome.reason.name()))
-    }
-
-    pub fn turn(&self) -> u8 {
-        self.game.position().turn().0
     }
 
     /// Whose kings are attacked, as in `"0"`.

@@ -73,7 +73,7 @@ enum Do {
 
 /// Everything that is needed to do it.
 #[derive(Clone)]
-struct Hand {
+struct Sharing {
     look: Look,
     table: Rc<Table>,
     on_act: Callback<Act>,
@@ -82,7 +82,7 @@ struct Hand {
     field: NodeRef,
 }
 
-impl Hand {
+impl Sharing {
     fn text(&self, words: &Words) -> AttrValue {
         self.look.text(words)
     }
@@ -90,8 +90,8 @@ impl Hand {
     /// A button that does this.
     #[inline(never)]
     fn button(self: &Rc<Self>, line: &'static str, what: Do) -> El {
-        let hand = self.clone();
-        el(line).on_click(Callback::from(move |_| spawn_local(hand.clone().run(what))))
+        let sharing = self.clone();
+        el(line).on_click(Callback::from(move |_| spawn_local(sharing.clone().run(what))))
     }
 
     /// A line of the sheet that does this.
@@ -157,7 +157,7 @@ pub fn ShareSheet(props: &ShareProps) -> Html {
         });
     }
     let address = held.wish.fragment(table);
-    let hand = Rc::new(Hand {
+    let sharing = Rc::new(Sharing {
         look: look.clone(),
         table: table.clone(),
         on_act: on_act.clone(),
@@ -166,49 +166,49 @@ pub fn ShareSheet(props: &ShareProps) -> Html {
         field,
     });
     let on_close = on_act.reform(|()| Act::Share(false));
-    sheet(look, look.text(&text::SHARE), on_close, false, inside(&hand, &held, &by_hand)).html()
+    sheet(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &held, &by_hand)).html()
 }
 
 /// What is in the sheet.
-fn inside(hand: &Rc<Hand>, held: &Held, by_hand: &NodeRef) -> Html {
+fn inside(sharing: &Rc<Sharing>, held: &Held, by_hand: &NodeRef) -> Html {
     let wishes = el("div; class=wishes")
-        .maybe_child((!hand.table.line.plies().is_empty()).then(|| opens_at(hand, held.wish)))
-        .el(seen_from(hand, held.wish))
-        .maybe_child(hand.table.has_branches().then(|| holds(hand, held.wish)));
-    let said = held.said.as_ref().map(|words| hand.text(words));
+        .maybe_child((!sharing.table.line.plies().is_empty()).then(|| opens_at(sharing, held.wish)))
+        .el(seen_from(sharing, held.wish))
+        .maybe_child(sharing.table.has_branches().then(|| holds(sharing, held.wish)));
+    let said = held.said.as_ref().map(|words| sharing.text(words));
     let copy = held.by_hand.as_ref().map(|copy| {
         el("textarea; readonly=readonly; rows=4")
             .node(by_hand)
-            .label(hand.text(&text::TEXT))
+            .label(sharing.text(&text::TEXT))
             .value(copy.clone().into())
     });
     el("div; class=sharing")
         .el(wishes)
-        .child(link(hand))
+        .child(link(sharing))
         .el(el("p; class=said; role=status").text(said.unwrap_or_default()))
         .maybe_child(copy)
-        .el(taken(hand))
-        .el(pasted(hand, held))
+        .el(taken(sharing))
+        .el(pasted(sharing, held))
         .html()
 }
 
 /// A choice: what it is about, and the buttons.
-fn choice(hand: &Hand, words: &Words, options: Vec<El>) -> El {
-    let name = hand.text(words);
+fn choice(sharing: &Sharing, words: &Words, options: Vec<El>) -> El {
+    let name = sharing.text(words);
     let options = options.into_iter().map(El::html).collect();
     let switch = el("div; class=switch; role=group").label(name.clone()).list(options);
     el("div").el(el("span; class=label").text(name)).el(switch)
 }
 
-fn option(hand: &Rc<Hand>, wish: Wish, words: &Words, wanted: Wish) -> El {
-    let button = hand.button("button; type=button", Do::Wish(wanted));
-    button.state("aria-pressed", wish == wanted).text(hand.text(words))
+fn option(sharing: &Rc<Sharing>, wish: Wish, words: &Words, wanted: Wish) -> El {
+    let button = sharing.button("button; type=button", Do::Wish(wanted));
+    button.state("aria-pressed", wish == wanted).text(sharing.text(words))
 }
 
 /// Where the link opens.
-fn opens_at(hand: &Rc<Hand>, wish: Wish) -> El {
-    let cursor = hand.table.line.cursor();
-    let option = |words: &Words, at_start| option(hand, wish, words, Wish { at_start, ..wish });
+fn opens_at(sharing: &Rc<Sharing>, wish: Wish) -> El {
+    let cursor = sharing.table.line.cursor();
+    let option = |words: &Words, at_start| option(sharing, wish, words, Wish { at_start, ..wish });
     let here = match cursor {
         0 => text::AT_START.clone(),
         _ => text::at_ply(cursor),
@@ -217,30 +217,30 @@ fn opens_at(hand: &Rc<Hand>, wish: Wish) -> El {
     if cursor > 0 {
         options.push(option(&text::AT_START, true));
     }
-    choice(hand, &text::OPENS_AT, options)
+    choice(sharing, &text::OPENS_AT, options)
 }
 
 /// From which side it is seen.
-fn seen_from(hand: &Rc<Hand>, wish: Wish) -> El {
+fn seen_from(sharing: &Rc<Sharing>, wish: Wish) -> El {
     let mut options = Vec::new();
-    for view in hand.table.rules().spec().turn.players() {
-        let name = made::side(hand.table.seat(view));
-        options.push(option(hand, wish, &name, Wish { view, ..wish }));
+    for view in sharing.table.rules().spec().turn.players() {
+        let name = made::side(sharing.table.seat(view));
+        options.push(option(sharing, wish, &name, Wish { view, ..wish }));
     }
-    choice(hand, &text::SEEN_FROM, options)
+    choice(sharing, &text::SEEN_FROM, options)
 }
 
 /// What the link holds, where there is more than a line.
-fn holds(hand: &Rc<Hand>, wish: Wish) -> El {
-    let option = |words: &Words, whole| option(hand, wish, words, Wish { whole, ..wish });
+fn holds(sharing: &Rc<Sharing>, wish: Wish) -> El {
+    let option = |words: &Words, whole| option(sharing, wish, words, Wish { whole, ..wish });
     let line_only = option(&text::LINE_ONLY, false);
-    choice(hand, &text::HOLDS, vec![option(&text::WHOLE, true), line_only])
+    choice(sharing, &text::HOLDS, vec![option(&text::WHOLE, true), line_only])
 }
 
 /// The link and what is done with it.
-fn link(hand: &Rc<Hand>) -> Html {
-    let Some(address) = &hand.address else {
-        return el("p; class=problem").text(hand.text(&text::TOO_LONG)).html();
+fn link(sharing: &Rc<Sharing>) -> Html {
+    let Some(address) = &sharing.address else {
+        return el("p; class=problem").text(sharing.text(&text::TOO_LONG)).html();
     };
     let select = |event: FocusEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
@@ -248,10 +248,10 @@ fn link(hand: &Rc<Hand>) -> Html {
         }
     };
     let field = el("input; class=address; type=text; readonly=readonly; data-share=link; dir=ltr")
-        .label(hand.text(&text::ADDRESS))
+        .label(sharing.text(&text::ADDRESS))
         .value(AttrValue::Rc(address.clone()))
         .on_focus(Callback::from(select));
-    let copy = hand.row(
+    let copy = sharing.row(
         "button; type=button; class=button primary; data-share=copy-link",
         &fixed::COPY,
         Icon::Copy,
@@ -259,14 +259,14 @@ fn link(hand: &Rc<Hand>) -> Html {
     );
     let system = browser::can_share().then(|| {
         let line = "button; type=button; class=button; data-share=system";
-        hand.row(line, &text::SYSTEM, Icon::Share, Do::Send)
+        sharing.row(line, &text::SYSTEM, Icon::Share, Do::Send)
     });
     let go = el("div; class=go").el(copy).maybe_child(system);
     group().el(field).el(go).html()
 }
 
 /// What can be taken out of the page.
-fn taken(hand: &Rc<Hand>) -> El {
+fn taken(sharing: &Rc<Sharing>) -> El {
     let rows = [
         (
             "button; type=button; class=row-link; data-share=copy-moves",
@@ -293,21 +293,21 @@ fn taken(hand: &Rc<Hand>) -> El {
             Do::Save(true),
         ),
     ];
-    let mut section = el("section").label(hand.text(&text::TAKE_OUT));
+    let mut section = el("section").label(sharing.text(&text::TAKE_OUT));
     for (line, words, icon, what) in rows {
-        section = section.el(hand.row(line, &words, icon, what));
+        section = section.el(sharing.row(line, &words, icon, what));
     }
-    let code = hand.address.as_deref().map(|address| qr(hand, address));
+    let code = sharing.address.as_deref().map(|address| qr(sharing, address));
     el("div; class=taken").maybe_child(code).el(section)
 }
 
 /// The field for what others have shared.
-fn pasted(hand: &Rc<Hand>, held: &Held) -> El {
+fn pasted(sharing: &Rc<Sharing>, held: &Held) -> El {
     let on_key = {
-        let hand = hand.clone();
+        let sharing = sharing.clone();
         move |event: KeyboardEvent| {
             if event.key() == "Enter" && !event.is_composing() {
-                hand.open();
+                sharing.open();
             }
         }
     };
@@ -317,27 +317,27 @@ fn pasted(hand: &Rc<Hand>, held: &Held) -> El {
     };
     let field = el("input; type=text; data-share=paste; autocomplete=off; spellcheck=false; \
                     aria-labelledby=hs-paste; aria-describedby=hs-paste-said")
-    .node(&hand.field)
+    .node(&sharing.field)
     .maybe("aria-invalid", invalid)
     .on_key(Callback::from(on_key));
-    let open = hand.button("button; type=button; class=button; data-share=open", Do::Open);
+    let open = sharing.button("button; type=button; class=button; data-share=open", Do::Open);
 
     let said = held.problem.as_ref().unwrap_or(&text::PASTE_HINT);
     el("section; class=paste")
-        .el(el("h3; id=hs-paste").text(hand.text(&text::PASTE)))
-        .el(el("div; class=field").el(field).el(open.text(hand.text(&text::OPEN))))
-        .el(el("p; id=hs-paste-said; role=status").maybe("class", bad).text(hand.text(said)))
+        .el(el("h3; id=hs-paste").text(sharing.text(&text::PASTE)))
+        .el(el("div; class=field").el(field).el(open.text(sharing.text(&text::OPEN))))
+        .el(el("p; id=hs-paste-said; role=status").maybe("class", bad).text(sharing.text(said)))
 }
 
 /// The QR code, dark on light whatever the page's colours.
-fn qr(hand: &Hand, address: &str) -> El {
+fn qr(sharing: &Sharing, address: &str) -> El {
     let Some(path) = code(address) else {
-        return el("p; class=qr").text(hand.text(&text::QR_TOO_LONG));
+        return el("p; class=qr").text(sharing.text(&text::QR_TOO_LONG));
     };
     let size = path.size.to_string();
     let picture = el("svg; role=img; shape-rendering=crispEdges")
         .set("viewBox", ["0 0 ", &size, " ", &size].concat().into())
-        .label(hand.text(&text::QR))
+        .label(sharing.text(&text::QR))
         .el(el("path").set("d", path.d.into()));
-    el("figure; class=qr").el(picture).el(el("figcaption").text(hand.text(&text::QR_HINT)))
+    el("figure; class=qr").el(picture).el(el("figcaption").text(sharing.text(&text::QR_HINT)))
 }

@@ -1,0 +1,88 @@
+//! A game on the table, spoken to in texts. Each group of tests adds what only
+//! it asks.
+
+use hensoku::engine::action::Action;
+use hensoku::engine::game::Game;
+use hensoku::engine::illegal::Illegal;
+use hensoku::notation::{moves, position};
+use hensoku::variants;
+
+pub struct Table {
+    pub game: Game,
+}
+
+/// The start of a game.
+pub fn start(variant: &str) -> Table {
+    let variant = variants::find(variant).expect("a game of the catalogue");
+    Table { game: Game::new(variant.rules()) }
+}
+
+/// A game from a position text.
+pub fn read(variant: &str, text: &str) -> Table {
+    let rules = variants::find(variant).expect("a game of the catalogue").rules();
+    match position::parse(&rules, text) {
+        Ok((start, _)) => Table { game: Game::from_position(rules, start) },
+        Err(error) => panic!("{variant}: {text}: {error}"),
+    }
+}
+
+impl Table {
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The legal moves, sorted.
+    pub fn legal(&self) -> Vec<String> {
+        let rules = self.game.rules();
+        let mut texts: Vec<_> =
+            self.game.legal_moves().into_iter().map(|mv| moves::text(rules, mv)).collect();
+        texts.sort();
+        texts
+    }
+
+    /// The legal moves that begin like this: with a square, or `P*`.
+    pub fn from(&self, start: &str) -> Vec<String> {
+        let mut texts = self.legal();
+        texts.retain(|text| text.starts_with(start));
+        texts
+    }
+
+    /// Is this legal, by the list and by the question for this move alone?
+    pub fn allows(&self, text: &str) -> bool {
+        let listed = self.legal().iter().any(|legal| legal == text);
+        let asked = self.game.check(self.action(text)).is_ok();
+        assert_eq!(listed, asked, "{text}");
+        listed
+    }
+
+    /// Why this is not legal.
+    pub fn why(&self, text: &str) -> Illegal {
+        assert!(!self.legal().iter().any(|legal| legal == text), "{text} is legal");
+        match self.game.check(self.action(text)) {
+            Err(why) => why,
+            Ok(()) => panic!("{text} is allowed"),
+        }
+    }
+
+    pub fn turn(&self) -> u8 {
+        self.game.position().turn().0
+    }
+
+    /// The action that this text means.
+    pub fn action(&self, text: &str) -> Action {
+        let action = moves::parse(self.game.rules(), self.game.position(), text);
+        action.unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// Plays these moves, one after the other. Each is also taken back once.
+    pub fn play(&mut self, texts: &str) -> &mut Table {
+        for text in texts.split_whitespace() {
+            let (action, before) = (self.action(text), self.game.position().clone());
+            assert_eq!(self.game.play(action), Ok(()), "{text}");
+            assert!(self.game.take_back());
+            assert!(*self.game.position() == before, "{text} taken back");
+            assert_eq!(self.game.play(action), Ok(()), "{text}");
+        }
+        self
+    }
+}
