@@ -102,6 +102,13 @@ pub struct BoardSpec {
     pub corridor: Corridor,
     /// Each corner lacks a square of so many squares' side: a cross remains.
     pub cut_corners: u8,
+    /// Has each side a palace (九宮): three by three squares in the middle of
+    /// its last ranks?
+    #[serde(default)]
+    pub palaces: bool,
+    /// Does a river part the two halves?
+    #[serde(default)]
+    pub river: bool,
 }
 
 /// A kind of piece in a game.

@@ -129,13 +129,6 @@ impl Cell {
 /// again; a new kind is given the next.
 pub(super) fn number(kind: Kind) -> u8 {
     match kind {
-        Kind::Pawn => 1,
-        Kind::Lance => 2,
-        Kind::Knight => 3,
-        Kind::Silver => 4,
-        Kind::Gold => 5,
-        Kind::Bishop => 6,
-        Kind::Rook => 7,
         Kind::King => 8,
         Kind::ProPawn => 9,
         Kind::ProLance => 10,
@@ -144,7 +137,7 @@ pub(super) fn number(kind: Kind) -> u8 {
         Kind::Horse => 13,
         Kind::Dragon => 14,
         Kind::FreeKing => 15,
-        Kind::Turned => 16,
+        kind => kind.number(),
     }
 }
 

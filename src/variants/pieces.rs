@@ -103,7 +103,7 @@ fn atoms(kind: Kind) -> Vec<Atom> {
         Kind::King => vec![Atom::step(&ORTHOGONAL), Atom::step(&DIAGONAL)],
         Kind::Horse => vec![Atom::slide(&DIAGONAL), Atom::step(&ORTHOGONAL)],
         Kind::Dragon => vec![Atom::slide(&ORTHOGONAL), Atom::step(&DIAGONAL)],
-        Kind::Turned => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

@@ -54,7 +54,14 @@ pub(super) fn family() -> Family {
 pub(super) fn base() -> VariantSpec {
     VariantSpec {
         revision: 1,
-        board: BoardSpec { files: 9, ranks: 9, corridor: Corridor::default(), cut_corners: 0 },
+        board: BoardSpec {
+            files: 9,
+            ranks: 9,
+            corridor: Corridor::default(),
+            cut_corners: 0,
+            palaces: false,
+            river: false,
+        },
         turn: Turn { players: 2, first: Player(0), order: Order::InTurn },
         pieces: pieces::shogi(),
         start: setup(&START),
