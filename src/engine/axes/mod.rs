@@ -4,6 +4,7 @@
 pub mod capture;
 pub mod corridor;
 pub mod declaration;
+pub mod draft;
 pub mod drop;
 pub mod effect;
 pub mod glide;
