@@ -11,6 +11,7 @@ mod hands;
 mod kosaku;
 mod parents;
 mod pieces;
+pub mod rengo_draft;
 mod shogi;
 mod skate;
 mod torus;
