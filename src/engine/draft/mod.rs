@@ -5,9 +5,11 @@
 //! What may be chosen is data, [`Draft`](super::axes::draft::Draft).
 
 mod army;
+mod begin;
 mod fault;
 mod precedence;
 
 pub use army::{Army, Post};
+pub use begin::begin;
 pub use fault::ArmyFault;
 pub use precedence::{Precedence, place};
