@@ -9,6 +9,7 @@ mod four;
 mod hands;
 mod kosaku;
 mod pieces;
+pub mod rengo_armies;
 pub mod rengo_draft;
 mod shogi;
 mod skate;
