@@ -45,6 +45,7 @@ pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
         many: sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
+        over: Html::default(),
     };
     component::<Board>(props, None)
 }
