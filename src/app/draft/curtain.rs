@@ -18,12 +18,11 @@ use crate::engine::words::Words;
 
 /// What hangs there, with words below it and what can be done.
 fn curtain(page: &Page, title: &Words, note: &Words, go: El) -> Html {
-    let give_up = page.task(
-        "button; type=button; class=row-link; data-draft=give-up",
-        None,
-        &text::GIVE_UP,
-        Task::GiveUp,
-    );
+    let line = "button; type=button; class=row-link; data-draft=give-up";
+    let give_up = match page.state.giving_up {
+        false => page.button(line, None, &text::GIVE_UP, Do::GiveUp),
+        true => page.task(line, None, &text::GIVE_UP_SURE, Task::GiveUp).key("sure"),
+    };
     el("section; class=hanging")
         .el(el("img; src=draft/noren.svg; alt="))
         .el(el("h1").text(page.text(title)))
@@ -75,7 +74,14 @@ pub(super) fn done(page: &Page) -> Html {
     let amounts = armies.iter().enumerate().map(|(seat, army)| {
         let name = name(Player(seat as u8));
         let words = text::amounts(name, army.len(), army.cost(draft) as usize);
-        el("li").text(page.text(&words)).html()
+        let held: String =
+            army.posts().iter().filter(|post| post.at.is_none()).map(|post| post.kind.kanji()).collect();
+        let held = (!held.is_empty()).then(|| el("small").text(page.text(&text::in_hand(held))));
+        el("li").text(page.text(&words)).maybe_child(held).html()
+    });
+    let moves = state.variant.spec().relocation.as_ref().is_some_and(|relocation| {
+        let mut posts = armies.iter().flat_map(|army| army.posts());
+        posts.any(|post| post.at.is_some() && relocation.kinds.contains(&post.kind))
     });
     let start = page.task(
         "button; type=button; class=button primary; data-draft=start",
@@ -88,7 +94,7 @@ pub(super) fn done(page: &Page) -> Html {
         .el(el("ul").list(amounts.collect()))
         .el(el("p; class=first").text(page.text(&text::first(name(first.player)))))
         .el(el("p").text(page.text(&first.precedence.describe())))
-        .el(el("p").text(page.text(&text::RELOCATION)))
+        .maybe_child(moves.then(|| el("p").text(page.text(&text::RELOCATION))))
         .maybe_child(bout.by_links.then(|| own_link(page, bout)).flatten())
         .el(start);
     el("section; class=shown")

@@ -18,6 +18,7 @@ use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::engine::words::Words;
 use crate::notation::label::square_name;
+use crate::variants;
 
 /// The size of a square in the drawing over the board.
 const UNIT: usize = 100;
@@ -39,8 +40,10 @@ pub(super) fn field(page: &Page, seat: Player) -> Html {
     let settings = page
         .button(line, None, &note, Do::Open(Some(Leaf::Settings)))
         .child(glyph(Icon::Down));
+    let family = variants::family_of(&state.variant.id).map(|family| family.name.clone());
+    let title = text::heading(family.unwrap_or_default());
     let heading = el("div; class=heading")
-        .el(el("h1").text(page.text(&text::TITLE)))
+        .el(el("h1").text(page.text(&title)))
         .el(settings);
     el("section; class=field")
         .el(heading)

@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use super::Page;
+use super::side::ways as ways_switch;
 use super::state::{Do, Stage};
 use super::store;
 use super::task::Task;
@@ -41,24 +42,13 @@ pub(super) fn settings(page: &Page) -> El {
             .html()
     });
     let boards = el("div; class=boards").list(boards.collect());
-    let choice = |words: &Words, by_links: bool| {
-        let line = "button; type=button";
-        page.button(line, None, words, Do::ByLinks(by_links))
-            .state("aria-pressed", state.by_links == by_links)
-            .maybe("data-draft", Some(if by_links { "by-links" } else { "one-screen" }))
-    };
-    let ways = (state.bout.is_none()).then(|| {
-        titled(page, &text::TWO_WAYS).el(el("div; class=switch; role=group")
-            .label(page.text(&text::TWO_WAYS))
-            .el(choice(&text::ONE_SCREEN, false))
-            .el(choice(&text::BY_LINKS, true)))
-    });
+    let ways = matches!(state.stage(), Stage::Camp(_)) && state.bout.is_none();
+    let ways = ways.then(|| titled(page, &text::TWO_WAYS).el(ways_switch(page)));
     let rules = state.camp.rules().0.describe();
     let rules = rules.iter().map(|rule| el("li").text(page.text(rule)).html()).collect();
     let theme = page.stacked.then(|| theme_row(&page.look)).unwrap_or_default();
-    let choosing = matches!(state.stage(), Stage::Camp(_));
     let inside = group()
-        .maybe_child(ways.filter(|_| choosing))
+        .maybe_child(ways)
         .el(titled(page, &text::BOARDS).el(boards))
         .el(titled(page, &text::RULES).el(el("ul; class=told").list(rules)))
         .child(theme);

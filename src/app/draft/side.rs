@@ -91,22 +91,39 @@ fn status(page: &Page) -> El {
     if let Some(why) = &state.why {
         status = status.el(el("p; class=next why; data-why").text(page.text(why)));
     }
+    let (empty, fine) = (state.camp.army().is_empty(), state.camp.faults.is_empty());
     let next = match (state.camp.offer.selected, state.camp.held()) {
         (_, Some(post)) => Some((text::chosen(post.kind), true)),
-        (Some(Source::Hand(BOX, kind)), None) => Some((text::chosen(kind), false)),
-        _ if state.camp.army().is_empty() => Some((text::HINT.clone(), false)),
+        (Some(Source::Hand(BOX, kind)), None) if empty || fine => Some((text::chosen(kind), false)),
+        _ if empty => Some((text::HINT.clone(), false)),
         _ => None,
     };
     if let Some((words, own)) = next {
         let line = "button; type=button; class=button; data-draft=take-off";
         let off = own.then(|| page.button(line, None, &text::TAKE_OFF, Do::TakeOff));
-        status = status
-            .el(el("p; class=next").el(el("span").text(page.text(&words))).maybe_child(off));
+        status = status.el(el("div; class=next")
+            .el(el("span").text(page.text(&words)))
+            .maybe_child(off)
+            .maybe_child((empty && state.bout.is_none()).then(|| ways(page))));
     }
     // A king is the first thing that is placed: not to have him yet is no fault.
     let faults = state.camp.faults.iter().enumerate().map(|(index, what)| fault(page, index, what));
     let list = el("ul; class=faults").list(faults.map(El::html).collect());
-    status.maybe_child((!state.camp.army().is_empty()).then_some(list))
+    status.maybe_child((!empty).then_some(list))
+}
+
+/// Whether two draft at this screen or by links.
+pub(super) fn ways(page: &Page) -> El {
+    let choice = |words: &Words, by_links: bool| {
+        let line = "button; type=button";
+        page.button(line, None, words, Do::ByLinks(by_links))
+            .state("aria-pressed", page.state.by_links == by_links)
+            .maybe("data-draft", Some(if by_links { "by-links" } else { "one-screen" }))
+    };
+    el("div; class=switch; role=group")
+        .label(page.text(&text::TWO_WAYS))
+        .el(choice(&text::ONE_SCREEN, false))
+        .el(choice(&text::BY_LINKS, true))
 }
 
 /// A game by links that waits.
@@ -208,7 +225,11 @@ fn acts(page: &Page) -> El {
         .on_click(page.act(Do::Open(Some(Leaf::Armies))))
         .el(word(&text::ARMIES));
     let wrong = state.camp.faults.len();
-    let words = if wrong == 0 { text::COMMIT.clone() } else { text::to_mend(wrong) };
+    let words = match (wrong, state.by_links) {
+        (0, false) => text::COMMIT.clone(),
+        (0, true) => text::PROMISE.clone(),
+        _ => text::to_mend(wrong),
+    };
     let line = "button; type=button; class=button primary; data-action=commit";
     let commit = page.task(line, None, &words, Task::Commit).flag("disabled", wrong > 0);
     el("div; class=doing").el(undo).el(dice).el(armies).el(commit)

@@ -63,6 +63,8 @@ pub struct Drafting {
     pub begun: bool,
     /// Could the browser not keep a sealed army?
     pub unsealed: bool,
+    /// Is it asked whether to drop the exchange?
+    pub giving_up: bool,
     /// The sheet that is open.
     pub leaf: Option<Leaf>,
     /// The game whose pieces are shown where there is room for one only.
@@ -98,6 +100,8 @@ pub enum Do {
     Tab(Origin),
     /// The exchange has gone on; was its army sealed?
     Bout(Bout, bool),
+    /// Asks whether to drop the exchange.
+    GiveUp,
     /// There is no exchange any more.
     Forget,
     /// A link is refused, or no more.
@@ -125,6 +129,7 @@ impl Drafting {
             bout,
             begun: false,
             unsealed: false,
+            giving_up: false,
             leaf: None,
             tab,
             said: (0, None),
@@ -215,8 +220,10 @@ impl Reducible for Drafting {
                     next.clean();
                 }
             }
+            Do::GiveUp => next.giving_up = true,
             Do::Forget => {
                 next.clean();
+                next.giving_up = false;
                 (next.bout, next.begun, next.problem) = (None, false, None);
             }
             Do::Problem(problem) => {

@@ -28,6 +28,7 @@ texts! {
     ARMIES = "軍勢の一覧", "Armies";
     TAKE_OFF = "外す", "Take off";
     COMMIT = "これで決める", "Commit to it";
+    PROMISE = "約束のリンクを作る", "Make my promise";
     CLEAR = "すべて外す", "Clear the board";
     READY = "用意された軍勢", "Ready-made armies";
     SAVED = "保存した軍勢", "Saved armies";
@@ -61,6 +62,7 @@ texts! {
     BOTH_NOTE = "二人で画面の前に座ったら、幕を上げてください。もう変えられません。", "When both of you are at the screen, raise the curtain. Nothing can be changed any more.";
     REVEAL = "幕を上げる", "Raise the curtain";
     GIVE_UP = "この対局をやめる", "Drop this game";
+    GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Really drop it: the armies are gone";
 
     // Both armies are known
     SHOWN = "両軍そろいました", "Both armies are here";
@@ -207,6 +209,16 @@ pub fn first(who: Words) -> Words {
     words!("先手は{}です。", "{} moves first."; who)
 }
 
+/// What an army keeps in hand.
+pub fn in_hand(kinds: String) -> Words {
+    Words::made(["持駒 ", &kinds].concat(), ["in hand: ", &kinds].concat())
+}
+
+/// The game and the page.
+pub fn heading(game: Words) -> Words {
+    words!("{}　軍勢を組む", "{}: choose your army"; game)
+}
+
 /// What an army amounts to.
 pub fn amounts(who: Words, count: usize, cost: usize) -> Words {
     words!("{}：{}枚、{}点", "{}: {} pieces, {} points"; who, count, cost)
@@ -237,6 +249,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         ("square", square(square_name(), None, false)),
         ("at_board", at_board(Words::new("将棋盤", "shogi board"), Some(FIRST_SEAT.clone()))),
         ("first", first(NEAR.clone())),
+        ("heading", heading(Words::new("連合将棋", "Rengo Shogi"))),
         ("amounts", amounts(FAR.clone(), 20, 99)),
     ]);
     let king = Kind::King;
