@@ -3,10 +3,8 @@
 use std::rc::Rc;
 
 use crate::draw::Layout;
-use crate::engine::axes::promotion::Promotion;
 use crate::engine::piece::Piece;
 use crate::engine::spec::VariantSpec;
-use crate::engine::topology::Topology;
 
 /// How the page is laid out, by the room that there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,17 +37,7 @@ pub const STACKED: &str =
 /// The board of a game. `None` if its size is impossible, which the catalogue
 /// has not.
 pub fn board(spec: &VariantSpec) -> Option<Rc<Layout>> {
-    let topology = Topology::rectangle(spec.board.files, spec.board.ranks)?
-        .without_corners(spec.board.cut_corners)?;
-    let cut = spec.board.cut_corners;
-    if spec.turn.players > 2 {
-        return Some(Rc::new(Layout::four(topology, cut)));
-    }
-    let camp = match spec.promotion {
-        Promotion::FarRanks(camp) => camp,
-        Promotion::ByCapture => 0,
-    };
-    Some(Rc::new(Layout::shogi(topology, spec.open_seams(), camp)))
+    Layout::of(spec).map(Rc::new)
 }
 
 /// The pieces with which a game begins, by square.

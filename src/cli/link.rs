@@ -4,21 +4,16 @@ use std::io::Write;
 
 use super::CliError;
 use super::arguments::LinkCommand;
-use super::query::{self, QueryError, Request};
 use crate::notation::{moves, position};
-use crate::share::{self, LinkError, Shared, Start};
-use crate::variants;
+use crate::query::Request;
+use crate::share::{self, LinkError, Start};
 
 /// Writes the fragment of a game, opened at its last ply.
 pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
     let LinkCommand { variant, moves, position } = command;
-    let unknown = || CliError::UnknownVariant(variant.clone());
-    let known = variants::find(&variant).ok_or_else(unknown)?;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let request = Request { variant, position, moves, armies: None };
-    let (game, before) = query::play(&request)?;
-    let before = u16::try_from(before).unwrap_or(u16::MAX);
-    writeln!(output, "{}", share::encode(&Shared::of_game(known, &game, before))?)?;
+    let played = Request { variant, position, moves, armies: None }.play()?;
+    writeln!(output, "{}", share::encode(&played.shared())?)?;
     Ok(())
 }
 
@@ -53,15 +48,5 @@ pub(super) fn told(error: &LinkError) -> String {
     match error.nearest.as_ref().map(|nearest| nearest.ply()) {
         None | Some(0) => error.to_string(),
         Some(ply) => format!("{error}; it can be read up to move {ply}"),
-    }
-}
-
-impl From<QueryError> for CliError {
-    fn from(error: QueryError) -> CliError {
-        match error {
-            QueryError::Move { number, text, why } => CliError::BadMove { number, text, why },
-            QueryError::Position(error) => CliError::BadPosition(error),
-            other => CliError::Usage(other.to_string()),
-        }
     }
 }

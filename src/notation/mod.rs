@@ -1,8 +1,10 @@
 //! Texts for machines: squares, moves and positions as the command line,
-//! links and page attributes write them.
+//! links and page attributes write them; and, for people, the labels of moves
+//! and why something is not one.
 
 pub mod label;
 pub mod moves;
 pub mod position;
 pub mod square;
 mod state;
+pub mod why;
