@@ -4,9 +4,8 @@ use std::io::Write;
 
 use super::CliError;
 use super::arguments::LinkCommand;
-use crate::notation::{moves, position};
 use crate::query::Request;
-use crate::share::{self, LinkError, Start};
+use crate::share::{self, LinkError};
 
 /// Writes the fragment of a game, opened at its last ply.
 pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
@@ -21,23 +20,7 @@ pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), 
 pub(super) fn unlink(text: &str, output: &mut impl Write) -> Result<(), CliError> {
     let wrong = |error| CliError::BadLink(Box::new(error));
     let shared = share::decode(text).map_err(wrong)?;
-    let rules = shared.variant().rules();
-    let position = match &shared.start {
-        Start::Standard => None,
-        Start::Position { before, .. } => {
-            let game = shared.begin().map_err(|faults| {
-                CliError::BadPosition(position::ParsePositionError::Faults(faults))
-            })?;
-            Some(position::text(&rules, game.position(), usize::from(*before)))
-        }
-    };
-    let line = shared.line();
-    let request = Request {
-        variant: shared.variant().id.clone(),
-        position,
-        moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
-        armies: None,
-    };
+    let request = Request::of_link(&shared)?;
     let request = serde_json::to_string(&request).map_err(std::io::Error::from)?;
     writeln!(output, "{request}")?;
     Ok(())

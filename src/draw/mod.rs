@@ -25,6 +25,7 @@ mod places;
 pub mod route;
 pub mod scene;
 pub mod sight;
+pub mod style;
 pub mod svg;
 pub mod tile;
 pub mod tiles;

@@ -25,9 +25,7 @@ pub fn checks(game: &Game) -> Vec<Check> {
 pub fn last_move(action: Action, way: &[Square]) -> Option<LastMove> {
     let Action::Move(mv) = action else { return None };
     match mv.act() {
-        Act::Board { from, to, .. } => {
-            Some(LastMove { from: Some(from), to, route: way.to_vec() })
-        }
+        Act::Board { from, to, .. } => Some(LastMove { from: Some(from), to, route: way.to_vec() }),
         Act::Drop { to, .. } => Some(LastMove { from: None, to, route: Vec::new() }),
         Act::Steal | Act::Mirror => None,
     }

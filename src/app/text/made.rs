@@ -1,7 +1,6 @@
 //! The texts that tell about a game.
 
 use super::words;
-use crate::engine::illegal::Illegal;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
@@ -207,8 +206,8 @@ pub fn number(number: usize, difference: Words) -> Words {
 /// One of each, with every value that chooses a text.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
-    use Illegal::*;
     use crate::engine::action::Claim;
+    use crate::engine::illegal::Illegal::*;
     let reasons = [
         GameOver,
         NoPiece,
