@@ -50,4 +50,4 @@ setup-test:
 	@scripts/setup.sh test
 
 clean: ## remove what was built (the installed tools stay)
-	rm -rf target dist hensoku-*.zip tests/e2e/out
+	rm -rf target dist hensoku-*.zip tests/e2e/out examples/node/dist examples/node/node_modules

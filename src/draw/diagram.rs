@@ -171,4 +171,19 @@ mod tests {
             picture.contains("class=\"m-frame h-s\"") && !picture.contains("class=\"m-frame h-w\"")
         );
     }
+
+    #[test]
+    fn small_boards_have_heavier_glyphs_and_tiny_ones_no_shadows() {
+        let game = game("shogi", "");
+        let ink = |square| {
+            let picture = Diagram { square, ..Diagram::default() }.of(&game);
+            let (_, after) = picture.split_once(".t-ink{").expect("the rule");
+            let weight = after.split_once("stroke-width:").expect("its weight").1;
+            let weight = weight.split_once('}').expect("its end").0.to_owned();
+            (weight, picture.contains(".t-far{opacity:0}"))
+        };
+        assert_eq!(ink(48.0), ("10".to_owned(), false));
+        assert_eq!(ink(20.0), ("18".to_owned(), false));
+        assert_eq!(ink(10.0), ("22".to_owned(), true));
+    }
 }
