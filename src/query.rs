@@ -2,14 +2,18 @@
 //! `hensoku query`, which the engine for JavaScript takes and gives, too.
 
 use std::collections::BinaryHeap;
+use std::sync::Arc;
 
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::engine::draft::begin;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
-use crate::notation::{moves, position};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::notation::{army, moves, position};
 use crate::order::sort_short;
 use crate::share::{Shared, Start};
 use crate::variants::{self, Variant};
@@ -25,7 +29,7 @@ pub struct Request {
     /// The actions since then.
     #[serde(default)]
     pub moves: Vec<String>,
-    /// The armies, where players choose theirs: no game does so yet.
+    /// The armies of both players, where they choose theirs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub armies: Option<Vec<String>>,
 }
@@ -39,6 +43,20 @@ pub enum RequestError {
     /// The game is not played with armies.
     #[error("{0} is not played with armies")]
     NoArmies(String),
+    /// The game is played with two armies.
+    #[error("{0} is played with two armies")]
+    ArmiesNeeded(String),
+    /// Armies say where the game begins, and so does a position.
+    #[error("a request has either armies or a position")]
+    ArmiesAndPosition,
+    /// An army is not possible.
+    #[error("the army of player {player} cannot be used: {why}")]
+    Army {
+        /// Whose.
+        player: u8,
+        /// Why not.
+        why: String,
+    },
     /// The position is none of this game.
     #[error("the position cannot be used: {0}")]
     Position(#[from] position::ParsePositionError),
@@ -106,12 +124,10 @@ impl Request {
     pub fn play(&self) -> Result<Played, RequestError> {
         let unknown = || RequestError::UnknownVariant(self.variant.clone());
         let variant = variants::find(&self.variant).ok_or_else(unknown)?;
-        if self.armies.is_some() {
-            return Err(RequestError::NoArmies(self.variant.clone()));
-        }
         let rules = variant.rules();
         let (game, before) = match &self.position {
-            None => (Game::new(rules), 0),
+            None => (armed(&rules, &self.variant, self.armies.as_deref())?, 0),
+            Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),
             Some(text) => {
                 let (start, before) = position::parse(&rules, text)?;
                 (Game::from_position(rules, start), before)
@@ -121,6 +137,33 @@ impl Request {
         self.moves.iter().try_for_each(|text| played.play(text))?;
         Ok(played)
     }
+}
+
+/// The game from its start; where it is played with armies, from these.
+pub(crate) fn armed(
+    rules: &Arc<Rules>,
+    variant: &str,
+    armies: Option<&[String]>,
+) -> Result<Game, RequestError> {
+    let (draft, texts) = match (&rules.spec().draft, armies) {
+        (None, None) => return Ok(Game::new(Arc::clone(rules))),
+        (None, Some(_)) => return Err(RequestError::NoArmies(variant.to_owned())),
+        (Some(_), None) => return Err(RequestError::ArmiesNeeded(variant.to_owned())),
+        (Some(draft), Some(texts)) => (draft, texts),
+    };
+    let [south, north] = texts else { return Err(RequestError::ArmiesNeeded(variant.to_owned())) };
+    let read = |player, text: &str| {
+        let (army, mut faults) = army::read(rules.topology(), text);
+        faults.extend(army.faults(draft, &rules.spec().board));
+        let told = || faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        if faults.is_empty() { Ok(army) } else { Err(RequestError::Army { player, why: told() }) }
+    };
+    let (south, north) = (read(0, south)?, read(1, north)?);
+    let setup = begin(rules.spec(), [&south, &north], None);
+    let setup = setup.ok_or_else(|| RequestError::NoArmies(variant.to_owned()))?;
+    let position = Position::new(rules, &setup)
+        .map_err(|faults| RequestError::Position(position::ParsePositionError::Faults(faults)))?;
+    Ok(Game::from_position(Arc::clone(rules), position))
 }
 
 impl Played {

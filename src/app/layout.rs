@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::draw::Layout;
 use crate::engine::piece::Piece;
 use crate::engine::spec::VariantSpec;
+use crate::variants::Variant;
 
 /// How the page is laid out, by the room that there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,8 +37,8 @@ pub const STACKED: &str =
 
 /// The board of a game. `None` if its size is impossible, which the catalogue
 /// has not.
-pub fn board(spec: &VariantSpec) -> Option<Rc<Layout>> {
-    Layout::of(spec).map(Rc::new)
+pub fn board(variant: &Variant) -> Option<Rc<Layout>> {
+    Layout::of(variant).map(Rc::new)
 }
 
 /// The pieces with which a game begins, by square.
@@ -61,7 +62,7 @@ mod tests {
     fn every_game_has_a_board_and_its_start() {
         for variant in variants::all() {
             let spec = variant.spec();
-            let board = board(spec).expect("a board");
+            let board = board(variant).expect("a board");
             let pieces = start(spec);
             assert_eq!(pieces.len(), board.topology.len(), "{}", variant.id);
             assert_eq!(pieces.iter().flatten().count(), spec.start.pieces.len());

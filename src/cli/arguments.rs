@@ -26,6 +26,7 @@ pub(super) struct PerftCommand {
     pub depth: u32,
     pub divide: bool,
     pub moves: String,
+    pub armies: Option<Vec<String>>,
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -40,6 +41,7 @@ pub(super) struct DiagramCommand {
     pub variant: String,
     pub moves: String,
     pub position: Option<String>,
+    pub armies: Option<Vec<String>>,
     pub english: bool,
     pub flip: bool,
 }
@@ -49,7 +51,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
     let mut command = None;
     let mut values = Vec::new();
     let (mut divide, mut moves, mut position) = (false, None, None);
-    let (mut language, mut flip) = (None, false);
+    let (mut language, mut flip, mut armies) = (None, false, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Command::Help),
@@ -58,6 +60,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
             Long("flip") => flip = true,
             Long("moves") => moves = Some(value(&mut parser)?),
             Long("position") => position = Some(value(&mut parser)?),
+            Long("armies") => armies = Some(vec![value(&mut parser)?, value(&mut parser)?]),
             Long("lang") => language = Some(value(&mut parser)?),
             Value(value) if command.is_none() => {
                 command = Some(value.to_string_lossy().into_owned());
@@ -73,7 +76,14 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         "perft" => {
             let [variant, depth] = exactly(values, "perft takes a variant and a depth")?;
             let (divide, moves) = (std::mem::take(&mut divide), moves.take().unwrap_or_default());
-            Command::Perft(PerftCommand { variant, depth: read_depth(depth)?, divide, moves })
+            let armies = armies.take();
+            Command::Perft(PerftCommand {
+                variant,
+                depth: read_depth(depth)?,
+                divide,
+                moves,
+                armies,
+            })
         }
         "link" => {
             let [variant] = exactly(values, "link takes a variant")?;
@@ -85,7 +95,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
             let (moves, position) = (moves.take().unwrap_or_default(), position.take());
             let english = language.take().map_or(Ok(false), read_language)?;
             let flip = std::mem::take(&mut flip);
-            Command::Diagram(DiagramCommand { variant, moves, position, english, flip })
+            let armies = armies.take();
+            Command::Diagram(DiagramCommand { variant, moves, position, armies, english, flip })
         }
         "unlink" => {
             let [link] = exactly(values, "unlink takes one link, in quotation marks")?;
@@ -95,7 +106,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         "query" => plain(values, Command::Query, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
-    if divide || flip || [moves, position, language].iter().any(Option::is_some) {
+    let more = [moves, position, language].iter().any(Option::is_some);
+    if divide || flip || more || armies.is_some() {
         return Err(nothing_more(&command));
     }
     Ok(asked)

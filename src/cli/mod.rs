@@ -37,7 +37,7 @@ hensoku: the rules of shogi's variants
         writes the fragment of the page that opens this game at its last ply
   hensoku unlink FRAGMENT
         writes the request of `hensoku query` that a link stands for
-  hensoku diagram VARIANT [--position \"…\"] [--moves \"m1 m2 …\"] [--lang ja|en] [--flip]
+  hensoku diagram VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"] [--lang ja|en] [--flip]
         writes the board as an SVG picture, the last move marked
   hensoku --help | --version
 ";
@@ -133,7 +133,8 @@ fn run_perft(command: &PerftCommand, output: &mut impl Write) -> Result<(), CliE
     let variant = variants::find(&command.variant)
         .ok_or_else(|| CliError::UnknownVariant(command.variant.clone()))?;
     let rules = variant.rules();
-    let mut position = Position::start(&rules);
+    let game = crate::query::armed(&rules, &command.variant, command.armies.as_deref())?;
+    let mut position = game.position().clone();
     for (index, text) in command.moves.split_whitespace().enumerate() {
         play(&rules, &mut position, text).map_err(|why| CliError::BadMove {
             number: index + 1,

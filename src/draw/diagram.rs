@@ -9,6 +9,7 @@ use crate::engine::action::{Act, Action};
 use crate::engine::game::Game;
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
+use crate::variants::Variant;
 
 /// Device pixels to a CSS pixel: fine enough for screens of today.
 const DENSITY: f64 = 2.0;
@@ -47,10 +48,11 @@ impl Default for Diagram {
 }
 
 impl Diagram {
-    /// The game as an SVG document that needs nothing else.
-    pub fn of(&self, game: &Game) -> String {
+    /// The game as an SVG document that needs nothing else. `None` if its board
+    /// is of an impossible size, which the catalogue has not.
+    pub fn of(&self, variant: &Variant, game: &Game) -> Option<String> {
         let (rules, position) = (game.rules(), game.position());
-        let layout = Layout::over(rules.topology().clone(), rules.spec());
+        let layout = Layout::of(variant)?;
         let view = View {
             turn: super::turn_to(self.side, rules.players()),
             coordinates: self.coordinates,
@@ -71,7 +73,7 @@ impl Diagram {
             let title = format!("<title>{}</title>", svg::escaped(&self.title));
             document.insert_str(end + 1, &title);
         }
-        document
+        Some(document)
     }
 
     fn marks(&self, game: &Game) -> Marks {
@@ -127,6 +129,12 @@ mod tests {
     use crate::notation::{moves, square};
     use crate::variants;
 
+    /// A game drawn after some moves.
+    fn drawn(id: &str, played: &str, diagram: Diagram) -> String {
+        let variant = variants::find(id).expect("in the catalogue");
+        diagram.of(variant, &game(id, played)).expect("a board")
+    }
+
     fn game(id: &str, played: &str) -> Game {
         let mut game = Game::new(variants::find(id).expect("in the catalogue").rules());
         for text in played.split_whitespace() {
@@ -138,18 +146,20 @@ mod tests {
 
     #[test]
     fn the_last_move_is_marked_unless_it_is_not_wanted() {
-        let game = game("shogi", "7g7f");
-        let marked = Diagram::default().of(&game);
+        let marked = drawn("shogi", "7g7f", Diagram::default());
         assert_eq!(marked.matches("class=\"m-last\"").count(), 1);
         assert_eq!(marked.matches("class=\"m-last-from\"").count(), 1);
-        let plain = Diagram { marks: false, ..Diagram::default() }.of(&game);
+        let plain = drawn("shogi", "7g7f", Diagram { marks: false, ..Diagram::default() });
         assert!(!plain.contains("class=\"m-last"));
     }
 
     #[test]
     fn hands_and_a_title_are_written() {
-        let taken = game("shogi", "7g7f 3c3d 8h2b+");
-        let picture = Diagram { title: "<B>".to_owned(), ..Diagram::default() }.of(&taken);
+        let picture = drawn(
+            "shogi",
+            "7g7f 3c3d 8h2b+",
+            Diagram { title: "<B>".to_owned(), ..Diagram::default() },
+        );
         assert_eq!(picture.matches("fill=\"#dcbf88\"").count(), 2);
         assert!(picture.contains("<title>&lt;B&gt;</title>"));
     }
@@ -158,15 +168,16 @@ mod tests {
     fn the_moves_of_a_piece_are_dots_and_rings() {
         let game = game("shogi", "7g7f 3c3d");
         let (bishop, _) = square::read(game.rules().topology(), "8h").expect("a square");
-        let picture = Diagram { selected: Some(bishop), ..Diagram::default() }.of(&game);
+        let picture =
+            drawn("shogi", "7g7f 3c3d", Diagram { selected: Some(bishop), ..Diagram::default() });
         assert_eq!(picture.matches("class=\"m-dot\"").count(), 5);
         assert_eq!(picture.matches("class=\"m-ring\"").count(), 1);
     }
 
     #[test]
     fn four_players_are_framed_each() {
-        let game = game("shijin-survivor", "8m8l");
-        let picture = Diagram { side: Player(1), ..Diagram::default() }.of(&game);
+        let picture =
+            drawn("shijin-survivor", "8m8l", Diagram { side: Player(1), ..Diagram::default() });
         assert!(
             picture.contains("class=\"m-frame h-s\"") && !picture.contains("class=\"m-frame h-w\"")
         );
@@ -174,9 +185,8 @@ mod tests {
 
     #[test]
     fn small_boards_have_heavier_glyphs_and_tiny_ones_no_shadows() {
-        let game = game("shogi", "");
         let ink = |square| {
-            let picture = Diagram { square, ..Diagram::default() }.of(&game);
+            let picture = drawn("shogi", "", Diagram { square, ..Diagram::default() });
             let (_, after) = picture.split_once(".t-ink{").expect("the rule");
             let weight = after.split_once("stroke-width:").expect("its weight").1;
             let weight = weight.split_once('}').expect("its end").0.to_owned();

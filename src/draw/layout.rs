@@ -1,8 +1,8 @@
 //! What board there is: its size, its seams, its star points.
 
 use crate::engine::axes::promotion::Promotion;
-use crate::engine::spec::VariantSpec;
 use crate::engine::topology::{Seams, Topology};
+use crate::variants::Variant;
 
 /// The board of a variant, as far as drawing needs to know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,22 +26,19 @@ pub struct Layout {
 impl Layout {
     /// The board of a game. `None` if its size is impossible, which the
     /// catalogue has not.
-    pub fn of(spec: &VariantSpec) -> Option<Layout> {
-        let topology = Topology::rectangle(spec.board.files, spec.board.ranks)?
-            .without_corners(spec.board.cut_corners)?;
-        Some(Layout::over(topology, spec))
-    }
-
-    /// The board of a game whose shape is at hand.
-    pub fn over(topology: Topology, spec: &VariantSpec) -> Layout {
+    pub fn of(variant: &Variant) -> Option<Layout> {
+        let spec = variant.spec();
+        let cut = spec.board.cut_corners;
+        let topology =
+            Topology::rectangle(spec.board.files, spec.board.ranks)?.without_corners(cut)?;
         if spec.turn.players > 2 {
-            return Layout::four(topology, spec.board.cut_corners);
+            return Some(Layout::four(topology, cut));
         }
         let camp = match spec.promotion {
             Promotion::FarRanks(camp) => camp,
-            Promotion::ByCapture => 0,
+            _ => 0,
         };
-        Layout::shogi(topology, spec.open_seams(), camp)
+        Some(Layout::shogi(topology, spec.open_seams(), camp))
     }
 
     /// A two-player shogi board, with star points at the corners of the camps

@@ -27,7 +27,7 @@ pub fn last_move(action: Action, way: &[Square]) -> Option<LastMove> {
     match mv.act() {
         Act::Board { from, to, .. } => Some(LastMove { from: Some(from), to, route: way.to_vec() }),
         Act::Drop { to, .. } => Some(LastMove { from: None, to, route: Vec::new() }),
-        Act::Steal | Act::Mirror => None,
+        Act::Steal | Act::Mirror | Act::Pass | Act::Done => None,
     }
 }
 

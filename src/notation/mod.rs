@@ -2,6 +2,7 @@
 //! links and page attributes write them; and, for people, the labels of moves
 //! and why something is not one.
 
+pub mod army;
 pub mod label;
 pub mod moves;
 pub mod position;

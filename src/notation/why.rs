@@ -100,6 +100,47 @@ pub fn illegal(illegal: Illegal) -> Words {
         Illegal::StealInCheck => {
             Words::new("王手のときは横取りできません。", "In check you cannot steal.")
         }
+        Illegal::NoPass => {
+            Words::new("このゲームではパスできません。", "There is no passing in this game.")
+        }
+        Illegal::PassInCheck => {
+            Words::new("王手のときはパスできません。", "In check you cannot pass.")
+        }
+        Illegal::NotRelocating => {
+            Words::new("いまは配置替えの番ではありません。", "Nothing is being relocated now.")
+        }
+        Illegal::Relocating => Words::new(
+            "初手の前に動かせるのは決まった駒だけで、一枚につき一度、自陣の空いたマスへです。",
+            "Before the first move only some pieces go to empty squares of the camp, each once.",
+        ),
+        Illegal::NoHurdle => Words::new(
+            "間にちょうど一枚、飛び越せる駒が必要です。",
+            "Exactly one piece must stand between that it can hop over.",
+        ),
+        Illegal::SparesItsLike => Words::new(
+            "包・砲は、同じ駒を飛び越すことも取ることもできません。",
+            "A cannon neither hops over nor captures a cannon.",
+        ),
+        Illegal::OnlyCaptures => {
+            Words::new("そこへは、駒を取るときだけ動けます。", "It goes there only to capture.")
+        }
+        Illegal::OnlyMoves => {
+            Words::new("この動き方では駒を取れません。", "It does not capture that way.")
+        }
+        Illegal::KeepsToGround => Words::new(
+            "この駒は、決められた場所の外へ出られません。",
+            "This piece does not leave its part of the board.",
+        ),
+        Illegal::NoCastling => {
+            Words::new("いまはキャスリングできません。", "Castling is not possible now.")
+        }
+        Illegal::ClaimNotOpen(Claim::Draw) => {
+            Words::new("まだ引き分けを申し立てられません。", "A draw cannot be claimed yet.")
+        }
+        Illegal::ClaimNotOpen(Claim::Points) => Words::new(
+            "まだ点数での決着を申し立てられません。",
+            "The points cannot be claimed yet.",
+        ),
         Illegal::ClaimNotOpen(Claim::Declare) => Words::new(
             "まだ宣言の条件を満たしていません。",
             "The conditions of the declaration are not met.",

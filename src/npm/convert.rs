@@ -66,7 +66,10 @@ pub fn wrong(wrong: RequestError) -> JsValue {
     let message = wrong.to_string();
     match wrong {
         RequestError::UnknownVariant(_) => error(&message, "unknown-variant", &[]),
-        RequestError::NoArmies(_) => refused(&message),
+        RequestError::NoArmies(_)
+        | RequestError::ArmiesNeeded(_)
+        | RequestError::ArmiesAndPosition
+        | RequestError::Army { .. } => refused(&message),
         RequestError::Position(_) => error(&message, "bad-position", &[]),
         RequestError::Move { number, why, .. } => {
             let more = [("move", (number as f64).into()), ("why", why.as_str().into())];

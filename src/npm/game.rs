@@ -192,7 +192,8 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions")] options: JsValue,
     ) -> Result<String, JsValue> {
-        Ok(diagram(&options, &self.0)?.of(&self.0.game))
+        let document = diagram(&options, &self.0)?.of(self.0.variant, &self.0.game);
+        document.ok_or_else(|| refused("the board cannot be drawn"))
     }
 }
 
@@ -213,6 +214,6 @@ impl Game {
 fn end(mv: Move) -> Option<crate::engine::square::Square> {
     match mv.act() {
         Act::Board { to, .. } | Act::Drop { to, .. } => Some(to),
-        Act::Steal | Act::Mirror => None,
+        Act::Steal | Act::Mirror | Act::Pass | Act::Done => None,
     }
 }

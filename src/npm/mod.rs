@@ -38,6 +38,7 @@ struct Variant<'v> {
     players: u8,
     files: u8,
     ranks: u8,
+    armies: bool,
 }
 
 /// Every game, in the order of the page's gallery.
@@ -56,6 +57,7 @@ pub fn variants() -> Result<JsValue, JsValue> {
             players: variant.spec().turn.players,
             files: variant.spec().board.files,
             ranks: variant.spec().board.ranks,
+            armies: variant.spec().draft.is_some(),
         })
     });
     given(&told.collect::<Vec<_>>())

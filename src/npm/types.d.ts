@@ -27,6 +27,8 @@ export interface Variant {
   files: number;
   /** The height of the board in squares. */
   ranks: number;
+  /** Do the players choose armies? Then a game of it is asked for with both. */
+  armies: boolean;
 }
 
 /** A game as it is asked for: the request of `hensoku query`. */
@@ -37,10 +39,12 @@ export interface GameRequest {
   position?: string;
   /** The moves since then, such as `["7g7f", "3c3d", "8h2b+"]`. */
   moves?: readonly string[];
+  /** Both armies, in games that are played with them: `["mK@4h mS@3h P@5f R*", "…"]`. */
+  armies?: readonly [string, string];
 }
 
 /** What the player to move may claim; it is played like a move. */
-export type Claim = "declare";
+export type Claim = "claim-draw" | "claim-points" | "declare";
 
 /** Why a game ended. */
 export type Reason =
@@ -50,6 +54,10 @@ export type Reason =
   | "enclosure"
   | "repetition"
   | "perpetual-check"
+  | "fifty-moves"
+  | "counting"
+  | "points"
+  | "claimed-repetition"
   | "insufficient-material"
   | "entering-king"
   | "last-survivor"

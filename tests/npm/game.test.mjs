@@ -24,9 +24,13 @@ test("the catalogue lists every game in two languages", () => {
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   const torus = all.find(({ id }) => id === "torus-1");
   assert.deepEqual([torus.players, torus.files, torus.ranks, torus.family.id], [2, 9, 11, "torus"]);
-  for (const { id, name, family } of all) {
+  for (const { id, name, family, armies } of all) {
     for (const words of [name, family.name, family.summary]) {
       assert.ok(words.ja.length > 0 && words.en.length > 0, id);
+    }
+    if (armies) {
+      assert.equal(thrown(() => new Game(id)).code, "bad-request");
+      continue;
     }
     const game = new Game(id);
     assert.ok(game.legalMoves().length > 0, id);
@@ -210,4 +214,12 @@ test("a browser starts it with bytes or by its address", async () => {
   const later = await import("../../target/npm/hensoku.js?later");
   await later.default({ module_or_path: bytes });
   assert.equal(later.perft("shogi", 2), 900);
+});
+
+test("a game with armies begins where they were placed", () => {
+  const armies = ["mK@4h mS@3h P@8f R*", "mK@4h P@8f P* P*"];
+  const game = new Game({ variant: "rengo-makruk", armies });
+  assert.equal(game.pieces.length, 5);
+  assert.deepEqual(game.hands, [{ R: 1 }, { P: 2 }]);
+  assert.ok(game.legalMoves().length > 0);
 });
