@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that: `setup.sh build` or `setup.sh test`.
+# Installs what is missing, and only that: `setup.sh build`, `setup.sh npm` or
+# `setup.sh test`.
 # The versions below are the ones the project is tried with.
 source "$(dirname "$0")/common.sh"
 

@@ -1,6 +1,8 @@
 //! What board there is: its size, its seams, its star points.
 
+use crate::engine::axes::promotion::Promotion;
 use crate::engine::topology::{Seams, Topology};
+use crate::variants::Variant;
 
 /// The board of a variant, as far as drawing needs to know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +24,23 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The board of a game. `None` if its size is impossible, which the
+    /// catalogue has not.
+    pub fn of(variant: &Variant) -> Option<Layout> {
+        let spec = variant.spec();
+        let cut = spec.board.cut_corners;
+        let topology =
+            Topology::rectangle(spec.board.files, spec.board.ranks)?.without_corners(cut)?;
+        if spec.turn.players > 2 {
+            return Some(Layout::four(topology, cut));
+        }
+        let camp = match spec.promotion {
+            Promotion::FarRanks(camp) => camp,
+            _ => 0,
+        };
+        Some(Layout::shogi(topology, spec.open_seams(), camp))
+    }
+
     /// A two-player shogi board, with star points at the corners of the camps
     /// (`camp` ranks deep) three columns from the sides.
     pub fn shogi(topology: Topology, seams: Seams, camp: u8) -> Layout {
