@@ -20,13 +20,14 @@ pub mod number;
 mod path;
 pub mod picture;
 mod places;
+mod points;
 pub mod route;
 pub mod scene;
 pub mod svg;
 pub mod tile;
 pub mod tiles;
 
-pub use face::{Face, glyph};
+pub use face::{Dress, Face, glyph};
 pub use four::Many;
 pub use geometry::{Geometry, Slot, View};
 pub use layout::{Coordinates, Layout};

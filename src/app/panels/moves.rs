@@ -10,7 +10,7 @@ use crate::app::board::tile_icon;
 use crate::app::dom::el;
 use crate::app::state::{Act, Ply};
 use crate::app::text::{fixed, spoken};
-use crate::draw::Face;
+use crate::draw::{Dress, Face};
 use crate::notation::label::side_mark;
 
 /// The moves in rows of one for each side. Each leads to the position after
@@ -62,7 +62,7 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         .on_click(panel.act(Act::Jump(number)));
     match seat.players {
         2 => item.text(side_mark(ply.player, 2).to_string().into()),
-        players => item.child(tile_icon(Face::blank(0).seated(ply.player, players), "")),
+        _ => item.child(tile_icon(Face::blank(0).dressed(ply.player, Dress::Seats), "")),
     }
     .text(panel.text(&ply.label))
     .html()

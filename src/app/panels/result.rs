@@ -10,8 +10,6 @@ use crate::app::dom::el;
 use crate::app::icons::Icon;
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, share};
-use crate::draw::Face;
-use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::words::Words;
 
@@ -19,8 +17,7 @@ use crate::engine::words::Words;
 pub fn result(panel: &Panel) -> Html {
     let Some(outcome) = &panel.table.sight.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
-    let face = Face::of(Piece { kind: Kind::King, owner }, 0);
-    let face = face.seated(owner, panel.table.rules().players());
+    let face = panel.table.king(owner);
     let again = match outcome.placings {
         Some(_) => &fixed::AGAIN,
         None => &fixed::REMATCH,

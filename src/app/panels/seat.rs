@@ -42,7 +42,7 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
         .text(AttrValue::Static(" "))
         .text(panel.text(&made::side(player.into())));
     el("div; class=seat")
-        .child(tile_icon(Face::blank(angle), ""))
+        .child(tile_icon(Face { kanji: None, angle, ..table.king(player) }, ""))
         .el(name)
         .maybe_child(held.or(stolen).map(sign))
         .maybe_child(badge.map(sign))
