@@ -5,6 +5,7 @@
 //! Pure: no clock, no randomness, no input or output, no browser.
 
 pub mod action;
+mod afterwards;
 pub mod axes;
 mod compile;
 mod crossing;
@@ -13,6 +14,7 @@ pub mod game;
 mod hands;
 pub mod illegal;
 mod legality;
+pub mod memory;
 pub mod movegen;
 pub mod movement;
 pub mod outcome;

@@ -4,10 +4,12 @@
 mod checkers;
 mod cylinder;
 mod footwork;
+mod foreign;
 mod forward;
 mod four;
 mod hands;
 mod kosaku;
+mod parents;
 mod pieces;
 mod shogi;
 mod skate;
@@ -237,6 +239,7 @@ pub fn families() -> &'static [Family] {
         families.extend(four::families());
         families.push(kosaku::family());
         families.push(shogi::family());
+        families.extend(parents::families());
         families
     });
     &FAMILIES
