@@ -9,11 +9,16 @@ use crate::engine::rules::Rules;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::words::Words;
 
+use super::native;
 use super::square as code;
 
-/// The name of a square: ７六 and 7f.
+/// The name of a square: ７六 and 7f, or what the game itself calls it.
 pub fn square_name(rules: &Rules, square: Square) -> Words {
     let topology = rules.topology();
+    if let Some(origin) = native::of(rules) {
+        let name = native::square(origin, topology, square);
+        return Words::made(name.clone(), name);
+    }
     let file = topology.files() - topology.column(square);
     let ja = format!("{}{}", wide(file), rank(topology.rank(square) + 1));
     Words::made(ja, code::text(topology, square))
@@ -24,8 +29,12 @@ pub fn square_name(rules: &Rules, square: Square) -> Words {
 ///
 /// `last` is the square at which the move before ended: going there is 同.
 /// The position is that before the move. Which of several pieces moved is said
-/// by 右左直上寄引 where that tells them apart, else by the square it left.
+/// by 右左直上寄引 where that tells them apart, else by the square it left. Games
+/// with a notation of their own are written in it: see [`native`].
 pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>) -> Words {
+    if let Some(words) = native::label(rules, position, mv) {
+        return words;
+    }
     match mv.act() {
         Act::Steal => Words::new("横取り", "steal"),
         Act::Mirror => Words::new("左右反転", "mirror"),
@@ -221,13 +230,13 @@ fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Vector {
 }
 
 /// A number in wide digits.
-fn wide(number: u8) -> String {
+pub(super) fn wide(number: u8) -> String {
     let digit = |byte: u8| char::from_u32(u32::from('０') + u32::from(byte - b'0'));
     number.to_string().bytes().filter_map(digit).collect()
 }
 
 /// A number from 1 to 99 in kanji.
-fn rank(number: u8) -> String {
+pub(super) fn rank(number: u8) -> String {
     const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
     let (tens, ones) = (usize::from(number / 10 % 10), usize::from(number % 10));
     let tens = match tens {

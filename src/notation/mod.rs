@@ -3,6 +3,7 @@
 
 pub mod label;
 pub mod moves;
+pub mod native;
 pub mod position;
 pub mod square;
 mod state;

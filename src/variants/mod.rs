@@ -130,7 +130,7 @@ impl Variant {
     fn new(id: String, name: Words, difference: Words, spec: VariantSpec) -> Variant {
         let surface = match &spec {
             spec if spec.board.palaces => Surface::Points,
-            spec if spec.turn.players > 2 => Surface::Plain,
+            spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,
             _ => Surface::Shogi,
         };
         let (stand, hands_over) = (Stand::Counts, false);
@@ -203,7 +203,6 @@ impl Family {
     }
 
     /// The same, where the board of this number is ruled in another way.
-    #[allow(dead_code)]
     fn ruled(mut self, number: usize, surface: Surface) -> Family {
         if let Some(variant) = self.variants.get_mut(number - 1) {
             variant.surface = surface;
