@@ -10,6 +10,7 @@ pub mod axes;
 mod compile;
 mod crossing;
 mod describe;
+pub mod draft;
 pub mod game;
 mod hands;
 pub mod illegal;

@@ -7,6 +7,7 @@ use super::axes::castling::Castling;
 use super::axes::corridor::Corridor;
 use super::axes::counting::Counting;
 use super::axes::declaration::Declaration;
+use super::axes::draft::Draft;
 use super::axes::drop::Drops;
 use super::axes::effect::Effect;
 use super::axes::goal::Goal;
@@ -84,6 +85,9 @@ pub struct VariantSpec {
     /// Ends by points.
     #[serde(default)]
     pub points: Points,
+    /// The armies that the players choose in secret, if they do.
+    #[serde(default)]
+    pub draft: Option<Draft>,
     /// What may be relocated before the game begins.
     #[serde(default)]
     pub relocation: Option<Relocation>,

@@ -86,6 +86,7 @@ pub(super) fn base() -> VariantSpec {
         pass: Pass::Never,
         counting: Counting::None,
         points: Points::Never,
+        draft: None,
         relocation: None,
         repetition: Repetition::Fourth,
         declaration: Declaration::None,

@@ -6,6 +6,7 @@ pub mod castling;
 pub mod corridor;
 pub mod counting;
 pub mod declaration;
+pub mod draft;
 pub mod drop;
 pub mod effect;
 pub mod glide;
