@@ -2,7 +2,7 @@
 
 use crate::engine::action::{Act, Action, Claim, Move};
 use crate::engine::movement::Vector;
-use crate::engine::piece::Kind;
+use crate::engine::piece::{Kind, Origin};
 use crate::engine::player::{Facing, Player};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -92,9 +92,11 @@ pub fn action_label(
 }
 
 /// The mark of a side before its moves. Of more than two, it points the way of
-/// its pieces.
-pub fn side_mark(player: Player, players: u8) -> char {
-    match (players, player.0) {
+/// its pieces. Where two sides differ in colour, South's is the white one.
+pub fn side_mark(rules: &Rules, player: Player) -> char {
+    let coloured = rules.spec().origin() != Some(Origin::Shogi);
+    match (rules.players(), player.0) {
+        (..=2, _) if coloured => ['△', '▲'][player.index() & 1],
         (_, 0) => '▲',
         (..=2, _) => '△',
         (_, 1) => '▶',

@@ -60,9 +60,9 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         .maybe("aria-current", current)
         .label(panel.text(&spoken::list_item(number, seat, &ply.label)))
         .on_click(panel.act(Act::Jump(number)));
-    match seat.players {
-        2 => item.text(side_mark(ply.player, 2).to_string().into()),
-        _ => item.child(tile_icon(Face::blank(0).dressed(ply.player, Dress::Seats), "")),
+    match seat.dress {
+        Dress::Seats => item.child(tile_icon(Face::blank(0).dressed(ply.player, seat.dress), "")),
+        _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),
     }
     .text(panel.text(&ply.label))
     .html()

@@ -4,7 +4,7 @@ use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, el};
 use crate::app::text::{made, many};
-use crate::draw::{Dress, Face};
+use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
@@ -30,7 +30,7 @@ pub fn placings(panel: &Panel) -> Option<El> {
             let king = Face::of(Piece { kind: Kind::King, owner }, 0);
             let seat = table.seat(owner);
             let row = el("li")
-                .child(tile_icon(king.dressed(owner, Dress::Seats), ""))
+                .child(tile_icon(king.dressed(owner, seat.dress), ""))
                 .el(el("b").text(panel.text(&made::side(seat))))
                 .maybe_child(place_badge(panel, owner));
             list = list.el(row);

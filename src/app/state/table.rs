@@ -415,7 +415,7 @@ impl Table {
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.sight.outcome {
             Some(outcome) => {
-                let ended = spoken::ended(self.line.moves(), outcome);
+                let ended = spoken::ended(self.line.moves(), outcome, self.dress());
                 self.ending().into_iter().fold(ended, own::and)
             }
             None if cut > 0 => made::moves_cut(cut),

@@ -86,7 +86,7 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
     let table = &panel.table;
     let seat = table.seat(player);
     let on = table.sight.outcome.is_none() && table.sight.turn == player;
-    let facing = angle(player, seat.players, table.quarter_turns());
+    let facing = angle(player, table.rules().players(), table.quarter_turns());
     let duty = match table.rules().spec().royal {
         Royal::Captured => &many::EN_PRISE,
         Royal::Mate | Royal::TurnedOver(_) => &many::ANSWERS,

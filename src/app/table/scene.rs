@@ -66,7 +66,7 @@ fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
         let mut words = spoken::square(
             &square_name(rules, square),
             table.sight.piece(square),
-            rules.players(),
+            table.dress(),
             may(table, square),
         );
         for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {

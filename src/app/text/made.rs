@@ -1,6 +1,7 @@
 //! The texts that tell about a game.
 
 use super::words;
+use crate::draw::Dress;
 use crate::engine::action::Claim;
 use crate::engine::illegal::Illegal;
 use crate::engine::outcome::{Outcome, Reason};
@@ -11,28 +12,32 @@ use crate::engine::words::Words;
 
 use super::fixed;
 
-/// A player at the table: his name depends on how many play.
+/// A player at the table: his name depends on how many play, and on what tells
+/// their pieces apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seat {
     /// Who.
     pub player: Player,
-    /// How many play.
-    pub players: u8,
+    /// What the colour of his pieces tells.
+    pub dress: Dress,
 }
 
 impl From<Player> for Seat {
-    /// One of two.
+    /// One of two, with pieces of wood.
     fn from(player: Player) -> Seat {
-        Seat { player, players: 2 }
+        Seat { player, dress: Dress::Wood }
     }
 }
 
-/// The name of a player. Of two, 先手 has the near side, whoever begins; of
-/// more, each is called by the side on which he sits.
+/// The name of a player. Of two, 先手 has the near side, whoever begins, or
+/// each is called by the colour of his pieces; of more, by the side on which he
+/// sits.
 pub fn side(seat: Seat) -> Words {
-    match (seat.players, seat.player.0) {
-        (..=2, 0) => Words::new("先手", "Black"),
-        (..=2, _) => Words::new("後手", "White"),
+    match (seat.dress, seat.player.0) {
+        (Dress::Wood, 0) => Words::new("先手", "Black"),
+        (Dress::Wood, _) => Words::new("後手", "White"),
+        (Dress::Sides, 0) => Words::new("白", "White"),
+        (Dress::Sides, _) => Words::new("黒", "Black"),
         (_, 0) => Words::new("南", "South"),
         (_, 1) => Words::new("西", "West"),
         (_, 2) => Words::new("北", "North"),
@@ -199,9 +204,8 @@ pub fn resign(side: Words) -> Words {
 }
 
 /// The headline of the end.
-pub fn result(outcome: &Outcome) -> Words {
-    let players = outcome.placings.as_ref().map_or(2, |places| places.len() as u8);
-    let name = |player: Player| side(Seat { player, players });
+pub fn result(outcome: &Outcome, dress: Dress) -> Words {
+    let name = |player: Player| side(Seat { player, dress });
     match outcome.winners[..] {
         [] => fixed::DRAW.clone(),
         [winner] => words!("{}の勝ち", "{} wins"; name(winner)),
@@ -241,8 +245,8 @@ pub fn result_line(moves: usize, outcome: &Outcome) -> Words {
 }
 
 /// The same in one sentence.
-pub fn result_sentence(moves: usize, outcome: &Outcome) -> Words {
-    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome), moves, reason(outcome.reason))
+pub fn result_sentence(moves: usize, outcome: &Outcome, dress: Dress) -> Words {
+    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, dress), moves, reason(outcome.reason))
 }
 
 /// The ply that is shown: 19手目.
@@ -350,10 +354,10 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     for ended in Reason::ALL {
         let outcomes = [Outcome::win(Player(1), ended), Outcome::draw(ended)];
         for outcome in outcomes {
-            samples.push(("result", result(&outcome)));
+            samples.push(("result", result(&outcome, Dress::Wood)));
             samples.push(("result_line", result_line(1, &outcome)));
             samples.push(("result_line", result_line(83, &outcome)));
-            samples.push(("result_sentence", result_sentence(83, &outcome)));
+            samples.push(("result_sentence", result_sentence(83, &outcome, Dress::Sides)));
         }
     }
     for player in [Player(0), Player(1)] {

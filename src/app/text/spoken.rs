@@ -2,6 +2,7 @@
 
 use super::made::{Seat, side};
 use super::words;
+use crate::draw::Dress;
 use crate::engine::outcome::Outcome;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::words::Words;
@@ -24,10 +25,10 @@ pub enum May {
 }
 
 /// The name of a square: 7七 先手 歩, 動かせます.
-pub fn square(name: &Words, piece: Option<Piece>, players: u8, may: May) -> Words {
+pub fn square(name: &Words, piece: Option<Piece>, dress: Dress, may: May) -> Words {
     let what = match piece {
         Some(Piece { kind, owner }) => {
-            words!("{} {} {}", "{}, {} {}"; name.clone(), side(Seat { player: owner, players }), kind.name())
+            words!("{} {} {}", "{}, {} {}"; name.clone(), side(Seat { player: owner, dress }), kind.name())
         }
         None => name.clone(),
     };
@@ -65,8 +66,8 @@ pub fn announced(action: Words, next: Words) -> Words {
 }
 
 /// The end of the game, announced.
-pub fn ended(moves: usize, outcome: &Outcome) -> Words {
-    words!("終局。{}", "The game is over. {}"; made::result_sentence(moves, outcome))
+pub fn ended(moves: usize, outcome: &Outcome, dress: Dress) -> Words {
+    words!("終局。{}", "The game is over. {}"; made::result_sentence(moves, outcome, dress))
 }
 
 /// The ply to which the game was wound.

@@ -10,7 +10,7 @@ use crate::engine::player::Player;
 impl Table {
     /// A player as he is called here.
     pub fn seat(&self, player: Player) -> Seat {
-        Seat { player, players: self.rules().players() }
+        Seat { player, dress: self.dress() }
     }
 
     /// The player to move, as he is called here.
