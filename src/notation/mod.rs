@@ -8,3 +8,4 @@ pub mod native;
 pub mod position;
 pub mod square;
 mod state;
+pub mod typed;

@@ -56,6 +56,8 @@ pub enum Act {
     FollowTurn,
     /// Mirrors the camp of the player to move.
     Mirror,
+    /// Plays a move that was typed, if it could be read.
+    Typed(Option<Move>),
     /// The new phase has been seen.
     PhaseSeen,
     /// Scrolls the board back to where it was.
@@ -206,6 +208,7 @@ impl Table {
             Act::See(player) => table.see(player),
             Act::FollowTurn => table.follow_turn(),
             Act::Mirror => table.play(Action::Move(Move::MIRROR)),
+            Act::Typed(mv) => table.typed(mv),
             Act::PhaseSeen => std::mem::take(&mut table.new_phase),
             Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Act::AskResign(ask) => table.ask_resign(ask),

@@ -92,8 +92,8 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     let piece = Piece { kind: Kind::Pawn, owner: Player(0) };
     let may = [May::Nothing, May::Move, May::PutDown, May::Go, May::Capture];
     let mut samples: Vec<_> =
-        may.map(|may| ("square", square(&name(), Some(piece), 2, may))).into();
-    samples.push(("square", square(&Words::new("7七", "7g"), None, 2, May::Go)));
+        may.map(|may| ("square", square(&name(), Some(piece), Dress::Wood, may))).into();
+    samples.push(("square", square(&Words::new("7七", "7g"), None, Dress::Wood, May::Go)));
     samples.push(("stand", stand(Player(1).into())));
     for (count, droppable) in [(0, false), (2, true), (1, false)] {
         samples.push(("slot", slot(Kind::Rook, count, droppable)));
@@ -101,7 +101,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     let label = Words::new("７六歩", "P-7f");
     samples.push(("played", played(Player(0).into(), &label)));
     samples.push(("announced", announced(label.clone(), made::turn(Player(1).into()))));
-    samples.push(("ended", ended(83, &Outcome::win(Player(0), Reason::Checkmate))));
+    samples.push(("ended", ended(83, &Outcome::win(Player(0), Reason::Checkmate), Dress::Wood)));
     samples.push(("wound", wound(3, Some(label.clone()))));
     samples.push(("wound", wound(0, None)));
     samples.push(("list_item", list_item(3, Player(0).into(), &label)));
