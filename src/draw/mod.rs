@@ -22,6 +22,7 @@ pub mod number;
 mod path;
 pub mod picture;
 mod places;
+mod points;
 pub mod route;
 pub mod scene;
 pub mod sight;
@@ -30,7 +31,7 @@ pub mod svg;
 pub mod tile;
 pub mod tiles;
 
-pub use face::{Face, glyph};
+pub use face::{Dress, Face, glyph};
 pub use four::Many;
 pub use geometry::{Geometry, Slot, View};
 pub use layout::{Coordinates, Layout};

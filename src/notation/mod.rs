@@ -5,7 +5,9 @@
 pub mod army;
 pub mod label;
 pub mod moves;
+pub mod native;
 pub mod position;
 pub mod square;
 mod state;
+pub mod typed;
 pub mod why;

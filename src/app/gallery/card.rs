@@ -8,7 +8,7 @@ use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::text::made;
-use crate::variants::{Family, Variant};
+use crate::variants::{Family, Surface, Variant};
 
 /// The height of the board on a card, in CSS pixels.
 const PICTURE: f64 = 186.0;
@@ -44,7 +44,8 @@ fn picture(variant: &Variant) -> Html {
     let spec = variant.spec();
     let Some(board) = layout::board(variant) else { return Html::default() };
     let copied = if board.seams.ranks { 4 } else { 0 };
-    let rows = f64::from(spec.board.ranks + copied) * 1.09;
+    let tall = if board.surface == Surface::Shogi { 1.09 } else { 1.0 };
+    let rows = f64::from(spec.board.ranks + copied) * tall;
     html! {
         <Diagram layout={board} pieces={layout::start(spec)} copies={true}
             pixels={PICTURE / rows} />

@@ -37,8 +37,6 @@ pub struct Sight {
     pub last: Option<LastMove>,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
-    /// Who is the first player, where that depends on the game.
-    pub first: Player,
     /// Are pieces being relocated before the first move?
     pub relocating: bool,
     /// What only some games have.
@@ -80,7 +78,6 @@ impl Sight {
             last: plies.last().and_then(|ply| sight::last_move(ply.action, &ply.way)),
             outcome: game.outcome().cloned(),
             special: Special::of(game),
-            first: position.memory().first,
             relocating: position.memory().relocating,
             legal,
         }

@@ -12,7 +12,7 @@ use crate::app::state::Act;
 const ELSEWHERE: &str = "input, textarea, select, [contenteditable], dialog";
 
 /// Listens as long as the table is shown: `u` takes back, `f` turns the board,
-/// `h` goes to the hands; the arrows wind the game where the board does not use
+/// `h` goes to the hands, `m` to the field for a move; the arrows wind the game where the board does not use
 /// them.
 #[hook]
 pub fn use_keys(on_act: &Callback<Act>) {
@@ -28,6 +28,9 @@ pub fn use_keys(on_act: &Callback<Act>) {
                 match act(&event.key()) {
                     Some(act) => on_act.emit(act),
                     None if event.key() == "h" => to_the_hands(),
+                    None if event.key() == "m" => {
+                        focus("[data-action=type]");
+                    }
                     None => return,
                 }
                 event.prevent_default();
@@ -59,11 +62,13 @@ fn act(key: &str) -> Option<Act> {
 /// Gives the focus to the first piece in hand that can be dropped, or else to
 /// the first in any hand.
 fn to_the_hands() {
-    let first = |selector| document().query_selector(selector).ok().flatten();
-    let button = first("[data-hand][data-movable]")
-        .or_else(|| first("[data-hand]:not([aria-disabled])"))
-        .or_else(|| first("[data-hand]"));
-    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
-        let _ = button.focus();
-    }
+    let hands = ["[data-hand][data-movable]", "[data-hand]:not([aria-disabled])", "[data-hand]"];
+    let _ = hands.into_iter().any(focus);
+}
+
+/// Gives the focus to the first element of this kind. `false` if there is none.
+fn focus(selector: &str) -> bool {
+    let element = document().query_selector(selector).ok().flatten();
+    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.focus().is_ok())
 }

@@ -66,7 +66,8 @@ fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
     let label = |square| {
         let mut words = spoken::square(
             &square_name(rules, square),
-            table.sight.piece(square).map(|piece| (piece.kind, table.seat(piece.owner))),
+            table.sight.piece(square),
+            table.dress(),
             may(table, square),
         );
         for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {

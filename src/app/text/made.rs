@@ -1,8 +1,9 @@
 //! The texts that tell about a game.
 
 use super::words;
+use crate::draw::Dress;
 use crate::engine::outcome::{Outcome, Reason};
-use crate::engine::piece::{Kind, Origin};
+use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
 use crate::engine::words::Words;
@@ -11,64 +12,32 @@ use super::fixed;
 
 pub use crate::notation::why::illegal;
 
-/// A player at the table: his name depends on how many play.
+/// A player at the table: his name depends on how many play, and on what tells
+/// their pieces apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seat {
     /// Who.
     pub player: Player,
-    /// How many play.
-    pub players: u8,
-    /// What the sides of two are called.
-    pub called: Called,
-}
-
-/// What the sides of a game of two are called, by player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Called {
-    /// 先手 and 後手.
-    #[default]
-    Moves,
-    /// 白 and 黒.
-    White,
-    /// 赤 and 黒.
-    Red,
-    /// 楚 and 漢.
-    Cho,
-}
-
-impl Called {
-    /// In a game: by the king that is played with, unless armies are chosen.
-    pub fn of(spec: &VariantSpec) -> Called {
-        let king = spec.pieces.iter().find(|piece| piece.royal);
-        match king.filter(|_| spec.draft.is_none()).map(|king| king.kind.origin()) {
-            Some(Origin::Chess | Origin::Makruk) => Called::White,
-            Some(Origin::Xiangqi) => Called::Red,
-            Some(Origin::Janggi) => Called::Cho,
-            Some(Origin::Shogi) | None => Called::Moves,
-        }
-    }
+    /// What the colour of his pieces tells.
+    pub dress: Dress,
 }
 
 impl From<Player> for Seat {
-    /// One of two.
+    /// One of two, with pieces of wood.
     fn from(player: Player) -> Seat {
-        Seat { player, players: 2, called: Called::Moves }
+        Seat { player, dress: Dress::Wood }
     }
 }
 
-/// The name of a player. Of two, 先手 has the near side, whoever begins; of
-/// more, each is called by the side on which he sits.
+/// The name of a player. Of two, 先手 has the near side, whoever begins, or
+/// each is called by the colour of his pieces; of more, by the side on which he
+/// sits.
 pub fn side(seat: Seat) -> Words {
-    match (seat.players, seat.player.0) {
-        (..=2, player) => match (seat.called, player) {
-            (Called::Moves, 0) => Words::new("先手", "Black"),
-            (Called::Moves, _) => Words::new("後手", "White"),
-            (Called::White, 0) => Words::new("白", "White"),
-            (Called::Red, 0) => Words::new("赤", "Red"),
-            (Called::White | Called::Red, _) => Words::new("黒", "Black"),
-            (Called::Cho, 0) => Words::new("楚", "Cho"),
-            (Called::Cho, _) => Words::new("漢", "Han"),
-        },
+    match (seat.dress, seat.player.0) {
+        (Dress::Wood, 0) => Words::new("先手", "Black"),
+        (Dress::Wood, _) => Words::new("後手", "White"),
+        (Dress::Sides, 0) => Words::new("白", "White"),
+        (Dress::Sides, _) => Words::new("黒", "Black"),
         (_, 0) => Words::new("南", "South"),
         (_, 1) => Words::new("西", "West"),
         (_, 2) => Words::new("北", "North"),
@@ -135,8 +104,8 @@ pub fn resign(side: Words) -> Words {
 pub type Seats<'t> = &'t dyn Fn(Player) -> Seat;
 
 /// The headline of the end.
-pub fn result(outcome: &Outcome, seat: Seats) -> Words {
-    let name = |player: Player| side(seat(player));
+pub fn result(outcome: &Outcome, dress: Dress) -> Words {
+    let name = |player: Player| side(Seat { player, dress });
     match outcome.winners[..] {
         [] => fixed::DRAW.clone(),
         [winner] => words!("{}の勝ち", "{} wins"; name(winner)),
@@ -182,8 +151,8 @@ pub fn result_line(moves: usize, outcome: &Outcome) -> Words {
 }
 
 /// The same in one sentence.
-pub fn result_sentence(moves: usize, outcome: &Outcome, seat: Seats) -> Words {
-    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, seat), moves, reason(outcome.reason))
+pub fn result_sentence(moves: usize, outcome: &Outcome, dress: Dress) -> Words {
+    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, dress), moves, reason(outcome.reason))
 }
 
 /// The ply that is shown: 19手目.
@@ -304,10 +273,10 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     for ended in Reason::ALL {
         let outcomes = [Outcome::win(Player(1), ended), Outcome::draw(ended)];
         for outcome in outcomes {
-            samples.push(("result", result(&outcome, &Seat::from)));
+            samples.push(("result", result(&outcome, Dress::Wood)));
             samples.push(("result_line", result_line(1, &outcome)));
             samples.push(("result_line", result_line(83, &outcome)));
-            samples.push(("result_sentence", result_sentence(83, &outcome, &Seat::from)));
+            samples.push(("result_sentence", result_sentence(83, &outcome, Dress::Sides)));
         }
     }
     for player in [Player(0), Player(1)] {
