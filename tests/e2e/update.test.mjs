@@ -197,6 +197,29 @@ test("a host that has half of a new build changes nothing", async () => {
   await expectBuild(table, next);
 });
 
+test("a new version that is taken back is not offered any more", async () => {
+  const [old, next, third] = host.builds;
+  const table = await host.visit({ lang: "en" });
+  host.has(next);
+  await comeBack(table);
+  await noticed(table);
+  host.has(old);
+  await comeBack(table);
+  await table.page.waitForSelector(NOTICE, { hidden: true });
+  await settled(table);
+  await table.reload();
+  await expectBuild(table, old);
+  assert.equal(await isNoticed(table), false);
+  // The next one comes as ever, and leaves nothing of the others.
+  host.has(third);
+  await comeBack(table);
+  await noticed(table);
+  await accept(table, third);
+  await expectBuild(table, third);
+  await expectOneKept(table);
+  table.expectQuiet();
+});
+
 test("a first visit while the host changes keeps nothing that does not fit", async () => {
   const [old, next] = host.builds;
   host.has(old, () => true);
