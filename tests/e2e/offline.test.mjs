@@ -1,6 +1,9 @@
 // After one visit, everything works without a network.
 import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { after, before, test } from "node:test";
+import { Table } from "./harness.mjs";
 import { expectBuild, Host, kept } from "./host.mjs";
 
 let host;
@@ -114,6 +117,30 @@ test("it can be installed, from the folder in which it is", async () => {
   await table.expectAccessible();
   table.expectQuiet();
   await table.close();
+});
+
+const python = spawnSync("python3", ["--version"]).status === 0;
+test("from a plain local web server", { skip: !python && "there is no python3" }, async () => {
+  const { dir } = host.builds[0];
+  const server = spawn("python3", ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", dir], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  try {
+    const [said] = await once(server.stdout, "data");
+    const url = `http://127.0.0.1:${/port (\d+)/.exec(said)[1]}/`;
+    const table = await Table.open(host.browser, url, { path: "#/torus-1" });
+    await kept(table);
+    await playAnything(table);
+    server.kill();
+    await once(server, "exit");
+    await table.reload();
+    await table.expectState({ variant: "torus-1", ply: 1 });
+    await expectBuild(table, host.builds[0]);
+    table.expectQuiet();
+    await table.close();
+  } finally {
+    server.kill();
+  }
 });
 
 for (const [what, forbid] of [
