@@ -147,7 +147,15 @@ function started() {
   });
 }
 
+/** When the page has drawn what it begins with, and has nothing else to do. */
+async function leisure() {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const idle = globalThis.requestIdleCallback;
+  if (idle) await new Promise((resolve) => idle(resolve, { timeout: 3000 }));
+}
+
 await started();
+await leisure();
 // A build that was not stamped has no worker.
 if (/^[0-9a-f]{16}$/.test(build) && isSecureContext) {
   try {

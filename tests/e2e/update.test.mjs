@@ -167,6 +167,22 @@ test("a page of an old build that cannot reload goes on getting its files", asyn
   await expectOneKept(visitor);
 });
 
+test("a tab that is loading while another one changes builds joins it", async () => {
+  const [, next] = host.builds;
+  const table = await host.visit({ path: "#/shogi" });
+  const loading = await host.openPage({ path: "#/torus-1", beside: table });
+  await loading.play("7h7g");
+  host.has(next);
+  await comeBack(table);
+  await noticed(table);
+  await Promise.all([loading.page.reload(), accept(table, next)]);
+  await changed(loading, next);
+  await loading.ready("#/torus-1");
+  await loading.expectState({ variant: "torus-1", ply: 1 });
+  for (const tab of [table, loading]) await expectBuild(tab, next);
+  loading.expectQuiet();
+});
+
 test("a host that has half of a new build changes nothing", async () => {
   const [old, next] = host.builds;
   const table = await host.visit({ path: "#/shogi", lang: "en" });
