@@ -18,7 +18,7 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
 # Every kanji that a tile or the wordmark shows. Add new ones here.
-KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変"
+KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変后城僧騎兵帥仕相傌俥炮卒楚士象马车包卆君種根午船貝核"
 
 FONT = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
 FACE = "Noto Serif CJK JP Bold"

@@ -24,6 +24,7 @@ pub(super) struct PerftCommand {
     pub depth: u32,
     pub divide: bool,
     pub moves: String,
+    pub armies: Option<Vec<String>>,
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -38,6 +39,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
     let mut command = None;
     let mut values = Vec::new();
     let (mut divide, mut moves, mut position) = (false, None, None);
+    let mut armies = None;
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Command::Help),
@@ -45,6 +47,12 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
             Long("divide") => divide = true,
             Long("moves") => {
                 moves = Some(parser.value().map_err(usage)?.to_string_lossy().into_owned());
+            }
+            Long("armies") => {
+                let mut army = || {
+                    Ok::<_, CliError>(parser.value().map_err(usage)?.to_string_lossy().into_owned())
+                };
+                armies = Some(vec![army()?, army()?]);
             }
             Long("position") => {
                 position = Some(parser.value().map_err(usage)?.to_string_lossy().into_owned());
@@ -63,7 +71,14 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         "perft" => {
             let [variant, depth] = exactly(values, "perft takes a variant and a depth")?;
             let (divide, moves) = (std::mem::take(&mut divide), moves.take().unwrap_or_default());
-            Command::Perft(PerftCommand { variant, depth: read_depth(depth)?, divide, moves })
+            let armies = armies.take();
+            Command::Perft(PerftCommand {
+                variant,
+                depth: read_depth(depth)?,
+                divide,
+                moves,
+                armies,
+            })
         }
         "link" => {
             let [variant] = exactly(values, "link takes a variant")?;
@@ -78,7 +93,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         "query" => plain(values, Command::Query, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
-    if divide || moves.is_some() || position.is_some() {
+    if divide || moves.is_some() || position.is_some() || armies.is_some() {
         return Err(nothing_more(&command));
     }
     Ok(asked)

@@ -125,7 +125,8 @@ fn run_perft(command: &PerftCommand, output: &mut impl Write) -> Result<(), CliE
     let variant = variants::find(&command.variant)
         .ok_or_else(|| CliError::UnknownVariant(command.variant.clone()))?;
     let rules = variant.rules();
-    let mut position = Position::start(&rules);
+    let game = query::armed(&rules, &command.variant, command.armies.as_deref())?;
+    let mut position = game.position().clone();
     for (index, text) in command.moves.split_whitespace().enumerate() {
         play(&rules, &mut position, text).map_err(|why| CliError::BadMove {
             number: index + 1,

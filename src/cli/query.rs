@@ -2,14 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{CliError, quoted};
+use crate::engine::draft::begin;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
-use crate::notation::{moves, position};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::notation::{army, moves, position};
 use crate::variants;
 
 /// The longest request that is read, in bytes.
@@ -69,6 +73,12 @@ pub(super) enum QueryError {
     UnknownVariant(String),
     #[error("{0} is not played with armies")]
     NoArmies(String),
+    #[error("{0} is played with two armies")]
+    ArmiesNeeded(String),
+    #[error("a request has either armies or a position")]
+    ArmiesAndPosition,
+    #[error("the army of player {player} cannot be used: {why}")]
+    Army { player: u8, why: String },
     #[error("the position cannot be used: {0}")]
     Position(#[from] position::ParsePositionError),
     #[error("move {number} ({}) is not legal", quoted(.text))]
@@ -126,12 +136,10 @@ fn answer(line: &[u8]) -> Result<Answer, QueryError> {
 pub(super) fn play(request: &Request) -> Result<(Game, usize), QueryError> {
     let variant = variants::find(&request.variant)
         .ok_or_else(|| QueryError::UnknownVariant(request.variant.clone()))?;
-    if request.armies.is_some() {
-        return Err(QueryError::NoArmies(request.variant.clone()));
-    }
     let rules = variant.rules();
     let (mut game, before) = match &request.position {
-        None => (Game::new(rules), 0),
+        None => (armed(&rules, &request.variant, request.armies.as_deref())?, 0),
+        Some(_) if request.armies.is_some() => return Err(QueryError::ArmiesAndPosition),
         Some(text) => {
             let (start, before) = position::parse(&rules, text)?;
             (Game::from_position(rules, start), before)
@@ -144,6 +152,33 @@ pub(super) fn play(request: &Request) -> Result<(Game, usize), QueryError> {
         game.play(action).map_err(|error| refuse(error.to_string()))?;
     }
     Ok((game, before))
+}
+
+/// The game from its start; where it is played with armies, from these.
+pub(super) fn armed(
+    rules: &Arc<Rules>,
+    variant: &str,
+    armies: Option<&[String]>,
+) -> Result<Game, QueryError> {
+    let (draft, texts) = match (&rules.spec().draft, armies) {
+        (None, None) => return Ok(Game::new(Arc::clone(rules))),
+        (None, Some(_)) => return Err(QueryError::NoArmies(variant.to_owned())),
+        (Some(_), None) => return Err(QueryError::ArmiesNeeded(variant.to_owned())),
+        (Some(draft), Some(texts)) => (draft, texts),
+    };
+    let [south, north] = texts else { return Err(QueryError::ArmiesNeeded(variant.to_owned())) };
+    let read = |player, text: &str| {
+        let (army, mut faults) = army::read(rules.topology(), text);
+        faults.extend(army.faults(draft, &rules.spec().board));
+        let told = || faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        if faults.is_empty() { Ok(army) } else { Err(QueryError::Army { player, why: told() }) }
+    };
+    let (south, north) = (read(0, south)?, read(1, north)?);
+    let setup = begin(rules.spec(), [&south, &north], None);
+    let setup = setup.ok_or_else(|| QueryError::NoArmies(variant.to_owned()))?;
+    let position = Position::new(rules, &setup)
+        .map_err(|faults| QueryError::Position(position::ParsePositionError::Faults(faults)))?;
+    Ok(Game::from_position(Arc::clone(rules), position))
 }
 
 fn describe(game: &Game, before: usize) -> Answer {

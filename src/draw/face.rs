@@ -2,7 +2,7 @@
 
 use super::glyphs::GLYPHS;
 use super::tile::Tile;
-use crate::engine::piece::{Kind, Piece};
+use crate::engine::piece::{Class, Kind, Piece};
 use crate::engine::player::Player;
 
 /// What a king who is turned over shows for a kanji.
@@ -11,6 +11,17 @@ pub(super) const CROSS: char = '×';
 /// The classes of the hues, and those of the same tiles drawn pale.
 const HUES: [&str; 6] = ["", "h-s", "h-w", "h-n", "h-e", "h-dead"];
 const PALE: [&str; 6] = ["pale", "h-s pale", "h-w pale", "h-n pale", "h-e pale", "h-dead pale"];
+
+/// The size of a tile by the arm of its piece.
+fn tile_of(class: Class) -> Tile {
+    match class {
+        Class::King => Tile::King,
+        Class::Chariot | Class::Cannon => Tile::Major,
+        Class::Adjutant | Class::Elephant => Tile::General,
+        Class::Knight => Tile::Knight,
+        Class::Soldier => Tile::Pawn,
+    }
+}
 
 /// The outline of a kanji as SVG path data: centred on its own box, y down,
 /// 1000 units to the em. `None` if no tile shows it.
@@ -52,6 +63,7 @@ impl Face {
             Kind::ProLance => (Tile::Lance, true),
             Kind::Pawn => (Tile::Pawn, false),
             Kind::ProPawn => (Tile::Pawn, true),
+            other => (tile_of(other.class()), other.code().starts_with('+')),
         };
         let turned = piece.kind == Kind::Turned;
         let kanji = Some(if turned { CROSS } else { piece.kind.kanji() });

@@ -43,14 +43,188 @@ pub enum Kind {
     Dragon,
     /// A king turned over, 裏王: an obstacle.
     Turned,
+    /// Chess king, 王.
+    ChessKing,
+    /// Chess queen, 后.
+    ChessQueen,
+    /// Chess rook, 城.
+    ChessRook,
+    /// Chess bishop, 僧.
+    ChessBishop,
+    /// Chess knight, 騎.
+    ChessKnight,
+    /// Chess pawn, 兵.
+    ChessPawn,
+    /// General of xiangqi, 帥.
+    XiangqiGeneral,
+    /// Advisor of xiangqi, 仕.
+    XiangqiAdvisor,
+    /// Elephant of xiangqi, 相.
+    XiangqiElephant,
+    /// Horse of xiangqi, 傌.
+    XiangqiHorse,
+    /// Chariot of xiangqi, 俥.
+    XiangqiChariot,
+    /// Cannon of xiangqi, 炮.
+    XiangqiCannon,
+    /// Soldier of xiangqi, 卒.
+    XiangqiSoldier,
+    /// Soldier of xiangqi that has crossed the river, 卒.
+    CrossedSoldier,
+    /// General of janggi, 楚.
+    JanggiGeneral,
+    /// Guard of janggi, 士.
+    JanggiGuard,
+    /// Elephant of janggi, 象.
+    JanggiElephant,
+    /// Horse of janggi, 马.
+    JanggiHorse,
+    /// Chariot of janggi, 车.
+    JanggiChariot,
+    /// Cannon of janggi, 包.
+    JanggiCannon,
+    /// Soldier of janggi, 卆.
+    JanggiSoldier,
+    /// King of makruk (khun), 君.
+    MakrukKing,
+    /// Queen of makruk (met), 種.
+    MakrukQueen,
+    /// Nobleman of makruk (khon), 根.
+    MakrukKhon,
+    /// Horse of makruk (ma), 午.
+    MakrukKnight,
+    /// Boat of makruk (ruea), 船.
+    MakrukBoat,
+    /// Shell of makruk (bia), 貝.
+    MakrukShell,
+    /// Shell of makruk turned over (bia ngai), 核.
+    TurnedShell,
 }
 
 /// Room for the numbers of kinds: all are below it.
 pub const KINDS: usize = 64;
 
+/// The seven arms (兵科) into which 連合将棋 sorts its pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Class {
+    /// 王様.
+    King,
+    /// 副官.
+    Adjutant,
+    /// 象兵.
+    Elephant,
+    /// 騎士.
+    Knight,
+    /// 戦車.
+    Chariot,
+    /// 火砲.
+    Cannon,
+    /// 兵隊.
+    Soldier,
+}
+
+/// The game from which a kind comes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Origin {
+    /// 将棋.
+    Shogi,
+    /// チェス.
+    Chess,
+    /// シャンチー.
+    Xiangqi,
+    /// チャンギ.
+    Janggi,
+    /// マークルック.
+    Makruk,
+}
+
+impl Origin {
+    /// Every game, in the order of their pieces' numbers.
+    pub const ALL: [Origin; 5] =
+        [Origin::Shogi, Origin::Chess, Origin::Xiangqi, Origin::Janggi, Origin::Makruk];
+
+    /// Its name.
+    pub fn name(self) -> Words {
+        match self {
+            Origin::Shogi => Words::new("将棋", "shogi"),
+            Origin::Chess => Words::new("チェス", "chess"),
+            Origin::Xiangqi => Words::new("シャンチー", "xiangqi"),
+            Origin::Janggi => Words::new("チャンギ", "janggi"),
+            Origin::Makruk => Words::new("マークルック", "makruk"),
+        }
+    }
+}
+
+/// What is known of a kind beside how it moves.
+struct Face {
+    code: &'static str,
+    ja: &'static str,
+    en: &'static str,
+    kanji: char,
+    class: Class,
+}
+
+const fn face(
+    code: &'static str,
+    ja: &'static str,
+    en: &'static str,
+    kanji: char,
+    class: Class,
+) -> Face {
+    Face { code, ja, en, kanji, class }
+}
+
+/// By number, from 1.
+static FACES: [Face; Kind::ALL.len()] = [
+    face("P", "歩", "pawn", '歩', Class::Soldier),
+    face("L", "香", "lance", '香', Class::Chariot),
+    face("N", "桂", "knight", '桂', Class::Knight),
+    face("S", "銀", "silver", '銀', Class::Elephant),
+    face("G", "金", "gold", '金', Class::Adjutant),
+    face("B", "角", "bishop", '角', Class::Elephant),
+    face("R", "飛", "rook", '飛', Class::Chariot),
+    face("Q", "奔王", "free king", '奔', Class::Adjutant),
+    face("K", "玉", "king", '玉', Class::King),
+    face("+P", "と", "promoted pawn", 'と', Class::Adjutant),
+    face("+L", "成香", "promoted lance", '杏', Class::Adjutant),
+    face("+N", "成桂", "promoted knight", '圭', Class::Adjutant),
+    face("+S", "成銀", "promoted silver", '全', Class::Adjutant),
+    face("+B", "馬", "horse", '馬', Class::Elephant),
+    face("+R", "竜", "dragon", '竜', Class::Chariot),
+    face("X", "裏王", "king turned over", '×', Class::King),
+    face("cK", "王", "king", '王', Class::King),
+    face("cQ", "后", "queen", '后', Class::Adjutant),
+    face("cR", "城", "rook", '城', Class::Chariot),
+    face("cB", "僧", "bishop", '僧', Class::Elephant),
+    face("cN", "騎", "knight", '騎', Class::Knight),
+    face("cP", "兵", "pawn", '兵', Class::Soldier),
+    face("xK", "帥", "general", '帥', Class::King),
+    face("xA", "仕", "advisor", '仕', Class::Adjutant),
+    face("xE", "相", "elephant", '相', Class::Elephant),
+    face("xH", "傌", "horse", '傌', Class::Knight),
+    face("xR", "俥", "chariot", '俥', Class::Chariot),
+    face("xC", "炮", "cannon", '炮', Class::Cannon),
+    face("xS", "卒", "soldier", '卒', Class::Soldier),
+    face("+xS", "渡河した卒", "crossed soldier", '卒', Class::Soldier),
+    face("jK", "楚", "general", '楚', Class::King),
+    face("jA", "士", "guard", '士', Class::Adjutant),
+    face("jE", "象", "elephant", '象', Class::Elephant),
+    face("jH", "马", "horse", '马', Class::Knight),
+    face("jR", "车", "chariot", '车', Class::Chariot),
+    face("jC", "包", "cannon", '包', Class::Cannon),
+    face("jS", "卆", "soldier", '卆', Class::Soldier),
+    face("mK", "君", "king", '君', Class::King),
+    face("mM", "種", "met", '種', Class::Adjutant),
+    face("mS", "根", "khon", '根', Class::Elephant),
+    face("mN", "午", "ma", '午', Class::Knight),
+    face("mR", "船", "boat", '船', Class::Chariot),
+    face("mP", "貝", "bia", '貝', Class::Soldier),
+    face("+mP", "核", "bia ngai", '核', Class::Adjutant),
+];
+
 impl Kind {
     /// Every kind, in the order of their numbers.
-    pub const ALL: [Kind; 16] = [
+    pub const ALL: [Kind; 44] = [
         Kind::Pawn,
         Kind::Lance,
         Kind::Knight,
@@ -67,6 +241,34 @@ impl Kind {
         Kind::Horse,
         Kind::Dragon,
         Kind::Turned,
+        Kind::ChessKing,
+        Kind::ChessQueen,
+        Kind::ChessRook,
+        Kind::ChessBishop,
+        Kind::ChessKnight,
+        Kind::ChessPawn,
+        Kind::XiangqiGeneral,
+        Kind::XiangqiAdvisor,
+        Kind::XiangqiElephant,
+        Kind::XiangqiHorse,
+        Kind::XiangqiChariot,
+        Kind::XiangqiCannon,
+        Kind::XiangqiSoldier,
+        Kind::CrossedSoldier,
+        Kind::JanggiGeneral,
+        Kind::JanggiGuard,
+        Kind::JanggiElephant,
+        Kind::JanggiHorse,
+        Kind::JanggiChariot,
+        Kind::JanggiCannon,
+        Kind::JanggiSoldier,
+        Kind::MakrukKing,
+        Kind::MakrukQueen,
+        Kind::MakrukKhon,
+        Kind::MakrukKnight,
+        Kind::MakrukBoat,
+        Kind::MakrukShell,
+        Kind::TurnedShell,
     ];
 
     /// The kinds of shogi.
@@ -105,26 +307,13 @@ impl Kind {
         self as usize
     }
 
-    /// The code of the kind in move and position texts: `P`, `+R`.
+    fn face(self) -> &'static Face {
+        &FACES[self.index() - 1]
+    }
+
+    /// The code of the kind in move and position texts: `P`, `+R`, `cQ`.
     pub fn code(self) -> &'static str {
-        match self {
-            Kind::Pawn => "P",
-            Kind::Lance => "L",
-            Kind::Knight => "N",
-            Kind::Silver => "S",
-            Kind::Gold => "G",
-            Kind::Bishop => "B",
-            Kind::Rook => "R",
-            Kind::FreeKing => "Q",
-            Kind::King => "K",
-            Kind::ProPawn => "+P",
-            Kind::ProLance => "+L",
-            Kind::ProKnight => "+N",
-            Kind::ProSilver => "+S",
-            Kind::Horse => "+B",
-            Kind::Dragon => "+R",
-            Kind::Turned => "X",
-        }
+        self.face().code
     }
 
     /// The kind with this code.
@@ -134,45 +323,27 @@ impl Kind {
 
     /// Its name in a sentence.
     pub fn name(self) -> Words {
-        match self {
-            Kind::Pawn => Words::new("歩", "pawn"),
-            Kind::Lance => Words::new("香", "lance"),
-            Kind::Knight => Words::new("桂", "knight"),
-            Kind::Silver => Words::new("銀", "silver"),
-            Kind::Gold => Words::new("金", "gold"),
-            Kind::Bishop => Words::new("角", "bishop"),
-            Kind::Rook => Words::new("飛", "rook"),
-            Kind::FreeKing => Words::new("奔王", "free king"),
-            Kind::King => Words::new("玉", "king"),
-            Kind::ProPawn => Words::new("と", "promoted pawn"),
-            Kind::ProLance => Words::new("成香", "promoted lance"),
-            Kind::ProKnight => Words::new("成桂", "promoted knight"),
-            Kind::ProSilver => Words::new("成銀", "promoted silver"),
-            Kind::Horse => Words::new("馬", "horse"),
-            Kind::Dragon => Words::new("竜", "dragon"),
-            Kind::Turned => Words::new("裏王", "king turned over"),
-        }
+        Words::new(self.face().ja, self.face().en)
     }
 
     /// The one kanji on the tile.
     pub fn kanji(self) -> char {
-        match self {
-            Kind::Pawn => '歩',
-            Kind::Lance => '香',
-            Kind::Knight => '桂',
-            Kind::Silver => '銀',
-            Kind::Gold => '金',
-            Kind::Bishop => '角',
-            Kind::Rook => '飛',
-            Kind::FreeKing => '奔',
-            Kind::King => '玉',
-            Kind::ProPawn => 'と',
-            Kind::ProLance => '杏',
-            Kind::ProKnight => '圭',
-            Kind::ProSilver => '全',
-            Kind::Horse => '馬',
-            Kind::Dragon => '竜',
-            Kind::Turned => '×',
+        self.face().kanji
+    }
+
+    /// The arm to which it belongs.
+    pub fn class(self) -> Class {
+        self.face().class
+    }
+
+    /// The game from which it comes.
+    pub fn origin(self) -> Origin {
+        match self.code().trim_start_matches('+').as_bytes()[0] {
+            b'c' => Origin::Chess,
+            b'x' => Origin::Xiangqi,
+            b'j' => Origin::Janggi,
+            b'm' => Origin::Makruk,
+            _ => Origin::Shogi,
         }
     }
 }

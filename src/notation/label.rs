@@ -29,6 +29,8 @@ pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>)
     match mv.act() {
         Act::Steal => Words::new("横取り", "steal"),
         Act::Mirror => Words::new("左右反転", "mirror"),
+        Act::Pass => Words::new("パス", "pass"),
+        Act::Done => Words::new("移し替え終わり", "done"),
         Act::Drop { kind, to } => {
             let at = square_name(rules, to);
             let ja = format!("{}{}打", at.ja, kind.name().ja);
@@ -72,6 +74,8 @@ pub fn action_label(
     match action {
         Action::Move(mv) => label(rules, position, mv, last),
         Action::Claim(Claim::Declare) => Words::new("入玉宣言", "declares"),
+        Action::Claim(Claim::Draw) => Words::new("引き分けを主張", "claims a draw"),
+        Action::Claim(Claim::Points) => Words::new("点数で終局", "counts the points"),
         Action::Resign => Words::new("投了", "resigns"),
         Action::Time => Words::new("時間切れ", "time"),
         Action::Agree => Words::new("合意", "agreed"),

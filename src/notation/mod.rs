@@ -1,6 +1,7 @@
 //! Texts for machines: squares, moves and positions as the command line,
 //! links and page attributes write them.
 
+pub mod army;
 pub mod label;
 pub mod moves;
 pub mod position;

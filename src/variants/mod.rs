@@ -4,11 +4,16 @@
 mod checkers;
 mod cylinder;
 mod footwork;
+mod foreign;
 mod forward;
 mod four;
 mod hands;
 mod kosaku;
+mod parents;
 mod pieces;
+mod rengo;
+pub mod rengo_armies;
+pub mod rengo_draft;
 mod shogi;
 mod skate;
 mod torus;
@@ -30,14 +35,16 @@ pub enum Group {
     Hand,
     /// 四人で指す: four players.
     Four,
+    /// 混ぜて指す: pieces of several games on one board.
+    Mixed,
     /// 元のゲーム: the games from which the others come.
     Parent,
 }
 
 impl Group {
     /// Every group, in the order of the gallery.
-    pub const ALL: [Group; 5] =
-        [Group::Board, Group::Movement, Group::Hand, Group::Four, Group::Parent];
+    pub const ALL: [Group; 6] =
+        [Group::Board, Group::Movement, Group::Hand, Group::Four, Group::Mixed, Group::Parent];
 
     /// Its heading.
     pub fn name(self) -> Words {
@@ -46,6 +53,7 @@ impl Group {
             Group::Movement => Words::new("動きがちがう", "Other moves"),
             Group::Hand => Words::new("持ち駒がちがう", "Other hands"),
             Group::Four => Words::new("四人で指す", "Four players"),
+            Group::Mixed => Words::new("混ぜて指す", "Mixed armies"),
             Group::Parent => Words::new("元のゲーム", "The originals"),
         }
     }
@@ -59,6 +67,7 @@ impl Group {
             }
             Group::Four => Words::new("王手で順番が変わる", "checks change the order of play"),
             Group::Hand => Words::new("限る、分け合う、取らない", "limited, shared, or none"),
+            Group::Mixed => Words::new("五つのゲームの駒から選ぶ", "pieces chosen from five games"),
             Group::Parent => Words::new("くらべるために", "to compare with"),
         }
     }
@@ -205,7 +214,9 @@ pub fn families() -> &'static [Family] {
         families.extend(hands::families());
         families.extend(four::families());
         families.push(kosaku::family());
+        families.push(rengo::family());
         families.push(shogi::family());
+        families.extend(parents::families());
         families
     });
     &FAMILIES

@@ -61,7 +61,7 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         .label(panel.text(&spoken::list_item(number, seat, &ply.label)))
         .on_click(panel.act(Act::Jump(number)));
     match seat.players {
-        2 => item.text(side_mark(ply.player, 2).to_string().into()),
+        2 => item.text(side_mark(seat.player, 2).to_string().into()),
         players => item.child(tile_icon(Face::blank(0).seated(ply.player, players), "")),
     }
     .text(panel.text(&ply.label))

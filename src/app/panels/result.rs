@@ -35,7 +35,7 @@ pub fn result(panel: &Panel) -> Html {
         .el(share_button(panel, &share::SHARE_GAME));
     el("div; class=result")
         .child(tile_icon(face, "seal"))
-        .el(el("h2").text(panel.text(&made::result(outcome))))
+        .el(el("h2").text(panel.text(&made::result(outcome, &|player| panel.table.seat(player)))))
         .el(line(&made::result_line(moves, outcome)))
         .maybe_child(panel.table.ending().as_ref().map(line))
         .maybe_child(placings(panel))

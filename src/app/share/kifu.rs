@@ -24,7 +24,9 @@ pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String
     };
     lines.extend(table.line.plies().iter().enumerate().map(label));
     if let Some(outcome) = table.sight.outcome.as_ref().filter(|_| table.line.is_at_end()) {
-        lines.push(of(&made::result_sentence(table.line.moves(), outcome)));
+        lines.push(of(&made::result_sentence(table.line.moves(), outcome, &|player| {
+            table.seat(player)
+        })));
     }
     lines.extend(address.map(str::to_owned));
     lines.join("\n") + "\n"

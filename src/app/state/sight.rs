@@ -37,6 +37,10 @@ pub struct Sight {
     pub last: Option<LastMove>,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
+    /// Who is the first player, where that depends on the game.
+    pub first: Player,
+    /// Are pieces being relocated before the first move?
+    pub relocating: bool,
     /// What only some games have.
     pub special: Special,
     /// How it stands where more than two play.
@@ -57,7 +61,7 @@ impl Sight {
                 Act::Drop { kind, .. } if !droppable.contains(&(turn, kind)) => {
                     droppable.push((turn, kind));
                 }
-                Act::Drop { .. } | Act::Steal | Act::Mirror => {}
+                Act::Drop { .. } | Act::Steal | Act::Mirror | Act::Pass | Act::Done => {}
             }
         }
         let players = || rules.spec().turn.players();
@@ -76,6 +80,8 @@ impl Sight {
             last: plies.last().and_then(last_move),
             outcome: game.outcome().cloned(),
             special: Special::of(game),
+            first: position.memory().first,
+            relocating: position.memory().relocating,
             legal,
         }
     }
@@ -120,6 +126,6 @@ fn last_move(ply: &Ply) -> Option<LastMove> {
             Some(LastMove { from: Some(from), to, route: ply.way.clone() })
         }
         Act::Drop { to, .. } => Some(LastMove { from: None, to, route: Vec::new() }),
-        Act::Steal | Act::Mirror => None,
+        Act::Steal | Act::Mirror | Act::Pass | Act::Done => None,
     }
 }

@@ -56,6 +56,10 @@ pub enum Act {
     FollowTurn,
     /// Mirrors the camp of the player to move.
     Mirror,
+    /// Passes for the player to move.
+    Pass,
+    /// Ends the relocation of the player to move.
+    Done,
     /// The new phase has been seen.
     PhaseSeen,
     /// Scrolls the board back to where it was.
@@ -206,6 +210,8 @@ impl Table {
             Act::See(player) => table.see(player),
             Act::FollowTurn => table.follow_turn(),
             Act::Mirror => table.play(Action::Move(Move::MIRROR)),
+            Act::Pass => table.pass(),
+            Act::Done => table.play(Action::Move(Move::DONE)),
             Act::PhaseSeen => std::mem::take(&mut table.new_phase),
             Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Act::AskResign(ask) => table.ask_resign(ask),
@@ -415,7 +421,7 @@ impl Table {
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.sight.outcome {
             Some(outcome) => {
-                let ended = spoken::ended(self.line.moves(), outcome);
+                let ended = spoken::ended(self.line.moves(), outcome, &|player| self.seat(player));
                 self.ending().into_iter().fold(ended, own::and)
             }
             None if cut > 0 => made::moves_cut(cut),

@@ -4,7 +4,7 @@ use super::words;
 use crate::engine::action::Claim;
 use crate::engine::illegal::Illegal;
 use crate::engine::outcome::{Outcome, Reason};
-use crate::engine::piece::Kind;
+use crate::engine::piece::{Kind, Origin};
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
 use crate::engine::words::Words;
@@ -18,12 +18,41 @@ pub struct Seat {
     pub player: Player,
     /// How many play.
     pub players: u8,
+    /// What the sides of two are called.
+    pub called: Called,
+}
+
+/// What the sides of a game of two are called, by player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Called {
+    /// 先手 and 後手.
+    #[default]
+    Moves,
+    /// 白 and 黒.
+    White,
+    /// 赤 and 黒.
+    Red,
+    /// 楚 and 漢.
+    Cho,
+}
+
+impl Called {
+    /// In a game: by the king that is played with, unless armies are chosen.
+    pub fn of(spec: &VariantSpec) -> Called {
+        let king = spec.pieces.iter().find(|piece| piece.royal);
+        match king.filter(|_| spec.draft.is_none()).map(|king| king.kind.origin()) {
+            Some(Origin::Chess | Origin::Makruk) => Called::White,
+            Some(Origin::Xiangqi) => Called::Red,
+            Some(Origin::Janggi) => Called::Cho,
+            Some(Origin::Shogi) | None => Called::Moves,
+        }
+    }
 }
 
 impl From<Player> for Seat {
     /// One of two.
     fn from(player: Player) -> Seat {
-        Seat { player, players: 2 }
+        Seat { player, players: 2, called: Called::Moves }
     }
 }
 
@@ -31,8 +60,15 @@ impl From<Player> for Seat {
 /// more, each is called by the side on which he sits.
 pub fn side(seat: Seat) -> Words {
     match (seat.players, seat.player.0) {
-        (..=2, 0) => Words::new("先手", "Black"),
-        (..=2, _) => Words::new("後手", "White"),
+        (..=2, player) => match (seat.called, player) {
+            (Called::Moves, 0) => Words::new("先手", "Black"),
+            (Called::Moves, _) => Words::new("後手", "White"),
+            (Called::White, 0) => Words::new("白", "White"),
+            (Called::Red, 0) => Words::new("赤", "Red"),
+            (Called::White | Called::Red, _) => Words::new("黒", "Black"),
+            (Called::Cho, 0) => Words::new("楚", "Cho"),
+            (Called::Cho, _) => Words::new("漢", "Han"),
+        },
         (_, 0) => Words::new("南", "South"),
         (_, 1) => Words::new("西", "West"),
         (_, 2) => Words::new("北", "North"),
@@ -136,6 +172,45 @@ pub fn illegal(illegal: Illegal) -> Words {
         Illegal::StealInCheck => {
             Words::new("王手のときは横取りできません。", "In check you cannot steal.")
         }
+        Illegal::NoPass => {
+            Words::new("このゲームにパスはありません。", "There is no passing in this game.")
+        }
+        Illegal::PassInCheck => {
+            Words::new("王手のときはパスできません。", "In check you cannot pass.")
+        }
+        Illegal::NotRelocating => {
+            Words::new("移し替えの時間ではありません。", "Nothing is being relocated now.")
+        }
+        Illegal::Relocating => Words::new(
+            "いまは象・马・车を、自陣の空きマスへ一度ずつ移すだけです。",
+            "For now only 象, 马 and 车 go to empty squares of the camp, each once.",
+        ),
+        Illegal::NoHurdle => {
+            Words::new("間に駒がちょうど一枚必要です。", "Exactly one piece has to stand between.")
+        }
+        Illegal::SparesItsLike => Words::new(
+            "包どうしは、飛び越せず、取れません。",
+            "A 包 neither hops over nor captures another.",
+        ),
+        Illegal::OnlyCaptures => {
+            Words::new("そこへは、駒を取るときだけ進めます。", "It goes there only to capture.")
+        }
+        Illegal::OnlyMoves => {
+            Words::new("その向きでは駒を取れません。", "It does not capture that way.")
+        }
+        Illegal::KeepsToGround => Words::new(
+            "この駒は、九宮や川から外へは出られません。",
+            "It keeps to its palace, or its side of the river.",
+        ),
+        Illegal::NoCastling => {
+            Words::new("いまはキャスリングできません。", "Castling is not possible now.")
+        }
+        Illegal::ClaimNotOpen(Claim::Draw) => {
+            Words::new("まだ引き分けを主張できません。", "A draw cannot be claimed yet.")
+        }
+        Illegal::ClaimNotOpen(Claim::Points) => {
+            Words::new("まだ点数で終えることはできません。", "The points cannot be counted yet.")
+        }
         Illegal::ClaimNotOpen(Claim::Declare) => Words::new(
             "まだ宣言の条件を満たしていません。",
             "The conditions of the declaration are not met.",
@@ -198,10 +273,12 @@ pub fn resign(side: Words) -> Words {
     words!("{}が投了する", "{} resigns"; side)
 }
 
+/// What the players are called at a table.
+pub type Seats<'t> = &'t dyn Fn(Player) -> Seat;
+
 /// The headline of the end.
-pub fn result(outcome: &Outcome) -> Words {
-    let players = outcome.placings.as_ref().map_or(2, |places| places.len() as u8);
-    let name = |player: Player| side(Seat { player, players });
+pub fn result(outcome: &Outcome, seat: Seats) -> Words {
+    let name = |player: Player| side(seat(player));
     match outcome.winners[..] {
         [] => fixed::DRAW.clone(),
         [winner] => words!("{}の勝ち", "{} wins"; name(winner)),
@@ -220,7 +297,13 @@ pub fn reason(reason: Reason) -> Words {
         Reason::PerpetualCheck => Words::new("連続王手の千日手", "perpetual check"),
         Reason::Try => Words::new("トライ", "a try"),
         Reason::Enclosure => Words::new("玉の囲い", "an enclosed king"),
-        Reason::InsufficientMaterial => Words::new("玉だけが残りました", "only kings are left"),
+        Reason::InsufficientMaterial => {
+            Words::new("詰ませる駒がありません", "too little left to mate with")
+        }
+        Reason::FiftyMoves => Words::new("五十手ルール", "the fifty-move rule"),
+        Reason::Counting => Words::new("手数の数え切り", "the count of moves"),
+        Reason::Points => Words::new("点数", "points"),
+        Reason::ClaimedRepetition => Words::new("千日手の主張", "a claimed repetition"),
         Reason::LastSurvivor => Words::new("最後の一人", "the last survivor"),
         Reason::TwoEliminated => Words::new("二人が詰み", "two players mated"),
         Reason::TeamMated => Words::new("組の一人が詰み", "a partner mated"),
@@ -241,8 +324,8 @@ pub fn result_line(moves: usize, outcome: &Outcome) -> Words {
 }
 
 /// The same in one sentence.
-pub fn result_sentence(moves: usize, outcome: &Outcome) -> Words {
-    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome), moves, reason(outcome.reason))
+pub fn result_sentence(moves: usize, outcome: &Outcome, seat: Seats) -> Words {
+    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, seat), moves, reason(outcome.reason))
 }
 
 /// The ply that is shown: 19手目.
@@ -345,15 +428,27 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         NothingToSteal,
         StealInCheck,
         ClaimNotOpen(Claim::Declare),
+        ClaimNotOpen(Claim::Draw),
+        ClaimNotOpen(Claim::Points),
+        NoPass,
+        PassInCheck,
+        NotRelocating,
+        Relocating,
+        NoHurdle,
+        SparesItsLike,
+        OnlyCaptures,
+        OnlyMoves,
+        KeepsToGround,
+        NoCastling,
     ];
     let mut samples: Vec<_> = reasons.map(|reason| ("illegal", illegal(reason))).into();
     for ended in Reason::ALL {
         let outcomes = [Outcome::win(Player(1), ended), Outcome::draw(ended)];
         for outcome in outcomes {
-            samples.push(("result", result(&outcome)));
+            samples.push(("result", result(&outcome, &Seat::from)));
             samples.push(("result_line", result_line(1, &outcome)));
             samples.push(("result_line", result_line(83, &outcome)));
-            samples.push(("result_sentence", result_sentence(83, &outcome)));
+            samples.push(("result_sentence", result_sentence(83, &outcome, &Seat::from)));
         }
     }
     for player in [Player(0), Player(1)] {

@@ -131,7 +131,7 @@ pub fn en_prise(seat: Seat) -> Words {
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
-    let seat = |player| Seat { player: Player(player), players: 4 };
+    let seat = |player| Seat { players: 4, ..Player(player).into() };
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for player in 0..4 {
         samples.push(("seen_from", seen_from(seat(player))));

@@ -1,14 +1,17 @@
 //! From where a table is looked at.
 
 use super::Table;
-use crate::app::text::made::Seat;
+use crate::app::text::made::{Called, Seat};
 use crate::app::text::many;
 use crate::engine::player::Player;
 
 impl Table {
     /// A player as he is called here.
     pub fn seat(&self, player: Player) -> Seat {
-        Seat { player, players: self.rules().players() }
+        let (spec, swapped) = (self.rules().spec(), self.sight.first != Player(0));
+        // Where armies meet, 先手 is who moves first, on whichever side he sits.
+        let player = if swapped && spec.draft.is_some() { spec.turn.after(player) } else { player };
+        Seat { player, players: spec.turn.players, called: Called::of(spec) }
     }
 
     /// The player to move, as he is called here.
