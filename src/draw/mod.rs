@@ -9,6 +9,7 @@
 //! Lengths are in units of which [`UNIT`] make the width of a square, y points
 //! down, and angles are quarter turns clockwise.
 
+mod drawn;
 pub mod face;
 mod four;
 pub mod geometry;
@@ -26,6 +27,7 @@ pub mod svg;
 pub mod tile;
 pub mod tiles;
 
+pub use drawn::Drawn;
 pub use face::{Face, glyph};
 pub use four::Many;
 pub use geometry::{Geometry, Slot, View};

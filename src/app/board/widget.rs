@@ -19,8 +19,8 @@ use crate::app::dom::{self, component, el};
 use crate::draw::marks::{signs, washes, way};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
-    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Many, Marks, Rect,
-    Route, Sheet, Slot, View, ground, svg, tiles,
+    Check, Coordinates, Danger, Drawn, Face, Geometry, Illegal, LastMove, Layout, Many, Marks,
+    Rect, Route, Sheet, Slot, View, ground, svg, tiles,
 };
 use crate::engine::piece::Piece;
 use crate::engine::square::{Square, SquareSet};
@@ -71,6 +71,9 @@ pub struct BoardProps {
     /// What more than two players need to see.
     #[prop_or_default]
     pub many: Many,
+    /// What an author has drawn on it.
+    #[prop_or_default]
+    pub drawn: Rc<[Drawn]>,
     /// A question about a move, asked beside its square.
     #[prop_or_default]
     pub promotion: Option<Promotion>,
@@ -270,6 +273,7 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Ma
         thrones: props.thrones.clone(),
         dangers: props.dangers.clone(),
         many: props.many.clone(),
+        drawn: props.drawn.clone(),
     }
 }
 

@@ -18,6 +18,7 @@ texts! {
     WHOLE = "分岐とコメントも", "Branches and comments too";
     LINE_ONLY = "この手順だけ", "This line only";
     ADDRESS = "この対局のリンク", "The link to this game";
+    OPEN_HERE = "Hensoku でひらく", "Open in Hensoku";
     SYSTEM = "ほかのアプリへ…", "Share to…";
     QR = "このリンクのQRコード", "The link as a QR code";
     QR_HINT = "カメラで読み取ると、ほかの端末でひらけます。", "Point a camera at it to open the game on another device.";
