@@ -11,4 +11,6 @@ export RUSTFLAGS="${RUSTFLAGS:-} --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}
 heading "Building the app"
 cargo fetch --locked --quiet
 trunk --quiet build --release --locked --offline
+node scripts/shrink.mjs
+node scripts/stamp.mjs
 node scripts/compress.mjs
