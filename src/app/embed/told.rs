@@ -45,6 +45,7 @@ pub fn state(table: &Table, language: Language) -> Object {
         ended.into()
     });
     put("outcome", outcome.unwrap_or(JsValue::NULL));
+    put("noted", table.has_branches().into());
     put("comment", table.note().map_or("", |note| note.comment.as_str()).into());
     put("marks", table.note().map(|note| marks(table, note)).unwrap_or_default().into());
     object
