@@ -1,5 +1,5 @@
-// Shortens and minifies what Trunk cannot, and names the app's script and module
-// after what they hold now.
+// Shortens and minifies what Trunk cannot, and names each script, module and
+// style sheet after what it holds now.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,21 +7,39 @@ import { minify } from "terser";
 import { DIST } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
 
-const [, before] = readdirSync(DIST)
-  .map((name) => /^(app-[0-9a-f]{16})\.js$/.exec(name))
-  .find(Boolean);
-const path = (stem, end) => join(DIST, stem + end);
+/** As Trunk names them; it writes no leading zeros. */
+const NAMED = /^(\w+)-[0-9a-f]{8,16}(_bg)?\.(js|css|wasm)$/;
 
-const { wasm, script } = shorten(
-  readFileSync(path(before, "_bg.wasm")),
-  readFileSync(path(before, ".js"), "utf8"),
-);
-const { code } = await minify(script, { module: true });
-const sum = createHash("sha256").update(wasm).update(code).digest("hex");
-const after = `app-${sum.slice(0, 16)}`;
+const path = (name) => join(DIST, name);
+const read = (name) => readFileSync(path(name), "utf8");
+const small = async (script) => (await minify(script, { module: true })).code;
 
-writeFileSync(path(before, "_bg.wasm"), wasm);
-writeFileSync(path(before, ".js"), code.replaceAll(before, after));
-for (const end of [".js", "_bg.wasm"]) renameSync(path(before, end), path(after, end));
-const index = join(DIST, "index.html");
-writeFileSync(index, readFileSync(index, "utf8").replaceAll(before, after));
+/** The files by the stem of their names: a script and its module have one. */
+const stems = new Map();
+for (const name of readdirSync(DIST).filter((name) => NAMED.test(name))) {
+  const stem = name.replace(/(_bg)?\.\w+$/, "");
+  stems.set(stem, [...(stems.get(stem) ?? []), name].sort());
+}
+
+let index = read("index.html");
+for (const [stem, names] of stems) {
+  const contents = names.map((name) => readFileSync(path(name)));
+  const script = names.findIndex((name) => name.endsWith(".js"));
+  const module = names.findIndex((name) => name.endsWith(".wasm"));
+  if (module >= 0) {
+    const short = shorten(contents[module], contents[script].toString("utf8"));
+    contents[module] = short.wasm;
+    contents[script] = short.script;
+  }
+  if (script >= 0) contents[script] = await small(contents[script].toString("utf8"));
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content);
+  const [, name] = NAMED.exec(names[0]);
+  const renamed = `${name}-${hash.digest("hex").slice(0, 16)}`;
+  names.forEach((name, at) => {
+    writeFileSync(path(name), contents[at]);
+    renameSync(path(name), path(name.replace(stem, renamed)));
+  });
+  index = index.replaceAll(stem, renamed);
+}
+writeFileSync(path("index.html"), index);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { launch } from "./browser.mjs";
 import { DIST, serve } from "./serve.mjs";
 
-const BUDGET = 250_000;
+const BUDGET = 300_000;
 
 const server = await serve({ port: 0 });
 const browser = await launch();

@@ -1,6 +1,6 @@
-// Starts the app. Trunk writes the hashed names of its files onto this script's tag.
+// Starts the app. Trunk writes the hashed names of its files into index.html.
 const root = document.documentElement;
-const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
+const { js, wasm } = document.querySelector("meta[data-wasm]").dataset;
 
 if (root.dataset.boot === "loading") {
   try {

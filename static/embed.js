@@ -369,15 +369,14 @@ export class Board {
   }
 }
 
-/** The height of each panel, and of a board to its width, as boards.css has
+/** The height of each panel, and of a board to its width, as embed.css has
  * them: room is kept before anything is loaded. */
 const HEIGHTS = { title: 40, hands: 112, caption: 76, say: 42, moves: 150, controls: 52 };
 const SEATS = { two: 80, four: 236 };
 const SHAPES = [
-  [/^torus/, 1.2],
-  [/^cylinder/, 0.8],
-  [/^shijin/, 1],
-  [/^(yonin|kosaku|rengo)/, 1.02],
+  [/^torus/, 1.24],
+  [/^cylinder/, 0.77],
+  [/^(yonin|shijin|kosaku|chess|makruk)/, 1],
 ];
 const SHAPE = 1.08;
 
