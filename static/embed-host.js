@@ -19,6 +19,7 @@ export class FramedBoard extends EventTarget {
   #asked = new Map();
   #last = 0;
   #greet;
+  #greeted = false;
   /** Resolves to the game as it is, when the board is there. */
   ready = new Promise((resolve) => (this.#greet = resolve));
   /** The game as it was last heard of; `null` before. */
@@ -86,8 +87,13 @@ export class FramedBoard extends EventTarget {
       return this.#ignore("it is not of this protocol");
     }
     const { hensoku, type, id, ...detail } = data;
-    if (type === "hello") this.#send("connect");
-    else if (type === "ready") {
+    if (type === "hello") {
+      this.#greeted = false;
+      this.#send("connect");
+    } else if (type === "ready") {
+      // Who connects twice is answered twice.
+      if (this.#greeted) return;
+      this.#greeted = true;
       this.state = detail.state;
       this.#greet(detail.state);
       this.#tell("ready", detail.state);

@@ -13,7 +13,7 @@ export const OPTIONS = [
   "variant", "moves", "position", "link", "ply", "notes",
   "mode", "lang", "theme", "coordinates", "side", "panels",
 ];
-const GAME = ["variant", "moves", "position", "link", "ply", "mode", "notes"];
+const GAME = ["variant", "moves", "position", "link", "ply", "mode"];
 const CHOICES = {
   mode: ["play", "replay", "view", "solve"],
   lang: ["ja", "en"],
@@ -216,9 +216,8 @@ export class Board {
     for (const [name, value] of Object.entries({ lang, theme, coordinates })) {
       if (name in known) this.#board.set(name, value ?? "");
     }
-    if (GAME.some((name) => name in known && name !== "ply") || known.ply != null) {
-      this.#open(Object.keys(known));
-    }
+    if ("notes" in known) this.#take(known.notes);
+    if (GAME.some((name) => name in known)) this.#open(Object.keys(known));
     if ("side" in known || "variant" in known || "link" in known) this.#turn();
     if ("panels" in known || "mode" in known || "notes" in known || "link" in known) {
       this.#board.set("panels", this.#panels());
@@ -240,17 +239,9 @@ export class Board {
   }
 
   #open(changed) {
-    const { link, variant, position, moves, ply, notes } = this.#options;
+    const { link, variant, position, moves, ply } = this.#options;
     clearTimeout(this.#waiting);
     [this.#feedback, this.#solved] = [undefined, false];
-    if (changed.includes("notes")) {
-      this.#notes = [];
-      try {
-        this.#notes = readNotes(notes);
-      } catch (error) {
-        this.#fail(error.code, error.message);
-      }
-    }
     if (changed.some((name) => ["link", "variant", "position", "moves"].includes(name))) {
       const wrong = this.#board.open(
         link ?? "", variant ?? "shogi", position ?? "", list(moves).join(" "),
@@ -262,6 +253,15 @@ export class Board {
     else if (ply != null) this.#fail("option", `ply cannot be ${ply}`);
     // What is to be found is not shown yet.
     else if (this.#options.mode === "solve" && !link) this.#board.goTo(0);
+  }
+
+  #take(notes) {
+    this.#notes = [];
+    try {
+      this.#notes = readNotes(notes);
+    } catch ({ code, message }) {
+      this.#fail(code, message);
+    }
   }
 
   /** Plays a move. `false`, and an error, if it cannot be played. */

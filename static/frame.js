@@ -15,7 +15,8 @@ let ready;
 let host;
 let reports = 0;
 
-const board = new Board(send);
+// That it is ready is told to who connects.
+const board = new Board((type, detail) => type !== "ready" && send(type, detail));
 
 /** `#/torus-1/CODE?mode=replay&lang=en`, as options; `origin` is that of the only
  * page that may connect. */

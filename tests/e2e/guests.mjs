@@ -13,7 +13,7 @@ export async function start() {
   const pages = [];
   const host = createServer((request, response) => {
     const page = pages[Number(request.url.slice(1))];
-    if (!page) return response.writeHead(404).end();
+    if (!page) return response.writeHead(204).end();
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     if (page.policy) headers["Content-Security-Policy"] = page.policy;
     response.writeHead(200, headers).end(page.html);
