@@ -380,7 +380,9 @@ const SHAPES = [
 ];
 const SHAPE = 1.08;
 
-function room({ variant, link, mode, panels, notes }) {
+/** The room that a board with these options takes: its height is `shape` times
+ * its width and `rest` pixels. */
+export function room({ variant, link, mode, panels, notes }) {
   const id = /#?\/([\w-]+)/.exec(link ?? "")?.[1] ?? variant ?? "shogi";
   const four = /^(yonin|shijin|kosaku)/.test(id);
   const wanted = new Set(list(panels ?? PANELS[mode ?? "play"] + (notes ? " caption" : "")));
@@ -394,11 +396,11 @@ function room({ variant, link, mode, panels, notes }) {
 const PLACE = `
   :host { display: grid; position: relative; max-width: 560px; break-inside: avoid; }
   :host([hidden]) { display: none; }
-  .room { grid-area: 1 / 1; padding-bottom: calc(var(--shape) * 100% + var(--rest) * 1px); }
+  [part="room"] { grid-area: 1 / 1; padding-bottom: calc(var(--shape) * 100% + var(--rest) * 1px); }
+  [part="board"] { position: absolute; inset: 0; }
+  [part="board"] > div { height: 100%; }
+  [part="board"]:not(:empty) ~ slot { display: none; }
   slot { grid-area: 1 / 1; display: block; }
-  .place { position: absolute; inset: 0; }
-  .place > div { height: 100%; }
-  .place:not(:empty) ~ slot { display: none; }
 `;
 let place;
 
@@ -446,8 +448,8 @@ class HensokuBoard extends HTMLElement {
     const shadow = this.attachShadow({ mode: "open" });
     place ??= sheet(PLACE);
     shadow.adoptedStyleSheets = [place];
-    this.#place.className = "place";
-    this.#room.className = "room";
+    this.#place.part = "board";
+    this.#room.part = "room";
     shadow.append(this.#room, this.#place, document.createElement("slot"));
   }
 
