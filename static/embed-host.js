@@ -67,8 +67,10 @@ export class FramedBoard extends EventTarget {
 
   #send(type, detail = {}) {
     const message = { ...detail, hensoku: VERSION, type };
-    // A sandboxed frame has no origin to be named.
-    this.#frame.contentWindow?.postMessage(message, this.#origin === "null" ? "*" : this.#origin);
+    // The greeting says nothing that others may not know, and may come too
+    // early. A sandboxed frame has no origin to be named.
+    const target = type === "connect" || this.#origin === "null" ? "*" : this.#origin;
+    this.#frame.contentWindow?.postMessage(message, target);
   }
 
   async #ask(type, detail) {

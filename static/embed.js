@@ -77,8 +77,10 @@ function check() {
 function app() {
   loading ??= (async () => {
     check();
+    const wasm = fetch(WASM);
+    wasm.catch(() => {}); // told below
     const [module] = await Promise.all([import(JS.href), styles()]);
-    await module.default({ module_or_path: WASM });
+    await module.default({ module_or_path: wasm });
     return (instance = module);
   })().catch((error) => {
     loading = undefined;
@@ -90,7 +92,7 @@ function app() {
 
 /** The app's style sheet, with its colours on the board and not on the page. */
 function styles() {
-  dressing ??= fetch(CSS, { credentials: "omit" })
+  dressing ??= fetch(CSS)
     .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${CSS}`))))
     .then((text) => sheet(text.replaceAll(":root", ".hs")))
     .catch((error) => {

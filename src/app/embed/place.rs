@@ -113,7 +113,9 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
     let inside = inside
         .maybe_child(shown.has(Part::Caption).then(|| {
             let (words, tone) = &shown.caption;
-            el("p; role=status").set("class", class("caption", (!tone.is_empty()).then_some(*tone))).text(words.clone())
+            el("p; role=status")
+                .set("class", class("caption", (!tone.is_empty()).then_some(*tone)))
+                .text(words.clone())
         }))
         .child(match (table.resigning, says) {
             (true, _) => el("div; class=acts").child(resign_question(panel)).html(),
