@@ -26,7 +26,7 @@ dist/index.html.br: $(SOURCES) index.html Trunk.toml Cargo.toml Cargo.lock packa
 dist: build ## write hensoku-VERSION.zip, for any static host and any folder on it
 	@node scripts/zip.mjs
 
-size: setup-test ## list what the first load transfers; fails over 300,000 bytes
+size: setup-test ## list what the first loads transfer; fails over 300,000 bytes
 	@scripts/test.sh size
 
 lighthouse: setup-test build ## median of three mobile runs; fails under 90 / 95 / 95

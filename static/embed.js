@@ -255,6 +255,14 @@ export class Board {
     else if (ply != null) this.#fail("option", `ply cannot be ${ply}`);
     // What is to be found is not shown yet.
     else if (this.#options.mode === "solve" && !link) this.#board.goTo(0);
+    if (this.#options.mode === "solve") this.#checkPuzzle();
+  }
+
+  #checkPuzzle() {
+    const { ply } = this.#board.state();
+    if (this.#line[ply] === undefined && !this.#note(ply)?.right) {
+      this.#fail("option", `there is no move to be found after ${ply}`);
+    }
   }
 
   #take(notes) {
@@ -292,10 +300,13 @@ export class Board {
 
   /** Something has changed on the board. */
   #heard(what, byPerson) {
-    if (what === "open") return void open(new URL(`#${this.state().link.replace(/^#/, "")}`, APP), "_blank", "noopener");
     if (this.#silent) return;
     const by = byPerson ? "person" : "script";
     const state = this.state();
+    if (what === "open") {
+      open(new URL(state.link ?? `#/${state.variant}`, APP), "_blank", "noopener");
+      return;
+    }
     if (what === "move" && byPerson && this.#options.mode === "solve" && !this.#solved) {
       this.#answer(state);
     } else if (what === "position") {
@@ -396,7 +407,7 @@ export function room({ variant, link, mode, panels, notes }) {
 }
 
 const PLACE = `
-  :host { display: grid; position: relative; max-width: 560px; break-inside: avoid; }
+  :host { all: initial; display: grid; position: relative; max-width: 560px; break-inside: avoid; }
   :host([hidden]) { display: none; }
   [part="room"] { grid-area: 1 / 1; padding-bottom: calc(var(--shape) * 100% + var(--rest) * 1px); }
   [part="board"] { position: absolute; inset: 0; }
@@ -458,7 +469,7 @@ class HensokuBoard extends HTMLElement {
   connectedCallback() {
     clearTimeout(this.#leaving);
     this.#keepRoom();
-    if (!this.#board.mounted && !this.#starting) watch(this, () => this.#start());
+    if (!this.#board.mounted && !this.#starting) watch(this, () => this.#start().catch(() => {})); // told as an event
   }
 
   disconnectedCallback() {
@@ -522,6 +533,8 @@ class HensokuBoard extends HTMLElement {
       this.#changed.clear();
       this.#place.replaceChildren(root);
       await this.#board.mount(root, options);
+      // It was taken out while it was loading.
+      if (!this.isConnected) this.disconnectedCallback();
     } catch (error) {
       this.#place.replaceChildren();
       this.#starting = undefined;

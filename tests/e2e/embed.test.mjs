@@ -1,6 +1,7 @@
 // Boards in other people's pages: the custom element.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { tap, touchDrag } from "./gestures.mjs";
 import { start } from "./guests.mjs";
 
 let site;
@@ -45,6 +46,29 @@ test("a board is played by hand, in the shadow of its element, from another orig
   await page.until("#a", { ply: 1, turn: 1 });
   await page.click("#a", "[data-action=forward]");
   await page.until("#a", { ply: 2 });
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("a finger plays, on a page that moves what is in it", async () => {
+  const page = await site.open(
+    `<meta name="viewport" content="width=device-width"><div style="transform: translate(7px, 40px); width: 340px">${board('id="a" variant="shogi"')}<p>…</p>${board('id="b" variant="shijin-survivor"')}</div>`,
+    { width: 360, height: 1000, touch: true },
+  );
+  await page.inside("#b");
+  await touchDrag(page.cdp, await page.point("#a", '[data-square="7g"]'), await page.point("#a", '[data-square="7f"]'));
+  await page.until("#a", { ply: 1 });
+  // Small squares are seen through a lens, which is above the finger.
+  const from = await page.point("#b", '[data-square="8m"]');
+  await touchDrag(page.cdp, from, { x: from.x + 1, y: from.y + 1 }, { hold: true });
+  const lens = await page.look("#b", (root) => {
+    const { x, y, width, height } = root.querySelector(".lens.open").getBoundingClientRect();
+    return { x: x + width / 2, bottom: y + height };
+  });
+  assert.ok(Math.abs(lens.x - from.x) < 100 && lens.bottom < from.y && lens.bottom > from.y - 80, JSON.stringify([lens, from]));
+  await page.cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await tap(page.cdp, await page.point("#b", '[data-square="8l"]'));
+  await page.until("#b", { ply: 1 });
   assert.deepEqual(page.log, []);
   await page.close();
 });

@@ -44,7 +44,8 @@ class Guest {
   log = [];
   requests = [];
 
-  static async open(browser, url, { width = 1000, height = 1400, script = true, before } = {}) {
+  static async open(browser, url, options = {}) {
+    const { width = 1000, height = 1400, touch = false, script = true, before } = options;
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -53,7 +54,8 @@ class Guest {
     page.on("console", (message) => guest.log.push(`${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => guest.log.push(`error: ${error.message}`));
     page.on("request", (request) => guest.requests.push(request.url()));
-    await page.setViewport({ width, height });
+    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+    guest.cdp = await page.createCDPSession();
     await page.setJavaScriptEnabled(script);
     if (before) await page.evaluateOnNewDocument(before);
     await page.goto(url, { waitUntil: "load" });
