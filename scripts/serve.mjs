@@ -25,6 +25,8 @@ export async function serve({ dir = DIST, host = "localhost", port = 8080, base 
         res.setHeader("Cache-Control", "public,max-age=31536000,immutable");
       }
       res.setHeader("X-Content-Type-Options", "nosniff");
+      // Pages elsewhere may embed boards.
+      res.setHeader("Access-Control-Allow-Origin", "*");
     },
   });
   const missing = (res) => res.writeHead(404, { "Content-Type": "text/plain" }).end("404\n");

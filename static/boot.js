@@ -13,3 +13,9 @@ if (root.dataset.boot === "loading") {
     root.dataset.boot = "failed";
   }
 }
+
+// What is written into other pages is seldom asked for: its script comes then.
+addEventListener("click", async ({ target }) => {
+  const place = target.closest?.("summary")?.closest("[data-share=embed]");
+  if (place) (await import(new URL("builder.js", document.baseURI).href)).fill(place);
+});
