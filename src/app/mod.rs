@@ -8,6 +8,7 @@
 pub mod board;
 mod dom;
 mod draft;
+pub mod embed;
 mod gallery;
 mod header;
 mod icons;

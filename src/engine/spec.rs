@@ -25,7 +25,7 @@ use super::axes::stalemate::Stalemate;
 use super::axes::steal::Steal;
 use super::axes::turn::Turn;
 use super::movement::Atom;
-use super::piece::Kind;
+use super::piece::{Kind, Origin};
 use super::setup::Setup;
 use super::topology::Seams;
 
@@ -116,6 +116,13 @@ impl VariantSpec {
         let all = Seams { files: true, ranks: true };
         let sideways = self.pieces.iter().filter(|piece| piece.moves_sideways());
         sideways.fold(all, |open, piece| open.and(piece.seams))
+    }
+
+    /// The game from which all its kinds come; `None` where they are mixed.
+    pub fn origin(&self) -> Option<Origin> {
+        let mut origins = self.pieces.iter().map(|piece| piece.kind.origin());
+        let first = origins.next()?;
+        origins.all(|origin| origin == first).then_some(first)
     }
 }
 

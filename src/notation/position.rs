@@ -193,7 +193,7 @@ pub(super) fn seat(letter: char) -> Option<Player> {
     SEATS.iter().position(|&seat| seat == letter).map(|index| Player(index as u8))
 }
 
-fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
+pub(super) fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
     ParsePositionError::Unreadable { part, at: at.chars().take(8).collect() }
 }
 

@@ -84,6 +84,20 @@ pub enum Stand {
     Common,
 }
 
+/// How a board is ruled, and on what its pieces stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Surface {
+    /// Squares that are a little taller than wide, as on a shogi board.
+    Shogi,
+    /// Square squares.
+    Plain,
+    /// Square squares, light and dark by turns; South's left-hand corner is
+    /// dark.
+    Checkered,
+    /// Lines; pieces stand where they cross.
+    Points,
+}
+
 /// Games that differ in one idea only, under one name.
 #[derive(Debug)]
 pub struct Family {
@@ -113,14 +127,22 @@ pub struct Variant {
     /// Does the player hand the common stand over himself after his move
     /// ? It changes nothing in the rules.
     pub hands_over: bool,
+    /// How the board is ruled.
+    pub surface: Surface,
     spec: VariantSpec,
     rules: OnceLock<Arc<Rules>>,
 }
 
 impl Variant {
     fn new(id: String, name: Words, difference: Words, spec: VariantSpec) -> Variant {
+        let surface = match &spec {
+            spec if spec.board.palaces => Surface::Points,
+            spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,
+            _ => Surface::Shogi,
+        };
         let (stand, hands_over) = (Stand::Counts, false);
-        Variant { id, name, difference, stand, hands_over, spec, rules: OnceLock::new() }
+        let rules = OnceLock::new();
+        Variant { id, name, difference, stand, hands_over, surface, spec, rules }
     }
 
     /// The game as data.
@@ -183,6 +205,14 @@ impl Family {
     fn with_stand(mut self, stand: Stand) -> Family {
         for variant in &mut self.variants {
             variant.stand = variant.spec.hand.limit().map_or(stand, Stand::Places);
+        }
+        self
+    }
+
+    /// The same, where the board of this number is ruled in another way.
+    fn ruled(mut self, number: usize, surface: Surface) -> Family {
+        if let Some(variant) = self.variants.get_mut(number - 1) {
+            variant.surface = surface;
         }
         self
     }

@@ -3,7 +3,7 @@
 
 use super::foreign::{self, Ranks};
 use super::shogi::{base, setup_of};
-use super::{Family, Group};
+use super::{Family, Group, Surface};
 use crate::engine::axes::castling::{Castling, Rights};
 use crate::engine::axes::counting::Counting;
 use crate::engine::axes::drop::Drops;
@@ -156,7 +156,8 @@ pub(super) fn families() -> Vec<Family> {
                 "The standard game, with castling and en passant.",
             ),
             chess(),
-        ),
+        )
+        .ruled(1, Surface::Checkered),
         family(
             "xiangqi",
             Words::new("シャンチー", "Xiangqi"),

@@ -2,7 +2,7 @@
 
 use super::foreign::{self, Ranks};
 use super::shogi::base;
-use super::{Family, Group, pieces, rengo_draft};
+use super::{Family, Group, Surface, pieces, rengo_draft};
 use crate::engine::axes::castling::Castling;
 use crate::engine::axes::counting::Counting;
 use crate::engine::axes::declaration::Declaration;
@@ -51,6 +51,7 @@ pub(super) fn family() -> Family {
         ),
         modes.into_iter().map(|(game, mode, name)| (mode, name, spec(game))).collect(),
     )
+    .ruled(2, Surface::Checkered)
 }
 
 fn spec(game: Origin) -> VariantSpec {

@@ -12,13 +12,13 @@ use crate::app::dom::{El, component, el};
 use crate::app::icons::{Icon, glyph};
 use crate::app::layout;
 use crate::app::text::{draft as text, fixed, spoken};
-use crate::draw::Layout;
+use crate::draw::{Dress, Layout};
 use crate::engine::draft::Post;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::engine::words::Words;
 use crate::notation::label::square_name;
-use crate::variants;
+use crate::variants::{self, Surface};
 
 /// The size of a square in the drawing over the board.
 const UNIT: usize = 100;
@@ -54,7 +54,7 @@ pub(super) fn field(page: &Page, seat: Player) -> Html {
 
 fn board(page: &Page) -> Html {
     let (state, language) = (&page.state, page.look.language());
-    let Some(layout) = layout::board(state.variant.spec()) else { return Html::default() };
+    let Some(layout) = layout::board(state.variant) else { return Html::default() };
     let rules = state.variant.rules();
     let wrong = wrong(page);
     let label = |square: Square| {
@@ -80,6 +80,7 @@ fn board(page: &Page) -> Html {
         thrones: Vec::new(),
         dangers: Vec::new(),
         many: Default::default(),
+        drawn: Rc::new([]),
         promotion: None,
         still: true,
     };
@@ -97,7 +98,7 @@ fn over(page: &Page, layout: &Layout, wrong: &[Square]) -> El {
     let (draft, board) = page.state.camp.rules();
     let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
     let depth = usize::from(draft.soldier_rank);
-    let tall = if layout.tall { 109 } else { UNIT };
+    let tall = if layout.surface == Surface::Shogi { 109 } else { UNIT };
     let number = |number: usize| AttrValue::from(number.to_string());
     let area = |line, x: usize, y: usize, width: usize, height: usize| {
         el(line)
@@ -153,6 +154,7 @@ fn hand(page: &Page) -> El {
         places: None,
         full: false,
         players: 2,
+        dress: Dress::Sides,
         turn: 0,
         slots: slots.collect(),
         label: page.text(&text::IN_HAND),

@@ -9,7 +9,7 @@ use crate::app::board::{BOX, Source, tile_icon};
 use crate::app::dom::{El, class, el};
 use crate::app::icons::{Icon, glyph};
 use crate::app::text::draft as text;
-use crate::draw::Face;
+use crate::draw::{Dress, Face};
 use crate::engine::axes::draft::Pool;
 use crate::engine::draft::ArmyFault;
 use crate::engine::piece::{Class, Origin, Piece};
@@ -190,6 +190,8 @@ fn piece(page: &Page, pool: &Pool) -> Html {
     let camp = &page.state.camp;
     let (kind, left) = (pool.kind, camp.left(pool.kind));
     let none = left == 0;
+    let owner = Player(0);
+    let face = Face::of(Piece { kind, owner }, 0).dressed(owner, Dress::Sides);
     let cost = usize::from(pool.cost);
     let sign = el("span; class=cost; aria-hidden=true")
         .number(cost)
@@ -202,7 +204,7 @@ fn piece(page: &Page, pool: &Pool) -> Html {
         .label(page.text(&text::in_box(kind, cost, left)))
         .state("aria-pressed", camp.offer.selected == Some(Source::Hand(BOX, kind)))
         .maybe("aria-disabled", if none { Some("true") } else { None })
-        .child(tile_icon(Face::of(Piece { kind, owner: Player(0) }, 0), ""))
+        .child(tile_icon(face, ""))
         .el(sign)
         .html()
 }

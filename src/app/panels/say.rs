@@ -36,8 +36,7 @@ pub fn say(panel: &Panel) -> Html {
                 .html()
         }
         (None, Some(outcome), _) => {
-            let seat = |player| table.seat(player);
-            plain(&made::result_sentence(table.line.moves(), outcome, &seat))
+            plain(&made::result_sentence(table.line.moves(), outcome, table.dress()))
         }
         (None, None, Some((_, words))) => plain(words),
         (None, None, None) => match event {

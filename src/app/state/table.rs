@@ -31,6 +31,8 @@ use crate::variants::Variant;
 pub enum Act {
     /// Something at the board.
     Board(Intent),
+    /// Something in the game, by its name and not at the board.
+    Play(Action),
     /// 横取り.
     Steal,
     /// Hands the common hand over.
@@ -60,6 +62,8 @@ pub enum Act {
     Pass,
     /// Ends the relocation of the player to move.
     Done,
+    /// Plays a move that was typed, if it could be read.
+    Typed(Option<Move>),
     /// The new phase has been seen.
     PhaseSeen,
     /// Scrolls the board back to where it was.
@@ -198,6 +202,7 @@ impl Table {
         table.still = false;
         let changed = match act {
             Act::Board(intent) => table.intend(intent),
+            Act::Play(action) => table.play(action),
             Act::Steal => table.steal(),
             Act::HandOver => table.hand_over(),
             Act::First => table.wind(0),
@@ -212,6 +217,7 @@ impl Table {
             Act::Mirror => table.play(Action::Move(Move::MIRROR)),
             Act::Pass => table.pass(),
             Act::Done => table.play(Action::Move(Move::DONE)),
+            Act::Typed(mv) => table.typed(mv),
             Act::PhaseSeen => std::mem::take(&mut table.new_phase),
             Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Act::AskResign(ask) => table.ask_resign(ask),
@@ -421,7 +427,7 @@ impl Table {
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.sight.outcome {
             Some(outcome) => {
-                let ended = spoken::ended(self.line.moves(), outcome, &|player| self.seat(player));
+                let ended = spoken::ended(self.line.moves(), outcome, self.dress());
                 self.ending().into_iter().fold(ended, own::and)
             }
             None if cut > 0 => made::moves_cut(cut),

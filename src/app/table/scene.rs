@@ -12,17 +12,18 @@ use crate::app::settings::Look;
 use crate::app::state::{Question, Table};
 use crate::app::text::spoken::{self, May};
 use crate::app::text::{Language, fixed, own};
+use crate::draw::Drawn;
 use crate::engine::action::Act;
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
-/// The board of the game.
+/// The board of the game, with what an author has drawn on it.
 #[hook]
-pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
+pub fn use_board(look: &Look, table: &Rc<Table>, drawn: &Rc<[Drawn]>) -> Html {
     let language = look.language();
     let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
-        (layout::board(table.variant.spec()), labels(table, language))
+        (layout::board(table.variant), labels(table, language))
     });
     let (Some(layout), labels) = (*made).clone() else { return Html::default() };
     let (sight, offered) = (&table.sight, table.question.as_ref());
@@ -43,6 +44,7 @@ pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
         thrones: special.thrones.iter().map(|(_, square)| *square).collect(),
         dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
         many: sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
+        drawn: drawn.clone(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
         over: Html::default(),
@@ -67,7 +69,8 @@ fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
     let label = |square| {
         let mut words = spoken::square(
             &square_name(rules, square),
-            table.sight.piece(square).map(|piece| (piece.kind, table.seat(piece.owner))),
+            table.sight.piece(square),
+            table.dress(),
             may(table, square),
         );
         for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {

@@ -86,6 +86,9 @@ texts! {
     LOOK_BACK = "振り返る", "Look back";
     DRAW = "引き分け", "Draw";
 
+    TYPE_A_MOVE = "指し手を入力（Enterで指す）", "Type a move, then Enter";
+    NOT_A_MOVE = "指し手として読めませんでした。", "That could not be read as a move.";
+
     // Why something cannot be done
     STUCK = "この駒は、いま動ける場所がありません。", "This piece has no legal move now.";
     STUCK_IN_CHECK = "王手です。この駒では防げません。", "Check: this piece cannot stop it.";

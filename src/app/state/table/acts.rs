@@ -3,7 +3,7 @@
 
 use super::Table;
 use crate::app::state::line::Event;
-use crate::app::text::{many, own};
+use crate::app::text::{fixed, made, many, own};
 use crate::engine::action::{Action, Move};
 use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::outcome::{Outcome, Reason};
@@ -34,7 +34,7 @@ impl Table {
 
     pub(super) fn pass(&mut self) -> bool {
         match self.game.check(Action::Move(Move::PASS)) {
-            Err(why) => self.refuse(super::made::illegal(why)),
+            Err(why) => self.refuse(made::illegal(why)),
             Ok(()) => self.play(Action::Move(Move::PASS)),
         }
     }
@@ -47,6 +47,19 @@ impl Table {
         match barred {
             Some(why) => self.refuse(own::barred(why)),
             None => self.play(Action::Move(Move::STEAL)),
+        }
+    }
+
+    pub(super) fn typed(&mut self, mv: Option<Move>) -> bool {
+        if let Some(giver) = self.holds_hand() {
+            return self.refuse(own::hand_over(self.seat(giver), self.mover()));
+        }
+        let Some(action) = mv.map(Action::Move) else {
+            return self.refuse(fixed::NOT_A_MOVE.clone());
+        };
+        match self.game.check(action) {
+            Ok(()) => self.play(action),
+            Err(illegal) => self.refuse(made::illegal(illegal)),
         }
     }
 
@@ -93,8 +106,8 @@ impl Table {
             (Some(giver), _) => own::hand_over(self.seat(giver), turn),
             (None, Some(round)) => many::order(turn, round),
             (None, None) if sight.relocating => own::relocate(turn),
-            (None, None) if sight.in_check() => super::made::check(turn),
-            (None, None) => super::made::turn(turn),
+            (None, None) if sight.in_check() => made::check(turn),
+            (None, None) => made::turn(turn),
         };
         if self.rules().spec().royal == Royal::Captured && sight.in_check() {
             words = own::and(words, many::en_prise(turn));
