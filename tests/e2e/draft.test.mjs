@@ -120,7 +120,7 @@ test("a game at one screen, from two empty camps to the first moves", async () =
   const t = await open();
   const seen = [];
   await layOut(t, FIRST);
-  assert.match(await t.page.$eval("[data-draft=sum]", (sum) => sum.textContent), /^60\D/);
+  assert.match(await t.page.$eval("[data-draft=sum]", (sum) => sum.textContent), /^50\D/);
   assert.equal(await t.page.$("[data-fault]"), null);
   await t.screenshot("draft-camp");
   await t.action("commit");
