@@ -1,6 +1,6 @@
-// Starts the app. Trunk writes the hashed names of its files onto this script's tag.
+// Starts the app. Trunk writes the hashed names of its files into index.html.
 const root = document.documentElement;
-const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
+const { js, wasm } = document.querySelector("meta[data-wasm]").dataset;
 
 if (root.dataset.boot === "loading") {
   try {
@@ -13,3 +13,9 @@ if (root.dataset.boot === "loading") {
     root.dataset.boot = "failed";
   }
 }
+
+// What is written into other pages is seldom asked for: its script comes then.
+addEventListener("click", async ({ target }) => {
+  const place = target.closest?.("summary")?.closest("[data-share=embed]");
+  if (place) (await import(new URL("builder.js", document.baseURI).href)).fill(place);
+});

@@ -32,12 +32,14 @@ pub enum Icon {
     Grab,
     Share,
     Save,
+    Code,
 }
 
 impl Icon {
     /// The lines, as path data.
     fn path(self) -> &'static str {
         match self {
+            Icon::Code => "M7 6 3 10l4 4M13 6l4 4-4 4",
             Icon::Back => "M12.5 4.5 7 10l5.5 5.5",
             Icon::First => "M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11",
             Icon::Forward => "M7.5 4.5 13 10l-5.5 5.5",

@@ -7,6 +7,7 @@
 
 pub mod board;
 mod dom;
+pub mod embed;
 mod gallery;
 mod header;
 mod icons;

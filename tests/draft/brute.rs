@@ -62,8 +62,7 @@ pub fn faults(game: Origin, items: &[(String, Option<String>)]) -> Vec<String> {
             let own = ranks - (i32::from(rank.as_bytes()[0]) - i32::from(b'a'));
             ((1..=files).contains(&file) && (1..=ranks).contains(&own)).then_some((file, own))
         });
-        if let (Some(square), None) = (square, place) {
-            let _ = square;
+        if square.is_some() && place.is_none() {
             found.push(format!("nowhere {code}"));
         }
         if let (Some(square), Some(_)) = (square, place) {

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent,
+    Document, Element, Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
+    WheelEvent,
 };
 
 use super::desk::{Desk, Seat};
@@ -26,7 +27,8 @@ const HAND: &str = "[data-hand], [data-same]";
 
 /// Attaches all listeners to the root of a [`Play`](super::Play). They are
 /// taken off when they are dropped.
-pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
+/// `scoped`: keys are heard only while the focus is there.
+pub(super) fn attach(desk: &Rc<Desk>, scoped: bool) -> Vec<EventListener> {
     let Some(root) = desk.root.cast::<Element>() else { return Vec::new() };
     let target: EventTarget = root.clone().into();
     let on = |name: &'static str, act: fn(&Desk, &Event)| {
@@ -34,7 +36,7 @@ pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&target, name, options, move |event| act(&desk, event))
     };
-    vec![
+    let mut listeners = vec![
         on("pointerdown", |desk, event| with(desk, event, pointer_down)),
         on("pointermove", |desk, event| with(desk, event, pointer_move)),
         on("pointerup", |desk, event| with(desk, event, pointer_up)),
@@ -46,8 +48,11 @@ pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
         on("dragstart", |_, event| event.prevent_default()),
         on("keydown", |desk, event| with(desk, event, key_down)),
         wheel(desk, &root),
-        unfocused_keys(desk),
-    ]
+    ];
+    if !scoped {
+        listeners.push(unfocused_keys(desk));
+    }
+    listeners
 }
 
 fn with<E: JsCast>(desk: &Desk, event: &Event, act: fn(&Desk, &E)) {
@@ -377,7 +382,9 @@ fn source_under(desk: &Desk, event: &PointerEvent) -> Option<(Source, bool)> {
 /// captured.
 fn stand_at(desk: &Desk, (x, y): (f64, f64)) -> Option<Source> {
     let root = desk.root.cast::<Element>()?;
-    let under = root.owner_document()?.element_from_point(x as f32, y as f32)?;
+    // A shadow root answers for what is in it, as a document does.
+    let place: Document = root.get_root_node().unchecked_into();
+    let under = place.element_from_point(x as f32, y as f32)?;
     let button = under.closest(HAND).ok()??;
     root.contains(Some(&button)).then(|| hand(&button)).flatten()
 }

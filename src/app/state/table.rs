@@ -31,6 +31,8 @@ use crate::variants::Variant;
 pub enum Act {
     /// Something at the board.
     Board(Intent),
+    /// Something in the game, by its name and not at the board.
+    Play(Action),
     /// 横取り.
     Steal,
     /// Hands the common hand over.
@@ -56,6 +58,10 @@ pub enum Act {
     FollowTurn,
     /// Mirrors the camp of the player to move.
     Mirror,
+    /// Passes for the player to move.
+    Pass,
+    /// Ends the relocation of the player to move.
+    Done,
     /// Plays a move that was typed, if it could be read.
     Typed(Option<Move>),
     /// The new phase has been seen.
@@ -196,6 +202,7 @@ impl Table {
         table.still = false;
         let changed = match act {
             Act::Board(intent) => table.intend(intent),
+            Act::Play(action) => table.play(action),
             Act::Steal => table.steal(),
             Act::HandOver => table.hand_over(),
             Act::First => table.wind(0),
@@ -208,6 +215,8 @@ impl Table {
             Act::See(player) => table.see(player),
             Act::FollowTurn => table.follow_turn(),
             Act::Mirror => table.play(Action::Move(Move::MIRROR)),
+            Act::Pass => table.pass(),
+            Act::Done => table.play(Action::Move(Move::DONE)),
             Act::Typed(mv) => table.typed(mv),
             Act::PhaseSeen => std::mem::take(&mut table.new_phase),
             Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),

@@ -12,13 +12,15 @@ use crate::app::settings::Look;
 use crate::app::state::{Question, Table};
 use crate::app::text::spoken::{self, May};
 use crate::app::text::{Language, fixed, own};
+use crate::draw::Drawn;
 use crate::engine::action::Act;
+use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
-/// The board of the game.
+/// The board of the game, with what an author has drawn on it.
 #[hook]
-pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
+pub fn use_board(look: &Look, table: &Rc<Table>, drawn: &Rc<[Drawn]>) -> Html {
     let language = look.language();
     let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
         (layout::board(table.variant), labels(table, language))
@@ -42,6 +44,7 @@ pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
         thrones: special.thrones.iter().map(|(_, square)| *square).collect(),
         dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
         many: sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
+        drawn: drawn.clone(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
     };
@@ -99,11 +102,16 @@ fn may(table: &Table, square: Square) -> May {
 fn promotion(table: &Table, question: &Question, language: Language) -> Option<Promotion> {
     let piece = table.sight.piece(question.from)?;
     let choices = question.moves.iter().filter_map(|mv| match mv.act() {
-        Act::Board { promotion: Some(kind), .. } => Some(Choice {
-            action: "promote",
-            kind,
-            label: language.of(&fixed::PROMOTE),
-            key: Some('+'),
+        Act::Board { promotion: Some(kind), .. } => Some(match choice_of(kind) {
+            Some((action, key)) if table.rules().forced_choice(kind).is_some() => {
+                Choice { action, kind, label: language.of(&kind.name()), key: Some(key) }
+            }
+            _ => Choice {
+                action: "promote",
+                kind,
+                label: language.of(&fixed::PROMOTE),
+                key: Some('+'),
+            },
         }),
         Act::Board { promotion: None, .. } => Some(Choice {
             action: "stay",
@@ -111,7 +119,7 @@ fn promotion(table: &Table, question: &Question, language: Language) -> Option<P
             label: language.of(&fixed::STAY),
             key: Some('='),
         }),
-        Act::Drop { .. } | Act::Steal | Act::Mirror => None,
+        _ => None,
     });
     Some(Promotion {
         from: question.from,
@@ -119,5 +127,16 @@ fn promotion(table: &Table, question: &Question, language: Language) -> Option<P
         owner: piece.owner,
         choices: choices.collect(),
         label: language.of(&fixed::CHOICE),
+    })
+}
+
+/// The name and the key of a promotion to one of several kinds.
+fn choice_of(kind: Kind) -> Option<(&'static str, char)> {
+    Some(match kind {
+        Kind::ChessQueen => ("promote-cQ", 'q'),
+        Kind::ChessRook => ("promote-cR", 'r'),
+        Kind::ChessBishop => ("promote-cB", 'b'),
+        Kind::ChessKnight => ("promote-cN", 'n'),
+        _ => return None,
     })
 }

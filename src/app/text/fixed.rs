@@ -61,6 +61,10 @@ texts! {
     FLIP = "盤の向きをかえる", "Turn the board";
     RESIGN = "投了", "Resign";
     RESIGN_NOT = "つづける", "Play on";
+    CLAIM_DRAW = "引き分けを主張する", "Claim a draw";
+    CLAIM_POINTS = "点数で終局する", "Count the points";
+    PASS = "パスする", "Pass";
+    DONE = "移し替えを終える", "Done relocating";
     DECLARE = "入玉を宣言する", "Declare entering king";
     RESTORE = "元にもどす", "Undo";
 

@@ -32,6 +32,13 @@ impl Table {
         true
     }
 
+    pub(super) fn pass(&mut self) -> bool {
+        match self.game.check(Action::Move(Move::PASS)) {
+            Err(why) => self.refuse(made::illegal(why)),
+            Ok(()) => self.play(Action::Move(Move::PASS)),
+        }
+    }
+
     pub(super) fn steal(&mut self) -> bool {
         if let Some(giver) = self.holds_hand() {
             return self.refuse(own::hand_over(self.seat(giver), self.mover()));
@@ -98,6 +105,7 @@ impl Table {
         let mut words = match (self.holds_hand(), &sight.round) {
             (Some(giver), _) => own::hand_over(self.seat(giver), turn),
             (None, Some(round)) => many::order(turn, round),
+            (None, None) if sight.relocating => own::relocate(turn),
             (None, None) if sight.in_check() => made::check(turn),
             (None, None) => made::turn(turn),
         };
@@ -122,8 +130,8 @@ impl Table {
         };
         match outcome.reason {
             Reason::Stalemate if outcome.placings.is_some() => Some(many::NOBODY_CAN_MOVE.clone()),
-            Reason::Stalemate => Some(own::stuck(outcome, full(outcome))),
-            _ => own::ending(outcome),
+            Reason::Stalemate => Some(own::stuck(self.mover(), full(outcome))),
+            _ => own::ending(outcome, &|player| self.seat(player)),
         }
     }
 }

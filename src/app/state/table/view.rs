@@ -41,7 +41,7 @@ impl Table {
 
     /// The quarter turns of the board.
     pub fn quarter_turns(&self) -> u8 {
-        if self.rules().players() == 2 { 2 * self.viewer().0 } else { self.viewer().0 }
+        crate::draw::turn_to(self.viewer(), self.rules().players())
     }
 
     /// Turns the board to the next side.
