@@ -1,7 +1,7 @@
 # `make help` lists what there is. Every target installs what it lacks.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help serve build test dist size lighthouse bench setup-build setup-test clean
+.PHONY: help serve build test dist npm size lighthouse bench setup-build setup-npm setup-test clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -26,7 +26,12 @@ dist/index.html.br: $(SOURCES) index.html Trunk.toml Cargo.toml Cargo.lock packa
 dist: build ## write hensoku-VERSION.zip, for any static host and any folder on it
 	@node scripts/zip.mjs
 
-size: setup-test ## list what the first loads transfer; fails over 300,000 bytes
+npm: target/npm/package.json ## build the engine as an npm package into target/npm
+
+target/npm/package.json: $(SOURCES) $(wildcard npm/*) scripts/npm.sh scripts/npm-package.mjs Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-npm
+	@scripts/npm.sh
+
+size: setup-test ## list what the first load and the engine alone transfer; fails over their budgets
 	@scripts/test.sh size
 
 lighthouse: setup-test build ## median of three mobile runs; fails under 90 / 95 / 95
@@ -38,8 +43,11 @@ bench: setup-test ## measure the engine, native and in WebAssembly
 setup-build:
 	@scripts/setup.sh build
 
+setup-npm:
+	@scripts/setup.sh npm
+
 setup-test:
 	@scripts/setup.sh test
 
 clean: ## remove what was built (the installed tools stay)
-	rm -rf target dist hensoku-*.zip tests/e2e/out
+	rm -rf target dist hensoku-*.zip tests/e2e/out examples/node/dist examples/node/node_modules

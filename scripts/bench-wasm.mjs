@@ -1,14 +1,11 @@
 // Perft of the engine in WebAssembly under Node, beside the native program.
 // Each figure is the best of three: other work on the machine only slows.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import init, { perft } from "../target/pkg/hensoku.js";
+import { perft } from "../target/npm/node.js";
 
 const RUNS = 3;
 const DEPTHS = { shogi: 5, "cylinder-1": 5, "torus-1": 5 };
 const target = process.env.CARGO_TARGET_DIR || "target";
-
-await init({ module_or_path: readFileSync("target/pkg/hensoku_bg.wasm") });
 
 function inWasm(variant, depth) {
   const start = performance.now();

@@ -16,6 +16,5 @@ fi
 
 heading "WebAssembly under Node"
 cargo build --locked --release --quiet
-wasm-pack --log-level warn build --mode no-install --profile web --target web --out-dir target/pkg . \
-  -- --locked --no-default-features --features npm
+make --no-print-directory npm
 node scripts/bench-wasm.mjs

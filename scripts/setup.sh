@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that: `setup.sh build` or `setup.sh test`.
+# Installs what is missing, and only that: `setup.sh build`, `setup.sh npm` or
+# `setup.sh test`.
 # The versions below are the ones the project is tried with.
 source "$(dirname "$0")/common.sh"
 
@@ -122,5 +123,17 @@ if [ "$purpose" = test ]; then
   fi
   [ -n "$CHROME" ] || problem "Chromium or Chrome: install one and set CHROME=/path/to/it (or: npx @puppeteer/browsers install chrome@stable --path .tools)"
   [ -n "$CHROMEDRIVER" ] || problem "the driver of that browser: install it and set CHROMEDRIVER=/path/to/it (or: npx @puppeteer/browsers install chromedriver@stable --path .tools)"
+fi
+
+# --- Firefox and WebKitGTK ----------------------------------------------------
+
+# Their smoke test is skipped where they are not, and says so. What apt cannot
+# install is tried once.
+if [ "$purpose" = test ] && [ "$problems" -eq 0 ] && may_install; then
+  while read -r -a packages <&3; do
+    tried=.tools/not-installed-${packages[0]}
+    [ ! -e "$tried" ] || continue
+    apt_install "${packages[@]}" || { mkdir -p .tools && touch "$tried"; }
+  done 3< <(node scripts/other-browsers.mjs)
 fi
 stop_on_problems

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every check, in the order in which they are cheap; `test.sh STEP…` runs some of
-# them: format lint packages native web size e2e.
+# them: format lint packages native web npm size e2e browsers.
 # The first failure stops it.
 source "$(dirname "$0")/common.sh"
 
@@ -56,11 +56,22 @@ web() {
   wasm-pack test --headless --chrome --chromedriver "$CHROMEDRIVER" --mode no-install . "${WEB[@]}" --test web --locked
 }
 
+# In Node, in a browser, and for the strict compiler of TypeScript.
+npm() {
+  make --no-print-directory npm
+  heading "The npm package"
+  find_chrome
+  node --test --test-reporter=spec tests/npm/*.test.mjs
+}
+
 size() {
   make --no-print-directory build
   heading "Size of the first load"
   find_chrome
   node scripts/size.mjs
+  make --no-print-directory npm
+  heading "Size of the engine alone"
+  node scripts/size-npm.mjs
 }
 
 e2e() {
@@ -70,6 +81,12 @@ e2e() {
   node --test --test-reporter=spec tests/e2e/*.test.mjs
 }
 
-if [ $# -eq 0 ]; then set -- format lint packages native web size e2e; fi
+browsers() {
+  make --no-print-directory build
+  heading "Smoke test in Firefox and WebKitGTK"
+  node --test --test-reporter=spec tests/browsers/*.test.mjs
+}
+
+if [ $# -eq 0 ]; then set -- format lint packages native web npm size e2e browsers; fi
 for step in "$@"; do "$step"; done
 heading "Passed: $*"

@@ -18,7 +18,7 @@
 //! ```
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
-//! [`draw`], [`share`]} ← `app`. Without the feature `web` nothing of a browser is built.
+//! [`draw`], [`share`]} ← [`query`] ← {`cli`, `npm`}, and ← `app`. Without the feature `web` nothing of a browser is built.
 
 #[cfg(feature = "cli")]
 pub mod cli;
@@ -26,6 +26,7 @@ pub mod draw;
 pub mod engine;
 pub mod notation;
 mod order;
+pub mod query;
 pub mod share;
 pub mod variants;
 

@@ -8,6 +8,7 @@ const { build } = root.dataset;
 const SETTLED = 400;
 const PATIENCE = 5000;
 const LATER = "hensoku.later";
+const JOINED = "hensoku.joined";
 
 const all = (selector) => [...document.querySelectorAll(selector)];
 const show = (selector, on) => all(selector).forEach((element) => (element.hidden = !on));
@@ -29,9 +30,20 @@ function ask(worker, question) {
   });
 }
 
-function wasPutOff(version) {
+/** What this tab remembers, where it may. */
+function remembers(key, version) {
   try {
-    return sessionStorage.getItem(LATER) === version;
+    return sessionStorage.getItem(key) === version;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether it is remembered. */
+function remember(key, version) {
+  try {
+    sessionStorage.setItem(key, version);
+    return true;
   } catch {
     return false;
   }
@@ -40,17 +52,13 @@ function wasPutOff(version) {
 function offer(version) {
   offered = version;
   show("[data-update=offer]", version);
-  show("[data-update=notice]", version && !wasPutOff(version));
+  show("[data-update=notice]", version && !remembers(LATER, version));
 }
 
 function putOff() {
   const notice = document.querySelector("[data-update=notice]");
   const hadFocus = notice.contains(document.activeElement);
-  try {
-    sessionStorage.setItem(LATER, offered);
-  } catch {
-    // It will be offered again after a reload.
-  }
+  remember(LATER, offered);
   notice.hidden = true;
   if (hadFocus) document.querySelector("main")?.focus();
 }
@@ -105,6 +113,11 @@ async function keep(container) {
 
   const update = () => void registration.update().catch(() => {}); // no network
   document.addEventListener("visibilitychange", () => document.hidden || update());
+  // It came while another tab changed builds: it joins them, once.
+  if (controlled && !registration.waiting) {
+    const now = (await ask(container.controller, "build"))?.build;
+    if (now && now !== build && !remembers(JOINED, now) && remember(JOINED, now)) return reload();
+  }
   void look();
   update();
   const { active } = await container.ready;
@@ -134,7 +147,15 @@ function started() {
   });
 }
 
+/** When the page has drawn what it begins with, and has nothing else to do. */
+async function leisure() {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const idle = globalThis.requestIdleCallback;
+  if (idle) await new Promise((resolve) => idle(resolve, { timeout: 3000 }));
+}
+
 await started();
+await leisure();
 // A build that was not stamped has no worker.
 if (/^[0-9a-f]{16}$/.test(build) && isSecureContext) {
   try {

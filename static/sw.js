@@ -101,7 +101,6 @@ async function activate() {
   const before = { caches: older, pages: await pages() };
   await (await caches.open(OWN)).put(BEFORE, new Response(JSON.stringify(before)));
   await self.clients.claim();
-  await mend();
 }
 
 /** Removes the caches of earlier builds as soon as no page of theirs is open. */

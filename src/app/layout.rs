@@ -3,10 +3,9 @@
 use std::rc::Rc;
 
 use crate::draw::Layout;
-use crate::engine::axes::promotion::Promotion;
 use crate::engine::piece::Piece;
 use crate::engine::spec::VariantSpec;
-use crate::engine::topology::Topology;
+use crate::variants::Variant;
 
 /// How the page is laid out, by the room that there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,18 +37,8 @@ pub const STACKED: &str =
 
 /// The board of a game. `None` if its size is impossible, which the catalogue
 /// has not.
-pub fn board(spec: &VariantSpec) -> Option<Rc<Layout>> {
-    let topology = Topology::rectangle(spec.board.files, spec.board.ranks)?
-        .without_corners(spec.board.cut_corners)?;
-    let cut = spec.board.cut_corners;
-    if spec.turn.players > 2 {
-        return Some(Rc::new(Layout::four(topology, cut)));
-    }
-    let camp = match spec.promotion {
-        Promotion::FarRanks(camp) => camp,
-        Promotion::ByCapture => 0,
-    };
-    Some(Rc::new(Layout::shogi(topology, spec.open_seams(), camp)))
+pub fn board(variant: &Variant) -> Option<Rc<Layout>> {
+    Layout::of(variant).map(Rc::new)
 }
 
 /// The pieces with which a game begins, by square.
@@ -73,7 +62,7 @@ mod tests {
     fn every_game_has_a_board_and_its_start() {
         for variant in variants::all() {
             let spec = variant.spec();
-            let board = board(spec).expect("a board");
+            let board = board(variant).expect("a board");
             let pieces = start(spec);
             assert_eq!(pieces.len(), board.topology.len(), "{}", variant.id);
             assert_eq!(pieces.iter().flatten().count(), spec.start.pieces.len());

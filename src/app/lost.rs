@@ -172,7 +172,7 @@ fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
     let Some(variant) = lost.nearest.or_else(|| variants::all().next()) else {
         return Html::default();
     };
-    let Some(board) = layout::board(variant.spec()) else { return Html::default() };
+    let Some(board) = layout::board(variant) else { return Html::default() };
     let pieces = lost.error.nearest.as_deref().and_then(|nearest| {
         let mut game = nearest.begin().ok()?;
         for action in nearest.tree.actions(nearest.open_at) {

@@ -4,7 +4,8 @@ use std::ffi::OsString;
 
 use lexopt::Arg::{Long, Short, Value};
 
-use super::{CliError, quoted};
+use super::CliError;
+use crate::query::quoted;
 
 /// What is asked for.
 #[derive(Debug, PartialEq, Eq)]
@@ -16,6 +17,7 @@ pub(super) enum Command {
     Query,
     Link(LinkCommand),
     Unlink(String),
+    Diagram(DiagramCommand),
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -24,6 +26,7 @@ pub(super) struct PerftCommand {
     pub depth: u32,
     pub divide: bool,
     pub moves: String,
+    pub armies: Option<Vec<String>>,
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -33,22 +36,32 @@ pub(super) struct LinkCommand {
     pub position: Option<String>,
 }
 
+#[derive(Debug, PartialEq, Eq, Default)]
+pub(super) struct DiagramCommand {
+    pub variant: String,
+    pub moves: String,
+    pub position: Option<String>,
+    pub armies: Option<Vec<String>>,
+    pub english: bool,
+    pub flip: bool,
+}
+
 pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command, CliError> {
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut command = None;
     let mut values = Vec::new();
     let (mut divide, mut moves, mut position) = (false, None, None);
+    let (mut language, mut flip, mut armies) = (None, false, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Command::Help),
             Long("version") | Short('V') => return Ok(Command::Version),
             Long("divide") => divide = true,
-            Long("moves") => {
-                moves = Some(parser.value().map_err(usage)?.to_string_lossy().into_owned());
-            }
-            Long("position") => {
-                position = Some(parser.value().map_err(usage)?.to_string_lossy().into_owned());
-            }
+            Long("flip") => flip = true,
+            Long("moves") => moves = Some(value(&mut parser)?),
+            Long("position") => position = Some(value(&mut parser)?),
+            Long("armies") => armies = Some(vec![value(&mut parser)?, value(&mut parser)?]),
+            Long("lang") => language = Some(value(&mut parser)?),
             Value(value) if command.is_none() => {
                 command = Some(value.to_string_lossy().into_owned());
             }
@@ -63,12 +76,27 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         "perft" => {
             let [variant, depth] = exactly(values, "perft takes a variant and a depth")?;
             let (divide, moves) = (std::mem::take(&mut divide), moves.take().unwrap_or_default());
-            Command::Perft(PerftCommand { variant, depth: read_depth(depth)?, divide, moves })
+            let armies = armies.take();
+            Command::Perft(PerftCommand {
+                variant,
+                depth: read_depth(depth)?,
+                divide,
+                moves,
+                armies,
+            })
         }
         "link" => {
             let [variant] = exactly(values, "link takes a variant")?;
             let (moves, position) = (moves.take().unwrap_or_default(), position.take());
             Command::Link(LinkCommand { variant, moves, position })
+        }
+        "diagram" => {
+            let [variant] = exactly(values, "diagram takes a variant")?;
+            let (moves, position) = (moves.take().unwrap_or_default(), position.take());
+            let english = language.take().map_or(Ok(false), read_language)?;
+            let flip = std::mem::take(&mut flip);
+            let armies = armies.take();
+            Command::Diagram(DiagramCommand { variant, moves, position, armies, english, flip })
         }
         "unlink" => {
             let [link] = exactly(values, "unlink takes one link, in quotation marks")?;
@@ -78,10 +106,24 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         "query" => plain(values, Command::Query, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
-    if divide || moves.is_some() || position.is_some() {
+    let more = [moves, position, language].iter().any(Option::is_some);
+    if divide || flip || more || armies.is_some() {
         return Err(nothing_more(&command));
     }
     Ok(asked)
+}
+
+fn value(parser: &mut lexopt::Parser) -> Result<String, CliError> {
+    Ok(parser.value().map_err(usage)?.to_string_lossy().into_owned())
+}
+
+/// Is it English, and not Japanese?
+fn read_language(text: String) -> Result<bool, CliError> {
+    match text.as_str() {
+        "ja" => Ok(false),
+        "en" => Ok(true),
+        _ => Err(CliError::BadLanguage(text)),
+    }
 }
 
 fn plain(values: Vec<String>, asked: Command, command: &str) -> Result<Command, CliError> {

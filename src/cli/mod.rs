@@ -1,6 +1,7 @@
 //! The command line `hensoku`: what a tool or a test asks of the rules.
 
 mod arguments;
+mod diagram;
 mod link;
 mod query;
 
@@ -17,6 +18,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::notation::moves;
 use crate::notation::position::ParsePositionError;
+use crate::query::{RequestError, quoted};
 use crate::share::{LinkError, Unfit};
 use crate::variants;
 use arguments::{Command, PerftCommand};
@@ -35,6 +37,8 @@ hensoku: the rules of shogi's variants
         writes the fragment of the page that opens this game at its last ply
   hensoku unlink FRAGMENT
         writes the request of `hensoku query` that a link stands for
+  hensoku diagram VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"] [--lang ja|en] [--flip]
+        writes the board as an SVG picture, the last move marked
   hensoku --help | --version
 ";
 
@@ -64,6 +68,9 @@ pub enum CliError {
     /// The text of `--position` cannot be used.
     #[error("the position cannot be used: {0}")]
     BadPosition(#[from] ParsePositionError),
+    /// The language of `--lang` is not one of those there are.
+    #[error("the language must be ja or en, not {:?}", quoted(.0))]
+    BadLanguage(String),
     /// The game does not fit into a link.
     #[error("{0}")]
     Unfit(#[from] Unfit),
@@ -75,16 +82,16 @@ pub enum CliError {
     Io(#[from] std::io::Error),
 }
 
-/// The beginning of a text from outside, for a message of one short line.
-fn quoted(text: &str) -> String {
-    match text.char_indices().nth(MOST_QUOTED) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+impl From<RequestError> for CliError {
+    fn from(error: RequestError) -> CliError {
+        match error {
+            RequestError::Move { number, text, why } => CliError::BadMove { number, text, why },
+            RequestError::Position(error) => CliError::BadPosition(error),
+            RequestError::UnknownVariant(id) => CliError::UnknownVariant(id),
+            other => CliError::Usage(other.to_string()),
+        }
     }
 }
-
-/// The most characters of a text from outside that a message repeats.
-const MOST_QUOTED: usize = 40;
 
 /// Runs the command line with everything it touches given from outside.
 /// Exit code 0 on success, 2 with one line on standard error otherwise.
@@ -100,6 +107,7 @@ pub fn main(
         Command::Perft(command) => run_perft(&command, &mut output),
         Command::Query => query::run(input, &mut output),
         Command::Link(command) => link::link(command, &mut output),
+        Command::Diagram(command) => diagram::diagram(command, &mut output),
         Command::Unlink(text) => link::unlink(&text, &mut output),
     });
     match done.and_then(|()| Ok(output.flush()?)) {
@@ -125,7 +133,8 @@ fn run_perft(command: &PerftCommand, output: &mut impl Write) -> Result<(), CliE
     let variant = variants::find(&command.variant)
         .ok_or_else(|| CliError::UnknownVariant(command.variant.clone()))?;
     let rules = variant.rules();
-    let mut position = Position::start(&rules);
+    let game = crate::query::armed(&rules, &command.variant, command.armies.as_deref())?;
+    let mut position = game.position().clone();
     for (index, text) in command.moves.split_whitespace().enumerate() {
         play(&rules, &mut position, text).map_err(|why| CliError::BadMove {
             number: index + 1,

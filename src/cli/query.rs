@@ -1,51 +1,15 @@
 //! `hensoku query`: one JSON request a line, one JSON answer a line.
 
-use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use thiserror::Error;
 
-use super::{CliError, quoted};
-use crate::engine::game::Game;
-use crate::engine::outcome::Outcome;
-use crate::notation::{moves, position};
-use crate::variants;
+use super::CliError;
+use crate::query::{Answer, Request, RequestError};
 
 /// The longest request that is read, in bytes.
 const LONGEST: u64 = 1 << 22;
-
-/// A game as it is asked for.
-#[derive(Debug, Default, Deserialize, Serialize)]
-pub(super) struct Request {
-    pub variant: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub position: Option<String>,
-    #[serde(default)]
-    pub moves: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub armies: Option<Vec<String>>,
-}
-
-#[derive(Debug, Serialize)]
-struct Answer {
-    turn: u8,
-    legal: Vec<String>,
-    check: Vec<u8>,
-    claims: Vec<&'static str>,
-    outcome: Option<Ended>,
-    hands: Vec<BTreeMap<&'static str, u8>>,
-    position: String,
-}
-
-#[derive(Debug, Serialize)]
-struct Ended {
-    result: &'static str,
-    winners: Vec<u8>,
-    reason: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    placings: Option<Vec<u8>>,
-}
 
 #[derive(Debug, Serialize)]
 struct Refusal {
@@ -56,30 +20,24 @@ struct Refusal {
     why: Option<String>,
 }
 
-/// Why a request cannot be answered.
+/// Why a line cannot be answered.
 #[derive(Debug, Error)]
-pub(super) enum QueryError {
+enum QueryError {
     #[error("the request is longer than {LONGEST} bytes")]
     TooLong,
     #[error("the request is no UTF-8 text")]
     NoText,
     #[error("the request cannot be read: {0}")]
     Json(#[from] serde_json::Error),
-    #[error("there is no variant {:?}", quoted(.0))]
-    UnknownVariant(String),
-    #[error("{0} is not played with armies")]
-    NoArmies(String),
-    #[error("the position cannot be used: {0}")]
-    Position(#[from] position::ParsePositionError),
-    #[error("move {number} ({}) is not legal", quoted(.text))]
-    Move { number: usize, text: String, why: String },
+    #[error("{0}")]
+    Request(#[from] RequestError),
 }
 
 impl From<QueryError> for Refusal {
     fn from(error: QueryError) -> Refusal {
         let text = error.to_string();
         match error {
-            QueryError::Move { number, why, .. } => {
+            QueryError::Request(RequestError::Move { number, why, .. }) => {
                 Refusal { error: text, r#move: Some(number), why: Some(why) }
             }
             _ => Refusal { error: text, r#move: None, why: None },
@@ -117,58 +75,5 @@ pub(super) fn run(mut input: impl BufRead, output: &mut impl Write) -> Result<()
 fn answer(line: &[u8]) -> Result<Answer, QueryError> {
     let text = std::str::from_utf8(line).map_err(|_| QueryError::NoText)?;
     let request: Request = serde_json::from_str(text)?;
-    let (game, before) = play(&request)?;
-    Ok(describe(&game, before))
-}
-
-/// The game after the moves of the request, and the number of actions that
-/// lie before its first position.
-pub(super) fn play(request: &Request) -> Result<(Game, usize), QueryError> {
-    let variant = variants::find(&request.variant)
-        .ok_or_else(|| QueryError::UnknownVariant(request.variant.clone()))?;
-    if request.armies.is_some() {
-        return Err(QueryError::NoArmies(request.variant.clone()));
-    }
-    let rules = variant.rules();
-    let (mut game, before) = match &request.position {
-        None => (Game::new(rules), 0),
-        Some(text) => {
-            let (start, before) = position::parse(&rules, text)?;
-            (Game::from_position(rules, start), before)
-        }
-    };
-    for (index, text) in request.moves.iter().enumerate() {
-        let refuse = |why: String| QueryError::Move { number: index + 1, text: text.clone(), why };
-        let action = moves::parse(game.rules(), game.position(), text);
-        let action = action.map_err(|error| refuse(error.to_string()))?;
-        game.play(action).map_err(|error| refuse(error.to_string()))?;
-    }
-    Ok((game, before))
-}
-
-fn describe(game: &Game, before: usize) -> Answer {
-    let (rules, position) = (game.rules(), game.position());
-    let mut legal: Vec<_> =
-        game.legal_moves().into_iter().map(|mv| moves::text(rules, mv)).collect();
-    legal.sort();
-    let players = rules.spec().turn.players();
-    let hand = |player| position.hand(player).map(|(kind, count)| (kind.code(), count)).collect();
-    Answer {
-        turn: position.turn().0,
-        legal,
-        check: game.checked().into_iter().map(|player| player.0).collect(),
-        claims: game.claims().into_iter().map(moves::claim_text).collect(),
-        outcome: game.outcome().map(ended),
-        hands: players.map(hand).collect(),
-        position: position::text(rules, position, before + game.ply()),
-    }
-}
-
-fn ended(outcome: &Outcome) -> Ended {
-    Ended {
-        result: if outcome.is_draw() { "draw" } else { "win" },
-        winners: outcome.winners.iter().map(|player| player.0).collect(),
-        reason: outcome.reason.name(),
-        placings: outcome.placings.clone(),
-    }
+    Ok(request.play()?.answer())
 }

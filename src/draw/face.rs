@@ -2,24 +2,37 @@
 
 use super::glyphs::GLYPHS;
 use super::tile::Tile;
-use crate::engine::piece::{Class, Kind, Piece};
+use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
+use crate::engine::spec::VariantSpec;
 
 /// What a king who is turned over shows for a kanji.
 pub(super) const CROSS: char = '×';
 
 /// The classes of the hues, and those of the same tiles drawn pale.
-const HUES: [&str; 6] = ["", "h-s", "h-w", "h-n", "h-e", "h-dead"];
+const HUES: [&str; 8] = ["", "h-s", "h-w", "h-n", "h-e", "h-dead", "h-ivory", "h-ebony"];
 const PALE: [&str; 6] = ["pale", "h-s pale", "h-w pale", "h-n pale", "h-e pale", "h-dead pale"];
 
-/// The size of a tile by the arm of its piece.
-fn tile_of(class: Class) -> Tile {
-    match class {
-        Class::King => Tile::King,
-        Class::Chariot | Class::Cannon => Tile::Major,
-        Class::Adjutant | Class::Elephant => Tile::General,
-        Class::Knight => Tile::Knight,
-        Class::Soldier => Tile::Pawn,
+/// What the colour of a tile tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Dress {
+    /// Nothing: all tiles are of plain wood, and point their owner's way.
+    Wood,
+    /// Which of four seats it belongs to.
+    Seats,
+    /// Which of two sides it belongs to: South's are of ivory, North's of ebony.
+    Sides,
+}
+
+impl Dress {
+    /// That of a game: two sides differ in colour where not all pieces are
+    /// those of shogi.
+    pub fn of(spec: &VariantSpec) -> Dress {
+        match (spec.turn.players, spec.origin()) {
+            (3.., _) => Dress::Seats,
+            (_, Some(Origin::Shogi)) => Dress::Wood,
+            _ => Dress::Sides,
+        }
     }
 }
 
@@ -42,7 +55,7 @@ pub struct Face {
     /// Its direction in quarter turns clockwise, `0..4`; 0 points up.
     pub angle: u8,
     /// Its colour: 0 plain wood, `1..=4` that of a seat among more than two,
-    /// 5 that of a king turned over.
+    /// 5 that of a king turned over, 6 ivory, 7 ebony.
     pub hue: u8,
     /// Does the piece count for nothing now?
     pub pale: bool,
@@ -63,7 +76,15 @@ impl Face {
             Kind::ProLance => (Tile::Lance, true),
             Kind::Pawn => (Tile::Pawn, false),
             Kind::ProPawn => (Tile::Pawn, true),
-            other => (tile_of(other.class()), other.code().starts_with('+')),
+            other => {
+                let tile = match other.origin() {
+                    Origin::Shogi | Origin::Chess => Tile::Square,
+                    Origin::Xiangqi => Tile::Disc,
+                    Origin::Janggi => Tile::Octagon,
+                    Origin::Makruk => Tile::Bell,
+                };
+                (tile, other.code().starts_with('+'))
+            }
         };
         let turned = piece.kind == Kind::Turned;
         let kanji = Some(if turned { CROSS } else { piece.kind.kanji() });
@@ -77,16 +98,21 @@ impl Face {
         Face { kanji: None, ..Face::of(king, angle) }
     }
 
-    /// The same in the colour of its owner, where more than two play.
-    pub fn seated(self, owner: Player, players: u8) -> Face {
-        let wooden = players <= 2 || self.hue != 0;
-        Face { hue: if wooden { self.hue } else { owner.0 % 4 + 1 }, ..self }
+    /// The same in the colour of its owner. A king turned over has his own.
+    pub fn dressed(self, owner: Player, dress: Dress) -> Face {
+        let hue = match dress {
+            _ if self.hue != 0 => self.hue,
+            Dress::Wood => 0,
+            Dress::Seats => owner.0 % 4 + 1,
+            Dress::Sides => owner.0 % 2 + 6,
+        };
+        Face { hue, ..self }
     }
 
     /// The class of its colour, empty for plain wood. It belongs to the use of
     /// the face, not to its drawing.
     pub fn class(&self) -> &'static str {
-        let classes = if self.pale { PALE } else { HUES };
+        let classes: &[_] = if self.pale { &PALE } else { &HUES };
         classes.get(usize::from(self.hue)).copied().unwrap_or_default()
     }
 
@@ -127,18 +153,31 @@ mod tests {
     #[test]
     fn a_colour_tells_the_owner_where_more_than_two_play() {
         let king = |kind| Face::of(Piece { kind, owner: Player(3) }, 0);
-        assert_eq!(king(Kind::King).seated(Player(3), 2).class(), "");
-        assert_eq!(king(Kind::King).seated(Player(3), 4).class(), "h-e");
-        assert_eq!(king(Kind::Turned).seated(Player(3), 4).class(), "h-dead");
-        let pale = Face { pale: true, ..king(Kind::Pawn).seated(Player(0), 4) };
+        let dressed = |kind, dress| king(kind).dressed(Player(3), dress).class();
+        assert_eq!(dressed(Kind::King, Dress::Wood), "");
+        assert_eq!(dressed(Kind::King, Dress::Seats), "h-e");
+        assert_eq!(dressed(Kind::King, Dress::Sides), "h-ebony");
+        assert_eq!(dressed(Kind::Turned, Dress::Seats), "h-dead");
+        let pale = Face { pale: true, ..king(Kind::Pawn).dressed(Player(0), Dress::Seats) };
         assert_eq!(pale.class(), "h-s pale");
+    }
+
+    #[test]
+    fn the_shape_tells_the_family() {
+        let tile = |kind| Face::of(Piece { kind, owner: Player(0) }, 0).tile;
+        assert_eq!(tile(Kind::ChessKing), Tile::Square);
+        assert_eq!(tile(Kind::CrossedSoldier), Tile::Disc);
+        assert_eq!(tile(Kind::JanggiCannon), Tile::Octagon);
+        assert_eq!(tile(Kind::TurnedShell), Tile::Bell);
+        assert_eq!(tile(Kind::Gold), Tile::General);
+        assert!(Face::of(Piece { kind: Kind::CrossedSoldier, owner: Player(0) }, 0).promoted);
     }
 
     #[test]
     fn glyphs_are_sorted_and_small() {
         assert!(GLYPHS.is_sorted_by_key(|(kanji, _)| *kanji));
         for (kanji, outline) in GLYPHS {
-            assert!(outline.starts_with('m') && outline.ends_with('z') && outline.len() < 900);
+            assert!(outline.starts_with('m') && outline.ends_with('z') && outline.len() < 1200);
             assert!(!outline.contains('.'), "{kanji}");
         }
     }

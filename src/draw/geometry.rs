@@ -7,6 +7,7 @@ use super::scene::{Point, Rect, Sheet, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::player::{Facing, Player};
 use crate::engine::square::Square;
+use crate::variants::Surface;
 
 /// The number of columns or rows that are drawn again beyond a seam.
 const COPIES: i16 = 2;
@@ -94,15 +95,13 @@ impl Geometry {
         let copied = |joined: bool| if joined && view.copies { COPIES } else { 0 };
         let size = seen(i16::from(layout.topology.files()), i16::from(layout.topology.ranks()));
         let copies = seen(copied(layout.seams.files), copied(layout.seams.ranks));
-        let margins = Margins::new(view, copies != (0, 0));
+        let [top, right, bottom, left] = margins(layout, view, copies != (0, 0));
         let height = square_height(layout);
-        let origin = Point::new(
-            margins.near + f64::from(copies.0) * UNIT,
-            margins.far + f64::from(copies.1) * height,
-        );
+        let origin =
+            Point::new(left + f64::from(copies.0) * UNIT, top + f64::from(copies.1) * height);
         let total = Point::new(
-            margins.near + margins.far + f64::from(size.0 + 2 * copies.0) * UNIT,
-            margins.near + margins.far + f64::from(size.1 + 2 * copies.1) * height,
+            left + right + f64::from(size.0 + 2 * copies.0) * UNIT,
+            top + bottom + f64::from(size.1 + 2 * copies.1) * height,
         );
         Geometry { layout: layout.clone(), view, size, copies, origin, total }
     }
@@ -293,7 +292,7 @@ impl Geometry {
     /// The face of a piece as it lies on this board.
     pub fn face(&self, piece: Piece) -> Face {
         let face = Face::of(piece, self.angle(piece.owner));
-        face.seated(piece.owner, self.layout.players)
+        face.dressed(piece.owner, self.layout.dress)
     }
 
     /// The size of the coordinates' font.
@@ -365,24 +364,19 @@ pub fn angle(player: Player, players: u8, turn: u8) -> u8 {
 }
 
 fn square_height(layout: &Layout) -> f64 {
-    if layout.tall { TALL } else { UNIT }
+    if layout.surface == Surface::Shogi { TALL } else { UNIT }
 }
 
-/// The margins: on the side of the coordinates (top and right) and opposite.
-struct Margins {
-    far: f64,
-    near: f64,
-}
-
-impl Margins {
-    fn new(view: View, open: bool) -> Margins {
-        let band = BAND.0.max(BAND.1 * UNIT / view.pixels);
-        match (view.coordinates, open) {
-            (Coordinates::None, _) => Margins { far: BARE, near: BARE },
-            (_, true) => Margins { far: band, near: OPEN },
-            (_, false) => Margins { far: band + FRAME.0, near: FRAME.1 },
-        }
-    }
+/// The margins: above, to the right, below, to the left. Wider where
+/// coordinates stand.
+fn margins(layout: &Layout, view: View, open: bool) -> [f64; 4] {
+    let band = BAND.0.max(BAND.1 * UNIT / view.pixels);
+    let (with, without) = match (view.coordinates, open) {
+        (Coordinates::None, _) => (BARE, BARE),
+        (_, true) => (band, OPEN),
+        (_, false) => (band + FRAME.0, FRAME.1),
+    };
+    layout.signed().map(|signed| if signed { with } else { without })
 }
 
 #[cfg(test)]
@@ -397,7 +391,7 @@ mod tests {
     fn boards() -> Vec<Layout> {
         let shogi = |files, ranks, seams| Layout::shogi(rectangle(files, ranks), seams, 3);
         let mut square = shogi(9, 10, Seams::BOTH);
-        (square.tall, square.players) = (false, 4);
+        (square.surface, square.players) = (Surface::Plain, 4);
         vec![
             shogi(9, 9, Seams::NONE),
             shogi(9, 9, Seams::FILES),
@@ -474,7 +468,7 @@ mod tests {
 
     #[test]
     fn a_turned_board_has_the_right_seat_at_the_bottom() {
-        let layout = Layout { players: 4, tall: false, ..boards()[0].clone() };
+        let layout = Layout { players: 4, surface: Surface::Plain, ..boards()[0].clone() };
         let bottom_left = |turn| {
             let geometry = Geometry::new(&layout, View { turn, ..View::default() });
             geometry.square(Slot { x: 0, y: 8 })

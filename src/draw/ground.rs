@@ -4,8 +4,10 @@ use super::four;
 use super::geometry::{Geometry, Slot};
 use super::layout::Coordinates;
 use super::number::{number, pair};
+use super::points;
 use super::scene::{Point, Rect, Shape, Sheet};
 use super::tile;
+use crate::variants::Surface;
 
 /// The radius of a wooden board's corners.
 const CORNER: f64 = 9.5;
@@ -31,7 +33,11 @@ pub fn wood(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
         (Sheet::Core, true) => (geometry.core(), 0.0),
         (Sheet::Core, false) => (Rect { x: 0.0, y: 0.0, width: total.x, height: total.y }, CORNER),
     };
-    ["b-wood", "b-grain"].map(|class| Shape::Rect { class, at, radius }).into()
+    let sheet = |class| Shape::Rect { class, at, radius };
+    match geometry.layout().surface {
+        Surface::Checkered => vec![sheet("b-wood"), points::checks(geometry), sheet("b-grain")],
+        _ => vec![sheet("b-wood"), sheet("b-grain")],
+    }
 }
 
 /// The lines of a layer, over the washes and under the pieces; on the board
@@ -41,6 +47,11 @@ pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
         Sheet::Core => geometry.core(),
         Sheet::Faded => geometry.seen(),
     };
+    if geometry.layout().surface == Surface::Points {
+        let mut shapes = points::lines(geometry, WEIGHTS);
+        shapes.extend(coordinates(geometry));
+        return shapes;
+    }
     let mut shapes = vec![path(geometry, "b-line", inner(geometry, area), WEIGHTS.0)];
     let (across, down) = geometry.joined();
     let core = geometry.core();
@@ -75,37 +86,45 @@ pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
     shapes
 }
 
-/// The coordinates along the top and the right-hand edge.
+/// The coordinates along the edges.
 fn coordinates(geometry: &Geometry) -> Vec<Shape> {
     let signs = geometry.view().coordinates;
     if signs == Coordinates::None {
         return Vec::new();
     }
-    let (size, copies) = (geometry.size(), geometry.copies());
-    let topology = &geometry.layout().topology;
+    let (size, copies, layout) = (geometry.size(), geometry.copies(), geometry.layout());
     let (total, seen) = (geometry.total(), geometry.seen());
     let font = geometry.digits();
     let turned = geometry.view().turn % 2 == 1;
-    let sign = |slot: Slot, along_top: bool| {
-        let square = geometry.square(slot)?;
-        Some(if along_top != turned {
-            signs.file(topology.files() - topology.column(square))
-        } else {
-            signs.rank(topology.rank(square) + 1)
-        })
+    let sign = |slot: Slot, upright: bool| {
+        Some(layout.sign(geometry.square(slot)?, upright != turned, signs))
     };
     let class = |slot| if geometry.is_core(slot) { "b-sign" } else { "b-sign ghost" };
     // Where a board lacks its corners, the signs stand at the edges of its arms.
-    let cut = i16::from(geometry.layout().cut);
+    let cut = i16::from(layout.cut);
     let arm = |slot, inner| if geometry.square(slot).is_some() { slot } else { inner };
     let core = geometry.core();
-    let top = (-copies.0..size.0 + copies.0).filter_map(|x| {
+    let [above, right, below, left] = layout.signed();
+    let above = (-copies.0..size.0 + copies.0).filter(|_| above).filter_map(|x| {
         let slot = arm(Slot { x, y: 0 }, Slot { x, y: cut });
         let rect = geometry.rect(slot);
         let at = Point::new(rect.center().x, seen.y / 2.0 + rect.y - core.y);
         Some(Shape::Text { class: class(slot), at, size: font, text: sign(slot, true)? })
     });
-    let right = (-copies.1..size.1 + copies.1).filter_map(|y| {
+    // No board with signs below or to the left is drawn on, or lacks corners.
+    let edge = |slot, at, upright| {
+        Some(Shape::Text { class: "b-sign", at, size: font, text: sign(slot, upright)? })
+    };
+    let below = (0..size.0).filter(|_| below).filter_map(|x| {
+        let slot = Slot { x, y: size.1 - 1 };
+        let at = Point::new(geometry.rect(slot).center().x, (core.bottom() + total.y) / 2.0);
+        edge(slot, at, true)
+    });
+    let left = (0..size.1).filter(|_| left).filter_map(|y| {
+        let slot = Slot { x: 0, y };
+        edge(slot, Point::new(core.x / 2.0, geometry.rect(slot).center().y), false)
+    });
+    let right = (-copies.1..size.1 + copies.1).filter(|_| right).filter_map(|y| {
         let slot = arm(Slot { x: size.0 - 1, y }, Slot { x: size.0 - 1 - cut, y });
         let text = sign(slot, false)?;
         // Two kanji are smaller, and rather lean on the board than leave it.
@@ -119,7 +138,7 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
         let at = Point::new(x, rect.center().y - lift);
         Some(Shape::Text { class: class(slot), at, size, text })
     });
-    top.chain(right).collect()
+    above.chain(right).chain(below).chain(left).collect()
 }
 
 /// How the copies fade away: a mask over the area in which they are seen.
@@ -248,7 +267,7 @@ fn inner(geometry: &Geometry, area: Rect) -> String {
     data
 }
 
-fn path(geometry: &Geometry, class: &'static str, data: String, weight: f64) -> Shape {
+pub(super) fn path(geometry: &Geometry, class: &'static str, data: String, weight: f64) -> Shape {
     Shape::Path { class, data, weight: geometry.snapped(weight) }
 }
 

@@ -8,10 +8,26 @@ use super::geometry::Geometry;
 use super::marks::Marks;
 use super::number::{decimal, number, pair};
 use super::svg;
-use crate::engine::piece::Piece;
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
 
 /// The pieces in one hand: each kind as it is drawn, with its count.
 pub type Held = Vec<(Face, u8)>;
+
+/// The far and the near stand of these hands. Far are those opposite and to the
+/// right, near the viewer's own and the one to the left.
+pub fn stands(
+    geometry: &Geometry,
+    hands: impl Iterator<Item = (Player, Vec<(Kind, u8)>)>,
+) -> [Held; 2] {
+    let mut stands = [Held::new(), Held::new()];
+    for (owner, hand) in hands {
+        let stand = &mut stands[usize::from(geometry.angle(owner) < 2)];
+        let face = |kind| geometry.face(Piece { kind, owner });
+        stand.extend(hand.iter().rev().map(|&(kind, count)| (face(kind), count)));
+    }
+    stands
+}
 
 /// The height of a stand, the room round the picture, and the room between,
 /// all to the width of a square.
@@ -95,8 +111,6 @@ fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64
 mod tests {
     use super::*;
     use crate::draw::{Layout, View};
-    use crate::engine::piece::Kind;
-    use crate::engine::player::Player;
     use crate::engine::topology::{Seams, Topology};
 
     #[test]

@@ -265,7 +265,7 @@ fn bounds(at: &Rect) -> String {
 }
 
 /// A text without the characters that mean something in XML.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 

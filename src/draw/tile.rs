@@ -10,7 +10,31 @@ const FALL: f64 = 0.305_731;
 /// The distance from a corner at which its rounding begins.
 const ROUND: f64 = 4.0;
 
-/// The sizes of shogi's five-sided tile, from large to small.
+/// The rounding of a square-shouldered tile.
+const SHOULDER: f64 = 3.5;
+/// The radius of a disc, and that round an octagon.
+const RADII: (f64, f64) = (43.0, 47.5);
+/// How far inside the edge of a disc, and of an octagon, its ring lies.
+const RINGS: (f64, f64) = (6.5, 7.0);
+/// The triangle at the front edge of tiles that have no other front.
+const FRONT: [Point; 3] = [Point::new(-8.0, -34.5), Point::new(0.0, -44.0), Point::new(8.0, -34.5)];
+/// The corners of the square-shouldered tile's left half, from its foot.
+const HALF: [(f64, f64); 4] = [(39.0, 46.0), (39.0, -34.0), (21.0, -34.0), (21.0, -45.0)];
+/// The bell, from the left end of its foot: `C`urves, `Q`uarters and `L`ines.
+const BELL: [(char, &[(f64, f64)]); 9] = [
+    ('M', &[(-40.8, 45.0)]),
+    ('Q', &[(-43.0, 45.0), (-43.0, 42.8)]),
+    ('L', &[(-43.0, 34.0)]),
+    ('C', &[(-37.0, 16.0), (-34.0, -2.0), (-32.0, -20.0)]),
+    ('C', &[(-29.0, -38.0), (-17.0, -47.0), (0.0, -47.0)]),
+    ('C', &[(17.0, -47.0), (29.0, -38.0), (32.0, -20.0)]),
+    ('C', &[(34.0, -2.0), (37.0, 16.0), (43.0, 34.0)]),
+    ('L', &[(43.0, 42.8)]),
+    ('Q', &[(43.0, 45.0), (40.8, 45.0)]),
+];
+
+/// The shapes of tiles: shogi's five-sided one from large to small, and one
+/// shape for each of the other games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Tile {
     /// 玉.
@@ -25,22 +49,26 @@ pub enum Tile {
     Lance,
     /// 歩と.
     Pawn,
+    /// Square shoulders and a head: chess.
+    Square,
+    /// A disc: xiangqi.
+    Disc,
+    /// An octagon: janggi.
+    Octagon,
+    /// A bell: makruk.
+    Bell,
 }
 
 impl Tile {
-    /// Every size.
-    pub const ALL: [Tile; 6] =
-        [Tile::King, Tile::Major, Tile::General, Tile::Knight, Tile::Lance, Tile::Pawn];
-
-    /// Width at the foot, and height.
-    pub fn size(self) -> (f64, f64) {
+    /// Width at the foot, and height, of a five-sided tile.
+    fn size(self) -> (f64, f64) {
         match self {
             Tile::King => (88.0, 97.0),
             Tile::Major => (86.0, 95.0),
             Tile::General => (83.0, 92.0),
             Tile::Knight => (79.0, 89.0),
             Tile::Lance => (74.0, 88.0),
-            Tile::Pawn => (71.0, 85.0),
+            _ => (71.0, 85.0),
         }
     }
 
@@ -52,6 +80,9 @@ impl Tile {
             Tile::General => (65.0, 6.0),
             Tile::Knight => (61.0, 5.5),
             Tile::Lance | Tile::Pawn => (57.0, 5.5),
+            Tile::Square => (58.0, 6.0),
+            Tile::Disc | Tile::Octagon => (58.0, 0.0),
+            Tile::Bell => (54.0, 6.0),
         }
     }
 
@@ -59,6 +90,21 @@ impl Tile {
     /// edge, turned by quarter turns clockwise. Light and shadow stay where
     /// they are when a tile is turned, so the turn is part of the path.
     pub fn outline(self, inset: f64, angle: u8) -> String {
+        match self {
+            Tile::Square => {
+                // The head's sides lie inside the head, its shoulders outside.
+                let near = |x: f64, y: f64| Point::new(x - inset, y - inset * y.signum());
+                let right = HALF.map(|(x, y)| near(x, y));
+                let left = right.map(|Point { x, y }| Point::new(-x, y));
+                let corners =
+                    [left[0], left[1], left[2], left[3], right[3], right[2], right[1], right[0]];
+                return rounded(&corners.map(|corner| turned(corner, angle)), SHOULDER);
+            }
+            Tile::Disc => return circle(RADII.0 - inset),
+            Tile::Octagon => return octagon(RADII.1 - inset),
+            Tile::Bell => return bell(inset, angle),
+            _ => {}
+        }
         let (width, height) = self.size();
         let (half, foot) = (width / 2.0 - inset, height / 2.0 - inset);
         // Where the long side and the shoulder meet.
@@ -74,6 +120,19 @@ impl Tile {
         rounded(&corners.map(|corner| turned(corner, angle)), ROUND)
     }
 
+    /// The ring and the triangle at the front edge by which a tile that looks
+    /// the same from all sides shows its direction.
+    pub(super) fn marks(self, angle: u8) -> Option<(String, String)> {
+        let ring = match self {
+            Tile::Disc => circle(RADII.0 - RINGS.0),
+            Tile::Octagon => octagon(RADII.1 - RINGS.1),
+            _ => return None,
+        };
+        let [left, tip, right] = FRONT.map(|corner| turned(corner, angle));
+        let to = |Point { x, y }| pair(x, y);
+        Some((ring, format!("M{}L{}L{}Z", to(left), to(tip), to(right))))
+    }
+
     pub(super) fn letter(self) -> char {
         match self {
             Tile::King => 'k',
@@ -82,8 +141,44 @@ impl Tile {
             Tile::Knight => 'n',
             Tile::Lance => 'l',
             Tile::Pawn => 'p',
+            Tile::Square => 'c',
+            Tile::Disc => 'x',
+            Tile::Octagon => 'j',
+            Tile::Bell => 'm',
         }
     }
+}
+
+fn circle(radius: f64) -> String {
+    let half = |to: f64| format!("A{} 0 1 1 {}", pair(radius, radius), pair(0.0, to));
+    format!("M{}{}{}Z", pair(0.0, -radius), half(radius), half(-radius))
+}
+
+fn octagon(radius: f64) -> String {
+    const EIGHTH: f64 = std::f64::consts::FRAC_1_SQRT_2;
+    // The corners lie half an eighth of the way round from the front.
+    let (across, along) = (radius * 0.382_683, radius * 0.923_880);
+    let turn = |Point { x, y }| Point::new(EIGHTH * (x - y), EIGHTH * (x + y));
+    let mut corners = [Point::new(across, -along); 8];
+    for at in 1..8 {
+        corners[at] = turn(corners[at - 1]);
+    }
+    rounded(&corners, ROUND)
+}
+
+fn bell(inset: f64, angle: u8) -> String {
+    let smaller = 1.0 - inset / 45.0;
+    let mut data = String::new();
+    for (letter, points) in BELL {
+        data.push(letter);
+        for &(x, y) in points {
+            let at = turned(Point::new(x * smaller, y * smaller), angle);
+            data += &pair(at.x, at.y);
+            data.push(' ');
+        }
+    }
+    data.push('Z');
+    data
 }
 
 /// A point turned round the origin by quarter turns clockwise.
@@ -126,6 +221,9 @@ pub(super) fn toward(from: Point, to: Point, distance: f64) -> Point {
 mod tests {
     use super::*;
 
+    const SHOGI: [Tile; 6] =
+        [Tile::King, Tile::Major, Tile::General, Tile::Knight, Tile::Lance, Tile::Pawn];
+
     #[test]
     fn the_king_is_drawn_to_measure() {
         let king = Tile::King.outline(0.0, 0);
@@ -136,8 +234,22 @@ mod tests {
     }
 
     #[test]
+    fn the_other_shapes_are_drawn_to_measure() {
+        let square = Tile::Square.outline(0.0, 0);
+        assert!(square.contains("Q-39 46 ") && square.contains("Q21 -45 "), "{square}");
+        assert!(Tile::Octagon.outline(0.0, 0).contains("Q43.88 -18.18 "));
+        assert!(Tile::Disc.outline(0.0, 2).starts_with("M0 -43A43 43 "));
+        assert!(Tile::Bell.outline(0.0, 2).contains("L43 -34 "));
+        for tile in [Tile::Disc, Tile::Octagon] {
+            let fronts = [0, 2].map(|angle| tile.marks(angle).map(|marks| marks.1));
+            assert_ne!(fronts[0], fronts[1]);
+        }
+        assert_eq!(Tile::Bell.marks(0), None);
+    }
+
+    #[test]
     fn angles_are_those_of_a_shogi_tile() {
-        for tile in Tile::ALL {
+        for tile in SHOGI {
             let (width, height) = tile.size();
             let shoulder = (width / 2.0 - height * LEAN) / (1.0 - FALL * LEAN);
             let neck = shoulder * FALL - height / 2.0;

@@ -35,16 +35,18 @@ pub fn shape(geometry: &Geometry, slot: Slot, face: Face) -> Shape {
     Shape::Tile { class: "", face, at: place(geometry, slot) }
 }
 
-/// The colours of tiles of plain wood, of those of South, West, North and East
-/// and of a king who is turned over: their ids, and what they are at the top and
+/// The colours of tiles of plain wood, of those of South, West, North and East,
+/// of a king who is turned over, of ivory and of ebony: their ids, and what they are at the top and
 /// at the foot.
-pub const HUES: [(&str, &str, &str); 6] = [
+pub const HUES: [(&str, &str, &str); 8] = [
     ("hs-tile", "var(--tile-1)", "var(--tile-2)"),
     ("hs-tile-s", "#ba4731", "#a53b28"),
     ("hs-tile-w", "#fdfaf1", "#ece6d6"),
     ("hs-tile-n", "#47433d", "#34302b"),
     ("hs-tile-e", "#3a6a9c", "#2b5684"),
     ("hs-tile-x", "#d9d0bd", "#cbc1ab"),
+    ("hs-tile-i", "#fffaf0", "#f1e6cf"),
+    ("hs-tile-b", "#4c4039", "#382e28"),
 ];
 
 /// One part of a tile or a glyph, drawn from back to front.
@@ -73,6 +75,10 @@ pub fn parts(face: &Face) -> Vec<Part> {
         part("t-face", &outline, ""),
         part("t-light", &face.tile.outline(1.6, face.angle), ""),
     ];
+    if let Some((inner, front)) = face.tile.marks(face.angle) {
+        parts.push(part("t-ring", &inner, ""));
+        parts.push(part("t-front", &front, ""));
+    }
     if face.kanji == Some(CROSS) {
         parts.push(part("t-cross", "M-17 -17L17 17M17 -17L-17 17", ""));
     }

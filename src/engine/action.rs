@@ -26,6 +26,10 @@ pub enum Act {
     Steal,
     /// The own camp is flipped left to right; the player still has his move.
     Mirror,
+    /// Nothing: the turn passes.
+    Pass,
+    /// The player relocates no more pieces.
+    Done,
     /// 打: a piece of the hand is put on an empty square.
     Drop {
         /// What is dropped.
@@ -44,6 +48,12 @@ impl Move {
 
     /// Mirroring the own camp.
     pub const MIRROR: Move = Move(Move::SPECIAL | 1);
+
+    /// Passing.
+    pub const PASS: Move = Move(Move::SPECIAL | 2);
+
+    /// The end of relocating.
+    pub const DONE: Move = Move(Move::SPECIAL | 3);
 
     /// A move on the board without promotion.
     #[inline(always)]
@@ -103,6 +113,8 @@ impl Move {
         match self {
             Move::STEAL => return Act::Steal,
             Move::MIRROR => return Act::Mirror,
+            Move::PASS => return Act::Pass,
+            Move::DONE => return Act::Done,
             _ => {}
         }
         match Kind::from_number(self.drop_number()) {
@@ -126,6 +138,8 @@ impl From<Act> for Move {
             Act::Drop { kind, to } => Move::drop(kind, to),
             Act::Steal => Move::STEAL,
             Act::Mirror => Move::MIRROR,
+            Act::Pass => Move::PASS,
+            Act::Done => Move::DONE,
         }
     }
 }
@@ -157,9 +171,14 @@ pub enum Action {
 pub enum Claim {
     /// The king has entered.
     Declare,
+    /// The game is drawn, by repetition or for want of progress (R-136,
+    ///
+    Draw,
+    /// The points on the board decide.
+    Points,
 }
 
 impl Claim {
     /// Every claim.
-    pub const ALL: [Claim; 1] = [Claim::Declare];
+    pub const ALL: [Claim; 3] = [Claim::Draw, Claim::Points, Claim::Declare];
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::action::{Action, Claim, Move};
+use super::axes::points;
 use super::axes::repetition::{History, Occurrence};
 use super::axes::royal::{Royal, Until};
 use super::illegal::Illegal;
@@ -130,8 +131,15 @@ impl Game {
     }
 
     fn is_open(&self, claim: Claim) -> bool {
+        let (spec, position) = (self.rules.spec(), &self.position);
         match claim {
-            Claim::Declare => self.rules.spec().declaration.is_open(&self.rules, &self.position),
+            _ if position.memory().relocating => false,
+            Claim::Declare => spec.declaration.is_open(&self.rules, position),
+            Claim::Draw => {
+                spec.counting.is_claimable(position.memory())
+                    || spec.repetition.is_claimable(&self.history)
+            }
+            Claim::Points => spec.points.is_claimable(&self.rules, position),
         }
     }
 
@@ -164,6 +172,11 @@ impl Game {
                 return Ok(());
             }
             Action::Claim(Claim::Declare) => Reason::EnteringKing,
+            Action::Claim(Claim::Points) => Reason::Points,
+            Action::Claim(Claim::Draw) => {
+                let calm = self.rules.spec().counting.is_claimable(self.position.memory());
+                if calm { Reason::FiftyMoves } else { Reason::ClaimedRepetition }
+            }
             Action::Resign => Reason::Resignation,
             Action::Time => Reason::Time,
             Action::Agree => Reason::Agreement,
@@ -180,6 +193,8 @@ impl Game {
                 let other = self.rules.spec().turn.after(player);
                 self.outcome = Some(match reason {
                     Reason::EnteringKing => Outcome::win(player, reason),
+                    Reason::Points => points::decided(&self.rules, &self.position),
+                    Reason::FiftyMoves | Reason::ClaimedRepetition => Outcome::draw(reason),
                     Reason::Agreement => Royal::drawn(&self.rules, &self.position, reason),
                     _ => Outcome::win(other, reason),
                 });
@@ -233,8 +248,12 @@ impl Game {
         let mut position = self.position.clone();
         let player = position.turn();
         let spec = self.rules.spec();
+        if position.memory().relocating {
+            return None;
+        }
         let ended = spec.goal.outcome(&self.rules, &position);
-        if let Some(outcome) = ended.or_else(|| spec.royal.outcome(&self.rules, &position)) {
+        let ended = ended.or_else(|| spec.royal.outcome(&self.rules, &position));
+        if let Some(outcome) = ended.or_else(|| spec.points.outcome(&self.rules, &position)) {
             return Some(outcome);
         }
         if !position.has_legal_move(&self.rules) {
@@ -242,10 +261,11 @@ impl Game {
             return Some(if position.in_check(&self.rules, player) {
                 Outcome::win(next, Reason::Checkmate)
             } else {
-                self.rules.spec().stalemate.outcome(next)
+                self.rules.spec().stalemate.outcome(player, next)
             });
         }
         let drawn = spec.material.outcome(&self.rules, &position);
+        let drawn = drawn.or_else(|| spec.counting.outcome(position.memory()));
         let drawn = drawn.or_else(|| spec.repetition.outcome(&self.history));
         drawn.map(|outcome| match outcome.reason {
             Reason::Repetition => Royal::drawn(&self.rules, &position, Reason::Repetition),

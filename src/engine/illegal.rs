@@ -6,14 +6,19 @@ use thiserror::Error;
 
 use super::action::{Act, Claim, Move};
 use super::axes::capture::Capture;
+use super::axes::castling::Castling;
+use super::axes::ground::Ground;
 use super::axes::jump::Jump;
 use super::axes::partners::Partners;
+use super::axes::pass::Pass;
 use super::axes::royal::Royal;
 use super::axes::steal::Steal;
+use super::movement::Use;
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Rules, Span, VaultWay};
+use super::rules::{GlideWay, HopWay, JumpWay, Rules, Span, VaultWay, Way};
 use super::square::Square;
+use super::topology::Seams;
 
 /// The reason for which an attempt is not a legal action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
@@ -117,6 +122,38 @@ pub enum Illegal {
     /// A steal does not answer a check.
     #[error("a steal does not answer a check")]
     StealInCheck,
+    /// The game knows no pass.
+    #[error("there is no passing in this game")]
+    NoPass,
+    /// A player in check may not pass.
+    #[error("a player in check may not pass")]
+    PassInCheck,
+    /// Nothing is being relocated now.
+    #[error("nothing is being relocated now")]
+    NotRelocating,
+    /// Before the first move only some pieces are relocated, each once, to
+    /// empty squares of the camp.
+    #[error("before the first move only some pieces go to empty squares of the camp, each once")]
+    Relocating,
+    /// There is nothing to hop over, too much, or something that cannot be
+    /// hopped over.
+    #[error("exactly one piece must stand between")]
+    NoHurdle,
+    /// The piece neither hops over nor captures its like.
+    #[error("a cannon neither hops over nor captures a cannon")]
+    SparesItsLike,
+    /// The piece captures there, but does not move there.
+    #[error("the piece goes there only to capture")]
+    OnlyCaptures,
+    /// The piece moves there, but does not capture there.
+    #[error("the piece does not capture that way")]
+    OnlyMoves,
+    /// The piece does not leave its part of the board.
+    #[error("the piece does not leave its part of the board")]
+    KeepsToGround,
+    /// The conditions of castling are not met.
+    #[error("castling is not possible now")]
+    NoCastling,
     /// The claim's conditions are not met.
     #[error("the claim is not open")]
     ClaimNotOpen(Claim),
@@ -131,16 +168,31 @@ impl Position {
         if rules.ends_on_board() && self.has_ended(rules) {
             return Err(Illegal::GameOver);
         }
+        if self.memory().relocating {
+            let mut found = false;
+            let _ = self.visit_relocations(rules, &mut |other| {
+                found |= other == mv;
+                ControlFlow::Continue(())
+            });
+            return if found { Ok(()) } else { Err(Illegal::Relocating) };
+        }
         let rules = rules.at(self.phase());
         match mv.act() {
             Act::Drop { kind, to } => self.check_drop(rules, kind, to),
             Act::Steal => self.check_steal(rules),
             Act::Mirror if self.may_mirror(rules) => Ok(()),
             Act::Mirror => Err(Illegal::NoMirror),
+            Act::Done => Err(Illegal::NotRelocating),
+            Act::Pass if rules.spec.pass == Pass::Never => Err(Illegal::NoPass),
+            Act::Pass if self.in_check(rules, self.turn()) => Err(Illegal::PassInCheck),
+            Act::Pass => Ok(()),
             Act::Board { from, to, .. } => {
                 let piece = self.piece_at(from).ok_or(Illegal::NoPiece)?;
                 if piece.owner != self.turn() {
                     return Err(Illegal::NotYours);
+                }
+                if rules.has_afterwards && self.has_extra(rules, mv) {
+                    return Ok(());
                 }
                 let ways = self.moves_from(rules, from, self.may_capture(rules));
                 if !ways.contains(&mv) {
@@ -149,6 +201,17 @@ impl Position {
                 self.check_safety(rules, mv)
             }
         }
+    }
+
+    /// Is the move legal although no piece makes it by its own ways?
+    fn has_extra(&self, rules: &Rules, mv: Move) -> bool {
+        let mut found = false;
+        let check = self.in_check(rules, self.turn());
+        let _ = self.clone().visit_extras(rules, check, &mut |_, other| {
+            found |= other == mv;
+            ControlFlow::Continue(())
+        });
+        found
     }
 
     /// Every move of a piece, also those that leave its king attacked.
@@ -186,34 +249,108 @@ impl Position {
             return Illegal::NoSuchMove;
         };
         let track = &rules.track;
-        let jumps = reach.jumps.of(&rules.jumps);
-        let hurdled = jumps.iter().find_map(|way| self.why_no_jump(way, rules, piece, to));
+        let hurdled = reach.jumps(rules).find_map(|way| self.why_no_jump(way, rules, piece, to));
         let stepped =
             || reach.steps.of(track).contains(&to).then(|| self.why_no_step(rules, piece, to));
         let slid = || {
             let mut rays = reach.rays.of(&rules.rays).iter();
             rays.find_map(|&ray| self.why_no_slide(rules, ray, piece, to))
         };
-        let glided = || {
-            let mut glides = reach.glides.of(&rules.glides).iter();
-            glides.find_map(|way| self.why_no_glide(way, rules, piece, to))
-        };
+        let glided =
+            || reach.glides(rules).find_map(|way| self.why_no_glide(way, rules, piece, to));
         let unhurdled = || {
             let lacks = |way: &JumpWay| {
                 let path = way.path.of(track);
                 let lands = path.get(1) == Some(&to) || way.jump == Jump::Group;
                 self.open(path) > 0 && lands && path.contains(&to)
             };
-            jumps.iter().any(lacks).then_some(Illegal::NothingToJump)
+            reach.jumps(rules).any(lacks).then_some(Illegal::NothingToJump)
         };
-        let quiet =
-            || reach.quiet.of(track).contains(&to).then(|| self.why_no_step(rules, piece, to));
+        let other = || {
+            let mut ways = reach.ways.of(&rules.ways).iter();
+            ways.find_map(|way| self.why_not_by(way, rules, piece, to))
+        };
         let vaulted = || {
-            let mut vaults = reach.vaults.of(&rules.vaults).iter();
-            vaults.find_map(|way| self.why_no_vault(way, rules, piece, to)).or_else(quiet)
+            let vault =
+                reach.vaults(rules).find_map(|way| self.why_no_vault(way, rules, piece, to));
+            vault.or_else(other)
         };
         let why = hurdled.or_else(stepped).or_else(slid).or_else(glided).or_else(unhurdled);
-        why.or_else(vaulted).unwrap_or(Illegal::NoSuchMove)
+        let castles = || {
+            let board = rules.topology();
+            let sideways = board.rank(from) == board.rank(to)
+                && board.column(from).abs_diff(board.column(to)) == 2;
+            (rules.spec.castling != Castling::None && rules.is_royal(piece.kind) && sideways)
+                .then_some(Illegal::NoCastling)
+        };
+        let bound = || self.why_not_outside(rules, piece, from, to);
+        let why = why.or_else(vaulted).or_else(castles).or_else(bound);
+        why.unwrap_or(Illegal::NoSuchMove)
+    }
+
+    /// Why a way that is good for one thing only, or may be blocked, does not
+    /// lead to a square.
+    fn why_not_by(&self, way: &Way, rules: &Rules, piece: Piece, to: Square) -> Option<Illegal> {
+        let track = &rules.track;
+        match way {
+            Way::Slide(path, good_for) => {
+                let path = path.of(track);
+                let at = path.iter().position(|&square| square == to)?;
+                Some(match (self.piece_at(to), good_for) {
+                    _ if at > self.open(path) => Illegal::Blocked,
+                    (None, Use::Capture) => Illegal::OnlyCaptures,
+                    (Some(target), _) if target.owner == piece.owner => Illegal::OwnPiece,
+                    (Some(_), Use::Move) => Illegal::OnlyMoves,
+                    _ => return None,
+                })
+            }
+            Way::Lame(path) => {
+                let path = path.of(track);
+                let open = self.open(path) + 1 >= path.len();
+                let why = if open { self.why_no_step(rules, piece, to) } else { Illegal::Blocked };
+                (path.last() == Some(&to)).then_some(why)
+            }
+            Way::Hop(way) => self.why_no_hop(way, rules, piece, to),
+            Way::Glide(_) | Way::Jump(_) | Way::Vault(_) => None,
+        }
+    }
+
+    fn why_no_hop(&self, way: &HopWay, rules: &Rules, piece: Piece, to: Square) -> Option<Illegal> {
+        let path = way.path.of(&rules.track);
+        let at = path.iter().position(|&square| square == to)?;
+        let spared =
+            |square: &Square| self.kind_at(*square).is_some_and(|kind| kind.number() == way.spares);
+        let between = path[..at].iter().filter(|square| self.piece_at(**square).is_some());
+        let hurdles: Vec<_> = between.collect();
+        Some(match (self.piece_at(to), hurdles.as_slice()) {
+            (Some(target), _) if target.owner == piece.owner => Illegal::OwnPiece,
+            (_, [hurdle]) if spared(hurdle) => Illegal::SparesItsLike,
+            (Some(_), [_]) if spared(&to) => Illegal::SparesItsLike,
+            (None, [_]) if way.good_for == Use::Capture => Illegal::OnlyCaptures,
+            (None, _) if way.good_for == Use::Capture => return None,
+            _ => Illegal::NoHurdle,
+        })
+    }
+
+    /// Would the piece go there if it did not keep to a part of the board?
+    fn why_not_outside(
+        &self,
+        rules: &Rules,
+        piece: Piece,
+        from: Square,
+        to: Square,
+    ) -> Option<Illegal> {
+        let spec = rules.piece_spec(piece.kind)?;
+        let facing = rules.facing(piece.owner);
+        let bound =
+            spec.atoms.iter().filter(|atom| matches!(atom.ground, Ground::Palace | Ground::Bank));
+        let mut vectors = bound.flat_map(|atom| &atom.vectors);
+        vectors
+            .any(|&vector| {
+                let exit = rules.topology.step(from, facing.turn(vector), Seams::NONE);
+                exit.is_some_and(|exit| exit.to == to)
+            })
+            .then_some(Illegal::KeepsToGround)
     }
 
     /// Why a piece may not stop on a square that it reaches.

@@ -74,11 +74,35 @@ impl Position {
     #[inline(always)]
     fn attacker(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
         let straight = self.straight_attacker(rules, enemies, line);
-        if rules.has_jumps {
-            straight.or_else(|| self.jumper(rules, enemies, line))
+        if rules.has_jumps || rules.has_hops {
+            let jumper = straight.or_else(|| self.jumper(rules, enemies, line));
+            jumper.or_else(|| self.hopper(rules, enemies, line))
         } else {
             straight
         }
+    }
+
+    /// The place on a line of the piece that could hop over exactly one piece
+    /// to its beginning.
+    #[inline]
+    fn hopper(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
+        let mut hurdle = None;
+        for (at, sight) in
+            line.sights.of(&rules.sights)[..usize::from(line.hops)].iter().enumerate()
+        {
+            let cell = self.board[sight.square.index()];
+            if cell.is_empty() {
+                continue;
+            }
+            let Some(over) = hurdle else {
+                hurdle = Some(cell.kind_number());
+                continue;
+            };
+            let hops = holds(rules, enemies, sight.hop, cell)
+                && rules.spares[usize::from(cell.kind_number())] != over;
+            return hops.then_some(at);
+        }
+        None
     }
 
     /// The place on a line of the piece that could jump to its beginning.
@@ -147,18 +171,21 @@ impl Position {
                 guard = Some(sight.square);
             }
         }
-        if rules.has_jumps {
-            self.mind_jumps(rules, player, king, &mut danger);
+        if rules.has_jumps || rules.has_hops {
+            self.mind_leaps(rules, player, king, &mut danger);
         }
         danger
     }
 
-    /// Where pieces jump, checks are answered and opened in more ways than on
+    /// Where pieces jump or hop, checks are answered and opened in more ways than on
     /// a plain board: what could matter is left to trial.
-    fn mind_jumps(&self, rules: &Rules, player: Player, king: Square, danger: &mut Danger) {
+    fn mind_leaps(&self, rules: &Rules, player: Player, king: Square, danger: &mut Danger) {
         let lines = lines_to(rules, player, king);
         let enemies = self.enemies(rules, player);
-        danger.check |= lines.iter().any(|&line| self.jumper(rules, enemies, line).is_some());
+        danger.check |= lines.iter().any(|&line| {
+            let jumper = self.jumper(rules, enemies, line);
+            jumper.or_else(|| self.hopper(rules, enemies, line)).is_some()
+        });
         if danger.check {
             danger.answers = SquareSet::FULL;
             danger.unsettled = SquareSet::FULL;
@@ -171,6 +198,23 @@ impl Position {
                 if !cell.is_empty() && holds(rules, enemies, sights[at].jump, cell) {
                     sights[..at].iter().for_each(|sight| danger.unsettled.insert(sight.square));
                 }
+            }
+            self.mind_hops(rules, enemies, *line, danger);
+        }
+    }
+
+    /// A piece that hops attacks as soon as exactly one piece stands between:
+    /// with none, one that is no hurdle, or two there, each square between
+    /// matters.
+    fn mind_hops(&self, rules: &Rules, enemies: PlayerSet, line: Line, danger: &mut Danger) {
+        let sights = &line.sights.of(&rules.sights)[..usize::from(line.hops)];
+        let filled = |(at, sight): (usize, &Sight)| {
+            let cell = self.board[sight.square.index()];
+            (!cell.is_empty()).then_some((at, sight.hop, cell))
+        };
+        for (at, class, cell) in sights.iter().enumerate().filter_map(filled).take(3) {
+            if holds(rules, enemies, class, cell) {
+                sights[..at].iter().for_each(|sight| danger.unsettled.insert(sight.square));
             }
         }
     }

@@ -5,14 +5,17 @@
 //! Pure: no clock, no randomness, no input or output, no browser.
 
 pub mod action;
+mod afterwards;
 pub mod axes;
 mod compile;
 mod crossing;
 mod describe;
+pub mod draft;
 pub mod game;
 mod hands;
 pub mod illegal;
 mod legality;
+pub mod memory;
 pub mod movegen;
 pub mod movement;
 pub mod outcome;

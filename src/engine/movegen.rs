@@ -58,6 +58,9 @@ impl Position {
         if rules.ends_on_board() && self.has_ended(rules) {
             return ControlFlow::Continue(());
         }
+        if rules.has_afterwards && self.memory().relocating {
+            return self.visit_relocations(rules, &mut |mv| sink.take(mv));
+        }
         let rules = rules.at(self.phase());
         let minds_partner = rules.spec.partners == Partners::NoCheck;
         self.visit_unguarded(rules, &mut |position, mv| {
@@ -72,6 +75,7 @@ impl Position {
     pub(super) fn has_ended(&self, rules: &Rules) -> bool {
         rules.spec.goal.outcome(rules, self).is_some()
             || rules.spec.royal.outcome(rules, self).is_some()
+            || rules.spec.points.outcome(rules, self).is_some()
     }
 
     /// Shows every move that is legal but for what concerns partners.
@@ -101,6 +105,9 @@ impl Position {
             })?;
         }
         self.visit_drops(rules, &danger, visit)?;
+        if rules.has_afterwards {
+            self.visit_extras(rules, danger.check, &mut |position, mv| visit(position, mv))?;
+        }
         if !danger.check && self.may_steal(rules) {
             visit(self, Move::STEAL)
         } else if self.may_mirror(rules) {

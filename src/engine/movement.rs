@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::axes::glide::Glide;
+use super::axes::ground::Ground;
+use super::axes::hop::Hop;
 use super::axes::jump::Jump;
 use super::axes::vault::Vault;
 
@@ -34,6 +36,41 @@ pub enum Travel {
     Slide,
     /// The same, at most so many squares far.
     UpTo(u8),
+    /// To the target in single steps, first straight ahead, then diagonally;
+    /// a piece on any square of the way stops it (馬脚, 象眼).
+    Lame,
+}
+
+/// What a way is good for.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub enum Use {
+    /// Moving to an empty square and capturing.
+    #[default]
+    Both,
+    /// Moving to an empty square only.
+    Move,
+    /// Capturing only.
+    Capture,
+    /// Neither: it attacks a king and nothing else (王不見王, R-106).
+    Threat,
+}
+
+/// From where a way may be gone.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub enum Base {
+    /// Anywhere.
+    #[default]
+    Anywhere,
+    /// From the first line of the owner's part of the board.
+    Home,
+    /// From his rank of this number, the first being 1.
+    Rank(u8),
+    /// From every other rank.
+    OffRank(u8),
 }
 
 /// One element of a kind's movement: some vectors and how they are travelled.
@@ -52,13 +89,18 @@ pub struct Atom {
     /// Does it pass over obstacles?
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vault: Option<Vault>,
-    /// Only from the owner's first rank, and only to empty squares (筋替え)?
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub from_home: bool,
-}
-
-fn is_false(flag: &bool) -> bool {
-    !flag
+    /// Does it go over exactly one piece, however far?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hop: Option<Hop>,
+    /// What is the way good for?
+    #[serde(default)]
+    pub good_for: Use,
+    /// From where may it be gone?
+    #[serde(default)]
+    pub base: Base,
+    /// Which part of the board does it keep to?
+    #[serde(default)]
+    pub ground: Ground,
 }
 
 impl Atom {
@@ -70,13 +112,36 @@ impl Atom {
             glide: None,
             jump: None,
             vault: None,
-            from_home: false,
+            hop: None,
+            good_for: Use::Both,
+            base: Base::Anywhere,
+            ground: Ground::Everywhere,
         }
     }
 
     /// Slides along these vectors.
     pub fn slide(vectors: &[Vector]) -> Atom {
         Atom { travel: Travel::Slide, ..Atom::step(vectors) }
+    }
+
+    /// Steps along these vectors to which the squares between must be empty.
+    pub fn lame(vectors: &[Vector]) -> Atom {
+        Atom { travel: Travel::Lame, ..Atom::step(vectors) }
+    }
+
+    /// The same, good only for this.
+    pub fn only(self, good_for: Use) -> Atom {
+        Atom { good_for, ..self }
+    }
+
+    /// The same from there only.
+    pub fn from(self, base: Base) -> Atom {
+        Atom { base, ..self }
+    }
+
+    /// The same within this part of the board.
+    pub fn within(self, ground: Ground) -> Atom {
+        Atom { ground, ..self }
     }
 
     /// Slides along these vectors for at most so many squares.

@@ -17,6 +17,14 @@ pub enum Reason {
     Try,
     /// 囲い: a king was enclosed.
     Enclosure,
+    /// Fifty moves by each side without a capture or a soldier's move.
+    FiftyMoves,
+    /// A count of moves has run out.
+    Counting,
+    /// The points on the board decided.
+    Points,
+    /// A draw was claimed for a repetition.
+    ClaimedRepetition,
     /// Too little is left to win with.
     InsufficientMaterial,
     /// 入玉宣言: an entering king was declared.
@@ -37,13 +45,17 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 14] = [
+    pub const ALL: [Reason; 18] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::Repetition,
         Reason::PerpetualCheck,
         Reason::Try,
         Reason::Enclosure,
+        Reason::FiftyMoves,
+        Reason::Counting,
+        Reason::Points,
+        Reason::ClaimedRepetition,
         Reason::InsufficientMaterial,
         Reason::EnteringKing,
         Reason::LastSurvivor,
@@ -63,6 +75,10 @@ impl Reason {
             Reason::PerpetualCheck => "perpetual-check",
             Reason::Try => "try",
             Reason::Enclosure => "enclosure",
+            Reason::FiftyMoves => "fifty-moves",
+            Reason::Counting => "counting",
+            Reason::Points => "points",
+            Reason::ClaimedRepetition => "claimed-repetition",
             Reason::InsufficientMaterial => "insufficient-material",
             Reason::EnteringKing => "entering-king",
             Reason::LastSurvivor => "last-survivor",

@@ -6,6 +6,10 @@ use super::rules::Rules;
 
 /// The number of ways to play `depth` plies from here. The last ply is
 /// counted from the list of legal moves, not played.
+///
+/// A move on the board that leaves kings facing each other (bikjang) is legal
+/// and ends the game, but is not counted: the published numbers of
+/// janggi are without it.
 pub fn perft(rules: &Rules, position: &mut Position, depth: u32) -> u64 {
     descend(rules, position, depth, &mut Vec::with_capacity(1024))
 }
@@ -14,14 +18,17 @@ pub fn perft(rules: &Rules, position: &mut Position, depth: u32) -> u64 {
 /// for a depth of 0.
 pub fn divide(rules: &Rules, position: &mut Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let moves = position.legal_moves(rules).into_iter();
+    let mut moves = position.legal_moves(rules);
+    if rest == 0 && position.memory().faces {
+        moves.retain(|mv| !leaves_facing(rules, position, *mv));
+    }
     let count = |mv| {
         let undo = position.play(rules, mv);
         let nodes = perft(rules, position, rest);
         position.unplay(rules, undo);
         (mv, nodes)
     };
-    moves.map(count).collect()
+    moves.into_iter().map(count).collect()
 }
 
 fn descend(rules: &Rules, position: &mut Position, depth: u32, moves: &mut Vec<Move>) -> u64 {
@@ -33,6 +40,10 @@ fn descend(rules: &Rules, position: &mut Position, depth: u32, moves: &mut Vec<M
     let mut nodes = 0;
     if depth == 1 {
         nodes = (moves.len() - start) as u64;
+        if position.memory().faces {
+            nodes -= moves[start..].iter().filter(|mv| leaves_facing(rules, position, **mv)).count()
+                as u64;
+        }
     } else {
         for index in start..moves.len() {
             let undo = position.play(rules, moves[index]);
@@ -42,4 +53,11 @@ fn descend(rules: &Rules, position: &mut Position, depth: u32, moves: &mut Vec<M
     }
     moves.truncate(start);
     nodes
+}
+
+fn leaves_facing(rules: &Rules, position: &mut Position, mv: Move) -> bool {
+    let undo = position.play(rules, mv);
+    let faces = position.memory().faces && mv != Move::PASS;
+    position.unplay(rules, undo);
+    faces
 }

@@ -1,6 +1,7 @@
 //! The state of a game at one moment, and moves made and unmade.
 
 use super::action::Move;
+use super::afterwards::Aside;
 use super::axes::capture::Capture;
 use super::axes::hand::Hand;
 use super::axes::mirror::{Mirror, Opening};
@@ -8,6 +9,7 @@ use super::axes::royal::Standing;
 use super::axes::steal::{Steal, Stolen};
 use super::axes::turn::Order;
 use super::hands::{HAND_LIMIT, Hands};
+use super::memory::Memory;
 use super::piece::{Cell, Kind, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
 use super::rules::Rules;
@@ -25,6 +27,7 @@ struct State {
     standing: Standing,
     opening: Opening,
     phase: u8,
+    memory: Memory,
 }
 
 /// A playable position: pieces, hands and whose turn it is. Everything else
@@ -41,22 +44,26 @@ pub struct Position {
     /// By player: the squares of pieces that may stand only once on a line.
     pub(super) one_a_line: [SquareSet; PLAYERS],
     pub(super) hands: Hands,
+    /// The squares of the pieces that have been relocated.
+    pub(super) relocated: SquareSet,
     state: State,
 }
 
 /// What [`Position::unplay`] needs to take a move back.
 #[derive(Clone, Debug)]
 pub struct Undo {
-    mv: Move,
-    moved: Cell,
-    captured: Cell,
+    pub(super) mv: Move,
+    pub(super) moved: Cell,
+    pub(super) captured: Cell,
     /// What a steal took.
     loot: [u8; Hands::KINDS],
+    /// What the move did to other squares than its own.
+    pub(super) aside: Aside,
     state: State,
     /// The position right after the move, where more followed from it.
     unsettled: Option<Box<Position>>,
     /// The position right before the move, where it is simplest to keep it.
-    whole: Option<Box<Position>>,
+    pub(super) whole: Option<Box<Position>>,
 }
 
 impl Undo {
@@ -67,6 +74,7 @@ impl Undo {
             moved: Cell::EMPTY,
             captured: Cell::EMPTY,
             loot: [0; Hands::KINDS],
+            aside: Aside::Nothing,
             state: position.state,
             unsettled: None,
             whole: None,
@@ -114,6 +122,7 @@ impl Position {
             owned: [SquareSet::EMPTY; PLAYERS],
             one_a_line: [SquareSet::EMPTY; PLAYERS],
             hands: Hands::default(),
+            relocated: setup.relocated,
             state: State {
                 hash: 0,
                 turn: setup.turn,
@@ -121,6 +130,7 @@ impl Position {
                 stolen: setup.stolen,
                 opening: setup.opening,
                 phase: setup.phase,
+                memory: setup.memory,
                 standing: setup.standing.unwrap_or_else(|| {
                     Standing::fresh(rules.players(), rules.spec.turn.before(setup.turn))
                 }),
@@ -133,6 +143,7 @@ impl Position {
             let held = position.hands.count_mut(player, kind.number());
             *held = held.saturating_add(count).min(HAND_LIMIT);
         }
+        position.set_out(rules);
         position.state.hash = position.hash_from_scratch(rules);
         position
     }
@@ -151,6 +162,8 @@ impl Position {
             stolen: self.stolen(),
             opening: self.state.opening,
             phase: self.state.phase,
+            memory: self.state.memory,
+            relocated: self.relocated,
             standing: Some(self.state.standing).filter(|_| rules.players() > 2),
         }
     }
@@ -206,6 +219,22 @@ impl Position {
     /// Who is still in the game, and how the others left it.
     pub fn standing(&self) -> &Standing {
         &self.state.standing
+    }
+
+    /// What has happened, as far as it matters.
+    #[inline(always)]
+    pub fn memory(&self) -> &Memory {
+        &self.state.memory
+    }
+
+    pub(super) fn memory_mut(&mut self) -> &mut Memory {
+        &mut self.state.memory
+    }
+
+    /// Changes the hash by a key.
+    #[inline(always)]
+    pub(super) fn rehash(&mut self, key: u64) {
+        self.state.hash ^= key;
     }
 
     /// The phase of the game, counted from 0.
@@ -273,6 +302,7 @@ impl Position {
     pub fn hash_from_scratch(&self, rules: &Rules) -> u64 {
         let mut hash = rules.keys.turn[self.turn().index()];
         hash ^= stolen_key(rules, self.stolen()) ^ living_key(rules, self.standing().living);
+        hash ^= memory_key(rules, self.memory());
         if self.phase() > 0 {
             hash ^= rules.keys.phase;
         }
@@ -296,6 +326,7 @@ impl Position {
     #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         match rules.spec.turn.order {
+            Order::InTurn if rules.has_afterwards => self.play_with_afterwards(rules, mv),
             Order::InTurn => self.play_unsettled(rules, mv),
             Order::ChecksFirst | Order::Clockwise => self.play_settled(rules, mv),
         }
@@ -355,7 +386,16 @@ impl Position {
             self.set_stolen(rules, state.stolen.passing());
         }
         self.pass_turn(rules, player);
-        Undo { mv, moved, captured, loot: [0; Hands::KINDS], state, unsettled: None, whole: None }
+        Undo {
+            mv,
+            moved,
+            captured,
+            loot: [0; Hands::KINDS],
+            aside: Aside::Nothing,
+            state,
+            unsettled: None,
+            whole: None,
+        }
     }
 
     fn play_steal(&mut self, rules: &Rules, mv: Move) -> Undo {
@@ -375,6 +415,7 @@ impl Position {
             moved: Cell::EMPTY,
             captured: Cell::EMPTY,
             loot,
+            aside: Aside::Nothing,
             state,
             unsettled: None,
             whole: None,
@@ -382,7 +423,7 @@ impl Position {
     }
 
     #[inline]
-    fn pass_turn(&mut self, rules: &Rules, player: Player) {
+    pub(super) fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
         self.state.standing.mover = player;
         self.move_turn(rules, next);
@@ -454,6 +495,13 @@ impl Position {
         self.change_hand(rules, player, kind.number(), u8::wrapping_sub);
     }
 
+    /// Moves what stands on one square to another.
+    pub(super) fn shift(&mut self, rules: &Rules, from: Square, to: Square) {
+        let cell = self.board[from.index()];
+        self.lift(rules, from, cell);
+        self.put(rules, to, cell);
+    }
+
     fn set_stolen(&mut self, rules: &Rules, stolen: Stolen) {
         self.state.hash ^= stolen_key(rules, self.state.stolen) ^ stolen_key(rules, stolen);
         self.state.stolen = stolen;
@@ -462,7 +510,7 @@ impl Position {
     /// Takes back the last move played, everything included.
     #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
-        let Undo { mv, moved, captured, loot, state, unsettled, whole } = undo;
+        let Undo { mv, moved, captured, loot, aside, state, unsettled, whole } = undo;
         if let Some(whole) = whole {
             *self = *whole;
             return;
@@ -486,8 +534,14 @@ impl Position {
             return;
         }
         self.lift(rules, to, self.board[to.index()]);
+        let mut taken_at = to;
+        match aside {
+            Aside::Nothing => {}
+            Aside::Taken(square) => taken_at = square,
+            Aside::Castled { home, crossed } => self.shift(rules, crossed, home),
+        }
         if !captured.is_empty() {
-            self.put(rules, to, captured);
+            self.put(rules, taken_at, captured);
             let held = rules.held_as[usize::from(captured.kind_number())];
             if held != 0 {
                 let count = self.hands.count_mut(player, held);
@@ -526,6 +580,14 @@ impl Position {
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
+    /// Puts a captured piece into a hand, if a hand can hold it.
+    pub(super) fn take_into_hand(&mut self, rules: &Rules, player: Player, captured: Cell) {
+        let held = rules.held_as[usize::from(captured.kind_number())];
+        if held != 0 {
+            self.change_hand(rules, player, held, u8::wrapping_add);
+        }
+    }
+
     #[inline]
     fn change_hand(
         &mut self,
@@ -558,6 +620,15 @@ fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
 #[inline(always)]
 fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
     rules.keys.stolen[usize::from(stolen.0 & 31)]
+}
+
+/// The key of what is remembered and counts for repetition.
+pub(super) fn memory_key(rules: &Rules, memory: &Memory) -> u64 {
+    let passed = memory
+        .passed
+        .map_or(0, |square| rules.keys.passed.wrapping_mul(2 * u64::from(square.0) + 1));
+    let relocating = if memory.relocating { rules.keys.relocating } else { 0 };
+    rules.keys.rights[usize::from(memory.rights.0 & 15)] ^ passed ^ relocating
 }
 
 /// The key of who is still in the game.

@@ -1,8 +1,10 @@
 //! The way that a piece takes to its target, for showing it.
 
+use super::action::Move;
+use super::movement::Use;
 use super::piece::Cell;
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Rules, VaultWay};
+use super::rules::{GlideWay, JumpWay, Rules, VaultWay, Way};
 use super::square::{Square, SquareSet};
 use super::topology::Topology;
 
@@ -73,32 +75,69 @@ impl Position {
                 add(&mut routes, By::Usual, [&[from], squares].concat());
             }
         }
-        for way in reach.glides.of(&rules.glides) {
-            if let Some((by, squares)) = self.gliding(rules, way, to) {
+        for way in reach.ways.of(&rules.ways) {
+            routes.extend(self.route_by(rules, way, (Cell::of(piece), from), to));
+        }
+        let mv = Move::board(from, to);
+        if let Some((_, crossed)) = self.castling_by(rules, mv) {
+            add(&mut routes, By::Usual, vec![from, crossed, to]);
+        } else if self.memory().relocating {
+            add(&mut routes, By::Jump, vec![from, to]);
+        }
+        routes.into_iter().min_by_key(|route| route.squares.len())
+    }
+
+    /// The route by one of the ways that are neither plain steps nor slides.
+    fn route_by(
+        &self,
+        rules: &Rules,
+        way: &Way,
+        (cell, from): (Cell, Square),
+        to: Square,
+    ) -> Option<Route> {
+        let usual = |by, squares: &[Square], hurdles: Vec<Square>| {
+            Some(Route { squares: [&[from], squares].concat(), hurdles, step: None, by })
+        };
+        match way {
+            Way::Glide(way) => {
+                let (by, squares) = self.gliding(rules, way, to)?;
                 let step = squares.first().copied().filter(|_| by == By::Glide && !way.slides);
                 let squares = [&[from][..], &squares].concat();
-                routes.push(Route { squares, hurdles: Vec::new(), step, by });
+                Some(Route { squares, hurdles: Vec::new(), step, by })
             }
-        }
-        for way in reach.jumps.of(&rules.jumps) {
-            if let Some((hurdles, squares)) = self.jumping(rules, way, to) {
-                let squares = [&[from][..], &squares].concat();
-                routes.push(Route { squares, hurdles, step: None, by: By::Jump });
+            Way::Jump(way) => {
+                let (hurdles, squares) = self.jumping(rules, way, to)?;
+                usual(By::Jump, &squares, hurdles)
             }
-        }
-        if reach.quiet.of(&rules.track).contains(&to) && self.piece_at(to).is_none() {
-            add(&mut routes, By::Usual, vec![from, to]);
-        }
-        for way in reach.vaults.of(&rules.vaults) {
-            if let Some((by, squares)) = self.vaulting(rules, way, Cell::of(piece), to) {
-                let (path, squares) = (way.path.of(&rules.track), [&[from][..], &squares].concat());
+            Way::Vault(way) => {
+                let (by, squares) = self.vaulting(rules, way, cell, to)?;
+                let path = way.path.of(&rules.track);
                 let passed = path.iter().take_while(|square| **square != to).copied();
                 let passed = passed.filter(|square| !squares.contains(square));
                 let hurdles = if by == By::Jump { passed.collect() } else { Vec::new() };
-                routes.push(Route { squares, hurdles, step: None, by });
+                usual(by, &squares, hurdles)
+            }
+            Way::Slide(path, good_for) => {
+                let empty = self.piece_at(to).is_none();
+                let fits = (*good_for == Use::Move) == empty || self.memory().passed == Some(to);
+                let squares = self.along(path.of(&rules.track), to).filter(|_| fits)?;
+                usual(By::Usual, squares, Vec::new())
+            }
+            Way::Lame(path) => {
+                let path = path.of(&rules.track);
+                let ends = path.last() == Some(&to);
+                usual(By::Usual, self.along(path, to).filter(|_| ends)?, Vec::new())
+            }
+            Way::Hop(way) => {
+                let path = way.path.of(&rules.track);
+                let at = path.iter().position(|square| *square == to)?;
+                let filled = |square: &Square| self.piece_at(*square).is_some();
+                let over: Vec<_> = path[..at].iter().copied().filter(filled).collect();
+                let squares: Vec<_> =
+                    path[..=at].iter().copied().filter(|square| !over.contains(square)).collect();
+                if over.len() == 1 { usual(By::Jump, &squares, over) } else { None }
             }
         }
-        routes.into_iter().min_by_key(|route| route.squares.len())
     }
 
     /// The squares up to and with `to`, if all before it are empty.

@@ -2,9 +2,12 @@
 
 use super::axes::glide::Gap;
 use super::axes::goal::Goal;
+use super::axes::ground::Ground;
 use super::axes::jump::Jump;
+use super::axes::points::Points;
 use super::axes::royal::Royal;
 use super::compile;
+use super::movement::Use;
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
 use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
@@ -29,12 +32,8 @@ pub struct Rules {
     pub(super) reach: Vec<Reach>,
     /// The rays that the reach refers to: the squares are in `track`.
     pub(super) rays: Vec<Span>,
-    /// The glides that the reach refers to.
-    pub(super) glides: Vec<GlideWay>,
-    /// The ways over obstacles that the reach refers to.
-    pub(super) vaults: Vec<VaultWay>,
-    /// The jumps that the reach refers to.
-    pub(super) jumps: Vec<JumpWay>,
+    /// The other ways that the reach refers to.
+    pub(super) ways: Vec<Way>,
     /// Squares of steps, rays and other ways, one after the other.
     pub(super) track: Vec<Square>,
     /// Whence a square is attacked: by victim and square, a span of `lines`.
@@ -58,8 +57,19 @@ pub struct Rules {
     pub(super) next: Option<Box<Rules>>,
     /// Does any piece jump?
     pub(super) has_jumps: bool,
+    /// Does any piece hop over one piece, however far?
+    pub(super) has_hops: bool,
+    /// By kind: the kind that it neither hops over nor captures, as a number; 0
+    /// if there is none.
+    pub(super) spares: [u8; KINDS],
     /// What a mover becomes, as the number of a kind; 0 if nothing.
     pub(super) promotes_to: [u8; KINDS],
+    /// What else it may become, as numbers; 0 after the last.
+    pub(super) choices: [[u8; 4]; KINDS],
+    /// What each kind counts where points do.
+    pub(super) values: [u8; KINDS],
+    /// Has a move consequences beside those for the pieces that it touches?
+    pub(super) has_afterwards: bool,
     /// What a captured kind counts as in hand, as the number of a kind; 0 if
     /// it cannot be held.
     pub(super) held_as: [u8; KINDS],
@@ -100,18 +110,12 @@ pub(super) struct Reach {
     pub steps: Span,
     /// Rays in `rays` that are slid along.
     pub rays: Span,
-    /// Ways in `glides`.
-    pub glides: Span,
-    /// Ways in `jumps`.
-    pub jumps: Span,
-    /// Ways in `vaults`.
-    pub vaults: Span,
-    /// Squares in `track` that are entered only if they are empty.
-    pub quiet: Span,
-    /// Is there anything in the last two?
-    pub crosses: bool,
+    /// All others, in `ways`.
+    pub ways: Span,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
+    /// Does the mover promote here without choice?
+    pub turns: bool,
     /// Could the unpromoted mover never leave this square (and is that
     /// forbidden)?
     pub dead_end: bool,
@@ -122,6 +126,55 @@ pub(super) struct Reach {
     /// May one square be reached in two ways, so that targets must be told
     /// apart?
     pub doubles: bool,
+}
+
+impl Reach {
+    /// The ways over ice.
+    pub fn glides<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r GlideWay> {
+        self.ways.of(&rules.ways).iter().filter_map(|way| match way {
+            Way::Glide(way) => Some(way),
+            _ => None,
+        })
+    }
+
+    /// The jumps.
+    pub fn jumps<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r JumpWay> {
+        self.ways.of(&rules.ways).iter().filter_map(|way| match way {
+            Way::Jump(way) => Some(way),
+            _ => None,
+        })
+    }
+
+    /// The ways over obstacles.
+    pub fn vaults<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r VaultWay> {
+        self.ways.of(&rules.ways).iter().filter_map(|way| match way {
+            Way::Vault(way) => Some(way),
+            _ => None,
+        })
+    }
+}
+
+/// A way that is neither a plain step nor a plain slide.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Way {
+    Glide(GlideWay),
+    Jump(JumpWay),
+    Vault(VaultWay),
+    /// Along the squares in `track`, good for one thing only.
+    Slide(Span, Use),
+    /// To the last of the squares in `track`, if the others are empty.
+    Lame(Span),
+    Hop(HopWay),
+}
+
+/// A line along which a piece goes over exactly one other.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HopWay {
+    /// In `track`: the squares in line.
+    pub path: Span,
+    /// The number of the kind that is neither hurdle nor victim; 0 for none.
+    pub spares: u8,
+    pub good_for: Use,
 }
 
 /// A first step, or the choice of first steps along a ray, and the glide after
@@ -163,6 +216,8 @@ pub(super) struct Line {
     pub sights: Span,
     /// How many of them reach to the last square from which a piece can jump.
     pub jumps: u16,
+    /// The same for hops.
+    pub hops: u16,
 }
 
 /// One square of a line that leads to a victim.
@@ -175,6 +230,8 @@ pub(super) struct Sight {
     /// square before, the one next to the victim first, is occupied and the
     /// others are empty.
     pub jump: u16,
+    /// Index in `classes`: what attacks from here over exactly one piece.
+    pub hop: u16,
 }
 
 /// Random numbers for the incremental hash.
@@ -189,6 +246,11 @@ pub(super) struct Keys {
     /// By the players who are still in.
     pub living: [u64; 16],
     pub phase: u64,
+    /// By the rights to castle.
+    pub rights: [u64; 16],
+    /// Multiplied by the square that was passed.
+    pub passed: u64,
+    pub relocating: u64,
 }
 
 impl Rules {
@@ -254,6 +316,42 @@ impl Rules {
         Kind::from_number(self.promotes_to[kind.index()])
     }
 
+    /// What else it may become, where its owner chooses.
+    pub fn other_promotions(&self, kind: Kind) -> impl Iterator<Item = Kind> + use<> {
+        self.choices[kind.index()].into_iter().map_while(Kind::from_number)
+    }
+
+    /// If only a promotion without choice leads to this kind: whether its owner
+    /// chooses among kinds.
+    pub fn forced_choice(&self, promoted: Kind) -> Option<bool> {
+        self.spec.pieces.iter().find_map(|piece| {
+            let forced = piece.forced.as_ref()?;
+            let becomes = piece.promotes_to == Some(promoted) || forced.or.contains(&promoted);
+            becomes.then_some(!forced.or.is_empty())
+        })
+    }
+
+    /// Does the kind promote by itself?
+    pub fn is_forced(&self, kind: Kind) -> bool {
+        self.piece_spec(kind).is_some_and(|piece| piece.forced.is_some())
+    }
+
+    /// What a kind counts where points do.
+    pub fn value(&self, kind: Kind) -> u16 {
+        u16::from(self.values[kind.index()])
+    }
+
+    /// The rank of a square as its player counts: the first is 1.
+    pub fn own_rank(&self, player: Player, square: Square) -> u8 {
+        let (column, rank) = (self.topology.column(square), self.topology.rank(square));
+        match self.facing(player) {
+            Facing::South => self.topology.ranks() - rank,
+            Facing::West => column + 1,
+            Facing::North => rank + 1,
+            Facing::East => self.topology.files() - column,
+        }
+    }
+
     /// What a captured kind becomes in the hand of its captor.
     pub fn held_as(&self, kind: Kind) -> Option<Kind> {
         Kind::from_number(self.held_as[kind.index()])
@@ -272,7 +370,14 @@ impl Rules {
     /// Can the board alone end the game while its moves still go on?
     #[inline(always)]
     pub(super) fn ends_on_board(&self) -> bool {
-        self.spec.goal != Goal::None || self.spec.royal != Royal::Mate
+        self.spec.goal != Goal::None
+            || self.spec.royal != Royal::Mate
+            || self.spec.points == Points::Facing
+    }
+
+    /// Does a position of this game know more than pieces, turn and hands?
+    pub fn remembers(&self) -> bool {
+        self.has_afterwards
     }
 
     /// May this player capture what is in this cell?
@@ -323,6 +428,31 @@ impl Rules {
     /// Is the piece forbidden to step here because it could never move again?
     pub fn is_dead_end(&self, piece: Piece, square: Square) -> bool {
         self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_end)
+    }
+
+    /// What the piece becomes by itself on arriving here, if its owner has no
+    /// choice.
+    pub fn turned_at(&self, piece: Piece, square: Square) -> Option<Kind> {
+        let alone = self.choices[piece.kind.index()][0] == 0;
+        self.promotion(piece.kind).filter(|_| alone && self.turns_at(piece, square))
+    }
+
+    /// Would the piece have promoted on arriving here?
+    pub fn turns_at(&self, piece: Piece, square: Square) -> bool {
+        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.turns)
+    }
+
+    /// Is the square outside the part of the board to which the piece keeps?
+    pub fn is_misplaced(&self, piece: Piece, square: Square) -> bool {
+        let facing = self.facing(piece.owner);
+        let Some(spec) = self.piece_spec(piece.kind) else { return false };
+        let mut bound = spec.atoms.iter().filter(|atom| atom.good_for != Use::Threat).peekable();
+        let board = self.spec.board;
+        bound.peek().is_some()
+            && bound.all(|atom| {
+                atom.ground != Ground::Everywhere
+                    && !atom.ground.squares(board, &self.topology, facing).contains(square)
+            })
     }
 
     /// Is the piece forbidden to be dropped here because it could never move

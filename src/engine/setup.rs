@@ -8,6 +8,7 @@ use super::axes::mirror::Opening;
 use super::axes::royal::{Royal, Standing};
 use super::axes::steal::Stolen;
 use super::hands::HAND_LIMIT;
+use super::memory::Memory;
 use super::piece::{Kind, Piece};
 use super::player::Player;
 use super::position::Position;
@@ -36,6 +37,12 @@ pub struct Setup {
     /// The phase of the game, counted from 0.
     #[serde(default)]
     pub phase: u8,
+    /// What has happened, as far as it matters.
+    #[serde(default)]
+    pub memory: Memory,
+    /// The squares of the pieces that have been relocated already.
+    #[serde(default)]
+    pub relocated: SquareSet,
 }
 
 /// One thing that is wrong with a [`Setup`].
@@ -77,6 +84,15 @@ pub enum Fault {
     /// A piece stands where it can never move (行き所のない駒).
     #[error("the piece on square number {} could never move", .0.0)]
     DeadEnd(Square),
+    /// A piece stands where it would have promoted.
+    #[error("the piece on square number {} would have promoted", .0.0)]
+    Unpromoted(Square),
+    /// A piece stands outside the part of the board to which it keeps.
+    #[error("the piece on square number {} cannot stand there", .0.0)]
+    Misplaced(Square),
+    /// A right, a count or a square that the pieces do not bear out.
+    #[error("what is said to have happened does not fit the pieces")]
+    Memory,
     /// Two pawns of one owner stand on one line (二歩).
     #[error("the piece on square number {} is the second of its kind on its file", .0.0)]
     OneALine(Square),
@@ -125,8 +141,12 @@ impl Setup {
         if faults.is_empty() && rules.spec().royal == Royal::Mate {
             let position = Position::place(rules, self);
             let waiting = rules.spec().turn.players().filter(|&p| p != self.turn);
-            let exposed = waiting.filter(|&p| position.in_check(rules, p));
+            // Armies may meet with both kings attacked.
+            let drafted = rules.spec().relocation.is_some();
+            let open = drafted && (self.memory.relocating || position.in_check(rules, self.turn));
+            let exposed = waiting.filter(|&p| !open && position.in_check(rules, p));
             faults.extend(exposed.map(Fault::Capturable));
+            faults.extend((!position.bears_out(rules)).then_some(Fault::Memory));
             let throne = rules.throne(self.turn).filter(|&at| position.king(self.turn) == Some(at));
             faults.extend(throne.map(|_| Fault::Tried(self.turn)));
         }
@@ -139,6 +159,12 @@ impl Setup {
         }
         if !rules.has_kind(piece.kind) {
             return Some(Fault::UnknownKind(piece.kind));
+        }
+        if rules.turns_at(piece, square) {
+            return Some(Fault::Unpromoted(square));
+        }
+        if rules.is_misplaced(piece, square) {
+            return Some(Fault::Misplaced(square));
         }
         if rules.is_dead_end(piece, square) && !rules.glides(piece.kind) {
             return Some(Fault::DeadEnd(square));

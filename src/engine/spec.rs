@@ -3,8 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::axes::capture::Capture;
+use super::axes::castling::Castling;
 use super::axes::corridor::Corridor;
+use super::axes::counting::Counting;
 use super::axes::declaration::Declaration;
+use super::axes::draft::Draft;
 use super::axes::drop::Drops;
 use super::axes::effect::Effect;
 use super::axes::goal::Goal;
@@ -12,14 +15,17 @@ use super::axes::hand::Hand;
 use super::axes::material::Material;
 use super::axes::mirror::Mirror;
 use super::axes::partners::Partners;
+use super::axes::pass::Pass;
+use super::axes::points::Points;
 use super::axes::promotion::Promotion;
+use super::axes::relocation::Relocation;
 use super::axes::repetition::Repetition;
 use super::axes::royal::Royal;
 use super::axes::stalemate::Stalemate;
 use super::axes::steal::Steal;
 use super::axes::turn::Turn;
 use super::movement::Atom;
-use super::piece::Kind;
+use super::piece::{Kind, Origin};
 use super::setup::Setup;
 use super::topology::Seams;
 
@@ -63,6 +69,28 @@ pub struct VariantSpec {
     pub stalemate: Stalemate,
     /// Draws for want of pieces.
     pub material: Material,
+    /// Whether a king castles.
+    #[serde(default)]
+    pub castling: Castling,
+    /// The kind that can be taken in passing after its double step (アンパッサン),
+    /// by its like only.
+    #[serde(default)]
+    pub en_passant: Option<Kind>,
+    /// Whether a player may pass.
+    #[serde(default)]
+    pub pass: Pass,
+    /// Draws by a count of moves.
+    #[serde(default)]
+    pub counting: Counting,
+    /// Ends by points.
+    #[serde(default)]
+    pub points: Points,
+    /// The armies that the players choose in secret, if they do.
+    #[serde(default)]
+    pub draft: Option<Draft>,
+    /// What may be relocated before the game begins.
+    #[serde(default)]
+    pub relocation: Option<Relocation>,
     /// What happens when a position comes back.
     pub repetition: Repetition,
     /// Winning by declaration.
@@ -88,6 +116,13 @@ impl VariantSpec {
         let all = Seams { files: true, ranks: true };
         let sideways = self.pieces.iter().filter(|piece| piece.moves_sideways());
         sideways.fold(all, |open, piece| open.and(piece.seams))
+    }
+
+    /// The game from which all its kinds come; `None` where they are mixed.
+    pub fn origin(&self) -> Option<Origin> {
+        let mut origins = self.pieces.iter().map(|piece| piece.kind.origin());
+        let first = origins.next()?;
+        origins.all(|origin| origin == first).then_some(first)
     }
 }
 
@@ -124,8 +159,24 @@ pub struct PieceSpec {
     pub seams: Seams,
     /// What it becomes when it promotes.
     pub promotes_to: Option<Kind>,
+    /// Does it promote by itself, and where?
+    #[serde(default)]
+    pub forced: Option<Forced>,
+    /// What it counts where points do.
+    #[serde(default)]
+    pub value: u8,
     /// Is its owner lost when it can no longer be saved?
     pub royal: bool,
+}
+
+/// A promotion without choice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Forced {
+    /// When the piece arrives on its owner's rank of this number, or beyond;
+    /// the first is 1.
+    pub rank: u8,
+    /// What it may become instead, if its owner has a choice among kinds.
+    pub or: Vec<Kind>,
 }
 
 impl PieceSpec {

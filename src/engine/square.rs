@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A square of a board: `rank index * files + column`, both counted from the
 /// top left-hand corner as South sees the board. A board has at most 256
 /// squares, so a square always fits in a byte and indexes any table of
 /// [`SQUARES`] entries without a bounds check.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Square(pub u8);
 
 /// The largest number of squares that a board may have.
@@ -27,7 +29,7 @@ impl fmt::Debug for Square {
 }
 
 /// A set of squares of one board, 256 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct SquareSet(pub [u64; 4]);
 
 impl SquareSet {

@@ -6,10 +6,11 @@ use super::action::Move;
 use super::axes::glide::Gap;
 use super::axes::jump::Jump;
 use super::axes::promotion::Promotion;
+use super::movement::Use;
 use super::piece::{Cell, Kind};
 use super::player::PlayerSet;
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Reach, Rules, Span, VaultWay};
+use super::rules::{GlideWay, HopWay, JumpWay, Reach, Rules, Span, VaultWay, Way};
 use super::square::{Square, SquareSet};
 
 /// A square at which a piece may arrive, and what the way there allows.
@@ -52,12 +53,18 @@ impl Position {
             }
             if promotes || by_capture && position.promotes_by_capture(rules, cell, to) {
                 visit(position, Move::promoting(from, to, promotion))?;
+                for other in rules.choices[usize::from(cell.kind_number())] {
+                    if other == 0 {
+                        break;
+                    }
+                    visit(position, Move::promoting(from, to, other))?;
+                }
             }
             if must { ControlFlow::Continue(()) } else { visit(position, Move::board(from, to)) }
         };
         let direct = |to: Square| {
-            let Reach { promotes, dead_end, .. } = reaches[to.index()];
-            Arrival { to, promotes: promotes || reach.promotes, must: dead_end }
+            let Reach { promotes, dead_end, turns, .. } = reaches[to.index()];
+            Arrival { to, promotes: promotes || reach.promotes, must: dead_end || turns }
         };
         for &to in reach.steps.of(&rules.track) {
             if self.may_land(rules, to, cell, captures) {
@@ -76,27 +83,75 @@ impl Position {
                 break;
             }
         }
-        for way in reach.glides.of(&rules.glides) {
-            let may = Glider { rules, reaches, cell, captures, promotes: reach.promotes };
-            may.glide(self, way, &mut arrive)?;
-        }
-        for way in reach.jumps.of(&rules.jumps) {
-            self.jump(rules, way, cell, captures, &mut |position, to| {
-                arrive(position, direct(to))
-            })?;
-        }
-        if !reach.crosses {
-            return ControlFlow::Continue(());
-        }
-        for &to in reach.quiet.of(&rules.track) {
-            if self.board[to.index()].is_empty() {
-                arrive(self, direct(to))?;
+        for way in reach.ways.of(&rules.ways) {
+            match way {
+                Way::Glide(way) => {
+                    let may = Glider { rules, reaches, cell, captures, promotes: reach.promotes };
+                    may.glide(self, way, &mut arrive)?;
+                }
+                Way::Jump(way) => self.jump(rules, way, cell, captures, &mut |position, to| {
+                    arrive(position, direct(to))
+                })?,
+                Way::Vault(way) => {
+                    self.vault(rules, way, cell, captures, &mut |position, to| {
+                        arrive(position, direct(to))
+                    })?
+                }
+                Way::Slide(path, good_for) => {
+                    for &to in path.of(&rules.track) {
+                        let empty = self.board[to.index()].is_empty();
+                        let moves = *good_for == Use::Move;
+                        if empty == moves && (moves || self.may_land(rules, to, cell, captures)) {
+                            arrive(self, direct(to))?;
+                        }
+                        if !empty {
+                            break;
+                        }
+                    }
+                }
+                Way::Lame(path) => {
+                    if let Some((&to, between)) = path.of(&rules.track).split_last()
+                        && between.iter().all(|square| self.board[square.index()].is_empty())
+                        && self.may_land(rules, to, cell, captures)
+                    {
+                        arrive(self, direct(to))?;
+                    }
+                }
+                Way::Hop(way) => self.hop(rules, way, cell, captures, &mut |position, to| {
+                    arrive(position, direct(to))
+                })?,
             }
         }
-        for way in reach.vaults.of(&rules.vaults) {
-            self.vault(rules, way, cell, captures, &mut |position, to| {
-                arrive(position, direct(to))
-            })?;
+        ControlFlow::Continue(())
+    }
+
+    fn hop(
+        &mut self,
+        rules: &Rules,
+        way: &HopWay,
+        cell: Cell,
+        captures: bool,
+        land: &mut impl FnMut(&mut Position, Square) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let path = way.path.of(&rules.track);
+        let hurdle = self.open(path);
+        let Some(over) = path.get(hurdle) else { return ControlFlow::Continue(()) };
+        if self.board[over.index()].kind_number() == way.spares && way.spares != 0 {
+            return ControlFlow::Continue(());
+        }
+        for &to in &path[hurdle + 1..] {
+            let target = self.board[to.index()];
+            if target.is_empty() {
+                if way.good_for != Use::Capture {
+                    land(self, to)?;
+                }
+                continue;
+            }
+            let spared = way.spares != 0 && target.kind_number() == way.spares;
+            if !spared && self.may_land(rules, to, cell, captures) {
+                land(self, to)?;
+            }
+            break;
         }
         ControlFlow::Continue(())
     }
@@ -222,12 +277,29 @@ impl Position {
             let passed = path.iter().take_while(over).count();
             passed <= 1 && path.get(passed) == Some(&king)
         };
+        let hops = |way: &HopWay, king| {
+            let path = way.path.of(&rules.track);
+            let hurdle = self.open(path);
+            let spared = way.spares != 0
+                && path
+                    .get(hurdle)
+                    .is_some_and(|over| self.board[over.index()].kind_number() == way.spares);
+            !spared && path.get(hurdle + 1..).is_some_and(|rest| along(rest, king))
+        };
         let hits = |king: Square| {
             reach.steps.of(&rules.track).contains(&king)
                 || reach.rays.of(&rules.rays).iter().any(|way| ray(way, king))
-                || reach.glides.of(&rules.glides).iter().any(|way| ray(&way.first, king))
-                || reach.jumps.of(&rules.jumps).iter().any(|way| leaps(way, king))
-                || reach.vaults.of(&rules.vaults).iter().any(|way| vaults(way, king))
+                || reach.ways.of(&rules.ways).iter().any(|way| match way {
+                    Way::Glide(way) => ray(&way.first, king),
+                    Way::Jump(way) => leaps(way, king),
+                    Way::Vault(way) => vaults(way, king),
+                    Way::Slide(path, good_for) => *good_for == Use::Capture && ray(path, king),
+                    Way::Lame(path) => {
+                        let path = path.of(&rules.track);
+                        path.last() == Some(&king) && self.open(path) + 1 >= path.len()
+                    }
+                    Way::Hop(way) => hops(way, king),
+                })
         };
         let enemies = self.enemies(rules, cell.owner());
         enemies.iter().filter(|&enemy| self.king(enemy).is_some_and(hits)).collect()

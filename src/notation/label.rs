@@ -2,18 +2,23 @@
 
 use crate::engine::action::{Act, Action, Claim, Move};
 use crate::engine::movement::Vector;
-use crate::engine::piece::Kind;
+use crate::engine::piece::{Kind, Origin};
 use crate::engine::player::{Facing, Player};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::words::Words;
 
+use super::native;
 use super::square as code;
 
-/// The name of a square: ７六 and 7f.
+/// The name of a square: ７六 and 7f, or what the game itself calls it.
 pub fn square_name(rules: &Rules, square: Square) -> Words {
     let topology = rules.topology();
+    if let Some(origin) = native::of(rules) {
+        let name = native::square(origin, topology, square);
+        return Words::made(name.clone(), name);
+    }
     let file = topology.files() - topology.column(square);
     let ja = format!("{}{}", wide(file), rank(topology.rank(square) + 1));
     Words::made(ja, code::text(topology, square))
@@ -24,11 +29,17 @@ pub fn square_name(rules: &Rules, square: Square) -> Words {
 ///
 /// `last` is the square at which the move before ended: going there is 同.
 /// The position is that before the move. Which of several pieces moved is said
-/// by 右左直上寄引 where that tells them apart, else by the square it left.
+/// by 右左直上寄引 where that tells them apart, else by the square it left. Games
+/// with a notation of their own are written in it: see [`native`].
 pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>) -> Words {
+    if let Some(words) = native::label(rules, position, mv) {
+        return words;
+    }
     match mv.act() {
         Act::Steal => Words::new("横取り", "steal"),
         Act::Mirror => Words::new("左右反転", "mirror"),
+        Act::Pass => Words::new("パス", "pass"),
+        Act::Done => Words::new("移し替え終わり", "done"),
         Act::Drop { kind, to } => {
             let at = square_name(rules, to);
             let ja = format!("{}{}打", at.ja, kind.name().ja);
@@ -72,6 +83,8 @@ pub fn action_label(
     match action {
         Action::Move(mv) => label(rules, position, mv, last),
         Action::Claim(Claim::Declare) => Words::new("入玉宣言", "declares"),
+        Action::Claim(Claim::Draw) => Words::new("引き分けを主張", "claims a draw"),
+        Action::Claim(Claim::Points) => Words::new("点数で終局", "counts the points"),
         Action::Resign => Words::new("投了", "resigns"),
         Action::Time => Words::new("時間切れ", "time"),
         Action::Agree => Words::new("合意", "agreed"),
@@ -79,9 +92,11 @@ pub fn action_label(
 }
 
 /// The mark of a side before its moves. Of more than two, it points the way of
-/// its pieces.
-pub fn side_mark(player: Player, players: u8) -> char {
-    match (players, player.0) {
+/// its pieces. Where two sides differ in colour, South's is the white one.
+pub fn side_mark(rules: &Rules, player: Player) -> char {
+    let coloured = rules.spec().origin() != Some(Origin::Shogi);
+    match (rules.players(), player.0) {
+        (..=2, _) if coloured => ['△', '▲'][player.index() & 1],
         (_, 0) => '▲',
         (..=2, _) => '△',
         (_, 1) => '▶',
@@ -217,13 +232,13 @@ fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Vector {
 }
 
 /// A number in wide digits.
-fn wide(number: u8) -> String {
+pub(super) fn wide(number: u8) -> String {
     let digit = |byte: u8| char::from_u32(u32::from('０') + u32::from(byte - b'0'));
     number.to_string().bytes().filter_map(digit).collect()
 }
 
 /// A number from 1 to 99 in kanji.
-fn rank(number: u8) -> String {
+pub(super) fn rank(number: u8) -> String {
     const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
     let (tens, ones) = (usize::from(number / 10 % 10), usize::from(number % 10));
     let tens = match tens {

@@ -19,15 +19,27 @@ const STEAL: &str = "steal";
 /// The word for flipping the own camp.
 const MIRROR: &str = "mirror";
 
+/// The word for passing.
+const PASS: &str = "pass";
+
+/// The word for the end of relocating.
+const DONE: &str = "done";
+
 /// The text of a move.
 pub fn text(rules: &Rules, mv: Move) -> String {
     let square = |s| square::text(rules.topology(), s);
     match mv.act() {
         Act::Steal => STEAL.to_owned(),
         Act::Mirror => MIRROR.to_owned(),
+        Act::Pass => PASS.to_owned(),
+        Act::Done => DONE.to_owned(),
         Act::Drop { kind, to } => format!("{}*{}", kind.code(), square(to)),
         Act::Board { from, to, promotion } => {
-            let mark = if promotion.is_some() { "+" } else { "" };
+            let mark = promotion.map_or_else(String::new, |kind| match rules.forced_choice(kind) {
+                None => "+".to_owned(),
+                Some(false) => String::new(),
+                Some(true) => format!("={}", kind.code()),
+            });
             format!("{}{}{mark}", square(from), square(to))
         }
     }
@@ -48,6 +60,8 @@ pub fn action_text(rules: &Rules, action: Action) -> String {
 pub fn claim_text(claim: Claim) -> &'static str {
     match claim {
         Claim::Declare => "declare",
+        Claim::Draw => "claim-draw",
+        Claim::Points => "claim-points",
     }
 }
 
@@ -65,6 +79,8 @@ pub fn parse(rules: &Rules, position: &Position, text: &str) -> Result<Action, P
         "agree" => return Ok(Action::Agree),
         MIRROR => return Ok(Action::Move(Move::MIRROR)),
         STEAL => return Ok(Action::Move(Move::STEAL)),
+        PASS => return Ok(Action::Move(Move::PASS)),
+        DONE => return Ok(Action::Move(Move::DONE)),
         _ => {}
     }
     if let Some(claim) = Claim::ALL.into_iter().find(|&claim| claim_text(claim) == text) {
@@ -81,9 +97,15 @@ fn parse_move(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
     }
     let (from, rest) = square::read(topology, text)?;
     let (to, mark) = square::read(topology, rest)?;
-    let promotion = match mark {
-        "" => None,
-        "+" => position.kind_at(from).map(|kind| rules.promotion(kind).unwrap_or(kind)),
+    let moved = position.piece_at(from);
+    let promotion = match mark.split_at_checked(1) {
+        None => moved.and_then(|piece| rules.turned_at(piece, to)),
+        Some(("+", "")) => moved.map(|piece| match rules.is_forced(piece.kind) {
+            // Its promotion has no mark.
+            true => piece.kind,
+            false => rules.promotion(piece.kind).unwrap_or(piece.kind),
+        }),
+        Some(("=", code)) => Some(Kind::from_code(code)?),
         _ => return None,
     };
     Some(Move::from(Act::Board { from, to, promotion }))

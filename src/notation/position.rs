@@ -3,7 +3,8 @@
 //!
 //! `BOARD TURN HANDS PLY STATE`. The board rank by rank from the top, separated
 //! by `/`; empty squares as a decimal number, squares that have been cut away
-//! included. With two players South's pieces are capitals and North's small;
+//! included. With two players South's pieces are capitals and North's small
+//! (`cQ` and `cq`, where a letter for the game comes before);
 //! with more, each piece has its owner's letter before it: `sP w+R`. The turn
 //! is `b` (South, 先手's seat) or `w`, with more players `s`, `w`, `n`, `e`. The
 //! hands list the players in order, each kind with its count before it if more
@@ -192,7 +193,7 @@ pub(super) fn seat(letter: char) -> Option<Player> {
     SEATS.iter().position(|&seat| seat == letter).map(|index| Player(index as u8))
 }
 
-fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
+pub(super) fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
     ParsePositionError::Unreadable { part, at: at.chars().take(8).collect() }
 }
 
@@ -261,12 +262,14 @@ fn piece<'t>(rules: &Rules, text: &'t str) -> Option<(Piece, &'t str)> {
         2 => (None, text),
         _ => (Some(seat(text.chars().next()?)?), &text[1..]),
     };
-    let length = if text.starts_with('+') { 2 } else { 1 };
-    let (code, rest) = text.split_at_checked(length)?;
-    let small = code.bytes().any(|byte| byte.is_ascii_lowercase());
+    let plus = usize::from(text.starts_with('+'));
+    let set = text.as_bytes().get(plus).is_some_and(|letter| b"cxjm".contains(letter));
+    let (code, rest) = text.split_at_checked(plus + usize::from(set) + 1)?;
+    let (front, letter) = code.split_at_checked(code.len() - 1)?;
+    let small = letter.bytes().any(|byte| byte.is_ascii_lowercase());
     let kind = match owner {
         Some(_) => Kind::from_code(code)?,
-        None => Kind::from_code(&code.to_ascii_uppercase())?,
+        None => Kind::from_code(&[front, &letter.to_ascii_uppercase()].concat())?,
     };
     Some((Piece { kind, owner: owner.unwrap_or(Player(u8::from(small))) }, rest))
 }

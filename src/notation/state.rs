@@ -10,12 +10,26 @@
 //! | `mover:w` | who made the last move, if it is not the one before the turn |
 //! | `phase:1` | the second phase (R-70) |
 //! | `moved:swn` | who has made a first move, where camps can be mirrored |
+//! | `castle:KQkq` | with which sides each king may still castle, South's in capitals, K to the right of the board as South sees it |
+//! | `passed:5f` | the square that a pawn has just passed, where it can be taken |
+//! | `first:w` | who is the first player, if not South (R-102) |
+//! | `relocating:7i2h` | pieces are being relocated; the squares of those that have been (R-101) |
+//! | `passes:1` | how many of the last moves were passes |
+//! | `faced:1` | the kings faced each other before the last move (R-132) |
+//! | `calm:12` | plies without progress (R-116) |
+//! | `count:7b` | moves left to the bare king of the player with that letter; without one, plies left to both (R-119, R-137) |
+//! | `spoils:12.5` | points of captured pieces that no hand holds, by player (R-118) |
 //! | `mirrored:w` | who has mirrored his camp (R-153) |
 
 use super::position::{SEATS, seat};
+use super::square;
+use crate::engine::axes::castling::Castling;
 use crate::engine::axes::mirror::{Mirror, Opening};
+use crate::engine::axes::pass::Pass;
+use crate::engine::axes::points::Points;
 use crate::engine::axes::royal::Standing;
 use crate::engine::axes::steal::{Steal, Stolen};
+use crate::engine::memory::Count;
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -53,7 +67,105 @@ pub(super) fn text(rules: &Rules, position: &Position) -> String {
         let told = sets.into_iter().filter(|(_, set)| *set != PlayerSet::default());
         items.extend(told.map(|(name, set)| format!("{name}:{}", letters(set.iter()))));
     }
+    items.extend(memory_items(rules, position));
     items.join(",")
+}
+
+fn memory_items(rules: &Rules, position: &Position) -> Vec<String> {
+    let memory = position.memory();
+    let square = |at| square::text(rules.topology(), at);
+    let mut items = Vec::new();
+    if !memory.rights.is_none() {
+        let sides =
+            CASTLING.into_iter().filter(|(_, player, right)| memory.rights.has(*player, *right));
+        items.push(format!("castle:{}", sides.map(|(letter, ..)| letter).collect::<String>()));
+    }
+    items.extend(memory.passed.map(|at| format!("passed:{}", square(at))));
+    if memory.first != Player(0) {
+        items.push(format!("first:{}", SIDES[memory.first.index() & 1]));
+    }
+    if memory.relocating {
+        let moved: String = position.setup(rules).relocated.into_iter().map(square).collect();
+        items.push(format!("relocating:{moved}"));
+    }
+    let numbers = [
+        ("passes", u16::from(memory.passes)),
+        ("faced", u16::from(memory.faced)),
+        ("calm", memory.calm),
+    ];
+    items.extend(numbers.iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}:{n}")));
+    match memory.count {
+        Count::None => {}
+        Count::Bare(player, left) => {
+            items.push(format!("count:{left}{}", SIDES[player.index() & 1]))
+        }
+        Count::Board(left) => items.push(format!("count:{left}")),
+    }
+    let [south, north] = memory.spoils;
+    if memory.spoils != [0, 0] {
+        items.push(format!("spoils:{south}.{north}"));
+    }
+    items
+}
+
+/// The letters of the sides of two players.
+const SIDES: [char; 2] = ['b', 'w'];
+
+/// The letters of the rights to castle.
+const CASTLING: [(char, Player, bool); 4] = [
+    ('K', Player(0), true),
+    ('Q', Player(0), false),
+    ('k', Player(1), true),
+    ('q', Player(1), false),
+];
+
+/// Reads one item of what is remembered. `None` if it is unknown or wrong.
+fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) -> Option<()> {
+    let spec = rules.spec();
+    let memory = &mut setup.memory;
+    let number = || value.parse::<u16>().ok().filter(|_| value.bytes().all(|b| b.is_ascii_digit()));
+    let side = |letter| SIDES.iter().position(|&side| side == letter).map(|at| Player(at as u8));
+    match name {
+        "castle" if spec.castling != Castling::None => {
+            for letter in value.chars() {
+                let known = CASTLING.into_iter().find(|known| known.0 == letter)?;
+                memory.rights = memory.rights.with(known.1, known.2);
+            }
+        }
+        "passed" if spec.en_passant.is_some() => {
+            let (at, "") = square::read(rules.topology(), value)? else { return None };
+            memory.passed = Some(at);
+        }
+        "first" if spec.relocation.is_some() => {
+            memory.first = side(value.chars().next()?).filter(|_| value.len() == 1)?;
+        }
+        "relocating" if spec.relocation.is_some() => {
+            memory.relocating = true;
+            let mut rest = value;
+            while !rest.is_empty() {
+                let (at, after) = square::read(rules.topology(), rest)?;
+                setup.relocated.insert(at);
+                rest = after;
+            }
+        }
+        "passes" if spec.pass != Pass::Never => memory.passes = number().filter(|n| *n < 3)? as u8,
+        "faced" if spec.points == Points::Facing => memory.faced = number()? == 1,
+        "calm" => memory.calm = number()?,
+        "count" => {
+            let player = value.chars().last().and_then(side);
+            let left = match player {
+                Some(_) => value[..value.len() - 1].parse().ok()?,
+                None => number()?,
+            };
+            memory.count = player.map_or(Count::Board(left), |player| Count::Bare(player, left));
+        }
+        "spoils" if spec.relocation.is_some() => {
+            let (south, north) = value.split_once('.')?;
+            memory.spoils = [south.parse().ok()?, north.parse().ok()?];
+        }
+        _ => return None,
+    }
+    Some(())
 }
 
 fn letters(players: impl IntoIterator<Item = Player>) -> String {
@@ -62,7 +174,7 @@ fn letters(players: impl IntoIterator<Item = Player>) -> String {
 
 /// Can there be any items in this game?
 pub(super) fn is_known(rules: &Rules) -> bool {
-    rules.players() > 2 || rules.spec().steal != Steal::None
+    rules.players() > 2 || rules.spec().steal != Steal::None || rules.remembers()
 }
 
 /// Reads the items into a setup. `None` if one of them is unknown or wrong.
@@ -94,6 +206,7 @@ pub(super) fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Option<()> {
             "mirrored" if many => {
                 setup.opening.mirrored = read_seats(rules, value)?.into_iter().collect()
             }
+            _ if rules.remembers() => read_memory(rules, (name, value), setup)?,
             _ => return None,
         }
     }

@@ -28,6 +28,10 @@ const TIME: u32 = 4;
 const AGREE: u32 = 5;
 const STEAL: u32 = 6;
 const MIRROR: u32 = 7;
+const PASS: u32 = 8;
+const DONE: u32 = 9;
+const CLAIM_DRAW: u32 = 10;
+const CLAIM_POINTS: u32 = 11;
 
 /// The state of coding actions one after the other.
 pub(super) struct Coding<'b> {
@@ -149,11 +153,15 @@ fn told(action: Action) -> [u8; 4] {
         Act::Drop { kind, to } => [1, number(kind), to.0, 0],
         Act::Steal => [STEAL as u8, 0, 0, 0],
         Act::Mirror => [MIRROR as u8, 0, 0, 0],
+        Act::Pass => [PASS as u8, 0, 0, 0],
+        Act::Done => [DONE as u8, 0, 0, 0],
     };
     match action {
         Action::Move(mv) => of(mv),
         Action::Resign => [RESIGN as u8, 0, 0, 0],
         Action::Claim(Claim::Declare) => [DECLARE as u8, 0, 0, 0],
+        Action::Claim(Claim::Draw) => [CLAIM_DRAW as u8, 0, 0, 0],
+        Action::Claim(Claim::Points) => [CLAIM_POINTS as u8, 0, 0, 0],
         Action::Time => [TIME as u8, 0, 0, 0],
         Action::Agree => [AGREE as u8, 0, 0, 0],
     }
@@ -180,9 +188,13 @@ fn write_rare(encoder: &mut Encoder, book: &Codebook, action: Action) -> Result<
             }
             Act::Steal => STEAL,
             Act::Mirror => MIRROR,
+            Act::Pass => PASS,
+            Act::Done => DONE,
         },
         Action::Resign => RESIGN,
         Action::Claim(Claim::Declare) => DECLARE,
+        Action::Claim(Claim::Draw) => CLAIM_DRAW,
+        Action::Claim(Claim::Points) => CLAIM_POINTS,
         Action::Time => TIME,
         Action::Agree => AGREE,
     };
@@ -213,6 +225,10 @@ fn read_rare(decoder: &mut Decoder, book: &Codebook) -> Result<Action, Stop> {
         AGREE => Action::Agree,
         STEAL => Action::Move(Move::STEAL),
         MIRROR => Action::Move(Move::MIRROR),
+        PASS => Action::Move(Move::PASS),
+        DONE => Action::Move(Move::DONE),
+        CLAIM_DRAW => Action::Claim(Claim::Draw),
+        CLAIM_POINTS => Action::Claim(Claim::Points),
         _ => return Err(Stop::Newer),
     })
 }

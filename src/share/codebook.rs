@@ -11,8 +11,8 @@ use crate::engine::axes::partners::Partners;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::royal::Royal;
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::{Atom, Travel, Vector};
-use crate::engine::piece::{Kind, Piece};
+use crate::engine::movement::{Atom, Base, Travel, Vector};
+use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::{PieceSpec, VariantSpec};
@@ -363,17 +363,17 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
     let way = |atom: &Atom, vector: Vector| Way {
         vector: facing.turn(vector),
         slides: match atom.travel {
-            Travel::Step => false,
+            Travel::Step | Travel::Lame => false,
             Travel::Slide | Travel::UpTo(_) => true,
         },
         glide: atom.glide.map(|glide| (facing.turn(glide.course.after(vector)), glide.gap)),
         jump: atom.jump,
         limit: match atom.travel {
             Travel::UpTo(limit) => Some(limit),
-            Travel::Step | Travel::Slide => None,
+            Travel::Step | Travel::Slide | Travel::Lame => None,
         },
         vault: atom.vault,
-        from_home: atom.from_home,
+        from_home: atom.base == Base::Home,
     };
     let of = |atom| move |&vector| way(atom, vector);
     let mut ways: Vec<_> =
@@ -389,6 +389,7 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         Hand::Captor | Hand::Limited(_) | Hand::Common => {
             (!piece.royal || spec.royal == Royal::Captured) && piece.kind != Kind::Turned
         }
+        Hand::ShogiOnly => !piece.royal && piece.kind.origin() == Origin::Shogi,
         Hand::Gone => false,
     };
     Mover {

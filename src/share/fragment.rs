@@ -7,7 +7,7 @@
 //! all versions, so that damage can always be told from something new.
 
 use super::content::{self, MOST_ACTIONS, MOST_MARKS, MOST_WORDS};
-use super::error::Unfit;
+use super::error::{LinkFault, Unfit};
 use super::hash::Hash;
 use super::letters::{self, BitReader, BitWriter, CUT};
 use super::replay::{digest_of, replay};
@@ -18,7 +18,7 @@ use super::tree::Tree;
 pub(super) const VERSION: u8 = 1;
 
 /// The letters before the content.
-pub(super) const HEAD: usize = 5;
+const HEAD: usize = 5;
 pub(super) const FRONT: usize = HEAD + 4;
 
 /// The most letters of a payload.
@@ -99,15 +99,52 @@ fn check_of(id: &str, head: &[u8], content: &[u8]) -> u32 {
 }
 
 /// The version and the length that a head gives, if its check agrees.
-pub(super) fn read_head(sixes: &[u8]) -> Option<(u8, usize)> {
+fn read_head(sixes: &[u8]) -> Option<(u8, usize)> {
     let mut bits = BitReader::new(sixes.get(..HEAD)?);
     let (version, length) = (bits.bits(4) as u8, bits.bits(16));
     (bits.bits(10) == check_of_head(version, length)).then_some((version, length as usize))
 }
 
 /// Does the check of a whole payload agree?
-pub(super) fn is_sound(id: &str, sixes: &[u8]) -> bool {
+fn is_sound(id: &str, sixes: &[u8]) -> bool {
     let Some((front, content)) = sixes.split_at_checked(FRONT) else { return false };
     let (head, check) = front.split_at(HEAD);
     BitReader::new(check).bits(24) == check_of(id, head, content)
+}
+
+/// A payload taken apart.
+pub(super) struct Payload {
+    /// What is wrong with it, apart from what follows it.
+    pub flaw: Option<LinkFault>,
+    /// The version of its content; `None` if its head cannot be trusted.
+    pub version: Option<u8>,
+    /// Its letters' values, as many as belong to it and are there.
+    pub sixes: Vec<u8>,
+    /// How many characters follow it.
+    pub extra: usize,
+}
+
+/// Takes a payload apart and looks whether it is sound.
+pub(super) fn unseal(id: &str, payload: &str) -> Payload {
+    let count = payload.chars().count();
+    let mut sixes: Vec<_> = payload.chars().map_while(letters::value).take(MOST_LETTERS).collect();
+    let odd = payload.chars().nth(sixes.len()).filter(|_| sixes.len() < MOST_LETTERS);
+    let incomplete = |missing| match odd {
+        Some(character) => LinkFault::Unreadable { character, place: sixes.len() + 1 },
+        None => LinkFault::Truncated { missing },
+    };
+    let Some((version, length)) = read_head(&sixes) else {
+        let short = sixes.len() < HEAD;
+        let flaw = Some(if short { incomplete(None) } else { LinkFault::Altered });
+        return Payload { flaw, version: None, sixes, extra: 0 };
+    };
+    let mut extra = 0;
+    let flaw = if sixes.len() < length {
+        Some(incomplete(Some(length - sixes.len())))
+    } else {
+        extra = count - length;
+        sixes.truncate(length);
+        (!is_sound(id, &sixes)).then_some(LinkFault::Altered)
+    };
+    Payload { flaw, version: Some(version), sixes, extra }
 }

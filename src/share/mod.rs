@@ -72,9 +72,11 @@
 //! else must change begins version 2; version 1 stays readable.
 
 mod actions;
+mod army;
 mod codebook;
 mod coder;
 mod content;
+pub mod draft;
 mod error;
 mod fragment;
 mod guess;

@@ -5,8 +5,7 @@ use crate::variants::{self, Variant};
 
 use super::content::{self, Reading, Stop};
 use super::error::{LinkError, LinkFault};
-use super::fragment::{FRONT, HEAD, MOST_LETTERS, VERSION, is_sound, read_head};
-use super::letters;
+use super::fragment::{FRONT, Payload, VERSION, unseal};
 use super::replay::{replay, without};
 use super::shared::Shared;
 use super::tree::NodeId;
@@ -97,42 +96,32 @@ impl<'t> Link<'t> {
         if self.payload.is_empty() {
             return Ok(Found { shared, digest: None, letters: 0, extra: 0 });
         }
-        let count = self.payload.chars().count();
-        let sixes: Vec<_> =
-            self.payload.chars().map_while(letters::value).take(MOST_LETTERS).collect();
-        let odd = self.payload.chars().nth(sixes.len()).filter(|_| sixes.len() < MOST_LETTERS);
-        let incomplete = |missing| match odd {
-            Some(character) => LinkFault::Unreadable { character, place: sixes.len() + 1 },
-            None => LinkFault::Truncated { missing },
+        let Payload { flaw, version, sixes, extra } = unseal(&self.variant.id, self.payload);
+        let Some(version) = version else {
+            return Err(self.at_the_start(flaw.unwrap_or(LinkFault::Altered)));
         };
-        if sixes.len() < HEAD {
-            return Err(self.at_the_start(incomplete(None)));
-        }
-        let (version, length) =
-            read_head(&sixes).ok_or_else(|| self.at_the_start(LinkFault::Altered))?;
-        if sixes.len() < length {
-            let fault = incomplete(Some(length - sixes.len()));
-            return Err(self.cut(version, &sixes, fault));
-        }
-        if !is_sound(&self.variant.id, &sixes[..length]) {
-            return Err(self.altered(version, sixes[..length].get(FRONT..).unwrap_or_default()));
+        let content = sixes.get(FRONT..).unwrap_or_default();
+        match flaw {
+            None => {}
+            Some(LinkFault::Altered) => return Err(self.altered(version, content)),
+            Some(fault) => return Err(self.cut(version, &sixes, fault)),
         }
         if version != VERSION {
             let fault = LinkFault::FutureVersion { version };
-            return Err(self.error(fault, length, Some(shared)));
+            return Err(self.error(fault, sixes.len(), Some(shared)));
         }
-        let reading = content::read(self.variant, &sixes[FRONT..length], false);
+        let reading = content::read(self.variant, content, false);
         let fault = match reading.stop {
             None => {
                 let Reading { shared, digest, .. } = reading;
-                return Ok(Found { shared, digest, letters: length, extra: count - length });
+                return Ok(Found { shared, digest, letters: sixes.len(), extra });
             }
             Some(Stop::Revision(revision)) => LinkFault::FutureRules { revision },
             Some(Stop::Newer) => LinkFault::FutureContent,
             Some(Stop::TooMuch) => LinkFault::TooMuch,
             Some(Stop::Damaged | Stop::Cut) => LinkFault::Altered,
         };
-        Err(self.error(fault, length, Some(self.playable(reading.shared))))
+        Err(self.error(fault, sixes.len(), Some(self.playable(reading.shared))))
     }
 
     /// By the present rules.

@@ -3,6 +3,7 @@
 use crate::engine::axes::royal::Standing;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
+use crate::engine::memory::Memory;
 use crate::engine::player::Player;
 use crate::engine::setup::{Fault, Setup};
 use crate::order::sort_short;
@@ -103,7 +104,8 @@ fn end(hash: &mut Hash, game: &Game) {
 }
 
 fn stand(hash: &mut Hash, setup: &Setup) {
-    let Setup { pieces, hands, turn, stolen, standing, opening, phase } = Start::in_order(setup);
+    let Setup { pieces, hands, turn, stolen, standing, opening, phase, memory, relocated } =
+        Start::in_order(setup);
     for (square, piece) in pieces {
         hash.bytes(&[square, Cell::of(piece).0]);
     }
@@ -123,4 +125,10 @@ fn stand(hash: &mut Hash, setup: &Setup) {
         hash.bytes(&[out, mates].concat());
         hash.bytes(&[opening.moved.0, opening.mirrored.0, phase]);
     }
+    let Memory { rights, passed, first, relocating, passes, faced, .. } = memory;
+    if memory != Memory::default() {
+        let passed = passed.map_or(u8::MAX, |square| square.0);
+        hash.bytes(&[rights.0, passed, first.0, u8::from(relocating), passes, u8::from(faced)]);
+    }
+    relocated.into_iter().for_each(|square| hash.byte(square.0));
 }

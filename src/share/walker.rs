@@ -305,6 +305,7 @@ impl Walker {
                 return self.mirror(book, player);
             }
             Act::Steal => return self.take_hand(player, self.turn),
+            Act::Pass | Act::Done => return,
         };
         let captured = std::mem::replace(&mut self.cells[to.index()], arriving);
         self.last = Some(to);

@@ -30,7 +30,7 @@ pub(super) fn variant() -> Family {
             atom.jump = Some(match (piece.kind, atom.travel) {
                 (Kind::King, _) => Jump::Group,
                 (_, Travel::Slide | Travel::UpTo(_)) => Jump::Chain,
-                (_, Travel::Step) => Jump::Once,
+                (_, Travel::Step | Travel::Lame) => Jump::Once,
             });
         }
     });

@@ -4,11 +4,16 @@
 mod checkers;
 mod cylinder;
 mod footwork;
+mod foreign;
 mod forward;
 mod four;
 mod hands;
 mod kosaku;
+mod parents;
 mod pieces;
+mod rengo;
+pub mod rengo_armies;
+pub mod rengo_draft;
 mod shogi;
 mod skate;
 mod torus;
@@ -30,14 +35,16 @@ pub enum Group {
     Hand,
     /// 四人で指す: four players.
     Four,
+    /// 混ぜて指す: pieces of several games on one board.
+    Mixed,
     /// 元のゲーム: the games from which the others come.
     Parent,
 }
 
 impl Group {
     /// Every group, in the order of the gallery.
-    pub const ALL: [Group; 5] =
-        [Group::Board, Group::Movement, Group::Hand, Group::Four, Group::Parent];
+    pub const ALL: [Group; 6] =
+        [Group::Board, Group::Movement, Group::Hand, Group::Four, Group::Mixed, Group::Parent];
 
     /// Its heading.
     pub fn name(self) -> Words {
@@ -46,6 +53,7 @@ impl Group {
             Group::Movement => Words::new("動きがちがう", "Other moves"),
             Group::Hand => Words::new("持ち駒がちがう", "Other hands"),
             Group::Four => Words::new("四人で指す", "Four players"),
+            Group::Mixed => Words::new("混ぜて指す", "Mixed armies"),
             Group::Parent => Words::new("元のゲーム", "The originals"),
         }
     }
@@ -59,6 +67,7 @@ impl Group {
             }
             Group::Four => Words::new("王手で順番が変わる", "checks change the order of play"),
             Group::Hand => Words::new("限る、分け合う、取らない", "limited, shared, or none"),
+            Group::Mixed => Words::new("五つのゲームの駒から選ぶ", "pieces chosen from five games"),
             Group::Parent => Words::new("くらべるために", "to compare with"),
         }
     }
@@ -73,6 +82,20 @@ pub enum Stand {
     Places(u8),
     /// One stand for both sides, between them.
     Common,
+}
+
+/// How a board is ruled, and on what its pieces stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Surface {
+    /// Squares that are a little taller than wide, as on a shogi board.
+    Shogi,
+    /// Square squares.
+    Plain,
+    /// Square squares, light and dark by turns; South's left-hand corner is
+    /// dark.
+    Checkered,
+    /// Lines; pieces stand where they cross.
+    Points,
 }
 
 /// Games that differ in one idea only, under one name.
@@ -104,14 +127,22 @@ pub struct Variant {
     /// Does the player hand the common stand over himself after his move
     /// ? It changes nothing in the rules.
     pub hands_over: bool,
+    /// How the board is ruled.
+    pub surface: Surface,
     spec: VariantSpec,
     rules: OnceLock<Arc<Rules>>,
 }
 
 impl Variant {
     fn new(id: String, name: Words, difference: Words, spec: VariantSpec) -> Variant {
+        let surface = match &spec {
+            spec if spec.board.palaces => Surface::Points,
+            spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,
+            _ => Surface::Shogi,
+        };
         let (stand, hands_over) = (Stand::Counts, false);
-        Variant { id, name, difference, stand, hands_over, spec, rules: OnceLock::new() }
+        let rules = OnceLock::new();
+        Variant { id, name, difference, stand, hands_over, surface, spec, rules }
     }
 
     /// The game as data.
@@ -178,6 +209,14 @@ impl Family {
         self
     }
 
+    /// The same, where the board of this number is ruled in another way.
+    fn ruled(mut self, number: usize, surface: Surface) -> Family {
+        if let Some(variant) = self.variants.get_mut(number - 1) {
+            variant.surface = surface;
+        }
+        self
+    }
+
     /// The same, where in these numbers the player hands the stand over.
     fn handed_over(mut self, numbers: &[usize]) -> Family {
         for &number in numbers {
@@ -205,7 +244,9 @@ pub fn families() -> &'static [Family] {
         families.extend(hands::families());
         families.extend(four::families());
         families.push(kosaku::family());
+        families.push(rengo::family());
         families.push(shogi::family());
+        families.extend(parents::families());
         families
     });
     &FAMILIES

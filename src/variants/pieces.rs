@@ -1,20 +1,20 @@
 //! The pieces of shogi and how they move.
 
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::{Atom, Travel, Vector};
+use crate::engine::movement::{Atom, Base, Travel, Use, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::PieceSpec;
 use crate::engine::topology::Seams;
 
-const fn v(right: i8, forward: i8) -> Vector {
+pub(super) const fn v(right: i8, forward: i8) -> Vector {
     Vector::new(right, forward)
 }
 
-const ORTHOGONAL: [Vector; 4] = [v(0, 1), v(1, 0), v(0, -1), v(-1, 0)];
-const DIAGONAL: [Vector; 4] = [v(1, 1), v(1, -1), v(-1, -1), v(-1, 1)];
-const FORWARD: [Vector; 1] = [v(0, 1)];
-const KNIGHT: [Vector; 2] = [v(-1, 2), v(1, 2)];
-const SILVER: [Vector; 5] = [v(0, 1), v(1, 1), v(1, -1), v(-1, -1), v(-1, 1)];
+pub(super) const ORTHOGONAL: [Vector; 4] = [v(0, 1), v(1, 0), v(0, -1), v(-1, 0)];
+pub(super) const DIAGONAL: [Vector; 4] = [v(1, 1), v(1, -1), v(-1, -1), v(-1, 1)];
+pub(super) const FORWARD: [Vector; 1] = [v(0, 1)];
+pub(super) const KNIGHT: [Vector; 2] = [v(-1, 2), v(1, 2)];
+pub(super) const SILVER: [Vector; 5] = [v(0, 1), v(1, 1), v(1, -1), v(-1, -1), v(-1, 1)];
 const GOLD: [Vector; 6] = [v(0, 1), v(1, 1), v(1, 0), v(0, -1), v(-1, 0), v(-1, 1)];
 
 /// The fourteen kinds of shogi on a board whose edges are real.
@@ -58,7 +58,8 @@ fn dueling_piece(mut piece: PieceSpec) -> PieceSpec {
         atom.vault = Some(if reflects { Vault::OverOrReflected } else { Vault::Over });
     }
     if piece.kind == Kind::Bishop {
-        piece.atoms.push(Atom { from_home: true, ..Atom::step(&[v(-1, 0), v(1, 0)]) });
+        let sideways = Atom::step(&[v(-1, 0), v(1, 0)]);
+        piece.atoms.push(sideways.only(Use::Move).from(Base::Home));
     }
     piece
 }
@@ -78,12 +79,14 @@ pub fn shogi_with_turned_kings() -> Vec<PieceSpec> {
     Kind::SHOGI.into_iter().chain([Kind::Turned]).map(piece).collect()
 }
 
-fn piece(kind: Kind) -> PieceSpec {
+pub(super) fn piece(kind: Kind) -> PieceSpec {
     PieceSpec {
         kind,
         atoms: atoms(kind),
         seams: Seams::NONE,
         promotes_to: promotion(kind),
+        forced: None,
+        value: 0,
         royal: kind == Kind::King,
     }
 }

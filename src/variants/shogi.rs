@@ -2,7 +2,9 @@
 
 use super::{Family, Group, pieces};
 use crate::engine::axes::capture::Capture;
+use crate::engine::axes::castling::Castling;
 use crate::engine::axes::corridor::Corridor;
+use crate::engine::axes::counting::Counting;
 use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::drop::Drops;
 use crate::engine::axes::effect::Effect;
@@ -11,13 +13,15 @@ use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
 use crate::engine::axes::mirror::Mirror;
 use crate::engine::axes::partners::Partners;
+use crate::engine::axes::pass::Pass;
+use crate::engine::axes::points::Points;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::royal::Royal;
 use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::axes::steal::Steal;
 use crate::engine::axes::turn::{Order, Turn};
-use crate::engine::piece::{Kind, Piece};
+use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::{BoardSpec, VariantSpec};
@@ -77,6 +81,13 @@ pub(super) fn base() -> VariantSpec {
         goal: Goal::None,
         stalemate: Stalemate::Loses,
         material: Material::Always,
+        castling: Castling::None,
+        en_passant: None,
+        pass: Pass::Never,
+        counting: Counting::None,
+        points: Points::Never,
+        draft: None,
+        relocation: None,
         repetition: Repetition::Fourth,
         declaration: Declaration::None,
         next: None,
@@ -100,9 +111,17 @@ pub(super) fn either_first(spec: VariantSpec) -> Vec<(Words, VariantSpec)> {
 
 /// Reads a start drawn in ranks of one letter a square.
 pub(super) fn setup(ranks: &[&str]) -> Setup {
+    setup_of(Origin::Shogi, ranks)
+}
+
+/// The same with the letters of another game's pieces.
+pub(super) fn setup_of(origin: Origin, ranks: &[&str]) -> Setup {
     let letters = ranks.iter().flat_map(|rank| rank.chars()).enumerate();
     let place = |(index, letter): (usize, char)| {
-        let kind = Kind::from_code(letter.to_ascii_uppercase().encode_utf8(&mut [0; 4]))?;
+        let own = |kind: &Kind| {
+            kind.origin() == origin && kind.code().ends_with(letter.to_ascii_uppercase())
+        };
+        let kind = Kind::ALL.into_iter().find(own)?;
         let owner = Player(u8::from(letter.is_ascii_lowercase()));
         Some((index as u8, Piece { kind, owner }))
     };

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::paint::raw;
 use crate::app::dom::el;
 use crate::draw::{Face, svg};
-use crate::engine::piece::{Kind, Piece};
+use crate::engine::piece::{Class, Kind, Origin, Piece};
 use crate::engine::player::Player;
 
 /// The directions in which tiles lie.
@@ -17,8 +17,15 @@ const ANGLES: [u8; 4] = [0, 1, 2, 3];
 pub fn Defs() -> Html {
     let mut faces = vec![Face::wordmark()];
     for angle in ANGLES {
-        faces.push(Face::blank(angle));
-        faces.extend(Kind::ALL.map(|kind| Face::of(Piece { kind, owner: Player(0) }, angle)));
+        // Only shogi is played by four.
+        let lies = |kind: &Kind| angle % 2 == 0 || kind.origin() == Origin::Shogi;
+        for kind in Kind::ALL.into_iter().filter(lies) {
+            let face = Face::of(Piece { kind, owner: Player(0) }, angle);
+            faces.push(face);
+            if kind.class() == Class::King && kind != Kind::Turned {
+                faces.push(Face { kanji: None, ..face });
+            }
+        }
     }
     let definitions = el("svg; class=defs; width=0; height=0; aria-hidden=true");
     definitions.child(raw(svg::defs(&faces))).html()

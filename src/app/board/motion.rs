@@ -40,12 +40,12 @@ pub(super) fn flights(
     }
     let flight = |&to: &Square| {
         let piece = at(after, to)?;
-        let same_size = |from: &&Square| {
-            at(before, **from).is_some_and(|old| {
-                old.owner == piece.owner && Face::of(old, 0).tile == Face::of(piece, 0).tile
-            })
-        };
-        let from = *left.iter().find(same_size).filter(|from| **from != to)?;
+        let was = |from: &Square| at(before, *from).filter(|old| old.owner == piece.owner);
+        let tile = |piece| Face::of(piece, 0).tile;
+        // The same piece, else one that may have promoted.
+        let same = left.iter().find(|from| was(from) == Some(piece));
+        let alike = || left.iter().find(|from| was(from).map(tile) == Some(tile(piece)));
+        let from = *same.or_else(alike).filter(|from| **from != to)?;
         let (way, turn) = way(geometry, from, to, moves);
         Some(Flight { from, to, way, turn })
     };

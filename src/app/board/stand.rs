@@ -8,8 +8,8 @@ use super::desk::PlayContext;
 use super::offer::Source;
 use super::paint::tile;
 use crate::app::dom::{El, class, el};
-use crate::draw::Face;
 use crate::draw::geometry::angle;
+use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
@@ -44,6 +44,9 @@ pub struct StandProps {
     /// The number of players, for the direction of the tiles.
     #[prop_or(2)]
     pub players: u8,
+    /// What the colour of the tiles tells.
+    #[prop_or(Dress::Wood)]
+    pub dress: Dress,
     /// The quarter turns of the board beside it.
     #[prop_or_default]
     pub turn: u8,
@@ -69,7 +72,7 @@ pub fn Stand(props: &StandProps) -> Html {
         let kindred = Kindred {
             code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
             slot,
-            face: face.seated(keeper, props.players),
+            face: face.dressed(keeper, props.dress),
             movable: offer.is_some_and(|offer| offer.may_take(source)),
             selected: offer.is_some_and(|offer| offer.selected == Some(source)),
             left: slot.count.saturating_sub(u8::from(lifted)),

@@ -8,8 +8,7 @@ use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::text::made;
-use crate::engine::spec::VariantSpec;
-use crate::variants::Family;
+use crate::variants::{Family, Surface, Variant};
 
 /// The height of the board on a card, in CSS pixels.
 const PICTURE: f64 = 186.0;
@@ -32,7 +31,7 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
         .el(name.text(other.of(&family.name)))
         .el(el("p").text(look.text(&family.summary)))
         .el(metas);
-    let picture = if drawn { picture(spec) } else { Html::default() };
+    let picture = if drawn { picture(variant) } else { Html::default() };
     el("a; class=card")
         .key(family.id)
         .set("href", route::table(variant).into())
@@ -41,10 +40,12 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
         .html()
 }
 
-fn picture(spec: &VariantSpec) -> Html {
-    let Some(board) = layout::board(spec) else { return Html::default() };
+fn picture(variant: &Variant) -> Html {
+    let spec = variant.spec();
+    let Some(board) = layout::board(variant) else { return Html::default() };
     let copied = if board.seams.ranks { 4 } else { 0 };
-    let rows = f64::from(spec.board.ranks + copied) * 1.09;
+    let tall = if board.surface == Surface::Shogi { 1.09 } else { 1.0 };
+    let rows = f64::from(spec.board.ranks + copied) * tall;
     html! {
         <Diagram layout={board} pieces={layout::start(spec)} copies={true}
             pixels={PICTURE / rows} />

@@ -3,11 +3,12 @@
 use yew::prelude::*;
 
 use super::Panel;
-use super::own::{hand_over, mirror, steal};
+use super::own::{hand_over, mirror, pass_or_done, steal};
 use crate::app::dom::{El, el, group};
 use crate::app::icons::Icon;
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, share};
+use crate::engine::action::Claim;
 use crate::engine::words::Words;
 use crate::notation::moves::claim_text;
 
@@ -17,10 +18,21 @@ pub fn chances(panel: &Panel) -> Html {
     let mut claims = Vec::new();
     for &claim in &panel.table.sight.claims {
         let line = "button; type=button; class=button chance";
-        let button = panel.button(line, Some(Icon::Crown), &fixed::DECLARE, Act::Claim(claim));
+        let words = match claim {
+            Claim::Declare => &fixed::DECLARE,
+            Claim::Draw => &fixed::CLAIM_DRAW,
+            Claim::Points => &fixed::CLAIM_POINTS,
+        };
+        let button = panel.button(line, Some(Icon::Crown), words, Act::Claim(claim));
         claims.push(button.maybe("data-action", Some(claim_text(claim))).html());
     }
-    group().list(claims).child(steal(panel)).child(mirror(panel)).child(hand_over(panel)).html()
+    group()
+        .list(claims)
+        .child(steal(panel))
+        .child(mirror(panel))
+        .child(hand_over(panel))
+        .child(pass_or_done(panel))
+        .html()
 }
 
 /// 待った and 投了, and above them what is open now. Whether to resign is asked

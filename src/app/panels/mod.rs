@@ -14,6 +14,7 @@ mod say;
 mod scroll;
 mod seat;
 mod sheet;
+mod typed;
 mod view;
 
 pub use about::about;
@@ -26,6 +27,7 @@ pub use say::say;
 pub use scroll::scroll_pad;
 pub use seat::seat;
 pub use sheet::{sheet, show_sheets};
+pub use typed::typed;
 pub use view::{later, new_phase, view};
 
 use std::rc::Rc;

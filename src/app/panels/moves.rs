@@ -10,7 +10,7 @@ use crate::app::board::tile_icon;
 use crate::app::dom::el;
 use crate::app::state::{Act, Ply};
 use crate::app::text::{fixed, spoken};
-use crate::draw::Face;
+use crate::draw::{Dress, Face};
 use crate::notation::label::side_mark;
 
 /// The moves in rows of one for each side. Each leads to the position after
@@ -60,9 +60,9 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         .maybe("aria-current", current)
         .label(panel.text(&spoken::list_item(number, seat, &ply.label)))
         .on_click(panel.act(Act::Jump(number)));
-    match seat.players {
-        2 => item.text(side_mark(ply.player, 2).to_string().into()),
-        players => item.child(tile_icon(Face::blank(0).seated(ply.player, players), "")),
+    match seat.dress {
+        Dress::Seats => item.child(tile_icon(Face::blank(0).dressed(ply.player, seat.dress), "")),
+        _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),
     }
     .text(panel.text(&ply.label))
     .html()

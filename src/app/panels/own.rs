@@ -6,6 +6,7 @@ use super::Panel;
 use crate::app::icons::Icon;
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, many, own};
+use crate::engine::axes::pass::Pass;
 
 /// The steal, with what it would take or why it is not open. Nothing where the
 /// game knows none.
@@ -31,6 +32,22 @@ pub fn mirror(panel: &Panel) -> Html {
     }
     let line = "button; type=button; class=button chance; data-action=mirror";
     panel.button(line, Some(Icon::Mirror), &many::MIRROR, Act::Mirror).html()
+}
+
+/// Passing, where the game knows it, and the end of relocating.
+pub fn pass_or_done(panel: &Panel) -> Html {
+    let (table, sight) = (&panel.table, &panel.table.sight);
+    if sight.relocating {
+        let line = "button; type=button; class=button primary chance; data-action=done";
+        return panel.button(line, None, &fixed::DONE, Act::Done).html();
+    }
+    if table.rules().spec().pass == Pass::Never || sight.outcome.is_some() {
+        return Html::default();
+    }
+    let barred = sight.in_check().then_some("true");
+    let line = "button; type=button; class=button chance; data-action=pass";
+    let button = panel.button(line, None, &fixed::PASS, Act::Pass);
+    button.maybe("aria-disabled", barred).html()
 }
 
 /// The common hand is handed over; nothing unless that is due.

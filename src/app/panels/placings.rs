@@ -30,7 +30,7 @@ pub fn placings(panel: &Panel) -> Option<El> {
             let king = Face::of(Piece { kind: Kind::King, owner }, 0);
             let seat = table.seat(owner);
             let row = el("li")
-                .child(tile_icon(king.seated(owner, seat.players), ""))
+                .child(tile_icon(king.dressed(owner, seat.dress), ""))
                 .el(el("b").text(panel.text(&made::side(seat))))
                 .maybe_child(place_badge(panel, owner));
             list = list.el(row);

@@ -10,8 +10,6 @@ use crate::app::dom::el;
 use crate::app::icons::Icon;
 use crate::app::state::Act;
 use crate::app::text::{fixed, made, share};
-use crate::draw::Face;
-use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::words::Words;
 
@@ -19,8 +17,7 @@ use crate::engine::words::Words;
 pub fn result(panel: &Panel) -> Html {
     let Some(outcome) = &panel.table.sight.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
-    let face = Face::of(Piece { kind: Kind::King, owner }, 0);
-    let face = face.seated(owner, panel.table.rules().players());
+    let face = panel.table.king(owner);
     let again = match outcome.placings {
         Some(_) => &fixed::AGAIN,
         None => &fixed::REMATCH,
@@ -35,7 +32,7 @@ pub fn result(panel: &Panel) -> Html {
         .el(share_button(panel, &share::SHARE_GAME));
     el("div; class=result")
         .child(tile_icon(face, "seal"))
-        .el(el("h2").text(panel.text(&made::result(outcome))))
+        .el(el("h2").text(panel.text(&made::result(outcome, panel.table.dress()))))
         .el(line(&made::result_line(moves, outcome)))
         .maybe_child(panel.table.ending().as_ref().map(line))
         .maybe_child(placings(panel))

@@ -35,7 +35,9 @@ pub fn say(panel: &Panel) -> Html {
                 .el(panel.button(line, None, &fixed::RESTORE, Act::TakeBack))
                 .html()
         }
-        (None, Some(outcome), _) => plain(&made::result_sentence(table.line.moves(), outcome)),
+        (None, Some(outcome), _) => {
+            plain(&made::result_sentence(table.line.moves(), outcome, table.dress()))
+        }
         (None, None, Some((_, words))) => plain(words),
         (None, None, None) => match event {
             Some(event) => plain(&own::and(event.words.clone(), table.standing())),

@@ -38,11 +38,11 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     };
     let sign = |(line, words): (&'static str, Words)| el(line).text(panel.text(&words));
     let name = el("b")
-        .text(side_mark(player, 2).to_string().into())
+        .text(side_mark(rules, player).to_string().into())
         .text(AttrValue::Static(" "))
-        .text(panel.text(&made::side(player.into())));
+        .text(panel.text(&made::side(table.seat(player))));
     el("div; class=seat")
-        .child(tile_icon(Face::blank(angle), ""))
+        .child(tile_icon(Face { kanji: None, angle, ..table.king(player) }, ""))
         .el(name)
         .maybe_child(held.or(stolen).map(sign))
         .maybe_child(badge.map(sign))

@@ -11,9 +11,8 @@ use web_sys::{
 
 use crate::app::layout;
 use crate::app::state::Table;
-use crate::draw::picture::{self, Held};
+use crate::draw::picture;
 use crate::draw::{Coordinates, Geometry, Marks, View};
-use crate::engine::piece::Piece;
 
 /// The width of a square in pictures, in their own pixels.
 const SQUARE: f64 = 48.0;
@@ -23,7 +22,7 @@ const SHARP: f64 = 2.0;
 
 /// The position that is shown, as an SVG document.
 pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
-    let layout = layout::board(table.variant.spec())?;
+    let layout = layout::board(table.variant)?;
     let view = View {
         turn: table.quarter_turns(),
         scroll: table.scroll,
@@ -40,14 +39,9 @@ pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
         many: table.sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
         ..Marks::default()
     };
-    let mut stands = [Held::new(), Held::new()];
-    for owner in table.rules().spec().turn.players() {
-        // Far are those opposite and to the right, near the viewer and the left.
-        let stand = &mut stands[usize::from(geometry.angle(owner) < 2)];
-        let face = |kind| geometry.face(Piece { kind, owner });
-        let hand = table.sight.hand(owner).iter().rev();
-        stand.extend(hand.map(|&(kind, count)| (face(kind), count)));
-    }
+    let players = table.rules().spec().turn.players();
+    let stands =
+        picture::stands(&geometry, players.map(|owner| (owner, table.sight.hand(owner).to_vec())));
     Some(picture::write(&geometry, &table.sight.pieces, &marks, [&stands[0], &stands[1]], &style()))
 }
 

@@ -2,8 +2,11 @@
 
 use crate::app::state::Table;
 use crate::app::text::{Language, made};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
 use crate::engine::words::Words;
 use crate::notation::label::side_mark;
+use crate::notation::native::fen;
 use crate::notation::position;
 
 /// The moves, one a line, under the name of the game, with the result and the
@@ -15,27 +18,27 @@ pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String
         lines.push(start_text(table));
     }
     let label = |(place, ply): (usize, &crate::app::state::Ply)| {
-        format!(
-            "{} {}{}",
-            place + 1,
-            side_mark(ply.player, table.rules().players()),
-            of(&ply.label)
-        )
+        format!("{} {}{}", place + 1, side_mark(table.rules(), ply.player), of(&ply.label))
     };
     lines.extend(table.line.plies().iter().enumerate().map(label));
     if let Some(outcome) = table.sight.outcome.as_ref().filter(|_| table.line.is_at_end()) {
-        lines.push(of(&made::result_sentence(table.line.moves(), outcome)));
+        lines.push(of(&made::result_sentence(table.line.moves(), outcome, table.dress())));
     }
     lines.extend(address.map(str::to_owned));
     lines.join("\n") + "\n"
 }
 
-/// The position that is shown, as SFEN or its extension.
+/// The position that is shown, as FEN in games that are written so, else as
+/// SFEN or its extension.
 pub fn position_text(table: &Table) -> String {
-    position::text(table.rules(), table.position(), table.ply_in_all())
+    text(table.rules(), table.position(), table.ply_in_all())
 }
 
 fn start_text(table: &Table) -> String {
     let (start, before) = table.begin();
-    position::text(table.rules(), start, before)
+    text(table.rules(), start, before)
+}
+
+fn text(rules: &Rules, at: &Position, ply: usize) -> String {
+    fen::text(rules, at, ply).unwrap_or_else(|| position::text(rules, at, ply))
 }

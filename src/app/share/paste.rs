@@ -4,7 +4,7 @@ use crate::app::route;
 use crate::app::text::share as text;
 use crate::engine::game::Game;
 use crate::engine::words::Words;
-use crate::notation::position;
+use crate::notation::{native, position};
 use crate::share::Shared;
 use crate::variants::Variant;
 
@@ -22,13 +22,22 @@ pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Words> {
         return Ok(format!("#{link}"));
     }
     let position = pasted.strip_prefix("position").unwrap_or(pasted).trim_start();
-    let position = position.strip_prefix("sfen").unwrap_or(position).trim_start();
+    let position = ["sfen", "fen"]
+        .iter()
+        .find_map(|word| position.strip_prefix(word))
+        .unwrap_or(position)
+        .trim_start();
     if !position.contains('/') {
         return Err(text::NOT_READ.clone());
     }
     let rules = variant.rules();
-    let (start, before) =
-        position::parse(&rules, position).map_err(|error| text::position(&error))?;
+    let read = match native::of(&rules) {
+        // Its own text is read, too; what is wrong is told of the FEN.
+        Some(_) => native::fen::parse(&rules, position)
+            .or_else(|error| position::parse(&rules, position).map_err(|_| error)),
+        None => position::parse(&rules, position),
+    };
+    let (start, before) = read.map_err(|error| text::position(&error))?;
     let before = u16::try_from(before).unwrap_or(u16::MAX);
     let game = Shared::of_game(variant, &Game::from_position(rules, start), before);
     route::game(&game).ok_or(text::TOO_LONG.clone())
@@ -52,6 +61,19 @@ mod tests {
         }
         let told = "Your move: https://example.org/#/shogi/abc and so on";
         assert_eq!(read(shogi(), told).as_deref(), Ok("#/shogi/abc"));
+    }
+
+    #[test]
+    fn chess_is_pasted_as_fen() {
+        let chess = crate::variants::find("chess").expect("in the catalogue");
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(read(chess, start).as_deref(), Ok("#/chess"));
+        assert_eq!(read(chess, &format!("position fen {start}")).as_deref(), Ok("#/chess"));
+        let rules = chess.rules();
+        let own = position::text(&rules, &crate::engine::position::Position::start(&rules), 0);
+        assert_eq!(read(chess, &own).as_deref(), Ok("#/chess"));
+        let wrong = read(chess, &start.replace('Q', "W")).expect_err("no piece");
+        assert!(wrong.en.contains('W'), "{}", wrong.en);
     }
 
     #[test]

@@ -1,13 +1,11 @@
 //! How it stands among more than two players: who moves, who moves next and
 //! why, who is out, and what the board shows of it.
 
-use crate::draw::{Check, Many};
-use crate::engine::action::{Act, Action, Move};
+use crate::draw::{Check, Many, sight};
+use crate::engine::action::{Action, Move};
 use crate::engine::axes::turn::Order;
 use crate::engine::game::Game;
-use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::{Player, PlayerSet};
-use crate::engine::square::SquareSet;
 
 use super::line::Ply;
 
@@ -97,14 +95,8 @@ impl Round {
             (0, None) => None,
             (out, None) => Some(players + 1 - out),
         };
-        let open = rules.at(position.phase()).region(turn);
-        let blocks = position.obstacles(rules);
-        // A king turned over is still in the way, and looks it.
-        let inert = |p: Piece| !living.contains(p.owner) && p.kind != Kind::Turned;
-        let own = |square: &_| position.piece_at(*square).is_some_and(inert);
-        let pale = rules.topology().squares().filter(own).chain(blocks).collect();
         let going = game.outcome().is_none();
-        let closed = if going { rules.topology().all().without(open) } else { SquareSet::EMPTY };
+        let latest = plies.iter().rev().map(|ply| (ply.player, ply.action));
         Some(Round {
             order,
             why,
@@ -112,7 +104,7 @@ impl Round {
             places: rules.spec().turn.players().map(place).collect(),
             phase: position.phase(),
             mirror: going && position.may_mirror(rules),
-            many: Many { closed, blocks, pale, frames: frames(game, plies) },
+            many: sight::many(game, latest),
         })
     }
 
@@ -168,25 +160,6 @@ fn order(
         role = if role == Role::Moves { Role::Next } else { Role::Later };
     }
     (order, why)
-}
-
-/// Where the last move of each player ended, if the piece is still there.
-fn frames(game: &Game, plies: &[Ply]) -> Vec<(Player, crate::engine::square::Square)> {
-    let mut frames: Vec<(Player, crate::engine::square::Square)> = Vec::new();
-    let (mut seen, living) = (PlayerSet::default(), game.position().standing().living);
-    for ply in plies.iter().rev().filter(|ply| matches!(ply.action, Action::Move(_))) {
-        let Action::Move(mv) = ply.action else { continue };
-        let moves = matches!(mv.act(), Act::Board { .. } | Act::Drop { .. });
-        if !moves || seen.contains(ply.player) || !living.contains(ply.player) {
-            continue;
-        }
-        seen.insert(ply.player);
-        let still = game.position().piece_at(mv.to()).is_some_and(|p| p.owner == ply.player);
-        if still {
-            frames.push((ply.player, mv.to()));
-        }
-    }
-    frames
 }
 
 #[cfg(test)]

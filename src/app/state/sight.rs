@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::draw::{Check, LastMove};
+use crate::draw::{Check, LastMove, sight};
 use crate::engine::action::{Act, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
@@ -37,6 +37,8 @@ pub struct Sight {
     pub last: Option<LastMove>,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
+    /// Are pieces being relocated before the first move?
+    pub relocating: bool,
     /// What only some games have.
     pub special: Special,
     /// How it stands where more than two play.
@@ -57,13 +59,13 @@ impl Sight {
                 Act::Drop { kind, .. } if !droppable.contains(&(turn, kind)) => {
                     droppable.push((turn, kind));
                 }
-                Act::Drop { .. } | Act::Steal | Act::Mirror => {}
+                Act::Drop { .. } | Act::Steal | Act::Mirror | Act::Pass | Act::Done => {}
             }
         }
         let players = || rules.spec().turn.players();
         let squares = rules.topology().rectangle_squares();
         let pieces = squares.map(|square| position.piece_at(square));
-        let checks: Vec<Check> = players().filter_map(|player| check(game, player)).collect();
+        let checks = sight::checks(game);
         Sight {
             turn,
             pieces: pieces.collect(),
@@ -73,9 +75,10 @@ impl Sight {
             droppable,
             round: Round::of(game, plies, &checks),
             checks,
-            last: plies.last().and_then(last_move),
+            last: plies.last().and_then(|ply| sight::last_move(ply.action, &ply.way)),
             outcome: game.outcome().cloned(),
             special: Special::of(game),
+            relocating: position.memory().relocating,
             legal,
         }
     }
@@ -101,25 +104,5 @@ impl Sight {
         let own =
             |check: &Check| self.piece(check.king).is_some_and(|king| king.owner == self.turn);
         self.checks.iter().any(own)
-    }
-}
-
-fn check(game: &Game, player: Player) -> Option<Check> {
-    let (rules, position) = (game.rules(), game.position());
-    let king = position.king(player)?;
-    let checkers = position.checkers(rules, player);
-    let line = |from| position.route(rules, from, king).map(|route| route.squares);
-    (!checkers.is_empty())
-        .then(|| Check { king, lines: checkers.into_iter().filter_map(line).collect() })
-}
-
-fn last_move(ply: &Ply) -> Option<LastMove> {
-    let crate::engine::action::Action::Move(mv) = ply.action else { return None };
-    match mv.act() {
-        Act::Board { from, to, .. } => {
-            Some(LastMove { from: Some(from), to, route: ply.way.clone() })
-        }
-        Act::Drop { to, .. } => Some(LastMove { from: None, to, route: Vec::new() }),
-        Act::Steal | Act::Mirror => None,
     }
 }

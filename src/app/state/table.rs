@@ -58,6 +58,12 @@ pub enum Act {
     FollowTurn,
     /// Mirrors the camp of the player to move.
     Mirror,
+    /// Passes for the player to move.
+    Pass,
+    /// Ends the relocation of the player to move.
+    Done,
+    /// Plays a move that was typed, if it could be read.
+    Typed(Option<Move>),
     /// The new phase has been seen.
     PhaseSeen,
     /// Scrolls the board back to where it was.
@@ -209,6 +215,9 @@ impl Table {
             Act::See(player) => table.see(player),
             Act::FollowTurn => table.follow_turn(),
             Act::Mirror => table.play(Action::Move(Move::MIRROR)),
+            Act::Pass => table.pass(),
+            Act::Done => table.play(Action::Move(Move::DONE)),
+            Act::Typed(mv) => table.typed(mv),
             Act::PhaseSeen => std::mem::take(&mut table.new_phase),
             Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Act::AskResign(ask) => table.ask_resign(ask),
@@ -418,7 +427,7 @@ impl Table {
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.sight.outcome {
             Some(outcome) => {
-                let ended = spoken::ended(self.line.moves(), outcome);
+                let ended = spoken::ended(self.line.moves(), outcome, self.dress());
                 self.ending().into_iter().fold(ended, own::and)
             }
             None if cut > 0 => made::moves_cut(cut),

@@ -101,6 +101,22 @@ fn a_move_is_played_labelled_and_announced() {
 }
 
 #[test]
+fn a_move_can_be_typed() {
+    let typed = |table: Rc<Table>, text| {
+        let mv = crate::notation::typed::read(table.rules(), table.position(), text);
+        table.after(Act::Typed(mv))
+    };
+    let opened = typed(typed(table("chess"), "e4"), "Nc6");
+    assert_eq!(labels(&opened), ["e4", "Nc6"]);
+    assert_eq!(opened.news.words.en, "Black: Nc6. White to move.");
+    let wrong = typed(opened, "e6");
+    assert_eq!(wrong.notice, Some(Notice::Why(fixed::NOT_A_MOVE.clone())));
+    let blocked = typed(wrong, "8h8f");
+    assert_eq!(blocked.notice, Some(Notice::Why(made::illegal(Illegal::Blocked))));
+    assert_eq!(blocked.line.cursor(), 2);
+}
+
+#[test]
 fn an_attempt_that_is_not_legal_says_why_and_changes_nothing() {
     let start = table("shogi");
     let tried = from_square(&start, "2h", "2c");

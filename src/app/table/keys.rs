@@ -12,9 +12,10 @@ use crate::app::state::Act;
 const ELSEWHERE: &str = "input, textarea, select, [contenteditable], dialog";
 
 /// Listens as long as the table is shown: `u` takes back, `f` turns the board,
-/// `h` goes to the hands; the arrows wind the game where the board does not use
-/// them. `alone`: the page is the table's, so that keys pressed anywhere are
-/// meant for it; else only those pressed below `root` are.
+/// `h` goes to the hands, `m` to the field for a move; the arrows wind the game
+/// where the board does not use them. `alone`: the page is the table's, so that
+/// keys pressed anywhere are meant for it; else only those pressed below `root`
+/// are.
 #[hook]
 pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Act>) {
     let root = root.clone();
@@ -31,6 +32,9 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Act>) {
             match act(&event.key()) {
                 Some(act) => on_act.emit(act),
                 None if event.key() == "h" => to_the_hands(&root),
+                None if event.key() == "m" => {
+                    focus(&root, "[data-action=type]");
+                }
                 None => return,
             }
             event.prevent_default();
@@ -62,12 +66,14 @@ fn act(key: &str) -> Option<Act> {
 /// Gives the focus to the first piece in hand that can be dropped, or else to
 /// the first in any hand.
 fn to_the_hands(root: &NodeRef) {
+    let hands = ["[data-hand][data-movable]", "[data-hand]:not([aria-disabled])", "[data-hand]"];
+    let _ = hands.into_iter().any(|hand| focus(root, hand));
+}
+
+/// Gives the focus to the first element of this kind. `false` if there is none.
+fn focus(root: &NodeRef, selector: &str) -> bool {
     let root = root.cast::<Element>();
-    let first = |selector| root.as_ref()?.query_selector(selector).ok().flatten();
-    let button = first("[data-hand][data-movable]")
-        .or_else(|| first("[data-hand]:not([aria-disabled])"))
-        .or_else(|| first("[data-hand]"));
-    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
-        let _ = button.focus();
-    }
+    let element = root.and_then(|root| root.query_selector(selector).ok().flatten());
+    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.focus().is_ok())
 }

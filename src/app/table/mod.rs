@@ -26,7 +26,7 @@ use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
 use super::panels::{
     Moves, Panel, about, acts, chances, controls, new_phase, resign_question, result, say,
-    scroll_pad, seat, sheet, show_sheets,
+    scroll_pad, seat, sheet, show_sheets, typed,
 };
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, ShareSheet, passing};
@@ -108,7 +108,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .child(html! {
             <Play key={room.class()} offer={table.offer.clone()} {on_intent}>{ inside }</Play>
         })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(news));
+        .el(el("div; class=unseen; role=status; aria-live=polite").el(news))
+        .el(typed(&panel));
     let sharing = match table.sharing {
         true => component::<ShareSheet>(
             ShareProps {

@@ -7,8 +7,8 @@ use crate::app::dom::{El, class, el};
 use crate::app::panels::{Panel, place_badge, say};
 use crate::app::state::{Role, Round, Why};
 use crate::app::text::{fixed, made, many};
-use crate::draw::Face;
 use crate::draw::geometry::angle;
+use crate::draw::{Dress, Face};
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::royal::{Royal, partner};
 use crate::engine::piece::{Kind, Piece};
@@ -39,7 +39,7 @@ fn king(panel: &Panel, owner: Player, angle: u8) -> Html {
     let stands = standing.is_none_or(|round| round.living.contains(owner));
     let kind = if stands { Kind::King } else { Kind::Turned };
     let face = Face::of(Piece { kind, owner }, angle);
-    tile_icon(face.seated(owner, panel.table.rules().players()), "")
+    tile_icon(face.dressed(owner, Dress::Seats), "")
 }
 
 /// Who has moved, who moves and who follows. Those passed over are struck out,
@@ -86,7 +86,7 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
     let table = &panel.table;
     let seat = table.seat(player);
     let on = table.sight.outcome.is_none() && table.sight.turn == player;
-    let facing = angle(player, seat.players, table.quarter_turns());
+    let facing = angle(player, table.rules().players(), table.quarter_turns());
     let duty = match table.rules().spec().royal {
         Royal::Captured => &many::EN_PRISE,
         Royal::Mate | Royal::TurnedOver(_) => &many::ANSWERS,
@@ -129,10 +129,9 @@ fn tie(panel: &Panel, round: &Round, player: Player) -> Option<Words> {
 /// What a player has in hand, small: where only the stand of the player to
 /// move lies open.
 fn held(panel: &Panel, owner: Player, angle: u8) -> El {
-    let players = panel.table.rules().players();
     let mut kinds = Vec::new();
     for &(kind, count) in panel.table.sight.hand(owner).iter().rev() {
-        let face = Face::of(Piece { kind, owner }, angle).seated(owner, players);
+        let face = Face::of(Piece { kind, owner }, angle).dressed(owner, Dress::Seats);
         let mut held = el("span")
             .child(tile_icon(face, ""))
             .el(el("span; class=unseen").text(panel.text(&kind.name())));

@@ -14,6 +14,7 @@ use crate::app::text::spoken::{self, May};
 use crate::app::text::{Language, fixed, own};
 use crate::draw::Drawn;
 use crate::engine::action::Act;
+use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
@@ -22,7 +23,7 @@ use crate::notation::label::square_name;
 pub fn use_board(look: &Look, table: &Rc<Table>, drawn: &Rc<[Drawn]>) -> Html {
     let language = look.language();
     let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
-        (layout::board(table.variant.spec()), labels(table, language))
+        (layout::board(table.variant), labels(table, language))
     });
     let (Some(layout), labels) = (*made).clone() else { return Html::default() };
     let (sight, offered) = (&table.sight, table.question.as_ref());
@@ -68,7 +69,7 @@ fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
         let mut words = spoken::square(
             &square_name(rules, square),
             table.sight.piece(square),
-            rules.players(),
+            table.dress(),
             may(table, square),
         );
         for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {
@@ -101,11 +102,16 @@ fn may(table: &Table, square: Square) -> May {
 fn promotion(table: &Table, question: &Question, language: Language) -> Option<Promotion> {
     let piece = table.sight.piece(question.from)?;
     let choices = question.moves.iter().filter_map(|mv| match mv.act() {
-        Act::Board { promotion: Some(kind), .. } => Some(Choice {
-            action: "promote",
-            kind,
-            label: language.of(&fixed::PROMOTE),
-            key: Some('+'),
+        Act::Board { promotion: Some(kind), .. } => Some(match choice_of(kind) {
+            Some((action, key)) if table.rules().forced_choice(kind).is_some() => {
+                Choice { action, kind, label: language.of(&kind.name()), key: Some(key) }
+            }
+            _ => Choice {
+                action: "promote",
+                kind,
+                label: language.of(&fixed::PROMOTE),
+                key: Some('+'),
+            },
         }),
         Act::Board { promotion: None, .. } => Some(Choice {
             action: "stay",
@@ -113,7 +119,7 @@ fn promotion(table: &Table, question: &Question, language: Language) -> Option<P
             label: language.of(&fixed::STAY),
             key: Some('='),
         }),
-        Act::Drop { .. } | Act::Steal | Act::Mirror => None,
+        _ => None,
     });
     Some(Promotion {
         from: question.from,
@@ -121,5 +127,16 @@ fn promotion(table: &Table, question: &Question, language: Language) -> Option<P
         owner: piece.owner,
         choices: choices.collect(),
         label: language.of(&fixed::CHOICE),
+    })
+}
+
+/// The name and the key of a promotion to one of several kinds.
+fn choice_of(kind: Kind) -> Option<(&'static str, char)> {
+    Some(match kind {
+        Kind::ChessQueen => ("promote-cQ", 'q'),
+        Kind::ChessRook => ("promote-cR", 'r'),
+        Kind::ChessBishop => ("promote-cB", 'b'),
+        Kind::ChessKnight => ("promote-cN", 'n'),
+        _ => return None,
     })
 }

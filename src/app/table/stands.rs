@@ -58,7 +58,7 @@ fn stand(
     let full = table.sight.special.full.contains(&player);
     html! {
         <Stand {player} {keeper} {places} players={table.rules().players()}
-            turn={table.quarter_turns()} {slots} {full} label={panel.text(&label)} />
+            dress={table.dress()} turn={table.quarter_turns()} {slots} {full} label={panel.text(&label)} />
     }
 }
 

@@ -61,6 +61,10 @@ texts! {
     FLIP = "盤の向きをかえる", "Turn the board";
     RESIGN = "投了", "Resign";
     RESIGN_NOT = "つづける", "Play on";
+    CLAIM_DRAW = "引き分けを主張する", "Claim a draw";
+    CLAIM_POINTS = "点数で終局する", "Count the points";
+    PASS = "パスする", "Pass";
+    DONE = "移し替えを終える", "Done relocating";
     DECLARE = "入玉を宣言する", "Declare entering king";
     RESTORE = "元にもどす", "Undo";
 
@@ -81,6 +85,9 @@ texts! {
     AGAIN = "もう一局", "Rematch";
     LOOK_BACK = "振り返る", "Look back";
     DRAW = "引き分け", "Draw";
+
+    TYPE_A_MOVE = "指し手を入力（Enterで指す）", "Type a move, then Enter";
+    NOT_A_MOVE = "指し手として読めませんでした。", "That could not be read as a move.";
 
     // Why something cannot be done
     STUCK = "この駒は、いま動ける場所がありません。", "This piece has no legal move now.";

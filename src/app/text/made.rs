@@ -1,8 +1,7 @@
 //! The texts that tell about a game.
 
 use super::words;
-use crate::engine::action::Claim;
-use crate::engine::illegal::Illegal;
+use crate::draw::Dress;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
@@ -11,135 +10,38 @@ use crate::engine::words::Words;
 
 use super::fixed;
 
-/// A player at the table: his name depends on how many play.
+pub use crate::notation::why::illegal;
+
+/// A player at the table: his name depends on how many play, and on what tells
+/// their pieces apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seat {
     /// Who.
     pub player: Player,
-    /// How many play.
-    pub players: u8,
+    /// What the colour of his pieces tells.
+    pub dress: Dress,
 }
 
 impl From<Player> for Seat {
-    /// One of two.
+    /// One of two, with pieces of wood.
     fn from(player: Player) -> Seat {
-        Seat { player, players: 2 }
+        Seat { player, dress: Dress::Wood }
     }
 }
 
-/// The name of a player. Of two, 先手 has the near side, whoever begins; of
-/// more, each is called by the side on which he sits.
+/// The name of a player. Of two, 先手 has the near side, whoever begins, or
+/// each is called by the colour of his pieces; of more, by the side on which he
+/// sits.
 pub fn side(seat: Seat) -> Words {
-    match (seat.players, seat.player.0) {
-        (..=2, 0) => Words::new("先手", "Black"),
-        (..=2, _) => Words::new("後手", "White"),
+    match (seat.dress, seat.player.0) {
+        (Dress::Wood, 0) => Words::new("先手", "Black"),
+        (Dress::Wood, _) => Words::new("後手", "White"),
+        (Dress::Sides, 0) => Words::new("白", "White"),
+        (Dress::Sides, _) => Words::new("黒", "Black"),
         (_, 0) => Words::new("南", "South"),
         (_, 1) => Words::new("西", "West"),
         (_, 2) => Words::new("北", "North"),
         _ => Words::new("東", "East"),
-    }
-}
-
-/// Why an attempt is not legal, in one sentence.
-pub fn illegal(illegal: Illegal) -> Words {
-    match illegal {
-        Illegal::GameOver => Words::new("対局は終わっています。", "The game is over."),
-        Illegal::NoPiece => Words::new("そこに駒はありません。", "There is no piece there."),
-        Illegal::NotYours => Words::new("相手の駒です。", "That is the other side's piece."),
-        Illegal::NotInHand => Words::new("その駒は持っていません。", "That piece is not in hand."),
-        Illegal::NoSuchMove => {
-            Words::new("この駒は、そこへは動けません。", "This piece does not move there.")
-        }
-        Illegal::Blocked => {
-            Words::new("途中にほかの駒があります。", "Another piece is in the way.")
-        }
-        Illegal::OwnPiece => Words::new("そこには自分の駒があります。", "Your own piece is there."),
-        Illegal::OffBoard => Words::new("そのマスはありません。", "There is no such square."),
-        Illegal::Occupied => {
-            Words::new("駒のある場所には打てません。", "Drops need an empty square.")
-        }
-        Illegal::StaysInCheck => {
-            Words::new("王手がかかったままです。", "Your king would still be in check.")
-        }
-        Illegal::KingIntoAttack => {
-            Words::new("そこでは玉を取られます。", "The king could be taken there.")
-        }
-        Illegal::Pinned => {
-            Words::new("この駒が離れると、玉を取られます。", "This piece is shielding your king.")
-        }
-        Illegal::OneALine => Words::new(
-            "二歩です。同じ筋に自分の歩があります。",
-            "Two pawns (nifu): you have a pawn on this file.",
-        ),
-        Illegal::DropMate => Words::new(
-            "打ち歩詰めです。歩を打って詰ますことはできません。",
-            "A pawn drop may not give mate.",
-        ),
-        Illegal::DeadEnd => {
-            Words::new("行き所のない駒になります。", "From there it could never move again.")
-        }
-        Illegal::MustPromote => {
-            Words::new("ここでは成らなければなりません。", "It has to promote here.")
-        }
-        Illegal::NoPromotion => Words::new("この手では成れません。", "It cannot promote here."),
-        Illegal::SlidesOn => Words::new(
-            "そこでは止まれません。先まで滑ります。",
-            "It cannot stop there: it slides on.",
-        ),
-        Illegal::KeepsGap => Words::new(
-            "滑る駒は、ほかの駒の一マス手前で止まります。",
-            "A slide stops one square short of a piece.",
-        ),
-        Illegal::SlideTakesNothing => {
-            Words::new("滑った先の駒は取れません。", "A slide captures nothing.")
-        }
-        Illegal::NothingToJump => {
-            Words::new("飛び越す駒がありません。", "There is nothing to jump over.")
-        }
-        Illegal::LeapTakesNothing => Words::new(
-            "まとめて飛び越すときは、駒を取れません。",
-            "A leap over several pieces captures nothing.",
-        ),
-        Illegal::BeforeTurned => Words::new(
-            "裏返った玉の前には、歩を打てません。",
-            "A pawn may not be dropped before a king turned over.",
-        ),
-        Illegal::PartnerInCheck => Words::new(
-            "味方の玉に自分たちの駒が利いてしまいます。",
-            "Your team's own pieces would attack its king.",
-        ),
-        Illegal::OutOfBounds => {
-            Words::new("そのマスは使えません。", "That square is not open to you.")
-        }
-        Illegal::NoMirror => Words::new(
-            "左右反転は、最初の手の前に一度だけです。",
-            "A camp is mirrored once, before the first move.",
-        ),
-        Illegal::NoCaptures => {
-            Words::new("この将棋では駒を取れません。", "Nothing is captured in this game.")
-        }
-        Illegal::HandFull => Words::new(
-            "駒台がいっぱいで、駒を取れません。",
-            "Your hand is full, so you cannot capture.",
-        ),
-        Illegal::NoSteal => {
-            Words::new("この将棋に横取りはありません。", "There is no steal in this game.")
-        }
-        Illegal::StealUsed => Words::new("横取りは、もう使いました。", "The steal has been used."),
-        Illegal::StealAfterSteal => Words::new(
-            "横取りされた直後には、横取りできません。",
-            "You cannot steal right after being robbed.",
-        ),
-        Illegal::NothingToSteal => {
-            Words::new("相手の持ち駒がありません。", "There is nothing to steal.")
-        }
-        Illegal::StealInCheck => {
-            Words::new("王手のときは横取りできません。", "In check you cannot steal.")
-        }
-        Illegal::ClaimNotOpen(Claim::Declare) => Words::new(
-            "まだ宣言の条件を満たしていません。",
-            "The conditions of the declaration are not met.",
-        ),
     }
 }
 
@@ -198,10 +100,12 @@ pub fn resign(side: Words) -> Words {
     words!("{}が投了する", "{} resigns"; side)
 }
 
+/// What the players are called at a table.
+pub type Seats<'t> = &'t dyn Fn(Player) -> Seat;
+
 /// The headline of the end.
-pub fn result(outcome: &Outcome) -> Words {
-    let players = outcome.placings.as_ref().map_or(2, |places| places.len() as u8);
-    let name = |player: Player| side(Seat { player, players });
+pub fn result(outcome: &Outcome, dress: Dress) -> Words {
+    let name = |player: Player| side(Seat { player, dress });
     match outcome.winners[..] {
         [] => fixed::DRAW.clone(),
         [winner] => words!("{}の勝ち", "{} wins"; name(winner)),
@@ -220,7 +124,13 @@ pub fn reason(reason: Reason) -> Words {
         Reason::PerpetualCheck => Words::new("連続王手の千日手", "perpetual check"),
         Reason::Try => Words::new("トライ", "a try"),
         Reason::Enclosure => Words::new("玉の囲い", "an enclosed king"),
-        Reason::InsufficientMaterial => Words::new("玉だけが残りました", "only kings are left"),
+        Reason::InsufficientMaterial => {
+            Words::new("詰ませる駒がありません", "too little left to mate with")
+        }
+        Reason::FiftyMoves => Words::new("五十手ルール", "the fifty-move rule"),
+        Reason::Counting => Words::new("手数の数え切り", "the count of moves"),
+        Reason::Points => Words::new("点数", "points"),
+        Reason::ClaimedRepetition => Words::new("千日手の主張", "a claimed repetition"),
         Reason::LastSurvivor => Words::new("最後の一人", "the last survivor"),
         Reason::TwoEliminated => Words::new("二人が詰み", "two players mated"),
         Reason::TeamMated => Words::new("組の一人が詰み", "a partner mated"),
@@ -241,8 +151,8 @@ pub fn result_line(moves: usize, outcome: &Outcome) -> Words {
 }
 
 /// The same in one sentence.
-pub fn result_sentence(moves: usize, outcome: &Outcome) -> Words {
-    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome), moves, reason(outcome.reason))
+pub fn result_sentence(moves: usize, outcome: &Outcome, dress: Dress) -> Words {
+    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, dress), moves, reason(outcome.reason))
 }
 
 /// The ply that is shown: 19手目.
@@ -309,7 +219,8 @@ pub fn number(number: usize, difference: Words) -> Words {
 /// One of each, with every value that chooses a text.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
-    use Illegal::*;
+    use crate::engine::action::Claim;
+    use crate::engine::illegal::Illegal::*;
     let reasons = [
         GameOver,
         NoPiece,
@@ -345,15 +256,27 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         NothingToSteal,
         StealInCheck,
         ClaimNotOpen(Claim::Declare),
+        ClaimNotOpen(Claim::Draw),
+        ClaimNotOpen(Claim::Points),
+        NoPass,
+        PassInCheck,
+        NotRelocating,
+        Relocating,
+        NoHurdle,
+        SparesItsLike,
+        OnlyCaptures,
+        OnlyMoves,
+        KeepsToGround,
+        NoCastling,
     ];
     let mut samples: Vec<_> = reasons.map(|reason| ("illegal", illegal(reason))).into();
     for ended in Reason::ALL {
         let outcomes = [Outcome::win(Player(1), ended), Outcome::draw(ended)];
         for outcome in outcomes {
-            samples.push(("result", result(&outcome)));
+            samples.push(("result", result(&outcome, Dress::Wood)));
             samples.push(("result_line", result_line(1, &outcome)));
             samples.push(("result_line", result_line(83, &outcome)));
-            samples.push(("result_sentence", result_sentence(83, &outcome)));
+            samples.push(("result_sentence", result_sentence(83, &outcome, Dress::Sides)));
         }
     }
     for player in [Player(0), Player(1)] {

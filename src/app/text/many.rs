@@ -4,6 +4,8 @@ use super::fixed::texts;
 use super::made::{Seat, side};
 use super::words;
 use crate::app::state::{Role, Round, Why};
+#[cfg(test)]
+use crate::draw::Dress;
 use crate::engine::player::Player;
 use crate::engine::words::Words;
 
@@ -131,7 +133,7 @@ pub fn en_prise(seat: Seat) -> Words {
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Words)> {
-    let seat = |player| Seat { player: Player(player), players: 4 };
+    let seat = |player| Seat { player: Player(player), dress: Dress::Seats };
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for player in 0..4 {
         samples.push(("seen_from", seen_from(seat(player))));

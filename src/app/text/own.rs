@@ -89,46 +89,61 @@ pub fn room(square: Words, free: usize) -> Words {
     }
 }
 
+/// The player may relocate.
+pub fn relocate(turn: Seat) -> Words {
+    words!(
+        "{}は、象・马・车を自陣の空きマスへ移せます。",
+        "{} may move 象, 马 and 车 to empty squares of the camp.";
+        side(turn)
+    )
+}
+
 /// Why the game is over, where a word does not say it all.
-pub fn ending(outcome: &Outcome) -> Option<Words> {
+pub fn ending(outcome: &Outcome, seat: made::Seats) -> Option<Words> {
     let winner = outcome.winners.first().copied();
     Some(match (outcome.reason, winner) {
         (Reason::Try, Some(winner)) => words!(
             "{}の玉が、相手の玉のはじめのマスに入りました。",
             "{}'s king reached the square where the other king began.";
-            side(winner.into())
+            side(seat(winner))
         ),
         (Reason::Enclosure, Some(winner)) => words!(
             "{}の玉のまわりが、すべてふさがりました。",
             "No square round {}'s king is free any more.";
-            side(other(winner).into())
+            side(seat(other(winner)))
         ),
-        (Reason::InsufficientMaterial, _) => {
-            Words::new("玉だけでは、どちらも勝てません。", "With kings alone, nobody can win.")
-        }
+        (Reason::InsufficientMaterial, _) => Words::new(
+            "どちらにも、相手を詰ませるだけの駒がありません。",
+            "Neither side has enough left to mate with.",
+        ),
+        (Reason::Points, Some(winner)) => words!(
+            "盤上の点数は{}が上でした。",
+            "{} had more points on the board.";
+            side(seat(winner))
+        ),
         (Reason::PerpetualCheck, Some(winner)) => words!(
-            "{}が王手を続けて、同じ局面が四度あらわれました。",
-            "{} kept giving check until the position came a fourth time.";
-            side(other(winner).into())
+            "{}が王手を続けて、同じ局面がくり返しあらわれました。",
+            "{} kept giving check while the position came again and again.";
+            side(seat(other(winner)))
         ),
-        (Reason::Repetition, _) => {
-            Words::new("同じ局面が四度あらわれました。", "The same position came a fourth time.")
-        }
+        (Reason::Repetition, _) => Words::new(
+            "同じ局面がくり返しあらわれました。",
+            "The same position came again and again.",
+        ),
         _ => return None,
     })
 }
 
 /// The loser has no move; his limited hand may be why.
-pub fn stuck(outcome: &Outcome, full: bool) -> Words {
-    let loser = outcome.winners.first().map_or(Player(0), |winner| other(*winner));
+pub fn stuck(stuck: Seat, full: bool) -> Words {
     if full {
         words!(
             "{}は駒台が満杯で駒を取れず、ほかに指せる手もありません。",
             "{}'s hand is full, so capturing is barred, and there is no other move.";
-            side(loser.into())
+            side(stuck)
         )
     } else {
-        words!("{}に指せる手がありません。", "{} has no legal move."; side(loser.into()))
+        words!("{}に指せる手がありません。", "{} has no legal move."; side(stuck))
     }
 }
 
@@ -145,6 +160,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         ("and", and(made::turn(black), full(black))),
         ("hand_over", hand_over(black, white)),
         ("handed_over", handed_over(white)),
+        ("relocate", relocate(black)),
         ("stranded", stranded(Kind::Pawn)),
         ("full_sign", full_sign(3, 3)),
         ("places", places(Words::new("持ち駒", "hand"), 2, 40)),
@@ -159,8 +175,8 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     }
     for reason in Reason::ALL {
         for outcome in [Outcome::win(Player(1), reason), Outcome::draw(reason)] {
-            samples.extend(ending(&outcome).map(|words| ("ending", words)));
-            samples.push(("stuck", stuck(&outcome, outcome.is_draw())));
+            samples.extend(ending(&outcome, &Seat::from).map(|words| ("ending", words)));
+            samples.push(("stuck", stuck(white, outcome.is_draw())));
         }
     }
     samples

@@ -27,7 +27,7 @@ texts! {
     EMBED = "ほかのページに埋め込む", "Put it on another page";
     TAKE_OUT = "文字と画像", "Text and pictures";
     COPY_MOVES = "棋譜をコピー", "Copy the moves";
-    COPY_POSITION = "局面の文字（SFEN）をコピー", "Copy the position (SFEN)";
+    COPY_POSITION = "局面を文字でコピー", "Copy the position as text";
     SAVE_SVG = "画像を保存（SVG）", "Save a picture (SVG)";
     SAVE_PNG = "画像を保存（PNG）", "Save a picture (PNG)";
     NOT_DRAWN = "画像を作れませんでした。SVGのほうをお試しください。", "The picture could not be made. Please try SVG.";

@@ -2,6 +2,7 @@
 
 use super::made::{Seat, side};
 use super::words;
+use crate::draw::Dress;
 use crate::engine::outcome::Outcome;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::words::Words;
@@ -24,10 +25,10 @@ pub enum May {
 }
 
 /// The name of a square: 7七 先手 歩, 動かせます.
-pub fn square(name: &Words, piece: Option<Piece>, players: u8, may: May) -> Words {
+pub fn square(name: &Words, piece: Option<Piece>, dress: Dress, may: May) -> Words {
     let what = match piece {
         Some(Piece { kind, owner }) => {
-            words!("{} {} {}", "{}, {} {}"; name.clone(), side(Seat { player: owner, players }), kind.name())
+            words!("{} {} {}", "{}, {} {}"; name.clone(), side(Seat { player: owner, dress }), kind.name())
         }
         None => name.clone(),
     };
@@ -65,8 +66,8 @@ pub fn announced(action: Words, next: Words) -> Words {
 }
 
 /// The end of the game, announced.
-pub fn ended(moves: usize, outcome: &Outcome) -> Words {
-    words!("終局。{}", "The game is over. {}"; made::result_sentence(moves, outcome))
+pub fn ended(moves: usize, outcome: &Outcome, dress: Dress) -> Words {
+    words!("終局。{}", "The game is over. {}"; made::result_sentence(moves, outcome, dress))
 }
 
 /// The ply to which the game was wound.
@@ -91,8 +92,8 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     let piece = Piece { kind: Kind::Pawn, owner: Player(0) };
     let may = [May::Nothing, May::Move, May::PutDown, May::Go, May::Capture];
     let mut samples: Vec<_> =
-        may.map(|may| ("square", square(&name(), Some(piece), 2, may))).into();
-    samples.push(("square", square(&Words::new("7七", "7g"), None, 2, May::Go)));
+        may.map(|may| ("square", square(&name(), Some(piece), Dress::Wood, may))).into();
+    samples.push(("square", square(&Words::new("7七", "7g"), None, Dress::Wood, May::Go)));
     samples.push(("stand", stand(Player(1).into())));
     for (count, droppable) in [(0, false), (2, true), (1, false)] {
         samples.push(("slot", slot(Kind::Rook, count, droppable)));
@@ -100,7 +101,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     let label = Words::new("７六歩", "P-7f");
     samples.push(("played", played(Player(0).into(), &label)));
     samples.push(("announced", announced(label.clone(), made::turn(Player(1).into()))));
-    samples.push(("ended", ended(83, &Outcome::win(Player(0), Reason::Checkmate))));
+    samples.push(("ended", ended(83, &Outcome::win(Player(0), Reason::Checkmate), Dress::Wood)));
     samples.push(("wound", wound(3, Some(label.clone()))));
     samples.push(("wound", wound(0, None)));
     samples.push(("list_item", list_item(3, Player(0).into(), &label)));

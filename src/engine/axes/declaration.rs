@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::points;
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
@@ -18,6 +19,11 @@ pub enum Declaration {
     /// those pieces and the hand win. 飛角 and their promoted faces count 5,
     /// the king 0, the others 1.
     TwentySeven,
+    /// On the own turn, not in check, every own piece on the board in the
+    /// promotion zone: more than 100 points for the first player, 100 for the
+    /// second, from those pieces, the hand and what has been captured
+    /// otherwise.
+    Hundred,
 }
 
 /// How far a player is from being able to declare.
@@ -27,6 +33,8 @@ pub struct Count {
     pub king: bool,
     /// Own pieces in the zone beside the king.
     pub pieces: u32,
+    /// How many of them are needed.
+    pub pieces_needed: u32,
     /// Their points and those of the hand.
     pub points: u32,
     /// The points that are needed.
@@ -40,7 +48,7 @@ impl Declaration {
         let player = position.turn();
         self.count(rules, position, player).is_some_and(|count| {
             count.king
-                && count.pieces >= 10
+                && count.pieces >= count.pieces_needed
                 && count.points >= count.needed
                 && !position.in_check(rules, player)
         })
@@ -53,21 +61,37 @@ impl Declaration {
             Declaration::TwentySeven => {
                 let zone = rules.zone(player);
                 let needed = if player.0 == 0 { 28 } else { 27 };
-                let mut count = Count { king: false, pieces: 0, points: 0, needed };
+                let mut count =
+                    Count { king: false, pieces: 0, pieces_needed: 10, points: 0, needed };
                 for square in position.pieces_of(player).and(zone) {
                     match position.kind_at(square) {
                         Some(Kind::King) => count.king = true,
                         Some(kind) => {
                             count.pieces += 1;
-                            count.points += points(kind);
+                            count.points += worth(kind);
                         }
                         None => {}
                     }
                 }
                 for (kind, number) in position.hand(player) {
-                    count.points += points(kind) * u32::from(number);
+                    count.points += worth(kind) * u32::from(number);
                 }
                 Some(count)
+            }
+            Declaration::Hundred => {
+                let (own, memory) = (position.pieces_of(player), position.memory());
+                let inside = own.and(rules.zone(player));
+                let held = position.hand(player);
+                let held = held.map(|(kind, count)| rules.value(kind) * u16::from(count));
+                let spoils = memory.spoils[player.index() & 1];
+                let points = points::on_board(rules, position, player) + held.sum::<u16>() + spoils;
+                Some(Count {
+                    king: position.king(player).is_some_and(|king| inside.contains(king)),
+                    pieces: (inside.len() as u32).saturating_sub(1),
+                    pieces_needed: (own.len() as u32).saturating_sub(1),
+                    points: u32::from(points),
+                    needed: if player == memory.first { 101 } else { 100 },
+                })
             }
         }
     }
@@ -80,11 +104,15 @@ impl Declaration {
                 "玉と十枚以上の駒が敵陣に入り、先手28点・後手27点以上あれば、王手されていない手番で宣言して勝てます。",
                 "With the king and ten more pieces in the far camp and 28 points (Black) or 27 (White), a player to move who is not in check may declare and wins.",
             )),
+            Declaration::Hundred => Some(Words::new(
+                "盤上の自分の駒がすべて敵陣三段目より奥にあり、捕獲した駒と合わせて先手は100点を超え、後手は100点以上あれば、王手されていない手番で宣言して勝てます。",
+                "With every piece of yours on the board in the far three ranks, and more than 100 points (100 for the second player) with what you have captured, you may declare on your turn when not in check, and win.",
+            )),
         }
     }
 }
 
-fn points(kind: Kind) -> u32 {
+fn worth(kind: Kind) -> u32 {
     match kind {
         Kind::Rook | Kind::Bishop | Kind::Dragon | Kind::Horse => 5,
         _ => 1,

@@ -13,6 +13,9 @@ pub enum Hand {
     /// Into the captor's hand, which holds at most so many pieces of all
     /// kinds together. Whose hand is full cannot capture.
     Limited(u8),
+    /// Pieces of shogi into the captor's hand, all others out of the game
+    ///
+    ShogiOnly,
     /// Out of the game.
     Gone,
     /// Into one hand for both, which lies with the player to move (R-45,
@@ -51,6 +54,10 @@ impl Hand {
                 format!(
                     "A hand holds at most {limit} pieces. While it is full, its owner cannot capture."
                 ),
+            ),
+            Hand::ShogiOnly => Words::new(
+                "取った駒のうち、将棋の駒だけが持ち駒になります。",
+                "Of captured pieces, only those of shogi can be dropped later.",
             ),
             Hand::Gone => Words::new(
                 "取った駒はゲームから除かれ、打つことはできません。",

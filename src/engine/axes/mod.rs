@@ -2,18 +2,26 @@
 //! it means in play, and how it is told to a player (`describe`).
 
 pub mod capture;
+pub mod castling;
 pub mod corridor;
+pub mod counting;
 pub mod declaration;
+pub mod draft;
 pub mod drop;
 pub mod effect;
 pub mod glide;
 pub mod goal;
+pub mod ground;
 pub mod hand;
+pub mod hop;
 pub mod jump;
 pub mod material;
 pub mod mirror;
 pub mod partners;
+pub mod pass;
+pub mod points;
 pub mod promotion;
+pub mod relocation;
 pub mod repetition;
 pub mod royal;
 pub mod stalemate;

@@ -15,6 +15,14 @@ pub enum Repetition {
     Fourth,
     /// The fourth occurrence is a draw among the living.
     FourthIsDraw,
+    /// As the first, already at the third.
+    Third,
+    /// The third occurrence is a draw.
+    ThirdIsDraw,
+    /// From the third on the player to move may claim a draw.
+    ThirdByClaim,
+    /// The same, and the fifth is a draw.
+    ThirdByClaimFifthIsDraw,
 }
 
 /// A position as far as repetition is concerned.
@@ -81,8 +89,16 @@ impl History {
 impl Repetition {
     /// The outcome after the last of `history`, if it is a repetition.
     pub fn outcome(self, history: &History) -> Option<Outcome> {
-        let first = history.alike().nth(3)?;
-        if self == Repetition::FourthIsDraw {
+        let (times, minds_checks) = match self {
+            Repetition::Fourth => (4, true),
+            Repetition::FourthIsDraw => (4, false),
+            Repetition::Third => (3, true),
+            Repetition::ThirdIsDraw => (3, false),
+            Repetition::ThirdByClaim => return None,
+            Repetition::ThirdByClaimFifthIsDraw => (5, false),
+        };
+        let first = history.alike().nth(times - 1)?;
+        if !minds_checks {
             return Some(Outcome::draw(Reason::Repetition));
         }
         let cycle = &history.list[first + 1..];
@@ -97,21 +113,40 @@ impl Repetition {
         })
     }
 
+    /// May the player to move claim a draw?
+    pub fn is_claimable(self, history: &History) -> bool {
+        matches!(self, Repetition::ThirdByClaim | Repetition::ThirdByClaimFifthIsDraw)
+            && history.alike().nth(2).is_some()
+    }
+
     /// The rule in words.
     pub fn describe(&self) -> Words {
         match self {
-            Repetition::FourthIsDraw => {
-                return Words::new(
-                    "同じ局面が四回現れると引き分けです。",
-                    "A position that occurs for the fourth time is a draw.",
-                );
-            }
-            Repetition::Fourth => {}
+            Repetition::FourthIsDraw => Words::new(
+                "同じ局面が四回現れると引き分けです。",
+                "A position that occurs for the fourth time is a draw.",
+            ),
+            Repetition::Fourth => Words::new(
+                "同じ局面が四回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
+                "A position that occurs for the fourth time is a draw, but a side that gave check all the while loses.",
+            ),
+            Repetition::Third => Words::new(
+                "同じ局面が三回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
+                "A position that occurs for the third time is a draw, but a side that gave check all the while loses.",
+            ),
+            Repetition::ThirdIsDraw => Words::new(
+                "同じ局面が三回現れると引き分けです。",
+                "A position that occurs for the third time is a draw.",
+            ),
+            Repetition::ThirdByClaim => Words::new(
+                "同じ局面が三回現れると、手番の人は引き分けを主張できます。",
+                "Once a position has occurred three times, the player to move may claim a draw.",
+            ),
+            Repetition::ThirdByClaimFifthIsDraw => Words::new(
+                "同じ局面が三回現れると手番の人は引き分けを主張でき、五回で自動的に引き分けです。",
+                "Once a position has occurred three times, the player to move may claim a draw; the fifth time is one by itself.",
+            ),
         }
-        Words::new(
-            "同じ局面が四回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
-            "A position that occurs for the fourth time is a draw, but a side that gave check all the while loses.",
-        )
     }
 }
 

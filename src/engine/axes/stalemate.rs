@@ -11,12 +11,18 @@ use crate::engine::words::Words;
 pub enum Stalemate {
     /// He loses.
     Loses,
+    /// The game is drawn.
+    Draws,
+    /// He wins.
+    Wins,
 }
 
 impl Stalemate {
-    /// The outcome when the player to move cannot; `next` would move after him.
-    pub fn outcome(self, next: Player) -> Outcome {
+    /// The outcome when this player cannot move; `next` would move after him.
+    pub fn outcome(self, player: Player, next: Player) -> Outcome {
         match self {
+            Stalemate::Draws => Outcome::draw(Reason::Stalemate),
+            Stalemate::Wins => Outcome::win(player, Reason::Stalemate),
             Stalemate::Loses => Outcome::win(next, Reason::Stalemate),
         }
     }
@@ -27,6 +33,14 @@ impl Stalemate {
             Stalemate::Loses => Words::new(
                 "指せる手がなくなった側は、王手でなくても負けです。",
                 "A player without a legal move loses, also when not in check.",
+            ),
+            Stalemate::Draws => Words::new(
+                "王手でないのに指せる手がなくなると（ステイルメイト）、引き分けです。",
+                "A player who is not in check and has no legal move draws (stalemate).",
+            ),
+            Stalemate::Wins => Words::new(
+                "王手でないのに指せる手がなくなった側は（ステイルメイト）、勝ちです。",
+                "A player who is not in check and has no legal move wins (stalemate).",
             ),
         }
     }

@@ -3,7 +3,7 @@
 
 use super::Table;
 use crate::app::state::line::Event;
-use crate::app::text::{many, own};
+use crate::app::text::{fixed, made, many, own};
 use crate::engine::action::{Action, Move};
 use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::outcome::{Outcome, Reason};
@@ -32,6 +32,13 @@ impl Table {
         true
     }
 
+    pub(super) fn pass(&mut self) -> bool {
+        match self.game.check(Action::Move(Move::PASS)) {
+            Err(why) => self.refuse(made::illegal(why)),
+            Ok(()) => self.play(Action::Move(Move::PASS)),
+        }
+    }
+
     pub(super) fn steal(&mut self) -> bool {
         if let Some(giver) = self.holds_hand() {
             return self.refuse(own::hand_over(self.seat(giver), self.mover()));
@@ -40,6 +47,19 @@ impl Table {
         match barred {
             Some(why) => self.refuse(own::barred(why)),
             None => self.play(Action::Move(Move::STEAL)),
+        }
+    }
+
+    pub(super) fn typed(&mut self, mv: Option<Move>) -> bool {
+        if let Some(giver) = self.holds_hand() {
+            return self.refuse(own::hand_over(self.seat(giver), self.mover()));
+        }
+        let Some(action) = mv.map(Action::Move) else {
+            return self.refuse(fixed::NOT_A_MOVE.clone());
+        };
+        match self.game.check(action) {
+            Ok(()) => self.play(action),
+            Err(illegal) => self.refuse(made::illegal(illegal)),
         }
     }
 
@@ -85,8 +105,9 @@ impl Table {
         let mut words = match (self.holds_hand(), &sight.round) {
             (Some(giver), _) => own::hand_over(self.seat(giver), turn),
             (None, Some(round)) => many::order(turn, round),
-            (None, None) if sight.in_check() => super::made::check(turn),
-            (None, None) => super::made::turn(turn),
+            (None, None) if sight.relocating => own::relocate(turn),
+            (None, None) if sight.in_check() => made::check(turn),
+            (None, None) => made::turn(turn),
         };
         if self.rules().spec().royal == Royal::Captured && sight.in_check() {
             words = own::and(words, many::en_prise(turn));
@@ -109,8 +130,8 @@ impl Table {
         };
         match outcome.reason {
             Reason::Stalemate if outcome.placings.is_some() => Some(many::NOBODY_CAN_MOVE.clone()),
-            Reason::Stalemate => Some(own::stuck(outcome, full(outcome))),
-            _ => own::ending(outcome),
+            Reason::Stalemate => Some(own::stuck(self.mover(), full(outcome))),
+            _ => own::ending(outcome, &|player| self.seat(player)),
         }
     }
 }

@@ -30,7 +30,9 @@ impl Table {
         for action in shared.line() {
             let Some(ply) = table.enter(action, last) else { break };
             last = match action {
-                Action::Move(mv) if mv.act() != Deed::Steal => Some(mv.to()),
+                Action::Move(mv) if matches!(mv.act(), Deed::Board { .. } | Deed::Drop { .. }) => {
+                    Some(mv.to())
+                }
                 _ => None,
             };
             table.line.push(ply);
@@ -52,7 +54,7 @@ impl Table {
         let ends = match action {
             Action::Move(mv) => match mv.act() {
                 Deed::Board { from, to, .. } => Some((from, to)),
-                Deed::Drop { .. } | Deed::Steal | Deed::Mirror => None,
+                _ => None,
             },
             _ => None,
         };

@@ -3,17 +3,35 @@
 use super::Table;
 use crate::app::text::made::Seat;
 use crate::app::text::many;
+use crate::draw::{Dress, Face};
+use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
 impl Table {
     /// A player as he is called here.
     pub fn seat(&self, player: Player) -> Seat {
-        Seat { player, players: self.rules().players() }
+        Seat { player, dress: self.dress() }
     }
 
     /// The player to move, as he is called here.
     pub fn mover(&self) -> Seat {
         self.seat(self.sight.turn)
+    }
+
+    /// What the colour of a tile tells here.
+    pub fn dress(&self) -> Dress {
+        Dress::of(self.rules().spec())
+    }
+
+    /// The king of a player as he stands on the board, else the first of the
+    /// game's; pointing up.
+    pub fn king(&self, owner: Player) -> Face {
+        let royal = |kind: Kind| self.rules().piece_spec(kind).is_some_and(|spec| spec.royal);
+        let mut stands = self.sight.pieces.iter().flatten().filter(|piece| royal(piece.kind));
+        let kind = stands.find(|piece| piece.owner == owner).map(|piece| piece.kind);
+        let first = || self.rules().spec().pieces.iter().find(|piece| piece.royal);
+        let kind = kind.or_else(|| first().map(|piece| piece.kind)).unwrap_or(Kind::King);
+        Face::of(Piece { kind, owner }, 0).dressed(owner, self.dress())
     }
 
     /// From whose side the board is seen.
@@ -23,7 +41,7 @@ impl Table {
 
     /// The quarter turns of the board.
     pub fn quarter_turns(&self) -> u8 {
-        if self.rules().players() == 2 { 2 * self.viewer().0 } else { self.viewer().0 }
+        crate::draw::turn_to(self.viewer(), self.rules().players())
     }
 
     /// Turns the board to the next side.

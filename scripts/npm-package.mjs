@@ -1,0 +1,50 @@
+// Makes a package of what wasm-pack has built into target/npm.
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { minify } from "terser";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const OUT = join(ROOT, "target/npm");
+
+const cargo = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
+const field = (name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(cargo)[1];
+
+const FILES = ["hensoku.js", "hensoku.d.ts", "hensoku_bg.wasm", "node.js"];
+
+for (const name of ["npm/README.md", "npm/node.js", "LICENSE-MIT", "LICENSE-APACHE"]) {
+  copyFileSync(join(ROOT, name), join(OUT, name.replace("npm/", "")));
+}
+copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
+for (const name of [".gitignore", "hensoku_bg.wasm.d.ts"]) rmSync(join(OUT, name), { force: true });
+
+const script = join(OUT, "hensoku.js");
+const { code } = await minify(readFileSync(script, "utf8"), { module: true, keep_classnames: true });
+writeFileSync(script, `${code}\n`);
+
+// The types name Symbol.dispose, which older settings of TypeScript lack.
+const types = join(OUT, "hensoku.d.ts");
+const references = ["dom", "esnext.disposable"].map((lib) => `/// <reference lib="${lib}" />\n`).join("");
+// What the module exports to its own script is nobody else's business.
+const text = readFileSync(types, "utf8").replace(/^    readonly (?!memory\b).*=>.*\n|^    readonly __.*\n/gm, "");
+writeFileSync(types, references + text);
+
+const manifest = {
+  name: "hensoku",
+  version: field("version"),
+  description: "The rules of shogi's variants (変則将棋): legal moves, why not, outcomes, links, diagrams",
+  keywords: ["shogi", "variants", "wasm", "board-game"],
+  license: `(${field("license")}) AND OFL-1.1`,
+  type: "module",
+  engines: { node: ">=18" },
+  types: "./hensoku.d.ts",
+  exports: {
+    ".": { types: "./hensoku.d.ts", node: "./node.js", default: "./hensoku.js" },
+    "./hensoku_bg.wasm": "./hensoku_bg.wasm",
+    "./package.json": "./package.json",
+  },
+  sideEffects: ["./node.js"],
+  files: [...FILES, "LICENSE-*"],
+};
+writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+console.log(`hensoku ${manifest.version} is in target/npm`);

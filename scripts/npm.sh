@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the engine as an npm package into target/npm.
+source "$(dirname "$0")/common.sh"
+
+# No path of this machine in what is published.
+export RUSTFLAGS="${RUSTFLAGS:-} --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=/"
+
+heading "Building the npm package"
+wasm-pack --log-level warn build --mode no-install --profile web --target web --no-pack --out-dir target/npm . \
+  -- --locked --no-default-features --features npm
+node scripts/npm-package.mjs

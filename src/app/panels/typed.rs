@@ -1,0 +1,39 @@
+//! The field in which a move can be typed. It is seen only while it has the
+//! focus.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::Panel;
+use crate::app::dom::{El, el};
+use crate::app::state::Act;
+use crate::app::text::fixed;
+use crate::notation::typed::read;
+
+/// The field: Enter plays, Esc leaves it.
+pub fn typed(panel: &Panel) -> El {
+    let (table, on_act) = (panel.table.clone(), panel.on_act.clone());
+    let on_key = move |event: KeyboardEvent| {
+        let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(field) = field else { return };
+        match event.key().as_str() {
+            "Enter" if !event.is_composing() => {
+                let mv = read(table.rules(), table.position(), &field.value());
+                if mv.is_some() {
+                    field.set_value("");
+                }
+                on_act.emit(Act::Typed(mv));
+            }
+            "Escape" => {
+                let _ = field.blur();
+            }
+            _ => {}
+        }
+    };
+    el("input; type=text; class=typed; data-action=type; autocomplete=off; autocapitalize=off; \
+        spellcheck=false")
+    .label(panel.text(&fixed::TYPE_A_MOVE))
+    .set("placeholder", panel.text(&fixed::TYPE_A_MOVE))
+    .on_key(Callback::from(on_key))
+}

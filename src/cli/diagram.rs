@@ -1,0 +1,29 @@
+//! `hensoku diagram`: a game as a picture.
+
+use std::io::Write;
+
+use super::CliError;
+use super::arguments::DiagramCommand;
+use crate::draw::Coordinates;
+use crate::draw::diagram::Diagram;
+use crate::engine::player::Player;
+use crate::query::Request;
+
+/// Writes the board after the moves as an SVG document.
+pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Result<(), CliError> {
+    let DiagramCommand { variant, moves, position, armies, english, flip } = command;
+    let moves = moves.split_whitespace().map(str::to_owned).collect();
+    let played = Request { variant, position, moves, armies }.play()?;
+    let name = &played.variant.name;
+    let players = played.game.rules().players();
+    let diagram = Diagram {
+        title: if english { name.en.to_string() } else { name.ja.to_string() },
+        // Whoever sits opposite.
+        side: Player(if flip { players / 2 } else { 0 }),
+        coordinates: if english { Coordinates::Western } else { Coordinates::Japanese },
+        ..Diagram::default()
+    };
+    let document = diagram.of(played.variant, &played.game);
+    // Every board of the catalogue can be drawn: a test draws them all.
+    Ok(output.write_all(document.unwrap_or_default().as_bytes())?)
+}

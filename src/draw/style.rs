@@ -1,0 +1,181 @@
+//! The style of a picture on its own: of the page's rules those that it needs,
+//! under its own class, so that it can stand inside another page, too.
+
+use super::geometry::Geometry;
+use super::svg;
+
+const TOKENS: &str = include_str!("../../static/styles/tokens.css");
+const SCENE: &str = include_str!("../../static/styles/scene.css");
+
+/// What a document without style has in the place of it.
+const EMPTY: &str = "<style></style>";
+
+/// A rule of a style sheet: selectors and declarations.
+type Rule<'c> = (Vec<&'c str>, &'c str);
+
+/// The document with its style, where [`svg::write`] was given none.
+///
+/// With two players each variable has one value, which is written in its
+/// place: many programs that show SVG know no variables.
+pub fn styled(document: &str, geometry: &Geometry) -> String {
+    let (tokens, scene) = (bare(TOKENS), bare(SCENE));
+    let classes = svg::classes(geometry);
+    let classes = parts(&classes, " ");
+    let mut variables = Variables(Vec::new());
+    if let Some((_, declarations)) = rules(&tokens).first() {
+        variables.declare(declarations);
+    }
+    let mut style = String::new();
+    for (selectors, declarations) in rules(&scene) {
+        if let Some(own) = whole_scene(selectors[0]) {
+            if own.iter().all(|class| classes.contains(class)) {
+                variables.declare(declarations);
+            }
+        } else if selectors.iter().any(|one| is_drawn(one, document)) {
+            style += &selectors.into_iter().map(within).collect::<Vec<_>>().join(",");
+            style += &["{", declarations, "}"].concat();
+        }
+    }
+    let (head, body) = cut(document, EMPTY).unwrap_or((document, ""));
+    let document =
+        |head: &str, style: &str, body: &str| [head, "<style>", style, "</style>", body].concat();
+    if geometry.layout().players == 2 {
+        let [head, style, body] = [head, &style, body].map(|text| variables.settle(text));
+        return document(&head, &style, &body);
+    }
+    let used = variables.used([head, &style, body]);
+    document(head, &[".scene{", &used, "}", &style].concat(), body)
+}
+
+/// The text before and after the first of such marks. All searching here is
+/// done by it: each pattern of another type costs a kilobyte of code.
+#[inline(never)]
+fn cut<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
+    text.split_once(mark)
+}
+
+/// The parts of a text between such marks.
+fn parts<'t>(mut text: &'t str, mark: &str) -> Vec<&'t str> {
+    let mut parts = Vec::new();
+    while let Some((part, after)) = cut(text, mark) {
+        parts.push(part);
+        text = after;
+    }
+    parts.push(text);
+    parts
+}
+
+/// A style sheet without comments and needless room.
+fn bare(css: &str) -> String {
+    let mut bare = String::new();
+    for part in parts(css, "/*") {
+        let part = cut(part, "*/").map_or(part, |(_, after)| after);
+        for line in parts(part, "\n") {
+            bare += line.trim_ascii();
+        }
+    }
+    for (wide, narrow) in [(" {", "{"), (": ", ":"), (", ", ","), ("; ", ";"), (";}", "}")] {
+        bare = parts(&bare, wide).join(narrow);
+    }
+    bare
+}
+
+/// The rules of a bare style sheet, up to the first for certain media.
+fn rules(css: &str) -> Vec<Rule<'_>> {
+    let all = cut(css, "@media").map_or(css, |(before, _)| before);
+    let rule = |text| cut(text, "{").map(|(selectors, rest)| (parts(selectors, ","), rest));
+    parts(all, "}").into_iter().filter_map(rule).collect()
+}
+
+/// The classes of a drawing for which a selector holds; `None` if it is about
+/// something inside of one.
+fn whole_scene(selector: &str) -> Option<Vec<&str>> {
+    let classes = selector.strip_prefix('.').map(|classes| parts(classes, "."))?;
+    (classes[0] == "scene" && cut(selector, " ").is_none()).then_some(classes)
+}
+
+/// Is anything of this selector in the document?
+fn is_drawn(selector: &str, document: &str) -> bool {
+    let last = parts(selector, " ").pop().unwrap_or_default();
+    let class = last.strip_prefix('.').unwrap_or_default();
+    let class = [".", "["].iter().fold(class, |class, end| cut(class, end).map_or(class, |c| c.0));
+    selector.starts_with('.') && !class.is_empty() && cut(document, class).is_some()
+}
+
+/// A selector that holds inside a drawing only. The parts of a tile stand
+/// elsewhere than they are used.
+fn within(selector: &str) -> String {
+    match selector.starts_with(".scene") || selector.starts_with(".t-") {
+        true => selector.to_owned(),
+        false => [".scene ", selector].concat(),
+    }
+}
+
+/// Variables and their values; the later of two with one name counts.
+struct Variables<'c>(Vec<(&'c str, &'c str)>);
+
+impl<'c> Variables<'c> {
+    fn declare(&mut self, declarations: &'c str) {
+        for (name, value) in parts(declarations, ";").into_iter().filter_map(|one| cut(one, ":")) {
+            match self.0.iter_mut().find(|known| known.0 == name) {
+                Some(known) => known.1 = value,
+                None if name.starts_with("--") => self.0.push((name, value)),
+                None => {}
+            }
+        }
+    }
+
+    /// The declarations of what these texts refer to.
+    fn used(&self, texts: [&str; 3]) -> String {
+        let refers = |name: &str, end| {
+            let needle = ["var(", name, end].concat();
+            texts.iter().any(|text| cut(text, &needle).is_some())
+        };
+        let used = self.0.iter().filter(|(name, _)| refers(name, ")") || refers(name, ","));
+        used.map(|(name, value)| [name, ":", value, ";"].concat()).collect()
+    }
+
+    /// The text with values for variables; what has no value gets what was
+    /// given for that case.
+    fn settle(&self, text: &str) -> String {
+        let mut settled = String::new();
+        for (index, part) in parts(text, "var(").into_iter().enumerate() {
+            if index == 0 {
+                settled += part;
+                continue;
+            }
+            let (inside, after) = part.split_at(closing(part));
+            let (name, otherwise) = cut(inside, ",").unwrap_or((inside, "none"));
+            let known = self.0.iter().find(|known| known.0 == name);
+            settled += known.map_or(otherwise, |known| known.1);
+            settled += after.strip_prefix(')').unwrap_or(after);
+        }
+        // The only sums are shadows, which are there or not.
+        let mut summed = String::new();
+        for (index, part) in parts(&settled, "calc(").into_iter().enumerate() {
+            match cut(part, ")").filter(|_| index > 0) {
+                Some((sum, after)) => {
+                    let (much, there) = cut(sum, " * ").unwrap_or((sum, "1"));
+                    summed += if there == "0" { "0" } else { much };
+                    summed += after;
+                }
+                None => summed += part,
+            }
+        }
+        summed
+    }
+}
+
+/// Where the bracket closes that was open before this text.
+fn closing(text: &str) -> usize {
+    let mut depth = 0_u32;
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 0 => return at,
+            b')' => depth -= 1,
+            _ => {}
+        }
+    }
+    text.len()
+}

@@ -1,0 +1,57 @@
+//! Palaces and the river: parts of the board that bind pieces or carry them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::player::Facing;
+use crate::engine::spec::BoardSpec;
+use crate::engine::square::{Square, SquareSet};
+use crate::engine::topology::Topology;
+
+/// The part of the board to which a way keeps: it neither begins nor passes
+/// nor ends outside. Where a board has no palaces or no river, what would bind
+/// a piece does not, and there are no lines to follow.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub enum Ground {
+    /// The whole board.
+    #[default]
+    Everywhere,
+    /// The own palace (九宮).
+    Palace,
+    /// The own side of the river.
+    Bank,
+    /// The corners and the centre of the own palace: with diagonal steps, its
+    /// lines.
+    PalaceLines,
+    /// The same of the opponent's palace.
+    EnemyLines,
+    /// The same of either palace.
+    AnyLines,
+}
+
+impl Ground {
+    /// The squares of it for a player of this facing.
+    pub fn squares(self, board: BoardSpec, topology: &Topology, facing: Facing) -> SquareSet {
+        // How far from the owner's edge, from the enemy's, and from the middle.
+        let at = |square| {
+            let (rank, last) = (topology.rank(square), topology.ranks() - 1);
+            let own = if facing == Facing::North { rank } else { last - rank };
+            (own, last - own, topology.column(square).abs_diff(topology.files() / 2))
+        };
+        let palace = |depth: u8, aside: u8| depth < 3 && aside < 2;
+        let lines = |depth: u8, aside: u8| palace(depth, aside) && (depth + aside) % 2 == 1;
+        let holds = |square: &Square| {
+            let (own, far, aside) = at(*square);
+            match self {
+                Ground::Everywhere => true,
+                Ground::Palace => !board.palaces || palace(own, aside),
+                Ground::Bank => !board.river || own < far,
+                Ground::PalaceLines => board.palaces && lines(own, aside),
+                Ground::EnemyLines => board.palaces && lines(far, aside),
+                Ground::AnyLines => board.palaces && (lines(own, aside) || lines(far, aside)),
+            }
+        };
+        topology.squares().filter(holds).collect()
+    }
+}

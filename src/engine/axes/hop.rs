@@ -1,0 +1,30 @@
+//! Cannons: going over exactly one piece.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::piece::Kind;
+use crate::engine::words::Words;
+
+/// The piece goes along a line over exactly one piece of either side, the
+/// hurdle, however far off, and on behind it up to the next piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Hop {
+    /// The kind that is neither a hurdle nor captured.
+    pub spares: Option<Kind>,
+}
+
+impl Hop {
+    /// The rule in words.
+    pub fn describe(&self) -> Words {
+        match self.spares {
+            None => Words::new(
+                "炮は、間に駒がちょうど一枚あるときだけ、その向こうの駒を取れます。",
+                "A xiangqi cannon (炮) captures only over exactly one piece.",
+            ),
+            Some(_) => Words::new(
+                "包は、動くときも取るときも、駒をちょうど一枚飛び越します。包どうしは飛び越せず、取れません。",
+                "A janggi cannon (包) moves and captures over exactly one piece, which is no 包; it takes no 包.",
+            ),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! From a spec to tables.
+
+mod backward;
+mod forward;
+
+use thiserror::Error;
+
+use backward::trace_back;
+use forward::{Paths, lay_out};
+
+use super::axes::castling::Castling;
+use super::axes::counting::Counting;
+use super::axes::declaration::Declaration;
+use super::axes::hand::Hand;
+use super::axes::partners::Partners;
+use super::axes::pass::Pass;
+use super::axes::points::Points;
+use super::axes::royal::Royal;
+use super::hands::{HAND_LIMIT, Hands};
+use super::movement::Vector;
+use super::piece::{Cell, KINDS, Kind, KindSet, Origin, Piece};
+use super::player::{PLAYERS, Player, PlayerSet};
+use super::rules::{Keys, Rules};
+use super::setup::Fault;
+use super::spec::{PieceSpec, VariantSpec};
+use super::square::{Square, SquareSet};
+use super::topology::{Seams, Topology};
+
+/// Why a spec is no game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SpecError {
+    /// The board has no square or more than fit.
+    #[error("a board of {0} by {1} squares is not possible")]
+    Board(u8, u8),
+    /// The number of players, or the first of them, is not possible.
+    #[error("the players are not possible")]
+    Players,
+    /// A kind is described twice.
+    #[error("{} is described twice", .0.code())]
+    KindTwice(Kind),
+    /// A kind promotes to one that the game does not have.
+    #[error("{} promotes to a piece that is not described", .0.code())]
+    NoPromotion(Kind),
+    /// The phases have not the same board and kinds of pieces.
+    #[error("the phases have not the same board and pieces")]
+    Phases,
+    /// The game begins with an impossible setup.
+    #[error("the start is not possible: {0}")]
+    Start(Fault),
+}
+
+pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
+    let board = spec.board;
+    let topology = Topology::rectangle(board.files, board.ranks)
+        .and_then(|board| board.without_corners(spec.board.cut_corners))
+        .ok_or(SpecError::Board(board.files, board.ranks))?;
+    if !spec.turn.is_sound() {
+        return Err(SpecError::Players);
+    }
+    check_pieces(&spec.pieces)?;
+    let kinds = |list: &[Kind]| list.iter().copied().collect::<KindSet>();
+    let royal = spec.pieces.iter().filter(|piece| piece.royal).map(|piece| piece.kind).collect();
+    let movers = movers(spec);
+    let mut rules = Rules {
+        squares: topology.all(),
+        mover: [u8::MAX; 256],
+        reach: Vec::new(),
+        rays: Vec::new(),
+        track: Vec::new(),
+        watch: Vec::new(),
+        lines: Vec::new(),
+        sights: Vec::new(),
+        classes: Vec::new(),
+        has_jumps: false,
+        has_hops: false,
+        spares: [0; KINDS],
+        ways: Vec::new(),
+        choices: choices(&spec.pieces),
+        values: values(&spec.pieces),
+        has_afterwards: has_afterwards(spec),
+        regions: [SquareSet::EMPTY; PLAYERS],
+        obstacles: [[0; 4]; PLAYERS],
+        next: None,
+        takes: takes(spec),
+        enemies: [PlayerSet::default(); PLAYERS],
+        not_before_turned: kinds(&spec.drops.not_before_turned),
+        thrones: spec.goal.thrones(kings(spec), spec.turn.players),
+        neighbours: Vec::new(),
+        promotes_to: promotions(&spec.pieces),
+        held_as: held(spec),
+        royal,
+        one_a_line: kinds(&spec.drops.one_a_line),
+        no_mate: kinds(&spec.drops.no_mate),
+        zones: [SquareSet::EMPTY; PLAYERS],
+        line_of: Vec::new(),
+        keys: keys(movers.len() * topology.len()),
+        display: spec.open_seams(),
+        spec: spec.clone(),
+        topology,
+    };
+    for player in spec.turn.players() {
+        let facing = player.facing(spec.turn.players);
+        rules.regions[player.index()] = spec.board.corridor.squares(&rules.topology, facing);
+        rules.obstacles[player.index()] = obstacles(spec, player);
+        rules.enemies[player.index()] = spec.partners.enemies(player, spec.turn.players);
+        rules.zones[player.index()] = spec.promotion.zone(&rules.topology, facing);
+        let ahead = facing.turn(Vector::new(0, 1));
+        let line = |square| line_through(&rules.topology, square, ahead);
+        let lines: Vec<_> = rules.topology.rectangle_squares().map(line).collect();
+        rules.line_of.extend(lines);
+    }
+    let around = |square| neighbours(&rules.topology, square);
+    rules.neighbours = rules.topology.rectangle_squares().map(around).collect();
+    let mut paths = Paths::new(&rules.topology);
+    for (row, &piece) in movers.iter().enumerate() {
+        rules.mover[Cell::of(piece).index()] = row as u8;
+        lay_out(&mut rules, &mut paths, piece);
+    }
+    trace_back(&mut rules, &paths);
+    if let Some(next) = &spec.next {
+        let kinds = |spec: &VariantSpec| spec.pieces.iter().map(|piece| piece.kind).collect();
+        let (here, there): (Vec<_>, Vec<_>) = (kinds(spec), kinds(next));
+        if here != there || (next.board.files, next.board.ranks) != (board.files, board.ranks) {
+            return Err(SpecError::Phases);
+        }
+        rules.next = Some(Box::new(compile(next)?));
+    }
+    match spec.start.faults(&rules).first() {
+        Some(&fault) => Err(SpecError::Start(fault)),
+        None => Ok(rules),
+    }
+}
+
+fn check_pieces(pieces: &[PieceSpec]) -> Result<(), SpecError> {
+    let has = |kind| pieces.iter().any(|piece| piece.kind == kind);
+    for (index, piece) in pieces.iter().enumerate() {
+        if pieces[..index].iter().any(|other| other.kind == piece.kind) {
+            return Err(SpecError::KindTwice(piece.kind));
+        }
+        let others = piece.forced.iter().flat_map(|forced| &forced.or);
+        if piece.promotes_to.iter().chain(others).any(|&kind| !has(kind)) {
+            return Err(SpecError::NoPromotion(piece.kind));
+        }
+    }
+    Ok(())
+}
+
+fn movers(spec: &VariantSpec) -> Vec<Piece> {
+    let of = |owner| spec.pieces.iter().map(move |piece| Piece { kind: piece.kind, owner });
+    spec.turn.players().flat_map(of).collect()
+}
+
+fn promotions(pieces: &[PieceSpec]) -> [u8; KINDS] {
+    let mut table = [0; KINDS];
+    for piece in pieces {
+        table[piece.kind.index()] = piece.promotes_to.map_or(0, Kind::number);
+    }
+    table
+}
+
+/// The kinds beside the first that a piece may become.
+fn choices(pieces: &[PieceSpec]) -> [[u8; 4]; KINDS] {
+    let mut table = [[0; 4]; KINDS];
+    for piece in pieces {
+        let others = piece.forced.iter().flat_map(|forced| &forced.or);
+        for (place, kind) in table[piece.kind.index()].iter_mut().zip(others) {
+            *place = kind.number();
+        }
+    }
+    table
+}
+
+fn values(pieces: &[PieceSpec]) -> [u8; KINDS] {
+    let mut table = [0; KINDS];
+    for piece in pieces {
+        table[piece.kind.index()] = piece.value;
+    }
+    table
+}
+
+fn has_afterwards(spec: &VariantSpec) -> bool {
+    spec.castling != Castling::None
+        || spec.en_passant.is_some()
+        || spec.pass != Pass::Never
+        || spec.counting != Counting::None
+        || spec.points != Points::Never
+        || spec.relocation.is_some()
+        || spec.declaration == Declaration::Hundred
+}
+
+/// What each kind is in hand: the face from which it came.
+fn held(spec: &VariantSpec) -> [u8; KINDS] {
+    let pieces = &spec.pieces;
+    let mut table = [0; KINDS];
+    if spec.hand == Hand::Gone {
+        return table;
+    }
+    if spec.royal == Royal::Captured {
+        table[Kind::King.index()] = Kind::FreeKing.number();
+    }
+    let held = |piece: &&PieceSpec| {
+        !piece.royal
+            && piece.kind != Kind::Turned
+            && (spec.hand != Hand::ShogiOnly || piece.kind.origin() == Origin::Shogi)
+    };
+    for piece in pieces.iter().filter(held) {
+        let base = pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
+        table[piece.kind.index()] = base.map_or(piece.kind, |base| base.kind).number();
+    }
+    table
+}
+
+fn line_through(topology: &Topology, square: Square, ahead: Vector) -> SquareSet {
+    let back = Vector::new(-ahead.right, -ahead.forward);
+    let along = |vector| topology.slide(square, vector, Seams::NONE).map(|exit| exit.to);
+    along(ahead).chain(along(back)).chain([square]).collect()
+}
+
+fn neighbours(topology: &Topology, square: Square) -> SquareSet {
+    let vectors = (-1..=1).flat_map(|right| (-1..=1).map(move |f| Vector::new(right, f)));
+    let around = vectors.filter(|&vector| vector != Vector::new(0, 0));
+    around.filter_map(|v| topology.step(square, v, Seams::NONE)).map(|exit| exit.to).collect()
+}
+
+/// Which cells each player may capture: the others' but for their kings and
+/// what has been turned over.
+fn takes(spec: &VariantSpec) -> [Cells; PLAYERS] {
+    let mut takes = [[0; 4]; PLAYERS];
+    for player in spec.turn.players() {
+        for piece in movers(spec).into_iter().filter(|piece| piece.owner != player) {
+            let described = spec.pieces.iter().find(|other| other.kind == piece.kind);
+            let fixed = |piece: &PieceSpec| {
+                piece.kind == Kind::Turned || piece.royal && spec.royal != Royal::Captured
+            };
+            let rival = spec.partners != Partners::Duels
+                || spec.partners.enemies(player, spec.turn.players).contains(piece.owner);
+            if rival && described.is_some_and(|piece| !fixed(piece)) {
+                add(&mut takes[player.index()], Cell::of(piece));
+            }
+        }
+    }
+    takes
+}
+
+/// Which cells are obstacles to a player: those that do not concern him.
+fn obstacles(spec: &VariantSpec, player: Player) -> Cells {
+    let mut obstacles = [0; 4];
+    if spec.partners == Partners::Duels {
+        let enemies = spec.partners.enemies(player, spec.turn.players);
+        let alien = |piece: &Piece| piece.owner != player && !enemies.contains(piece.owner);
+        movers(spec).into_iter().filter(alien).for_each(|p| add(&mut obstacles, Cell::of(p)));
+    }
+    obstacles
+}
+
+/// Where the kings begin.
+fn kings(spec: &VariantSpec) -> [Option<Square>; PLAYERS] {
+    let mut kings = [None; PLAYERS];
+    for &(square, piece) in &spec.start.pieces {
+        if spec.pieces.iter().any(|other| other.kind == piece.kind && other.royal) {
+            kings[piece.owner.index()] = Some(Square(square));
+        }
+    }
+    kings
+}
+
+fn keys(pieces: usize) -> Keys {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    };
+    let hands = PLAYERS * Hands::KINDS * (usize::from(HAND_LIMIT) + 1);
+    Keys {
+        piece: (0..pieces).map(|_| next()).collect(),
+        hand: (0..hands).map(|_| next()).collect(),
+        turn: [next(), next(), next(), next()],
+        phase: next(),
+        rights: std::array::from_fn(|index| if index == 0 { 0 } else { next() }),
+        passed: next() | 1,
+        relocating: next(),
+        living: std::array::from_fn(|_| next()),
+        stolen: std::array::from_fn(|index| if index == 0 { 0 } else { next() }),
+    }
+}
+
+/// A bit for each cell.
+type Cells = [u64; 4];
+
+fn add(cells: &mut Cells, cell: Cell) {
+    cells[cell.index() >> 6] |= 1 << (cell.index() & 63);
+}
+
+fn merge(cells: &mut Cells, others: &Cells) {
+    for (word, bits) in cells.iter_mut().zip(others) {
+        *word |= bits;
+    }
+}

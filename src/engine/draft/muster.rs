@@ -1,0 +1,298 @@
+//! The exchange of two armies, step by step.
+
+use thiserror::Error;
+
+use crate::engine::axes::draft::Draft;
+use crate::engine::player::Player;
+use crate::engine::setup::Setup;
+use crate::engine::spec::BoardSpec;
+use crate::engine::words::Words;
+
+use super::army::Army;
+use super::commitment::{Commitment, GameId, Salt, Secret, chance};
+use super::fault::ArmyFault;
+use super::precedence::{Precedence, place};
+use super::view::{First, Phase, SeatView, View};
+
+/// What a player says to the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// He binds himself to an army.
+    Commit {
+        /// Who.
+        seat: Player,
+        /// To which.
+        commitment: Commitment,
+    },
+    /// He shows it.
+    Reveal {
+        /// Who.
+        seat: Player,
+        /// His army.
+        army: Army,
+        /// His salt.
+        salt: Salt,
+    },
+}
+
+impl Step {
+    /// Whose step it is.
+    pub fn seat(&self) -> Player {
+        match self {
+            Step::Commit { seat, .. } | Step::Reveal { seat, .. } => *seat,
+        }
+    }
+}
+
+/// What became of a step that was not refused.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Taken {
+    /// It is new.
+    New,
+    /// It was known already, and nothing has changed.
+    Again,
+}
+
+/// Why a step is refused.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Error)]
+pub enum Refusal {
+    /// It belongs to another game.
+    #[error("this belongs to another game")]
+    OtherGame,
+    /// There are only two seats.
+    #[error("there is no player {}", .0.0)]
+    NoSuchSeat(Player),
+    /// The seat has bound itself to something else already.
+    #[error("player {} is bound to another army already", .0.0)]
+    BoundAlready(Player),
+    /// The commitment is a copy of the other player's.
+    #[error("the commitment of player {} is a copy of the other player's", .0.0)]
+    Copied(Player),
+    /// This player has not bound himself yet: nobody may show his army.
+    #[error("player {} is not bound to an army yet", .0.0)]
+    NotBoundYet(Player),
+    /// The army or the salt is not what the player bound himself to.
+    #[error("what player {} shows is not what he is bound to", .0.0)]
+    Mismatch(Player),
+    /// The army breaks the rules of the draft.
+    #[error("the army of player {} is not possible: {}", .seat.0, list(.faults))]
+    Impossible {
+        /// Whose army.
+        seat: Player,
+        /// Everything that is wrong with it.
+        faults: Vec<ArmyFault>,
+    },
+    /// The secret of this player is not known here.
+    #[error("the army of player {} is not known here", .0.0)]
+    NoSecret(Player),
+}
+
+fn list(faults: &[ArmyFault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+impl Refusal {
+    /// Why, for a player.
+    pub fn describe(&self) -> Words {
+        match self {
+            Refusal::OtherGame => {
+                Words::new("別の対局のリンクです。", "This link belongs to another game.")
+            }
+            Refusal::NoSuchSeat(_) => {
+                Words::new("対局者は二人です。", "There are only two players.")
+            }
+            Refusal::BoundAlready(_) => Words::new(
+                "この対局では、別の布陣がもう約束されています。",
+                "In this game another army has been promised already.",
+            ),
+            Refusal::Copied(_) => Words::new(
+                "相手の約束をそのまま写したものなので、受け取れません。",
+                "This is a copy of the other player's promise and cannot be taken.",
+            ),
+            Refusal::NotBoundYet(_) => Words::new(
+                "二人の約束がそろうまで、布陣は公開できません。",
+                "No army can be shown before both players have made their promise.",
+            ),
+            Refusal::Mismatch(_) => Words::new(
+                "この布陣は、はじめの約束と一致しません。",
+                "This army is not the one that was promised.",
+            ),
+            Refusal::Impossible { .. } => {
+                Words::new("この布陣は、ルールに合いません。", "This army is not possible.")
+            }
+            Refusal::NoSecret(_) => Words::new(
+                "この端末には、その布陣がありません。",
+                "That army is not kept on this device.",
+            ),
+        }
+    }
+}
+
+/// What is known of one player.
+#[derive(Clone, Debug, Default)]
+struct Seat {
+    secret: Option<Secret>,
+    commitment: Option<Commitment>,
+    shown: Option<(Army, Salt)>,
+}
+
+/// Two players showing each other their armies. It may hold the secret of
+/// either, of both or of none; it cannot be serialised, and its `Debug` shows
+/// no secret. What may leave it is in its [`View`]s and the [`Step`]s that it
+/// gives out.
+#[derive(Clone, Debug)]
+pub struct Muster {
+    game: GameId,
+    draft: Draft,
+    board: BoardSpec,
+    seats: [Seat; 2],
+}
+
+impl Muster {
+    /// The beginning: nobody has chosen.
+    pub fn new(game: GameId, draft: Draft, board: BoardSpec) -> Muster {
+        Muster { game, draft, board, seats: Default::default() }
+    }
+
+    /// Which game it is for.
+    pub fn game(&self) -> &GameId {
+        &self.game
+    }
+
+    /// Where the exchange stands.
+    pub fn phase(&self) -> Phase {
+        if self.seats.iter().any(|seat| seat.commitment.is_none()) {
+            Phase::Choosing
+        } else if self.seats.iter().any(|seat| seat.shown.is_none()) {
+            Phase::Showing
+        } else {
+            Phase::Done
+        }
+    }
+
+    /// Binds a player to what he has chosen, and keeps it here. The step is for
+    /// the other player; the same secret gives the same step again.
+    ///
+    /// # Errors
+    /// If the army is not possible or the player is bound to another.
+    pub fn choose(&mut self, secret: Secret) -> Result<Step, Refusal> {
+        let seat = self.known(secret.seat)?;
+        self.possible(seat, &secret.army)?;
+        let step = Step::Commit { seat, commitment: secret.commitment(&self.game) };
+        self.take(&step)?;
+        self.seats[seat.index()].secret = Some(secret);
+        Ok(step)
+    }
+
+    /// Shows the army of a player whose secret is here. The step is for the
+    /// other player, and is the same each time.
+    ///
+    /// # Errors
+    /// If not both players are bound, or the secret is not here.
+    pub fn show(&mut self, seat: Player) -> Result<Step, Refusal> {
+        let seat = self.known(seat)?;
+        self.both_bound()?;
+        let secret = &self.seats[seat.index()].secret;
+        let Secret { army, salt, .. } = secret.clone().ok_or(Refusal::NoSecret(seat))?;
+        let step = Step::Reveal { seat, army, salt };
+        self.take(&step)?;
+        Ok(step)
+    }
+
+    /// Takes a step that has come with the name of its game.
+    ///
+    /// # Errors
+    /// As [`Muster::take`], or if it belongs to another game.
+    pub fn receive(&mut self, game: &GameId, step: &Step) -> Result<Taken, Refusal> {
+        if *game == self.game { self.take(step) } else { Err(Refusal::OtherGame) }
+    }
+
+    /// Takes a step of either player. One that has been taken before changes
+    /// nothing; neither does one that is refused.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn take(&mut self, step: &Step) -> Result<Taken, Refusal> {
+        let seat = self.known(step.seat())?;
+        let [own, other] = [seat.index(), 1 - seat.index()].map(|index| &self.seats[index]);
+        match step {
+            Step::Commit { commitment, .. } => {
+                if other.commitment == Some(*commitment) {
+                    return Err(Refusal::Copied(seat));
+                }
+                match own.commitment {
+                    Some(known) if known == *commitment => return Ok(Taken::Again),
+                    Some(_) => return Err(Refusal::BoundAlready(seat)),
+                    None => self.seats[seat.index()].commitment = Some(*commitment),
+                }
+            }
+            Step::Reveal { army, salt, .. } => {
+                self.both_bound()?;
+                let shown = Commitment::of(&self.game, seat, salt, army);
+                if own.commitment != Some(shown) {
+                    return Err(Refusal::Mismatch(seat));
+                }
+                self.possible(seat, army)?;
+                if own.shown.is_some() {
+                    return Ok(Taken::Again);
+                }
+                self.seats[seat.index()].shown = Some((army.clone(), *salt));
+            }
+        }
+        Ok(Taken::New)
+    }
+
+    fn known(&self, seat: Player) -> Result<Player, Refusal> {
+        if seat.0 < 2 { Ok(seat) } else { Err(Refusal::NoSuchSeat(seat)) }
+    }
+
+    fn both_bound(&self) -> Result<(), Refusal> {
+        let free = |player: &Player| self.seats[player.index()].commitment.is_none();
+        [Player(0), Player(1)]
+            .into_iter()
+            .find(free)
+            .map_or(Ok(()), |player| Err(Refusal::NotBoundYet(player)))
+    }
+
+    fn possible(&self, seat: Player, army: &Army) -> Result<(), Refusal> {
+        let faults = army.faults(&self.draft, &self.board);
+        if faults.is_empty() { Ok(()) } else { Err(Refusal::Impossible { seat, faults }) }
+    }
+
+    /// Both armies, when both have been shown.
+    pub fn armies(&self) -> Option<[&Army; 2]> {
+        match &self.seats {
+            [Seat { shown: Some((a, _)), .. }, Seat { shown: Some((b, _)), .. }] => Some([a, b]),
+            _ => None,
+        }
+    }
+
+    /// Who moves first, when both armies have been shown.
+    pub fn first(&self) -> Option<First> {
+        let precedence = Precedence::of(&self.draft, self.armies()?);
+        let salts = self.seats.each_ref().map(|seat| seat.shown.as_ref().map(|shown| &shown.1));
+        let [Some(south), Some(north)] = salts else { return None };
+        let player = precedence.first(Some(chance(&self.game, [south, north])));
+        Some(First { player, precedence })
+    }
+
+    /// Both armies on the board, when both have been shown.
+    pub fn setup(&self) -> Option<Setup> {
+        Some(place(&self.board, self.armies()?, self.first()?.player))
+    }
+
+    /// What a viewer may know: a player his own army and what has been shown,
+    /// anybody else (`None`) only the latter.
+    pub fn view(&self, viewer: Option<Player>) -> View {
+        let seat = |player: Player| {
+            let Seat { secret, commitment, shown } = &self.seats[player.index()];
+            let own = secret.as_ref().filter(|_| viewer == Some(player));
+            let army = shown.as_ref().map(|shown| &shown.0).or(own.map(|secret| &secret.army));
+            let (shown, army) = (shown.is_some(), army.cloned());
+            SeatView { commitment: *commitment, shown, army }
+        };
+        let seats = [seat(Player(0)), seat(Player(1))];
+        let game = self.game.clone();
+        View { game, viewer, phase: self.phase(), seats, first: self.first() }
+    }
+}

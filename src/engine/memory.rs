@@ -1,0 +1,48 @@
+//! What some games must know of a position beside pieces, turn and hands.
+
+use serde::{Deserialize, Serialize};
+
+use super::axes::castling::Rights;
+use super::player::Player;
+use super::square::Square;
+
+/// The part of a position that comes from what has happened. All is as at the
+/// start unless the game has a rule that needs it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Memory {
+    /// With which corners the kings may still castle.
+    pub rights: Rights,
+    /// The square that a pawn has just passed, if it can legally be taken
+    /// there now.
+    pub passed: Option<Square>,
+    /// Who is the first player (先手) for all that depends on it.
+    pub first: Player,
+    /// Are pieces still being relocated before the game begins?
+    pub relocating: bool,
+    /// How many of the last moves were passes: 0, 1 or 2.
+    pub passes: u8,
+    /// Do the kings face each other with nothing between?
+    pub faces: bool,
+    /// Did they before the last move?
+    pub faced: bool,
+    /// Plies since the last capture, drop, or move of a soldier.
+    pub calm: u16,
+    /// The count that runs, if one does.
+    pub count: Count,
+    /// By player: the points of the pieces that he has captured and that no
+    /// hand holds.
+    pub spoils: [u16; 2],
+}
+
+/// A count of moves toward a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Count {
+    /// None runs.
+    #[default]
+    None,
+    /// Of the moves of this player, who has nothing but his king: so many are
+    /// left.
+    Bare(Player, u16),
+    /// Of the plies of both sides: so many are left.
+    Board(u16),
+}

@@ -1,0 +1,100 @@
+//! The notations of the games from which 連合将棋 takes its pieces: chess,
+//! xiangqi, janggi and makruk have their own squares, moves and positions.
+//!
+//! | game | squares | moves | pieces |
+//! |---|---|---|---|
+//! | chess | `e4` | SAN: `Nbxd7+`, `O-O`, `e8=Q` | `K Q R B N P` |
+//! | makruk | `e4` | in the manner of SAN: `Mxe4`, `d6=M` | `K M S N R P`, and `M~` for a bia turned over |
+//! | xiangqi | `e4`, ranks from 0 | WXF: `C2.5`, `H8+7`, `R-+1` | `K A E H R C P` |
+//! | janggi | `79`, the rank first | `H08-87`, `E44x72` | `K A E H R C P` |
+//!
+//! Positions are FEN: see [`fen`]. A game has its own notation where all its
+//! kinds come from one of these games; 連合将棋 is written like shogi.
+
+pub mod fen;
+mod reading;
+mod san;
+mod wxf;
+
+use crate::engine::action::{Act, Move};
+use crate::engine::piece::{Kind, Origin};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::Square;
+use crate::engine::topology::Topology;
+use crate::engine::words::Words;
+
+pub use reading::read;
+
+/// The letters of the kinds from the chess king on, in the order of their
+/// numbers, in moves.
+const LETTERS: &[u8; 28] = b"KQRBNPKAEHRCPPKAEHRCPKMSNRPM";
+
+/// The game whose notation is used; `None` where it is that of shogi.
+pub fn of(rules: &Rules) -> Option<Origin> {
+    rules.spec().origin().filter(|origin| *origin != Origin::Shogi)
+}
+
+/// The letter of a kind in moves; `?` for those of shogi.
+fn letter(kind: Kind) -> char {
+    let place = kind.number().checked_sub(Kind::ChessKing.number());
+    place
+        .and_then(|place| LETTERS.get(usize::from(place)))
+        .map_or('?', |&letter| char::from(letter))
+}
+
+/// The name of a square in a game's own coordinates.
+pub fn square(origin: Origin, board: &Topology, square: Square) -> String {
+    let (column, rank) = (board.column(square), board.rank(square));
+    match origin {
+        Origin::Janggi => format!("{}{}", (rank + 1) % 10, column + 1),
+        _ => {
+            // The ranks of xiangqi count from 0.
+            let first = u8::from(origin != Origin::Xiangqi);
+            format!("{}{}", char::from(b'a' + column), board.ranks() - 1 - rank + first)
+        }
+    }
+}
+
+/// A move on the board as it stands in a list of moves of these games; `None`
+/// for other games and other moves. The position is that before the move.
+///
+/// In xiangqi the Japanese words are the customary 炮二平五, in janggi 79卆78.
+pub fn label(rules: &Rules, position: &Position, mv: Move) -> Option<Words> {
+    let origin = of(rules)?;
+    let Act::Board { from, to, .. } = mv.act() else { return None };
+    let piece = position.piece_at(from)?;
+    let name = |at| square(origin, rules.topology(), at);
+    Some(match origin {
+        Origin::Xiangqi => {
+            let written = wxf::Written::new(rules, position, piece, from, to);
+            Words::made(written.chinese(), written.wxf())
+        }
+        Origin::Janggi => {
+            let takes = if position.piece_at(to).is_some() { 'x' } else { '-' };
+            let (from, to, sign) = (name(from), name(to), sign(rules, position, mv));
+            Words::made(
+                format!("{from}{}{to}{sign}", piece.kind.kanji()),
+                format!("{}{from}{takes}{to}{sign}", letter(piece.kind)),
+            )
+        }
+        _ => {
+            let san = san::text(rules, position, origin, mv) + sign(rules, position, mv);
+            Words::made(san.clone(), san)
+        }
+    })
+}
+
+/// `+` for check and `#` for mate.
+fn sign(rules: &Rules, position: &Position, mv: Move) -> &'static str {
+    let mut after = position.clone();
+    after.play(rules, mv);
+    match after.in_check(rules, after.turn()) {
+        false => "",
+        true if after.legal_moves(rules).is_empty() => "#",
+        true => "+",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,82 @@
+//! Moves of chess and makruk in the manner of SAN.
+
+use super::{letter, square};
+use crate::engine::action::{Act, Move};
+use crate::engine::piece::{Class, Kind, Origin};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::Square;
+
+/// A move on the board, taken apart as SAN writes it.
+pub(super) struct Parts {
+    /// The letter of the piece, none for a soldier.
+    pub letter: Option<char>,
+    /// Where it comes from.
+    pub from: Square,
+    /// The names of both squares.
+    pub names: [String; 2],
+    /// The letter of what it becomes.
+    pub becomes: Option<char>,
+    /// Castling has a sign of its own.
+    pub castling: Option<&'static str>,
+}
+
+impl Parts {
+    /// A move, taken apart; `None` unless a piece moves on the board.
+    pub fn new(rules: &Rules, position: &Position, origin: Origin, mv: Move) -> Option<Parts> {
+        let Act::Board { from, to, promotion } = mv.act() else { return None };
+        let (piece, board) = (position.piece_at(from)?, rules.topology());
+        let promotion = promotion.or_else(|| rules.turned_at(piece, to));
+        let across = board.column(to) as i8 - board.column(from) as i8;
+        Some(Parts {
+            letter: (piece.kind.class() != Class::Soldier).then(|| letter(piece.kind)),
+            from,
+            names: [from, to].map(|at| square(origin, board, at)),
+            becomes: promotion.map(letter),
+            castling: match (piece.kind, across) {
+                (Kind::ChessKing, 2) => Some("O-O"),
+                (Kind::ChessKing, -2) => Some("O-O-O"),
+                _ => None,
+            },
+        })
+    }
+
+    fn is_alike(&self, other: &Parts) -> bool {
+        (self.letter, &self.names[1]) == (other.letter, &other.names[1]) && self.from != other.from
+    }
+}
+
+/// A legal move without the sign of check.
+pub(super) fn text(rules: &Rules, position: &Position, origin: Origin, mv: Move) -> String {
+    let parts = |mv| Parts::new(rules, position, origin, mv);
+    let Some(mover) = parts(mv) else { return String::new() };
+    if let Some(castling) = mover.castling {
+        return castling.to_owned();
+    }
+    let [from, to] = &mover.names;
+    let (file, rank) = from.split_at(1);
+    let occupied = position.piece_at(mv.to()).is_some();
+    let takes = occupied || (mover.letter.is_none() && file != &to[..1]);
+    let mut text: String = mover.letter.into_iter().collect();
+    if mover.letter.is_some() {
+        let moves = position.legal_moves(rules);
+        let others = || moves.iter().filter_map(|mv| parts(*mv)).filter(|p| p.is_alike(&mover));
+        if others().next().is_some() {
+            let by_file = !others().any(|other| other.names[0].starts_with(file));
+            let by_rank = !others().any(|other| other.names[0].ends_with(rank));
+            text += match (by_file, by_rank) {
+                (true, _) => file,
+                (false, true) => rank,
+                (false, false) => from,
+            };
+        }
+    } else if takes {
+        text += file;
+    }
+    text += if takes { "x" } else { "" };
+    text += to;
+    if let Some(becomes) = mover.becomes {
+        text.extend(['=', becomes]);
+    }
+    text
+}

@@ -1,0 +1,114 @@
+//! Moves of xiangqi as the World Xiangqi Federation writes them, and in
+//! Chinese.
+
+use super::letter;
+use crate::engine::piece::{Class, Piece};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::Square;
+use crate::notation::label::{rank as kanji, wide};
+
+/// A move, taken apart.
+pub(super) struct Written {
+    piece: Piece,
+    /// The file that the piece leaves, from its owner's right.
+    file: u8,
+    /// How many of its kind stand on that file, and how many of them before it.
+    /// Advisors and elephants are never told apart.
+    count: i8,
+    before: i8,
+    /// Do more of its kind stand one behind the other on another file?
+    elsewhere: bool,
+    /// Forward 1, back -1, sideways 0.
+    way: i8,
+    /// The file where it goes, or how far on its own.
+    number: u8,
+}
+
+impl Written {
+    pub fn new(
+        rules: &Rules,
+        position: &Position,
+        piece: Piece,
+        from: Square,
+        to: Square,
+    ) -> Written {
+        let board = rules.topology();
+        let file = |at| match piece.owner.0 {
+            0 => board.files() - board.column(at),
+            _ => board.column(at) + 1,
+        };
+        let rank = |at| rules.own_rank(piece.owner, at);
+        let own = || position.pieces_of(piece.owner).into_iter();
+        let class = |at| position.kind_at(at).map(|kind| kind.class());
+        let alike = |at: &Square| class(*at) == Some(piece.kind.class());
+        let on = |column: u8| own().filter(alike).filter(move |at| file(*at) == column);
+        let told = !matches!(piece.kind.class(), Class::Adjutant | Class::Elephant);
+        let tandem = |column: &u8| on(*column).count() > 1;
+        let (stays, ahead) = (file(from) == file(to), rank(to) as i8 - rank(from) as i8);
+        Written {
+            piece,
+            file: file(from),
+            count: if told { on(file(from)).count() as i8 } else { 1 },
+            before: on(file(from)).filter(|at| rank(*at) > rank(from)).count() as i8,
+            elsewhere: (1..=board.files()).filter(|&f| f != file(from)).any(|f| tandem(&f)),
+            way: ahead.signum(),
+            number: if stays { ahead.unsigned_abs() } else { file(to) },
+        }
+    }
+
+    /// How far it stands from the middle of those on its file: above 0 behind.
+    fn place(&self) -> i8 {
+        if self.count > 1 { 2 * self.before - (self.count - 1) } else { 0 }
+    }
+
+    /// Do only file and place tell it from others of its kind?
+    fn by_file(&self) -> bool {
+        self.elsewhere && self.count > 1 && self.piece.kind.class() == Class::Soldier
+    }
+
+    /// `C2.5`, `H8+7`, `R-+1`; of soldiers one behind the other also `++.4`
+    /// and `3+.4`.
+    pub fn wxf(&self) -> String {
+        let letter =
+            if self.by_file() { char::from(b'0' + self.file) } else { letter(self.piece.kind) };
+        let (first, second) = match self.place() {
+            0 => (letter, char::from(b'0' + self.file)),
+            ..-2 => ('+', '+'),
+            3.. => ('-', '-'),
+            ..0 => (letter, '+'),
+            _ => (letter, '-'),
+        };
+        let way = match self.way {
+            0 => '.',
+            1.. => '+',
+            _ => '-',
+        };
+        let number = char::from(b'0' + self.number);
+        [first, second, way, number].into_iter().collect()
+    }
+
+    /// 炮二平五, 前俥進一: South counts in kanji, North in digits.
+    pub fn chinese(&self) -> String {
+        let numeral = |number| match self.piece.owner.0 {
+            0 => kanji(number),
+            _ => wide(number),
+        };
+        let name =
+            if self.by_file() { numeral(self.file) } else { self.piece.kind.kanji().to_string() };
+        let place = match (self.before, self.count) {
+            (_, ..=1) => String::new(),
+            (0, _) => "前".to_owned(),
+            (1, 3) => "中".to_owned(),
+            (before, count) if before + 1 == count => "後".to_owned(),
+            (before, _) => kanji(before as u8 + 1),
+        };
+        let file = if self.count > 1 { String::new() } else { numeral(self.file) };
+        let way = match self.way {
+            0 => "平",
+            1.. => "進",
+            _ => "退",
+        };
+        format!("{place}{name}{file}{way}{}", numeral(self.number))
+    }
+}

@@ -1,0 +1,53 @@
+//! Moves as people type them in any game.
+
+use super::label::label;
+use super::{moves, native};
+use crate::engine::action::{Action, Move};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+
+/// The move that a text means: as [`moves`] writes it, in the notation of its
+/// game, or as it stands in a list of moves. In the first case it need not be
+/// legal. `None` if it is no move, or might be several.
+pub fn read(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
+    let text = text.trim();
+    if let Ok(Action::Move(mv)) = moves::parse(rules, position, text) {
+        return Some(mv);
+    }
+    if native::of(rules).is_some() {
+        return native::read(rules, position, text);
+    }
+    let is_meant = |mv: &Move| {
+        let words = label(rules, position, *mv, None);
+        words.en == text || words.ja == text
+    };
+    position.legal_moves(rules).into_iter().find(is_meant)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants;
+
+    fn read_at_start(id: &str, text: &str) -> Option<String> {
+        let rules = variants::find(id).expect("in the catalogue").rules();
+        let position = Position::start(&rules);
+        read(&rules, &position, text).map(|mv| moves::text(&rules, mv))
+    }
+
+    #[test]
+    fn every_game_reads_its_own() {
+        for typed in ["7g7f", " P-7f", "７六歩 "] {
+            assert_eq!(read_at_start("shogi", typed).as_deref(), Some("7g7f"), "{typed}");
+        }
+        for typed in ["4g4e", "e4", "e2-e4"] {
+            assert_eq!(read_at_start("chess", typed).as_deref(), Some("4g4e"), "{typed}");
+        }
+        assert_eq!(read_at_start("xiangqi", "C2.5").as_deref(), Some("2h5h"));
+        assert_eq!(read_at_start("janggi", "79-78").as_deref(), Some("1g2g"));
+        assert_eq!(read_at_start("shogi", "7g7e").as_deref(), Some("7g7e"), "though illegal");
+        for wrong in ["", "resign", "e4", "7g", "歩"] {
+            assert_eq!(read_at_start("shogi", wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Games as they are asked for and answered: the request and the answer of
+//! `hensoku query`, which the engine for JavaScript takes and gives, too.
+
+use std::collections::BinaryHeap;
+use std::sync::Arc;
+
+use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::engine::draft::begin;
+use crate::engine::game::Game;
+use crate::engine::outcome::Outcome;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::notation::{army, moves, position};
+use crate::order::sort_short;
+use crate::share::{Shared, Start};
+use crate::variants::{self, Variant};
+
+/// A game as it is asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
+pub struct Request {
+    /// Its id in the catalogue.
+    pub variant: String,
+    /// The text of the position to begin at, if not as usual.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// The actions since then.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// The armies of both players, where they choose theirs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub armies: Option<Vec<String>>,
+}
+
+/// Why a request cannot be answered.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RequestError {
+    /// There is no game with this id.
+    #[error("there is no variant {:?}", quoted(.0))]
+    UnknownVariant(String),
+    /// The game is not played with armies.
+    #[error("{0} is not played with armies")]
+    NoArmies(String),
+    /// The game is played with two armies.
+    #[error("{0} is played with two armies")]
+    ArmiesNeeded(String),
+    /// Armies say where the game begins, and so does a position.
+    #[error("a request has either armies or a position")]
+    ArmiesAndPosition,
+    /// An army is not possible.
+    #[error("the army of player {player} cannot be used: {why}")]
+    Army {
+        /// Whose.
+        player: u8,
+        /// Why not.
+        why: String,
+    },
+    /// The position is none of this game.
+    #[error("the position cannot be used: {0}")]
+    Position(#[from] position::ParsePositionError),
+    /// A move cannot be played.
+    #[error("move {number} ({}) is not legal", quoted(.text))]
+    Move {
+        /// Which, counted from 1.
+        number: usize,
+        /// As it was written.
+        text: String,
+        /// Why not.
+        why: String,
+    },
+}
+
+/// The beginning of a text from outside, for a message of one short line.
+pub(crate) fn quoted(text: &str) -> String {
+    match text.char_indices().nth(MOST_QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// The most characters of a text from outside that a message repeats.
+const MOST_QUOTED: usize = 40;
+
+/// A game that was asked for.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Which it is.
+    pub variant: &'static Variant,
+    /// As it stands after its moves.
+    pub game: Game,
+    /// The number of actions that lie before its first position.
+    pub before: usize,
+}
+
+impl Request {
+    /// What a link stands for: its line, to the end.
+    ///
+    /// # Errors
+    /// Everything that makes its start impossible.
+    pub fn of_link(shared: &Shared) -> Result<Request, RequestError> {
+        let rules = shared.variant().rules();
+        let position = match &shared.start {
+            Start::Standard => None,
+            Start::Position { before, .. } => {
+                let game = shared.begin().map_err(position::ParsePositionError::Faults)?;
+                Some(position::text(&rules, game.position(), usize::from(*before)))
+            }
+        };
+        let line = shared.line();
+        Ok(Request {
+            variant: shared.variant().id.clone(),
+            position,
+            moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
+            armies: None,
+        })
+    }
+
+    /// Plays what is asked for.
+    ///
+    /// # Errors
+    /// What cannot be played, and why.
+    pub fn play(&self) -> Result<Played, RequestError> {
+        let unknown = || RequestError::UnknownVariant(self.variant.clone());
+        let variant = variants::find(&self.variant).ok_or_else(unknown)?;
+        let rules = variant.rules();
+        let (game, before) = match &self.position {
+            None => (armed(&rules, &self.variant, self.armies.as_deref())?, 0),
+            Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),
+            Some(text) => {
+                let (start, before) = position::parse(&rules, text)?;
+                (Game::from_position(rules, start), before)
+            }
+        };
+        let mut played = Played { variant, game, before };
+        self.moves.iter().try_for_each(|text| played.play(text))?;
+        Ok(played)
+    }
+}
+
+/// The game from its start; where it is played with armies, from these.
+pub(crate) fn armed(
+    rules: &Arc<Rules>,
+    variant: &str,
+    armies: Option<&[String]>,
+) -> Result<Game, RequestError> {
+    let (draft, texts) = match (&rules.spec().draft, armies) {
+        (None, None) => return Ok(Game::new(Arc::clone(rules))),
+        (None, Some(_)) => return Err(RequestError::NoArmies(variant.to_owned())),
+        (Some(_), None) => return Err(RequestError::ArmiesNeeded(variant.to_owned())),
+        (Some(draft), Some(texts)) => (draft, texts),
+    };
+    let [south, north] = texts else { return Err(RequestError::ArmiesNeeded(variant.to_owned())) };
+    let read = |player, text: &str| {
+        let (army, mut faults) = army::read(rules.topology(), text);
+        faults.extend(army.faults(draft, &rules.spec().board));
+        let told = || faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        if faults.is_empty() { Ok(army) } else { Err(RequestError::Army { player, why: told() }) }
+    };
+    let (south, north) = (read(0, south)?, read(1, north)?);
+    let setup = begin(rules.spec(), [&south, &north], None);
+    let setup = setup.ok_or_else(|| RequestError::NoArmies(variant.to_owned()))?;
+    let position = Position::new(rules, &setup)
+        .map_err(|faults| RequestError::Position(position::ParsePositionError::Faults(faults)))?;
+    Ok(Game::from_position(Arc::clone(rules), position))
+}
+
+impl Played {
+    /// Plays one more action.
+    ///
+    /// # Errors
+    /// [`RequestError::Move`]: it is no action, or none that is legal here.
+    pub fn play(&mut self, text: &str) -> Result<(), RequestError> {
+        let game = &mut self.game;
+        let number = game.ply() + 1;
+        let refuse = |why: String| RequestError::Move { number, text: text.to_owned(), why };
+        let action = moves::parse(game.rules(), game.position(), text);
+        let action = action.map_err(|error| refuse(error.to_string()))?;
+        game.play(action).map_err(|error| refuse(error.to_string()))
+    }
+
+    /// The legal moves, sorted.
+    pub fn legal(&self) -> Vec<String> {
+        let text = |mv| moves::text(self.game.rules(), mv);
+        // A heap sorts with a fifth of the code of the general sort.
+        let legal: BinaryHeap<_> = self.game.legal_moves().into_iter().map(text).collect();
+        legal.into_sorted_vec()
+    }
+
+    /// The position in one line.
+    pub fn position(&self) -> String {
+        let game = &self.game;
+        position::text(game.rules(), game.position(), self.before + game.ply())
+    }
+
+    /// The game as a link holds it, opened at its last ply.
+    pub fn shared(&self) -> Shared {
+        let before = u16::try_from(self.before).unwrap_or(u16::MAX);
+        Shared::of_game(self.variant, &self.game, before)
+    }
+
+    /// The players in check, by number.
+    pub fn checked(&self) -> Vec<u8> {
+        self.game.checked().into_iter().map(|player| player.0).collect()
+    }
+
+    /// By player: how many of each kind are in hand.
+    pub fn hands(&self) -> Vec<Held> {
+        let (rules, position) = (self.game.rules(), self.game.position());
+        let hand = |player| position.hand(player).map(|(kind, count)| (kind.code(), count));
+        let held = |player| {
+            let mut held: Vec<_> = hand(player).collect();
+            sort_short(&mut held, |(code, _)| *code);
+            Held(held)
+        };
+        rules.spec().turn.players().map(held).collect()
+    }
+
+    /// The result, once there is one.
+    pub fn ended(&self) -> Option<Ended> {
+        self.game.outcome().map(Ended::from)
+    }
+
+    /// Everything that is answered.
+    pub fn answer(&self) -> Answer {
+        Answer {
+            turn: self.game.position().turn().0,
+            legal: self.legal(),
+            check: self.checked(),
+            claims: self.game.claims().into_iter().map(moves::claim_text).collect(),
+            outcome: self.ended(),
+            hands: self.hands(),
+            position: self.position(),
+        }
+    }
+}
+
+/// How a game stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Answer {
+    /// Whose turn it is.
+    pub turn: u8,
+    /// The legal moves, sorted; none when the game is over.
+    pub legal: Vec<String>,
+    /// The players in check.
+    pub check: Vec<u8>,
+    /// What the player to move may claim.
+    pub claims: Vec<&'static str>,
+    /// The result, once there is one.
+    pub outcome: Option<Ended>,
+    /// By player: how many of each kind are in hand.
+    pub hands: Vec<Held>,
+    /// The position in one line.
+    pub position: String,
+}
+
+/// How many of each kind are in a hand, by their codes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Held(pub Vec<(&'static str, u8)>);
+
+impl Serialize for Held {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (code, count) in &self.0 {
+            map.serialize_entry(code, count)?;
+        }
+        map.end()
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ended {
+    /// `win` or `draw`.
+    pub result: &'static str,
+    /// The winners in ascending order.
+    pub winners: Vec<u8>,
+    /// The fixed name of the reason.
+    pub reason: &'static str,
+    /// The place of every player, where more than two play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub placings: Option<Vec<u8>>,
+}
+
+impl From<&Outcome> for Ended {
+    fn from(outcome: &Outcome) -> Ended {
+        Ended {
+            result: if outcome.is_draw() { "draw" } else { "win" },
+            winners: outcome.winners.iter().map(|player| player.0).collect(),
+            reason: outcome.reason.name(),
+            placings: outcome.placings.clone(),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Chess, xiangqi, janggi and makruk by their own rules: playable, and the
+//! proof of the pieces of 連合将棋.
+
+use super::foreign::{self, Ranks};
+use super::shogi::{base, setup_of};
+use super::{Family, Group, Surface};
+use crate::engine::axes::castling::{Castling, Rights};
+use crate::engine::axes::counting::Counting;
+use crate::engine::axes::drop::Drops;
+use crate::engine::axes::hand::Hand;
+use crate::engine::axes::material::Material;
+use crate::engine::axes::pass::Pass;
+use crate::engine::axes::points::Points;
+use crate::engine::axes::promotion::Promotion;
+use crate::engine::axes::repetition::Repetition;
+use crate::engine::axes::stalemate::Stalemate;
+use crate::engine::memory::Memory;
+use crate::engine::piece::{Kind, Origin};
+use crate::engine::spec::{BoardSpec, PieceSpec, VariantSpec};
+use crate::engine::words::Words;
+
+const CHESS: [&str; 8] = [
+    "rnbqkbnr", "pppppppp", "........", "........", "........", "........", "PPPPPPPP", "RNBQKBNR",
+];
+
+const XIANGQI: [&str; 10] = [
+    "rheakaehr",
+    ".........",
+    ".c.....c.",
+    "s.s.s.s.s",
+    ".........",
+    ".........",
+    "S.S.S.S.S",
+    ".C.....C.",
+    ".........",
+    "RHEAKAEHR",
+];
+
+const MAKRUK: [&str; 8] = [
+    "rnsmksnr", "........", "pppppppp", "........", "........", "PPPPPPPP", "........", "RNSKMSNR",
+];
+
+/// The middle of janggi's board; the first and the last rank are by choice.
+const JANGGI: [&str; 8] = [
+    "....k....",
+    ".c.....c.",
+    "s.s.s.s.s",
+    ".........",
+    ".........",
+    "S.S.S.S.S",
+    ".C.....C.",
+    "....K....",
+];
+
+/// The board of xiangqi and janggi, and that of chess and makruk.
+pub(super) fn large(river: bool) -> BoardSpec {
+    BoardSpec { files: 9, ranks: 10, palaces: true, river, ..base().board }
+}
+
+pub(super) fn small() -> BoardSpec {
+    BoardSpec { files: 8, ranks: 8, ..base().board }
+}
+
+/// What the four have in common: no hand.
+fn without_hand() -> VariantSpec {
+    VariantSpec {
+        hand: Hand::Gone,
+        drops: Drops { no_dead_end: Vec::new(), ..Drops::none_in_hand() },
+        promotion: Promotion::FarRanks(0),
+        ..base()
+    }
+}
+
+fn pieces(origin: Origin, ranks: Ranks) -> Vec<PieceSpec> {
+    let kinds = Kind::ALL.into_iter().filter(|kind| kind.origin() == origin);
+    kinds.map(|kind| foreign::piece(kind, ranks)).collect()
+}
+
+fn chess() -> VariantSpec {
+    let mut start = setup_of(Origin::Chess, &CHESS);
+    start.memory = Memory { rights: Rights(15), ..Memory::default() };
+    VariantSpec {
+        board: small(),
+        pieces: pieces(Origin::Chess, Ranks { soldiers: 2, camp: 8, half: 8, last: 8 }),
+        start,
+        castling: Castling::Corners(Kind::ChessRook),
+        en_passant: Some(Kind::ChessPawn),
+        stalemate: Stalemate::Draws,
+        material: Material::DeadPosition,
+        counting: Counting::Calm { claim: Some(100), end: 150 },
+        repetition: Repetition::ThirdByClaimFifthIsDraw,
+        ..without_hand()
+    }
+}
+
+fn xiangqi() -> VariantSpec {
+    VariantSpec {
+        board: large(true),
+        pieces: pieces(Origin::Xiangqi, Ranks { soldiers: 4, camp: 7, half: 6, last: 10 }),
+        start: setup_of(Origin::Xiangqi, &XIANGQI),
+        repetition: Repetition::Third,
+        ..without_hand()
+    }
+}
+
+fn janggi() -> VariantSpec {
+    let mut pieces = pieces(Origin::Janggi, Ranks { soldiers: 4, camp: 7, half: 6, last: 10 });
+    for piece in &mut pieces {
+        piece.value = match piece.kind {
+            Kind::JanggiChariot => 13,
+            Kind::JanggiCannon => 7,
+            Kind::JanggiHorse => 5,
+            Kind::JanggiElephant | Kind::JanggiGuard => 3,
+            Kind::JanggiSoldier => 2,
+            _ => 0,
+        };
+    }
+    let rank = "rhea.aehr";
+    let own = rank.to_ascii_uppercase();
+    let ranks: Vec<_> = [rank].into_iter().chain(JANGGI).chain([own.as_str()]).collect();
+    VariantSpec {
+        board: large(false),
+        pieces,
+        start: setup_of(Origin::Janggi, &ranks),
+        pass: Pass::UnlessInCheck,
+        points: Points::Facing,
+        repetition: Repetition::Third,
+        ..without_hand()
+    }
+}
+
+fn makruk() -> VariantSpec {
+    VariantSpec {
+        board: small(),
+        pieces: pieces(Origin::Makruk, Ranks { soldiers: 3, camp: 6, half: 6, last: 8 }),
+        start: setup_of(Origin::Makruk, &MAKRUK),
+        stalemate: Stalemate::Draws,
+        material: Material::BareKings,
+        counting: Counting::BareKingOrBoard(128),
+        repetition: Repetition::ThirdIsDraw,
+        ..without_hand()
+    }
+}
+
+pub(super) fn families() -> Vec<Family> {
+    let family = |id, name, summary, spec| {
+        let only = Words::new("ふつうのルール", "the standard rules");
+        Family::new(id, Group::Parent, name, summary, vec![(only, spec)])
+    };
+    vec![
+        family(
+            "chess",
+            Words::new("チェス", "Chess"),
+            Words::new(
+                "ふつうのチェスです。キャスリングもアンパッサンもあります。",
+                "The standard game, with castling and en passant.",
+            ),
+            chess(),
+        )
+        .ruled(1, Surface::Checkered),
+        family(
+            "xiangqi",
+            Words::new("シャンチー", "Xiangqi"),
+            Words::new(
+                "中国の将棋です。砲は一枚を越えて取り、帥は九宮を出ません。",
+                "Chinese chess: cannons capture over a piece, generals keep to the palace.",
+            ),
+            xiangqi(),
+        ),
+        family(
+            "janggi",
+            Words::new("チャンギ", "Janggi"),
+            Words::new(
+                "朝鮮の将棋です。宮の斜めの線を通り、パスもできます。",
+                "Korean chess: lines cross the palaces, and a turn may be passed.",
+            ),
+            janggi(),
+        ),
+        family(
+            "makruk",
+            Words::new("マークルック", "Makruk"),
+            Words::new(
+                "タイの将棋です。終盤は手数を数え、詰まなければ引き分けます。",
+                "Thai chess: in the endgame moves are counted toward a draw.",
+            ),
+            makruk(),
+        ),
+    ]
+}

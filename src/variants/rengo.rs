@@ -1,0 +1,175 @@
+//! 連合将棋: the pieces of five games on five boards, after a hidden draft.
+
+use super::foreign::{self, Ranks};
+use super::shogi::base;
+use super::{Family, Group, Surface, pieces, rengo_draft};
+use crate::engine::axes::castling::Castling;
+use crate::engine::axes::counting::Counting;
+use crate::engine::axes::declaration::Declaration;
+use crate::engine::axes::draft::Draft;
+use crate::engine::axes::hand::Hand;
+use crate::engine::axes::material::Material;
+use crate::engine::axes::pass::Pass;
+use crate::engine::axes::points::Points;
+use crate::engine::axes::promotion::Promotion;
+use crate::engine::axes::relocation::Relocation;
+use crate::engine::axes::repetition::Repetition;
+use crate::engine::axes::stalemate::Stalemate;
+use crate::engine::draft::{Army, Post, begin};
+use crate::engine::piece::{Kind, Origin};
+use crate::engine::spec::{PieceSpec, VariantSpec};
+use crate::engine::square::Square;
+use crate::engine::words::Words;
+
+/// The kinds that only promotion brings, and what they count (5.3).
+const PROMOTED: [(Kind, u8); 8] = [
+    (Kind::ProPawn, 6),
+    (Kind::ProLance, 6),
+    (Kind::ProKnight, 6),
+    (Kind::ProSilver, 6),
+    (Kind::Horse, 10),
+    (Kind::Dragon, 12),
+    (Kind::CrossedSoldier, 2),
+    (Kind::TurnedShell, 4),
+];
+
+pub(super) fn family() -> Family {
+    let modes = [
+        (Origin::Shogi, "shogi", Words::new("将棋盤", "shogi board")),
+        (Origin::Chess, "chess", Words::new("チェス盤", "chess board")),
+        (Origin::Xiangqi, "xiangqi", Words::new("シャンチー盤", "xiangqi board")),
+        (Origin::Janggi, "janggi", Words::new("チャンギ盤", "janggi board")),
+        (Origin::Makruk, "makruk", Words::new("マークルック盤", "makruk board")),
+    ];
+    Family::with_modes(
+        "rengo",
+        Group::Mixed,
+        Words::new("連合将棋", "Rengo Shogi"),
+        Words::new(
+            "五つのゲームの駒から百点分を選び、相手に見せずに並べて始めます。",
+            "Choose a hundred points of pieces from five games and set them up in secret.",
+        ),
+        modes.into_iter().map(|(game, mode, name)| (mode, name, spec(game))).collect(),
+    )
+    .ruled(2, Surface::Checkered)
+}
+
+fn spec(game: Origin) -> VariantSpec {
+    let (board, draft) = (rengo_draft::board(game), rengo_draft::draft(game));
+    let depth = match game {
+        Origin::Shogi | Origin::Makruk => 3,
+        Origin::Chess => 2,
+        Origin::Xiangqi | Origin::Janggi => 4,
+    };
+    let ranks = Ranks {
+        soldiers: draft.soldier_rank,
+        camp: board.ranks - depth + 1,
+        half: board.ranks / 2 + 1,
+        last: board.ranks,
+    };
+    let spec = VariantSpec {
+        board,
+        pieces: all_pieces(&draft, ranks),
+        hand: Hand::ShogiOnly,
+        promotion: Promotion::FarRanks(depth),
+        en_passant: Some(Kind::ChessPawn),
+        material: Material::NoForce,
+        relocation: Some(Relocation {
+            kinds: vec![Kind::JanggiElephant, Kind::JanggiHorse, Kind::JanggiChariot],
+            ranks: draft.soldier_rank - 1,
+        }),
+        draft: Some(draft),
+        ..base()
+    };
+    let spec = match game {
+        Origin::Shogi => VariantSpec { declaration: Declaration::Hundred, ..spec },
+        Origin::Chess => VariantSpec {
+            castling: Castling::Corners(Kind::ChessRook),
+            stalemate: Stalemate::Draws,
+            counting: Counting::Calm { claim: None, end: 100 },
+            repetition: Repetition::ThirdByClaim,
+            ..spec
+        },
+        Origin::Xiangqi => VariantSpec { repetition: Repetition::Third, ..spec },
+        Origin::Janggi => VariantSpec {
+            pass: Pass::UnlessInCheck,
+            points: Points::Claimed(40),
+            repetition: Repetition::ThirdIsDraw,
+            ..spec
+        },
+        Origin::Makruk => VariantSpec {
+            stalemate: Stalemate::Wins,
+            counting: Counting::BareKing,
+            repetition: Repetition::Third,
+            ..spec
+        },
+    };
+    with_start(spec, game)
+}
+
+/// Every kind of the box with its cost, the board's king, and what the kinds
+/// promote to.
+fn all_pieces(draft: &Draft, ranks: Ranks) -> Vec<PieceSpec> {
+    let of = |kind: Kind, value| {
+        let piece = match kind.origin() {
+            Origin::Shogi => pieces::piece(kind),
+            _ => foreign::piece(kind, ranks),
+        };
+        PieceSpec { value, ..piece }
+    };
+    let chosen = draft.pool.iter().map(|pool| of(pool.kind, pool.cost as u8));
+    chosen.chain(PROMOTED.map(|(kind, value)| of(kind, value))).collect()
+}
+
+/// The game that is shown before armies are chosen: two equal ones, drawn as
+/// South's last ranks.
+fn with_start(spec: VariantSpec, game: Origin) -> VariantSpec {
+    let camp: &[&str] = match game {
+        Origin::Shogi => &["P cP P mP P mP P cP P", ". B cR . cQ . xR R .", "L N S G K G S cN L"],
+        Origin::Chess => &["cP mP xS cP cP xS mP cP", "cR cN cB cQ cK mS cN cR"],
+        Origin::Xiangqi => &[
+            "xS . cP . jS . cP . xS",
+            ". xC . . . . . xC .",
+            ". . . . cQ . . . jR",
+            "xR xH xE xA xK xA xE mN xR",
+        ],
+        Origin::Janggi => &[
+            "jS . xS . jS . xS . jS",
+            ". jC . . cQ . . jC .",
+            ". . . . jK . . . .",
+            "jR jE jH jA . jA jH jE jR",
+        ],
+        Origin::Makruk => {
+            &["mP cP mP jS jS mP cP mP", ". xC . . . . jC .", "mR cN mS cQ mK mS mN mR"]
+        }
+    };
+    let codes = camp.iter().rev().flat_map(|rank| rank.split(' ').rev());
+    let last = spec.board.files * spec.board.ranks - 1;
+    let post = |(code, back): (&str, u8)| {
+        Some(Post { kind: Kind::from_code(code)?, at: Some(Square(last - back)) })
+    };
+    let army = Army::from(codes.zip(0..).filter_map(post).collect::<Vec<_>>());
+    let start = begin(&spec, [&army, &army], None).unwrap_or_default();
+    VariantSpec { start, ..spec }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_armies_shown_are_possible() {
+        for variant in family().variants {
+            let spec = variant.spec();
+            let draft = spec.draft.as_ref().expect("a draft");
+            let own = spec.start.pieces.iter().filter(|(_, piece)| piece.owner.0 == 0);
+            let post = |&(at, piece): &(u8, crate::engine::piece::Piece)| Post {
+                kind: piece.kind,
+                at: Some(Square(at)),
+            };
+            let army = Army::from(own.map(post).collect::<Vec<_>>());
+            assert_eq!(army.faults(draft, &spec.board), [], "{}", variant.id);
+            assert!(army.cost(draft) >= 75, "{}: {}", variant.id, army.cost(draft));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Links of the exchange that are out: they open for ever as what they were.
+
+use std::fmt::Write;
+
+use hensoku::engine::draft::{GameId, Salt, Secret, Step};
+use hensoku::engine::player::Player;
+use hensoku::share::draft::{Message, encode};
+use hensoku::variants::rengo_armies;
+
+use super::boards::table;
+use super::links::{GAMES, board, open};
+
+const GOLDEN: &str = include_str!("../golden/armies.txt");
+
+/// The seat, the number of the game and the salt of a line.
+fn frame(line: u8) -> (Player, [u8; 16], Salt) {
+    let bytes = |from: u8| std::array::from_fn(|at| from.wrapping_mul(31).wrapping_add(at as u8));
+    (Player(line % 2), bytes(line), Salt(bytes(line ^ 0x80)))
+}
+
+#[test]
+fn links_open_as_what_they_were() {
+    let lines = GOLDEN.lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    for (line, index) in lines.zip(0..) {
+        let [variant, text, promise, shown] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let origin = GAMES.iter().find(|game| game.0 == variant).expect("a game").1;
+        let (seat, number, salt) = frame(index);
+        let game = GameId { variant: variant.into(), number };
+        let secret = Secret { seat, army: table(origin).read(text).0, salt };
+        let commitment = secret.commitment(&game);
+        let commit = Step::Commit { seat, commitment };
+        assert_eq!(open(promise), Ok(Message { game: game.clone(), step: commit }));
+        let reveal = Step::Reveal { seat, army: secret.army, salt };
+        assert_eq!(open(shown), Ok(Message { game, step: reveal }));
+        count += 1;
+    }
+    assert!(count >= 15);
+}
+
+/// Writes the lines for `tests/golden/armies.txt`, to be added to it when
+/// there are new things to write.
+#[test]
+#[ignore = "writes new lines"]
+fn write_lines() {
+    let mut lines = String::new();
+    let mut index = 0;
+    for (variant, origin) in GAMES {
+        let table = table(origin);
+        let own = table.draft.king.code();
+        let home = format!("{}@4{}", own, char::from(b'a' + table.board.ranks - 1));
+        let ready: Vec<_> = rengo_armies::ready(origin).map(|ready| ready.text).collect();
+        for text in [ready[0], ready[3], &home] {
+            let army = table.army(text);
+            let (seat, number, salt) = frame(index);
+            let game = GameId { variant: variant.into(), number };
+            let commitment = Secret { seat, army: army.clone(), salt }.commitment(&game);
+            let link = |step| {
+                let message = Message { game: game.clone(), step };
+                encode(&message, &board(variant).expect("a board")).expect("a link")
+            };
+            let promise = link(Step::Commit { seat, commitment });
+            let shown = link(Step::Reveal { seat, army: army.clone(), salt });
+            writeln!(lines, "{variant}\t{}\t{promise}\t{shown}", table.text(&army)).expect("room");
+            index += 1;
+        }
+    }
+    println!("{lines}");
+}

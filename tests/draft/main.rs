@@ -1,0 +1,13 @@
+//! The draft of 連合将棋: armies, what is wrong with them, and how they are
+//! shown without being known too early.
+
+mod armies;
+mod boards;
+mod brute;
+mod commitment;
+mod faults;
+mod golden;
+mod links;
+mod muster;
+mod secrecy;
+mod suggested;

@@ -1,0 +1,33 @@
+// The npm package in a browser, from its own address and without a bundler.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { launch } from "../../scripts/browser.mjs";
+import { serve } from "../../scripts/serve.mjs";
+
+test("a browser plays and draws", async () => {
+  const server = await serve({ dir: fileURLToPath(new URL("../../target/npm", import.meta.url)), port: 0 });
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}package.json`);
+    const seen = await page.evaluate(async () => {
+      const { default: init, Game } = await import("/hensoku.js");
+      await init();
+      const game = new Game("checkers-1");
+      const legal = game.legalMoves().length;
+      game.play("8h6f");
+      const picture = new DOMParser().parseFromString(game.svg(), "image/svg+xml");
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(game.svg())}`;
+      await image.decode();
+      const name = picture.documentElement.localName;
+      return { legal, name, wide: image.naturalWidth, why: game.whyIllegal("5e5d", "en") };
+    });
+    assert.deepEqual([seen.legal, seen.name], [34, "svg"]);
+    assert.ok(seen.wide > 400 && seen.why.length > 0, JSON.stringify(seen));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
