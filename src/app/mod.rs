@@ -7,6 +7,7 @@
 
 pub mod board;
 mod dom;
+mod draft;
 pub mod embed;
 mod gallery;
 mod header;
@@ -28,12 +29,13 @@ use yew::prelude::*;
 
 use board::Defs;
 use dom::{component, group};
+use draft::{DraftPlace, DraftProps};
 use gallery::{Gallery, GalleryProps};
 use lost::{LostPlace, LostProps};
 use route::Place;
 use settings::{Look, use_look};
 use share::{Arrival, use_address};
-use state::{Event, Session};
+use state::{Act, Event, Session};
 use table::{TablePlace, TableProps};
 use text::fixed;
 
@@ -59,11 +61,14 @@ fn App() -> Html {
     use_place(session.place(), &main, &look);
     use_address(match session.place() {
         Place::Table(variant) => session.table(variant).map(|table| &**table),
-        Place::Gallery | Place::Lost(_) => None,
+        _ => None,
     });
 
     let dispatcher = session.dispatcher();
-    let on_event = Callback::from(move |event| dispatcher.dispatch(event));
+    let on_event = Callback::from(move |event| match begins_with_draft(&event) {
+        Some(fragment) => drop(window().location().set_hash(&fragment)),
+        None => dispatcher.dispatch(event),
+    });
     let place = match session.place() {
         Place::Gallery => component::<Gallery>(GalleryProps { main, look }, None),
         Place::Table(variant) => match session.table(variant).cloned() {
@@ -72,11 +77,24 @@ fn App() -> Html {
             }
             None => Html::default(),
         },
+        Place::Draft(variant, link) => {
+            let (variant, link) = (*variant, link.clone());
+            let props = DraftProps { main, look, variant, link, on_event };
+            component::<DraftPlace>(props, Some(variant.id.as_str().into()))
+        }
         Place::Lost(lost) => {
             component::<LostPlace>(LostProps { main, look, lost: lost.clone() }, None)
         }
     };
     group().child(html! { <Defs /> }).child(place).html()
+}
+
+/// Where armies are chosen, another game begins with another draft: its
+/// fragment.
+fn begins_with_draft(event: &Event) -> Option<String> {
+    let Event::At(id, Act::NewGame | Act::Rematch) = event else { return None };
+    let variant = crate::variants::find(id)?;
+    variant.spec().draft.as_ref().map(|_| route::table(variant))
 }
 
 /// The title of the page. And a new place begins at its top, and has the
@@ -87,6 +105,7 @@ fn use_place(place: &Place, main: &NodeRef, look: &Look) {
     let (kind, name) = match place {
         Place::Gallery => (0, None),
         Place::Table(variant) => (1, Some(language.of(&variant.name))),
+        Place::Draft(variant, _) => (3, Some(language.of(&variant.name))),
         Place::Lost(_) => (2, Some(language.of(&fixed::LOST))),
     };
     let main = main.clone();

@@ -11,7 +11,7 @@ use web_sys::{
 
 use super::desk::{Desk, Seat};
 use super::gesture::{Act, Device, Press};
-use super::offer::{Intent, Source};
+use super::offer::{BOX, Intent, Source};
 use crate::draw::Slot;
 use crate::draw::number::limited;
 use crate::engine::piece::Kind;
@@ -22,8 +22,12 @@ use crate::notation;
 /// The way of a wheel, in CSS pixels, after which the board goes on by one.
 const NOTCH: f64 = 40.0;
 
-/// The button of a kind in hand, or another single piece of that kind.
-const HAND: &str = "[data-hand], [data-same]";
+/// The button of a kind in hand, or another single piece of that kind; or of a
+/// kind in the box from which armies are made.
+const HAND: &str = "[data-hand], [data-same], [data-army]";
+
+/// Those of them that are buttons.
+const BUTTON: &str = "[data-hand], [data-army]";
 
 /// Attaches all listeners to the root of a [`Play`](super::Play). They are
 /// taken off when they are dropped.
@@ -320,12 +324,12 @@ fn focused_slot(desk: &Desk, event: &Event) -> Option<(Seat, Slot)> {
 }
 
 fn along_stand(event: &Event, forward: bool) -> bool {
-    let Some(button) = closest(event, "[data-hand]") else { return false };
+    let Some(button) = closest(event, BUTTON) else { return false };
     let beside = |element: &Element| {
         if forward { element.next_element_sibling() } else { element.previous_element_sibling() }
     };
     let mut next = beside(&button);
-    while let Some(element) = next.take_if(|element| !element.has_attribute("data-hand")) {
+    while let Some(element) = next.take_if(|element| !matches!(element.matches(BUTTON), Ok(true))) {
         next = beside(&element);
     }
     if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
@@ -406,8 +410,11 @@ fn square_named(seat: &Seat, name: &str) -> Option<Square> {
     }
 }
 
-/// `0:P` as player 0's pawns in hand.
+/// `0:P` as player 0's pawns in hand; a piece in the box is nobody's.
 fn hand(button: &Element) -> Option<Source> {
+    if let Some(code) = button.get_attribute("data-army") {
+        return Some(Source::Hand(BOX, Kind::from_code(&code)?));
+    }
     let name = button.get_attribute("data-hand").or_else(|| button.get_attribute("data-same"))?;
     let (player, code) = name.split_once(':')?;
     Some(Source::Hand(Player(player.parse().ok()?), Kind::from_code(code)?))

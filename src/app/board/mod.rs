@@ -47,7 +47,7 @@ mod widget;
 
 pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps};
-pub use offer::{Choice, Intent, Offer, Promotion, Source};
+pub use offer::{BOX, Choice, Intent, Offer, Promotion, Source};
 pub use play::{Play, PlayProps};
 pub use stand::{Slot, Stand, StandProps};
 pub use widget::{Board, BoardProps};

@@ -80,6 +80,9 @@ pub struct BoardProps {
     /// Shall this change not be animated, as when the game is wound on?
     #[prop_or_default]
     pub still: bool,
+    /// What lies over the board; pointers should pass through it.
+    #[prop_or_default]
+    pub over: Html,
 }
 
 /// A board. Below a [`Play`](super::Play) it shows and takes what may be done;
@@ -152,6 +155,7 @@ pub fn Board(props: &BoardProps) -> Html {
         .el(drawing)
         .child(component::<Grid>(buttons, None))
         .child(question.unwrap_or_default())
+        .child(props.over.clone())
         .html()
 }
 

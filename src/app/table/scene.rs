@@ -47,6 +47,7 @@ pub fn use_board(look: &Look, table: &Rc<Table>, drawn: &Rc<[Drawn]>) -> Html {
         drawn: drawn.clone(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
+        over: Html::default(),
     };
     component::<Board>(props, None)
 }
