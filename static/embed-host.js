@@ -49,7 +49,7 @@ export class FramedBoard extends EventTarget {
     return this.#ask("goto", { ply });
   }
 
-  /** Opens another game: `{ variant, moves, position, link, ply, notes }`. */
+  /** Opens another game: `{ variant, moves, position, armies, link, ply, notes }`. */
   load(game) {
     return this.#ask("load", { game });
   }

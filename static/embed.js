@@ -10,10 +10,12 @@ const APP = new URL("./", import.meta.url);
 
 /** What can be asked of a board: its attributes, and the settings of a frame. */
 export const OPTIONS = [
-  "variant", "moves", "position", "link", "ply", "notes",
+  "variant", "moves", "position", "armies", "link", "ply", "notes",
   "mode", "lang", "theme", "coordinates", "side", "panels",
 ];
-const GAME = ["variant", "moves", "position", "link", "ply", "mode"];
+const GAME = ["variant", "moves", "position", "armies", "link"];
+/** What is taken off when another game is loaded. */
+export const NO_GAME = Object.fromEntries([...GAME, "ply", "notes"].map((name) => [name, null]));
 const CHOICES = {
   mode: ["play", "replay", "view", "solve"],
   lang: ["ja", "en"],
@@ -219,7 +221,7 @@ export class Board {
       if (name in known) this.#board.set(name, value ?? "");
     }
     if ("notes" in known) this.#take(known.notes);
-    if (GAME.some((name) => name in known)) this.#open(Object.keys(known));
+    if ([...GAME, "ply", "mode"].some((name) => name in known)) this.#open(known);
     if ("side" in known || "variant" in known || "link" in known) this.#turn();
     if ("panels" in known || "mode" in known || "notes" in known || "link" in known) {
       this.#board.set("panels", this.#panels());
@@ -241,12 +243,12 @@ export class Board {
   }
 
   #open(changed) {
-    const { link, variant, position, moves, ply } = this.#options;
+    const { link, variant, position, armies, moves, ply } = this.#options;
     clearTimeout(this.#waiting);
     [this.#feedback, this.#solved] = [undefined, false];
-    if (changed.some((name) => ["link", "variant", "position", "moves"].includes(name))) {
+    if (GAME.some((name) => name in changed)) {
       const wrong = this.#board.open(
-        link ?? "", variant ?? "shogi", position ?? "", list(moves).join(" "),
+        link ?? "", variant ?? "shogi", position ?? "", armies ?? "", list(moves).join(" "),
       );
       if (wrong) this.#fail("game", `the game cannot be shown: ${wrong}`);
       this.#line = list(this.#board.state().moves);
@@ -389,8 +391,10 @@ const SEATS = { two: 80, four: 236 };
 const SHAPES = [
   [/^torus/, 1.24],
   [/^cylinder/, 0.77],
-  [/^(yonin|shijin|kosaku|chess|makruk)/, 1],
+  [/xiangqi$/, 1.17],
+  [/^(yonin|shijin|kosaku)|(chess|makruk)$/, 1],
 ];
+const WITHOUT_HANDS = /^(chess|xiangqi|janggi|makruk|non-reusable|not-capture)/;
 const SHAPE = 1.08;
 
 /** The room that a board with these options takes: its height is `shape` times
@@ -399,8 +403,10 @@ export function room({ variant, link, mode, panels, notes }) {
   const id = /#?\/([\w-]+)/.exec(link ?? "")?.[1] ?? variant ?? "shogi";
   const four = /^(yonin|shijin|kosaku)/.test(id);
   const wanted = new Set(list(panels ?? PANELS[mode ?? "play"] + (notes ? " caption" : "")));
+  if (WITHOUT_HANDS.test(id)) wanted.delete("hands");
   let rest = wanted.has("seats") ? SEATS[four ? "four" : "two"] : 0;
   for (const [panel, height] of Object.entries(HEIGHTS)) if (wanted.has(panel)) rest += height;
+  // Only the stand of the player to move.
   if (four && wanted.has("hands")) rest -= 54;
   const shape = SHAPES.find(([pattern]) => pattern.test(id))?.[1] ?? SHAPE;
   return { shape, rest };
@@ -581,8 +587,7 @@ class HensokuBoard extends HTMLElement {
   /** Opens another game: an object with the names of attributes. Those of a
    * game that it does not have are taken off. */
   load(options = {}) {
-    const game = { variant: null, moves: null, position: null, link: null, ply: null, notes: null };
-    for (const [name, value] of Object.entries({ ...game, ...options })) {
+    for (const [name, value] of Object.entries({ ...NO_GAME, ...options })) {
       if (OPTIONS.includes(name)) this[name] = value;
       else this.#tell("error", { code: "option", message: `there is no option ${name}` });
     }

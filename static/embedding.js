@@ -42,6 +42,7 @@
     });
     document.querySelectorAll("pre").forEach(function (pre) {
       var button = document.createElement("button");
+      pre.tabIndex = 0; // it scrolls
       button.type = "button";
       button.className = "button copy";
       button.addEventListener("click", function () {

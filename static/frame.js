@@ -1,7 +1,7 @@
 // The board of a frame (embed.html): its game and its settings are in the
 // fragment, and the page around it speaks to it by messages. The protocol is
 // told in embedding.html; embed-host.js is its other side.
-import { Board, OPTIONS } from "./embed.js";
+import { Board, NO_GAME, OPTIONS } from "./embed.js";
 
 const VERSION = 1;
 /** More than so many strange messages are not worth a word each. */
@@ -61,8 +61,7 @@ const COMMANDS = {
   takeBack: () => board.takeBack(),
   goto: ({ ply }) => board.goto(ply),
   load: ({ game }) => {
-    const none = { variant: null, moves: null, position: null, link: null, ply: null, notes: null };
-    board.set({ ...none, ...game });
+    board.set({ ...NO_GAME, ...game });
     return true;
   },
   set: ({ options }) => {

@@ -29,7 +29,7 @@ use yew::prelude::*;
 
 use board::Defs;
 use dom::{component, group};
-use draft::{DraftPlace, DraftProps};
+use draft::DraftApp;
 use gallery::{Gallery, GalleryProps};
 use lost::{LostPlace, LostProps};
 use route::Place;
@@ -45,7 +45,15 @@ pub fn start(root: web_sys::Element) {
     yew::Renderer::<App>::with_root(root).render();
 }
 
-/// The whole page.
+/// Renders the draft of 連合将棋 into `root`: a page of its own, so that its code
+/// is no part of the first load. `boot.js` starts the one to which the address
+/// belongs; going from one to the other loads the page anew.
+pub fn start_draft(root: web_sys::Element) {
+    console_error_panic_hook::set_once();
+    yew::Renderer::<DraftApp>::with_root(root).render();
+}
+
+/// The page but for the draft.
 #[component]
 fn App() -> Html {
     let look = use_look();
@@ -66,7 +74,7 @@ fn App() -> Html {
 
     let dispatcher = session.dispatcher();
     let on_event = Callback::from(move |event| match begins_with_draft(&event) {
-        Some(fragment) => drop(window().location().set_hash(&fragment)),
+        Some(fragment) => load(&fragment),
         None => dispatcher.dispatch(event),
     });
     let place = match session.place() {
@@ -78,15 +86,21 @@ fn App() -> Html {
             None => Html::default(),
         },
         Place::Draft(variant, link) => {
-            let (variant, link) = (*variant, link.clone());
-            let props = DraftProps { main, look, variant, link, on_event };
-            component::<DraftPlace>(props, Some(variant.id.as_str().into()))
+            load(&route::draft_of(variant, link.as_deref()));
+            Html::default()
         }
         Place::Lost(lost) => {
             component::<LostPlace>(LostProps { main, look, lost: lost.clone() }, None)
         }
     };
     group().child(html! { <Defs /> }).child(place).html()
+}
+
+/// Loads the page anew at this fragment.
+fn load(fragment: &str) {
+    let location = window().location();
+    let _ = location.set_hash(fragment);
+    let _ = location.reload();
 }
 
 /// Where armies are chosen, another game begins with another draft: its
@@ -105,7 +119,7 @@ fn use_place(place: &Place, main: &NodeRef, look: &Look) {
     let (kind, name) = match place {
         Place::Gallery => (0, None),
         Place::Table(variant) => (1, Some(language.of(&variant.name))),
-        Place::Draft(variant, _) => (3, Some(language.of(&variant.name))),
+        Place::Draft(..) => (3, None),
         Place::Lost(_) => (2, Some(language.of(&fixed::LOST))),
     };
     let main = main.clone();

@@ -55,6 +55,11 @@ pub fn table(variant: &Variant) -> String {
     [GALLERY, place, &variant.id].concat()
 }
 
+/// The fragment of a draft, or of a link of its exchange.
+pub fn draft_of(variant: &Variant, link: Option<&str>) -> String {
+    link.map_or_else(|| table(variant), |link| ["#", link].concat())
+}
+
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {

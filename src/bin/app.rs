@@ -28,8 +28,16 @@ pub fn mount(root: web_sys::Element, tell: js_sys::Function) -> Board {
 #[wasm_bindgen]
 impl Board {
     /// Opens a game. Returns what is wrong with it, if anything is.
-    pub fn open(&self, link: &str, variant: &str, position: &str, moves: &str) -> Option<String> {
-        self.0.as_ref()?.open(link, variant, position, moves).err()
+    pub fn open(
+        &self,
+        link: &str,
+        variant: &str,
+        position: &str,
+        armies: &str,
+        moves: &str,
+    ) -> Option<String> {
+        let asked = hensoku::app::embed::Asked { link, variant, position, armies, moves };
+        self.0.as_ref()?.open(asked).err()
     }
 
     /// Changes what is shown, or how. `false` if the name or the value means

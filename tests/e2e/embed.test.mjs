@@ -103,8 +103,13 @@ test("a script plays, takes back, looks and opens; what goes wrong is told", asy
     await run((board, game) => board.load(game), game);
   }
   await page.until("#a", { variant: "yonin-survivor", ply: 2 });
+  await run((board) => board.load({ variant: "rengo-makruk" }));
   const told = await page.told("#a");
-  assert.deepEqual(told.filter(({ type }) => type === "error").map(({ code }) => code), ["game", "game", "game"]);
+  assert.deepEqual(told.filter(({ type }) => type === "error").map(({ code }) => code), ["game", "game", "game", "game"]);
+  await run((board) => board.load({ variant: "rengo-makruk", armies: "mK@4h mS@3h P@8f R* / mK@4h P@8f P* P*" }));
+  await page.until("#a", { variant: "rengo-makruk", ply: 0 });
+  const [move] = await run((board) => board.state.legal);
+  assert.equal(await run((board, move) => board.play(move), move), true);
   await page.close();
 });
 

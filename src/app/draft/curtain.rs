@@ -74,8 +74,12 @@ pub(super) fn done(page: &Page) -> Html {
     let amounts = armies.iter().enumerate().map(|(seat, army)| {
         let name = name(Player(seat as u8));
         let words = text::amounts(name, army.len(), army.cost(draft) as usize);
-        let held: String =
-            army.posts().iter().filter(|post| post.at.is_none()).map(|post| post.kind.kanji()).collect();
+        let held: String = army
+            .posts()
+            .iter()
+            .filter(|post| post.at.is_none())
+            .map(|post| post.kind.kanji())
+            .collect();
         let held = (!held.is_empty()).then(|| el("small").text(page.text(&text::in_hand(held))));
         el("li").text(page.text(&words)).maybe_child(held).html()
     });
@@ -97,8 +101,5 @@ pub(super) fn done(page: &Page) -> Html {
         .maybe_child(moves.then(|| el("p").text(page.text(&text::RELOCATION))))
         .maybe_child(bout.by_links.then(|| own_link(page, bout)).flatten())
         .el(start);
-    el("section; class=shown")
-        .el(el("figure").child(picture.unwrap_or_default()))
-        .el(told)
-        .html()
+    el("section; class=shown").el(el("figure").child(picture.unwrap_or_default())).el(told).html()
 }

@@ -37,14 +37,11 @@ pub(super) fn field(page: &Page, seat: Player) -> Html {
     let state = &page.state;
     let note = text::at_board(state.variant.difference.clone(), who(page, seat));
     let line = "button; type=button; class=where; aria-haspopup=dialog; data-draft=settings";
-    let settings = page
-        .button(line, None, &note, Do::Open(Some(Leaf::Settings)))
-        .child(glyph(Icon::Down));
+    let settings =
+        page.button(line, None, &note, Do::Open(Some(Leaf::Settings))).child(glyph(Icon::Down));
     let family = variants::family_of(&state.variant.id).map(|family| family.name.clone());
     let title = text::heading(family.unwrap_or_default());
-    let heading = el("div; class=heading")
-        .el(el("h1").text(page.text(&title)))
-        .el(settings);
+    let heading = el("div; class=heading").el(el("h1").text(page.text(&title))).el(settings);
     el("section; class=field")
         .el(heading)
         .el(el("div; class=board-place").child(board(page)))
@@ -159,9 +156,7 @@ fn hand(page: &Page) -> El {
         slots: slots.collect(),
         label: page.text(&text::IN_HAND),
     };
-    let note = el("p")
-        .text(page.text(&text::IN_HAND))
-        .el(el("br"))
-        .text(page.text(&text::IN_HAND_NOTE));
+    let note =
+        el("p").text(page.text(&text::IN_HAND)).el(el("br")).text(page.text(&text::IN_HAND_NOTE));
     el("div; class=hand").el(note).child(component::<Stand>(stand, None))
 }

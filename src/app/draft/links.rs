@@ -28,9 +28,8 @@ pub(super) fn links(page: &Page) -> Html {
     };
     let next = steps.iter().position(|(_, done)| !done);
     let step = |(index, (words, done)): (usize, &(&Words, bool))| {
-        let sign = done.then(|| {
-            el("small").child(glyph(Icon::Done)).text(page.text(&text::STEP_DONE))
-        });
+        let sign =
+            done.then(|| el("small").child(glyph(Icon::Done)).text(page.text(&text::STEP_DONE)));
         el("li")
             .maybe("aria-current", (next == Some(index)).then_some("step"))
             .maybe("data-done", done.then_some(""))

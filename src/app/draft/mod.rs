@@ -9,6 +9,7 @@
 //! The style sheet and the script with the key are no part of the first load:
 //! `static/draft` is asked for when a draft is opened.
 
+mod app;
 mod bout;
 mod camp;
 mod curtain;
@@ -46,6 +47,8 @@ use super::text::{draft as text, fixed};
 use crate::engine::words::Words;
 use crate::variants::Variant;
 use wasm_bindgen::JsCast;
+
+pub use app::DraftApp;
 
 #[derive(Properties)]
 pub struct DraftProps {
@@ -148,12 +151,10 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     let inside = match stage {
         Stage::Camp(seat) => {
             let dispatcher = page.state.dispatcher();
-            let on_intent = Callback::from(move |intent: Intent| dispatcher.dispatch(Do::Board(intent)));
+            let on_intent =
+                Callback::from(move |intent: Intent| dispatcher.dispatch(Do::Board(intent)));
             let offer = page.state.camp.offer.clone();
-            let inside = group()
-                .child(field::field(&page, seat))
-                .child(side::side(&page))
-                .html();
+            let inside = group().child(field::field(&page, seat)).child(side::side(&page)).html();
             html! { <Play {offer} {on_intent}>{ inside }</Play> }
         }
         Stage::HandOver => curtain::hand_over(&page),
@@ -236,7 +237,8 @@ fn use_undo(page: &Page) {
     use_effect_with((), move |()| {
         let listener = EventListener::new(&window(), "keydown", move |event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-            let typing = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let typing =
+                event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
             let typing =
                 typing.is_some_and(|at| !matches!(at.closest("input, textarea, dialog"), Ok(None)));
             if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {

@@ -214,14 +214,16 @@ fn acts(page: &Page) -> El {
     let state = &page.state;
     let tool = |line, icon, words: &Words| el(line).label(page.text(words)).child(glyph(icon));
     let word = |words: &Words| el("span").text(page.text(words));
-    let undo = tool("button; type=button; class=button; data-draft=undo", Icon::TakeBack, &text::UNDO)
-        .flag("disabled", !state.camp.can_undo())
-        .on_click(page.act(Do::Undo))
-        .el(word(&text::UNDO));
+    let undo =
+        tool("button; type=button; class=button; data-draft=undo", Icon::TakeBack, &text::UNDO)
+            .flag("disabled", !state.camp.can_undo())
+            .on_click(page.act(Do::Undo))
+            .el(word(&text::UNDO));
     let chance = page.clone();
-    let dice = tool("button; type=button; class=button; data-draft=random", Icon::Dice, &text::RANDOM)
-        .on_click(Callback::from(move |_| chance.clone().start(Task::Random)))
-        .el(word(&text::RANDOM));
+    let dice =
+        tool("button; type=button; class=button; data-draft=random", Icon::Dice, &text::RANDOM)
+            .on_click(Callback::from(move |_| chance.clone().start(Task::Random)))
+            .el(word(&text::RANDOM));
     let line = "button; type=button; class=button; data-draft=armies; aria-haspopup=dialog";
     let armies = tool(line, Icon::Disk, &text::ARMIES)
         .on_click(page.act(Do::Open(Some(Leaf::Armies))))

@@ -115,11 +115,7 @@ pub enum Do {
 impl Drafting {
     /// The page of a game in which armies are chosen, with the exchange that is
     /// under way and why a link is refused.
-    pub fn new(
-        variant: &'static Variant,
-        bout: Option<Bout>,
-        problem: Option<Words>,
-    ) -> Drafting {
+    pub fn new(variant: &'static Variant, bout: Option<Bout>, problem: Option<Words>) -> Drafting {
         let camp = Camp::new(variant);
         let tab = camp.rules().0.king.origin();
         Drafting {

@@ -22,7 +22,8 @@ thread_local! {
 }
 
 fn get(key: &str) -> String {
-    let here = HERE.with_borrow(|here| here.iter().find(|(k, _)| k == key).map(|kept| kept.1.clone()));
+    let here =
+        HERE.with_borrow(|here| here.iter().find(|(k, _)| k == key).map(|kept| kept.1.clone()));
     let storage = || window().local_storage().ok().flatten()?.get_item(key).ok().flatten();
     here.or_else(storage).unwrap_or_default()
 }

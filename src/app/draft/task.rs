@@ -267,4 +267,3 @@ fn show_address(bout: &Bout) {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
     }
 }
-

@@ -33,7 +33,8 @@ fn army(text: &str) -> Army {
     army
 }
 
-const FIRST: &str = "mK@4h mP@8f mP@7f mP@6f mP@5f mP@4f mP@3f mP@2f mP@1f jR@8h jR@1h jH@7h mS@5h R*";
+const FIRST: &str =
+    "mK@4h mP@8f mP@7f mP@6f mP@5f mP@4f mP@3f mP@2f mP@1f jR@8h jR@1h jH@7h mS@5h R*";
 const SECOND: &str = "mK@4h mP@7f mP@6f mP@5f mP@4f mP@3f mP@2f mP@1f jE@6h cR@1h G* G*";
 const OTHER: &str = "mK@4h cQ@5h";
 const IMPOSSIBLE: &str = "mK@4h cQ@5f";

@@ -19,6 +19,7 @@ use web_sys::Element;
 use yew::AppHandle;
 
 use self::model::Model;
+pub use self::opening::Asked;
 use self::place::{EmbedPlace, EmbedProps};
 
 /// A board, as its script holds it. Whatever the script says is done at once,
@@ -39,21 +40,14 @@ pub fn mount(root: Element, tell: Function) -> Handle {
 }
 
 impl Handle {
-    /// Opens a game: by a link, or by a variant, a position and moves; empty
-    /// texts stand for nothing.
+    /// Opens a game.
     ///
     /// # Errors
-    /// What is wrong: `variant`, `link`, `position`, or `move` with the number
-    /// and the reason. Of a game with a move that cannot be made, what comes
-    /// before it is shown.
-    pub fn open(
-        &self,
-        link: &str,
-        variant: &str,
-        position: &str,
-        moves: &str,
-    ) -> Result<(), String> {
-        self.model.open(link, variant, position, moves)
+    /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
+    /// the number and the reason. Of a game with a move that cannot be made,
+    /// what comes before it is shown.
+    pub fn open(&self, asked: Asked) -> Result<(), String> {
+        self.model.open(asked)
     }
 
     /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,

@@ -8,14 +8,14 @@ use js_sys::Function;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use super::opening;
+use super::opening::Asked;
 use crate::app::board::{Intent, Offer};
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
 use crate::app::state::{Act, Table};
-use crate::app::text::{Language, made};
+use crate::app::text::Language;
 use crate::draw::Drawn;
 use crate::engine::topology::Topology;
-use crate::notation::{moves, square};
+use crate::notation::{moves, square, why};
 use crate::variants;
 
 /// What the person may do. The script may do everything.
@@ -211,17 +211,8 @@ impl Model {
     }
 
     /// See [`Handle::open`](super::Handle::open).
-    pub fn open(
-        &self,
-        link: &str,
-        variant: &str,
-        position: &str,
-        moves: &str,
-    ) -> Result<(), String> {
-        let (shared, problem) = match link {
-            "" => opening::by_moves(variant, position, moves, self.language())?,
-            link => (opening::by_link(link).ok_or("link")?, None),
-        };
+    pub fn open(&self, asked: Asked) -> Result<(), String> {
+        let (shared, problem) = asked.open(self.language())?;
         let table = Table::open(&shared, None).ok_or("position")?;
         self.put(Rc::new(table), POSITION, false);
         problem.map_or(Ok(()), Err)
@@ -239,7 +230,7 @@ impl Model {
                 self.put(table.after(Act::Play(action)), MOVE, false);
                 Ok(())
             }
-            Err(illegal) => Err(self.language().of(&made::illegal(illegal)).to_string()),
+            Err(illegal) => Err(self.language().of(&why::illegal(illegal)).to_string()),
         }
     }
 

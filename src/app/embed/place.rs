@@ -8,7 +8,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::model::{May, Model, Panel as Part, Shown};
-use crate::app::board::{Defs, Intent, Play};
+use crate::app::board::{Defs, DefsProps, Intent, Play};
 use crate::app::dom::{class, component, el, group};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
@@ -63,7 +63,10 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
         .maybe_text("data-winners", outcome.map(winners))
         .label(panel.text(&table.variant.name))
-        .child(html! { <Defs /> })
+        .child(component::<Defs>(
+            DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
+            None,
+        ))
         .child(html! {
             <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
         })
