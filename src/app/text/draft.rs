@@ -66,8 +66,8 @@ texts! {
 
     // Both armies are known
     SHOWN = "両軍そろいました", "Both armies are here";
-    NEAR = "南（手前）", "South (near)";
-    FAR = "北（奥）", "North (far)";
+    NEAR = "白（手前）", "White (near)";
+    FAR = "黒（奥）", "Black (far)";
     RELOCATION = "はじめに後手、次に先手が、象・马・车を自陣で置き直せます。", "First the second player, then the first, may relocate elephants, horses and chariots of janggi.";
     START = "対局をはじめる", "Begin the game";
 
