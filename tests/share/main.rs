@@ -11,6 +11,7 @@ mod trips;
 mod walk;
 
 use hensoku::engine::action::{Action, Claim};
+use hensoku::engine::draft::random;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
@@ -30,6 +31,25 @@ fn game(dice: &mut Dice, variant: &Variant, plies: usize) -> Game {
     let mut game = Game::new(variant.rules());
     play_on(dice, &mut game, plies);
     game
+}
+
+/// A game that begins with two armies by chance, where armies are chosen.
+fn armed(dice: &mut Dice, variant: &'static Variant) -> Shared {
+    let spec = variant.spec();
+    let Some(draft) = &spec.draft else { return Shared::new(variant) };
+    let mut army = || random(draft, &spec.board, dice.roll(1 << 20) as u64);
+    let armies = [army(), army()];
+    Shared::armed(variant, armies, Some(Player(dice.roll(2) as u8)))
+}
+
+/// The same with so many random plies, or to its end.
+fn armed_game(dice: &mut Dice, variant: &'static Variant, plies: usize) -> Shared {
+    let mut shared = armed(dice, variant);
+    let mut game = shared.begin().expect("possible armies");
+    play_on(dice, &mut game, plies);
+    shared.tree = Tree::of_line(game.actions().iter().copied());
+    shared.open_at = shared.tree.end(NodeId::ROOT);
+    shared
 }
 
 fn play_on(dice: &mut Dice, game: &mut Game, plies: usize) {
@@ -62,6 +82,16 @@ fn finished(dice: &mut Dice, variant: &'static Variant, plies: usize) -> Shared 
         let _ = played.play(ends[dice.roll(ends.len())]);
     }
     let mut shared = Shared::of_game(variant, &played, before);
+    if before == 0 && variant.spec().draft.is_some() {
+        shared = armed_game(dice, variant, plies);
+        if let (0, Ok(mut game)) = (dice.roll(2), shared.game()) {
+            let open = game.claims().into_iter().map(Action::Claim).next();
+            let end = open.unwrap_or(ends[dice.roll(ends.len())]);
+            if game.play(end).is_ok() {
+                shared.open_at = shared.tree.add(shared.open_at, end);
+            }
+        }
+    }
     shared.view = Player(dice.roll(usize::from(variant.rules().players())) as u8);
     shared
 }

@@ -29,8 +29,8 @@ impl Dice {
 pub fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Option<Move> {
     let is_lively = |mv: &&Move| match mv.act() {
         Act::Board { to, promotion, .. } => promotion.is_some() || position.piece_at(to).is_some(),
-        Act::Steal | Act::Mirror => true,
-        Act::Drop { .. } => false,
+        Act::Steal | Act::Mirror | Act::Done => true,
+        Act::Drop { .. } | Act::Pass => false,
     };
     let lively: Vec<_> = moves.iter().filter(is_lively).collect();
     if !lively.is_empty() && dice.roll(2) == 0 {
