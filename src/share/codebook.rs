@@ -428,7 +428,8 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         from_home: atom.base == Base::Home,
         lame: atom.travel == Travel::Lame,
         hop: atom.hop,
-        good_for: atom.good_for,
+        // Where it is from home, that says it already.
+        good_for: if atom.base == Base::Home { Use::Both } else { atom.good_for },
         base: match atom.base {
             Base::Anywhere | Base::Home => None,
             Base::Rank(rank) => Some(part(&|board, at| own(board, at) == rank)),

@@ -102,7 +102,8 @@ impl Codebook {
 impl Walker {
     /// A walker on two armies, of which it is not known who moves first.
     pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Walker {
-        let mut setup = Setup::default();
+        let mut setup = Setup { turn: Player(1), ..Setup::default() };
+        setup.memory.relocating = true;
         for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
             for &Post { kind, at } in army.posts() {
                 let last = book.size() as u8 - 1;
@@ -113,9 +114,7 @@ impl Walker {
                 }
             }
         }
-        let mut walker = Walker::new(book, &setup);
-        (walker.unsure, walker.waiting) = (true, [true; 2]);
-        walker
+        Walker::new(book, &setup)
     }
 
     /// Is the player to move relocating pieces, as far as can be guessed?

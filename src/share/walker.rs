@@ -67,7 +67,8 @@ impl Walker {
             last: None,
             second: setup.phase > 0,
             idle: [0; 4],
-            unsure: false,
+            // As long as nobody relocates, the game has begun already.
+            unsure: setup.memory.relocating,
             waiting: [false; 2],
             relocated: setup.relocated,
             passed: setup.memory.passed,

@@ -127,7 +127,18 @@ fn trees_open_as_they_always_did() {
 /// A link of every way to end a game is among them.
 #[test]
 fn every_action_has_its_link() {
-    for text in ["resign", "time", "agree", "declare", "steal", "mirror"] {
+    for text in [
+        "resign",
+        "time",
+        "agree",
+        "declare",
+        "steal",
+        "mirror",
+        "pass",
+        "done",
+        "claim-draw",
+        "claim-points",
+    ] {
         let has = |line: &str| line.split_whitespace().any(|word| word == text);
         assert!(lines(LINKS).any(has), "{text}");
     }

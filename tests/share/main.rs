@@ -11,7 +11,6 @@ mod trips;
 mod walk;
 
 use hensoku::engine::action::{Action, Claim};
-use hensoku::engine::draft::random;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
@@ -33,18 +32,10 @@ fn game(dice: &mut Dice, variant: &Variant, plies: usize) -> Game {
     game
 }
 
-/// A game that begins with two armies by chance, where armies are chosen.
-fn armed(dice: &mut Dice, variant: &'static Variant) -> Shared {
-    let spec = variant.spec();
-    let Some(draft) = &spec.draft else { return Shared::new(variant) };
-    let mut army = || random(draft, &spec.board, dice.roll(1 << 20) as u64);
-    let armies = [army(), army()];
-    Shared::armed(variant, armies, Some(Player(dice.roll(2) as u8)))
-}
-
-/// The same with so many random plies, or to its end.
+/// A random game of so many plies, or to its end, between armies by chance where
+/// armies are chosen.
 fn armed_game(dice: &mut Dice, variant: &'static Variant, plies: usize) -> Shared {
-    let mut shared = armed(dice, variant);
+    let mut shared = walk::begun(dice, variant);
     let mut game = shared.begin().expect("possible armies");
     play_on(dice, &mut game, plies);
     shared.tree = Tree::of_line(game.actions().iter().copied());
