@@ -12,4 +12,6 @@ export RUSTFLAGS="${RUSTFLAGS:-} --cfg sha2_backend_soft=\"compact\" --remap-pat
 heading "Building the app"
 cargo fetch --locked --quiet
 trunk --quiet build --release --locked --offline
+node scripts/shrink.mjs
+node scripts/stamp.mjs
 node scripts/compress.mjs

@@ -12,7 +12,8 @@ export const FLAGS = JSON.parse(readFileSync(join(ROOT, "webdriver.json"), "utf8
   "goog:chromeOptions"
 ].args;
 
-const onPath = (names) =>
+/** Where programs of these names would be. */
+export const onPath = (names) =>
   names.flatMap((name) => process.env.PATH.split(delimiter).map((dir) => join(dir, name)));
 
 /** Where `@puppeteer/browsers` puts a program (see setup.sh). */
@@ -33,7 +34,8 @@ function runs(path) {
   }
 }
 
-const first = (candidates) => candidates.find((path) => existsSync(path) && runs(path));
+/** The first that is there and runs. */
+export const first = (candidates) => candidates.find((path) => existsSync(path) && runs(path));
 
 /** A path, or undefined. A set CHROME is taken at its word. */
 export const findChrome = () =>

@@ -1,27 +1,15 @@
-// Finishes ./dist: shortens and minifies what Trunk cannot, and writes a Brotli
-// and a gzip copy beside every file of text or wasm.
+// Finishes ./dist: writes a Brotli and a gzip copy beside every file of text or wasm.
 // index.html comes last: its Brotli copy tells make that the build is whole.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { minify } from "terser";
 import { DIST } from "./serve.mjs";
-import { shorten } from "./shorten.mjs";
 
 const TEXT = /\.(html|css|js|json|svg|txt|wasm|webmanifest)$/;
 
 const files = readdirSync(DIST, { recursive: true })
   .filter((name) => TEXT.test(name))
   .sort((a, b) => (a === "index.html") - (b === "index.html") || a.localeCompare(b));
-
-for (const name of files.filter((name) => /^app-\w+\.js$/.test(name))) {
-  const path = join(DIST, name);
-  const module = path.replace(/\.js$/, "_bg.wasm");
-  const { wasm, script } = shorten(readFileSync(module), readFileSync(path, "utf8"));
-  const { code } = await minify(script, { module: true });
-  writeFileSync(module, wasm);
-  writeFileSync(path, code);
-}
 
 for (const name of files) {
   const path = join(DIST, name);

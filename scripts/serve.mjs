@@ -8,7 +8,7 @@ import sirv from "sirv";
 export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
 /** Names made of a content hash never change what they hold. */
-const HASHED = /-[0-9a-f]{16}(_bg)?\.(js|css|wasm)$/;
+export const HASHED = /-[0-9a-f]{16}(_bg)?\.(js|css|wasm)$/;
 
 /**
  * A server over a folder, listening. `base` is the path it is reached under,
@@ -25,6 +25,8 @@ export async function serve({ dir = DIST, host = "localhost", port = 8080, base 
         res.setHeader("Cache-Control", "public,max-age=31536000,immutable");
       }
       res.setHeader("X-Content-Type-Options", "nosniff");
+      // Pages elsewhere may embed boards.
+      res.setHeader("Access-Control-Allow-Origin", "*");
     },
   });
   const missing = (res) => res.writeHead(404, { "Content-Type": "text/plain" }).end("404\n");

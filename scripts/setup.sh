@@ -124,4 +124,16 @@ if [ "$purpose" = test ]; then
   [ -n "$CHROME" ] || problem "Chromium or Chrome: install one and set CHROME=/path/to/it (or: npx @puppeteer/browsers install chrome@stable --path .tools)"
   [ -n "$CHROMEDRIVER" ] || problem "the driver of that browser: install it and set CHROMEDRIVER=/path/to/it (or: npx @puppeteer/browsers install chromedriver@stable --path .tools)"
 fi
+
+# --- Firefox and WebKitGTK ----------------------------------------------------
+
+# Their smoke test is skipped where they are not, and says so. What apt cannot
+# install is tried once.
+if [ "$purpose" = test ] && [ "$problems" -eq 0 ] && may_install; then
+  while read -r -a packages <&3; do
+    tried=.tools/not-installed-${packages[0]}
+    [ ! -e "$tried" ] || continue
+    apt_install "${packages[@]}" || { mkdir -p .tools && touch "$tried"; }
+  done 3< <(node scripts/other-browsers.mjs)
+fi
 stop_on_problems

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every check, in the order in which they are cheap; `test.sh STEP…` runs some of
-# them: format lint packages native web npm size e2e.
+# them: format lint packages native web npm size e2e browsers.
 # The first failure stops it.
 source "$(dirname "$0")/common.sh"
 
@@ -81,6 +81,12 @@ e2e() {
   node --test --test-reporter=spec tests/e2e/*.test.mjs
 }
 
-if [ $# -eq 0 ]; then set -- format lint packages native web npm size e2e; fi
+browsers() {
+  make --no-print-directory build
+  heading "Smoke test in Firefox and WebKitGTK"
+  node --test --test-reporter=spec tests/browsers/*.test.mjs
+}
+
+if [ $# -eq 0 ]; then set -- format lint packages native web npm size e2e browsers; fi
 for step in "$@"; do "$step"; done
 heading "Passed: $*"

@@ -32,12 +32,17 @@ pub enum Icon {
     Grab,
     Share,
     Save,
+    Dice,
+    Disk,
+    Alert,
+    Code,
 }
 
 impl Icon {
     /// The lines, as path data.
     fn path(self) -> &'static str {
         match self {
+            Icon::Code => "M7 6 3 10l4 4M13 6l4 4-4 4",
             Icon::Back => "M12.5 4.5 7 10l5.5 5.5",
             Icon::First => "M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11",
             Icon::Forward => "M7.5 4.5 13 10l-5.5 5.5",
@@ -70,6 +75,11 @@ impl Icon {
             Icon::Crown => "M3.8 14.5 3 6.5l4 3 3-5 3 5 4-3-.8 8ZM3.8 16.8h12.4",
             Icon::Grab => "M3.5 10.5h9M9.8 7.8l2.7 2.7-2.7 2.7M13 4.5h3.5v12H13",
             Icon::Share => "M10 12.5V3.2M6.9 6 10 3l3.1 3M7 8.5H4.2v8h11.6v-8H13",
+            Icon::Dice => {
+                "M6.5 4h7A2.5 2.5 0 0 1 16 6.5v7a2.5 2.5 0 0 1-2.5 2.5h-7A2.5 2.5 0 0 1 4 13.5v-7A2.5 2.5 0 0 1 6.5 4ZM7.5 7.4v.2M12.5 7.4v.2M10 9.9v.2M7.5 12.4v.2M12.5 12.4v.2"
+            }
+            Icon::Disk => "M4 4h9.5L16 6.5V16H4ZM7 4v3.8h5.5V4M6.5 16v-5h7v5",
+            Icon::Alert => "M10 3.5 17.5 16.2h-15ZM10 8.3v3.8M10 14.2v.2",
             Icon::Save => "M10 3.5v9M6.9 9.6 10 12.7l3.1-3.1M4.2 13v3.5h11.6V13",
         }
     }

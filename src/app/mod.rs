@@ -7,6 +7,8 @@
 
 pub mod board;
 mod dom;
+mod draft;
+pub mod embed;
 mod gallery;
 mod header;
 mod icons;
@@ -27,12 +29,13 @@ use yew::prelude::*;
 
 use board::Defs;
 use dom::{component, group};
+use draft::DraftApp;
 use gallery::{Gallery, GalleryProps};
 use lost::{LostPlace, LostProps};
 use route::Place;
 use settings::{Look, use_look};
 use share::{Arrival, use_address};
-use state::{Event, Session};
+use state::{Act, Event, Session};
 use table::{TablePlace, TableProps};
 use text::fixed;
 
@@ -42,7 +45,15 @@ pub fn start(root: web_sys::Element) {
     yew::Renderer::<App>::with_root(root).render();
 }
 
-/// The whole page.
+/// Renders the draft of 連合将棋 into `root`: a page of its own, so that its code
+/// is no part of the first load. `boot.js` starts the one to which the address
+/// belongs; going from one to the other loads the page anew.
+pub fn start_draft(root: web_sys::Element) {
+    console_error_panic_hook::set_once();
+    yew::Renderer::<DraftApp>::with_root(root).render();
+}
+
+/// The page but for the draft.
 #[component]
 fn App() -> Html {
     let look = use_look();
@@ -58,11 +69,14 @@ fn App() -> Html {
     use_place(session.place(), &main, &look);
     use_address(match session.place() {
         Place::Table(variant) => session.table(variant).map(|table| &**table),
-        Place::Gallery | Place::Lost(_) => None,
+        _ => None,
     });
 
     let dispatcher = session.dispatcher();
-    let on_event = Callback::from(move |event| dispatcher.dispatch(event));
+    let on_event = Callback::from(move |event| match begins_with_draft(&event) {
+        Some(fragment) => load(&fragment),
+        None => dispatcher.dispatch(event),
+    });
     let place = match session.place() {
         Place::Gallery => component::<Gallery>(GalleryProps { main, look }, None),
         Place::Table(variant) => match session.table(variant).cloned() {
@@ -71,11 +85,30 @@ fn App() -> Html {
             }
             None => Html::default(),
         },
+        Place::Draft(variant, link) => {
+            load(&route::draft_of(variant, link.as_deref()));
+            Html::default()
+        }
         Place::Lost(lost) => {
             component::<LostPlace>(LostProps { main, look, lost: lost.clone() }, None)
         }
     };
     group().child(html! { <Defs /> }).child(place).html()
+}
+
+/// Loads the page anew at this fragment.
+fn load(fragment: &str) {
+    let location = window().location();
+    let _ = location.set_hash(fragment);
+    let _ = location.reload();
+}
+
+/// Where armies are chosen, another game begins with another draft: its
+/// fragment.
+fn begins_with_draft(event: &Event) -> Option<String> {
+    let Event::At(id, Act::NewGame | Act::Rematch) = event else { return None };
+    let variant = crate::variants::find(id)?;
+    variant.spec().draft.as_ref().map(|_| route::table(variant))
 }
 
 /// The title of the page. And a new place begins at its top, and has the
@@ -86,6 +119,7 @@ fn use_place(place: &Place, main: &NodeRef, look: &Look) {
     let (kind, name) = match place {
         Place::Gallery => (0, None),
         Place::Table(variant) => (1, Some(language.of(&variant.name))),
+        Place::Draft(..) => (3, None),
         Place::Lost(_) => (2, Some(language.of(&fixed::LOST))),
     };
     let main = main.clone();

@@ -1,5 +1,7 @@
 //! The places of the page, each with its fragment.
 
+use std::rc::Rc;
+
 use crate::share::{self, LinkError, LinkFault, Shared};
 use crate::variants::{self, Variant};
 
@@ -10,6 +12,9 @@ pub enum Place {
     Gallery,
     /// `#/VARIANT` and `#/VARIANT/…`: a table with this game.
     Table(&'static Variant),
+    /// `#/draft/VARIANT` and `#/draft/VARIANT/…`: armies are chosen for this
+    /// game, perhaps after a link of the exchange, which is given without `#`.
+    Draft(&'static Variant, Option<Rc<str>>),
     /// A fragment that leads nowhere.
     Lost(Lost),
 }
@@ -34,6 +39,7 @@ impl PartialEq for Place {
         match (self, other) {
             (Place::Gallery, Place::Gallery) => true,
             (Place::Table(a), Place::Table(b)) => a.id == b.id,
+            (Place::Draft(a, came), Place::Draft(b, other)) => a.id == b.id && came == other,
             (Place::Lost(a), Place::Lost(b)) => a == b,
             _ => false,
         }
@@ -43,9 +49,15 @@ impl PartialEq for Place {
 /// The fragment of the gallery.
 pub const GALLERY: &str = "#/";
 
-/// The fragment of a game's table.
+/// The fragment of a new game: of its table, or of the draft before it.
 pub fn table(variant: &Variant) -> String {
-    format!("{GALLERY}{}", variant.id)
+    let place = if variant.spec().draft.is_some() { "draft/" } else { "" };
+    [GALLERY, place, &variant.id].concat()
+}
+
+/// The fragment of a draft, or of a link of its exchange.
+pub fn draft_of(variant: &Variant, link: Option<&str>) -> String {
+    link.map_or_else(|| table(variant), |link| ["#", link].concat())
 }
 
 /// The fragment of a shared game; of one that has not begun, that of its
@@ -73,9 +85,12 @@ impl Aim {
         if path.trim_matches('/').is_empty() {
             return Aim::Place(Place::Gallery);
         }
+        if let Some(place) = draft(path) {
+            return Aim::Place(place);
+        }
         match share::decode(&format!("#{path}")) {
             Ok(shared) if path.trim_matches('/').contains('/') => Aim::Game(Box::new(shared)),
-            Ok(shared) => Aim::Place(Place::Table(shared.variant())),
+            Ok(shared) => Aim::Place(new_game(shared.variant())),
             Err(error) => {
                 let nearest = match (&error.nearest, &error.fault) {
                     (Some(game), _) => Some(game.variant()),
@@ -86,6 +101,23 @@ impl Aim {
             }
         }
     }
+}
+
+/// Where a new game begins.
+fn new_game(variant: &'static Variant) -> Place {
+    match variant.spec().draft {
+        Some(_) => Place::Draft(variant, None),
+        None => Place::Table(variant),
+    }
+}
+
+/// The draft to which a path leads: `/draft/VARIANT`, perhaps with what follows
+/// in a link of the exchange.
+fn draft(path: &str) -> Option<Place> {
+    let rest = path.strip_prefix(share::draft::PATH)?;
+    let (id, code) = rest.split_once('/').unwrap_or((rest, ""));
+    let variant = variants::find(id).filter(|variant| variant.spec().draft.is_some())?;
+    Some(Place::Draft(variant, (!code.is_empty()).then(|| path.into())))
 }
 
 /// The first game of the family whose name a text begins with or begins.

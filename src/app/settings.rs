@@ -34,7 +34,8 @@ impl Theme {
         }
     }
 
-    fn from_name(name: &str) -> Option<Theme> {
+    /// The theme of this name.
+    pub fn from_name(name: &str) -> Option<Theme> {
         [Theme::Auto, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.name() == name)
     }
 
@@ -88,11 +89,10 @@ impl Settings {
     /// The saved choices; where there is none, the browser's language, the
     /// system's colours.
     pub fn load() -> Settings {
-        let preferred = window().navigator().language();
         Settings {
             language: read(LANGUAGE)
                 .and_then(|code| Language::from_code(&code))
-                .unwrap_or_else(|| preferred_language(preferred.as_deref())),
+                .unwrap_or_else(browser_language),
             theme: read(THEME).and_then(|name| Theme::from_name(&name)).unwrap_or(Theme::Auto),
             coordinates: read(COORDINATES).and_then(|name| coordinates_from_name(&name)),
         }
@@ -120,6 +120,11 @@ impl Reducible for Settings {
     }
 }
 
+/// The language of the browser, or the nearest there is.
+pub fn browser_language() -> Language {
+    preferred_language(window().navigator().language().as_deref())
+}
+
 fn preferred_language(tag: Option<&str>) -> Language {
     let primary = tag.and_then(|tag| tag.split('-').next()).unwrap_or_default();
     Language::from_code(&primary.to_ascii_lowercase()).unwrap_or(Language::En)
@@ -134,7 +139,8 @@ fn coordinates_name(coordinates: Coordinates) -> &'static str {
     }
 }
 
-fn coordinates_from_name(name: &str) -> Option<Coordinates> {
+/// The way to write coordinates that has this name.
+pub fn coordinates_from_name(name: &str) -> Option<Coordinates> {
     let known = [Coordinates::None, Coordinates::Japanese, Coordinates::Western];
     known.into_iter().find(|coordinates| coordinates_name(*coordinates) == name)
 }
@@ -154,11 +160,23 @@ fn write(key: &str, value: &str) {
 /// system prefers.
 #[derive(Clone, PartialEq)]
 pub struct Look {
-    settings: UseReducerHandle<Settings>,
+    settings: Rc<Settings>,
+    /// Where choices go; nowhere if they are made elsewhere.
+    dispatcher: Option<UseReducerDispatcher<Settings>>,
     system_is_dark: bool,
 }
 
 impl Look {
+    /// With choices that were made elsewhere and are not kept.
+    pub fn given(settings: Rc<Settings>, system_is_dark: bool) -> Look {
+        Look { settings, dispatcher: None, system_is_dark }
+    }
+
+    /// Are its colours dark?
+    pub fn is_dark(&self) -> bool {
+        self.settings.theme.is_dark(self.system_is_dark)
+    }
+
     /// The choices.
     pub fn settings(&self) -> &Settings {
         &self.settings
@@ -176,8 +194,12 @@ impl Look {
 
     /// A handler that makes this choice.
     pub fn choose(&self, choice: Choice) -> Callback<MouseEvent> {
-        let dispatcher = self.settings.dispatcher();
-        Callback::from(move |_| dispatcher.dispatch(choice))
+        let dispatcher = self.dispatcher.clone();
+        Callback::from(move |_| {
+            if let Some(dispatcher) = &dispatcher {
+                dispatcher.dispatch(choice);
+            }
+        })
     }
 
     /// The choice that the button of the theme makes.
@@ -206,7 +228,8 @@ pub fn use_look() -> Look {
             write(COORDINATES, coordinates_name(signs));
         }
     });
-    Look { settings, system_is_dark: dark }
+    let dispatcher = Some(settings.dispatcher());
+    Look { settings: Rc::new((*settings).clone()), dispatcher, system_is_dark: dark }
 }
 
 /// Tells the document which language and colours it has.

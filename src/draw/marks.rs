@@ -1,6 +1,9 @@
 //! What lies on the board besides pieces: selection, targets, the last move,
 //! checks, paths.
 
+use std::rc::Rc;
+
+use super::drawn::{self, Drawn};
 use super::four::{self, Many};
 use super::geometry::{Geometry, Slot};
 use super::path;
@@ -112,6 +115,8 @@ pub struct Marks {
     pub dangers: Vec<Danger>,
     /// What more than two players need to see.
     pub many: Many,
+    /// What an author has drawn.
+    pub drawn: Rc<[Drawn]>,
 }
 
 /// The coloured squares of a layer, over the wood and under the lines.
@@ -131,7 +136,8 @@ pub fn washes(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
         .flat_map(|(class, square)| geometry.slots_of(square, sheet).map(move |slot| (class, slot)))
         .map(|(class, slot)| Shape::Rect { class, at: geometry.rect(slot), radius: 0.0 })
         .chain(places::thrones(geometry, &marks.thrones, sheet));
-    fields.into_iter().chain(washed).collect()
+    let painted = drawn::washes(geometry, &marks.drawn, sheet);
+    fields.into_iter().chain(painted).chain(washed).collect()
 }
 
 /// The dots, rings and lines of a layer, over the pieces.
@@ -165,6 +171,7 @@ pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
             }
         }
     }
+    shapes.extend(drawn::signs(geometry, &marks.drawn, sheet));
     shapes
 }
 

@@ -11,6 +11,7 @@
 //! down, and angles are quarter turns clockwise.
 
 pub mod diagram;
+mod drawn;
 pub mod face;
 mod four;
 pub mod geometry;
@@ -31,6 +32,7 @@ pub mod svg;
 pub mod tile;
 pub mod tiles;
 
+pub use drawn::Drawn;
 pub use face::{Dress, Face, glyph};
 pub use four::Many;
 pub use geometry::{Geometry, Slot, View};

@@ -102,6 +102,12 @@ pub struct VariantSpec {
 }
 
 impl VariantSpec {
+    /// The same with a few changes: a variant is a delta on its parent.
+    pub fn with(mut self, change: impl FnOnce(&mut VariantSpec)) -> VariantSpec {
+        change(&mut self);
+        self
+    }
+
     /// Changes the specs of all kinds: for variants that differ from their
     /// parent in how pieces move.
     pub fn for_each_piece(mut self, change: impl Fn(&mut PieceSpec)) -> VariantSpec {

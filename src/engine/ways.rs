@@ -83,44 +83,9 @@ impl Position {
                 break;
             }
         }
-        for way in reach.ways.of(&rules.ways) {
-            match way {
-                Way::Glide(way) => {
-                    let may = Glider { rules, reaches, cell, captures, promotes: reach.promotes };
-                    may.glide(self, way, &mut arrive)?;
-                }
-                Way::Jump(way) => self.jump(rules, way, cell, captures, &mut |position, to| {
-                    arrive(position, direct(to))
-                })?,
-                Way::Vault(way) => {
-                    self.vault(rules, way, cell, captures, &mut |position, to| {
-                        arrive(position, direct(to))
-                    })?
-                }
-                Way::Slide(path, good_for) => {
-                    for &to in path.of(&rules.track) {
-                        let empty = self.board[to.index()].is_empty();
-                        let moves = *good_for == Use::Move;
-                        if empty == moves && (moves || self.may_land(rules, to, cell, captures)) {
-                            arrive(self, direct(to))?;
-                        }
-                        if !empty {
-                            break;
-                        }
-                    }
-                }
-                Way::Lame(path) => {
-                    if let Some((&to, between)) = path.of(&rules.track).split_last()
-                        && between.iter().all(|square| self.board[square.index()].is_empty())
-                        && self.may_land(rules, to, cell, captures)
-                    {
-                        arrive(self, direct(to))?;
-                    }
-                }
-                Way::Hop(way) => self.hop(rules, way, cell, captures, &mut |position, to| {
-                    arrive(position, direct(to))
-                })?,
-            }
+        if reach.ways.len > 0 {
+            let may = Walker { rules, reaches, reach, cell, captures };
+            may.walk(self, &mut arrive)?;
         }
         ControlFlow::Continue(())
     }
@@ -314,6 +279,70 @@ impl Position {
     }
 }
 
+/// A piece that goes by other ways than plain steps and slides. They are walked
+/// in one place for all callers: written out for each, they would be a third of
+/// the generator.
+struct Walker<'r> {
+    rules: &'r Rules,
+    reaches: &'r [Reach],
+    reach: Reach,
+    cell: Cell,
+    captures: bool,
+}
+
+impl Walker<'_> {
+    #[inline(never)]
+    fn walk(
+        &self,
+        position: &mut Position,
+        arrive: &mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Walker { rules, reaches, reach, cell, captures } = *self;
+        let direct = |to: Square| {
+            let Reach { promotes, dead_end, turns, .. } = reaches[to.index()];
+            Arrival { to, promotes: promotes || reach.promotes, must: dead_end || turns }
+        };
+        for way in reach.ways.of(&rules.ways) {
+            match way {
+                Way::Glide(way) => {
+                    let may = Glider { rules, reaches, cell, captures, promotes: reach.promotes };
+                    may.glide(position, way, arrive)?;
+                }
+                Way::Jump(way) => {
+                    position.jump(rules, way, cell, captures, &mut |p, to| arrive(p, direct(to)))?
+                }
+                Way::Vault(way) => position
+                    .vault(rules, way, cell, captures, &mut |p, to| arrive(p, direct(to)))?,
+                Way::Slide(path, good_for) => {
+                    for &to in path.of(&rules.track) {
+                        let empty = position.board[to.index()].is_empty();
+                        let moves = *good_for == Use::Move;
+                        if empty == moves && (moves || position.may_land(rules, to, cell, captures))
+                        {
+                            arrive(position, direct(to))?;
+                        }
+                        if !empty {
+                            break;
+                        }
+                    }
+                }
+                Way::Lame(path) => {
+                    if let Some((&to, between)) = path.of(&rules.track).split_last()
+                        && position.open(between) == between.len()
+                        && position.may_land(rules, to, cell, captures)
+                    {
+                        arrive(position, direct(to))?;
+                    }
+                }
+                Way::Hop(way) => {
+                    position.hop(rules, way, cell, captures, &mut |p, to| arrive(p, direct(to)))?
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 /// A piece on the ice.
 struct Glider<'r> {
     rules: &'r Rules,
@@ -329,7 +358,7 @@ impl Glider<'_> {
         &self,
         position: &mut Position,
         way: &GlideWay,
-        arrive: &mut impl FnMut(&mut Position, Arrival) -> ControlFlow<()>,
+        arrive: &mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let firsts = way.first.of(&self.rules.track);
         let open = position.open(firsts);

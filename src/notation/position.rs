@@ -20,6 +20,7 @@ use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::{Fault, Setup};
+use crate::engine::square::Square;
 
 /// Why a text is no position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -81,7 +82,7 @@ pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
         (2, _) => 'w',
         (_, player) => SEATS[player.index()],
     };
-    let (board, hands) = (board_text(rules, position), hands_text(rules, position));
+    let (board, hands) = (board_text(rules, position, piece_text), hands_text(rules, position));
     let ply = ply.saturating_add(1).min(LAST_PLY);
     let mut text = format!("{board} {turn} {hands} {ply}");
     let state = state::text(rules, position);
@@ -92,7 +93,12 @@ pub fn text(rules: &Rules, position: &Position, ply: usize) -> String {
     text
 }
 
-fn board_text(rules: &Rules, position: &Position) -> String {
+/// The board in a line, each piece as it is written there.
+pub(super) fn board_text(
+    rules: &Rules,
+    position: &Position,
+    piece_text: fn(&Rules, Piece) -> String,
+) -> String {
     let topology = rules.topology();
     let rank = |rank: u8| {
         let mut text = String::new();
@@ -153,7 +159,7 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     }
     let mut parts = text.split_ascii_whitespace();
     let mut part = |name| parts.next().ok_or(ParsePositionError::Missing(name));
-    let pieces = read_board(rules, part("board")?)?;
+    let pieces = read_board(rules, part("board")?, |rules, text, _| piece(rules, text))?;
     let turn = part("turn")?;
     let turn = read_turn(rules, turn).ok_or_else(|| unreadable("turn", turn))?;
     let hands = read_hands(rules, part("hands")?)?;
@@ -197,7 +203,15 @@ pub(super) fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
     ParsePositionError::Unreadable { part, at: at.chars().take(8).collect() }
 }
 
-fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositionError> {
+/// Reads a piece on this square at the front of a text, and what follows.
+pub(super) type ReadPiece = for<'t> fn(&Rules, &'t str, Square) -> Option<(Piece, &'t str)>;
+
+/// Reads the board.
+pub(super) fn read_board(
+    rules: &Rules,
+    text: &str,
+    piece: ReadPiece,
+) -> Result<Vec<(u8, Piece)>, ParsePositionError> {
     let (files, ranks) = (rules.topology().files(), rules.topology().ranks());
     let lines: Vec<_> = text.split('/').collect();
     if lines.len() != usize::from(ranks) {
@@ -214,11 +228,12 @@ fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositi
                 rest = after;
                 continue;
             }
-            let (piece, after) = piece(rules, rest).ok_or_else(|| unreadable("board", rest))?;
+            let at = Square((rank as u32 * u32::from(files)).saturating_add(column).min(255) as u8);
+            let (piece, after) = piece(rules, rest, at).ok_or_else(|| unreadable("board", rest))?;
             if column >= u32::from(files) {
                 return Err(wrong);
             }
-            pieces.push((rank as u8 * files + column as u8, piece));
+            pieces.push((at.0, piece));
             column += 1;
             rest = after;
         }

@@ -4,7 +4,6 @@ use super::shogi::{base, north_first};
 use super::{Family, Group};
 use crate::engine::axes::goal::Goal;
 use crate::engine::piece::Kind;
-use crate::engine::spec::VariantSpec;
 use crate::engine::words::Words;
 
 pub(super) fn family() -> Family {
@@ -13,7 +12,9 @@ pub(super) fn family() -> Family {
             atom.vectors.retain(|vector| vector.forward >= 0);
         }
     });
-    let mut with_try = VariantSpec { goal: Goal::Throne, ..plain.clone() };
+    let mut with_try = plain.clone().with(|spec| {
+        spec.goal = Goal::Throne;
+    });
     with_try.drops.no_dead_drop = vec![Kind::Silver, Kind::Bishop];
     Family::new(
         "forward",

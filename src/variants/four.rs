@@ -55,7 +55,10 @@ pub(super) fn families() -> Vec<Family> {
 
 fn family(id: &'static str, name: Words, summary: Words, spec: &VariantSpec) -> Family {
     let mode = |id, ja, en, until, partners| {
-        let spec = VariantSpec { royal: Royal::TurnedOver(until), partners, ..spec.clone() };
+        let spec = spec.clone().with(|spec| {
+            spec.royal = Royal::TurnedOver(until);
+            spec.partners = partners;
+        });
         (id, Words::new(ja, en), spec)
     };
     Family::with_modes(
@@ -80,14 +83,13 @@ fn family(id: &'static str, name: Words, summary: Words, spec: &VariantSpec) -> 
 
 /// A square board on which each player's camp is South's, turned.
 fn board(size: u8, cut_corners: u8, camp: &[&str]) -> VariantSpec {
-    let mut spec = VariantSpec {
-        board: BoardSpec { files: size, ranks: size, cut_corners, ..base().board },
-        turn: Turn { players: 4, first: Player(0), order: Order::ChecksFirst },
-        pieces: pieces::shogi_with_turned_kings(),
-        start: four_camps(size, &setup(camp)),
-        repetition: Repetition::FourthIsDraw,
-        ..base()
-    };
+    let mut spec = base().with(|spec| {
+        spec.board = BoardSpec { files: size, ranks: size, cut_corners, ..base().board };
+        spec.turn = Turn { players: 4, first: Player(0), order: Order::ChecksFirst };
+        spec.pieces = pieces::shogi_with_turned_kings();
+        spec.start = four_camps(size, &setup(camp));
+        spec.repetition = Repetition::FourthIsDraw;
+    });
     spec.drops.not_before_turned = vec![Kind::Pawn];
     spec
 }

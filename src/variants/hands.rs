@@ -54,7 +54,12 @@ fn expanded_prison() -> Family {
 fn shrinked_prison() -> Family {
     let limited = |limit: u8| {
         let words = Words::made(format!("持ち駒{limit}枚まで"), format!("at most {limit} in hand"));
-        (words, VariantSpec { hand: Hand::Limited(limit), ..base() })
+        (
+            words,
+            base().with(|spec| {
+                spec.hand = Hand::Limited(limit);
+            }),
+        )
     };
     Family::new(
         "shrinked-prison",
@@ -70,13 +75,15 @@ fn shrinked_prison() -> Family {
 }
 
 fn non_reusable() -> Family {
-    let plain = VariantSpec {
-        hand: Hand::Gone,
-        drops: Drops::none_in_hand(),
-        material: Material::BareKings,
-        ..base()
-    };
-    let with_try = VariantSpec { material: Material::Always, goal: Goal::Throne, ..plain.clone() };
+    let plain = base().with(|spec| {
+        spec.hand = Hand::Gone;
+        spec.drops = Drops::none_in_hand();
+        spec.material = Material::BareKings;
+    });
+    let with_try = plain.clone().with(|spec| {
+        spec.material = Material::Always;
+        spec.goal = Goal::Throne;
+    });
     Family::new(
         "non-reusable",
         Group::Hand,
@@ -90,7 +97,9 @@ fn non_reusable() -> Family {
 }
 
 fn shared_piece() -> Family {
-    let spec = VariantSpec { hand: Hand::Common, ..base() };
+    let spec = base().with(|spec| {
+        spec.hand = Hand::Common;
+    });
     let told = |ja: &'static str, en: &'static str| Words::new(ja, en);
     Family::new(
         "shared-piece",
@@ -123,18 +132,21 @@ fn steal() -> Family {
             "一局に一度だけ、相手の持ち駒をすべて横取りできます。",
             "Once a game you may take your opponent's whole hand.",
         ),
-        either_first(VariantSpec { steal: Steal::Once, ..base() }),
+        either_first(base().with(|spec| {
+            spec.steal = Steal::Once;
+        })),
     )
 }
 
 fn not_capture() -> Family {
-    let plain = VariantSpec {
-        capture: Capture::Never,
-        hand: Hand::Gone,
-        drops: Drops::none_in_hand(),
-        ..base()
-    };
-    let closed = VariantSpec { goal: Goal::NoEnclosure, ..plain.clone() };
+    let plain = base().with(|spec| {
+        spec.capture = Capture::Never;
+        spec.hand = Hand::Gone;
+        spec.drops = Drops::none_in_hand();
+    });
+    let closed = plain.clone().with(|spec| {
+        spec.goal = Goal::NoEnclosure;
+    });
     Family::new(
         "not-capture",
         Group::Hand,

@@ -14,7 +14,7 @@ use crate::engine::axes::royal::Royal;
 use crate::engine::axes::turn::{Order, Turn};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::spec::{BoardSpec, VariantSpec};
+use crate::engine::spec::VariantSpec;
 use crate::engine::words::Words;
 
 const TYPE_S: [&str; 2] = ["..PPPPP..", "..SGKGS.."];
@@ -22,7 +22,9 @@ const TYPE_S: [&str; 2] = ["..PPPPP..", "..SGKGS.."];
 const TYPE_A: [&str; 2] = ["..PPPPP..", "..SGKRB.."];
 
 pub(super) fn family() -> Family {
-    let type_a = VariantSpec { mirror: Mirror::BeforeFirstMove, ..duels(&TYPE_A) };
+    let type_a = duels(&TYPE_A).with(|spec| {
+        spec.mirror = Mirror::BeforeFirstMove;
+    });
     Family::with_modes(
         "kosaku",
         Group::Four,
@@ -39,31 +41,30 @@ pub(super) fn family() -> Family {
 }
 
 fn duels(camp: &[&str]) -> VariantSpec {
-    let brawl = VariantSpec {
-        turn: Turn { players: 4, first: Player(0), order: Order::Clockwise },
-        pieces: pieces::brawling(),
-        start: four::four_camps(9, &setup(camp)),
-        effect: Effect::Annihilation,
-        drops: Drops {
+    let brawl = base().with(|spec| {
+        spec.turn = Turn { players: 4, first: Player(0), order: Order::Clockwise };
+        spec.pieces = pieces::brawling();
+        spec.start = four::four_camps(9, &setup(camp));
+        spec.effect = Effect::Annihilation;
+        spec.drops = Drops {
             one_a_line: Vec::new(),
             no_mate: Vec::new(),
             no_dead_end: Vec::new(),
             beside_king: true,
             ..Drops::standard()
-        },
-        promotion: Promotion::ByCapture,
-        royal: Royal::Captured,
-        repetition: Repetition::FourthIsDraw,
-        ..base()
-    };
-    VariantSpec {
-        board: BoardSpec { corridor: Corridor { margin: 2 }, ..brawl.board },
-        pieces: pieces::dueling(),
-        effect: Effect::Plain,
-        drops: Drops { no_dead_end: vec![Kind::Pawn], ..Drops::standard() },
-        promotion: Promotion::FarRanks(2),
-        partners: Partners::Duels,
-        next: Some(Box::new(brawl.clone())),
-        ..brawl
-    }
+        };
+        spec.promotion = Promotion::ByCapture;
+        spec.royal = Royal::Captured;
+        spec.repetition = Repetition::FourthIsDraw;
+    });
+    let later = Box::new(brawl.clone());
+    brawl.with(|spec| {
+        spec.board.corridor = Corridor { margin: 2 };
+        spec.pieces = pieces::dueling();
+        spec.effect = Effect::Plain;
+        spec.drops = Drops { no_dead_end: vec![Kind::Pawn], ..Drops::standard() };
+        spec.promotion = Promotion::FarRanks(2);
+        spec.partners = Partners::Duels;
+        spec.next = Some(later);
+    })
 }

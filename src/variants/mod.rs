@@ -161,6 +161,7 @@ impl Variant {
 }
 
 impl Family {
+    #[inline(never)]
     fn new(
         id: &'static str,
         group: Group,
@@ -182,6 +183,7 @@ impl Family {
     }
 
     /// A family whose games have words for numbers.
+    #[inline(never)]
     fn with_modes(
         id: &'static str,
         group: Group,

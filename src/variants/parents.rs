@@ -63,12 +63,11 @@ pub(super) fn small() -> BoardSpec {
 
 /// What the four have in common: no hand.
 fn without_hand() -> VariantSpec {
-    VariantSpec {
-        hand: Hand::Gone,
-        drops: Drops { no_dead_end: Vec::new(), ..Drops::none_in_hand() },
-        promotion: Promotion::FarRanks(0),
-        ..base()
-    }
+    base().with(|spec| {
+        spec.hand = Hand::Gone;
+        spec.drops = Drops { no_dead_end: Vec::new(), ..Drops::none_in_hand() };
+        spec.promotion = Promotion::FarRanks(0);
+    })
 }
 
 fn pieces(origin: Origin, ranks: Ranks) -> Vec<PieceSpec> {
@@ -79,28 +78,26 @@ fn pieces(origin: Origin, ranks: Ranks) -> Vec<PieceSpec> {
 fn chess() -> VariantSpec {
     let mut start = setup_of(Origin::Chess, &CHESS);
     start.memory = Memory { rights: Rights(15), ..Memory::default() };
-    VariantSpec {
-        board: small(),
-        pieces: pieces(Origin::Chess, Ranks { soldiers: 2, camp: 8, half: 8, last: 8 }),
-        start,
-        castling: Castling::Corners(Kind::ChessRook),
-        en_passant: Some(Kind::ChessPawn),
-        stalemate: Stalemate::Draws,
-        material: Material::DeadPosition,
-        counting: Counting::Calm { claim: Some(100), end: 150 },
-        repetition: Repetition::ThirdByClaimFifthIsDraw,
-        ..without_hand()
-    }
+    without_hand().with(|spec| {
+        spec.board = small();
+        spec.pieces = pieces(Origin::Chess, Ranks { soldiers: 2, camp: 8, half: 8, last: 8 });
+        spec.start = start;
+        spec.castling = Castling::Corners(Kind::ChessRook);
+        spec.en_passant = Some(Kind::ChessPawn);
+        spec.stalemate = Stalemate::Draws;
+        spec.material = Material::DeadPosition;
+        spec.counting = Counting::Calm { claim: Some(100), end: 150 };
+        spec.repetition = Repetition::ThirdByClaimFifthIsDraw;
+    })
 }
 
 fn xiangqi() -> VariantSpec {
-    VariantSpec {
-        board: large(true),
-        pieces: pieces(Origin::Xiangqi, Ranks { soldiers: 4, camp: 7, half: 6, last: 10 }),
-        start: setup_of(Origin::Xiangqi, &XIANGQI),
-        repetition: Repetition::Third,
-        ..without_hand()
-    }
+    without_hand().with(|spec| {
+        spec.board = large(true);
+        spec.pieces = pieces(Origin::Xiangqi, Ranks { soldiers: 4, camp: 7, half: 6, last: 10 });
+        spec.start = setup_of(Origin::Xiangqi, &XIANGQI);
+        spec.repetition = Repetition::Third;
+    })
 }
 
 fn janggi() -> VariantSpec {
@@ -118,28 +115,26 @@ fn janggi() -> VariantSpec {
     let rank = "rhea.aehr";
     let own = rank.to_ascii_uppercase();
     let ranks: Vec<_> = [rank].into_iter().chain(JANGGI).chain([own.as_str()]).collect();
-    VariantSpec {
-        board: large(false),
-        pieces,
-        start: setup_of(Origin::Janggi, &ranks),
-        pass: Pass::UnlessInCheck,
-        points: Points::Facing,
-        repetition: Repetition::Third,
-        ..without_hand()
-    }
+    without_hand().with(|spec| {
+        spec.board = large(false);
+        spec.pieces = pieces;
+        spec.start = setup_of(Origin::Janggi, &ranks);
+        spec.pass = Pass::UnlessInCheck;
+        spec.points = Points::Facing;
+        spec.repetition = Repetition::Third;
+    })
 }
 
 fn makruk() -> VariantSpec {
-    VariantSpec {
-        board: small(),
-        pieces: pieces(Origin::Makruk, Ranks { soldiers: 3, camp: 6, half: 6, last: 8 }),
-        start: setup_of(Origin::Makruk, &MAKRUK),
-        stalemate: Stalemate::Draws,
-        material: Material::BareKings,
-        counting: Counting::BareKingOrBoard(128),
-        repetition: Repetition::ThirdIsDraw,
-        ..without_hand()
-    }
+    without_hand().with(|spec| {
+        spec.board = small();
+        spec.pieces = pieces(Origin::Makruk, Ranks { soldiers: 3, camp: 6, half: 6, last: 8 });
+        spec.start = setup_of(Origin::Makruk, &MAKRUK);
+        spec.stalemate = Stalemate::Draws;
+        spec.material = Material::BareKings;
+        spec.counting = Counting::BareKingOrBoard(128);
+        spec.repetition = Repetition::ThirdIsDraw;
+    })
 }
 
 pub(super) fn families() -> Vec<Family> {

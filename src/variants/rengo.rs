@@ -67,42 +67,42 @@ fn spec(game: Origin) -> VariantSpec {
         half: board.ranks / 2 + 1,
         last: board.ranks,
     };
-    let spec = VariantSpec {
-        board,
-        pieces: all_pieces(&draft, ranks),
-        hand: Hand::ShogiOnly,
-        promotion: Promotion::FarRanks(depth),
-        en_passant: Some(Kind::ChessPawn),
-        material: Material::NoForce,
-        relocation: Some(Relocation {
+    let spec = base().with(|spec| {
+        spec.board = board;
+        spec.pieces = all_pieces(&draft, ranks);
+        spec.hand = Hand::ShogiOnly;
+        spec.promotion = Promotion::FarRanks(depth);
+        spec.en_passant = Some(Kind::ChessPawn);
+        spec.material = Material::NoForce;
+        spec.relocation = Some(Relocation {
             kinds: vec![Kind::JanggiElephant, Kind::JanggiHorse, Kind::JanggiChariot],
             ranks: draft.soldier_rank - 1,
-        }),
-        draft: Some(draft),
-        ..base()
-    };
+        });
+        spec.draft = Some(draft);
+    });
     let spec = match game {
-        Origin::Shogi => VariantSpec { declaration: Declaration::Hundred, ..spec },
-        Origin::Chess => VariantSpec {
-            castling: Castling::Corners(Kind::ChessRook),
-            stalemate: Stalemate::Draws,
-            counting: Counting::Calm { claim: None, end: 100 },
-            repetition: Repetition::ThirdByClaim,
-            ..spec
-        },
-        Origin::Xiangqi => VariantSpec { repetition: Repetition::Third, ..spec },
-        Origin::Janggi => VariantSpec {
-            pass: Pass::UnlessInCheck,
-            points: Points::Claimed(40),
-            repetition: Repetition::ThirdIsDraw,
-            ..spec
-        },
-        Origin::Makruk => VariantSpec {
-            stalemate: Stalemate::Wins,
-            counting: Counting::BareKing,
-            repetition: Repetition::Third,
-            ..spec
-        },
+        Origin::Shogi => spec.with(|spec| {
+            spec.declaration = Declaration::Hundred;
+        }),
+        Origin::Chess => spec.with(|spec| {
+            spec.castling = Castling::Corners(Kind::ChessRook);
+            spec.stalemate = Stalemate::Draws;
+            spec.counting = Counting::Calm { claim: None, end: 100 };
+            spec.repetition = Repetition::ThirdByClaim;
+        }),
+        Origin::Xiangqi => spec.with(|spec| {
+            spec.repetition = Repetition::Third;
+        }),
+        Origin::Janggi => spec.with(|spec| {
+            spec.pass = Pass::UnlessInCheck;
+            spec.points = Points::Claimed(40);
+            spec.repetition = Repetition::ThirdIsDraw;
+        }),
+        Origin::Makruk => spec.with(|spec| {
+            spec.stalemate = Stalemate::Wins;
+            spec.counting = Counting::BareKing;
+            spec.repetition = Repetition::Third;
+        }),
     };
     with_start(spec, game)
 }
@@ -150,7 +150,9 @@ fn with_start(spec: VariantSpec, game: Origin) -> VariantSpec {
     };
     let army = Army::from(codes.zip(0..).filter_map(post).collect::<Vec<_>>());
     let start = begin(&spec, [&army, &army], None).unwrap_or_default();
-    VariantSpec { start, ..spec }
+    spec.with(|spec| {
+        spec.start = start;
+    })
 }
 
 #[cfg(test)]

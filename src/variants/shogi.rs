@@ -41,7 +41,9 @@ const START: [&str; 9] = [
 ];
 
 pub(super) fn family() -> Family {
-    let spec = VariantSpec { declaration: Declaration::TwentySeven, ..base() };
+    let spec = base().with(|spec| {
+        spec.declaration = Declaration::TwentySeven;
+    });
     Family::new(
         "shogi",
         Group::Parent,
@@ -55,6 +57,7 @@ pub(super) fn family() -> Family {
 }
 
 /// Shogi as the variants take it: without a declaration.
+#[inline(never)]
 pub(super) fn base() -> VariantSpec {
     VariantSpec {
         revision: 1,
@@ -102,6 +105,7 @@ pub(super) fn north_first(mut spec: VariantSpec) -> VariantSpec {
 }
 
 /// The two numbers of a family that differ in who moves first.
+#[inline(never)]
 pub(super) fn either_first(spec: VariantSpec) -> Vec<(Words, VariantSpec)> {
     vec![
         (Words::new("先手から", "Black first"), spec.clone()),
@@ -115,6 +119,7 @@ pub(super) fn setup(ranks: &[&str]) -> Setup {
 }
 
 /// The same with the letters of another game's pieces.
+#[inline(never)]
 pub(super) fn setup_of(origin: Origin, ranks: &[&str]) -> Setup {
     let letters = ranks.iter().flat_map(|rank| rank.chars()).enumerate();
     let place = |(index, letter): (usize, char)| {

@@ -4,7 +4,6 @@
 use super::shogi::{base, either_first, setup};
 use super::{Family, Group};
 use crate::engine::axes::promotion::Promotion;
-use crate::engine::spec::{BoardSpec, VariantSpec};
 use crate::engine::topology::Seams;
 use crate::engine::words::Words;
 
@@ -23,12 +22,11 @@ const START: [&str; 11] = [
 ];
 
 pub(super) fn family() -> Family {
-    let spec = VariantSpec {
-        board: BoardSpec { files: 9, ranks: 11, ..base().board },
-        start: setup(&START),
-        promotion: Promotion::FarRanks(4),
-        ..base().for_each_piece(|piece| piece.seams = Seams::BOTH)
-    };
+    let spec = base().for_each_piece(|piece| piece.seams = Seams::BOTH).with(|spec| {
+        spec.board.ranks = 11;
+        spec.start = setup(&START);
+        spec.promotion = Promotion::FarRanks(4);
+    });
     Family::new(
         "torus",
         Group::Board,

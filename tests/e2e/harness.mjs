@@ -13,13 +13,15 @@ import { drag, lift, tap, touchDrag } from "./gestures.mjs";
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/**
- * A server over ./dist, or the folder that DIST names in the environment, (under
- * `base`) and a browser; `stop` ends both.
- */
-export async function start({ base = "/" } = {}) {
+/** ./dist, or the folder that DIST names in the environment. */
+export function built() {
   const dir = process.env.DIST || DIST;
   assert.ok(existsSync(join(dir, "index.html")), `no app in ${dir}: run \`make build\` first`);
+  return dir;
+}
+
+/** A server over the app, or another folder, (under `base`) and a browser; `stop` ends both. */
+export async function start({ base = "/", dir = built() } = {}) {
   const server = await serve({ dir, port: 0, base });
   const browser = await launch();
   return {
@@ -43,7 +45,9 @@ export class Table {
   /**
    * Opens `path` (such as `#/cylinder-1`) and waits until it can be played.
    * `lang` is the browser's language, `scheme` its `light` or `dark`; `touch`
-   * makes it a phone; `ready: false` does not wait for the app.
+   * makes it a phone; `ready: false` does not wait for the app; `beside` is a page
+   * of the same browser window, with which it shares its storage; `prepare` gets
+   * the page before anything is loaded.
    */
   static async open(browser, url, options = {}) {
     const {
@@ -55,8 +59,10 @@ export class Table {
       scheme = "light",
       reducedMotion = true,
       ready = true,
+      beside,
+      prepare,
     } = options;
-    const context = await browser.createBrowserContext();
+    const context = beside?.context ?? (await browser.createBrowserContext());
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const cdp = await page.createCDPSession();
@@ -72,6 +78,7 @@ export class Table {
       { name: "prefers-color-scheme", value: scheme },
       { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
     ]);
+    await prepare?.(page);
     await page.goto(url + path);
     if (ready) await table.ready(path);
     return table;

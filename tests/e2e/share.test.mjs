@@ -348,3 +348,33 @@ test("without a clipboard the text is there to be copied by hand", async () => {
   table.expectQuiet();
   await table.close();
 });
+
+test("the sheet writes what to put into another page", async () => {
+  const table = await site.openPage({ path: "#/torus-1" });
+  await table.play("7h7g");
+  await table.action("share");
+  const details = "[data-share=embed]";
+  await table.click(`${details} summary`);
+  const code = () => table.page.$eval("[data-embed=code]", (field) => field.value);
+  await table.page.waitForSelector("[data-embed=code]");
+  const link = await table.page.$eval("[data-share=link]", (field) => field.value.split("#")[1]);
+  assert.match(await code(), /^<iframe src="http[^"]+embed\.html#\/torus-1\/\w+\?mode=play"/);
+  assert.ok((await code()).includes(`embed.html#${link}?`));
+  for (const choice of ["way-element", "mode-solve", "lang-ja", "theme-dark"]) {
+    await table.click(`[data-embed=${choice}]`);
+  }
+  const written = await code();
+  assert.ok(written.includes(`<hensoku-board link="#${link}" mode="solve" lang="ja" theme="dark">`), written);
+
+  // What is written works.
+  const guest = await table.context.newPage();
+  await guest.setContent(written);
+  await guest.waitForFunction(() => document.querySelector("hensoku-board").state?.variant === "torus-1");
+  await guest.close();
+
+  // Its texts follow the page's.
+  await table.page.evaluate(() => void (document.documentElement.lang = "ja"));
+  await table.sees("HTMLをコピー");
+  table.expectQuiet();
+  await table.close();
+});

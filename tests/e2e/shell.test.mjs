@@ -59,7 +59,7 @@ async function openWithout(pattern, options = {}) {
 }
 
 for (const [what, pattern] of [
-  ["boot script", /boot\.js$/],
+  ["boot script", /boot-\w+\.js$/],
   ["app's script", /app-\w+\.js$/],
   ["app's wasm", /\.wasm$/],
 ]) {

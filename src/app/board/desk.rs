@@ -201,11 +201,23 @@ impl Desk {
     pub fn carry(&self, (x, y): (f64, f64)) {
         self.pointer.set((x, y));
         if let Some(ghost) = self.ghost.cast::<HtmlElement>() {
+            let origin = origin(&ghost);
             // The script's own style, not an attribute: the policy allows it.
-            let place = format!("translate({}px, {}px)", number(x), number(y));
+            let place =
+                format!("translate({}px, {}px)", number(x - origin.0), number(y - origin.1));
             let _ = ghost.style().set_property("transform", &place);
         }
     }
+}
+
+/// Where a fixed element without a place lies on the screen: in the corner,
+/// unless something above it on the page is transformed or contained.
+pub(super) fn origin(element: &HtmlElement) -> (f64, f64) {
+    for name in ["transform", "translate"] {
+        let _ = element.style().set_property(name, "none");
+    }
+    let bounds = element.get_bounding_client_rect();
+    (bounds.left(), bounds.top())
 }
 
 /// What a board and its stands learn from their [`Play`](super::Play).

@@ -7,7 +7,7 @@
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::desk::Desk;
+use super::desk::{Desk, origin};
 use crate::app::dom::{El, el};
 use crate::draw::number::{limited, number, pair};
 use crate::draw::{Geometry, Rect, UNIT};
@@ -69,11 +69,11 @@ impl Desk {
         let left = limited(x - SIDE / 2.0, 4.0, (width - SIDE - 4.0).max(4.0));
         let above = y - DISTANCE - SIDE;
         let top = if above < 4.0 { y + DISTANCE } else { above };
-        // The script's own style, not an attribute: the policy allows it.
-        let _ = lens
-            .style()
-            .set_property("translate", &[&number(left), "px ", &number(top), "px"].concat());
         let _ = lens.class_list().add_1("open");
+        let origin = origin(&lens);
+        let place = [&number(left - origin.0), "px ", &number(top - origin.1), "px"].concat();
+        // The script's own style, not an attribute: the policy allows it.
+        let _ = lens.style().set_property("translate", &place);
         let size = SQUARES * UNIT;
         let corner = pair(point.x - size / 2.0, point.y - size / 2.0);
         let seen = [&corner, " ", &pair(size, size)].concat();

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent,
+    Document, Element, Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
+    WheelEvent,
 };
 
 use super::desk::{Desk, Seat};
 use super::gesture::{Act, Device, Press};
-use super::offer::{Intent, Source};
+use super::offer::{BOX, Intent, Source};
 use crate::draw::Slot;
 use crate::draw::number::limited;
 use crate::engine::piece::Kind;
@@ -21,12 +22,17 @@ use crate::notation;
 /// The way of a wheel, in CSS pixels, after which the board goes on by one.
 const NOTCH: f64 = 40.0;
 
-/// The button of a kind in hand, or another single piece of that kind.
-const HAND: &str = "[data-hand], [data-same]";
+/// The button of a kind in hand, or another single piece of that kind; or of a
+/// kind in the box from which armies are made.
+const HAND: &str = "[data-hand], [data-same], [data-army]";
+
+/// Those of them that are buttons.
+const BUTTON: &str = "[data-hand], [data-army]";
 
 /// Attaches all listeners to the root of a [`Play`](super::Play). They are
 /// taken off when they are dropped.
-pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
+/// `scoped`: keys are heard only while the focus is there.
+pub(super) fn attach(desk: &Rc<Desk>, scoped: bool) -> Vec<EventListener> {
     let Some(root) = desk.root.cast::<Element>() else { return Vec::new() };
     let target: EventTarget = root.clone().into();
     let on = |name: &'static str, act: fn(&Desk, &Event)| {
@@ -34,7 +40,7 @@ pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&target, name, options, move |event| act(&desk, event))
     };
-    vec![
+    let mut listeners = vec![
         on("pointerdown", |desk, event| with(desk, event, pointer_down)),
         on("pointermove", |desk, event| with(desk, event, pointer_move)),
         on("pointerup", |desk, event| with(desk, event, pointer_up)),
@@ -46,8 +52,11 @@ pub(super) fn attach(desk: &Rc<Desk>) -> Vec<EventListener> {
         on("dragstart", |_, event| event.prevent_default()),
         on("keydown", |desk, event| with(desk, event, key_down)),
         wheel(desk, &root),
-        unfocused_keys(desk),
-    ]
+    ];
+    if !scoped {
+        listeners.push(unfocused_keys(desk));
+    }
+    listeners
 }
 
 fn with<E: JsCast>(desk: &Desk, event: &Event, act: fn(&Desk, &E)) {
@@ -315,12 +324,12 @@ fn focused_slot(desk: &Desk, event: &Event) -> Option<(Seat, Slot)> {
 }
 
 fn along_stand(event: &Event, forward: bool) -> bool {
-    let Some(button) = closest(event, "[data-hand]") else { return false };
+    let Some(button) = closest(event, BUTTON) else { return false };
     let beside = |element: &Element| {
         if forward { element.next_element_sibling() } else { element.previous_element_sibling() }
     };
     let mut next = beside(&button);
-    while let Some(element) = next.take_if(|element| !element.has_attribute("data-hand")) {
+    while let Some(element) = next.take_if(|element| !matches!(element.matches(BUTTON), Ok(true))) {
         next = beside(&element);
     }
     if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
@@ -377,7 +386,9 @@ fn source_under(desk: &Desk, event: &PointerEvent) -> Option<(Source, bool)> {
 /// captured.
 fn stand_at(desk: &Desk, (x, y): (f64, f64)) -> Option<Source> {
     let root = desk.root.cast::<Element>()?;
-    let under = root.owner_document()?.element_from_point(x as f32, y as f32)?;
+    // A shadow root answers for what is in it, as a document does.
+    let place: Document = root.get_root_node().unchecked_into();
+    let under = place.element_from_point(x as f32, y as f32)?;
     let button = under.closest(HAND).ok()??;
     root.contains(Some(&button)).then(|| hand(&button)).flatten()
 }
@@ -399,8 +410,11 @@ fn square_named(seat: &Seat, name: &str) -> Option<Square> {
     }
 }
 
-/// `0:P` as player 0's pawns in hand.
+/// `0:P` as player 0's pawns in hand; a piece in the box is nobody's.
 fn hand(button: &Element) -> Option<Source> {
+    if let Some(code) = button.get_attribute("data-army") {
+        return Some(Source::Hand(BOX, Kind::from_code(&code)?));
+    }
     let name = button.get_attribute("data-hand").or_else(|| button.get_attribute("data-same"))?;
     let (player, code) = name.split_once(':')?;
     Some(Source::Hand(Player(player.parse().ok()?), Kind::from_code(code)?))

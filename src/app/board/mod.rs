@@ -45,9 +45,9 @@ mod promotion;
 mod stand;
 mod widget;
 
-pub use defs::{Defs, tile_icon};
+pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps};
-pub use offer::{Choice, Intent, Offer, Promotion, Source};
+pub use offer::{BOX, Choice, Intent, Offer, Promotion, Source};
 pub use play::{Play, PlayProps};
 pub use stand::{Slot, Stand, StandProps};
 pub use widget::{Board, BoardProps};

@@ -6,6 +6,10 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 
+/// Whose the pieces in the box are from which armies are made: nobody's, but
+/// they point like those of player 0 of two.
+pub const BOX: Player = Player(2);
+
 /// Where a piece is taken from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {

@@ -21,6 +21,10 @@ pub struct PlayProps {
     pub offer: Rc<Offer>,
     /// Told what the person wants.
     pub on_intent: Callback<Intent>,
+    /// Is it one of several things on its page? Then keys are heard only
+    /// while the focus is in it.
+    #[prop_or_default]
+    pub scoped: bool,
     /// A [`Board`](super::Board) and [`Stand`](super::Stand)s, anywhere below,
     /// and whatever else.
     #[prop_or_default]
@@ -46,8 +50,8 @@ pub fn Play(props: &PlayProps) -> Html {
     desk.update(props.offer.clone(), props.on_intent.clone());
     {
         let desk = desk.clone();
-        use_effect_with((), move |()| {
-            let listeners = listen::attach(&desk);
+        use_effect_with(props.scoped, move |&scoped| {
+            let listeners = listen::attach(&desk, scoped);
             move || drop(listeners)
         });
     }

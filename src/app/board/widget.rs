@@ -19,8 +19,8 @@ use crate::app::dom::{self, component, el};
 use crate::draw::marks::{signs, washes, way};
 use crate::draw::number::{decimal, number, pair};
 use crate::draw::{
-    Check, Coordinates, Danger, Face, Geometry, Illegal, LastMove, Layout, Many, Marks, Rect,
-    Route, Sheet, Slot, View, ground, svg, tiles,
+    Check, Coordinates, Danger, Drawn, Face, Geometry, Illegal, LastMove, Layout, Many, Marks,
+    Rect, Route, Sheet, Slot, View, ground, svg, tiles,
 };
 use crate::engine::piece::Piece;
 use crate::engine::square::{Square, SquareSet};
@@ -71,12 +71,18 @@ pub struct BoardProps {
     /// What more than two players need to see.
     #[prop_or_default]
     pub many: Many,
+    /// What an author has drawn on it.
+    #[prop_or_default]
+    pub drawn: Rc<[Drawn]>,
     /// A question about a move, asked beside its square.
     #[prop_or_default]
     pub promotion: Option<Promotion>,
     /// Shall this change not be animated, as when the game is wound on?
     #[prop_or_default]
     pub still: bool,
+    /// What lies over the board; pointers should pass through it.
+    #[prop_or_default]
+    pub over: Html,
 }
 
 /// A board. Below a [`Play`](super::Play) it shows and takes what may be done;
@@ -90,7 +96,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let (root, scene, grid) = (use_node_ref(), use_node_ref(), use_node_ref());
     let width = use_width(&root);
     let geometry = use_geometry(props, width);
-    use_frame(&root, &geometry);
+    use_frame(&root, &geometry, width.is_some());
     let shown = shown(props);
     use_motion(&scene, &geometry, &settled(props, &shown), props, context.as_ref());
     use_seat(&scene, &grid, &geometry, &shown, props, context.as_ref());
@@ -149,6 +155,7 @@ pub fn Board(props: &BoardProps) -> Html {
         .el(drawing)
         .child(component::<Grid>(buttons, None))
         .child(question.unwrap_or_default())
+        .child(props.over.clone())
         .html()
 }
 
@@ -270,6 +277,7 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Ma
         thrones: props.thrones.clone(),
         dangers: props.dangers.clone(),
         many: props.many.clone(),
+        drawn: props.drawn.clone(),
     }
 }
 
@@ -349,12 +357,13 @@ fn use_geometry(props: &BoardProps, width: Option<u32>) -> Rc<Geometry> {
     })
 }
 
-/// Tells the style sheet the shape of the board and the place of its squares.
+/// Tells the style sheet the shape of the board and the place of its squares,
+/// and that its width is `known`: what is drawn from now on does not jump.
 #[hook]
-fn use_frame(root: &NodeRef, geometry: &Geometry) {
+fn use_frame(root: &NodeRef, geometry: &Geometry, known: bool) {
     let (total, core) = (geometry.total(), geometry.core());
     let root = root.clone();
-    use_effect_with((total.x, total.y, core), move |&(width, height, core)| {
+    use_effect_with((total.x, total.y, core, known), move |&(width, height, core, known)| {
         let Some(root) = root.cast::<HtmlElement>() else { return };
         let percent = |part: f64, whole: f64| format!("{}%", decimal(part / whole * 100.0, 4));
         for (name, value) in [
@@ -363,6 +372,7 @@ fn use_frame(root: &NodeRef, geometry: &Geometry) {
             ("--grid-top", percent(core.y, height)),
             ("--grid-width", percent(core.width, width)),
             ("--grid-height", percent(core.height, height)),
+            ("--board-known", if known { "visible" } else { "hidden" }.to_owned()),
         ] {
             // The script's own style, not an attribute: the policy allows it.
             let _ = root.style().set_property(name, &value);

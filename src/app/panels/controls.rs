@@ -7,11 +7,12 @@ use super::Panel;
 use crate::app::dom::el;
 use crate::app::icons::{Icon, IconButton};
 use crate::app::state::Act;
-use crate::app::text::{fixed, share};
+use crate::app::text::fixed;
 use crate::engine::words::Words;
 
-/// The buttons. At the thumb, where `more` is given, 待った is among them.
-pub fn controls(panel: &Panel, more: Option<Html>) -> Html {
+/// The buttons, with 待った among them where it is asked for, and more at the
+/// end.
+pub fn controls(panel: &Panel, take_back: bool, more: Html) -> Html {
     let line = &panel.table.line;
     let (at_start, at_end) = (line.cursor() == 0, line.cursor() == line.last_stop());
     let button =
@@ -26,15 +27,11 @@ pub fn controls(panel: &Panel, more: Option<Html>) -> Html {
                 .html(),
         )
         .child(button(Icon::Last, &fixed::LAST, Act::Last).disabled(at_end).html());
-    if more.is_some() {
+    if take_back {
         let take_back = button(Icon::TakeBack, &fixed::TAKE_BACK, Act::TakeBack);
         let disabled = !line.can_take_back();
         controls = controls.child(take_back.action("take-back").disabled(disabled).html());
     }
-    controls = controls.child(button(Icon::Flip, &fixed::FLIP, Act::Flip).action("flip").html());
-    if let Some(more) = more {
-        let share = button(Icon::Share, &share::SHARE_GAME, Act::Share(true));
-        controls = controls.child(share.action("share").opens().html()).child(more);
-    }
-    controls.html()
+    let flip = button(Icon::Flip, &fixed::FLIP, Act::Flip).action("flip");
+    controls.child(flip.html()).child(more).html()
 }

@@ -23,6 +23,6 @@ mod sheet;
 
 pub use address::use_address;
 pub use arrival::Arrival;
-pub use browser::copy;
+pub use browser::{address, can_share, copy, share as send};
 pub use passing::passing;
 pub use sheet::{ShareProps, ShareSheet};

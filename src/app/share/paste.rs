@@ -72,6 +72,13 @@ mod tests {
         let rules = chess.rules();
         let own = position::text(&rules, &crate::engine::position::Position::start(&rules), 0);
         assert_eq!(read(chess, &own).as_deref(), Ok("#/chess"));
+        let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
+        let Aim::Game(game) = Aim::of(&read(chess, kiwipete).expect("a link")) else {
+            panic!("a game")
+        };
+        let game = game.game().expect("a game that can be played");
+        let again = native::fen::text(game.rules(), game.position(), 0);
+        assert_eq!(again.as_deref(), Some(kiwipete));
         let wrong = read(chess, &start.replace('Q', "W")).expect_err("no piece");
         assert!(wrong.en.contains('W'), "{}", wrong.en);
     }

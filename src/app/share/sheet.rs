@@ -188,6 +188,7 @@ fn inside(sharing: &Rc<Sharing>, held: &Held, by_hand: &NodeRef) -> Html {
         .el(el("p; class=said; role=status").text(said.unwrap_or_default()))
         .maybe_child(copy)
         .el(taken(sharing))
+        .maybe_child(sharing.address.as_deref().map(|address| embedding(sharing, address)))
         .el(pasted(sharing, held))
         .html()
 }
@@ -263,6 +264,16 @@ fn link(sharing: &Rc<Sharing>) -> Html {
     });
     let go = el("div; class=go").el(copy).maybe_child(system);
     group().el(field).el(go).html()
+}
+
+/// What to write into another page to have the game there. `boot.js` loads the
+/// script that fills it when it is opened.
+fn embedding(sharing: &Sharing, address: &str) -> El {
+    el("details; data-share=embed")
+        .set("data-address", address.to_owned().into())
+        .set("data-name", sharing.text(&sharing.table.variant.name))
+        .el(el("summary; class=row-link").child(glyph(Icon::Code)).text(sharing.text(&text::EMBED)))
+        .el(el("div"))
 }
 
 /// What can be taken out of the page.

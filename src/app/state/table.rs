@@ -31,6 +31,8 @@ use crate::variants::Variant;
 pub enum Act {
     /// Something at the board.
     Board(Intent),
+    /// Something in the game, by its name and not at the board.
+    Play(Action),
     /// 横取り.
     Steal,
     /// Hands the common hand over.
@@ -200,6 +202,7 @@ impl Table {
         table.still = false;
         let changed = match act {
             Act::Board(intent) => table.intend(intent),
+            Act::Play(action) => table.play(action),
             Act::Steal => table.steal(),
             Act::HandOver => table.hand_over(),
             Act::First => table.wind(0),

@@ -14,11 +14,11 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::bar::bar;
-use self::keys::use_keys;
+pub use self::keys::use_keys;
 use self::ring::ring;
-use self::round::round;
-use self::scene::use_board;
-use self::stands::{common_hand, hand};
+pub use self::round::round;
+pub use self::scene::use_board;
+pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play};
 use super::dom::{class, component, el, group};
 use super::header::theme_row;
@@ -31,7 +31,7 @@ use super::panels::{
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, ShareSheet, passing};
 use super::state::{Act, Event, Table};
-use super::text::fixed;
+use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
 
@@ -64,7 +64,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let id = table.variant.id.as_str();
     let on_event = props.on_event.clone();
     let on_act = use_callback(id, move |act, id| on_event.emit(Event::At(id, act)));
-    use_keys(&on_act);
+    use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<Leaf>);
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |leaf| setter.set(leaf));
@@ -80,7 +80,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
 
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
-    let board = el("div; class=board-place").child(use_board(&props.look, table)).html();
+    let board =
+        el("div; class=board-place").child(use_board(&props.look, table, &Rc::default())).html();
     let outcome = table.sight.outcome.as_ref();
     let inside = match room {
         Room::Wide | Room::Folded => beside(&panel, board),
@@ -130,7 +131,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
 }
 
 /// The numbers of those who won, with commas between.
-fn winners(outcome: &Outcome) -> AttrValue {
+pub fn winners(outcome: &Outcome) -> AttrValue {
     let mut numbers = String::new();
     for winner in &outcome.winners {
         if !numbers.is_empty() {
@@ -161,7 +162,7 @@ fn use_closing(on_open: &Opener, table: &Rc<Table>, room: Room) {
 }
 
 /// The players in the order in which they are seen, from the top.
-fn seats(table: &Table) -> (Player, Player) {
+pub fn seats(table: &Table) -> (Player, Player) {
     let near = table.viewer();
     (table.rules().spec().turn.after(near), near)
 }
@@ -190,7 +191,7 @@ fn beside(panel: &Panel, board: Html) -> Html {
     let side = el("section; class=side")
         .child(seat(panel, far))
         .child(hand(panel, far))
-        .el(inside.child(controls(panel, None)))
+        .el(inside.child(controls(panel, false, Html::default())))
         .child(common_hand(panel))
         .child(if ended { Html::default() } else { acts(panel) })
         .child(hand(panel, near))
@@ -203,11 +204,11 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
     let side = el("section; class=side");
     let side = if panel.table.shows_result() {
         let ended = el("div; class=panel ended").key("ended").child(result(panel));
-        side.el(ended.child(passing(panel)).child(controls(panel, None)))
+        side.el(ended.child(passing(panel)).child(controls(panel, false, Html::default())))
     } else {
         let moves = el("div; class=panel").key("moves").child(moves(panel));
         side.child(round(panel, false))
-            .el(moves.child(passing(panel)).child(controls(panel, None)))
+            .el(moves.child(passing(panel)).child(controls(panel, false, Html::default())))
             .child(acts(panel))
     };
     group().child(ring(panel, board)).el(side).html()
@@ -230,8 +231,15 @@ fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
         .child(board)
         .child(hand(panel, table.sight.turn))
         .el(inside)
-        .child(controls(panel, Some(list)))
+        .child(controls(panel, true, at_thumb(panel, list)))
         .html()
+}
+
+/// What only the controls at the thumb have.
+fn at_thumb(panel: &Panel, list: Html) -> Html {
+    let share = panel.act(Act::Share(true));
+    let share = IconButton::new(Icon::Share, panel.text(&words::SHARE_GAME), share);
+    group().child(share.action("share").opens().html()).child(list).html()
 }
 
 /// All in one column, the controls at the thumb.
@@ -258,7 +266,7 @@ fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
         .child(hand(panel, near))
         .child(seat(panel, near))
         .el(inside)
-        .child(controls(panel, Some(list.html())))
+        .child(controls(panel, true, at_thumb(panel, list.html())))
         .html()
 }
 

@@ -12,14 +12,15 @@ use crate::app::settings::Look;
 use crate::app::state::{Question, Table};
 use crate::app::text::spoken::{self, May};
 use crate::app::text::{Language, fixed, own};
+use crate::draw::Drawn;
 use crate::engine::action::Act;
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
-/// The board of the game.
+/// The board of the game, with what an author has drawn on it.
 #[hook]
-pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
+pub fn use_board(look: &Look, table: &Rc<Table>, drawn: &Rc<[Drawn]>) -> Html {
     let language = look.language();
     let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
         (layout::board(table.variant), labels(table, language))
@@ -43,8 +44,10 @@ pub fn use_board(look: &Look, table: &Rc<Table>) -> Html {
         thrones: special.thrones.iter().map(|(_, square)| *square).collect(),
         dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
         many: sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
+        drawn: drawn.clone(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
+        over: Html::default(),
     };
     component::<Board>(props, None)
 }

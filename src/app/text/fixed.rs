@@ -86,7 +86,7 @@ texts! {
     LOOK_BACK = "振り返る", "Look back";
     DRAW = "引き分け", "Draw";
 
-    TYPE_A_MOVE = "指し手を入力（Enterで指す）", "Type a move, then Enter";
+    TYPE_A_MOVE = "指し手を入力", "Type a move";
     NOT_A_MOVE = "指し手として読めませんでした。", "That could not be read as a move.";
 
     // Why something cannot be done

@@ -1,10 +1,11 @@
 //! Every sentence of the page, once, in Japanese and in English.
 //!
 //! [`fixed`] holds the texts that never change, [`made`] those that tell about
-//! a game, [`many`] those of more than two players, [`own`] those of what only
+//! a game, [`draft`] those of the draft, [`many`] those of more than two players, [`own`] those of what only
 //! some games have, [`share`] those of
 //! links, [`spoken`] those that only assistive technology reads.
 
+pub mod draft;
 pub mod fixed;
 pub mod made;
 pub mod many;
@@ -137,6 +138,7 @@ mod tests {
     fn every_text_is_there_in_both_languages() {
         let made = made::samples()
             .into_iter()
+            .chain(draft::samples())
             .chain(many::samples())
             .chain(own::samples())
             .chain(share::samples())

@@ -17,7 +17,7 @@
 //! counts toward a draw, `PASSED` is the number of plies that are left and
 //! `CALM` 0, as if the count had just begun.
 
-use super::{of, square};
+use super::{letter, of, square};
 use crate::engine::axes::castling::Rights;
 use crate::engine::axes::counting::Counting;
 use crate::engine::memory::{Count, Memory};
@@ -27,7 +27,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::{Fault, Setup};
 use crate::engine::square::Square;
-use crate::notation::position::{ParsePositionError, unreadable};
+use crate::notation::position::{ParsePositionError, board_text, read_board, unreadable};
 
 /// The letters of the kinds from the chess king on, in the order of their
 /// numbers.
@@ -48,42 +48,26 @@ const LONGEST: usize = 512;
 /// without a notation of its own.
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> Option<String> {
     let origin = of(rules)?;
-    let (board, memory) = (rules.topology(), position.memory());
-    let mut text = String::new();
-    for rank in 0..board.ranks() {
-        let mut empty = 0_u8;
-        let number = |text: &mut String, empty: &mut u8| {
-            if *empty > 0 {
-                text.push(char::from(b'0' + std::mem::take(empty)));
-            }
-        };
-        for column in 0..board.files() {
-            match board.at(column, rank).and_then(|at| position.piece_at(at)) {
-                None => empty += 1,
-                Some(piece) => {
-                    number(&mut text, &mut empty);
-                    push(&mut text, piece);
-                }
-            }
-        }
-        number(&mut text, &mut empty);
-        text.push(if rank + 1 < board.ranks() { '/' } else { ' ' });
-    }
+    let memory = position.memory();
+    let mut text = board_text(rules, position, |_, piece| piece_text(piece));
     let turn = position.turn();
-    text += if turn.0 == 0 { "w " } else { "b " };
+    text += if turn.0 == 0 { " w " } else { " b " };
     let open = CASTLING.into_iter().filter(|right| memory.rights.has(right.2, right.3));
     let rights: String = open.map(|right| right.0).collect();
     text += if rights.is_empty() { "-" } else { &rights };
     let (passed, calm) = match memory.count {
         Count::None => {
-            let passed = memory.passed.map(|at| square(origin, board, at));
+            let passed = memory.passed.map(|at| square(origin, rules.topology(), at));
             (passed.unwrap_or("-".to_owned()), if counts(rules) { memory.calm } else { 0 })
         }
         Count::Board(left) => (left.to_string(), 0),
         Count::Bare(player, left) => (plies(left, player == turn).to_string(), 0),
     };
-    let moves = ply / 2 + 1;
-    Some(format!("{text} {passed} {calm} {moves}"))
+    for part in [passed, calm.to_string(), (ply / 2 + 1).to_string()] {
+        text.push(' ');
+        text += &part;
+    }
+    Some(text)
 }
 
 /// The plies until so many moves of one side are over, which may be to move.
@@ -91,13 +75,11 @@ fn plies(moves: u16, to_move: bool) -> u16 {
     moves.saturating_mul(2).saturating_sub(u16::from(to_move && moves > 0))
 }
 
-fn push(text: &mut String, piece: Piece) {
-    let place = piece.kind.number().wrapping_sub(Kind::ChessKing.number());
-    let small = LETTERS.get(usize::from(place)).map_or('?', |&letter| char::from(letter));
-    text.push(if piece.owner.0 == 0 { small.to_ascii_uppercase() } else { small });
-    if piece.kind == Kind::TurnedShell {
-        text.push('~');
-    }
+fn piece_text(piece: Piece) -> String {
+    let small = letter(LETTERS, piece.kind);
+    let turned = (piece.kind == Kind::TurnedShell).then_some('~');
+    let letter = if piece.owner.0 == 0 { small.to_ascii_uppercase() } else { small };
+    [letter].into_iter().chain(turned).collect()
 }
 
 /// Reads a position and the number of actions before it.
@@ -111,7 +93,7 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     }
     let mut parts = text.split_ascii_whitespace();
     let board = parts.next().ok_or(ParsePositionError::Missing("board"))?;
-    let mut setup = Setup { pieces: read_board(rules, board)?, ..Setup::default() };
+    let mut setup = Setup { pieces: read_board(rules, board, read_piece)?, ..Setup::default() };
     setup.turn = match parts.next() {
         None | Some("w" | "r") => Player(0),
         Some("b") => Player(1),
@@ -180,57 +162,25 @@ fn number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| digits)
 }
 
-fn read_board(rules: &Rules, text: &str) -> Result<Vec<(u8, Piece)>, ParsePositionError> {
-    let (files, ranks) = (rules.topology().files(), rules.topology().ranks());
-    let count = text.split('/').count();
-    if count != usize::from(ranks) {
-        return Err(ParsePositionError::Height(count));
-    }
-    let mut pieces = Vec::new();
-    for (rank, line) in (0..ranks).zip(text.split('/')) {
-        let mut column = 0;
-        for (at, sign) in line.char_indices() {
-            let wrong = || unreadable("board", &line[at..]);
-            if let Some(empty @ 1..) = sign.to_digit(10) {
-                column += empty as u8;
-            } else if sign == '~' {
-                let met = at > 0 && matches!(line.as_bytes()[at - 1], b'm' | b'M');
-                let last = pieces.last_mut().filter(|_| met && of(rules) == Some(Origin::Makruk));
-                let (_, piece): &mut (u8, Piece) = last.ok_or_else(wrong)?;
-                piece.kind = Kind::TurnedShell;
-            } else {
-                let number = rank.saturating_mul(files).saturating_add(column);
-                let piece = read_piece(rules, sign, Square(number)).ok_or_else(wrong)?;
-                pieces.push((number, piece));
-                column += 1;
-            }
-            if column > files {
-                return Err(ParsePositionError::Width(usize::from(rank) + 1));
-            }
-        }
-        if column != files {
-            return Err(ParsePositionError::Width(usize::from(rank) + 1));
-        }
-    }
-    Ok(pieces)
-}
-
 /// The piece with this letter, as it stands on this square.
-fn read_piece(rules: &Rules, sign: char, at: Square) -> Option<Piece> {
+fn read_piece<'t>(rules: &Rules, text: &'t str, at: Square) -> Option<(Piece, &'t str)> {
     let origin = of(rules)?;
-    let small = sign.to_ascii_lowercase();
-    let small = match (origin, small) {
+    let sign = text.chars().next().filter(char::is_ascii)?;
+    let rest = &text[1..];
+    let small = match (origin, sign.to_ascii_lowercase()) {
         (Origin::Xiangqi | Origin::Janggi, 'e') => 'b',
         (Origin::Xiangqi | Origin::Janggi, 'h') => 'n',
         (Origin::Xiangqi | Origin::Janggi, 's') => 'p',
         (Origin::Xiangqi | Origin::Janggi, 'g') => 'k',
         (_, small) => small,
     };
-    let kinds = (Kind::ChessKing.number()..).map_while(Kind::from_number).zip(LETTERS);
-    let mut kinds =
-        kinds.filter(|(kind, letter)| kind.origin() == origin && char::from(**letter) == small);
-    let kind = kinds.next()?.0;
+    let mut kinds = Kind::ALL.into_iter().filter(|kind| kind.origin() == origin);
+    let kind = kinds.find(|kind| letter(LETTERS, *kind) == small)?;
     let piece = Piece { kind, owner: Player(u8::from(sign.is_ascii_lowercase())) };
+    if let Some(rest) = rest.strip_prefix('~') {
+        let turned = Piece { kind: Kind::TurnedShell, ..piece };
+        return (kind == Kind::MakrukQueen).then_some((turned, rest));
+    }
     let turned = rules.topology().has(at).then(|| rules.turned_at(piece, at)).flatten();
-    Some(Piece { kind: turned.unwrap_or(kind), ..piece })
+    Some((Piece { kind: turned.unwrap_or(kind), ..piece }, rest))
 }

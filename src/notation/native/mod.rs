@@ -35,25 +35,22 @@ pub fn of(rules: &Rules) -> Option<Origin> {
     rules.spec().origin().filter(|origin| *origin != Origin::Shogi)
 }
 
-/// The letter of a kind in moves; `?` for those of shogi.
-fn letter(kind: Kind) -> char {
-    let place = kind.number().checked_sub(Kind::ChessKing.number());
-    place
-        .and_then(|place| LETTERS.get(usize::from(place)))
-        .map_or('?', |&letter| char::from(letter))
+/// The letter of a kind by such a list; `?` for those of shogi.
+fn letter(letters: &[u8; 28], kind: Kind) -> char {
+    let place = kind.number().wrapping_sub(Kind::ChessKing.number());
+    letters.get(usize::from(place)).map_or('?', |&letter| char::from(letter))
 }
 
 /// The name of a square in a game's own coordinates.
 pub fn square(origin: Origin, board: &Topology, square: Square) -> String {
     let (column, rank) = (board.column(square), board.rank(square));
-    match origin {
-        Origin::Janggi => format!("{}{}", (rank + 1) % 10, column + 1),
-        _ => {
-            // The ranks of xiangqi count from 0.
-            let first = u8::from(origin != Origin::Xiangqi);
-            format!("{}{}", char::from(b'a' + column), board.ranks() - 1 - rank + first)
-        }
-    }
+    let name = match origin {
+        Origin::Janggi => [b'0' + (rank + 1) % 10, b'1' + column],
+        // The ranks of xiangqi count from 0.
+        Origin::Xiangqi => [b'a' + column, b'0' + (board.ranks() - 1 - rank)],
+        _ => [b'a' + column, b'0' + (board.ranks() - rank)],
+    };
+    name.map(char::from).into_iter().collect()
 }
 
 /// A move on the board as it stands in a list of moves of these games; `None`
@@ -71,11 +68,11 @@ pub fn label(rules: &Rules, position: &Position, mv: Move) -> Option<Words> {
             Words::made(written.chinese(), written.wxf())
         }
         Origin::Janggi => {
-            let takes = if position.piece_at(to).is_some() { 'x' } else { '-' };
+            let takes = if position.piece_at(to).is_some() { "x" } else { "-" };
             let (from, to, sign) = (name(from), name(to), sign(rules, position, mv));
             Words::made(
-                format!("{from}{}{to}{sign}", piece.kind.kanji()),
-                format!("{}{from}{takes}{to}{sign}", letter(piece.kind)),
+                [&from, &piece.kind.kanji().to_string(), &to, sign].concat(),
+                [&letter(LETTERS, piece.kind).to_string(), &from, takes, &to, sign].concat(),
             )
         }
         _ => {

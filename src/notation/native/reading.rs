@@ -28,8 +28,10 @@ pub fn read(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
 
 fn is_meant(rules: &Rules, position: &Position, origin: Origin, mv: Move, text: &str) -> bool {
     let Act::Board { from, to, .. } = mv.act() else { return text == "pass" && mv == Move::PASS };
-    let plain: String =
-        text.chars().filter(|sign| sign.is_alphanumeric() && !matches!(sign, 'x' | 'X')).collect();
+    let plain: String = text
+        .chars()
+        .filter(|sign| sign.is_ascii_alphanumeric() && !matches!(sign, 'x' | 'X'))
+        .collect();
     let names = [from, to].map(|at| square(origin, rules.topology(), at));
     match origin {
         Origin::Janggi => {

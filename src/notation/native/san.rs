@@ -1,6 +1,6 @@
 //! Moves of chess and makruk in the manner of SAN.
 
-use super::{letter, square};
+use super::{LETTERS, letter, square};
 use crate::engine::action::{Act, Move};
 use crate::engine::piece::{Class, Kind, Origin};
 use crate::engine::position::Position;
@@ -29,10 +29,10 @@ impl Parts {
         let promotion = promotion.or_else(|| rules.turned_at(piece, to));
         let across = board.column(to) as i8 - board.column(from) as i8;
         Some(Parts {
-            letter: (piece.kind.class() != Class::Soldier).then(|| letter(piece.kind)),
+            letter: (piece.kind.class() != Class::Soldier).then(|| letter(LETTERS, piece.kind)),
             from,
             names: [from, to].map(|at| square(origin, board, at)),
-            becomes: promotion.map(letter),
+            becomes: promotion.map(|kind| letter(LETTERS, kind)),
             castling: match (piece.kind, across) {
                 (Kind::ChessKing, 2) => Some("O-O"),
                 (Kind::ChessKing, -2) => Some("O-O-O"),

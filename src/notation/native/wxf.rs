@@ -1,7 +1,7 @@
 //! Moves of xiangqi as the World Xiangqi Federation writes them, and in
 //! Chinese.
 
-use super::letter;
+use super::{LETTERS, letter};
 use crate::engine::piece::{Class, Piece};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -70,13 +70,16 @@ impl Written {
     /// `C2.5`, `H8+7`, `R-+1`; of soldiers one behind the other also `++.4`
     /// and `3+.4`.
     pub fn wxf(&self) -> String {
-        let letter =
-            if self.by_file() { char::from(b'0' + self.file) } else { letter(self.piece.kind) };
+        let letter = if self.by_file() {
+            char::from(b'0' + self.file)
+        } else {
+            letter(LETTERS, self.piece.kind)
+        };
         let (first, second) = match self.place() {
             0 => (letter, char::from(b'0' + self.file)),
-            ..-2 => ('+', '+'),
+            ..=-3 => ('+', '+'),
             3.. => ('-', '-'),
-            ..0 => (letter, '+'),
+            -2..0 => (letter, '+'),
             _ => (letter, '-'),
         };
         let way = match self.way {
@@ -109,6 +112,6 @@ impl Written {
             1.. => "進",
             _ => "退",
         };
-        format!("{place}{name}{file}{way}{}", numeral(self.number))
+        [place, name, file, way.to_owned(), numeral(self.number)].concat()
     }
 }

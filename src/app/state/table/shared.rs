@@ -9,10 +9,11 @@ use crate::app::state::passing::{Other, Passing};
 use crate::app::state::way::way;
 use crate::app::text::{made, share as text, spoken};
 use crate::engine::action::Action;
+use crate::engine::illegal::Illegal;
 use crate::engine::position::Position;
 use crate::engine::square::Square;
 use crate::notation::label;
-use crate::share::{NodeId, Relation, Shared, Start};
+use crate::share::{Node, NodeId, Relation, Shared, Start};
 
 impl Table {
     /// The table of a shared game, at the ply and from the side that it names.
@@ -93,6 +94,25 @@ impl Table {
         }
         shared.view = self.viewer();
         shared
+    }
+
+    /// May this be done in the game now?
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.game.check(action)
+    }
+
+    /// What its link says of the position that is shown, and draws on it.
+    pub fn note(&self) -> Option<&Node> {
+        let tree = self.tree.as_deref()?;
+        let mut at = NodeId::ROOT;
+        for ply in self.line.shown() {
+            let next = |id: &&NodeId| tree.node(**id).action == Some(ply.action);
+            at = *tree.children(at).iter().find(next)?;
+        }
+        Some(tree.node(at))
     }
 
     /// Is there more in its link than the line on the table?

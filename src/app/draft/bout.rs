@@ -1,0 +1,183 @@
+//! An exchange of armies as it stands in this browser: pure, without a
+//! browser.
+//!
+//! It knows what both players have said, as links, and keeps each army that is
+//! still hidden only as a sealed text. The armies themselves are not in it
+//! until they have been shown.
+
+use crate::engine::draft::{Army, GameId, Muster, Phase, Refusal, Salt, Secret, Step, Taken};
+use crate::engine::player::Player;
+use crate::share::LinkFault;
+use crate::share::draft::{Message, decode, encode};
+use crate::variants::{self, Variant};
+
+/// One exchange of armies.
+#[derive(Clone, Debug)]
+pub struct Bout {
+    /// Are the armies exchanged by links? Then only one player is here.
+    pub by_links: bool,
+    /// That player; at one screen it means nothing.
+    pub own: Player,
+    /// What is known of it. There is no secret in it.
+    pub muster: Muster,
+    /// The sealed links that show the armies, by player.
+    pub sealed: [Option<String>; 2],
+    /// Every link that was taken, without `#`.
+    links: Vec<(Step, String)>,
+}
+
+/// What binding oneself brings about.
+#[derive(Debug)]
+pub struct Bound {
+    /// The exchange, with the commitment in it.
+    pub bout: Bout,
+    /// The link that shows the army: to be sealed at once.
+    pub reveal: String,
+}
+
+impl Bout {
+    /// An exchange of which nothing is known; `None` in a game without armies.
+    pub fn new(
+        variant: &'static Variant,
+        number: [u8; 16],
+        by_links: bool,
+        own: Player,
+    ) -> Option<Bout> {
+        let game = GameId { variant: variant.id.clone(), number };
+        let draft = variant.spec().draft.clone()?;
+        let muster = Muster::new(game, draft, variant.spec().board);
+        Some(Bout { by_links, own, muster, sealed: [None, None], links: Vec::new() })
+    }
+
+    /// Which game it is.
+    pub fn number(&self) -> [u8; 16] {
+        self.muster.game().number
+    }
+
+    /// Has the player bound himself?
+    pub fn is_bound(&self, seat: Player) -> bool {
+        self.muster.view(None).seats[seat.index() & 1].commitment.is_some()
+    }
+
+    /// Has the player shown his army?
+    pub fn is_shown(&self, seat: Player) -> bool {
+        self.muster.view(None).seats[seat.index() & 1].shown
+    }
+
+    /// Have both armies been shown?
+    pub fn is_done(&self) -> bool {
+        self.muster.phase() == Phase::Done
+    }
+
+    /// Takes a step that a player has made.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn take(&mut self, message: &Message) -> Result<Taken, Refusal> {
+        let taken = match message.game == *self.muster.game() {
+            true => self.muster.take(&message.step)?,
+            false => return Err(Refusal::OtherGame),
+        };
+        if taken == Taken::New
+            && let Some(link) = link(message)
+        {
+            self.links.push((message.step.clone(), link));
+        }
+        Ok(taken)
+    }
+
+    /// Binds a player to an army.
+    ///
+    /// # Errors
+    /// If it is not possible, or he is bound already.
+    pub fn bind(mut self, seat: Player, army: Army, salt: [u8; 16]) -> Result<Bound, Refusal> {
+        let secret = Secret { seat, army, salt: Salt(salt) };
+        // Where the secret is known, for as long as this takes.
+        let commit = self.muster.clone().choose(secret.clone())?;
+        let Secret { army, salt, .. } = secret;
+        let game = self.muster.game().clone();
+        self.take(&Message { game: game.clone(), step: commit })?;
+        let reveal = Message { game, step: Step::Reveal { seat, army, salt } };
+        Ok(Bound { bout: self, reveal: link(&reveal).unwrap_or_default() })
+    }
+
+    /// Takes a link that was made here. Returns whether it is what it was.
+    pub fn open(&mut self, link: &str) -> bool {
+        read(link).is_ok_and(|message| self.take(&message).is_ok())
+    }
+
+    /// The last link of a player that is known here: what is to be sent.
+    pub fn last_link(&self, seat: Player) -> Option<&str> {
+        let own = self.links.iter().rev().find(|(step, _)| step.seat() == seat);
+        own.map(|(_, link)| link.as_str())
+    }
+
+    /// As it is kept: a line for what it is, then each link and each sealed
+    /// text.
+    pub fn text(&self) -> String {
+        let mut text = String::from(match (self.by_links, self.own.0) {
+            (false, _) => "screen",
+            (true, 0) => "first",
+            (true, _) => "second",
+        });
+        for (_, link) in &self.links {
+            text += "\n";
+            text += link;
+        }
+        for (seat, sealed) in ["0 ", "1 "].into_iter().zip(&self.sealed) {
+            if let Some(sealed) = sealed {
+                text += "\n";
+                text += seat;
+                text += sealed;
+            }
+        }
+        text
+    }
+
+    /// Reads what was kept. `None` for anything else.
+    pub fn read(variant: &'static Variant, text: &str) -> Option<Bout> {
+        let mut lines = text.lines();
+        let (by_links, own) = match lines.next()? {
+            "screen" => (false, Player(0)),
+            "first" => (true, Player(0)),
+            "second" => (true, Player(1)),
+            _ => return None,
+        };
+        let mut bout = None;
+        let mut sealed = [None, None];
+        for line in lines {
+            if let Some(text) = line.strip_prefix("0 ") {
+                sealed[0] = Some(text.to_owned());
+            } else if let Some(text) = line.strip_prefix("1 ") {
+                sealed[1] = Some(text.to_owned());
+            } else {
+                let message = read(line).ok()?;
+                let known: &mut Bout = match &mut bout {
+                    Some(bout) => bout,
+                    None => bout.insert(Bout::new(variant, message.game.number, by_links, own)?),
+                };
+                known.take(&message).ok()?;
+            }
+        }
+        let bout = bout?;
+        Some(Bout { sealed, ..bout })
+    }
+}
+
+/// Reads a link of an exchange, or a text with one in it.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(text: &str) -> Result<Message, LinkFault> {
+    let text = text.split_whitespace().find(|word| word.contains("/draft/")).unwrap_or(text);
+    decode(text, |id| {
+        let variant = variants::find(id)?;
+        variant.spec().draft.as_ref().map(|_| variant.spec().board)
+    })
+}
+
+/// The link of a message, without `#`.
+fn link(message: &Message) -> Option<String> {
+    let board = variants::find(&message.game.variant)?.spec().board;
+    encode(message, &board).ok()
+}

@@ -1,0 +1,299 @@
+//! An army in the making: pure, without a browser.
+
+use std::rc::Rc;
+
+use crate::app::board::{BOX, Intent, Offer, Source};
+use crate::app::text::draft as text;
+use crate::engine::axes::draft::{Draft, own_rank};
+use crate::engine::draft::{Army, ArmyFault, Post};
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::spec::BoardSpec;
+use crate::engine::square::{Square, SquareSet};
+use crate::engine::words::Words;
+use crate::notation::label::square_name;
+use crate::variants::Variant;
+
+/// The player as whom everybody lays out his army.
+const OWN: Player = Player(0);
+
+/// So many steps can be undone.
+const MOST_PAST: usize = 64;
+
+/// An army that is being laid out, and what may be done with it.
+#[derive(Clone, Debug)]
+pub struct Camp {
+    variant: &'static Variant,
+    draft: &'static Draft,
+    army: Army,
+    past: Vec<Army>,
+    /// The piece that is taken up.
+    selected: Option<Source>,
+    /// What may be done at the board.
+    pub offer: Rc<Offer>,
+    /// Everything that is wrong with the army.
+    pub faults: Rc<[ArmyFault]>,
+    /// The pieces, indexed by square.
+    pub pieces: Rc<[Option<Piece>]>,
+}
+
+impl Camp {
+    /// An empty camp. A game without armies has a camp in which nothing may
+    /// stand.
+    pub fn new(variant: &'static Variant) -> Camp {
+        static NOTHING: Draft =
+            Draft { points: 0, soldier_rank: 0, king: Kind::King, pool: Vec::new() };
+        let mut camp = Camp {
+            variant,
+            draft: variant.spec().draft.as_ref().unwrap_or(&NOTHING),
+            army: Army::default(),
+            past: Vec::new(),
+            selected: None,
+            offer: Rc::default(),
+            faults: Rc::new([]),
+            pieces: Rc::new([]),
+        };
+        camp.look();
+        camp
+    }
+
+    /// The rules of the draft, and the board.
+    pub fn rules(&self) -> (&'static Draft, &'static BoardSpec) {
+        (self.draft, &self.variant.spec().board)
+    }
+
+    /// The army as it stands.
+    pub fn army(&self) -> &Army {
+        &self.army
+    }
+
+    /// The piece that is taken up, if it is part of the army.
+    pub fn held(&self) -> Option<Post> {
+        match self.selected? {
+            Source::Square(at) => Some(Post { kind: self.army.on(at)?, at: Some(at) }),
+            Source::Hand(OWN, kind) => Some(Post { kind, at: None }),
+            Source::Hand(..) => None,
+        }
+    }
+
+    /// How many of a kind are left in the box.
+    pub fn left(&self, kind: Kind) -> usize {
+        let most = self.rules().0.pool(kind).map_or(0, |pool| usize::from(pool.count));
+        most.saturating_sub(self.army.count(kind))
+    }
+
+    /// Is there something to undo?
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Takes back the last step.
+    pub fn undo(&mut self) -> Option<Words> {
+        self.army = self.past.pop()?;
+        self.selected = None;
+        self.look();
+        Some(self.told(text::UNDONE.clone()))
+    }
+
+    /// Another army in the place of this one.
+    pub fn set(&mut self, army: Army) -> Option<Words> {
+        if army == self.army {
+            return None;
+        }
+        self.selected = None;
+        let words = if army.is_empty() { &text::CLEARED } else { &text::SET };
+        self.become_other(army);
+        Some(self.told(words.clone()))
+    }
+
+    /// Takes off the piece that is taken up.
+    pub fn take_off(&mut self) -> Option<Words> {
+        let post = self.held()?;
+        self.selected = None;
+        self.remove(post)
+    }
+
+    /// Takes off what a fault is about; nothing where the choice is the
+    /// player's.
+    pub fn mend(&mut self, fault: &ArmyFault) -> Option<Words> {
+        let post = self.culprit(fault)?;
+        self.selected = None;
+        self.remove(post)
+    }
+
+    /// The piece that a fault is about.
+    pub fn culprit(&self, fault: &ArmyFault) -> Option<Post> {
+        let kind = match fault {
+            ArmyFault::ManyKings { king: kind, .. }
+            | ArmyFault::TooMany { kind, .. }
+            | ArmyFault::UnknownSquare(kind) => *kind,
+            fault => return fault.post(),
+        };
+        self.army.posts().iter().rev().find(|post| post.kind == kind).copied()
+    }
+
+    /// Something at the board, the stand or the box. Returns what is to be
+    /// said, or why it cannot be done.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn intend(&mut self, intent: Intent) -> Result<Option<Words>, Words> {
+        let said = match intent {
+            Intent::Select(source) | Intent::Touch(source) => return self.touch(source),
+            Intent::Try { from, to, .. } => return self.put(from, to),
+            Intent::Cancel => {
+                self.select(None);
+                None
+            }
+            Intent::Choose(_) | Intent::Hover(_) | Intent::Scroll { .. } => None,
+        };
+        Ok(said)
+    }
+
+    fn touch(&mut self, source: Source) -> Result<Option<Words>, Words> {
+        match (self.selected, source) {
+            // To the hand, from the board or the box.
+            (Some(from), Source::Hand(OWN, _)) if !matches!(from, Source::Hand(OWN, _)) => {
+                return self.keep(from);
+            }
+            // Back to the box.
+            (Some(_), Source::Hand(BOX, kind))
+                if self.held().is_some_and(|post| post.kind == kind) =>
+            {
+                return Ok(self.take_off());
+            }
+            _ => {}
+        }
+        let there = match source {
+            Source::Square(square) => self.army.on(square).is_some(),
+            Source::Hand(OWN, kind) => self.army.held(kind) > 0,
+            Source::Hand(_, kind) if self.left(kind) == 0 => {
+                self.select(None);
+                return Err(text::NONE_LEFT.clone());
+            }
+            Source::Hand(..) => true,
+        };
+        self.select(Some(source).filter(|_| there));
+        Ok(None)
+    }
+
+    /// Puts a piece in hand.
+    fn keep(&mut self, from: Source) -> Result<Option<Words>, Words> {
+        let Some((kind, mut army)) = self.lifted(from) else { return Ok(None) };
+        if !self.rules().0.pool(kind).is_some_and(|pool| pool.hand) {
+            return Err(text::NOT_FOR_HAND.clone());
+        }
+        army.add(Post { kind, at: None });
+        self.become_other(army);
+        self.go_on(from);
+        Ok(Some(self.told(text::kept(kind.name()))))
+    }
+
+    /// Puts a piece on a square. What stands there goes where it came from.
+    fn put(&mut self, from: Source, to: Square) -> Result<Option<Words>, Words> {
+        if !self.is_camp(to) {
+            return Err(text::OWN_CAMP.clone());
+        }
+        let Some((kind, mut army)) = self.lifted(from) else { return Ok(None) };
+        if from == Source::Square(to) {
+            self.select(None);
+            return Ok(None);
+        }
+        if let Some(there) = self.army.on(to) {
+            army.remove(Post { kind: there, at: Some(to) });
+            if let Source::Square(at) = from {
+                army.add(Post { kind: there, at: Some(at) });
+            }
+        }
+        army.add(Post { kind, at: Some(to) });
+        self.become_other(army);
+        self.go_on(from);
+        let square = square_name(&self.variant.rules(), to);
+        Ok(Some(self.told(text::put(kind.name(), square))))
+    }
+
+    /// A piece, and the army without it.
+    fn lifted(&self, from: Source) -> Option<(Kind, Army)> {
+        let mut army = self.army.clone();
+        let post = match from {
+            Source::Hand(BOX, kind) => return (self.left(kind) > 0).then_some((kind, army)),
+            Source::Hand(_, kind) => Post { kind, at: None },
+            Source::Square(at) => Post { kind: army.on(at)?, at: Some(at) },
+        };
+        army.remove(post).then_some((post.kind, army))
+    }
+
+    /// After a piece has been put down, the next of the kind from the box is
+    /// taken up, so that a row of soldiers is a row of taps.
+    fn go_on(&mut self, from: Source) {
+        let more = matches!(from, Source::Hand(BOX, kind) if self.left(kind) > 0);
+        self.select(Some(from).filter(|_| more));
+    }
+
+    fn remove(&mut self, post: Post) -> Option<Words> {
+        let mut army = self.army.clone();
+        if !army.remove(post) {
+            return None;
+        }
+        self.become_other(army);
+        Some(self.told(text::taken_off(post.kind.name())))
+    }
+
+    fn become_other(&mut self, army: Army) {
+        if self.past.len() == MOST_PAST {
+            self.past.remove(0);
+        }
+        self.past.push(std::mem::replace(&mut self.army, army));
+        self.look();
+    }
+
+    fn select(&mut self, source: Option<Source>) {
+        self.selected = source;
+        self.look();
+    }
+
+    /// What was done, and the points that are left.
+    fn told(&self, done: Words) -> Words {
+        let (draft, _) = self.rules();
+        text::and_left(done, self.army.cost(draft), draft.points)
+    }
+
+    /// Is the square in the part of the board on which armies stand?
+    pub fn is_camp(&self, square: Square) -> bool {
+        let (draft, board) = self.rules();
+        own_rank(board, square).is_some_and(|rank| rank <= draft.soldier_rank)
+    }
+
+    /// Works out what is shown.
+    fn look(&mut self) {
+        let (draft, board) = self.rules();
+        let squares = (0..board.files * board.ranks).map(Square);
+        let piece = |square| Some(Piece { kind: self.army.on(square)?, owner: OWN });
+        let pieces: Rc<[_]> = squares.clone().map(piece).collect();
+        let on = |square: &Square| self.army.on(*square).is_some();
+        let movable: SquareSet = squares.clone().filter(on).collect();
+        let mut offer = Offer { selected: self.selected, movable, ..Offer::default() };
+        for pool in &draft.pool {
+            if self.army.held(pool.kind) > 0 {
+                offer.hands.push((OWN, pool.kind));
+            }
+            if self.left(pool.kind) > 0 {
+                offer.hands.push((BOX, pool.kind));
+            }
+        }
+        let selected = self.selected.and_then(|from| self.lifted(from));
+        if let (Some(from), Some((kind, _))) = (self.selected, selected) {
+            let swaps = matches!(from, Source::Square(_));
+            let free = |at: &Square| {
+                draft.allows(board, kind, *at)
+                    && (swaps || !movable.contains(*at))
+                    && from != Source::Square(*at)
+            };
+            offer.targets = squares.filter(free).collect();
+            offer.captures = offer.targets.and(movable);
+        }
+        self.faults = self.army.faults(draft, board).into();
+        self.pieces = pieces;
+        self.offer = Rc::new(offer);
+    }
+}

@@ -1,0 +1,105 @@
+//! The curtain between two players at one screen, and what is behind it.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::Page;
+use super::links::own_link;
+use super::state::Do;
+use super::task::Task;
+use crate::app::board::Diagram;
+use crate::app::dom::{El, el};
+use crate::app::layout;
+use crate::app::text::draft as text;
+use crate::engine::draft::place;
+use crate::engine::player::Player;
+use crate::engine::words::Words;
+
+/// What hangs there, with words below it and what can be done.
+fn curtain(page: &Page, title: &Words, note: &Words, go: El) -> Html {
+    let line = "button; type=button; class=row-link; data-draft=give-up";
+    let give_up = match page.state.giving_up {
+        false => page.button(line, None, &text::GIVE_UP, Do::GiveUp),
+        true => page.task(line, None, &text::GIVE_UP_SURE, Task::GiveUp).key("sure"),
+    };
+    el("section; class=hanging")
+        .el(el("img; src=draft/noren.svg; alt="))
+        .el(el("h1").text(page.text(title)))
+        .el(el("p").text(page.text(note)))
+        .el(go)
+        .el(give_up)
+        .html()
+}
+
+/// The first player is bound: the device goes to the other.
+pub(super) fn hand_over(page: &Page) -> Html {
+    let note = if page.state.unsealed { &text::HAND_OVER_OPEN } else { &text::HAND_OVER };
+    let line = "button; type=button; class=button primary; data-action=hand-over";
+    curtain(page, &text::SEALED, note, page.button(line, None, &text::BEGIN, Do::Begin))
+}
+
+/// Both are bound.
+pub(super) fn raise(page: &Page) -> Html {
+    let line = "button; type=button; class=button primary; data-action=reveal";
+    let go = page.task(line, None, &text::REVEAL, Task::Reveal);
+    curtain(page, &text::BOTH, &text::BOTH_NOTE, go)
+}
+
+/// Both armies, and who moves first.
+pub(super) fn done(page: &Page) -> Html {
+    let state = &page.state;
+    let Some(bout) = &state.bout else { return Html::default() };
+    let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
+        return Html::default();
+    };
+    let (draft, board) = state.camp.rules();
+    let setup = place(board, armies, first.player);
+    let squares = usize::from(board.files) * usize::from(board.ranks);
+    let mut pieces = vec![None; squares];
+    for (square, piece) in &setup.pieces {
+        if let Some(place) = pieces.get_mut(usize::from(*square)) {
+            *place = Some(*piece);
+        }
+    }
+    let pieces: Rc<[_]> = pieces.into();
+    let coordinates = page.look.settings().coordinates();
+    let picture = layout::board(state.variant).map(|layout| {
+        html! { <Diagram {layout} {pieces} {coordinates} pixels={40.0} /> }
+    });
+    let name = |player: Player| match player.0 {
+        0 => text::NEAR.clone(),
+        _ => text::FAR.clone(),
+    };
+    let amounts = armies.iter().enumerate().map(|(seat, army)| {
+        let name = name(Player(seat as u8));
+        let words = text::amounts(name, army.len(), army.cost(draft) as usize);
+        let held: String = army
+            .posts()
+            .iter()
+            .filter(|post| post.at.is_none())
+            .map(|post| post.kind.kanji())
+            .collect();
+        let held = (!held.is_empty()).then(|| el("small").text(page.text(&text::in_hand(held))));
+        el("li").text(page.text(&words)).maybe_child(held).html()
+    });
+    let moves = state.variant.spec().relocation.as_ref().is_some_and(|relocation| {
+        let mut posts = armies.iter().flat_map(|army| army.posts());
+        posts.any(|post| post.at.is_some() && relocation.kinds.contains(&post.kind))
+    });
+    let start = page.task(
+        "button; type=button; class=button primary; data-draft=start",
+        None,
+        &text::START,
+        Task::Start,
+    );
+    let told = el("div; class=told-of")
+        .el(el("h1").text(page.text(&text::SHOWN)))
+        .el(el("ul").list(amounts.collect()))
+        .el(el("p; class=first").text(page.text(&text::first(name(first.player)))))
+        .el(el("p").text(page.text(&first.precedence.describe())))
+        .maybe_child(moves.then(|| el("p").text(page.text(&text::RELOCATION))))
+        .maybe_child(bout.by_links.then(|| own_link(page, bout)).flatten())
+        .el(start);
+    el("section; class=shown").el(el("figure").child(picture.unwrap_or_default())).el(told).html()
+}

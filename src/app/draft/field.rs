@@ -1,0 +1,162 @@
+//! The board of a draft: one's own camp, the curtain before the other, and the
+//! stand.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::Page;
+use super::state::{Do, Leaf};
+use crate::app::board::{Board, BoardProps, Slot, Stand, StandProps};
+use crate::app::dom::{El, component, el};
+use crate::app::icons::{Icon, glyph};
+use crate::app::layout;
+use crate::app::text::{draft as text, fixed, spoken};
+use crate::draw::{Dress, Layout};
+use crate::engine::draft::Post;
+use crate::engine::player::Player;
+use crate::engine::square::Square;
+use crate::engine::words::Words;
+use crate::notation::label::square_name;
+use crate::variants::{self, Surface};
+
+/// The size of a square in the drawing over the board.
+const UNIT: usize = 100;
+
+/// Who is drafting.
+pub(super) fn who(page: &Page, seat: Player) -> Option<Words> {
+    match (page.state.by_links, seat.0) {
+        (true, _) => None,
+        (false, 0) => Some(text::FIRST_SEAT.clone()),
+        (false, _) => Some(text::SECOND_SEAT.clone()),
+    }
+}
+
+/// The board with its heading and the stand.
+pub(super) fn field(page: &Page, seat: Player) -> Html {
+    let state = &page.state;
+    let note = text::at_board(state.variant.difference.clone(), who(page, seat));
+    let line = "button; type=button; class=where; aria-haspopup=dialog; data-draft=settings";
+    let settings =
+        page.button(line, None, &note, Do::Open(Some(Leaf::Settings))).child(glyph(Icon::Down));
+    let family = variants::family_of(&state.variant.id).map(|family| family.name.clone());
+    let title = text::heading(family.unwrap_or_default());
+    let heading = el("div; class=heading").el(el("h1").text(page.text(&title))).el(settings);
+    el("section; class=field")
+        .el(heading)
+        .el(el("div; class=board-place").child(board(page)))
+        .el(hand(page))
+        .html()
+}
+
+fn board(page: &Page) -> Html {
+    let (state, language) = (&page.state, page.look.language());
+    let Some(layout) = layout::board(state.variant) else { return Html::default() };
+    let rules = state.variant.rules();
+    let wrong = wrong(page);
+    let label = |square: Square| {
+        let name = square_name(&rules, square);
+        let kind = state.camp.army().on(square);
+        page.text(&text::square(name, kind, wrong.contains(&square)))
+    };
+    let labels: Rc<[AttrValue]> = layout.topology.rectangle_squares().map(label).collect();
+    let props = BoardProps {
+        over: over(page, &layout, &wrong).html(),
+        layout,
+        pieces: state.camp.pieces.clone(),
+        label: language.of(&fixed::BOARD),
+        labels,
+        turn: 0,
+        scroll: (0, 0),
+        coordinates: page.look.settings().coordinates(),
+        last: None,
+        checks: Vec::new(),
+        illegal: None,
+        route: None,
+        trail: None,
+        thrones: Vec::new(),
+        dangers: Vec::new(),
+        many: Default::default(),
+        drawn: Rc::new([]),
+        promotion: None,
+        still: true,
+    };
+    component::<Board>(props, None)
+}
+
+/// The squares on which something is wrong.
+fn wrong(page: &Page) -> Vec<Square> {
+    let at = |post: Option<Post>| post.and_then(|post| post.at);
+    page.state.camp.faults.iter().filter_map(|fault| at(fault.post())).collect()
+}
+
+/// The curtain, the border of the camp, and a mark on each fault.
+fn over(page: &Page, layout: &Layout, wrong: &[Square]) -> El {
+    let (draft, board) = page.state.camp.rules();
+    let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
+    let depth = usize::from(draft.soldier_rank);
+    let tall = if layout.surface == Surface::Shogi { 109 } else { UNIT };
+    let number = |number: usize| AttrValue::from(number.to_string());
+    let area = |line, x: usize, y: usize, width: usize, height: usize| {
+        el(line)
+            .set("x", number(x))
+            .set("y", number(y))
+            .set("width", number(width))
+            .set("height", number(height))
+    };
+    let (width, height) = (files * UNIT, ranks * tall);
+    let camp = depth * tall;
+    let mark = |square: &Square| {
+        let (x, y) = (square.index() % files * UNIT, square.index() / files * tall);
+        let place = format!("translate({} {})", x + UNIT - 12, y + 12);
+        let badge = el("g")
+            .set("transform", place.into())
+            .el(el("circle; r=17"))
+            .el(el("path; d=M0 -9V2M0 8V8.5"));
+        el("g; class=wrong")
+            .key(&square.0.to_string())
+            .el(area("rect; rx=5", x + 4, y + 4, UNIT - 8, tall - 8))
+            .el(badge)
+            .html()
+    };
+    let drawing = el("svg; aria-hidden=true")
+        .set("viewBox", format!("0 0 {width} {height}").into())
+        .el(area("rect; class=dim", 0, 0, width, height - camp))
+        .el(area("image; href=draft/noren.svg; preserveAspectRatio=none", 0, 0, width, camp))
+        .el(area("rect; class=camp", 0, height - camp, width, camp))
+        .list(wrong.iter().map(mark).collect());
+    let words = el("p; class=curtain")
+        .set("data-deep", number(100 * depth / ranks))
+        .el(el("b").text(page.text(&text::CURTAIN)))
+        .el(el("span").text(page.text(&text::CURTAIN_NOTE)));
+    el("div; class=over").el(drawing).el(words)
+}
+
+/// The stand: only some kinds may be kept in hand.
+fn hand(page: &Page) -> El {
+    let camp = &page.state.camp;
+    let (draft, _) = camp.rules();
+    let slots = draft.pool.iter().filter(|pool| pool.hand).map(|pool| {
+        let count = camp.army().held(pool.kind).min(99) as u8;
+        Slot {
+            kind: pool.kind,
+            count,
+            fresh: false,
+            label: page.text(&spoken::slot(pool.kind, count, false)),
+        }
+    });
+    let stand = StandProps {
+        player: Player(0),
+        keeper: None,
+        places: None,
+        full: false,
+        players: 2,
+        dress: Dress::Sides,
+        turn: 0,
+        slots: slots.collect(),
+        label: page.text(&text::IN_HAND),
+    };
+    let note =
+        el("p").text(page.text(&text::IN_HAND)).el(el("br")).text(page.text(&text::IN_HAND_NOTE));
+    el("div; class=hand").el(note).child(component::<Stand>(stand, None))
+}

@@ -1,0 +1,255 @@
+//! The draft of 連合将棋: each player lays out an army in secret, at one screen
+//! or by links, and the game begins when both have shown theirs.
+//!
+//! [`camp`] is the army in the making, [`bout`] the exchange as this browser
+//! knows it, [`state`] both as they stand on the page; none of them needs a
+//! browser. An army that is bound leaves the page at once: what would show it
+//! is a link, and that is [sealed](vault) before it is [kept](store).
+//!
+//! The style sheet and the script with the key are no part of the first load:
+//! `static/draft` is asked for when a draft is opened.
+
+mod app;
+mod bout;
+mod camp;
+mod curtain;
+mod field;
+mod links;
+mod sheets;
+mod side;
+mod state;
+mod store;
+mod task;
+#[cfg(test)]
+mod tests;
+mod vault;
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::utils::{document, window};
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use self::state::{Do, Drafting, Leaf, Stage};
+use self::task::Task;
+use super::board::{Intent, Play};
+use super::dom::{El, el, group};
+use super::header::{header, language_button};
+use super::icons::{Icon, IconButton, button, glyph};
+use super::layout::STACKED;
+use super::panels::show_sheets;
+use super::route;
+use super::settings::{Look, use_media};
+use super::state::Event;
+use super::text::{draft as text, fixed};
+use crate::engine::words::Words;
+use crate::variants::Variant;
+use wasm_bindgen::JsCast;
+
+pub use app::DraftApp;
+
+#[derive(Properties)]
+pub struct DraftProps {
+    pub main: NodeRef,
+    pub look: Look,
+    pub variant: &'static Variant,
+    /// The link by which one came, if any.
+    pub link: Option<Rc<str>>,
+    pub on_event: Callback<Event>,
+}
+
+impl PartialEq for DraftProps {
+    fn eq(&self, other: &DraftProps) -> bool {
+        self.look == other.look && self.variant.id == other.variant.id && self.link == other.link
+    }
+}
+
+/// What everything on the page needs.
+#[derive(Clone)]
+struct Page {
+    look: Look,
+    state: UseReducerHandle<Drafting>,
+    on_event: Callback<Event>,
+    /// Is something being done that takes time?
+    busy: Rc<Cell<bool>>,
+    /// Where links are pasted and names typed.
+    field: NodeRef,
+    /// Where armies are pasted.
+    area: NodeRef,
+    /// Is there one column only?
+    stacked: bool,
+}
+
+impl Page {
+    fn text(&self, words: &Words) -> AttrValue {
+        self.look.text(words)
+    }
+
+    fn dispatch(&self, action: Do) {
+        self.state.dispatch(action);
+    }
+
+    #[inline(never)]
+    fn act(&self, action: Do) -> Callback<MouseEvent> {
+        let dispatcher = self.state.dispatcher();
+        Callback::from(move |_| dispatcher.dispatch(action.clone()))
+    }
+
+    /// A button with words that changes what is on the page.
+    #[inline(never)]
+    fn button(&self, line: &'static str, icon: Option<Icon>, words: &Words, action: Do) -> El {
+        button(line, icon, self.text(words), self.act(action))
+    }
+
+    /// A button with words that does something with the browser.
+    #[inline(never)]
+    fn task(&self, line: &'static str, icon: Option<Icon>, words: &Words, task: Task) -> El {
+        let page = self.clone();
+        let run = Callback::from(move |_| page.clone().start(task.clone()));
+        button(line, icon, self.text(words), run)
+    }
+}
+
+#[component]
+pub fn DraftPlace(props: &DraftProps) -> Html {
+    let DraftProps { main, look, variant, link, on_event } = props;
+    let state = use_reducer(|| {
+        let (bout, problem) = task::arrival(variant, link.as_deref());
+        Drafting::new(variant, bout, problem)
+    });
+    let busy = use_mut_ref(|| Rc::new(Cell::new(false))).borrow().clone();
+    let (field, area) = (use_node_ref(), use_node_ref());
+    let stacked = use_media(STACKED);
+    use_styles();
+    let (look, on_event) = (look.clone(), on_event.clone());
+    let page = Page { look, state, on_event, busy, field, area, stacked };
+    {
+        // Another link is opened while the page is shown.
+        let (page, first) = (page.clone(), use_mut_ref(|| true));
+        use_effect_with(link.clone(), move |link| {
+            if !first.replace(false)
+                && let Some(link) = link
+            {
+                page.open(link);
+            }
+        });
+    }
+    use_effect_with(page.state.leaf, |_| show_sheets());
+    use_undo(&page);
+    let stage = page.state.stage();
+    {
+        let main = main.clone();
+        use_effect_with(stage, move |_| {
+            if let Some(main) = main.cast::<web_sys::HtmlElement>() {
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+                let _ = main.focus();
+            }
+        });
+    }
+    let inside = match stage {
+        Stage::Camp(seat) => {
+            let dispatcher = page.state.dispatcher();
+            let on_intent =
+                Callback::from(move |intent: Intent| dispatcher.dispatch(Do::Board(intent)));
+            let offer = page.state.camp.offer.clone();
+            let inside = group().child(field::field(&page, seat)).child(side::side(&page)).html();
+            html! { <Play {offer} {on_intent}>{ inside }</Play> }
+        }
+        Stage::HandOver => curtain::hand_over(&page),
+        Stage::Raise => curtain::raise(&page),
+        Stage::Links => links::links(&page),
+        Stage::Done => curtain::done(&page),
+    };
+    let (number, said) = &page.state.said;
+    let said = said.as_ref().map(|words| page.text(words)).unwrap_or_default();
+    let problem = page.state.problem.as_ref();
+    let problem = problem.map(|words| {
+        el("p; class=refused; role=alert; data-refused")
+            .child(glyph(Icon::Alert))
+            .el(el("span").text(page.text(words)))
+    });
+    let main = el("main; class=draft; tabindex=-1; data-ready=true")
+        .node(main)
+        .maybe("data-hensoku", Some(variant.id.as_str()))
+        .maybe("data-stage", Some(stage.name()))
+        .maybe_child(problem)
+        .child(inside)
+        .el(el("div; class=unseen; role=status; aria-live=polite")
+            .el(el("p").key(&number.to_string()).text(said)));
+    let sheet = page.state.leaf.map(|leaf| match leaf {
+        Leaf::Settings => sheets::settings(&page),
+        Leaf::Armies => sheets::armies(&page),
+    });
+    group().child(bar(&page, stage)).el(main).maybe_child(sheet).html()
+}
+
+/// The bar at the top.
+fn bar(page: &Page, stage: Stage) -> Html {
+    if !page.stacked {
+        let here = el("a; aria-current=page").text(page.text(&text::TITLE));
+        return header(&page.look, false, here.html());
+    }
+    let back = el("a; class=icon-button")
+        .maybe("href", Some(route::GALLERY))
+        .label(page.text(&fixed::BACK_TO_GALLERY))
+        .child(glyph(Icon::Back));
+    let seat = match stage {
+        Stage::Camp(seat) => field::who(page, seat),
+        _ => None,
+    };
+    let title = el("hgroup")
+        .el(el("h1").text(page.text(&text::TITLE)))
+        .el(el("p").text(page.text(&text::at_board(page.state.variant.difference.clone(), seat))));
+    let open = page.act(Do::Open(Some(Leaf::Settings)));
+    let more = IconButton::new(Icon::More, page.text(&text::SETTINGS), open).opens();
+    el("header; class=bar")
+        .el(back)
+        .el(title)
+        .child(language_button(&page.look))
+        .child(more.html())
+        .html()
+}
+
+/// The style sheet of the draft, asked for once.
+#[hook]
+fn use_styles() {
+    use_effect_with((), |()| {
+        let known = document().query_selector("link[href='draft/draft.css']").ok().flatten();
+        if known.is_some() {
+            return;
+        }
+        if let (Ok(link), Some(root)) =
+            (document().create_element("link"), document().document_element())
+        {
+            let _ = link.set_attribute("rel", "stylesheet");
+            let _ = link.set_attribute("href", "draft/draft.css");
+            let _ = root.append_child(&link);
+        }
+    });
+}
+
+/// `u` takes back a step, Delete takes off the piece that is taken up.
+#[hook]
+fn use_undo(page: &Page) {
+    let dispatcher = page.state.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = EventListener::new(&window(), "keydown", move |event| {
+            let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+            let typing =
+                event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let typing =
+                typing.is_some_and(|at| !matches!(at.closest("input, textarea, dialog"), Ok(None)));
+            if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            match event.key().as_str() {
+                "u" => dispatcher.dispatch(Do::Undo),
+                "Delete" | "Backspace" => dispatcher.dispatch(Do::TakeOff),
+                _ => {}
+            }
+        });
+        move || drop(listener)
+    });
+}

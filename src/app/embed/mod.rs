@@ -1,0 +1,87 @@
+//! A board in somebody else's page: below any element, beside any number of
+//! others, driven by a script as well as by hand.
+//!
+//! [`mount`] puts one there. Its script, `static/embed.js`, gives it what it
+//! shows by [`Handle`] and hears of all that happens through one function; it
+//! keeps what needs no board (attributes, messages, the words of an author).
+//! A board has no place in the address, keeps nothing in the browser's storage
+//! and reads nothing there.
+
+mod model;
+mod opening;
+mod place;
+mod told;
+
+use std::rc::Rc;
+
+use js_sys::{Function, Object};
+use web_sys::Element;
+use yew::AppHandle;
+
+use self::model::Model;
+pub use self::opening::Asked;
+use self::place::{EmbedPlace, EmbedProps};
+
+/// A board, as its script holds it. Whatever the script says is done at once,
+/// and the page follows.
+pub struct Handle {
+    model: Rc<Model>,
+    app: AppHandle<EmbedPlace>,
+}
+
+/// Puts a board below `root`. `tell` is called after each change with what it
+/// was: `move`, `position`, `link`, and whether the person did it.
+pub fn mount(root: Element, tell: Function) -> Handle {
+    console_error_panic_hook::set_once();
+    let model = Rc::new(Model::new(tell));
+    let props = EmbedProps { model: model.clone() };
+    let app = yew::Renderer::<EmbedPlace>::with_root_and_props(root, props).render();
+    Handle { model, app }
+}
+
+impl Handle {
+    /// Opens a game.
+    ///
+    /// # Errors
+    /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
+    /// the number and the reason. Of a game with a move that cannot be made,
+    /// what comes before it is shown.
+    pub fn open(&self, asked: Asked) -> Result<(), String> {
+        self.model.open(asked)
+    }
+
+    /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
+    /// `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
+    /// these or the value means nothing.
+    pub fn set(&self, name: &str, value: &str) -> bool {
+        self.model.set(name, value)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// Why it cannot be played, in the language that is shown.
+    pub fn play(&self, text: &str) -> Result<(), String> {
+        self.model.play(text)
+    }
+
+    /// Takes back what led to what is shown. `false` if nothing did.
+    pub fn take_back(&self) -> bool {
+        self.model.take_back()
+    }
+
+    /// Shows the game after so many actions.
+    pub fn go_to(&self, ply: usize) {
+        self.model.go_to(ply);
+    }
+
+    /// The game as it is now, as a plain object.
+    pub fn state(&self) -> Object {
+        told::state(&self.model.table(), self.model.language())
+    }
+
+    /// Takes the board away.
+    pub fn destroy(self) {
+        self.app.destroy();
+    }
+}

@@ -1,0 +1,138 @@
+//! What an author asks for, as a game.
+
+use std::sync::Arc;
+
+use crate::app::text::Language;
+use crate::engine::axes::draft::Draft;
+use crate::engine::draft::begin;
+use crate::engine::game::Game;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::notation::{army, moves, position, why};
+use crate::share::{self, Shared, Start};
+use crate::variants;
+
+/// What an author asks for; empty texts stand for nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked<'a> {
+    /// A link, in place of all else.
+    pub link: &'a str,
+    /// The id of the game.
+    pub variant: &'a str,
+    /// The position from which it begins.
+    pub position: &'a str,
+    /// The armies with which it begins, with a `/` between.
+    pub armies: &'a str,
+    /// The moves.
+    pub moves: &'a str,
+}
+
+impl Asked<'_> {
+    /// The game, and what is wrong with its first move that cannot be made.
+    ///
+    /// # Errors
+    /// `link`, `variant`, `position` or `armies`: what cannot be used.
+    pub fn open(&self, language: Language) -> Result<(Shared, Option<String>), &'static str> {
+        if !self.link.is_empty() {
+            return by_link(self.link).map(|game| (game, None)).ok_or("link");
+        }
+        let variant = variants::find(self.variant).ok_or("variant")?;
+        let rules = variant.rules();
+        let (mut game, before) = match (self.position, &rules.spec().draft) {
+            ("", Some(draft)) => (armed(&rules, draft, self.armies).ok_or("armies")?, 0),
+            ("", None) => (Game::new(rules), 0),
+            (text, _) => {
+                let (start, before) = position::parse(&rules, text).map_err(|_| "position")?;
+                (Game::from_position(rules, start), before)
+            }
+        };
+        let mut problem = None;
+        for (place, text) in self.moves.split_ascii_whitespace().enumerate() {
+            let action = moves::parse(game.rules(), game.position(), text);
+            let why = match action.map(|action| game.play(action)) {
+                Ok(Ok(())) => continue,
+                Ok(Err(illegal)) => language.of(&why::illegal(illegal)).to_string(),
+                Err(_) => String::new(),
+            };
+            problem = Some(["move ", &(place + 1).to_string(), " ", text, " ", &why].concat());
+            break;
+        }
+        let before = u16::try_from(before).unwrap_or(u16::MAX);
+        Ok((Shared::of_game(variant, &game, before), problem))
+    }
+}
+
+/// The game at a link. What stands before its `#`, as in a whole address, is
+/// passed over. Of a damaged link nothing is shown.
+fn by_link(link: &str) -> Option<Shared> {
+    let begin = link.as_bytes().iter().position(|byte| *byte == b'#').unwrap_or(0);
+    let game = share::decode(&link[begin..]).ok()?;
+    let needs_armies = game.variant().spec().draft.is_some() && game.start == Start::Standard;
+    (!needs_armies).then_some(game)
+}
+
+/// The game from two armies, South's before the `/`.
+fn armed(rules: &Arc<Rules>, draft: &Draft, armies: &str) -> Option<Game> {
+    let parts = armies.as_bytes().iter().position(|byte| *byte == b'/')?;
+    let read = |text| {
+        let (army, faults) = army::read(rules.topology(), text);
+        let sound = faults.is_empty() && army.faults(draft, &rules.spec().board).is_empty();
+        sound.then_some(army)
+    };
+    let (south, north) = (read(&armies[..parts])?, read(&armies[parts + 1..])?);
+    let setup = begin(rules.spec(), [&south, &north], None)?;
+    let start = Position::new(rules, &setup).ok()?;
+    Some(Game::from_position(rules.clone(), start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(asked: Asked) -> Result<(Shared, Option<String>), &'static str> {
+        asked.open(Language::En)
+    }
+
+    #[test]
+    fn a_game_is_opened_by_its_moves() {
+        let game =
+            |variant, position, moves| open(Asked { variant, position, moves, ..Asked::default() });
+        let (torus, problem) = game("torus-1", "", "7h7g 3d3e").expect("a game");
+        assert_eq!(
+            (torus.variant().id.as_str(), torus.line().len(), problem),
+            ("torus-1", 2, None)
+        );
+        let (shogi, problem) = game("shogi", "", "7g7f 7g7f 3c3d").expect("a game");
+        assert_eq!(shogi.line().len(), 1);
+        assert!(problem.is_some_and(|problem| problem.starts_with("move 2 7g7f ")));
+        assert_eq!(game("torus-9", "", "").map(drop), Err("variant"));
+        assert_eq!(game("shogi", "nonsense", "").map(drop), Err("position"));
+        let (drop, _) = game("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 61", "G*5b").expect("a game");
+        assert_eq!(drop.line().len(), 1);
+    }
+
+    #[test]
+    fn a_game_is_opened_by_its_link_or_address() {
+        let asked = Asked { variant: "skate-1", moves: "7g7d", ..Asked::default() };
+        let game = open(asked).expect("a game").0;
+        let link = share::encode(&game).expect("a link");
+        let address = ["https://example.org/app/#", &link].concat();
+        for link in [&link, &["#", &link].concat(), &address] {
+            let opened = open(Asked { link, ..Asked::default() }).expect("a game");
+            assert_eq!(opened, (game.clone(), None), "{link}");
+        }
+        for link in ["#", "円", "#/shogi/xyz", "/torus-9", "#/rengo-chess"] {
+            assert_eq!(open(Asked { link, ..Asked::default() }).map(drop), Err("link"), "{link}");
+        }
+    }
+
+    #[test]
+    fn armies_are_read_where_a_game_is_played_with_them() {
+        for variant in variants::all().filter(|variant| variant.spec().draft.is_some()) {
+            for armies in ["", "/", "x / y", "円/円"] {
+                let asked = Asked { variant: &variant.id, armies, ..Asked::default() };
+                assert_eq!(open(asked).map(drop), Err("armies"), "{armies}");
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! What is seen of a board in somebody else's page.
+//!
+//! All is in one column, which fills its place; the style sheet puts the board
+//! beside the rest where there is more width than height.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::model::{May, Model, Panel as Part, Shown};
+use crate::app::board::{Defs, DefsProps, Intent, Play};
+use crate::app::dom::{class, component, el, group};
+use crate::app::icons::{Icon, IconButton};
+use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
+use crate::app::settings::{Look, use_media};
+use crate::app::state::Act;
+use crate::app::table::{common_hand, hand, round, seats, use_board, use_keys, winners};
+use crate::app::text::{fixed, share as text};
+
+/// The properties of [`EmbedPlace`].
+#[derive(Clone, Properties, PartialEq)]
+pub struct EmbedProps {
+    /// What it shows.
+    pub model: Rc<Model>,
+}
+
+/// A board with all that belongs to it.
+#[component]
+pub fn EmbedPlace(props: &EmbedProps) -> Html {
+    let model = &props.model;
+    let page = use_state(|| model.shown());
+    {
+        let (model, setter) = (model.clone(), page.setter());
+        use_effect_with((), move |()| model.follow(setter));
+    }
+    // What has been changed since is shown at once.
+    let shown = model.shown();
+    let dark = use_media("(prefers-color-scheme: dark)");
+    let look = Look::given(shown.settings.clone(), dark);
+    let root = use_node_ref();
+    let acting = model.clone();
+    let on_act = use_callback((), move |act, ()| acting.act(act));
+    use_keys(&root, false, &on_act);
+
+    let table = use_memo(Seen(shown.clone()), |seen| seen.0.offered());
+    let table = (*table).clone();
+    let board = use_board(&look, &table, &shown.drawn);
+    let panel = Panel { look, table, on_act };
+    let on_intent = panel.on_act.reform(|intent: Intent| Act::Board(intent));
+    let table = &panel.table;
+    let outcome = table.sight.outcome.as_ref();
+    let inside = inside(&panel, &shown, model, el("div; class=board-place").child(board).html());
+    let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
+    let of = if table.sight.round.is_some() { "four" } else { "two" };
+    el("section; tabindex=-1; data-ready=true")
+        .node(&root)
+        .set("class", class("hs embed table stacked", Some(of)))
+        .maybe("lang", Some(panel.look.language().code()))
+        .maybe("data-theme", Some(if panel.look.is_dark() { "dark" } else { "light" }))
+        .maybe("data-hensoku", Some(table.variant.id.as_str()))
+        .set("data-turn", table.sight.turn.0.to_string().into())
+        .set("data-ply", table.line.cursor().to_string().into())
+        .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
+        .maybe_text("data-winners", outcome.map(winners))
+        .label(panel.text(&table.variant.name))
+        .child(component::<Defs>(
+            DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
+            None,
+        ))
+        .child(html! {
+            <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
+        })
+        .el(el("div; class=unseen; role=status; aria-live=polite").el(news))
+        .html()
+}
+
+/// Two of these are equal only if the same is offered.
+struct Seen(Rc<Shown>);
+
+impl PartialEq for Seen {
+    fn eq(&self, other: &Seen) -> bool {
+        Rc::ptr_eq(&self.0.table, &other.0.table) && self.0.may == other.0.may
+    }
+}
+
+/// The board and its panels, from the top.
+fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html {
+    let table = &panel.table;
+    let two = table.sight.round.is_none();
+    let (far, near) = seats(table);
+    let part = |part, html: fn(&Panel) -> Html| match shown.has(part) {
+        true => html(panel),
+        false => Html::default(),
+    };
+    let of_two = |part, player, html: fn(&Panel, _) -> Html| match two && shown.has(part) {
+        true => html(panel, player),
+        false => Html::default(),
+    };
+    let inside = group()
+        .child(part(Part::Title, title))
+        .child(of_two(Part::Seats, far, seat))
+        .child(of_two(Part::Hands, far, hand))
+        .child(board)
+        .child(of_two(Part::Hands, near, |panel, _| common_hand(panel)))
+        .child(of_two(Part::Hands, near, hand))
+        .child(of_two(Part::Seats, near, seat));
+    let inside = match two {
+        true => inside,
+        false => inside
+            .child(part(Part::Hands, |panel| hand(panel, panel.table.sight.turn)))
+            .child(part(Part::Seats, |panel| round(panel, true))),
+    };
+    // The order of play says by itself what is happening.
+    let says = shown.has(Part::Say) && (two || !shown.has(Part::Seats));
+    let acting = matches!(shown.may, May::Play | May::Move);
+    let inside = inside
+        .maybe_child(shown.has(Part::Caption).then(|| {
+            let (words, tone) = &shown.caption;
+            el("p; role=status")
+                .set("class", class("caption", (!tone.is_empty()).then_some(*tone)))
+                .text(words.clone())
+        }))
+        .child(match (table.resigning, says) {
+            (true, _) => el("div; class=acts").child(resign_question(panel)).html(),
+            (false, true) => say(panel),
+            (false, false) => Html::default(),
+        })
+        .child(if acting { chances(panel) } else { Html::default() })
+        .child(part(Part::Moves, |panel| component::<Moves>(panel.clone(), None)));
+    match shown.has(Part::Controls) && matches!(shown.may, May::Play | May::Look) {
+        true => inside.child(buttons(panel, shown.may, model)).html(),
+        false => inside.html(),
+    }
+}
+
+fn title(panel: &Panel) -> Html {
+    el("h2; class=title").text(panel.text(&panel.table.variant.name)).html()
+}
+
+/// The buttons; where one plays, 待った and 投了 are among them. At the end, the
+/// way to the same game on the page of its own.
+fn buttons(panel: &Panel, may: May, model: &Rc<Model>) -> Html {
+    let model = model.clone();
+    let open = Callback::from(move |_: MouseEvent| model.say("open", true));
+    let open = IconButton::new(Icon::Share, panel.text(&text::OPEN_HERE), open);
+    let plays = may == May::Play;
+    let resign = plays.then(|| {
+        let ask = panel.act(Act::AskResign(true));
+        let resign = IconButton::new(Icon::Flag, panel.text(&fixed::RESIGN), ask);
+        resign.action("resign").disabled(panel.table.sight.outcome.is_some()).html()
+    });
+    let more = group().child(resign.unwrap_or_default()).child(open.action("open").html());
+    controls(panel, plays, more.html())
+}

@@ -1,0 +1,267 @@
+//! The texts of the draft.
+
+use super::fixed::texts;
+use super::words;
+use crate::engine::draft::ArmyFault;
+use crate::engine::piece::{Class, Kind};
+use crate::engine::words::Words;
+
+texts! {
+    // The camp
+    TITLE = "軍勢を組む", "Choose your army";
+    SETTINGS = "盤と組み方", "Board and way to play";
+    BOARDS = "盤", "Board";
+    TWO_WAYS = "組み方", "How you draft";
+    ONE_SCREEN = "この画面で二人", "Two at this screen";
+    BY_LINKS = "リンクで送り合う", "By links";
+    RULES = "組み方のきまり", "The rules of the draft";
+    CURTAIN = "相手の軍勢は幕の向こう", "The other army is behind the curtain";
+    CURTAIN_NOTE = "二人とも決めるまで、どこにも表示されません", "It is shown nowhere until both have decided";
+    FIRST_SEAT = "先に組む人", "first to draft";
+    SECOND_SEAT = "後に組む人", "second to draft";
+    IN_HAND = "持駒にする", "Keep in hand";
+    IN_HAND_NOTE = "（将棋の駒だけ）", "(shogi pieces only)";
+    HAND_TOO = "手にも持てる", "also in hand";
+    PALETTE = "駒箱", "The box of pieces";
+    UNDO = "戻す", "Undo";
+    RANDOM = "おまかせ", "Random";
+    ARMIES = "軍勢の一覧", "Armies";
+    TAKE_OFF = "外す", "Take off";
+    COMMIT = "これで決める", "Commit to it";
+    PROMISE = "約束のリンクを作る", "Make my promise";
+    CLEAR = "すべて外す", "Clear the board";
+    READY = "用意された軍勢", "Ready-made armies";
+    SAVED = "保存した軍勢", "Saved armies";
+    NONE_SAVED = "まだありません。いまの軍勢に名前を付けて保存できます。", "None yet. Give the present army a name to save it.";
+    NAME = "軍勢の名前", "Name of the army";
+    SAVE = "保存", "Save";
+    DELETE = "消す", "Delete";
+    AS_TEXT = "文字で", "As text";
+    COPY_TEXT = "文字をコピー", "Copy the text";
+    READ_TEXT = "この文字を並べる", "Lay out this text";
+    HINT = "駒を選び、自陣のマスを選ぶと置けます。", "Choose a piece, then a square of your camp.";
+    CHOSEN = "置くマスを選びます。", "Now choose its square.";
+
+    // What was done, and what cannot be
+    UNDONE = "一つ戻しました", "Undone";
+    CLEARED = "すべて外しました", "Cleared";
+    SET = "軍勢を並べました", "The army is laid out";
+    SAVED_NOW = "保存しました。", "Saved.";
+    NONE_LEFT = "その駒は、もう残っていません。", "There are no more of these.";
+    NOT_FOR_HAND = "手に持てるのは、玉のほかの将棋の駒だけです。", "Only pieces of shogi, the king aside, may be kept in hand.";
+    OWN_CAMP = "駒は自陣に置きます。", "Pieces stand in your own camp.";
+    NOT_READY = "準備ができませんでした。もう一度お試しください。", "That did not work. Please try again.";
+    NOT_OPENED = "封をした軍勢を開けられませんでした。このブラウザのデータが消された可能性があります。", "The sealed army could not be opened. This browser's data may have been cleared.";
+
+    // The curtain
+    SEALED = "封をしました", "Your army is sealed";
+    HAND_OVER = "端末を相手に渡してください。軍勢は鍵をかけて封をしたので、再読み込みしても消えず、だれにも見えません。", "Now pass the device on. The army is locked away: it survives a reload, and nobody can see it.";
+    HAND_OVER_OPEN = "端末を相手に渡してください。このブラウザでは封をして保存できないため、再読み込みすると軍勢は消えます。", "Now pass the device on. This browser cannot store it sealed: after a reload the army is gone.";
+    BEGIN = "受け取りました、組みはじめる", "I have it, let me draft";
+    BOTH = "二人の軍勢が決まりました", "Both armies are decided";
+    BOTH_NOTE = "二人で画面の前に座ったら、幕を上げてください。もう変えられません。", "When both of you are at the screen, raise the curtain. Nothing can be changed any more.";
+    REVEAL = "幕を上げる", "Raise the curtain";
+    GIVE_UP = "この対局をやめる", "Drop this game";
+    GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Really drop it: the armies are gone";
+
+    // Both armies are known
+    SHOWN = "両軍そろいました", "Both armies are here";
+    NEAR = "南（手前）", "South (near)";
+    FAR = "北（奥）", "North (far)";
+    RELOCATION = "はじめに後手、次に先手が、象・马・车を自陣で置き直せます。", "First the second player, then the first, may relocate elephants, horses and chariots of janggi.";
+    START = "対局をはじめる", "Begin the game";
+
+    // By links
+    EXCHANGE = "リンクで軍勢を交換する", "Exchanging armies by links";
+    EXCHANGE_NOTE = "約束のリンクには、軍勢そのものは入っていません。軍勢と無作為な数から作った、元に戻せない印だけです。", "A promise holds no army, only a mark made from the army and a random number that cannot be turned back.";
+    HONEST = "あとから公開する側が、約束したあとで黙ってしまうことは防げません。その場合は、対局は始まりません。", "Whoever shows second cannot be forced to do so. In that case the game does not begin.";
+    INVITED = "招待が届きました。軍勢を組むと、返事のリンクができます。", "You are invited. Choose your army, and your answer is a link.";
+    OWN_PROMISE = "自分の約束を相手に送る", "Send your promise to the other player";
+    OTHER_PROMISE = "相手の約束を受け取る", "Receive the other player's promise";
+    OWN_ARMY = "自分の軍勢を公開する", "Show your army";
+    OTHER_ARMY = "相手の軍勢を受け取り、約束と照らし合わせる", "Receive the other army, checked against its promise";
+    SEND_THIS = "このリンクを相手に送ります", "Send this link to the other player";
+    RECEIVED = "届いたリンクを貼り付ける", "Paste the link you received";
+    TAKE = "受け取る", "Take it";
+    SHOW_NOW = "軍勢を公開するリンクを作る", "Make the link that shows my army";
+    NOT_SEALED = "このブラウザでは封をして保存できません。終わるまで、このページを閉じないでください。", "This browser cannot store the army sealed. Please keep this page open until the end.";
+    STEP_DONE = "済み", "done";
+    ANY_TIME = "リンクを二度開いても、なくして送り直しても、かまいません。", "Opening a link twice, or sending it again, does no harm.";
+    UNDER_WAY = "約束したまま進行中の対局があります。", "A game with a promise is under way.";
+    CONTINUE = "つづける", "Continue";
+    UNKNOWN_GAME = "このブラウザで始めた対局ではありません。約束をしたブラウザで開いてください。", "This game was not begun in this browser. Please open the link where you made your promise.";
+    OTHER_BOARD = "別の盤の対局のリンクです。", "This link is for another board.";
+}
+
+/// An arm (兵科) as the meter groups it.
+pub fn arm(class: Class) -> Words {
+    match class {
+        Class::King => Words::new("王", "king"),
+        Class::Chariot => Words::new("戦車", "chariots"),
+        Class::Adjutant => Words::new("副官", "adjutants"),
+        Class::Elephant | Class::Knight => Words::new("騎士・象兵", "knights, elephants"),
+        Class::Cannon => Words::new("火砲", "cannons"),
+        Class::Soldier => Words::new("兵隊", "soldiers"),
+    }
+}
+
+/// An arm and its points.
+pub fn arm_points(class: Class, points: usize) -> Words {
+    words!("{} {}", "{} {}"; arm(class), points)
+}
+
+/// Of how many points, and how many pieces.
+pub fn of_points(points: usize, count: usize) -> Words {
+    match count {
+        1 => words!("/ {} 点・1枚", "/ {} points · 1 piece"; points),
+        _ => words!("/ {} 点・{}枚", "/ {} points · {} pieces"; points, count),
+    }
+}
+
+/// The points that are left, or too many.
+pub fn left(cost: usize, most: usize) -> Words {
+    match cost > most {
+        false => words!("残り {} 点", "{} left"; most - cost),
+        true => words!("{} 点超過", "{} over"; cost - most),
+    }
+}
+
+/// What was done, and the points that are left.
+pub fn and_left(done: Words, cost: u32, most: u16) -> Words {
+    words!("{}。{}。", "{}. {}."; done, left(cost as usize, usize::from(most)))
+}
+
+/// A piece has been put on a square.
+pub fn put(kind: Words, square: Words) -> Words {
+    words!("{}を{}に置きました", "{} on {}"; kind, square)
+}
+
+/// A piece has been put in hand.
+pub fn kept(kind: Words) -> Words {
+    words!("{}を持ち駒にしました", "{} in hand"; kind)
+}
+
+/// A piece has been taken off.
+pub fn taken_off(kind: Words) -> Words {
+    words!("{}を外しました", "{} taken off"; kind)
+}
+
+/// A piece that has been taken up.
+pub fn chosen(kind: Kind) -> Words {
+    words!("{}：{}", "{}: {}"; kind.name(), CHOSEN.clone())
+}
+
+/// The button when something is still wrong.
+pub fn to_mend(count: usize) -> Words {
+    words!("直すところ {}", "{} to fix"; count)
+}
+
+/// What can be done about a fault.
+pub fn remedy(fault: &ArmyFault) -> Words {
+    match fault {
+        ArmyFault::NoKing(_) => {
+            Words::new("駒箱から選んで、自陣に置きます。", "Choose it from the box and place it.")
+        }
+        ArmyFault::ManyKings { .. } | ArmyFault::TooMany { .. } => {
+            Words::new("多いぶんを外します。", "Take off what is too many.")
+        }
+        ArmyFault::NotForHand(_) => {
+            Words::new("盤に置くか、外します。", "Put it on the board, or take it off.")
+        }
+        ArmyFault::OverPoints { .. } => Words::new(
+            "どれかを外すか、安い駒と入れ替えます。",
+            "Take something off, or swap it for something cheaper.",
+        ),
+        ArmyFault::OffSoldierRank { .. }
+        | ArmyFault::NotBehind { .. }
+        | ArmyFault::OutsidePalace { .. } => Words::new(
+            "置けるマスへ動かすか、外します。",
+            "Move it where it belongs, or take it off.",
+        ),
+        _ => Words::new("外します。", "Take it off."),
+    }
+}
+
+/// The name of a kind in the box: 金, 6点, あと2枚.
+pub fn in_box(kind: Kind, cost: usize, left: usize) -> Words {
+    words!("{}、{}点、あと{}枚", "{}, {} points, {} left"; kind.name(), cost, left)
+}
+
+/// The name of a square of the camp.
+pub fn square(name: Words, kind: Option<Kind>, wrong: bool) -> Words {
+    let what = match kind {
+        Some(kind) => words!("{} {}", "{}, {}"; name, kind.name()),
+        None => name,
+    };
+    if wrong { words!("{}、直すところ", "{}, to fix"; what) } else { what }
+}
+
+/// The board, and who is drafting.
+pub fn at_board(board: Words, who: Option<Words>) -> Words {
+    match who {
+        Some(who) => words!("{}・{}", "{}, {}"; board, who),
+        None => board,
+    }
+}
+
+/// Who moves first.
+pub fn first(who: Words) -> Words {
+    words!("先手は{}です。", "{} moves first."; who)
+}
+
+/// What an army keeps in hand.
+pub fn in_hand(kinds: String) -> Words {
+    Words::made(["持駒 ", &kinds].concat(), ["in hand: ", &kinds].concat())
+}
+
+/// The game and the page.
+pub fn heading(game: Words) -> Words {
+    words!("{}　軍勢を組む", "{}: choose your army"; game)
+}
+
+/// What an army amounts to.
+pub fn amounts(who: Words, count: usize, cost: usize) -> Words {
+    words!("{}：{}枚、{}点", "{}: {} pieces, {} points"; who, count, cost)
+}
+
+/// One of each.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Words)> {
+    let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
+    let rook = || Kind::Rook.name();
+    let square_name = || Words::new("7七", "7g");
+    for class in [Class::King, Class::Chariot, Class::Adjutant, Class::Knight, Class::Soldier] {
+        samples.push(("arm", arm_points(class, 12)));
+    }
+    samples.extend([
+        ("cannon", arm(Class::Cannon)),
+        ("of_points", of_points(100, 1)),
+        ("of_points", of_points(100, 24)),
+        ("left", left(97, 100)),
+        ("left", left(103, 100)),
+        ("put", and_left(put(rook(), square_name()), 10, 100)),
+        ("kept", kept(rook())),
+        ("taken_off", taken_off(rook())),
+        ("chosen", chosen(Kind::Rook)),
+        ("to_mend", to_mend(2)),
+        ("in_box", in_box(Kind::Rook, 10, 1)),
+        ("square", square(square_name(), Some(Kind::Rook), true)),
+        ("square", square(square_name(), None, false)),
+        ("at_board", at_board(Words::new("将棋盤", "shogi board"), Some(FIRST_SEAT.clone()))),
+        ("first", first(NEAR.clone())),
+        ("heading", heading(Words::new("連合将棋", "Rengo Shogi"))),
+        ("amounts", amounts(FAR.clone(), 20, 99)),
+    ]);
+    let king = Kind::King;
+    for fault in [
+        ArmyFault::NoKing(king),
+        ArmyFault::ManyKings { king, count: 2 },
+        ArmyFault::NotForHand(king),
+        ArmyFault::OverPoints { cost: 101, most: 100 },
+        ArmyFault::UnknownSquare(king),
+        ArmyFault::OutsidePalace { kind: king, square: crate::engine::square::Square(0) },
+    ] {
+        samples.push(("remedy", remedy(&fault)));
+    }
+    samples
+}

@@ -1,0 +1,186 @@
+// Boards in other people's pages: frames, and the messages to and fro.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./guests.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+const frame = (fragment, id = "a") =>
+  `<iframe id="${id}" width="420" height="640" src="${site.app}embed.html#${fragment}"></iframe>`;
+
+/** A page with a frame, and in `window.board` what speaks to it. */
+async function connected(fragment, more = "") {
+  const script = `<script type="module">
+    import { connect } from "${site.app}embed-host.js";
+    const board = connect(document.getElementById("a"));
+    board.told = [];
+    for (const type of ["ready", "move", "position", "answer", "outcome", "error"]) {
+      board.addEventListener(type, ({ detail }) => board.told.push({ type, ...detail }));
+    }
+    window.board = board;
+  </script>`;
+  const page = await site.open(frame(fragment) + more + script);
+  await page.page.waitForFunction(() => window.board);
+  await page.page.evaluate(() => window.board.ready);
+  return page;
+}
+
+const told = (page, type) =>
+  page.page.evaluate((type) => window.board.told.filter((event) => !type || event.type === type), type);
+
+/** Waits for an event of this type. */
+const hears = (page, type, count = 1) =>
+  page.page.waitForFunction(
+    (type, count) => window.board.told.filter((event) => event.type === type).length >= count,
+    {},
+    type,
+    count,
+  );
+
+test("a frame is played by hand, with nothing but its address", async () => {
+  const page = await site.open(frame("/cylinder-1?lang=en"));
+  await page.play("#a", "7g7f");
+  await page.play("#a", "3c3d");
+  await page.click("#a", '[data-square="8h"]');
+  await page.click("#a", '[data-square="2b"]');
+  await page.click("#a", "[data-action=promote]");
+  await page.until("#a", { variant: "cylinder-1", ply: 3, turn: 1 });
+  await page.click("#a", "[data-action=take-back]");
+  await page.until("#a", { ply: 2 });
+  await page.click("#a", "[data-action=flip]");
+  await page.click("#a", "[data-action=resign]");
+  await page.click("#a", ".danger[data-action=resign]");
+  await page.until("#a", { outcome: "resignation", winners: "1" });
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("a frame opens at the ply of its link, as its settings say", async () => {
+  const page = await connected("/torus-1?moves=7h7g,3d3e,2h2g&ply=2");
+  const { link } = await page.page.evaluate(() => window.board.state);
+  const other = await site.open(frame(`${link.slice(1)}?mode=replay&lang=en&theme=dark&coordinates=none&panels=title%20moves%20controls`));
+  await other.until("#a", { variant: "torus-1", ply: 2 });
+  const seen = await other.look("#a", (document) => {
+    const root = document.querySelector("[data-hensoku]");
+    return [root.lang, root.dataset.theme, root.querySelectorAll(".stand").length, root.querySelectorAll(".moves button").length];
+  });
+  assert.deepEqual(seen, ["en", "dark", 0, 3]);
+  await other.click("#a", "[data-action=forward]");
+  await other.until("#a", { ply: 3 });
+  await page.close();
+  await other.close();
+});
+
+test("a page and its frame speak to each other", async () => {
+  const page = await connected("/shogi?lang=en");
+  const run = (act) => page.page.evaluate(act);
+  assert.equal(await run(() => window.board.play("7g7f")), true);
+  assert.equal(await run(() => window.board.play("7g7f")), false);
+  await page.play("#a", "3c3d");
+  await hears(page, "move", 2);
+  assert.deepEqual(
+    (await told(page)).filter(({ type }) => type !== "position").map(({ type, move, by, code }) => [type, move ?? code, by]),
+    [["ready", undefined, undefined], ["move", "7g7f", "script"], ["error", "move", undefined], ["move", "3c3d", "person"]],
+  );
+  assert.equal(await run(() => window.board.goto(1)), true);
+  await page.until("#a", { ply: 1 });
+  assert.equal(await run(() => window.board.goto(2)), true);
+  assert.equal(await run(() => window.board.takeBack()), true);
+  await page.until("#a", { ply: 1 });
+  await run(() => window.board.set({ theme: "dark", mode: "view" }));
+  await run(() => window.board.load({ variant: "skate-1", moves: "7g7d", notes: [{ ply: 1, text: "<b>" }] }));
+  await page.until("#a", { variant: "skate-1", ply: 1 });
+  assert.equal(await page.look("#a", (document) => document.querySelector(".caption").textContent), "<b>");
+  await run(() => window.board.play("resign"));
+  await hears(page, "outcome");
+  const [outcome] = await told(page, "outcome");
+  assert.deepEqual([outcome.winners, outcome.reason], [[0], "resignation"]);
+  await page.close();
+});
+
+test("what is no message of the protocol is ignored and reported", async () => {
+  const page = await connected("/shogi");
+  const bad = [
+    "play", null, 7, [], {}, { hensoku: 2, type: "play", move: "7g7f" }, { hensoku: 1 },
+    { hensoku: 1, type: "constructor" }, { hensoku: 1, type: "play" }, { hensoku: 1, type: "play", move: 7 },
+    { hensoku: 1, type: "goto", ply: "1" }, { hensoku: 1, type: "load", game: null },
+    { hensoku: 1, type: "load", game: { variant: {} } }, { hensoku: 1, type: "set", options: ["play"] },
+    { hensoku: 1, type: "play", move: "7g7f", id: {} },
+  ];
+  await page.page.evaluate((bad) => {
+    for (const data of bad) document.getElementById("a").contentWindow.postMessage(data, "*");
+  }, bad);
+  await hears(page, "error", bad.length);
+  const errors = await told(page, "error");
+  assert.deepEqual(new Set(errors.map(({ code }) => code)), new Set(["message"]));
+  assert.equal(errors.length, bad.length);
+  assert.equal((await page.state("#a")).ply, 0);
+  assert.equal(page.log.filter((line) => line.includes("a message was ignored")).length, bad.length);
+  await page.page.evaluate(() => window.board.play("7g7f"));
+  await page.until("#a", { ply: 1 });
+  await page.close();
+});
+
+test("another window is not heard", async () => {
+  const stranger = `<iframe id="b" srcdoc="<script>
+    const frame = parent.document.getElementById('a').contentWindow;
+    for (const type of ['connect', 'play']) frame.postMessage({ hensoku: 1, type, move: '7g7f' }, '*');
+  </script>"></iframe>`;
+  const page = await connected("/shogi");
+  await page.page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), stranger);
+  await hears(page, "error", 2);
+  assert.match((await told(page, "error"))[0].message, /another window/);
+  // Nor is the frame's own.
+  const board = page.page.frames().find((frame) => frame.url().includes("embed.html"));
+  await board.evaluate(() => window.postMessage({ hensoku: 1, type: "play", move: "7g7f" }, "*"));
+  await hears(page, "error", 3);
+  assert.equal((await page.state("#a")).ply, 0);
+  await page.close();
+});
+
+test("a frame that names its page's origin hears no other", async () => {
+  const page = await site.open(frame("/shogi?origin=https%3A%2F%2Felsewhere.example"));
+  await page.inside("#a");
+  const answers = await page.page.evaluate(async () => {
+    const heard = [];
+    addEventListener("message", ({ data }) => heard.push(data.type));
+    const frame = document.getElementById("a").contentWindow;
+    frame.postMessage({ hensoku: 1, type: "connect" }, "*");
+    frame.postMessage({ hensoku: 1, type: "play", move: "7g7f", id: 1 }, "*");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return heard;
+  });
+  assert.deepEqual(answers, []);
+  assert.equal((await page.state("#a")).ply, 0);
+  const log = page.log.join("\n");
+  assert.match(log, /another origin/);
+  assert.match(log, /nobody has connected/);
+  await page.close();
+});
+
+test("the page around hears nobody but the app", async () => {
+  const page = await connected("/shogi");
+  await page.page.evaluate(() => {
+    document.getElementById("a").removeAttribute("src");
+    document.getElementById("a").srcdoc = `<script>
+      for (const type of ["ready", "move"]) parent.postMessage({ hensoku: 1, type, move: "1g1f" }, "*");
+    </script>`;
+  });
+  await hears(page, "error", 2);
+  const events = await told(page);
+  assert.deepEqual(events.filter(({ type }) => type === "move"), []);
+  assert.match(events.at(-1).message, /another origin/);
+  await page.close();
+});
+
+test("a frame says in words that its board cannot be shown", async () => {
+  const page = await site.open(frame("/no-such-game"));
+  await page.inside("#a");
+  await page.page.waitForFunction(() => true);
+  assert.match(page.log.join("\n"), /the game cannot be shown: variant/);
+  await page.close();
+});
