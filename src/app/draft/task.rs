@@ -13,7 +13,7 @@ use crate::app::share::arrival::Origin;
 use crate::app::share::{self, Arrival};
 use crate::app::state::Event;
 use crate::app::text::{draft as text, fixed};
-use crate::engine::draft::{Army, Step, begin, random};
+use crate::engine::draft::{Army, Step, random};
 use crate::engine::player::Player;
 use crate::engine::words::Words;
 use crate::notation::army;
@@ -175,6 +175,15 @@ impl Page {
         self.dispatch(Do::Problem(problem));
     }
 
+    /// The plain address has been opened.
+    pub(super) fn restart(&self) {
+        self.dispatch(Do::Forget);
+        if let (Some(bout), _) = arrival(self.state.variant, None) {
+            let kept = well_kept(&bout);
+            self.dispatch(Do::Bout(bout, kept));
+        }
+    }
+
     fn lay_out(&self, text: &str) {
         let rules = self.state.variant.rules();
         let (army, faults): (Army, _) = army::read(rules.topology(), text);
@@ -235,8 +244,8 @@ impl Page {
         let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
             return;
         };
-        let Some(setup) = begin(variant.spec(), armies, Some(first.player)) else { return };
-        let start = Start::Position { setup: Start::in_order(&setup), before: 0 };
+        let armies = armies.map(Army::clone);
+        let start = Start::armed(variant, armies, Some(first.player));
         let view = if bout.by_links { bout.own } else { Player(0) };
         let mut game = Shared::new(variant);
         (game.start, game.view) = (start, view);
