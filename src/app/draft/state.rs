@@ -99,7 +99,7 @@ pub enum Do {
     /// Shows the pieces of a game.
     Tab(Origin),
     /// The exchange has gone on; was its army sealed?
-    Bout(Bout, bool),
+    Bout(Box<Bout>, bool),
     /// Asks whether to drop the exchange.
     GiveUp,
     /// There is no exchange any more.
@@ -209,7 +209,7 @@ impl Reducible for Drafting {
             Do::Bout(bout, sealed) => {
                 let before = next.stage();
                 next.by_links = bout.by_links;
-                next.bout = Some(bout);
+                next.bout = Some(*bout);
                 next.unsealed |= !sealed;
                 next.problem = None;
                 if next.stage() != before {
