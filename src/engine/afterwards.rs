@@ -116,7 +116,9 @@ impl Position {
         }
         let royal = undo.moved().is_some_and(|piece| rules.is_royal(piece.kind));
         let rights = if royal { rights.without_all(player) } else { rights };
-        [undo.mv.origin(), undo.mv.to()].into_iter().fold(rights, |rights, square| {
+        // A drop leaves no square.
+        let left = undo.moved().map(|_| undo.mv.origin());
+        left.into_iter().chain([undo.mv.to()]).fold(rights, |rights, square| {
             let board = &rules.topology;
             let (column, rank) = (board.column(square), board.rank(square));
             let owner = match rank {
