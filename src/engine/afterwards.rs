@@ -283,10 +283,16 @@ impl Position {
     fn end_relocation(&mut self, rules: &Rules) {
         let first = self.memory().first;
         if self.turn() != first && !self.relocatable(rules, first).is_empty() {
-            self.move_turn(rules, first);
+            self.begin_turn(rules, first);
         } else {
             self.begin(rules);
         }
+    }
+
+    /// Gives the turn to a player as if the other had moved.
+    fn begin_turn(&mut self, rules: &Rules, player: Player) {
+        self.standing_mut().mover = rules.spec.turn.before(player);
+        self.move_turn(rules, player);
     }
 
     /// The game begins: with the first player, unless only the other is
@@ -300,7 +306,7 @@ impl Position {
         self.relocated = SquareSet::EMPTY;
         *self.memory_mut() = after;
         self.rehash(memory_key(rules, &before) ^ memory_key(rules, &after));
-        self.move_turn(rules, first);
+        self.begin_turn(rules, first);
         self.begin_counts(rules);
     }
 
