@@ -6,6 +6,8 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::castling::{Castling, Rights};
+use super::axes::counting::Counting;
+use super::axes::declaration::Declaration;
 use super::axes::pass::Pass;
 use super::axes::points::{self, Points};
 use super::memory::{Count, Memory};
@@ -51,12 +53,12 @@ impl Position {
         let mut memory = Memory { passes: 0, passed: None, faced: before.faces, ..before };
         if mv.is_special() {
             memory.passes = (before.passes + 1).min(2);
-            memory.calm = before.calm.saturating_add(1);
         } else {
             self.go_on(rules, &mut undo, castled, player);
             memory.rights = self.rights_left(rules, before.rights, &undo, player);
             let captured = undo.captured.piece();
             if let Some(captured) = captured
+                && rules.spec.declaration == Declaration::Hundred
                 && rules.held_as(captured.kind).is_none()
             {
                 let spoils = &mut memory.spoils[player.index() & 1];
@@ -64,7 +66,9 @@ impl Position {
             }
             let stirs = |piece: Piece| piece.kind.class() == Class::Soldier;
             // A drop has moved nothing.
-            let calm = captured.is_none() && undo.moved().is_some_and(|piece| !stirs(piece));
+            let calm = matches!(rules.spec.counting, Counting::Calm { .. })
+                && captured.is_none()
+                && undo.moved().is_some_and(|piece| !stirs(piece));
             memory.calm = if calm { before.calm.saturating_add(1) } else { 0 };
             memory.passed = self.passed_by(rules, &undo);
         }
