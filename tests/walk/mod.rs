@@ -6,9 +6,11 @@
 use hensoku::engine::action::{Act, Action, Move};
 use hensoku::engine::draft::{Army, begin, random};
 use hensoku::engine::game::Game;
+use hensoku::engine::player::Player;
 use hensoku::engine::position::Position;
 use hensoku::engine::rules::Rules;
 use hensoku::notation::{army, moves};
+use hensoku::share::Shared;
 use hensoku::variants::Variant;
 
 /// Numbers that look random (SplitMix64).
@@ -38,6 +40,15 @@ pub fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Option<Mo
         return Some(*lively[dice.roll(lively.len())]);
     }
     (!moves.is_empty()).then(|| moves[dice.roll(moves.len())])
+}
+
+/// A game that begins as usual, or with two armies by chance.
+pub fn begun(dice: &mut Dice, variant: &'static Variant) -> Shared {
+    let spec = variant.spec();
+    let Some(draft) = &spec.draft else { return Shared::new(variant) };
+    let mut army = || random(draft, &spec.board, dice.roll(1 << 20) as u64);
+    let armies = [army(), army()];
+    Shared::armed(variant, armies, Some(Player(dice.roll(2) as u8)))
 }
 
 /// A position after so many random moves (fewer if there are none left), and
