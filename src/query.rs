@@ -152,10 +152,10 @@ impl Request {
 }
 
 /// The game from its start; where it is played with armies, from these.
-pub(crate) fn armed(
-    variant: &'static Variant,
-    armies: Option<&[String]>,
-) -> Result<Game, RequestError> {
+///
+/// # Errors
+/// The armies are missing, not asked for, or not possible.
+pub fn armed(variant: &'static Variant, armies: Option<&[String]>) -> Result<Game, RequestError> {
     begin(variant, read_armies(variant, armies)?)
 }
 
