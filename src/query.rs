@@ -152,13 +152,6 @@ impl Request {
 }
 
 /// The game from its start; where it is played with armies, from these.
-///
-/// # Errors
-/// The armies are missing, not asked for, or not possible.
-pub fn armed(variant: &'static Variant, armies: Option<&[String]>) -> Result<Game, RequestError> {
-    begin(variant, read_armies(variant, armies)?)
-}
-
 fn begin(variant: &'static Variant, armies: Option<[Army; 2]>) -> Result<Game, RequestError> {
     let shared = match armies {
         None => Shared::new(variant),

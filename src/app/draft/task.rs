@@ -13,11 +13,11 @@ use crate::app::share::arrival::Origin;
 use crate::app::share::{self, Arrival};
 use crate::app::state::Event;
 use crate::app::text::{draft as text, fixed};
-use crate::engine::draft::{Army, Step, begin, random};
+use crate::engine::draft::{Army, Step, random};
 use crate::engine::player::Player;
 use crate::engine::words::Words;
 use crate::notation::army;
-use crate::share::{Shared, Start};
+use crate::share::Shared;
 use crate::variants::Variant;
 
 /// What takes time, or needs the browser.
@@ -235,11 +235,8 @@ impl Page {
         let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
             return;
         };
-        let Some(setup) = begin(variant.spec(), armies, Some(first.player)) else { return };
-        let start = Start::Position { setup: Start::in_order(&setup), before: 0 };
-        let view = if bout.by_links { bout.own } else { Player(0) };
-        let mut game = Shared::new(variant);
-        (game.start, game.view) = (start, view);
+        let mut game = Shared::armed(variant, armies.map(Army::clone), Some(first.player));
+        game.view = if bout.by_links { bout.own } else { Player(0) };
         if !bout.by_links && route::game(&game).is_some() {
             store::forget(variant, bout.number());
         }
