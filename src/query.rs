@@ -15,7 +15,6 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
-use crate::share::{Shared, Start};
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -95,28 +94,6 @@ pub struct Played {
 }
 
 impl Request {
-    /// What a link stands for: its line, to the end.
-    ///
-    /// # Errors
-    /// Everything that makes its start impossible.
-    pub fn of_link(shared: &Shared) -> Result<Request, RequestError> {
-        let rules = shared.variant().rules();
-        let position = match &shared.start {
-            Start::Standard => None,
-            Start::Position { before, .. } => {
-                let game = shared.begin().map_err(position::ParsePositionError::Faults)?;
-                Some(position::text(&rules, game.position(), usize::from(*before)))
-            }
-        };
-        let line = shared.line();
-        Ok(Request {
-            variant: shared.variant().id.clone(),
-            position,
-            moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
-            armies: None,
-        })
-    }
-
     /// Plays what is asked for.
     ///
     /// # Errors
@@ -192,12 +169,6 @@ impl Played {
     pub fn position(&self) -> String {
         let game = &self.game;
         position::text(game.rules(), game.position(), self.before + game.ply())
-    }
-
-    /// The game as a link holds it, opened at its last ply.
-    pub fn shared(&self) -> Shared {
-        let before = u16::try_from(self.before).unwrap_or(u16::MAX);
-        Shared::of_game(self.variant, &self.game, before)
     }
 
     /// The players in check, by number.

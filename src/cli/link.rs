@@ -4,15 +4,18 @@ use std::io::Write;
 
 use super::CliError;
 use super::arguments::LinkCommand;
-use crate::query::Request;
-use crate::share::{self, LinkError};
+use crate::notation::{moves, position};
+use crate::query::{Request, RequestError};
+use crate::share::{self, LinkError, Shared, Start};
 
 /// Writes the fragment of a game, opened at its last ply.
 pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
     let LinkCommand { variant, moves, position } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
     let played = Request { variant, position, moves, armies: None }.play()?;
-    writeln!(output, "{}", share::encode(&played.shared())?)?;
+    let before = u16::try_from(played.before).unwrap_or(u16::MAX);
+    let shared = Shared::of_game(played.variant, &played.game, before);
+    writeln!(output, "{}", share::encode(&shared)?)?;
     Ok(())
 }
 
@@ -20,10 +23,29 @@ pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), 
 pub(super) fn unlink(text: &str, output: &mut impl Write) -> Result<(), CliError> {
     let wrong = |error| CliError::BadLink(Box::new(error));
     let shared = share::decode(text).map_err(wrong)?;
-    let request = Request::of_link(&shared)?;
+    let request = of_link(&shared)?;
     let request = serde_json::to_string(&request).map_err(std::io::Error::from)?;
     writeln!(output, "{request}")?;
     Ok(())
+}
+
+/// What a link stands for: its line, to the end.
+fn of_link(shared: &Shared) -> Result<Request, RequestError> {
+    let rules = shared.variant().rules();
+    let position = match &shared.start {
+        Start::Standard => None,
+        Start::Position { before, .. } => {
+            let game = shared.begin().map_err(position::ParsePositionError::Faults)?;
+            Some(position::text(&rules, game.position(), usize::from(*before)))
+        }
+    };
+    let line = shared.line();
+    Ok(Request {
+        variant: shared.variant().id.clone(),
+        position,
+        moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
+        armies: None,
+    })
 }
 
 /// An error of a link in one line, with how much of it can be read.
