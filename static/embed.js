@@ -185,6 +185,7 @@ export class Board {
     this.#silent = true;
     this.#board = instance.mount(root, (what, byPerson) => this.#heard(what, byPerson));
     this.set({ ...Object.fromEntries(OPTIONS.map((name) => [name, null])), ...options });
+    this.#board.show();
     this.#silent = false;
     this.#emit("ready", this.state());
   }
