@@ -2,20 +2,17 @@
 //! `hensoku query`, which the engine for JavaScript takes and gives, too.
 
 use std::collections::BinaryHeap;
-use std::sync::Arc;
 
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::engine::draft::begin;
+use crate::engine::draft::Army;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
-use crate::engine::position::Position;
-use crate::engine::rules::Rules;
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
-use crate::share::{Shared, Start};
+use crate::share::{Shared, Start, StartFault};
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -57,6 +54,9 @@ pub enum RequestError {
         /// Why not.
         why: String,
     },
+    /// The game cannot begin like that.
+    #[error("the game cannot begin: {0}")]
+    Start(#[from] StartFault),
     /// The position is none of this game.
     #[error("the position cannot be used: {0}")]
     Position(#[from] position::ParsePositionError),
@@ -92,6 +92,8 @@ pub struct Played {
     pub game: Game,
     /// The number of actions that lie before its first position.
     pub before: usize,
+    /// By player: the army with which it began, if it began with armies.
+    pub armies: Option<[Army; 2]>,
 }
 
 impl Request {
@@ -101,19 +103,25 @@ impl Request {
     /// Everything that makes its start impossible.
     pub fn of_link(shared: &Shared) -> Result<Request, RequestError> {
         let rules = shared.variant().rules();
-        let position = match &shared.start {
-            Start::Standard => None,
-            Start::Position { before, .. } => {
-                let game = shared.begin().map_err(position::ParsePositionError::Faults)?;
-                Some(position::text(&rules, game.position(), usize::from(*before)))
+        let (mut position, mut armed) = (None, None);
+        match &shared.start {
+            // Without armies there is nothing but the position.
+            Start::Standard if rules.spec().draft.is_none() => {}
+            Start::Armies { armies, chance: None } => {
+                let text = |army| army::text(rules.topology(), army);
+                armed = Some(armies.iter().map(text).collect());
             }
-        };
+            start => {
+                let (game, before) = (shared.begin()?, usize::from(start.before()));
+                position = Some(position::text(&rules, game.position(), before));
+            }
+        }
         let line = shared.line();
         Ok(Request {
             variant: shared.variant().id.clone(),
             position,
             moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
-            armies: None,
+            armies: armed,
         })
     }
 
@@ -124,46 +132,60 @@ impl Request {
     pub fn play(&self) -> Result<Played, RequestError> {
         let unknown = || RequestError::UnknownVariant(self.variant.clone());
         let variant = variants::find(&self.variant).ok_or_else(unknown)?;
-        let rules = variant.rules();
+        let mut armies = None;
         let (game, before) = match &self.position {
-            None => (armed(&rules, &self.variant, self.armies.as_deref())?, 0),
+            None => {
+                armies = read_armies(variant, self.armies.as_deref())?;
+                (begin(variant, armies.clone())?, 0)
+            }
             Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),
             Some(text) => {
+                let rules = variant.rules();
                 let (start, before) = position::parse(&rules, text)?;
                 (Game::from_position(rules, start), before)
             }
         };
-        let mut played = Played { variant, game, before };
+        let mut played = Played { variant, game, before, armies };
         self.moves.iter().try_for_each(|text| played.play(text))?;
         Ok(played)
     }
 }
 
 /// The game from its start; where it is played with armies, from these.
-pub(crate) fn armed(
-    rules: &Arc<Rules>,
-    variant: &str,
-    armies: Option<&[String]>,
-) -> Result<Game, RequestError> {
-    let (draft, texts) = match (&rules.spec().draft, armies) {
-        (None, None) => return Ok(Game::new(Arc::clone(rules))),
-        (None, Some(_)) => return Err(RequestError::NoArmies(variant.to_owned())),
-        (Some(_), None) => return Err(RequestError::ArmiesNeeded(variant.to_owned())),
-        (Some(draft), Some(texts)) => (draft, texts),
+///
+/// # Errors
+/// The armies are missing, not asked for, or not possible.
+pub fn armed(variant: &'static Variant, armies: Option<&[String]>) -> Result<Game, RequestError> {
+    begin(variant, read_armies(variant, armies)?)
+}
+
+fn begin(variant: &'static Variant, armies: Option<[Army; 2]>) -> Result<Game, RequestError> {
+    let shared = match armies {
+        None => Shared::new(variant),
+        Some(armies) => Shared::armed(variant, armies, None),
     };
-    let [south, north] = texts else { return Err(RequestError::ArmiesNeeded(variant.to_owned())) };
+    Ok(shared.begin()?)
+}
+
+fn read_armies(
+    variant: &'static Variant,
+    armies: Option<&[String]>,
+) -> Result<Option<[Army; 2]>, RequestError> {
+    let rules = variant.rules();
+    let needed = || RequestError::ArmiesNeeded(variant.id.clone());
+    let (draft, texts) = match (&rules.spec().draft, armies) {
+        (None, None) => return Ok(None),
+        (None, Some(_)) => return Err(RequestError::NoArmies(variant.id.clone())),
+        (Some(draft), armies) => (draft, armies.ok_or_else(needed)?),
+    };
+    let [south, north] = texts else { return Err(needed()) };
     let read = |player, text: &str| {
         let (army, mut faults) = army::read(rules.topology(), text);
         faults.extend(army.faults(draft, &rules.spec().board));
         let told = || faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         if faults.is_empty() { Ok(army) } else { Err(RequestError::Army { player, why: told() }) }
     };
-    let (south, north) = (read(0, south)?, read(1, north)?);
-    let setup = begin(rules.spec(), [&south, &north], None);
-    let setup = setup.ok_or_else(|| RequestError::NoArmies(variant.to_owned()))?;
-    let position = Position::new(rules, &setup)
-        .map_err(|faults| RequestError::Position(position::ParsePositionError::Faults(faults)))?;
-    Ok(Game::from_position(Arc::clone(rules), position))
+    Ok(Some([read(0, south)?, read(1, north)?]))
 }
 
 impl Played {
@@ -197,7 +219,11 @@ impl Played {
     /// The game as a link holds it, opened at its last ply.
     pub fn shared(&self) -> Shared {
         let before = u16::try_from(self.before).unwrap_or(u16::MAX);
-        Shared::of_game(self.variant, &self.game, before)
+        let mut shared = Shared::of_game(self.variant, &self.game, before);
+        if let Some(armies) = self.armies.clone() {
+            shared.start = Start::armed(self.variant, armies, None);
+        }
+        shared
     }
 
     /// The players in check, by number.

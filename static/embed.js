@@ -5,7 +5,7 @@
 // app is loaded when a board comes into view, once for all boards of a page.
 
 /** The files of the build to which this script belongs. */
-const [JS, WASM, CSS] = ["%JS%", "%WASM%", "%CSS%"].map((name) => new URL(name, import.meta.url));
+const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%CSS%"].map((name) => new URL(name, import.meta.url));
 const APP = new URL("./", import.meta.url);
 
 /** What can be asked of a board: its attributes, and the settings of a frame. */

@@ -9,9 +9,9 @@ use crate::share::{self, LinkError};
 
 /// Writes the fragment of a game, opened at its last ply.
 pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
-    let LinkCommand { variant, moves, position } = command;
+    let LinkCommand { variant, moves, position, armies } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let played = Request { variant, position, moves, armies: None }.play()?;
+    let played = Request { variant, position, moves, armies }.play()?;
     writeln!(output, "{}", share::encode(&played.shared())?)?;
     Ok(())
 }

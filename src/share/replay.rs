@@ -3,12 +3,13 @@
 use crate::engine::axes::royal::Standing;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
-use crate::engine::memory::Memory;
+use crate::engine::memory::{Count, Memory};
 use crate::engine::player::Player;
-use crate::engine::setup::{Fault, Setup};
+use crate::engine::setup::Setup;
 use crate::order::sort_short;
 
 use super::codebook::{Cell, number};
+use super::error::StartFault;
 use super::hash::Hash;
 use super::shared::{Shared, Start};
 use super::tree::NodeId;
@@ -38,7 +39,7 @@ pub(super) struct Refused {
 ///
 /// # Errors
 /// Everything that makes the start impossible.
-pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
+pub(super) fn replay(shared: &Shared) -> Result<Replay, StartFault> {
     let tree = &shared.tree;
     let mut game = shared.begin()?;
     let mut hash = Hash::new();
@@ -77,10 +78,17 @@ pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
 }
 
 /// The digest of a game in which nothing was played from a start that may be
-/// impossible.
-pub(super) fn digest_of(setup: &Setup) -> u16 {
+/// impossible; 0 of the usual one.
+pub(super) fn digest_of(start: &Start) -> u16 {
     let mut hash = Hash::new();
-    stand(&mut hash, setup);
+    match start {
+        Start::Standard => return 0,
+        Start::Position { setup, .. } => stand(&mut hash, setup),
+        Start::Armies { armies, chance } => {
+            armies.iter().for_each(|army| hash.bytes(&army.bytes()));
+            hash.byte(chance.map_or(0, |player| player.0));
+        }
+    }
     hash.bits(16) as u16
 }
 
@@ -125,10 +133,19 @@ fn stand(hash: &mut Hash, setup: &Setup) {
         hash.bytes(&[out, mates].concat());
         hash.bytes(&[opening.moved.0, opening.mirrored.0, phase]);
     }
-    let Memory { rights, passed, first, relocating, passes, faced, .. } = memory;
+    // How long all has been calm is not looked at, nor what the board shows.
+    let memory = Memory { calm: 0, faces: false, ..memory };
+    let Memory { rights, passed, first, relocating, passes, faced, count, spoils, .. } = memory;
     if memory != Memory::default() {
         let passed = passed.map_or(u8::MAX, |square| square.0);
         hash.bytes(&[rights.0, passed, first.0, u8::from(relocating), passes, u8::from(faced)]);
+        let (counted, left) = match count {
+            Count::None => (0, 0),
+            Count::Bare(player, left) => (1 + player.0, left),
+            Count::Board(left) => (3, left),
+        };
+        hash.byte(counted);
+        [left, spoils[0], spoils[1]].iter().for_each(|points| hash.bytes(&points.to_be_bytes()));
     }
     relocated.into_iter().for_each(|square| hash.byte(square.0));
 }
