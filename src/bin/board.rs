@@ -13,7 +13,7 @@ fn main() {}
 #[wasm_bindgen]
 pub struct Board(Option<hensoku::app::embed::Handle>);
 
-/// Puts a board below `root`. `tell` is called after each change with what it
+/// A board to be shown below `root`. `tell` is called after each change with what it
 /// was, and whether the person did it.
 #[wasm_bindgen]
 pub fn mount(root: web_sys::Element, tell: js_sys::Function) -> Board {
@@ -57,6 +57,13 @@ impl Board {
     pub fn go_to(&self, ply: u32) {
         if let Some(board) = &self.0 {
             board.go_to(ply as usize);
+        }
+    }
+
+    /// Shows it, once it is known what it shows.
+    pub fn show(&self) {
+        if let Some(board) = &self.0 {
+            board.show();
         }
     }
 
