@@ -220,7 +220,7 @@ impl Reducible for Drafting {
             Do::Forget => {
                 next.clean();
                 next.giving_up = false;
-                (next.bout, next.begun, next.problem) = (None, false, None);
+                (next.bout, next.begun, next.problem, next.unsealed) = (None, false, None, false);
             }
             Do::Problem(problem) => {
                 next.say(problem.clone());

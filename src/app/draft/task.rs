@@ -175,6 +175,15 @@ impl Page {
         self.dispatch(Do::Problem(problem));
     }
 
+    /// The plain address has been opened.
+    pub(super) fn restart(&self) {
+        self.dispatch(Do::Forget);
+        if let (Some(bout), _) = arrival(self.state.variant, None) {
+            let kept = well_kept(&bout);
+            self.dispatch(Do::Bout(bout, kept));
+        }
+    }
+
     fn lay_out(&self, text: &str) {
         let rules = self.state.variant.rules();
         let (army, faults): (Army, _) = army::read(rules.topology(), text);
