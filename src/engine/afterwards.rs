@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::castling::{Castling, Rights};
-use super::axes::counting::Counting;
 use super::axes::declaration::Declaration;
 use super::axes::pass::Pass;
 use super::axes::points::{self, Points};
@@ -66,7 +65,7 @@ impl Position {
             }
             let stirs = |piece: Piece| piece.kind.class() == Class::Soldier;
             // A drop has moved nothing.
-            let calm = matches!(rules.spec.counting, Counting::Calm { .. })
+            let calm = rules.spec.counting.keeps_calm()
                 && captured.is_none()
                 && undo.moved().is_some_and(|piece| !stirs(piece));
             memory.calm = if calm { before.calm.saturating_add(1) } else { 0 };

@@ -152,7 +152,7 @@ fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) ->
         }
         "passes" if spec.pass != Pass::Never => memory.passes = number().filter(|n| *n < 3)? as u8,
         "faced" if spec.points == Points::Facing => memory.faced = number()? == 1,
-        "calm" if matches!(spec.counting, Counting::Calm { .. }) => memory.calm = number()?,
+        "calm" if spec.counting.keeps_calm() => memory.calm = number()?,
         "count" if matches!(spec.counting, Counting::BareKing | Counting::BareKingOrBoard(_)) => {
             let player = value.chars().last().and_then(side);
             let left = match player {

@@ -38,7 +38,7 @@ pub struct Past {
 
 impl Baseline {
     fn counts_calm(&self) -> bool {
-        matches!(self.spec.counting, Counting::Calm { .. })
+        matches!(self.spec.counting, Counting::Calm { .. } | Counting::BareKingOrBoard(_))
     }
 
     /// What a setup says, as far as this game asks for it.

@@ -143,7 +143,7 @@ fn r137_the_honour_of_the_board_is_64_moves_of_each_side() {
     game.play("7d6e");
     assert_eq!(game.state(), "count:128");
     game.play("5b5h");
-    assert_eq!(game.state(), "count:127");
+    assert_eq!(game.state(), "calm:1,count:127");
     game.play("3h5h");
     assert_eq!(game.state(), "count:126");
     let mut game = place("makruk", "mK8h mk1a mR3h mr5b", "b - 1 count:1");

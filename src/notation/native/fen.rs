@@ -144,7 +144,7 @@ fn counts(rules: &Rules) -> bool {
 
 /// Does it count those without progress?
 fn is_calm(rules: &Rules) -> bool {
-    matches!(rules.spec().counting, Counting::Calm { .. })
+    rules.spec().counting.keeps_calm()
 }
 
 /// The count of which so many plies are left.
