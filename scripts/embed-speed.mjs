@@ -38,7 +38,10 @@ export async function open(browser, url, prepare = () => {}) {
   const times = await page.evaluate(async () => {
     const times = {};
     const wait = async (name, ready) => {
-      while (!ready()) await new Promise(requestAnimationFrame);
+      while (!ready()) {
+        if (performance.now() > 20_000) throw new Error(`${name} cannot be played`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
       times[name] = Math.round(performance.now());
     };
     await Promise.all([
