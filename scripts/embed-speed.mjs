@@ -1,6 +1,8 @@
 // How soon the ten boards of examples/embed can be played, and how much the
 // page jumps meanwhile. Five runs, each with an empty cache.
-import { start } from "../examples/embed/serve.mjs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { PACKAGE, start } from "../examples/embed/serve.mjs";
 import { launch } from "./browser.mjs";
 
 const RUNS = 5;
@@ -58,6 +60,10 @@ export async function open(browser, url, prepare = () => {}) {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
+  if (!existsSync(join(PACKAGE, "hensoku.js"))) {
+    console.error("There is no npm package yet: run `make npm` first.");
+    process.exit(1);
+  }
   const site = await start();
   const browser = await launch();
   const last = [];
