@@ -148,7 +148,7 @@ fn branch(rng: &mut Rng, shared: &mut Shared) {
         }
         let node = shared.tree.node_mut(at);
         node.comment = "ここが分かれ目。A fork in the road.".repeat(rng.below(3));
-        let square = Square(rng.below(81) as u8);
+        let square = Square(rng.below(64) as u8);
         node.marks.push(Mark { from: square, to: square, colour: *rng.pick(&Colour::ALL) });
     }
 }

@@ -6,8 +6,8 @@ run by hand, and only when a kanji is added to KANJI below:
 
     python3 scripts/glyphs.py [FONT.ttc]
 
-Outlines are centred on their own box, y points down, the em is 1000 units and
-all coordinates are whole numbers.
+Outlines are centred on their own box, y points down, the em is 400 units and
+all coordinates are whole numbers: finer than a screen shows, and short.
 """
 import pathlib
 import subprocess
@@ -22,6 +22,8 @@ KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変后城僧騎兵帥�
 
 FONT = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
 FACE = "Noto Serif CJK JP Bold"
+# The units to the em of what is written.
+EM = 400
 TARGET = pathlib.Path(__file__).parent.parent / "src/draw/glyphs.rs"
 
 
@@ -37,14 +39,14 @@ def open_face(path):
 class Writer:
     """Writes path commands in their shortest relative form."""
 
-    def __init__(self, cx, cy):
-        self.cx, self.cy = cx, cy
+    def __init__(self, cx, cy, scale):
+        self.cx, self.cy, self.scale = cx, cy, scale
         self.out, self.last = [], ""
         self.at = self.start = (0, 0)
         self.mirror = None
 
     def place(self, point):
-        return round(point[0] - self.cx), round(self.cy - point[1])
+        return round((point[0] - self.cx) * self.scale), round((self.cy - point[1]) * self.scale)
 
     def put(self, command, *numbers):
         text = "" if command == self.last else command
@@ -96,7 +98,7 @@ def outline(font, kanji):
     glyphs[name].draw(bounds)
     glyphs[name].draw(record)
     x0, y0, x1, y1 = bounds.bounds
-    writer = Writer((x0 + x1) / 2, (y0 + y1) / 2)
+    writer = Writer((x0 + x1) / 2, (y0 + y1) / 2, EM / font["head"].unitsPerEm)
     for operation, points in record.value:
         if operation == "moveTo":
             writer.move(points[0])
@@ -121,7 +123,7 @@ def main():
         "//! under the SIL Open Font License 1.1 (`OFL.txt` beside this file).",
         "",
         "/// Each kanji with its outline as SVG path data: centred on its own box,",
-        "/// y down, 1000 units to the em. In the order of their code points.",
+        f"/// y down, {EM} units to the em. In the order of their code points.",
         f"pub const GLYPHS: [(char, &str); {len(KANJI)}] = [",
     ]
     lines += [f"    ('{kanji}', \"{outline(font, kanji)}\")," for kanji in sorted(KANJI)]

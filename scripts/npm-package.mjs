@@ -32,7 +32,7 @@ writeFileSync(types, references + text);
 const manifest = {
   name: "hensoku",
   version: field("version"),
-  description: "The rules of shogi's variants (変則将棋): legal moves, why not, outcomes, links, diagrams",
+  description: "The rules of shogi's variants (変則将棋): legal moves, why not, outcomes, diagrams",
   keywords: ["shogi", "variants", "wasm", "board-game"],
   license: `(${field("license")}) AND OFL-1.1`,
   type: "module",

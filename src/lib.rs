@@ -18,7 +18,9 @@
 //! ```
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
-//! [`draw`], [`share`]} ← [`query`] ← {`cli`, `npm`}, and ← `app`. Without the feature `web` nothing of a browser is built.
+//! [`draw`], [`share`]}, then {[`notation`], [`draw`]} ← [`query`] ← `npm`;
+//! `cli` and `app` stand above all of them. Without the feature `web` nothing of
+//! a browser is built.
 
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -12,7 +12,7 @@ use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
-use crate::share::{Shared, Start, StartFault};
+use crate::share::{Shared, StartFault};
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -97,34 +97,6 @@ pub struct Played {
 }
 
 impl Request {
-    /// What a link stands for: its line, to the end.
-    ///
-    /// # Errors
-    /// Everything that makes its start impossible.
-    pub fn of_link(shared: &Shared) -> Result<Request, RequestError> {
-        let rules = shared.variant().rules();
-        let (mut position, mut armed) = (None, None);
-        match &shared.start {
-            // Without armies there is nothing but the position.
-            Start::Standard if rules.spec().draft.is_none() => {}
-            Start::Armies { armies, chance: None } => {
-                let text = |army| army::text(rules.topology(), army);
-                armed = Some(armies.iter().map(text).collect());
-            }
-            start => {
-                let (game, before) = (shared.begin()?, usize::from(start.before()));
-                position = Some(position::text(&rules, game.position(), before));
-            }
-        }
-        let line = shared.line();
-        Ok(Request {
-            variant: shared.variant().id.clone(),
-            position,
-            moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
-            armies: armed,
-        })
-    }
-
     /// Plays what is asked for.
     ///
     /// # Errors
@@ -152,13 +124,6 @@ impl Request {
 }
 
 /// The game from its start; where it is played with armies, from these.
-pub(crate) fn armed(
-    variant: &'static Variant,
-    armies: Option<&[String]>,
-) -> Result<Game, RequestError> {
-    begin(variant, read_armies(variant, armies)?)
-}
-
 fn begin(variant: &'static Variant, armies: Option<[Army; 2]>) -> Result<Game, RequestError> {
     let shared = match armies {
         None => Shared::new(variant),
@@ -214,16 +179,6 @@ impl Played {
     pub fn position(&self) -> String {
         let game = &self.game;
         position::text(game.rules(), game.position(), self.before + game.ply())
-    }
-
-    /// The game as a link holds it, opened at its last ply.
-    pub fn shared(&self) -> Shared {
-        let before = u16::try_from(self.before).unwrap_or(u16::MAX);
-        let mut shared = Shared::of_game(self.variant, &self.game, before);
-        if let Some(armies) = self.armies.clone() {
-            shared.start = Start::armed(self.variant, armies, None);
-        }
-        shared
     }
 
     /// The players in check, by number.

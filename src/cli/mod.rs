@@ -18,7 +18,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::notation::moves;
 use crate::notation::position::ParsePositionError;
-use crate::query::{RequestError, quoted};
+use crate::query::{Request, RequestError, quoted};
 use crate::share::{LinkError, Unfit};
 use crate::variants;
 use arguments::{Command, PerftCommand};
@@ -133,7 +133,12 @@ fn run_perft(command: &PerftCommand, output: &mut impl Write) -> Result<(), CliE
     let variant = variants::find(&command.variant)
         .ok_or_else(|| CliError::UnknownVariant(command.variant.clone()))?;
     let rules = variant.rules();
-    let game = crate::query::armed(variant, command.armies.as_deref())?;
+    let asked = Request {
+        variant: command.variant.clone(),
+        armies: command.armies.clone(),
+        ..Request::default()
+    };
+    let game = asked.play()?.game;
     let mut position = game.position().clone();
     for (index, text) in command.moves.split_whitespace().enumerate() {
         play(&rules, &mut position, text).map_err(|why| CliError::BadMove {

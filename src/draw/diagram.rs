@@ -192,8 +192,8 @@ mod tests {
             let weight = weight.split_once('}').expect("its end").0.to_owned();
             (weight, picture.contains(".t-far{opacity:0}"))
         };
-        assert_eq!(ink(48.0), ("10".to_owned(), false));
-        assert_eq!(ink(20.0), ("18".to_owned(), false));
-        assert_eq!(ink(10.0), ("22".to_owned(), true));
+        assert_eq!(ink(48.0), ("4".to_owned(), false));
+        assert_eq!(ink(20.0), ("7.2".to_owned(), false));
+        assert_eq!(ink(10.0), ("8.8".to_owned(), true));
     }
 }

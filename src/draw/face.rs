@@ -36,8 +36,11 @@ impl Dress {
     }
 }
 
+/// The units of an outline to the em.
+pub const GLYPH_EM: f64 = 400.0;
+
 /// The outline of a kanji as SVG path data: centred on its own box, y down,
-/// 1000 units to the em. `None` if no tile shows it.
+/// [`GLYPH_EM`] units to the em. `None` if no tile shows it.
 pub fn glyph(kanji: char) -> Option<&'static str> {
     let index = GLYPHS.binary_search_by_key(&kanji, |(known, _)| *known).ok()?;
     Some(GLYPHS[index].1)

@@ -1,6 +1,6 @@
 //! The pieces on the board, and the definitions that they use.
 
-use super::face::{CROSS, Face, glyph};
+use super::face::{CROSS, Face, GLYPH_EM, glyph};
 use super::geometry::{Geometry, Slot};
 use super::number::number;
 use super::scene::{Point, Shape, Sheet};
@@ -103,5 +103,5 @@ fn stance(tile: Tile, angle: u8) -> String {
         angle => format!("rotate({})", u16::from(angle) * 90),
     };
     let place = super::number::pair(at.x, at.y);
-    format!("translate({place}){turn}scale({})", super::number::decimal(em / 1000.0, 3))
+    format!("translate({place}){turn}scale({})", super::number::decimal(em / GLYPH_EM, 3))
 }

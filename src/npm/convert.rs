@@ -10,7 +10,6 @@ use crate::engine::player::Player;
 use crate::engine::words::Words;
 use crate::notation::square;
 use crate::query::{Played, Request, RequestError};
-use crate::share::{LinkError, Unfit};
 
 /// The narrowest and the widest square that is drawn, in CSS pixels.
 const SQUARES: (f64, f64) = (4.0, 400.0);
@@ -76,16 +75,6 @@ pub fn wrong(wrong: RequestError) -> JsValue {
             error(&format!("{message}: {why}"), "illegal-move", &more)
         }
     }
-}
-
-/// An error about a link that does not open.
-pub fn no_link(wrong: &LinkError) -> JsValue {
-    error(&wrong.to_string(), "bad-link", &[])
-}
-
-/// An error about a game that does not fit into a link.
-pub fn unfit(wrong: &Unfit) -> JsValue {
-    error(&wrong.to_string(), "unfit-for-link", &[])
 }
 
 /// The properties of an object from outside.

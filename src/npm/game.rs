@@ -4,12 +4,11 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::convert::{diagram, given, no_link, refused, request, text_in, unfit, wrong};
+use super::convert::{diagram, given, refused, request, text_in, wrong};
 use crate::engine::action::{Act, Action, Move};
 use crate::engine::piece::Kind;
 use crate::notation::{label, moves, square, why};
-use crate::query::{Played, Request, RequestError};
-use crate::share;
+use crate::query::{Played, RequestError};
 
 /// A game being played. Whatever is refused leaves it as it was.
 #[wasm_bindgen]
@@ -30,14 +29,6 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "string | GameRequest")] game: &JsValue,
     ) -> Result<Game, JsValue> {
         request(game)?.play().map(Game).map_err(wrong)
-    }
-
-    /// The game of a link of the page: the fragment with or without `#`, or the
-    /// whole address. Its main line is played to the end.
-    #[wasm_bindgen(js_name = fromLink)]
-    pub fn from_link(link: &str) -> Result<Game, JsValue> {
-        let shared = share::decode(link).map_err(|error| no_link(&error))?;
-        Request::of_link(&shared).and_then(|request| request.play()).map(Game).map_err(wrong)
     }
 
     /// Another game that stands the same.
@@ -179,12 +170,6 @@ impl Game {
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "GameState")]
     pub fn to_json(&self) -> Result<JsValue, JsValue> {
         given(&self.0.answer())
-    }
-
-    /// What follows the `#` of the page's address, to open this game at its last
-    /// move: `/torus-1/…`.
-    pub fn link(&self) -> Result<String, JsValue> {
-        share::encode(&self.0.shared()).map_err(|error| unfit(&error))
     }
 
     /// The board and the hands as an SVG document that needs nothing else.

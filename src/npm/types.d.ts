@@ -125,13 +125,7 @@ export interface SvgOptions {
 /** What everything here throws. */
 export interface HensokuError extends Error {
   name: "HensokuError";
-  code:
-    | "unknown-variant"
-    | "bad-request"
-    | "bad-position"
-    | "illegal-move"
-    | "bad-link"
-    | "unfit-for-link";
+  code: "unknown-variant" | "bad-request" | "bad-position" | "illegal-move";
   /** With `illegal-move`: which move, counted from 1. */
   move?: number;
   /** With `illegal-move`: why it is not legal, in English. */

@@ -3,7 +3,7 @@
 use crate::engine::axes::royal::Standing;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
-use crate::engine::memory::{Count, Memory};
+use crate::engine::memory::Memory;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::order::sort_short;
@@ -133,19 +133,12 @@ fn stand(hash: &mut Hash, setup: &Setup) {
         hash.bytes(&[out, mates].concat());
         hash.bytes(&[opening.moved.0, opening.mirrored.0, phase]);
     }
-    // How long all has been calm is not looked at, nor what the board shows.
-    let memory = Memory { calm: 0, faces: false, ..memory };
-    let Memory { rights, passed, first, relocating, passes, faced, count, spoils, .. } = memory;
-    if memory != Memory::default() {
+    // What is only counted shows in the outcome.
+    let Memory { rights, passed, first, relocating, passes, faced, .. } = memory;
+    let said = Memory { rights, passed, first, relocating, passes, faced, ..Memory::default() };
+    if said != Memory::default() {
         let passed = passed.map_or(u8::MAX, |square| square.0);
         hash.bytes(&[rights.0, passed, first.0, u8::from(relocating), passes, u8::from(faced)]);
-        let (counted, left) = match count {
-            Count::None => (0, 0),
-            Count::Bare(player, left) => (1 + player.0, left),
-            Count::Board(left) => (3, left),
-        };
-        hash.byte(counted);
-        [left, spoils[0], spoils[1]].iter().for_each(|points| hash.bytes(&points.to_be_bytes()));
     }
     relocated.into_iter().for_each(|square| hash.byte(square.0));
 }

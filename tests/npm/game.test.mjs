@@ -119,24 +119,6 @@ test("a game ends, and says how", () => {
   assert.deepEqual(game.outcome, { result: "win", winners: [1], reason: "resignation" });
 });
 
-test("a link gives the same game again", () => {
-  const played = { variant: "torus-1", moves: ["7h7g", "3d3e", "2i3i"] };
-  const game = new Game(played);
-  const link = game.link();
-  assert.match(link, /^\/torus-1\/[\w-]+$/);
-  for (const text of [link, `#${link}`, `https://example.org/hensoku/#${link}`]) {
-    const again = Game.fromLink(text);
-    assert.deepEqual(again.moves, played.moves);
-    assert.deepEqual(again.toJSON(), game.toJSON());
-  }
-  const midway = new Game({ variant: "torus-1", position: game.position, moves: ["3e3f"] });
-  const again = Game.fromLink(midway.link());
-  assert.equal(again.ply, 1);
-  assert.equal(again.position, midway.position);
-  assert.equal(thrown(() => Game.fromLink(link.slice(0, -3))).code, "bad-link");
-  assert.equal(thrown(() => Game.fromLink("")).code, "bad-link");
-});
-
 test("on the torus a rook leaves at the bottom and comes in at the top", () => {
   const game = new Game({ variant: "torus-1", position: "9/4k4/9/9/9/9/9/9/9/R8/4K4 b - 1" });
   const goes = game.legalMoves("9j");

@@ -17,7 +17,7 @@ use crate::engine::draft::{Army, Step, random};
 use crate::engine::player::Player;
 use crate::engine::words::Words;
 use crate::notation::army;
-use crate::share::{Shared, Start};
+use crate::share::Shared;
 use crate::variants::Variant;
 
 /// What takes time, or needs the browser.
@@ -244,11 +244,8 @@ impl Page {
         let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
             return;
         };
-        let armies = armies.map(Army::clone);
-        let start = Start::armed(variant, armies, Some(first.player));
-        let view = if bout.by_links { bout.own } else { Player(0) };
-        let mut game = Shared::new(variant);
-        (game.start, game.view) = (start, view);
+        let mut game = Shared::armed(variant, armies.map(Army::clone), Some(first.player));
+        game.view = if bout.by_links { bout.own } else { Player(0) };
         if !bout.by_links && route::game(&game).is_some() {
             store::forget(variant, bout.number());
         }
