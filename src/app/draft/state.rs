@@ -99,7 +99,7 @@ pub enum Do {
     /// Shows the pieces of a game.
     Tab(Origin),
     /// The exchange has gone on; was its army sealed?
-    Bout(Bout, bool),
+    Bout(Box<Bout>, bool),
     /// Asks whether to drop the exchange.
     GiveUp,
     /// There is no exchange any more.
@@ -207,6 +207,7 @@ impl Reducible for Drafting {
             Do::Open(leaf) => next.leaf = leaf,
             Do::Tab(tab) => next.tab = tab,
             Do::Bout(bout, sealed) => {
+                let bout = *bout;
                 let before = next.stage();
                 next.by_links = bout.by_links;
                 next.bout = Some(bout);

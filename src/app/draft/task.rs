@@ -170,7 +170,7 @@ impl Page {
         if let Some(bout) = bout {
             show_address(&bout);
             let kept = well_kept(&bout);
-            self.dispatch(Do::Bout(bout, kept));
+            self.dispatch(Do::Bout(Box::new(bout), kept));
         }
         self.dispatch(Do::Problem(problem));
     }
@@ -180,7 +180,7 @@ impl Page {
         self.dispatch(Do::Forget);
         if let (Some(bout), _) = arrival(self.state.variant, None) {
             let kept = well_kept(&bout);
-            self.dispatch(Do::Bout(bout, kept));
+            self.dispatch(Do::Bout(Box::new(bout), kept));
         }
     }
 
@@ -214,7 +214,7 @@ impl Page {
                 }
                 let kept = store::keep(state.variant, &bout) && well_kept(&bout);
                 show_address(&bout);
-                self.dispatch(Do::Bout(bout, kept));
+                self.dispatch(Do::Bout(Box::new(bout), kept));
             }
         }
     }
@@ -235,7 +235,7 @@ impl Page {
         }
         store::keep(self.state.variant, &bout);
         show_address(&bout);
-        self.dispatch(Do::Bout(bout, true));
+        self.dispatch(Do::Bout(Box::new(bout), true));
     }
 
     fn begin(&self) {
