@@ -207,6 +207,7 @@ impl Reducible for Drafting {
             Do::Open(leaf) => next.leaf = leaf,
             Do::Tab(tab) => next.tab = tab,
             Do::Bout(bout, sealed) => {
+                let bout = *bout;
                 let before = next.stage();
                 next.by_links = bout.by_links;
                 next.bout = Some(*bout);

@@ -157,11 +157,11 @@ fn san_tells_pieces_apart() {
 #[test]
 fn makruk_is_written_in_the_manner_of_san() {
     let fen = written("makruk", "e4 d5 exd5 exd5 Mf2");
-    assert_eq!(fen, "rnsmksnr/8/ppp2ppp/3p4/8/PPPP1PPP/5M2/RNSK1SNR b - - 0 3");
+    assert_eq!(fen, "rnsmksnr/8/ppp2ppp/3p4/8/PPPP1PPP/5M2/RNSK1SNR b - - 1 3");
     // A bia turns over by itself, and is a met in the text.
     let turning = "4k3/8/8/P7/8/8/8/4K2R w - - 0 1";
     assert!(labels("makruk", turning).contains(&"a6=M".to_owned()));
-    let both = "4k3/p7/8/8/2M~5/8/8/M3K3 w - - 0 9";
+    let both = "4k3/p7/8/8/2M~5/8/8/M3K3 w - - 3 9";
     let rules = rules("makruk");
     let (position, ply) = fen::parse(&rules, both).expect("a position");
     assert_eq!(fen::text(&rules, &position, ply).as_deref(), Some(both));
