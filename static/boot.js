@@ -11,9 +11,7 @@ if (root.dataset.boot === "loading") {
     (draft ? app.start_draft : app.start_app)(document.getElementById("app"));
     root.dataset.boot = "ready";
     // The game that follows a draft has been preloaded: the browser is to keep it.
-    if (start === "start_draft") {
-      fetch(document.querySelector("meta[data-wasm]").dataset.wasm).catch(() => {});
-    }
+    if (draft) fetch(document.querySelector("meta[name=hensoku]").dataset.wasm).catch(() => {});
   } catch (error) {
     console.error(error);
     root.dataset.boot = "failed";
