@@ -210,7 +210,7 @@ impl Reducible for Drafting {
                 let bout = *bout;
                 let before = next.stage();
                 next.by_links = bout.by_links;
-                next.bout = Some(*bout);
+                next.bout = Some(bout);
                 next.unsealed |= !sealed;
                 next.problem = None;
                 if next.stage() != before {
