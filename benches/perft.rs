@@ -41,6 +41,14 @@ fn perft_of_the_first_games(bench: &mut Criterion) {
     }
 }
 
+/// The games that prove the pieces of 連合将棋, by the numbers that everybody
+/// counts.
+fn perft_of_the_parents(bench: &mut Criterion) {
+    for (id, depth) in [("chess", 5), ("xiangqi", 4), ("janggi", 4), ("makruk", 5)] {
+        count(bench, "parents", find(id), depth);
+    }
+}
+
 /// The games in which a check interrupts the order of play.
 fn perft_of_four(bench: &mut Criterion) {
     for id in ["yonin-survivor", "shijin-survivor"] {
@@ -120,6 +128,7 @@ fn compile(bench: &mut Criterion) {
 criterion_group!(
     benches,
     perft_of_the_first_games,
+    perft_of_the_parents,
     perft_of_four,
     perft_of_every_family,
     legal_moves,

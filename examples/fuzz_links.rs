@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use hensoku::engine::action::Action;
+use hensoku::engine::draft::random;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
@@ -89,6 +90,16 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
                 _ => {}
             }
             shared.view = Player(rng.below(2) as u8);
+            let spec = variant.spec();
+            if let Some(draft) = spec.draft.as_ref().filter(|_| plies < 30) {
+                let mut army = || random(draft, &spec.board, rng.below(1 << 20) as u64);
+                shared = Shared::armed(variant, [army(), army()], Some(Player(1)));
+                let moves = shared.begin().map_or(Vec::new(), |game| game.legal_moves());
+                if plies > 0 {
+                    branch(rng, &mut shared);
+                    shared.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
+                }
+            }
             links.push(Link { variant, text: encode(&shared).expect("a game fits") });
         }
     }
@@ -137,7 +148,7 @@ fn branch(rng: &mut Rng, shared: &mut Shared) {
         }
         let node = shared.tree.node_mut(at);
         node.comment = "ここが分かれ目。A fork in the road.".repeat(rng.below(3));
-        let square = Square(rng.below(81) as u8);
+        let square = Square(rng.below(64) as u8);
         node.marks.push(Mark { from: square, to: square, colour: *rng.pick(&Colour::ALL) });
     }
 }

@@ -22,19 +22,23 @@ use walk::Dice;
 
 const MOVES: usize = 100;
 
-/// A random game of so many moves, if it lasts so long.
-fn game(dice: &mut Dice, variant: &Variant, moves: usize) -> Option<Game> {
-    let mut game = Game::new(variant.rules());
+/// A random game of so many moves, if it lasts so long; between random armies,
+/// where armies are chosen.
+fn game(dice: &mut Dice, variant: &'static Variant, moves: usize) -> Option<(Shared, Game)> {
+    let begun = walk::begun(dice, variant);
+    let mut game = begun.begin().ok()?;
     while game.ply() < moves {
         let mv = walk::choose(dice, game.position(), &game.legal_moves())?;
         game.play(Action::Move(mv)).ok()?;
     }
-    Some(game)
+    let mut shared = Shared::of_game(variant, &game, 0);
+    shared.start = begun.start;
+    Some((shared, game))
 }
 
 /// The length of the link to a game.
-fn length(variant: &'static Variant, game: &Game, before: u16) -> usize {
-    encode(&Shared::of_game(variant, game, before)).map_or(usize::MAX, |link| link.len())
+fn length(shared: &Shared) -> usize {
+    encode(shared).map_or(usize::MAX, |link| link.len())
 }
 
 /// The lengths of so many links of a family, the shortest first.
@@ -60,11 +64,12 @@ fn main() -> ExitCode {
     println!("| family | median | longest | position |\n|---|---|---|---|");
     for family in variants::families() {
         let whole = lengths(&family.variants, games, |dice, variant| {
-            game(dice, variant, MOVES).map(|game| length(variant, &game, 0))
+            game(dice, variant, MOVES).map(|(shared, _)| length(&shared))
         });
         let setups = lengths(&family.variants, games, |dice, variant| {
-            let start = game(dice, variant, 40)?.position().clone();
-            Some(length(variant, &Game::from_position(variant.rules(), start), 40))
+            let start = game(dice, variant, 40)?.1.position().clone();
+            let game = Game::from_position(variant.rules(), start);
+            Some(length(&Shared::of_game(variant, &game, 40)))
         });
         let median = |lengths: &[usize]| lengths[lengths.len() / 2];
         let longest = whole.last().copied().unwrap_or(0);

@@ -1,6 +1,8 @@
 // How soon the ten boards of examples/embed can be played, and how much the
 // page jumps meanwhile. Five runs, each with an empty cache.
-import { start } from "../examples/embed/serve.mjs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { PACKAGE, start } from "../examples/embed/serve.mjs";
 import { launch } from "./browser.mjs";
 
 const RUNS = 5;
@@ -38,7 +40,10 @@ export async function open(browser, url, prepare = () => {}) {
   const times = await page.evaluate(async () => {
     const times = {};
     const wait = async (name, ready) => {
-      while (!ready()) await new Promise(requestAnimationFrame);
+      while (!ready()) {
+        if (performance.now() > 20_000) throw new Error(`${name} cannot be played`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
       times[name] = Math.round(performance.now());
     };
     await Promise.all([
@@ -55,6 +60,10 @@ export async function open(browser, url, prepare = () => {}) {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
+  if (!existsSync(join(PACKAGE, "hensoku.js"))) {
+    console.error("There is no npm package yet: run `make npm` first.");
+    process.exit(1);
+  }
   const site = await start();
   const browser = await launch();
   const last = [];

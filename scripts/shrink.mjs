@@ -1,7 +1,7 @@
 // Shortens and minifies what Trunk cannot, and names each script, module and
 // style sheet after what it holds now.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "terser";
 import { DIST } from "./serve.mjs";
@@ -13,6 +13,13 @@ const NAMED = /^(\w+)-[0-9a-f]{8,16}(_bg)?\.(js|css|wasm)$/;
 const path = (name) => join(DIST, name);
 const read = (name) => readFileSync(path(name), "utf8");
 const small = async (script) => (await minify(script, { module: true })).code;
+
+// Trunk gives these no hash: here they get a name like the others.
+for (const name of ["draft", "board"]) {
+  for (const end of [".js", "_bg.wasm"]) {
+    if (existsSync(path(name + end))) renameSync(path(name + end), path(`${name}-00000000${end}`));
+  }
+}
 
 /** The files by the stem of their names: a script and its module have one. */
 const stems = new Map();
@@ -43,3 +50,6 @@ for (const [stem, names] of stems) {
   index = index.replaceAll(stem, renamed);
 }
 writeFileSync(path("index.html"), index);
+
+// The only script of its own name that a board in another page must load.
+writeFileSync(path("embed.js"), await small(read("embed.js")));

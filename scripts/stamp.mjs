@@ -6,7 +6,10 @@
 // In every .js and .html file whose name has no hash:
 //   %BUILD%    sixteen hexadecimal digits, made of all contents
 //   %VERSION%  the package's version
-//   %JS% %WASM% %CSS%  the names of the app's script, module and style sheet
+//   %DRAFT_JS% %DRAFT_WASM% %BOARD_JS% %BOARD_WASM%  the names of the scripts and
+//     modules of the draft and of boards in other pages (those of the page itself
+//     are written by Trunk)
+//   %CSS%      the name of the style sheet
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -48,12 +51,14 @@ export function stamp(dir = DIST) {
   };
   const values = {
     VERSION: packageVersion(),
-    JS: named(/^app-[0-9a-f]{16}\.js$/),
-    WASM: named(/^app-[0-9a-f]{16}_bg\.wasm$/),
+    DRAFT_JS: named(/^draft-[0-9a-f]{16}\.js$/),
+    DRAFT_WASM: named(/^draft-[0-9a-f]{16}_bg\.wasm$/),
+    BOARD_JS: named(/^board-[0-9a-f]{16}\.js$/),
+    BOARD_WASM: named(/^board-[0-9a-f]{16}_bg\.wasm$/),
     CSS: named(/^hensoku-[0-9a-f]{16}\.css$/),
   };
   const fill = (text, values) =>
-    text.replace(/%(BUILD|VERSION|JS|WASM|CSS)%/g, (mark, name) => values[name] ?? mark);
+    text.replace(/%([A-Z_]+)%/g, (mark, name) => values[name] ?? mark);
 
   // What an earlier stamp wrote is taken out again, so that the id depends on
   // nothing but the contents.

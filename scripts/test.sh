@@ -75,7 +75,7 @@ size() {
 }
 
 e2e() {
-  make --no-print-directory build
+  make --no-print-directory build npm
   heading "End-to-end tests"
   find_chrome
   node --test --test-reporter=spec tests/e2e/*.test.mjs

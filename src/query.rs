@@ -2,20 +2,18 @@
 //! `hensoku query`, which the engine for JavaScript takes and gives, too.
 
 use std::collections::BinaryHeap;
-use std::sync::Arc;
 
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::engine::draft::begin;
+use crate::engine::draft::Army;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
-use crate::engine::position::Position;
-use crate::engine::rules::Rules;
 use crate::engine::words::{joined, plain};
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
+use crate::share::{Shared, StartFault};
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -57,6 +55,9 @@ pub enum RequestError {
         /// Why not.
         why: String,
     },
+    /// The game cannot begin like that.
+    #[error("the game cannot begin: {0}")]
+    Start(#[from] StartFault),
     /// The position is none of this game.
     #[error("the position cannot be used: {0}")]
     Position(#[from] position::ParsePositionError),
@@ -92,6 +93,8 @@ pub struct Played {
     pub game: Game,
     /// The number of actions that lie before its first position.
     pub before: usize,
+    /// By player: the army with which it began, if it began with armies.
+    pub armies: Option<[Army; 2]>,
 }
 
 impl Request {
@@ -102,46 +105,53 @@ impl Request {
     pub fn play(&self) -> Result<Played, RequestError> {
         let unknown = || RequestError::UnknownVariant(self.variant.clone());
         let variant = variants::find(&self.variant).ok_or_else(unknown)?;
-        let rules = variant.rules();
+        let mut armies = None;
         let (game, before) = match &self.position {
-            None => (armed(&rules, &self.variant, self.armies.as_deref())?, 0),
+            None => {
+                armies = read_armies(variant, self.armies.as_deref())?;
+                (begin(variant, armies.clone())?, 0)
+            }
             Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),
             Some(text) => {
+                let rules = variant.rules();
                 let (start, before) = position::parse(&rules, text)?;
                 (Game::from_position(rules, start), before)
             }
         };
-        let mut played = Played { variant, game, before };
+        let mut played = Played { variant, game, before, armies };
         self.moves.iter().try_for_each(|text| played.play(text))?;
         Ok(played)
     }
 }
 
 /// The game from its start; where it is played with armies, from these.
-pub(crate) fn armed(
-    rules: &Arc<Rules>,
-    variant: &str,
-    armies: Option<&[String]>,
-) -> Result<Game, RequestError> {
-    let (draft, texts) = match (&rules.spec().draft, armies) {
-        (None, None) => return Ok(Game::new(Arc::clone(rules))),
-        (None, Some(_)) => return Err(RequestError::NoArmies(variant.to_owned())),
-        (Some(_), None) => return Err(RequestError::ArmiesNeeded(variant.to_owned())),
-        (Some(draft), Some(texts)) => (draft, texts),
+fn begin(variant: &'static Variant, armies: Option<[Army; 2]>) -> Result<Game, RequestError> {
+    let shared = match armies {
+        None => Shared::new(variant),
+        Some(armies) => Shared::armed(variant, armies, None),
     };
-    let [south, north] = texts else { return Err(RequestError::ArmiesNeeded(variant.to_owned())) };
+    Ok(shared.begin()?)
+}
+
+fn read_armies(
+    variant: &'static Variant,
+    armies: Option<&[String]>,
+) -> Result<Option<[Army; 2]>, RequestError> {
+    let rules = variant.rules();
+    let needed = || RequestError::ArmiesNeeded(variant.id.clone());
+    let (draft, texts) = match (&rules.spec().draft, armies) {
+        (None, None) => return Ok(None),
+        (None, Some(_)) => return Err(RequestError::NoArmies(variant.id.clone())),
+        (Some(draft), armies) => (draft, armies.ok_or_else(needed)?),
+    };
+    let [south, north] = texts else { return Err(needed()) };
     let read = |player, text: &str| {
         let (army, mut faults) = army::read(rules.topology(), text);
         faults.extend(army.faults(draft, &rules.spec().board));
         let told = || joined(faults.iter().map(ToString::to_string), "; ");
         if faults.is_empty() { Ok(army) } else { Err(RequestError::Army { player, why: told() }) }
     };
-    let (south, north) = (read(0, south)?, read(1, north)?);
-    let setup = begin(rules.spec(), [&south, &north], None);
-    let setup = setup.ok_or_else(|| RequestError::NoArmies(variant.to_owned()))?;
-    let position = Position::new(rules, &setup)
-        .map_err(|faults| RequestError::Position(position::ParsePositionError::Faults(faults)))?;
-    Ok(Game::from_position(Arc::clone(rules), position))
+    Ok(Some([read(0, south)?, read(1, north)?]))
 }
 
 impl Played {

@@ -1,18 +1,19 @@
-// Starts the app. Trunk writes the hashed names of its files into index.html.
+// Starts the page, or the draft, which is one of its own: the names of their
+// files are in index.html.
 const root = document.documentElement;
-const files = () => {
-  if (!location.hash.startsWith("#/draft/")) return document.querySelector("meta[data-wasm]").dataset;
-  const { build } = root.dataset;
-  return { js: `draft.js?${build}`, wasm: `draft_bg.wasm?${build}`, start: "start_draft" };
-};
+const draft = location.hash.startsWith("#/draft/");
+const { js, wasm } = document.querySelector(`meta[name=hensoku${draft ? "-draft" : ""}]`).dataset;
 
 if (root.dataset.boot === "loading") {
   try {
-    const { js, wasm, start = "start_app" } = files();
     const app = await import(new URL(js, document.baseURI).href);
     await app.default({ module_or_path: new URL(wasm, document.baseURI) });
-    app[start](document.getElementById("app"));
+    (draft ? app.start_draft : app.start_app)(document.getElementById("app"));
     root.dataset.boot = "ready";
+    // The game that follows a draft has been preloaded: the browser is to keep it.
+    if (start === "start_draft") {
+      fetch(document.querySelector("meta[data-wasm]").dataset.wasm).catch(() => {});
+    }
   } catch (error) {
     console.error(error);
     root.dataset.boot = "failed";

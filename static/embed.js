@@ -5,7 +5,7 @@
 // app is loaded when a board comes into view, once for all boards of a page.
 
 /** The files of the build to which this script belongs. */
-const [JS, WASM, CSS] = ["%JS%", "%WASM%", "%CSS%"].map((name) => new URL(name, import.meta.url));
+const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%CSS%"].map((name) => new URL(name, import.meta.url));
 const APP = new URL("./", import.meta.url);
 
 /** What can be asked of a board: its attributes, and the settings of a frame. */
@@ -36,18 +36,10 @@ const COLOURS = ["green", "red", "blue", "yellow"];
 const PAUSE = { right: 700, wrong: 1100 };
 
 const WORDS = {
-  ja: {
-    ask: "次の一手をさがしてください。",
-    right: "正解です。",
-    wrong: "その手ではないようです。もう一度どうぞ。",
-    solved: "正解です。最後まで解けました。",
-  },
-  en: {
-    ask: "Find the best move.",
-    right: "Correct.",
-    wrong: "Not that one. Please try again.",
-    solved: "Correct. Solved.",
-  },
+  ask: { ja: "次の一手をさがしてください。", en: "Find the best move." },
+  right: { ja: "正解です。", en: "Correct." },
+  wrong: { ja: "その手ではないようです。もう一度どうぞ。", en: "Not that one. Please try again." },
+  solved: { ja: "正解です。最後まで解けました。", en: "Correct. Solved." },
 };
 
 /** Something that went wrong, with a code that does not change. */
@@ -119,23 +111,21 @@ const list = (value) => String(value ?? "").trim().split(/[\s,]+/).filter(Boolea
  */
 function readNotes(value) {
   if (value == null || value === "") return [];
+  const fail = (why) => {
+    throw new BoardError("notes", why);
+  };
   let notes = value;
-  if (typeof value === "string") {
-    try {
-      notes = JSON.parse(value);
-    } catch {
-      throw new BoardError("notes", "the notes are not JSON");
-    }
+  try {
+    if (typeof value === "string") notes = JSON.parse(value);
+  } catch {
+    fail("the notes are not JSON");
   }
-  if (!Array.isArray(notes)) throw new BoardError("notes", "the notes are not a list");
+  if (!Array.isArray(notes)) fail("the notes are not a list");
   return notes.map((note) => {
-    if (typeof note !== "object" || note === null || !Number.isInteger(note.ply ?? 0)) {
-      throw new BoardError("notes", "a note is no object with a whole number as ply");
-    }
-    const moves = (given) => (typeof given === "string" || Array.isArray(given)
-      ? Object.fromEntries(list(given).map((move) => [move, ""]))
-      : given);
-    return { ...note, ply: note.ply ?? 0, marks: marks(note), right: moves(note.right) };
+    if (!Number.isInteger(note?.ply ?? 0) || Object(note) !== note) fail("a note is no object, or its ply no whole number");
+    const listed = typeof note.right === "string" || Array.isArray(note.right);
+    const right = listed ? Object.fromEntries(list(note.right).map((move) => [move, ""])) : note.right;
+    return { ...note, ply: note.ply ?? 0, marks: marks(note), right };
   });
 }
 
@@ -185,6 +175,7 @@ export class Board {
     this.#silent = true;
     this.#board = instance.mount(root, (what, byPerson) => this.#heard(what, byPerson));
     this.set({ ...Object.fromEntries(OPTIONS.map((name) => [name, null])), ...options });
+    this.#board.show();
     this.#silent = false;
     this.#emit("ready", this.state());
   }
@@ -268,10 +259,10 @@ export class Board {
   }
 
   #take(notes) {
-    this.#notes = [];
     try {
       this.#notes = readNotes(notes);
     } catch ({ code, message }) {
+      this.#notes = [];
       this.#fail(code, message);
     }
   }
@@ -333,7 +324,7 @@ export class Board {
     const solved = right && (last !== next || this.#line.length <= ply + 1);
     this.#solved = solved;
     const fallback = right ? (solved ? "solved" : "right") : "wrong";
-    this.#feedback = { text: this.#words(words) || this.#own(fallback), tone: right ? "right" : "wrong" };
+    this.#feedback = { text: this.#words(words) || this.#words(WORDS[fallback]), tone: right ? "right" : "wrong" };
     this.#board.set("may", solved ? "look" : "none");
     this.#waiting = setTimeout(() => {
       const feedback = this.#feedback;
@@ -356,16 +347,8 @@ export class Board {
   #words(words) {
     if (typeof words === "string") return words;
     if (typeof words !== "object" || words === null) return "";
-    const text = words[this.#language()] ?? words.ja ?? words.en;
+    const text = words[this.#options.lang || browserLanguage()] ?? words.ja ?? words.en;
     return typeof text === "string" ? text : "";
-  }
-
-  #language() {
-    return this.#options.lang || browserLanguage();
-  }
-
-  #own(name) {
-    return WORDS[this.#language()][name];
   }
 
   /** Shows what is said of the position and drawn on it, where it is one of the
@@ -376,7 +359,7 @@ export class Board {
     const own = played.every((move, place) => move === this.#line[place]);
     const note = own ? this.#note(ply) : undefined;
     const asks = this.#options.mode === "solve" && !this.#solved && own;
-    const text = this.#words(note?.text) || comment || (asks ? this.#own("ask") : "");
+    const text = this.#words(note?.text) || comment || (asks ? this.#words(WORDS.ask) : "");
     const feedback = this.#feedback;
     this.#board.set("caption", feedback ? feedback.text : text);
     this.#board.set("tone", feedback?.tone ?? "");

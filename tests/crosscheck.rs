@@ -5,8 +5,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use hensoku::engine::draft::begin;
 use hensoku::engine::game::Game;
-use hensoku::notation::moves;
+use hensoku::engine::position::Position;
+use hensoku::notation::{army, moves};
 use hensoku::variants;
 use serde::Deserialize;
 
@@ -14,6 +16,9 @@ use serde::Deserialize;
 #[derive(Debug, Deserialize)]
 struct Sample {
     variant: String,
+    /// By player, where armies are chosen.
+    #[serde(default)]
+    armies: Option<[String; 2]>,
     moves: Vec<String>,
     legal: Vec<String>,
     turn: u8,
@@ -45,7 +50,16 @@ fn samples(id: &str) -> Vec<Sample> {
 
 fn replay(sample: &Sample) -> Game {
     let variant = variants::find(&sample.variant).expect("a game of the catalogue");
-    let mut game = Game::new(variant.rules());
+    let rules = variant.rules();
+    let mut game = match &sample.armies {
+        None => Game::new(rules),
+        Some(texts) => {
+            let [south, north] = texts.each_ref().map(|text| army::read(rules.topology(), text).0);
+            let setup = begin(variant.spec(), [&south, &north], None).expect("a game with armies");
+            let start = Position::new(&rules, &setup).expect("possible armies");
+            Game::from_position(rules, start)
+        }
+    };
     for text in &sample.moves {
         let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
         let done = game.play(action);

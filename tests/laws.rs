@@ -1,5 +1,6 @@
 //! Laws that hold in every game of the catalogue, looked at in positions of
-//! random games: a game is covered by being in the catalogue.
+//! random games: a game is covered by being in the catalogue. `LAWS_TIMES=20`
+//! looks at twenty times as many.
 
 mod baseline;
 mod walk;
@@ -8,7 +9,9 @@ use std::collections::HashSet;
 
 use baseline::Baseline;
 use hensoku::engine::action::{Act, Action, Move};
+use hensoku::engine::axes::castling::Rights;
 use hensoku::engine::game::Game;
+use hensoku::engine::memory::{Count, Memory};
 use hensoku::engine::outcome::Reason;
 use hensoku::engine::perft::perft;
 use hensoku::engine::piece::{Kind, Piece};
@@ -36,14 +39,17 @@ struct Case<'v> {
 
 /// Looks at the law in so many random positions of every game.
 fn in_every_game(cases: u32, law: impl Fn(Case) -> TestCaseResult) {
+    let times = std::env::var("LAWS_TIMES").ok().and_then(|times| times.parse().ok());
+    let cases = cases * times.unwrap_or(1);
     for variant in variants::all() {
         let rules = variant.rules();
         let config = Config { cases, failure_persistence: None, ..Config::default() };
         let numbers = (proptest::num::u64::ANY, 0..150_usize);
         let done = TestRunner::new(config).run(&numbers, |(seed, plies)| {
             let mut dice = Dice(seed);
-            let (position, texts) = walk::position(&rules, &mut dice, plies);
-            let told = format!("{} after {}", variant.id, texts.join(" "));
+            let (start, armies) = walk::start(&rules, &mut dice);
+            let (position, texts) = walk::position_from(&rules, start, &mut dice, plies);
+            let told = format!("{} {armies} after {}", variant.id, texts.join(" "));
             law(Case { variant, rules: &rules, position, dice, told })
         });
         if let Err(error) = done {
@@ -60,7 +66,7 @@ fn any_move(dice: &mut Dice, rules: &Rules) -> Move {
     let kind = Kind::ALL[dice.roll(Kind::ALL.len())];
     let promotion = (dice.roll(3) == 0).then_some(kind);
     match dice.roll(8) {
-        0 => [Move::STEAL, Move::MIRROR][dice.roll(2)],
+        0 => [Move::STEAL, Move::MIRROR, Move::PASS, Move::DONE][dice.roll(4)],
         1 | 2 => Move::drop(kind, to),
         _ => Move::from(Act::Board { from, to, promotion }),
     }
@@ -108,8 +114,9 @@ fn a_move_is_legal_exactly_if_it_is_in_the_list() {
             prop_assert_eq!(allowed, legal.contains(&mv), "{:?}: {}", mv, told);
             Ok(())
         };
-        ask(Move::STEAL)?;
-        ask(Move::MIRROR)?;
+        for word in [Move::STEAL, Move::MIRROR, Move::PASS, Move::DONE] {
+            ask(word)?;
+        }
         for to in rules.topology().squares() {
             for kind in Kind::ALL {
                 ask(Move::drop(kind, to))?;
@@ -225,19 +232,58 @@ fn legal_moves_checks_and_ends_are_those_of_the_baseline() {
     });
 }
 
-/// The position turned by 180°, with the sides exchanged.
+/// The position with the sides exchanged: turned by 180°, or, where the two
+/// kings begin on one file of an even board, each file turned over.
 fn turned(rules: &Rules, setup: &Setup) -> Setup {
+    let (files, last) = (rules.topology().files(), rules.topology().len() as u8 - 1);
+    let over = is_turned_over(rules);
     let other = |player: Player| Player(1 - player.0);
-    let last = rules.topology().len() as u8 - 1;
-    let turn = |&(square, piece): &(u8, Piece)| {
-        (last - square, Piece { owner: other(piece.owner), ..piece })
+    let square = |Square(at): Square| match over {
+        true => Square((last - at) / files * files + at % files),
+        false => Square(last - at),
+    };
+    let turn = |&(at, piece): &(u8, Piece)| {
+        (square(Square(at)).0, Piece { owner: other(piece.owner), ..piece })
     };
     let mut pieces: Vec<_> = setup.pieces.iter().map(turn).collect();
     pieces.sort_by_key(|&(square, _)| square);
     let mut stolen = setup.stolen;
     stolen.0 = setup.stolen.0 & !3 | (setup.stolen.0 & 1) << 1 | (setup.stolen.0 & 2) >> 1;
     let hands = setup.hands.iter().map(|&(player, kind, n)| (other(player), kind, n));
-    Setup { pieces, hands: hands.collect(), turn: other(setup.turn), stolen, ..Setup::default() }
+    let before = setup.memory;
+    let mut rights = Rights::default();
+    for (player, right) in [(0, false), (0, true), (1, false), (1, true)] {
+        if before.rights.has(Player(player), right) {
+            rights = rights.with(Player(1 - player), right == over);
+        }
+    }
+    let memory = Memory {
+        rights,
+        passed: before.passed.map(square),
+        first: if rules.spec().draft.is_some() { other(before.first) } else { before.first },
+        count: match before.count {
+            Count::Bare(player, left) => Count::Bare(other(player), left),
+            count => count,
+        },
+        spoils: [before.spoils[1], before.spoils[0]],
+        ..before
+    };
+    Setup {
+        pieces,
+        hands: hands.collect(),
+        turn: other(setup.turn),
+        stolen,
+        memory,
+        relocated: setup.relocated.into_iter().map(square).collect(),
+        ..Setup::default()
+    }
+}
+
+/// Do the two kings begin on one file although it is not in the middle?
+fn is_turned_over(rules: &Rules) -> bool {
+    let files = rules.topology().files();
+    let king = |player| Position::start(rules).king(Player(player)).map(|king| king.0 % files);
+    rules.spec().draft.is_none() && files.is_multiple_of(2) && king(0) == king(1)
 }
 
 #[test]
@@ -264,13 +310,16 @@ fn two_player_starts_are_symmetric() {
     for variant in variants::all().filter(|variant| variant.spec().turn.players == 2) {
         let (rules, start) = (variant.rules(), &variant.spec().start);
         assert_eq!(turned(&rules, start).pieces, start.pieces, "{}", variant.id);
+        let over = ["chess"].contains(&variant.id.as_str());
+        assert_eq!(is_turned_over(&rules), over, "{}", variant.id);
     }
 }
 
 #[test]
 fn take_back_restores_the_game() {
-    in_every_game(4, |Case { variant, mut dice, .. }| {
-        let mut game = Game::new(variant.rules());
+    in_every_game(4, |Case { variant, rules, mut dice, .. }| {
+        let (start, _) = walk::start(rules, &mut dice);
+        let mut game = Game::from_position(variant.rules(), start);
         let mut stages = Vec::new();
         while game.outcome().is_none() && game.ply() < 60 {
             stages.push(game.clone());
@@ -316,14 +365,15 @@ fn a_refused_action_leaves_the_game_as_it_was() {
 
 #[test]
 fn replaying_the_actions_gives_the_game() {
-    in_every_game(3, |Case { variant, mut dice, .. }| {
-        let mut game = Game::new(variant.rules());
+    in_every_game(3, |Case { variant, rules, mut dice, .. }| {
+        let (start, _) = walk::start(rules, &mut dice);
+        let mut game = Game::from_position(variant.rules(), start);
         while game.outcome().is_none() && game.ply() < 80 {
             let legal = game.legal_moves();
             let Some(mv) = walk::choose(&mut dice, game.position(), &legal) else { break };
             prop_assert_eq!(game.play(Action::Move(mv)), Ok(()));
         }
-        let mut again = Game::new(variant.rules());
+        let mut again = Game::from_position(variant.rules(), game.start().clone());
         for &action in game.actions() {
             prop_assert_eq!(again.play(action), Ok(()));
         }

@@ -36,11 +36,20 @@ fn every_game_has_a_table() {
 }
 
 #[test]
-fn shogi_is_the_published_count() {
-    let start = tables::read("shogi").into_iter().find(|entry| entry.id == "start");
-    let counts = start.map(|start| start.counts);
-    let published = [(1, 30), (2, 900), (3, 25_470), (4, 719_731), (5, 19_861_490)];
-    assert_eq!(counts.as_deref(), Some(published.as_slice()));
+fn the_parents_starts_have_the_published_counts() {
+    let published: [(&str, &[u64]); 5] = [
+        ("shogi", &[30, 900, 25_470, 719_731, 19_861_490]),
+        ("chess", &[20, 400, 8_902, 197_281, 4_865_609]),
+        ("xiangqi", &[44, 1_920, 79_666, 3_290_240]),
+        ("janggi", &[32, 1_024, 33_000, 1_065_277]),
+        ("makruk", &[23, 529, 12_012, 273_026, 6_223_994]),
+    ];
+    for (variant, published) in published {
+        let start = tables::read(variant).into_iter().find(|entry| entry.id == "start");
+        let counts = start.map(|start| start.counts).unwrap_or_default();
+        let expected: Vec<_> = (1..).zip(published.iter().copied()).collect();
+        assert_eq!(counts, expected, "{variant}");
+    }
 }
 
 #[test]

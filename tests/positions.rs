@@ -147,12 +147,13 @@ proptest! {
         seed in any::<u64>(),
         changes in prop::collection::vec((any::<prop::sample::Index>(), 0..4_u8, any::<char>()), 0..4),
     ) {
-        const USUAL: &[u8] = b"0123456789/+-! bwKRBGSNLPkrbgsnlp:stolen";
+        const USUAL: &[u8] = b"0123456789/+-! bwKRBGSNLPkrbgsnlpcxjmACEHMQacehmq:,.stolen";
         let all: Vec<_> = variants::all().collect();
         let rules = all[index.index(all.len())].rules();
         let mut dice = Dice(seed);
         let plies = dice.roll(80);
-        let (position, _) = walk::position(&rules, &mut dice, plies);
+        let (start, _) = walk::start(&rules, &mut dice);
+        let (position, _) = walk::position_from(&rules, start, &mut dice, plies);
         let mut given: Vec<char> = text(&rules, &position, plies).chars().collect();
         for (place, change, odd) in changes {
             let place = place.index(given.len());
@@ -176,5 +177,46 @@ proptest! {
     fn any_text_is_read_or_refused(given in "\\PC{0,80}") {
         let _ = read("shogi", &given);
         let _ = read("steal-2", &format!("{START} {given}"));
+    }
+
+    /// What is told of what has happened, however senseless, is read or
+    /// refused, and written in a way that is read as the same.
+    #[test]
+    fn any_state_is_read_or_refused(seed in any::<u64>(), odd in "\\PC{0,8}") {
+        const NAMES: [&str; 10] = [
+            "castle", "passed", "first", "relocating", "passes", "faced", "calm", "count",
+            "spoils", "",
+        ];
+        const VALUES: [&str; 22] = [
+            "", "KQkq", "K", "qq", "5e", "4f", "5d3c", "w", "b", "ww", "0", "1", "2", "3", "65535",
+            "65536", "7b", "0w", "128", "12.5", "65535.65535", "1.2.3",
+        ];
+        let mut dice = Dice(seed);
+        let all: Vec<_> = variants::all().filter(|variant| variant.rules().remembers()).collect();
+        let rules = all[dice.roll(all.len())].rules();
+        let (start, _) = walk::start(&rules, &mut dice);
+        let plies = dice.roll(40);
+        let (mut position, _) = walk::position_from(&rules, start, &mut dice, plies);
+        let written = text(&rules, &position, plies);
+        let bare: Vec<_> = written.split(' ').take(4).collect();
+        let mut items = Vec::new();
+        for _ in 0..=dice.roll(3) {
+            let value = if dice.roll(9) == 0 { &odd } else { VALUES[dice.roll(VALUES.len())] };
+            items.push(format!("{}:{value}", NAMES[dice.roll(NAMES.len())]));
+        }
+        let given = format!("{} {}", bare.join(" "), items.join(","));
+        if let Ok((read, ply)) = parse(&rules, &given) {
+            let written = text(&rules, &read, ply);
+            let again = parse(&rules, &written);
+            prop_assert!(again.as_ref() == Ok(&(read.clone(), ply)), "{}: {}", given, written);
+            position = read;
+            for mv in position.legal_moves(&rules) {
+                let before = position.clone();
+                let undo = position.play(&rules, mv);
+                prop_assert_eq!(position.hash(), position.hash_from_scratch(&rules));
+                position.unplay(&rules, undo);
+                prop_assert!(position == before, "{}: {:?}", given, mv);
+            }
+        }
     }
 }

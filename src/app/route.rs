@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn every_game_has_its_place() {
         for variant in variants::all() {
-            assert_eq!(Aim::of(&table(variant)), Aim::Place(Place::Table(variant)));
+            assert_eq!(Aim::of(&table(variant)), Aim::Place(new_game(variant)));
             let new = Shared::new(variant);
             assert_eq!(game(&new), Some(table(variant)));
             let mut turned = new;
@@ -162,6 +162,19 @@ mod tests {
             assert_eq!(Aim::of(home), Aim::Place(Place::Gallery));
         }
         assert_eq!(Aim::of("#/torus-1/"), Aim::of("#/torus-1"));
+    }
+
+    #[test]
+    fn where_armies_are_chosen_a_new_game_begins_with_the_draft() {
+        let makruk = variants::find("rengo-makruk").expect("in the catalogue");
+        let draft = |link: Option<&str>| Aim::Place(Place::Draft(makruk, link.map(Rc::from)));
+        assert_eq!(table(makruk), "#/draft/rengo-makruk");
+        for plain in ["#/draft/rengo-makruk", "#/draft/rengo-makruk/", "#/rengo-makruk"] {
+            assert_eq!(Aim::of(plain), draft(None), "{plain}");
+        }
+        let link = "/draft/rengo-makruk/abc";
+        assert_eq!(Aim::of(&draft_of(makruk, Some(link))), draft(Some(link)));
+        assert_eq!(lost("#/draft/torus-1").2, None);
     }
 
     #[test]

@@ -34,6 +34,7 @@ pub(super) struct LinkCommand {
     pub variant: String,
     pub moves: String,
     pub position: Option<String>,
+    pub armies: Option<Vec<String>>,
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -88,7 +89,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
         "link" => {
             let [variant] = exactly(values, "link takes a variant")?;
             let (moves, position) = (moves.take().unwrap_or_default(), position.take());
-            Command::Link(LinkCommand { variant, moves, position })
+            let armies = armies.take();
+            Command::Link(LinkCommand { variant, moves, position, armies })
         }
         "diagram" => {
             let [variant] = exactly(values, "diagram takes a variant")?;

@@ -4,18 +4,16 @@ use std::io::Write;
 
 use super::CliError;
 use super::arguments::LinkCommand;
-use crate::notation::{moves, position};
-use crate::query::{Request, RequestError};
+use crate::notation::{army, moves, position};
+use crate::query::{Played, Request, RequestError};
 use crate::share::{self, LinkError, Shared, Start};
 
 /// Writes the fragment of a game, opened at its last ply.
 pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
-    let LinkCommand { variant, moves, position } = command;
+    let LinkCommand { variant, moves, position, armies } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let played = Request { variant, position, moves, armies: None }.play()?;
-    let before = u16::try_from(played.before).unwrap_or(u16::MAX);
-    let shared = Shared::of_game(played.variant, &played.game, before);
-    writeln!(output, "{}", share::encode(&shared)?)?;
+    let played = Request { variant, position, moves, armies }.play()?;
+    writeln!(output, "{}", share::encode(&shared(&played))?)?;
     Ok(())
 }
 
@@ -29,22 +27,38 @@ pub(super) fn unlink(text: &str, output: &mut impl Write) -> Result<(), CliError
     Ok(())
 }
 
+/// The game as a link holds it, opened at its last ply.
+fn shared(played: &Played) -> Shared {
+    let before = u16::try_from(played.before).unwrap_or(u16::MAX);
+    let mut shared = Shared::of_game(played.variant, &played.game, before);
+    if let Some(armies) = played.armies.clone() {
+        shared.start = Start::armed(played.variant, armies, None);
+    }
+    shared
+}
+
 /// What a link stands for: its line, to the end.
 fn of_link(shared: &Shared) -> Result<Request, RequestError> {
     let rules = shared.variant().rules();
-    let position = match &shared.start {
-        Start::Standard => None,
-        Start::Position { before, .. } => {
-            let game = shared.begin().map_err(position::ParsePositionError::Faults)?;
-            Some(position::text(&rules, game.position(), usize::from(*before)))
+    let (mut position, mut armed) = (None, None);
+    match &shared.start {
+        // Without armies there is nothing but the position.
+        Start::Standard if rules.spec().draft.is_none() => {}
+        Start::Armies { armies, chance: None } => {
+            let text = |army| army::text(rules.topology(), army);
+            armed = Some(armies.iter().map(text).collect());
         }
-    };
+        start => {
+            let (game, before) = (shared.begin()?, usize::from(start.before()));
+            position = Some(position::text(&rules, game.position(), before));
+        }
+    }
     let line = shared.line();
     Ok(Request {
         variant: shared.variant().id.clone(),
         position,
         moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
-        armies: None,
+        armies: armed,
     })
 }
 

@@ -18,7 +18,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::notation::moves;
 use crate::notation::position::ParsePositionError;
-use crate::query::{RequestError, quoted};
+use crate::query::{Request, RequestError, quoted};
 use crate::share::{LinkError, Unfit};
 use crate::variants;
 use arguments::{Command, PerftCommand};
@@ -33,7 +33,7 @@ hensoku: the rules of shogi's variants
   hensoku query
         reads one JSON request a line: {\"variant\": \"torus-1\", \"moves\": [\"7h7g\"]}
         writes one JSON answer a line: whose turn, legal moves, checks, outcome
-  hensoku link VARIANT [--position \"…\"] [--moves \"m1 m2 …\"]
+  hensoku link VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"]
         writes the fragment of the page that opens this game at its last ply
   hensoku unlink FRAGMENT
         writes the request of `hensoku query` that a link stands for
@@ -133,7 +133,12 @@ fn run_perft(command: &PerftCommand, output: &mut impl Write) -> Result<(), CliE
     let variant = variants::find(&command.variant)
         .ok_or_else(|| CliError::UnknownVariant(command.variant.clone()))?;
     let rules = variant.rules();
-    let game = crate::query::armed(&rules, &command.variant, command.armies.as_deref())?;
+    let asked = Request {
+        variant: command.variant.clone(),
+        armies: command.armies.clone(),
+        ..Request::default()
+    };
+    let game = asked.play()?.game;
     let mut position = game.position().clone();
     for (index, text) in command.moves.split_whitespace().enumerate() {
         play(&rules, &mut position, text).map_err(|why| CliError::BadMove {

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::castling::{Castling, Rights};
+use super::axes::declaration::Declaration;
 use super::axes::pass::Pass;
 use super::axes::points::{self, Points};
 use super::memory::{Count, Memory};
@@ -51,12 +52,12 @@ impl Position {
         let mut memory = Memory { passes: 0, passed: None, faced: before.faces, ..before };
         if mv.is_special() {
             memory.passes = (before.passes + 1).min(2);
-            memory.calm = before.calm.saturating_add(1);
         } else {
             self.go_on(rules, &mut undo, castled, player);
             memory.rights = self.rights_left(rules, before.rights, &undo, player);
             let captured = undo.captured.piece();
             if let Some(captured) = captured
+                && rules.spec.declaration == Declaration::Hundred
                 && rules.held_as(captured.kind).is_none()
             {
                 let spoils = &mut memory.spoils[player.index() & 1];
@@ -64,7 +65,9 @@ impl Position {
             }
             let stirs = |piece: Piece| piece.kind.class() == Class::Soldier;
             // A drop has moved nothing.
-            let calm = captured.is_none() && undo.moved().is_some_and(|piece| !stirs(piece));
+            let calm = rules.spec.counting.keeps_calm()
+                && captured.is_none()
+                && undo.moved().is_some_and(|piece| !stirs(piece));
             memory.calm = if calm { before.calm.saturating_add(1) } else { 0 };
             memory.passed = self.passed_by(rules, &undo);
         }
@@ -116,7 +119,9 @@ impl Position {
         }
         let royal = undo.moved().is_some_and(|piece| rules.is_royal(piece.kind));
         let rights = if royal { rights.without_all(player) } else { rights };
-        [undo.mv.origin(), undo.mv.to()].into_iter().fold(rights, |rights, square| {
+        // A drop leaves no square.
+        let left = undo.moved().map(|_| undo.mv.origin());
+        left.into_iter().chain([undo.mv.to()]).fold(rights, |rights, square| {
             let board = &rules.topology;
             let (column, rank) = (board.column(square), board.rank(square));
             let owner = match rank {
@@ -281,10 +286,16 @@ impl Position {
     fn end_relocation(&mut self, rules: &Rules) {
         let first = self.memory().first;
         if self.turn() != first && !self.relocatable(rules, first).is_empty() {
-            self.move_turn(rules, first);
+            self.begin_turn(rules, first);
         } else {
             self.begin(rules);
         }
+    }
+
+    /// Gives the turn to a player as if the other had moved.
+    fn begin_turn(&mut self, rules: &Rules, player: Player) {
+        self.standing_mut().mover = rules.spec.turn.before(player);
+        self.move_turn(rules, player);
     }
 
     /// The game begins: with the first player, unless only the other is
@@ -298,7 +309,7 @@ impl Position {
         self.relocated = SquareSet::EMPTY;
         *self.memory_mut() = after;
         self.rehash(memory_key(rules, &before) ^ memory_key(rules, &after));
-        self.move_turn(rules, first);
+        self.begin_turn(rules, first);
         self.begin_counts(rules);
     }
 

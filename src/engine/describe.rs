@@ -3,8 +3,10 @@
 
 use super::axes::capture::Capture;
 use super::axes::glide::Glide;
+use super::axes::ground::Ground;
 use super::axes::jump::Jump;
 use super::axes::vault::Vault;
+use super::movement::{Atom, Travel, Use};
 use super::piece::{Kind, Piece};
 use super::rules::Rules;
 use super::spec::{BoardSpec, PieceSpec, VariantSpec};
@@ -15,27 +17,104 @@ impl VariantSpec {
     /// Every rule that its axes tell, one text each: the whole game but for
     /// the board and the moves of the pieces.
     pub fn describe(&self) -> Vec<Words> {
-        let mut told = vec![self.promotion.describe()];
+        let mut told: Vec<Words> = self.draft.iter().flat_map(|draft| draft.describe()).collect();
+        told.extend(self.relocation.as_ref().map(|relocation| relocation.describe()));
+        let drafted = told.len();
+        told.extend(self.promotion.describe());
+        told.extend(self.pieces.iter().filter_map(forced));
         told.extend(self.capture.describe());
         // Where nothing is captured, nothing is to be said of what becomes of it.
         if self.capture == Capture::Free {
-            told.insert(0, self.hand.describe());
+            told.insert(drafted, self.hand.describe());
         }
         told.extend(self.effect.describe());
         told.extend(self.steal.describe());
         told.extend(self.mirror.describe());
         told.extend(self.drops.describe());
         told.extend(self.board.corridor.describe());
+        told.extend(self.grounds());
+        told.extend(self.castling.describe());
+        told.extend(self.en_passant.map(|_| {
+            Words::new(
+                "兵が二歩進んだ直後は、相手の兵がその途中のマスで取れます（アンパッサン）。",
+                "A pawn that has just made its double step may be taken in passing by another.",
+            )
+        }));
+        told.extend(self.pass.describe());
         told.extend(self.partners.describe());
         told.extend(self.royal.describe());
         told.extend(self.goal.describe());
         told.push(self.stalemate.describe());
         told.extend(self.material.describe());
+        told.extend(self.counting.describe());
+        told.extend(self.points.describe());
         told.push(self.repetition.describe());
         told.extend(self.declaration.describe());
         told.push(self.turn.describe());
         told
     }
+}
+
+impl VariantSpec {
+    /// The pieces that a palace or the river binds, that follow the palaces'
+    /// lines, that hop, and the kings that may not face each other.
+    fn grounds(&self) -> Vec<Words> {
+        let mut told = Vec::new();
+        let mut list = |chosen: &dyn Fn(&Atom) -> bool, ja: &str, en: &str| {
+            let pieces = self.pieces.iter();
+            let pieces = pieces.filter(|piece| piece.atoms.iter().any(chosen));
+            let kanji: Vec<_> = pieces.map(|piece| piece.kind.kanji().to_string()).collect();
+            if !kanji.is_empty() {
+                let kanji = kanji.join("・");
+                told.push(Words::made(format!("{ja}{kanji}。"), format!("{en}{kanji}.")));
+            }
+        };
+        if self.board.palaces {
+            let bound = |atom: &Atom| atom.ground == Ground::Palace;
+            list(&bound, "九宮を出ない駒：", "Bound to the palace: ");
+            let lines = |atom: &Atom| {
+                matches!(atom.ground, Ground::PalaceLines | Ground::EnemyLines | Ground::AnyLines)
+            };
+            list(&lines, "九宮の斜めの線を進める駒：", "Moving along the palaces' diagonals: ");
+        }
+        if self.board.river {
+            list(&|atom| atom.ground == Ground::Bank, "河を越えない駒：", "Bound to its bank: ");
+        }
+        let lame = |atom: &Atom| atom.travel == Travel::Lame;
+        list(&lame, "途中に駒があると進めない駒：", "Stopped by a piece on the way: ");
+        let threat = |atom: &Atom| atom.good_for == Use::Threat;
+        list(
+            &threat,
+            "間に何もないまま向かい合えない駒：",
+            "Never facing each other with nothing between: ",
+        );
+        for hop in self.pieces.iter().flat_map(|piece| &piece.atoms).filter_map(|atom| atom.hop) {
+            let words = hop.describe();
+            if !told.contains(&words) {
+                told.push(words);
+            }
+        }
+        told
+    }
+}
+
+/// A promotion without choice, told.
+fn forced(piece: &PieceSpec) -> Option<Words> {
+    let forced = piece.forced.as_ref()?;
+    let kinds: Vec<_> = piece.promotes_to.iter().chain(&forced.or).copied().collect();
+    let names = |of: fn(&Words) -> &str, between| {
+        let names = kinds.iter().map(|kind| kind.name());
+        names.map(|words| of(&words).to_owned()).collect::<Vec<_>>().join(between)
+    };
+    let (name, rank) = (piece.kind.name(), forced.rank);
+    Some(Words::made(
+        format!(
+            "{}は、自分から数えて{rank}段目に着くと{}に成ります。",
+            name.ja,
+            names(|words| &words.ja, "・")
+        ),
+        format!("On its {rank}th rank a {} becomes a {}.", name.en, names(|words| &words.en, ", ")),
+    ))
 }
 
 impl Rules {

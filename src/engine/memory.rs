@@ -25,12 +25,13 @@ pub struct Memory {
     pub faces: bool,
     /// Did they before the last move?
     pub faced: bool,
-    /// Plies since the last capture, drop, or move of a soldier.
+    /// Where that is counted: plies since the last capture, drop, or move of a
+    /// soldier.
     pub calm: u16,
     /// The count that runs, if one does.
     pub count: Count,
     /// By player: the points of the pieces that he has captured and that no
-    /// hand holds.
+    /// hand holds, where they count.
     pub spoils: [u16; 2],
 }
 

@@ -29,7 +29,7 @@ impl fmt::Debug for Square {
 }
 
 /// A set of squares of one board, 256 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct SquareSet(pub [u64; 4]);
 
 impl SquareSet {

@@ -24,6 +24,8 @@
 use super::position::{SEATS, seat};
 use super::square;
 use crate::engine::axes::castling::Castling;
+use crate::engine::axes::counting::Counting;
+use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::mirror::{Mirror, Opening};
 use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
@@ -151,8 +153,8 @@ fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) ->
         }
         "passes" if spec.pass != Pass::Never => memory.passes = number().filter(|n| *n < 3)? as u8,
         "faced" if spec.points == Points::Facing => memory.faced = number()? == 1,
-        "calm" => memory.calm = number()?,
-        "count" => {
+        "calm" if spec.counting.keeps_calm() => memory.calm = number()?,
+        "count" if matches!(spec.counting, Counting::BareKing | Counting::BareKingOrBoard(_)) => {
             let player = value.chars().last().and_then(side);
             let left = match player {
                 Some(_) => value.get(..value.len() - 1)?.parse().ok()?,
@@ -160,7 +162,7 @@ fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) ->
             };
             memory.count = player.map_or(Count::Board(left), |player| Count::Bare(player, left));
         }
-        "spoils" if spec.relocation.is_some() => {
+        "spoils" if spec.declaration == Declaration::Hundred => {
             let (south, north) = value.split_once('.')?;
             memory.spoils = [south.parse().ok()?, north.parse().ok()?];
         }

@@ -70,7 +70,7 @@ pub fn wrong(wrong: RequestError) -> JsValue {
         | RequestError::ArmiesNeeded(_)
         | RequestError::ArmiesAndPosition
         | RequestError::Army { .. } => refused(&message),
-        RequestError::Position(_) => error(&message, "bad-position", &[]),
+        RequestError::Position(_) | RequestError::Start(_) => error(&message, "bad-position", &[]),
         RequestError::Move { number, why, .. } => {
             let more = [("move", (number as f64).into()), ("why", why.as_str().into())];
             error(&format!("{message}: {why}"), "illegal-move", &more)

@@ -6,7 +6,7 @@ use crate::engine::square::Square;
 
 use super::codebook::{Codebook, kind, number};
 use super::coder::{Decoder, Encoder};
-use super::content::{Foreign, Stop};
+use super::content::{Foreign, Stop, inside};
 use super::hash::Hash;
 use super::likely::Likely;
 use super::replay::digest_of;
@@ -19,7 +19,7 @@ use super::walker::Walker;
 const BLOCK: usize = 12;
 
 // What stands before an action that has no short code. The next free number
-// is 8.
+// is 12.
 const BOARD: u32 = 0;
 const DROP: u32 = 1;
 const RESIGN: u32 = 2;
@@ -54,17 +54,18 @@ impl<'b> Coding<'b> {
         let mut hash = Hash::new();
         hash.bytes(&count.to_be_bytes());
         hash.bytes(&[u8::from(branches), shared.view.0]);
-        let setup = match &shared.start {
-            Start::Standard => &book.start,
-            Start::Position { setup, before } => {
-                hash.bytes(&before.to_be_bytes());
-                hash.bytes(&digest_of(setup).to_be_bytes());
-                setup
-            }
+        if shared.start != Start::Standard {
+            hash.bytes(&shared.start.before().to_be_bytes());
+            hash.bytes(&digest_of(&shared.start).to_be_bytes());
+        }
+        let walker = match &shared.start {
+            Start::Standard => Walker::new(book, &book.start),
+            Start::Position { setup, .. } => Walker::new(book, setup),
+            Start::Armies { armies, .. } => Walker::armed(book, armies.each_ref()),
         };
         Coding {
             book,
-            walker: Walker::new(book, setup),
+            walker,
             seats: Seats::new(book.players),
             before: Vec::new(),
             branches,
@@ -86,14 +87,20 @@ impl<'b> Coding<'b> {
         }
     }
 
-    /// Writes what a player does. With two players it does not matter who.
+    /// Writes what a player does. With two players it mostly does not matter
+    /// who.
     pub fn write(
         &mut self,
         encoder: &mut Encoder,
         mover: Player,
         action: Action,
     ) -> Result<(), Foreign> {
-        self.seats.write(encoder, self.walker.turn, mover.0).ok_or(Foreign)?;
+        if std::mem::take(&mut self.walker.unsure) {
+            encoder.uniform(inside(mover.0, 2)?, 2);
+            self.walker.turn = mover.0;
+        } else {
+            self.seats.write(encoder, self.walker.turn, mover.0).ok_or(Foreign)?;
+        }
         if self.book.players > 2 {
             self.walker.turn = mover.0;
         }
@@ -113,7 +120,10 @@ impl<'b> Coding<'b> {
     }
 
     pub fn read(&mut self, decoder: &mut Decoder) -> Result<Action, Stop> {
-        self.walker.turn = self.seats.read(decoder, self.walker.turn);
+        self.walker.turn = match std::mem::take(&mut self.walker.unsure) {
+            true => decoder.uniform(2) as u8,
+            false => self.seats.read(decoder, self.walker.turn),
+        };
         self.walker.likely(self.book, &mut self.likely);
         let total = self.likely.total();
         let likely = self.likely.at(decoder.point(total));

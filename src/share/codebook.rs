@@ -5,13 +5,15 @@ use std::fmt::Write as _;
 use crate::engine::axes::capture::Capture;
 use crate::engine::axes::effect::Effect;
 use crate::engine::axes::glide::Gap;
+use crate::engine::axes::ground::Ground;
 use crate::engine::axes::hand::Hand;
+use crate::engine::axes::hop::Hop;
 use crate::engine::axes::jump::Jump;
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::royal::Royal;
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::{Atom, Base, Travel, Vector};
+use crate::engine::movement::{Atom, Base, Travel, Use, Vector};
 use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
@@ -21,6 +23,7 @@ use crate::engine::topology::{Seams, Topology};
 use crate::order::sort_short;
 use crate::variants::Variant;
 
+use super::extras::Extras;
 use super::hash::Hash;
 
 /// The part of a game's spec on which the coding of its moves rests, spelled
@@ -42,6 +45,7 @@ pub struct Codebook {
     /// Do all players share one hand?
     pub(super) common: bool,
     pub(super) crossing: Crossing,
+    pub(super) extras: Option<Extras>,
     pub(super) start: Setup,
     /// In ascending order of their cells.
     movers: Vec<Mover>,
@@ -80,6 +84,8 @@ pub(super) struct Mover {
     /// Ascending.
     pub ways: Vec<Way>,
     pub promotes_to: Option<Kind>,
+    /// The squares at which it does without choice, or among these kinds.
+    pub forced: Option<(SquareSet, Vec<Kind>)>,
     /// What becomes of it in hand, if it comes there.
     pub held_as: Option<Kind>,
 }
@@ -99,6 +105,14 @@ pub(super) struct Way {
     pub vault: Option<Vault>,
     /// Only from the owner's first line, and only to an empty square?
     pub from_home: bool,
+    /// Is it gone in single steps, which pieces stop?
+    pub lame: bool,
+    pub hop: Option<Hop>,
+    pub good_for: Use,
+    /// The squares from which it begins, if not all of its ground.
+    pub base: Option<SquareSet>,
+    /// The squares to which it keeps, if not all.
+    pub ground: Option<SquareSet>,
 }
 
 /// What stands on a square, as links know it: 0 for nothing, else the owner
@@ -181,6 +195,7 @@ impl Codebook {
             limit: spec.hand.limit(),
             common: spec.hand == Hand::Common,
             crossing: Crossing::of(spec),
+            extras: Extras::of(spec),
             start: spec.start.clone(),
             movers,
             places,
@@ -214,12 +229,19 @@ impl Codebook {
                  by capture {by_capture}, beside king {beside_king}"
             );
         }
+        if let Some(extras) = &self.extras {
+            text.push_str(&extras.text(&self.start));
+        }
         let code = |kind: Option<Kind>| kind.map_or("-", Kind::code);
         for mover in &self.movers {
             let Seams { files, ranks } = mover.seams;
             let (promoted, held) = (code(mover.promotes_to), code(mover.held_as));
             let _ = write!(text, "{} over {files} {ranks} to {promoted} {held}:", mover.cell.0);
             mover.ways.iter().for_each(|way| text.push_str(&way.text()));
+            if let Some((squares, kinds)) = &mover.forced {
+                let _ = write!(text, " must {}", listed(squares));
+                kinds.iter().for_each(|&kind| text.extend([" or ", kind.code()]));
+            }
             text.push('\n');
         }
         let _ = writeln!(text, "turn {}", self.start.turn.0);
@@ -349,8 +371,28 @@ impl Way {
         if self.from_home {
             text.push('h');
         }
+        if self.lame {
+            text.push('l');
+        }
+        if let Some(Hop { spares }) = self.hop {
+            let _ = write!(text, "c{}", spares.map_or("", Kind::code));
+        }
+        text.push_str(match self.good_for {
+            Use::Both => "",
+            Use::Move => "m",
+            Use::Capture => "x",
+            Use::Threat => "t",
+        });
+        for (name, squares) in [(" from ", &self.base), (" in ", &self.ground)] {
+            squares.iter().for_each(|squares| text.extend([name, &listed(squares)]));
+        }
         text
     }
+}
+
+fn listed(squares: &SquareSet) -> String {
+    let squares: Vec<_> = squares.into_iter().map(|square| square.0).collect();
+    format!("{squares:?}")
 }
 
 fn advance(at: u8, by: i8, size: u8, joined: bool) -> Option<u8> {
@@ -360,6 +402,16 @@ fn advance(at: u8, by: i8, size: u8, joined: bool) -> Option<u8> {
 
 fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
     let facing = owner.facing(spec.turn.players);
+    let board = Topology::rectangle(spec.board.files, spec.board.ranks);
+    let part = |holds: &dyn Fn(&Topology, Square) -> bool| {
+        let squares = |board: &Topology| board.squares().filter(|&at| holds(board, at)).collect();
+        board.as_ref().map_or(SquareSet::EMPTY, squares)
+    };
+    // Only asked for with two players.
+    let own = |board: &Topology, at| match owner.0 {
+        0 => board.ranks() - board.rank(at),
+        _ => board.rank(at) + 1,
+    };
     let way = |atom: &Atom, vector: Vector| Way {
         vector: facing.turn(vector),
         slides: match atom.travel {
@@ -374,10 +426,24 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         },
         vault: atom.vault,
         from_home: atom.base == Base::Home,
+        lame: atom.travel == Travel::Lame,
+        hop: atom.hop,
+        // Where it is from home, that says it already.
+        good_for: if atom.base == Base::Home { Use::Both } else { atom.good_for },
+        base: match atom.base {
+            Base::Anywhere | Base::Home => None,
+            Base::Rank(rank) => Some(part(&|board, at| own(board, at) == rank)),
+            Base::OffRank(rank) => Some(part(&|board, at| own(board, at) != rank)),
+        },
+        ground: match (atom.ground, &board) {
+            (Ground::Everywhere, _) | (_, None) => None,
+            (ground, Some(board)) => Some(ground.squares(spec.board, board, facing)),
+        },
     };
+    let way = &way;
     let of = |atom| move |&vector| way(atom, vector);
-    let mut ways: Vec<_> =
-        piece.atoms.iter().flat_map(|atom| atom.vectors.iter().map(of(atom))).collect();
+    let moving = piece.atoms.iter().filter(|atom| atom.good_for != Use::Threat);
+    let mut ways: Vec<_> = moving.flat_map(|atom| atom.vectors.iter().map(of(atom))).collect();
     sort_short(&mut ways, |way| *way);
     let unpromoted = spec.pieces.iter().find(|other| other.promotes_to == Some(piece.kind));
     let base = unpromoted.map_or(piece.kind, |other| other.kind);
@@ -397,6 +463,10 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         seams: piece.seams,
         ways,
         promotes_to: piece.promotes_to,
+        forced: piece
+            .forced
+            .as_ref()
+            .map(|forced| (part(&|board, at| own(board, at) >= forced.rank), forced.or.clone())),
         held_as: kept.then_some(base),
     }
 }

@@ -11,9 +11,11 @@ use crate::engine::setup::Setup;
 use crate::variants::Variant;
 
 use super::actions::Coding;
+use super::army;
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder, Malformed};
 use super::guess::Guess;
+use super::memory;
 use super::notes;
 use super::shared::{Shared, Start};
 use super::standing;
@@ -30,6 +32,7 @@ pub const MOST_MARKS: usize = 256;
 
 const START_STANDARD: u32 = 0;
 const START_POSITION: u32 = 1;
+const START_ARMIES: u32 = 2;
 
 /// Why reading stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +91,13 @@ pub(super) fn write(shared: &Shared, digest: u16, turns: &[Player]) -> Result<Ve
             write_setup(&mut encoder, &book, setup)?;
             encoder.number(u32::from(*before), 6);
         }
+        Start::Armies { armies, chance } => {
+            encoder.number(START_ARMIES, 0);
+            let spec = shared.variant().spec();
+            spec.draft.as_ref().ok_or(Foreign)?;
+            armies.iter().try_for_each(|army| army::write(&mut encoder, &spec.board, army))?;
+            encoder.number(chance.map_or(0, |player| u32::from(player.0)), 0);
+        }
     }
     encoder.uniform(inside(shared.view.0, book.players)?, u32::from(book.players));
     let order = shared.tree.preorder();
@@ -133,6 +143,16 @@ fn read_all(
             let setup = read_setup(decoder, &book)?;
             let before = u16::try_from(decoder.number(6)?).map_err(|_| Stop::Damaged)?;
             Start::Position { setup, before }
+        }
+        START_ARMIES if variant.spec().draft.is_some() => {
+            let board = &variant.spec().board;
+            let armies = [army::read(decoder, board)?, army::read(decoder, board)?];
+            let chance = match decoder.number(0)? {
+                0 => None,
+                1 => Some(Player(1)),
+                _ => return Err(Stop::Newer),
+            };
+            Start::Armies { armies, chance }
         }
         _ => return Err(Stop::Newer),
     };
@@ -213,7 +233,8 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     }
     encoder.uniform(inside(setup.turn.0, players)?, u32::from(players));
     encoder.number(u32::from(setup.stolen.0), 0);
-    standing::write(encoder, book, &setup)
+    standing::write(encoder, book, &setup)?;
+    memory::write(encoder, book, &setup)
 }
 
 fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
@@ -241,6 +262,7 @@ fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
     setup.turn = Player(decoder.uniform(players) as u8);
     setup.stolen = Stolen(u8::try_from(decoder.number(0)?).map_err(|_| Stop::Newer)?);
     standing::read(decoder, book, &mut setup)?;
+    memory::read(decoder, book, &mut setup)?;
     Ok(Start::in_order(&setup))
 }
 

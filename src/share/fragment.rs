@@ -11,7 +11,7 @@ use super::error::{LinkFault, Unfit};
 use super::hash::Hash;
 use super::letters::{self, BitReader, BitWriter, CUT};
 use super::replay::{digest_of, replay};
-use super::shared::{Shared, Start};
+use super::shared::Shared;
 use super::tree::Tree;
 
 /// The version of the content that is written, and the only one so far.
@@ -34,11 +34,9 @@ pub const MOST_LETTERS: usize = 0xffff;
 /// If the game does not fit into a link.
 pub fn encode(shared: &Shared) -> Result<String, Unfit> {
     check_size(&shared.tree)?;
-    let (digest, turns) = match (replay(shared), &shared.start) {
-        (Ok(replay), _) if replay.refused.is_none() => (replay.digest, replay.turns),
-        (Err(_), Start::Position { setup, .. }) if shared.tree.is_empty() => {
-            (digest_of(setup), Vec::new())
-        }
+    let (digest, turns) = match replay(shared) {
+        Ok(replay) if replay.refused.is_none() => (replay.digest, replay.turns),
+        Err(_) if shared.tree.is_empty() => (digest_of(&shared.start), Vec::new()),
         _ => return Err(Unfit::NotPlayable),
     };
     let content = content::write(shared, digest, &turns).map_err(|_| Unfit::NotPlayable)?;

@@ -37,8 +37,9 @@
 //! One stream of symbols through an arithmetic coder, so that each takes as
 //! many bits as it is surprising: revision of the rules, start, side of view,
 //! number of actions, whether there are branches, the actions (each with its
-//! parent if there are branches and, with more than two players, with who does
-//! it; and after every twelfth a check of six bits),
+//! parent if there are branches and, with more than two players and where the
+//! players relocate pieces, with who does it; and after every twelfth a check of
+//! six bits),
 //! 16 bits for how all lines end, the place to open at, the notes, and a 0
 //! where a later version may go on. Numbers without a bound leave room for
 //! what comes later; what a reader does not know it reports as
@@ -78,11 +79,13 @@ mod coder;
 mod content;
 pub mod draft;
 mod error;
+mod extras;
 mod fragment;
 mod guess;
 mod hash;
 mod letters;
 mod likely;
+mod memory;
 mod notes;
 mod open;
 pub mod qr;
@@ -97,7 +100,7 @@ mod words;
 
 pub use codebook::Codebook;
 pub use content::{MOST_ACTIONS, MOST_MARKS, MOST_WORDS};
-pub use error::{LinkError, LinkFault, Unfit};
+pub use error::{LinkError, LinkFault, StartFault, Unfit};
 pub use fragment::{MOST_LETTERS, encode, seal};
 pub use open::{decode, unpack};
 pub use relation::Relation;

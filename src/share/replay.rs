@@ -5,10 +5,11 @@ use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
 use crate::engine::memory::Memory;
 use crate::engine::player::Player;
-use crate::engine::setup::{Fault, Setup};
+use crate::engine::setup::Setup;
 use crate::order::sort_short;
 
 use super::codebook::{Cell, number};
+use super::error::StartFault;
 use super::hash::Hash;
 use super::shared::{Shared, Start};
 use super::tree::NodeId;
@@ -38,7 +39,7 @@ pub(super) struct Refused {
 ///
 /// # Errors
 /// Everything that makes the start impossible.
-pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
+pub(super) fn replay(shared: &Shared) -> Result<Replay, StartFault> {
     let tree = &shared.tree;
     let mut game = shared.begin()?;
     let mut hash = Hash::new();
@@ -77,10 +78,17 @@ pub(super) fn replay(shared: &Shared) -> Result<Replay, Vec<Fault>> {
 }
 
 /// The digest of a game in which nothing was played from a start that may be
-/// impossible.
-pub(super) fn digest_of(setup: &Setup) -> u16 {
+/// impossible; 0 of the usual one.
+pub(super) fn digest_of(start: &Start) -> u16 {
     let mut hash = Hash::new();
-    stand(&mut hash, setup);
+    match start {
+        Start::Standard => return 0,
+        Start::Position { setup, .. } => stand(&mut hash, setup),
+        Start::Armies { armies, chance } => {
+            armies.iter().for_each(|army| hash.bytes(&army.bytes()));
+            hash.byte(chance.map_or(0, |player| player.0));
+        }
+    }
     hash.bits(16) as u16
 }
 
@@ -125,8 +133,10 @@ fn stand(hash: &mut Hash, setup: &Setup) {
         hash.bytes(&[out, mates].concat());
         hash.bytes(&[opening.moved.0, opening.mirrored.0, phase]);
     }
+    // What is only counted shows in the outcome.
     let Memory { rights, passed, first, relocating, passes, faced, .. } = memory;
-    if memory != Memory::default() {
+    let said = Memory { rights, passed, first, relocating, passes, faced, ..Memory::default() };
+    if said != Memory::default() {
         let passed = passed.map_or(u8::MAX, |square| square.0);
         hash.bytes(&[rights.0, passed, first.0, u8::from(relocating), passes, u8::from(faced)]);
     }

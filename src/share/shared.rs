@@ -3,13 +3,15 @@
 use std::fmt;
 
 use crate::engine::action::Action;
+use crate::engine::draft::{Army, Precedence, begin};
 use crate::engine::game::Game;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::engine::setup::{Fault, Setup};
+use crate::engine::setup::Setup;
 use crate::order::sort_short;
 use crate::variants::Variant;
 
+use super::error::StartFault;
 use super::tree::{NodeId, Tree};
 
 /// A game to be shared: where it begins, what was done and tried, and how the
@@ -40,9 +42,34 @@ pub enum Start {
         /// The number of actions before it, as in a position text.
         before: u16,
     },
+    /// With the armies that the players chose, perhaps impossible ones.
+    Armies {
+        /// By player, each as its owner sees the board from South.
+        armies: [Army; 2],
+        /// Who moves first by chance, where the armies leave it open and it is
+        /// not player 0.
+        chance: Option<Player>,
+    },
 }
 
 impl Start {
+    /// With these armies. Of `chance`, who was chosen by chance to move first,
+    /// only what decides is kept.
+    pub fn armed(variant: &Variant, armies: [Army; 2], chance: Option<Player>) -> Start {
+        let draft = variant.spec().draft.as_ref();
+        let precedence = draft.map(|draft| Precedence::of(draft, armies.each_ref()));
+        let open = precedence == Some(Precedence::Even);
+        Start::Armies { armies, chance: chance.filter(|&player| open && player != Player(0)) }
+    }
+
+    /// The number of actions before it.
+    pub fn before(&self) -> u16 {
+        match self {
+            Start::Standard | Start::Armies { .. } => 0,
+            Start::Position { before, .. } => *before,
+        }
+    }
+
     /// A setup with its pieces by square, its hands by player and kind, each
     /// once, and nothing of which there is none: as links give it back.
     pub fn in_order(setup: &Setup) -> Setup {
@@ -100,6 +127,13 @@ impl Shared {
         }
     }
 
+    /// A game in which both have chosen their armies and nothing has been done
+    /// yet: if the armies allow it, pieces may be relocated next. `chance` is
+    /// who was chosen by chance to move first, should the armies leave it open.
+    pub fn armed(variant: &'static Variant, armies: [Army; 2], chance: Option<Player>) -> Shared {
+        Shared { start: Start::armed(variant, armies, chance), ..Shared::new(variant) }
+    }
+
     /// A game as it was played, which opens at its last ply. `before` is the
     /// number of actions before its start, as in a position text; it counts
     /// only if the start is not the usual one.
@@ -139,15 +173,25 @@ impl Shared {
     ///
     /// # Errors
     /// Everything that makes its start impossible.
-    pub fn begin(&self) -> Result<Game, Vec<Fault>> {
+    pub fn begin(&self) -> Result<Game, StartFault> {
         let rules = self.variant.rules();
-        Ok(match &self.start {
-            Start::Standard => Game::new(rules),
-            Start::Position { setup, .. } => {
-                let start = Position::new(&rules, setup)?;
-                Game::from_position(rules, start)
+        let drafted;
+        let setup = match &self.start {
+            Start::Standard => return Ok(Game::new(rules)),
+            Start::Position { setup, .. } => setup,
+            Start::Armies { armies, chance } => {
+                let (spec, armies) = (rules.spec(), armies.each_ref());
+                let draft = spec.draft.as_ref().ok_or(StartFault::NoDraft)?;
+                let faults = armies.map(|army| army.faults(draft, &spec.board));
+                if faults.iter().any(|faults| !faults.is_empty()) {
+                    return Err(StartFault::Armies { board: spec.board, faults });
+                }
+                drafted = begin(spec, armies, *chance).ok_or(StartFault::NoDraft)?;
+                &drafted
             }
-        })
+        };
+        let start = Position::new(&rules, setup).map_err(StartFault::Position)?;
+        Ok(Game::from_position(rules, start))
     }
 
     /// The game with [its line](Shared::line) played to the end, or as far as
@@ -155,7 +199,7 @@ impl Shared {
     ///
     /// # Errors
     /// Everything that makes its start impossible.
-    pub fn game(&self) -> Result<Game, Vec<Fault>> {
+    pub fn game(&self) -> Result<Game, StartFault> {
         let mut game = self.begin()?;
         for action in self.line() {
             if game.play(action).is_err() {

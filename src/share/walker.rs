@@ -4,7 +4,7 @@ use crate::engine::action::{Act, Move};
 use crate::engine::axes::glide::Gap;
 use crate::engine::axes::jump::Jump;
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::Vector;
+use crate::engine::movement::{Use, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::setup::Setup;
 use crate::engine::square::{SQUARES, Square, SquareSet};
@@ -17,7 +17,7 @@ use super::likely::Likely;
 /// for ever. As long as it guesses well, links are short.
 #[derive(Clone, Debug)]
 pub(super) struct Walker {
-    cells: [Cell; SQUARES],
+    pub cells: [Cell; SQUARES],
     /// By player and number of the kind; a common hand is player 0's.
     hands: [[u8; 64]; 4],
     /// The player to move; in coding, at first who would be the next clockwise.
@@ -28,13 +28,21 @@ pub(super) struct Walker {
     second: bool,
     /// By player: how many actions of others there were since his last.
     idle: [u8; 4],
+    /// Whose turn it is must be said: the walker cannot know.
+    pub unsure: bool,
+    /// By player: may he still relocate pieces?
+    pub waiting: [bool; 2],
+    /// The squares of the pieces that have been relocated.
+    pub relocated: SquareSet,
+    /// The square that a pawn has just passed.
+    pub passed: Option<Square>,
 }
 
 // How much more likely a move of one sort is than one of another. Measured on
 // games: these shares make a game of a hundred moves about ten letters
 // shorter than equal ones would, and one of random moves no longer.
 pub(super) const DROP: u32 = 2;
-const QUIET: u32 = 4;
+pub(super) const QUIET: u32 = 4;
 const CAPTURE: u32 = 8;
 const RECAPTURE: u32 = 32;
 /// Of a promotion, as a multiple of the same move without it.
@@ -51,6 +59,7 @@ struct Targets {
 impl Walker {
     /// A walker on a setup, which may be an impossible one.
     pub fn new(book: &Codebook, setup: &Setup) -> Walker {
+        let first = setup.memory.first;
         let mut walker = Walker {
             cells: [Cell::default(); SQUARES],
             hands: [[0; 64]; 4],
@@ -58,7 +67,16 @@ impl Walker {
             last: None,
             second: setup.phase > 0,
             idle: [0; 4],
+            // As long as nobody relocates, the game has begun already.
+            unsure: setup.memory.relocating,
+            waiting: [false; 2],
+            relocated: setup.relocated,
+            passed: setup.memory.passed,
         };
+        if setup.memory.relocating {
+            // The first player is the last to relocate.
+            walker.waiting = [0, 1].map(|seat| setup.turn.0 == seat || setup.turn != first);
+        }
         for &(square, piece) in &setup.pieces {
             walker.cells[usize::from(square)] = Cell::of(piece);
         }
@@ -83,6 +101,9 @@ impl Walker {
     pub fn likely(&self, book: &Codebook, likely: &mut Likely) {
         likely.clear();
         let book = book.at(self.second);
+        if self.relocates(book) {
+            return self.relocations(book, likely);
+        }
         let hand = self.hand(book);
         let total = || hand.iter().map(|&count| u32::from(count)).sum::<u32>();
         let captures = book.captures && book.limit.is_none_or(|limit| total() < u32::from(limit));
@@ -98,6 +119,7 @@ impl Walker {
                 self.moves_of(book, from, mover, captures, likely);
             }
         }
+        self.likely_extras(book, likely);
         if book.crossing.beside_king {
             let king = Cell(self.turn << 6 | number(Kind::King));
             let king = self.cells.iter().position(|&cell| cell == king).unwrap_or_default() as u8;
@@ -111,7 +133,7 @@ impl Walker {
         likely.kinds.extend(held.filter_map(|(number, _)| kind(number)));
     }
 
-    fn is_empty(&self, square: Square) -> bool {
+    pub fn is_empty(&self, square: Square) -> bool {
         self.cells[square.index()].is_empty()
     }
 
@@ -124,7 +146,8 @@ impl Walker {
         likely: &mut Likely,
     ) {
         let mut targets = Targets::default();
-        let zone = book.zone(self.turn);
+        let must = mover.forced.as_ref();
+        let zone = must.map_or(book.zone(self.turn), |(squares, _)| *squares);
         // A promotion is a matter of the ends of the move, on ice of the
         // first step.
         let mut arrive = |to: Square, first: Square| {
@@ -144,6 +167,15 @@ impl Walker {
                 (false, true) => RECAPTURE,
                 (false, false) => CAPTURE,
             };
+            if let Some((_, others)) = must.filter(|_| targets.promoted.contains(to)) {
+                let promoting = |kind| Move::from(Act::Board { from, to, promotion: Some(kind) });
+                mover
+                    .promotes_to
+                    .iter()
+                    .for_each(|&kind| likely.push(promoting(kind), weight * PROMOTION));
+                others.iter().for_each(|&kind| likely.push(promoting(kind), weight / 2));
+                continue;
+            }
             likely.push(Move::board(from, to), weight);
             let with_it = book.crossing.by_capture
                 && !target.is_empty()
@@ -167,7 +199,35 @@ impl Walker {
         way: Way,
         arrive: &mut impl FnMut(Square, Square),
     ) {
-        let line = book.line(from, way.vector, mover.seams);
+        if way.base.is_some_and(|base| !base.contains(from)) {
+            return;
+        }
+        let keeps = |at: Square| way.ground.is_none_or(|ground| ground.contains(at));
+        if !keeps(from) {
+            return;
+        }
+        let passes = || self.passed.filter(|_| book.passes(mover.cell));
+        let mut arrive = |to: Square, first: Square| {
+            let fits = match way.good_for {
+                Use::Both => true,
+                Use::Move => self.is_empty(to),
+                _ => !self.is_empty(to) || passes() == Some(to),
+            };
+            if fits {
+                arrive(to, first);
+            }
+        };
+        if way.lame {
+            return self.walk_lamely(book, from, way.vector, &mut |to| {
+                if keeps(to) {
+                    arrive(to, to);
+                }
+            });
+        }
+        let line = book.line(from, way.vector, mover.seams).take_while(|&at| keeps(at));
+        if let Some(hop) = way.hop {
+            return self.hop(line, hop, &mut |to| arrive(to, to));
+        }
         let reach = if way.slides { way.limit.map_or(usize::MAX, usize::from) } else { 1 };
         if way.from_home || way.vault.is_some() {
             return self.walk_among_obstacles(book, from, way, reach, &mut |to| arrive(to, to));
@@ -285,9 +345,14 @@ impl Walker {
     /// Goes on by a move, whatever it is.
     pub fn go(&mut self, book: &Codebook, mv: Move) {
         let book = book.at(self.second);
+        if self.relocates(book) && self.relocate(mv) {
+            return;
+        }
+        let passed = self.passed.take();
         let player = self.pass(book);
         let (to, arriving) = match mv.act() {
             Act::Board { from, to, promotion } => {
+                self.go_aside(book, (from, to), passed);
                 let moved = std::mem::take(&mut self.cells[from.index()]);
                 let promotion = promotion.filter(|_| !moved.is_empty());
                 (to, promotion.map_or(moved, |kind| Cell(moved.0 & 0xc0 | number(kind))))
@@ -305,7 +370,8 @@ impl Walker {
                 return self.mirror(book, player);
             }
             Act::Steal => return self.take_hand(player, self.turn),
-            Act::Pass | Act::Done => return,
+            Act::Pass => return,
+            Act::Done => return self.done(player),
         };
         let captured = std::mem::replace(&mut self.cells[to.index()], arriving);
         self.last = Some(to);

@@ -125,8 +125,8 @@ fn all_pieces(draft: &Draft, ranks: Ranks) -> Vec<PieceSpec> {
 /// South's last ranks.
 fn with_start(spec: VariantSpec, game: Origin) -> VariantSpec {
     let camp: &[&str] = match game {
-        Origin::Shogi => &["P cP P mP P mP P cP P", ". B cR . cQ . xR R .", "L N S G K G S cN L"],
-        Origin::Chess => &["cP mP xS cP cP xS mP cP", "cR cN cB cQ cK mS cN cR"],
+        Origin::Shogi => &["P cP P mP P mP P cP P", ". B cR . cQ . xR R .", "L N S G K G S N L"],
+        Origin::Chess => &["cP mP xS cP cP xS mP cP", "cR cN cB cQ cK cB cN cR"],
         Origin::Xiangqi => &[
             "xS . cP . jS . cP . xS",
             ". xC . . . . . xC .",

@@ -7,6 +7,8 @@ use hensoku::engine::setup::Setup;
 use hensoku::engine::square::Square;
 use hensoku::engine::topology::Topology;
 
+use super::past::Past;
+
 /// Pieces, hands and whose turn it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -32,6 +34,8 @@ pub struct Board {
     pub moved: [bool; PLAYERS],
     /// Who has mirrored his camp.
     pub mirrored: [bool; PLAYERS],
+    /// What else has happened, where it matters.
+    pub past: Past,
 }
 
 impl Board {
@@ -65,6 +69,7 @@ impl Board {
             second: setup.phase > 0,
             moved: set(setup.opening.moved),
             mirrored: set(setup.opening.mirrored),
+            past: Past::default(),
         }
     }
 
@@ -72,6 +77,11 @@ impl Board {
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let numbered = self.cells.iter().enumerate();
         numbered.filter_map(|(index, cell)| Some((Square(index as u8), (*cell)?)))
+    }
+
+    /// The pieces of one player and their squares.
+    pub fn own(&self, player: Player) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.pieces().filter(move |(_, piece)| piece.owner == player)
     }
 
     /// The kinds that a player holds, each once.

@@ -8,8 +8,11 @@
 #![allow(dead_code, unused_imports)]
 
 mod board;
+mod ends;
+mod foreign;
 mod four;
 mod moves;
+mod past;
 mod walk;
 
 pub use board::Board;
@@ -18,14 +21,14 @@ pub use moves::Ply;
 use hensoku::engine::axes::capture::Capture;
 use hensoku::engine::axes::goal::Goal;
 use hensoku::engine::axes::hand::Hand;
-use hensoku::engine::axes::material::Material;
+use hensoku::engine::axes::pass::Pass;
 use hensoku::engine::axes::royal::Royal;
 use hensoku::engine::axes::steal::Steal;
 use hensoku::engine::outcome::Reason;
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::Player;
 use hensoku::engine::setup::Setup;
-use hensoku::engine::spec::VariantSpec;
+use hensoku::engine::spec::{PieceSpec, VariantSpec};
 use hensoku::engine::square::Square;
 use hensoku::engine::topology::Topology;
 
@@ -52,17 +55,22 @@ impl Baseline {
 
     /// The board of any setup.
     pub fn board(&self, setup: &Setup) -> Board {
-        Board::new(&self.topology, setup)
+        let past = self.past(setup);
+        Board { past, ..Board::new(&self.topology, setup) }
     }
 
     /// The legal moves, each once, sorted.
     pub fn legal(&self, board: &Board) -> Vec<Ply> {
-        if self.goal(board).is_some() || self.is_over(board) {
+        if board.past.relocating {
+            return self.relocations(board);
+        }
+        if self.goal(board).is_some() || self.is_over(board) || self.is_counted_out(board) {
             return Vec::new();
         }
         let rules = self.phase(board);
         let mut plies = rules.board_moves(board);
         plies.extend(rules.drops(board));
+        plies.extend(rules.in_passing(board));
         plies.sort();
         plies.dedup();
         plies.retain(|&ply| rules.is_safe(board, ply) && !rules.mates_by_pawn(board, ply));
@@ -72,13 +80,19 @@ impl Baseline {
         if self.may_mirror(board) {
             plies.push(Ply::Mirror);
         }
+        plies.extend(rules.castlings(board));
+        if rules.spec.pass == Pass::UnlessInCheck && !self.in_check(board, board.turn) {
+            plies.push(Ply::Pass);
+        }
         plies
     }
 
     /// The board after a move and all that follows from it.
     pub fn play(&self, board: &Board, ply: Ply) -> Board {
         if self.spec.turn.players == 2 {
-            return self.put(board, ply);
+            let mut after = self.put(board, ply);
+            self.remember(board, ply, &mut after);
+            return after;
         }
         let mut after = self.phase(board).put(board, ply);
         self.follow(board, ply, &mut after);
@@ -92,13 +106,19 @@ impl Baseline {
         let next = self.next(player);
         after.turn = next;
         after.just_stolen = false;
+        after.past.passed = None;
         match ply {
             Ply::Board { from, to, promotion } => {
                 let mut piece = after.cells[from.index()].take().expect("a piece to move");
                 piece.kind = promotion.unwrap_or(piece.kind);
                 let taken = after.cells[to.index()].replace(piece);
+                let passed = self.passed_by(board, ply);
+                let taken = taken.or_else(|| after.cells[passed?.index()].take());
+                if let Some((home, crossed)) = self.castles(board, ply) {
+                    after.cells[crossed.index()] = after.cells[home.index()].take();
+                }
                 let kind = taken.and_then(|taken| self.unpromoted(taken.kind));
-                if let Some(kind) = kind.filter(|_| self.spec.hand != Hand::Gone) {
+                if let Some(kind) = kind.filter(|&kind| self.goes_into_hand(kind)) {
                     after.hands.push((player, kind));
                 }
             }
@@ -113,6 +133,7 @@ impl Baseline {
                 after.just_stolen = true;
             }
             Ply::Mirror => self.mirror(&mut after, player),
+            Ply::Pass | Ply::Done => {}
         }
         if self.spec.hand == Hand::Common {
             after.hands.iter_mut().for_each(|held| held.0 = next);
@@ -125,7 +146,9 @@ impl Baseline {
     pub fn perft(&self, board: &Board, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => self.legal(board).len() as u64,
+            1 => {
+                self.legal(board).iter().filter(|&&ply| self.is_counted(board, ply)).count() as u64
+            }
             _ => {
                 let plies = self.legal(board).into_iter();
                 plies.map(|ply| self.perft(&self.play(board, ply), depth - 1)).sum()
@@ -138,26 +161,6 @@ impl Baseline {
         let rules = self.phase(board);
         let enemies = rules.enemies(board, player);
         enemies.into_iter().any(|enemy| rules.is_attacked_by(board, player, enemy))
-    }
-
-    /// The end that the board shows, by the order of R-141, as winner and
-    /// reason. Repetition is no matter of the board alone.
-    pub fn end(&self, board: &Board) -> Option<(Option<Player>, Reason)> {
-        if self.spec.turn.players > 2 {
-            return self.end_of_four(board);
-        }
-        let mover = self.next(board.turn);
-        if let Some(end) = self.goal(board) {
-            return Some(end);
-        }
-        if self.legal(board).is_empty() {
-            let check = self.in_check(board, board.turn);
-            return Some((Some(mover), if check { Reason::Checkmate } else { Reason::Stalemate }));
-        }
-        let kings_only = board.pieces().all(|(_, piece)| self.kind(piece.kind).royal);
-        let drawn =
-            self.spec.material == Material::BareKings && kings_only && board.hands.is_empty();
-        drawn.then_some((None, Reason::InsufficientMaterial))
     }
 
     /// The end that the last move made by a goal of this game.
@@ -197,8 +200,18 @@ impl Baseline {
         if self.kind(kind).royal && self.spec.royal == Royal::Captured {
             return Some(Kind::FreeKing);
         }
-        let base = self.spec.pieces.iter().find(|piece| piece.promotes_to == Some(kind));
+        let turns = |piece: &&PieceSpec| piece.promotes_to == Some(kind) && piece.forced.is_none();
+        let base = self.spec.pieces.iter().find(turns);
         (!self.kind(kind).royal).then(|| base.map_or(kind, |base| base.kind))
+    }
+
+    /// Is what this was, unpromoted, held by its captor?
+    fn goes_into_hand(&self, kind: Kind) -> bool {
+        match self.spec.hand {
+            Hand::Gone => false,
+            Hand::ShogiOnly => Kind::SHOGI.contains(&kind),
+            Hand::Captor | Hand::Limited(_) | Hand::Common => true,
+        }
     }
 
     /// May the player to move capture at all?
@@ -206,7 +219,7 @@ impl Baseline {
         let held = board.hands.iter().filter(|held| held.0 == board.turn).count();
         let full = match self.spec.hand {
             Hand::Limited(limit) => held >= usize::from(limit),
-            Hand::Captor | Hand::Gone | Hand::Common => false,
+            Hand::Captor | Hand::ShogiOnly | Hand::Gone | Hand::Common => false,
         };
         self.spec.capture == Capture::Free && !full
     }
@@ -229,8 +242,15 @@ impl Baseline {
                 arrivals.retain(|arrival| board.cells[arrival.to.index()].is_none());
             }
             arrivals.retain(|arrival| {
-                board.cells[arrival.to.index()].is_none_or(|target| self.may_be_taken(target))
+                let target = board.cells[arrival.to.index()];
+                arrival.can_be_gone(target.is_some())
+                    && target.is_none_or(|target| self.may_be_taken(target))
             });
+            if let Some(forced) = &self.kind(piece.kind).forced {
+                let going = arrivals.iter().map(|arrival| arrival.to);
+                plies.extend(going.flat_map(|to| self.turning(piece, forced, from, to)));
+                continue;
+            }
             let promotion = self.kind(piece.kind).promotes_to;
             for &walk::Arrival { to, .. } in &arrivals {
                 // Of a glide all first steps that lead to the same end count

@@ -16,6 +16,10 @@ pub enum Ply {
     Steal,
     /// The own camp is turned from left to right.
     Mirror,
+    /// Nothing is moved.
+    Pass,
+    /// Nothing more is relocated.
+    Done,
 }
 
 impl Baseline {
@@ -28,13 +32,30 @@ impl Baseline {
         };
         match ply {
             Ply::Board { from, to, promotion } => {
-                let mark = if promotion.is_some() { "+" } else { "" };
+                let mark = promotion.map_or(String::new(), |kind| self.mark(kind));
                 format!("{}{}{mark}", square(from), square(to))
             }
             Ply::Drop { kind, to } => format!("{}*{}", kind.code(), square(to)),
             Ply::Steal => "steal".to_owned(),
             Ply::Mirror => "mirror".to_owned(),
+            Ply::Pass => "pass".to_owned(),
+            Ply::Done => "done".to_owned(),
         }
+    }
+
+    /// How it is written that a piece becomes this.
+    fn mark(&self, kind: Kind) -> String {
+        for piece in &self.spec.pieces {
+            let Some(forced) = &piece.forced else { continue };
+            if forced.or.contains(&kind) {
+                return format!("={}", kind.code());
+            }
+            if piece.promotes_to == Some(kind) {
+                let silent = forced.or.is_empty();
+                return if silent { String::new() } else { format!("={}", kind.code()) };
+            }
+        }
+        "+".to_owned()
     }
 
     /// The legal moves with their texts, sorted by text.

@@ -1,11 +1,12 @@
 //! How the baseline walks over the board, and what squares are to a piece.
 
 use hensoku::engine::axes::glide::Glide;
+use hensoku::engine::axes::ground::Ground;
 use hensoku::engine::axes::jump::Jump;
 use hensoku::engine::axes::partners::Partners;
 use hensoku::engine::axes::promotion::Promotion;
 use hensoku::engine::axes::vault::Vault;
-use hensoku::engine::movement::{Atom, Travel, Vector};
+use hensoku::engine::movement::{Atom, Base, Travel, Use, Vector};
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::Player;
 use hensoku::engine::spec::PieceSpec;
@@ -20,11 +21,24 @@ use super::{Baseline, Board};
 pub(super) struct Arrival {
     pub to: Square,
     pub first: Square,
+    /// May it be gone without an enemy at its end, with one, or does it only
+    /// threaten a king?
+    pub good_for: Use,
 }
 
 impl Arrival {
-    fn at(to: Square) -> Arrival {
-        Arrival { to, first: to }
+    pub(super) fn at(to: Square) -> Arrival {
+        Arrival { to, first: to, good_for: Use::Both }
+    }
+
+    /// Can the piece go there, when an enemy stands there or nothing does?
+    pub fn can_be_gone(&self, enemy: bool) -> bool {
+        match self.good_for {
+            Use::Both => true,
+            Use::Move => !enemy,
+            Use::Capture => enemy,
+            Use::Threat => false,
+        }
     }
 }
 
@@ -40,17 +54,22 @@ impl Baseline {
         let Some(piece) = board.cells[from.index()] else { return Vec::new() };
         let spec = self.kind(piece.kind);
         let mut found = Vec::new();
-        for atom in &spec.atoms {
+        for atom in spec.atoms.iter().filter(|atom| self.begins_at(atom.base, piece.owner, from)) {
+            let before = found.len();
             for &vector in &atom.vectors {
-                let walk = Walk { game: self, board, piece, from, seams: spec.seams };
+                let ground = atom.ground;
+                let walk = Walk { game: self, board, piece, from, seams: spec.seams, ground };
                 walk.along(atom, vector, &mut found);
             }
+            found[before..].iter_mut().for_each(|arrival| arrival.good_for = atom.good_for);
         }
         found
     }
 
     pub(super) fn attacks_king(&self, board: &Board, from: Square, victim: Player) -> bool {
-        self.arrivals(board, from).into_iter().any(|arrival| {
+        let mut arrivals = self.arrivals(board, from);
+        arrivals.retain(|arrival| arrival.good_for != Use::Move);
+        arrivals.into_iter().any(|arrival| {
             let target = board.cells[arrival.to.index()];
             target.is_some_and(|piece| piece.owner == victim && self.kind(piece.kind).royal)
         })
@@ -141,35 +160,48 @@ impl Baseline {
 }
 
 /// A piece on its way.
-struct Walk<'b> {
-    game: &'b Baseline,
-    board: &'b Board,
-    piece: Piece,
+pub(super) struct Walk<'b> {
+    pub game: &'b Baseline,
+    pub board: &'b Board,
+    pub piece: Piece,
     from: Square,
     seams: Seams,
+    ground: Ground,
 }
 
 impl Walk<'_> {
     /// One step on, by a vector as the piece's owner sees it. Coming back to
     /// where it started is no move.
-    fn step(&self, at: Square, vector: Vector) -> Option<Square> {
+    pub fn step(&self, at: Square, vector: Vector) -> Option<Square> {
         let vector = self.game.seen_by_south(vector, self.piece.owner);
         let exit = self.game.topology.step(at, vector, self.seams)?;
-        (exit.to != self.from).then_some(exit.to)
+        let inside = |at| self.game.is_within(self.ground, self.piece.owner, at);
+        (exit.to != self.from && inside(at) && inside(exit.to)).then_some(exit.to)
     }
 
-    fn is_empty(&self, square: Square) -> bool {
+    /// Where its way begins.
+    pub fn origin(&self) -> Square {
+        self.from
+    }
+
+    pub fn is_empty(&self, square: Square) -> bool {
         self.board.cells[square.index()].is_none()
     }
 
-    fn is_enemy(&self, square: Square) -> bool {
+    pub fn is_enemy(&self, square: Square) -> bool {
         let standing = self.board.cells[square.index()];
         standing.is_some_and(|other| other.owner != self.piece.owner)
     }
 
     fn along(&self, atom: &Atom, vector: Vector, found: &mut Vec<Arrival>) {
-        if atom.from_home {
+        if atom.base == Base::Home {
             return self.sidestep(vector, found);
+        }
+        if let Some(hop) = atom.hop {
+            return self.hop(hop, vector, found);
+        }
+        if atom.travel == Travel::Lame {
+            return found.extend(self.lame(vector).map(Arrival::at));
         }
         if let Some(vault) = atom.vault {
             return self.among_obstacles(atom, vault, vector, found);
@@ -188,12 +220,12 @@ impl Walk<'_> {
                 None => found.push(Arrival::at(to)),
                 Some(glide) => {
                     let end = self.glide(glide, to, glide.course.after(vector));
-                    found.push(Arrival { to: end, first: to });
+                    found.push(Arrival { first: to, ..Arrival::at(end) });
                 }
             }
             steps += 1;
             let ends = match atom.travel {
-                Travel::Step => true,
+                Travel::Step | Travel::Lame => true,
                 Travel::Slide => false,
                 Travel::UpTo(limit) => steps == limit,
             };

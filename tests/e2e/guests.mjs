@@ -45,7 +45,7 @@ class Guest {
   requests = [];
 
   static async open(browser, url, options = {}) {
-    const { width = 1000, height = 1400, touch = false, script = true, before } = options;
+    const { width = 1000, height = 1800, touch = false, script = true, before } = options;
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -114,7 +114,13 @@ class Guest {
         throw new Error(`there is no ${selector}`);
       }, selector);
     await part.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
-    const { x, y, width, height } = await part.boundingBox();
+    // It may still be scrolled into view.
+    let { x, y, width, height } = await part.boundingBox();
+    for (let before; before?.x !== x || before.y !== y; ) {
+      before = { x, y };
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      ({ x, y, width, height } = await part.boundingBox());
+    }
     return { x: x + width / 2, y: y + height / 2 };
   }
 

@@ -2,13 +2,14 @@
 
 use std::process::Command;
 
-use hensoku::notation::moves;
-use hensoku::share::decode;
+use hensoku::engine::player::Player;
+use hensoku::notation::{army, moves};
+use hensoku::share::{Shared, Start, decode, encode};
 use hensoku::variants;
 use serde_json::{Value, json};
 
 use super::walk::Dice;
-use super::{game, payload};
+use super::{armed_game, payload};
 
 /// What the program prints: exit code, standard output, standard error.
 fn run(words: &[&str]) -> (Option<i32>, String, String) {
@@ -36,13 +37,28 @@ fn unlinked(link: &str) -> Value {
 #[test]
 fn unlink_gives_back_what_was_linked_in_every_game() {
     for (index, variant) in variants::all().enumerate() {
-        let game = game(&mut Dice(index as u64), variant, 30);
-        let text = |action: &_| moves::action_text(game.rules(), *action);
-        let moves: Vec<_> = game.actions().iter().map(text).collect();
-        let link = said(&["link", &variant.id, "--moves", &moves.join(" ")]);
+        let mut shared = armed_game(&mut Dice(index as u64), variant, 30);
+        let rules = variant.rules();
+        let text = |action| moves::action_text(&rules, action);
+        let moves: Vec<_> = shared.line().into_iter().map(text).collect();
+        let all = moves.join(" ");
+        let mut words = vec!["link", &variant.id, "--moves", &all];
+        let mut request = json!({ "variant": variant.id, "moves": moves });
+        let texts = match &mut shared.start {
+            Start::Armies { armies, chance } => {
+                *chance = None;
+                armies.each_ref().map(|army| army::text(rules.topology(), army)).to_vec()
+            }
+            _ => Vec::new(),
+        };
+        if !texts.is_empty() {
+            words.push("--armies");
+            words.extend(texts.iter().map(String::as_str));
+            request["armies"] = json!(texts);
+        }
+        let link = said(&words);
         assert!(!link.contains('#'));
-        assert_eq!(decode(&link).map(|shared| shared.ply()), Ok(game.ply()));
-        let request = json!({ "variant": variant.id, "moves": moves });
+        assert_eq!(decode(&link), Ok(shared));
         assert_eq!(unlinked(&link), request);
         assert_eq!(unlinked(&format!("https://example.org/#{link}")), request);
     }
@@ -63,6 +79,22 @@ fn a_start_of_ones_own_goes_with_it() {
     assert_eq!(unlinked(&link), json!({ "variant": "steal-1", "position": stolen, "moves": [] }));
 }
 
+/// What cannot be told by two armies is told by the position.
+#[test]
+fn a_game_without_armies_of_its_own_is_a_position() {
+    let request = unlinked("/rengo-shogi");
+    let position = request["position"].as_str().expect("a position");
+    assert_eq!(
+        said(&["link", "rengo-shogi", "--position", position]).split('/').nth(1),
+        Some("rengo-shogi")
+    );
+    let variant = variants::find("rengo-chess").expect("in the catalogue");
+    let army = || army::read(variant.rules().topology(), "cK@4h").0;
+    let by_chance = Shared::armed(variant, [army(), army()], Some(Player(1)));
+    let request = unlinked(&encode(&by_chance).expect("fits"));
+    assert_eq!(request["position"], "3ck4/8/8/8/8/8/8/4cK3 w - 1 first:w");
+}
+
 #[test]
 fn bad_words_get_one_clear_line() {
     let link = said(&["link", "shogi", "--moves", "7g7f 3c3d"]);
@@ -72,6 +104,9 @@ fn bad_words_get_one_clear_line() {
         (vec!["link", "shogi", "chess"], "link takes a variant"),
         (vec!["link", "shogl"], "there is no variant"),
         (vec!["link", "shogi", "--divide"], "takes nothing more"),
+        (vec!["link", "shogi", "--armies", "K@5i", "K@5i"], "not played with armies"),
+        (vec!["link", "rengo-shogi"], "two armies"),
+        (vec!["link", "rengo-shogi", "--armies", "K@5i", "cK@5i"], "another board"),
         (vec!["link", "shogi", "--moves", "7g7e"], "move 1 (7g7e) is not legal"),
         (vec!["link", "shogi", "--position", "9/9"], "the position cannot be used"),
         (vec!["unlink"], "one link"),

@@ -1,8 +1,12 @@
 //! Links that something has happened to.
 
+use hensoku::engine::action::Action;
 use hensoku::engine::illegal::Illegal;
-use hensoku::notation::moves;
-use hensoku::share::{LinkError, LinkFault, MOST_LETTERS, NodeId, Shared, decode, encode, unpack};
+use hensoku::notation::{army, moves};
+use hensoku::share::{
+    LinkError, LinkFault, MOST_LETTERS, NodeId, Shared, StartFault, Tree, Unfit, decode, encode,
+    unpack,
+};
 use hensoku::variants;
 use proptest::prelude::*;
 
@@ -241,6 +245,34 @@ fn another_end_is_told() {
     assert_eq!(error.text, "/forward-3/EAFZQS9ifQxoRqZ7EX0rM");
     assert_eq!(error.fault, LinkFault::OtherEnd);
     assert_eq!(error.nearest.map(|nearest| nearest.tree), Some(shared.tree));
+}
+
+/// What links make of armies that are not allowed is told with every fault.
+#[test]
+fn armies_that_are_not_allowed_are_told() {
+    let makruk = variant("rengo-makruk");
+    let rules = makruk.rules();
+    let armies = ["mK@4h cQ@4g cQ@3f R*", "K@5h cK@4h"];
+    let armies = armies.map(|text| army::read(rules.topology(), text).0);
+    let mut shared = Shared::armed(makruk, armies, None);
+    let link = encode(&shared).expect("for an editor");
+    assert_eq!(unpack(&link).as_ref(), Ok(&shared));
+    let error = refused(&link);
+    assert_eq!(error.nearest.as_deref(), Some(&Shared::new(makruk)));
+    let LinkFault::Start(StartFault::Armies { faults, .. }) = &error.fault else {
+        panic!("{error}");
+    };
+    assert_eq!(faults.each_ref().map(Vec::len), [2, 3], "{faults:?}");
+    let words = error.fault.describe();
+    for part in ["手前の布陣", "奥の布陣", "3f"] {
+        assert!(words.ja.contains(part), "{words:?}");
+    }
+    assert!(words.en.contains("The near army") && words.en.contains("The far army"), "{words:?}");
+    assert!(!error.to_string().contains('\n'));
+    shared.tree = Tree::of_line([Action::Resign]);
+    assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
+    shared = Shared::armed(variant("shogi"), Default::default(), None);
+    assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
 }
 
 #[test]

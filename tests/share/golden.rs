@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use hensoku::engine::action::Action;
-use hensoku::notation::{moves, position};
+use hensoku::notation::{army, moves, position};
 use hensoku::share::{Codebook, Shared, Start, decode, encode};
 use hensoku::variants;
 
@@ -28,6 +28,11 @@ fn told(link: &str, shared: &Shared) -> String {
         Start::Position { before, .. } => {
             let game = shared.begin().expect("a possible start");
             position::text(&rules, game.position(), usize::from(*before))
+        }
+        Start::Armies { armies, chance } => {
+            let [south, north] = armies.each_ref().map(|a| army::text(rules.topology(), a));
+            let by_chance = chance.map_or("", |_| ", North by chance");
+            format!("{south} against {north}{by_chance}")
         }
     };
     let text = |action: &Action| moves::action_text(&rules, *action);
@@ -52,7 +57,8 @@ fn suggested(family: &'static variants::Family) -> Vec<String> {
         let variant = &family.variants[dice.roll(family.variants.len())];
         let mut shared = finished(&mut dice, variant, 44);
         let ended = shared.game().expect("a possible start").outcome().is_some();
-        if (shared.start != Start::Standard) != from_position || shared.ply() < 20 || ended {
+        let position = matches!(shared.start, Start::Position { .. });
+        if position != from_position || shared.ply() < 20 || ended {
             continue;
         }
         if !from_position {
@@ -121,7 +127,18 @@ fn trees_open_as_they_always_did() {
 /// A link of every way to end a game is among them.
 #[test]
 fn every_action_has_its_link() {
-    for text in ["resign", "time", "agree", "declare", "steal", "mirror"] {
+    for text in [
+        "resign",
+        "time",
+        "agree",
+        "declare",
+        "steal",
+        "mirror",
+        "pass",
+        "done",
+        "claim-draw",
+        "claim-points",
+    ] {
         let has = |line: &str| line.split_whitespace().any(|word| word == text);
         assert!(lines(LINKS).any(has), "{text}");
     }

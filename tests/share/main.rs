@@ -32,6 +32,17 @@ fn game(dice: &mut Dice, variant: &Variant, plies: usize) -> Game {
     game
 }
 
+/// A random game of so many plies, or to its end, between armies by chance where
+/// armies are chosen.
+fn armed_game(dice: &mut Dice, variant: &'static Variant, plies: usize) -> Shared {
+    let mut shared = walk::begun(dice, variant);
+    let mut game = shared.begin().expect("possible armies");
+    play_on(dice, &mut game, plies);
+    shared.tree = Tree::of_line(game.actions().iter().copied());
+    shared.open_at = shared.tree.end(NodeId::ROOT);
+    shared
+}
+
 fn play_on(dice: &mut Dice, game: &mut Game, plies: usize) {
     for _ in 0..plies {
         let moves = game.legal_moves();
@@ -62,6 +73,16 @@ fn finished(dice: &mut Dice, variant: &'static Variant, plies: usize) -> Shared 
         let _ = played.play(ends[dice.roll(ends.len())]);
     }
     let mut shared = Shared::of_game(variant, &played, before);
+    if before == 0 && variant.spec().draft.is_some() {
+        shared = armed_game(dice, variant, plies);
+        if let (0, Ok(mut game)) = (dice.roll(2), shared.game()) {
+            let open = game.claims().into_iter().map(Action::Claim).next();
+            let end = open.unwrap_or(ends[dice.roll(ends.len())]);
+            if game.play(end).is_ok() {
+                shared.open_at = shared.tree.add(shared.open_at, end);
+            }
+        }
+    }
     shared.view = Player(dice.roll(usize::from(variant.rules().players())) as u8);
     shared
 }

@@ -3,7 +3,7 @@
 use hensoku::engine::action::Action;
 use hensoku::share::{NodeId, Relation, Shared, Tree, decode, encode};
 
-use super::walk::Dice;
+use super::walk::{self, Dice};
 use super::{at_position, game, variant};
 
 fn line(id: &str, seed: u64, plies: usize) -> Shared {
@@ -46,6 +46,9 @@ fn other_games_and_starts_are_unrelated() {
     assert_eq!(Relation::of(&one, &line("torus-2", 3, 20)), Relation::Unrelated);
     let mut start = at_position(variant("torus-1"), "9/4k4/9/9/9/9/9/9/9/4K4/9 b G 1");
     assert_eq!(Relation::of(&start, &one), Relation::Unrelated);
+    let armed = |seed| walk::begun(&mut Dice(seed), variant("rengo-chess"));
+    assert_eq!(Relation::of(&armed(1), &armed(1)), Relation::Same);
+    assert_eq!(Relation::of(&armed(1), &armed(2)), Relation::Unrelated);
     start.tree = Tree::of_line([Action::Resign]);
     assert_eq!(Relation::of(&start, &start.clone()), Relation::Same);
 }

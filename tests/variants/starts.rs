@@ -1,6 +1,7 @@
 //! The first moves of the games: their number is known from the rules.
 
 use crate::table::{SOUTH, all, game};
+use hensoku::engine::action::{Act, Move};
 use hensoku::engine::game::Game;
 use hensoku::engine::perft::perft;
 use hensoku::engine::player::Player;
@@ -12,7 +13,16 @@ fn first_moves(id: &str) -> usize {
 
 #[test]
 fn the_first_moves_are_counted() {
-    let counts = [("shogi", 30), ("cylinder-1", 31), ("torus-1", 40), ("checkers-1", 34)];
+    let counts = [
+        ("shogi", 30),
+        ("cylinder-1", 31),
+        ("torus-1", 40),
+        ("checkers-1", 34),
+        ("chess", 20),
+        ("xiangqi", 44),
+        ("janggi", 32),
+        ("makruk", 23),
+    ];
     for (id, count) in counts {
         assert_eq!(first_moves(id), count, "{id}");
     }
@@ -24,6 +34,10 @@ fn the_first_moves_are_counted() {
 #[test]
 fn no_game_begins_with_a_capture_or_a_check() {
     for variant in variants::all() {
+        // Armies are laid out as their owners like.
+        if variant.spec().draft.is_some() {
+            continue;
+        }
         let game = Game::new(variant.rules());
         assert!(game.checked().is_empty() && game.outcome().is_none(), "{}", variant.id);
         // There the camps touch.
@@ -31,9 +45,11 @@ fn no_game_begins_with_a_capture_or_a_check() {
             continue;
         }
         let position = game.position();
-        let captures =
-            game.legal_moves().into_iter().filter(|mv| position.piece_at(mv.to()).is_some());
-        assert_eq!(captures.count(), 0, "{}", variant.id);
+        let takes = |mv: &Move| matches!(mv.act(), Act::Board { to, .. } if position.piece_at(to).is_some());
+        let captures = game.legal_moves().into_iter().filter(takes);
+        // The cannons of xiangqi look at the horses.
+        let known = if variant.id == "xiangqi" { 2 } else { 0 };
+        assert_eq!(captures.count(), known, "{}", variant.id);
     }
 }
 

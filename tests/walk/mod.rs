@@ -4,10 +4,13 @@
 #![allow(dead_code)]
 
 use hensoku::engine::action::{Act, Action, Move};
+use hensoku::engine::draft::{Army, begin, random};
 use hensoku::engine::game::Game;
+use hensoku::engine::player::Player;
 use hensoku::engine::position::Position;
 use hensoku::engine::rules::Rules;
-use hensoku::notation::moves;
+use hensoku::notation::{army, moves};
+use hensoku::share::Shared;
 use hensoku::variants::Variant;
 
 /// Numbers that look random (SplitMix64).
@@ -29,8 +32,8 @@ impl Dice {
 pub fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Option<Move> {
     let is_lively = |mv: &&Move| match mv.act() {
         Act::Board { to, promotion, .. } => promotion.is_some() || position.piece_at(to).is_some(),
-        Act::Steal | Act::Mirror => true,
-        Act::Drop { .. } => false,
+        Act::Steal | Act::Mirror | Act::Done => true,
+        Act::Drop { .. } | Act::Pass => false,
     };
     let lively: Vec<_> = moves.iter().filter(is_lively).collect();
     if !lively.is_empty() && dice.roll(2) == 0 {
@@ -39,10 +42,28 @@ pub fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Option<Mo
     (!moves.is_empty()).then(|| moves[dice.roll(moves.len())])
 }
 
+/// A game that begins as usual, or with two armies by chance.
+pub fn begun(dice: &mut Dice, variant: &'static Variant) -> Shared {
+    let spec = variant.spec();
+    let Some(draft) = &spec.draft else { return Shared::new(variant) };
+    let mut army = || random(draft, &spec.board, dice.roll(1 << 20) as u64);
+    let armies = [army(), army()];
+    Shared::armed(variant, armies, Some(Player(dice.roll(2) as u8)))
+}
+
 /// A position after so many random moves (fewer if there are none left), and
 /// the moves. Draws by repetition are passed over.
 pub fn position(rules: &Rules, dice: &mut Dice, plies: usize) -> (Position, Vec<String>) {
-    let mut position = Position::start(rules);
+    position_from(rules, Position::start(rules), dice, plies)
+}
+
+/// The same from another start.
+pub fn position_from(
+    rules: &Rules,
+    mut position: Position,
+    dice: &mut Dice,
+    plies: usize,
+) -> (Position, Vec<String>) {
     let mut texts = Vec::new();
     for _ in 0..plies {
         let moves = position.legal_moves(rules);
@@ -51,6 +72,25 @@ pub fn position(rules: &Rules, dice: &mut Dice, plies: usize) -> (Position, Vec<
         position.play(rules, mv);
     }
     (position, texts)
+}
+
+/// Where a random game begins: where armies are chosen, with two by chance, of
+/// which some are small; elsewhere at the start. With them comes their text.
+pub fn start(rules: &Rules, dice: &mut Dice) -> (Position, String) {
+    let Some(draft) = &rules.spec().draft else { return (Position::start(rules), String::new()) };
+    let small = dice.roll(2) == 0;
+    let mut choose = || {
+        let seed = (dice.roll(1 << 30) as u64) << 20;
+        let army = random(draft, &rules.spec().board, seed);
+        let mut posts = army.posts().to_vec();
+        posts.retain(|post| !small || dice.roll(4) == 0 || post.kind == draft.king);
+        Army::from(posts)
+    };
+    let armies = [choose(), choose()];
+    let texts = armies.each_ref().map(|army| army::text(rules.topology(), army));
+    let begun = begin(rules.spec(), armies.each_ref(), None).expect("a game with armies");
+    let position = Position::new(rules, &begun).expect("a possible start");
+    (position, texts.join(" / "))
 }
 
 /// What a random game came to.
@@ -67,12 +107,15 @@ pub struct Played {
 /// What went wrong and where.
 pub fn game(variant: &Variant, seed: u64, most: usize) -> Result<Played, String> {
     let mut dice = Dice(seed);
-    let mut game = Game::new(variant.rules());
+    let rules = variant.rules();
+    let (start, armies) = start(&rules, &mut dice);
+    let mut game = Game::from_position(rules, start);
     let mut moves = Vec::new();
     let wrong = |what: &str, game: &Game| {
         let text = |action: &Action| moves::action_text(game.rules(), *action);
         let played: Vec<_> = game.actions().iter().map(text).collect();
-        Err(format!("{}, seed {seed}: {what} after {}", variant.id, played.join(" ")))
+        let played = played.join(" ");
+        Err(format!("{}, seed {seed}: {what}: {armies} after {played}", variant.id))
     };
     while game.outcome().is_none() && game.ply() < most {
         moves.clear();

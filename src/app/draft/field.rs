@@ -119,11 +119,16 @@ fn over(page: &Page, layout: &Layout, wrong: &[Square]) -> El {
             .el(badge)
             .html()
     };
+    // Where pieces stand on lines, a border would be one line too many.
+    let around = match layout.surface {
+        Surface::Points => "rect; class=ground; rx=10",
+        _ => "rect; class=camp",
+    };
     let drawing = el("svg; aria-hidden=true")
         .set("viewBox", format!("0 0 {width} {height}").into())
         .el(area("rect; class=dim", 0, 0, width, height - camp))
         .el(area("image; href=draft/noren.svg; preserveAspectRatio=none", 0, 0, width, camp))
-        .el(area("rect; class=camp", 0, height - camp, width, camp))
+        .el(area(around, 0, height - camp, width, camp))
         .list(wrong.iter().map(mark).collect());
     let words = el("p; class=curtain")
         .set("data-deep", number(100 * depth / ranks))

@@ -128,12 +128,10 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     {
         // Another link is opened while the page is shown.
         let (page, first) = (page.clone(), use_mut_ref(|| true));
-        use_effect_with(link.clone(), move |link| {
-            if !first.replace(false)
-                && let Some(link) = link
-            {
-                page.open(link);
-            }
+        use_effect_with(link.clone(), move |link| match link {
+            _ if first.replace(false) => {}
+            Some(link) => page.open(link),
+            None => page.restart(),
         });
     }
     use_effect_with(page.state.leaf, |_| show_sheets());

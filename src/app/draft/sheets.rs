@@ -46,7 +46,7 @@ pub(super) fn settings(page: &Page) -> El {
     let ways = ways.then(|| titled(page, &text::TWO_WAYS).el(ways_switch(page)));
     let rules = state.camp.rules().0.describe();
     let rules = rules.iter().map(|rule| el("li").text(page.text(rule)).html()).collect();
-    let theme = page.stacked.then(|| theme_row(&page.look)).unwrap_or_default();
+    let theme = if page.stacked { theme_row(&page.look) } else { Html::default() };
     let inside = group()
         .maybe_child(ways)
         .el(titled(page, &text::BOARDS).el(boards))

@@ -193,7 +193,8 @@ fn piece(page: &Page, pool: &Pool) -> Html {
     let owner = Player(0);
     let face = Face::of(Piece { kind, owner }, 0).dressed(owner, Dress::Sides);
     let cost = usize::from(pool.cost);
-    let sign = el("span; class=cost; aria-hidden=true")
+    let sign = el("span; class=cost")
+        .el(el("span; class=unseen").text(page.text(&text::in_box(kind))))
         .number(cost)
         .el(el("small").text(AttrValue::Static(" ×")).number(left));
     el("button; type=button")
@@ -201,7 +202,6 @@ fn piece(page: &Page, pool: &Pool) -> Html {
         .set("class", class("piece", if none { Some("none") } else { None }))
         .set("data-army", AttrValue::Static(kind.code()))
         .maybe("data-movable", if none { None } else { Some("") })
-        .label(page.text(&text::in_box(kind, cost, left)))
         .state("aria-pressed", camp.offer.selected == Some(Source::Hand(BOX, kind)))
         .maybe("aria-disabled", if none { Some("true") } else { None })
         .child(tile_icon(face, ""))

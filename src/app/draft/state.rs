@@ -99,7 +99,7 @@ pub enum Do {
     /// Shows the pieces of a game.
     Tab(Origin),
     /// The exchange has gone on; was its army sealed?
-    Bout(Bout, bool),
+    Bout(Box<Bout>, bool),
     /// Asks whether to drop the exchange.
     GiveUp,
     /// There is no exchange any more.
@@ -207,6 +207,7 @@ impl Reducible for Drafting {
             Do::Open(leaf) => next.leaf = leaf,
             Do::Tab(tab) => next.tab = tab,
             Do::Bout(bout, sealed) => {
+                let bout = *bout;
                 let before = next.stage();
                 next.by_links = bout.by_links;
                 next.bout = Some(bout);
@@ -220,7 +221,7 @@ impl Reducible for Drafting {
             Do::Forget => {
                 next.clean();
                 next.giving_up = false;
-                (next.bout, next.begun, next.problem) = (None, false, None);
+                (next.bout, next.begun, next.problem, next.unsealed) = (None, false, None, false);
             }
             Do::Problem(problem) => {
                 next.say(problem.clone());

@@ -13,11 +13,11 @@ use crate::app::share::arrival::Origin;
 use crate::app::share::{self, Arrival};
 use crate::app::state::Event;
 use crate::app::text::{draft as text, fixed};
-use crate::engine::draft::{Army, Step, begin, random};
+use crate::engine::draft::{Army, Step, random};
 use crate::engine::player::Player;
 use crate::engine::words::Words;
 use crate::notation::army;
-use crate::share::{Shared, Start};
+use crate::share::Shared;
 use crate::variants::Variant;
 
 /// What takes time, or needs the browser.
@@ -170,9 +170,18 @@ impl Page {
         if let Some(bout) = bout {
             show_address(&bout);
             let kept = well_kept(&bout);
-            self.dispatch(Do::Bout(bout, kept));
+            self.dispatch(Do::Bout(Box::new(bout), kept));
         }
         self.dispatch(Do::Problem(problem));
+    }
+
+    /// The plain address has been opened.
+    pub(super) fn restart(&self) {
+        self.dispatch(Do::Forget);
+        if let (Some(bout), _) = arrival(self.state.variant, None) {
+            let kept = well_kept(&bout);
+            self.dispatch(Do::Bout(Box::new(bout), kept));
+        }
     }
 
     fn lay_out(&self, text: &str) {
@@ -205,7 +214,7 @@ impl Page {
                 }
                 let kept = store::keep(state.variant, &bout) && well_kept(&bout);
                 show_address(&bout);
-                self.dispatch(Do::Bout(bout, kept));
+                self.dispatch(Do::Bout(Box::new(bout), kept));
             }
         }
     }
@@ -226,7 +235,7 @@ impl Page {
         }
         store::keep(self.state.variant, &bout);
         show_address(&bout);
-        self.dispatch(Do::Bout(bout, true));
+        self.dispatch(Do::Bout(Box::new(bout), true));
     }
 
     fn begin(&self) {
@@ -235,11 +244,8 @@ impl Page {
         let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
             return;
         };
-        let Some(setup) = begin(variant.spec(), armies, Some(first.player)) else { return };
-        let start = Start::Position { setup: Start::in_order(&setup), before: 0 };
-        let view = if bout.by_links { bout.own } else { Player(0) };
-        let mut game = Shared::new(variant);
-        (game.start, game.view) = (start, view);
+        let mut game = Shared::armed(variant, armies.map(Army::clone), Some(first.player));
+        game.view = if bout.by_links { bout.own } else { Player(0) };
         if !bout.by_links && route::game(&game).is_some() {
             store::forget(variant, bout.number());
         }

@@ -117,17 +117,17 @@ fn one_screen_goes_through_its_stages() {
     page = page.reduce(Do::Set(army(FIRST)));
     assert_eq!(page.stage(), Stage::Camp(SOUTH));
     let first = bound(new(false, SOUTH), SOUTH, FIRST, 1);
-    page = page.reduce(Do::Bout(first.bout.clone(), true));
+    page = page.reduce(Do::Bout(Box::new(first.bout.clone()), true));
     assert_eq!(page.stage(), Stage::HandOver);
     assert!(page.camp.army().is_empty() && !page.camp.can_undo(), "nothing is left of it");
     page = page.reduce(Do::Begin);
     assert_eq!(page.stage(), Stage::Camp(NORTH));
     let second = bound(first.bout, NORTH, SECOND, 2);
-    page = page.reduce(Do::Bout(second.bout.clone(), true));
+    page = page.reduce(Do::Bout(Box::new(second.bout.clone()), true));
     assert_eq!(page.stage(), Stage::Raise);
     let mut bout = second.bout;
     assert!(bout.open(&first.reveal) && bout.open(&second.reveal));
-    page = page.reduce(Do::Bout(bout.clone(), true));
+    page = page.reduce(Do::Bout(Box::new(bout.clone()), true));
     assert_eq!(page.stage(), Stage::Done);
     assert_eq!(bout.muster.first().map(|first| first.player), Some(NORTH), "fewer pieces");
     assert_eq!(page.reduce(Do::Forget).stage(), Stage::Camp(SOUTH));
@@ -138,19 +138,14 @@ fn a_bout_is_kept_as_it_is_and_holds_no_army() {
     let Bound { mut bout, reveal } = bound(new(true, SOUTH), SOUTH, FIRST, 7);
     bout.sealed[0] = Some("sealed".to_owned());
     let text = bout.text();
-    assert!(!text.contains(&reveal[40..]) && !format!("{bout:?}").contains("ChessQueen"));
+    assert!(!text.contains(&reveal[40..]));
+    let known = format!("{:?} {:?}", bout.muster.view(None), bout.muster.view(Some(SOUTH)));
+    assert!(!known.contains("MakrukShell"), "{known}");
     let again = Bout::read(makruk(), &text).expect("what was kept");
     assert_eq!(again.text(), text);
     assert!(again.is_bound(SOUTH) && !again.is_bound(NORTH) && !again.is_shown(SOUTH));
-    assert_eq!(Bout::read(makruk(), ""), None.or(Bout::read(makruk(), "nonsense")));
-    for broken in ["first", "first\n/draft/x/y", "first\n0 x"] {
+    for broken in ["", "nonsense", "first", "first\n/draft/x/y", "first\n0 x"] {
         assert!(Bout::read(makruk(), broken).is_none(), "{broken}");
-    }
-}
-
-impl PartialEq for Bout {
-    fn eq(&self, other: &Bout) -> bool {
-        self.text() == other.text()
     }
 }
 

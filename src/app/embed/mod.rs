@@ -1,7 +1,7 @@
 //! A board in somebody else's page: below any element, beside any number of
 //! others, driven by a script as well as by hand.
 //!
-//! [`mount`] puts one there. Its script, `static/embed.js`, gives it what it
+//! [`mount`] makes one. Its script, `static/embed.js`, gives it what it
 //! shows by [`Handle`] and hears of all that happens through one function; it
 //! keeps what needs no board (attributes, messages, the words of an author).
 //! A board has no place in the address, keeps nothing in the browser's storage
@@ -12,6 +12,7 @@ mod opening;
 mod place;
 mod told;
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use js_sys::{Function, Object};
@@ -26,17 +27,15 @@ use self::place::{EmbedPlace, EmbedProps};
 /// and the page follows.
 pub struct Handle {
     model: Rc<Model>,
-    app: AppHandle<EmbedPlace>,
+    root: Element,
+    app: OnceCell<AppHandle<EmbedPlace>>,
 }
 
-/// Puts a board below `root`. `tell` is called after each change with what it
+/// A board to be shown below `root`, once it is known what it shows. `tell` is called after each change with what it
 /// was: `move`, `position`, `link`, and whether the person did it.
 pub fn mount(root: Element, tell: Function) -> Handle {
     console_error_panic_hook::set_once();
-    let model = Rc::new(Model::new(tell));
-    let props = EmbedProps { model: model.clone() };
-    let app = yew::Renderer::<EmbedPlace>::with_root_and_props(root, props).render();
-    Handle { model, app }
+    Handle { model: Rc::new(Model::new(tell)), root, app: OnceCell::new() }
 }
 
 impl Handle {
@@ -80,8 +79,18 @@ impl Handle {
         told::state(&self.model.table(), self.model.language())
     }
 
+    /// Shows the board, from now on.
+    pub fn show(&self) {
+        let props = EmbedProps { model: self.model.clone() };
+        let root = self.root.clone();
+        let render = || yew::Renderer::<EmbedPlace>::with_root_and_props(root, props).render();
+        self.app.get_or_init(render);
+    }
+
     /// Takes the board away.
     pub fn destroy(self) {
-        self.app.destroy();
+        if let Some(app) = self.app.into_inner() {
+            app.destroy();
+        }
     }
 }

@@ -1,16 +1,11 @@
 //! What an author asks for, as a game.
 
-use std::sync::Arc;
-
 use crate::app::text::Language;
-use crate::engine::axes::draft::Draft;
-use crate::engine::draft::begin;
 use crate::engine::game::Game;
-use crate::engine::position::Position;
-use crate::engine::rules::Rules;
+use crate::engine::topology::Topology;
 use crate::notation::{army, moves, position, why};
 use crate::share::{self, Shared, Start};
-use crate::variants;
+use crate::variants::{self, Variant};
 
 /// What an author asks for; empty texts stand for nothing.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,10 +33,15 @@ impl Asked<'_> {
         }
         let variant = variants::find(self.variant).ok_or("variant")?;
         let rules = variant.rules();
-        let (mut game, before) = match (self.position, &rules.spec().draft) {
-            ("", Some(draft)) => (armed(&rules, draft, self.armies).ok_or("armies")?, 0),
-            ("", None) => (Game::new(rules), 0),
-            (text, _) => {
+        let mut begun = Shared::new(variant);
+        let (mut game, before) = match self.position {
+            "" => {
+                if rules.spec().draft.is_some() {
+                    begun = armed(variant, rules.topology(), self.armies).ok_or("armies")?;
+                }
+                (begun.begin().map_err(|_| "armies")?, 0)
+            }
+            text => {
                 let (start, before) = position::parse(&rules, text).map_err(|_| "position")?;
                 (Game::from_position(rules, start), before)
             }
@@ -58,7 +58,11 @@ impl Asked<'_> {
             break;
         }
         let before = u16::try_from(before).unwrap_or(u16::MAX);
-        Ok((Shared::of_game(variant, &game, before), problem))
+        let mut shared = Shared::of_game(variant, &game, before);
+        if begun.start != Start::Standard {
+            shared.start = begun.start;
+        }
+        Ok((shared, problem))
     }
 }
 
@@ -72,17 +76,14 @@ fn by_link(link: &str) -> Option<Shared> {
 }
 
 /// The game from two armies, South's before the `/`.
-fn armed(rules: &Arc<Rules>, draft: &Draft, armies: &str) -> Option<Game> {
+fn armed(variant: &'static Variant, board: &Topology, armies: &str) -> Option<Shared> {
     let parts = armies.as_bytes().iter().position(|byte| *byte == b'/')?;
     let read = |text| {
-        let (army, faults) = army::read(rules.topology(), text);
-        let sound = faults.is_empty() && army.faults(draft, &rules.spec().board).is_empty();
-        sound.then_some(army)
+        let (army, faults) = army::read(board, text);
+        faults.is_empty().then_some(army)
     };
-    let (south, north) = (read(&armies[..parts])?, read(&armies[parts + 1..])?);
-    let setup = begin(rules.spec(), [&south, &north], None)?;
-    let start = Position::new(rules, &setup).ok()?;
-    Some(Game::from_position(rules.clone(), start))
+    let armies = [read(&armies[..parts])?, read(&armies[parts + 1..])?];
+    Some(Shared::armed(variant, armies, None))
 }
 
 #[cfg(test)]

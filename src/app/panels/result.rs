@@ -18,9 +18,11 @@ pub fn result(panel: &Panel) -> Html {
     let Some(outcome) = &panel.table.sight.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
     let face = panel.table.king(owner);
-    let again = match outcome.placings {
-        Some(_) => &fixed::AGAIN,
-        None => &fixed::REMATCH,
+    // Four keep their seats, and armies are chosen anew.
+    let drafted = panel.table.rules().spec().draft.is_some();
+    let again = match outcome.placings.is_some() || drafted {
+        true => &fixed::AGAIN,
+        false => &fixed::REMATCH,
     };
     let moves = panel.table.line.moves();
     let line = |words: &Words| el("p").text(panel.text(words));

@@ -48,6 +48,11 @@ fn played(mut table: Rc<Table>, texts: &str) -> Rc<Table> {
                 assert_eq!(table.line.cursor(), ply + 1, "{text}");
                 continue;
             }
+            Deed::Pass | Deed::Done => {
+                table = table.after(if mv == Move::DONE { Act::Done } else { Act::Pass });
+                assert_eq!(table.line.cursor(), ply + 1, "{text}");
+                continue;
+            }
             Deed::Steal => panic!("not at the board"),
         };
         table = table.after(Act::Board(Intent::Try { from, to, dragged: true }));
@@ -301,7 +306,7 @@ fn every_game_can_be_played_to_the_end_or_for_a_while() {
             let (from, to) = match mv.act() {
                 Deed::Board { from, to, .. } => (Source::Square(from), to),
                 Deed::Drop { kind, to } => (Source::Hand(table.sight.turn, kind), to),
-                Deed::Steal | Deed::Mirror => continue,
+                Deed::Steal | Deed::Mirror | Deed::Pass | Deed::Done => continue,
             };
             table = table.after(Act::Board(Intent::Select(from)));
             assert!(table.offer.targets.contains(to), "{}", variant.id);

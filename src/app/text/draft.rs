@@ -66,8 +66,8 @@ texts! {
 
     // Both armies are known
     SHOWN = "両軍そろいました", "Both armies are here";
-    NEAR = "南（手前）", "South (near)";
-    FAR = "北（奥）", "North (far)";
+    NEAR = "白（手前）", "White (near)";
+    FAR = "黒（奥）", "Black (far)";
     RELOCATION = "はじめに後手、次に先手が、象・马・车を自陣で置き直せます。", "First the second player, then the first, may relocate elephants, horses and chariots of janggi.";
     START = "対局をはじめる", "Begin the game";
 
@@ -182,9 +182,9 @@ pub fn remedy(fault: &ArmyFault) -> Words {
     }
 }
 
-/// The name of a kind in the box: 金, 6点, あと2枚.
-pub fn in_box(kind: Kind, cost: usize, left: usize) -> Words {
-    words!("{}、{}点、あと{}枚", "{}, {} points, {} left"; kind.name(), cost, left)
+/// The name of a kind in the box, before what it costs and how many are left.
+pub fn in_box(kind: Kind) -> Words {
+    words!("{}、", "{},"; kind.name())
 }
 
 /// The name of a square of the camp.
@@ -244,7 +244,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         ("taken_off", taken_off(rook())),
         ("chosen", chosen(Kind::Rook)),
         ("to_mend", to_mend(2)),
-        ("in_box", in_box(Kind::Rook, 10, 1)),
+        ("in_box", in_box(Kind::Rook)),
         ("square", square(square_name(), Some(Kind::Rook), true)),
         ("square", square(square_name(), None, false)),
         ("at_board", at_board(Words::new("将棋盤", "shogi board"), Some(FIRST_SEAT.clone()))),

@@ -93,7 +93,7 @@ pub fn room(square: Words, free: usize) -> Words {
 pub fn relocate(turn: Seat) -> Words {
     words!(
         "{}は、象・马・车を自陣の空きマスへ移せます。",
-        "{} may move 象, 马 and 车 to empty squares of the camp.";
+        "{} may move elephants, horses and chariots of janggi within the camp.";
         side(turn)
     )
 }

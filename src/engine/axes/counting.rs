@@ -45,6 +45,12 @@ impl Counting {
         }
     }
 
+    /// Are plies without progress counted, be it only because the game's own
+    /// notation tells them?
+    pub fn keeps_calm(self) -> bool {
+        matches!(self, Counting::Calm { .. } | Counting::BareKingOrBoard(_))
+    }
+
     /// May the player to move claim a draw by it?
     pub fn is_claimable(self, memory: &Memory) -> bool {
         matches!(self, Counting::Calm { claim: Some(claim), .. } if memory.calm >= claim)

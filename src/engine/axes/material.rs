@@ -112,7 +112,7 @@ fn is_weak(rules: &Rules, position: &Position, player: Player) -> bool {
     }
     let bare = |player| counting::is_bare(position, player);
     let other = rules.spec().turn.after(player);
-    if rules.spec().counting != Counting::None && bare(player) != bare(other) {
+    if rules.spec().counting == Counting::BareKing && bare(player) != bare(other) {
         return false;
     }
     let light = |kind: Kind| match kind.origin() {

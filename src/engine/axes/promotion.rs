@@ -27,18 +27,20 @@ impl Promotion {
         topology.squares().filter(|&square| far(topology, facing, square) < depth).collect()
     }
 
-    /// The rule in words.
-    pub fn describe(&self) -> Words {
-        let Promotion::FarRanks(depth) = self else {
-            return Words::new(
-                "敵の駒を取るときに成れます。",
-                "A piece may promote when it captures an enemy.",
-            );
+    /// The rule in words; nothing where no piece has the choice.
+    pub fn describe(&self) -> Option<Words> {
+        let Promotion::FarRanks(depth @ 1..) = self else {
+            return (*self == Promotion::ByCapture).then(|| {
+                Words::new(
+                    "敵の駒を取るときに成れます。",
+                    "A piece may promote when it captures an enemy.",
+                )
+            });
         };
-        Words::made(
+        Some(Words::made(
             format!("向こう側の{depth}段に入るとき、出るとき、その中で動くときに成れます。"),
             format!("A move into, out of or within the far {depth} ranks may promote."),
-        )
+        ))
     }
 }
 

@@ -58,7 +58,7 @@ pub fn text(rules: &Rules, position: &Position, ply: usize) -> Option<String> {
     let (passed, calm) = match memory.count {
         Count::None => {
             let passed = memory.passed.map(|at| square(origin, rules.topology(), at));
-            (passed.unwrap_or("-".to_owned()), if counts(rules) { memory.calm } else { 0 })
+            (passed.unwrap_or("-".to_owned()), if is_calm(rules) { memory.calm } else { 0 })
         }
         Count::Board(left) => (left.to_string(), 0),
         Count::Bare(player, left) => (plies(left, player == turn).to_string(), 0),
@@ -121,7 +121,7 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     }
     match limit {
         Some(limit) => memory.count = read_count(&setup, limit.saturating_sub(calm)),
-        None if counts(rules) => memory.calm = calm,
+        None if is_calm(rules) => memory.calm = calm,
         None => {}
     }
     setup.memory = memory;
@@ -140,6 +140,11 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
 /// Does the game count plies toward a draw?
 fn counts(rules: &Rules) -> bool {
     rules.spec().counting != Counting::None
+}
+
+/// Does it count those without progress?
+fn is_calm(rules: &Rules) -> bool {
+    rules.spec().counting.keeps_calm()
 }
 
 /// The count of which so many plies are left.

@@ -79,8 +79,8 @@ impl Written {
             0 => (letter, char::from(b'0' + self.file)),
             ..=-3 => ('+', '+'),
             3.. => ('-', '-'),
-            -2..0 => (letter, '+'),
-            _ => (letter, '-'),
+            -2 | -1 => (letter, '+'),
+            1 | 2 => (letter, '-'),
         };
         let way = match self.way {
             0 => '.',

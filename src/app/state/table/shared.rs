@@ -128,11 +128,7 @@ impl Table {
     /// The position from which the game began, and the number of actions
     /// before it.
     pub fn begin(&self) -> (&Position, usize) {
-        let before = match self.start {
-            Start::Standard => 0,
-            Start::Position { before, .. } => usize::from(before),
-        };
-        (self.game.start(), before)
+        (self.game.start(), usize::from(self.start.before()))
     }
 
     /// The number of actions before what is shown, with those before the

@@ -2,6 +2,7 @@
 
 use crate::app::text::fixed;
 use crate::engine::action::Move;
+use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::engine::words::Words;
 use crate::variants::{self, Variant};
@@ -56,7 +57,10 @@ impl Told {
         let spec = variant.spec();
         let later = spec.next.is_some().then(|| variant.rules().at(1).differences(spec));
         let later = later.unwrap_or_default();
-        match variants::standard().filter(|standard| standard.spec() != spec) {
+        // A game of other pieces is no variant of shogi: it is told whole.
+        let compared = variants::standard().filter(|standard| standard.spec() != spec);
+        let own = spec.pieces.iter().any(|piece| piece.royal && piece.kind != Kind::King);
+        match compared.filter(|_| !own && spec.draft.is_none()) {
             Some(standard) => Told {
                 heading: fixed::DIFFERENCES.clone(),
                 rules: variant.rules().differences(standard.spec()),

@@ -1,0 +1,272 @@
+//! What a codebook knows, and a walker does, where a move may touch other
+//! squares than its own, or where pieces are relocated before the game.
+
+use std::fmt::Write as _;
+
+use crate::engine::action::{Act, Move};
+use crate::engine::axes::castling::Castling;
+use crate::engine::axes::counting::Counting;
+use crate::engine::axes::declaration::Declaration;
+use crate::engine::axes::hop::Hop;
+use crate::engine::axes::pass::Pass;
+use crate::engine::axes::points::Points;
+use crate::engine::draft::{Army, Post};
+use crate::engine::memory::Memory;
+use crate::engine::movement::Vector;
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::setup::Setup;
+use crate::engine::spec::VariantSpec;
+use crate::engine::square::{Square, SquareSet};
+use crate::engine::topology::Seams;
+
+use super::codebook::{Cell, Codebook, number};
+use super::likely::Likely;
+use super::walker::{QUIET, Walker};
+
+/// What only games with a [`Memory`] have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Extras {
+    /// The king and the corner piece that castle.
+    castling: Option<(Kind, Kind)>,
+    /// The kind that is taken in passing, by its like.
+    passing: Option<Kind>,
+    /// May turns be passed?
+    passes: bool,
+    /// The kinds that are relocated before the game.
+    relocated: Vec<Kind>,
+    /// The number of ranks into which they go.
+    camp: u8,
+}
+
+impl Extras {
+    pub fn of(spec: &VariantSpec) -> Option<Extras> {
+        let king = || spec.pieces.iter().find(|piece| piece.royal).map(|piece| piece.kind);
+        let extras = Extras {
+            castling: match spec.castling {
+                Castling::None => None,
+                Castling::Corners(partner) => king().map(|king| (king, partner)),
+            },
+            passing: spec.en_passant,
+            passes: spec.pass != Pass::Never,
+            relocated: spec.relocation.as_ref().map_or(Vec::new(), |r| r.kinds.clone()),
+            camp: spec.relocation.as_ref().map_or(0, |relocation| relocation.ranks),
+        };
+        let remembers = spec.castling != Castling::None
+            || spec.en_passant.is_some()
+            || spec.pass != Pass::Never
+            || spec.counting != Counting::None
+            || spec.points != Points::Never
+            || spec.relocation.is_some()
+            || spec.declaration == Declaration::Hundred;
+        remembers.then_some(extras)
+    }
+
+    /// Their part of a codebook's text, for a game that begins like this.
+    pub fn text(&self, start: &Setup) -> String {
+        let Extras { castling, passing, passes, relocated, camp } = self;
+        let mut text = String::from("remembers");
+        if let Some((king, partner)) = castling {
+            let _ = write!(text, ", {} castles with {}", king.code(), partner.code());
+        }
+        if let Some(kind) = passing {
+            let _ = write!(text, ", {} in passing", kind.code());
+        }
+        let codes: Vec<_> = relocated.iter().map(|kind| kind.code()).collect();
+        let Memory { relocating, first, .. } = start.memory;
+        let _ = write!(text, ", passes {passes}, relocates {} in {camp}", codes.join(" "));
+        let _ = writeln!(text, ", at first {relocating} {}", first.0);
+        text
+    }
+}
+
+impl Codebook {
+    fn is_relocated(&self, kind: u8) -> bool {
+        let kinds = self.extras.iter().flat_map(|extras| &extras.relocated);
+        kinds.into_iter().any(|&other| number(other) == kind)
+    }
+
+    /// Is it the kind that is taken in passing?
+    pub(super) fn passes(&self, cell: Cell) -> bool {
+        let kind = self.extras.as_ref().and_then(|extras| extras.passing);
+        kind.is_some_and(|kind| number(kind) == cell.kind())
+    }
+
+    /// The rank of a square, counted from its player's side from 0.
+    fn own_rank(&self, player: u8, square: Square) -> u8 {
+        let rank = square.0 / self.files;
+        if player == 0 { self.ranks - 1 - rank } else { rank }
+    }
+}
+
+impl Walker {
+    /// A walker on two armies, of which it is not known who moves first.
+    pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Walker {
+        let mut setup = Setup { turn: Player(1), ..Setup::default() };
+        setup.memory.relocating = true;
+        for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
+            for &Post { kind, at } in army.posts() {
+                let last = book.size() as u8 - 1;
+                let turn = |at: Square| if owner.0 == 0 { at.0 } else { last.saturating_sub(at.0) };
+                match at {
+                    Some(at) => setup.pieces.push((turn(at), Piece { kind, owner })),
+                    None => setup.hands.push((owner, kind, 1)),
+                }
+            }
+        }
+        Walker::new(book, &setup)
+    }
+
+    /// Is the player to move relocating pieces, as far as can be guessed?
+    pub fn relocates(&self, book: &Codebook) -> bool {
+        self.waiting.get(usize::from(self.turn)) == Some(&true)
+            && self.own(book).any(|(_, cell)| book.is_relocated(cell.kind()))
+    }
+
+    /// The pieces of the player to move.
+    fn own(&self, book: &Codebook) -> impl Iterator<Item = (Square, Cell)> {
+        let cells = book.squares().map(|at| (at, self.cells[at.index()]));
+        cells.filter(|(_, cell)| !cell.is_empty() && cell.owner() == self.turn)
+    }
+
+    /// Lists the relocations, and their end.
+    pub fn relocations(&self, book: &Codebook, likely: &mut Likely) {
+        let camp = book.extras.as_ref().map_or(0, |extras| extras.camp);
+        let free = |at: &Square| self.is_empty(*at) && book.own_rank(self.turn, *at) < camp;
+        let room: SquareSet = book.squares().filter(free).collect();
+        let mut count = 1;
+        for (from, cell) in self.own(book) {
+            if book.is_relocated(cell.kind()) && !self.relocated.contains(from) {
+                for to in room {
+                    likely.push(Move::board(from, to), 1);
+                    count += 1;
+                }
+            }
+        }
+        likely.push(Move::DONE, count);
+    }
+
+    /// Goes on by a relocation. Returns whether it was one.
+    pub fn relocate(&mut self, mv: Move) -> bool {
+        let Act::Board { from, to, .. } = mv.act() else { return false };
+        self.cells[to.index()] = std::mem::take(&mut self.cells[from.index()]);
+        self.relocated.insert(to);
+        true
+    }
+
+    /// The player has relocated all that he wanted.
+    pub fn done(&mut self, player: u8) {
+        self.waiting[usize::from(player & 1)] = false;
+        self.relocated = SquareSet::EMPTY;
+        self.unsure = true;
+    }
+
+    /// Lists castling and passing. What has moved before is not looked at.
+    pub fn likely_extras(&self, book: &Codebook, likely: &mut Likely) {
+        let Some(extras) = &book.extras else { return };
+        if let Some((king, partner)) = extras.castling {
+            let of = |kind| Cell(self.turn << 6 | number(kind));
+            let king = self.own(book).find(|(_, cell)| *cell == of(king)).map(|(at, _)| at);
+            let king = king.filter(|&at| book.own_rank(self.turn, at) == 0);
+            for (king, right) in king.into_iter().flat_map(|king| [(king, -1), (king, 1)]) {
+                let mut line = book.line(king, Vector::new(right, 0), Seams::NONE);
+                let between = line.by_ref().take_while(|&at| self.is_empty(at));
+                let Some(to) = between.take(2).nth(1) else { continue };
+                let home = corner(book, king, to);
+                let mut rest = book.line(to, Vector::new(right, 0), Seams::NONE);
+                let blocked = rest.find(|&at| !self.is_empty(at));
+                if blocked == Some(home) && self.cells[home.index()] == of(partner) {
+                    likely.push(Move::board(king, to), QUIET);
+                }
+            }
+        }
+        if extras.passes {
+            likely.push(Move::PASS, QUIET);
+        }
+    }
+
+    /// What a move does to other squares than its own.
+    pub fn go_aside(
+        &mut self,
+        book: &Codebook,
+        (from, to): (Square, Square),
+        passed: Option<Square>,
+    ) {
+        let Some(extras) = &book.extras else { return };
+        let (moved, by) = (self.cells[from.index()], from.0.abs_diff(to.0));
+        let castles = extras.castling.is_some_and(|(king, _)| number(king) == moved.kind());
+        if castles && by == 2 {
+            let home = corner(book, from, to);
+            let partner = std::mem::take(&mut self.cells[home.index()]);
+            self.cells[usize::from((from.0 + to.0) / 2)] = partner;
+        }
+        if !book.passes(moved) {
+            return;
+        }
+        if by == 2 * book.files {
+            self.passed = Some(Square((from.0 + to.0) / 2));
+        } else if passed == Some(to) && self.is_empty(to) && by != book.files {
+            let (rank, column) = (from.0 / book.files, to.0 % book.files);
+            self.cells[usize::from(rank * book.files + column)] = Cell::default();
+        }
+    }
+
+    /// Shows the end of a way in single steps, first straight ahead and then
+    /// aslant, if nothing stands on it.
+    pub fn walk_lamely(
+        &self,
+        book: &Codebook,
+        from: Square,
+        vector: Vector,
+        arrive: &mut impl FnMut(Square),
+    ) {
+        let Vector { right, forward } = vector;
+        let (wide, high) = (right.unsigned_abs(), forward.unsigned_abs());
+        let aslant = Vector::new(right.signum(), forward.signum());
+        let straight = Vector::new(
+            if wide > high { aslant.right } else { 0 },
+            if high > wide { aslant.forward } else { 0 },
+        );
+        let mut at = from;
+        for step in 1..=wide.max(high) {
+            let by = if step <= wide.abs_diff(high) { straight } else { aslant };
+            let Some(next) = book.step(at, by, Seams::NONE) else { return };
+            if step == wide.max(high) {
+                arrive(next);
+            } else if !self.is_empty(next) {
+                return;
+            }
+            at = next;
+        }
+    }
+
+    /// Shows where a cannon goes along a line.
+    pub fn hop(
+        &self,
+        mut line: impl Iterator<Item = Square>,
+        hop: Hop,
+        arrive: &mut impl FnMut(Square),
+    ) {
+        let spared = |at: Square| {
+            hop.spares.is_some_and(|kind| number(kind) == self.cells[at.index()].kind())
+        };
+        let hurdle = line.find(|&at| !self.is_empty(at));
+        if hurdle.is_none_or(spared) {
+            return;
+        }
+        for to in line {
+            if !spared(to) {
+                arrive(to);
+            }
+            if !self.is_empty(to) {
+                return;
+            }
+        }
+    }
+}
+
+/// The corner toward which a king castles.
+fn corner(book: &Codebook, king: Square, to: Square) -> Square {
+    let start = king.0 / book.files * book.files;
+    Square(if to.0 > king.0 { start + book.files - 1 } else { start })
+}

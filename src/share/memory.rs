@@ -1,0 +1,103 @@
+//! Of a start: what its game must remember beside pieces, turn and hands.
+
+use crate::engine::axes::castling::Rights;
+use crate::engine::memory::{Count, Memory};
+use crate::engine::player::Player;
+use crate::engine::setup::Setup;
+use crate::engine::square::{Square, SquareSet};
+
+use super::codebook::Codebook;
+use super::coder::{Decoder, Encoder};
+use super::content::{Foreign, Stop, inside};
+
+const NO_COUNT: u32 = 0;
+const BARE: u32 = 1;
+const BOARD: u32 = 2;
+
+/// The sets of rights to castle.
+const RIGHTS: u32 = 16;
+
+pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<(), Foreign> {
+    let Setup { memory, relocated, .. } = setup;
+    let plain = *memory == Memory::default() && relocated.is_empty();
+    if book.extras.is_none() {
+        return plain.then_some(()).ok_or(Foreign);
+    }
+    encoder.flag(!plain);
+    if plain {
+        return Ok(());
+    }
+    let Memory { rights, passed, first, relocating, passes, faces, faced, .. } = *memory;
+    let squares = u32::from(book.size());
+    let square = |square: Square| inside(square.0, squares as u8);
+    encoder.uniform(inside(rights.0, RIGHTS as u8)?, RIGHTS);
+    encoder.flag(passed.is_some());
+    if let Some(passed) = passed {
+        encoder.uniform(square(passed)?, squares);
+    }
+    encoder.uniform(inside(first.0, book.players)?, u32::from(book.players));
+    [relocating, faces, faced].into_iter().for_each(|flag| encoder.flag(flag));
+    encoder.number(relocated.len() as u32, 0);
+    for at in *relocated {
+        encoder.uniform(square(at)?, squares);
+    }
+    encoder.number(u32::from(passes), 0);
+    encoder.number(u32::from(memory.calm), 2);
+    let left = match memory.count {
+        Count::None => {
+            encoder.number(NO_COUNT, 0);
+            None
+        }
+        Count::Bare(player, left) => {
+            encoder.number(BARE, 0);
+            encoder.uniform(inside(player.0, book.players)?, u32::from(book.players));
+            Some(left)
+        }
+        Count::Board(left) => {
+            encoder.number(BOARD, 0);
+            Some(left)
+        }
+    };
+    left.iter().for_each(|&left| encoder.number(u32::from(left), 5));
+    memory.spoils.iter().for_each(|&points| encoder.number(u32::from(points), 3));
+    Ok(())
+}
+
+pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) -> Result<(), Stop> {
+    if book.extras.is_none() || !decoder.flag() {
+        return Ok(());
+    }
+    fn word(decoder: &mut Decoder, order: u32) -> Result<u16, Stop> {
+        u16::try_from(decoder.number(order)?).map_err(|_| Stop::Damaged)
+    }
+    let squares = u32::from(book.size());
+    let square = |decoder: &mut Decoder| Square(decoder.uniform(squares) as u8);
+    let player = |decoder: &mut Decoder| Player(decoder.uniform(u32::from(book.players)) as u8);
+    let Setup { memory, relocated, .. } = setup;
+    memory.rights = Rights(decoder.uniform(RIGHTS) as u8);
+    memory.passed = decoder.flag().then(|| square(decoder));
+    memory.first = player(decoder);
+    for flag in [&mut memory.relocating, &mut memory.faces, &mut memory.faced] {
+        *flag = decoder.flag();
+    }
+    let count = decoder.number(0)?;
+    if count > squares {
+        return Err(Stop::Damaged);
+    }
+    *relocated = (0..count).map(|_| square(decoder)).collect::<SquareSet>();
+    memory.passes = u8::try_from(decoder.number(0)?).map_err(|_| Stop::Damaged)?;
+    memory.calm = word(decoder, 2)?;
+    memory.count = match decoder.number(0)? {
+        NO_COUNT => Count::None,
+        BARE => {
+            let player = player(decoder);
+            Count::Bare(player, word(decoder, 5)?)
+        }
+        BOARD => Count::Board(word(decoder, 5)?),
+        _ => return Err(Stop::Newer),
+    };
+    for points in &mut memory.spoils {
+        *points = word(decoder, 3)?;
+    }
+    Ok(())
+}
