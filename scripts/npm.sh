@@ -9,6 +9,6 @@ export RUSTFLAGS="${RUSTFLAGS:-} --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}
 RUSTFLAGS+=" -C llvm-args=-inline-threshold=20"
 
 heading "Building the npm package"
-wasm-pack --log-level warn build --mode no-install --profile web --target web --no-pack --out-dir target/npm . \
-  -- --locked --no-default-features --features npm
+wasm-pack --log-level warn build --mode no-install --profile web --target web --no-pack \
+  --out-dir ../target/npm --out-name hensoku npm -- --locked
 node scripts/npm-package.mjs
