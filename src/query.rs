@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::engine::draft::Army;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
+use crate::engine::words::{joined, plain};
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
 use crate::share::{Shared, StartFault};
@@ -35,7 +36,7 @@ pub struct Request {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RequestError {
     /// There is no game with this id.
-    #[error("there is no variant {:?}", quoted(.0))]
+    #[error("there is no variant \"{}\"", quoted(.0))]
     UnknownVariant(String),
     /// The game is not played with armies.
     #[error("{0} is not played with armies")]
@@ -74,10 +75,10 @@ pub enum RequestError {
 
 /// The beginning of a text from outside, for a message of one short line.
 pub(crate) fn quoted(text: &str) -> String {
-    match text.char_indices().nth(MOST_QUOTED) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    let more = text.chars().nth(MOST_QUOTED).map(|_| '…');
+    let mut quoted = plain(text, MOST_QUOTED);
+    quoted.extend(more);
+    quoted
 }
 
 /// The most characters of a text from outside that a message repeats.
@@ -147,7 +148,7 @@ fn read_armies(
     let read = |player, text: &str| {
         let (army, mut faults) = army::read(rules.topology(), text);
         faults.extend(army.faults(draft, &rules.spec().board));
-        let told = || faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        let told = || joined(faults.iter().map(ToString::to_string), "; ");
         if faults.is_empty() { Ok(army) } else { Err(RequestError::Army { player, why: told() }) }
     };
     Ok(Some([read(0, south)?, read(1, north)?]))

@@ -26,6 +26,7 @@ mod places;
 mod points;
 pub mod route;
 pub mod scene;
+mod sheet;
 pub mod sight;
 pub mod style;
 pub mod svg;

@@ -156,7 +156,8 @@ fn head(from: Point, tip: Point) -> String {
 }
 
 fn distance(a: Point, b: Point) -> f64 {
-    (b.x - a.x).hypot(b.y - a.y)
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    (dx * dx + dy * dy).sqrt()
 }
 
 #[cfg(test)]

@@ -2,10 +2,9 @@
 //! under its own class, so that it can stand inside another page, too.
 
 use super::geometry::Geometry;
+use super::sheet::{SCENE, TOKENS};
 use super::svg;
-
-const TOKENS: &str = include_str!("../../static/styles/tokens.css");
-const SCENE: &str = include_str!("../../static/styles/scene.css");
+use crate::engine::words::joined;
 
 /// What a document without style has in the place of it.
 const EMPTY: &str = "<style></style>";
@@ -18,21 +17,20 @@ type Rule<'c> = (Vec<&'c str>, &'c str);
 /// With two players each variable has one value, which is written in its
 /// place: many programs that show SVG know no variables.
 pub fn styled(document: &str, geometry: &Geometry) -> String {
-    let (tokens, scene) = (bare(TOKENS), bare(SCENE));
     let classes = svg::classes(geometry);
     let classes = parts(&classes, " ");
     let mut variables = Variables(Vec::new());
-    if let Some((_, declarations)) = rules(&tokens).first() {
+    if let Some((_, declarations)) = rules(TOKENS).first() {
         variables.declare(declarations);
     }
     let mut style = String::new();
-    for (selectors, declarations) in rules(&scene) {
+    for (selectors, declarations) in rules(SCENE) {
         if let Some(own) = whole_scene(selectors[0]) {
             if own.iter().all(|class| classes.contains(class)) {
                 variables.declare(declarations);
             }
         } else if selectors.iter().any(|one| is_drawn(one, document)) {
-            style += &selectors.into_iter().map(within).collect::<Vec<_>>().join(",");
+            style += &joined(selectors.into_iter().map(within), ",");
             style += &["{", declarations, "}"].concat();
         }
     }
@@ -47,11 +45,19 @@ pub fn styled(document: &str, geometry: &Geometry) -> String {
     document(head, &[".scene{", &used, "}", &style].concat(), body)
 }
 
-/// The text before and after the first of such marks. All searching here is
-/// done by it: each pattern of another type costs a kilobyte of code.
+/// The text before and after the first of such marks. The standard search costs
+/// two kilobytes of code.
 #[inline(never)]
 fn cut<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
-    text.split_once(mark)
+    let (&first, rest) = mark.as_bytes().split_first()?;
+    let mut at = 0;
+    loop {
+        at += text.as_bytes().get(at..)?.iter().position(|&byte| byte == first)?;
+        if text.as_bytes()[at + 1..].starts_with(rest) {
+            return Some((text.get(..at)?, text.get(at + mark.len()..)?));
+        }
+        at += 1;
+    }
 }
 
 /// The parts of a text between such marks.
@@ -65,26 +71,10 @@ fn parts<'t>(mut text: &'t str, mark: &str) -> Vec<&'t str> {
     parts
 }
 
-/// A style sheet without comments and needless room.
-fn bare(css: &str) -> String {
-    let mut bare = String::new();
-    for part in parts(css, "/*") {
-        let part = cut(part, "*/").map_or(part, |(_, after)| after);
-        for line in parts(part, "\n") {
-            bare += line.trim_ascii();
-        }
-    }
-    for (wide, narrow) in [(" {", "{"), (": ", ":"), (", ", ","), ("; ", ";"), (";}", "}")] {
-        bare = parts(&bare, wide).join(narrow);
-    }
-    bare
-}
-
-/// The rules of a bare style sheet, up to the first for certain media.
+/// The rules of a bare style sheet.
 fn rules(css: &str) -> Vec<Rule<'_>> {
-    let all = cut(css, "@media").map_or(css, |(before, _)| before);
     let rule = |text| cut(text, "{").map(|(selectors, rest)| (parts(selectors, ","), rest));
-    parts(all, "}").into_iter().filter_map(rule).collect()
+    parts(css, "}").into_iter().filter_map(rule).collect()
 }
 
 /// The classes of a drawing for which a selector holds; `None` if it is about
@@ -144,7 +134,7 @@ impl<'c> Variables<'c> {
                 settled += part;
                 continue;
             }
-            let (inside, after) = part.split_at(closing(part));
+            let (inside, after) = part.split_at_checked(closing(part)).unwrap_or((part, ""));
             let (name, otherwise) = cut(inside, ",").unwrap_or((inside, "none"));
             let known = self.0.iter().find(|known| known.0 == name);
             settled += known.map_or(otherwise, |known| known.1);

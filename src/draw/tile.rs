@@ -213,7 +213,7 @@ pub(super) fn rounded(corners: &[Point], radius: f64) -> String {
 /// The point at this distance from one point towards another.
 pub(super) fn toward(from: Point, to: Point, distance: f64) -> Point {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let part = distance / dx.hypot(dy).max(f64::EPSILON);
+    let part = distance / (dx * dx + dy * dy).sqrt().max(f64::EPSILON);
     Point::new(from.x + dx * part, from.y + dy * part)
 }
 

@@ -1,4 +1,4 @@
-//! Text for players, always in both languages.
+//! Text for players, always in both languages, and text from outside.
 
 use std::borrow::Cow;
 
@@ -21,4 +21,23 @@ impl Words {
     pub fn made(ja: String, en: String) -> Words {
         Words { ja: Cow::Owned(ja), en: Cow::Owned(en) }
     }
+}
+
+/// The first characters of a text from outside, for a message of one line.
+pub(crate) fn plain(text: &str, most: usize) -> String {
+    let control = |sign| sign < ' ' || ('\u{7f}'..='\u{9f}').contains(&sign);
+    text.chars().take(most).map(|sign| if control(sign) { '\u{fffd}' } else { sign }).collect()
+}
+
+/// Texts with this between each two. `join` would be compiled for owned texts
+/// once more, which costs a kilobyte.
+pub(crate) fn joined(texts: impl IntoIterator<Item = String>, between: &str) -> String {
+    let mut joined = String::new();
+    for text in texts {
+        if !joined.is_empty() {
+            joined.push_str(between);
+        }
+        joined.push_str(&text);
+    }
+    joined
 }

@@ -5,6 +5,7 @@ use crate::engine::draft::{Army, ArmyFault, Post};
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::engine::topology::Topology;
+use crate::engine::words::plain;
 
 use super::square;
 
@@ -37,12 +38,13 @@ pub fn text(topology: &Topology, army: &Army) -> String {
 pub fn read(topology: &Topology, text: &str) -> (Army, Vec<ArmyFault>) {
     let (mut posts, mut faults) = (Vec::new(), Vec::new());
     for (item, place) in text.split_whitespace().zip(1..) {
-        let shown = || item.chars().take(40).collect();
-        let mark = |byte| item.bytes().position(|other| other == byte);
-        let parts = match (mark(b'@'), mark(b'*')) {
-            (Some(at), _) => Some((&item[..at], Some(&item[at + 1..]))),
-            (None, Some(at)) if at + 1 == item.len() => Some((&item[..at], None)),
-            _ => None,
+        let shown = || plain(item, 40);
+        let parts = match item.split_once('@') {
+            Some((code, at)) => Some((code, Some(at))),
+            None => item
+                .split_once('*')
+                .filter(|parts| parts.1.is_empty())
+                .map(|(code, _)| (code, None)),
         };
         let Some((code, at)) = parts else {
             faults.push(ArmyFault::Unreadable { place, text: shown() });

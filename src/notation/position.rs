@@ -21,6 +21,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::{Fault, Setup};
 use crate::engine::square::Square;
+use crate::engine::words::{joined, plain};
 
 /// Why a text is no position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -29,7 +30,7 @@ pub enum ParsePositionError {
     #[error("the {0} is missing")]
     Missing(&'static str),
     /// A part cannot be read.
-    #[error("the {part} cannot be read at {at:?}")]
+    #[error("the {part} cannot be read at \"{at}\"")]
     Unreadable {
         /// Which part.
         part: &'static str,
@@ -51,7 +52,7 @@ pub enum ParsePositionError {
 }
 
 fn list(faults: &[Fault]) -> String {
-    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    joined(faults.iter().map(ToString::to_string), "; ")
 }
 
 /// The longest text that is read, in bytes.
@@ -115,7 +116,7 @@ pub(super) fn board_text(
         push_number(&mut text, empty, 1);
         text
     };
-    (0..topology.ranks()).map(rank).collect::<Vec<_>>().join("/")
+    joined((0..topology.ranks()).map(rank), "/")
 }
 
 /// Writes a number that is at least so large.
@@ -200,7 +201,7 @@ pub(super) fn seat(letter: char) -> Option<Player> {
 }
 
 pub(super) fn unreadable(part: &'static str, at: &str) -> ParsePositionError {
-    ParsePositionError::Unreadable { part, at: at.chars().take(8).collect() }
+    ParsePositionError::Unreadable { part, at: plain(at, 8) }
 }
 
 /// Reads a piece on this square at the front of a text, and what follows.
@@ -267,7 +268,7 @@ fn number(text: &str) -> Option<(u32, &str)> {
         return None;
     }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (number, rest) = text.split_at(digits);
+    let (number, rest) = text.split_at_checked(digits)?;
     number.parse().ok().map(|number| (number, rest))
 }
 
@@ -275,7 +276,7 @@ fn number(text: &str) -> Option<(u32, &str)> {
 fn piece<'t>(rules: &Rules, text: &'t str) -> Option<(Piece, &'t str)> {
     let (owner, text) = match rules.players() {
         2 => (None, text),
-        _ => (Some(seat(text.chars().next()?)?), &text[1..]),
+        _ => (Some(seat(text.chars().next()?)?), text.get(1..)?),
     };
     let plus = usize::from(text.starts_with('+'));
     let set = text.as_bytes().get(plus).is_some_and(|letter| b"cxjm".contains(letter));

@@ -14,7 +14,7 @@ pub fn text(topology: &Topology, square: Square) -> String {
 /// `None` unless there is one and it is on the board.
 pub fn read<'t>(topology: &Topology, text: &'t str) -> Option<(Square, &'t str)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (file, rest) = text.split_at(digits);
+    let (file, rest) = text.split_at_checked(digits)?;
     if file.starts_with('0') {
         return None;
     }
@@ -22,7 +22,7 @@ pub fn read<'t>(topology: &Topology, text: &'t str) -> Option<(Square, &'t str)>
     let letter = rest.bytes().next().filter(u8::is_ascii_lowercase)?;
     let column = topology.files().checked_sub(file)?;
     let square = topology.at(column, letter - b'a')?;
-    Some((square, &rest[1..]))
+    Some((square, rest.get(1..)?))
 }
 
 #[cfg(test)]

@@ -36,6 +36,7 @@ use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
+use crate::engine::words::joined;
 use crate::order::sort_short;
 
 /// The items of a position; empty if there are none.
@@ -55,7 +56,7 @@ pub(super) fn text(rules: &Rules, position: &Position) -> String {
         items.push(format!("out:{}", letters(out)));
     }
     if standing.mates.iter().any(|&mates| mates > 0) {
-        items.push(format!("mates:{}", standing.mates.map(|mates| mates.to_string()).concat()));
+        items.push(format!("mates:{}", joined(standing.mates.map(|mates| mates.to_string()), "")));
     }
     if rules.players() > 2 && standing.mover != rules.spec().turn.before(position.turn()) {
         items.push(format!("mover:{}", letters([standing.mover])));
@@ -70,7 +71,7 @@ pub(super) fn text(rules: &Rules, position: &Position) -> String {
         items.extend(told.map(|(name, set)| format!("{name}:{}", letters(set.iter()))));
     }
     items.extend(memory_items(rules, position));
-    items.join(",")
+    joined(items, ",")
 }
 
 fn memory_items(rules: &Rules, position: &Position) -> Vec<String> {
@@ -156,7 +157,7 @@ fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) ->
         "count" if matches!(spec.counting, Counting::BareKing | Counting::BareKingOrBoard(_)) => {
             let player = value.chars().last().and_then(side);
             let left = match player {
-                Some(_) => value[..value.len() - 1].parse().ok()?,
+                Some(_) => value.get(..value.len() - 1)?.parse().ok()?,
                 None => number()?,
             };
             memory.count = player.map_or(Count::Board(left), |player| Count::Bare(player, left));

@@ -14,7 +14,7 @@ use super::army::{Army, Post};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Error)]
 pub enum ArmyFault {
     /// A part of the text is no piece with its place.
-    #[error("item {place}, {text:?}, is not a piece with its place")]
+    #[error("item {place}, \"{text}\", is not a piece with its place")]
     Unreadable {
         /// Which part, from 1.
         place: usize,
@@ -22,7 +22,7 @@ pub enum ArmyFault {
         text: String,
     },
     /// There is no piece with this code.
-    #[error("item {place}, {text:?}: there is no such piece")]
+    #[error("item {place}, \"{text}\": there is no such piece")]
     UnknownCode {
         /// Which part of the text, from 1.
         place: usize,

@@ -54,9 +54,11 @@ pub(super) fn text(rules: &Rules, position: &Position, origin: Origin, mv: Move)
         return castling.to_owned();
     }
     let [from, to] = &mover.names;
-    let (file, rank) = from.split_at(1);
+    let (Some((file, rank)), Some(goal)) = (from.split_at_checked(1), to.get(..1)) else {
+        return String::new();
+    };
     let occupied = position.piece_at(mv.to()).is_some();
-    let takes = occupied || (mover.letter.is_none() && file != &to[..1]);
+    let takes = occupied || (mover.letter.is_none() && file != goal);
     let mut text: String = mover.letter.into_iter().collect();
     if mover.letter.is_some() {
         let moves = position.legal_moves(rules);

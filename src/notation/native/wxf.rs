@@ -112,6 +112,6 @@ impl Written {
             1.. => "進",
             _ => "退",
         };
-        [place, name, file, way.to_owned(), numeral(self.number)].concat()
+        [&place, &name, &file, way, &numeral(self.number)].concat()
     }
 }

@@ -1,0 +1,3 @@
+//! What the npm package exports: the engine for JavaScript.
+
+pub use hensoku::npm::*;
