@@ -36,7 +36,7 @@ impl VariantSpec {
         told.extend(self.castling.describe());
         told.extend(self.en_passant.map(|_| {
             Words::new(
-                "兵が二歩進んだ直後は、相手の兵がその途中のマスで取れます（アンパッサン）。",
+                "兵が二マス進んだ直後は、相手の兵がその途中のマスで取れます（アンパッサン）。",
                 "A pawn that has just made its double step may be taken in passing by another.",
             )
         }));
@@ -63,10 +63,9 @@ impl VariantSpec {
         let mut list = |chosen: &dyn Fn(&Atom) -> bool, ja: &str, en: &str| {
             let pieces = self.pieces.iter();
             let pieces = pieces.filter(|piece| piece.atoms.iter().any(chosen));
-            let kanji: Vec<_> = pieces.map(|piece| piece.kind.kanji().to_string()).collect();
-            if !kanji.is_empty() {
-                let kanji = kanji.join("・");
-                told.push(Words::made(format!("{ja}{kanji}。"), format!("{en}{kanji}.")));
+            let (kanji, names) = listed(pieces);
+            if !names.is_empty() {
+                told.push(Words::made(format!("{ja}{kanji}。"), format!("{en}{names}.")));
             }
         };
         if self.board.palaces {

@@ -79,18 +79,17 @@ impl Draft {
                     king.kanji()
                 ),
                 format!(
-                    "Soldiers stand on rank {soldier_rank} from their own side, all else behind it, with exactly one {} ({}).",
+                    "Soldiers stand on rank {soldier_rank} from their own side, all else behind it, with exactly one {}.",
                     king.name().en,
-                    king.kanji()
                 ),
             ),
         ];
-        let palace: String =
-            self.pool.iter().filter(|pool| pool.palace).map(|pool| pool.kind.kanji()).collect();
+        let bound = || self.pool.iter().filter(|pool| pool.palace).map(|pool| pool.kind);
+        let palace: String = bound().map(Kind::kanji).collect();
         if !palace.is_empty() {
             rules.push(Words::made(
                 format!("{palace}は九宮の中に置きます。"),
-                format!("{palace} start inside the palace."),
+                "Generals, advisors and guards start inside the palace.".to_owned(),
             ));
         }
         if self.pool.iter().any(|pool| pool.hand) {

@@ -19,11 +19,11 @@ impl Hop {
         match self.spares {
             None => Words::new(
                 "炮は、間に駒がちょうど一枚あるときだけ、その向こうの駒を取れます。",
-                "A xiangqi cannon (炮) captures only over exactly one piece.",
+                "A cannon of xiangqi captures only over exactly one piece.",
             ),
             Some(_) => Words::new(
                 "包は、動くときも取るときも、駒をちょうど一枚飛び越します。包どうしは飛び越せず、取れません。",
-                "A janggi cannon (包) moves and captures over exactly one piece, which is no 包; it takes no 包.",
+                "A cannon of janggi moves and captures over exactly one piece, and neither hops over nor takes its like.",
             ),
         }
     }

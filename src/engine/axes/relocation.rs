@@ -26,7 +26,7 @@ impl Relocation {
     pub fn describe(&self) -> Words {
         Words::new(
             "布陣を見せ合ったあと、象・马・车だけは自陣の空きマスへ移せます。後手が先に移します。",
-            "Once both armies are seen, 象, 马 and 车 may be moved to empty squares of the camp, the second player going first.",
+            "Once both armies are seen, elephants, horses and chariots of janggi may be moved to empty squares of the camp, the second player going first.",
         )
     }
 }
