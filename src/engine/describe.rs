@@ -50,7 +50,8 @@ impl VariantSpec {
         told.extend(self.points.describe());
         told.push(self.repetition.describe());
         told.extend(self.declaration.describe());
-        told.push(self.turn.describe());
+        // Where armies meet, they decide who moves first.
+        told.extend(self.draft.is_none().then(|| self.turn.describe()));
         told
     }
 }

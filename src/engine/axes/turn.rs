@@ -63,9 +63,9 @@ impl Turn {
             ),
             (Order::Clockwise, _) => Words::new("時計回りに指します。", "Play goes clockwise."),
             (Order::InTurn, 0) => {
-                Words::new("先手（手前）から指します。", "Black, the near side, moves first.")
+                Words::new("手前の側から指します。", "The near side moves first.")
             }
-            _ => Words::new("後手（向こう側）から指します。", "White, the far side, moves first."),
+            _ => Words::new("向こう側から指します。", "The far side moves first."),
         }
     }
 }
