@@ -7,13 +7,13 @@ use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::engine::draft::Army;
+use crate::engine::draft::{self, Army};
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
+use crate::engine::position::Position;
 use crate::engine::words::{joined, plain};
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
-use crate::share::{Shared, StartFault};
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -55,9 +55,9 @@ pub enum RequestError {
         /// Why not.
         why: String,
     },
-    /// The game cannot begin like that.
+    /// The game of a link cannot begin like that.
     #[error("the game cannot begin: {0}")]
-    Start(#[from] StartFault),
+    Start(String),
     /// The position is none of this game.
     #[error("the position cannot be used: {0}")]
     Position(#[from] position::ParsePositionError),
@@ -109,7 +109,7 @@ impl Request {
         let (game, before) = match &self.position {
             None => {
                 armies = read_armies(variant, self.armies.as_deref())?;
-                (begin(variant, armies.clone())?, 0)
+                (begin(variant, armies.as_ref())?, 0)
             }
             Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),
             Some(text) => {
@@ -125,12 +125,13 @@ impl Request {
 }
 
 /// The game from its start; where it is played with armies, from these.
-fn begin(variant: &'static Variant, armies: Option<[Army; 2]>) -> Result<Game, RequestError> {
-    let shared = match armies {
-        None => Shared::new(variant),
-        Some(armies) => Shared::armed(variant, armies, None),
-    };
-    Ok(shared.begin()?)
+fn begin(variant: &'static Variant, armies: Option<&[Army; 2]>) -> Result<Game, RequestError> {
+    let rules = variant.rules();
+    let Some(armies) = armies else { return Ok(Game::new(rules)) };
+    let setup = draft::begin(rules.spec(), armies.each_ref(), None)
+        .ok_or_else(|| RequestError::NoArmies(variant.id.clone()))?;
+    let position = Position::new(&rules, &setup).map_err(position::ParsePositionError::Faults)?;
+    Ok(Game::from_position(rules, position))
 }
 
 fn read_armies(

@@ -49,7 +49,8 @@ fn of_link(shared: &Shared) -> Result<Request, RequestError> {
             armed = Some(armies.iter().map(text).collect());
         }
         start => {
-            let (game, before) = (shared.begin()?, usize::from(start.before()));
+            let game = shared.begin().map_err(|fault| RequestError::Start(fault.to_string()))?;
+            let before = usize::from(start.before());
             position = Some(position::text(&rules, game.position(), before));
         }
     }
