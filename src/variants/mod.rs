@@ -21,6 +21,7 @@ mod torus;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use crate::engine::rules::Rules;
+use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
 use crate::engine::words::Words;
 
@@ -129,6 +130,9 @@ pub struct Variant {
     pub hands_over: bool,
     /// How the board is ruled.
     pub surface: Surface,
+    /// Where the game may begin instead of its usual start, by name; the usual
+    /// one comes first. Empty where there is no choice.
+    pub starts: Vec<(Words, Setup)>,
     spec: VariantSpec,
     rules: OnceLock<Arc<Rules>>,
 }
@@ -142,7 +146,8 @@ impl Variant {
         };
         let (stand, hands_over) = (Stand::Counts, false);
         let rules = OnceLock::new();
-        Variant { id, name, difference, stand, hands_over, surface, spec, rules }
+        let starts = Vec::new();
+        Variant { id, name, difference, stand, hands_over, surface, starts, spec, rules }
     }
 
     /// The game as data.
@@ -219,6 +224,14 @@ impl Family {
         self
     }
 
+    /// The same with a choice of starts.
+    fn with_starts(mut self, starts: Vec<(Words, Setup)>) -> Family {
+        for variant in &mut self.variants {
+            variant.starts.clone_from(&starts);
+        }
+        self
+    }
+
     /// The same, where in these numbers the player hands the stand over.
     fn handed_over(mut self, numbers: &[usize]) -> Family {
         for &number in numbers {
@@ -285,6 +298,20 @@ mod tests {
             let compiled = Rules::compile(variant.spec());
             assert!(compiled.is_ok(), "{}: {:?}", variant.id, compiled.err());
         }
+    }
+
+    #[test]
+    fn r132_the_four_orders_of_janggi_are_starts() {
+        for variant in all().filter(|variant| !variant.starts.is_empty()) {
+            let rules = variant.rules();
+            assert_eq!(variant.starts[0].1, variant.spec().start, "{}", variant.id);
+            for (name, setup) in &variant.starts {
+                assert_eq!(setup.faults(&rules), [], "{name:?}");
+            }
+        }
+        let starts = &find("janggi").expect("in the catalogue").starts;
+        let different: HashSet<_> = starts.iter().map(|(_, setup)| &setup.pieces).collect();
+        assert_eq!(different.len(), 4);
     }
 
     #[test]

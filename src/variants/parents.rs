@@ -16,6 +16,7 @@ use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::memory::Memory;
 use crate::engine::piece::{Kind, Origin};
+use crate::engine::setup::Setup;
 use crate::engine::spec::{BoardSpec, PieceSpec, VariantSpec};
 use crate::engine::words::Words;
 
@@ -112,17 +113,32 @@ fn janggi() -> VariantSpec {
             _ => 0,
         };
     }
-    let rank = "rhea.aehr";
-    let own = rank.to_ascii_uppercase();
-    let ranks: Vec<_> = [rank].into_iter().chain(JANGGI).chain([own.as_str()]).collect();
     without_hand().with(|spec| {
         spec.board = large(false);
         spec.pieces = pieces;
-        spec.start = setup_of(Origin::Janggi, &ranks);
+        spec.start = janggi_start("rhea.aehr");
         spec.pass = Pass::UnlessInCheck;
         spec.points = Points::Facing;
         spec.repetition = Repetition::Third;
     })
+}
+
+/// A start of janggi with both sides in this order, from the left.
+fn janggi_start(rank: &str) -> Setup {
+    let own = rank.to_ascii_uppercase();
+    let ranks: Vec<_> = [rank].into_iter().chain(JANGGI).chain([own.as_str()]).collect();
+    setup_of(Origin::Janggi, &ranks)
+}
+
+/// The four orders of horses and elephants, the usual one first.
+fn janggi_starts() -> Vec<(Words, Setup)> {
+    let orders = [
+        ("rhea.aehr", "马象・象马", "horse elephant, elephant horse"),
+        ("reha.aher", "象马・马象", "elephant horse, horse elephant"),
+        ("rhea.aher", "马象・马象", "horse elephant, horse elephant"),
+        ("reha.aehr", "象马・象马", "elephant horse, elephant horse"),
+    ];
+    orders.map(|(rank, ja, en)| (Words::new(ja, en), janggi_start(rank))).into()
 }
 
 fn makruk() -> VariantSpec {
@@ -170,7 +186,8 @@ pub(super) fn families() -> Vec<Family> {
                 "Korean chess: lines cross the palaces, and a turn may be passed.",
             ),
             janggi(),
-        ),
+        )
+        .with_starts(janggi_starts()),
         family(
             "makruk",
             Words::new("マークルック", "Makruk"),

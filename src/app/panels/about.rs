@@ -12,6 +12,7 @@ use crate::app::text::{fixed, made, many};
 use crate::draw::Coordinates;
 use crate::engine::topology::Seams;
 use crate::engine::words::Words;
+use crate::share::{Shared, Start};
 use crate::variants::{self, Family, Variant};
 
 /// The column about the game, with or without the pad that scrolls its board,
@@ -43,6 +44,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     group()
         .el(el("p; class=summary").text(panel.text(&family.summary)))
         .maybe_child(numbers)
+        .maybe_child(starts(panel))
         .maybe_child(view(panel))
         .maybe_child(scroll)
         .el(told)
@@ -91,6 +93,25 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
         .el(el("h2").text(name.clone()))
         .el(el(line).label(name).list(links))
         .maybe_child((!worded && !few).then(difference))
+}
+
+/// Other starts of the same game, each below the other.
+fn starts(panel: &Panel) -> Option<El> {
+    let table = &panel.table;
+    let mut links = Vec::new();
+    for (index, (name, setup)) in table.variant.starts.iter().enumerate() {
+        let mut shared = Shared::new(table.variant);
+        if index > 0 {
+            shared.start = Start::Position { setup: Start::in_order(setup), before: 0 };
+        }
+        let current = (table.start() == &shared.start).then_some("true");
+        let address = route::game(&shared).filter(|_| current.is_none());
+        let link = el("a").maybe_text("href", address.map(AttrValue::from));
+        links.push(link.maybe("aria-current", current).text(panel.text(name)).html());
+    }
+    let group = el("div; class=modes; role=group").label(panel.text(&fixed::STARTS)).list(links);
+    let some = !table.variant.starts.is_empty();
+    some.then(|| titled("section", panel, &fixed::STARTS).el(group))
 }
 
 /// How the squares are named beside the board.

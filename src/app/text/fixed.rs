@@ -33,6 +33,7 @@ texts! {
 
     // The table
     VARIANT = "種類", "Variant";
+    STARTS = "はじめの並べ方", "Starting order";
     SCROLL = "盤をまわす", "Scroll the board";
     SCROLL_UP = "上へまわす", "Scroll up";
     SCROLL_DOWN = "下へまわす", "Scroll down";

@@ -6,11 +6,17 @@ use crate::app::text::many;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
+use crate::share::Start;
 
 impl Table {
     /// A player as he is called here.
     pub fn seat(&self, player: Player) -> Seat {
         Seat { player, dress: self.dress() }
+    }
+
+    /// Where the game began.
+    pub fn start(&self) -> &Start {
+        &self.start
     }
 
     /// The player to move, as he is called here.
