@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::action::{Act, Move};
-use super::axes::mirror::Mirror;
+use super::axes::mirror::{Mirror, Opening};
 use super::piece::{Cell, Kind};
 use super::player::{Facing, Player};
 use super::position::{Position, Undo};
@@ -12,6 +12,18 @@ use super::rules::Rules;
 use super::square::Square;
 
 impl Position {
+    /// May the player to move mirror his camp?
+    pub fn may_mirror(&self, rules: &Rules) -> bool {
+        let Opening { moved, mirrored } = self.opening();
+        let player = self.turn();
+        rules.spec.mirror == Mirror::BeforeFirstMove
+            && self.phase() == 0
+            && player != rules.spec.turn.first
+            && !moved.contains(player)
+            && !mirrored.contains(player)
+            && self.has_room_to_mirror(rules, player)
+    }
+
     /// Plays a move with all that follows from it. The caller keeps the
     /// position before.
     pub(super) fn play_crossing(&mut self, rules: &Rules, mv: Move) -> Undo {

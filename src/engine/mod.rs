@@ -14,6 +14,7 @@ pub mod draft;
 pub mod game;
 mod hands;
 pub mod illegal;
+mod keys;
 mod legality;
 pub mod memory;
 pub mod movegen;

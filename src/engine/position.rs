@@ -4,11 +4,12 @@ use super::action::Move;
 use super::afterwards::Aside;
 use super::axes::capture::Capture;
 use super::axes::hand::Hand;
-use super::axes::mirror::{Mirror, Opening};
+use super::axes::mirror::Opening;
 use super::axes::royal::Standing;
 use super::axes::steal::{Steal, Stolen};
 use super::axes::turn::Order;
 use super::hands::{HAND_LIMIT, Hands};
+use super::keys::{hand_key, living_key, memory_key, stolen_key};
 use super::memory::Memory;
 use super::piece::{Cell, Kind, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
@@ -246,18 +247,6 @@ impl Position {
     /// Who has begun, and who has mirrored his camp.
     pub fn opening(&self) -> Opening {
         self.state.opening
-    }
-
-    /// May the player to move mirror his camp?
-    pub fn may_mirror(&self, rules: &Rules) -> bool {
-        let Opening { moved, mirrored } = self.state.opening;
-        let player = self.turn();
-        rules.spec.mirror == Mirror::BeforeFirstMove
-            && self.phase() == 0
-            && player != rules.spec.turn.first
-            && !moved.contains(player)
-            && !mirrored.contains(player)
-            && self.has_room_to_mirror(rules, player)
     }
 
     /// The living players who may attack this one's king.
@@ -603,36 +592,4 @@ impl Position {
         self.state.hash ^= hand_key(rules, player, number, before);
         self.state.hash ^= hand_key(rules, player, number, after);
     }
-}
-
-/// The key of a count in hand; none for an empty hand.
-#[inline]
-fn hand_key(rules: &Rules, player: Player, number: u8, count: u8) -> u64 {
-    if count == 0 {
-        return 0;
-    }
-    let row = rules.spec.hand.keeper(player).index() * Hands::KINDS + usize::from(number & 15);
-    let index = row * (usize::from(HAND_LIMIT) + 1) + usize::from(count);
-    rules.keys.hand.get(index).copied().unwrap_or(0)
-}
-
-/// The key of the steals so far; none before the first.
-#[inline(always)]
-fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
-    rules.keys.stolen[usize::from(stolen.0 & 31)]
-}
-
-/// The key of what is remembered and counts for repetition.
-pub(super) fn memory_key(rules: &Rules, memory: &Memory) -> u64 {
-    let passed = memory
-        .passed
-        .map_or(0, |square| rules.keys.passed.wrapping_mul(2 * u64::from(square.0) + 1));
-    let relocating = if memory.relocating { rules.keys.relocating } else { 0 };
-    rules.keys.rights[usize::from(memory.rights.0 & 15)] ^ passed ^ relocating
-}
-
-/// The key of who is still in the game.
-#[inline(always)]
-fn living_key(rules: &Rules, living: PlayerSet) -> u64 {
-    rules.keys.living[usize::from(living.0 & 15)]
 }
