@@ -44,6 +44,7 @@ test("chess is typed and listed in SAN, and pasted as FEN", async () => {
     table.page.$eval(`[data-square="${square}"]`, (button) => button.getAttribute("aria-label"));
   assert.match(await name("4h"), /^e1, White king/);
   await type(table, "O-O-O");
+  await table.expectState({ ply: 1, turn: 1 });
   assert.match(await name("6h"), /^c1, White king/);
   assert.match(await name("5h"), /^d1, White rook/);
   table.expectQuiet();
