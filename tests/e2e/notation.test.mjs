@@ -43,6 +43,7 @@ test("chess is typed and listed in SAN, and pasted as FEN", async () => {
   const name = (square) =>
     table.page.$eval(`[data-square="${square}"]`, (button) => button.getAttribute("aria-label"));
   assert.match(await name("4h"), /^e1, White king/);
+  await table.page.waitForSelector("dialog", { hidden: true });
   await type(table, "O-O-O");
   await table.expectState({ ply: 1, turn: 1 });
   assert.match(await name("6h"), /^c1, White king/);

@@ -11,7 +11,7 @@ use crate::app::state::Act;
 use crate::app::text::fixed;
 use crate::notation::typed::read;
 
-/// The field: Enter plays, Esc leaves it.
+/// The field: Enter plays, Esc empties and leaves it.
 pub fn typed(panel: &Panel) -> El {
     let (table, on_act) = (panel.table.clone(), panel.on_act.clone());
     let on_key = move |event: KeyboardEvent| {
@@ -26,6 +26,7 @@ pub fn typed(panel: &Panel) -> El {
                 on_act.emit(Act::Typed(mv));
             }
             "Escape" => {
+                field.set_value("");
                 let _ = field.blur();
             }
             _ => {}
