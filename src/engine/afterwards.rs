@@ -11,7 +11,7 @@ use super::axes::pass::Pass;
 use super::axes::points::{self, Points};
 use super::keys::memory_key;
 use super::memory::{Count, Memory};
-use super::movement::{Base, Use, Vector};
+use super::movement::{Base, Modality, Vector};
 use super::piece::{Cell, Class, Kind, Piece};
 use super::player::Player;
 use super::position::{Position, Undo};
@@ -401,7 +401,7 @@ fn behind(rules: &Rules, player: Player, square: Square) -> Option<Square> {
 fn takes_on(rules: &Rules, cell: Cell, from: Square, to: Square) -> bool {
     let Some(reach) = rules.reach_of(cell, from) else { return false };
     reach.ways.of(&rules.ways).iter().any(|way| match way {
-        Way::Slide(path, Use::Capture) => path.of(&rules.track).first() == Some(&to),
+        Way::Slide(path, Modality::Capture) => path.of(&rules.track).first() == Some(&to),
         _ => false,
     })
 }

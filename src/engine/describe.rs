@@ -6,7 +6,7 @@ use super::axes::glide::Glide;
 use super::axes::ground::Ground;
 use super::axes::jump::Jump;
 use super::axes::vault::Vault;
-use super::movement::{Atom, Travel, Use};
+use super::movement::{Atom, Modality, Travel};
 use super::piece::{Kind, Piece};
 use super::rules::Rules;
 use super::spec::{BoardSpec, PieceSpec, VariantSpec};
@@ -82,7 +82,7 @@ impl VariantSpec {
         }
         let lame = |atom: &Atom| atom.travel == Travel::Lame;
         list(&lame, "途中に駒があると進めない駒：", "Stopped by a piece on the way: ");
-        let threat = |atom: &Atom| atom.good_for == Use::Threat;
+        let threat = |atom: &Atom| atom.modality == Modality::Threat;
         list(
             &threat,
             "間に何もないまま向かい合えない駒：",

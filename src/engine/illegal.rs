@@ -13,7 +13,7 @@ use super::axes::partners::Partners;
 use super::axes::pass::Pass;
 use super::axes::royal::Royal;
 use super::axes::steal::Steal;
-use super::movement::Use;
+use super::movement::Modality;
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
 use super::rules::{GlideWay, HopWay, JumpWay, Rules, Span, VaultWay, Way};
@@ -293,14 +293,14 @@ impl Position {
     fn why_not_by(&self, way: &Way, rules: &Rules, piece: Piece, to: Square) -> Option<Illegal> {
         let track = &rules.track;
         match way {
-            Way::Slide(path, good_for) => {
+            Way::Slide(path, modality) => {
                 let path = path.of(track);
                 let at = path.iter().position(|&square| square == to)?;
-                Some(match (self.piece_at(to), good_for) {
+                Some(match (self.piece_at(to), modality) {
                     _ if at > self.open(path) => Illegal::Blocked,
-                    (None, Use::Capture) => Illegal::OnlyCaptures,
+                    (None, Modality::Capture) => Illegal::OnlyCaptures,
                     (Some(target), _) if target.owner == piece.owner => Illegal::OwnPiece,
-                    (Some(_), Use::Move) => Illegal::OnlyMoves,
+                    (Some(_), Modality::Move) => Illegal::OnlyMoves,
                     _ => return None,
                 })
             }
@@ -326,8 +326,8 @@ impl Position {
             (Some(target), _) if target.owner == piece.owner => Illegal::OwnPiece,
             (_, [hurdle]) if spared(hurdle) => Illegal::SparesItsLike,
             (Some(_), [_]) if spared(&to) => Illegal::SparesItsLike,
-            (None, [_]) if way.good_for == Use::Capture => Illegal::OnlyCaptures,
-            (None, _) if way.good_for == Use::Capture => return None,
+            (None, [_]) if way.modality == Modality::Capture => Illegal::OnlyCaptures,
+            (None, _) if way.modality == Modality::Capture => return None,
             _ => Illegal::NoHurdle,
         })
     }

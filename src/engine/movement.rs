@@ -45,7 +45,7 @@ pub enum Travel {
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-pub enum Use {
+pub enum Modality {
     /// Moving to an empty square and capturing.
     #[default]
     Both,
@@ -94,7 +94,7 @@ pub struct Atom {
     pub hop: Option<Hop>,
     /// What is the way good for?
     #[serde(default)]
-    pub good_for: Use,
+    pub modality: Modality,
     /// From where may it be gone?
     #[serde(default)]
     pub base: Base,
@@ -113,7 +113,7 @@ impl Atom {
             jump: None,
             vault: None,
             hop: None,
-            good_for: Use::Both,
+            modality: Modality::Both,
             base: Base::Anywhere,
             ground: Ground::Everywhere,
         }
@@ -130,8 +130,8 @@ impl Atom {
     }
 
     /// The same, good only for this.
-    pub fn only(self, good_for: Use) -> Atom {
-        Atom { good_for, ..self }
+    pub fn only(self, modality: Modality) -> Atom {
+        Atom { modality, ..self }
     }
 
     /// The same from there only.

@@ -1,7 +1,7 @@
 //! The way that a piece takes to its target, for showing it.
 
 use super::action::Move;
-use super::movement::Use;
+use super::movement::Modality;
 use super::piece::Cell;
 use super::position::Position;
 use super::rules::{GlideWay, JumpWay, Rules, VaultWay, Way};
@@ -117,9 +117,10 @@ impl Position {
                 let hurdles = if by == By::Jump { passed.collect() } else { Vec::new() };
                 usual(by, &squares, hurdles)
             }
-            Way::Slide(path, good_for) => {
+            Way::Slide(path, modality) => {
                 let empty = self.piece_at(to).is_none();
-                let fits = (*good_for == Use::Move) == empty || self.memory().passed == Some(to);
+                let fits =
+                    (*modality == Modality::Move) == empty || self.memory().passed == Some(to);
                 let squares = self.along(path.of(&rules.track), to).filter(|_| fits)?;
                 usual(By::Usual, squares, Vec::new())
             }

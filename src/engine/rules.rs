@@ -7,7 +7,7 @@ use super::axes::jump::Jump;
 use super::axes::points::Points;
 use super::axes::royal::Royal;
 use super::compile;
-use super::movement::Use;
+use super::movement::Modality;
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
 use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
@@ -161,7 +161,7 @@ pub(super) enum Way {
     Jump(JumpWay),
     Vault(VaultWay),
     /// Along the squares in `track`, good for one thing only.
-    Slide(Span, Use),
+    Slide(Span, Modality),
     /// To the last of the squares in `track`, if the others are empty.
     Lame(Span),
     Hop(HopWay),
@@ -174,7 +174,7 @@ pub(super) struct HopWay {
     pub path: Span,
     /// The number of the kind that is neither hurdle nor victim; 0 for none.
     pub spares: u8,
-    pub good_for: Use,
+    pub modality: Modality,
 }
 
 /// A first step, or the choice of first steps along a ray, and the glide after
@@ -446,7 +446,8 @@ impl Rules {
     pub fn is_misplaced(&self, piece: Piece, square: Square) -> bool {
         let facing = self.facing(piece.owner);
         let Some(spec) = self.piece_spec(piece.kind) else { return false };
-        let mut bound = spec.atoms.iter().filter(|atom| atom.good_for != Use::Threat).peekable();
+        let mut bound =
+            spec.atoms.iter().filter(|atom| atom.modality != Modality::Threat).peekable();
         let board = self.spec.board;
         bound.peek().is_some()
             && bound.all(|atom| {

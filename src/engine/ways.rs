@@ -6,7 +6,7 @@ use super::action::Move;
 use super::axes::glide::Gap;
 use super::axes::jump::Jump;
 use super::axes::promotion::Promotion;
-use super::movement::Use;
+use super::movement::Modality;
 use super::piece::{Cell, Kind};
 use super::player::PlayerSet;
 use super::position::Position;
@@ -107,7 +107,7 @@ impl Position {
         for &to in &path[hurdle + 1..] {
             let target = self.board[to.index()];
             if target.is_empty() {
-                if way.good_for != Use::Capture {
+                if way.modality != Modality::Capture {
                     land(self, to)?;
                 }
                 continue;
@@ -258,7 +258,7 @@ impl Position {
                     Way::Glide(way) => ray(&way.first, king),
                     Way::Jump(way) => leaps(way, king),
                     Way::Vault(way) => vaults(way, king),
-                    Way::Slide(path, good_for) => *good_for == Use::Capture && ray(path, king),
+                    Way::Slide(path, modality) => *modality == Modality::Capture && ray(path, king),
                     Way::Lame(path) => {
                         let path = path.of(&rules.track);
                         path.last() == Some(&king) && self.open(path) + 1 >= path.len()
@@ -313,10 +313,10 @@ impl Walker<'_> {
                 }
                 Way::Vault(way) => position
                     .vault(rules, way, cell, captures, &mut |p, to| arrive(p, direct(to)))?,
-                Way::Slide(path, good_for) => {
+                Way::Slide(path, modality) => {
                     for &to in path.of(&rules.track) {
                         let empty = position.board[to.index()].is_empty();
-                        let moves = *good_for == Use::Move;
+                        let moves = *modality == Modality::Move;
                         if empty == moves && (moves || position.may_land(rules, to, cell, captures))
                         {
                             arrive(position, direct(to))?;

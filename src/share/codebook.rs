@@ -13,7 +13,7 @@ use crate::engine::axes::partners::Partners;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::royal::Royal;
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::{Atom, Base, Travel, Use, Vector};
+use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
@@ -108,7 +108,7 @@ pub(super) struct Way {
     /// Is it gone in single steps, which pieces stop?
     pub lame: bool,
     pub hop: Option<Hop>,
-    pub good_for: Use,
+    pub modality: Modality,
     /// The squares from which it begins, if not all of its ground.
     pub base: Option<SquareSet>,
     /// The squares to which it keeps, if not all.
@@ -377,11 +377,11 @@ impl Way {
         if let Some(Hop { spares }) = self.hop {
             let _ = write!(text, "c{}", spares.map_or("", Kind::code));
         }
-        text.push_str(match self.good_for {
-            Use::Both => "",
-            Use::Move => "m",
-            Use::Capture => "x",
-            Use::Threat => "t",
+        text.push_str(match self.modality {
+            Modality::Both => "",
+            Modality::Move => "m",
+            Modality::Capture => "x",
+            Modality::Threat => "t",
         });
         for (name, squares) in [(" from ", &self.base), (" in ", &self.ground)] {
             squares.iter().for_each(|squares| text.extend([name, &listed(squares)]));
@@ -429,7 +429,7 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         lame: atom.travel == Travel::Lame,
         hop: atom.hop,
         // Where it is from home, that says it already.
-        good_for: if atom.base == Base::Home { Use::Both } else { atom.good_for },
+        modality: if atom.base == Base::Home { Modality::Both } else { atom.modality },
         base: match atom.base {
             Base::Anywhere | Base::Home => None,
             Base::Rank(rank) => Some(part(&|board, at| own(board, at) == rank)),
@@ -442,7 +442,7 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
     };
     let way = &way;
     let of = |atom| move |&vector| way(atom, vector);
-    let moving = piece.atoms.iter().filter(|atom| atom.good_for != Use::Threat);
+    let moving = piece.atoms.iter().filter(|atom| atom.modality != Modality::Threat);
     let mut ways: Vec<_> = moving.flat_map(|atom| atom.vectors.iter().map(of(atom))).collect();
     sort_short(&mut ways, |way| *way);
     let unpromoted = spec.pieces.iter().find(|other| other.promotes_to == Some(piece.kind));

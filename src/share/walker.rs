@@ -4,7 +4,7 @@ use crate::engine::action::{Act, Move};
 use crate::engine::axes::glide::Gap;
 use crate::engine::axes::jump::Jump;
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::{Use, Vector};
+use crate::engine::movement::{Modality, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::setup::Setup;
 use crate::engine::square::{SQUARES, Square, SquareSet};
@@ -208,9 +208,9 @@ impl Walker {
         }
         let passes = || self.passed.filter(|_| book.passes(mover.cell));
         let mut arrive = |to: Square, first: Square| {
-            let fits = match way.good_for {
-                Use::Both => true,
-                Use::Move => self.is_empty(to),
+            let fits = match way.modality {
+                Modality::Both => true,
+                Modality::Move => self.is_empty(to),
                 _ => !self.is_empty(to) || passes() == Some(to),
             };
             if fits {

@@ -4,7 +4,7 @@
 use super::pieces::{DIAGONAL, FORWARD, ORTHOGONAL, SILVER, v};
 use crate::engine::axes::ground::Ground;
 use crate::engine::axes::hop::Hop;
-use crate::engine::movement::{Atom, Base, Use, Vector};
+use crate::engine::movement::{Atom, Base, Modality, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::{Forced, PieceSpec};
 use crate::engine::topology::Seams;
@@ -73,18 +73,21 @@ fn atoms(kind: Kind, ranks: Ranks) -> Vec<Atom> {
         Kind::ChessBishop => vec![Atom::slide(&DIAGONAL)],
         Kind::ChessKnight | Kind::MakrukKnight => vec![Atom::step(&HORSE)],
         Kind::ChessPawn => vec![
-            Atom::up_to(2, &FORWARD).only(Use::Move).from(Base::Rank(ranks.soldiers)),
-            Atom::step(&FORWARD).only(Use::Move).from(Base::OffRank(ranks.soldiers)),
-            Atom::step(&ASLANT).only(Use::Capture),
+            Atom::up_to(2, &FORWARD).only(Modality::Move).from(Base::Rank(ranks.soldiers)),
+            Atom::step(&FORWARD).only(Modality::Move).from(Base::OffRank(ranks.soldiers)),
+            Atom::step(&ASLANT).only(Modality::Capture),
         ],
         Kind::XiangqiGeneral => {
-            vec![palace(&ORTHOGONAL), Atom::slide(&FORWARD).only(Use::Threat)]
+            vec![palace(&ORTHOGONAL), Atom::slide(&FORWARD).only(Modality::Threat)]
         }
         Kind::XiangqiAdvisor => vec![palace(&DIAGONAL)],
         Kind::XiangqiElephant => vec![Atom::lame(&TWO_ASLANT).within(Ground::Bank)],
         Kind::XiangqiHorse | Kind::JanggiHorse => vec![Atom::lame(&HORSE)],
         Kind::XiangqiCannon => {
-            vec![Atom::slide(&ORTHOGONAL).only(Use::Move), cannon(None).only(Use::Capture)]
+            vec![
+                Atom::slide(&ORTHOGONAL).only(Modality::Move),
+                cannon(None).only(Modality::Capture),
+            ]
         }
         Kind::XiangqiSoldier => vec![Atom::step(&FORWARD)],
         Kind::CrossedSoldier => vec![Atom::step(&FORWARD), Atom::step(&SIDEWAYS)],
@@ -104,7 +107,10 @@ fn atoms(kind: Kind, ranks: Ranks) -> Vec<Atom> {
         Kind::MakrukQueen | Kind::TurnedShell => vec![Atom::step(&DIAGONAL)],
         Kind::MakrukKhon => vec![Atom::step(&SILVER)],
         Kind::MakrukShell => {
-            vec![Atom::step(&FORWARD).only(Use::Move), Atom::step(&ASLANT).only(Use::Capture)]
+            vec![
+                Atom::step(&FORWARD).only(Modality::Move),
+                Atom::step(&ASLANT).only(Modality::Capture),
+            ]
         }
         _ => Vec::new(),
     }

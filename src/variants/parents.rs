@@ -2,6 +2,7 @@
 //! proof of the pieces of 連合将棋.
 
 use super::foreign::{self, Ranks};
+use super::rengo_draft::board;
 use super::shogi::{base, setup_of};
 use super::{Family, Group, Surface};
 use crate::engine::axes::castling::{Castling, Rights};
@@ -17,7 +18,7 @@ use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::memory::Memory;
 use crate::engine::piece::{Kind, Origin};
 use crate::engine::setup::Setup;
-use crate::engine::spec::{BoardSpec, PieceSpec, VariantSpec};
+use crate::engine::spec::{PieceSpec, VariantSpec};
 use crate::engine::words::Words;
 
 const CHESS: [&str; 8] = [
@@ -53,15 +54,6 @@ const JANGGI: [&str; 8] = [
     "....K....",
 ];
 
-/// The board of xiangqi and janggi, and that of chess and makruk.
-pub(super) fn large(river: bool) -> BoardSpec {
-    BoardSpec { files: 9, ranks: 10, palaces: true, river, ..base().board }
-}
-
-pub(super) fn small() -> BoardSpec {
-    BoardSpec { files: 8, ranks: 8, ..base().board }
-}
-
 /// What the four have in common: no hand.
 fn without_hand() -> VariantSpec {
     base().with(|spec| {
@@ -80,7 +72,7 @@ fn chess() -> VariantSpec {
     let mut start = setup_of(Origin::Chess, &CHESS);
     start.memory = Memory { rights: Rights(15), ..Memory::default() };
     without_hand().with(|spec| {
-        spec.board = small();
+        spec.board = board(Origin::Chess);
         spec.pieces = pieces(Origin::Chess, Ranks { soldiers: 2, camp: 8, half: 8, last: 8 });
         spec.start = start;
         spec.castling = Castling::Corners(Kind::ChessRook);
@@ -94,7 +86,7 @@ fn chess() -> VariantSpec {
 
 fn xiangqi() -> VariantSpec {
     without_hand().with(|spec| {
-        spec.board = large(true);
+        spec.board = board(Origin::Xiangqi);
         spec.pieces = pieces(Origin::Xiangqi, Ranks { soldiers: 4, camp: 7, half: 6, last: 10 });
         spec.start = setup_of(Origin::Xiangqi, &XIANGQI);
         spec.repetition = Repetition::Third;
@@ -114,7 +106,7 @@ fn janggi() -> VariantSpec {
         };
     }
     without_hand().with(|spec| {
-        spec.board = large(false);
+        spec.board = board(Origin::Janggi);
         spec.pieces = pieces;
         spec.start = janggi_start("rhea.aehr");
         spec.pass = Pass::UnlessInCheck;
@@ -143,7 +135,7 @@ fn janggi_starts() -> Vec<(Words, Setup)> {
 
 fn makruk() -> VariantSpec {
     without_hand().with(|spec| {
-        spec.board = small();
+        spec.board = board(Origin::Makruk);
         spec.pieces = pieces(Origin::Makruk, Ranks { soldiers: 3, camp: 6, half: 6, last: 8 });
         spec.start = setup_of(Origin::Makruk, &MAKRUK);
         spec.stalemate = Stalemate::Draws;

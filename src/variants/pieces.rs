@@ -1,7 +1,7 @@
 //! The pieces of shogi and how they move.
 
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::{Atom, Base, Travel, Use, Vector};
+use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::PieceSpec;
 use crate::engine::topology::Seams;
@@ -59,7 +59,7 @@ fn dueling_piece(mut piece: PieceSpec) -> PieceSpec {
     }
     if piece.kind == Kind::Bishop {
         let sideways = Atom::step(&[v(-1, 0), v(1, 0)]);
-        piece.atoms.push(sideways.only(Use::Move).from(Base::Home));
+        piece.atoms.push(sideways.only(Modality::Move).from(Base::Home));
     }
     piece
 }

@@ -6,7 +6,7 @@ use hensoku::engine::axes::jump::Jump;
 use hensoku::engine::axes::partners::Partners;
 use hensoku::engine::axes::promotion::Promotion;
 use hensoku::engine::axes::vault::Vault;
-use hensoku::engine::movement::{Atom, Base, Travel, Use, Vector};
+use hensoku::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::Player;
 use hensoku::engine::spec::PieceSpec;
@@ -23,21 +23,21 @@ pub(super) struct Arrival {
     pub first: Square,
     /// May it be gone without an enemy at its end, with one, or does it only
     /// threaten a king?
-    pub good_for: Use,
+    pub modality: Modality,
 }
 
 impl Arrival {
     pub(super) fn at(to: Square) -> Arrival {
-        Arrival { to, first: to, good_for: Use::Both }
+        Arrival { to, first: to, modality: Modality::Both }
     }
 
     /// Can the piece go there, when an enemy stands there or nothing does?
     pub fn can_be_gone(&self, enemy: bool) -> bool {
-        match self.good_for {
-            Use::Both => true,
-            Use::Move => !enemy,
-            Use::Capture => enemy,
-            Use::Threat => false,
+        match self.modality {
+            Modality::Both => true,
+            Modality::Move => !enemy,
+            Modality::Capture => enemy,
+            Modality::Threat => false,
         }
     }
 }
@@ -61,14 +61,14 @@ impl Baseline {
                 let walk = Walk { game: self, board, piece, from, seams: spec.seams, ground };
                 walk.along(atom, vector, &mut found);
             }
-            found[before..].iter_mut().for_each(|arrival| arrival.good_for = atom.good_for);
+            found[before..].iter_mut().for_each(|arrival| arrival.modality = atom.modality);
         }
         found
     }
 
     pub(super) fn attacks_king(&self, board: &Board, from: Square, victim: Player) -> bool {
         let mut arrivals = self.arrivals(board, from);
-        arrivals.retain(|arrival| arrival.good_for != Use::Move);
+        arrivals.retain(|arrival| arrival.modality != Modality::Move);
         arrivals.into_iter().any(|arrival| {
             let target = board.cells[arrival.to.index()];
             target.is_some_and(|piece| piece.owner == victim && self.kind(piece.kind).royal)

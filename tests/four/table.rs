@@ -4,7 +4,6 @@
 mod shared;
 
 use hensoku::engine::player::Player;
-use hensoku::engine::rules::Rules;
 use hensoku::notation::{position, square};
 use hensoku::variants;
 pub use shared::{Table, start};
@@ -16,28 +15,11 @@ pub fn at(variant: &str, pieces: &str, rest: &str) -> Table {
     let mut rest = rest.split(' ');
     let (turn, hands) = (rest.next().expect("a turn"), rest.next().unwrap_or("-"));
     let state = rest.next().unwrap_or_default();
-    shared::read(variant, &format!("{} {turn} {hands} 1 {state}", board(&rules, pieces)))
-}
-
-/// The first part of a position text.
-fn board(rules: &Rules, pieces: &str) -> String {
-    let topology = rules.topology();
-    let mut cells = vec![None; topology.len()];
-    for piece in pieces.split_whitespace() {
-        let code = if piece[1..].starts_with('+') { 3 } else { 2 };
-        let (square, rest) = square::read(topology, &piece[code..]).expect("a square");
-        assert!(rest.is_empty() && cells[square.index()].is_none(), "{piece}");
-        cells[square.index()] = Some(&piece[..code]);
-    }
-    let rank = |cells: &[Option<&str>]| {
-        let texts = cells.chunk_by(|a, b| a.is_none() && b.is_none()).map(|run| match run[0] {
-            Some(piece) => piece.to_owned(),
-            None => run.len().to_string(),
-        });
-        texts.collect::<String>()
-    };
-    let ranks: Vec<_> = cells.chunks(usize::from(topology.files())).map(rank).collect();
-    ranks.join("/")
+    let pieces = pieces.split_whitespace();
+    let pieces =
+        pieces.map(|piece| piece.split_at(if piece[1..].starts_with('+') { 3 } else { 2 }));
+    let board = shared::board(rules.topology(), pieces);
+    shared::read(variant, &format!("{board} {turn} {hands} 1 {state}"))
 }
 
 impl Table {

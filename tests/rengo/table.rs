@@ -2,6 +2,8 @@
 
 #[path = "../table/mod.rs"]
 mod shared;
+#[path = "../table/two.rs"]
+mod two;
 
 use hensoku::engine::draft::begin;
 use hensoku::engine::game::Game;
@@ -9,7 +11,7 @@ use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::Player;
 use hensoku::engine::position::Position;
 use hensoku::engine::setup::{Fault, Setup};
-use hensoku::notation::{army, moves, position, square};
+use hensoku::notation::{army, position, square};
 use hensoku::variants;
 pub use shared::{Table, read, start};
 
@@ -36,26 +38,8 @@ pub fn kings(variant: &str) -> &'static str {
 /// North's). After them comes the rest of the text: turn, hands, ply, state.
 pub fn text(variant: &str, pieces: &str, rest: &str) -> String {
     let rules = variants::find(variant).expect("a game of the catalogue").rules();
-    let board = rules.topology();
-    let mut cells = vec![String::new(); board.len()];
-    for item in pieces.split_whitespace() {
-        let (code, name) = item.split_at(item.len() - 2);
-        match square::read(board, name) {
-            Some((at, "")) => cells[at.index()] = code.to_owned(),
-            _ => panic!("{name} is no square"),
-        }
-    }
-    let rank = |cells: &[String]| {
-        let empty = |count: usize| if count > 0 { count.to_string() } else { String::new() };
-        let (text, count) =
-            cells.iter().fold((String::new(), 0), |(text, count), cell| match cell.as_str() {
-                "" => (text, count + 1),
-                code => (text + &empty(count) + code, 0),
-            });
-        text + &empty(count)
-    };
-    let ranks: Vec<_> = cells.chunks(usize::from(board.files())).map(rank).collect();
-    format!("{} {rest}", ranks.join("/"))
+    let pieces = pieces.split_whitespace().map(|item| item.split_at(item.len() - 2));
+    format!("{} {rest}", shared::board(rules.topology(), pieces))
 }
 
 /// A game that begins with these pieces.
@@ -102,22 +86,6 @@ impl Table {
         squares.sort();
         squares.dedup();
         squares.join(" ")
-    }
-
-    /// The winners and the reason, once the game is over.
-    pub fn end(&self) -> Option<(Vec<u8>, &'static str)> {
-        let outcome = self.game.outcome()?;
-        let winners = outcome.winners.iter().map(|player| player.0).collect();
-        Some((winners, outcome.reason.name()))
-    }
-
-    /// Whose kings are attacked, as in `"0"`.
-    pub fn checked(&self) -> String {
-        self.game.checked().into_iter().map(|player| player.0.to_string()).collect()
-    }
-
-    pub fn claims(&self) -> Vec<&'static str> {
-        self.game.claims().into_iter().map(moves::claim_text).collect()
     }
 
     /// What stands on a square: `xC` if it is South's, `xc` if North's.

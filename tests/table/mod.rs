@@ -4,7 +4,8 @@
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
 use hensoku::engine::illegal::Illegal;
-use hensoku::notation::{moves, position};
+use hensoku::engine::topology::Topology;
+use hensoku::notation::{moves, position, square};
 use hensoku::variants;
 
 pub struct Table {
@@ -24,6 +25,27 @@ pub fn read(variant: &str, text: &str) -> Table {
         Ok((start, _)) => Table { game: Game::from_position(rules, start) },
         Err(error) => panic!("{variant}: {text}: {error}"),
     }
+}
+
+/// The first part of a position text: these codes, each on its square.
+#[allow(dead_code)]
+pub fn board<'t>(topology: &Topology, pieces: impl Iterator<Item = (&'t str, &'t str)>) -> String {
+    let mut cells = vec![None; topology.len()];
+    for (code, name) in pieces {
+        match square::read(topology, name) {
+            Some((at, "")) if cells[at.index()].is_none() => cells[at.index()] = Some(code),
+            _ => panic!("{code}: {name} is no free square"),
+        }
+    }
+    let rank = |cells: &[Option<&str>]| {
+        let texts = cells.chunk_by(|a, b| a.is_none() && b.is_none()).map(|run| match run[0] {
+            Some(piece) => piece.to_owned(),
+            None => run.len().to_string(),
+        });
+        texts.collect::<String>()
+    };
+    let ranks: Vec<_> = cells.chunks(usize::from(topology.files())).map(rank).collect();
+    ranks.join("/")
 }
 
 impl Table {

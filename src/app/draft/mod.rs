@@ -210,20 +210,21 @@ fn bar(page: &Page, stage: Stage) -> Html {
         .html()
 }
 
-/// The style sheet of the draft, asked for once.
+/// The style sheets of the draft, in their order.
+const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
+
+/// The style sheets of the draft, asked for once.
 #[hook]
 fn use_styles() {
     use_effect_with((), |()| {
-        let known = document().query_selector("link[href='draft/draft.css']").ok().flatten();
-        if known.is_some() {
-            return;
-        }
-        if let (Ok(link), Some(root)) =
-            (document().create_element("link"), document().document_element())
-        {
-            let _ = link.set_attribute("rel", "stylesheet");
-            let _ = link.set_attribute("href", "draft/draft.css");
-            let _ = root.append_child(&link);
+        let known = document().query_selector("link[href^='draft/']").ok().flatten();
+        let Some(root) = document().document_element().filter(|_| known.is_none()) else { return };
+        for style in STYLES {
+            if let Ok(link) = document().create_element("link") {
+                let _ = link.set_attribute("rel", "stylesheet");
+                let _ = link.set_attribute("href", style);
+                let _ = root.append_child(&link);
+            }
         }
     });
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ground;
 use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
@@ -117,8 +118,6 @@ pub fn own_rank(board: &BoardSpec, square: Square) -> Option<u8> {
 /// the first three ranks?
 pub fn in_palace(board: &BoardSpec, square: Square) -> bool {
     let column = square.0.checked_rem(board.files).unwrap_or_default();
-    let from_left = column.checked_sub(board.files.saturating_sub(3) / 2);
-    board.palaces
-        && from_left.is_some_and(|column| column < 3)
-        && own_rank(board, square).is_some_and(|rank| rank <= 3)
+    let aside = column.abs_diff(board.files / 2);
+    board.palaces && own_rank(board, square).is_some_and(|rank| ground::palace(rank - 1, aside))
 }

@@ -30,6 +30,12 @@ pub enum Ground {
     AnyLines,
 }
 
+/// Is a square so far from its owner's edge, and from the middle file, one of
+/// the palace's three by three?
+pub(super) fn palace(depth: u8, aside: u8) -> bool {
+    depth < 3 && aside < 2
+}
+
 impl Ground {
     /// The squares of it for a player of this facing.
     pub fn squares(self, board: BoardSpec, topology: &Topology, facing: Facing) -> SquareSet {
@@ -39,7 +45,6 @@ impl Ground {
             let own = if facing == Facing::North { rank } else { last - rank };
             (own, last - own, topology.column(square).abs_diff(topology.files() / 2))
         };
-        let palace = |depth: u8, aside: u8| depth < 3 && aside < 2;
         let lines = |depth: u8, aside: u8| palace(depth, aside) && (depth + aside) % 2 == 1;
         let holds = |square: &Square| {
             let (own, far, aside) = at(*square);

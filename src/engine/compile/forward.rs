@@ -3,7 +3,7 @@
 use super::{Cells, add};
 use crate::engine::axes::jump::Jump;
 use crate::engine::axes::vault::Vault;
-use crate::engine::movement::{Atom, Base, Travel, Use, Vector};
+use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::{Cell, Piece};
 use crate::engine::player::{Facing, Player};
 use crate::engine::rules::{GlideWay, HopWay, JumpWay, Reach, Rules, Span, VaultWay, Way};
@@ -169,19 +169,19 @@ impl Ways {
         if let Some(hop) = atom.hop {
             add(&mut walked.hoppers, cell);
             self.stays = false;
-            let (spares, good_for) = (hop.spares.map_or(0, |kind| kind.number()), atom.good_for);
+            let (spares, modality) = (hop.spares.map_or(0, |kind| kind.number()), atom.modality);
             rules.spares[piece.kind.index()] = spares;
-            return self.others.push(Way::Hop(HopWay { path: span, spares, good_for }));
+            return self.others.push(Way::Hop(HopWay { path: span, spares, modality }));
         }
-        if atom.good_for != Use::Move {
+        if atom.modality != Modality::Move {
             add(&mut walked.walkers, cell);
         }
-        if atom.good_for == Use::Threat {
+        if atom.modality == Modality::Threat {
             return;
         }
         self.targets = self.targets.or(walked.targets);
         self.ends += walked.targets.len();
-        match (atom.glide, atom.travel, atom.good_for) {
+        match (atom.glide, atom.travel, atom.modality) {
             (Some(glide), travel, _) => {
                 let slides = travel != Travel::Step;
                 let course = facing.turn(glide.course.after(relative));
@@ -191,8 +191,8 @@ impl Ways {
                 self.others.push(Way::Glide(way));
             }
             (None, Travel::Lame, _) => self.others.push(Way::Lame(span)),
-            (None, _, Use::Move | Use::Capture) => {
-                self.others.push(Way::Slide(span, atom.good_for));
+            (None, _, Modality::Move | Modality::Capture) => {
+                self.others.push(Way::Slide(span, atom.modality));
             }
             (None, Travel::Step, _) => self.steps.push(first),
             (None, Travel::Slide | Travel::UpTo(_), _) => self.rays.push(span),
