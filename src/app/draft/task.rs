@@ -15,7 +15,7 @@ use crate::app::state::Event;
 use crate::app::text::{draft as text, fixed};
 use crate::engine::draft::{Army, Step, random};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::army;
 use crate::share::Shared;
 use crate::variants::Variant;
@@ -53,7 +53,7 @@ pub enum Task {
 
 /// What there is of a draft at an address: the exchange that is under way, and
 /// why the link is refused.
-pub fn arrival(variant: &'static Variant, link: Option<&str>) -> (Option<Bout>, Option<Words>) {
+pub fn arrival(variant: &'static Variant, link: Option<&str>) -> (Option<Bout>, Option<Text>) {
     match link {
         Some(link) => taken(variant, link),
         None => {
@@ -73,7 +73,7 @@ pub fn arrival(variant: &'static Variant, link: Option<&str>) -> (Option<Bout>, 
     }
 }
 
-fn taken(variant: &'static Variant, link: &str) -> (Option<Bout>, Option<Words>) {
+fn taken(variant: &'static Variant, link: &str) -> (Option<Bout>, Option<Text>) {
     let message = match bout::read(link) {
         Ok(message) => message,
         Err(fault) => return (None, Some(fault.describe())),

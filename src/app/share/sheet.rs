@@ -14,8 +14,8 @@ use crate::app::icons::{Icon, glyph};
 use crate::app::panels::sheet;
 use crate::app::settings::Look;
 use crate::app::state::{Act, Table};
-use crate::app::text::{fixed, made, share as text};
-use crate::engine::words::Words;
+use crate::app::text::{fixed, game, share as text};
+use crate::engine::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -29,18 +29,18 @@ pub struct ShareProps {
 struct Held {
     wish: Wish,
     /// What it says of what was just done.
-    said: Option<Words>,
+    said: Option<Text>,
     /// A text that the browser would not copy, to be copied by hand.
     by_hand: Option<String>,
     /// Why what was pasted does not open.
-    problem: Option<Words>,
+    problem: Option<Text>,
 }
 
 /// What changes a [`Held`].
 enum Change {
     Wish(Wish),
-    Said(Option<Words>, Option<String>),
-    Problem(Words),
+    Said(Option<Text>, Option<String>),
+    Problem(Text),
 }
 
 impl Reducible for Held {
@@ -83,7 +83,7 @@ struct Sharing {
 }
 
 impl Sharing {
-    fn text(&self, words: &Words) -> AttrValue {
+    fn text(&self, words: &Text) -> AttrValue {
         self.look.text(words)
     }
 
@@ -95,7 +95,7 @@ impl Sharing {
     }
 
     /// A line of the sheet that does this.
-    fn row(self: &Rc<Self>, line: &'static str, words: &Words, icon: Icon, what: Do) -> El {
+    fn row(self: &Rc<Self>, line: &'static str, words: &Text, icon: Icon, what: Do) -> El {
         self.button(line, what).child(glyph(icon)).text(self.text(words))
     }
 
@@ -194,14 +194,14 @@ fn inside(sharing: &Rc<Sharing>, held: &Held, by_hand: &NodeRef) -> Html {
 }
 
 /// A choice: what it is about, and the buttons.
-fn choice(sharing: &Sharing, words: &Words, options: Vec<El>) -> El {
+fn choice(sharing: &Sharing, words: &Text, options: Vec<El>) -> El {
     let name = sharing.text(words);
     let options = options.into_iter().map(El::html).collect();
     let switch = el("div; class=switch; role=group").label(name.clone()).list(options);
     el("div").el(el("span; class=label").text(name)).el(switch)
 }
 
-fn option(sharing: &Rc<Sharing>, wish: Wish, words: &Words, wanted: Wish) -> El {
+fn option(sharing: &Rc<Sharing>, wish: Wish, words: &Text, wanted: Wish) -> El {
     let button = sharing.button("button; type=button", Do::Wish(wanted));
     button.state("aria-pressed", wish == wanted).text(sharing.text(words))
 }
@@ -209,7 +209,7 @@ fn option(sharing: &Rc<Sharing>, wish: Wish, words: &Words, wanted: Wish) -> El 
 /// Where the link opens.
 fn opens_at(sharing: &Rc<Sharing>, wish: Wish) -> El {
     let cursor = sharing.table.line.cursor();
-    let option = |words: &Words, at_start| option(sharing, wish, words, Wish { at_start, ..wish });
+    let option = |words: &Text, at_start| option(sharing, wish, words, Wish { at_start, ..wish });
     let here = match cursor {
         0 => text::AT_START.clone(),
         _ => text::at_ply(cursor),
@@ -225,7 +225,7 @@ fn opens_at(sharing: &Rc<Sharing>, wish: Wish) -> El {
 fn seen_from(sharing: &Rc<Sharing>, wish: Wish) -> El {
     let mut options = Vec::new();
     for view in sharing.table.rules().spec().turn.players() {
-        let name = made::side(sharing.table.seat(view));
+        let name = game::side(sharing.table.seat(view));
         options.push(option(sharing, wish, &name, Wish { view, ..wish }));
     }
     choice(sharing, &text::SEEN_FROM, options)
@@ -233,7 +233,7 @@ fn seen_from(sharing: &Rc<Sharing>, wish: Wish) -> El {
 
 /// What the link holds, where there is more than a line.
 fn holds(sharing: &Rc<Sharing>, wish: Wish) -> El {
-    let option = |words: &Words, whole| option(sharing, wish, words, Wish { whole, ..wish });
+    let option = |words: &Text, whole| option(sharing, wish, words, Wish { whole, ..wish });
     let line_only = option(&text::LINE_ONLY, false);
     choice(sharing, &text::HOLDS, vec![option(&text::WHOLE, true), line_only])
 }
