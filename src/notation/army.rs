@@ -4,8 +4,8 @@
 use crate::engine::draft::{Army, ArmyFault, Placement};
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
+use crate::engine::text::plain;
 use crate::engine::topology::Topology;
-use crate::engine::words::plain;
 
 use super::square;
 

@@ -19,7 +19,7 @@ use crate::engine::draft::{Army, Placement, begin};
 use crate::engine::piece::{Kind, Origin};
 use crate::engine::spec::{PieceSpec, VariantSpec};
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The kinds that only promotion brings, and what they count (5.3).
 const PROMOTED: [(Kind, u8); 8] = [
@@ -35,17 +35,17 @@ const PROMOTED: [(Kind, u8); 8] = [
 
 pub(super) fn family() -> Family {
     let modes = [
-        (Origin::Shogi, "shogi", Words::new("将棋盤", "shogi board")),
-        (Origin::Chess, "chess", Words::new("チェス盤", "chess board")),
-        (Origin::Xiangqi, "xiangqi", Words::new("シャンチー盤", "xiangqi board")),
-        (Origin::Janggi, "janggi", Words::new("チャンギ盤", "janggi board")),
-        (Origin::Makruk, "makruk", Words::new("マークルック盤", "makruk board")),
+        (Origin::Shogi, "shogi", Text::new("将棋盤", "shogi board")),
+        (Origin::Chess, "chess", Text::new("チェス盤", "chess board")),
+        (Origin::Xiangqi, "xiangqi", Text::new("シャンチー盤", "xiangqi board")),
+        (Origin::Janggi, "janggi", Text::new("チャンギ盤", "janggi board")),
+        (Origin::Makruk, "makruk", Text::new("マークルック盤", "makruk board")),
     ];
     Family::with_modes(
         "rengo",
         Group::Mixed,
-        Words::new("連合将棋", "Rengo Shogi"),
-        Words::new(
+        Text::new("連合将棋", "Rengo Shogi"),
+        Text::new(
             "五つのゲームの駒から百点分を選び、相手に見せずに並べて始めます。",
             "Choose a hundred points of pieces from five games and set them up in secret.",
         ),

@@ -10,7 +10,7 @@ use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::square_name;
 use crate::variants::Variant;
 
@@ -88,7 +88,7 @@ impl ArmyEditor {
     }
 
     /// Takes back the last step.
-    pub fn undo(&mut self) -> Option<Words> {
+    pub fn undo(&mut self) -> Option<Text> {
         self.army = self.past.pop()?;
         self.selected = None;
         self.look();
@@ -96,7 +96,7 @@ impl ArmyEditor {
     }
 
     /// Another army in the place of this one.
-    pub fn set(&mut self, army: Army) -> Option<Words> {
+    pub fn set(&mut self, army: Army) -> Option<Text> {
         if army == self.army {
             return None;
         }
@@ -107,7 +107,7 @@ impl ArmyEditor {
     }
 
     /// Takes off the piece that is taken up.
-    pub fn take_off(&mut self) -> Option<Words> {
+    pub fn take_off(&mut self) -> Option<Text> {
         let placement = self.held()?;
         self.selected = None;
         self.remove(placement)
@@ -115,7 +115,7 @@ impl ArmyEditor {
 
     /// Takes off what a fault is about; nothing where the choice is the
     /// player's.
-    pub fn mend(&mut self, fault: &ArmyFault) -> Option<Words> {
+    pub fn mend(&mut self, fault: &ArmyFault) -> Option<Text> {
         let placement = self.culprit(fault)?;
         self.selected = None;
         self.remove(placement)
@@ -137,7 +137,7 @@ impl ArmyEditor {
     ///
     /// # Errors
     /// Why not.
-    pub fn intend(&mut self, intent: Intent) -> Result<Option<Words>, Words> {
+    pub fn intend(&mut self, intent: Intent) -> Result<Option<Text>, Text> {
         let said = match intent {
             Intent::Select(source) | Intent::Touch(source) => return self.touch(source),
             Intent::Try { from, to, .. } => return self.put(from, to),
@@ -150,7 +150,7 @@ impl ArmyEditor {
         Ok(said)
     }
 
-    fn touch(&mut self, source: Source) -> Result<Option<Words>, Words> {
+    fn touch(&mut self, source: Source) -> Result<Option<Text>, Text> {
         match (self.selected, source) {
             // To the hand, from the board or the box.
             (Some(from), Source::Hand(OWN, _)) if !matches!(from, Source::Hand(OWN, _)) => {
@@ -178,7 +178,7 @@ impl ArmyEditor {
     }
 
     /// Puts a piece in hand.
-    fn keep(&mut self, from: Source) -> Result<Option<Words>, Words> {
+    fn keep(&mut self, from: Source) -> Result<Option<Text>, Text> {
         let Some((kind, mut army)) = self.lifted(from) else { return Ok(None) };
         if !self.rules().0.pool(kind).is_some_and(|pool| pool.hand) {
             return Err(text::NOT_FOR_HAND.clone());
@@ -190,7 +190,7 @@ impl ArmyEditor {
     }
 
     /// Puts a piece on a square. What stands there goes where it came from.
-    fn put(&mut self, from: Source, to: Square) -> Result<Option<Words>, Words> {
+    fn put(&mut self, from: Source, to: Square) -> Result<Option<Text>, Text> {
         if !self.is_camp(to) {
             return Err(text::OWN_CAMP.clone());
         }
@@ -230,7 +230,7 @@ impl ArmyEditor {
         self.select(Some(from).filter(|_| more));
     }
 
-    fn remove(&mut self, placement: Placement) -> Option<Words> {
+    fn remove(&mut self, placement: Placement) -> Option<Text> {
         let mut army = self.army.clone();
         if !army.remove(placement) {
             return None;
@@ -253,7 +253,7 @@ impl ArmyEditor {
     }
 
     /// What was done, and the points that are left.
-    fn told(&self, done: Words) -> Words {
+    fn told(&self, done: Text) -> Text {
         let (draft, _) = self.rules();
         text::and_left(done, self.army.cost(draft), draft.points)
     }

@@ -14,10 +14,10 @@ use crate::app::layout;
 use crate::app::text::draft as text;
 use crate::engine::draft::place;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// What hangs there, with words below it and what can be done.
-fn curtain(page: &Page, title: &Words, note: &Words, go: El) -> Html {
+fn curtain(page: &Page, title: &Text, note: &Text, go: El) -> Html {
     let line = "button; type=button; class=row-link; data-draft=give-up";
     let give_up = match page.state.giving_up {
         false => page.button(line, None, &text::GIVE_UP, DraftAction::GiveUp),

@@ -11,12 +11,12 @@ use crate::app::board::{Board, BoardProps, Slot, Stand, StandProps};
 use crate::app::dom::{El, component, el};
 use crate::app::icons::{Icon, glyph};
 use crate::app::layout;
-use crate::app::text::{draft as text, fixed, spoken};
+use crate::app::text::{aria, draft as text, fixed};
 use crate::draw::{Dress, Layout};
 use crate::engine::draft::Placement;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::square_name;
 use crate::variants::{self, Surface};
 
@@ -24,7 +24,7 @@ use crate::variants::{self, Surface};
 const UNIT: usize = 100;
 
 /// Who is drafting.
-pub(super) fn who(page: &Page, seat: Player) -> Option<Words> {
+pub(super) fn who(page: &Page, seat: Player) -> Option<Text> {
     match (page.state.by_links, seat.0) {
         (true, _) => None,
         (false, 0) => Some(text::FIRST_SEAT.clone()),
@@ -148,7 +148,7 @@ fn hand(page: &Page) -> El {
             kind: pool.kind,
             count,
             fresh: false,
-            label: page.text(&spoken::slot(pool.kind, count, false)),
+            label: page.text(&aria::slot(pool.kind, count, false)),
         }
     });
     let stand = StandProps {

@@ -10,7 +10,7 @@ use crate::app::icons::{Icon, glyph};
 use crate::app::share;
 use crate::app::text::{draft as text, fixed, share as share_text};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The steps, the link to be sent, and where to put the one that comes.
 pub(super) fn links(page: &Page) -> Html {
@@ -27,7 +27,7 @@ pub(super) fn links(page: &Page) -> Html {
         _ => [theirs[0], mine[0], theirs[1], mine[1]],
     };
     let next = steps.iter().position(|(_, done)| !done);
-    let step = |(index, (words, done)): (usize, &(&Words, bool))| {
+    let step = |(index, (words, done)): (usize, &(&Text, bool))| {
         let sign =
             done.then(|| el("small").child(glyph(Icon::Done)).text(page.text(&text::STEP_DONE)));
         el("li")
@@ -40,7 +40,7 @@ pub(super) fn links(page: &Page) -> Html {
     let line = "button; type=button; class=button primary; data-action=reveal";
     let reveal = (bound == [true, true] && !shown[0])
         .then(|| page.task(line, None, &text::SHOW_NOW, Task::Reveal));
-    let note = |words: &Words| el("p").text(page.text(words));
+    let note = |words: &Text| el("p").text(page.text(words));
     let warning =
         page.state.unsealed.then(|| el("p; class=warning").text(page.text(&text::NOT_SEALED)));
     let doing = el("div; class=exchange-now")

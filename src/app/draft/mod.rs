@@ -44,7 +44,7 @@ use super::route;
 use super::settings::{Look, use_media};
 use super::state::Event;
 use super::text::{draft as text, fixed};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::variants::Variant;
 use wasm_bindgen::JsCast;
 
@@ -83,7 +83,7 @@ struct Page {
 }
 
 impl Page {
-    fn text(&self, words: &Words) -> AttrValue {
+    fn text(&self, words: &Text) -> AttrValue {
         self.look.text(words)
     }
 
@@ -103,7 +103,7 @@ impl Page {
         &self,
         line: &'static str,
         icon: Option<Icon>,
-        words: &Words,
+        words: &Text,
         action: DraftAction,
     ) -> El {
         button(line, icon, self.text(words), self.act(action))
@@ -111,7 +111,7 @@ impl Page {
 
     /// A button with words that does something with the browser.
     #[inline(never)]
-    fn task(&self, line: &'static str, icon: Option<Icon>, words: &Words, task: Task) -> El {
+    fn task(&self, line: &'static str, icon: Option<Icon>, words: &Text, task: Task) -> El {
         let page = self.clone();
         let run = Callback::from(move |_| page.clone().start(task.clone()));
         button(line, icon, self.text(words), run)

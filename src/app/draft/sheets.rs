@@ -15,15 +15,15 @@ use crate::app::panels::sheet;
 use crate::app::route;
 use crate::app::text::draft as text;
 use crate::engine::draft::Army;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::army;
 use crate::variants::{self, rengo_armies};
 
-fn titled(page: &Page, words: &Words) -> El {
+fn titled(page: &Page, words: &Text) -> El {
     el("section").el(el("h3").text(page.text(words)))
 }
 
-fn opened(page: &Page, title: &Words, inside: El) -> El {
+fn opened(page: &Page, title: &Text, inside: El) -> El {
     let dispatcher = page.state.dispatcher();
     let close = Callback::from(move |()| dispatcher.dispatch(DraftAction::Open(None)));
     sheet(&page.look, page.text(title), close, false, el("div; class=leaf").el(inside).html())
@@ -73,7 +73,7 @@ pub(super) fn armies(page: &Page) -> El {
                 Callback::from(move |_| page.clone().start(Task::Delete(name.clone())))
             };
             let line = "button; type=button; class=army; data-draft=saved";
-            let words = Words::made(name.clone(), name);
+            let words = Text::made(name.clone(), name);
             el("div; class=saved")
                 .el(page.task(line, None, &words, Task::LayOut(army)))
                 .child(IconButton::new(Icon::Close, page.text(&text::DELETE), delete).html())

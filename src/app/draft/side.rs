@@ -14,7 +14,7 @@ use crate::engine::axes::draft::Pool;
 use crate::engine::draft::ArmyFault;
 use crate::engine::piece::{Class, Origin, Piece};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::square_name;
 
 /// The arms as the meter groups them, with their classes in the style sheet.
@@ -115,7 +115,7 @@ fn status(page: &Page) -> El {
 
 /// Whether two draft at this screen or by links.
 pub(super) fn ways(page: &Page) -> El {
-    let choice = |words: &Words, by_links: bool| {
+    let choice = |words: &Text, by_links: bool| {
         let line = "button; type=button";
         page.button(line, None, words, DraftAction::ByLinks(by_links))
             .state("aria-pressed", page.state.by_links == by_links)
@@ -179,11 +179,11 @@ fn palette(page: &Page) -> El {
 }
 
 /// The name as a heading has it.
-fn capital(name: Words) -> Words {
+fn capital(name: Text) -> Text {
     let mut letters = name.en.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
     let en = first.into_iter().chain(letters).collect();
-    Words { en: std::borrow::Cow::Owned(en), ja: name.ja }
+    Text { en: std::borrow::Cow::Owned(en), ja: name.ja }
 }
 
 /// A kind in the box: what it costs, how many are left.
@@ -213,8 +213,8 @@ fn piece(page: &Page, pool: &Pool) -> Html {
 /// What can be done with the army.
 fn acts(page: &Page) -> El {
     let state = &page.state;
-    let tool = |line, icon, words: &Words| el(line).label(page.text(words)).child(glyph(icon));
-    let word = |words: &Words| el("span").text(page.text(words));
+    let tool = |line, icon, words: &Text| el(line).label(page.text(words)).child(glyph(icon));
+    let word = |words: &Text| el("span").text(page.text(words));
     let undo =
         tool("button; type=button; class=button; data-draft=undo", Icon::TakeBack, &text::UNDO)
             .flag("disabled", !state.editor.can_undo())

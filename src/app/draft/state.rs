@@ -10,7 +10,7 @@ use crate::app::board::Intent;
 use crate::engine::draft::Army;
 use crate::engine::piece::Origin;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::variants::Variant;
 
 /// What is to be done next.
@@ -70,11 +70,11 @@ pub struct DraftState {
     /// The game whose pieces are shown where there is room for one only.
     pub tab: Origin,
     /// What was said last, and its number.
-    pub said: (u32, Option<Words>),
+    pub said: (u32, Option<Text>),
     /// Why something cannot be done.
-    pub why: Option<Words>,
+    pub why: Option<Text>,
     /// Why a link is refused.
-    pub problem: Option<Words>,
+    pub problem: Option<Text>,
 }
 
 /// What happens on the page.
@@ -105,11 +105,11 @@ pub enum DraftAction {
     /// There is no exchange any more.
     Forget,
     /// A link is refused, or no more.
-    Problem(Option<Words>),
+    Problem(Option<Text>),
     /// Something is said.
-    Say(Words),
+    Say(Text),
     /// Something cannot be done.
-    Why(Words),
+    Why(Text),
 }
 
 impl DraftState {
@@ -118,7 +118,7 @@ impl DraftState {
     pub fn new(
         variant: &'static Variant,
         session: Option<DraftSession>,
-        problem: Option<Words>,
+        problem: Option<Text>,
     ) -> DraftState {
         let editor = ArmyEditor::new(variant);
         let tab = editor.rules().0.king.origin();
@@ -153,7 +153,7 @@ impl DraftState {
         }
     }
 
-    fn say(&mut self, words: Option<Words>) {
+    fn say(&mut self, words: Option<Text>) {
         if words.is_some() {
             self.said = (self.said.0.wrapping_add(1), words);
         }

@@ -15,7 +15,7 @@ use crate::app::state::Event;
 use crate::app::text::{draft as text, fixed};
 use crate::engine::draft::{Army, DraftStep, random};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::army;
 use crate::share::Shared;
 use crate::variants::Variant;
@@ -56,7 +56,7 @@ pub enum Task {
 pub fn arrival(
     variant: &'static Variant,
     link: Option<&str>,
-) -> (Option<DraftSession>, Option<Words>) {
+) -> (Option<DraftSession>, Option<Text>) {
     match link {
         Some(link) => taken(variant, link),
         None => {
@@ -76,7 +76,7 @@ pub fn arrival(
     }
 }
 
-fn taken(variant: &'static Variant, link: &str) -> (Option<DraftSession>, Option<Words>) {
+fn taken(variant: &'static Variant, link: &str) -> (Option<DraftSession>, Option<Text>) {
     let message = match session::read(link) {
         Ok(message) => message,
         Err(fault) => return (None, Some(fault.describe())),

@@ -14,8 +14,8 @@ use crate::app::icons::{Icon, glyph};
 use crate::app::panels::sheet;
 use crate::app::settings::Look;
 use crate::app::state::{Act, Table};
-use crate::app::text::{fixed, made, share as text};
-use crate::engine::words::Words;
+use crate::app::text::{fixed, game, share as text};
+use crate::engine::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -29,18 +29,18 @@ pub struct ShareProps {
 struct ShareState {
     options: LinkOptions,
     /// What it says of what was just done.
-    said: Option<Words>,
+    said: Option<Text>,
     /// A text that the browser would not copy, to be copied by hand.
     by_hand: Option<String>,
     /// Why what was pasted does not open.
-    problem: Option<Words>,
+    problem: Option<Text>,
 }
 
 /// What changes a [`ShareState`].
 enum ShareChange {
     Options(LinkOptions),
-    Said(Option<Words>, Option<String>),
-    Problem(Words),
+    Said(Option<Text>, Option<String>),
+    Problem(Text),
 }
 
 impl Reducible for ShareState {
@@ -83,7 +83,7 @@ struct Sharing {
 }
 
 impl Sharing {
-    fn text(&self, words: &Words) -> AttrValue {
+    fn text(&self, words: &Text) -> AttrValue {
         self.look.text(words)
     }
 
@@ -98,7 +98,7 @@ impl Sharing {
     fn row(
         self: &Rc<Self>,
         line: &'static str,
-        words: &Words,
+        words: &Text,
         icon: Icon,
         what: ShareCommand,
     ) -> El {
@@ -204,14 +204,14 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html 
 }
 
 /// A choice: what it is about, and the buttons.
-fn choice(sharing: &Sharing, words: &Words, options: Vec<El>) -> El {
+fn choice(sharing: &Sharing, words: &Text, options: Vec<El>) -> El {
     let name = sharing.text(words);
     let options = options.into_iter().map(El::html).collect();
     let switch = el("div; class=switch; role=group").label(name.clone()).list(options);
     el("div").el(el("span; class=label").text(name)).el(switch)
 }
 
-fn option(sharing: &Rc<Sharing>, options: LinkOptions, words: &Words, wanted: LinkOptions) -> El {
+fn option(sharing: &Rc<Sharing>, options: LinkOptions, words: &Text, wanted: LinkOptions) -> El {
     let button = sharing.button("button; type=button", ShareCommand::Options(wanted));
     button.state("aria-pressed", options == wanted).text(sharing.text(words))
 }
@@ -219,7 +219,7 @@ fn option(sharing: &Rc<Sharing>, options: LinkOptions, words: &Words, wanted: Li
 /// Where the link opens.
 fn opens_at(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
     let cursor = sharing.table.line.cursor();
-    let option = |words: &Words, at_start| {
+    let option = |words: &Text, at_start| {
         option(sharing, options, words, LinkOptions { at_start, ..options })
     };
     let here = match cursor {
@@ -237,7 +237,7 @@ fn opens_at(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
 fn seen_from(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
     let mut buttons = Vec::new();
     for view in sharing.table.rules().spec().turn.players() {
-        let name = made::side(sharing.table.seat(view));
+        let name = game::side(sharing.table.seat(view));
         buttons.push(option(sharing, options, &name, LinkOptions { view, ..options }));
     }
     choice(sharing, &text::SEEN_FROM, buttons)
@@ -246,7 +246,7 @@ fn seen_from(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
 /// What the link holds, where there is more than a line.
 fn holds(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
     let option =
-        |words: &Words, whole| option(sharing, options, words, LinkOptions { whole, ..options });
+        |words: &Text, whole| option(sharing, options, words, LinkOptions { whole, ..options });
     let line_only = option(&text::LINE_ONLY, false);
     choice(sharing, &text::HOLDS, vec![option(&text::WHOLE, true), line_only])
 }

@@ -6,7 +6,7 @@ use crate::engine::axes::draft::Draft;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::BoardSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 use super::army::Army;
 use super::commitment::{Commitment, GameId, Salt, Secret, chance};
@@ -93,34 +93,34 @@ fn list(faults: &[ArmyFault]) -> String {
 
 impl StepRefusal {
     /// Why, for a player.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
             StepRefusal::OtherGame => {
-                Words::new("別の対局のリンクです。", "This link belongs to another game.")
+                Text::new("別の対局のリンクです。", "This link belongs to another game.")
             }
             StepRefusal::NoSuchSeat(_) => {
-                Words::new("対局者は二人です。", "There are only two players.")
+                Text::new("対局者は二人です。", "There are only two players.")
             }
-            StepRefusal::BoundAlready(_) => Words::new(
+            StepRefusal::BoundAlready(_) => Text::new(
                 "この対局では、別の布陣がもう約束されています。",
                 "In this game another army has been promised already.",
             ),
-            StepRefusal::Copied(_) => Words::new(
+            StepRefusal::Copied(_) => Text::new(
                 "相手の約束をそのまま写したものなので、受け取れません。",
                 "This is a copy of the other player's promise and cannot be taken.",
             ),
-            StepRefusal::NotBoundYet(_) => Words::new(
+            StepRefusal::NotBoundYet(_) => Text::new(
                 "二人の約束がそろうまで、布陣は公開できません。",
                 "No army can be shown before both players have made their promise.",
             ),
-            StepRefusal::Mismatch(_) => Words::new(
+            StepRefusal::Mismatch(_) => Text::new(
                 "この布陣は、はじめの約束と一致しません。",
                 "This army is not the one that was promised.",
             ),
             StepRefusal::Impossible { .. } => {
-                Words::new("この布陣は、ルールに合いません。", "This army is not possible.")
+                Text::new("この布陣は、ルールに合いません。", "This army is not possible.")
             }
-            StepRefusal::NoSecret(_) => Words::new(
+            StepRefusal::NoSecret(_) => Text::new(
                 "この端末には、その布陣がありません。",
                 "That army is not kept on this device.",
             ),

@@ -6,7 +6,7 @@ use crate::engine::axes::draft::{Draft, in_palace, own_rank};
 use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 use super::army::{Army, Placement};
 
@@ -186,31 +186,31 @@ impl ArmyFault {
     }
 
     /// What is wrong, for a player. `square` names a square.
-    pub fn describe(&self, square: &dyn Fn(Square) -> String) -> Words {
+    pub fn describe(&self, square: &dyn Fn(Square) -> String) -> Text {
         let place = match self.placement() {
             Some(Placement { kind, at: Some(at) }) => {
                 let (at, name) = (square(at), named(kind));
-                Words::made(format!("{at}の{}", name.ja), format!("The {} on {at}", name.en))
+                Text::made(format!("{at}の{}", name.ja), format!("The {} on {at}", name.en))
             }
             Some(Placement { kind, at: None }) => {
                 let name = named(kind);
-                Words::made(format!("持ち駒の{}", name.ja), format!("The {} in hand", name.en))
+                Text::made(format!("持ち駒の{}", name.ja), format!("The {} in hand", name.en))
             }
-            None => Words::default(),
+            None => Text::default(),
         };
         let said = |ja: &str, en: &str| {
-            Words::made(format!("{}{ja}", place.ja), format!("{} {en}", place.en))
+            Text::made(format!("{}{ja}", place.ja), format!("{} {en}", place.en))
         };
         match self {
             ArmyFault::Unreadable { place, text } | ArmyFault::UnknownCode { place, text } => {
-                Words::made(
+                Text::made(
                     format!("{place}番目の「{text}」は、駒として読み取れません。"),
                     format!("Item {place}, “{text}”, is no known piece."),
                 )
             }
             ArmyFault::UnknownSquare(kind) => {
                 let name = named(*kind);
-                Words::made(
+                Text::made(
                     format!("{}のマスが、この盤にありません。", name.ja),
                     format!("The {} stands on no square of this board.", name.en),
                 )
@@ -223,7 +223,7 @@ impl ArmyFault {
             }
             ArmyFault::NoKing(king) => {
                 let name = named(*king);
-                Words::made(
+                Text::made(
                     format!("{}を一枚、盤に置きます。", name.ja),
                     format!("One {} must stand on the board.", name.en),
                 )
@@ -247,7 +247,7 @@ impl ArmyFault {
             }
             ArmyFault::OverPoints { cost, most } => {
                 let by = cost.saturating_sub(u32::from(*most));
-                Words::made(
+                Text::made(
                     format!("合計{cost}点で、{most}点を{by}点こえています。"),
                     format!("{cost} points in all, {by} over the limit of {most}."),
                 )
@@ -256,13 +256,13 @@ impl ArmyFault {
     }
 }
 
-fn named(kind: Kind) -> Words {
-    Words::made(kind.kanji().into(), format!("{} {}", kind.name().en, kind.kanji()))
+fn named(kind: Kind) -> Text {
+    Text::made(kind.kanji().into(), format!("{} {}", kind.name().en, kind.kanji()))
 }
 
-fn too_many(kind: Kind, count: usize, most: u8) -> Words {
+fn too_many(kind: Kind, count: usize, most: u8) -> Text {
     let name = named(kind);
-    Words::made(
+    Text::made(
         format!("{}が{count}枚あります。使えるのは{most}枚までです。", name.ja),
         format!("Too many of the {}: {count}, with {most} at most.", name.en),
     )

@@ -7,7 +7,7 @@ use crate::engine::piece::Piece;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::BoardSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::order::sort_short;
 
 use super::army::{Army, Placement};
@@ -47,16 +47,16 @@ impl Precedence {
     }
 
     /// Why, for a player.
-    pub fn describe(self) -> Words {
+    pub fn describe(self) -> Text {
         match self {
             Precedence::Fewer(_) => {
-                Words::new("駒の少ないほうが先手です。", "The side with fewer pieces moves first.")
+                Text::new("駒の少ないほうが先手です。", "The side with fewer pieces moves first.")
             }
-            Precedence::Cheaper(_) => Words::new(
+            Precedence::Cheaper(_) => Text::new(
                 "駒の数が同じなので、点の少ないほうが先手です。",
                 "The numbers are equal: the side with fewer points moves first.",
             ),
-            Precedence::Even => Words::new(
+            Precedence::Even => Text::new(
                 "駒の数も点も同じなので、先手は無作為に決まりました。",
                 "Numbers and points are equal: chance decided who moves first.",
             ),

@@ -7,7 +7,7 @@ use crate::app::share::navigation::LinkOrigin;
 use crate::app::state::line::Ply;
 use crate::app::state::passing::{Other, Passing};
 use crate::app::state::way::way;
-use crate::app::text::{made, share as text, spoken};
+use crate::app::text::{aria, game, share as text};
 use crate::engine::action::Action;
 use crate::engine::illegal::Illegal;
 use crate::engine::position::Position;
@@ -181,9 +181,9 @@ impl Table {
         let news = self.news.clone();
         let (view, follows, scroll) = (self.view, self.follows, self.scroll);
         *self = Table { news, view, follows, scroll, ..table };
-        self.announce(spoken::announced(
+        self.announce(aria::announced(
             text::changed(self.line.plies().len()),
-            made::turn(self.mover()),
+            game::turn(self.mover()),
         ));
         true
     }
