@@ -26,10 +26,13 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     };
     let scrolls = pad && table.rules().open_seams() != Seams::NONE;
     let scroll = scrolls.then(|| titled("section", panel, &fixed::SCROLL).child(scroll_pad(panel)));
-    let rules = table.told.rules.iter().map(|rule| el("li").text(panel.text(rule)).html());
-    let told = titled("section; class=told", panel, &table.told.heading)
-        .el(el("ul").list(rules.collect()));
-    let later = (!table.told.later.is_empty())
+    let rules = table.summary.rules.iter().map(|rule| el("li").text(panel.text(rule)).html());
+    let heading = match table.summary.compared {
+        true => &fixed::DIFFERENCES,
+        false => &fixed::RULES,
+    };
+    let told = titled("section; class=told", panel, heading).el(el("ul").list(rules.collect()));
+    let later = (!table.summary.later.is_empty())
         .then(|| titled("section; class=told", panel, &multiplayer::LATER).el(later(panel)));
     let line =
         titled("div; class=line", panel, &fixed::COORDINATES).child(coordinates(&panel.look));

@@ -30,7 +30,7 @@ pub fn view(panel: &Panel) -> Option<El> {
 
 /// The rules of the second phase, one a line.
 pub fn later(panel: &Panel) -> El {
-    let rules = panel.table.told.later.iter().map(|rule| el("li").text(panel.text(rule)).html());
+    let rules = panel.table.summary.later.iter().map(|rule| el("li").text(panel.text(rule)).html());
     el("ul").list(rules.collect())
 }
 

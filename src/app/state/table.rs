@@ -5,7 +5,7 @@ mod shared;
 mod told;
 mod view;
 
-pub use told::{News, Notice, Question, Told};
+pub use told::{News, Notice, Question};
 
 use std::rc::Rc;
 
@@ -15,6 +15,7 @@ use super::sight::Sight;
 use super::way::way;
 use crate::app::board::{Intent, Offer, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
+use crate::describe::RulesSummary;
 use crate::draw::{Illegal as Mark, Route};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
@@ -24,7 +25,7 @@ use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
 use crate::share::{Start, Tree};
-use crate::variants::Variant;
+use crate::variants::{self, Variant};
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,7 +97,7 @@ pub struct Table {
     /// The game that is played.
     pub variant: &'static Variant,
     /// What there is to say about its rules.
-    pub told: Rc<Told>,
+    pub summary: Rc<RulesSummary>,
     /// The actions and the cursor.
     pub line: Line,
     /// What is shown.
@@ -155,10 +156,11 @@ impl Table {
     /// A new game.
     pub fn new(variant: &'static Variant) -> Table {
         let game = Game::new(variant.rules());
+        let standard = variants::standard().map(Variant::rules);
         let sight = Rc::new(Sight::of(&game, &[]));
         Table {
             variant,
-            told: Rc::new(Told::about(variant)),
+            summary: Rc::new(RulesSummary::of(game.rules(), standard.as_deref())),
             line: Line::default(),
             offer: Rc::new(offer(&sight, None)),
             sight,

@@ -2,8 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::movement::{Atom, Modality};
+use crate::engine::piece::Kind;
 use crate::engine::player::Facing;
+use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::spec::BoardSpec;
+use crate::engine::spec::VariantSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::Topology;
 
@@ -58,5 +62,34 @@ impl Ground {
             }
         };
         topology.squares().filter(holds).collect()
+    }
+}
+
+impl VariantSpec {
+    /// What binds pieces or carries them, as data.
+    pub(in crate::engine) fn ground_rules(&self) -> Vec<Rule> {
+        let BoardSpec { palaces, river, .. } = self.board;
+        let of = |chosen: fn(&Atom) -> bool| self.kinds(|piece| piece.atoms.iter().any(chosen));
+        let on = |there: bool, kinds: Vec<Kind>| if there { kinds } else { Vec::new() };
+        let lines = |atom: &Atom| {
+            matches!(atom.ground, Ground::PalaceLines | Ground::EnemyLines | Ground::AnyLines)
+        };
+        let listed: [(&[u16], Vec<Kind>, fn(Vec<Kind>) -> Parameters); 5] = [
+            (
+                &[104, 105],
+                on(palaces, of(|atom| atom.ground == Ground::Palace)),
+                Parameters::Palace,
+            ),
+            (&[103, 104], on(palaces, of(lines)), Parameters::PalaceLines),
+            (&[105], on(river, of(|atom| atom.ground == Ground::Bank)), Parameters::River),
+            (&[], of(|atom| atom.is_lame()), Parameters::Lame),
+            (&[106], of(|atom| atom.modality == Modality::Threat), Parameters::Facing),
+        ];
+        let listed = listed.into_iter().filter(|(_, kinds, _)| !kinds.is_empty());
+        listed
+            .map(|(rulings, kinds, parameters)| {
+                Rule::new(Axis::Movement, rulings, parameters(kinds))
+            })
+            .collect()
     }
 }
