@@ -9,7 +9,7 @@ use super::lens::glass;
 use super::listen;
 use super::offer::{Intent, Offer, Source};
 use super::paint::tile;
-use crate::app::dom::{class, el};
+use crate::app::dom::{class, tag};
 use crate::draw::UNIT;
 use crate::draw::number::number;
 use crate::engine::square::Square;
@@ -66,8 +66,7 @@ pub fn Play(props: &PlayProps) -> Html {
         hover: *hover,
         lifted: *lifted,
     };
-    let inside = el("div")
-        .set("class", class("play", lifted.is_some().then_some("carrying")))
+    let inside = tag!(div class={class("play", lifted.is_some().then_some("carrying"))})
         .node(&root)
         .child(props.children.clone())
         .child(carried(&desk, &ghost, *lifted))
@@ -85,13 +84,14 @@ fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
     };
     let size = AttrValue::from(number(seat.geometry.view().pixels * 1.2));
     let (begin, length) = (number(-0.6 * UNIT), number(1.2 * UNIT));
-    let scene = el("svg; class=scene; aria-hidden=true")
-        .set("viewBox", format!("{begin} {begin} {length} {length}").into())
-        .set("width", size.clone())
-        .set("height", size)
-        .el(tile(face, None));
-    el("div")
-        .set("class", class("ghost", desk.is_finger.get().then_some("finger")))
+    let scene = tag!(
+        svg class="scene" aria-hidden="true"
+        viewBox={format!("{begin} {begin} {length} {length}")}
+        width={size.clone()}
+        height={size}
+    )
+    .el(tile(face, None, None));
+    tag!(div class={class("ghost", desk.is_finger.get().then_some("finger"))})
         .node(ghost)
         .el(scene)
         .html()

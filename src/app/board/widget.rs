@@ -15,9 +15,9 @@ use super::motion;
 use super::offer::{Intent, Offer, Promotion, Source};
 use super::paint::{self, area, group, raw};
 use super::promotion::{PromotionChoice, PromotionProps};
-use crate::app::dom::{self, component, el};
+use crate::app::dom::{self, component, tag};
 use crate::draw::marks::{signs, washes, way};
-use crate::draw::number::{decimal, number, pair};
+use crate::draw::number::{decimal, pair};
 use crate::draw::{
     Check, Coordinates, Danger, Drawn, Face, Geometry, Illegal, LastMove, Layout, Many, Marks,
     Rect, Route, Sheet, Slot, View, ground, svg, tiles,
@@ -121,20 +121,22 @@ pub fn Board(props: &BoardProps) -> Html {
     ] {
         classes += if applies { class } else { "" };
     }
-    let mut drawing = el("svg; aria-hidden=true")
-        .set("class", svg::classes(&geometry).into())
-        .set("viewBox", format!("0 0 {}", pair(total.x, total.y)).into())
-        .node(&scene);
+    let mut drawing = tag!(
+        svg aria-hidden="true"
+        class={svg::classes(&geometry)}
+        viewBox={format!("0 0 {}", pair(total.x, total.y))}
+    )
+    .node(&scene);
     drawing = match &ground.mask {
         Some((mask, id)) => drawing
             .child(raw(mask.clone()))
-            .el(el("g").set("mask", id.clone()).child(layer(Sheet::Faded))),
+            .el(tag!(g mask={id.clone()}).child(layer(Sheet::Faded))),
         None => drawing.child(Html::default()).child(Html::default()),
     };
     let drawing = drawing
         .child(layer(Sheet::Core))
-        .el(el("clipPath").set("id", clip.clone().into()).el(area("", geometry.core())))
-        .el(el("g; class=flights").set("clip-path", format!("url(#{clip})").into()));
+        .el(tag!(clipPath id={clip.clone()}).el(area("", geometry.core())))
+        .el(tag!(g class="flights" clip-path={format!("url(#{clip})")}));
     let buttons = GridProps {
         geometry: geometry.clone(),
         grid,
@@ -149,8 +151,7 @@ pub fn Board(props: &BoardProps) -> Html {
         on_intent: chosen(context.as_ref()),
     });
     let question = question.map(|question| component::<PromotionChoice>(question, None));
-    el("div")
-        .set("class", classes.into())
+    tag!(div class={classes})
         .node(&root)
         .el(drawing)
         .child(component::<Grid>(buttons, None))
@@ -198,23 +199,20 @@ fn layer(
         let other = (square.is_some() && square == lifted).then_some("lifted");
         let pale = square.is_some_and(|square| marks.many.pale.contains(square));
         let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0.to_string());
-        paint::tile(Face { pale, ..face }, other)
+        paint::tile(Face { pale, ..face }, other, Some((at, core)))
             .key(&format!("{} {}", slot.x, slot.y))
-            .set("x", number(at.x).into())
-            .set("y", number(at.y).into())
-            .maybe_text("data-at", core.map(AttrValue::from))
             .html()
     };
     let [wood, lines] = match sheet {
         Sheet::Core => &ground.core,
         Sheet::Faded => &ground.faded,
     };
-    let holds = (sheet == Sheet::Faded).then(|| el("g").list(holds(geometry, offer).collect()));
+    let holds = (sheet == Sheet::Faded).then(|| tag!(g).list(holds(geometry, offer).collect()));
     dom::group()
-        .el(el("g").child(raw(wood.clone())))
+        .el(tag!(g).child(raw(wood.clone())))
         .el(group(&washes(geometry, marks, sheet)))
-        .el(el("g").child(raw(lines.clone())))
-        .el(el("g").list(tiles::tiles(geometry, pieces, sheet).map(tile).collect()))
+        .el(tag!(g).child(raw(lines.clone())))
+        .el(tag!(g).list(tiles::tiles(geometry, pieces, sheet).map(tile).collect()))
         .el(group(&signs(geometry, marks, sheet)))
         .el(group(&way(geometry, marks, sheet)))
         .maybe_child(holds)

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::model::{May, Model, Panel as Part, Shown};
 use crate::app::board::{Defs, DefsProps, Intent, Play};
-use crate::app::dom::{class, component, el, group};
+use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
 use crate::app::settings::{Look, use_media};
@@ -49,29 +49,31 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let on_intent = panel.on_act.reform(|intent: Intent| Act::Board(intent));
     let table = &panel.table;
     let outcome = table.sight.outcome.as_ref();
-    let inside = inside(&panel, &shown, model, el("div; class=board-place").child(board).html());
-    let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
+    let inside = inside(&panel, &shown, model, tag!(div class="board-place").child(board).html());
+    let news = tag!(p).key(&table.news.number.to_string()).text(panel.text(&table.news.words));
     let of = if table.sight.round.is_some() { "four" } else { "two" };
-    el("section; tabindex=-1; data-ready=true")
-        .node(&root)
-        .set("class", class("hs embed table stacked", Some(of)))
-        .maybe("lang", Some(panel.look.language().code()))
-        .maybe("data-theme", Some(if panel.look.is_dark() { "dark" } else { "light" }))
-        .maybe("data-hensoku", Some(table.variant.id.as_str()))
-        .set("data-turn", table.sight.turn.0.to_string().into())
-        .set("data-ply", table.line.cursor().to_string().into())
-        .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
-        .maybe_text("data-winners", outcome.map(winners))
-        .label(panel.text(&table.variant.name))
-        .child(component::<Defs>(
-            DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
-            None,
-        ))
-        .child(html! {
-            <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
-        })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(news))
-        .html()
+    tag!(
+        section tabindex="-1" data-ready="true"
+        class={class("hs embed table stacked", Some(of))}
+        lang={panel.look.language().code()}
+        data-theme={if panel.look.is_dark() { "dark" } else { "light" }}
+        data-hensoku={table.variant.id.as_str()}
+        data-turn={table.sight.turn.0.to_string()}
+        data-ply={table.line.cursor().to_string()}
+        data-outcome={outcome.map(|outcome| outcome.reason.name())}
+        data-winners={outcome.map(winners)}
+        aria-label={panel.text(&table.variant.name)}
+    )
+    .node(&root)
+    .child(component::<Defs>(
+        DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
+        None,
+    ))
+    .child(html! {
+        <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
+    })
+    .el(tag!(div class="unseen" role="status" aria-live="polite").el(news))
+    .html()
 }
 
 /// Two of these are equal only if the same is offered.
@@ -116,12 +118,11 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
     let inside = inside
         .maybe_child(shown.has(Part::Caption).then(|| {
             let (words, tone) = &shown.caption;
-            el("p; role=status")
-                .set("class", class("caption", (!tone.is_empty()).then_some(*tone)))
+            tag!(p role="status" class={class("caption", (!tone.is_empty()).then_some(*tone))})
                 .text(words.clone())
         }))
         .child(match (table.resigning, says) {
-            (true, _) => el("div; class=acts").child(resign_question(panel)).html(),
+            (true, _) => tag!(div class="acts").child(resign_question(panel)).html(),
             (false, true) => say(panel),
             (false, false) => Html::default(),
         })
@@ -134,7 +135,7 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
 }
 
 fn title(panel: &Panel) -> Html {
-    el("h2; class=title").text(panel.text(&panel.table.variant.name)).html()
+    tag!(h2 class="title").text(panel.text(&panel.table.variant.name)).html()
 }
 
 /// The buttons; where one plays, 待った and 投了 are among them. At the end, the

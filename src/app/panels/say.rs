@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::dom::el;
+use crate::app::dom::{El, tag};
 use crate::app::state::{Act, Notice};
 use crate::app::text::{fixed, made, own};
 use crate::engine::words::Words;
@@ -13,26 +13,26 @@ use crate::engine::words::Words;
 pub fn say(panel: &Panel) -> Html {
     let table = &panel.table;
     let sight = &table.sight;
-    let said = |line, words: &Words| el(line).text(panel.text(words)).html();
-    let plain = |words: &Words| said("p; class=say", words);
+    let said = |start: El, words: &Words| start.text(panel.text(words)).html();
+    let plain = |words: &Words| said(tag!(p class="say"), words);
     if let Some(warning) = table.question.as_ref().and_then(|asked| asked.warning.as_ref()) {
-        return said("p; class=say warning", warning);
+        return said(tag!(p class="say warning"), warning);
     }
     if table.question.is_some() {
         return plain(&fixed::CHOICE);
     }
     let event = table.line.last().and_then(|ply| ply.event.as_ref());
     match (&table.notice, &sight.outcome, &table.route) {
-        (Some(Notice::Why(words)), ..) => said("p; class=say why; data-why", words),
+        (Some(Notice::Why(words)), ..) => said(tag!(p class="say why" data-why=""), words),
         (Some(notice), ..) => {
             let words = match notice {
                 Notice::Cut(count) => made::moves_cut(*count),
                 _ => fixed::NEW_GAME_BEGUN.clone(),
             };
-            let line = "button; type=button; class=quiet";
-            el("p; class=say")
-                .el(el("span").text(panel.text(&words)))
-                .el(panel.button(line, None, &fixed::RESTORE, Act::TakeBack))
+            let start = tag!(button type="button" class="quiet");
+            tag!(p class="say")
+                .el(tag!(span).text(panel.text(&words)))
+                .el(panel.button(start, None, &fixed::RESTORE, Act::TakeBack))
                 .html()
         }
         (None, Some(outcome), _) => {
@@ -41,7 +41,7 @@ pub fn say(panel: &Panel) -> Html {
         (None, None, Some((_, words))) => plain(words),
         (None, None, None) => match event {
             Some(event) => plain(&own::and(event.words.clone(), table.standing())),
-            None if sight.in_check() => said("p; class=say alarm", &table.standing()),
+            None if sight.in_check() => said(tag!(p class="say alarm"), &table.standing()),
             None => plain(&table.standing()),
         },
     }

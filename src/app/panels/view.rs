@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::{Panel, sheet};
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag, truth};
 use crate::app::state::Act;
 use crate::app::text::{made, many};
 
@@ -16,22 +16,22 @@ pub fn view(panel: &Panel) -> Option<El> {
         return None;
     }
     let name = panel.text(&many::VIEW);
-    let mut sides = el("div; class=switch; role=group").label(name.clone());
+    let mut sides = tag!(div class="switch" role="group" aria-label={name.clone()});
     for player in table.rules().spec().turn.players() {
         let words = made::side(table.seat(player));
-        let side = panel.button("button; type=button", None, &words, Act::See(player));
-        sides = sides.el(side.state("aria-pressed", !table.follows && table.view == player));
+        let seen = !table.follows && table.view == player;
+        let start = tag!(button type="button" aria-pressed={truth(seen)});
+        sides = sides.el(panel.button(start, None, &words, Act::See(player)));
     }
-    let line = "button; type=button; class=toggle";
-    let follow = panel.button(line, None, &many::FOLLOW, Act::FollowTurn);
-    let follow = follow.state("aria-pressed", table.follows).el(el("i"));
-    Some(el("section").el(el("h2").text(name)).el(sides).el(follow))
+    let start = tag!(button type="button" class="toggle" aria-pressed={truth(table.follows)});
+    let follow = panel.button(start, None, &many::FOLLOW, Act::FollowTurn).el(tag!(i));
+    Some(tag!(section).el(tag!(h2).text(name)).el(sides).el(follow))
 }
 
 /// The rules of the second phase, one a line.
 pub fn later(panel: &Panel) -> El {
-    let rules = panel.table.told.later.iter().map(|rule| el("li").text(panel.text(rule)).html());
-    el("ul").list(rules.collect())
+    let rules = panel.table.told.later.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
+    tag!(ul).list(rules.collect())
 }
 
 /// A sheet that nobody can miss: the second phase has begun, and this is how it
@@ -41,11 +41,11 @@ pub fn new_phase(panel: &Panel) -> Option<El> {
         return None;
     }
     let event = panel.table.line.last().and_then(|ply| ply.event.as_ref());
-    let line = "button; type=button; class=button primary";
-    let inside = el("div; class=info told phase")
-        .maybe_child(event.map(|event| el("p").text(panel.text(&event.words))))
+    let start = tag!(button type="button" class="button primary");
+    let inside = tag!(div class="info told phase")
+        .maybe_child(event.map(|event| tag!(p).text(panel.text(&event.words))))
         .el(later(panel))
-        .el(panel.button(line, None, &many::GO_ON, Act::PhaseSeen));
+        .el(panel.button(start, None, &many::GO_ON, Act::PhaseSeen));
     let on_close: Callback<()> = panel.on_act.reform(|()| Act::PhaseSeen);
     let title = panel.text(&many::BRAWL);
     Some(sheet(&panel.look, title, on_close, false, inside.html()).key("phase"))

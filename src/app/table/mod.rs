@@ -20,7 +20,7 @@ pub use self::round::round;
 pub use self::scene::use_board;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play};
-use super::dom::{class, component, el, group};
+use super::dom::{class, component, flag, group, tag};
 use super::header::theme_row;
 use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
@@ -81,35 +81,36 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
     let board =
-        el("div; class=board-place").child(use_board(&props.look, table, &Rc::default())).html();
+        tag!(div class="board-place").child(use_board(&props.look, table, &Rc::default())).html();
     let outcome = table.sight.outcome.as_ref();
     let inside = match room {
         Room::Wide | Room::Folded => beside(&panel, board),
         Room::Stacked => stacked(&panel, board, &on_open),
     };
-    let about = || {
-        el("aside; class=info").el(el("h1").text(panel.text(&table.variant.name))).child(about(
-            &panel,
-            true,
-            Html::default(),
-        ))
-    };
-    let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
+    let about =
+        || {
+            tag!(aside class="info")
+                .el(tag!(h1).text(panel.text(&table.variant.name)))
+                .child(about(&panel, true, Html::default()))
+        };
+    let news = tag!(p).key(&table.news.number.to_string()).text(panel.text(&table.news.words));
     let of = if table.sight.round.is_some() { "table four" } else { "table" };
-    let main = el("main; tabindex=-1; data-ready=true")
-        .node(&props.main)
-        .set("class", class(of, Some(room.class())))
-        .maybe("data-hensoku", Some(id))
-        .set("data-turn", table.sight.turn.0.to_string().into())
-        .set("data-ply", table.line.cursor().to_string().into())
-        .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
-        .maybe_text("data-winners", outcome.map(winners))
-        .maybe_child((room == Room::Wide).then(about))
-        .child(html! {
-            <Play key={room.class()} offer={table.offer.clone()} {on_intent}>{ inside }</Play>
-        })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(news))
-        .el(typed(&panel));
+    let main = tag!(
+        main tabindex="-1" data-ready="true"
+        class={class(of, Some(room.class()))}
+        data-hensoku={id}
+        data-turn={table.sight.turn.0.to_string()}
+        data-ply={table.line.cursor().to_string()}
+        data-outcome={outcome.map(|outcome| outcome.reason.name())}
+        data-winners={outcome.map(winners)}
+    )
+    .node(&props.main)
+    .maybe_child((room == Room::Wide).then(about))
+    .child(html! {
+        <Play key={room.class()} offer={table.offer.clone()} {on_intent}>{ inside }</Play>
+    })
+    .el(tag!(div class="unseen" role="status" aria-live="polite").el(news))
+    .el(typed(&panel));
     let sharing = match table.sharing {
         true => component::<ShareSheet>(
             ShareProps {
@@ -180,15 +181,15 @@ fn beside(panel: &Panel, board: Html) -> Html {
     let ended = panel.table.shows_result();
     let inside = match ended {
         true => {
-            el("div; class=panel ended").key("ended").child(result(panel)).child(passing(panel))
+            tag!(div class="panel ended").key("ended").child(result(panel)).child(passing(panel))
         }
-        false => el("div; class=panel")
+        false => tag!(div class="panel")
             .key("moves")
             .child(moves(panel))
             .child(passing(panel))
             .child(say(panel)),
     };
-    let side = el("section; class=side")
+    let side = tag!(section class="side")
         .child(seat(panel, far))
         .child(hand(panel, far))
         .el(inside.child(controls(panel, false, Html::default())))
@@ -201,12 +202,12 @@ fn beside(panel: &Panel, board: Html) -> Html {
 
 /// The same for more than two: their stands lie round the board.
 fn many_beside(panel: &Panel, board: Html) -> Html {
-    let side = el("section; class=side");
+    let side = tag!(section class="side");
     let side = if panel.table.shows_result() {
-        let ended = el("div; class=panel ended").key("ended").child(result(panel));
+        let ended = tag!(div class="panel ended").key("ended").child(result(panel));
         side.el(ended.child(passing(panel)).child(controls(panel, false, Html::default())))
     } else {
-        let moves = el("div; class=panel").key("moves").child(moves(panel));
+        let moves = tag!(div class="panel").key("moves").child(moves(panel));
         side.child(round(panel, false))
             .el(moves.child(passing(panel)).child(controls(panel, false, Html::default())))
             .child(acts(panel))
@@ -219,12 +220,12 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
 fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
     let table = &panel.table;
     let inside = if table.shows_result() {
-        el("section; class=panel ended").child(result(panel)).child(passing(panel))
+        tag!(section class="panel ended").child(result(panel)).child(passing(panel))
     } else {
-        let resigning = || el("div; class=acts").child(resign_question(panel));
+        let resigning = || tag!(div class="acts").child(resign_question(panel));
         group()
             .child(round(panel, true))
-            .el(el("div; class=saying").child(passing(panel)).child(chances(panel)))
+            .el(tag!(div class="saying").child(passing(panel)).child(chances(panel)))
             .maybe_child(table.resigning.then(resigning))
     };
     group()
@@ -252,11 +253,11 @@ fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
         return many_stacked(panel, board, list.html());
     }
     let inside = if table.shows_result() {
-        el("section; class=panel ended").child(result(panel)).child(passing(panel))
+        tag!(section class="panel ended").child(result(panel)).child(passing(panel))
     } else if table.resigning {
-        el("div; class=acts").child(resign_question(panel))
+        tag!(div class="acts").child(resign_question(panel))
     } else {
-        el("div; class=saying").child(passing(panel)).child(say(panel)).child(chances(panel))
+        tag!(div class="saying").child(passing(panel)).child(say(panel)).child(chances(panel))
     };
     group()
         .child(seat(panel, far))
@@ -276,7 +277,7 @@ fn opened(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
         Leaf::About => {
             let about = about(panel, room == Room::Folded, about_foot(panel, room));
             let name = &panel.table.variant.name;
-            ("about", name, el("div; class=info").child(about).html())
+            ("about", name, tag!(div class="info").child(about).html())
         }
         Leaf::Moves => ("moves", &fixed::MOVES, moves(panel)),
         Leaf::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
@@ -291,10 +292,10 @@ fn about_foot(panel: &Panel, room: Room) -> Html {
     if room != Room::Stacked {
         return Html::default();
     }
-    let line = "button; type=button; class=row-link; data-action=resign";
-    let resign = panel.button(line, Some(Icon::Flag), &fixed::RESIGN, Act::AskResign(true));
-    group()
-        .child(theme_row(&panel.look))
-        .el(resign.flag("disabled", panel.table.sight.outcome.is_some()))
-        .html()
+    let start = tag!(
+        button type="button" class="row-link" data-action="resign"
+        disabled={flag(panel.table.sight.outcome.is_some())}
+    );
+    let resign = panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Act::AskResign(true));
+    group().child(theme_row(&panel.look)).el(resign).html()
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::board::{Slot, Stand};
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::app::panels::Panel;
 use crate::app::state::Table;
 use crate::app::text::spoken;
@@ -32,7 +32,7 @@ pub fn common_hand(panel: &Panel) -> Html {
     let turn = panel.table.sight.turn;
     let keeper = panel.table.holds_hand().unwrap_or(turn);
     let slots = stand(panel, turn, keeper, fixed::COMMON_HAND.clone());
-    el("div; class=common").child(slots).html()
+    tag!(div class="common").child(slots).html()
 }
 
 /// The pieces of one player, turned as another one's.
