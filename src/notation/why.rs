@@ -31,7 +31,7 @@ pub fn illegal(illegal: Illegal) -> Words {
         Illegal::Pinned => {
             Words::new("この駒が離れると、玉を取られます。", "This piece is shielding your king.")
         }
-        Illegal::OneALine => Words::new(
+        Illegal::OnePerFile => Words::new(
             "二歩です。同じ筋に自分の歩があります。",
             "Two pawns (nifu): you have a pawn on this file.",
         ),
@@ -39,7 +39,7 @@ pub fn illegal(illegal: Illegal) -> Words {
             "打ち歩詰めです。歩を打って詰ますことはできません。",
             "A pawn drop may not give mate.",
         ),
-        Illegal::DeadEnd => {
+        Illegal::Immobile => {
             Words::new("行き所のない駒になります。", "From there it could never move again.")
         }
         Illegal::MustPromote => {
