@@ -29,7 +29,7 @@ pub mod setup;
 pub mod spec;
 mod special_moves;
 pub mod square;
+pub mod text;
 pub mod topology;
 mod turn_order;
 mod ways;
-pub mod words;
