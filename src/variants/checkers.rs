@@ -3,20 +3,20 @@
 
 use super::shogi::{base, either_first};
 use super::{Family, Group};
-use crate::engine::axes::jump::Jump;
+use crate::engine::axes::checkers_jump::CheckersJump;
 use crate::engine::movement::Travel;
 use crate::engine::piece::Kind;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 pub(super) fn checkers() -> Family {
     let spec = base().for_each_piece(|piece| {
-        piece.atoms.iter_mut().for_each(|atom| atom.jump = Some(Jump::Once));
+        piece.atoms.iter_mut().for_each(|atom| atom.checkers_jump = Some(CheckersJump::Once));
     });
     Family::new(
         "checkers",
         Group::Movement,
-        Words::new("チェッカー将棋", "Checkers Shogi"),
-        Words::new(
+        Text::new("チェッカー将棋", "Checkers Shogi"),
+        Text::new(
             "となりの駒を一枚、飛び越して進めます。",
             "Every piece may jump over one neighbour, friend or foe.",
         ),
@@ -27,18 +27,18 @@ pub(super) fn checkers() -> Family {
 pub(super) fn variant() -> Family {
     let spec = base().for_each_piece(|piece| {
         for atom in &mut piece.atoms {
-            atom.jump = Some(match (piece.kind, atom.travel) {
-                (Kind::King, _) => Jump::Group,
-                (_, Travel::Slide | Travel::UpTo(_)) => Jump::Chain,
-                (_, Travel::Step | Travel::Lame) => Jump::Once,
+            atom.checkers_jump = Some(match (piece.kind, atom.travel) {
+                (Kind::King, _) => CheckersJump::Group,
+                (_, Travel::Ride | Travel::RideUpTo(_)) => CheckersJump::Chain,
+                (_, Travel::Leap | Travel::Lame) => CheckersJump::Once,
             });
         }
     });
     Family::new(
         "checkers-variant",
         Group::Movement,
-        Words::new("チェッカー将棋バリアント", "Checkers Shogi Variant"),
-        Words::new(
+        Text::new("チェッカー将棋バリアント", "Checkers Shogi Variant"),
+        Text::new(
             "香・飛・角は続けて飛び越え、玉は並んだ駒をまとめて飛び越えます。",
             "Lances, rooks and bishops jump on and on; kings leap over whole groups.",
         ),

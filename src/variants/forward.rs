@@ -4,7 +4,7 @@ use super::shogi::{base, north_first};
 use super::{Family, Group};
 use crate::engine::axes::goal::Goal;
 use crate::engine::piece::Kind;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 pub(super) fn family() -> Family {
     let plain = base().for_each_piece(|piece| {
@@ -13,25 +13,22 @@ pub(super) fn family() -> Family {
         }
     });
     let mut with_try = plain.clone().with(|spec| {
-        spec.goal = Goal::Throne;
+        spec.goal = Goal::Try;
     });
-    with_try.drops.no_dead_drop = vec![Kind::Silver, Kind::Bishop];
+    with_try.drops.no_immobile_drop = vec![Kind::Silver, Kind::Bishop];
     Family::new(
         "forward",
         Group::Movement,
-        Words::new("前進将棋", "Forward Shogi"),
-        Words::new(
+        Text::new("前進将棋", "Forward Shogi"),
+        Text::new(
             "どの駒も後ろへは下がれません。横へは動けます。",
             "No piece ever moves backward; sideways is allowed.",
         ),
         vec![
-            (Words::new("先手から", "Black first"), plain.clone()),
-            (Words::new("後手から", "White first"), north_first(plain)),
-            (Words::new("トライあり・先手から", "with the try, Black first"), with_try.clone()),
-            (
-                Words::new("トライあり・後手から", "with the try, White first"),
-                north_first(with_try),
-            ),
+            (Text::new("先手から", "Black first"), plain.clone()),
+            (Text::new("後手から", "White first"), north_first(plain)),
+            (Text::new("トライあり・先手から", "with the try, Black first"), with_try.clone()),
+            (Text::new("トライあり・後手から", "with the try, White first"), north_first(with_try)),
         ],
     )
 }

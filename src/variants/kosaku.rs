@@ -15,7 +15,7 @@ use crate::engine::axes::turn::{Order, Turn};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 const TYPE_S: [&str; 2] = ["..PPPPP..", "..SGKGS.."];
 
@@ -28,14 +28,14 @@ pub(super) fn family() -> Family {
     Family::with_modes(
         "kosaku",
         Group::Four,
-        Words::new("交錯干渉将棋", "Crossing Duels"),
-        Words::new(
+        Text::new("交錯干渉将棋", "Crossing Duels"),
+        Text::new(
             "二組の対局が盤の中央で交わり、やがて四人の乱戦になります。",
             "Two duels cross in the middle of the board and end in a brawl of all.",
         ),
         vec![
-            ("s", Words::new("タイプS（練習用）", "Type S, for practice"), duels(&TYPE_S)),
-            ("a", Words::new("タイプA（飛・角あり）", "Type A, with rook and bishop"), type_a),
+            ("s", Text::new("タイプS（練習用）", "Type S, for practice"), duels(&TYPE_S)),
+            ("a", Text::new("タイプA（飛・角あり）", "Type A, with rook and bishop"), type_a),
         ],
     )
 }
@@ -47,9 +47,9 @@ fn duels(camp: &[&str]) -> VariantSpec {
         spec.start = four::four_camps(9, &setup(camp));
         spec.effect = Effect::Annihilation;
         spec.drops = Drops {
-            one_a_line: Vec::new(),
+            one_per_file: Vec::new(),
             no_mate: Vec::new(),
-            no_dead_end: Vec::new(),
+            no_immobile: Vec::new(),
             beside_king: true,
             ..Drops::standard()
         };
@@ -62,7 +62,7 @@ fn duels(camp: &[&str]) -> VariantSpec {
         spec.board.corridor = Corridor { margin: 2 };
         spec.pieces = pieces::dueling();
         spec.effect = Effect::Plain;
-        spec.drops = Drops { no_dead_end: vec![Kind::Pawn], ..Drops::standard() };
+        spec.drops = Drops { no_immobile: vec![Kind::Pawn], ..Drops::standard() };
         spec.promotion = Promotion::FarRanks(2);
         spec.partners = Partners::Duels;
         spec.next = Some(later);

@@ -5,7 +5,7 @@ use super::foreign::{self, Ranks};
 use super::rengo_draft::board;
 use super::shogi::{base, setup_of};
 use super::{Family, Group, Surface};
-use crate::engine::axes::castling::{Castling, Rights};
+use crate::engine::axes::castling::{Castling, CastlingRights};
 use crate::engine::axes::counting::Counting;
 use crate::engine::axes::drop::Drops;
 use crate::engine::axes::hand::Hand;
@@ -15,11 +15,11 @@ use crate::engine::axes::points::Points;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::stalemate::Stalemate;
-use crate::engine::memory::Memory;
+use crate::engine::irreversible::IrreversibleState;
 use crate::engine::piece::{Kind, Origin};
 use crate::engine::setup::Setup;
 use crate::engine::spec::{PieceSpec, VariantSpec};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 const CHESS: [&str; 8] = [
     "rnbqkbnr", "pppppppp", "........", "........", "........", "........", "PPPPPPPP", "RNBQKBNR",
@@ -58,7 +58,7 @@ const JANGGI: [&str; 8] = [
 fn without_hand() -> VariantSpec {
     base().with(|spec| {
         spec.hand = Hand::Gone;
-        spec.drops = Drops { no_dead_end: Vec::new(), ..Drops::none_in_hand() };
+        spec.drops = Drops { no_immobile: Vec::new(), ..Drops::none_in_hand() };
         spec.promotion = Promotion::FarRanks(0);
     })
 }
@@ -70,7 +70,8 @@ fn pieces(origin: Origin, ranks: Ranks) -> Vec<PieceSpec> {
 
 fn chess() -> VariantSpec {
     let mut start = setup_of(Origin::Chess, &CHESS);
-    start.memory = Memory { rights: Rights(15), ..Memory::default() };
+    start.irreversible =
+        IrreversibleState { castling_rights: CastlingRights(15), ..IrreversibleState::default() };
     without_hand().with(|spec| {
         spec.board = board(Origin::Chess);
         spec.pieces = pieces(Origin::Chess, Ranks { soldiers: 2, camp: 8, half: 8, last: 8 });
@@ -79,7 +80,7 @@ fn chess() -> VariantSpec {
         spec.en_passant = Some(Kind::ChessPawn);
         spec.stalemate = Stalemate::Draws;
         spec.material = Material::DeadPosition;
-        spec.counting = Counting::Calm { claim: Some(100), end: 150 };
+        spec.counting = Counting::Halfmoves { claim: Some(100), end: 150 };
         spec.repetition = Repetition::ThirdByClaimFifthIsDraw;
     })
 }
@@ -123,14 +124,14 @@ fn janggi_start(rank: &str) -> Setup {
 }
 
 /// The four orders of horses and elephants, the usual one first.
-fn janggi_starts() -> Vec<(Words, Setup)> {
+fn janggi_starts() -> Vec<(Text, Setup)> {
     let orders = [
         ("rhea.aehr", "马象・象马", "horse elephant, elephant horse"),
         ("reha.aher", "象马・马象", "elephant horse, horse elephant"),
         ("rhea.aher", "马象・马象", "horse elephant, horse elephant"),
         ("reha.aehr", "象马・象马", "elephant horse, elephant horse"),
     ];
-    orders.map(|(rank, ja, en)| (Words::new(ja, en), janggi_start(rank))).into()
+    orders.map(|(rank, ja, en)| (Text::new(ja, en), janggi_start(rank))).into()
 }
 
 fn makruk() -> VariantSpec {
@@ -147,14 +148,14 @@ fn makruk() -> VariantSpec {
 
 pub(super) fn families() -> Vec<Family> {
     let family = |id, name, summary, spec| {
-        let only = Words::new("ふつうのルール", "the standard rules");
+        let only = Text::new("ふつうのルール", "the standard rules");
         Family::new(id, Group::Parent, name, summary, vec![(only, spec)])
     };
     vec![
         family(
             "chess",
-            Words::new("チェス", "Chess"),
-            Words::new(
+            Text::new("チェス", "Chess"),
+            Text::new(
                 "ふつうのチェスです。キャスリングもアンパッサンもあります。",
                 "The standard game, with castling and en passant.",
             ),
@@ -163,8 +164,8 @@ pub(super) fn families() -> Vec<Family> {
         .ruled(1, Surface::Checkered),
         family(
             "xiangqi",
-            Words::new("シャンチー", "Xiangqi"),
-            Words::new(
+            Text::new("シャンチー", "Xiangqi"),
+            Text::new(
                 "中国の将棋です。砲は一枚を越えて取り、帥は九宮を出ません。",
                 "Chinese chess: cannons capture over a piece, generals keep to the palace.",
             ),
@@ -172,8 +173,8 @@ pub(super) fn families() -> Vec<Family> {
         ),
         family(
             "janggi",
-            Words::new("チャンギ", "Janggi"),
-            Words::new(
+            Text::new("チャンギ", "Janggi"),
+            Text::new(
                 "朝鮮の将棋です。宮の斜めの線を通り、パスもできます。",
                 "Korean chess: lines cross the palaces, and a turn may be passed.",
             ),
@@ -182,8 +183,8 @@ pub(super) fn families() -> Vec<Family> {
         .with_starts(janggi_starts()),
         family(
             "makruk",
-            Words::new("マークルック", "Makruk"),
-            Words::new(
+            Text::new("マークルック", "Makruk"),
+            Text::new(
                 "タイの将棋です。終盤は手数を数え、詰まなければ引き分けます。",
                 "Thai chess: in the endgame moves are counted toward a draw.",
             ),

@@ -138,7 +138,7 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
         tag!(
             button type="button" class="choice"
             data-action={choice.action}
-            aria-keyshortcuts={choice.key.map(|key| keyshortcut(key))}
+            aria-keyshortcuts={choice.key.map(keyshortcut)}
         )
         .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
         .child(tile_icon(face(choice.kind), ""))

@@ -154,7 +154,6 @@ const fn is_classes(value: &str) -> bool {
 /// ```
 /// use hensoku::tag;
 ///
-/// let over = true;
 /// let _ = tag!(button type="button" class="row-link" data-action="theme" title={"Theme"});
 /// ```
 ///

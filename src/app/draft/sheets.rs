@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::Page;
 use super::side::ways as ways_switch;
-use super::state::{Do, Stage};
+use super::state::{DraftAction, Stage};
 use super::store;
 use super::task::Task;
 use crate::app::dom::{El, group, tag};
@@ -15,17 +15,17 @@ use crate::app::panels::sheet;
 use crate::app::route;
 use crate::app::text::draft as text;
 use crate::engine::draft::Army;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::army;
 use crate::variants::{self, rengo_armies};
 
-fn titled(page: &Page, words: &Words) -> El {
+fn titled(page: &Page, words: &Text) -> El {
     tag!(section).el(tag!(h3).text(page.text(words)))
 }
 
-fn opened(page: &Page, title: &Words, inside: El) -> El {
+fn opened(page: &Page, title: &Text, inside: El) -> El {
     let dispatcher = page.state.dispatcher();
-    let close = Callback::from(move |()| dispatcher.dispatch(Do::Open(None)));
+    let close = Callback::from(move |()| dispatcher.dispatch(DraftAction::Open(None)));
     sheet(&page.look, page.text(title), close, false, tag!(div class="leaf").el(inside).html())
 }
 
@@ -40,9 +40,9 @@ pub(super) fn settings(page: &Page) -> El {
             .html()
     });
     let boards = tag!(div class="boards").list(boards.collect());
-    let ways = matches!(state.stage(), Stage::Camp(_)) && state.bout.is_none();
+    let ways = matches!(state.stage(), Stage::Choose(_)) && state.session.is_none();
     let ways = ways.then(|| titled(page, &text::TWO_WAYS).el(ways_switch(page)));
-    let rules = state.camp.rules().0.describe();
+    let rules = state.editor.rules().0.describe();
     let rules = rules.iter().map(|rule| tag!(li).text(page.text(rule)).html()).collect();
     let theme = if page.stacked { theme_row(&page.look) } else { Html::default() };
     let inside = group()
@@ -56,7 +56,7 @@ pub(super) fn settings(page: &Page) -> El {
 /// Ready-made and saved armies, and the army as a text.
 pub(super) fn armies(page: &Page) -> El {
     let state = &page.state;
-    let game = state.camp.rules().0.king.origin();
+    let game = state.editor.rules().0.king.origin();
     let ready = rengo_armies::ready(game).map(|ready| {
         let start = tag!(button type="button" class="army" data-draft="ready");
         page.task(start, None, &ready.name, Task::LayOut(ready.text.to_owned()))
@@ -71,7 +71,7 @@ pub(super) fn armies(page: &Page) -> El {
                 Callback::from(move |_| page.clone().start(Task::Delete(name.clone())))
             };
             let start = tag!(button type="button" class="army" data-draft="saved");
-            let words = Words::made(name.clone(), name);
+            let words = Text::made(name.clone(), name);
             tag!(div class="saved")
                 .el(page.task(start, None, &words, Task::LayOut(army)))
                 .child(IconButton::new(Icon::Close, page.text(&text::DELETE), delete).html())
@@ -87,7 +87,7 @@ pub(super) fn armies(page: &Page) -> El {
     .node(&page.field);
     let start = tag!(button type="button" class="button" data-draft="save");
     let save = page.task(start, None, &text::SAVE, Task::Save);
-    let army = army::text(state.variant.rules().topology(), state.camp.army());
+    let army = army::text(state.variant.rules().topology(), state.editor.army());
     let area = tag!(
         textarea rows="3" spellcheck="false" dir="ltr" data-draft="text"
         aria-label={page.text(&text::AS_TEXT)}
@@ -106,6 +106,6 @@ pub(super) fn armies(page: &Page) -> El {
         .el(titled(page, &text::AS_TEXT).el(area).el(tag!(div class="go")
             .el(page.task(copy, None, &text::COPY_TEXT, Task::Copy(army)))
             .el(page.task(read, None, &text::READ_TEXT, Task::Read))
-            .el(page.button(clear, None, &text::CLEAR, Do::Set(Army::default())))));
+            .el(page.button(clear, None, &text::CLEAR, DraftAction::Set(Army::default())))));
     opened(page, &text::ARMIES, inside)
 }

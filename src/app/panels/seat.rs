@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::tag;
-use crate::app::text::{fixed, made, own};
+use crate::app::text::{fixed, game, variant_rules};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::player::Player;
@@ -20,8 +20,8 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     let held = rules.spec().hand.limit().map(|limit| {
         let count: usize = sight.hand(player).iter().map(|(_, count)| usize::from(*count)).sum();
         match special.full.contains(&player) {
-            true => (Some("full"), own::full_sign(count, usize::from(limit))),
-            false => (None, made::held(count, usize::from(limit))),
+            true => (Some("full"), variant_rules::full_sign(count, usize::from(limit))),
+            false => (None, game::held(count, usize::from(limit))),
         }
     });
     let stolen = special.steal.as_ref().map(|steal| match steal.used.contains(&player) {
@@ -38,7 +38,7 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     let name = tag!(b)
         .text(side_mark(rules, player).to_string().into())
         .text(AttrValue::Static(" "))
-        .text(panel.text(&made::side(table.seat(player))));
+        .text(panel.text(&game::side(table.seat(player))));
     tag!(div class="seat")
         .child(tile_icon(Face { kanji: None, angle, ..table.king(player) }, ""))
         .el(name)

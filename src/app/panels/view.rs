@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::{Panel, sheet};
 use crate::app::dom::{El, tag, truth};
 use crate::app::state::Act;
-use crate::app::text::{made, many};
+use crate::app::text::{game, multiplayer};
 
 /// The four sides, and whether the board turns to whoever is to move. Nothing
 /// where only two play.
@@ -15,16 +15,16 @@ pub fn view(panel: &Panel) -> Option<El> {
     if table.rules().players() <= 2 {
         return None;
     }
-    let name = panel.text(&many::VIEW);
+    let name = panel.text(&multiplayer::VIEW);
     let mut sides = tag!(div class="switch" role="group" aria-label={name.clone()});
     for player in table.rules().spec().turn.players() {
-        let words = made::side(table.seat(player));
+        let words = game::side(table.seat(player));
         let seen = !table.follows && table.view == player;
         let start = tag!(button type="button" aria-pressed={truth(seen)});
         sides = sides.el(panel.button(start, None, &words, Act::See(player)));
     }
     let start = tag!(button type="button" class="toggle" aria-pressed={truth(table.follows)});
-    let follow = panel.button(start, None, &many::FOLLOW, Act::FollowTurn).el(tag!(i));
+    let follow = panel.button(start, None, &multiplayer::FOLLOW, Act::FollowTurn).el(tag!(i));
     Some(tag!(section).el(tag!(h2).text(name)).el(sides).el(follow))
 }
 
@@ -45,8 +45,8 @@ pub fn new_phase(panel: &Panel) -> Option<El> {
     let inside = tag!(div class="info told phase")
         .maybe_child(event.map(|event| tag!(p).text(panel.text(&event.words))))
         .el(later(panel))
-        .el(panel.button(start, None, &many::GO_ON, Act::PhaseSeen));
+        .el(panel.button(start, None, &multiplayer::GO_ON, Act::PhaseSeen));
     let on_close: Callback<()> = panel.on_act.reform(|()| Act::PhaseSeen);
-    let title = panel.text(&many::BRAWL);
+    let title = panel.text(&multiplayer::BRAWL);
     Some(sheet(&panel.look, title, on_close, false, inside.html()).key("phase"))
 }

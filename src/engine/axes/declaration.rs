@@ -7,7 +7,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The entering-king declaration (入玉宣言法).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub enum Declaration {
 
 /// How far a player is from being able to declare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Count {
+pub struct DeclarationCount {
     /// Is the king in the zone?
     pub king: bool,
     /// Own pieces in the zone beside the king.
@@ -55,14 +55,24 @@ impl Declaration {
     }
 
     /// The count of a player; `None` where there is no declaration.
-    pub fn count(self, rules: &Rules, position: &Position, player: Player) -> Option<Count> {
+    pub fn count(
+        self,
+        rules: &Rules,
+        position: &Position,
+        player: Player,
+    ) -> Option<DeclarationCount> {
         match self {
             Declaration::None => None,
             Declaration::TwentySeven => {
                 let zone = rules.zone(player);
                 let needed = if player.0 == 0 { 28 } else { 27 };
-                let mut count =
-                    Count { king: false, pieces: 0, pieces_needed: 10, points: 0, needed };
+                let mut count = DeclarationCount {
+                    king: false,
+                    pieces: 0,
+                    pieces_needed: 10,
+                    points: 0,
+                    needed,
+                };
                 for square in position.pieces_of(player).and(zone) {
                     match position.kind_at(square) {
                         Some(Kind::King) => count.king = true,
@@ -79,13 +89,13 @@ impl Declaration {
                 Some(count)
             }
             Declaration::Hundred => {
-                let (own, memory) = (position.pieces_of(player), position.memory());
+                let (own, memory) = (position.pieces_of(player), position.irreversible());
                 let inside = own.and(rules.zone(player));
                 let held = position.hand(player);
                 let held = held.map(|(kind, count)| rules.value(kind) * u16::from(count));
-                let spoils = memory.spoils[player.index() & 1];
+                let spoils = memory.captured_points[player.index() & 1];
                 let points = points::on_board(rules, position, player) + held.sum::<u16>() + spoils;
-                Some(Count {
+                Some(DeclarationCount {
                     king: position.king(player).is_some_and(|king| inside.contains(king)),
                     pieces: (inside.len() as u32).saturating_sub(1),
                     pieces_needed: (own.len() as u32).saturating_sub(1),
@@ -97,14 +107,14 @@ impl Declaration {
     }
 
     /// The rule in words; nothing where there is no declaration.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Declaration::None => None,
-            Declaration::TwentySeven => Some(Words::new(
+            Declaration::TwentySeven => Some(Text::new(
                 "玉と十枚以上の駒が敵陣に入り、先手28点・後手27点以上あれば、王手されていない手番で宣言して勝てます。",
                 "With the king and ten more pieces in the far camp and 28 points (Black) or 27 (White), a player to move who is not in check may declare and wins.",
             )),
-            Declaration::Hundred => Some(Words::new(
+            Declaration::Hundred => Some(Text::new(
                 "盤上の自分の駒がすべて敵陣三段目より奥にあり、捕獲した駒と合わせて先手は100点を超え、後手は100点以上あれば、王手されていない手番で宣言して勝てます。",
                 "With every piece of yours on the board in the far three ranks, and more than 100 points (100 for the second player) with what you have captured, you may declare on your turn when not in check, and win.",
             )),
