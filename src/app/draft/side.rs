@@ -94,7 +94,7 @@ fn status(page: &Page) -> El {
         status = status.el(tag!(p class="next why" data-why="").text(page.text(why)));
     }
     let (empty, fine) = (state.editor.army().is_empty(), state.editor.faults.is_empty());
-    let next = match (state.editor.offer.selected, state.editor.held()) {
+    let next = match (state.editor.legal.selected, state.editor.held()) {
         (_, Some(placement)) => Some((text::chosen(placement.kind), true)),
         (Some(Source::Hand(BOX, kind)), None) if empty || fine => Some((text::chosen(kind), false)),
         _ if empty => Some((text::HINT.clone(), false)),
@@ -207,7 +207,7 @@ fn piece(page: &Page, pool: &Pool) -> Html {
         class={class("piece", if none { Some("none") } else { None })}
         data-army={kind.code()}
         data-movable={if none { None } else { Some("") }}
-        aria-pressed={truth(editor.offer.selected == Some(Source::Hand(BOX, kind)))}
+        aria-pressed={truth(editor.legal.selected == Some(Source::Hand(BOX, kind)))}
         aria-disabled={if none { Some("true") } else { None }}
     )
     .key(kind.code())

@@ -9,9 +9,9 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::opening::Asked;
-use crate::app::board::{Intent, Offer};
+use crate::app::board::{Intent, LegalTargets};
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
-use crate::app::state::{Act, Table};
+use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
 use crate::draw::Drawn;
 use crate::engine::topology::Topology;
@@ -68,7 +68,7 @@ const POSITION: &str = "position";
 #[derive(Clone)]
 pub struct Shown {
     /// The game.
-    pub table: Rc<Table>,
+    pub table: Rc<GameView>,
     /// Language, theme and coordinates.
     pub settings: Rc<Settings>,
     /// What the person may do.
@@ -89,12 +89,12 @@ impl Shown {
 
     /// The table as the person finds it: where nothing may be moved, nothing
     /// is offered.
-    pub fn offered(&self) -> Rc<Table> {
+    pub fn offered(&self) -> Rc<GameView> {
         if matches!(self.may, May::Play | May::Move) {
             return self.table.clone();
         }
         let mut table = (*self.table).clone();
-        table.offer = Rc::new(Offer::default());
+        table.legal = Rc::new(LegalTargets::default());
         Rc::new(table)
     }
 }
@@ -119,7 +119,7 @@ impl Model {
         let settings =
             Settings { language: browser_language(), theme: Theme::Auto, coordinates: None };
         let shown = Shown {
-            table: Rc::new(Table::new(variant)),
+            table: Rc::new(GameView::new(variant)),
             settings: Rc::new(settings),
             may: May::Play,
             panels: vec![Panel::Hands, Panel::Say, Panel::Controls],
@@ -135,7 +135,7 @@ impl Model {
     }
 
     /// The game that is shown now.
-    pub fn table(&self) -> Rc<Table> {
+    pub fn table(&self) -> Rc<GameView> {
         self.shown().table.clone()
     }
 
@@ -163,13 +163,13 @@ impl Model {
 
     /// Puts another state of the game in its place and tells of it. Nothing is
     /// borrowed while the script is called: it may call back.
-    fn put(&self, table: Rc<Table>, what: &str, by_person: bool) {
+    fn put(&self, table: Rc<GameView>, what: &str, by_person: bool) {
         let before = self.table();
         if Rc::ptr_eq(&before, &table) {
             return;
         }
         self.change(|shown| shown.table = table.clone());
-        if !Rc::ptr_eq(&before.sight, &table.sight) {
+        if !Rc::ptr_eq(&before.position, &table.position) {
             self.say(what, by_person);
         }
     }
@@ -180,32 +180,44 @@ impl Model {
     }
 
     /// The person does something, if he may.
-    pub fn act(&self, act: Act) {
+    pub fn act(&self, act: Command) {
         if self.allows(&act) {
             let moves = matches!(
                 act,
-                Act::Board(_) | Act::Steal | Act::Mirror | Act::Claim(_) | Act::Resign
+                Command::Board(_)
+                    | Command::Steal
+                    | Command::Mirror
+                    | Command::Claim(_)
+                    | Command::Resign
             );
             self.put(self.table().after(act), if moves { MOVE } else { POSITION }, true);
         }
     }
 
-    fn allows(&self, act: &Act) -> bool {
+    fn allows(&self, act: &Command) -> bool {
         let may = self.shown().may;
         match act {
-            Act::Board(Intent::Hover(_) | Intent::Scroll { .. })
-            | Act::Flip
-            | Act::See(_)
-            | Act::FollowTurn
-            | Act::ResetScroll
-            | Act::PhaseSeen => true,
-            Act::First | Act::Back | Act::Forward | Act::Last | Act::Jump(_) => {
+            Command::Board(Intent::Hover(_) | Intent::Scroll { .. })
+            | Command::Flip
+            | Command::See(_)
+            | Command::FollowTurn
+            | Command::ResetScroll
+            | Command::PhaseSeen => true,
+            Command::First
+            | Command::Back
+            | Command::Forward
+            | Command::Last
+            | Command::Jump(_) => {
                 matches!(may, May::Play | May::Look)
             }
-            Act::Board(_) | Act::Steal | Act::Mirror | Act::HandOver | Act::Claim(_) => {
+            Command::Board(_)
+            | Command::Steal
+            | Command::Mirror
+            | Command::HandOver
+            | Command::Claim(_) => {
                 matches!(may, May::Play | May::Move)
             }
-            Act::TakeBack | Act::AskResign(_) | Act::Resign => may == May::Play,
+            Command::TakeBack | Command::AskResign(_) | Command::Resign => may == May::Play,
             _ => false,
         }
     }
@@ -213,7 +225,7 @@ impl Model {
     /// See [`Handle::open`](super::Handle::open).
     pub fn open(&self, asked: Asked) -> Result<(), String> {
         let (shared, problem) = asked.open(self.language())?;
-        let table = Table::open(&shared, None).ok_or("position")?;
+        let table = GameView::open(&shared, None).ok_or("position")?;
         self.put(Rc::new(table), POSITION, false);
         problem.map_or(Ok(()), Err)
     }
@@ -222,12 +234,12 @@ impl Model {
     pub fn play(&self, text: &str) -> Result<(), String> {
         let mut table = self.table();
         if table.holds_hand().is_some() {
-            table = table.after(Act::HandOver);
+            table = table.after(Command::HandOver);
         }
         let action = moves::parse(table.rules(), table.position(), text).map_err(|_| "?")?;
         match table.check(action) {
             Ok(()) => {
-                self.put(table.after(Act::Play(action)), MOVE, false);
+                self.put(table.after(Command::Play(action)), MOVE, false);
                 Ok(())
             }
             Err(illegal) => Err(self.language().of(&why::illegal(illegal)).to_string()),
@@ -237,13 +249,13 @@ impl Model {
     /// See [`Handle::take_back`](super::Handle::take_back).
     pub fn take_back(&self) -> bool {
         let can = self.table().line.can_take_back();
-        self.put(self.table().after(Act::TakeBack), POSITION, false);
+        self.put(self.table().after(Command::TakeBack), POSITION, false);
         can
     }
 
     /// See [`Handle::go_to`](super::Handle::go_to).
     pub fn go_to(&self, ply: usize) {
-        self.put(self.table().after(Act::Jump(ply)), POSITION, false);
+        self.put(self.table().after(Command::Jump(ply)), POSITION, false);
     }
 
     /// See [`Handle::set`](super::Handle::set).

@@ -13,7 +13,7 @@ use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
 use crate::app::settings::{Look, use_media};
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::table::{common_hand, hand, round, seats, use_board, use_keys, winners};
 use crate::app::text::{fixed, share as text};
 
@@ -46,19 +46,21 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let table = (*table).clone();
     let board = use_board(&look, &table, &shown.drawn);
     let panel = Panel { look, table, on_act };
-    let on_intent = panel.on_act.reform(|intent: Intent| Act::Board(intent));
+    let on_intent = panel.on_act.reform(|intent: Intent| Command::Board(intent));
     let table = &panel.table;
-    let outcome = table.sight.outcome.as_ref();
+    let outcome = table.position.outcome.as_ref();
     let inside = inside(&panel, &shown, model, tag!(div class="board-place").child(board).html());
-    let news = tag!(p).key(&table.news.number.to_string()).text(panel.text(&table.news.words));
-    let of = if table.sight.round.is_some() { "four" } else { "two" };
+    let announcement = tag!(p)
+        .key(&table.announcement.number.to_string())
+        .text(panel.text(&table.announcement.words));
+    let of = if table.position.multiplayer.is_some() { "four" } else { "two" };
     tag!(
         section tabindex="-1" data-ready="true"
         class={class("hs embed table stacked", Some(of))}
         lang={panel.look.language().code()}
         data-theme={if panel.look.is_dark() { "dark" } else { "light" }}
         data-hensoku={table.variant.id.as_str()}
-        data-turn={table.sight.turn.0.to_string()}
+        data-turn={table.position.turn.0.to_string()}
         data-ply={table.line.cursor().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
         data-winners={outcome.map(winners)}
@@ -70,9 +72,9 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         None,
     ))
     .child(html! {
-        <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
+        <Play legal={table.legal.clone()} {on_intent} scoped={true}>{ inside }</Play>
     })
-    .el(tag!(div class="unseen" role="status" aria-live="polite").el(news))
+    .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .html()
 }
 
@@ -88,7 +90,7 @@ impl PartialEq for Seen {
 /// The board and its panels, from the top.
 fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html {
     let table = &panel.table;
-    let two = table.sight.round.is_none();
+    let two = table.position.multiplayer.is_none();
     let (far, near) = seats(table);
     let part = |part, html: fn(&Panel) -> Html| match shown.has(part) {
         true => html(panel),
@@ -109,7 +111,7 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
     let inside = match two {
         true => inside,
         false => inside
-            .child(part(Part::Hands, |panel| hand(panel, panel.table.sight.turn)))
+            .child(part(Part::Hands, |panel| hand(panel, panel.table.position.turn)))
             .child(part(Part::Seats, |panel| round(panel, true))),
     };
     // The order of play says by itself what is happening.
@@ -146,9 +148,9 @@ fn buttons(panel: &Panel, may: May, model: &Rc<Model>) -> Html {
     let open = IconButton::new(Icon::Share, panel.text(&text::OPEN_HERE), open);
     let plays = may == May::Play;
     let resign = plays.then(|| {
-        let ask = panel.act(Act::AskResign(true));
+        let ask = panel.act(Command::AskResign(true));
         let resign = IconButton::new(Icon::Flag, panel.text(&fixed::RESIGN), ask);
-        resign.action("resign").disabled(panel.table.sight.outcome.is_some()).html()
+        resign.action("resign").disabled(panel.table.position.outcome.is_some()).html()
     });
     let more = group().child(resign.unwrap_or_default()).child(open.action("open").html());
     controls(panel, plays, more.html())

@@ -6,7 +6,7 @@ use super::Panel;
 use super::own::{hand_over, mirror, pass_or_done, steal};
 use crate::app::dom::{El, flag, group, tag};
 use crate::app::icons::Icon;
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::{fixed, game, share};
 use crate::engine::action::Claim;
 use crate::engine::text::Text;
@@ -16,7 +16,7 @@ use crate::notation::moves::claim_text;
 /// what it would take.
 pub fn chances(panel: &Panel) -> Html {
     let mut claims = Vec::new();
-    for &claim in &panel.table.sight.claims {
+    for &claim in &panel.table.position.claims {
         let start =
             tag!(button type="button" class="button chance" data-action={claim_text(claim)});
         let words = match claim {
@@ -24,7 +24,7 @@ pub fn chances(panel: &Panel) -> Html {
             Claim::Draw => &fixed::CLAIM_DRAW,
             Claim::Points => &fixed::CLAIM_POINTS,
         };
-        claims.push(panel.button(start, Some(Icon::Crown), words, Act::Claim(claim)).html());
+        claims.push(panel.button(start, Some(Icon::Crown), words, Command::Claim(claim)).html());
     }
     group()
         .list(claims)
@@ -46,16 +46,19 @@ pub fn acts(panel: &Panel) -> Html {
         button type="button" class="button" data-action="take-back"
         disabled={flag(!table.line.can_take_back())}
     );
-    let take_back = panel.button(start, Some(Icon::TakeBack), &fixed::TAKE_BACK, Act::TakeBack);
-    let (start, icon, words, act) = match table.sight.outcome {
-        Some(_) => {
-            (tag!(button type="button" class="button"), Icon::Again, &fixed::AGAIN, Act::Rematch)
-        }
+    let take_back = panel.button(start, Some(Icon::TakeBack), &fixed::TAKE_BACK, Command::TakeBack);
+    let (start, icon, words, act) = match table.position.outcome {
+        Some(_) => (
+            tag!(button type="button" class="button"),
+            Icon::Again,
+            &fixed::AGAIN,
+            Command::Rematch,
+        ),
         None => (
             tag!(button type="button" class="button" data-action="resign"),
             Icon::Flag,
             &fixed::RESIGN,
-            Act::AskResign(true),
+            Command::AskResign(true),
         ),
     };
     let end = panel.button(start, Some(icon), words, act);
@@ -63,11 +66,11 @@ pub fn acts(panel: &Panel) -> Html {
     group().child(chances(panel)).el(acts).html()
 }
 
-/// Opens the sheet that shares the game.
+/// Opens the dialog that shares the game.
 pub fn share_button(panel: &Panel, words: &Text) -> El {
     let start =
         tag!(button type="button" class="button" data-action="share" aria-haspopup="dialog");
-    panel.button(start, Some(Icon::Share), words, Act::Share(true))
+    panel.button(start, Some(Icon::Share), words, Command::Share(true))
 }
 
 /// Resign, or play on.
@@ -76,7 +79,7 @@ pub fn resign_question(panel: &Panel) -> Html {
     let resign = tag!(button type="button" class="button danger" data-action="resign");
     let not = tag!(button type="button" class="button");
     group()
-        .el(panel.button(resign, Some(Icon::Flag), &game::resign(side), Act::Resign))
-        .el(panel.button(not, None, &fixed::RESIGN_NOT, Act::AskResign(false)))
+        .el(panel.button(resign, Some(Icon::Flag), &game::resign(side), Command::Resign))
+        .el(panel.button(not, None, &fixed::RESIGN_NOT, Command::AskResign(false)))
         .html()
 }

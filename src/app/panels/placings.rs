@@ -10,7 +10,7 @@ use crate::engine::player::Player;
 
 /// The place of a player, once it is certain.
 pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
-    let places = &panel.table.sight.round.as_ref()?.places;
+    let places = &panel.table.position.multiplayer.as_ref()?.places;
     let place = places.get(player.index()).copied().flatten()?;
     let class = if place == 1 { "badge won" } else { "badge out" };
     let badge = tag!(span class={class} data-place={place.to_string()});
@@ -20,7 +20,7 @@ pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
 /// All places in a row, at the end; nothing where only two play.
 pub fn placings(panel: &Panel) -> Option<El> {
     let table = &panel.table;
-    let places = table.sight.outcome.as_ref()?.placings.as_ref()?;
+    let places = table.position.outcome.as_ref()?.placings.as_ref()?;
     let mut list = tag!(ol class="placings" aria-label={panel.text(&multiplayer::PLACES)});
     for place in 1..=places.len() as u8 {
         for owner in table.rules().spec().turn.players() {

@@ -6,7 +6,7 @@ use super::Panel;
 use crate::app::board::Intent;
 use crate::app::dom::{flag, tag};
 use crate::app::icons::button;
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::fixed;
 use crate::engine::text::Text;
 
@@ -30,11 +30,11 @@ pub fn scroll_pad(panel: &Panel) -> Html {
                 button type="button" class="middle"
                 disabled={flag(table.scroll == (0, 0))}
             );
-            pad = pad.el(panel.button(start, None, &fixed::SCROLL_RESET, Act::ResetScroll));
+            pad = pad.el(panel.button(start, None, &fixed::SCROLL_RESET, Command::ResetScroll));
         }
         if if ranks == 0 { seams.files } else { seams.ranks } {
             let intent = Intent::Scroll { columns: sign * columns, ranks: sign * ranks };
-            let act = panel.act(Act::Board(intent));
+            let act = panel.act(Command::Board(intent));
             let start = tag!(button type="button" class={class} aria-label={panel.text(words)});
             pad = pad.el(button(start, None, AttrValue::Static(text), act));
         }
