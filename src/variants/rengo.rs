@@ -15,7 +15,7 @@ use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::relocation::Relocation;
 use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::stalemate::Stalemate;
-use crate::engine::draft::{Army, Post, begin};
+use crate::engine::draft::{Army, Placement, begin};
 use crate::engine::piece::{Kind, Origin};
 use crate::engine::spec::{PieceSpec, VariantSpec};
 use crate::engine::square::Square;
@@ -146,7 +146,7 @@ fn with_start(spec: VariantSpec, game: Origin) -> VariantSpec {
     let codes = camp.iter().rev().flat_map(|rank| rank.split(' ').rev());
     let last = spec.board.files * spec.board.ranks - 1;
     let post = |(code, back): (&str, u8)| {
-        Some(Post { kind: Kind::from_code(code)?, at: Some(Square(last - back)) })
+        Some(Placement { kind: Kind::from_code(code)?, at: Some(Square(last - back)) })
     };
     let army = Army::from(codes.zip(0..).filter_map(post).collect::<Vec<_>>());
     let start = begin(&spec, [&army, &army], None).unwrap_or_default();
@@ -165,7 +165,7 @@ mod tests {
             let spec = variant.spec();
             let draft = spec.draft.as_ref().expect("a draft");
             let own = spec.start.pieces.iter().filter(|(_, piece)| piece.owner.0 == 0);
-            let post = |&(at, piece): &(u8, crate::engine::piece::Piece)| Post {
+            let post = |&(at, piece): &(u8, crate::engine::piece::Piece)| Placement {
                 kind: piece.kind,
                 at: Some(Square(at)),
             };

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Page;
-use super::bout::Bout;
+use super::session::DraftSession;
 use super::task::Task;
 use crate::app::dom::{El, el};
 use crate::app::icons::{Icon, glyph};
@@ -14,11 +14,11 @@ use crate::engine::text::Text;
 
 /// The steps, the link to be sent, and where to put the one that comes.
 pub(super) fn links(page: &Page) -> Html {
-    let Some(bout) = &page.state.bout else { return Html::default() };
-    let own = bout.own;
+    let Some(session) = &page.state.session else { return Html::default() };
+    let own = session.own;
     let other = Player(1 - own.0.min(1));
-    let bound = [bout.is_bound(own), bout.is_bound(other)];
-    let shown = [bout.is_shown(own), bout.is_shown(other)];
+    let bound = [session.is_bound(own), session.is_bound(other)];
+    let shown = [session.is_shown(own), session.is_shown(other)];
     let mine = [(&text::OWN_PROMISE, bound[0]), (&text::OWN_ARMY, shown[0])];
     let theirs = [(&text::OTHER_PROMISE, bound[1]), (&text::OTHER_ARMY, shown[1])];
     // What the inviting player does comes first.
@@ -46,7 +46,7 @@ pub(super) fn links(page: &Page) -> Html {
     let doing = el("div; class=exchange-now")
         .maybe_child(warning)
         .maybe_child(reveal)
-        .maybe_child(own_link(page, bout))
+        .maybe_child(own_link(page, session))
         .el(received(page))
         .el(note(&text::ANY_TIME));
     let told = el("div; class=exchange-told")
@@ -58,8 +58,8 @@ pub(super) fn links(page: &Page) -> Html {
 }
 
 /// The link to be sent.
-pub(super) fn own_link(page: &Page, bout: &Bout) -> Option<El> {
-    let address = share::address(&["#", bout.last_link(bout.own)?].concat());
+pub(super) fn own_link(page: &Page, session: &DraftSession) -> Option<El> {
+    let address = share::address(&["#", session.last_link(session.own)?].concat());
     let copy = page.task(
         "button; type=button; class=button; data-draft=copy-link",
         Some(Icon::Copy),

@@ -8,7 +8,7 @@ use crate::engine::spec::BoardSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
 
-use super::army::{Army, Post};
+use super::army::{Army, Placement};
 
 /// One thing that is wrong with an army, and where.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Error)]
@@ -34,10 +34,10 @@ pub enum ArmyFault {
     UnknownSquare(Kind),
     /// Armies are not made of this kind: a promoted piece, for example.
     #[error("{} cannot be part of an army", .0.kind.code())]
-    NotInDraft(Post),
+    NotInDraft(Placement),
     /// The king of another board.
     #[error("{} is the king of another board", .0.kind.code())]
-    ForeignKing(Post),
+    ForeignKing(Placement),
     /// No king stands on the board.
     #[error("there is no {} on the board", .0.code())]
     NoKing(Kind),
@@ -114,8 +114,8 @@ impl Army {
     pub fn faults(&self, draft: &Draft, board: &BoardSpec) -> Vec<ArmyFault> {
         let mut faults = Vec::new();
         let mut taken = SquareSet::EMPTY;
-        for &post in self.posts() {
-            let Post { kind, at } = post;
+        for &placement in self.placements() {
+            let Placement { kind, at } = placement;
             let on_board = at.and_then(|square| Some((square, own_rank(board, square)?)));
             if let Some((square, _)) = on_board {
                 if taken.contains(square) {
@@ -127,9 +127,9 @@ impl Army {
             }
             let Some(pool) = draft.pool(kind) else {
                 faults.push(match kind {
-                    Kind::Turned => ArmyFault::NotInDraft(post),
-                    _ if kind.class() == Class::King => ArmyFault::ForeignKing(post),
-                    _ => ArmyFault::NotInDraft(post),
+                    Kind::Turned => ArmyFault::NotInDraft(placement),
+                    _ if kind.class() == Class::King => ArmyFault::ForeignKing(placement),
+                    _ => ArmyFault::NotInDraft(placement),
                 });
                 continue;
             };
@@ -170,11 +170,13 @@ impl Army {
 
 impl ArmyFault {
     /// The piece that is wrong, if it is a single one.
-    pub fn post(&self) -> Option<Post> {
-        let on = |kind: &Kind, square: &Square| Some(Post { kind: *kind, at: Some(*square) });
+    pub fn placement(&self) -> Option<Placement> {
+        let on = |kind: &Kind, square: &Square| Some(Placement { kind: *kind, at: Some(*square) });
         match self {
-            ArmyFault::NotInDraft(post) | ArmyFault::ForeignKing(post) => Some(*post),
-            ArmyFault::NotForHand(kind) => Some(Post { kind: *kind, at: None }),
+            ArmyFault::NotInDraft(placement) | ArmyFault::ForeignKing(placement) => {
+                Some(*placement)
+            }
+            ArmyFault::NotForHand(kind) => Some(Placement { kind: *kind, at: None }),
             ArmyFault::OffSoldierRank { kind, square, .. }
             | ArmyFault::NotBehind { kind, square, .. }
             | ArmyFault::OutsidePalace { kind, square }
@@ -185,12 +187,12 @@ impl ArmyFault {
 
     /// What is wrong, for a player. `square` names a square.
     pub fn describe(&self, square: &dyn Fn(Square) -> String) -> Text {
-        let place = match self.post() {
-            Some(Post { kind, at: Some(at) }) => {
+        let place = match self.placement() {
+            Some(Placement { kind, at: Some(at) }) => {
                 let (at, name) = (square(at), named(kind));
                 Text::made(format!("{at}の{}", name.ja), format!("The {} on {at}", name.en))
             }
-            Some(Post { kind, at: None }) => {
+            Some(Placement { kind, at: None }) => {
                 let name = named(kind);
                 Text::made(format!("持ち駒の{}", name.ja), format!("The {} in hand", name.en))
             }

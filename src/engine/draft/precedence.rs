@@ -10,7 +10,7 @@ use crate::engine::spec::BoardSpec;
 use crate::engine::text::Text;
 use crate::order::sort_short;
 
-use super::army::{Army, Post};
+use super::army::{Army, Placement};
 
 /// Which of two armies moves first, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -70,7 +70,7 @@ pub fn place(board: &BoardSpec, armies: [&Army; 2], first: Player) -> Setup {
     let last = board.files.saturating_mul(board.ranks).saturating_sub(1);
     let mut setup = Setup { turn: first, ..Setup::default() };
     for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
-        for &Post { kind, at } in army.posts() {
+        for &Placement { kind, at } in army.placements() {
             match at {
                 Some(square) if square.0 <= last => {
                     let number = if owner.0 == 0 { square.0 } else { last - square.0 };
