@@ -78,7 +78,7 @@ impl Sight {
             last: plies.last().and_then(|ply| sight::last_move(ply.action, &ply.way)),
             outcome: game.outcome().cloned(),
             special: Special::of(game),
-            relocating: position.memory().relocating,
+            relocating: position.irreversible().relocating,
             legal,
         }
     }

@@ -42,7 +42,7 @@ impl Special {
     pub fn of(game: &Game) -> Special {
         let (rules, position) = (game.rules(), game.position());
         let players = || rules.spec().turn.players();
-        let throne = |player| Some((player, rules.throne(player)?));
+        let throne = |player| Some((player, rules.try_square(player)?));
         let danger = |player| {
             let king = position.king(player)?;
             let free = rules.neighbours(king).without(position.occupied());

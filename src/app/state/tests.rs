@@ -141,7 +141,7 @@ fn two_pawns_on_a_file_and_pieces_that_must_wait() {
     assert_eq!(labels(&dropped)[4], "５五角打");
     let pawns = played(dropped, "4c4d 5e4d 5c5d");
     let nifu = try_to(&pawns, Source::Hand(Player(0), Kind::Pawn), "5f");
-    assert_eq!(nifu.notice, Some(Notice::Why(game::illegal(Illegal::OneALine))));
+    assert_eq!(nifu.notice, Some(Notice::Why(game::illegal(Illegal::OnePerFile))));
     let theirs = nifu.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "3d")))));
     assert_eq!(theirs.notice, Some(Notice::Why(game::not_your_turn(Player(0).into()))));
     let stuck = theirs.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9i")))));
