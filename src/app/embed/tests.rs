@@ -136,7 +136,7 @@ fn a_claim_ends_the_game() {
 fn winding_and_taking_back_are_no_moves() {
     let board = Watched::of("janggi", "pass");
     for act in [Act::TakeBack, Act::Forward, Act::First, Act::Last, Act::Jump(0)] {
-        board.model.act(act.clone());
+        board.model.act(act);
         assert_eq!(board.heard.take(), [("position".to_owned(), BY_READER)], "{act:?}");
     }
     board.model.act(Act::Flip);
