@@ -6,11 +6,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::marks;
-use super::permission::{ActKind, Permission};
+use super::permission::{CommandKind, Permission};
 use super::source::GameSource;
-use crate::app::board::Offer;
+use crate::app::board::LegalTargets;
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
-use crate::app::state::{Act, Table};
+use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
 use crate::draw::Drawn;
 use crate::notation::{moves, why};
@@ -53,7 +53,7 @@ const POSITION: &str = "position";
 #[derive(Clone)]
 pub struct EmbedView {
     /// The game.
-    pub table: Rc<Table>,
+    pub table: Rc<GameView>,
     /// Language, theme and coordinates.
     pub settings: Rc<Settings>,
     /// What the reader may do.
@@ -74,12 +74,12 @@ impl EmbedView {
 
     /// The table as the reader finds it: where nothing may be moved, nothing
     /// is offered.
-    pub fn offered(&self) -> Rc<Table> {
+    pub fn offered(&self) -> Rc<GameView> {
         if self.permission.moves() {
             return self.table.clone();
         }
         let mut table = (*self.table).clone();
-        table.offer = Rc::new(Offer::default());
+        table.legal = Rc::new(LegalTargets::default());
         Rc::new(table)
     }
 }
@@ -107,7 +107,7 @@ impl EmbedModel {
         let variant = &variants::families()[0].variants[0];
         let settings = Settings { language, theme: Theme::Auto, coordinates: None };
         let shown = EmbedView {
-            table: Rc::new(Table::new(variant)),
+            table: Rc::new(GameView::new(variant)),
             settings: Rc::new(settings),
             permission: Permission::Play,
             panels: vec![PanelKind::Hands, PanelKind::Say, PanelKind::Controls],
@@ -123,7 +123,7 @@ impl EmbedModel {
     }
 
     /// The game that is shown now.
-    pub fn table(&self) -> Rc<Table> {
+    pub fn table(&self) -> Rc<GameView> {
         self.shown().table.clone()
     }
 
@@ -151,13 +151,13 @@ impl EmbedModel {
 
     /// Puts another state of the game in its place and tells of it. Nothing is
     /// borrowed while the script is called: it may call back.
-    fn put(&self, table: Rc<Table>, what: &str, by_person: bool) {
+    fn put(&self, table: Rc<GameView>, what: &str, by_person: bool) {
         let before = self.table();
         if Rc::ptr_eq(&before, &table) {
             return;
         }
         self.change(|shown| shown.table = table.clone());
-        if !Rc::ptr_eq(&before.sight, &table.sight) {
+        if !Rc::ptr_eq(&before.position, &table.position) {
             self.say(what, by_person);
         }
     }
@@ -168,8 +168,8 @@ impl EmbedModel {
     }
 
     /// The reader does something, if they may.
-    pub fn act(&self, act: Act) {
-        let kind = ActKind::of(&act);
+    pub fn act(&self, act: Command) {
+        let kind = CommandKind::of(&act);
         if self.shown().permission.allows(kind) {
             let what = if kind.enters() { MOVE } else { POSITION };
             self.put(self.table().after(act), what, true);
@@ -179,7 +179,7 @@ impl EmbedModel {
     /// See [`EmbedHandle::open`](super::EmbedHandle::open).
     pub fn open(&self, source: GameSource) -> Result<(), String> {
         let (shared, problem) = source.open(self.language())?;
-        let table = Table::open(&shared, None).ok_or("position")?;
+        let table = GameView::open(&shared, None).ok_or("position")?;
         self.put(Rc::new(table), POSITION, false);
         problem.map_or(Ok(()), Err)
     }
@@ -188,12 +188,12 @@ impl EmbedModel {
     pub fn play(&self, text: &str) -> Result<(), String> {
         let mut table = self.table();
         if table.holds_hand().is_some() {
-            table = table.after(Act::HandOver);
+            table = table.after(Command::HandOver);
         }
         let action = moves::parse(table.rules(), table.position(), text).map_err(|_| "?")?;
         match table.check(action) {
             Ok(()) => {
-                self.put(table.after(Act::Play(action)), MOVE, false);
+                self.put(table.after(Command::Play(action)), MOVE, false);
                 Ok(())
             }
             Err(illegal) => Err(self.language().of(&why::illegal(illegal)).to_string()),
@@ -203,13 +203,13 @@ impl EmbedModel {
     /// See [`EmbedHandle::take_back`](super::EmbedHandle::take_back).
     pub fn take_back(&self) -> bool {
         let can = self.table().line.can_take_back();
-        self.put(self.table().after(Act::TakeBack), POSITION, false);
+        self.put(self.table().after(Command::TakeBack), POSITION, false);
         can
     }
 
     /// See [`EmbedHandle::go_to`](super::EmbedHandle::go_to).
     pub fn go_to(&self, ply: usize) {
-        self.put(self.table().after(Act::Jump(ply)), POSITION, false);
+        self.put(self.table().after(Command::Jump(ply)), POSITION, false);
     }
 
     /// See [`EmbedHandle::set`](super::EmbedHandle::set).

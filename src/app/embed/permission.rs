@@ -1,7 +1,7 @@
 //! What a reader may do with a board in somebody else's page.
 
 use crate::app::board::Intent;
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::engine::action::Action;
 
 /// What the reader may do. The page's script may do everything.
@@ -17,10 +17,10 @@ pub enum Permission {
     Nothing,
 }
 
-/// What an [`Act`] is to a board: it decides who may do it, and what the page's
+/// What an [`Command`] is to a board: it decides who may do it, and what the page's
 /// script is told of it. Every act has one, or it does not compile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ActKind {
+pub enum CommandKind {
     /// Changes only how the board is seen.
     View,
     /// Shows another ply.
@@ -58,59 +58,63 @@ impl Permission {
     }
 
     /// Permission this be done?
-    pub fn allows(self, kind: ActKind) -> bool {
+    pub fn allows(self, kind: CommandKind) -> bool {
         match kind {
-            ActKind::View => true,
-            ActKind::Browse => self.browses(),
-            ActKind::Move => self.moves(),
-            ActKind::TakeBack | ActKind::Resign => self == Permission::Play,
-            ActKind::Page => false,
+            CommandKind::View => true,
+            CommandKind::Browse => self.browses(),
+            CommandKind::Move => self.moves(),
+            CommandKind::TakeBack | CommandKind::Resign => self == Permission::Play,
+            CommandKind::Page => false,
         }
     }
 }
 
-impl ActKind {
+impl CommandKind {
     /// The kind of an act.
-    pub fn of(act: &Act) -> ActKind {
+    pub fn of(act: &Command) -> CommandKind {
         match act {
-            Act::Board(Intent::Hover(_) | Intent::Scroll { .. })
-            | Act::Flip
-            | Act::See(_)
-            | Act::FollowTurn
-            | Act::ResetScroll
-            | Act::PhaseSeen => ActKind::View,
-            Act::First | Act::Back | Act::Forward | Act::Last | Act::Jump(_) => ActKind::Browse,
-            Act::TakeBack => ActKind::TakeBack,
-            Act::Board(
+            Command::Board(Intent::Hover(_) | Intent::Scroll { .. })
+            | Command::Flip
+            | Command::See(_)
+            | Command::FollowTurn
+            | Command::ResetScroll
+            | Command::PhaseSeen => CommandKind::View,
+            Command::First
+            | Command::Back
+            | Command::Forward
+            | Command::Last
+            | Command::Jump(_) => CommandKind::Browse,
+            Command::TakeBack => CommandKind::TakeBack,
+            Command::Board(
                 Intent::Select(_)
                 | Intent::Cancel
                 | Intent::Try { .. }
                 | Intent::Touch(_)
                 | Intent::Choose(_),
             )
-            | Act::Play(Action::Move(_) | Action::Claim(_))
-            | Act::Typed(_)
-            | Act::Steal
-            | Act::Mirror
-            | Act::Pass
-            | Act::Done
-            | Act::HandOver
-            | Act::Claim(_) => ActKind::Move,
-            Act::AskResign(_)
-            | Act::Resign
-            | Act::Play(Action::Resign | Action::Time | Action::Agree) => ActKind::Resign,
-            Act::LookBack
-            | Act::NewGame
-            | Act::Rematch
-            | Act::Share(_)
-            | Act::Hush
-            | Act::ChangeGames
-            | Act::Parting => ActKind::Page,
+            | Command::Play(Action::Move(_) | Action::Claim(_))
+            | Command::Typed(_)
+            | Command::Steal
+            | Command::Mirror
+            | Command::Pass
+            | Command::Done
+            | Command::HandOver
+            | Command::Claim(_) => CommandKind::Move,
+            Command::AskResign(_)
+            | Command::Resign
+            | Command::Play(Action::Resign | Action::Time | Action::Agree) => CommandKind::Resign,
+            Command::LookBack
+            | Command::NewGame
+            | Command::Rematch
+            | Command::Share(_)
+            | Command::Dismiss
+            | Command::SwapVersions
+            | Command::ShowDivergence => CommandKind::Page,
         }
     }
 
     /// Does it enter an action into the game, rather than show another ply?
     pub fn enters(self) -> bool {
-        matches!(self, ActKind::Move | ActKind::Resign)
+        matches!(self, CommandKind::Move | CommandKind::Resign)
     }
 }

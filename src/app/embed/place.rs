@@ -8,13 +8,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::model::{EmbedModel, EmbedView, PanelKind};
-use super::permission::{ActKind, Permission};
+use super::permission::{CommandKind, Permission};
 use crate::app::board::{Defs, DefsProps, Intent, Play};
 use crate::app::dom::{class, component, el, group};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
 use crate::app::settings::{Look, use_media};
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::table::{common_hand, hand, round, seats, use_board, use_keys, winners};
 use crate::app::text::{fixed, share as text};
 
@@ -47,19 +47,21 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let table = (*table).clone();
     let board = use_board(&look, &table, &shown.drawn);
     let panel = Panel { look, table, on_act };
-    let on_intent = panel.on_act.reform(|intent: Intent| Act::Board(intent));
+    let on_intent = panel.on_act.reform(|intent: Intent| Command::Board(intent));
     let table = &panel.table;
-    let outcome = table.sight.outcome.as_ref();
+    let outcome = table.position.outcome.as_ref();
     let inside = inside(&panel, &shown, model, el("div; class=board-place").child(board).html());
-    let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
-    let of = if table.sight.round.is_some() { "four" } else { "two" };
+    let announcement = el("p")
+        .key(&table.announcement.number.to_string())
+        .text(panel.text(&table.announcement.words));
+    let of = if table.position.multiplayer.is_some() { "four" } else { "two" };
     el("section; tabindex=-1; data-ready=true")
         .node(&root)
         .set("class", class("hs embed table stacked", Some(of)))
         .maybe("lang", Some(panel.look.language().code()))
         .maybe("data-theme", Some(if panel.look.is_dark() { "dark" } else { "light" }))
         .maybe("data-hensoku", Some(table.variant.id.as_str()))
-        .set("data-turn", table.sight.turn.0.to_string().into())
+        .set("data-turn", table.position.turn.0.to_string().into())
         .set("data-ply", table.line.cursor().to_string().into())
         .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
         .maybe_text("data-winners", outcome.map(winners))
@@ -69,9 +71,9 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
             None,
         ))
         .child(html! {
-            <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
+            <Play legal={table.legal.clone()} {on_intent} scoped={true}>{ inside }</Play>
         })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(news))
+        .el(el("div; class=unseen; role=status; aria-live=polite").el(announcement))
         .html()
 }
 
@@ -87,7 +89,7 @@ impl PartialEq for OfferKey {
 /// The board and its panels, from the top.
 fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html) -> Html {
     let table = &panel.table;
-    let two = table.sight.round.is_none();
+    let two = table.position.multiplayer.is_none();
     let (far, near) = seats(table);
     let part = |part, html: fn(&Panel) -> Html| match shown.has(part) {
         true => html(panel),
@@ -108,7 +110,7 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
     let inside = match two {
         true => inside,
         false => inside
-            .child(part(PanelKind::Hands, |panel| hand(panel, panel.table.sight.turn)))
+            .child(part(PanelKind::Hands, |panel| hand(panel, panel.table.position.turn)))
             .child(part(PanelKind::Seats, |panel| round(panel, true))),
     };
     // The order of play says by itself what is happening.
@@ -144,11 +146,11 @@ fn buttons(panel: &Panel, permission: Permission, model: &Rc<EmbedModel>) -> Htm
     let model = model.clone();
     let open = Callback::from(move |_: MouseEvent| model.say("open", true));
     let open = IconButton::new(Icon::Share, panel.text(&text::OPEN_HERE), open);
-    let plays = permission.allows(ActKind::Resign);
+    let plays = permission.allows(CommandKind::Resign);
     let resign = plays.then(|| {
-        let ask = panel.act(Act::AskResign(true));
+        let ask = panel.act(Command::AskResign(true));
         let resign = IconButton::new(Icon::Flag, panel.text(&fixed::RESIGN), ask);
-        resign.action("resign").disabled(panel.table.sight.outcome.is_some()).html()
+        resign.action("resign").disabled(panel.table.position.outcome.is_some()).html()
     });
     let more = group().child(resign.unwrap_or_default()).child(open.action("open").html());
     controls(panel, plays, more.html())

@@ -5,20 +5,20 @@ use wasm_bindgen::JsValue;
 
 use super::marks;
 use crate::app::route;
-use crate::app::state::{Ply, Table};
+use crate::app::state::{GameView, Ply};
 use crate::app::text::Language;
 use crate::engine::player::Player;
 use crate::notation::{moves, position};
 
 /// A game as it is shown: a plain object, made of nothing but numbers, texts
 /// and lists of them.
-pub fn state(table: &Table, language: Language) -> Object {
+pub fn state(table: &GameView, language: Language) -> Object {
     let rules = table.rules();
     let text = |ply: &Ply| moves::action_text(rules, ply.action);
     let list = |plies: &[Ply]| plies.iter().map(text).collect::<Vec<_>>().join(" ");
-    let sight = &table.sight;
-    let legal: Vec<_> = sight.legal.iter().map(|mv| moves::text(rules, *mv)).collect();
-    let checks = sight.checks.iter().filter_map(|check| sight.piece(check.king));
+    let position = &table.position;
+    let legal: Vec<_> = position.legal_moves.iter().map(|mv| moves::text(rules, *mv)).collect();
+    let checks = position.checks.iter().filter_map(|check| position.piece(check.king));
     let object = Object::new();
     let put = |name: &str, value: JsValue| put(&object, name, value);
     let number = |number: usize| JsValue::from(number as u32);
@@ -26,14 +26,14 @@ pub fn state(table: &Table, language: Language) -> Object {
     put("name", language.of(&table.variant.name).as_str().into());
     put("ply", number(table.line.cursor()));
     put("plies", number(table.line.plies().len()));
-    put("turn", sight.turn.0.into());
+    put("turn", position.turn.0.into());
     put("moves", list(table.line.plies()).into());
     put("last", table.line.last().map_or(JsValue::NULL, |ply| text(ply).into()));
     put("legal", legal.join(" ").into());
     put("check", players(checks.map(|king| king.owner)));
     put("position", position::text(rules, table.position(), table.ply_in_all()).into());
     put("link", route::game(&table.shared()).map_or(JsValue::NULL, |link| link.into()));
-    let outcome = sight.outcome.as_ref().map(|outcome| {
+    let outcome = position.outcome.as_ref().map(|outcome| {
         let ended = Object::new();
         let result = if outcome.is_draw() { "draw" } else { "win" };
         self::put(&ended, "result", result.into());

@@ -5,10 +5,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::model::EmbedModel;
-use super::permission::{ActKind, Permission};
+use super::permission::{CommandKind, Permission};
 use super::source::GameSource;
 use crate::app::board::{Intent, Source};
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::Language;
 use crate::engine::action::{Action, Claim};
 use crate::engine::outcome::Reason;
@@ -48,7 +48,7 @@ impl Watched {
         let table = self.model.table();
         let at = |name| square::read(table.rules().topology(), name).expect("a square").0;
         let from = Source::Square(at(from));
-        self.model.act(Act::Board(Intent::Try { from, to: at(to), dragged: true }));
+        self.model.act(Command::Board(Intent::Try { from, to: at(to), dragged: true }));
     }
 
     fn last(&self) -> Option<String> {
@@ -58,7 +58,7 @@ impl Watched {
     }
 
     fn reason(&self) -> Option<Reason> {
-        self.model.table().sight.outcome.as_ref().map(|outcome| outcome.reason)
+        self.model.table().position.outcome.as_ref().map(|outcome| outcome.reason)
     }
 }
 
@@ -66,7 +66,7 @@ impl Watched {
 fn a_janggi_player_may_pass_and_the_game_ends_by_two_passes() {
     let board = Watched::of("janggi", "");
     for _ in 0..2 {
-        board.model.act(Act::Pass);
+        board.model.act(Command::Pass);
         assert_eq!(board.last().as_deref(), Some("pass"));
         board.hears_move(BY_READER, "pass");
     }
@@ -84,8 +84,8 @@ fn relocation_begins_a_game_of_armies() {
         armies: &armies,
         ..GameSource::default()
     });
-    assert!(board.model.table().sight.relocating, "the armies have pieces to relocate");
-    let first = board.model.table().sight.legal.iter().find_map(|mv| {
+    assert!(board.model.table().position.relocating, "the armies have pieces to relocate");
+    let first = board.model.table().position.legal.iter().find_map(|mv| {
         let text = moves::text(board.model.table().rules(), *mv);
         (text != "done").then_some(text)
     });
@@ -93,23 +93,23 @@ fn relocation_begins_a_game_of_armies() {
     board.drag(&first[..2], &first[2..4]);
     assert_eq!(board.last(), Some(first));
     board.hears_move(BY_READER, "relocation");
-    board.model.act(Act::Done);
+    board.model.act(Command::Done);
     assert_eq!(board.last().as_deref(), Some("done"));
     board.hears_move(BY_READER, "done");
     board.model.play("done").expect("the other player is done, too");
     board.hears_move(BY_SCRIPT, "done");
-    assert!(!board.model.table().sight.relocating);
+    assert!(!board.model.table().position.relocating);
 }
 
 #[test]
 fn every_special_word_is_heard_of_as_a_move() {
     for (variant, played, act, text) in [
-        ("steal-1", "7g7f 3c3d 8h2b+ 3a2b", Act::Steal, "steal"),
-        ("kosaku-a", "5h5g", Act::Mirror, "mirror"),
-        ("shogi", "", Act::Resign, "resign"),
-        ("yonin-survivor", "", Act::Resign, "resign"),
-        ("shogi", "", Act::Play(Action::Time), "time"),
-        ("chess", "", Act::Play(Action::Agree), "agree"),
+        ("steal-1", "7g7f 3c3d 8h2b+ 3a2b", Command::Steal, "steal"),
+        ("kosaku-a", "5h5g", Command::Mirror, "mirror"),
+        ("shogi", "", Command::Resign, "resign"),
+        ("yonin-survivor", "", Command::Resign, "resign"),
+        ("shogi", "", Command::Play(Action::Time), "time"),
+        ("chess", "", Command::Play(Action::Agree), "agree"),
     ] {
         let board = Watched::of(variant, played);
         board.model.act(act);
@@ -126,7 +126,7 @@ fn every_special_word_is_heard_of_as_a_move() {
 fn a_claim_ends_the_game() {
     let repeated = "2h3f 2a3c 3f2h 3c2a ".repeat(2);
     let board = Watched::of("chess", &repeated);
-    board.model.act(Act::Claim(Claim::Draw));
+    board.model.act(Command::Claim(Claim::Draw));
     assert_eq!(board.last().as_deref(), Some("claim-draw"));
     board.hears_move(BY_READER, "claim-draw");
     assert_eq!(board.reason(), Some(Reason::ClaimedRepetition));
@@ -135,35 +135,37 @@ fn a_claim_ends_the_game() {
 #[test]
 fn winding_and_taking_back_are_no_moves() {
     let board = Watched::of("janggi", "pass");
-    for act in [Act::TakeBack, Act::Forward, Act::First, Act::Last, Act::Jump(0)] {
+    for act in
+        [Command::TakeBack, Command::Forward, Command::First, Command::Last, Command::Jump(0)]
+    {
         board.model.act(act);
         assert_eq!(board.heard.take(), [("position".to_owned(), BY_READER)], "{act:?}");
     }
-    board.model.act(Act::Flip);
-    board.model.act(Act::AskResign(true));
+    board.model.act(Command::Flip);
+    board.model.act(Command::AskResign(true));
     assert_eq!(board.heard.take(), []);
 }
 
 #[test]
 fn each_permission_allows_what_it_says() {
     let acts = [
-        (Act::Pass, ActKind::Move),
-        (Act::Done, ActKind::Move),
-        (Act::Mirror, ActKind::Move),
-        (Act::Steal, ActKind::Move),
-        (Act::Typed(None), ActKind::Move),
-        (Act::Claim(Claim::Draw), ActKind::Move),
-        (Act::Play(Action::Resign), ActKind::Resign),
-        (Act::Resign, ActKind::Resign),
-        (Act::TakeBack, ActKind::TakeBack),
-        (Act::Back, ActKind::Browse),
-        (Act::Flip, ActKind::View),
-        (Act::NewGame, ActKind::Page),
+        (Command::Pass, CommandKind::Move),
+        (Command::Done, CommandKind::Move),
+        (Command::Mirror, CommandKind::Move),
+        (Command::Steal, CommandKind::Move),
+        (Command::Typed(None), CommandKind::Move),
+        (Command::Claim(Claim::Draw), CommandKind::Move),
+        (Command::Play(Action::Resign), CommandKind::Resign),
+        (Command::Resign, CommandKind::Resign),
+        (Command::TakeBack, CommandKind::TakeBack),
+        (Command::Back, CommandKind::Browse),
+        (Command::Flip, CommandKind::View),
+        (Command::NewGame, CommandKind::Page),
     ];
     for (act, kind) in acts {
-        assert_eq!(ActKind::of(&act), kind, "{act:?}");
+        assert_eq!(CommandKind::of(&act), kind, "{act:?}");
     }
-    use ActKind::*;
+    use CommandKind::*;
     for (permission, allowed) in [
         (Permission::Play, &[View, Browse, TakeBack, Move, Resign][..]),
         (Permission::Move, &[View, Move]),
@@ -177,7 +179,7 @@ fn each_permission_allows_what_it_says() {
     let board = Watched::of("janggi", "");
     for name in ["look", "none", "?"] {
         assert!(board.model.set("may", name));
-        board.model.act(Act::Pass);
+        board.model.act(Command::Pass);
         assert_eq!(board.last(), None, "{name}");
     }
 }
