@@ -85,7 +85,7 @@ fn relocation_begins_a_game_of_armies() {
         ..GameSource::default()
     });
     assert!(board.model.table().position.relocating, "the armies have pieces to relocate");
-    let first = board.model.table().position.legal.iter().find_map(|mv| {
+    let first = board.model.table().position.legal_moves.iter().find_map(|mv| {
         let text = moves::text(board.model.table().rules(), *mv);
         (text != "done").then_some(text)
     });
