@@ -7,7 +7,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::model::{May, Model, Panel as Part, Shown};
+use super::model::{EmbedModel, EmbedView, PanelKind};
+use super::permission::{CommandKind, Permission};
 use crate::app::board::{Defs, DefsProps, Intent, Play};
 use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
@@ -21,7 +22,7 @@ use crate::app::text::{fixed, share as text};
 #[derive(Clone, Properties, PartialEq)]
 pub struct EmbedProps {
     /// What it shows.
-    pub model: Rc<Model>,
+    pub model: Rc<EmbedModel>,
 }
 
 /// A board with all that belongs to it.
@@ -42,7 +43,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let on_act = use_callback((), move |act, ()| acting.act(act));
     use_keys(&root, false, &on_act);
 
-    let table = use_memo(Seen(shown.clone()), |seen| seen.0.offered());
+    let table = use_memo(OfferKey(shown.clone()), |key| key.0.offered());
     let table = (*table).clone();
     let board = use_board(&look, &table, &shown.drawn);
     let panel = Panel { look, table, on_act };
@@ -79,16 +80,16 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
 }
 
 /// Two of these are equal only if the same is offered.
-struct Seen(Rc<Shown>);
+struct OfferKey(Rc<EmbedView>);
 
-impl PartialEq for Seen {
-    fn eq(&self, other: &Seen) -> bool {
-        Rc::ptr_eq(&self.0.table, &other.0.table) && self.0.may == other.0.may
+impl PartialEq for OfferKey {
+    fn eq(&self, other: &OfferKey) -> bool {
+        Rc::ptr_eq(&self.0.table, &other.0.table) && self.0.permission == other.0.permission
     }
 }
 
 /// The board and its panels, from the top.
-fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html {
+fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html) -> Html {
     let table = &panel.table;
     let two = table.position.multiplayer.is_none();
     let (far, near) = seats(table);
@@ -101,24 +102,24 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
         false => Html::default(),
     };
     let inside = group()
-        .child(part(Part::Title, title))
-        .child(of_two(Part::Seats, far, seat))
-        .child(of_two(Part::Hands, far, hand))
+        .child(part(PanelKind::Title, title))
+        .child(of_two(PanelKind::Seats, far, seat))
+        .child(of_two(PanelKind::Hands, far, hand))
         .child(board)
-        .child(of_two(Part::Hands, near, |panel, _| common_hand(panel)))
-        .child(of_two(Part::Hands, near, hand))
-        .child(of_two(Part::Seats, near, seat));
+        .child(of_two(PanelKind::Hands, near, |panel, _| common_hand(panel)))
+        .child(of_two(PanelKind::Hands, near, hand))
+        .child(of_two(PanelKind::Seats, near, seat));
     let inside = match two {
         true => inside,
         false => inside
-            .child(part(Part::Hands, |panel| hand(panel, panel.table.position.turn)))
-            .child(part(Part::Seats, |panel| round(panel, true))),
+            .child(part(PanelKind::Hands, |panel| hand(panel, panel.table.position.turn)))
+            .child(part(PanelKind::Seats, |panel| round(panel, true))),
     };
     // The order of play says by itself what is happening.
-    let says = shown.has(Part::Say) && (two || !shown.has(Part::Seats));
-    let acting = matches!(shown.may, May::Play | May::Move);
+    let says = shown.has(PanelKind::Say) && (two || !shown.has(PanelKind::Seats));
+    let acting = shown.permission.moves();
     let inside = inside
-        .maybe_child(shown.has(Part::Caption).then(|| {
+        .maybe_child(shown.has(PanelKind::Caption).then(|| {
             let (words, tone) = &shown.caption;
             tag!(p role="status" class={class("caption", (!tone.is_empty()).then_some(*tone))})
                 .text(words.clone())
@@ -129,9 +130,9 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
             (false, false) => Html::default(),
         })
         .child(if acting { chances(panel) } else { Html::default() })
-        .child(part(Part::Moves, |panel| component::<Moves>(panel.clone(), None)));
-    match shown.has(Part::Controls) && matches!(shown.may, May::Play | May::Look) {
-        true => inside.child(buttons(panel, shown.may, model)).html(),
+        .child(part(PanelKind::Moves, |panel| component::<Moves>(panel.clone(), None)));
+    match shown.has(PanelKind::Controls) && shown.permission.browses() {
+        true => inside.child(buttons(panel, shown.permission, model)).html(),
         false => inside.html(),
     }
 }
@@ -142,11 +143,11 @@ fn title(panel: &Panel) -> Html {
 
 /// The buttons; where one plays, 待った and 投了 are among them. At the end, the
 /// way to the same game on the page of its own.
-fn buttons(panel: &Panel, may: May, model: &Rc<Model>) -> Html {
+fn buttons(panel: &Panel, permission: Permission, model: &Rc<EmbedModel>) -> Html {
     let model = model.clone();
     let open = Callback::from(move |_: MouseEvent| model.say("open", true));
     let open = IconButton::new(Icon::Share, panel.text(&text::OPEN_HERE), open);
-    let plays = may == May::Play;
+    let plays = permission.allows(CommandKind::Resign);
     let resign = plays.then(|| {
         let ask = panel.act(Command::AskResign(true));
         let resign = IconButton::new(Icon::Flag, panel.text(&fixed::RESIGN), ask);

@@ -3,12 +3,12 @@
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
+use super::marks;
 use crate::app::route;
 use crate::app::state::{GameView, Ply};
 use crate::app::text::Language;
 use crate::engine::player::Player;
-use crate::notation::{moves, position, square};
-use crate::share::{Colour, Node};
+use crate::notation::{moves, position};
 
 /// A game as it is shown: a plain object, made of nothing but numbers, texts
 /// and lists of them.
@@ -47,20 +47,11 @@ pub fn state(table: &GameView, language: Language) -> Object {
     put("outcome", outcome.unwrap_or(JsValue::NULL));
     put("noted", table.has_branches().into());
     put("comment", table.note().map_or("", |note| note.comment.as_str()).into());
-    put("marks", table.note().map(|note| marks(table, note)).unwrap_or_default().into());
+    put(
+        "marks",
+        table.note().map(|note| marks::text(rules.topology(), note)).unwrap_or_default().into(),
+    );
     object
-}
-
-/// What a link draws, as `Model::set` takes it.
-fn marks(table: &GameView, note: &Node) -> String {
-    let mut text = String::new();
-    for mark in &note.marks {
-        let name = |at| square::text(table.rules().topology(), at);
-        let colour = Colour::ALL.iter().position(|colour| *colour == mark.colour).unwrap_or(0);
-        let arrow = if mark.from == mark.to { String::new() } else { name(mark.to) };
-        text += &[&name(mark.from), &arrow, ":", &colour.to_string(), " "].concat();
-    }
-    text
 }
 
 fn players(players: impl Iterator<Item = Player>) -> JsValue {
