@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use yew::context::ContextProviderProps;
 use yew::prelude::*;
 
 use super::desk::{Desk, PlayContext};
@@ -9,7 +10,7 @@ use super::intent::{Intent, LegalTargets, Source};
 use super::lens::glass;
 use super::listen;
 use super::paint::tile;
-use crate::app::dom::{class, tag};
+use crate::app::dom::{class, component, tag};
 use crate::draw::UNIT;
 use crate::draw::number::number;
 use crate::engine::square::Square;
@@ -71,9 +72,8 @@ pub fn Play(props: &PlayProps) -> Html {
         .child(props.children.clone())
         .child(carried(&desk, &ghost, *lifted))
         .el(glass(&lens));
-    html! {
-        <ContextProvider<PlayContext> {context}>{ inside.html() }</ContextProvider<PlayContext>>
-    }
+    let children = inside.html();
+    component::<ContextProvider<PlayContext>>(ContextProviderProps { context, children }, None)
 }
 
 /// The piece under the pointer.

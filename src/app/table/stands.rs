@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Slot, Stand};
-use crate::app::dom::tag;
+use crate::app::board::{Slot, Stand, StandProps};
+use crate::app::dom::{component, tag};
 use crate::app::panels::Panel;
 use crate::app::state::GameView;
 use crate::app::text::aria;
@@ -56,10 +56,18 @@ fn stand(
         label = variant_rules::places(label, count, usize::from(places));
     }
     let full = table.position.special.full.contains(&player);
-    html! {
-        <Stand {player} {keeper} {places} players={table.rules().players()}
-            dress={table.dress()} turn={table.quarter_turns()} {slots} {full} label={panel.text(&label)} />
-    }
+    let props = StandProps {
+        player,
+        keeper: Some(keeper),
+        places,
+        full,
+        players: table.rules().players(),
+        dress: table.dress(),
+        turn: table.quarter_turns(),
+        slots,
+        label: panel.text(&label),
+    };
+    component::<Stand>(props, None)
 }
 
 /// The kinds that can be in hand, the strongest first.
