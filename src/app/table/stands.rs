@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Slot, Stand, StandProps};
+use crate::app::board::{HandSlot, Stand, StandProps};
 use crate::app::dom::{component, tag};
 use crate::app::panels::Panel;
 use crate::app::state::GameView;
@@ -71,7 +71,7 @@ fn stand(
 }
 
 /// The kinds that can be in hand, the strongest first.
-fn slots(table: &GameView, player: Player, language: Language) -> Rc<[Slot]> {
+fn slots(table: &GameView, player: Player, language: Language) -> Rc<[HandSlot]> {
     // Only what the game has from its start, or what has come from elsewhere.
     let rules = table.rules();
     let occurs = |kind: &Kind| {
@@ -87,7 +87,7 @@ fn slots(table: &GameView, player: Player, language: Language) -> Rc<[Slot]> {
         let count = table.position.in_hand(player, kind);
         let droppable = table.legal.hands.contains(&(player, kind));
         let fresh = loot.is_some_and(|(thief, kinds)| *thief == player && kinds.contains(&kind));
-        Slot { kind, count, fresh, label: language.of(&aria::slot(kind, count, droppable)) }
+        HandSlot { kind, count, fresh, label: language.of(&aria::slot(kind, count, droppable)) }
     };
     kinds.into_iter().map(slot).collect()
 }
