@@ -150,7 +150,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
             "the game goes on though too little is left to mate with."
         ),
         Parameters::Counting(rule) => match rule {
-            CountingRule::Calm { .. } | CountingRule::Board { .. } => text!(
+            CountingRule::Halfmoves { .. } | CountingRule::Board { .. } => text!(
                 "手数を数えて引き分けにすることはありません。",
                 "there is no draw by a count of moves."
             ),

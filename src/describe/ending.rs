@@ -62,7 +62,7 @@ fn plies(plies: u16) -> Text {
 
 pub fn counting(rule: &CountingRule, names: &Names) -> Text {
     match rule {
-        CountingRule::Calm { claim, end, soldiers, drops } => {
+        CountingRule::Halfmoves { claim, end, soldiers, drops } => {
             let dropped = match drops {
                 true => text!("取られも打たれもせず", "a capture, a drop"),
                 false => text!("取られず", "a capture"),

@@ -46,10 +46,10 @@ fn phrases(atom: &Atom) -> Vec<Text> {
 /// How far it goes that way.
 fn distance(travel: Travel, directions: &Text) -> Text {
     match travel {
-        Travel::Step | Travel::Lame => text!("{}に1マス", "one square {}"; directions),
-        Travel::Slide => text!("{}にどこまでも", "any distance {}"; directions),
-        Travel::UpTo(1) => text!("{}に1マス", "one square {}"; directions),
-        Travel::UpTo(most) => {
+        Travel::Leap | Travel::Lame => text!("{}に1マス", "one square {}"; directions),
+        Travel::Ride => text!("{}にどこまでも", "any distance {}"; directions),
+        Travel::RideUpTo(1) => text!("{}に1マス", "one square {}"; directions),
+        Travel::RideUpTo(most) => {
             text!("{}に{}マスまで", "up to {1} squares {0}"; directions, most)
         }
     }
@@ -79,13 +79,13 @@ fn leap(travel: Travel, vectors: &[Vector]) -> Text {
         (None, None) => text!("同じ", "0"),
     };
     match travel {
-        Travel::Step | Travel::Lame | Travel::UpTo(1) => {
+        Travel::Leap | Travel::Lame | Travel::RideUpTo(1) => {
             text!("{}のマスへ", "to the square {}"; target)
         }
-        Travel::Slide => {
+        Travel::Ride => {
             text!("{}のマスへくり返し", "again and again to the square {}"; target)
         }
-        Travel::UpTo(most) => text!(
+        Travel::RideUpTo(most) => text!(
             "{}のマスへ{}回まで", "to the square {}, up to {} times"; target, most
         ),
     }

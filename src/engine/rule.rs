@@ -371,7 +371,7 @@ pub enum MaterialRule {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CountingRule {
     /// Plies without progress.
-    Calm {
+    Halfmoves {
         /// When a draw may be claimed.
         claim: Option<u16>,
         /// When the game is drawn.
@@ -519,7 +519,7 @@ impl Parameters {
                 RoyalRule::Captured { .. } => 3,
             },
             Parameters::Counting(rule) => match rule {
-                CountingRule::Calm { .. } => 0,
+                CountingRule::Halfmoves { .. } => 0,
                 CountingRule::BareKing { .. } => 1,
                 CountingRule::Board { .. } => 2,
             },

@@ -1,7 +1,9 @@
 //! Every arm of every axis is told, and every number and kind of it.
 
+use hensoku::engine::axes::cannon_hop::CannonHop;
 use hensoku::engine::axes::capture::Capture;
 use hensoku::engine::axes::castling::Castling;
+use hensoku::engine::axes::checkers_jump::CheckersJump;
 use hensoku::engine::axes::corridor::Corridor;
 use hensoku::engine::axes::counting::Counting;
 use hensoku::engine::axes::declaration::Declaration;
@@ -10,10 +12,9 @@ use hensoku::engine::axes::glide::{Course, Gap, Glide};
 use hensoku::engine::axes::goal::Goal;
 use hensoku::engine::axes::ground::Ground;
 use hensoku::engine::axes::hand::Hand;
-use hensoku::engine::axes::hop::Hop;
-use hensoku::engine::axes::jump::Jump;
 use hensoku::engine::axes::material::Material;
 use hensoku::engine::axes::mirror::Mirror;
+use hensoku::engine::axes::obstacle_hop::ObstacleHop;
 use hensoku::engine::axes::partners::Partners;
 use hensoku::engine::axes::pass::Pass;
 use hensoku::engine::axes::points::Points;
@@ -23,7 +24,6 @@ use hensoku::engine::axes::royal::{Royal, Until};
 use hensoku::engine::axes::stalemate::Stalemate;
 use hensoku::engine::axes::steal::Steal;
 use hensoku::engine::axes::turn::Order;
-use hensoku::engine::axes::vault::Vault;
 use hensoku::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use hensoku::engine::piece::Kind;
 use hensoku::engine::player::Player;
@@ -105,14 +105,14 @@ fn arms_of_drops() {
     use Kind::{Gold, Lance, Pawn, Silver};
     each(
         "shogi",
-        |spec| &mut spec.drops.one_a_line,
+        |spec| &mut spec.drops.one_per_file,
         [vec![], vec![Pawn], vec![Lance], vec![Pawn, Silver]],
     );
     each("shogi", |spec| &mut spec.drops.no_mate, [vec![], vec![Pawn], vec![Pawn, Gold]]);
-    each("shogi", |spec| &mut spec.drops.no_dead_end, [vec![], vec![Pawn], vec![Pawn, Lance]]);
+    each("shogi", |spec| &mut spec.drops.no_immobile, [vec![], vec![Pawn], vec![Pawn, Lance]]);
     each(
         "forward-1",
-        |spec| &mut spec.drops.no_dead_drop,
+        |spec| &mut spec.drops.no_immobile_drop,
         [vec![], vec![Silver], vec![Silver, Kind::Bishop]],
     );
     each(
@@ -154,7 +154,7 @@ fn arms_of_special_moves() {
     let castling = |castling| {
         change(move |spec| {
             spec.castling = castling;
-            spec.start.memory = Default::default();
+            spec.start.irreversible = Default::default();
         })
     };
     let kinds =
@@ -162,7 +162,7 @@ fn arms_of_special_moves() {
     told_apart("chess", kinds.map(castling).into());
     each("chess", |spec| &mut spec.en_passant, [None, Some(Kind::ChessPawn)]);
     told_apart!("chess"; |_| {}, |spec| {
-        of(spec, Kind::ChessPawn).atoms[0].travel = Travel::UpTo(3);
+        of(spec, Kind::ChessPawn).atoms[0].travel = Travel::RideUpTo(3);
     });
     each("janggi", |spec| &mut spec.pass, [Pass::Never, Pass::UnlessInCheck]);
     told_apart!("rengo-shogi";
@@ -213,7 +213,7 @@ fn arms_of_kings_and_partners() {
         spec.turn.first = Player(1);
         spec.start.turn = Player(1);
     });
-    each("shogi", |spec| &mut spec.goal, [Goal::None, Goal::Throne, Goal::NoEnclosure]);
+    each("shogi", |spec| &mut spec.goal, [Goal::None, Goal::Try, Goal::NoEnclosure]);
     told_apart!("kosaku-a"; |_| {}, |spec| spec.next = None);
 }
 
@@ -234,10 +234,10 @@ fn arms_of_ends() {
         |spec| &mut spec.counting,
         [
             Counting::None,
-            Counting::Calm { claim: None, end: 100 },
-            Counting::Calm { claim: None, end: 101 },
-            Counting::Calm { claim: Some(80), end: 100 },
-            Counting::Calm { claim: Some(90), end: 100 },
+            Counting::Halfmoves { claim: None, end: 100 },
+            Counting::Halfmoves { claim: None, end: 101 },
+            Counting::Halfmoves { claim: Some(80), end: 100 },
+            Counting::Halfmoves { claim: Some(90), end: 100 },
             Counting::BareKing,
             Counting::BareKingOrBoard(128),
             Counting::BareKingOrBoard(100),
@@ -311,27 +311,30 @@ fn arms_of_ways_to_move() {
         |spec| of(spec, Kind::Dragon).atoms[1].glide =
             Some(Glide { course: Course::Onward, gap: Gap::None }),
     );
-    let jump = |jump| move |spec: &mut VariantSpec| every_atom(spec, |atom| atom.jump = Some(jump));
+    let jump = |jump| {
+        move |spec: &mut VariantSpec| every_atom(spec, |atom| atom.checkers_jump = Some(jump))
+    };
     told_apart!("shogi";
         |_| {},
-        jump(Jump::Once),
-        jump(Jump::Chain),
-        jump(Jump::Group),
-        |spec| of(spec, Kind::Gold).atoms[0].jump = Some(Jump::Once),
-        |spec| of(spec, Kind::Knight).atoms[0].jump = Some(Jump::Once),
-        |spec| of(spec, Kind::Dragon).atoms[0].jump = Some(Jump::Chain),
+        jump(CheckersJump::Once),
+        jump(CheckersJump::Chain),
+        jump(CheckersJump::Group),
+        |spec| of(spec, Kind::Gold).atoms[0].checkers_jump = Some(CheckersJump::Once),
+        |spec| of(spec, Kind::Knight).atoms[0].checkers_jump = Some(CheckersJump::Once),
+        |spec| of(spec, Kind::Dragon).atoms[0].checkers_jump = Some(CheckersJump::Chain),
     );
     told_apart!("kosaku-a";
         |_| {},
-        |spec| every_atom(spec, |atom| atom.vault = None),
-        |spec| every_atom(spec, |atom| atom.vault = Some(Vault::Over)),
-        |spec| every_atom(spec, |atom| atom.vault = Some(Vault::OverOrReflected)),
+        |spec| every_atom(spec, |atom| atom.obstacle_hop = None),
+        |spec| every_atom(spec, |atom| atom.obstacle_hop = Some(ObstacleHop::Over)),
+        |spec| every_atom(spec, |atom| atom.obstacle_hop = Some(ObstacleHop::OverOrReflected)),
     );
     let hop = |modality, spares| {
         move |spec: &mut VariantSpec| {
             let cannon = of(spec, Kind::XiangqiCannon);
-            let slide = Atom::slide(&cannon.atoms[0].vectors.clone());
-            cannon.atoms = vec![Atom { hop: Some(Hop { spares }), ..slide }.only(modality)];
+            let slide = Atom::ride(&cannon.atoms[0].vectors.clone());
+            cannon.atoms =
+                vec![Atom { cannon_hop: Some(CannonHop { spares }), ..slide }.only(modality)];
         }
     };
     told_apart!("xiangqi";
@@ -342,7 +345,7 @@ fn arms_of_ways_to_move() {
         hop(Modality::Both, Some(Kind::XiangqiHorse)),
         |spec| every_atom(spec, |atom| {
             if atom.travel == Travel::Lame {
-                atom.travel = Travel::Step;
+                atom.travel = Travel::Leap;
             }
         }),
         |spec| every_atom(spec, |atom| {
@@ -369,14 +372,14 @@ fn moves_are_told_whatever_they_are() {
             .filter(|(bit, _)| subset >> bit & 1 != 0)
             .map(|(_, v)| *v)
             .collect();
-        let told = moves(&[Atom::step(&vectors)]);
+        let told = moves(&[Atom::leap(&vectors)]);
         assert!(!told.ja.is_empty() && !told.en.is_empty());
         assert!(seen.insert(told.ja.clone()), "{vectors:?}: {told:?}");
         assert!(seen.insert(told.en.clone()), "{vectors:?}: {told:?}");
     }
     let knight = [Vector { right: 1, forward: 2 }, Vector { right: -1, forward: 2 }];
     let mut told = std::collections::HashSet::new();
-    for travel in [Travel::Step, Travel::Slide, Travel::UpTo(2), Travel::UpTo(3)] {
+    for travel in [Travel::Leap, Travel::Ride, Travel::RideUpTo(2), Travel::RideUpTo(3)] {
         for modality in [Modality::Both, Modality::Move, Modality::Capture] {
             for base in [Base::Anywhere, Base::Home, Base::Rank(2), Base::OffRank(2), Base::Rank(3)]
             {
@@ -388,7 +391,7 @@ fn moves_are_told_whatever_they_are() {
                     Ground::EnemyLines,
                 ] {
                     for vectors in [&knight[..], &knight[..1], &units[..1], &units[3..4]] {
-                        let atom = Atom { travel, modality, base, ground, ..Atom::step(vectors) };
+                        let atom = Atom { travel, modality, base, ground, ..Atom::leap(vectors) };
                         let text = moves(&[atom.clone()]);
                         assert!(told.insert((text.ja, text.en)), "{atom:?}");
                     }

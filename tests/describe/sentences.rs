@@ -69,7 +69,7 @@ fn a_game_says_nothing_that_it_does_not_have() {
         let hands = variant.rules().hand_kinds().count() > 0;
         let whole: String =
             describe::whole(&variant.rules()).iter().map(|text| text.ja.to_string()).collect();
-        let nifu = hands && !variant.rules().spec().drops.one_a_line.is_empty();
+        let nifu = hands && !variant.rules().spec().drops.one_per_file.is_empty();
         assert_eq!(whole.contains("二歩"), nifu, "{}", variant.id);
         if !hands {
             assert!(!told(&variant.id).ja.contains("二歩"), "{}", variant.id);

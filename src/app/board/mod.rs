@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! <Defs />                          once for each document or shadow root
-//! <Play {offer} {on_intent}>
+//! <Play {legal} {on_intent}>
 //!     <Stand player={Player(1)} {slots} label="…" />
 //!     <Board {layout} {pieces} label="…" {labels} {last} {checks} />
 //!     <Stand player={Player(0)} {slots} label="…" />
@@ -31,14 +31,14 @@
 //! attributes: what must be computed is set through the CSS object model.
 
 mod defs;
-mod desk;
 mod diagram;
 pub mod gesture;
 mod grid;
+mod input;
+mod intent;
 mod lens;
 mod listen;
 mod motion;
-mod offer;
 mod paint;
 mod play;
 mod promotion;
@@ -47,7 +47,7 @@ mod widget;
 
 pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps};
-pub use offer::{BOX, Choice, Intent, Offer, Promotion, Source};
+pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
 pub use play::{Play, PlayProps};
-pub use stand::{Slot, Stand, StandProps};
+pub use stand::{HandSlot, Stand, StandProps};
 pub use widget::{Board, BoardProps};

@@ -1,6 +1,6 @@
 //! The actions of a game, and the one that is looked at.
 
-use crate::draw::Route;
+use crate::draw::RouteMark;
 use crate::engine::action::Action;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
@@ -19,14 +19,14 @@ pub struct Ply {
     /// moves nothing.
     pub way: Vec<Square>,
     /// How that way is shown, where it is not plain to see.
-    pub trail: Option<Route>,
+    pub trail: Option<RouteMark>,
     /// What it brought about, where more than two play.
-    pub event: Option<Event>,
+    pub elimination: Option<Elimination>,
 }
 
 /// What an action brought about beside itself.
 #[derive(Clone, Debug)]
-pub struct Event {
+pub struct Elimination {
     /// Did a new phase of the game begin?
     pub new_phase: bool,
     /// What is said of it.
@@ -180,7 +180,7 @@ mod tests {
             label: Text::default(),
             way: Vec::new(),
             trail: None,
-            event: None,
+            elimination: None,
         }
     }
 

@@ -92,6 +92,7 @@ pub fn own_rank(board: &BoardSpec, square: Square) -> Option<u8> {
 /// the first three ranks?
 pub fn in_palace(board: &BoardSpec, square: Square) -> bool {
     let column = square.0.checked_rem(board.files).unwrap_or_default();
-    let aside = column.abs_diff(board.files / 2);
-    board.palaces && own_rank(board, square).is_some_and(|rank| ground::palace(rank - 1, aside))
+    let side_effect = column.abs_diff(board.files / 2);
+    board.palaces
+        && own_rank(board, square).is_some_and(|rank| ground::palace(rank - 1, side_effect))
 }

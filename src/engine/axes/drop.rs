@@ -15,16 +15,16 @@ use crate::engine::square::Square;
 pub struct Drops {
     /// Kinds that may not stand twice, unpromoted and of one owner, on one
     /// line of the owner's direction (二歩, R-11, R-83).
-    pub one_a_line: Vec<Kind>,
+    pub one_per_file: Vec<Kind>,
     /// Kinds whose drop may not itself give mate (打ち歩詰め, R-03, R-142).
     pub no_mate: Vec<Kind>,
     /// Kinds that may be neither dropped on nor left on a square from which
     /// they could never move again (行き所のない駒). Which squares those are
     /// follows from the board: a torus has none.
-    pub no_dead_end: Vec<Kind>,
+    pub no_immobile: Vec<Kind>,
     /// Kinds that may not be dropped there, though they may move there
     ///
-    pub no_dead_drop: Vec<Kind>,
+    pub no_immobile_drop: Vec<Kind>,
     /// Kinds that may not be dropped where a king turned over stands on the
     /// square ahead.
     pub not_before_turned: Vec<Kind>,
@@ -36,10 +36,10 @@ impl Drops {
     /// The bans of standard shogi.
     pub fn standard() -> Drops {
         Drops {
-            one_a_line: vec![Kind::Pawn],
+            one_per_file: vec![Kind::Pawn],
             no_mate: vec![Kind::Pawn],
-            no_dead_end: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
-            no_dead_drop: Vec::new(),
+            no_immobile: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
+            no_immobile_drop: Vec::new(),
             not_before_turned: Vec::new(),
             beside_king: false,
         }
@@ -48,7 +48,7 @@ impl Drops {
     /// What is left of them where nothing is ever in hand: the ban on moves
     /// after which a piece is stuck.
     pub fn none_in_hand() -> Drops {
-        Drops { one_a_line: Vec::new(), no_mate: Vec::new(), ..Drops::standard() }
+        Drops { one_per_file: Vec::new(), no_mate: Vec::new(), ..Drops::standard() }
     }
 }
 
@@ -69,11 +69,12 @@ impl Rules {
             })
         };
         let dead_end =
-            |kind: &Kind| somewhere(*kind, &|piece, square| self.is_dead_end(piece, square));
+            |kind: &Kind| somewhere(*kind, &|piece, square| self.is_immobile_move(piece, square));
         let stuck = |kind: &Kind| somewhere(*kind, &|piece, square| self.is_stuck(piece, square));
         let dead_ends: Vec<Kind> =
-            drops.no_dead_end.iter().copied().filter(present).filter(dead_end).collect();
-        let no_dead_drop: Vec<_> = held(&drops.no_dead_drop).into_iter().filter(stuck).collect();
+            drops.no_immobile.iter().copied().filter(present).filter(dead_end).collect();
+        let no_dead_drop: Vec<_> =
+            held(&drops.no_immobile_drop).into_iter().filter(stuck).collect();
         let banned = |kind: &Kind| dead_ends.contains(kind) || no_dead_drop.contains(kind);
         let may_strand: Vec<_> =
             self.hand_kinds().filter(present).filter(|kind| !banned(kind)).filter(stuck).collect();
@@ -85,7 +86,7 @@ impl Rules {
         let listed: [(&[u16], Vec<Kind>, fn(Vec<Kind>) -> DropRule); 6] = [
             (
                 &[11, 83, 110, 150],
-                held(&drops.one_a_line),
+                held(&drops.one_per_file),
                 match seats {
                     true => |kinds| DropRule::OnePerFile { kinds, seats: true },
                     false => |kinds| DropRule::OnePerFile { kinds, seats: false },

@@ -100,7 +100,7 @@ impl VariantSpec {
         // A rider could have stopped there, so it has to promote there.
         let stranded = |piece: &PieceSpec| {
             let slips = |atom: &Atom| slides(atom) && !atom.is_rider();
-            self.drops.no_dead_end.contains(&piece.kind) && piece.atoms.iter().any(slips)
+            self.drops.no_immobile.contains(&piece.kind) && piece.atoms.iter().any(slips)
         };
         rules.push(GlideRule::FirstStepPromotes { stranded: self.kinds(stranded) });
         let rule = |rule| {

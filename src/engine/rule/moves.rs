@@ -10,7 +10,7 @@ use crate::order::sort_short;
 impl Atom {
     /// Can the piece go on beyond the first square of the way?
     pub(in crate::engine) fn is_rider(&self) -> bool {
-        matches!(self.travel, Travel::Slide | Travel::UpTo(2..))
+        matches!(self.travel, Travel::Ride | Travel::RideUpTo(2..))
     }
 
     /// Does the piece pass over squares, as a knight does?
@@ -30,11 +30,11 @@ pub(in crate::engine) fn plain<'a>(atoms: impl Iterator<Item = &'a Atom>) -> Vec
     let mut plain: Vec<Atom> = Vec::new();
     for atom in atoms {
         let travel = match atom.travel {
-            Travel::UpTo(1) => Travel::Step,
+            Travel::RideUpTo(1) => Travel::Leap,
             travel => travel,
         };
         let Atom { modality, base, ground, .. } = *atom;
-        let bare = Atom { travel, modality, base, ground, ..Atom::step(&[]) };
+        let bare = Atom { travel, modality, base, ground, ..Atom::leap(&[]) };
         let alike = |known: &&mut Atom| Atom { vectors: Vec::new(), ..(**known).clone() } == bare;
         let vectors = match plain.iter_mut().find(alike) {
             Some(known) => &mut known.vectors,
@@ -105,7 +105,7 @@ impl VariantSpec {
 
     /// How each kind moves, beside what other rules say of it.
     pub(in crate::engine) fn move_rules(&self) -> Vec<Rule> {
-        let told = |atom: &&Atom| atom.hop.is_none() && atom.modality != Modality::Threat;
+        let told = |atom: &&Atom| atom.cannon_hop.is_none() && atom.modality != Modality::Threat;
         let moves =
             self.pieces.iter().map(|piece| (piece.kind, plain(piece.atoms.iter().filter(told))));
         let rule =
@@ -118,7 +118,7 @@ impl VariantSpec {
         let kind = self.en_passant?;
         let pawn = self.pieces.iter().find(|piece| piece.kind == kind)?;
         let first = |atom: &Atom| match (atom.base, atom.travel) {
-            (Base::Rank(_), Travel::UpTo(squares)) => Some(squares),
+            (Base::Rank(_), Travel::RideUpTo(squares)) => Some(squares),
             _ => None,
         };
         let squares = pawn.atoms.iter().filter_map(first).max()?;

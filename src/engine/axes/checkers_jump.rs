@@ -11,7 +11,7 @@ use crate::engine::spec::{PieceSpec, VariantSpec};
 /// friend or foe, and lands one such step beyond: on an empty square, or on
 /// an enemy, which it captures. What is jumped stays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Jump {
+pub enum CheckersJump {
     /// Over one piece, once.
     Once,
     /// Again and again in the same direction while the next piece to jump
@@ -26,7 +26,7 @@ pub enum Jump {
 impl VariantSpec {
     /// The rules of jumping as data; none where nothing jumps.
     pub(in crate::engine) fn jump_rules(&self) -> Vec<Rule> {
-        let jumps = |atom: &Atom| atom.jump.is_some();
+        let jumps = |atom: &Atom| atom.checkers_jump.is_some();
         let moving = |piece: &&PieceSpec| !piece.atoms.is_empty();
         let jumping = |piece: &PieceSpec| piece.atoms.iter().any(jumps);
         let kinds = self.kinds(jumping);
@@ -40,7 +40,7 @@ impl VariantSpec {
         let leaps = |atom: &Atom| jumps(atom) && !atom.is_rider() && atom.is_leap();
         let leapers = self.kinds(|piece| piece.atoms.iter().any(leaps));
         rules.extend((!leapers.is_empty()).then_some(JumpRule::Leapers(leapers)));
-        let chains = |atom: &Atom| atom.jump == Some(Jump::Chain);
+        let chains = |atom: &Atom| atom.checkers_jump == Some(CheckersJump::Chain);
         let chain = self.kinds(|piece| jumping(piece) && piece.atoms.iter().all(chains));
         let partly = self
             .pieces
@@ -52,7 +52,7 @@ impl VariantSpec {
         if !(chain.is_empty() && partly.is_empty()) {
             rules.push(JumpRule::Chain { kinds: chain, partly });
         }
-        let groups = |atom: &Atom| atom.jump == Some(Jump::Group);
+        let groups = |atom: &Atom| atom.checkers_jump == Some(CheckersJump::Group);
         let group = self.kinds(|piece| piece.atoms.iter().any(groups));
         rules.extend((!group.is_empty()).then_some(JumpRule::Group(group)));
         let rule = |rule| {

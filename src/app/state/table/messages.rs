@@ -30,7 +30,7 @@ pub enum Notice {
 
 /// What assistive technology is told.
 #[derive(Clone, Debug, Default)]
-pub struct News {
+pub struct Announcement {
     /// Counts the announcements, so that the same one is read again.
     pub number: u32,
     /// What is said.
