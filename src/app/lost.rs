@@ -144,7 +144,7 @@ fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
         };
         ways.push((words, fragment));
     }
-    if let Some(variant) = lost.nearest {
+    if let Some(variant) = &lost.nearest {
         let words = match fault {
             LinkFault::UnknownVariant(_) => made::open(variant.name.clone()),
             _ => text::BEGIN.clone(),
@@ -169,10 +169,10 @@ fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
 
 /// The nearest position, or the board of the nearest game.
 fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
-    let Some(variant) = lost.nearest.or_else(|| variants::all().next()) else {
+    let Some(variant) = lost.nearest.clone().or_else(|| variants::all().next()) else {
         return Html::default();
     };
-    let Some(board) = layout::board(variant) else { return Html::default() };
+    let Some(board) = layout::board(&variant) else { return Html::default() };
     let pieces = lost.error.nearest.as_deref().and_then(|nearest| {
         let mut game = nearest.begin().ok()?;
         for action in nearest.tree.actions(nearest.open_at) {
@@ -184,7 +184,7 @@ fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
     let caption = text::caption(variant.name.clone(), ply);
     let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
     let coordinates = look.settings().coordinates();
-    let caption = lost.nearest.map(|_| el("figcaption").text(look.text(&caption)));
+    let caption = lost.nearest.as_ref().map(|_| el("figcaption").text(look.text(&caption)));
     el("figure")
         .child(html! {
             <Diagram layout={board} {pieces} {coordinates} copies={true} pixels={23.0} />

@@ -106,8 +106,7 @@ fn load(fragment: &str) {
 /// Where armies are chosen, another game begins with another draft: its
 /// fragment.
 fn begins_with_draft(event: &Event) -> Option<String> {
-    let Event::At(id, Act::NewGame | Act::Rematch) = event else { return None };
-    let variant = crate::variants::find(id)?;
+    let Event::At(variant, Act::NewGame | Act::Rematch) = event else { return None };
     variant.spec().draft.as_ref().map(|_| route::table(variant))
 }
 

@@ -37,12 +37,7 @@ pub struct Bound {
 
 impl Bout {
     /// An exchange of which nothing is known; `None` in a game without armies.
-    pub fn new(
-        variant: &'static Variant,
-        number: [u8; 16],
-        by_links: bool,
-        own: Player,
-    ) -> Option<Bout> {
+    pub fn new(variant: &Variant, number: [u8; 16], by_links: bool, own: Player) -> Option<Bout> {
         let game = GameId { variant: variant.id.clone(), number };
         let draft = variant.spec().draft.clone()?;
         let muster = Muster::new(game, draft, variant.spec().board);
@@ -135,7 +130,7 @@ impl Bout {
     }
 
     /// Reads what was kept. `None` for anything else.
-    pub fn read(variant: &'static Variant, text: &str) -> Option<Bout> {
+    pub fn read(variant: &Variant, text: &str) -> Option<Bout> {
         let mut lines = text.lines();
         let (by_links, own) = match lines.next()? {
             "screen" => (false, Player(0)),

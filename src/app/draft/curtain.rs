@@ -64,7 +64,7 @@ pub(super) fn done(page: &Page) -> Html {
     }
     let pieces: Rc<[_]> = pieces.into();
     let coordinates = page.look.settings().coordinates();
-    let picture = layout::board(state.variant).map(|layout| {
+    let picture = layout::board(&state.variant).map(|layout| {
         html! { <Diagram {layout} {pieces} {coordinates} pixels={40.0} /> }
     });
     let name = |player: Player| match player.0 {

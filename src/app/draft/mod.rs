@@ -54,7 +54,7 @@ pub use app::DraftApp;
 pub struct DraftProps {
     pub main: NodeRef,
     pub look: Look,
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// The link by which one came, if any.
     pub link: Option<Rc<str>>,
     pub on_event: Callback<Event>,
@@ -170,7 +170,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     });
     let main = el("main; class=draft; tabindex=-1; data-ready=true")
         .node(main)
-        .maybe("data-hensoku", Some(variant.id.as_str()))
+        .set("data-hensoku", variant.id.clone().into())
         .maybe("data-stage", Some(stage.name()))
         .maybe_child(problem)
         .child(inside)

@@ -131,7 +131,7 @@ fn under_way(page: &Page) -> Option<El> {
     if page.state.bout.is_some() || !page.state.camp.army().is_empty() {
         return None;
     }
-    let bouts = super::store::bouts(page.state.variant);
+    let bouts = super::store::bouts(&page.state.variant);
     let bout = bouts.into_iter().find(|bout| bout.by_links && !bout.is_done())?;
     let link = bout.last_link(bout.own)?.to_owned();
     let line = "button; type=button; class=quiet; data-draft=continue";

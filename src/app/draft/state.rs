@@ -53,7 +53,7 @@ pub enum Leaf {
 /// What the draft page of a game holds.
 #[derive(Clone, Debug)]
 pub struct Drafting {
-    pub variant: &'static Variant,
+    pub variant: Variant,
     pub camp: Camp,
     /// The exchange, once somebody has bound himself.
     pub bout: Option<Bout>,
@@ -115,11 +115,11 @@ pub enum Do {
 impl Drafting {
     /// The page of a game in which armies are chosen, with the exchange that is
     /// under way and why a link is refused.
-    pub fn new(variant: &'static Variant, bout: Option<Bout>, problem: Option<Words>) -> Drafting {
+    pub fn new(variant: &Variant, bout: Option<Bout>, problem: Option<Words>) -> Drafting {
         let camp = Camp::new(variant);
         let tab = camp.rules().0.king.origin();
         Drafting {
-            variant,
+            variant: variant.clone(),
             camp,
             by_links: bout.as_ref().is_some_and(|bout| bout.by_links),
             bout,
@@ -168,7 +168,7 @@ impl Drafting {
 
     /// After a player has bound himself nothing of his army is left here.
     fn clean(&mut self) {
-        self.camp = Camp::new(self.variant);
+        self.camp = Camp::new(&self.variant);
         (self.why, self.leaf, self.said) = (None, None, (self.said.0, None));
     }
 }

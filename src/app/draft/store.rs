@@ -49,7 +49,7 @@ fn key(begin: &str, variant: &Variant) -> String {
 }
 
 /// The exchanges of a variant, the latest first.
-pub fn bouts(variant: &'static Variant) -> Vec<Bout> {
+pub fn bouts(variant: &Variant) -> Vec<Bout> {
     let text = get(&key(BOUTS, variant));
     let mut bouts = Vec::new();
     let mut record = String::new();
@@ -65,7 +65,7 @@ pub fn bouts(variant: &'static Variant) -> Vec<Bout> {
     bouts
 }
 
-fn write(variant: &'static Variant, bouts: &[Bout]) -> bool {
+fn write(variant: &Variant, bouts: &[Bout]) -> bool {
     let mut text = String::new();
     for bout in bouts.iter().take(MOST) {
         text += &bout.text();
@@ -76,7 +76,7 @@ fn write(variant: &'static Variant, bouts: &[Bout]) -> bool {
 
 /// Keeps an exchange, in the place of what was known of it. Returns whether it
 /// outlives the page.
-pub fn keep(variant: &'static Variant, bout: &Bout) -> bool {
+pub fn keep(variant: &Variant, bout: &Bout) -> bool {
     let mut bouts = bouts(variant);
     bouts.retain(|known| known.number() != bout.number());
     bouts.insert(0, bout.clone());
@@ -84,7 +84,7 @@ pub fn keep(variant: &'static Variant, bout: &Bout) -> bool {
 }
 
 /// Forgets an exchange.
-pub fn forget(variant: &'static Variant, number: [u8; 16]) {
+pub fn forget(variant: &Variant, number: [u8; 16]) {
     let mut bouts = bouts(variant);
     bouts.retain(|known| known.number() != number);
     write(variant, &bouts);

@@ -53,7 +53,7 @@ pub enum Task {
 
 /// What there is of a draft at an address: the exchange that is under way, and
 /// why the link is refused.
-pub fn arrival(variant: &'static Variant, link: Option<&str>) -> (Option<Bout>, Option<Words>) {
+pub fn arrival(variant: &Variant, link: Option<&str>) -> (Option<Bout>, Option<Words>) {
     match link {
         Some(link) => taken(variant, link),
         None => {
@@ -73,7 +73,7 @@ pub fn arrival(variant: &'static Variant, link: Option<&str>) -> (Option<Bout>, 
     }
 }
 
-fn taken(variant: &'static Variant, link: &str) -> (Option<Bout>, Option<Words>) {
+fn taken(variant: &Variant, link: &str) -> (Option<Bout>, Option<Words>) {
     let message = match bout::read(link) {
         Ok(message) => message,
         Err(fault) => return (None, Some(fault.describe())),
@@ -113,7 +113,7 @@ impl Page {
     }
 
     async fn run(self, task: Task) {
-        let variant = self.state.variant;
+        let variant = &self.state.variant;
         match task {
             Task::Commit => self.commit().await,
             Task::Reveal => self.reveal().await,
@@ -166,7 +166,7 @@ impl Page {
 
     /// Takes a link.
     pub(super) fn open(&self, link: &str) {
-        let (bout, problem) = taken(self.state.variant, link);
+        let (bout, problem) = taken(&self.state.variant, link);
         if let Some(bout) = bout {
             show_address(&bout);
             let kept = well_kept(&bout);
@@ -178,7 +178,7 @@ impl Page {
     /// The plain address has been opened.
     pub(super) fn restart(&self) {
         self.dispatch(Do::Forget);
-        if let (Some(bout), _) = arrival(self.state.variant, None) {
+        if let (Some(bout), _) = arrival(&self.state.variant, None) {
             let kept = well_kept(&bout);
             self.dispatch(Do::Bout(Box::new(bout), kept));
         }
@@ -203,7 +203,7 @@ impl Page {
         let (Some(number), Some(salt)) = (vault::random().await, vault::random().await) else {
             return not_ready();
         };
-        let new = || Bout::new(state.variant, number, state.by_links, seat);
+        let new = || Bout::new(&state.variant, number, state.by_links, seat);
         let Some(bout) = state.bout.clone().or_else(new) else { return not_ready() };
         match bout.bind(seat, state.camp.army().clone(), salt) {
             Err(refusal) => self.dispatch(Do::Problem(Some(refusal.describe()))),
@@ -212,7 +212,7 @@ impl Page {
                     Some(sealed) => bout.sealed[seat.index() & 1] = Some(sealed),
                     None => store::remember(bout.number(), seat.0, reveal),
                 }
-                let kept = store::keep(state.variant, &bout) && well_kept(&bout);
+                let kept = store::keep(&state.variant, &bout) && well_kept(&bout);
                 show_address(&bout);
                 self.dispatch(Do::Bout(Box::new(bout), kept));
             }
@@ -233,13 +233,13 @@ impl Page {
             }
             bout.sealed[seat.index() & 1] = None;
         }
-        store::keep(self.state.variant, &bout);
+        store::keep(&self.state.variant, &bout);
         show_address(&bout);
         self.dispatch(Do::Bout(Box::new(bout), true));
     }
 
     fn begin(&self) {
-        let variant = self.state.variant;
+        let variant = &self.state.variant;
         let Some(bout) = &self.state.bout else { return };
         let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
             return;

@@ -57,16 +57,13 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         .set("class", class("hs embed table stacked", Some(of)))
         .maybe("lang", Some(panel.look.language().code()))
         .maybe("data-theme", Some(if panel.look.is_dark() { "dark" } else { "light" }))
-        .maybe("data-hensoku", Some(table.variant.id.as_str()))
+        .set("data-hensoku", table.variant.id.clone().into())
         .set("data-turn", table.sight.turn.0.to_string().into())
         .set("data-ply", table.line.cursor().to_string().into())
         .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
         .maybe_text("data-winners", outcome.map(winners))
         .label(panel.text(&table.variant.name))
-        .child(component::<Defs>(
-            DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
-            None,
-        ))
+        .child(component::<Defs>(DefsProps { only: Some(table.variant.id.clone().into()) }, None))
         .child(html! {
             <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
         })

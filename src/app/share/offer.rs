@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_link_opens_as_it_was_asked_for() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = Rc::new(Table::new(shogi)).after(Act::Resign);
+        let table = Rc::new(Table::new(&shogi)).after(Act::Resign);
         let wish = Wish { at_start: true, view: Player(1), whole: true };
         let fragment = wish.fragment(&table).expect("a link");
         let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn a_link_holds_the_whole_tree_or_the_line_on_the_table() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let mut came = Shared::new(shogi);
+        let mut came = Shared::new(&shogi);
         came.tree.add(NodeId::ROOT, Action::Agree);
         came.open_at = came.tree.add(NodeId::ROOT, Action::Resign);
         let table = Table::open(&came, None).expect("a table");
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn a_game_is_sent_back_to_the_player_whose_turn_it_is() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let came = Table::new(shogi).shared();
+        let came = Table::new(&shogi).shared();
         let passing = Passing::arrived(&came, None);
         let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
         assert_eq!(Wish::of(&table).view, Player(0));

@@ -50,7 +50,7 @@ pub enum Event {
     /// The page is at another address.
     Went(Arrival),
     /// Something is done at the table of the game with this id.
-    At(&'static str, Act),
+    At(Variant, Act),
 }
 
 impl Session {
@@ -88,10 +88,10 @@ impl Session {
         let (place, table) = match aim {
             Aim::Place(Place::Table(variant)) => {
                 let usual = |table: &&Rc<Table>| table.starts_as_usual();
-                let known = self.table(variant).filter(usual).cloned();
+                let known = self.table(&variant).filter(usual).cloned();
                 let table = match known {
                     Some(table) => table.after(Act::NewGame),
-                    None => Rc::new(Table::new(variant)),
+                    None => Rc::new(Table::new(&variant)),
                 };
                 (Place::Table(variant), Some(table))
             }
@@ -106,7 +106,7 @@ impl Session {
                     Origin::Afar => Some(Passing::arrived(&game, kept)),
                 };
                 let open = || Table::open(&game, passing).map(Rc::new);
-                (Place::Table(variant), known.or_else(open))
+                (Place::Table(variant.clone()), known.or_else(open))
             }
         };
         let mut changed = place != self.place;
@@ -127,9 +127,9 @@ impl Reducible for Session {
                 let mut session = (*self).clone();
                 if session.go(arrival) { Rc::new(session) } else { self }
             }
-            Event::At(id, act) => {
-                let table = self.tables.iter().find(|table| table.variant.id == id);
-                let Some(changed) = table.map(|table| table.clone().after(act)) else {
+            Event::At(variant, act) => {
+                let Some(changed) = self.table(&variant).map(|table| table.clone().after(act))
+                else {
                     return self;
                 };
                 let mut session = (*self).clone();
@@ -143,10 +143,14 @@ impl Reducible for Session {
 mod session_tests {
     use super::*;
 
+    fn game(id: &str) -> Variant {
+        crate::variants::find(id).expect("in the catalogue")
+    }
+
     #[test]
     fn a_game_waits_while_the_page_is_elsewhere() {
         let session = Rc::new(Session::at(Arrival::at("#/shogi")));
-        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
+        let at = |session: Rc<Session>, act| session.reduce(Event::At(game("shogi"), act));
         let session = at(session, Act::Flip);
         let session = session.reduce(Event::Went(Arrival::at("#/")));
         assert_eq!(session.place(), &Place::Gallery);
@@ -154,7 +158,7 @@ mod session_tests {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         assert!(
             session
-                .table(shogi)
+                .table(&shogi)
                 .is_some_and(|table| table.view == crate::engine::player::Player(1))
         );
     }
@@ -164,10 +168,10 @@ mod session_tests {
         let session = Rc::new(Session::at(Arrival::at("#/shogi")));
         for event in [
             Event::Went(Arrival::at("#/shogi")),
-            Event::At("shogi", Act::Back),
-            Event::At("shogi", Act::Forward),
-            Event::At("shogi", Act::TakeBack),
-            Event::At("torus-1", Act::Flip),
+            Event::At(game("shogi"), Act::Back),
+            Event::At(game("shogi"), Act::Forward),
+            Event::At(game("shogi"), Act::TakeBack),
+            Event::At(game("torus-1"), Act::Flip),
         ] {
             assert!(Rc::ptr_eq(&session.clone().reduce(event), &session));
         }
@@ -175,16 +179,16 @@ mod session_tests {
 
     #[test]
     fn the_address_of_the_game_at_the_table_changes_nothing() {
-        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
+        let at = |session: Rc<Session>, act| session.reduce(Event::At(game("shogi"), act));
         let session = at(Rc::new(Session::at(Arrival::at("#/shogi"))), Act::Resign);
         let session = at(session, Act::Back);
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = session.table(shogi).expect("a table");
+        let table = session.table(&shogi).expect("a table");
         let address = crate::app::route::game(&table.shared()).expect("a link");
         let same = session.clone().reduce(Event::Went(Arrival::at(&address)));
         assert!(Rc::ptr_eq(&same, &session));
         let other = Rc::new(Session::at(Arrival::at(&address)));
-        let opened = other.table(shogi).expect("a table");
+        let opened = other.table(&shogi).expect("a table");
         assert_eq!(opened.shared(), table.shared());
         assert!(opened.passing.is_some(), "it came from somewhere else");
     }
@@ -192,10 +196,10 @@ mod session_tests {
     #[test]
     fn the_plain_address_of_a_game_begins_anew_and_that_can_be_undone() {
         let session = Rc::new(Session::at(Arrival::at("#/shogi")));
-        let session = session.reduce(Event::At("shogi", Act::Resign));
+        let session = session.reduce(Event::At(game("shogi"), Act::Resign));
         let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = session.table(shogi).expect("a table");
+        let table = session.table(&shogi).expect("a table");
         assert!(table.line.plies().is_empty());
         assert_eq!(table.notice, Some(Notice::NewGame));
         assert_eq!(table.clone().after(Act::TakeBack).line.plies().len(), 1);

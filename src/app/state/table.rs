@@ -94,7 +94,7 @@ pub enum Act {
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game that is played.
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// What there is to say about its rules.
     pub told: Rc<Told>,
     /// The actions and the cursor.
@@ -153,11 +153,11 @@ impl PartialEq for Table {
 
 impl Table {
     /// A new game.
-    pub fn new(variant: &'static Variant) -> Table {
+    pub fn new(variant: &Variant) -> Table {
         let game = Game::new(variant.rules());
         let sight = Rc::new(Sight::of(&game, &[]));
         Table {
-            variant,
+            variant: variant.clone(),
             told: Rc::new(Told::about(variant)),
             line: Line::default(),
             offer: Rc::new(offer(&sight, None)),

@@ -34,6 +34,7 @@ use super::state::{Act, Event, Table};
 use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
+use crate::variants::Variant;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
@@ -61,9 +62,9 @@ type Opener = Callback<Option<Leaf>>;
 pub fn TablePlace(props: &TableProps) -> Html {
     let room = use_room();
     let table = &props.table;
-    let id = table.variant.id.as_str();
     let on_event = props.on_event.clone();
-    let on_act = use_callback(id, move |act, id| on_event.emit(Event::At(id, act)));
+    let emit = move |act, variant: &Variant| on_event.emit(Event::At(variant.clone(), act));
+    let on_act = use_callback(table.variant.clone(), emit);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<Leaf>);
     let setter = open.setter();
@@ -99,7 +100,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let main = el("main; tabindex=-1; data-ready=true")
         .node(&props.main)
         .set("class", class(of, Some(room.class())))
-        .maybe("data-hensoku", Some(id))
+        .set("data-hensoku", table.variant.id.clone().into())
         .set("data-turn", table.sight.turn.0.to_string().into())
         .set("data-ply", table.line.cursor().to_string().into())
         .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
@@ -117,7 +118,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
                 table: table.clone(),
                 on_act: panel.on_act.clone(),
             },
-            Some(id.into()),
+            Some(table.variant.id.clone().into()),
         ),
         false => Html::default(),
     };
@@ -157,7 +158,7 @@ fn use_room() -> Room {
 #[hook]
 fn use_closing(on_open: &Opener, table: &Rc<Table>, room: Room) {
     let on_open = on_open.clone();
-    let watched = (room, table.variant.id.as_str(), table.resigning, table.line.cursor());
+    let watched = (room, table.variant.clone(), table.resigning, table.line.cursor());
     use_effect_with(watched, move |_| on_open.emit(None));
 }
 

@@ -23,7 +23,7 @@ use crate::notation::label::square_name;
 pub fn use_board(look: &Look, table: &Rc<Table>, drawn: &Rc<[Drawn]>) -> Html {
     let language = look.language();
     let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
-        (layout::board(table.variant), labels(table, language))
+        (layout::board(&table.variant), labels(table, language))
     });
     let (Some(layout), labels) = (*made).clone() else { return Html::default() };
     let (sight, offered) = (&table.sight, table.question.as_ref());
