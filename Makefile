@@ -1,7 +1,7 @@
 # `make help` lists what there is. Every target installs what it lacks.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help serve build test dist npm size lighthouse bench setup-build setup-npm setup-test clean
+.PHONY: help serve build test dist npm size lighthouse bench setup-build setup-test clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -15,12 +15,14 @@ test: setup-test ## every check: format, lints, native, browser and end-to-end t
 test-%: setup-test
 	@scripts/test.sh $*
 
-build: dist/index.html.br ## build the release app into ./dist
+# The last file of a build; another one of a fast build, which is no release.
+BUILT := $(if $(FAST),dist/.fast,dist/index.html.br)
+build: $(BUILT) ## build the release app into ./dist; FAST=1: soon, to try it, neither small nor compressed
 
-# Its Brotli copy is the last file of a build. Folders are listed too: they
-# change when a file in them comes or goes.
+# Folders are listed too: they change when a file in them comes or goes.
 SOURCES := $(shell find src static -not -name '.*' 2>/dev/null)
-dist/index.html.br: $(SOURCES) index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
+PAGE_SCRIPTS := $(addprefix scripts/,build.sh assemble.mjs optimise.mjs shorten.mjs stamp.mjs compress.mjs)
+$(BUILT): $(SOURCES) $(PAGE_SCRIPTS) index.html Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
 	@scripts/build.sh
 
 dist: build ## write hensoku-VERSION.zip, for any static host and any folder on it
@@ -28,7 +30,7 @@ dist: build ## write hensoku-VERSION.zip, for any static host and any folder on 
 
 npm: target/npm/package.json ## build the engine as an npm package into target/npm
 
-target/npm/package.json: $(SOURCES) $(wildcard npm/*) scripts/npm.sh scripts/npm-package.mjs Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-npm
+target/npm/package.json: $(SOURCES) $(wildcard npm/*) scripts/npm.sh scripts/npm-package.mjs scripts/optimise.mjs Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
 	@scripts/npm.sh
 
 size: setup-test ## list what the first load and the engine alone transfer; fails over their budgets
@@ -42,9 +44,6 @@ bench: setup-test ## measure the engine, native and in WebAssembly
 
 setup-build:
 	@scripts/setup.sh build
-
-setup-npm:
-	@scripts/setup.sh npm
 
 setup-test:
 	@scripts/setup.sh test

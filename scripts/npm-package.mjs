@@ -1,4 +1,4 @@
-// Makes a package of what wasm-pack has built into target/npm.
+// Makes a package of what wasm-bindgen has made in target/npm.
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ for (const name of ["npm/README.md", "npm/node.js", "LICENSE-MIT", "LICENSE-APAC
   copyFileSync(join(ROOT, name), join(OUT, name.replace("npm/", "")));
 }
 copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
-for (const name of [".gitignore", "hensoku_bg.wasm.d.ts"]) rmSync(join(OUT, name), { force: true });
+rmSync(join(OUT, "hensoku_bg.wasm.d.ts"), { force: true });
 
 const script = join(OUT, "hensoku.js");
 const { code } = await minify(readFileSync(script, "utf8"), { module: true, keep_classnames: true });

@@ -8,7 +8,12 @@ export RUSTFLAGS="${RUSTFLAGS:-} --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}
 # and no speed.
 RUSTFLAGS+=" -C llvm-args=-inline-threshold=20"
 
+out=target/npm
 heading "Building the npm package"
-wasm-pack --log-level warn build --mode no-install --profile web --target web --no-pack \
-  --out-dir ../target/npm --out-name hensoku npm -- --locked
+cargo build --locked --package hensoku-npm --profile web --target wasm32-unknown-unknown
+rm -rf "$out"
+wasm-bindgen "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/web/hensoku_npm.wasm" \
+  --out-dir "$out" --out-name hensoku --target web \
+  --no-demangle --remove-name-section --remove-producers-section
+node scripts/optimise.mjs "$out/hensoku_bg.wasm"
 node scripts/npm-package.mjs

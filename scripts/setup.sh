@@ -1,12 +1,10 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that: `setup.sh build`, `setup.sh npm` or
-# `setup.sh test`.
+# Installs what is missing, and only that: `setup.sh build`, for the page and the
+# npm package, or `setup.sh test`.
 # The versions below are the ones the project is tried with.
 source "$(dirname "$0")/common.sh"
 
 NODE_MIN=18
-TRUNK=0.21.14
-WASM_PACK=0.15.0
 # The crate and the program must agree to the last digit.
 WASM_BINDGEN=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 
@@ -73,21 +71,20 @@ elif [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; the
 fi
 stop_on_problems
 
-# cargo_tool PROGRAM CRATE VERSION: into cargo's own folder, or into .tools
-# where another version is already in use on this machine.
+# cargo_tool PROGRAM CRATE VERSION …: into cargo's own folder, or into .tools
+# where another version is already in use on this machine. More words go to cargo.
 cargo_tool() {
   local program=$1 crate=$2 version=$3
+  shift 3
   case " $("$program" --version 2>/dev/null) " in *" $version "*) return ;; esac
   heading "Installing $crate $version (compiles for some minutes, once)"
   local where=()
   if have "$program"; then where=(--root "$PWD/.tools"); fi
-  cargo install --locked "$crate@$version" ${where[@]+"${where[@]}"} ||
-    problem "$crate $version: cargo install --locked $crate@$version"
+  cargo install --locked "$crate@$version" "$@" ${where[@]+"${where[@]}"} ||
+    problem "$crate $version: cargo install --locked $crate@$version $*"
 }
 unset CARGO_TARGET_DIR # these builds do not belong in the project's folder
 cargo_tool wasm-bindgen wasm-bindgen-cli "$WASM_BINDGEN"
-cargo_tool trunk trunk "$TRUNK"
-[ "$purpose" = build ] || cargo_tool wasm-pack wasm-pack "$WASM_PACK"
 
 # --- Node packages: wasm-opt, the server, and what drives the browser ---------
 

@@ -6,10 +6,6 @@
 // In every .js and .html file whose name has no hash:
 //   %BUILD%    sixteen hexadecimal digits, made of all contents
 //   %VERSION%  the package's version
-//   %DRAFT_JS% %DRAFT_WASM% %BOARD_JS% %BOARD_WASM%  the names of the scripts and
-//     modules of the draft and of boards in other pages (those of the page itself
-//     are written by Trunk)
-//   %CSS%      the name of the style sheet
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,19 +40,7 @@ const digest = (bytes) => createHash("sha256").update(bytes);
 export function stamp(dir = DIST) {
   const names = shipped(dir);
   const read = (name) => readFileSync(join(dir, name));
-  const named = (pattern) => {
-    const found = names.find((name) => pattern.test(name));
-    if (!found) throw new Error(`no file in ${dir} is named like ${pattern}`);
-    return found;
-  };
-  const values = {
-    VERSION: packageVersion(),
-    DRAFT_JS: named(/^draft-[0-9a-f]{16}\.js$/),
-    DRAFT_WASM: named(/^draft-[0-9a-f]{16}_bg\.wasm$/),
-    BOARD_JS: named(/^board-[0-9a-f]{16}\.js$/),
-    BOARD_WASM: named(/^board-[0-9a-f]{16}_bg\.wasm$/),
-    CSS: named(/^hensoku-[0-9a-f]{16}\.css$/),
-  };
+  const values = { VERSION: packageVersion() };
   const fill = (text, values) =>
     text.replace(/%([A-Z_]+)%/g, (mark, name) => values[name] ?? mark);
 

@@ -53,7 +53,8 @@ web() {
     const capabilities = JSON.parse(fs.readFileSync("webdriver.json", "utf8"));
     capabilities["goog:chromeOptions"].binary = process.env.CHROME;
     fs.writeFileSync("target/webdriver.json", JSON.stringify(capabilities));'
-  wasm-pack test --headless --chrome --chromedriver "$CHROMEDRIVER" --mode no-install . "${WEB[@]}" --test web --locked
+  CHROMEDRIVER=$CHROMEDRIVER CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+    cargo test --locked --target wasm32-unknown-unknown "${WEB[@]}" --test web
 }
 
 # In Node, in a browser, and for the strict compiler of TypeScript.

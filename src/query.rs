@@ -11,7 +11,7 @@ use crate::engine::draft::{self, Army};
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
 use crate::engine::position::Position;
-use crate::engine::words::{joined, plain};
+use crate::engine::text::{joined, plain};
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
 use crate::variants::{self, Variant};

@@ -9,7 +9,7 @@ use super::route;
 use super::settings::{Choice, Look, Theme};
 use super::text::{Language, fixed};
 use crate::draw::Face;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The bar: the name of the page, where one is, language and theme. What is
 /// given stands between the name and the tools.
@@ -72,7 +72,7 @@ fn name(language: Language) -> &'static str {
     }
 }
 
-fn theme_words(theme: Theme) -> &'static Words {
+fn theme_words(theme: Theme) -> &'static Text {
     match theme {
         Theme::Auto => &fixed::THEME_AUTO,
         Theme::Light => &fixed::THEME_LIGHT,

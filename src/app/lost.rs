@@ -14,8 +14,8 @@ use super::layout;
 use super::route::{self, Lost};
 use super::settings::Look;
 use super::share;
-use super::text::{fixed, made, share as text};
-use crate::engine::words::Words;
+use super::text::{fixed, game, share as text};
+use crate::engine::text::Text;
 use crate::share::LinkFault;
 use crate::variants;
 
@@ -67,9 +67,9 @@ pub fn LostPlace(props: &LostProps) -> Html {
 }
 
 /// What is wrong, below the headline.
-fn why(fault: &LinkFault) -> Words {
+fn why(fault: &LinkFault) -> Text {
     match fault {
-        LinkFault::Refused { why, .. } => made::illegal(*why),
+        LinkFault::Refused { why, .. } => game::illegal(*why),
         fault => fault.describe(),
     }
 }
@@ -136,7 +136,7 @@ fn marked(lost: &Lost) -> El {
 fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
     let nearest = lost.error.nearest.as_deref().filter(|_| ply > 0).and_then(route::game);
     let fault = &lost.error.fault;
-    let mut ways: Vec<(Words, String)> = Vec::new();
+    let mut ways: Vec<(Text, String)> = Vec::new();
     if let Some(fragment) = nearest {
         let words = match fault {
             LinkFault::OtherEnd => text::OPEN_ANYWAY.clone(),
@@ -146,7 +146,7 @@ fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
     }
     if let Some(variant) = &lost.nearest {
         let words = match fault {
-            LinkFault::UnknownVariant(_) => made::open(variant.name.clone()),
+            LinkFault::UnknownVariant(_) => game::open(variant.name.clone()),
             _ => text::BEGIN.clone(),
         };
         ways.push((words, route::table(variant)));

@@ -34,7 +34,7 @@ use gallery::{Gallery, GalleryProps};
 use lost::{LostPlace, LostProps};
 use route::Place;
 use settings::{Look, use_look};
-use share::{Arrival, use_address};
+use share::{Navigation, use_address};
 use state::{Act, Event, Session};
 use table::{TablePlace, TableProps};
 use text::fixed;
@@ -57,11 +57,11 @@ pub fn start_draft(root: web_sys::Element) {
 #[component]
 fn App() -> Html {
     let look = use_look();
-    let session = use_reducer(|| Session::at(Arrival::now()));
+    let session = use_reducer(|| Session::at(Navigation::now()));
     let dispatcher = session.dispatcher();
     use_effect_with((), move |()| {
         let listener = EventListener::new(&window(), "hashchange", move |_| {
-            dispatcher.dispatch(Event::Went(Arrival::now()));
+            dispatcher.dispatch(Event::Went(Navigation::now()));
         });
         move || drop(listener)
     });

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::text::Language;
 use crate::draw::Coordinates;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The colours of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -188,7 +188,7 @@ impl Look {
     }
 
     /// A text in that language.
-    pub fn text(&self, words: &Words) -> AttrValue {
+    pub fn text(&self, words: &Text) -> AttrValue {
         self.language().of(words)
     }
 

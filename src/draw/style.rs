@@ -4,7 +4,7 @@
 use super::geometry::Geometry;
 use super::sheet::{SCENE, TOKENS};
 use super::svg;
-use crate::engine::words::joined;
+use crate::engine::text::joined;
 
 /// What a document without style has in the place of it.
 const EMPTY: &str = "<style></style>";

@@ -10,14 +10,14 @@ use super::movement::{Atom, Modality, Travel};
 use super::piece::{Kind, Piece};
 use super::rules::Rules;
 use super::spec::{BoardSpec, PieceSpec, VariantSpec};
+use super::text::Text;
 use super::topology::Seams;
-use super::words::Words;
 
 impl VariantSpec {
     /// Every rule that its axes tell, one text each: the whole game but for
     /// the board and the moves of the pieces.
-    pub fn describe(&self) -> Vec<Words> {
-        let mut told: Vec<Words> = self.draft.iter().flat_map(|draft| draft.describe()).collect();
+    pub fn describe(&self) -> Vec<Text> {
+        let mut told: Vec<Text> = self.draft.iter().flat_map(|draft| draft.describe()).collect();
         told.extend(self.relocation.as_ref().map(|relocation| relocation.describe()));
         let drafted = told.len();
         told.extend(self.promotion.describe());
@@ -35,7 +35,7 @@ impl VariantSpec {
         told.extend(self.grounds());
         told.extend(self.castling.describe());
         told.extend(self.en_passant.map(|_| {
-            Words::new(
+            Text::new(
                 "兵が二マス進んだ直後は、相手の兵がその途中のマスで取れます（アンパッサン）。",
                 "A pawn that has just made its double step may be taken in passing by another.",
             )
@@ -59,14 +59,14 @@ impl VariantSpec {
 impl VariantSpec {
     /// The pieces that a palace or the river binds, that follow the palaces'
     /// lines, that hop, and the kings that may not face each other.
-    fn grounds(&self) -> Vec<Words> {
+    fn grounds(&self) -> Vec<Text> {
         let mut told = Vec::new();
         let mut list = |chosen: &dyn Fn(&Atom) -> bool, ja: &str, en: &str| {
             let pieces = self.pieces.iter();
             let pieces = pieces.filter(|piece| piece.atoms.iter().any(chosen));
             let (kanji, names) = listed(pieces);
             if !names.is_empty() {
-                told.push(Words::made(format!("{ja}{kanji}。"), format!("{en}{names}.")));
+                told.push(Text::made(format!("{ja}{kanji}。"), format!("{en}{names}.")));
             }
         };
         if self.board.palaces {
@@ -99,15 +99,15 @@ impl VariantSpec {
 }
 
 /// A promotion without choice, told.
-fn forced(piece: &PieceSpec) -> Option<Words> {
+fn forced(piece: &PieceSpec) -> Option<Text> {
     let forced = piece.forced.as_ref()?;
     let kinds: Vec<_> = piece.promotes_to.iter().chain(&forced.or).copied().collect();
-    let names = |of: fn(&Words) -> &str, between| {
+    let names = |of: fn(&Text) -> &str, between| {
         let names = kinds.iter().map(|kind| kind.name());
         names.map(|words| of(&words).to_owned()).collect::<Vec<_>>().join(between)
     };
     let (name, rank) = (piece.kind.name(), forced.rank);
-    Some(Words::made(
+    Some(Text::made(
         format!(
             "{}は、自分から数えて{rank}段目に着くと{}に成ります。",
             name.ja,
@@ -121,7 +121,7 @@ impl Rules {
     /// What is different in this game from another one, one text each, the
     /// board first. A rule of the other game that this one lacks without
     /// putting another in its place is told as missing.
-    pub fn differences(&self, other: &VariantSpec) -> Vec<Words> {
+    pub fn differences(&self, other: &VariantSpec) -> Vec<Text> {
         let mut told = Vec::new();
         told.extend(self.board_difference(other));
         told.extend(self.seams_told(other));
@@ -132,10 +132,10 @@ impl Rules {
         told
     }
 
-    fn board_difference(&self, other: &VariantSpec) -> Option<Words> {
+    fn board_difference(&self, other: &VariantSpec) -> Option<Text> {
         let BoardSpec { files, ranks, cut_corners, .. } = self.spec.board;
         if cut_corners > 0 {
-            return Some(Words::made(
+            return Some(Text::made(
                 format!(
                     "盤は{files}筋×{ranks}段で、四隅の{cut_corners}×{cut_corners}マスがありません。"
                 ),
@@ -147,12 +147,12 @@ impl Rules {
         }
         ((files, ranks) != (other.board.files, other.board.ranks)).then(|| {
             let ja = format!("盤は{files}筋×{ranks}段です。");
-            Words::made(ja, format!("The board has {files} files and {ranks} ranks."))
+            Text::made(ja, format!("The board has {files} files and {ranks} ranks."))
         })
     }
 
     /// Which pieces go round which edges.
-    fn seams_told(&self, other: &VariantSpec) -> Option<Words> {
+    fn seams_told(&self, other: &VariantSpec) -> Option<Text> {
         if seams(&self.spec) == seams(other) {
             return None;
         }
@@ -162,22 +162,22 @@ impl Rules {
         }
         let open = self.spec.open_seams();
         Some(match (open.files, open.ranks) {
-            (true, true) => Words::new(
+            (true, true) => Text::new(
                 "左右の端も上下の端もつながり、どの駒も反対側へ進めます。",
                 "Left meets right and top meets bottom: every piece may go round.",
             ),
-            (true, false) => Words::new(
+            (true, false) => Text::new(
                 "左右の端がつながり、どの駒も反対側へ進めます。",
                 "The left and the right edge meet: every piece may go round.",
             ),
-            (false, true) => Words::new(
+            (false, true) => Text::new(
                 "上下の端がつながり、どの駒も反対側へ進めます。",
                 "The top and the bottom edge meet: every piece may go round.",
             ),
             (false, false) => {
                 let crosses = |piece: &&PieceSpec| piece.moves_sideways() && piece.seams.files;
                 let (ja, en) = listed(self.spec.pieces.iter().filter(crosses));
-                Words::made(
+                Text::made(
                     format!("左右の端を抜けて反対側へ進めるのは、{ja}だけです。"),
                     format!("Only these may pass a side edge to the other side: {en}."),
                 )
@@ -186,9 +186,9 @@ impl Rules {
     }
 
     /// Ice, jumps, and pieces that move in other ways.
-    fn movement_told(&self, other: &VariantSpec) -> Vec<Words> {
+    fn movement_told(&self, other: &VariantSpec) -> Vec<Text> {
         let atoms = || self.spec.pieces.iter().flat_map(|piece| &piece.atoms);
-        let mut told: Vec<Words> = Vec::new();
+        let mut told: Vec<Text> = Vec::new();
         let glides = atoms().filter_map(|atom| atom.glide.as_ref()).flat_map(Glide::describe);
         let jumps = atoms().filter_map(|atom| atom.jump.as_ref()).map(Jump::describe);
         let vaults = atoms().filter_map(|atom| atom.vault.as_ref()).map(Vault::describe);
@@ -214,7 +214,7 @@ impl Rules {
         let changed: Vec<_> = self.spec.pieces.iter().filter(differs).collect();
         if !changed.is_empty() {
             let (ja, en) = listed(changed.into_iter());
-            told.push(Words::made(
+            told.push(Text::made(
                 format!("動きがちがう駒：{ja}。"),
                 format!("Pieces that move in another way: {en}."),
             ));
@@ -223,16 +223,13 @@ impl Rules {
     }
 
     /// Rules of the other game that have nothing in their place here.
-    fn missing(&self, other: &VariantSpec) -> Vec<Words> {
+    fn missing(&self, other: &VariantSpec) -> Vec<Text> {
         let mut told = Vec::new();
         if other.declaration.describe().is_some() && self.spec.declaration.describe().is_none() {
-            told.push(Words::new(
-                "入玉の宣言はありません。",
-                "An entered king cannot be declared.",
-            ));
+            told.push(Text::new("入玉の宣言はありません。", "An entered king cannot be declared."));
         }
         if self.spec.drops.no_dead_end == other.drops.no_dead_end && !self.has_dead_end() {
-            told.push(Words::new(
+            told.push(Text::new(
                 "盤に奥の端がないので、行き所のない駒はできません。",
                 "As no rank is the last, no piece ever runs out of moves ahead.",
             ));
@@ -258,9 +255,9 @@ fn seams(spec: &VariantSpec) -> Vec<(Kind, Seams)> {
 
 /// The names of these pieces in a row.
 fn listed<'p>(pieces: impl Iterator<Item = &'p PieceSpec>) -> (String, String) {
-    let names: Vec<Words> = pieces.map(|piece| piece.kind.name()).collect();
+    let names: Vec<Text> = pieces.map(|piece| piece.kind.name()).collect();
     let row =
-        |of: fn(&Words) -> &str, between| names.iter().map(of).collect::<Vec<_>>().join(between);
+        |of: fn(&Text) -> &str, between| names.iter().map(of).collect::<Vec<_>>().join(between);
     (row(|words| &words.ja, "・"), row(|words| &words.en, ", "))
 }
 

@@ -30,6 +30,6 @@ mod settle;
 pub mod setup;
 pub mod spec;
 pub mod square;
+pub mod text;
 pub mod topology;
 mod ways;
-pub mod words;

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::player::Player;
-use super::words::Words;
+use super::text::Text;
 
 /// What a piece is, as the face that it shows. The owner is never part of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -144,13 +144,13 @@ impl Origin {
         [Origin::Shogi, Origin::Chess, Origin::Xiangqi, Origin::Janggi, Origin::Makruk];
 
     /// Its name.
-    pub fn name(self) -> Words {
+    pub fn name(self) -> Text {
         match self {
-            Origin::Shogi => Words::new("将棋", "shogi"),
-            Origin::Chess => Words::new("チェス", "chess"),
-            Origin::Xiangqi => Words::new("シャンチー", "xiangqi"),
-            Origin::Janggi => Words::new("チャンギ", "janggi"),
-            Origin::Makruk => Words::new("マークルック", "makruk"),
+            Origin::Shogi => Text::new("将棋", "shogi"),
+            Origin::Chess => Text::new("チェス", "chess"),
+            Origin::Xiangqi => Text::new("シャンチー", "xiangqi"),
+            Origin::Janggi => Text::new("チャンギ", "janggi"),
+            Origin::Makruk => Text::new("マークルック", "makruk"),
         }
     }
 }
@@ -322,8 +322,8 @@ impl Kind {
     }
 
     /// Its name in a sentence.
-    pub fn name(self) -> Words {
-        Words::new(self.face().ja, self.face().en)
+    pub fn name(self) -> Text {
+        Text::new(self.face().ja, self.face().en)
     }
 
     /// The one kanji on the tile.

@@ -1,11 +1,11 @@
 //! Armies as `mK@4h mS@3h P@5f R*`: each piece with its square as its owner
 //! sees the board from South, or `*` in hand.
 
-use crate::engine::draft::{Army, ArmyFault, Post};
+use crate::engine::draft::{Army, ArmyFault, Placement};
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
+use crate::engine::text::plain;
 use crate::engine::topology::Topology;
-use crate::engine::words::plain;
 
 use super::square;
 
@@ -16,12 +16,12 @@ const NOWHERE: Square = Square(u8::MAX);
 /// The text of an army: its pieces in order, a space between two.
 pub fn text(topology: &Topology, army: &Army) -> String {
     let mut text = String::new();
-    for post in army.posts() {
+    for placement in army.placements() {
         if !text.is_empty() {
             text.push(' ');
         }
-        text.push_str(post.kind.code());
-        match post.at {
+        text.push_str(placement.kind.code());
+        match placement.at {
             None => text.push('*'),
             Some(at) => {
                 text.push('@');
@@ -36,7 +36,7 @@ pub fn text(topology: &Topology, army: &Army) -> String {
 /// piece is left out and told. A piece whose square is unknown is kept, on no
 /// square of the board, so that [`Army::faults`] tells it.
 pub fn read(topology: &Topology, text: &str) -> (Army, Vec<ArmyFault>) {
-    let (mut posts, mut faults) = (Vec::new(), Vec::new());
+    let (mut placements, mut faults) = (Vec::new(), Vec::new());
     for (item, place) in text.split_whitespace().zip(1..) {
         let shown = || plain(item, 40);
         let parts = match item.split_once('@') {
@@ -58,7 +58,7 @@ pub fn read(topology: &Topology, text: &str) -> (Army, Vec<ArmyFault>) {
             Some((square, "")) => square,
             _ => NOWHERE,
         });
-        posts.push(Post { kind, at });
+        placements.push(Placement { kind, at });
     }
-    (Army::from(posts), faults)
+    (Army::from(placements), faults)
 }

@@ -7,21 +7,21 @@ use crate::engine::player::{Facing, Player};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 use super::native;
 use super::square as code;
 
 /// The name of a square: ７六 and 7f, or what the game itself calls it.
-pub fn square_name(rules: &Rules, square: Square) -> Words {
+pub fn square_name(rules: &Rules, square: Square) -> Text {
     let topology = rules.topology();
     if let Some(origin) = native::of(rules) {
         let name = native::square(origin, topology, square);
-        return Words::made(name.clone(), name);
+        return Text::made(name.clone(), name);
     }
     let file = topology.files() - topology.column(square);
     let ja = format!("{}{}", wide(file), rank(topology.rank(square) + 1));
-    Words::made(ja, code::text(topology, square))
+    Text::made(ja, code::text(topology, square))
 }
 
 /// A move as it stands in a list of moves: ７六歩, 同銀右成, ５五歩打; P-7f,
@@ -31,22 +31,22 @@ pub fn square_name(rules: &Rules, square: Square) -> Words {
 /// The position is that before the move. Which of several pieces moved is said
 /// by 右左直上寄引 where that tells them apart, else by the square it left. Games
 /// with a notation of their own are written in it: see [`native`].
-pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>) -> Words {
+pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>) -> Text {
     if let Some(words) = native::label(rules, position, mv) {
         return words;
     }
     match mv.act() {
-        Act::Steal => Words::new("横取り", "steal"),
-        Act::Mirror => Words::new("左右反転", "mirror"),
-        Act::Pass => Words::new("パス", "pass"),
-        Act::Done => Words::new("移し替え終わり", "done"),
+        Act::Steal => Text::new("横取り", "steal"),
+        Act::Mirror => Text::new("左右反転", "mirror"),
+        Act::Pass => Text::new("パス", "pass"),
+        Act::Done => Text::new("移し替え終わり", "done"),
         Act::Drop { kind, to } => {
             let at = square_name(rules, to);
             let ja = format!("{}{}打", at.ja, kind.name().ja);
-            Words::made(ja, format!("{}*{}", kind.code(), at.en))
+            Text::made(ja, format!("{}*{}", kind.code(), at.en))
         }
         Act::Board { from, to, promotion } => {
-            let Some(kind) = position.kind_at(from) else { return Words::default() };
+            let Some(kind) = position.kind_at(from) else { return Text::default() };
             let moves = position.legal_moves(rules);
             let alike = Alike::new(rules, position, &moves, kind, to);
             let choice = moves.iter().any(|other| {
@@ -68,7 +68,7 @@ pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>)
             let ja = format!("{place}{}{which}{turned}", kind.name().ja);
             let whence = if alike.others.is_empty() { "" } else { &origin.en };
             let takes = if position.piece_at(to).is_some() { "x" } else { "-" };
-            Words::made(ja, format!("{}{whence}{takes}{}{marked}", kind.code(), at.en))
+            Text::made(ja, format!("{}{whence}{takes}{}{marked}", kind.code(), at.en))
         }
     }
 }
@@ -79,15 +79,15 @@ pub fn action_label(
     position: &Position,
     action: Action,
     last: Option<Square>,
-) -> Words {
+) -> Text {
     match action {
         Action::Move(mv) => label(rules, position, mv, last),
-        Action::Claim(Claim::Declare) => Words::new("入玉宣言", "declares"),
-        Action::Claim(Claim::Draw) => Words::new("引き分けを主張", "claims a draw"),
-        Action::Claim(Claim::Points) => Words::new("点数で終局", "counts the points"),
-        Action::Resign => Words::new("投了", "resigns"),
-        Action::Time => Words::new("時間切れ", "time"),
-        Action::Agree => Words::new("合意", "agreed"),
+        Action::Claim(Claim::Declare) => Text::new("入玉宣言", "declares"),
+        Action::Claim(Claim::Draw) => Text::new("引き分けを主張", "claims a draw"),
+        Action::Claim(Claim::Points) => Text::new("点数で終局", "counts the points"),
+        Action::Resign => Text::new("投了", "resigns"),
+        Action::Time => Text::new("時間切れ", "time"),
+        Action::Agree => Text::new("合意", "agreed"),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::{Fault, Setup};
 use crate::engine::square::Square;
-use crate::engine::words::{joined, plain};
+use crate::engine::text::{joined, plain};
 
 /// Why a text is no position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

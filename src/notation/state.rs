@@ -36,7 +36,7 @@ use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
-use crate::engine::words::joined;
+use crate::engine::text::joined;
 use crate::order::sort_short;
 
 /// The items of a position; empty if there are none.

@@ -2,146 +2,143 @@
 
 use crate::engine::action::Claim;
 use crate::engine::illegal::Illegal;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// Why an attempt is not legal, in one sentence.
-pub fn illegal(illegal: Illegal) -> Words {
+pub fn illegal(illegal: Illegal) -> Text {
     match illegal {
-        Illegal::GameOver => Words::new("対局は終わっています。", "The game is over."),
-        Illegal::NoPiece => Words::new("そこに駒はありません。", "There is no piece there."),
-        Illegal::NotYours => Words::new("相手の駒です。", "That is the other side's piece."),
-        Illegal::NotInHand => Words::new("その駒は持っていません。", "That piece is not in hand."),
+        Illegal::GameOver => Text::new("対局は終わっています。", "The game is over."),
+        Illegal::NoPiece => Text::new("そこに駒はありません。", "There is no piece there."),
+        Illegal::NotYours => Text::new("相手の駒です。", "That is the other side's piece."),
+        Illegal::NotInHand => Text::new("その駒は持っていません。", "That piece is not in hand."),
         Illegal::NoSuchMove => {
-            Words::new("この駒は、そこへは動けません。", "This piece does not move there.")
+            Text::new("この駒は、そこへは動けません。", "This piece does not move there.")
         }
-        Illegal::Blocked => {
-            Words::new("途中にほかの駒があります。", "Another piece is in the way.")
-        }
-        Illegal::OwnPiece => Words::new("そこには自分の駒があります。", "Your own piece is there."),
-        Illegal::OffBoard => Words::new("そのマスはありません。", "There is no such square."),
+        Illegal::Blocked => Text::new("途中にほかの駒があります。", "Another piece is in the way."),
+        Illegal::OwnPiece => Text::new("そこには自分の駒があります。", "Your own piece is there."),
+        Illegal::OffBoard => Text::new("そのマスはありません。", "There is no such square."),
         Illegal::Occupied => {
-            Words::new("駒のある場所には打てません。", "Drops need an empty square.")
+            Text::new("駒のある場所には打てません。", "Drops need an empty square.")
         }
         Illegal::StaysInCheck => {
-            Words::new("王手がかかったままです。", "Your king would still be in check.")
+            Text::new("王手がかかったままです。", "Your king would still be in check.")
         }
         Illegal::KingIntoAttack => {
-            Words::new("そこでは玉を取られます。", "The king could be taken there.")
+            Text::new("そこでは玉を取られます。", "The king could be taken there.")
         }
         Illegal::Pinned => {
-            Words::new("この駒が離れると、玉を取られます。", "This piece is shielding your king.")
+            Text::new("この駒が離れると、玉を取られます。", "This piece is shielding your king.")
         }
-        Illegal::OneALine => Words::new(
+        Illegal::OneALine => Text::new(
             "二歩です。同じ筋に自分の歩があります。",
             "Two pawns (nifu): you have a pawn on this file.",
         ),
-        Illegal::DropMate => Words::new(
+        Illegal::DropMate => Text::new(
             "打ち歩詰めです。歩を打って詰ますことはできません。",
             "A pawn drop may not give mate.",
         ),
         Illegal::DeadEnd => {
-            Words::new("行き所のない駒になります。", "From there it could never move again.")
+            Text::new("行き所のない駒になります。", "From there it could never move again.")
         }
         Illegal::MustPromote => {
-            Words::new("ここでは成らなければなりません。", "It has to promote here.")
+            Text::new("ここでは成らなければなりません。", "It has to promote here.")
         }
-        Illegal::NoPromotion => Words::new("この手では成れません。", "It cannot promote here."),
-        Illegal::SlidesOn => Words::new(
+        Illegal::NoPromotion => Text::new("この手では成れません。", "It cannot promote here."),
+        Illegal::SlidesOn => Text::new(
             "そこでは止まれません。先まで滑ります。",
             "It cannot stop there: it slides on.",
         ),
-        Illegal::KeepsGap => Words::new(
+        Illegal::KeepsGap => Text::new(
             "滑る駒は、ほかの駒の一マス手前で止まります。",
             "A slide stops one square short of a piece.",
         ),
         Illegal::SlideTakesNothing => {
-            Words::new("滑った先の駒は取れません。", "A slide captures nothing.")
+            Text::new("滑った先の駒は取れません。", "A slide captures nothing.")
         }
         Illegal::NothingToJump => {
-            Words::new("飛び越す駒がありません。", "There is nothing to jump over.")
+            Text::new("飛び越す駒がありません。", "There is nothing to jump over.")
         }
-        Illegal::LeapTakesNothing => Words::new(
+        Illegal::LeapTakesNothing => Text::new(
             "まとめて飛び越すときは、駒を取れません。",
             "A leap over several pieces captures nothing.",
         ),
-        Illegal::BeforeTurned => Words::new(
+        Illegal::BeforeTurned => Text::new(
             "裏返った玉の前には、歩を打てません。",
             "A pawn may not be dropped before a king turned over.",
         ),
-        Illegal::PartnerInCheck => Words::new(
+        Illegal::PartnerInCheck => Text::new(
             "味方の玉に自分たちの駒が利いてしまいます。",
             "Your team's own pieces would attack its king.",
         ),
         Illegal::OutOfBounds => {
-            Words::new("そのマスは使えません。", "That square is not open to you.")
+            Text::new("そのマスは使えません。", "That square is not open to you.")
         }
-        Illegal::NoMirror => Words::new(
+        Illegal::NoMirror => Text::new(
             "左右反転は、最初の手の前に一度だけです。",
             "A camp is mirrored once, before the first move.",
         ),
         Illegal::NoCaptures => {
-            Words::new("この将棋では駒を取れません。", "Nothing is captured in this game.")
+            Text::new("この将棋では駒を取れません。", "Nothing is captured in this game.")
         }
-        Illegal::HandFull => Words::new(
+        Illegal::HandFull => Text::new(
             "駒台がいっぱいで、駒を取れません。",
             "Your hand is full, so you cannot capture.",
         ),
         Illegal::NoSteal => {
-            Words::new("この将棋に横取りはありません。", "There is no steal in this game.")
+            Text::new("この将棋に横取りはありません。", "There is no steal in this game.")
         }
-        Illegal::StealUsed => Words::new("横取りは、もう使いました。", "The steal has been used."),
-        Illegal::StealAfterSteal => Words::new(
+        Illegal::StealUsed => Text::new("横取りは、もう使いました。", "The steal has been used."),
+        Illegal::StealAfterSteal => Text::new(
             "横取りされた直後には、横取りできません。",
             "You cannot steal right after being robbed.",
         ),
         Illegal::NothingToSteal => {
-            Words::new("相手の持ち駒がありません。", "There is nothing to steal.")
+            Text::new("相手の持ち駒がありません。", "There is nothing to steal.")
         }
         Illegal::StealInCheck => {
-            Words::new("王手のときは横取りできません。", "In check you cannot steal.")
+            Text::new("王手のときは横取りできません。", "In check you cannot steal.")
         }
         Illegal::NoPass => {
-            Words::new("このゲームではパスできません。", "There is no passing in this game.")
+            Text::new("このゲームではパスできません。", "There is no passing in this game.")
         }
         Illegal::PassInCheck => {
-            Words::new("王手のときはパスできません。", "In check you cannot pass.")
+            Text::new("王手のときはパスできません。", "In check you cannot pass.")
         }
         Illegal::NotRelocating => {
-            Words::new("いまは配置替えの番ではありません。", "Nothing is being relocated now.")
+            Text::new("いまは配置替えの番ではありません。", "Nothing is being relocated now.")
         }
-        Illegal::Relocating => Words::new(
+        Illegal::Relocating => Text::new(
             "初手の前に動かせるのは決まった駒だけで、一枚につき一度、自陣の空いたマスへです。",
             "Before the first move only some pieces go to empty squares of the camp, each once.",
         ),
-        Illegal::NoHurdle => Words::new(
+        Illegal::NoHurdle => Text::new(
             "間にちょうど一枚、飛び越せる駒が必要です。",
             "Exactly one piece must stand between that it can hop over.",
         ),
-        Illegal::SparesItsLike => Words::new(
+        Illegal::SparesItsLike => Text::new(
             "包・砲は、同じ駒を飛び越すことも取ることもできません。",
             "A cannon neither hops over nor captures a cannon.",
         ),
         Illegal::OnlyCaptures => {
-            Words::new("そこへは、駒を取るときだけ動けます。", "It goes there only to capture.")
+            Text::new("そこへは、駒を取るときだけ動けます。", "It goes there only to capture.")
         }
         Illegal::OnlyMoves => {
-            Words::new("この動き方では駒を取れません。", "It does not capture that way.")
+            Text::new("この動き方では駒を取れません。", "It does not capture that way.")
         }
-        Illegal::KeepsToGround => Words::new(
+        Illegal::KeepsToGround => Text::new(
             "この駒は、決められた場所の外へ出られません。",
             "This piece does not leave its part of the board.",
         ),
         Illegal::NoCastling => {
-            Words::new("いまはキャスリングできません。", "Castling is not possible now.")
+            Text::new("いまはキャスリングできません。", "Castling is not possible now.")
         }
         Illegal::ClaimNotOpen(Claim::Draw) => {
-            Words::new("まだ引き分けを申し立てられません。", "A draw cannot be claimed yet.")
+            Text::new("まだ引き分けを申し立てられません。", "A draw cannot be claimed yet.")
         }
-        Illegal::ClaimNotOpen(Claim::Points) => Words::new(
-            "まだ点数での決着を申し立てられません。",
-            "The points cannot be claimed yet.",
-        ),
-        Illegal::ClaimNotOpen(Claim::Declare) => Words::new(
+        Illegal::ClaimNotOpen(Claim::Points) => {
+            Text::new("まだ点数での決着を申し立てられません。", "The points cannot be claimed yet.")
+        }
+        Illegal::ClaimNotOpen(Claim::Declare) => Text::new(
             "まだ宣言の条件を満たしていません。",
             "The conditions of the declaration are not met.",
         ),

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::draw::Coordinates;
 use crate::draw::diagram::Diagram;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::square;
 use crate::query::{Played, Request, RequestError};
 
@@ -28,14 +28,14 @@ pub struct Told<'w> {
     en: &'w str,
 }
 
-impl<'w> From<&'w Words> for Told<'w> {
-    fn from(words: &'w Words) -> Told<'w> {
+impl<'w> From<&'w Text> for Told<'w> {
+    fn from(words: &'w Text) -> Told<'w> {
         Told { ja: &words.ja, en: &words.en }
     }
 }
 
 /// The language asked for; English where none is.
-pub fn text_in(words: Words, language: Option<&str>) -> Result<String, JsValue> {
+pub fn text_in(words: Text, language: Option<&str>) -> Result<String, JsValue> {
     match language {
         None | Some("en") => Ok(words.en.into_owned()),
         Some("ja") => Ok(words.ja.into_owned()),

@@ -5,7 +5,7 @@
 //! armies could be made when the first such link was written. What comes later
 //! goes behind them in another version.
 
-use crate::engine::draft::{Army, Post};
+use crate::engine::draft::{Army, Placement};
 use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
@@ -116,13 +116,13 @@ pub(super) fn write(encoder: &mut Encoder, board: &BoardSpec, army: &Army) -> Re
 /// If nobody wrote it.
 pub(super) fn read(decoder: &mut Decoder, board: &BoardSpec) -> Result<Army, Malformed> {
     let ranks = decoder.uniform(u32::from(board.ranks) + 1) as u8;
-    let (mut posts, mut muse) = (Vec::new(), Muse::new());
+    let (mut placements, mut muse) = (Vec::new(), Muse::new());
     for rank in 0..ranks {
         let mut taken = Guess::new(2);
         muse.next_rank();
         for square in squares(board, rank) {
             if taken.read(decoder) == 1 {
-                posts.push(Post { kind: muse.read(decoder)?, at: Some(square) });
+                placements.push(Placement { kind: muse.read(decoder)?, at: Some(square) });
             }
         }
     }
@@ -137,7 +137,7 @@ pub(super) fn read(decoder: &mut Decoder, board: &BoardSpec) -> Result<Army, Mal
         if count > MOST_HELD {
             return Err(Malformed);
         }
-        posts.extend((0..count).map(|_| Post { kind, at: None }));
+        placements.extend((0..count).map(|_| Placement { kind, at: None }));
     }
-    Ok(Army::from(posts))
+    Ok(Army::from(placements))
 }

@@ -1,11 +1,11 @@
 //! The links by which two players exchange their armies.
 //!
-//! Each is `/draft/VARIANT/CODE` and holds one [`Step`] with the number of its
+//! Each is `/draft/VARIANT/CODE` and holds one [`DraftStep`] with the number of its
 //! game: the invitation and the answer each a commitment, then both armies with
 //! their salts. Letters, head and checks are those of links to games; the
 //! content is coded by version 1 of this file.
 
-use crate::engine::draft::{Commitment, GameId, Salt, Step};
+use crate::engine::draft::{Commitment, DraftStep, GameId, Salt};
 use crate::engine::player::Player;
 use crate::engine::spec::BoardSpec;
 
@@ -34,7 +34,7 @@ pub struct Message {
     /// In which game.
     pub game: GameId,
     /// By whom, and what.
-    pub step: Step,
+    pub step: DraftStep,
 }
 
 /// The fragment of a message, without `#`, where the game is played on this
@@ -91,14 +91,14 @@ fn write(message: &Message, board: &BoardSpec) -> Result<Vec<u8>, Foreign> {
         return Err(Foreign);
     }
     let what = match &message.step {
-        Step::Commit { .. } => COMMIT,
-        Step::Reveal { .. } => REVEAL,
+        DraftStep::Commit { .. } => COMMIT,
+        DraftStep::Reveal { .. } => REVEAL,
     };
     encoder.number(2 * what + u32::from(seat.0), 2);
     write_bytes(&mut encoder, &message.game.number);
     match &message.step {
-        Step::Commit { commitment, .. } => write_bytes(&mut encoder, &commitment.0),
-        Step::Reveal { army, salt, .. } => {
+        DraftStep::Commit { commitment, .. } => write_bytes(&mut encoder, &commitment.0),
+        DraftStep::Reveal { army, salt, .. } => {
             write_bytes(&mut encoder, &salt.0);
             army::write(&mut encoder, board, army)?;
         }
@@ -113,10 +113,10 @@ fn read(variant: &str, sixes: &[u8], board: &BoardSpec) -> Result<Message, Stop>
     let number = read_bytes(&mut decoder);
     let seat = Player((what % 2) as u8);
     let step = match what / 2 {
-        COMMIT => Step::Commit { seat, commitment: Commitment(read_bytes(&mut decoder)) },
+        COMMIT => DraftStep::Commit { seat, commitment: Commitment(read_bytes(&mut decoder)) },
         REVEAL => {
             let salt = Salt(read_bytes(&mut decoder));
-            Step::Reveal { seat, army: army::read(&mut decoder, board)?, salt }
+            DraftStep::Reveal { seat, army: army::read(&mut decoder, board)?, salt }
         }
         _ => return Err(Stop::Newer),
     };

@@ -7,8 +7,8 @@ use crate::engine::illegal::Illegal;
 use crate::engine::setup::Fault;
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
+use crate::engine::text::Text;
 use crate::engine::topology::Topology;
-use crate::engine::words::Words;
 use crate::notation::square;
 
 use super::shared::Shared;
@@ -140,9 +140,9 @@ fn armies(faults: &[Vec<ArmyFault>; 2]) -> String {
 impl StartFault {
     /// What is wrong, for a player. Squares of an army are named as its owner
     /// sees the board from South.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         let StartFault::Armies { board, faults } = self else {
-            return Words::new(
+            return Text::new(
                 "いまのルールでは、はじめの局面が成り立ちません。",
                 "By the present rules its first position is not possible.",
             );
@@ -159,59 +159,59 @@ impl StartFault {
                 en.extend([head.1, words.en.as_ref(), " "]);
             }
         }
-        Words::made(ja, en.trim_end().to_owned())
+        Text::made(ja, en.trim_end().to_owned())
     }
 }
 
 impl LinkFault {
     /// What is wrong, for a player.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
-            LinkFault::NotALink => Words::new(
+            LinkFault::NotALink => Text::new(
                 "将棋のリンクではないようです。",
                 "This does not seem to be a link to a game.",
             ),
-            LinkFault::UnknownVariant(_) => Words::new(
+            LinkFault::UnknownVariant(_) => Text::new(
                 "このリンクの将棋は、ここにはありません。",
                 "The game of this link is not known here.",
             ),
-            LinkFault::Unreadable { character, place } => Words::made(
+            LinkFault::Unreadable { character, place } => Text::made(
                 format!("{place}文字目の「{character}」は、リンクに使われない文字です。"),
                 format!("Character {place}, “{character}”, does not occur in links."),
             ),
             LinkFault::Truncated { missing: None } => {
-                Words::new("リンクの終わりが欠けています。", "The end of the link is missing.")
+                Text::new("リンクの終わりが欠けています。", "The end of the link is missing.")
             }
-            LinkFault::Truncated { missing: Some(missing) } => Words::made(
+            LinkFault::Truncated { missing: Some(missing) } => Text::made(
                 format!("リンクの終わりの{missing}文字が欠けています。"),
                 format!("The end of the link is missing (too few characters: {missing})."),
             ),
-            LinkFault::Altered => Words::new(
+            LinkFault::Altered => Text::new(
                 "リンクの文字が、途中で欠けたか書き換わったようです。",
                 "Some characters of the link seem to be lost or changed.",
             ),
-            LinkFault::Overlong { extra } => Words::made(
+            LinkFault::Overlong { extra } => Text::made(
                 format!("リンクのあとに、余分な{extra}文字が付いています。"),
                 format!("More follows than belongs to the link (too many characters: {extra})."),
             ),
-            LinkFault::FutureVersion { .. } | LinkFault::FutureContent => Words::new(
+            LinkFault::FutureVersion { .. } | LinkFault::FutureContent => Text::new(
                 "新しい版で作られたリンクです。ページを読み込み直すと開けるかもしれません。",
                 "This link was made by a newer version. Reloading the page may help.",
             ),
-            LinkFault::FutureRules { .. } => Words::new(
+            LinkFault::FutureRules { .. } => Text::new(
                 "新しいルールで作られたリンクです。ページを読み込み直すと開けるかもしれません。",
                 "This link was made under newer rules. Reloading the page may help.",
             ),
-            LinkFault::TooMuch => Words::new(
+            LinkFault::TooMuch => Text::new(
                 "リンクの内容が多すぎて開けません。",
                 "The link holds more than can be opened.",
             ),
             LinkFault::Start(fault) => fault.describe(),
-            LinkFault::Refused { ply, .. } => Words::made(
+            LinkFault::Refused { ply, .. } => Text::made(
                 format!("{ply}手目は、いまのルールでは指せません。"),
                 format!("Move {ply} is not allowed by the present rules."),
             ),
-            LinkFault::OtherEnd => Words::new(
+            LinkFault::OtherEnd => Text::new(
                 "リンクが作られたあとでルールが直され、終わりの局面が変わりました。",
                 "The rules have been mended since this link was made, and it now ends otherwise.",
             ),
@@ -239,13 +239,13 @@ pub enum Unfit {
 
 impl Unfit {
     /// Why, for a player.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
             Unfit::TooManyActions | Unfit::TooManyNotes | Unfit::TooLong => {
-                Words::new("長すぎて、一つのリンクに入りません。", "This is too long for one link.")
+                Text::new("長すぎて、一つのリンクに入りません。", "This is too long for one link.")
             }
             Unfit::NotPlayable => {
-                Words::new("この内容はリンクにできません。", "This cannot be made into a link.")
+                Text::new("この内容はリンクにできません。", "This cannot be made into a link.")
             }
         }
     }

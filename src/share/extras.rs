@@ -10,7 +10,7 @@ use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::hop::Hop;
 use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
-use crate::engine::draft::{Army, Post};
+use crate::engine::draft::{Army, Placement};
 use crate::engine::memory::Memory;
 use crate::engine::movement::Vector;
 use crate::engine::piece::{Kind, Piece};
@@ -105,7 +105,7 @@ impl Walker {
         let mut setup = Setup { turn: Player(1), ..Setup::default() };
         setup.memory.relocating = true;
         for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
-            for &Post { kind, at } in army.posts() {
+            for &Placement { kind, at } in army.placements() {
                 let last = book.size() as u8 - 1;
                 let turn = |at: Square| if owner.0 == 0 { at.0 } else { last.saturating_sub(at.0) };
                 match at {

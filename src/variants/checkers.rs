@@ -6,7 +6,7 @@ use super::{Family, Group};
 use crate::engine::axes::jump::Jump;
 use crate::engine::movement::Travel;
 use crate::engine::piece::Kind;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 pub(super) fn checkers() -> Family {
     let spec = base().for_each_piece(|piece| {
@@ -15,8 +15,8 @@ pub(super) fn checkers() -> Family {
     Family::new(
         "checkers",
         Group::Movement,
-        Words::new("チェッカー将棋", "Checkers Shogi"),
-        Words::new(
+        Text::new("チェッカー将棋", "Checkers Shogi"),
+        Text::new(
             "となりの駒を一枚、飛び越して進めます。",
             "Every piece may jump over one neighbour, friend or foe.",
         ),
@@ -37,8 +37,8 @@ pub(super) fn variant() -> Family {
     Family::new(
         "checkers-variant",
         Group::Movement,
-        Words::new("チェッカー将棋バリアント", "Checkers Shogi Variant"),
-        Words::new(
+        Text::new("チェッカー将棋バリアント", "Checkers Shogi Variant"),
+        Text::new(
             "香・飛・角は続けて飛び越え、玉は並んだ駒をまとめて飛び越えます。",
             "Lances, rooks and bishops jump on and on; kings leap over whole groups.",
         ),

@@ -5,37 +5,34 @@ use super::shogi::base;
 use super::{Family, Group};
 use crate::engine::piece::Kind;
 use crate::engine::spec::VariantSpec;
+use crate::engine::text::Text;
 use crate::engine::topology::Seams;
-use crate::engine::words::Words;
 
 pub(super) fn family() -> Family {
     use Kind::*;
-    let numbers: [(Words, &[Kind]); 7] = [
-        (Words::new("玉だけが抜ける", "only the king passes"), &[King]),
+    let numbers: [(Text, &[Kind]); 7] = [
+        (Text::new("玉だけが抜ける", "only the king passes"), &[King]),
         (
-            Words::new(
-                "玉・角・飛・馬・竜が抜ける",
-                "king, bishop, rook and their promotions pass",
-            ),
+            Text::new("玉・角・飛・馬・竜が抜ける", "king, bishop, rook and their promotions pass"),
             &[King, Bishop, Horse, Rook, Dragon],
         ),
         (
-            Words::new("玉と小駒が抜ける", "the king and the lesser pieces pass"),
+            Text::new("玉と小駒が抜ける", "the king and the lesser pieces pass"),
             &[King, Pawn, Lance, Knight, Silver, Gold, ProPawn, ProLance, ProKnight, ProSilver],
         ),
-        (Words::new("銀・桂が抜ける", "silvers and knights pass"), &[Silver, Knight]),
+        (Text::new("銀・桂が抜ける", "silvers and knights pass"), &[Silver, Knight]),
         (
-            Words::new("金と成金が抜ける", "golds and pieces promoted to gold pass"),
+            Text::new("金と成金が抜ける", "golds and pieces promoted to gold pass"),
             &[Gold, ProPawn, ProLance, ProKnight, ProSilver],
         ),
-        (Words::new("角・馬が抜ける", "bishops and horses pass"), &[Bishop, Horse]),
-        (Words::new("飛・竜が抜ける", "rooks and dragons pass"), &[Rook, Dragon]),
+        (Text::new("角・馬が抜ける", "bishops and horses pass"), &[Bishop, Horse]),
+        (Text::new("飛・竜が抜ける", "rooks and dragons pass"), &[Rook, Dragon]),
     ];
     Family::new(
         "footwork",
         Group::Board,
-        Words::new("フットワーク将棋", "Footwork Shogi"),
-        Words::new(
+        Text::new("フットワーク将棋", "Footwork Shogi"),
+        Text::new(
             "決まった駒だけが、盤の右端と左端を抜けて反対側へ行けます。",
             "Only certain pieces may pass the side edges to the other side.",
         ),

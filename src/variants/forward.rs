@@ -4,7 +4,7 @@ use super::shogi::{base, north_first};
 use super::{Family, Group};
 use crate::engine::axes::goal::Goal;
 use crate::engine::piece::Kind;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 pub(super) fn family() -> Family {
     let plain = base().for_each_piece(|piece| {
@@ -19,19 +19,16 @@ pub(super) fn family() -> Family {
     Family::new(
         "forward",
         Group::Movement,
-        Words::new("前進将棋", "Forward Shogi"),
-        Words::new(
+        Text::new("前進将棋", "Forward Shogi"),
+        Text::new(
             "どの駒も後ろへは下がれません。横へは動けます。",
             "No piece ever moves backward; sideways is allowed.",
         ),
         vec![
-            (Words::new("先手から", "Black first"), plain.clone()),
-            (Words::new("後手から", "White first"), north_first(plain)),
-            (Words::new("トライあり・先手から", "with the try, Black first"), with_try.clone()),
-            (
-                Words::new("トライあり・後手から", "with the try, White first"),
-                north_first(with_try),
-            ),
+            (Text::new("先手から", "Black first"), plain.clone()),
+            (Text::new("後手から", "White first"), north_first(plain)),
+            (Text::new("トライあり・先手から", "with the try, Black first"), with_try.clone()),
+            (Text::new("トライあり・後手から", "with the try, White first"), north_first(with_try)),
         ],
     )
 }

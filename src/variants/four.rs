@@ -11,7 +11,7 @@ use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::{BoardSpec, VariantSpec};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// 図1: South's camp.
 const YONIN: [&str; 3] = ["....P....", "...PRP...", "..SGKGS.."];
@@ -25,8 +25,8 @@ pub(super) fn families() -> Vec<Family> {
     vec![
         family(
             "yonin",
-            Words::new("四人将棋", "Yonin Shogi"),
-            Words::new(
+            Text::new("四人将棋", "Yonin Shogi"),
+            Text::new(
                 "四人で一つの盤を囲みます。王手された人がすぐに指します。",
                 "Four players round one board; whoever is in check moves at once.",
             ),
@@ -34,8 +34,8 @@ pub(super) fn families() -> Vec<Family> {
         ),
         family(
             "yonin-1991",
-            Words::new("四人将棋（1991年版）", "Yonin Shogi 1991"),
-            Words::new(
+            Text::new("四人将棋（1991年版）", "Yonin Shogi 1991"),
+            Text::new(
                 "桂・香・角のある、1991年の並べ方です。",
                 "The camps of 1991, with knights, a lance and a bishop.",
             ),
@@ -43,8 +43,8 @@ pub(super) fn families() -> Vec<Family> {
         ),
         family(
             "shijin",
-            Words::new("四神将棋", "Shijin Shogi"),
-            Words::new(
+            Text::new("四神将棋", "Shijin Shogi"),
+            Text::new(
                 "十字の大きな盤で、四人が本将棋の全部の駒を使います。",
                 "A large cross on which four players each have the whole set of shogi.",
             ),
@@ -53,13 +53,13 @@ pub(super) fn families() -> Vec<Family> {
     ]
 }
 
-fn family(id: &'static str, name: Words, summary: Words, spec: &VariantSpec) -> Family {
+fn family(id: &'static str, name: Text, summary: Text, spec: &VariantSpec) -> Family {
     let mode = |id, ja, en, until, partners| {
         let spec = spec.clone().with(|spec| {
             spec.royal = Royal::TurnedOver(until);
             spec.partners = partners;
         });
-        (id, Words::new(ja, en), spec)
+        (id, Text::new(ja, en), spec)
     };
     Family::with_modes(
         id,

@@ -10,7 +10,7 @@ use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
 use crate::engine::axes::steal::Steal;
 use crate::engine::spec::VariantSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 pub(super) fn families() -> Vec<Family> {
     vec![
@@ -28,8 +28,8 @@ fn renewal() -> Family {
     Family::new(
         "renewal",
         Group::Hand,
-        Words::new("将棋-リニューアル", "Renewal"),
-        Words::new(
+        Text::new("将棋-リニューアル", "Renewal"),
+        Text::new(
             "ふつうの将棋です。持ち駒は種類ごとに数えます。",
             "Plain shogi; the hand is kept as a count of each kind.",
         ),
@@ -41,8 +41,8 @@ fn expanded_prison() -> Family {
     Family::new(
         "expanded-prison",
         Group::Hand,
-        Words::new("将棋-駒台拡張", "Expanded Prison"),
-        Words::new(
+        Text::new("将棋-駒台拡張", "Expanded Prison"),
+        Text::new(
             "ふつうの将棋です。駒台には四十のマスがあり、一枚ずつ並べます。",
             "Plain shogi with a stand of forty places, one for each piece.",
         ),
@@ -53,7 +53,7 @@ fn expanded_prison() -> Family {
 
 fn shrinked_prison() -> Family {
     let limited = |limit: u8| {
-        let words = Words::made(format!("持ち駒{limit}枚まで"), format!("at most {limit} in hand"));
+        let words = Text::made(format!("持ち駒{limit}枚まで"), format!("at most {limit} in hand"));
         (
             words,
             base().with(|spec| {
@@ -64,8 +64,8 @@ fn shrinked_prison() -> Family {
     Family::new(
         "shrinked-prison",
         Group::Hand,
-        Words::new("将棋-駒台縮小", "Shrunken Prison"),
-        Words::new(
+        Text::new("将棋-駒台縮小", "Shrunken Prison"),
+        Text::new(
             "持ち駒の数に限りがあり、いっぱいになると駒を取れません。",
             "The stand is small: while it is full, you cannot capture.",
         ),
@@ -87,12 +87,12 @@ fn non_reusable() -> Family {
     Family::new(
         "non-reusable",
         Group::Hand,
-        Words::new("持駒不使用将棋", "No Reuse"),
-        Words::new(
+        Text::new("持駒不使用将棋", "No Reuse"),
+        Text::new(
             "取った駒は使えません。打つ手のない将棋です。",
             "Captured pieces are gone for good: there are no drops.",
         ),
-        four_numbers(plain, with_try, Words::new("トライあり", "with the try")),
+        four_numbers(plain, with_try, Text::new("トライあり", "with the try")),
     )
 }
 
@@ -100,12 +100,12 @@ fn shared_piece() -> Family {
     let spec = base().with(|spec| {
         spec.hand = Hand::Common;
     });
-    let told = |ja: &'static str, en: &'static str| Words::new(ja, en);
+    let told = |ja: &'static str, en: &'static str| Text::new(ja, en);
     Family::new(
         "shared-piece",
         Group::Hand,
-        Words::new("持駒共有将棋", "Shared Hand"),
-        Words::new(
+        Text::new("持駒共有将棋", "Shared Hand"),
+        Text::new(
             "持ち駒は二人で一つ。取った駒は、すぐ相手にも使われます。",
             "Both sides share one hand: what you capture, your opponent may drop.",
         ),
@@ -127,8 +127,8 @@ fn steal() -> Family {
     Family::new(
         "steal",
         Group::Hand,
-        Words::new("横取り将棋", "Steal"),
-        Words::new(
+        Text::new("横取り将棋", "Steal"),
+        Text::new(
             "一局に一度だけ、相手の持ち駒をすべて横取りできます。",
             "Once a game you may take your opponent's whole hand.",
         ),
@@ -150,12 +150,12 @@ fn not_capture() -> Family {
     Family::new(
         "not-capture",
         Group::Hand,
-        Words::new("取らず将棋", "No Captures"),
-        Words::new(
+        Text::new("取らず将棋", "No Captures"),
+        Text::new(
             "駒を取ることができません。玉は詰まします。",
             "Nothing is ever captured, but kings are still mated.",
         ),
-        four_numbers(plain, closed, Words::new("囲い禁止", "no enclosure")),
+        four_numbers(plain, closed, Text::new("囲い禁止", "no enclosure")),
     )
 }
 
@@ -164,10 +164,10 @@ fn not_capture() -> Family {
 fn four_numbers(
     plain: VariantSpec,
     other: VariantSpec,
-    difference: Words,
-) -> Vec<(Words, VariantSpec)> {
-    let told = |(words, spec): (Words, VariantSpec)| {
-        let words = Words::made(
+    difference: Text,
+) -> Vec<(Text, VariantSpec)> {
+    let told = |(words, spec): (Text, VariantSpec)| {
+        let words = Text::made(
             format!("{}・{}", difference.ja, words.ja),
             format!("{}, {}", difference.en, words.en),
         );

@@ -15,7 +15,7 @@ use crate::engine::axes::turn::{Order, Turn};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 const TYPE_S: [&str; 2] = ["..PPPPP..", "..SGKGS.."];
 
@@ -28,14 +28,14 @@ pub(super) fn family() -> Family {
     Family::with_modes(
         "kosaku",
         Group::Four,
-        Words::new("交錯干渉将棋", "Crossing Duels"),
-        Words::new(
+        Text::new("交錯干渉将棋", "Crossing Duels"),
+        Text::new(
             "二組の対局が盤の中央で交わり、やがて四人の乱戦になります。",
             "Two duels cross in the middle of the board and end in a brawl of all.",
         ),
         vec![
-            ("s", Words::new("タイプS（練習用）", "Type S, for practice"), duels(&TYPE_S)),
-            ("a", Words::new("タイプA（飛・角あり）", "Type A, with rook and bishop"), type_a),
+            ("s", Text::new("タイプS（練習用）", "Type S, for practice"), duels(&TYPE_S)),
+            ("a", Text::new("タイプA（飛・角あり）", "Type A, with rook and bishop"), type_a),
         ],
     )
 }

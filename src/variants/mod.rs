@@ -23,7 +23,7 @@ use std::sync::LazyLock;
 
 use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 pub use variant::{Variant, VariantInfo};
 
@@ -50,28 +50,28 @@ impl Group {
         [Group::Board, Group::Movement, Group::Hand, Group::Four, Group::Mixed, Group::Parent];
 
     /// Its heading.
-    pub fn name(self) -> Words {
+    pub fn name(self) -> Text {
         match self {
-            Group::Board => Words::new("盤がちがう", "Other boards"),
-            Group::Movement => Words::new("動きがちがう", "Other moves"),
-            Group::Hand => Words::new("持ち駒がちがう", "Other hands"),
-            Group::Four => Words::new("四人で指す", "Four players"),
-            Group::Mixed => Words::new("混ぜて指す", "Mixed armies"),
-            Group::Parent => Words::new("元のゲーム", "The originals"),
+            Group::Board => Text::new("盤がちがう", "Other boards"),
+            Group::Movement => Text::new("動きがちがう", "Other moves"),
+            Group::Hand => Text::new("持ち駒がちがう", "Other hands"),
+            Group::Four => Text::new("四人で指す", "Four players"),
+            Group::Mixed => Text::new("混ぜて指す", "Mixed armies"),
+            Group::Parent => Text::new("元のゲーム", "The originals"),
         }
     }
 
     /// A few words beside the heading.
-    pub fn note(self) -> Words {
+    pub fn note(self) -> Text {
         match self {
-            Group::Board => Words::new("つながる、抜ける", "joined edges and ways around"),
+            Group::Board => Text::new("つながる、抜ける", "joined edges and ways around"),
             Group::Movement => {
-                Words::new("滑る、飛び越す、下がらない", "sliding, jumping, never back")
+                Text::new("滑る、飛び越す、下がらない", "sliding, jumping, never back")
             }
-            Group::Four => Words::new("王手で順番が変わる", "checks change the order of play"),
-            Group::Hand => Words::new("限る、分け合う、取らない", "limited, shared, or none"),
-            Group::Mixed => Words::new("五つのゲームの駒から選ぶ", "pieces chosen from five games"),
-            Group::Parent => Words::new("くらべるために", "to compare with"),
+            Group::Four => Text::new("王手で順番が変わる", "checks change the order of play"),
+            Group::Hand => Text::new("限る、分け合う、取らない", "limited, shared, or none"),
+            Group::Mixed => Text::new("五つのゲームの駒から選ぶ", "pieces chosen from five games"),
+            Group::Parent => Text::new("くらべるために", "to compare with"),
         }
     }
 }
@@ -109,11 +109,62 @@ pub struct Family {
     /// Where it stands in the gallery.
     pub group: Group,
     /// Its name.
-    pub name: Words,
+    pub name: Text,
     /// One sentence: what is different.
-    pub summary: Words,
+    pub summary: Text,
     /// The games, by number.
     pub variants: Vec<Variant>,
+}
+
+/// One game of the catalogue.
+#[derive(Debug)]
+pub struct Variant {
+    /// The fixed id, such as `torus-1`.
+    pub id: String,
+    /// Its name, with the number where the family has several.
+    pub name: Text,
+    /// What this number changes, in a few words.
+    pub difference: Text,
+    /// How the pieces in hand are laid out.
+    pub stand: Stand,
+    /// Does the player hand the common stand over himself after his move
+    /// ? It changes nothing in the rules.
+    pub hands_over: bool,
+    /// How the board is ruled.
+    pub surface: Surface,
+    /// Where the game may begin instead of its usual start, by name; the usual
+    /// one comes first. Empty where there is no choice.
+    pub starts: Vec<(Text, Setup)>,
+    spec: VariantSpec,
+    rules: OnceLock<Arc<Rules>>,
+}
+
+impl Variant {
+    fn new(id: String, name: Text, difference: Text, spec: VariantSpec) -> Variant {
+        let surface = match &spec {
+            spec if spec.board.palaces => Surface::Points,
+            spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,
+            _ => Surface::Shogi,
+        };
+        let (stand, hands_over) = (Stand::Counts, false);
+        let rules = OnceLock::new();
+        let starts = Vec::new();
+        Variant { id, name, difference, stand, hands_over, surface, starts, spec, rules }
+    }
+
+    /// The game as data.
+    pub fn spec(&self) -> &VariantSpec {
+        &self.spec
+    }
+
+    /// The compiled rules, made at the first call and shared.
+    pub fn rules(&self) -> Arc<Rules> {
+        let compile = || match Rules::compile(&self.spec) {
+            Ok(rules) => Arc::new(rules),
+            Err(_) => unreachable!("a test compiles the whole catalogue"),
+        };
+        Arc::clone(self.rules.get_or_init(compile))
+    }
 }
 
 impl Family {
@@ -121,18 +172,17 @@ impl Family {
     fn new(
         id: &'static str,
         group: Group,
-        name: Words,
-        summary: Words,
-        specs: Vec<(Words, VariantSpec)>,
+        name: Text,
+        summary: Text,
+        specs: Vec<(Text, VariantSpec)>,
     ) -> Family {
         let alone = specs.len() == 1;
         let numbered = specs.into_iter().zip(1_usize..).map(|((difference, spec), number)| {
             if alone {
                 return Variant::listed(id.to_owned(), name.clone(), difference, spec);
             }
-            let name =
-                Words::made(format!("{} {number}", name.ja), format!("{} {number}", name.en));
-            Variant::listed(format!("{id}-{number}"), name, difference, spec)
+            let name = Text::made(format!("{} {number}", name.ja), format!("{} {number}", name.en));
+            Variant::new(format!("{id}-{number}"), name, difference, spec)
         });
         let variants = numbered.collect();
         Family { id, group, name, summary, variants }
@@ -143,12 +193,12 @@ impl Family {
     fn with_modes(
         id: &'static str,
         group: Group,
-        name: Words,
-        summary: Words,
-        specs: Vec<(&'static str, Words, VariantSpec)>,
+        name: Text,
+        summary: Text,
+        specs: Vec<(&'static str, Text, VariantSpec)>,
     ) -> Family {
-        let named = |(mode, difference, spec): (&str, Words, VariantSpec)| {
-            let name = Words::made(
+        let named = |(mode, difference, spec): (&str, Text, VariantSpec)| {
+            let name = Text::made(
                 format!("{}・{}", name.ja, difference.ja),
                 format!("{}: {}", name.en, difference.en),
             );
@@ -177,7 +227,7 @@ impl Family {
     }
 
     /// The same with a choice of starts.
-    fn with_starts(mut self, starts: Vec<(Words, Setup)>) -> Family {
+    fn with_starts(mut self, starts: Vec<(Text, Setup)>) -> Family {
         for variant in &mut self.variants {
             variant.info_mut().starts.clone_from(&starts);
         }

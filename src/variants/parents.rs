@@ -19,7 +19,7 @@ use crate::engine::memory::Memory;
 use crate::engine::piece::{Kind, Origin};
 use crate::engine::setup::Setup;
 use crate::engine::spec::{PieceSpec, VariantSpec};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 const CHESS: [&str; 8] = [
     "rnbqkbnr", "pppppppp", "........", "........", "........", "........", "PPPPPPPP", "RNBQKBNR",
@@ -123,14 +123,14 @@ fn janggi_start(rank: &str) -> Setup {
 }
 
 /// The four orders of horses and elephants, the usual one first.
-fn janggi_starts() -> Vec<(Words, Setup)> {
+fn janggi_starts() -> Vec<(Text, Setup)> {
     let orders = [
         ("rhea.aehr", "马象・象马", "horse elephant, elephant horse"),
         ("reha.aher", "象马・马象", "elephant horse, horse elephant"),
         ("rhea.aher", "马象・马象", "horse elephant, horse elephant"),
         ("reha.aehr", "象马・象马", "elephant horse, elephant horse"),
     ];
-    orders.map(|(rank, ja, en)| (Words::new(ja, en), janggi_start(rank))).into()
+    orders.map(|(rank, ja, en)| (Text::new(ja, en), janggi_start(rank))).into()
 }
 
 fn makruk() -> VariantSpec {
@@ -147,14 +147,14 @@ fn makruk() -> VariantSpec {
 
 pub(super) fn families() -> Vec<Family> {
     let family = |id, name, summary, spec| {
-        let only = Words::new("ふつうのルール", "the standard rules");
+        let only = Text::new("ふつうのルール", "the standard rules");
         Family::new(id, Group::Parent, name, summary, vec![(only, spec)])
     };
     vec![
         family(
             "chess",
-            Words::new("チェス", "Chess"),
-            Words::new(
+            Text::new("チェス", "Chess"),
+            Text::new(
                 "ふつうのチェスです。キャスリングもアンパッサンもあります。",
                 "The standard game, with castling and en passant.",
             ),
@@ -163,8 +163,8 @@ pub(super) fn families() -> Vec<Family> {
         .ruled(1, Surface::Checkered),
         family(
             "xiangqi",
-            Words::new("シャンチー", "Xiangqi"),
-            Words::new(
+            Text::new("シャンチー", "Xiangqi"),
+            Text::new(
                 "中国の将棋です。砲は一枚を越えて取り、帥は九宮を出ません。",
                 "Chinese chess: cannons capture over a piece, generals keep to the palace.",
             ),
@@ -172,8 +172,8 @@ pub(super) fn families() -> Vec<Family> {
         ),
         family(
             "janggi",
-            Words::new("チャンギ", "Janggi"),
-            Words::new(
+            Text::new("チャンギ", "Janggi"),
+            Text::new(
                 "朝鮮の将棋です。宮の斜めの線を通り、パスもできます。",
                 "Korean chess: lines cross the palaces, and a turn may be passed.",
             ),
@@ -182,8 +182,8 @@ pub(super) fn families() -> Vec<Family> {
         .with_starts(janggi_starts()),
         family(
             "makruk",
-            Words::new("マークルック", "Makruk"),
-            Words::new(
+            Text::new("マークルック", "Makruk"),
+            Text::new(
                 "タイの将棋です。終盤は手数を数え、詰まなければ引き分けます。",
                 "Thai chess: in the endgame moves are counted toward a draw.",
             ),

@@ -15,11 +15,11 @@ use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::relocation::Relocation;
 use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::stalemate::Stalemate;
-use crate::engine::draft::{Army, Post, begin};
+use crate::engine::draft::{Army, Placement, begin};
 use crate::engine::piece::{Kind, Origin};
 use crate::engine::spec::{PieceSpec, VariantSpec};
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The kinds that only promotion brings, and what they count (5.3).
 const PROMOTED: [(Kind, u8); 8] = [
@@ -35,17 +35,17 @@ const PROMOTED: [(Kind, u8); 8] = [
 
 pub(super) fn family() -> Family {
     let modes = [
-        (Origin::Shogi, "shogi", Words::new("将棋盤", "shogi board")),
-        (Origin::Chess, "chess", Words::new("チェス盤", "chess board")),
-        (Origin::Xiangqi, "xiangqi", Words::new("シャンチー盤", "xiangqi board")),
-        (Origin::Janggi, "janggi", Words::new("チャンギ盤", "janggi board")),
-        (Origin::Makruk, "makruk", Words::new("マークルック盤", "makruk board")),
+        (Origin::Shogi, "shogi", Text::new("将棋盤", "shogi board")),
+        (Origin::Chess, "chess", Text::new("チェス盤", "chess board")),
+        (Origin::Xiangqi, "xiangqi", Text::new("シャンチー盤", "xiangqi board")),
+        (Origin::Janggi, "janggi", Text::new("チャンギ盤", "janggi board")),
+        (Origin::Makruk, "makruk", Text::new("マークルック盤", "makruk board")),
     ];
     Family::with_modes(
         "rengo",
         Group::Mixed,
-        Words::new("連合将棋", "Rengo Shogi"),
-        Words::new(
+        Text::new("連合将棋", "Rengo Shogi"),
+        Text::new(
             "五つのゲームの駒から百点分を選び、相手に見せずに並べて始めます。",
             "Choose a hundred points of pieces from five games and set them up in secret.",
         ),
@@ -146,7 +146,7 @@ fn with_start(spec: VariantSpec, game: Origin) -> VariantSpec {
     let codes = camp.iter().rev().flat_map(|rank| rank.split(' ').rev());
     let last = spec.board.files * spec.board.ranks - 1;
     let post = |(code, back): (&str, u8)| {
-        Some(Post { kind: Kind::from_code(code)?, at: Some(Square(last - back)) })
+        Some(Placement { kind: Kind::from_code(code)?, at: Some(Square(last - back)) })
     };
     let army = Army::from(codes.zip(0..).filter_map(post).collect::<Vec<_>>());
     let start = begin(&spec, [&army, &army], None).unwrap_or_default();
@@ -165,7 +165,7 @@ mod tests {
             let spec = variant.spec();
             let draft = spec.draft.as_ref().expect("a draft");
             let own = spec.start.pieces.iter().filter(|(_, piece)| piece.owner.0 == 0);
-            let post = |&(at, piece): &(u8, crate::engine::piece::Piece)| Post {
+            let post = |&(at, piece): &(u8, crate::engine::piece::Piece)| Placement {
                 kind: piece.kind,
                 at: Some(Square(at)),
             };

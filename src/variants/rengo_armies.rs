@@ -2,51 +2,51 @@
 //! board.
 
 use crate::engine::piece::Origin;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// An army to take as it is, or to begin with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadyArmy {
     /// Its name.
-    pub name: Words,
+    pub name: Text,
     /// What it is like, in a sentence.
-    pub character: Words,
+    pub character: Text,
     /// Its text, as [`crate::notation::army`] reads it.
     pub text: &'static str,
 }
 
-const CHARACTERS: [(Words, Words); 5] = [
+const CHARACTERS: [(Text, Text); 5] = [
     (
-        Words::new("正攻", "The classic"),
-        Words::new(
+        Text::new("正攻", "The classic"),
+        Text::new(
             "その盤の本来の並びに、后と大駒を加えた素直な布陣です。",
             "The board's own line-up with a queen and other long-range pieces added.",
         ),
     ),
     (
-        Words::new("戦車隊", "Chariots"),
-        Words::new(
+        Text::new("戦車隊", "Chariots"),
+        Text::new(
             "遠くまで利く戦車をそろえ、枚数を抑えて先手をねらいます。",
             "As many chariots as can be paid for; few pieces, so that it may move first.",
         ),
     ),
     (
-        Words::new("砲列", "Batteries"),
-        Words::new(
+        Text::new("砲列", "Batteries"),
+        Text::new(
             "四門の火砲が味方の兵隊ごしに、はじめから敵陣をねらいます。",
             "Four cannons aim across their own soldiers from the first move.",
         ),
     ),
     (
-        Words::new("騎馬隊", "Cavalry"),
-        Words::new(
+        Text::new("騎馬隊", "Cavalry"),
+        Text::new(
             "集められるだけの騎士が跳び出し、後ろから大駒が支えます。",
             "Every horse and knight to be had leaps ahead, with long-range pieces behind them.",
         ),
     ),
     (
-        Words::new("伏兵", "Reserves"),
-        Words::new(
+        Text::new("伏兵", "Reserves"),
+        Text::new(
             "盤上は守りにとどめ、将棋の駒を手に残して打つ機会を待ちます。",
             "A light guard on the board; pieces of shogi wait in hand to be dropped.",
         ),

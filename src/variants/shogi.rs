@@ -25,7 +25,7 @@ use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::{BoardSpec, VariantSpec};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The start of shogi, rank by rank from the top: capitals are South's.
 const START: [&str; 9] = [
@@ -47,12 +47,12 @@ pub(super) fn family() -> Family {
     Family::new(
         "shogi",
         Group::Parent,
-        Words::new("本将棋", "Shogi"),
-        Words::new(
+        Text::new("本将棋", "Shogi"),
+        Text::new(
             "ふつうの将棋です。変則ルールのもとになっています。",
             "The standard game, on which all the others play tricks.",
         ),
-        vec![(Words::new("ふつうの将棋", "the standard game"), spec)],
+        vec![(Text::new("ふつうの将棋", "the standard game"), spec)],
     )
 }
 
@@ -106,10 +106,10 @@ pub(super) fn north_first(mut spec: VariantSpec) -> VariantSpec {
 
 /// The two numbers of a family that differ in who moves first.
 #[inline(never)]
-pub(super) fn either_first(spec: VariantSpec) -> Vec<(Words, VariantSpec)> {
+pub(super) fn either_first(spec: VariantSpec) -> Vec<(Text, VariantSpec)> {
     vec![
-        (Words::new("先手から", "Black first"), spec.clone()),
-        (Words::new("後手から", "White first"), north_first(spec)),
+        (Text::new("先手から", "Black first"), spec.clone()),
+        (Text::new("後手から", "White first"), north_first(spec)),
     ]
 }
 

@@ -6,7 +6,7 @@ use crate::engine::axes::glide::{Course, Gap, Glide};
 use crate::engine::movement::{Atom, Travel};
 use crate::engine::piece::Kind;
 use crate::engine::spec::{PieceSpec, VariantSpec};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 pub(super) fn skate() -> Family {
     let ahead = || on_ice(Course::Ahead);
@@ -14,23 +14,23 @@ pub(super) fn skate() -> Family {
     Family::new(
         "skate",
         Group::Movement,
-        Words::new("スケート将棋", "Skate Shogi"),
-        Words::new(
+        Text::new("スケート将棋", "Skate Shogi"),
+        Text::new(
             "盤は氷。空いたマスへ動いた駒は、何かに当たる手前まで滑ります。",
             "The board is ice: a piece that moves to an empty square slides until something stops it.",
         ),
         vec![
-            (Words::new("桂は前へ滑る・先手から", "knights slide ahead, Black first"), ahead()),
+            (Text::new("桂は前へ滑る・先手から", "knights slide ahead, Black first"), ahead()),
             (
-                Words::new("桂は前へ滑る・後手から", "knights slide ahead, White first"),
+                Text::new("桂は前へ滑る・後手から", "knights slide ahead, White first"),
                 north_first(ahead()),
             ),
             (
-                Words::new("桂は斜めに滑る・先手から", "knights slide diagonally, Black first"),
+                Text::new("桂は斜めに滑る・先手から", "knights slide diagonally, Black first"),
                 diagonally(),
             ),
             (
-                Words::new("桂は斜めに滑る・後手から", "knights slide diagonally, White first"),
+                Text::new("桂は斜めに滑る・後手から", "knights slide diagonally, White first"),
                 north_first(diagonally()),
             ),
         ],
@@ -39,17 +39,17 @@ pub(super) fn skate() -> Family {
 
 pub(super) fn variant() -> Family {
     let kinds = [
-        (Gap::Enemies, false, Words::new("味方のとなりで止まる", "stops next to friends")),
+        (Gap::Enemies, false, Text::new("味方のとなりで止まる", "stops next to friends")),
         (
             Gap::Enemies,
             true,
-            Words::new("竜・馬も一歩は滑る", "dragons and horses slide after a step"),
+            Text::new("竜・馬も一歩は滑る", "dragons and horses slide after a step"),
         ),
-        (Gap::All, false, Words::new("味方の手前も一マスあける", "keeps a gap from friends too")),
+        (Gap::All, false, Text::new("味方の手前も一マスあける", "keeps a gap from friends too")),
         (
             Gap::All,
             true,
-            Words::new(
+            Text::new(
                 "味方の手前もあけ、竜・馬も一歩は滑る",
                 "keeps a gap from friends; dragons and horses slide after a step",
             ),
@@ -58,7 +58,7 @@ pub(super) fn variant() -> Family {
     let specs = kinds.into_iter().flat_map(|(gap, promoted, words)| {
         let spec = base().for_each_piece(|piece| skid(piece, gap, promoted));
         let told = |ja: &str, en: &str| {
-            Words::made(format!("{}・{ja}", words.ja), format!("{}, {en}", words.en))
+            Text::made(format!("{}・{ja}", words.ja), format!("{}, {en}", words.en))
         };
         [
             (told("先手から", "Black first"), spec.clone()),
@@ -68,8 +68,8 @@ pub(super) fn variant() -> Family {
     Family::new(
         "skate-variant",
         Group::Movement,
-        Words::new("スケート将棋バリアント", "Skate Shogi Variant"),
-        Words::new(
+        Text::new("スケート将棋バリアント", "Skate Shogi Variant"),
+        Text::new(
             "桂・飛・角は滑らず、ほかの駒は敵の一マス手前で止まります。",
             "Knights, rooks and bishops do not slide; the others stop one square short of an enemy.",
         ),

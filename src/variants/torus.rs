@@ -4,8 +4,8 @@
 use super::shogi::{base, either_first, setup};
 use super::{Family, Group};
 use crate::engine::axes::promotion::Promotion;
+use crate::engine::text::Text;
 use crate::engine::topology::Seams;
-use crate::engine::words::Words;
 
 const START: [&str; 11] = [
     ".........",
@@ -30,8 +30,8 @@ pub(super) fn family() -> Family {
     Family::new(
         "torus",
         Group::Board,
-        Words::new("ドーナツ将棋", "Torus Shogi"),
-        Words::new(
+        Text::new("ドーナツ将棋", "Torus Shogi"),
+        Text::new(
             "左右も上下もつながった9×11の盤。端がありません。",
             "A 9×11 board joined on all sides: it has no edge at all.",
         ),

@@ -40,11 +40,11 @@ fn a_text_is_written_in_one_order() {
     assert_eq!((army.len(), army.cost(&table.draft)), (7, 19));
     assert_eq!((army.held(Kind::Pawn), army.count(Kind::Pawn)), (2, 4));
     let mut built = Army::default();
-    for post in army.posts().iter().rev() {
-        built.add(*post);
+    for placement in army.placements().iter().rev() {
+        built.add(*placement);
     }
     assert_eq!(built, army);
-    assert!(built.remove(army.posts()[0]) && !built.remove(army.posts()[0]));
+    assert!(built.remove(army.placements()[0]) && !built.remove(army.placements()[0]));
 }
 
 #[test]

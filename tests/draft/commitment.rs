@@ -1,6 +1,6 @@
 //! A commitment is met by what it was made of, and by nothing else.
 
-use hensoku::engine::draft::{Army, Commitment, GameId, Post, Salt, chance, random};
+use hensoku::engine::draft::{Army, Commitment, GameId, Placement, Salt, chance, random};
 use hensoku::engine::piece::{Kind, Origin};
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
@@ -68,24 +68,24 @@ fn changed(parts: &Parts, what: u8, at: usize, bit: u8) -> Parts {
         1 => changed.number[at % 16] ^= 1 << (bit % 8),
         2 => changed.seat ^= 1,
         3 => changed.salt[at % 16] ^= 1 << (bit % 8),
-        4 => changed.army.add(Post { kind: Kind::Pawn, at: None }),
+        4 => changed.army.add(Placement { kind: Kind::Pawn, at: None }),
         5 => {
-            let post = changed.army.posts()[at % changed.army.len()];
-            changed.army.remove(post);
+            let placement = changed.army.placements()[at % changed.army.len()];
+            changed.army.remove(placement);
         }
         6 => {
             // To another square, or out of the hand.
-            let post = changed.army.posts()[at % changed.army.len()];
-            changed.army.remove(post);
-            let to = post.at.map_or(0, |square| square.0 ^ 1 << (bit % 8));
-            changed.army.add(Post { at: Some(Square(to)), ..post });
+            let placement = changed.army.placements()[at % changed.army.len()];
+            changed.army.remove(placement);
+            let to = placement.at.map_or(0, |square| square.0 ^ 1 << (bit % 8));
+            changed.army.add(Placement { at: Some(Square(to)), ..placement });
         }
         _ => {
-            let post = changed.army.posts()[at % changed.army.len()];
-            changed.army.remove(post);
-            let kind = Kind::ALL[(post.kind.index() + usize::from(bit)) % 43];
-            let kind = if kind == post.kind { Kind::TurnedShell } else { kind };
-            changed.army.add(Post { kind, ..post });
+            let placement = changed.army.placements()[at % changed.army.len()];
+            changed.army.remove(placement);
+            let kind = Kind::ALL[(placement.kind.index() + usize::from(bit)) % 43];
+            let kind = if kind == placement.kind { Kind::TurnedShell } else { kind };
+            changed.army.add(Placement { kind, ..placement });
         }
     }
     changed

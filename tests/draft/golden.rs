@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hensoku::engine::draft::{GameId, Salt, Secret, Step};
+use hensoku::engine::draft::{DraftStep, GameId, Salt, Secret};
 use hensoku::engine::player::Player;
 use hensoku::share::draft::{Message, encode};
 use hensoku::variants::rengo_armies;
@@ -31,9 +31,9 @@ fn links_open_as_what_they_were() {
         let game = GameId { variant: variant.into(), number };
         let secret = Secret { seat, army: table(origin).read(text).0, salt };
         let commitment = secret.commitment(&game);
-        let commit = Step::Commit { seat, commitment };
+        let commit = DraftStep::Commit { seat, commitment };
         assert_eq!(open(promise), Ok(Message { game: game.clone(), step: commit }));
-        let reveal = Step::Reveal { seat, army: secret.army, salt };
+        let reveal = DraftStep::Reveal { seat, army: secret.army, salt };
         assert_eq!(open(shown), Ok(Message { game, step: reveal }));
         count += 1;
     }
@@ -61,8 +61,8 @@ fn lines_are_written_as_they_were() {
                 let message = Message { game: game.clone(), step };
                 encode(&message, &board(variant).expect("a board")).expect("a link")
             };
-            let promise = link(Step::Commit { seat, commitment });
-            let shown = link(Step::Reveal { seat, army: army.clone(), salt });
+            let promise = link(DraftStep::Commit { seat, commitment });
+            let shown = link(DraftStep::Reveal { seat, army: army.clone(), salt });
             writeln!(lines, "{variant}\t{}\t{promise}\t{shown}", table.text(&army)).expect("room");
             index += 1;
         }

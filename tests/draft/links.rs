@@ -1,6 +1,8 @@
 //! The links by which armies are exchanged.
 
-use hensoku::engine::draft::{Commitment, GameId, Post, Refusal, Salt, Step, Taken, random};
+use hensoku::engine::draft::{
+    Commitment, DraftStep, GameId, Placement, Salt, StepRefusal, Taken, random,
+};
 use hensoku::engine::piece::{Kind, Origin};
 use hensoku::engine::player::Player;
 use hensoku::engine::spec::BoardSpec;
@@ -11,7 +13,7 @@ use hensoku::variants::rengo_draft;
 use proptest::prelude::*;
 
 use super::boards::table;
-use super::muster::{NORTH, SOUTH, game_id, muster, north, south};
+use super::commit_reveal::{NORTH, SOUTH, exchange, game_id, north, south};
 
 pub const GAMES: [(&str, Origin); 5] = [
     ("rengo-shogi", Origin::Shogi),
@@ -41,8 +43,8 @@ fn messages() -> impl Strategy<Value = Message> {
             let seat = Player(what % 2);
             let table = table(origin);
             let step = match what / 2 {
-                0 => Step::Commit { seat, commitment: Commitment(hash) },
-                _ => Step::Reveal {
+                0 => DraftStep::Commit { seat, commitment: Commitment(hash) },
+                _ => DraftStep::Reveal {
                     seat,
                     army: random(&table.draft, &table.board, seed),
                     salt: Salt(salt),
@@ -136,16 +138,16 @@ fn what_no_link_holds_is_unfit() {
     let table = table(Origin::Makruk);
     let unfit = |step| encode(&Message { game: game_id(), step }, &table.board);
     let commitment = Commitment([0; 32]);
-    let third = Step::Commit { seat: Player(2), commitment };
+    let third = DraftStep::Commit { seat: Player(2), commitment };
     assert_eq!(unfit(third), Err(Unfit::NotPlayable));
-    let on = |kind, at| Post { kind, at: Some(Square(at)) };
+    let on = |kind, at| Placement { kind, at: Some(Square(at)) };
     for posts in [
         vec![on(Kind::Rook, 3), on(Kind::Rook, 3)],
         vec![on(Kind::Rook, 64)],
         vec![on(Kind::Dragon, 60)],
-        vec![Post { kind: Kind::Dragon, at: None }],
+        vec![Placement { kind: Kind::Dragon, at: None }],
     ] {
-        let step = Step::Reveal { seat: SOUTH, army: posts.into(), salt: Salt([0; 16]) };
+        let step = DraftStep::Reveal { seat: SOUTH, army: posts.into(), salt: Salt([0; 16]) };
         assert_eq!(unfit(step), Err(Unfit::NotPlayable));
     }
 }
@@ -157,14 +159,14 @@ fn an_impossible_army_comes_through() {
     let table = table(Origin::Makruk);
     let (army, faults) = table.read("mK@4h K@3a cQ@5f cQ@1h cN* P* P*");
     assert!(!faults.is_empty());
-    let step = Step::Reveal { seat: NORTH, army, salt: Salt([1; 16]) };
+    let step = DraftStep::Reveal { seat: NORTH, army, salt: Salt([1; 16]) };
     let message = Message { game: game_id(), step };
     assert_eq!(open(&link(&message)), Ok(message));
 }
 
 #[test]
 fn a_game_begins_by_four_links() {
-    let (mut a, mut b) = (muster(), muster());
+    let (mut a, mut b) = (exchange(), exchange());
     let send = |step| link(&Message { game: game_id(), step });
     let receive = |text: &str| open(text).expect("a sound link");
     let invitation = send(a.choose(south()).expect("possible"));
@@ -179,13 +181,13 @@ fn a_game_begins_by_four_links() {
     // A link of another game.
     let other = GameId { number: [3; 16], ..game_id() };
     let foreign = receive(&link(&Message { game: other, step: step.clone() }));
-    assert_eq!(a.receive(&foreign.game, &foreign.step), Err(Refusal::OtherGame));
+    assert_eq!(a.receive(&foreign.game, &foreign.step), Err(StepRefusal::OtherGame));
     // A commitment that is a copy.
-    let Step::Commit { commitment, .. } = step else { panic!("an invitation") };
-    let copy = receive(&send(Step::Commit { seat: NORTH, commitment }));
+    let DraftStep::Commit { commitment, .. } = step else { panic!("an invitation") };
+    let copy = receive(&send(DraftStep::Commit { seat: NORTH, commitment }));
     assert_eq!(
         muster_after(&invitation).receive(&copy.game, &copy.step),
-        Err(Refusal::Copied(NORTH))
+        Err(StepRefusal::Copied(NORTH))
     );
     let (first, second) =
         (send(a.show(SOUTH).expect("bound")), send(b.show(NORTH).expect("bound")));
@@ -196,8 +198,8 @@ fn a_game_begins_by_four_links() {
     assert_eq!(a.setup(), b.setup());
 }
 
-fn muster_after(link: &str) -> hensoku::engine::draft::Muster {
-    let (mut muster, message) = (muster(), open(link).expect("a link"));
-    muster.receive(&message.game, &message.step).expect("new");
-    muster
+fn muster_after(link: &str) -> hensoku::engine::draft::CommitReveal {
+    let (mut exchange, message) = (exchange(), open(link).expect("a link"));
+    exchange.receive(&message.game, &message.step).expect("new");
+    exchange
 }

@@ -4,10 +4,10 @@
 mod armies;
 mod boards;
 mod brute;
+mod commit_reveal;
 mod commitment;
 mod faults;
 mod golden;
 mod links;
-mod muster;
 mod secrecy;
 mod suggested;

@@ -1,13 +1,13 @@
 //! Nothing that leaves the state holds an army that its viewer may not know.
 
-use hensoku::engine::draft::{Army, Muster, Phase, Post, Salt, Secret, random};
+use hensoku::engine::draft::{Army, CommitReveal, DraftPhase, Placement, Salt, Secret, random};
 use hensoku::engine::piece::{Kind, Origin};
 use hensoku::engine::player::Player;
 use hensoku::share;
 use proptest::prelude::*;
 
 use super::boards::{Table, table};
-use super::muster::{NORTH, SOUTH, game_id};
+use super::commit_reveal::{NORTH, SOUTH, game_id};
 
 fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -38,7 +38,9 @@ fn traces(table: &Table, secret: &Secret) -> Vec<String> {
             traces.extend([hex(part), listed(part), base64(part)]);
         }
     }
-    traces.extend(secret.army.posts().iter().map(|post| format!("{}@", post.kind.code())));
+    traces.extend(
+        secret.army.placements().iter().map(|placement| format!("{}@", placement.kind.code())),
+    );
     traces.extend(Kind::ALL.map(|kind| format!("{kind:?}")));
     traces.push("kind".into());
     traces
@@ -66,13 +68,13 @@ proptest! {
         let table = table(Origin::Makruk);
         let secrets = [secret(SOUTH, a), secret(NORTH, b)];
         let traces = secrets.each_ref().map(|secret| traces(&table, secret));
-        let mut muster = Muster::new(game_id(), table.draft.clone(), table.board);
-        let json = |muster: &Muster, viewer| {
-            serde_json::to_string(&muster.view(viewer)).expect("a view")
+        let mut exchange = CommitReveal::new(game_id(), table.draft.clone(), table.board);
+        let json = |exchange: &CommitReveal, viewer| {
+            serde_json::to_string(&exchange.view(viewer)).expect("a view")
         };
         for (bound, own) in secrets.iter().enumerate() {
-            let step = muster.choose(own.clone()).expect("possible");
-            let said = serde_json::to_string(&muster.view(None)).expect("a view");
+            let step = exchange.choose(own.clone()).expect("possible");
+            let said = serde_json::to_string(&exchange.view(None)).expect("a view");
             for traces in &traces[..=bound] {
                 assert_hidden(&said, traces)?;
                 assert_hidden(&format!("{step:?}"), traces)?;
@@ -83,27 +85,27 @@ proptest! {
         }
         // Both are bound: each sees his own army and nothing of the other's.
         for (viewer, own) in [(SOUTH, 0), (NORTH, 1)] {
-            let view = muster.view(Some(viewer));
+            let view = exchange.view(Some(viewer));
             prop_assert_eq!(view.seats[own].army.as_ref(), Some(&secrets[own].army));
             prop_assert_eq!(view.seats[1 - own].army.as_ref(), None);
-            let without_own = json(&muster, Some(viewer)).replace(
+            let without_own = json(&exchange, Some(viewer)).replace(
                 &serde_json::to_string(&secrets[own].army).expect("an army"),
                 "null",
             );
             assert_hidden(&without_own, &traces[1 - own])?;
-            prop_assert_eq!(without_own, json(&muster, None).replace("null,\"phase\"", &format!("{},\"phase\"", viewer.0)));
+            prop_assert_eq!(without_own, json(&exchange, None).replace("null,\"phase\"", &format!("{},\"phase\"", viewer.0)));
         }
-        prop_assert_eq!(muster.view(Some(Player(2))).seats, muster.view(None).seats);
+        prop_assert_eq!(exchange.view(Some(Player(2))).seats, exchange.view(None).seats);
         // One has shown his: the other's is still nowhere.
-        muster.show(SOUTH).expect("bound");
-        prop_assert_eq!(muster.phase(), Phase::Showing);
+        exchange.show(SOUTH).expect("bound");
+        prop_assert_eq!(exchange.phase(), DraftPhase::Showing);
         for viewer in [None, Some(SOUTH)] {
             let shown = serde_json::to_string(&secrets[0].army).expect("an army");
-            assert_hidden(&json(&muster, viewer).replace(&shown, "null"), &traces[1])?;
+            assert_hidden(&json(&exchange, viewer).replace(&shown, "null"), &traces[1])?;
         }
-        muster.show(NORTH).expect("bound");
+        exchange.show(NORTH).expect("bound");
         for viewer in [None, Some(SOUTH), Some(NORTH)] {
-            let armies = muster.view(viewer).seats.map(|seat| seat.army);
+            let armies = exchange.view(viewer).seats.map(|seat| seat.army);
             prop_assert_eq!(armies, secrets.each_ref().map(|secret| Some(secret.army.clone())));
         }
     }
@@ -113,9 +115,9 @@ proptest! {
     fn a_view_does_not_depend_on_the_secret(a: u64, b: u64) {
         let table = table(Origin::Makruk);
         let view = |seed| {
-            let mut muster = Muster::new(game_id(), table.draft.clone(), table.board);
-            muster.choose(secret(SOUTH, seed)).expect("possible");
-            let mut view = muster.view(Some(NORTH));
+            let mut exchange = CommitReveal::new(game_id(), table.draft.clone(), table.board);
+            exchange.choose(secret(SOUTH, seed)).expect("possible");
+            let mut view = exchange.view(Some(NORTH));
             view.seats[0].commitment = None;
             view
         };
@@ -126,16 +128,18 @@ proptest! {
 #[test]
 fn debug_shows_no_secret() {
     let table = table(Origin::Makruk);
-    let mut muster = Muster::new(game_id(), table.draft.clone(), table.board);
+    let mut exchange = CommitReveal::new(game_id(), table.draft.clone(), table.board);
     let own = secret(SOUTH, 5);
     assert_eq!(format!("{own:?}"), "Secret { seat: Player(0), .. }");
     assert_eq!(format!("{:?}", own.salt), "Salt");
-    muster.choose(own.clone()).expect("possible");
-    let text = format!("{muster:?} {muster:#?}");
+    exchange.choose(own.clone()).expect("possible");
+    let text = format!("{exchange:?} {exchange:#?}");
     assert!(text.contains("Secret"));
     let army: &Army = &own.army;
-    let posts = army.posts().iter().map(|post: &Post| format!("{post:?}"));
-    for trace in posts.chain([format!("{army:?}"), hex(&own.salt.0), format!("{:?}", own.salt.0)]) {
+    let placements = army.placements().iter().map(|placement: &Placement| format!("{placement:?}"));
+    for trace in
+        placements.chain([format!("{army:?}"), hex(&own.salt.0), format!("{:?}", own.salt.0)])
+    {
         assert!(!text.contains(&trace), "{trace}");
     }
 }

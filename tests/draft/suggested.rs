@@ -30,7 +30,11 @@ fn ready_armies_are_what_they_are_called() {
         let table = table(game);
         let armies: Vec<_> = rengo_armies::ready(game).map(|one| table.army(one.text)).collect();
         let of = |index: usize, class: Class| {
-            armies[index].posts().iter().filter(|post| post.kind.class() == class).count()
+            armies[index]
+                .placements()
+                .iter()
+                .filter(|placement| placement.kind.class() == class)
+                .count()
         };
         assert!((0..5).all(|other| of(1, Class::Chariot) >= of(other, Class::Chariot)));
         for other in [0, 3, 4] {
@@ -39,7 +43,9 @@ fn ready_armies_are_what_they_are_called() {
         }
         assert_eq!(of(2, Class::Cannon), 4);
         assert!((0..5).all(|other| of(3, Class::Knight) >= of(other, Class::Knight)));
-        assert!(armies[4].posts().iter().filter(|post| post.at.is_none()).count() >= 7);
+        assert!(
+            armies[4].placements().iter().filter(|placement| placement.at.is_none()).count() >= 7
+        );
     }
 }
 
@@ -54,7 +60,7 @@ proptest! {
             prop_assert_eq!(army.faults(&table.draft, &table.board), []);
             let cost = army.cost(&table.draft);
             prop_assert!(cost >= 90, "{:?} {}: {}", game, cost, table.text(&army));
-            let held = army.posts().iter().filter(|post| post.at.is_none()).count();
+            let held = army.placements().iter().filter(|placement| placement.at.is_none()).count();
             prop_assert!(held <= 6, "{:?} {}: {}", game, cost, table.text(&army));
             prop_assert_eq!(random(&table.draft, &table.board, seed), army);
         }

@@ -7,7 +7,7 @@ use hensoku::engine::axes::hand::Hand;
 use hensoku::engine::axes::jump::Jump;
 use hensoku::engine::axes::material::Material;
 use hensoku::engine::axes::steal::Steal;
-use hensoku::engine::words::Words;
+use hensoku::engine::text::Text;
 use hensoku::variants::{self, Group, Variant};
 
 /// Hiragana, katakana or kanji.
@@ -15,7 +15,7 @@ fn is_japanese(c: char) -> bool {
     matches!(c, '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
 }
 
-fn check(words: &Words, at: &str) {
+fn check(words: &Text, at: &str) {
     assert!(words.ja.chars().any(is_japanese), "{at}: {words:?}");
     assert!(words.en.chars().any(|c| c.is_ascii_alphabetic()), "{at}: {words:?}");
     assert!(!words.en.chars().any(is_japanese), "{at}: {words:?}");
@@ -23,7 +23,7 @@ fn check(words: &Words, at: &str) {
 }
 
 /// Everything that is told of a game: each rule, and what it changes.
-fn told(variant: &Variant) -> Vec<Words> {
+fn told(variant: &Variant) -> Vec<Text> {
     let plain = variants::find("shogi").expect("in the catalogue").spec();
     let mut told = variant.spec().describe();
     told.extend(variant.rules().differences(plain));

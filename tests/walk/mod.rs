@@ -82,9 +82,9 @@ pub fn start(rules: &Rules, dice: &mut Dice) -> (Position, String) {
     let mut choose = || {
         let seed = (dice.roll(1 << 30) as u64) << 20;
         let army = random(draft, &rules.spec().board, seed);
-        let mut posts = army.posts().to_vec();
-        posts.retain(|post| !small || dice.roll(4) == 0 || post.kind == draft.king);
-        Army::from(posts)
+        let mut placements = army.placements().to_vec();
+        placements.retain(|placement| !small || dice.roll(4) == 0 || placement.kind == draft.king);
+        Army::from(placements)
     };
     let armies = [choose(), choose()];
     let texts = armies.each_ref().map(|army| army::text(rules.topology(), army));

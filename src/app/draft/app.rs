@@ -10,7 +10,7 @@ use crate::app::board::Defs;
 use crate::app::dom::{component, group};
 use crate::app::route::{self, Aim, Place};
 use crate::app::settings::use_look;
-use crate::app::share::Arrival;
+use crate::app::share::Navigation;
 use crate::app::state::Event;
 use crate::app::text::fixed;
 
@@ -56,7 +56,7 @@ pub fn DraftApp() -> Html {
 
 /// Goes to the game that has been begun.
 fn leave(event: Event) {
-    let Event::Went(Arrival { aim: Aim::Game(game), origin, .. }) = event else { return };
+    let Event::Went(Navigation { aim: Aim::Game(game), origin, .. }) = event else { return };
     let (Some(fragment), Ok(history)) = (route::game(&game), window().history()) else { return };
     let mark = JsValue::from_str(&origin.mark());
     let _ = history.push_state_with_url(&mark, "", Some(&fragment));

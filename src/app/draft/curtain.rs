@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::Page;
 use super::links::own_link;
-use super::state::Do;
+use super::state::DraftAction;
 use super::task::Task;
 use crate::app::board::Diagram;
 use crate::app::dom::{El, el};
@@ -14,13 +14,13 @@ use crate::app::layout;
 use crate::app::text::draft as text;
 use crate::engine::draft::place;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// What hangs there, with words below it and what can be done.
-fn curtain(page: &Page, title: &Words, note: &Words, go: El) -> Html {
+fn curtain(page: &Page, title: &Text, note: &Text, go: El) -> Html {
     let line = "button; type=button; class=row-link; data-draft=give-up";
     let give_up = match page.state.giving_up {
-        false => page.button(line, None, &text::GIVE_UP, Do::GiveUp),
+        false => page.button(line, None, &text::GIVE_UP, DraftAction::GiveUp),
         true => page.task(line, None, &text::GIVE_UP_SURE, Task::GiveUp).key("sure"),
     };
     el("section; class=hanging")
@@ -36,7 +36,7 @@ fn curtain(page: &Page, title: &Words, note: &Words, go: El) -> Html {
 pub(super) fn hand_over(page: &Page) -> Html {
     let note = if page.state.unsealed { &text::HAND_OVER_OPEN } else { &text::HAND_OVER };
     let line = "button; type=button; class=button primary; data-action=hand-over";
-    curtain(page, &text::SEALED, note, page.button(line, None, &text::BEGIN, Do::Begin))
+    curtain(page, &text::SEALED, note, page.button(line, None, &text::BEGIN, DraftAction::Begin))
 }
 
 /// Both are bound.
@@ -49,11 +49,11 @@ pub(super) fn raise(page: &Page) -> Html {
 /// Both armies, and who moves first.
 pub(super) fn done(page: &Page) -> Html {
     let state = &page.state;
-    let Some(bout) = &state.bout else { return Html::default() };
-    let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
+    let Some(session) = &state.session else { return Html::default() };
+    let (Some(armies), Some(first)) = (session.exchange.armies(), session.exchange.first()) else {
         return Html::default();
     };
-    let (draft, board) = state.camp.rules();
+    let (draft, board) = state.editor.rules();
     let setup = place(board, armies, first.player);
     let squares = usize::from(board.files) * usize::from(board.ranks);
     let mut pieces = vec![None; squares];
@@ -75,17 +75,18 @@ pub(super) fn done(page: &Page) -> Html {
         let name = name(Player(seat as u8));
         let words = text::amounts(name, army.len(), army.cost(draft) as usize);
         let held: String = army
-            .posts()
+            .placements()
             .iter()
-            .filter(|post| post.at.is_none())
-            .map(|post| post.kind.kanji())
+            .filter(|placement| placement.at.is_none())
+            .map(|placement| placement.kind.kanji())
             .collect();
         let held = (!held.is_empty()).then(|| el("small").text(page.text(&text::in_hand(held))));
         el("li").text(page.text(&words)).maybe_child(held).html()
     });
     let moves = state.variant.spec().relocation.as_ref().is_some_and(|relocation| {
-        let mut posts = armies.iter().flat_map(|army| army.posts());
-        posts.any(|post| post.at.is_some() && relocation.kinds.contains(&post.kind))
+        let mut placements = armies.iter().flat_map(|army| army.placements());
+        placements
+            .any(|placement| placement.at.is_some() && relocation.kinds.contains(&placement.kind))
     });
     let start = page.task(
         "button; type=button; class=button primary; data-draft=start",
@@ -99,7 +100,7 @@ pub(super) fn done(page: &Page) -> Html {
         .el(el("p; class=first").text(page.text(&text::first(name(first.player)))))
         .el(el("p").text(page.text(&first.precedence.describe())))
         .maybe_child(moves.then(|| el("p").text(page.text(&text::RELOCATION))))
-        .maybe_child(bout.by_links.then(|| own_link(page, bout)).flatten())
+        .maybe_child(session.by_links.then(|| own_link(page, session)).flatten())
         .el(start);
     el("section; class=shown").el(el("figure").child(picture.unwrap_or_default())).el(told).html()
 }

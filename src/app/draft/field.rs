@@ -6,17 +6,17 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::Page;
-use super::state::{Do, Leaf};
+use super::state::{DraftAction, DraftDialog};
 use crate::app::board::{Board, BoardProps, Slot, Stand, StandProps};
 use crate::app::dom::{El, component, el};
 use crate::app::icons::{Icon, glyph};
 use crate::app::layout;
-use crate::app::text::{draft as text, fixed, spoken};
+use crate::app::text::{aria, draft as text, fixed};
 use crate::draw::{Dress, Layout};
-use crate::engine::draft::Post;
+use crate::engine::draft::Placement;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::square_name;
 use crate::variants::{self, Surface};
 
@@ -24,7 +24,7 @@ use crate::variants::{self, Surface};
 const UNIT: usize = 100;
 
 /// Who is drafting.
-pub(super) fn who(page: &Page, seat: Player) -> Option<Words> {
+pub(super) fn who(page: &Page, seat: Player) -> Option<Text> {
     match (page.state.by_links, seat.0) {
         (true, _) => None,
         (false, 0) => Some(text::FIRST_SEAT.clone()),
@@ -37,8 +37,9 @@ pub(super) fn field(page: &Page, seat: Player) -> Html {
     let state = &page.state;
     let note = text::at_board(state.variant.difference.clone(), who(page, seat));
     let line = "button; type=button; class=where; aria-haspopup=dialog; data-draft=settings";
-    let settings =
-        page.button(line, None, &note, Do::Open(Some(Leaf::Settings))).child(glyph(Icon::Down));
+    let settings = page
+        .button(line, None, &note, DraftAction::Open(Some(DraftDialog::Settings)))
+        .child(glyph(Icon::Down));
     let family = variants::family_of(&state.variant.id).map(|family| family.name.clone());
     let title = text::heading(family.unwrap_or_default());
     let heading = el("div; class=heading").el(el("h1").text(page.text(&title))).el(settings);
@@ -56,14 +57,14 @@ fn board(page: &Page) -> Html {
     let wrong = wrong(page);
     let label = |square: Square| {
         let name = square_name(&rules, square);
-        let kind = state.camp.army().on(square);
+        let kind = state.editor.army().on(square);
         page.text(&text::square(name, kind, wrong.contains(&square)))
     };
     let labels: Rc<[AttrValue]> = layout.topology.rectangle_squares().map(label).collect();
     let props = BoardProps {
         over: over(page, &layout, &wrong).html(),
         layout,
-        pieces: state.camp.pieces.clone(),
+        pieces: state.editor.pieces.clone(),
         label: language.of(&fixed::BOARD),
         labels,
         turn: 0,
@@ -86,13 +87,13 @@ fn board(page: &Page) -> Html {
 
 /// The squares on which something is wrong.
 fn wrong(page: &Page) -> Vec<Square> {
-    let at = |post: Option<Post>| post.and_then(|post| post.at);
-    page.state.camp.faults.iter().filter_map(|fault| at(fault.post())).collect()
+    let at = |placement: Option<Placement>| placement.and_then(|placement| placement.at);
+    page.state.editor.faults.iter().filter_map(|fault| at(fault.placement())).collect()
 }
 
 /// The curtain, the border of the camp, and a mark on each fault.
 fn over(page: &Page, layout: &Layout, wrong: &[Square]) -> El {
-    let (draft, board) = page.state.camp.rules();
+    let (draft, board) = page.state.editor.rules();
     let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
     let depth = usize::from(draft.soldier_rank);
     let tall = if layout.surface == Surface::Shogi { 109 } else { UNIT };
@@ -139,15 +140,15 @@ fn over(page: &Page, layout: &Layout, wrong: &[Square]) -> El {
 
 /// The stand: only some kinds may be kept in hand.
 fn hand(page: &Page) -> El {
-    let camp = &page.state.camp;
-    let (draft, _) = camp.rules();
+    let editor = &page.state.editor;
+    let (draft, _) = editor.rules();
     let slots = draft.pool.iter().filter(|pool| pool.hand).map(|pool| {
-        let count = camp.army().held(pool.kind).min(99) as u8;
+        let count = editor.army().held(pool.kind).min(99) as u8;
         Slot {
             kind: pool.kind,
             count,
             fresh: false,
-            label: page.text(&spoken::slot(pool.kind, count, false)),
+            label: page.text(&aria::slot(pool.kind, count, false)),
         }
     });
     let stand = StandProps {

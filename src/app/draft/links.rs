@@ -3,22 +3,22 @@
 use yew::prelude::*;
 
 use super::Page;
-use super::bout::Bout;
+use super::session::DraftSession;
 use super::task::Task;
 use crate::app::dom::{El, el};
 use crate::app::icons::{Icon, glyph};
 use crate::app::share;
 use crate::app::text::{draft as text, fixed, share as share_text};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The steps, the link to be sent, and where to put the one that comes.
 pub(super) fn links(page: &Page) -> Html {
-    let Some(bout) = &page.state.bout else { return Html::default() };
-    let own = bout.own;
+    let Some(session) = &page.state.session else { return Html::default() };
+    let own = session.own;
     let other = Player(1 - own.0.min(1));
-    let bound = [bout.is_bound(own), bout.is_bound(other)];
-    let shown = [bout.is_shown(own), bout.is_shown(other)];
+    let bound = [session.is_bound(own), session.is_bound(other)];
+    let shown = [session.is_shown(own), session.is_shown(other)];
     let mine = [(&text::OWN_PROMISE, bound[0]), (&text::OWN_ARMY, shown[0])];
     let theirs = [(&text::OTHER_PROMISE, bound[1]), (&text::OTHER_ARMY, shown[1])];
     // What the inviting player does comes first.
@@ -27,7 +27,7 @@ pub(super) fn links(page: &Page) -> Html {
         _ => [theirs[0], mine[0], theirs[1], mine[1]],
     };
     let next = steps.iter().position(|(_, done)| !done);
-    let step = |(index, (words, done)): (usize, &(&Words, bool))| {
+    let step = |(index, (words, done)): (usize, &(&Text, bool))| {
         let sign =
             done.then(|| el("small").child(glyph(Icon::Done)).text(page.text(&text::STEP_DONE)));
         el("li")
@@ -40,13 +40,13 @@ pub(super) fn links(page: &Page) -> Html {
     let line = "button; type=button; class=button primary; data-action=reveal";
     let reveal = (bound == [true, true] && !shown[0])
         .then(|| page.task(line, None, &text::SHOW_NOW, Task::Reveal));
-    let note = |words: &Words| el("p").text(page.text(words));
+    let note = |words: &Text| el("p").text(page.text(words));
     let warning =
         page.state.unsealed.then(|| el("p; class=warning").text(page.text(&text::NOT_SEALED)));
     let doing = el("div; class=exchange-now")
         .maybe_child(warning)
         .maybe_child(reveal)
-        .maybe_child(own_link(page, bout))
+        .maybe_child(own_link(page, session))
         .el(received(page))
         .el(note(&text::ANY_TIME));
     let told = el("div; class=exchange-told")
@@ -58,8 +58,8 @@ pub(super) fn links(page: &Page) -> Html {
 }
 
 /// The link to be sent.
-pub(super) fn own_link(page: &Page, bout: &Bout) -> Option<El> {
-    let address = share::address(&["#", bout.last_link(bout.own)?].concat());
+pub(super) fn own_link(page: &Page, session: &DraftSession) -> Option<El> {
+    let address = share::address(&["#", session.last_link(session.own)?].concat());
     let copy = page.task(
         "button; type=button; class=button; data-draft=copy-link",
         Some(Icon::Copy),

@@ -1,7 +1,7 @@
 //! The draft of 連合将棋: each player lays out an army in secret, at one screen
 //! or by links, and the game begins when both have shown theirs.
 //!
-//! [`camp`] is the army in the making, [`bout`] the exchange as this browser
+//! [`army_editor`] is the army in the making, [`session`] the exchange as this browser
 //! knows it, [`state`] both as they stand on the page; none of them needs a
 //! browser. An army that is bound leaves the page at once: what would show it
 //! is a link, and that is [sealed](vault) before it is [kept](store).
@@ -10,11 +10,11 @@
 //! `static/draft` is asked for when a draft is opened.
 
 mod app;
-mod bout;
-mod camp;
+mod army_editor;
 mod curtain;
 mod field;
 mod links;
+mod session;
 mod sheets;
 mod side;
 mod state;
@@ -32,7 +32,7 @@ use gloo::utils::{document, window};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use self::state::{Do, Drafting, Leaf, Stage};
+use self::state::{DraftAction, DraftDialog, DraftState, Stage};
 use self::task::Task;
 use super::board::{Intent, Play};
 use super::dom::{El, el, group};
@@ -44,7 +44,7 @@ use super::route;
 use super::settings::{Look, use_media};
 use super::state::Event;
 use super::text::{draft as text, fixed};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::variants::Variant;
 use wasm_bindgen::JsCast;
 
@@ -70,7 +70,7 @@ impl PartialEq for DraftProps {
 #[derive(Clone)]
 struct Page {
     look: Look,
-    state: UseReducerHandle<Drafting>,
+    state: UseReducerHandle<DraftState>,
     on_event: Callback<Event>,
     /// Is something being done that takes time?
     busy: Rc<Cell<bool>>,
@@ -83,29 +83,35 @@ struct Page {
 }
 
 impl Page {
-    fn text(&self, words: &Words) -> AttrValue {
+    fn text(&self, words: &Text) -> AttrValue {
         self.look.text(words)
     }
 
-    fn dispatch(&self, action: Do) {
+    fn dispatch(&self, action: DraftAction) {
         self.state.dispatch(action);
     }
 
     #[inline(never)]
-    fn act(&self, action: Do) -> Callback<MouseEvent> {
+    fn act(&self, action: DraftAction) -> Callback<MouseEvent> {
         let dispatcher = self.state.dispatcher();
         Callback::from(move |_| dispatcher.dispatch(action.clone()))
     }
 
     /// A button with words that changes what is on the page.
     #[inline(never)]
-    fn button(&self, line: &'static str, icon: Option<Icon>, words: &Words, action: Do) -> El {
+    fn button(
+        &self,
+        line: &'static str,
+        icon: Option<Icon>,
+        words: &Text,
+        action: DraftAction,
+    ) -> El {
         button(line, icon, self.text(words), self.act(action))
     }
 
     /// A button with words that does something with the browser.
     #[inline(never)]
-    fn task(&self, line: &'static str, icon: Option<Icon>, words: &Words, task: Task) -> El {
+    fn task(&self, line: &'static str, icon: Option<Icon>, words: &Text, task: Task) -> El {
         let page = self.clone();
         let run = Callback::from(move |_| page.clone().start(task.clone()));
         button(line, icon, self.text(words), run)
@@ -116,8 +122,8 @@ impl Page {
 pub fn DraftPlace(props: &DraftProps) -> Html {
     let DraftProps { main, look, variant, link, on_event } = props;
     let state = use_reducer(|| {
-        let (bout, problem) = task::arrival(variant, link.as_deref());
-        Drafting::new(variant, bout, problem)
+        let (session, problem) = task::arrival(variant, link.as_deref());
+        DraftState::new(variant, session, problem)
     });
     let busy = use_mut_ref(|| Rc::new(Cell::new(false))).borrow().clone();
     let (field, area) = (use_node_ref(), use_node_ref());
@@ -134,7 +140,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
             None => page.restart(),
         });
     }
-    use_effect_with(page.state.leaf, |_| show_sheets());
+    use_effect_with(page.state.dialog, |_| show_sheets());
     use_undo(&page);
     let stage = page.state.stage();
     {
@@ -147,11 +153,12 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         });
     }
     let inside = match stage {
-        Stage::Camp(seat) => {
+        Stage::Choose(seat) => {
             let dispatcher = page.state.dispatcher();
-            let on_intent =
-                Callback::from(move |intent: Intent| dispatcher.dispatch(Do::Board(intent)));
-            let offer = page.state.camp.offer.clone();
+            let on_intent = Callback::from(move |intent: Intent| {
+                dispatcher.dispatch(DraftAction::Board(intent))
+            });
+            let offer = page.state.editor.offer.clone();
             let inside = group().child(field::field(&page, seat)).child(side::side(&page)).html();
             html! { <Play {offer} {on_intent}>{ inside }</Play> }
         }
@@ -176,9 +183,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         .child(inside)
         .el(el("div; class=unseen; role=status; aria-live=polite")
             .el(el("p").key(&number.to_string()).text(said)));
-    let sheet = page.state.leaf.map(|leaf| match leaf {
-        Leaf::Settings => sheets::settings(&page),
-        Leaf::Armies => sheets::armies(&page),
+    let sheet = page.state.dialog.map(|dialog| match dialog {
+        DraftDialog::Settings => sheets::settings(&page),
+        DraftDialog::Armies => sheets::armies(&page),
     });
     group().child(bar(&page, stage)).el(main).maybe_child(sheet).html()
 }
@@ -194,13 +201,13 @@ fn bar(page: &Page, stage: Stage) -> Html {
         .label(page.text(&fixed::BACK_TO_GALLERY))
         .child(glyph(Icon::Back));
     let seat = match stage {
-        Stage::Camp(seat) => field::who(page, seat),
+        Stage::Choose(seat) => field::who(page, seat),
         _ => None,
     };
     let title = el("hgroup")
         .el(el("h1").text(page.text(&text::TITLE)))
         .el(el("p").text(page.text(&text::at_board(page.state.variant.difference.clone(), seat))));
-    let open = page.act(Do::Open(Some(Leaf::Settings)));
+    let open = page.act(DraftAction::Open(Some(DraftDialog::Settings)));
     let more = IconButton::new(Icon::More, page.text(&text::SETTINGS), open).opens();
     el("header; class=bar")
         .el(back)
@@ -244,8 +251,8 @@ fn use_undo(page: &Page) {
                 return;
             }
             match event.key().as_str() {
-                "u" => dispatcher.dispatch(Do::Undo),
-                "Delete" | "Backspace" => dispatcher.dispatch(Do::TakeOff),
+                "u" => dispatcher.dispatch(DraftAction::Undo),
+                "Delete" | "Backspace" => dispatcher.dispatch(DraftAction::TakeOff),
                 _ => {}
             }
         });

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::Page;
 use super::side::ways as ways_switch;
-use super::state::{Do, Stage};
+use super::state::{DraftAction, Stage};
 use super::store;
 use super::task::Task;
 use crate::app::dom::{El, el, group};
@@ -15,17 +15,17 @@ use crate::app::panels::sheet;
 use crate::app::route;
 use crate::app::text::draft as text;
 use crate::engine::draft::Army;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::army;
 use crate::variants::{self, rengo_armies};
 
-fn titled(page: &Page, words: &Words) -> El {
+fn titled(page: &Page, words: &Text) -> El {
     el("section").el(el("h3").text(page.text(words)))
 }
 
-fn opened(page: &Page, title: &Words, inside: El) -> El {
+fn opened(page: &Page, title: &Text, inside: El) -> El {
     let dispatcher = page.state.dispatcher();
-    let close = Callback::from(move |()| dispatcher.dispatch(Do::Open(None)));
+    let close = Callback::from(move |()| dispatcher.dispatch(DraftAction::Open(None)));
     sheet(&page.look, page.text(title), close, false, el("div; class=leaf").el(inside).html())
 }
 
@@ -42,9 +42,9 @@ pub(super) fn settings(page: &Page) -> El {
             .html()
     });
     let boards = el("div; class=boards").list(boards.collect());
-    let ways = matches!(state.stage(), Stage::Camp(_)) && state.bout.is_none();
+    let ways = matches!(state.stage(), Stage::Choose(_)) && state.session.is_none();
     let ways = ways.then(|| titled(page, &text::TWO_WAYS).el(ways_switch(page)));
-    let rules = state.camp.rules().0.describe();
+    let rules = state.editor.rules().0.describe();
     let rules = rules.iter().map(|rule| el("li").text(page.text(rule)).html()).collect();
     let theme = if page.stacked { theme_row(&page.look) } else { Html::default() };
     let inside = group()
@@ -58,7 +58,7 @@ pub(super) fn settings(page: &Page) -> El {
 /// Ready-made and saved armies, and the army as a text.
 pub(super) fn armies(page: &Page) -> El {
     let state = &page.state;
-    let game = state.camp.rules().0.king.origin();
+    let game = state.editor.rules().0.king.origin();
     let ready = rengo_armies::ready(game).map(|ready| {
         let line = "button; type=button; class=army; data-draft=ready";
         page.task(line, None, &ready.name, Task::LayOut(ready.text.to_owned()))
@@ -73,7 +73,7 @@ pub(super) fn armies(page: &Page) -> El {
                 Callback::from(move |_| page.clone().start(Task::Delete(name.clone())))
             };
             let line = "button; type=button; class=army; data-draft=saved";
-            let words = Words::made(name.clone(), name);
+            let words = Text::made(name.clone(), name);
             el("div; class=saved")
                 .el(page.task(line, None, &words, Task::LayOut(army)))
                 .child(IconButton::new(Icon::Close, page.text(&text::DELETE), delete).html())
@@ -87,7 +87,7 @@ pub(super) fn armies(page: &Page) -> El {
         .set("placeholder", page.text(&text::NAME));
     let line = "button; type=button; class=button; data-draft=save";
     let save = page.task(line, None, &text::SAVE, Task::Save);
-    let army = army::text(state.variant.rules().topology(), state.camp.army());
+    let army = army::text(state.variant.rules().topology(), state.editor.army());
     let area = el("textarea; rows=3; spellcheck=false; dir=ltr; data-draft=text")
         .node(&page.area)
         .label(page.text(&text::AS_TEXT))
@@ -104,6 +104,6 @@ pub(super) fn armies(page: &Page) -> El {
         .el(titled(page, &text::AS_TEXT).el(area).el(el("div; class=go")
             .el(page.task(copy, None, &text::COPY_TEXT, Task::Copy(army)))
             .el(page.task(read, None, &text::READ_TEXT, Task::Read))
-            .el(page.button(clear, None, &text::CLEAR, Do::Set(Army::default())))));
+            .el(page.button(clear, None, &text::CLEAR, DraftAction::Set(Army::default())))));
     opened(page, &text::ARMIES, inside)
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Page;
-use super::state::{Do, Leaf};
+use super::state::{DraftAction, DraftDialog};
 use super::task::Task;
 use crate::app::board::{BOX, Source, tile_icon};
 use crate::app::dom::{El, class, el};
@@ -14,7 +14,7 @@ use crate::engine::axes::draft::Pool;
 use crate::engine::draft::ArmyFault;
 use crate::engine::piece::{Class, Origin, Piece};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::square_name;
 
 /// The arms as the meter groups them, with their classes in the style sheet.
@@ -41,14 +41,14 @@ fn arm(class: Class) -> Class {
 
 /// The sum, and what makes it up.
 fn meter(page: &Page) -> El {
-    let camp = &page.state.camp;
-    let (draft, _) = camp.rules();
-    let (cost, most) = (camp.army().cost(draft) as usize, usize::from(draft.points));
+    let editor = &page.state.editor;
+    let (draft, _) = editor.rules();
+    let (cost, most) = (editor.army().cost(draft) as usize, usize::from(draft.points));
     let spent = |wanted: Class| -> usize {
-        let posts = camp.army().posts().iter();
-        posts
-            .filter(|post| arm(post.kind.class()) == wanted)
-            .map(|post| usize::from(draft.cost(post.kind)))
+        let placements = editor.army().placements().iter();
+        placements
+            .filter(|placement| arm(placement.kind.class()) == wanted)
+            .map(|placement| usize::from(draft.cost(placement.kind)))
             .sum()
     };
     let (mut bars, mut legend, mut at) = (Vec::new(), Vec::new(), 0);
@@ -68,7 +68,7 @@ fn meter(page: &Page) -> El {
     let over = cost > most;
     let sum = el("p; class=sum; data-draft=sum")
         .el(el("b").number(cost))
-        .el(el("span").text(page.text(&text::of_points(most, camp.army().len()))))
+        .el(el("span").text(page.text(&text::of_points(most, editor.army().len()))))
         .el(el("span")
             .set("class", class("left", if over { Some("over") } else { None }))
             .text(page.text(&text::left(cost, most))));
@@ -85,38 +85,39 @@ fn status(page: &Page) -> El {
     if let Some(link) = under_way(page) {
         status = status.el(link);
     }
-    if state.bout.is_some() && state.by_links {
+    if state.session.is_some() && state.by_links {
         status = status.el(el("p; class=next").text(page.text(&text::INVITED)));
     }
     if let Some(why) = &state.why {
         status = status.el(el("p; class=next why; data-why").text(page.text(why)));
     }
-    let (empty, fine) = (state.camp.army().is_empty(), state.camp.faults.is_empty());
-    let next = match (state.camp.offer.selected, state.camp.held()) {
-        (_, Some(post)) => Some((text::chosen(post.kind), true)),
+    let (empty, fine) = (state.editor.army().is_empty(), state.editor.faults.is_empty());
+    let next = match (state.editor.offer.selected, state.editor.held()) {
+        (_, Some(placement)) => Some((text::chosen(placement.kind), true)),
         (Some(Source::Hand(BOX, kind)), None) if empty || fine => Some((text::chosen(kind), false)),
         _ if empty => Some((text::HINT.clone(), false)),
         _ => None,
     };
     if let Some((words, own)) = next {
         let line = "button; type=button; class=button; data-draft=take-off";
-        let off = own.then(|| page.button(line, None, &text::TAKE_OFF, Do::TakeOff));
+        let off = own.then(|| page.button(line, None, &text::TAKE_OFF, DraftAction::TakeOff));
         status = status.el(el("div; class=next")
             .el(el("span").text(page.text(&words)))
             .maybe_child(off)
-            .maybe_child((empty && state.bout.is_none()).then(|| ways(page))));
+            .maybe_child((empty && state.session.is_none()).then(|| ways(page))));
     }
     // A king is the first thing that is placed: not to have him yet is no fault.
-    let faults = state.camp.faults.iter().enumerate().map(|(index, what)| fault(page, index, what));
+    let faults =
+        state.editor.faults.iter().enumerate().map(|(index, what)| fault(page, index, what));
     let list = el("ul; class=faults").list(faults.map(El::html).collect());
     status.maybe_child((!empty).then_some(list))
 }
 
 /// Whether two draft at this screen or by links.
 pub(super) fn ways(page: &Page) -> El {
-    let choice = |words: &Words, by_links: bool| {
+    let choice = |words: &Text, by_links: bool| {
         let line = "button; type=button";
-        page.button(line, None, words, Do::ByLinks(by_links))
+        page.button(line, None, words, DraftAction::ByLinks(by_links))
             .state("aria-pressed", page.state.by_links == by_links)
             .maybe("data-draft", Some(if by_links { "by-links" } else { "one-screen" }))
     };
@@ -128,12 +129,12 @@ pub(super) fn ways(page: &Page) -> El {
 
 /// A game by links that waits.
 fn under_way(page: &Page) -> Option<El> {
-    if page.state.bout.is_some() || !page.state.camp.army().is_empty() {
+    if page.state.session.is_some() || !page.state.editor.army().is_empty() {
         return None;
     }
-    let bouts = super::store::bouts(&page.state.variant);
-    let bout = bouts.into_iter().find(|bout| bout.by_links && !bout.is_done())?;
-    let link = bout.last_link(bout.own)?.to_owned();
+    let sessions = super::store::sessions(page.state.variant);
+    let session = sessions.into_iter().find(|session| session.by_links && !session.is_done())?;
+    let link = session.last_link(session.own)?.to_owned();
     let line = "button; type=button; class=quiet; data-draft=continue";
     let go = page.task(line, None, &text::CONTINUE, Task::Continue(link));
     Some(el("p; class=next").el(el("span").text(page.text(&text::UNDER_WAY))).el(go))
@@ -144,8 +145,8 @@ fn fault(page: &Page, index: usize, fault: &ArmyFault) -> El {
     let (language, rules) = (page.look.language(), page.state.variant.rules());
     let name = |square| language.of(&square_name(&rules, square)).to_string();
     let line = "button; type=button; class=button; data-draft=mend";
-    let culprit = page.state.camp.culprit(fault);
-    let off = culprit.map(|_| page.button(line, None, &text::TAKE_OFF, Do::Mend(index)));
+    let culprit = page.state.editor.culprit(fault);
+    let off = culprit.map(|_| page.button(line, None, &text::TAKE_OFF, DraftAction::Mend(index)));
     el("li; data-fault")
         .child(glyph(Icon::Alert))
         .el(el("p")
@@ -162,9 +163,9 @@ fn palette(page: &Page) -> El {
     for origin in Origin::ALL {
         let on = state.tab == origin;
         let line = "button; type=button";
-        let tab = page.button(line, None, &origin.name(), Do::Tab(origin));
+        let tab = page.button(line, None, &origin.name(), DraftAction::Tab(origin));
         tabs = tabs.el(tab.state("aria-pressed", on));
-        let pieces = state.camp.rules().0.pool.iter().filter(|pool| pool.kind.origin() == origin);
+        let pieces = state.editor.rules().0.pool.iter().filter(|pool| pool.kind.origin() == origin);
         let hand = (origin == Origin::Shogi).then(|| el("small").text(page.text(&text::HAND_TOO)));
         let family = el("div; class=family; role=group")
             .key(&(origin as usize).to_string())
@@ -178,17 +179,17 @@ fn palette(page: &Page) -> El {
 }
 
 /// The name as a heading has it.
-fn capital(name: Words) -> Words {
+fn capital(name: Text) -> Text {
     let mut letters = name.en.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
     let en = first.into_iter().chain(letters).collect();
-    Words { en: std::borrow::Cow::Owned(en), ja: name.ja }
+    Text { en: std::borrow::Cow::Owned(en), ja: name.ja }
 }
 
 /// A kind in the box: what it costs, how many are left.
 fn piece(page: &Page, pool: &Pool) -> Html {
-    let camp = &page.state.camp;
-    let (kind, left) = (pool.kind, camp.left(pool.kind));
+    let editor = &page.state.editor;
+    let (kind, left) = (pool.kind, editor.left(pool.kind));
     let none = left == 0;
     let owner = Player(0);
     let face = Face::of(Piece { kind, owner }, 0).dressed(owner, Dress::Sides);
@@ -202,7 +203,7 @@ fn piece(page: &Page, pool: &Pool) -> Html {
         .set("class", class("piece", if none { Some("none") } else { None }))
         .set("data-army", AttrValue::Static(kind.code()))
         .maybe("data-movable", if none { None } else { Some("") })
-        .state("aria-pressed", camp.offer.selected == Some(Source::Hand(BOX, kind)))
+        .state("aria-pressed", editor.offer.selected == Some(Source::Hand(BOX, kind)))
         .maybe("aria-disabled", if none { Some("true") } else { None })
         .child(tile_icon(face, ""))
         .el(sign)
@@ -212,12 +213,12 @@ fn piece(page: &Page, pool: &Pool) -> Html {
 /// What can be done with the army.
 fn acts(page: &Page) -> El {
     let state = &page.state;
-    let tool = |line, icon, words: &Words| el(line).label(page.text(words)).child(glyph(icon));
-    let word = |words: &Words| el("span").text(page.text(words));
+    let tool = |line, icon, words: &Text| el(line).label(page.text(words)).child(glyph(icon));
+    let word = |words: &Text| el("span").text(page.text(words));
     let undo =
         tool("button; type=button; class=button; data-draft=undo", Icon::TakeBack, &text::UNDO)
-            .flag("disabled", !state.camp.can_undo())
-            .on_click(page.act(Do::Undo))
+            .flag("disabled", !state.editor.can_undo())
+            .on_click(page.act(DraftAction::Undo))
             .el(word(&text::UNDO));
     let chance = page.clone();
     let dice =
@@ -226,9 +227,9 @@ fn acts(page: &Page) -> El {
             .el(word(&text::RANDOM));
     let line = "button; type=button; class=button; data-draft=armies; aria-haspopup=dialog";
     let armies = tool(line, Icon::Disk, &text::ARMIES)
-        .on_click(page.act(Do::Open(Some(Leaf::Armies))))
+        .on_click(page.act(DraftAction::Open(Some(DraftDialog::Armies))))
         .el(word(&text::ARMIES));
-    let wrong = state.camp.faults.len();
+    let wrong = state.editor.faults.len();
     let words = match (wrong, state.by_links) {
         (0, false) => text::COMMIT.clone(),
         (0, true) => text::PROMISE.clone(),

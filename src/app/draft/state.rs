@@ -4,20 +4,20 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::bout::Bout;
-use super::camp::Camp;
+use super::army_editor::ArmyEditor;
+use super::session::DraftSession;
 use crate::app::board::Intent;
 use crate::engine::draft::Army;
 use crate::engine::piece::Origin;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::variants::Variant;
 
 /// What is to be done next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// This player lays out his army.
-    Camp(Player),
+    Choose(Player),
     /// The device goes to the other player.
     HandOver,
     /// Both are bound at this screen.
@@ -32,7 +32,7 @@ impl Stage {
     /// Its name, for tests.
     pub fn name(self) -> &'static str {
         match self {
-            Stage::Camp(_) => "camp",
+            Stage::Choose(_) => "camp",
             Stage::HandOver => "hand-over",
             Stage::Raise => "raise",
             Stage::Links => "links",
@@ -43,7 +43,7 @@ impl Stage {
 
 /// A sheet that may be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Leaf {
+pub enum DraftDialog {
     /// The board and how one drafts.
     Settings,
     /// Ready-made and saved armies.
@@ -52,11 +52,11 @@ pub enum Leaf {
 
 /// What the draft page of a game holds.
 #[derive(Clone, Debug)]
-pub struct Drafting {
-    pub variant: Variant,
-    pub camp: Camp,
+pub struct DraftState {
+    pub variant: &'static Variant,
+    pub editor: ArmyEditor,
     /// The exchange, once somebody has bound himself.
-    pub bout: Option<Bout>,
+    pub session: Option<DraftSession>,
     /// Shall it be by links? Asked as long as nobody has bound himself.
     pub by_links: bool,
     /// Has the second player taken the device?
@@ -66,20 +66,20 @@ pub struct Drafting {
     /// Is it asked whether to drop the exchange?
     pub giving_up: bool,
     /// The sheet that is open.
-    pub leaf: Option<Leaf>,
+    pub dialog: Option<DraftDialog>,
     /// The game whose pieces are shown where there is room for one only.
     pub tab: Origin,
     /// What was said last, and its number.
-    pub said: (u32, Option<Words>),
+    pub said: (u32, Option<Text>),
     /// Why something cannot be done.
-    pub why: Option<Words>,
+    pub why: Option<Text>,
     /// Why a link is refused.
-    pub problem: Option<Words>,
+    pub problem: Option<Text>,
 }
 
 /// What happens on the page.
 #[derive(Clone, Debug)]
-pub enum Do {
+pub enum DraftAction {
     /// Something at the board, the stand or the box.
     Board(Intent),
     /// Takes back the last step.
@@ -95,38 +95,42 @@ pub enum Do {
     /// The second player has the device.
     Begin,
     /// Opens a sheet, or closes it.
-    Open(Option<Leaf>),
+    Open(Option<DraftDialog>),
     /// Shows the pieces of a game.
     Tab(Origin),
     /// The exchange has gone on; was its army sealed?
-    Bout(Box<Bout>, bool),
+    Session(Box<DraftSession>, bool),
     /// Asks whether to drop the exchange.
     GiveUp,
     /// There is no exchange any more.
     Forget,
     /// A link is refused, or no more.
-    Problem(Option<Words>),
+    Problem(Option<Text>),
     /// Something is said.
-    Say(Words),
+    Say(Text),
     /// Something cannot be done.
-    Why(Words),
+    Why(Text),
 }
 
-impl Drafting {
+impl DraftState {
     /// The page of a game in which armies are chosen, with the exchange that is
     /// under way and why a link is refused.
-    pub fn new(variant: &Variant, bout: Option<Bout>, problem: Option<Words>) -> Drafting {
-        let camp = Camp::new(variant);
-        let tab = camp.rules().0.king.origin();
-        Drafting {
-            variant: variant.clone(),
-            camp,
-            by_links: bout.as_ref().is_some_and(|bout| bout.by_links),
-            bout,
+    pub fn new(
+        variant: &'static Variant,
+        session: Option<DraftSession>,
+        problem: Option<Text>,
+    ) -> DraftState {
+        let editor = ArmyEditor::new(variant);
+        let tab = editor.rules().0.king.origin();
+        DraftState {
+            variant,
+            editor,
+            by_links: session.as_ref().is_some_and(|session| session.by_links),
+            session,
             begun: false,
             unsealed: false,
             giving_up: false,
-            leaf: None,
+            dialog: None,
             tab,
             said: (0, None),
             why: None,
@@ -136,20 +140,20 @@ impl Drafting {
 
     /// What is to be done next.
     pub fn stage(&self) -> Stage {
-        let Some(bout) = &self.bout else { return Stage::Camp(Player(0)) };
-        let bound = |seat| bout.is_bound(Player(seat));
-        match (bout.by_links, bound(0), bound(1)) {
-            _ if bout.is_done() => Stage::Done,
-            (true, ..) if !bout.is_bound(bout.own) => Stage::Camp(bout.own),
+        let Some(session) = &self.session else { return Stage::Choose(Player(0)) };
+        let bound = |seat| session.is_bound(Player(seat));
+        match (session.by_links, bound(0), bound(1)) {
+            _ if session.is_done() => Stage::Done,
+            (true, ..) if !session.is_bound(session.own) => Stage::Choose(session.own),
             (true, ..) => Stage::Links,
             (false, true, true) => Stage::Raise,
             (false, true, false) if !self.begun => Stage::HandOver,
-            (false, true, false) => Stage::Camp(Player(1)),
-            (false, false, _) => Stage::Camp(Player(0)),
+            (false, true, false) => Stage::Choose(Player(1)),
+            (false, false, _) => Stage::Choose(Player(0)),
         }
     }
 
-    fn say(&mut self, words: Option<Words>) {
+    fn say(&mut self, words: Option<Text>) {
         if words.is_some() {
             self.said = (self.said.0.wrapping_add(1), words);
         }
@@ -157,7 +161,7 @@ impl Drafting {
 
     fn intend(&mut self, intent: Intent) {
         self.why = None;
-        match self.camp.intend(intent) {
+        match self.editor.intend(intent) {
             Ok(said) => self.say(said),
             Err(why) => {
                 self.say(Some(why.clone()));
@@ -168,70 +172,71 @@ impl Drafting {
 
     /// After a player has bound himself nothing of his army is left here.
     fn clean(&mut self) {
-        self.camp = Camp::new(&self.variant);
-        (self.why, self.leaf, self.said) = (None, None, (self.said.0, None));
+        self.editor = ArmyEditor::new(self.variant);
+        (self.why, self.dialog, self.said) = (None, None, (self.said.0, None));
     }
 }
 
-impl Reducible for Drafting {
-    type Action = Do;
+impl Reducible for DraftState {
+    type Action = DraftAction;
 
-    fn reduce(self: Rc<Self>, action: Do) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, action: DraftAction) -> Rc<Self> {
         let mut next = (*self).clone();
         match action {
-            Do::Board(Intent::Hover(_)) => return self,
-            Do::Board(intent) => next.intend(intent),
-            Do::Undo => {
-                let said = next.camp.undo();
+            DraftAction::Board(Intent::Hover(_)) => return self,
+            DraftAction::Board(intent) => next.intend(intent),
+            DraftAction::Undo => {
+                let said = next.editor.undo();
                 next.say(said);
             }
-            Do::TakeOff => {
-                let said = next.camp.take_off();
+            DraftAction::TakeOff => {
+                let said = next.editor.take_off();
                 next.say(said);
             }
-            Do::Mend(index) => {
-                let fault = next.camp.faults.get(index).cloned();
-                let said = fault.and_then(|fault| next.camp.mend(&fault));
+            DraftAction::Mend(index) => {
+                let fault = next.editor.faults.get(index).cloned();
+                let said = fault.and_then(|fault| next.editor.mend(&fault));
                 next.say(said);
             }
-            Do::Set(army) => {
-                let said = next.camp.set(army);
-                (next.leaf, next.why) = (None, None);
+            DraftAction::Set(army) => {
+                let said = next.editor.set(army);
+                (next.dialog, next.why) = (None, None);
                 next.say(said);
             }
-            Do::ByLinks(by_links) => next.by_links = by_links,
-            Do::Begin => {
+            DraftAction::ByLinks(by_links) => next.by_links = by_links,
+            DraftAction::Begin => {
                 next.clean();
                 next.begun = true;
             }
-            Do::Open(leaf) => next.leaf = leaf,
-            Do::Tab(tab) => next.tab = tab,
-            Do::Bout(bout, sealed) => {
-                let bout = *bout;
+            DraftAction::Open(dialog) => next.dialog = dialog,
+            DraftAction::Tab(tab) => next.tab = tab,
+            DraftAction::Session(session, sealed) => {
+                let session = *session;
                 let before = next.stage();
-                next.by_links = bout.by_links;
-                next.bout = Some(bout);
+                next.by_links = session.by_links;
+                next.session = Some(session);
                 next.unsealed |= !sealed;
                 next.problem = None;
                 if next.stage() != before {
                     next.clean();
                 }
             }
-            Do::GiveUp => next.giving_up = true,
-            Do::Forget => {
+            DraftAction::GiveUp => next.giving_up = true,
+            DraftAction::Forget => {
                 next.clean();
                 next.giving_up = false;
-                (next.bout, next.begun, next.problem, next.unsealed) = (None, false, None, false);
+                (next.session, next.begun, next.problem, next.unsealed) =
+                    (None, false, None, false);
             }
-            Do::Problem(problem) => {
+            DraftAction::Problem(problem) => {
                 next.say(problem.clone());
                 next.problem = problem;
             }
-            Do::Say(words) => {
+            DraftAction::Say(words) => {
                 next.why = None;
                 next.say(Some(words));
             }
-            Do::Why(words) => {
+            DraftAction::Why(words) => {
                 next.say(Some(words.clone()));
                 next.why = Some(words);
             }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use gloo::utils::window;
 
-use super::bout::Bout;
+use super::session::DraftSession;
 use crate::variants::Variant;
 
 const BOUTS: &str = "hensoku.draft.";
@@ -49,26 +49,26 @@ fn key(begin: &str, variant: &Variant) -> String {
 }
 
 /// The exchanges of a variant, the latest first.
-pub fn bouts(variant: &Variant) -> Vec<Bout> {
+pub fn sessions(variant: &'static Variant) -> Vec<DraftSession> {
     let text = get(&key(BOUTS, variant));
-    let mut bouts = Vec::new();
+    let mut sessions = Vec::new();
     let mut record = String::new();
     for line in text.lines().chain([""]) {
         match line {
-            "" => bouts.extend(Bout::read(variant, &std::mem::take(&mut record))),
+            "" => sessions.extend(DraftSession::read(variant, &std::mem::take(&mut record))),
             line => {
                 record += line;
                 record += "\n";
             }
         }
     }
-    bouts
+    sessions
 }
 
-fn write(variant: &Variant, bouts: &[Bout]) -> bool {
+fn write(variant: &'static Variant, sessions: &[DraftSession]) -> bool {
     let mut text = String::new();
-    for bout in bouts.iter().take(MOST) {
-        text += &bout.text();
+    for session in sessions.iter().take(MOST) {
+        text += &session.text();
         text += "\n\n";
     }
     set(key(BOUTS, variant), &text)
@@ -76,18 +76,18 @@ fn write(variant: &Variant, bouts: &[Bout]) -> bool {
 
 /// Keeps an exchange, in the place of what was known of it. Returns whether it
 /// outlives the page.
-pub fn keep(variant: &Variant, bout: &Bout) -> bool {
-    let mut bouts = bouts(variant);
-    bouts.retain(|known| known.number() != bout.number());
-    bouts.insert(0, bout.clone());
-    write(variant, &bouts)
+pub fn keep(variant: &'static Variant, session: &DraftSession) -> bool {
+    let mut sessions = sessions(variant);
+    sessions.retain(|known| known.number() != session.number());
+    sessions.insert(0, session.clone());
+    write(variant, &sessions)
 }
 
 /// Forgets an exchange.
-pub fn forget(variant: &Variant, number: [u8; 16]) {
-    let mut bouts = bouts(variant);
-    bouts.retain(|known| known.number() != number);
-    write(variant, &bouts);
+pub fn forget(variant: &'static Variant, number: [u8; 16]) {
+    let mut sessions = sessions(variant);
+    sessions.retain(|known| known.number() != number);
+    write(variant, &sessions);
     SECRETS.with_borrow_mut(|secrets| secrets.retain(|(known, ..)| *known != number));
 }
 

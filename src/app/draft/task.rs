@@ -5,17 +5,17 @@ use wasm_bindgen::JsValue;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
-use super::bout::{self, Bound, Bout};
-use super::state::{Do, Stage};
+use super::session::{self, Committed, DraftSession};
+use super::state::{DraftAction, Stage};
 use super::{Page, store, vault};
 use crate::app::route::{self, Aim};
-use crate::app::share::arrival::Origin;
-use crate::app::share::{self, Arrival};
+use crate::app::share::navigation::LinkOrigin;
+use crate::app::share::{self, Navigation};
 use crate::app::state::Event;
 use crate::app::text::{draft as text, fixed};
-use crate::engine::draft::{Army, Step, random};
+use crate::engine::draft::{Army, DraftStep, random};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::army;
 use crate::share::Shared;
 use crate::variants::Variant;
@@ -53,28 +53,31 @@ pub enum Task {
 
 /// What there is of a draft at an address: the exchange that is under way, and
 /// why the link is refused.
-pub fn arrival(variant: &Variant, link: Option<&str>) -> (Option<Bout>, Option<Words>) {
+pub fn arrival(
+    variant: &'static Variant,
+    link: Option<&str>,
+) -> (Option<DraftSession>, Option<Text>) {
     match link {
         Some(link) => taken(variant, link),
         None => {
             // What was bound but not kept has gone with the page.
-            let alive = |bout: &Bout| {
+            let alive = |session: &DraftSession| {
                 let there = |seat: u8| {
-                    let (player, number) = (Player(seat), bout.number());
-                    !bout.is_bound(player)
-                        || bout.is_shown(player)
-                        || bout.sealed[usize::from(seat)].is_some()
+                    let (player, number) = (Player(seat), session.number());
+                    !session.is_bound(player)
+                        || session.is_shown(player)
+                        || session.sealed[usize::from(seat)].is_some()
                         || store::remembered(number, seat).is_some()
                 };
-                !bout.by_links && there(0) && there(1)
+                !session.by_links && there(0) && there(1)
             };
-            (store::bouts(variant).into_iter().find(alive), None)
+            (store::sessions(variant).into_iter().find(alive), None)
         }
     }
 }
 
-fn taken(variant: &Variant, link: &str) -> (Option<Bout>, Option<Words>) {
-    let message = match bout::read(link) {
+fn taken(variant: &'static Variant, link: &str) -> (Option<DraftSession>, Option<Text>) {
+    let message = match session::read(link) {
         Ok(message) => message,
         Err(fault) => return (None, Some(fault.describe())),
     };
@@ -82,20 +85,20 @@ fn taken(variant: &Variant, link: &str) -> (Option<Bout>, Option<Words>) {
         return (None, Some(text::OTHER_BOARD.clone()));
     }
     let number = message.game.number;
-    let known = store::bouts(variant).into_iter().find(|bout| bout.number() == number);
-    let invites = matches!(message.step, Step::Commit { seat: Player(0), .. });
-    let new = || Bout::new(variant, number, true, Player(1)).filter(|_| invites);
-    let Some(mut bout) = known.or_else(new) else {
+    let known = store::sessions(variant).into_iter().find(|session| session.number() == number);
+    let invites = matches!(message.step, DraftStep::Commit { seat: Player(0), .. });
+    let new = || DraftSession::new(variant, number, true, Player(1)).filter(|_| invites);
+    let Some(mut session) = known.or_else(new) else {
         return (None, Some(text::UNKNOWN_GAME.clone()));
     };
-    match bout.take(&message) {
+    match session.take(&message) {
         Ok(_) => {
-            if bout.is_bound(bout.own) {
-                store::keep(variant, &bout);
+            if session.is_bound(session.own) {
+                store::keep(variant, &session);
             }
-            (Some(bout), None)
+            (Some(session), None)
         }
-        Err(refusal) => (Some(bout), Some(refusal.describe())),
+        Err(refusal) => (Some(session), Some(refusal.describe())),
     }
 }
 
@@ -119,14 +122,14 @@ impl Page {
             Task::Reveal => self.reveal().await,
             Task::Start => self.begin(),
             Task::Random => {
-                let (draft, board) = self.state.camp.rules();
+                let (draft, board) = self.state.editor.rules();
                 let seed = (js_sys::Math::random() * 9e15) as u64;
-                self.dispatch(Do::Set(random(draft, board, seed)));
+                self.dispatch(DraftAction::Set(random(draft, board, seed)));
             }
             Task::Copy(text) => {
                 let done = share::copy(&text).await;
                 let words = if done { &fixed::COPIED } else { &fixed::NOT_COPIED };
-                self.dispatch(Do::Say(words.clone()));
+                self.dispatch(DraftAction::Say(words.clone()));
             }
             Task::Send(url) => share::send(&self.text(&variant.name), &url).await,
             Task::Take => {
@@ -145,20 +148,20 @@ impl Page {
                 let name = self.field.cast::<HtmlInputElement>().map(|field| field.value());
                 let name = name.unwrap_or_default().replace(['\t', '\n'], " ");
                 if !name.trim().is_empty() {
-                    let text = army::text(variant.rules().topology(), self.state.camp.army());
+                    let text = army::text(variant.rules().topology(), self.state.editor.army());
                     store::save(variant, name.trim(), Some(&text));
-                    self.dispatch(Do::Say(text::SAVED_NOW.clone()));
+                    self.dispatch(DraftAction::Say(text::SAVED_NOW.clone()));
                 }
             }
             Task::Delete(name) => {
                 store::save(variant, &name, None);
-                self.dispatch(Do::Say(text::SAVED_NOW.clone()));
+                self.dispatch(DraftAction::Say(text::SAVED_NOW.clone()));
             }
             Task::GiveUp => {
-                if let Some(bout) = &self.state.bout {
-                    store::forget(variant, bout.number());
+                if let Some(session) = &self.state.session {
+                    store::forget(variant, session.number());
                 }
-                self.dispatch(Do::Forget);
+                self.dispatch(DraftAction::Forget);
             }
             Task::Continue(link) => self.open(&link),
         }
@@ -166,21 +169,21 @@ impl Page {
 
     /// Takes a link.
     pub(super) fn open(&self, link: &str) {
-        let (bout, problem) = taken(&self.state.variant, link);
-        if let Some(bout) = bout {
-            show_address(&bout);
-            let kept = well_kept(&bout);
-            self.dispatch(Do::Bout(Box::new(bout), kept));
+        let (session, problem) = taken(self.state.variant, link);
+        if let Some(session) = session {
+            show_address(&session);
+            let kept = well_kept(&session);
+            self.dispatch(DraftAction::Session(Box::new(session), kept));
         }
-        self.dispatch(Do::Problem(problem));
+        self.dispatch(DraftAction::Problem(problem));
     }
 
     /// The plain address has been opened.
     pub(super) fn restart(&self) {
-        self.dispatch(Do::Forget);
-        if let (Some(bout), _) = arrival(&self.state.variant, None) {
-            let kept = well_kept(&bout);
-            self.dispatch(Do::Bout(Box::new(bout), kept));
+        self.dispatch(DraftAction::Forget);
+        if let (Some(session), _) = arrival(self.state.variant, None) {
+            let kept = well_kept(&session);
+            self.dispatch(DraftAction::Session(Box::new(session), kept));
         }
     }
 
@@ -188,86 +191,87 @@ impl Page {
         let rules = self.state.variant.rules();
         let (army, faults): (Army, _) = army::read(rules.topology(), text);
         match faults.first() {
-            Some(fault) => self.dispatch(Do::Why(fault.describe(&|_| String::new()))),
-            None => self.dispatch(Do::Set(army)),
+            Some(fault) => self.dispatch(DraftAction::Why(fault.describe(&|_| String::new()))),
+            None => self.dispatch(DraftAction::Set(army)),
         }
     }
 
     async fn commit(&self) {
         let state = &self.state;
-        let Stage::Camp(seat) = state.stage() else { return };
-        let not_ready = || self.dispatch(Do::Why(text::NOT_READY.clone()));
-        if !state.camp.faults.is_empty() {
+        let Stage::Choose(seat) = state.stage() else { return };
+        let not_ready = || self.dispatch(DraftAction::Why(text::NOT_READY.clone()));
+        if !state.editor.faults.is_empty() {
             return;
         }
         let (Some(number), Some(salt)) = (vault::random().await, vault::random().await) else {
             return not_ready();
         };
-        let new = || Bout::new(&state.variant, number, state.by_links, seat);
-        let Some(bout) = state.bout.clone().or_else(new) else { return not_ready() };
-        match bout.bind(seat, state.camp.army().clone(), salt) {
-            Err(refusal) => self.dispatch(Do::Problem(Some(refusal.describe()))),
-            Ok(Bound { mut bout, reveal }) => {
+        let new = || DraftSession::new(state.variant, number, state.by_links, seat);
+        let Some(session) = state.session.clone().or_else(new) else { return not_ready() };
+        match session.bind(seat, state.editor.army().clone(), salt) {
+            Err(refusal) => self.dispatch(DraftAction::Problem(Some(refusal.describe()))),
+            Ok(Committed { mut session, reveal }) => {
                 match vault::seal(&reveal).await {
-                    Some(sealed) => bout.sealed[seat.index() & 1] = Some(sealed),
-                    None => store::remember(bout.number(), seat.0, reveal),
+                    Some(sealed) => session.sealed[seat.index() & 1] = Some(sealed),
+                    None => store::remember(session.number(), seat.0, reveal),
                 }
-                let kept = store::keep(&state.variant, &bout) && well_kept(&bout);
-                show_address(&bout);
-                self.dispatch(Do::Bout(Box::new(bout), kept));
+                let kept = store::keep(state.variant, &session) && well_kept(&session);
+                show_address(&session);
+                self.dispatch(DraftAction::Session(Box::new(session), kept));
             }
         }
     }
 
     async fn reveal(&self) {
-        let Some(mut bout) = self.state.bout.clone() else { return };
-        let seats = if bout.by_links { vec![bout.own] } else { vec![Player(0), Player(1)] };
+        let Some(mut session) = self.state.session.clone() else { return };
+        let seats = if session.by_links { vec![session.own] } else { vec![Player(0), Player(1)] };
         for seat in seats {
-            let link = match &bout.sealed[seat.index() & 1] {
+            let link = match &session.sealed[seat.index() & 1] {
                 Some(sealed) => vault::unseal(sealed).await,
-                None => store::remembered(bout.number(), seat.0),
+                None => store::remembered(session.number(), seat.0),
             };
-            let shown = link.is_some_and(|link| bout.open(&link));
+            let shown = link.is_some_and(|link| session.open(&link));
             if !shown {
-                return self.dispatch(Do::Problem(Some(text::NOT_OPENED.clone())));
+                return self.dispatch(DraftAction::Problem(Some(text::NOT_OPENED.clone())));
             }
-            bout.sealed[seat.index() & 1] = None;
+            session.sealed[seat.index() & 1] = None;
         }
-        store::keep(&self.state.variant, &bout);
-        show_address(&bout);
-        self.dispatch(Do::Bout(Box::new(bout), true));
+        store::keep(self.state.variant, &session);
+        show_address(&session);
+        self.dispatch(DraftAction::Session(Box::new(session), true));
     }
 
     fn begin(&self) {
-        let variant = &self.state.variant;
-        let Some(bout) = &self.state.bout else { return };
-        let (Some(armies), Some(first)) = (bout.muster.armies(), bout.muster.first()) else {
+        let variant = self.state.variant;
+        let Some(session) = &self.state.session else { return };
+        let (Some(armies), Some(first)) = (session.exchange.armies(), session.exchange.first())
+        else {
             return;
         };
         let mut game = Shared::armed(variant, armies.map(Army::clone), Some(first.player));
-        game.view = if bout.by_links { bout.own } else { Player(0) };
-        if !bout.by_links && route::game(&game).is_some() {
-            store::forget(variant, bout.number());
+        game.view = if session.by_links { session.own } else { Player(0) };
+        if !session.by_links && route::game(&game).is_some() {
+            store::forget(variant, session.number());
         }
         let aim = Aim::Game(Box::new(game));
-        self.on_event.emit(Event::Went(Arrival { aim, origin: Origin::Here, kept: None }));
+        self.on_event.emit(Event::Went(Navigation { aim, origin: LinkOrigin::Here, kept: None }));
     }
 }
 
 /// Does the browser keep every army that is bound here?
-fn well_kept(bout: &Bout) -> bool {
+fn well_kept(session: &DraftSession) -> bool {
     let kept = |seat: u8| {
-        let own = !bout.by_links || bout.own == Player(seat);
-        let hidden = bout.is_bound(Player(seat)) && !bout.is_shown(Player(seat));
-        !(own && hidden) || bout.sealed[usize::from(seat)].is_some()
+        let own = !session.by_links || session.own == Player(seat);
+        let hidden = session.is_bound(Player(seat)) && !session.is_shown(Player(seat));
+        !(own && hidden) || session.sealed[usize::from(seat)].is_some()
     };
     kept(0) && kept(1)
 }
 
 /// The address of an exchange by links is its own last link: it says no more
 /// than has been said, and leads back here.
-fn show_address(bout: &Bout) {
-    let link = bout.last_link(bout.own).filter(|_| bout.by_links);
+fn show_address(session: &DraftSession) {
+    let link = session.last_link(session.own).filter(|_| session.by_links);
     if let (Some(link), Ok(history)) = (link, window().history()) {
         let address = ["#", link].concat();
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));

@@ -7,7 +7,7 @@ use crate::app::dom::el;
 use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
-use crate::app::text::made;
+use crate::app::text::game;
 use crate::variants::{Family, Surface, Variant};
 
 /// The height of the board on a card, in CSS pixels.
@@ -22,9 +22,9 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
     let meta = |text: AttrValue| el("span").text(text);
     let size = format!("{}×{}", spec.board.files, spec.board.ranks);
     let metas = el("div; class=meta")
-        .el(meta(look.text(&made::players(spec))))
+        .el(meta(look.text(&game::players(spec))))
         .el(meta(size.into()))
-        .maybe_child((games > 1).then(|| meta(look.text(&made::games(games)))));
+        .maybe_child((games > 1).then(|| meta(look.text(&game::games(games)))));
     let name = el("div; class=other").maybe("lang", Some(other.code()));
     let text = el("div; class=text")
         .el(el("h3").text(look.text(&family.name)))

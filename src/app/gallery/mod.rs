@@ -13,7 +13,7 @@ use super::dom::{self, El, el};
 use super::header::header;
 use super::icons::{Icon, IconButton, button, glyph};
 use super::settings::Look;
-use super::text::{fixed, made};
+use super::text::{fixed, game};
 use crate::variants::{self, Family, Group};
 
 #[derive(Properties, PartialEq)]
@@ -45,7 +45,7 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     };
     let said = match wanted.is_everything() {
         true => AttrValue::default(),
-        false => look.text(&made::found(found.len())),
+        false => look.text(&game::found(found.len())),
     };
     let groups = Group::ALL.map(|shown| group(look, shown, &found, drawn));
     let main = el("main; class=gallery; tabindex=-1")
@@ -89,7 +89,7 @@ fn group(look: &Look, group: Group, found: &[&'static Family], drawn: usize) -> 
     let header = el("header")
         .el(el("h2").text(look.text(&group.name())))
         .el(el("span").text(look.text(&group.note())))
-        .el(el("span; class=count").text(look.text(&made::games(games))));
+        .el(el("span; class=count").text(look.text(&game::games(games))));
     el("section; class=group")
         .key(&(group as usize).to_string())
         .el(header)

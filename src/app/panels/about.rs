@@ -8,10 +8,10 @@ use crate::app::icons::{Icon, button};
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
 use crate::app::state::Act;
-use crate::app::text::{fixed, made, many};
+use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::Coordinates;
+use crate::engine::text::Text;
 use crate::engine::topology::Seams;
-use crate::engine::words::Words;
 use crate::share::{Shared, Start};
 use crate::variants::{self, Family, Variant};
 
@@ -30,7 +30,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let told = titled("section; class=told", panel, &table.told.heading)
         .el(el("ul").list(rules.collect()));
     let later = (!table.told.later.is_empty())
-        .then(|| titled("section; class=told", panel, &many::LATER).el(later(panel)));
+        .then(|| titled("section; class=told", panel, &multiplayer::LATER).el(later(panel)));
     let line =
         titled("div; class=line", panel, &fixed::COORDINATES).child(coordinates(&panel.look));
     let new = panel
@@ -54,7 +54,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
 }
 
 /// An element that begins with a heading.
-fn titled(line: &'static str, panel: &Panel, heading: &Words) -> El {
+fn titled(line: &'static str, panel: &Panel, heading: &Text) -> El {
     el(line).el(el("h2").text(panel.text(heading)))
 }
 
@@ -72,7 +72,7 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
     let mut links = Vec::new();
     for (index, other) in family.variants.iter().enumerate() {
         let on = other.id == variant.id;
-        let named = look.text(&made::number(index + 1, other.difference.clone()));
+        let named = look.text(&game::number(index + 1, other.difference.clone()));
         let (address, current) = match on {
             true => (None, Some("true")),
             false => (Some(route::table(other).into()), None),

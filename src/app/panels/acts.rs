@@ -7,9 +7,9 @@ use super::own::{hand_over, mirror, pass_or_done, steal};
 use crate::app::dom::{El, el, group};
 use crate::app::icons::Icon;
 use crate::app::state::Act;
-use crate::app::text::{fixed, made, share};
+use crate::app::text::{fixed, game, share};
 use crate::engine::action::Claim;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::moves::claim_text;
 
 /// The buttons of what is only sometimes open: the claims, and the steal with
@@ -65,18 +65,18 @@ pub fn acts(panel: &Panel) -> Html {
 }
 
 /// Opens the sheet that shares the game.
-pub fn share_button(panel: &Panel, words: &Words) -> El {
+pub fn share_button(panel: &Panel, words: &Text) -> El {
     let line = "button; type=button; class=button; data-action=share; aria-haspopup=dialog";
     panel.button(line, Some(Icon::Share), words, Act::Share(true))
 }
 
 /// Resign, or play on.
 pub fn resign_question(panel: &Panel) -> Html {
-    let side = made::side(panel.table.mover());
+    let side = game::side(panel.table.mover());
     let resign = "button; type=button; class=button danger; data-action=resign";
     let not = "button; type=button; class=button";
     group()
-        .el(panel.button(resign, Some(Icon::Flag), &made::resign(side), Act::Resign))
+        .el(panel.button(resign, Some(Icon::Flag), &game::resign(side), Act::Resign))
         .el(panel.button(not, None, &fixed::RESIGN_NOT, Act::AskResign(false)))
         .html()
 }

@@ -8,15 +8,14 @@ use crate::app::dom::el;
 use crate::app::icons::{Icon, IconButton};
 use crate::app::state::Act;
 use crate::app::text::fixed;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The buttons, with 待った among them where it is asked for, and more at the
 /// end.
 pub fn controls(panel: &Panel, take_back: bool, more: Html) -> Html {
     let line = &panel.table.line;
     let (at_start, at_end) = (line.cursor() == 0, line.cursor() == line.last_stop());
-    let button =
-        |icon, words: &Words, act| IconButton::new(icon, panel.text(words), panel.act(act));
+    let button = |icon, words: &Text, act| IconButton::new(icon, panel.text(words), panel.act(act));
     let mut controls = el("div; class=controls")
         .child(button(Icon::First, &fixed::FIRST, Act::First).disabled(at_start).html())
         .child(button(Icon::Back, &fixed::BACK, Act::Back).disabled(at_start).html())

@@ -38,7 +38,7 @@ use super::dom::El;
 use super::icons::{Icon, button};
 use super::settings::Look;
 use super::state::{Act, Table};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// What every panel needs: how the page looks, the table, and what is done at
 /// it.
@@ -51,7 +51,7 @@ pub struct Panel {
 
 impl Panel {
     /// A text in the language of the page.
-    pub fn text(&self, words: &Words) -> AttrValue {
+    pub fn text(&self, words: &Text) -> AttrValue {
         self.look.text(words)
     }
 
@@ -63,7 +63,7 @@ impl Panel {
 
     /// A button that does this, with words and perhaps an icon before them.
     #[inline(never)]
-    pub fn button(&self, line: &'static str, icon: Option<Icon>, words: &Words, act: Act) -> El {
+    pub fn button(&self, line: &'static str, icon: Option<Icon>, words: &Text, act: Act) -> El {
         button(line, icon, self.text(words), self.act(act))
     }
 }

@@ -9,7 +9,7 @@ use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::el;
 use crate::app::state::{Act, Ply};
-use crate::app::text::{fixed, spoken};
+use crate::app::text::{aria, fixed};
 use crate::draw::{Dress, Face};
 use crate::notation::label::side_mark;
 
@@ -58,7 +58,7 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
     let item = el("button; type=button")
         .maybe("class", class)
         .maybe("aria-current", current)
-        .label(panel.text(&spoken::list_item(number, seat, &ply.label)))
+        .label(panel.text(&aria::list_item(number, seat, &ply.label)))
         .on_click(panel.act(Act::Jump(number)));
     match seat.dress {
         Dress::Seats => item.child(tile_icon(Face::blank(0).dressed(ply.player, seat.dress), "")),

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::icons::Icon;
 use crate::app::state::Act;
-use crate::app::text::{fixed, made, many, own};
+use crate::app::text::{fixed, game, multiplayer, variant_rules};
 use crate::engine::axes::pass::Pass;
 
 /// The steal, with what it would take or why it is not open. Nothing where the
@@ -16,8 +16,8 @@ pub fn steal(panel: &Panel) -> Html {
         return Html::default();
     };
     let words = match steal.barred {
-        Some(why) => own::barred(why),
-        None => made::steal(sight.hand(table.rules().spec().turn.after(sight.turn))),
+        Some(why) => variant_rules::barred(why),
+        None => game::steal(sight.hand(table.rules().spec().turn.after(sight.turn))),
     };
     // Not `disabled`: the reason can be reached and heard.
     let line = "button; type=button; class=button chance; data-action=steal";
@@ -31,7 +31,7 @@ pub fn mirror(panel: &Panel) -> Html {
         return Html::default();
     }
     let line = "button; type=button; class=button chance; data-action=mirror";
-    panel.button(line, Some(Icon::Mirror), &many::MIRROR, Act::Mirror).html()
+    panel.button(line, Some(Icon::Mirror), &multiplayer::MIRROR, Act::Mirror).html()
 }
 
 /// Passing, where the game knows it, and the end of relocating.

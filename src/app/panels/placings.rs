@@ -3,7 +3,7 @@
 use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, el};
-use crate::app::text::{made, many};
+use crate::app::text::{game, multiplayer};
 use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -14,14 +14,14 @@ pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
     let place = places.get(player.index()).copied().flatten()?;
     let line = if place == 1 { "span; class=badge won" } else { "span; class=badge out" };
     let badge = el(line).set("data-place", place.to_string().into());
-    Some(badge.text(panel.text(&many::place(place))))
+    Some(badge.text(panel.text(&multiplayer::place(place))))
 }
 
 /// All places in a row, at the end; nothing where only two play.
 pub fn placings(panel: &Panel) -> Option<El> {
     let table = &panel.table;
     let places = table.sight.outcome.as_ref()?.placings.as_ref()?;
-    let mut list = el("ol; class=placings").label(panel.text(&many::PLACES));
+    let mut list = el("ol; class=placings").label(panel.text(&multiplayer::PLACES));
     for place in 1..=places.len() as u8 {
         for owner in table.rules().spec().turn.players() {
             if places.get(owner.index()) != Some(&place) {
@@ -31,7 +31,7 @@ pub fn placings(panel: &Panel) -> Option<El> {
             let seat = table.seat(owner);
             let row = el("li")
                 .child(tile_icon(king.dressed(owner, seat.dress), ""))
-                .el(el("b").text(panel.text(&made::side(seat))))
+                .el(el("b").text(panel.text(&game::side(seat))))
                 .maybe_child(place_badge(panel, owner));
             list = list.el(row);
         }

@@ -9,9 +9,9 @@ use crate::app::board::tile_icon;
 use crate::app::dom::el;
 use crate::app::icons::Icon;
 use crate::app::state::Act;
-use crate::app::text::{fixed, made, share};
+use crate::app::text::{fixed, game, share};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The result; nothing while the game goes on.
 pub fn result(panel: &Panel) -> Html {
@@ -25,7 +25,7 @@ pub fn result(panel: &Panel) -> Html {
         false => &fixed::REMATCH,
     };
     let moves = panel.table.line.moves();
-    let line = |words: &Words| el("p").text(panel.text(words));
+    let line = |words: &Text| el("p").text(panel.text(words));
     let rematch = "button; type=button; class=button primary";
     let back = "button; type=button; class=button";
     let next = el("div; class=next")
@@ -34,8 +34,8 @@ pub fn result(panel: &Panel) -> Html {
         .el(share_button(panel, &share::SHARE_GAME));
     el("div; class=result")
         .child(tile_icon(face, "seal"))
-        .el(el("h2").text(panel.text(&made::result(outcome, panel.table.dress()))))
-        .el(line(&made::result_line(moves, outcome)))
+        .el(el("h2").text(panel.text(&game::result(outcome, panel.table.dress()))))
+        .el(line(&game::result_line(moves, outcome)))
         .maybe_child(panel.table.ending().as_ref().map(line))
         .maybe_child(placings(panel))
         .el(next)

@@ -5,16 +5,16 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::dom::el;
 use crate::app::state::{Act, Notice};
-use crate::app::text::{fixed, made, own};
-use crate::engine::words::Words;
+use crate::app::text::{fixed, game, variant_rules};
+use crate::engine::text::Text;
 
 /// One sentence, the most pressing. What is announced to assistive technology
 /// is said elsewhere, so that passing over the board does not speak.
 pub fn say(panel: &Panel) -> Html {
     let table = &panel.table;
     let sight = &table.sight;
-    let said = |line, words: &Words| el(line).text(panel.text(words)).html();
-    let plain = |words: &Words| said("p; class=say", words);
+    let said = |line, words: &Text| el(line).text(panel.text(words)).html();
+    let plain = |words: &Text| said("p; class=say", words);
     if let Some(warning) = table.question.as_ref().and_then(|asked| asked.warning.as_ref()) {
         return said("p; class=say warning", warning);
     }
@@ -26,7 +26,7 @@ pub fn say(panel: &Panel) -> Html {
         (Some(Notice::Why(words)), ..) => said("p; class=say why; data-why", words),
         (Some(notice), ..) => {
             let words = match notice {
-                Notice::Cut(count) => made::moves_cut(*count),
+                Notice::Cut(count) => game::moves_cut(*count),
                 _ => fixed::NEW_GAME_BEGUN.clone(),
             };
             let line = "button; type=button; class=quiet";
@@ -36,11 +36,11 @@ pub fn say(panel: &Panel) -> Html {
                 .html()
         }
         (None, Some(outcome), _) => {
-            plain(&made::result_sentence(table.line.moves(), outcome, table.dress()))
+            plain(&game::result_sentence(table.line.moves(), outcome, table.dress()))
         }
         (None, None, Some((_, words))) => plain(words),
         (None, None, None) => match event {
-            Some(event) => plain(&own::and(event.words.clone(), table.standing())),
+            Some(event) => plain(&variant_rules::and(event.words.clone(), table.standing())),
             None if sight.in_check() => said("p; class=say alarm", &table.standing()),
             None => plain(&table.standing()),
         },

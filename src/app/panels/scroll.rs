@@ -8,7 +8,7 @@ use crate::app::dom::el;
 use crate::app::icons::button;
 use crate::app::state::Act;
 use crate::app::text::fixed;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// Arrows as the board is seen, and the way back to where it was. Only along
 /// the edges that meet.
@@ -17,7 +17,7 @@ pub fn scroll_pad(panel: &Panel) -> Html {
     let seams = table.rules().open_seams();
     // The arrows say where the board goes on the screen.
     let sign: i8 = if table.quarter_turns() == 2 { -1 } else { 1 };
-    let arrows: [(_, _, &Words, _, _); 4] = [
+    let arrows: [(_, _, &Text, _, _); 4] = [
         ("button; type=button; class=up", "↑", &fixed::SCROLL_UP, 0, -1),
         ("button; type=button; class=left", "←", &fixed::SCROLL_LEFT, -1, 0),
         ("button; type=button; class=right", "→", &fixed::SCROLL_RIGHT, 1, 0),

@@ -5,11 +5,11 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::el;
-use crate::app::text::{fixed, made, own};
+use crate::app::text::{fixed, game, variant_rules};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::side_mark;
 
 /// Who sits there, whose turn it is, who won.
@@ -21,8 +21,8 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     let held = rules.spec().hand.limit().map(|limit| {
         let count: usize = sight.hand(player).iter().map(|(_, count)| usize::from(*count)).sum();
         match special.full.contains(&player) {
-            true => ("small; class=full", own::full_sign(count, usize::from(limit))),
-            false => ("small", made::held(count, usize::from(limit))),
+            true => ("small; class=full", variant_rules::full_sign(count, usize::from(limit))),
+            false => ("small", game::held(count, usize::from(limit))),
         }
     });
     let stolen = special.steal.as_ref().map(|steal| match steal.used.contains(&player) {
@@ -36,11 +36,11 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
         None if sight.turn == player => Some(("span; class=badge turn", fixed::TO_MOVE.clone())),
         _ => None,
     };
-    let sign = |(line, words): (&'static str, Words)| el(line).text(panel.text(&words));
+    let sign = |(line, words): (&'static str, Text)| el(line).text(panel.text(&words));
     let name = el("b")
         .text(side_mark(rules, player).to_string().into())
         .text(AttrValue::Static(" "))
-        .text(panel.text(&made::side(table.seat(player))));
+        .text(panel.text(&game::side(table.seat(player))));
     el("div; class=seat")
         .child(tile_icon(Face { kanji: None, angle, ..table.king(player) }, ""))
         .el(name)

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::{Panel, sheet};
 use crate::app::dom::{El, el};
 use crate::app::state::Act;
-use crate::app::text::{made, many};
+use crate::app::text::{game, multiplayer};
 
 /// The four sides, and whether the board turns to whoever is to move. Nothing
 /// where only two play.
@@ -15,15 +15,15 @@ pub fn view(panel: &Panel) -> Option<El> {
     if table.rules().players() <= 2 {
         return None;
     }
-    let name = panel.text(&many::VIEW);
+    let name = panel.text(&multiplayer::VIEW);
     let mut sides = el("div; class=switch; role=group").label(name.clone());
     for player in table.rules().spec().turn.players() {
-        let words = made::side(table.seat(player));
+        let words = game::side(table.seat(player));
         let side = panel.button("button; type=button", None, &words, Act::See(player));
         sides = sides.el(side.state("aria-pressed", !table.follows && table.view == player));
     }
     let line = "button; type=button; class=toggle";
-    let follow = panel.button(line, None, &many::FOLLOW, Act::FollowTurn);
+    let follow = panel.button(line, None, &multiplayer::FOLLOW, Act::FollowTurn);
     let follow = follow.state("aria-pressed", table.follows).el(el("i"));
     Some(el("section").el(el("h2").text(name)).el(sides).el(follow))
 }
@@ -45,8 +45,8 @@ pub fn new_phase(panel: &Panel) -> Option<El> {
     let inside = el("div; class=info told phase")
         .maybe_child(event.map(|event| el("p").text(panel.text(&event.words))))
         .el(later(panel))
-        .el(panel.button(line, None, &many::GO_ON, Act::PhaseSeen));
+        .el(panel.button(line, None, &multiplayer::GO_ON, Act::PhaseSeen));
     let on_close: Callback<()> = panel.on_act.reform(|()| Act::PhaseSeen);
-    let title = panel.text(&many::BRAWL);
+    let title = panel.text(&multiplayer::BRAWL);
     Some(sheet(&panel.look, title, on_close, false, inside.html()).key("phase"))
 }

@@ -5,8 +5,8 @@ use gloo::utils::window;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use super::arrival::Origin;
 use super::kept;
+use super::navigation::LinkOrigin;
 use crate::app::route::{self, Aim};
 use crate::app::state::Table;
 use crate::share::Shared;
@@ -49,7 +49,7 @@ fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-fn write(here: &str, game: Shared, origin: Origin) {
+fn write(here: &str, game: Shared, origin: LinkOrigin) {
     let Some(fragment) = route::game(&game) else { return };
     let shown = fragment == here || matches!(Aim::of(here), Aim::Game(there) if *there == game);
     if !shown && let Ok(history) = window().history() {

@@ -20,18 +20,18 @@ const LONGEST: usize = 8_000;
 
 thread_local! {
     /// The last text that was read, and what it held: opening links takes time.
-    static READ: RefCell<(String, Kept)> = RefCell::default();
+    static READ: RefCell<(String, SavedGames)> = RefCell::default();
 }
 
 /// The games of one variant, the latest first, with their links.
 #[derive(Clone, Default, Debug)]
-struct Kept(Vec<(String, Shared)>);
+struct SavedGames(Vec<(String, Shared)>);
 
-impl Kept {
-    fn read(text: &str) -> Kept {
+impl SavedGames {
+    fn read(text: &str) -> SavedGames {
         let open = |link: &str| Some((link.to_owned(), share::decode(link).ok()?));
         let short = |link: &&str| link.len() <= LONGEST;
-        Kept(text.lines().filter(short).take(MOST).filter_map(open).collect())
+        SavedGames(text.lines().filter(short).take(MOST).filter_map(open).collect())
     }
 
     fn text(&self) -> String {
@@ -97,13 +97,13 @@ fn key(game: &Shared) -> String {
     format!("{KEY}{}", game.variant().id)
 }
 
-fn load(game: &Shared) -> Kept {
+fn load(game: &Shared) -> SavedGames {
     let storage = window().local_storage().ok().flatten();
     let text = storage.and_then(|storage| storage.get_item(&key(game)).ok().flatten());
     let text = text.unwrap_or_default();
     READ.with_borrow_mut(|(known, kept)| {
         if *known != text {
-            (*known, *kept) = (text.clone(), Kept::read(&text));
+            (*known, *kept) = (text.clone(), SavedGames::read(&text));
         }
         kept.clone()
     })
@@ -125,8 +125,8 @@ mod tests {
         Shared::of_game(&shogi, &game, 0)
     }
 
-    fn kept(games: &[&str]) -> Kept {
-        let mut kept = Kept::default();
+    fn kept(games: &[&str]) -> SavedGames {
+        let mut kept = SavedGames::default();
         for played in games {
             let game = game(played);
             kept.put(share::encode(&game).expect("a link"), game);
@@ -134,7 +134,7 @@ mod tests {
         kept
     }
 
-    fn lengths(kept: &Kept) -> Vec<usize> {
+    fn lengths(kept: &SavedGames) -> Vec<usize> {
         kept.0.iter().map(|(_, game)| game.line().len()).collect()
     }
 
@@ -162,7 +162,7 @@ mod tests {
         games.extend(["7g7f", "6g6f", "4g4f", "3g3f", "2g2f", "1g1f"]);
         let kept = kept(&games);
         assert_eq!(kept.0.len(), MOST);
-        assert_eq!(Kept::read(&kept.text()).text(), kept.text());
-        assert_eq!(Kept::read("\n#\n/shogi/xyz\n").0.len(), 0);
+        assert_eq!(SavedGames::read(&kept.text()).text(), kept.text());
+        assert_eq!(SavedGames::read("\n#\n/shogi/xyz\n").0.len(), 0);
     }
 }

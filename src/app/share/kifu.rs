@@ -1,10 +1,10 @@
 //! A game as text for people.
 
 use crate::app::state::Table;
-use crate::app::text::{Language, made};
+use crate::app::text::{Language, game};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::side_mark;
 use crate::notation::native::fen;
 use crate::notation::position;
@@ -12,7 +12,7 @@ use crate::notation::position;
 /// The moves, one a line, under the name of the game, with the result and the
 /// link below.
 pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String {
-    let of = |words: &Words| language.of(words).to_string();
+    let of = |words: &Text| language.of(words).to_string();
     let mut lines = vec![of(&table.variant.name)];
     if !table.starts_as_usual() {
         lines.push(start_text(table));
@@ -22,7 +22,7 @@ pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String
     };
     lines.extend(table.line.plies().iter().enumerate().map(label));
     if let Some(outcome) = table.sight.outcome.as_ref().filter(|_| table.line.is_at_end()) {
-        lines.push(of(&made::result_sentence(table.line.moves(), outcome, table.dress())));
+        lines.push(of(&game::result_sentence(table.line.moves(), outcome, table.dress())));
     }
     lines.extend(address.map(str::to_owned));
     lines.join("\n") + "\n"

@@ -4,25 +4,25 @@
 //! The address is the game. Whatever is done at a table is written into the
 //! present entry of the browser's history, so that a reload loses nothing and
 //! going back leads to the place before. An entry that the page has written is
-//! marked with its [`Origin`](arrival::Origin): an address without a mark came
+//! marked with its [`LinkOrigin`](navigation::LinkOrigin): an address without a mark came
 //! as a link from somewhere else.
 //!
 //! What was last seen of each game is [kept](kept), so that a link can be told
 //! to be older than its game, or to part from it.
 
 mod address;
-pub mod arrival;
 mod browser;
 mod files;
 mod kept;
 mod kifu;
-mod offer;
+pub mod navigation;
+mod options;
 mod passing;
 mod paste;
 mod sheet;
 
 pub use address::use_address;
-pub use arrival::Arrival;
 pub use browser::{address, can_share, copy, share as send};
+pub use navigation::Navigation;
 pub use passing::passing;
 pub use sheet::{ShareProps, ShareSheet};

@@ -8,7 +8,7 @@ use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::Panel;
 use crate::app::state::{Act, Other, Passing};
 use crate::app::text::share as text;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::share::Relation;
 
 /// The note; nothing if the game did not come by link, or if there is nothing
@@ -44,7 +44,7 @@ fn kind(other: Option<&Other>) -> &'static str {
     }
 }
 
-fn sentence(panel: &Panel, passing: &Passing) -> Words {
+fn sentence(panel: &Panel, passing: &Passing) -> Text {
     let table = &panel.table;
     let here = table.line.plies().len();
     if passing.swapped {

@@ -7,15 +7,15 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::offer::{Wish, code};
+use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
 use crate::app::dom::{El, el, group};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::sheet;
 use crate::app::settings::Look;
 use crate::app::state::{Act, Table};
-use crate::app::text::{fixed, made, share as text};
-use crate::engine::words::Words;
+use crate::app::text::{fixed, game, share as text};
+use crate::engine::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -26,40 +26,40 @@ pub struct ShareProps {
 
 /// What the sheet holds.
 #[derive(Clone)]
-struct Held {
-    wish: Wish,
+struct ShareState {
+    options: LinkOptions,
     /// What it says of what was just done.
-    said: Option<Words>,
+    said: Option<Text>,
     /// A text that the browser would not copy, to be copied by hand.
     by_hand: Option<String>,
     /// Why what was pasted does not open.
-    problem: Option<Words>,
+    problem: Option<Text>,
 }
 
-/// What changes a [`Held`].
-enum Change {
-    Wish(Wish),
-    Said(Option<Words>, Option<String>),
-    Problem(Words),
+/// What changes a [`ShareState`].
+enum ShareChange {
+    Options(LinkOptions),
+    Said(Option<Text>, Option<String>),
+    Problem(Text),
 }
 
-impl Reducible for Held {
-    type Action = Change;
+impl Reducible for ShareState {
+    type Action = ShareChange;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let held = Rc::unwrap_or_clone(self);
+    fn reduce(self: Rc<Self>, change: ShareChange) -> Rc<Self> {
+        let state = Rc::unwrap_or_clone(self);
         Rc::new(match change {
-            Change::Wish(wish) => Held { wish, ..held },
-            Change::Said(said, by_hand) => Held { said, by_hand, ..held },
-            Change::Problem(words) => Held { problem: Some(words), ..held },
+            ShareChange::Options(options) => ShareState { options, ..state },
+            ShareChange::Said(said, by_hand) => ShareState { said, by_hand, ..state },
+            ShareChange::Problem(words) => ShareState { problem: Some(words), ..state },
         })
     }
 }
 
 /// What can be done in the sheet.
 #[derive(Clone, Copy)]
-enum Do {
-    Wish(Wish),
+enum ShareCommand {
+    Options(LinkOptions),
     CopyLink,
     CopyMoves,
     CopyPosition,
@@ -78,34 +78,42 @@ struct Sharing {
     table: Rc<Table>,
     on_act: Callback<Act>,
     address: Option<Rc<str>>,
-    held: UseReducerDispatcher<Held>,
+    state: UseReducerDispatcher<ShareState>,
     field: NodeRef,
 }
 
 impl Sharing {
-    fn text(&self, words: &Words) -> AttrValue {
+    fn text(&self, words: &Text) -> AttrValue {
         self.look.text(words)
     }
 
     /// A button that does this.
     #[inline(never)]
-    fn button(self: &Rc<Self>, line: &'static str, what: Do) -> El {
+    fn button(self: &Rc<Self>, line: &'static str, what: ShareCommand) -> El {
         let sharing = self.clone();
         el(line).on_click(Callback::from(move |_| spawn_local(sharing.clone().run(what))))
     }
 
     /// A line of the sheet that does this.
-    fn row(self: &Rc<Self>, line: &'static str, words: &Words, icon: Icon, what: Do) -> El {
+    fn row(
+        self: &Rc<Self>,
+        line: &'static str,
+        words: &Text,
+        icon: Icon,
+        what: ShareCommand,
+    ) -> El {
         self.button(line, what).child(glyph(icon)).text(self.text(words))
     }
 
-    async fn run(self: Rc<Self>, what: Do) {
+    async fn run(self: Rc<Self>, what: ShareCommand) {
         let table = &*self.table;
         let address = self.address.as_deref();
         let text = match what {
-            Do::Wish(wish) => return self.held.dispatch(Change::Wish(wish)),
-            Do::Open => return self.open(),
-            Do::Save(png) => {
+            ShareCommand::Options(options) => {
+                return self.state.dispatch(ShareChange::Options(options));
+            }
+            ShareCommand::Open => return self.open(),
+            ShareCommand::Save(png) => {
                 let document = files::svg(table, self.look.settings().coordinates());
                 let document = document.unwrap_or_default();
                 let saved = match png {
@@ -113,19 +121,19 @@ impl Sharing {
                     false => files::save_svg(&files::name(table, "svg"), &document),
                 };
                 let words = if saved { None } else { Some(text::NOT_DRAWN.clone()) };
-                return self.held.dispatch(Change::Said(words, None));
+                return self.state.dispatch(ShareChange::Said(words, None));
             }
-            Do::Send => {
+            ShareCommand::Send => {
                 let title = self.text(&table.variant.name);
                 return browser::share(&title, address.unwrap_or_default()).await;
             }
-            Do::CopyLink => address.unwrap_or_default().to_owned(),
-            Do::CopyMoves => kifu::moves(table, self.look.language(), address),
-            Do::CopyPosition => kifu::position_text(table),
+            ShareCommand::CopyLink => address.unwrap_or_default().to_owned(),
+            ShareCommand::CopyMoves => kifu::moves(table, self.look.language(), address),
+            ShareCommand::CopyPosition => kifu::position_text(table),
         };
-        self.held.dispatch(match browser::copy(&text).await {
-            true => Change::Said(Some(fixed::COPIED.clone()), None),
-            false => Change::Said(Some(text::COPY_BY_HAND.clone()), Some(text)),
+        self.state.dispatch(match browser::copy(&text).await {
+            true => ShareChange::Said(Some(fixed::COPIED.clone()), None),
+            false => ShareChange::Said(Some(text::COPY_BY_HAND.clone()), Some(text)),
         });
     }
 
@@ -136,7 +144,7 @@ impl Sharing {
                 self.on_act.emit(Act::Share(false));
                 let _ = window().location().set_hash(&fragment);
             }
-            Err(words) => self.held.dispatch(Change::Problem(words)),
+            Err(words) => self.state.dispatch(ShareChange::Problem(words)),
         }
     }
 }
@@ -144,96 +152,101 @@ impl Sharing {
 #[component]
 pub fn ShareSheet(props: &ShareProps) -> Html {
     let ShareProps { look, table, on_act } = props;
-    let wish = Wish::of(table);
-    let held = use_reducer(|| Held { wish, said: None, by_hand: None, problem: None });
+    let options = LinkOptions::of(table);
+    let state = use_reducer(|| ShareState { options, said: None, by_hand: None, problem: None });
     let field = use_node_ref();
     let by_hand = use_node_ref();
     {
         let by_hand = by_hand.clone();
-        use_effect_with(held.by_hand.clone(), move |_| {
+        use_effect_with(state.by_hand.clone(), move |_| {
             if let Some(field) = by_hand.cast::<HtmlTextAreaElement>() {
                 field.select();
             }
         });
     }
-    let address = held.wish.fragment(table);
+    let address = state.options.fragment(table);
     let sharing = Rc::new(Sharing {
         look: look.clone(),
         table: table.clone(),
         on_act: on_act.clone(),
         address: address.map(|fragment| browser::address(&fragment).into()),
-        held: held.dispatcher(),
+        state: state.dispatcher(),
         field,
     });
     let on_close = on_act.reform(|()| Act::Share(false));
-    sheet(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &held, &by_hand)).html()
+    sheet(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &state, &by_hand)).html()
 }
 
 /// What is in the sheet.
-fn inside(sharing: &Rc<Sharing>, held: &Held, by_hand: &NodeRef) -> Html {
-    let wishes = el("div; class=wishes")
-        .maybe_child((!sharing.table.line.plies().is_empty()).then(|| opens_at(sharing, held.wish)))
-        .el(seen_from(sharing, held.wish))
-        .maybe_child(sharing.table.has_branches().then(|| holds(sharing, held.wish)));
-    let said = held.said.as_ref().map(|words| sharing.text(words));
-    let copy = held.by_hand.as_ref().map(|copy| {
+fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html {
+    let choices = el("div; class=wishes")
+        .maybe_child(
+            (!sharing.table.line.plies().is_empty()).then(|| opens_at(sharing, state.options)),
+        )
+        .el(seen_from(sharing, state.options))
+        .maybe_child(sharing.table.has_branches().then(|| holds(sharing, state.options)));
+    let said = state.said.as_ref().map(|words| sharing.text(words));
+    let copy = state.by_hand.as_ref().map(|copy| {
         el("textarea; readonly=readonly; rows=4")
             .node(by_hand)
             .label(sharing.text(&text::TEXT))
             .value(copy.clone().into())
     });
     el("div; class=sharing")
-        .el(wishes)
+        .el(choices)
         .child(link(sharing))
         .el(el("p; class=said; role=status").text(said.unwrap_or_default()))
         .maybe_child(copy)
         .el(taken(sharing))
         .maybe_child(sharing.address.as_deref().map(|address| embedding(sharing, address)))
-        .el(pasted(sharing, held))
+        .el(pasted(sharing, state))
         .html()
 }
 
 /// A choice: what it is about, and the buttons.
-fn choice(sharing: &Sharing, words: &Words, options: Vec<El>) -> El {
+fn choice(sharing: &Sharing, words: &Text, options: Vec<El>) -> El {
     let name = sharing.text(words);
     let options = options.into_iter().map(El::html).collect();
     let switch = el("div; class=switch; role=group").label(name.clone()).list(options);
     el("div").el(el("span; class=label").text(name)).el(switch)
 }
 
-fn option(sharing: &Rc<Sharing>, wish: Wish, words: &Words, wanted: Wish) -> El {
-    let button = sharing.button("button; type=button", Do::Wish(wanted));
-    button.state("aria-pressed", wish == wanted).text(sharing.text(words))
+fn option(sharing: &Rc<Sharing>, options: LinkOptions, words: &Text, wanted: LinkOptions) -> El {
+    let button = sharing.button("button; type=button", ShareCommand::Options(wanted));
+    button.state("aria-pressed", options == wanted).text(sharing.text(words))
 }
 
 /// Where the link opens.
-fn opens_at(sharing: &Rc<Sharing>, wish: Wish) -> El {
+fn opens_at(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
     let cursor = sharing.table.line.cursor();
-    let option = |words: &Words, at_start| option(sharing, wish, words, Wish { at_start, ..wish });
+    let option = |words: &Text, at_start| {
+        option(sharing, options, words, LinkOptions { at_start, ..options })
+    };
     let here = match cursor {
         0 => text::AT_START.clone(),
         _ => text::at_ply(cursor),
     };
-    let mut options = vec![option(&here, false)];
+    let mut buttons = vec![option(&here, false)];
     if cursor > 0 {
-        options.push(option(&text::AT_START, true));
+        buttons.push(option(&text::AT_START, true));
     }
-    choice(sharing, &text::OPENS_AT, options)
+    choice(sharing, &text::OPENS_AT, buttons)
 }
 
 /// From which side it is seen.
-fn seen_from(sharing: &Rc<Sharing>, wish: Wish) -> El {
-    let mut options = Vec::new();
+fn seen_from(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
+    let mut buttons = Vec::new();
     for view in sharing.table.rules().spec().turn.players() {
-        let name = made::side(sharing.table.seat(view));
-        options.push(option(sharing, wish, &name, Wish { view, ..wish }));
+        let name = game::side(sharing.table.seat(view));
+        buttons.push(option(sharing, options, &name, LinkOptions { view, ..options }));
     }
-    choice(sharing, &text::SEEN_FROM, options)
+    choice(sharing, &text::SEEN_FROM, buttons)
 }
 
 /// What the link holds, where there is more than a line.
-fn holds(sharing: &Rc<Sharing>, wish: Wish) -> El {
-    let option = |words: &Words, whole| option(sharing, wish, words, Wish { whole, ..wish });
+fn holds(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
+    let option =
+        |words: &Text, whole| option(sharing, options, words, LinkOptions { whole, ..options });
     let line_only = option(&text::LINE_ONLY, false);
     choice(sharing, &text::HOLDS, vec![option(&text::WHOLE, true), line_only])
 }
@@ -256,11 +269,11 @@ fn link(sharing: &Rc<Sharing>) -> Html {
         "button; type=button; class=button primary; data-share=copy-link",
         &fixed::COPY,
         Icon::Copy,
-        Do::CopyLink,
+        ShareCommand::CopyLink,
     );
     let system = browser::can_share().then(|| {
         let line = "button; type=button; class=button; data-share=system";
-        sharing.row(line, &text::SYSTEM, Icon::Share, Do::Send)
+        sharing.row(line, &text::SYSTEM, Icon::Share, ShareCommand::Send)
     });
     let go = el("div; class=go").el(copy).maybe_child(system);
     group().el(field).el(go).html()
@@ -283,25 +296,25 @@ fn taken(sharing: &Rc<Sharing>) -> El {
             "button; type=button; class=row-link; data-share=copy-moves",
             text::COPY_MOVES.clone(),
             Icon::List,
-            Do::CopyMoves,
+            ShareCommand::CopyMoves,
         ),
         (
             "button; type=button; class=row-link; data-share=copy-position",
             text::COPY_POSITION.clone(),
             Icon::Copy,
-            Do::CopyPosition,
+            ShareCommand::CopyPosition,
         ),
         (
             "button; type=button; class=row-link; data-share=save-svg",
             text::SAVE_SVG.clone(),
             Icon::Save,
-            Do::Save(false),
+            ShareCommand::Save(false),
         ),
         (
             "button; type=button; class=row-link; data-share=save-png",
             text::SAVE_PNG.clone(),
             Icon::Save,
-            Do::Save(true),
+            ShareCommand::Save(true),
         ),
     ];
     let mut section = el("section").label(sharing.text(&text::TAKE_OUT));
@@ -313,7 +326,7 @@ fn taken(sharing: &Rc<Sharing>) -> El {
 }
 
 /// The field for what others have shared.
-fn pasted(sharing: &Rc<Sharing>, held: &Held) -> El {
+fn pasted(sharing: &Rc<Sharing>, state: &ShareState) -> El {
     let on_key = {
         let sharing = sharing.clone();
         move |event: KeyboardEvent| {
@@ -322,7 +335,7 @@ fn pasted(sharing: &Rc<Sharing>, held: &Held) -> El {
             }
         }
     };
-    let (invalid, bad) = match held.problem {
+    let (invalid, bad) = match state.problem {
         Some(_) => (Some("true"), Some("problem")),
         None => (None, None),
     };
@@ -331,9 +344,10 @@ fn pasted(sharing: &Rc<Sharing>, held: &Held) -> El {
     .node(&sharing.field)
     .maybe("aria-invalid", invalid)
     .on_key(Callback::from(on_key));
-    let open = sharing.button("button; type=button; class=button; data-share=open", Do::Open);
+    let open =
+        sharing.button("button; type=button; class=button; data-share=open", ShareCommand::Open);
 
-    let said = held.problem.as_ref().unwrap_or(&text::PASTE_HINT);
+    let said = state.problem.as_ref().unwrap_or(&text::PASTE_HINT);
     el("section; class=paste")
         .el(el("h3; id=hs-paste").text(sharing.text(&text::PASTE)))
         .el(el("div; class=field").el(field).el(open.text(sharing.text(&text::OPEN))))

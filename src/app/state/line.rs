@@ -4,7 +4,7 @@ use crate::draw::Route;
 use crate::engine::action::Action;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// One action of a game, with what is shown of it.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Ply {
     /// Who did it.
     pub player: Player,
     /// How it stands in the list.
-    pub label: Words,
+    pub label: Text,
     /// The way of the piece, both ends included; empty for a drop and for what
     /// moves nothing.
     pub way: Vec<Square>,
@@ -30,7 +30,7 @@ pub struct Event {
     /// Did a new phase of the game begin?
     pub new_phase: bool,
     /// What is said of it.
-    pub words: Words,
+    pub words: Text,
 }
 
 /// The actions of a game and a cursor among them.
@@ -177,7 +177,7 @@ mod tests {
         Ply {
             action: Action::Move(Move::board(Square(number), Square(number + 1))),
             player: Player(0),
-            label: Words::default(),
+            label: Text::default(),
             way: Vec::new(),
             trail: None,
             event: None,

@@ -32,8 +32,8 @@ pub use round::{Role, Round, Why};
 pub use table::{Act, Notice, Question, Table};
 
 use super::route::{Aim, Place};
-use super::share::Arrival;
-use super::share::arrival::Origin;
+use super::share::Navigation;
+use super::share::navigation::LinkOrigin;
 use crate::variants::Variant;
 
 /// Everything that the page holds.
@@ -48,14 +48,14 @@ pub struct Session {
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The page is at another address.
-    Went(Arrival),
+    Went(Navigation),
     /// Something is done at the table of the game with this id.
     At(Variant, Act),
 }
 
 impl Session {
     /// The page at an address.
-    pub fn at(arrival: Arrival) -> Session {
+    pub fn at(arrival: Navigation) -> Session {
         let mut session = Session { place: Place::Gallery, tables: Vec::new() };
         session.go(arrival);
         session
@@ -83,8 +83,8 @@ impl Session {
     }
 
     /// Goes where an address leads. Is anything other than before?
-    fn go(&mut self, arrival: Arrival) -> bool {
-        let Arrival { aim, origin, kept } = arrival;
+    fn go(&mut self, arrival: Navigation) -> bool {
+        let Navigation { aim, origin, kept } = arrival;
         let (place, table) = match aim {
             Aim::Place(Place::Table(variant)) => {
                 let usual = |table: &&Rc<Table>| table.starts_as_usual();
@@ -101,9 +101,9 @@ impl Session {
                 let shown = |table: &&Rc<Table>| table.shared() == *game;
                 let known = self.table(variant).filter(shown).cloned();
                 let passing = match origin {
-                    Origin::Here => None,
-                    Origin::Link(came) => Some(Passing::since(came)),
-                    Origin::Afar => Some(Passing::arrived(&game, kept)),
+                    LinkOrigin::Here => None,
+                    LinkOrigin::Link(came) => Some(Passing::since(came)),
+                    LinkOrigin::Afar => Some(Passing::arrived(&game, kept)),
                 };
                 let open = || Table::open(&game, passing).map(Rc::new);
                 (Place::Table(variant.clone()), known.or_else(open))
@@ -149,12 +149,12 @@ mod session_tests {
 
     #[test]
     fn a_game_waits_while_the_page_is_elsewhere() {
-        let session = Rc::new(Session::at(Arrival::at("#/shogi")));
-        let at = |session: Rc<Session>, act| session.reduce(Event::At(game("shogi"), act));
+        let session = Rc::new(Session::at(Navigation::at("#/shogi")));
+        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
         let session = at(session, Act::Flip);
-        let session = session.reduce(Event::Went(Arrival::at("#/")));
+        let session = session.reduce(Event::Went(Navigation::at("#/")));
         assert_eq!(session.place(), &Place::Gallery);
-        let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
+        let session = session.reduce(Event::Went(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         assert!(
             session
@@ -165,13 +165,13 @@ mod session_tests {
 
     #[test]
     fn what_changes_nothing_is_the_same_session() {
-        let session = Rc::new(Session::at(Arrival::at("#/shogi")));
+        let session = Rc::new(Session::at(Navigation::at("#/shogi")));
         for event in [
-            Event::Went(Arrival::at("#/shogi")),
-            Event::At(game("shogi"), Act::Back),
-            Event::At(game("shogi"), Act::Forward),
-            Event::At(game("shogi"), Act::TakeBack),
-            Event::At(game("torus-1"), Act::Flip),
+            Event::Went(Navigation::at("#/shogi")),
+            Event::At("shogi", Act::Back),
+            Event::At("shogi", Act::Forward),
+            Event::At("shogi", Act::TakeBack),
+            Event::At("torus-1", Act::Flip),
         ] {
             assert!(Rc::ptr_eq(&session.clone().reduce(event), &session));
         }
@@ -179,25 +179,25 @@ mod session_tests {
 
     #[test]
     fn the_address_of_the_game_at_the_table_changes_nothing() {
-        let at = |session: Rc<Session>, act| session.reduce(Event::At(game("shogi"), act));
-        let session = at(Rc::new(Session::at(Arrival::at("#/shogi"))), Act::Resign);
+        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
+        let session = at(Rc::new(Session::at(Navigation::at("#/shogi"))), Act::Resign);
         let session = at(session, Act::Back);
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = session.table(&shogi).expect("a table");
         let address = crate::app::route::game(&table.shared()).expect("a link");
-        let same = session.clone().reduce(Event::Went(Arrival::at(&address)));
+        let same = session.clone().reduce(Event::Went(Navigation::at(&address)));
         assert!(Rc::ptr_eq(&same, &session));
-        let other = Rc::new(Session::at(Arrival::at(&address)));
-        let opened = other.table(&shogi).expect("a table");
+        let other = Rc::new(Session::at(Navigation::at(&address)));
+        let opened = other.table(shogi).expect("a table");
         assert_eq!(opened.shared(), table.shared());
         assert!(opened.passing.is_some(), "it came from somewhere else");
     }
 
     #[test]
     fn the_plain_address_of_a_game_begins_anew_and_that_can_be_undone() {
-        let session = Rc::new(Session::at(Arrival::at("#/shogi")));
-        let session = session.reduce(Event::At(game("shogi"), Act::Resign));
-        let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
+        let session = Rc::new(Session::at(Navigation::at("#/shogi")));
+        let session = session.reduce(Event::At("shogi", Act::Resign));
+        let session = session.reduce(Event::Went(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = session.table(&shogi).expect("a table");
         assert!(table.line.plies().is_empty());
@@ -207,9 +207,9 @@ mod session_tests {
 
     #[test]
     fn a_broken_link_is_a_place_of_its_own() {
-        let session = Rc::new(Session::at(Arrival::at("#/shogi/xyz")));
+        let session = Rc::new(Session::at(Navigation::at("#/shogi/xyz")));
         assert!(matches!(session.place(), Place::Lost(_)));
-        let session = session.reduce(Event::Went(Arrival::at("#/shogi")));
+        let session = session.reduce(Event::Went(Navigation::at("#/shogi")));
         assert!(matches!(session.place(), Place::Table(_)));
     }
 }

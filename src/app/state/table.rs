@@ -14,7 +14,7 @@ use super::passing::Passing;
 use super::sight::Sight;
 use super::way::way;
 use crate::app::board::{Intent, Offer, Source};
-use crate::app::text::{fixed, made, own, spoken};
+use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::draw::{Illegal as Mark, Route};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
@@ -22,7 +22,7 @@ use crate::engine::illegal::Illegal;
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::share::{Start, Tree};
 use crate::variants::Variant;
 
@@ -107,7 +107,7 @@ pub struct Table {
     pub question: Option<Question>,
     /// The way to the square under the pointer, if it is not obvious, and what
     /// is said of it.
-    pub route: Option<(Route, Words)>,
+    pub route: Option<(Route, Text)>,
     /// The square of the last attempt that was not legal.
     pub mark: Option<Mark>,
     /// What is said out of the ordinary.
@@ -302,7 +302,7 @@ impl Table {
             [mv] => self.play(Action::Move(mv)),
             [] => {
                 let why = self.why(from, to);
-                self.say_why(to, made::illegal(why))
+                self.say_why(to, game::illegal(why))
             }
             _ => self.ask(from, to, moves),
         }
@@ -317,7 +317,7 @@ impl Table {
         self.lay_out(Some(Source::Square(from)));
         self.route = self.way(from, to);
         let stuck = self.sight.piece(from).filter(|piece| self.rules().is_stuck(*piece, to));
-        let warning = stuck.map(|piece| own::stranded(piece.kind));
+        let warning = stuck.map(|piece| variant_rules::stranded(piece.kind));
         if let Some(warning) = &warning {
             self.announce(warning.clone());
         }
@@ -346,7 +346,7 @@ impl Table {
         }
     }
 
-    fn say_why(&mut self, square: Square, words: Words) -> bool {
+    fn say_why(&mut self, square: Square, words: Text) -> bool {
         self.clear_words();
         self.tries += 1;
         self.mark = Some(Mark { square, tries: self.tries });
@@ -356,7 +356,7 @@ impl Table {
     }
 
     /// Says why something beside the board is not possible.
-    fn refuse(&mut self, words: Words) -> bool {
+    fn refuse(&mut self, words: Text) -> bool {
         self.clear_words();
         self.announce(words.clone());
         self.notice = Some(Notice::Why(words));
@@ -370,13 +370,13 @@ impl Table {
         }
         let (turn, in_check) = (self.sight.turn, self.sight.in_check());
         if let Some(giver) = self.holds_hand() {
-            return self.refuse(own::hand_over(self.seat(giver), self.mover()));
+            return self.refuse(variant_rules::hand_over(self.seat(giver), self.mover()));
         }
         match source {
             Source::Square(square) => match self.sight.piece(square) {
                 None => self.clear_words(),
                 Some(piece) if piece.owner != turn => {
-                    self.say_why(square, made::not_your_turn(self.mover()))
+                    self.say_why(square, game::not_your_turn(self.mover()))
                 }
                 Some(_) if in_check => self.say_why(square, fixed::STUCK_IN_CHECK.clone()),
                 Some(_) => self.say_why(square, fixed::STUCK.clone()),
@@ -384,7 +384,7 @@ impl Table {
             Source::Hand(player, kind) => {
                 let words = match self.sight.in_hand(player, kind) {
                     0 => return self.clear_words(),
-                    _ if player != turn => made::not_your_turn(self.mover()),
+                    _ if player != turn => game::not_your_turn(self.mover()),
                     _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK.clone(),
                     _ => fixed::NOT_DROPPABLE.clone(),
                 };
@@ -407,7 +407,7 @@ impl Table {
         before != self.route
     }
 
-    fn way(&self, from: Square, to: Square) -> Option<(Route, Words)> {
+    fn way(&self, from: Square, to: Square) -> Option<(Route, Text)> {
         way(self.rules(), self.game.position(), from, to)
     }
 
@@ -415,9 +415,9 @@ impl Table {
     fn play(&mut self, action: Action) -> bool {
         let last = self.sight.last.as_ref().map(|last| last.to);
         let Some(ply) = self.enter(action, last) else { return false };
-        let mut told = spoken::played(self.seat(ply.player), &ply.label);
+        let mut told = aria::played(self.seat(ply.player), &ply.label);
         let event = ply.event.clone();
-        told = event.iter().fold(told, |told, event| own::and(told, event.words.clone()));
+        told = event.iter().fold(told, |told, event| variant_rules::and(told, event.words.clone()));
         let cut = self.line.push(ply);
         self.reviewing = false;
         let hands_over = self.variant.hands_over && matches!(action, Action::Move(_));
@@ -427,13 +427,13 @@ impl Table {
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.sight.outcome {
             Some(outcome) => {
-                let ended = spoken::ended(self.line.moves(), outcome, self.dress());
-                self.ending().into_iter().fold(ended, own::and)
+                let ended = aria::ended(self.line.moves(), outcome, self.dress());
+                self.ending().into_iter().fold(ended, variant_rules::and)
             }
-            None if cut > 0 => made::moves_cut(cut),
+            None if cut > 0 => game::moves_cut(cut),
             None => self.standing(),
         };
-        self.announce(spoken::announced(told, next));
+        self.announce(aria::announced(told, next));
         true
     }
 
@@ -449,7 +449,7 @@ impl Table {
         self.reviewing = true;
         self.follow();
         let label = self.line.last().map(|ply| ply.label.clone());
-        self.announce(spoken::wound(now, label));
+        self.announce(aria::wound(now, label));
         true
     }
 
@@ -463,7 +463,7 @@ impl Table {
         self.reviewing = true;
         self.follow();
         let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
-        self.announce(spoken::announced(done, self.standing()));
+        self.announce(aria::announced(done, self.standing()));
         true
     }
 
@@ -507,8 +507,8 @@ impl Table {
         self.reviewing = false;
         self.follow();
         self.notice = notice.filter(|_| self.line.restores());
-        let next = made::turn(self.mover());
-        self.announce(spoken::announced(fixed::NEW_GAME_BEGUN.clone(), next));
+        let next = game::turn(self.mover());
+        self.announce(aria::announced(fixed::NEW_GAME_BEGUN.clone(), next));
         true
     }
 
@@ -523,7 +523,7 @@ impl Table {
         true
     }
 
-    fn announce(&mut self, words: Words) {
+    fn announce(&mut self, words: Text) {
         self.news = News { number: self.news.number.wrapping_add(1), words };
     }
 }

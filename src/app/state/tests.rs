@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Act, Notice, Table};
 use crate::app::board::{Intent, Source};
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, game};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
@@ -117,7 +117,7 @@ fn a_move_can_be_typed() {
     let wrong = typed(opened, "e6");
     assert_eq!(wrong.notice, Some(Notice::Why(fixed::NOT_A_MOVE.clone())));
     let blocked = typed(wrong, "8h8f");
-    assert_eq!(blocked.notice, Some(Notice::Why(made::illegal(Illegal::Blocked))));
+    assert_eq!(blocked.notice, Some(Notice::Why(game::illegal(Illegal::Blocked))));
     assert_eq!(blocked.line.cursor(), 2);
 }
 
@@ -125,7 +125,7 @@ fn a_move_can_be_typed() {
 fn an_attempt_that_is_not_legal_says_why_and_changes_nothing() {
     let start = table("shogi");
     let tried = from_square(&start, "2h", "2c");
-    assert_eq!(tried.notice, Some(Notice::Why(made::illegal(Illegal::Blocked))));
+    assert_eq!(tried.notice, Some(Notice::Why(game::illegal(Illegal::Blocked))));
     assert_eq!(tried.line.cursor(), 0);
     assert_eq!(tried.mark.map(|mark| (mark.square, mark.tries)), Some((at(&start, "2c"), 1)));
     assert!(tried.offer.selected.is_some(), "the piece stays in hand for another try");
@@ -141,9 +141,9 @@ fn two_pawns_on_a_file_and_pieces_that_must_wait() {
     assert_eq!(labels(&dropped)[4], "５五角打");
     let pawns = played(dropped, "4c4d 5e4d 5c5d");
     let nifu = try_to(&pawns, Source::Hand(Player(0), Kind::Pawn), "5f");
-    assert_eq!(nifu.notice, Some(Notice::Why(made::illegal(Illegal::OneALine))));
+    assert_eq!(nifu.notice, Some(Notice::Why(game::illegal(Illegal::OneALine))));
     let theirs = nifu.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "3d")))));
-    assert_eq!(theirs.notice, Some(Notice::Why(made::not_your_turn(Player(0).into()))));
+    assert_eq!(theirs.notice, Some(Notice::Why(game::not_your_turn(Player(0).into()))));
     let stuck = theirs.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9i")))));
     assert!(stuck.notice.is_none() || stuck.notice == Some(Notice::Why(fixed::STUCK.clone())));
     let empty = stuck.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9e")))));

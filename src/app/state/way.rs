@@ -1,28 +1,28 @@
 //! The way of a piece, where it is not plain to see.
 
-use crate::app::text::made;
+use crate::app::text::game;
 use crate::draw::{Route, RouteStyle};
 use crate::engine::position::Position;
 use crate::engine::route::By;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label;
 
 /// The way that the piece on one square goes to another, and what is said of
 /// it: over the ice, over other pieces, or round an edge. `None` for a way as
 /// in shogi.
-pub fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Option<(Route, Words)> {
+pub fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Option<(Route, Text)> {
     let kind = position.piece_at(from)?.kind;
     let route = position.route(rules, from, to)?;
     let name = label::square_name(rules, to);
     let (style, words) = match route.by {
         _ if route.crosses_seam(rules.topology()) => {
-            (RouteStyle::Dotted, made::round_the_edge(kind, name))
+            (RouteStyle::Dotted, game::round_the_edge(kind, name))
         }
-        By::Glide => (RouteStyle::Solid, made::slides(kind, name)),
-        By::Jump => (RouteStyle::Dotted, made::jumps(kind, name)),
-        By::Reflected => (RouteStyle::Solid, made::reflected(kind, name)),
+        By::Glide => (RouteStyle::Solid, game::slides(kind, name)),
+        By::Jump => (RouteStyle::Dotted, game::jumps(kind, name)),
+        By::Reflected => (RouteStyle::Solid, game::reflected(kind, name)),
         By::Usual => return None,
     };
     let (squares, step, hurdles) = (route.squares, route.step, route.hurdles);

@@ -9,7 +9,7 @@ use crate::app::icons::{Icon, IconButton, glyph};
 use crate::app::layout::Room;
 use crate::app::panels::Panel;
 use crate::app::route;
-use crate::app::text::{fixed, made};
+use crate::app::text::{fixed, game};
 use crate::engine::topology::Seams;
 
 /// The bar. Where there is no room for the column about the game, that is
@@ -28,7 +28,7 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
             let table = &panel.table;
             let ply = match &table.sight.outcome {
                 Some(_) => fixed::FINISHED.clone(),
-                None => made::ply(table.line.cursor()),
+                None => game::ply(table.line.cursor()),
             };
             let button = |icon, words, leaf| {
                 IconButton::new(icon, panel.text(words), open(leaf)).opens().html()

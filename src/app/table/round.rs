@@ -6,14 +6,14 @@ use crate::app::board::tile_icon;
 use crate::app::dom::{El, class, el};
 use crate::app::panels::{Panel, place_badge, say};
 use crate::app::state::{Role, Round, Why};
-use crate::app::text::{fixed, made, many};
+use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::royal::{Royal, partner};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The arcs over so many players who are passed over.
 const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
@@ -25,7 +25,7 @@ pub fn round(panel: &Panel, hands: bool) -> Html {
     let Some(round) = &table.sight.round else { return Html::default() };
     let players = table.rules().spec().turn.players();
     let seats = players.map(|player| sitter(panel, round, player, hands)).collect();
-    let seats = el("ul; class=seats").label(panel.text(&many::SEATS)).list(seats);
+    let seats = el("ul; class=seats").label(panel.text(&multiplayer::SEATS)).list(seats);
     el("section; class=panel round")
         .key("round")
         .maybe_child(table.sight.outcome.is_none().then(|| order(panel, round)))
@@ -49,22 +49,22 @@ fn order(panel: &Panel, round: &Round) -> El {
     let mut places = Vec::new();
     for (index, place) in round.order.iter().enumerate() {
         let (line, words) = match place.role {
-            Role::Moved => ("li; class=moved", Some(&many::MOVED)),
-            Role::Skipped => ("li; class=skipped", Some(&many::SKIPPED)),
-            Role::Moves => ("li; class=mover; aria-current=true", Some(&many::NOW)),
-            Role::Next => ("li; class=next", Some(&many::NEXT)),
+            Role::Moved => ("li; class=moved", Some(&multiplayer::MOVED)),
+            Role::Skipped => ("li; class=skipped", Some(&multiplayer::SKIPPED)),
+            Role::Moves => ("li; class=mover; aria-current=true", Some(&multiplayer::NOW)),
+            Role::Next => ("li; class=next", Some(&multiplayer::NEXT)),
             Role::Later => ("li; class=later", None),
         };
         let words = words.map(|words| panel.text(words)).unwrap_or_default();
         let place = el(line)
             .key(&index.to_string())
             .child(king(panel, place.player, 0))
-            .el(el("b").text(panel.text(&made::side(table.seat(place.player)))))
+            .el(el("b").text(panel.text(&game::side(table.seat(place.player)))))
             .el(el("small").text(words));
         places.push(place.html());
     }
     let phase = table.variant.spec().next.is_some().then(|| {
-        let words = if round.phase == 0 { &many::DUELS_ON } else { &many::BRAWL_ON };
+        let words = if round.phase == 0 { &multiplayer::DUELS_ON } else { &multiplayer::BRAWL_ON };
         el("p; class=phase")
             .set("data-phase", round.phase.to_string().into())
             .text(panel.text(words))
@@ -72,12 +72,12 @@ fn order(panel: &Panel, round: &Round) -> El {
     let arc = (round.why == Why::Interrupted).then(|| {
         el("div; aria-hidden=true")
             .maybe("class", ARCS.get(round.skipped().count()).or(ARCS.last()).copied())
-            .el(el("b").text(panel.text(&many::CHECK)))
+            .el(el("b").text(panel.text(&multiplayer::CHECK)))
     });
     el("div; class=order")
         .maybe_child(phase)
         .maybe_child(arc)
-        .el(el("ol").label(panel.text(&many::ORDER)).list(places))
+        .el(el("ol").label(panel.text(&multiplayer::ORDER)).list(places))
 }
 
 /// A player: his colour and direction, his name, his partner or opponent, what
@@ -88,18 +88,18 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
     let on = table.sight.outcome.is_none() && table.sight.turn == player;
     let facing = angle(player, table.rules().players(), table.quarter_turns());
     let duty = match table.rules().spec().royal {
-        Royal::Captured => &many::EN_PRISE,
-        Royal::Mate | Royal::TurnedOver(_) => &many::ANSWERS,
+        Royal::Captured => &multiplayer::EN_PRISE,
+        Royal::Mate | Royal::TurnedOver(_) => &multiplayer::ANSWERS,
     };
     let last = table.line.shown().iter().rev().find(|ply| ply.player == player);
     let (alarm, status) = match (round.living.contains(player), round.role(player)) {
-        (false, _) => (false, Some(&many::OUT)),
+        (false, _) => (false, Some(&multiplayer::OUT)),
         (true, _) if on && table.sight.in_check() => (true, Some(duty)),
         (true, _) if on => (false, Some(&fixed::TO_MOVE)),
-        (true, Some(Role::Skipped)) => (false, Some(&many::WAS_SKIPPED)),
+        (true, Some(Role::Skipped)) => (false, Some(&multiplayer::WAS_SKIPPED)),
         _ => (false, last.map(|ply| &ply.label)),
     };
-    let mut name = el("div").el(el("b").text(panel.text(&made::side(seat))));
+    let mut name = el("div").el(el("b").text(panel.text(&game::side(seat))));
     if let Some(tie) = tie(panel, round, player) {
         name = name.text(AttrValue::Static(" ")).el(el("i").text(panel.text(&tie)));
     }
@@ -117,12 +117,12 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
 }
 
 /// To whom the seat opposite belongs: a partner or an opponent.
-fn tie(panel: &Panel, round: &Round, player: Player) -> Option<Words> {
+fn tie(panel: &Panel, round: &Round, player: Player) -> Option<Text> {
     let opposite = panel.table.seat(partner(player));
     match panel.table.rules().at(round.phase).spec().partners {
         Partners::None => None,
-        Partners::Ignored | Partners::NoCheck => Some(many::partner(opposite)),
-        Partners::Duels => Some(many::rival(opposite)),
+        Partners::Ignored | Partners::NoCheck => Some(multiplayer::partner(opposite)),
+        Partners::Duels => Some(multiplayer::rival(opposite)),
     }
 }
 

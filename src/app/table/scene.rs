@@ -10,8 +10,8 @@ use crate::app::dom::component;
 use crate::app::layout;
 use crate::app::settings::Look;
 use crate::app::state::{Question, Table};
-use crate::app::text::spoken::{self, May};
-use crate::app::text::{Language, fixed, own};
+use crate::app::text::aria::{self, SquareUse};
+use crate::app::text::{Language, fixed, variant_rules};
 use crate::draw::Drawn;
 use crate::engine::action::Act;
 use crate::engine::piece::Kind;
@@ -67,35 +67,35 @@ fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
     let squares = rules.topology().rectangle_squares();
     let special = &table.sight.special;
     let label = |square| {
-        let mut words = spoken::square(
+        let mut words = aria::square(
             &square_name(rules, square),
             table.sight.piece(square),
             table.dress(),
             may(table, square),
         );
         for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {
-            words = own::throne(words, table.seat(*player));
+            words = variant_rules::throne(words, table.seat(*player));
         }
         for (_, danger) in special.dangers.iter().filter(|(_, danger)| danger.king == square) {
-            words = own::room(words, danger.free.len());
+            words = variant_rules::room(words, danger.free.len());
         }
         language.of(&words)
     };
     squares.map(label).collect()
 }
 
-fn may(table: &Table, square: Square) -> May {
+fn may(table: &Table, square: Square) -> SquareUse {
     let offer = &table.offer;
     if offer.selected == Some(Source::Square(square)) {
-        May::PutDown
+        SquareUse::PutDown
     } else if offer.captures.contains(square) {
-        May::Capture
+        SquareUse::Capture
     } else if offer.targets.contains(square) {
-        May::Go
+        SquareUse::Go
     } else if offer.movable.contains(square) {
-        May::Move
+        SquareUse::Move
     } else {
-        May::Nothing
+        SquareUse::Nothing
     }
 }
 

@@ -8,8 +8,8 @@ use crate::app::board::{Slot, Stand};
 use crate::app::dom::el;
 use crate::app::panels::Panel;
 use crate::app::state::Table;
-use crate::app::text::spoken;
-use crate::app::text::{Language, fixed, own};
+use crate::app::text::aria;
+use crate::app::text::{Language, fixed, variant_rules};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::variants;
@@ -20,7 +20,7 @@ pub fn hand(panel: &Panel, player: Player) -> Html {
     if panel.table.variant.stand == variants::Stand::Common {
         return Html::default();
     }
-    stand(panel, player, player, spoken::stand(panel.table.seat(player)))
+    stand(panel, player, player, aria::stand(panel.table.seat(player)))
 }
 
 /// The stand of both players: it lies with the player to move, or with the one
@@ -40,7 +40,7 @@ fn stand(
     panel: &Panel,
     player: Player,
     keeper: Player,
-    mut label: crate::engine::words::Words,
+    mut label: crate::engine::text::Text,
 ) -> Html {
     let table = &panel.table;
     let slots = slots(table, player, panel.look.language());
@@ -53,7 +53,7 @@ fn stand(
     };
     if let Some(places) = places {
         let count = slots.iter().map(|slot| usize::from(slot.count)).sum();
-        label = own::places(label, count, usize::from(places));
+        label = variant_rules::places(label, count, usize::from(places));
     }
     let full = table.sight.special.full.contains(&player);
     html! {
@@ -79,7 +79,7 @@ fn slots(table: &Table, player: Player, language: Language) -> Rc<[Slot]> {
         let count = table.sight.in_hand(player, kind);
         let droppable = table.offer.hands.contains(&(player, kind));
         let fresh = loot.is_some_and(|(thief, kinds)| *thief == player && kinds.contains(&kind));
-        Slot { kind, count, fresh, label: language.of(&spoken::slot(kind, count, droppable)) }
+        Slot { kind, count, fresh, label: language.of(&aria::slot(kind, count, droppable)) }
     };
     kinds.into_iter().map(slot).collect()
 }

@@ -1,10 +1,10 @@
 //! The texts of the draft.
 
 use super::fixed::texts;
-use super::words;
+use super::text;
 use crate::engine::draft::ArmyFault;
 use crate::engine::piece::{Class, Kind};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 texts! {
     // The camp
@@ -94,142 +94,142 @@ texts! {
 }
 
 /// An arm (兵科) as the meter groups it.
-pub fn arm(class: Class) -> Words {
+pub fn arm(class: Class) -> Text {
     match class {
-        Class::King => Words::new("王", "king"),
-        Class::Chariot => Words::new("戦車", "chariots"),
-        Class::Adjutant => Words::new("副官", "adjutants"),
-        Class::Elephant | Class::Knight => Words::new("騎士・象兵", "knights, elephants"),
-        Class::Cannon => Words::new("火砲", "cannons"),
-        Class::Soldier => Words::new("兵隊", "soldiers"),
+        Class::King => Text::new("王", "king"),
+        Class::Chariot => Text::new("戦車", "chariots"),
+        Class::Adjutant => Text::new("副官", "adjutants"),
+        Class::Elephant | Class::Knight => Text::new("騎士・象兵", "knights, elephants"),
+        Class::Cannon => Text::new("火砲", "cannons"),
+        Class::Soldier => Text::new("兵隊", "soldiers"),
     }
 }
 
 /// An arm and its points.
-pub fn arm_points(class: Class, points: usize) -> Words {
-    words!("{} {}", "{} {}"; arm(class), points)
+pub fn arm_points(class: Class, points: usize) -> Text {
+    text!("{} {}", "{} {}"; arm(class), points)
 }
 
 /// Of how many points, and how many pieces.
-pub fn of_points(points: usize, count: usize) -> Words {
+pub fn of_points(points: usize, count: usize) -> Text {
     match count {
-        1 => words!("/ {} 点・1枚", "/ {} points · 1 piece"; points),
-        _ => words!("/ {} 点・{}枚", "/ {} points · {} pieces"; points, count),
+        1 => text!("/ {} 点・1枚", "/ {} points · 1 piece"; points),
+        _ => text!("/ {} 点・{}枚", "/ {} points · {} pieces"; points, count),
     }
 }
 
 /// The points that are left, or too many.
-pub fn left(cost: usize, most: usize) -> Words {
+pub fn left(cost: usize, most: usize) -> Text {
     match cost > most {
-        false => words!("残り {} 点", "{} left"; most - cost),
-        true => words!("{} 点超過", "{} over"; cost - most),
+        false => text!("残り {} 点", "{} left"; most - cost),
+        true => text!("{} 点超過", "{} over"; cost - most),
     }
 }
 
 /// What was done, and the points that are left.
-pub fn and_left(done: Words, cost: u32, most: u16) -> Words {
-    words!("{}。{}。", "{}. {}."; done, left(cost as usize, usize::from(most)))
+pub fn and_left(done: Text, cost: u32, most: u16) -> Text {
+    text!("{}。{}。", "{}. {}."; done, left(cost as usize, usize::from(most)))
 }
 
 /// A piece has been put on a square.
-pub fn put(kind: Words, square: Words) -> Words {
-    words!("{}を{}に置きました", "{} on {}"; kind, square)
+pub fn put(kind: Text, square: Text) -> Text {
+    text!("{}を{}に置きました", "{} on {}"; kind, square)
 }
 
 /// A piece has been put in hand.
-pub fn kept(kind: Words) -> Words {
-    words!("{}を持ち駒にしました", "{} in hand"; kind)
+pub fn kept(kind: Text) -> Text {
+    text!("{}を持ち駒にしました", "{} in hand"; kind)
 }
 
 /// A piece has been taken off.
-pub fn taken_off(kind: Words) -> Words {
-    words!("{}を外しました", "{} taken off"; kind)
+pub fn taken_off(kind: Text) -> Text {
+    text!("{}を外しました", "{} taken off"; kind)
 }
 
 /// A piece that has been taken up.
-pub fn chosen(kind: Kind) -> Words {
-    words!("{}：{}", "{}: {}"; kind.name(), CHOSEN.clone())
+pub fn chosen(kind: Kind) -> Text {
+    text!("{}：{}", "{}: {}"; kind.name(), CHOSEN.clone())
 }
 
 /// The button when something is still wrong.
-pub fn to_mend(count: usize) -> Words {
-    words!("直すところ {}", "{} to fix"; count)
+pub fn to_mend(count: usize) -> Text {
+    text!("直すところ {}", "{} to fix"; count)
 }
 
 /// What can be done about a fault.
-pub fn remedy(fault: &ArmyFault) -> Words {
+pub fn remedy(fault: &ArmyFault) -> Text {
     match fault {
         ArmyFault::NoKing(_) => {
-            Words::new("駒箱から選んで、自陣に置きます。", "Choose it from the box and place it.")
+            Text::new("駒箱から選んで、自陣に置きます。", "Choose it from the box and place it.")
         }
         ArmyFault::ManyKings { .. } | ArmyFault::TooMany { .. } => {
-            Words::new("多いぶんを外します。", "Take off what is too many.")
+            Text::new("多いぶんを外します。", "Take off what is too many.")
         }
         ArmyFault::NotForHand(_) => {
-            Words::new("盤に置くか、外します。", "Put it on the board, or take it off.")
+            Text::new("盤に置くか、外します。", "Put it on the board, or take it off.")
         }
-        ArmyFault::OverPoints { .. } => Words::new(
+        ArmyFault::OverPoints { .. } => Text::new(
             "どれかを外すか、安い駒と入れ替えます。",
             "Take something off, or swap it for something cheaper.",
         ),
         ArmyFault::OffSoldierRank { .. }
         | ArmyFault::NotBehind { .. }
-        | ArmyFault::OutsidePalace { .. } => Words::new(
+        | ArmyFault::OutsidePalace { .. } => Text::new(
             "置けるマスへ動かすか、外します。",
             "Move it where it belongs, or take it off.",
         ),
-        _ => Words::new("外します。", "Take it off."),
+        _ => Text::new("外します。", "Take it off."),
     }
 }
 
 /// The name of a kind in the box, before what it costs and how many are left.
-pub fn in_box(kind: Kind) -> Words {
-    words!("{}、", "{},"; kind.name())
+pub fn in_box(kind: Kind) -> Text {
+    text!("{}、", "{},"; kind.name())
 }
 
 /// The name of a square of the camp.
-pub fn square(name: Words, kind: Option<Kind>, wrong: bool) -> Words {
+pub fn square(name: Text, kind: Option<Kind>, wrong: bool) -> Text {
     let what = match kind {
-        Some(kind) => words!("{} {}", "{}, {}"; name, kind.name()),
+        Some(kind) => text!("{} {}", "{}, {}"; name, kind.name()),
         None => name,
     };
-    if wrong { words!("{}、直すところ", "{}, to fix"; what) } else { what }
+    if wrong { text!("{}、直すところ", "{}, to fix"; what) } else { what }
 }
 
 /// The board, and who is drafting.
-pub fn at_board(board: Words, who: Option<Words>) -> Words {
+pub fn at_board(board: Text, who: Option<Text>) -> Text {
     match who {
-        Some(who) => words!("{}・{}", "{}, {}"; board, who),
+        Some(who) => text!("{}・{}", "{}, {}"; board, who),
         None => board,
     }
 }
 
 /// Who moves first.
-pub fn first(who: Words) -> Words {
-    words!("先手は{}です。", "{} moves first."; who)
+pub fn first(who: Text) -> Text {
+    text!("先手は{}です。", "{} moves first."; who)
 }
 
 /// What an army keeps in hand.
-pub fn in_hand(kinds: String) -> Words {
-    Words::made(["持駒 ", &kinds].concat(), ["in hand: ", &kinds].concat())
+pub fn in_hand(kinds: String) -> Text {
+    Text::made(["持駒 ", &kinds].concat(), ["in hand: ", &kinds].concat())
 }
 
 /// The game and the page.
-pub fn heading(game: Words) -> Words {
-    words!("{}　軍勢を組む", "{}: choose your army"; game)
+pub fn heading(game: Text) -> Text {
+    text!("{}　軍勢を組む", "{}: choose your army"; game)
 }
 
 /// What an army amounts to.
-pub fn amounts(who: Words, count: usize, cost: usize) -> Words {
-    words!("{}：{}枚、{}点", "{}: {} pieces, {} points"; who, count, cost)
+pub fn amounts(who: Text, count: usize, cost: usize) -> Text {
+    text!("{}：{}枚、{}点", "{}: {} pieces, {} points"; who, count, cost)
 }
 
 /// One of each.
 #[cfg(test)]
-pub fn samples() -> Vec<(&'static str, Words)> {
+pub fn samples() -> Vec<(&'static str, Text)> {
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     let rook = || Kind::Rook.name();
-    let square_name = || Words::new("7七", "7g");
+    let square_name = || Text::new("7七", "7g");
     for class in [Class::King, Class::Chariot, Class::Adjutant, Class::Knight, Class::Soldier] {
         samples.push(("arm", arm_points(class, 12)));
     }
@@ -247,9 +247,9 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         ("in_box", in_box(Kind::Rook)),
         ("square", square(square_name(), Some(Kind::Rook), true)),
         ("square", square(square_name(), None, false)),
-        ("at_board", at_board(Words::new("将棋盤", "shogi board"), Some(FIRST_SEAT.clone()))),
+        ("at_board", at_board(Text::new("将棋盤", "shogi board"), Some(FIRST_SEAT.clone()))),
         ("first", first(NEAR.clone())),
-        ("heading", heading(Words::new("連合将棋", "Rengo Shogi"))),
+        ("heading", heading(Text::new("連合将棋", "Rengo Shogi"))),
         ("amounts", amounts(FAR.clone(), 20, 99)),
     ]);
     let king = Kind::King;

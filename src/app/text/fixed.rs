@@ -1,13 +1,13 @@
 //! The texts that never change.
 
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 macro_rules! texts {
     ($($name:ident = $ja:literal, $en:literal;)*) => {
-        $(pub static $name: Words = Words::new($ja, $en);)*
+        $(pub static $name: Text = Text::new($ja, $en);)*
         /// Every text above, with its name.
         #[cfg(test)]
-        pub static ALL: &[(&str, &Words)] = &[$((stringify!($name), &$name)),*];
+        pub static ALL: &[(&str, &Text)] = &[$((stringify!($name), &$name)),*];
     };
 }
 pub(super) use texts;

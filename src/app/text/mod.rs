@@ -1,21 +1,22 @@
 //! Every sentence of the page, once, in Japanese and in English.
 //!
-//! [`fixed`] holds the texts that never change, [`made`] those that tell about
-//! a game, [`draft`] those of the draft, [`many`] those of more than two players, [`own`] those of what only
-//! some games have, [`share`] those of
-//! links, [`spoken`] those that only assistive technology reads.
+//! [`fixed`] holds the texts that never change, [`game`] those that tell about
+//! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
+//! players, [`variant_rules`] those of rules that only some games have,
+//! [`share`] those of links, [`aria`] those that only assistive technology
+//! reads.
 
+pub mod aria;
 pub mod draft;
 pub mod fixed;
-pub mod made;
-pub mod many;
-pub mod own;
+pub mod game;
+pub mod multiplayer;
 pub mod share;
-pub mod spoken;
+pub mod variant_rules;
 
 use yew::AttrValue;
 
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +50,7 @@ impl Language {
     }
 
     /// A text in this language.
-    pub fn of(self, words: &Words) -> AttrValue {
+    pub fn of(self, words: &Text) -> AttrValue {
         use std::borrow::Cow;
         let text = match self {
             Language::Ja => &words.ja,
@@ -62,36 +63,36 @@ impl Language {
     }
 }
 
-/// A text made of both languages' parts: `words!("{}の番です。", "{} to move."; name)`
+/// A text made of both languages' parts: `text!("{}の番です。", "{} to move."; name)`
 /// writes each argument in the language of the text.
-macro_rules! words {
+macro_rules! text {
     ($ja:literal, $en:literal; $($part:expr),+) => {{
-        let parts = [$(&$part as &dyn crate::app::text::Part),+];
+        let parts = [$(&$part as &dyn crate::app::text::TextPart),+];
         crate::app::text::filled($ja, $en, &parts)
     }};
 }
-pub(crate) use words;
+pub(crate) use text;
 
 /// What can stand in a text: a word in two languages, or a number.
-pub trait Part {
+pub trait TextPart {
     /// How it is written in this language.
     fn written(&self, language: Language) -> String;
 }
 
-impl Part for Words {
+impl TextPart for Text {
     fn written(&self, language: Language) -> String {
         language.of(self).to_string()
     }
 }
 
-impl Part for usize {
+impl TextPart for usize {
     fn written(&self, _: Language) -> String {
         self.to_string()
     }
 }
 
 /// Puts the parts, in order, where `{}` stands.
-pub fn filled(ja: &str, en: &str, parts: &[&dyn Part]) -> Words {
+pub fn filled(ja: &str, en: &str, parts: &[&dyn TextPart]) -> Text {
     let fill = |text: &str, language| {
         let mut filled = String::new();
         let mut parts = parts.iter();
@@ -106,7 +107,7 @@ pub fn filled(ja: &str, en: &str, parts: &[&dyn Part]) -> Words {
         }
         filled
     };
-    Words::made(fill(ja, Language::Ja), fill(en, Language::En))
+    Text::made(fill(ja, Language::Ja), fill(en, Language::En))
 }
 
 #[cfg(test)]
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(name: &str, words: &Words) {
+    fn check(name: &str, words: &Text) {
         for text in [&words.ja, &words.en] {
             assert!(!text.trim().is_empty(), "{name}");
             assert_eq!(text.trim(), text, "{name}");
@@ -136,13 +137,13 @@ mod tests {
 
     #[test]
     fn every_text_is_there_in_both_languages() {
-        let made = made::samples()
+        let made = game::samples()
             .into_iter()
             .chain(draft::samples())
-            .chain(many::samples())
-            .chain(own::samples())
+            .chain(multiplayer::samples())
+            .chain(variant_rules::samples())
             .chain(share::samples())
-            .chain(spoken::samples());
+            .chain(aria::samples());
         for (name, words) in
             fixed::ALL.iter().map(|(name, words)| (*name, (*words).clone())).chain(made)
         {

@@ -1,9 +1,9 @@
 //! The texts of links: shared, passed to and fro, broken.
 
 use super::fixed::texts;
-use super::made::{self, Seat, side};
-use super::words;
-use crate::engine::words::Words;
+use super::game::{self, SideName, side};
+use super::text;
+use crate::engine::text::Text;
 use crate::notation::position::ParsePositionError;
 use crate::share::LinkFault;
 
@@ -65,30 +65,30 @@ texts! {
 }
 
 /// At which ply a link opens: この局面（12手目）.
-pub fn at_ply(ply: usize) -> Words {
-    words!("この局面（{}手目）", "Here (move {})"; ply)
+pub fn at_ply(ply: usize) -> Text {
+    text!("この局面（{}手目）", "Here (move {})"; ply)
 }
 
 /// A game came by link, for this player.
-pub fn came(turn: Seat) -> Words {
-    words!("リンクで届いた対局です。{}", "This game came by link. {}"; made::turn(turn))
+pub fn came(turn: SideName) -> Text {
+    text!("リンクで届いた対局です。{}", "This game came by link. {}"; game::turn(turn))
 }
 
 /// A game that came by link is looked at before its end.
-pub fn came_at(ply: usize, all: usize) -> Words {
-    words!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link: {} moves, opened at move {}."; all, ply)
+pub fn came_at(ply: usize, all: usize) -> Text {
+    text!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link: {} moves, opened at move {}."; all, ply)
 }
 
 /// The link goes on from what was seen before, and is for this player.
-pub fn newer(ahead: usize, turn: Seat) -> Words {
-    let turn = made::turn(turn);
+pub fn newer(ahead: usize, turn: SideName) -> Text {
+    let turn = game::turn(turn);
     match ahead {
-        1 => words!(
+        1 => text!(
             "前に見たところから、1手進みました。{}",
             "One move on from what you last saw. {}";
             turn
         ),
-        _ => words!(
+        _ => text!(
             "前に見たところから、{}手進みました。{}",
             "{} moves on from what you last saw. {}";
             ahead, turn
@@ -97,13 +97,13 @@ pub fn newer(ahead: usize, turn: Seat) -> Words {
 }
 
 /// The link is older than the game.
-pub fn older(behind: usize) -> Words {
+pub fn older(behind: usize) -> Text {
     match behind {
-        1 => Words::new(
+        1 => Text::new(
             "少し前のリンクです。手元の対局は、このあと1手進んでいます。",
             "This link is older: your game has gone on by one move.",
         ),
-        _ => words!(
+        _ => text!(
             "前のリンクです。手元の対局は、このあと{}手進んでいます。",
             "This link is older: your game has gone on by {} moves.";
             behind
@@ -112,8 +112,8 @@ pub fn older(behind: usize) -> Words {
 }
 
 /// The link parts from the game.
-pub fn parted(shared: usize, link: usize, kept: usize) -> Words {
-    words!(
+pub fn parted(shared: usize, link: usize, kept: usize) -> Text {
+    text!(
         "{}手目から、手元の対局と分かれています。リンクは{}手、手元は{}手です。",
         "From move {} this differs from your game. The link has {} moves, yours {}.";
         shared + 1, link, kept
@@ -121,55 +121,55 @@ pub fn parted(shared: usize, link: usize, kept: usize) -> Words {
 }
 
 /// The game kept here is on the board.
-pub fn kept_here(moves: usize) -> Words {
-    words!("手元の対局（{}手）です。", "This is the game kept here ({} moves)."; moves)
+pub fn kept_here(moves: usize) -> Text {
+    text!("手元の対局（{}手）です。", "This is the game kept here ({} moves)."; moves)
 }
 
 /// The other form of the game is on the board now.
-pub fn changed(moves: usize) -> Words {
-    words!("もう一方の対局（{}手）をひらきました。", "The other game ({} moves) is open."; moves)
+pub fn changed(moves: usize) -> Text {
+    text!("もう一方の対局（{}手）をひらきました。", "The other game ({} moves) is open."; moves)
 }
 
 /// The game has gone on and can be sent back.
-pub fn send_back(to: Seat) -> Words {
-    words!("{}に送り返す", "Send it back to {}"; side(to))
+pub fn send_back(to: SideName) -> Text {
+    text!("{}に送り返す", "Send it back to {}"; side(to))
 }
 
 /// The headline of a link that breaks after a move.
-pub fn lost_after(ply: usize) -> Words {
-    words!("このリンクは、{}手目から先が読めません", "This link cannot be read after move {}"; Ply { ja: ply + 1, en: ply })
+pub fn lost_after(ply: usize) -> Text {
+    text!("このリンクは、{}手目から先が読めません", "This link cannot be read after move {}"; PlyByLanguage { ja: ply + 1, en: ply })
 }
 
 /// The headline of a link with a move that is not allowed.
-pub fn refused(ply: usize) -> Words {
-    words!("{}手目は、いまのルールでは指せません", "Move {} is not allowed by the present rules"; ply)
+pub fn refused(ply: usize) -> Text {
+    text!("{}手目は、いまのルールでは指せません", "Move {} is not allowed by the present rules"; ply)
 }
 
 /// So far the link is good.
-pub fn good_until(ply: usize) -> Words {
-    words!("{}手目までは正しく読めました。", "Everything up to move {} is fine."; ply)
+pub fn good_until(ply: usize) -> Text {
+    text!("{}手目までは正しく読めました。", "Everything up to move {} is fine."; ply)
 }
 
 /// To the last position that can be read.
-pub fn open_at(ply: usize) -> Words {
-    words!("{}手目の局面をひらく", "Open at move {}"; ply)
+pub fn open_at(ply: usize) -> Text {
+    text!("{}手目の局面をひらく", "Open at move {}"; ply)
 }
 
 /// The game and the ply, below a picture.
-pub fn caption(name: Words, ply: usize) -> Words {
+pub fn caption(name: Text, ply: usize) -> Text {
     match ply {
         0 => name,
-        _ => words!("{}・{}手目", "{}, move {}"; name, ply),
+        _ => text!("{}・{}手目", "{}, move {}"; name, ply),
     }
 }
 
 /// A number that differs between the languages' ways to say it.
-struct Ply {
+struct PlyByLanguage {
     ja: usize,
     en: usize,
 }
 
-impl super::Part for Ply {
+impl super::TextPart for PlyByLanguage {
     fn written(&self, language: super::Language) -> String {
         match language {
             super::Language::Ja => self.ja.to_string(),
@@ -180,7 +180,7 @@ impl super::Part for Ply {
 
 /// The headline of a link that cannot be opened as it is. `ply`: how far it
 /// can be read.
-pub fn lost(fault: &LinkFault, ply: usize) -> Words {
+pub fn lost(fault: &LinkFault, ply: usize) -> Text {
     match fault {
         LinkFault::NotALink => super::fixed::LOST.clone(),
         LinkFault::UnknownVariant(_) => LOST_GAME.clone(),
@@ -199,30 +199,30 @@ pub fn lost(fault: &LinkFault, ply: usize) -> Words {
 }
 
 /// Why a position text cannot be read, and where.
-pub fn position(error: &ParsePositionError) -> Words {
+pub fn position(error: &ParsePositionError) -> Text {
     let part = |part: &str| match part {
-        "board" => Words::new("盤面", "board"),
-        "turn" => Words::new("手番", "turn"),
-        "hands" => Words::new("持ち駒", "hands"),
-        "ply" => Words::new("手数", "move number"),
-        _ => Words::new("そのほかの部分", "rest"),
+        "board" => Text::new("盤面", "board"),
+        "turn" => Text::new("手番", "turn"),
+        "hands" => Text::new("持ち駒", "hands"),
+        "ply" => Text::new("手数", "move number"),
+        _ => Text::new("そのほかの部分", "rest"),
     };
     match error {
         ParsePositionError::Missing(missing) => {
-            words!("{}がありません。", "The {} is missing."; part(missing))
+            text!("{}がありません。", "The {} is missing."; part(missing))
         }
-        ParsePositionError::Unreadable { part: of, at } => words!(
+        ParsePositionError::Unreadable { part: of, at } => text!(
             "{}の「{}」から先が読めません。",
             "The {} cannot be read from “{}” on.";
-            part(of), Words::made(at.clone(), at.clone())
+            part(of), Text::made(at.clone(), at.clone())
         ),
-        ParsePositionError::Width(rank) => words!(
+        ParsePositionError::Width(rank) => text!(
             "上から{}段目のマスの数が、この盤と合いません。",
             "Rank {} from the top does not have the width of this board.";
             *rank
         ),
         ParsePositionError::Height(ranks) => {
-            words!(
+            text!(
                 "盤が{}段あり、この将棋の盤と合いません。",
                 "There are {} ranks, which is not the height of this board.";
                 *ranks
@@ -235,13 +235,13 @@ pub fn position(error: &ParsePositionError) -> Words {
 
 /// One of each, with every value that chooses a text.
 #[cfg(test)]
-pub fn samples() -> Vec<(&'static str, Words)> {
+pub fn samples() -> Vec<(&'static str, Text)> {
     use crate::engine::player::Player;
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for count in [0, 1, 2] {
         samples.push(("newer", newer(count, Player(1).into())));
         samples.push(("older", older(count)));
-        samples.push(("caption", caption(Words::new("将棋", "Shogi"), count)));
+        samples.push(("caption", caption(Text::new("将棋", "Shogi"), count)));
     }
     for (name, words) in [
         ("at_ply", at_ply(3)),

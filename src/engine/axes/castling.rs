@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// Whether a king may castle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -24,10 +24,10 @@ pub enum Castling {
 
 impl Castling {
     /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Castling::None => None,
-            Castling::Corners(_) => Some(Words::new(
+            Castling::Corners(_) => Some(Text::new(
                 "王と隅の城がまだ動いていなければ、キャスリングできます。",
                 "A king that has not moved may castle with a rook in the corner.",
             )),

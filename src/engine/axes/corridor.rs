@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::player::Facing;
 use crate::engine::square::SquareSet;
+use crate::engine::text::Text;
 use crate::engine::topology::Topology;
-use crate::engine::words::Words;
 
 /// The strip of the board along which a player's pieces move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -27,9 +27,9 @@ impl Corridor {
     }
 
     /// The rule in words; nothing where the whole board is open.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         (self.margin > 0).then(|| {
-            Words::new(
+            Text::new(
                 "はじめは、向かい合う二人の通路の中だけで指します。",
                 "At first each pair of opposite players keeps to its own corridor.",
             )

@@ -8,7 +8,7 @@ use crate::engine::piece::Class;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The counting rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -100,22 +100,22 @@ impl Counting {
     }
 
     /// The rule in words; nothing where nothing is counted.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Counting::None => None,
-            Counting::Calm { claim: Some(_), .. } => Some(Words::new(
+            Counting::Calm { claim: Some(_), .. } => Some(Text::new(
                 "五十手（双方）のあいだ駒が取られず、ポーンも動かなければ、引き分けを主張できます。七十五手で自動的に引き分けです。",
                 "After fifty moves by each side without a capture or a pawn move a draw can be claimed; after seventy-five it falls by itself.",
             )),
-            Counting::Calm { claim: None, .. } => Some(Words::new(
+            Counting::Calm { claim: None, .. } => Some(Text::new(
                 "五十手（双方）のあいだ兵隊が動かず、駒の増減もなければ引き分けです。",
                 "After fifty moves by each side without a soldier's move, a capture or a drop the game is drawn.",
             )),
-            Counting::BareKing => Some(Words::new(
+            Counting::BareKing => Some(Text::new(
                 "君だけになった側には、相手の駒に応じた手数の猶予があります。その間に詰まなければ引き分けです。",
                 "A bare king is allowed a number of moves that depends on the opponent's pieces; not mated within them, it draws.",
             )),
-            Counting::BareKingOrBoard(_) => Some(Words::new(
+            Counting::BareKingOrBoard(_) => Some(Text::new(
                 "貝がなくなると手数を数えます。双方に駒があれば六十四手、君だけになれば相手の駒に応じた手数で、詰まなければ引き分けです。",
                 "Once no bia is left moves are counted: sixty-four while both have pieces, and fewer for a bare king; without mate the game is drawn.",
             )),

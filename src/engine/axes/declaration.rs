@@ -7,7 +7,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The entering-king declaration (入玉宣言法).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -97,14 +97,14 @@ impl Declaration {
     }
 
     /// The rule in words; nothing where there is no declaration.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Declaration::None => None,
-            Declaration::TwentySeven => Some(Words::new(
+            Declaration::TwentySeven => Some(Text::new(
                 "玉と十枚以上の駒が敵陣に入り、先手28点・後手27点以上あれば、王手されていない手番で宣言して勝てます。",
                 "With the king and ten more pieces in the far camp and 28 points (Black) or 27 (White), a player to move who is not in check may declare and wins.",
             )),
-            Declaration::Hundred => Some(Words::new(
+            Declaration::Hundred => Some(Text::new(
                 "盤上の自分の駒がすべて敵陣三段目より奥にあり、捕獲した駒と合わせて先手は100点を超え、後手は100点以上あれば、王手されていない手番で宣言して勝てます。",
                 "With every piece of yours on the board in the far three ranks, and more than 100 points (100 for the second player) with what you have captured, you may declare on your turn when not in check, and win.",
             )),

@@ -6,7 +6,7 @@ use super::ground;
 use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// What an army may be made of and where it may stand (連合将棋, R-164).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -65,16 +65,16 @@ impl Draft {
     }
 
     /// The rules of the draft in words.
-    pub fn describe(&self) -> Vec<Words> {
+    pub fn describe(&self) -> Vec<Text> {
         let Draft { points, soldier_rank, king, .. } = self;
         let mut rules = vec![
-            Words::made(
+            Text::made(
                 format!("それぞれ{points}点の中で駒を選び、相手に見せずに自陣へ並べます。"),
                 format!(
                     "Each side spends up to {points} points on pieces and lays them out in secret."
                 ),
             ),
-            Words::made(
+            Text::made(
                 format!(
                     "兵隊は手前から{soldier_rank}段目だけに、ほかの駒はそれより手前に置きます。{}は必ず一枚です。",
                     king.kanji()
@@ -88,18 +88,18 @@ impl Draft {
         let bound = || self.pool.iter().filter(|pool| pool.palace).map(|pool| pool.kind);
         let palace: String = bound().map(Kind::kanji).collect();
         if !palace.is_empty() {
-            rules.push(Words::made(
+            rules.push(Text::made(
                 format!("{palace}は九宮の中に置きます。"),
                 "Generals, advisors and guards start inside the palace.".to_owned(),
             ));
         }
         if self.pool.iter().any(|pool| pool.hand) {
-            rules.push(Words::new(
+            rules.push(Text::new(
                 "玉のほかの将棋の駒は、持ち駒にしてもかまいません。",
                 "Pieces of shogi, the king aside, may be kept in hand instead.",
             ));
         }
-        rules.push(Words::new(
+        rules.push(Text::new(
             "駒の少ないほうが先手です。同じなら点の少ないほう、それも同じなら無作為に決まります。",
             "The side with fewer pieces moves first; if equal, with fewer points; if equal again, chance decides.",
         ));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::Kind;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The bans on drops. Empty lists mean that nothing is banned.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,45 +47,45 @@ impl Drops {
     }
 
     /// The rules in words, one text each.
-    pub fn describe(&self) -> Vec<Words> {
+    pub fn describe(&self) -> Vec<Text> {
         let told = [
             (
                 &self.one_a_line,
-                Words::new(
+                Text::new(
                     "同じ筋に自分の歩を二枚並べて打つことはできません（二歩）。",
                     "A pawn may not be dropped on a file that already has a pawn of yours.",
                 ),
             ),
             (
                 &self.no_mate,
-                Words::new(
+                Text::new(
                     "歩を打って詰ませることはできません（打ち歩詰め）。",
                     "A pawn drop may not give checkmate.",
                 ),
             ),
             (
                 &self.no_dead_end,
-                Words::new(
+                Text::new(
                     "動けなくなる場所に駒を打ったり、成らずに進めたりできません。",
                     "A piece may not be left where it could never move again.",
                 ),
             ),
             (
                 &self.no_dead_drop,
-                Words::new(
+                Text::new(
                     "銀と角は、動けなくなるいちばん奥の段には打てません。",
                     "Silvers and bishops may not be dropped on the last rank, where they are stuck.",
                 ),
             ),
             (
                 &self.not_before_turned,
-                Words::new(
+                Text::new(
                     "裏返った玉のすぐ手前に歩は打てません。",
                     "A pawn may not be dropped right before a king turned over.",
                 ),
             ),
         ];
-        let beside = Words::new(
+        let beside = Text::new(
             "持ち駒は、自分の玉のとなりにだけ打てます。",
             "Pieces are dropped only next to the own king.",
         );

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::{Cell, Kind};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The side effect of a capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,10 +26,10 @@ impl Effect {
     }
 
     /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Effect::Plain => None,
-            Effect::Annihilation => Some(Words::new(
+            Effect::Annihilation => Some(Text::new(
                 "同じ種類の駒どうしで取ると、両方ともゲームから消えます。",
                 "When a piece captures one of its own kind, both leave the game.",
             )),

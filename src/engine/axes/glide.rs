@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::movement::Vector;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// After a first step to an empty square the piece goes on over empty squares
 /// and cannot stop before something is in the way. Captures and drops never
@@ -40,14 +40,14 @@ impl Course {
     }
 
     /// The rule in words; nothing where the piece simply goes on.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Course::Onward => None,
-            Course::Ahead => Some(Words::new(
+            Course::Ahead => Some(Text::new(
                 "桂は、跳んだ先からまっすぐ前へ滑ります。",
                 "A knight leaps and then slides straight ahead.",
             )),
-            Course::AheadDiagonally => Some(Words::new(
+            Course::AheadDiagonally => Some(Text::new(
                 "桂は、跳んだ先から、跳んだ側の斜め前へ滑ります。",
                 "A knight leaps and then slides diagonally forward, to the side of its leap.",
             )),
@@ -81,24 +81,24 @@ impl Gap {
 
 impl Glide {
     /// The rule in words, one text each.
-    pub fn describe(&self) -> Vec<Words> {
+    pub fn describe(&self) -> Vec<Text> {
         let stop = match self.gap {
-            Gap::None => Words::new(
+            Gap::None => Text::new(
                 "空いたマスへ動いた駒は、盤の端かほかの駒の手前まで滑ります。",
                 "A piece that moves to an empty square slides on to the edge or up to the next piece.",
             ),
-            Gap::Enemies => Words::new(
+            Gap::Enemies => Text::new(
                 "滑る駒は、端では端まで、味方の手前ではとなりまで、敵の手前では一マスあけて止まります。",
                 "A sliding piece stops at the edge, next to a friend, or one square short of an enemy.",
             ),
-            Gap::All => Words::new(
+            Gap::All => Text::new(
                 "滑る駒は、端では端まで、ほかの駒の手前では一マスあけて止まります。",
                 "A sliding piece stops at the edge, or one square short of any piece.",
             ),
         };
         let always = [
-            Words::new("駒を取る手と打つ手は滑りません。", "Captures and drops do not slide."),
-            Words::new(
+            Text::new("駒を取る手と打つ手は滑りません。", "Captures and drops do not slide."),
+            Text::new(
                 "成れるかどうかは最初の一歩で決まります。滑っていちばん奥の段に着いた歩や桂は、成らずに残ります。",
                 "The first step alone decides about promotion: a pawn or knight that slides onto the last rank stays there as it is.",
             ),

@@ -8,7 +8,7 @@ use crate::engine::player::{PLAYERS, Player};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// An end of the game beside mate that the board alone shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -59,14 +59,14 @@ impl Goal {
     }
 
     /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Goal::None => None,
-            Goal::Throne => Some(Words::new(
+            Goal::Throne => Some(Text::new(
                 "相手の玉が最初にいたマスへ自分の玉が進めば、その場で勝ちです（トライ）。",
                 "A king that moves to the square where the opposing king began wins at once (a try).",
             )),
-            Goal::NoEnclosure => Some(Words::new(
+            Goal::NoEnclosure => Some(Text::new(
                 "玉のまわり八マスがすべてふさがった側は負けです。盤の外もふさがりに数えます。",
                 "A king whose eight neighbouring squares are all occupied or off the board loses.",
             )),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::Kind;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The piece goes along a line over exactly one piece of either side, the
 /// hurdle, however far off, and on behind it up to the next piece.
@@ -15,13 +15,13 @@ pub struct Hop {
 
 impl Hop {
     /// The rule in words.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self.spares {
-            None => Words::new(
+            None => Text::new(
                 "炮は、間に駒がちょうど一枚あるときだけ、その向こうの駒を取れます。",
                 "A cannon of xiangqi captures only over exactly one piece.",
             ),
-            Some(_) => Words::new(
+            Some(_) => Text::new(
                 "包は、動くときも取るときも、駒をちょうど一枚飛び越します。包どうしは飛び越せず、取れません。",
                 "A cannon of janggi moves and captures over exactly one piece, and neither hops over nor takes its like.",
             ),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// A piece may jump over a neighbour on a square to which it could step,
 /// friend or foe, and lands one such step beyond: on an empty square, or on
@@ -22,17 +22,17 @@ pub enum Jump {
 
 impl Jump {
     /// The rule in words.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
-            Jump::Once => Words::new(
+            Jump::Once => Text::new(
                 "となりの駒を一枚だけ、敵も味方も飛び越せます。着いたマスの敵は取れます。",
                 "A piece may jump over one adjacent piece of either side, and captures an enemy where it lands.",
             ),
-            Jump::Chain => Words::new(
+            Jump::Chain => Text::new(
                 "香・飛・角とその成駒は、同じ向きに続けて飛び越せます。",
                 "Lances, rooks, bishops and what they promote to may go on jumping in the same direction.",
             ),
-            Jump::Group => Words::new(
+            Jump::Group => Text::new(
                 "玉は、並んだ駒をまとめて飛び越せます。そのときは取れません。",
                 "A king may leap over a whole row of pieces at once, without capturing.",
             ),

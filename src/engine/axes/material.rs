@@ -9,7 +9,7 @@ use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// When too little is left to win with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,18 +50,18 @@ impl Material {
     }
 
     /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Material::Always => None,
-            Material::BareKings => Some(Words::new(
+            Material::BareKings => Some(Text::new(
                 "玉だけが残ると引き分けです。",
                 "When only the kings are left, the game is drawn.",
             )),
-            Material::DeadPosition => Some(Words::new(
+            Material::DeadPosition => Some(Text::new(
                 "どちらも相手を詰ませられない駒しか残らないと、引き分けです。",
                 "When neither side could give mate by any play, the game is drawn.",
             )),
-            Material::NoForce => Some(Words::new(
+            Material::NoForce => Some(Text::new(
                 "どちらにも必ず詰ませられるだけの駒がないと、引き分けです。",
                 "When neither side has the pieces to force mate, the game is drawn.",
             )),

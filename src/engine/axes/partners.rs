@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::{Player, PlayerSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 use super::royal::partner;
 
@@ -37,18 +37,18 @@ impl Partners {
     }
 
     /// The rule in words; nothing where everybody plays alone.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Partners::None => None,
-            Partners::Duels => Some(Words::new(
+            Partners::Duels => Some(Text::new(
                 "はじめは、向かいの人だけが相手です。",
                 "At first only the player opposite is your enemy.",
             )),
-            Partners::Ignored => Some(Words::new(
+            Partners::Ignored => Some(Text::new(
                 "味方の利きは王手になりません。",
                 "A partner's attack on a king is no check.",
             )),
-            Partners::NoCheck => Some(Words::new(
+            Partners::NoCheck => Some(Text::new(
                 "味方の玉に自分の駒を利かせる手は指せません。",
                 "A move may not bring a partner's king under your own attack.",
             )),

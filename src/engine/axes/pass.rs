@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// Whether a player may pass his turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -16,10 +16,10 @@ pub enum Pass {
 
 impl Pass {
     /// The rule in words; nothing where nobody passes.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Pass::Never => None,
-            Pass::UnlessInCheck => Some(Words::new(
+            Pass::UnlessInCheck => Some(Text::new(
                 "王手されていなければ、パスできます。",
                 "A player who is not in check may pass.",
             )),

@@ -6,7 +6,7 @@ use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// When the side with more points on the board wins. The second player's count
 /// one and a half more, so that there is no tie. Hands do not count.
@@ -40,10 +40,10 @@ impl Points {
     }
 
     /// The rule in words; nothing where points are never counted.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         match self {
             Points::Never => None,
-            Points::Claimed(most) => Some(Words::made(
+            Points::Claimed(most) => Some(Text::made(
                 format!(
                     "盤上の駒が両者合わせて{most}点以下になると、手番の人は終局を宣言できます。点の多い側の勝ちで、後手には1.5点を加えます。"
                 ),
@@ -51,7 +51,7 @@ impl Points {
                     "Once both sides together have {most} points or fewer on the board, the player to move may end the game: more points win, and the second player adds 1.5."
                 ),
             )),
-            Points::Facing => Some(Words::new(
+            Points::Facing => Some(Text::new(
                 "王どうしが間に何もなく向かい合ったまま（ビッチャン）指すか、両者が続けてパスすると、盤上の点数で勝敗を決めます。後手には1.5点を加えます。",
                 "If the generals are left facing each other (bikjang), or both sides pass in turn, the points on the board decide; the second player adds 1.5.",
             )),

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::player::Facing;
 use crate::engine::square::{Square, SquareSet};
+use crate::engine::text::Text;
 use crate::engine::topology::Topology;
-use crate::engine::words::Words;
 
 /// The promotion rule. Which kind becomes which is said by the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,16 +28,16 @@ impl Promotion {
     }
 
     /// The rule in words; nothing where no piece has the choice.
-    pub fn describe(&self) -> Option<Words> {
+    pub fn describe(&self) -> Option<Text> {
         let Promotion::FarRanks(depth @ 1..) = self else {
             return (*self == Promotion::ByCapture).then(|| {
-                Words::new(
+                Text::new(
                     "敵の駒を取るときに成れます。",
                     "A piece may promote when it captures an enemy.",
                 )
             });
         };
-        Some(Words::made(
+        Some(Text::made(
             format!("向こう側の{depth}段に入るとき、出るとき、その中で動くときに成れます。"),
             format!("A move into, out of or within the far {depth} ranks may promote."),
         ))

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::{Kind, KindSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// Which pieces may be relocated once the armies are seen: first by the second
 /// player, then by the first, each piece at most once, to any empty square of
@@ -23,8 +23,8 @@ impl Relocation {
     }
 
     /// The rule in words.
-    pub fn describe(&self) -> Words {
-        Words::new(
+    pub fn describe(&self) -> Text {
+        Text::new(
             "布陣を見せ合ったあと、象・马・车だけは自陣の空きマスへ移せます。後手が先に移します。",
             "Once both armies are seen, elephants, horses and chariots of janggi may be moved to empty squares of the camp, the second player going first.",
         )

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The repetition rule (千日手).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,29 +120,29 @@ impl Repetition {
     }
 
     /// The rule in words.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
-            Repetition::FourthIsDraw => Words::new(
+            Repetition::FourthIsDraw => Text::new(
                 "同じ局面が四回現れると引き分けです。",
                 "A position that occurs for the fourth time is a draw.",
             ),
-            Repetition::Fourth => Words::new(
+            Repetition::Fourth => Text::new(
                 "同じ局面が四回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
                 "A position that occurs for the fourth time is a draw, but a side that gave check all the while loses.",
             ),
-            Repetition::Third => Words::new(
+            Repetition::Third => Text::new(
                 "同じ局面が三回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
                 "A position that occurs for the third time is a draw, but a side that gave check all the while loses.",
             ),
-            Repetition::ThirdIsDraw => Words::new(
+            Repetition::ThirdIsDraw => Text::new(
                 "同じ局面が三回現れると引き分けです。",
                 "A position that occurs for the third time is a draw.",
             ),
-            Repetition::ThirdByClaim => Words::new(
+            Repetition::ThirdByClaim => Text::new(
                 "同じ局面が三回現れると、手番の人は引き分けを主張できます。",
                 "Once a position has occurred three times, the player to move may claim a draw.",
             ),
-            Repetition::ThirdByClaimFifthIsDraw => Words::new(
+            Repetition::ThirdByClaimFifthIsDraw => Text::new(
                 "同じ局面が三回現れると手番の人は引き分けを主張でき、五回で自動的に引き分けです。",
                 "Once a position has occurred three times, the player to move may claim a draw; the fifth time is one by itself.",
             ),

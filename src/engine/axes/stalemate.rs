@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The end of a player who is not in check and cannot move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,17 +28,17 @@ impl Stalemate {
     }
 
     /// The rule in words.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
-            Stalemate::Loses => Words::new(
+            Stalemate::Loses => Text::new(
                 "指せる手がなくなった側は、王手でなくても負けです。",
                 "A player without a legal move loses, also when not in check.",
             ),
-            Stalemate::Draws => Words::new(
+            Stalemate::Draws => Text::new(
                 "王手でないのに指せる手がなくなると（ステイルメイト）、引き分けです。",
                 "A player who is not in check and has no legal move draws (stalemate).",
             ),
-            Stalemate::Wins => Words::new(
+            Stalemate::Wins => Text::new(
                 "王手でないのに指せる手がなくなった側は（ステイルメイト）、勝ちです。",
                 "A player who is not in check and has no legal move wins (stalemate).",
             ),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::{PLAYERS, Player};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// The players and their order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,17 +55,15 @@ impl Turn {
     }
 
     /// The rule in words.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match (self.order, self.first.0) {
-            (Order::ChecksFirst, _) => Words::new(
+            (Order::ChecksFirst, _) => Text::new(
                 "時計回りに指します。王手された人がいれば、その人がすぐに受けます。",
                 "Play goes clockwise, but a player in check answers at once.",
             ),
-            (Order::Clockwise, _) => Words::new("時計回りに指します。", "Play goes clockwise."),
-            (Order::InTurn, 0) => {
-                Words::new("手前の側から指します。", "The near side moves first.")
-            }
-            _ => Words::new("向こう側から指します。", "The far side moves first."),
+            (Order::Clockwise, _) => Text::new("時計回りに指します。", "Play goes clockwise."),
+            (Order::InTurn, 0) => Text::new("手前の側から指します。", "The near side moves first."),
+            _ => Text::new("向こう側から指します。", "The far side moves first."),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// Obstacles are the pieces of players who do not concern the mover. A piece
 /// may pass over exactly one of them in a move: a step lands on the next
@@ -18,13 +18,13 @@ pub enum Vault {
 
 impl Vault {
     /// The rule in words.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
-            Vault::Over => Words::new(
+            Vault::Over => Text::new(
                 "横向きの駒は障害物です。一手に一つだけ飛び越せます。",
                 "Pieces that face sideways are obstacles; a move may pass over one of them.",
             ),
-            Vault::OverOrReflected => Words::new(
+            Vault::OverOrReflected => Text::new(
                 "角と馬は、障害物を越えないかわりに、横の壁で一度だけ跳ね返れます。",
                 "Bishops and horses may instead be reflected once off a side wall.",
             ),

@@ -6,9 +6,9 @@ use crate::engine::axes::draft::{Draft, in_palace, own_rank};
 use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
-use super::army::{Army, Post};
+use super::army::{Army, Placement};
 
 /// One thing that is wrong with an army, and where.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Error)]
@@ -34,10 +34,10 @@ pub enum ArmyFault {
     UnknownSquare(Kind),
     /// Armies are not made of this kind: a promoted piece, for example.
     #[error("{} cannot be part of an army", .0.kind.code())]
-    NotInDraft(Post),
+    NotInDraft(Placement),
     /// The king of another board.
     #[error("{} is the king of another board", .0.kind.code())]
-    ForeignKing(Post),
+    ForeignKing(Placement),
     /// No king stands on the board.
     #[error("there is no {} on the board", .0.code())]
     NoKing(Kind),
@@ -114,8 +114,8 @@ impl Army {
     pub fn faults(&self, draft: &Draft, board: &BoardSpec) -> Vec<ArmyFault> {
         let mut faults = Vec::new();
         let mut taken = SquareSet::EMPTY;
-        for &post in self.posts() {
-            let Post { kind, at } = post;
+        for &placement in self.placements() {
+            let Placement { kind, at } = placement;
             let on_board = at.and_then(|square| Some((square, own_rank(board, square)?)));
             if let Some((square, _)) = on_board {
                 if taken.contains(square) {
@@ -127,9 +127,9 @@ impl Army {
             }
             let Some(pool) = draft.pool(kind) else {
                 faults.push(match kind {
-                    Kind::Turned => ArmyFault::NotInDraft(post),
-                    _ if kind.class() == Class::King => ArmyFault::ForeignKing(post),
-                    _ => ArmyFault::NotInDraft(post),
+                    Kind::Turned => ArmyFault::NotInDraft(placement),
+                    _ if kind.class() == Class::King => ArmyFault::ForeignKing(placement),
+                    _ => ArmyFault::NotInDraft(placement),
                 });
                 continue;
             };
@@ -170,11 +170,13 @@ impl Army {
 
 impl ArmyFault {
     /// The piece that is wrong, if it is a single one.
-    pub fn post(&self) -> Option<Post> {
-        let on = |kind: &Kind, square: &Square| Some(Post { kind: *kind, at: Some(*square) });
+    pub fn placement(&self) -> Option<Placement> {
+        let on = |kind: &Kind, square: &Square| Some(Placement { kind: *kind, at: Some(*square) });
         match self {
-            ArmyFault::NotInDraft(post) | ArmyFault::ForeignKing(post) => Some(*post),
-            ArmyFault::NotForHand(kind) => Some(Post { kind: *kind, at: None }),
+            ArmyFault::NotInDraft(placement) | ArmyFault::ForeignKing(placement) => {
+                Some(*placement)
+            }
+            ArmyFault::NotForHand(kind) => Some(Placement { kind: *kind, at: None }),
             ArmyFault::OffSoldierRank { kind, square, .. }
             | ArmyFault::NotBehind { kind, square, .. }
             | ArmyFault::OutsidePalace { kind, square }
@@ -184,31 +186,31 @@ impl ArmyFault {
     }
 
     /// What is wrong, for a player. `square` names a square.
-    pub fn describe(&self, square: &dyn Fn(Square) -> String) -> Words {
-        let place = match self.post() {
-            Some(Post { kind, at: Some(at) }) => {
+    pub fn describe(&self, square: &dyn Fn(Square) -> String) -> Text {
+        let place = match self.placement() {
+            Some(Placement { kind, at: Some(at) }) => {
                 let (at, name) = (square(at), named(kind));
-                Words::made(format!("{at}の{}", name.ja), format!("The {} on {at}", name.en))
+                Text::made(format!("{at}の{}", name.ja), format!("The {} on {at}", name.en))
             }
-            Some(Post { kind, at: None }) => {
+            Some(Placement { kind, at: None }) => {
                 let name = named(kind);
-                Words::made(format!("持ち駒の{}", name.ja), format!("The {} in hand", name.en))
+                Text::made(format!("持ち駒の{}", name.ja), format!("The {} in hand", name.en))
             }
-            None => Words::default(),
+            None => Text::default(),
         };
         let said = |ja: &str, en: &str| {
-            Words::made(format!("{}{ja}", place.ja), format!("{} {en}", place.en))
+            Text::made(format!("{}{ja}", place.ja), format!("{} {en}", place.en))
         };
         match self {
             ArmyFault::Unreadable { place, text } | ArmyFault::UnknownCode { place, text } => {
-                Words::made(
+                Text::made(
                     format!("{place}番目の「{text}」は、駒として読み取れません。"),
                     format!("Item {place}, “{text}”, is no known piece."),
                 )
             }
             ArmyFault::UnknownSquare(kind) => {
                 let name = named(*kind);
-                Words::made(
+                Text::made(
                     format!("{}のマスが、この盤にありません。", name.ja),
                     format!("The {} stands on no square of this board.", name.en),
                 )
@@ -221,7 +223,7 @@ impl ArmyFault {
             }
             ArmyFault::NoKing(king) => {
                 let name = named(*king);
-                Words::made(
+                Text::made(
                     format!("{}を一枚、盤に置きます。", name.ja),
                     format!("One {} must stand on the board.", name.en),
                 )
@@ -245,7 +247,7 @@ impl ArmyFault {
             }
             ArmyFault::OverPoints { cost, most } => {
                 let by = cost.saturating_sub(u32::from(*most));
-                Words::made(
+                Text::made(
                     format!("合計{cost}点で、{most}点を{by}点こえています。"),
                     format!("{cost} points in all, {by} over the limit of {most}."),
                 )
@@ -254,13 +256,13 @@ impl ArmyFault {
     }
 }
 
-fn named(kind: Kind) -> Words {
-    Words::made(kind.kanji().into(), format!("{} {}", kind.name().en, kind.kanji()))
+fn named(kind: Kind) -> Text {
+    Text::made(kind.kanji().into(), format!("{} {}", kind.name().en, kind.kanji()))
 }
 
-fn too_many(kind: Kind, count: usize, most: u8) -> Words {
+fn too_many(kind: Kind, count: usize, most: u8) -> Text {
     let name = named(kind);
-    Words::made(
+    Text::made(
         format!("{}が{count}枚あります。使えるのは{most}枚までです。", name.ja),
         format!("Too many of the {}: {count}, with {most} at most.", name.en),
     )

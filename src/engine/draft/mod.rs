@@ -3,25 +3,25 @@
 //! before his own is fixed.
 //!
 //! What may be chosen is data, [`Draft`](super::axes::draft::Draft). The
-//! exchange is a [`Muster`]: each player commits himself to his army by a hash
-//! ([`Step::Commit`]), and when both have, each shows it ([`Step::Reveal`]).
-//! Until then an army is in a [`Secret`], and [`Muster::view`] alone says what
+//! exchange is a [`CommitReveal`]: each player commits himself to his army by a hash
+//! ([`DraftStep::Commit`]), and when both have, each shows it ([`DraftStep::Reveal`]).
+//! Until then an army is in a [`Secret`], and [`CommitReveal::view`] alone says what
 //! may be shown to whom.
 
 mod army;
 mod begin;
+mod commit_reveal;
 mod commitment;
 mod fault;
-mod muster;
 mod precedence;
 mod random;
 mod view;
 
-pub use army::{Army, Post};
+pub use army::{Army, Placement};
 pub use begin::begin;
+pub use commit_reveal::{CommitReveal, DraftStep, StepRefusal, Taken};
 pub use commitment::{Commitment, GameId, Salt, Secret, chance};
 pub use fault::ArmyFault;
-pub use muster::{Muster, Refusal, Step, Taken};
 pub use precedence::{Precedence, place};
 pub use random::random;
-pub use view::{First, Phase, SeatView, View};
+pub use view::{DraftPhase, DraftView, FirstMover, SeatView};

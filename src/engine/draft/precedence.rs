@@ -7,10 +7,10 @@ use crate::engine::piece::Piece;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::BoardSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::order::sort_short;
 
-use super::army::{Army, Post};
+use super::army::{Army, Placement};
 
 /// Which of two armies moves first, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -47,16 +47,16 @@ impl Precedence {
     }
 
     /// Why, for a player.
-    pub fn describe(self) -> Words {
+    pub fn describe(self) -> Text {
         match self {
             Precedence::Fewer(_) => {
-                Words::new("駒の少ないほうが先手です。", "The side with fewer pieces moves first.")
+                Text::new("駒の少ないほうが先手です。", "The side with fewer pieces moves first.")
             }
-            Precedence::Cheaper(_) => Words::new(
+            Precedence::Cheaper(_) => Text::new(
                 "駒の数が同じなので、点の少ないほうが先手です。",
                 "The numbers are equal: the side with fewer points moves first.",
             ),
-            Precedence::Even => Words::new(
+            Precedence::Even => Text::new(
                 "駒の数も点も同じなので、先手は無作為に決まりました。",
                 "Numbers and points are equal: chance decided who moves first.",
             ),
@@ -70,7 +70,7 @@ pub fn place(board: &BoardSpec, armies: [&Army; 2], first: Player) -> Setup {
     let last = board.files.saturating_mul(board.ranks).saturating_sub(1);
     let mut setup = Setup { turn: first, ..Setup::default() };
     for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
-        for &Post { kind, at } in army.posts() {
+        for &Placement { kind, at } in army.placements() {
             match at {
                 Some(square) if square.0 <= last => {
                     let number = if owner.0 == 0 { square.0 } else { last - square.0 };

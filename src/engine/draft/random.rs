@@ -5,7 +5,7 @@ use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
 
-use super::army::{Army, Post};
+use super::army::{Army, Placement};
 
 /// How often another army is tried if one is not as it should be.
 const TRIES: u32 = 32;
@@ -26,7 +26,7 @@ pub fn random(draft: &Draft, board: &BoardSpec, seed: u64) -> Army {
     let mut army = Army::default();
     for _ in 0..TRIES {
         army = Recruiter { draft, board, dice: &mut dice, army: Army::default() }.recruit();
-        let held = army.posts().iter().filter(|post| post.at.is_none()).count();
+        let held = army.placements().iter().filter(|post| post.at.is_none()).count();
         if 10 * army.cost(draft) >= 9 * u32::from(draft.points) && held <= MOST_HELD {
             break;
         }
@@ -76,7 +76,7 @@ impl Recruiter<'_> {
         let in_hand = |r: &Self, kind| r.draft.pool(kind).is_some_and(|pool| pool.hand);
         while held > 0 || 10 * self.left() > u32::from(self.draft.points) {
             let Some(kind) = self.choose(self.left() / held.max(1), in_hand) else { break };
-            self.army.add(Post { kind, at: None });
+            self.army.add(Placement { kind, at: None });
             held = held.saturating_sub(1);
         }
         self.army
@@ -138,7 +138,7 @@ impl Recruiter<'_> {
             }
         }
         if let Some((_, square)) = best {
-            self.army.add(Post { kind, at: Some(square) });
+            self.army.add(Placement { kind, at: Some(square) });
         }
     }
 
@@ -159,7 +159,7 @@ impl Recruiter<'_> {
             Class::Knight => wing.abs_diff(last / 2) + 2 * back,
             Class::Elephant => wing + 2 * back,
             Class::Adjutant => {
-                let king = self.army.posts().iter().find(|post| post.kind == self.draft.king);
+                let king = self.army.placements().iter().find(|post| post.kind == self.draft.king);
                 let king = king.and_then(|post| post.at).unwrap_or(square);
                 let apart = column(king).abs_diff(column(square));
                 4 * apart.max(rank(king).abs_diff(back))

@@ -10,7 +10,7 @@ use super::precedence::Precedence;
 
 /// Where an exchange of armies stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub enum Phase {
+pub enum DraftPhase {
     /// Somebody has not bound himself yet.
     Choosing,
     /// Both are bound, and somebody has not shown his army yet.
@@ -21,7 +21,7 @@ pub enum Phase {
 
 /// Who moves first, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct First {
+pub struct FirstMover {
     /// Who.
     pub player: Player,
     /// Why.
@@ -41,15 +41,15 @@ pub struct SeatView {
 
 /// What a viewer may know of an exchange, and nothing else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct View {
+pub struct DraftView {
     /// Which game it is for.
     pub game: GameId,
     /// Who is looking; `None` is anybody.
     pub viewer: Option<Player>,
     /// Where it stands.
-    pub phase: Phase,
+    pub phase: DraftPhase,
     /// By player.
     pub seats: [SeatView; 2],
     /// Who moves first, when both armies have been shown.
-    pub first: Option<First>,
+    pub first: Option<FirstMover>,
 }

@@ -21,8 +21,8 @@ use crate::engine::piece::{Kind, Origin};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
+use crate::engine::text::Text;
 use crate::engine::topology::Topology;
-use crate::engine::words::Words;
 
 pub use reading::read;
 
@@ -57,7 +57,7 @@ pub fn square(origin: Origin, board: &Topology, square: Square) -> String {
 /// for other games and other moves. The position is that before the move.
 ///
 /// In xiangqi the Japanese words are the customary 炮二平五, in janggi 79卆78.
-pub fn label(rules: &Rules, position: &Position, mv: Move) -> Option<Words> {
+pub fn label(rules: &Rules, position: &Position, mv: Move) -> Option<Text> {
     let origin = of(rules)?;
     let Act::Board { from, to, .. } = mv.act() else { return None };
     let piece = position.piece_at(from)?;
@@ -65,19 +65,19 @@ pub fn label(rules: &Rules, position: &Position, mv: Move) -> Option<Words> {
     Some(match origin {
         Origin::Xiangqi => {
             let written = wxf::Written::new(rules, position, piece, from, to);
-            Words::made(written.chinese(), written.wxf())
+            Text::made(written.chinese(), written.wxf())
         }
         Origin::Janggi => {
             let takes = if position.piece_at(to).is_some() { "x" } else { "-" };
             let (from, to, sign) = (name(from), name(to), sign(rules, position, mv));
-            Words::made(
+            Text::made(
                 [&from, &piece.kind.kanji().to_string(), &to, sign].concat(),
                 [&letter(LETTERS, piece.kind).to_string(), &from, takes, &to, sign].concat(),
             )
         }
         _ => {
             let san = san::text(rules, position, origin, mv) + sign(rules, position, mv);
-            Words::made(san.clone(), san)
+            Text::made(san.clone(), san)
         }
     })
 }

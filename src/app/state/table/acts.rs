@@ -3,13 +3,13 @@
 
 use super::Table;
 use crate::app::state::line::Event;
-use crate::app::text::{fixed, made, many, own};
+use crate::app::text::{fixed, game, multiplayer, variant_rules};
 use crate::engine::action::{Action, Move};
 use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 impl Table {
     /// Who still has the common hand before him after his move, to be handed
@@ -28,38 +28,38 @@ impl Table {
         self.still = true;
         self.put_down();
         self.lay_out(None);
-        self.announce(own::handed_over(self.mover()));
+        self.announce(variant_rules::handed_over(self.mover()));
         true
     }
 
     pub(super) fn pass(&mut self) -> bool {
         match self.game.check(Action::Move(Move::PASS)) {
-            Err(why) => self.refuse(made::illegal(why)),
+            Err(why) => self.refuse(game::illegal(why)),
             Ok(()) => self.play(Action::Move(Move::PASS)),
         }
     }
 
     pub(super) fn steal(&mut self) -> bool {
         if let Some(giver) = self.holds_hand() {
-            return self.refuse(own::hand_over(self.seat(giver), self.mover()));
+            return self.refuse(variant_rules::hand_over(self.seat(giver), self.mover()));
         }
         let barred = self.sight.special.steal.as_ref().and_then(|steal| steal.barred);
         match barred {
-            Some(why) => self.refuse(own::barred(why)),
+            Some(why) => self.refuse(variant_rules::barred(why)),
             None => self.play(Action::Move(Move::STEAL)),
         }
     }
 
     pub(super) fn typed(&mut self, mv: Option<Move>) -> bool {
         if let Some(giver) = self.holds_hand() {
-            return self.refuse(own::hand_over(self.seat(giver), self.mover()));
+            return self.refuse(variant_rules::hand_over(self.seat(giver), self.mover()));
         }
         let Some(action) = mv.map(Action::Move) else {
             return self.refuse(fixed::NOT_A_MOVE.clone());
         };
         match self.game.check(action) {
             Ok(()) => self.play(action),
-            Err(illegal) => self.refuse(made::illegal(illegal)),
+            Err(illegal) => self.refuse(game::illegal(illegal)),
         }
     }
 
@@ -74,24 +74,24 @@ impl Table {
         let by = before.turn();
         let captured = self.rules().spec().royal == Royal::Captured;
         let (players, heir) = (self.rules().players(), self.seat(by));
-        let mut words: Option<Words> = None;
+        let mut words: Option<Text> = None;
         for player in fell.iter() {
             let own_will = player == by;
             let gives = !own_will && before.hand(player).next().is_some();
             let place = players + 1 - now.standing().out[player.index()];
-            let taken = if captured { many::captured } else { many::mated };
+            let taken = if captured { multiplayer::captured } else { multiplayer::mated };
             let mut said = match own_will {
-                true => many::left(self.seat(player)),
+                true => multiplayer::left(self.seat(player)),
                 false => taken(self.seat(player), heir),
             };
             if gives {
-                said = own::and(said, many::inherits(heir));
+                said = variant_rules::and(said, multiplayer::inherits(heir));
             }
             if !matches!(self.rules().spec().royal, Royal::TurnedOver(Until::FirstOut)) {
-                said = own::and(said, many::placed(self.seat(player), place));
+                said = variant_rules::and(said, multiplayer::placed(self.seat(player), place));
             }
             words = Some(match words {
-                Some(words) => own::and(words, said),
+                Some(words) => variant_rules::and(words, said),
                 None => said,
             });
         }
@@ -100,38 +100,43 @@ impl Table {
     }
 
     /// How the game stands, in a sentence or two.
-    pub fn standing(&self) -> Words {
+    pub fn standing(&self) -> Text {
         let (sight, turn) = (&self.sight, self.mover());
         let mut words = match (self.holds_hand(), &sight.round) {
-            (Some(giver), _) => own::hand_over(self.seat(giver), turn),
-            (None, Some(round)) => many::order(turn, round),
-            (None, None) if sight.relocating => own::relocate(turn),
-            (None, None) if sight.in_check() => made::check(turn),
-            (None, None) => made::turn(turn),
+            (Some(giver), _) => variant_rules::hand_over(self.seat(giver), turn),
+            (None, Some(round)) => multiplayer::order(turn, round),
+            (None, None) if sight.relocating => variant_rules::relocate(turn),
+            (None, None) if sight.in_check() => game::check(turn),
+            (None, None) => game::turn(turn),
         };
         if self.rules().spec().royal == Royal::Captured && sight.in_check() {
-            words = own::and(words, many::en_prise(turn));
+            words = variant_rules::and(words, multiplayer::en_prise(turn));
         }
         for (player, danger) in &sight.special.dangers {
-            words = own::and(words, own::danger(self.seat(*player), danger.free.len()));
+            words = variant_rules::and(
+                words,
+                variant_rules::danger(self.seat(*player), danger.free.len()),
+            );
         }
         if sight.special.full.contains(&sight.turn) {
-            words = own::and(words, own::full(turn));
+            words = variant_rules::and(words, variant_rules::full(turn));
         }
         words
     }
 
     /// Why the game is over, in a sentence; `None` where a word says it all.
-    pub fn ending(&self) -> Option<Words> {
+    pub fn ending(&self) -> Option<Text> {
         let outcome = self.sight.outcome.as_ref()?;
         let full = |outcome: &Outcome| {
             let lost = |player: &&Player| !outcome.winners.contains(player);
             self.sight.special.full.iter().any(|player| lost(&player))
         };
         match outcome.reason {
-            Reason::Stalemate if outcome.placings.is_some() => Some(many::NOBODY_CAN_MOVE.clone()),
-            Reason::Stalemate => Some(own::stuck(self.mover(), full(outcome))),
-            _ => own::ending(outcome, &|player| self.seat(player)),
+            Reason::Stalemate if outcome.placings.is_some() => {
+                Some(multiplayer::NOBODY_CAN_MOVE.clone())
+            }
+            Reason::Stalemate => Some(variant_rules::stuck(self.mover(), full(outcome))),
+            _ => variant_rules::ending(outcome, &|player| self.seat(player)),
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::{Deed, Table};
-use crate::app::share::arrival::Origin;
+use crate::app::share::navigation::LinkOrigin;
 use crate::app::state::line::Ply;
 use crate::app::state::passing::{Other, Passing};
 use crate::app::state::way::way;
-use crate::app::text::{made, share as text, spoken};
+use crate::app::text::{aria, game, share as text};
 use crate::engine::action::Action;
 use crate::engine::illegal::Illegal;
 use crate::engine::position::Position;
@@ -143,8 +143,8 @@ impl Table {
     }
 
     /// Where the game came from.
-    pub fn origin(&self) -> Origin {
-        self.passing.as_ref().map_or(Origin::Here, |passing| Origin::Link(passing.came))
+    pub fn origin(&self) -> LinkOrigin {
+        self.passing.as_ref().map_or(LinkOrigin::Here, |passing| LinkOrigin::Link(passing.came))
     }
 
     /// Has the game that came by link gone on, so that it can be sent back?
@@ -181,9 +181,9 @@ impl Table {
         let news = self.news.clone();
         let (view, follows, scroll) = (self.view, self.follows, self.scroll);
         *self = Table { news, view, follows, scroll, ..table };
-        self.announce(spoken::announced(
+        self.announce(aria::announced(
             text::changed(self.line.plies().len()),
-            made::turn(self.mover()),
+            game::turn(self.mover()),
         ));
         true
     }
@@ -325,11 +325,11 @@ mod tests {
         let passing = Passing::arrived(&came, None);
         let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
         assert!(!table.goes_back());
-        assert_eq!(table.origin(), Origin::Link(1));
+        assert_eq!(table.origin(), LinkOrigin::Link(1));
         let table = Rc::new(Table { ..(*table).clone() }).after(Act::Resign);
         assert!(table.goes_back());
         assert!(!table.clone().after(Act::Back).goes_back());
         let anew = table.after(Act::NewGame);
-        assert_eq!((anew.goes_back(), anew.origin()), (false, Origin::Here));
+        assert_eq!((anew.goes_back(), anew.origin()), (false, LinkOrigin::Here));
     }
 }

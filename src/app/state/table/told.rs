@@ -4,7 +4,7 @@ use crate::app::text::fixed;
 use crate::engine::action::Move;
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::variants::{self, Variant};
 
 /// Which form a piece takes: asked where both are legal.
@@ -17,14 +17,14 @@ pub struct Question {
     /// The moves, the promoting one first.
     pub moves: Vec<Move>,
     /// What becomes of the piece if it keeps its form.
-    pub warning: Option<Words>,
+    pub warning: Option<Text>,
 }
 
 /// What is said out of the ordinary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// Why an attempt is not possible.
-    Why(Words),
+    Why(Text),
     /// So many moves were set aside.
     Cut(usize),
     /// A new game has begun, and the old one can be brought back.
@@ -37,18 +37,18 @@ pub struct News {
     /// Counts the announcements, so that the same one is read again.
     pub number: u32,
     /// What is said.
-    pub words: Words,
+    pub words: Text,
 }
 
 /// What there is to say about the rules of a game.
 #[derive(Clone, Debug)]
 pub struct Told {
     /// What the rules are said to be.
-    pub heading: Words,
+    pub heading: Text,
     /// The rules, one text each.
-    pub rules: Vec<Words>,
+    pub rules: Vec<Text>,
     /// What changes in its second phase.
-    pub later: Vec<Words>,
+    pub later: Vec<Text>,
 }
 
 impl Told {

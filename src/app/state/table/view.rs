@@ -1,8 +1,8 @@
 //! From where a table is looked at.
 
 use super::Table;
-use crate::app::text::made::Seat;
-use crate::app::text::many;
+use crate::app::text::game::SideName;
+use crate::app::text::multiplayer;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -10,8 +10,8 @@ use crate::share::Start;
 
 impl Table {
     /// A player as he is called here.
-    pub fn seat(&self, player: Player) -> Seat {
-        Seat { player, dress: self.dress() }
+    pub fn seat(&self, player: Player) -> SideName {
+        SideName { player, dress: self.dress() }
     }
 
     /// Where the game began.
@@ -20,7 +20,7 @@ impl Table {
     }
 
     /// The player to move, as he is called here.
-    pub fn mover(&self) -> Seat {
+    pub fn mover(&self) -> SideName {
         self.seat(self.sight.turn)
     }
 
@@ -58,7 +58,7 @@ impl Table {
     /// Shows the board from a player's side.
     pub(super) fn see(&mut self, player: Player) -> bool {
         (self.view, self.follows, self.still) = (player, false, true);
-        self.announce(many::seen_from(self.seat(player)));
+        self.announce(multiplayer::seen_from(self.seat(player)));
         true
     }
 

@@ -7,7 +7,7 @@ use crate::share::qr;
 
 /// How a game is to be shared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wish {
+pub struct LinkOptions {
     /// Does the link open at the start, not where the game is looked at?
     pub at_start: bool,
     /// From which side it is seen.
@@ -16,13 +16,13 @@ pub struct Wish {
     pub whole: bool,
 }
 
-impl Wish {
+impl LinkOptions {
     /// As the game is looked at. One that is sent back is seen from the side
     /// of him to whom it goes: it is his turn.
-    pub fn of(table: &Table) -> Wish {
+    pub fn of(table: &Table) -> LinkOptions {
         let back = table.goes_back() && table.sight.outcome.is_none();
         let view = if back { table.sight.turn } else { table.viewer() };
-        Wish { at_start: false, view, whole: true }
+        LinkOptions { at_start: false, view, whole: true }
     }
 
     /// The fragment of the link. `None` if the game is too long for one.
@@ -54,12 +54,15 @@ mod tests {
     #[test]
     fn a_link_opens_as_it_was_asked_for() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = Rc::new(Table::new(&shogi)).after(Act::Resign);
-        let wish = Wish { at_start: true, view: Player(1), whole: true };
-        let fragment = wish.fragment(&table).expect("a link");
+        let table = Rc::new(Table::new(shogi)).after(Act::Resign);
+        let options = LinkOptions { at_start: true, view: Player(1), whole: true };
+        let fragment = options.fragment(&table).expect("a link");
         let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
         assert_eq!((game.ply(), game.view, game.line().len()), (0, Player(1), 1));
-        assert_eq!(Wish::of(&table), Wish { at_start: false, view: Player(0), whole: true });
+        assert_eq!(
+            LinkOptions::of(&table),
+            LinkOptions { at_start: false, view: Player(0), whole: true }
+        );
     }
 
     #[test]
@@ -70,8 +73,8 @@ mod tests {
         came.open_at = came.tree.add(NodeId::ROOT, Action::Resign);
         let table = Table::open(&came, None).expect("a table");
         let opened = |at_start, whole| {
-            let wish = Wish { at_start, whole, ..Wish::of(&table) };
-            let fragment = wish.fragment(&table).expect("a link");
+            let options = LinkOptions { at_start, whole, ..LinkOptions::of(&table) };
+            let fragment = options.fragment(&table).expect("a link");
             let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
             assert_eq!(game.line(), [Action::Resign]);
             (game.ply(), game.tree.len())
@@ -86,13 +89,13 @@ mod tests {
         let came = Table::new(&shogi).shared();
         let passing = Passing::arrived(&came, None);
         let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
-        assert_eq!(Wish::of(&table).view, Player(0));
+        assert_eq!(LinkOptions::of(&table).view, Player(0));
         let square = |name| crate::notation::square::read(table.rules().topology(), name);
         let (from, to) = (square("7g").expect("a square").0, square("7f").expect("a square").0);
         let from = crate::app::board::Source::Square(from);
         let intent = crate::app::board::Intent::Try { from, to, dragged: false };
         let table = table.after(Act::Board(intent));
         assert_eq!(table.line.plies().len(), 1);
-        assert_eq!(Wish::of(&table).view, Player(1));
+        assert_eq!(LinkOptions::of(&table).view, Player(1));
     }
 }

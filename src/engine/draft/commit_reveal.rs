@@ -6,17 +6,17 @@ use crate::engine::axes::draft::Draft;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::BoardSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 use super::army::Army;
 use super::commitment::{Commitment, GameId, Salt, Secret, chance};
 use super::fault::ArmyFault;
 use super::precedence::{Precedence, place};
-use super::view::{First, Phase, SeatView, View};
+use super::view::{DraftPhase, DraftView, FirstMover, SeatView};
 
 /// What a player says to the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum DraftStep {
     /// He binds himself to an army.
     Commit {
         /// Who.
@@ -35,11 +35,11 @@ pub enum Step {
     },
 }
 
-impl Step {
+impl DraftStep {
     /// Whose step it is.
     pub fn seat(&self) -> Player {
         match self {
-            Step::Commit { seat, .. } | Step::Reveal { seat, .. } => *seat,
+            DraftStep::Commit { seat, .. } | DraftStep::Reveal { seat, .. } => *seat,
         }
     }
 }
@@ -55,7 +55,7 @@ pub enum Taken {
 
 /// Why a step is refused.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Error)]
-pub enum Refusal {
+pub enum StepRefusal {
     /// It belongs to another game.
     #[error("this belongs to another game")]
     OtherGame,
@@ -91,36 +91,36 @@ fn list(faults: &[ArmyFault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-impl Refusal {
+impl StepRefusal {
     /// Why, for a player.
-    pub fn describe(&self) -> Words {
+    pub fn describe(&self) -> Text {
         match self {
-            Refusal::OtherGame => {
-                Words::new("別の対局のリンクです。", "This link belongs to another game.")
+            StepRefusal::OtherGame => {
+                Text::new("別の対局のリンクです。", "This link belongs to another game.")
             }
-            Refusal::NoSuchSeat(_) => {
-                Words::new("対局者は二人です。", "There are only two players.")
+            StepRefusal::NoSuchSeat(_) => {
+                Text::new("対局者は二人です。", "There are only two players.")
             }
-            Refusal::BoundAlready(_) => Words::new(
+            StepRefusal::BoundAlready(_) => Text::new(
                 "この対局では、別の布陣がもう約束されています。",
                 "In this game another army has been promised already.",
             ),
-            Refusal::Copied(_) => Words::new(
+            StepRefusal::Copied(_) => Text::new(
                 "相手の約束をそのまま写したものなので、受け取れません。",
                 "This is a copy of the other player's promise and cannot be taken.",
             ),
-            Refusal::NotBoundYet(_) => Words::new(
+            StepRefusal::NotBoundYet(_) => Text::new(
                 "二人の約束がそろうまで、布陣は公開できません。",
                 "No army can be shown before both players have made their promise.",
             ),
-            Refusal::Mismatch(_) => Words::new(
+            StepRefusal::Mismatch(_) => Text::new(
                 "この布陣は、はじめの約束と一致しません。",
                 "This army is not the one that was promised.",
             ),
-            Refusal::Impossible { .. } => {
-                Words::new("この布陣は、ルールに合いません。", "This army is not possible.")
+            StepRefusal::Impossible { .. } => {
+                Text::new("この布陣は、ルールに合いません。", "This army is not possible.")
             }
-            Refusal::NoSecret(_) => Words::new(
+            StepRefusal::NoSecret(_) => Text::new(
                 "この端末には、その布陣がありません。",
                 "That army is not kept on this device.",
             ),
@@ -130,7 +130,7 @@ impl Refusal {
 
 /// What is known of one player.
 #[derive(Clone, Debug, Default)]
-struct Seat {
+struct SeatState {
     secret: Option<Secret>,
     commitment: Option<Commitment>,
     shown: Option<(Army, Salt)>,
@@ -138,20 +138,20 @@ struct Seat {
 
 /// Two players showing each other their armies. It may hold the secret of
 /// either, of both or of none; it cannot be serialised, and its `Debug` shows
-/// no secret. What may leave it is in its [`View`]s and the [`Step`]s that it
+/// no secret. What may leave it is in its [`DraftView`]s and the [`DraftStep`]s that it
 /// gives out.
 #[derive(Clone, Debug)]
-pub struct Muster {
+pub struct CommitReveal {
     game: GameId,
     draft: Draft,
     board: BoardSpec,
-    seats: [Seat; 2],
+    seats: [SeatState; 2],
 }
 
-impl Muster {
+impl CommitReveal {
     /// The beginning: nobody has chosen.
-    pub fn new(game: GameId, draft: Draft, board: BoardSpec) -> Muster {
-        Muster { game, draft, board, seats: Default::default() }
+    pub fn new(game: GameId, draft: Draft, board: BoardSpec) -> CommitReveal {
+        CommitReveal { game, draft, board, seats: Default::default() }
     }
 
     /// Which game it is for.
@@ -160,13 +160,13 @@ impl Muster {
     }
 
     /// Where the exchange stands.
-    pub fn phase(&self) -> Phase {
+    pub fn phase(&self) -> DraftPhase {
         if self.seats.iter().any(|seat| seat.commitment.is_none()) {
-            Phase::Choosing
+            DraftPhase::Choosing
         } else if self.seats.iter().any(|seat| seat.shown.is_none()) {
-            Phase::Showing
+            DraftPhase::Showing
         } else {
-            Phase::Done
+            DraftPhase::Done
         }
     }
 
@@ -175,10 +175,10 @@ impl Muster {
     ///
     /// # Errors
     /// If the army is not possible or the player is bound to another.
-    pub fn choose(&mut self, secret: Secret) -> Result<Step, Refusal> {
+    pub fn choose(&mut self, secret: Secret) -> Result<DraftStep, StepRefusal> {
         let seat = self.known(secret.seat)?;
         self.possible(seat, &secret.army)?;
-        let step = Step::Commit { seat, commitment: secret.commitment(&self.game) };
+        let step = DraftStep::Commit { seat, commitment: secret.commitment(&self.game) };
         self.take(&step)?;
         self.seats[seat.index()].secret = Some(secret);
         Ok(step)
@@ -189,12 +189,12 @@ impl Muster {
     ///
     /// # Errors
     /// If not both players are bound, or the secret is not here.
-    pub fn show(&mut self, seat: Player) -> Result<Step, Refusal> {
+    pub fn show(&mut self, seat: Player) -> Result<DraftStep, StepRefusal> {
         let seat = self.known(seat)?;
         self.both_bound()?;
         let secret = &self.seats[seat.index()].secret;
-        let Secret { army, salt, .. } = secret.clone().ok_or(Refusal::NoSecret(seat))?;
-        let step = Step::Reveal { seat, army, salt };
+        let Secret { army, salt, .. } = secret.clone().ok_or(StepRefusal::NoSecret(seat))?;
+        let step = DraftStep::Reveal { seat, army, salt };
         self.take(&step)?;
         Ok(step)
     }
@@ -202,9 +202,9 @@ impl Muster {
     /// Takes a step that has come with the name of its game.
     ///
     /// # Errors
-    /// As [`Muster::take`], or if it belongs to another game.
-    pub fn receive(&mut self, game: &GameId, step: &Step) -> Result<Taken, Refusal> {
-        if *game == self.game { self.take(step) } else { Err(Refusal::OtherGame) }
+    /// As [`CommitReveal::take`], or if it belongs to another game.
+    pub fn receive(&mut self, game: &GameId, step: &DraftStep) -> Result<Taken, StepRefusal> {
+        if *game == self.game { self.take(step) } else { Err(StepRefusal::OtherGame) }
     }
 
     /// Takes a step of either player. One that has been taken before changes
@@ -212,25 +212,25 @@ impl Muster {
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn take(&mut self, step: &Step) -> Result<Taken, Refusal> {
+    pub fn take(&mut self, step: &DraftStep) -> Result<Taken, StepRefusal> {
         let seat = self.known(step.seat())?;
         let [own, other] = [seat.index(), 1 - seat.index()].map(|index| &self.seats[index]);
         match step {
-            Step::Commit { commitment, .. } => {
+            DraftStep::Commit { commitment, .. } => {
                 if other.commitment == Some(*commitment) {
-                    return Err(Refusal::Copied(seat));
+                    return Err(StepRefusal::Copied(seat));
                 }
                 match own.commitment {
                     Some(known) if known == *commitment => return Ok(Taken::Again),
-                    Some(_) => return Err(Refusal::BoundAlready(seat)),
+                    Some(_) => return Err(StepRefusal::BoundAlready(seat)),
                     None => self.seats[seat.index()].commitment = Some(*commitment),
                 }
             }
-            Step::Reveal { army, salt, .. } => {
+            DraftStep::Reveal { army, salt, .. } => {
                 self.both_bound()?;
                 let shown = Commitment::of(&self.game, seat, salt, army);
                 if own.commitment != Some(shown) {
-                    return Err(Refusal::Mismatch(seat));
+                    return Err(StepRefusal::Mismatch(seat));
                 }
                 self.possible(seat, army)?;
                 if own.shown.is_some() {
@@ -242,38 +242,40 @@ impl Muster {
         Ok(Taken::New)
     }
 
-    fn known(&self, seat: Player) -> Result<Player, Refusal> {
-        if seat.0 < 2 { Ok(seat) } else { Err(Refusal::NoSuchSeat(seat)) }
+    fn known(&self, seat: Player) -> Result<Player, StepRefusal> {
+        if seat.0 < 2 { Ok(seat) } else { Err(StepRefusal::NoSuchSeat(seat)) }
     }
 
-    fn both_bound(&self) -> Result<(), Refusal> {
+    fn both_bound(&self) -> Result<(), StepRefusal> {
         let free = |player: &Player| self.seats[player.index()].commitment.is_none();
         [Player(0), Player(1)]
             .into_iter()
             .find(free)
-            .map_or(Ok(()), |player| Err(Refusal::NotBoundYet(player)))
+            .map_or(Ok(()), |player| Err(StepRefusal::NotBoundYet(player)))
     }
 
-    fn possible(&self, seat: Player, army: &Army) -> Result<(), Refusal> {
+    fn possible(&self, seat: Player, army: &Army) -> Result<(), StepRefusal> {
         let faults = army.faults(&self.draft, &self.board);
-        if faults.is_empty() { Ok(()) } else { Err(Refusal::Impossible { seat, faults }) }
+        if faults.is_empty() { Ok(()) } else { Err(StepRefusal::Impossible { seat, faults }) }
     }
 
     /// Both armies, when both have been shown.
     pub fn armies(&self) -> Option<[&Army; 2]> {
         match &self.seats {
-            [Seat { shown: Some((a, _)), .. }, Seat { shown: Some((b, _)), .. }] => Some([a, b]),
+            [SeatState { shown: Some((a, _)), .. }, SeatState { shown: Some((b, _)), .. }] => {
+                Some([a, b])
+            }
             _ => None,
         }
     }
 
     /// Who moves first, when both armies have been shown.
-    pub fn first(&self) -> Option<First> {
+    pub fn first(&self) -> Option<FirstMover> {
         let precedence = Precedence::of(&self.draft, self.armies()?);
         let salts = self.seats.each_ref().map(|seat| seat.shown.as_ref().map(|shown| &shown.1));
         let [Some(south), Some(north)] = salts else { return None };
         let player = precedence.first(Some(chance(&self.game, [south, north])));
-        Some(First { player, precedence })
+        Some(FirstMover { player, precedence })
     }
 
     /// Both armies on the board, when both have been shown.
@@ -283,9 +285,9 @@ impl Muster {
 
     /// What a viewer may know: a player his own army and what has been shown,
     /// anybody else (`None`) only the latter.
-    pub fn view(&self, viewer: Option<Player>) -> View {
+    pub fn view(&self, viewer: Option<Player>) -> DraftView {
         let seat = |player: Player| {
-            let Seat { secret, commitment, shown } = &self.seats[player.index()];
+            let SeatState { secret, commitment, shown } = &self.seats[player.index()];
             let own = secret.as_ref().filter(|_| viewer == Some(player));
             let army = shown.as_ref().map(|shown| &shown.0).or(own.map(|secret| &secret.army));
             let (shown, army) = (shown.is_some(), army.cloned());
@@ -293,6 +295,6 @@ impl Muster {
         };
         let seats = [seat(Player(0)), seat(Player(1))];
         let game = self.game.clone();
-        View { game, viewer, phase: self.phase(), seats, first: self.first() }
+        DraftView { game, viewer, phase: self.phase(), seats, first: self.first() }
     }
 }

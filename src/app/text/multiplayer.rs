@@ -1,13 +1,13 @@
 //! The texts of games of more than two players.
 
 use super::fixed::texts;
-use super::made::{Seat, side};
-use super::words;
+use super::game::{SideName, side};
+use super::text;
 use crate::app::state::{Role, Round, Why};
 #[cfg(test)]
 use crate::draw::Dress;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 texts! {
     // The order of play
@@ -25,7 +25,7 @@ texts! {
     // The view
     VIEW = "盤の向き", "Seen from";
     FOLLOW = "手番の人に合わせる", "Turn to whoever is to move";
-    SEATS = "席", "Seats";
+    SEATS = "席", "SideNames";
 
     // Two phases
     MIRROR = "自陣の左右を入れかえる", "Mirror the camp";
@@ -41,22 +41,22 @@ texts! {
 }
 
 /// The board is seen from another side.
-pub fn seen_from(seat: Seat) -> Words {
-    words!("{}から見た盤です。", "The board is seen from {}."; side(seat))
+pub fn seen_from(seat: SideName) -> Text {
+    text!("{}から見た盤です。", "The board is seen from {}."; side(seat))
 }
 
 /// A player and his partner, or his opponent in a duel: beside his name.
-pub fn partner(seat: Seat) -> Words {
-    words!("味方は{}", "with {}"; side(seat))
+pub fn partner(seat: SideName) -> Text {
+    text!("味方は{}", "with {}"; side(seat))
 }
 
 /// The opponent of a duel.
-pub fn rival(seat: Seat) -> Words {
-    words!("相手は{}", "against {}"; side(seat))
+pub fn rival(seat: SideName) -> Text {
+    text!("相手は{}", "against {}"; side(seat))
 }
 
 /// A place: 2位.
-pub fn place(place: u8) -> Words {
+pub fn place(place: u8) -> Text {
     let place = usize::from(place);
     let ending = match place {
         1 => "st",
@@ -64,60 +64,60 @@ pub fn place(place: u8) -> Words {
         3 => "rd",
         _ => "th",
     };
-    Words::made(format!("{place}位"), format!("{place}{ending}"))
+    Text::made(format!("{place}位"), format!("{place}{ending}"))
 }
 
 /// A player has been mated.
-pub fn mated(loser: Seat, _: Seat) -> Words {
-    words!("{}の玉が詰みました。", "{} is checkmated."; side(loser))
+pub fn mated(loser: SideName, _: SideName) -> Text {
+    text!("{}の玉が詰みました。", "{} is checkmated."; side(loser))
 }
 
 /// A player's king has been captured.
-pub fn captured(loser: Seat, captor: Seat) -> Words {
-    words!("{}が{}の玉を取りました。", "{} has captured {}'s king."; side(captor), side(loser))
+pub fn captured(loser: SideName, captor: SideName) -> Text {
+    text!("{}が{}の玉を取りました。", "{} has captured {}'s king."; side(captor), side(loser))
 }
 
 /// A player has left.
-pub fn left(loser: Seat) -> Words {
-    words!("{}は対局から抜けました。", "{} has left the game."; side(loser))
+pub fn left(loser: SideName) -> Text {
+    text!("{}は対局から抜けました。", "{} has left the game."; side(loser))
 }
 
 /// The hand of who has just left goes to this player.
-pub fn inherits(heir: Seat) -> Words {
-    words!("持ち駒は{}のものになります。", "The hand goes to {}."; side(heir))
+pub fn inherits(heir: SideName) -> Text {
+    text!("持ち駒は{}のものになります。", "The hand goes to {}."; side(heir))
 }
 
 /// The place of who has just left.
-pub fn placed(seat: Seat, at: u8) -> Words {
-    words!("{}は{}です。", "{} is {}."; side(seat), place(at))
+pub fn placed(seat: SideName, at: u8) -> Text {
+    text!("{}は{}です。", "{} is {}."; side(seat), place(at))
 }
 
 /// Whose turn it is, who follows, and why.
-pub fn order(turn: Seat, round: &Round) -> Words {
-    let seat = |player: Player| Seat { player, ..turn };
+pub fn order(turn: SideName, round: &Round) -> Text {
+    let seat = |player: Player| SideName { player, ..turn };
     let next = round.order.iter().find(|place| place.role == Role::Next);
     let next = next.map_or(turn, |place| seat(place.player));
     let mut passed = round.skipped().map(|player| side(seat(player)));
     let passed = passed
         .next()
-        .map(|first| passed.fold(first, |list, name| words!("{}と{}", "{} and {}"; list, name)));
+        .map(|first| passed.fold(first, |list, name| text!("{}と{}", "{} and {}"; list, name)));
     match (round.why, passed) {
-        (Why::Interrupted, Some(passed)) => words!(
+        (Why::Interrupted, Some(passed)) => text!(
             "{}に王手です。{}をとばして、{}がさきに指します。",
             "{} is in check: {} skipped, {} answers at once.";
             side(turn), passed, side(turn)
         ),
-        (Why::Passed, Some(passed)) => words!(
+        (Why::Passed, Some(passed)) => text!(
             "{}は指せる手がなく、{}の番です。",
             "{} cannot move: {} is next.";
             passed, side(turn)
         ),
-        (Why::Check, _) => words!(
+        (Why::Check, _) => text!(
             "{}に王手です。そのつぎは{}です。",
             "{} is in check. {} comes next.";
             side(turn), side(next)
         ),
-        _ => words!(
+        _ => text!(
             "{}の番です。つぎは{}です。",
             "{} to move, then {}.";
             side(turn), side(next)
@@ -126,14 +126,14 @@ pub fn order(turn: Seat, round: &Round) -> Words {
 }
 
 /// The king of the player to move may be captured.
-pub fn en_prise(seat: Seat) -> Words {
-    words!("{}の玉がねらわれています。", "{}'s king is under attack."; side(seat))
+pub fn en_prise(seat: SideName) -> Text {
+    text!("{}の玉がねらわれています。", "{}'s king is under attack."; side(seat))
 }
 
 /// One of each.
 #[cfg(test)]
-pub fn samples() -> Vec<(&'static str, Words)> {
-    let seat = |player| Seat { player: Player(player), dress: Dress::Seats };
+pub fn samples() -> Vec<(&'static str, Text)> {
+    let seat = |player| SideName { player: Player(player), dress: Dress::Seats };
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for player in 0..4 {
         samples.push(("seen_from", seen_from(seat(player))));

@@ -1,7 +1,8 @@
 //! The exchange of two armies, step by step.
 
 use hensoku::engine::draft::{
-    ArmyFault, Commitment, GameId, Muster, Phase, Precedence, Refusal, Salt, Secret, Step, Taken,
+    ArmyFault, CommitReveal, Commitment, DraftPhase, DraftStep, GameId, Precedence, Salt, Secret,
+    StepRefusal, Taken,
 };
 use hensoku::engine::piece::Origin;
 use hensoku::engine::player::Player;
@@ -16,9 +17,9 @@ pub fn game_id() -> GameId {
 }
 
 /// An exchange on the makruk board.
-pub fn muster() -> Muster {
+pub fn exchange() -> CommitReveal {
     let table = table(Origin::Makruk);
-    Muster::new(game_id(), table.draft, table.board)
+    CommitReveal::new(game_id(), table.draft, table.board)
 }
 
 pub fn secret(seat: Player, army: &str, salt: u8) -> Secret {
@@ -33,29 +34,29 @@ pub fn north() -> Secret {
     secret(NORTH, "mK@4h jR@5h xR@6h", 9)
 }
 
-fn commit(secret: &Secret) -> Step {
-    Step::Commit { seat: secret.seat, commitment: secret.commitment(&game_id()) }
+fn commit(secret: &Secret) -> DraftStep {
+    DraftStep::Commit { seat: secret.seat, commitment: secret.commitment(&game_id()) }
 }
 
-fn reveal(secret: &Secret) -> Step {
-    Step::Reveal { seat: secret.seat, army: secret.army.clone(), salt: secret.salt }
+fn reveal(secret: &Secret) -> DraftStep {
+    DraftStep::Reveal { seat: secret.seat, army: secret.army.clone(), salt: secret.salt }
 }
 
 #[test]
 fn two_players_bind_themselves_and_show() {
     // Each has a state of his own; only steps pass between them.
-    let (mut a, mut b) = (muster(), muster());
+    let (mut a, mut b) = (exchange(), exchange());
     let invitation = a.choose(south()).expect("possible");
     assert_eq!(b.take(&invitation), Ok(Taken::New));
     let answer = b.choose(north()).expect("possible");
-    assert_eq!((b.phase(), a.phase()), (Phase::Showing, Phase::Choosing));
+    assert_eq!((b.phase(), a.phase()), (DraftPhase::Showing, DraftPhase::Choosing));
     assert_eq!(a.take(&answer), Ok(Taken::New));
     let first = a.show(SOUTH).expect("both are bound");
     assert_eq!(b.take(&first), Ok(Taken::New));
     assert_eq!((b.setup(), b.first()), (None, None));
     let second = b.show(NORTH).expect("both are bound");
     assert_eq!(a.take(&second), Ok(Taken::New));
-    assert_eq!((a.phase(), b.phase()), (Phase::Done, Phase::Done));
+    assert_eq!((a.phase(), b.phase()), (DraftPhase::Done, DraftPhase::Done));
     assert_eq!((a.setup(), a.first()), (b.setup(), b.first()));
     let first = a.first().expect("both are shown");
     assert_eq!((first.player, first.precedence), (NORTH, Precedence::Fewer(NORTH)));
@@ -67,7 +68,7 @@ fn two_players_bind_themselves_and_show() {
 
 #[test]
 fn repeated_steps_do_no_harm() {
-    let mut both = muster();
+    let mut both = exchange();
     let steps = [commit(&south()), commit(&north()), reveal(&north()), reveal(&south())];
     for (count, step) in steps.iter().enumerate() {
         assert_eq!(both.take(step), Ok(Taken::New));
@@ -80,16 +81,16 @@ fn repeated_steps_do_no_harm() {
     assert_eq!(both.choose(south()), Ok(commit(&south())));
     assert_eq!(both.show(SOUTH), Ok(reveal(&south())));
     assert_eq!(both.show(SOUTH), Ok(reveal(&south())));
-    assert_eq!(both.show(NORTH), Err(Refusal::NoSecret(NORTH)));
+    assert_eq!(both.show(NORTH), Err(StepRefusal::NoSecret(NORTH)));
 }
 
 #[test]
 fn a_copied_commitment_is_refused() {
-    let mut b = muster();
+    let mut b = exchange();
     b.take(&commit(&south())).expect("the invitation");
-    let copy = Step::Commit { seat: NORTH, commitment: south().commitment(&game_id()) };
-    assert_eq!(b.take(&copy), Err(Refusal::Copied(NORTH)));
-    assert_eq!(b.phase(), Phase::Choosing);
+    let copy = DraftStep::Commit { seat: NORTH, commitment: south().commitment(&game_id()) };
+    assert_eq!(b.take(&copy), Err(StepRefusal::Copied(NORTH)));
+    assert_eq!(b.phase(), DraftPhase::Choosing);
     // Even where nobody looks, it could not be met: the seat is part of it.
     let claimed = secret(NORTH, "mK@4h cQ@5h mP@5f R*", 7);
     assert_ne!(claimed.commitment(&game_id()), south().commitment(&game_id()));
@@ -97,17 +98,17 @@ fn a_copied_commitment_is_refused() {
 
 #[test]
 fn nobody_shows_before_both_are_bound() {
-    let mut a = muster();
-    assert_eq!(a.take(&reveal(&south())), Err(Refusal::NotBoundYet(SOUTH)));
+    let mut a = exchange();
+    assert_eq!(a.take(&reveal(&south())), Err(StepRefusal::NotBoundYet(SOUTH)));
     a.choose(south()).expect("possible");
-    assert_eq!(a.show(SOUTH), Err(Refusal::NotBoundYet(NORTH)));
-    assert_eq!(a.take(&reveal(&south())), Err(Refusal::NotBoundYet(NORTH)));
+    assert_eq!(a.show(SOUTH), Err(StepRefusal::NotBoundYet(NORTH)));
+    assert_eq!(a.take(&reveal(&south())), Err(StepRefusal::NotBoundYet(NORTH)));
     assert!(!a.view(None).seats[0].shown);
 }
 
 #[test]
 fn what_was_not_promised_is_refused() {
-    let mut both = muster();
+    let mut both = exchange();
     both.take(&commit(&south())).expect("new");
     both.take(&commit(&north())).expect("new");
     for other in [
@@ -115,61 +116,61 @@ fn what_was_not_promised_is_refused() {
         secret(NORTH, "mK@4h jR@5h xR@6h P*", 9),
         secret(NORTH, "mK@4h jR@5h xR@6h", 8),
     ] {
-        assert_eq!(both.take(&reveal(&other)), Err(Refusal::Mismatch(NORTH)));
+        assert_eq!(both.take(&reveal(&other)), Err(StepRefusal::Mismatch(NORTH)));
     }
-    let as_south = Step::Reveal { seat: SOUTH, army: north().army, salt: north().salt };
-    assert_eq!(both.take(&as_south), Err(Refusal::Mismatch(SOUTH)));
+    let as_south = DraftStep::Reveal { seat: SOUTH, army: north().army, salt: north().salt };
+    assert_eq!(both.take(&as_south), Err(StepRefusal::Mismatch(SOUTH)));
     assert_eq!(both.take(&reveal(&north())), Ok(Taken::New));
 }
 
 #[test]
 fn nobody_is_bound_twice() {
-    let mut both = muster();
+    let mut both = exchange();
     both.choose(south()).expect("possible");
     let other = secret(SOUTH, "mK@4h", 7);
-    assert_eq!(both.choose(other.clone()), Err(Refusal::BoundAlready(SOUTH)));
-    assert_eq!(both.take(&commit(&other)), Err(Refusal::BoundAlready(SOUTH)));
+    assert_eq!(both.choose(other.clone()), Err(StepRefusal::BoundAlready(SOUTH)));
+    assert_eq!(both.take(&commit(&other)), Err(StepRefusal::BoundAlready(SOUTH)));
     let same_army = Secret { salt: Salt([0; 16]), ..south() };
-    assert_eq!(both.choose(same_army), Err(Refusal::BoundAlready(SOUTH)));
+    assert_eq!(both.choose(same_army), Err(StepRefusal::BoundAlready(SOUTH)));
     both.choose(north()).expect("possible");
     assert_eq!(both.show(SOUTH), Ok(reveal(&south())), "the first secret is kept");
 }
 
 #[test]
 fn an_impossible_army_is_refused_with_every_fault() {
-    let mut both = muster();
+    let mut both = exchange();
     let wrong =
         secret(NORTH, "mK@4h K@3h mP@8h cQ@1h cQ@2h jR@7h jR@6h xR@5h xR@5g mR@6g mR@7g cR@8g", 1);
     let refused = both.choose(wrong.clone()).expect_err("impossible");
-    let Refusal::Impossible { seat: NORTH, faults } = &refused else { panic!("{refused:?}") };
+    let StepRefusal::Impossible { seat: NORTH, faults } = &refused else { panic!("{refused:?}") };
     assert_eq!(faults.len(), 4, "{faults:?}");
     assert_eq!(faults[3], ArmyFault::OverPoints { cost: 110, most: 100 });
     // Bound by a page that did not look.
     both.take(&commit(&south())).expect("new");
     both.take(&commit(&wrong)).expect("nothing can be seen in it");
     assert_eq!(both.take(&reveal(&wrong)), Err(refused));
-    assert_eq!(both.phase(), Phase::Showing);
+    assert_eq!(both.phase(), DraftPhase::Showing);
 }
 
 #[test]
 fn steps_of_other_games_and_seats_are_refused() {
-    let mut both = muster();
+    let mut both = exchange();
     let other = GameId { number: [0; 16], ..game_id() };
-    assert_eq!(both.receive(&other, &commit(&south())), Err(Refusal::OtherGame));
+    assert_eq!(both.receive(&other, &commit(&south())), Err(StepRefusal::OtherGame));
     let other = GameId { variant: "rengo-chess".into(), ..game_id() };
-    assert_eq!(both.receive(&other, &commit(&south())), Err(Refusal::OtherGame));
+    assert_eq!(both.receive(&other, &commit(&south())), Err(StepRefusal::OtherGame));
     assert_eq!(both.receive(&game_id(), &commit(&south())), Ok(Taken::New));
-    let nobody = Step::Commit { seat: Player(2), commitment: Commitment([0; 32]) };
-    assert_eq!(both.take(&nobody), Err(Refusal::NoSuchSeat(Player(2))));
-    assert_eq!(both.choose(secret(Player(9), "mK@4h", 0)), Err(Refusal::NoSuchSeat(Player(9))));
-    assert_eq!(both.show(Player(255)), Err(Refusal::NoSuchSeat(Player(255))));
+    let nobody = DraftStep::Commit { seat: Player(2), commitment: Commitment([0; 32]) };
+    assert_eq!(both.take(&nobody), Err(StepRefusal::NoSuchSeat(Player(2))));
+    assert_eq!(both.choose(secret(Player(9), "mK@4h", 0)), Err(StepRefusal::NoSuchSeat(Player(9))));
+    assert_eq!(both.show(Player(255)), Err(StepRefusal::NoSuchSeat(Player(255))));
 }
 
 #[test]
 fn ties_are_decided_by_both_salts() {
     let mut firsts = [0, 0];
     for salt in 0..40 {
-        let mut both = muster();
+        let mut both = exchange();
         for own in [secret(SOUTH, "mK@4h mP@5f", salt), secret(NORTH, "mK@4h P@5f", 99)] {
             both.choose(own).expect("possible");
         }
@@ -186,14 +187,14 @@ fn ties_are_decided_by_both_salts() {
 #[test]
 fn refusals_are_told_in_both_languages() {
     let refusals = [
-        Refusal::OtherGame,
-        Refusal::NoSuchSeat(SOUTH),
-        Refusal::BoundAlready(SOUTH),
-        Refusal::Copied(SOUTH),
-        Refusal::NotBoundYet(SOUTH),
-        Refusal::Mismatch(SOUTH),
-        Refusal::Impossible { seat: SOUTH, faults: vec![] },
-        Refusal::NoSecret(SOUTH),
+        StepRefusal::OtherGame,
+        StepRefusal::NoSuchSeat(SOUTH),
+        StepRefusal::BoundAlready(SOUTH),
+        StepRefusal::Copied(SOUTH),
+        StepRefusal::NotBoundYet(SOUTH),
+        StepRefusal::Mismatch(SOUTH),
+        StepRefusal::Impossible { seat: SOUTH, faults: vec![] },
+        StepRefusal::NoSecret(SOUTH),
     ];
     for refusal in refusals {
         let words = refusal.describe();

@@ -1,12 +1,12 @@
 //! The texts that tell about a game.
 
-use super::words;
+use super::text;
 use crate::draw::Dress;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 use super::fixed;
 
@@ -15,80 +15,80 @@ pub use crate::notation::why::illegal;
 /// A player at the table: his name depends on how many play, and on what tells
 /// their pieces apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seat {
+pub struct SideName {
     /// Who.
     pub player: Player,
     /// What the colour of his pieces tells.
     pub dress: Dress,
 }
 
-impl From<Player> for Seat {
+impl From<Player> for SideName {
     /// One of two, with pieces of wood.
-    fn from(player: Player) -> Seat {
-        Seat { player, dress: Dress::Wood }
+    fn from(player: Player) -> SideName {
+        SideName { player, dress: Dress::Wood }
     }
 }
 
 /// The name of a player. Of two, 先手 has the near side, whoever begins, or
 /// each is called by the colour of his pieces; of more, by the side on which he
 /// sits.
-pub fn side(seat: Seat) -> Words {
+pub fn side(seat: SideName) -> Text {
     match (seat.dress, seat.player.0) {
-        (Dress::Wood, 0) => Words::new("先手", "Black"),
-        (Dress::Wood, _) => Words::new("後手", "White"),
-        (Dress::Sides, 0) => Words::new("白", "White"),
-        (Dress::Sides, _) => Words::new("黒", "Black"),
-        (_, 0) => Words::new("南", "South"),
-        (_, 1) => Words::new("西", "West"),
-        (_, 2) => Words::new("北", "North"),
-        _ => Words::new("東", "East"),
+        (Dress::Wood, 0) => Text::new("先手", "Black"),
+        (Dress::Wood, _) => Text::new("後手", "White"),
+        (Dress::Sides, 0) => Text::new("白", "White"),
+        (Dress::Sides, _) => Text::new("黒", "Black"),
+        (_, 0) => Text::new("南", "South"),
+        (_, 1) => Text::new("西", "West"),
+        (_, 2) => Text::new("北", "North"),
+        _ => Text::new("東", "East"),
     }
 }
 
 /// It is this player's turn: said when another piece was touched.
-pub fn not_your_turn(player: Seat) -> Words {
-    words!("いまは{}の番です。", "It is {}'s turn."; side(player))
+pub fn not_your_turn(player: SideName) -> Text {
+    text!("いまは{}の番です。", "It is {}'s turn."; side(player))
 }
 
 /// Whose turn it is.
-pub fn turn(player: Seat) -> Words {
-    words!("{}の番です。", "{} to move."; side(player))
+pub fn turn(player: SideName) -> Text {
+    text!("{}の番です。", "{} to move."; side(player))
 }
 
 /// Whose turn it is, in check.
-pub fn check(player: Seat) -> Words {
-    words!("王手です。{}の番です。", "Check. {} to move."; side(player))
+pub fn check(player: SideName) -> Text {
+    text!("王手です。{}の番です。", "Check. {} to move."; side(player))
 }
 
 /// The piece goes round the edge.
-pub fn round_the_edge(kind: Kind, to: Words) -> Words {
-    words!("{}は、端を越えて{}へ進みます。", "The {} goes round the edge to {}."; kind.name(), to)
+pub fn round_the_edge(kind: Kind, to: Text) -> Text {
+    text!("{}は、端を越えて{}へ進みます。", "The {} goes round the edge to {}."; kind.name(), to)
 }
 
 /// The piece slides on.
-pub fn slides(kind: Kind, to: Words) -> Words {
-    words!("{}は、{}まで滑ります。", "The {} slides to {}."; kind.name(), to)
+pub fn slides(kind: Kind, to: Text) -> Text {
+    text!("{}は、{}まで滑ります。", "The {} slides to {}."; kind.name(), to)
 }
 
 /// The piece jumps.
-pub fn jumps(kind: Kind, to: Words) -> Words {
-    words!("{}は、{}へ飛び越えます。", "The {} jumps to {}."; kind.name(), to)
+pub fn jumps(kind: Kind, to: Text) -> Text {
+    text!("{}は、{}へ飛び越えます。", "The {} jumps to {}."; kind.name(), to)
 }
 
 /// The piece is thrown back by a wall.
-pub fn reflected(kind: Kind, to: Words) -> Words {
-    words!("{}は、壁で跳ね返って{}へ進みます。", "The {} goes to {} off the wall."; kind.name(), to)
+pub fn reflected(kind: Kind, to: Text) -> Text {
+    text!("{}は、壁で跳ね返って{}へ進みます。", "The {} goes to {} off the wall."; kind.name(), to)
 }
 
 /// Later moves have made room for another.
-pub fn moves_cut(count: usize) -> Words {
+pub fn moves_cut(count: usize) -> Text {
     if count == 1 {
-        return Words::new(
+        return Text::new(
             "ここから指し直し、次の一手を外しました。",
             "Playing on from here: the later move was set aside.",
         );
     }
-    words!(
+    text!(
         "ここから指し直し、先の{}手を外しました。",
         "Playing on from here: {} later moves were set aside.";
         count
@@ -96,80 +96,80 @@ pub fn moves_cut(count: usize) -> Words {
 }
 
 /// To resign for a side, once more asked.
-pub fn resign(side: Words) -> Words {
-    words!("{}が投了する", "{} resigns"; side)
+pub fn resign(side: Text) -> Text {
+    text!("{}が投了する", "{} resigns"; side)
 }
 
 /// What the players are called at a table.
-pub type Seats<'t> = &'t dyn Fn(Player) -> Seat;
+pub type SideNames<'t> = &'t dyn Fn(Player) -> SideName;
 
 /// The headline of the end.
-pub fn result(outcome: &Outcome, dress: Dress) -> Words {
-    let name = |player: Player| side(Seat { player, dress });
+pub fn result(outcome: &Outcome, dress: Dress) -> Text {
+    let name = |player: Player| side(SideName { player, dress });
     match outcome.winners[..] {
         [] => fixed::DRAW.clone(),
-        [winner] => words!("{}の勝ち", "{} wins"; name(winner)),
+        [winner] => text!("{}の勝ち", "{} wins"; name(winner)),
         [winner, other, ..] => {
-            words!("{}と{}の勝ち", "{} and {} win"; name(winner), name(other))
+            text!("{}と{}の勝ち", "{} and {} win"; name(winner), name(other))
         }
     }
 }
 
 /// Why the game ended, in a word or two.
-pub fn reason(reason: Reason) -> Words {
+pub fn reason(reason: Reason) -> Text {
     match reason {
-        Reason::Checkmate => Words::new("詰み", "checkmate"),
-        Reason::Stalemate => Words::new("指せる手がなくなりました", "no legal move left"),
-        Reason::Repetition => Words::new("千日手", "repetition"),
-        Reason::PerpetualCheck => Words::new("連続王手の千日手", "perpetual check"),
-        Reason::Try => Words::new("トライ", "a try"),
-        Reason::Enclosure => Words::new("玉の囲い", "an enclosed king"),
+        Reason::Checkmate => Text::new("詰み", "checkmate"),
+        Reason::Stalemate => Text::new("指せる手がなくなりました", "no legal move left"),
+        Reason::Repetition => Text::new("千日手", "repetition"),
+        Reason::PerpetualCheck => Text::new("連続王手の千日手", "perpetual check"),
+        Reason::Try => Text::new("トライ", "a try"),
+        Reason::Enclosure => Text::new("玉の囲い", "an enclosed king"),
         Reason::InsufficientMaterial => {
-            Words::new("詰ませる駒がありません", "too little left to mate with")
+            Text::new("詰ませる駒がありません", "too little left to mate with")
         }
-        Reason::FiftyMoves => Words::new("五十手ルール", "the fifty-move rule"),
-        Reason::Counting => Words::new("手数の数え切り", "the count of moves"),
-        Reason::Points => Words::new("点数", "points"),
-        Reason::ClaimedRepetition => Words::new("千日手の主張", "a claimed repetition"),
-        Reason::LastSurvivor => Words::new("最後の一人", "the last survivor"),
-        Reason::TwoEliminated => Words::new("二人が詰み", "two players mated"),
-        Reason::TeamMated => Words::new("組の一人が詰み", "a partner mated"),
-        Reason::EnteringKing => Words::new("入玉宣言", "entering-king declaration"),
-        Reason::Resignation => Words::new("投了", "resignation"),
-        Reason::Time => Words::new("時間切れ", "time"),
-        Reason::Agreement => Words::new("合意", "agreement"),
+        Reason::FiftyMoves => Text::new("五十手ルール", "the fifty-move rule"),
+        Reason::Counting => Text::new("手数の数え切り", "the count of moves"),
+        Reason::Points => Text::new("点数", "points"),
+        Reason::ClaimedRepetition => Text::new("千日手の主張", "a claimed repetition"),
+        Reason::LastSurvivor => Text::new("最後の一人", "the last survivor"),
+        Reason::TwoEliminated => Text::new("二人が詰み", "two players mated"),
+        Reason::TeamMated => Text::new("組の一人が詰み", "a partner mated"),
+        Reason::EnteringKing => Text::new("入玉宣言", "entering-king declaration"),
+        Reason::Resignation => Text::new("投了", "resignation"),
+        Reason::Time => Text::new("時間切れ", "time"),
+        Reason::Agreement => Text::new("合意", "agreement"),
     }
 }
 
 /// After how many moves, and why.
-pub fn result_line(moves: usize, outcome: &Outcome) -> Words {
+pub fn result_line(moves: usize, outcome: &Outcome) -> Text {
     let why = reason(outcome.reason);
     match moves {
-        1 => words!("1手、{}", "After 1 move, by {}"; why),
-        _ => words!("{}手、{}", "After {} moves, by {}"; moves, why),
+        1 => text!("1手、{}", "After 1 move, by {}"; why),
+        _ => text!("{}手、{}", "After {} moves, by {}"; moves, why),
     }
 }
 
 /// The same in one sentence.
-pub fn result_sentence(moves: usize, outcome: &Outcome, dress: Dress) -> Words {
-    words!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, dress), moves, reason(outcome.reason))
+pub fn result_sentence(moves: usize, outcome: &Outcome, dress: Dress) -> Text {
+    text!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, dress), moves, reason(outcome.reason))
 }
 
 /// The ply that is shown: 19手目.
-pub fn ply(ply: usize) -> Words {
+pub fn ply(ply: usize) -> Text {
     match ply {
-        0 => Words::new("開始", "Start"),
-        _ => words!("{}手目", "Move {}"; ply),
+        0 => Text::new("開始", "Start"),
+        _ => text!("{}手目", "Move {}"; ply),
     }
 }
 
 /// How many pieces a limited hand holds: 持ち駒 2/4.
-pub fn held(count: usize, limit: usize) -> Words {
-    words!("持ち駒 {}/{}", "{}/{} in hand"; count, limit)
+pub fn held(count: usize, limit: usize) -> Text {
+    text!("持ち駒 {}/{}", "{}/{} in hand"; count, limit)
 }
 
 /// What a steal would take: 横取り（歩3・銀）.
-pub fn steal(hand: &[(Kind, u8)]) -> Words {
+pub fn steal(hand: &[(Kind, u8)]) -> Text {
     let row = |number: fn(Kind, u8) -> String| {
         hand.iter().map(|(kind, count)| number(*kind, *count)).collect::<Vec<_>>()
     };
@@ -181,44 +181,44 @@ pub fn steal(hand: &[(Kind, u8)]) -> Words {
         1 => kind.name().en.into_owned(),
         _ => format!("{count} {}s", kind.name().en),
     });
-    Words::made(format!("横取り（{}）", ja.join("・")), format!("Steal ({})", en.join(", ")))
+    Text::made(format!("横取り（{}）", ja.join("・")), format!("Steal ({})", en.join(", ")))
 }
 
 /// How many players: on a card.
-pub fn players(spec: &VariantSpec) -> Words {
-    words!("{}人", "{} players"; usize::from(spec.turn.players))
+pub fn players(spec: &VariantSpec) -> Text {
+    text!("{}人", "{} players"; usize::from(spec.turn.players))
 }
 
 /// How many games: on a card and beside a heading.
-pub fn games(count: usize) -> Words {
+pub fn games(count: usize) -> Text {
     match count {
-        1 => Words::new("1種", "1 game"),
-        _ => words!("{}種", "{} games"; count),
+        1 => Text::new("1種", "1 game"),
+        _ => text!("{}種", "{} games"; count),
     }
 }
 
 /// How many families a search has found.
-pub fn found(count: usize) -> Words {
+pub fn found(count: usize) -> Text {
     match count {
         0 => fixed::NOTHING_FOUND.clone(),
-        1 => Words::new("1件見つかりました。", "One match."),
-        _ => words!("{}件見つかりました。", "{} matches."; count),
+        1 => Text::new("1件見つかりました。", "One match."),
+        _ => text!("{}件見つかりました。", "{} matches."; count),
     }
 }
 
 /// The nearest place to a broken link.
-pub fn open(name: Words) -> Words {
-    words!("{}をひらく", "Open {}"; name)
+pub fn open(name: Text) -> Text {
+    text!("{}をひらく", "Open {}"; name)
 }
 
 /// A number of a family, for its switch.
-pub fn number(number: usize, difference: Words) -> Words {
-    words!("{} {}", "{} {}"; number, difference)
+pub fn number(number: usize, difference: Text) -> Text {
+    text!("{} {}", "{} {}"; number, difference)
 }
 
 /// One of each, with every value that chooses a text.
 #[cfg(test)]
-pub fn samples() -> Vec<(&'static str, Words)> {
+pub fn samples() -> Vec<(&'static str, Text)> {
     use crate::engine::action::Claim;
     use crate::engine::illegal::Illegal::*;
     let reasons = [
@@ -280,7 +280,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         }
     }
     for player in [Player(0), Player(1)] {
-        let player = Seat::from(player);
+        let player = SideName::from(player);
         samples.push(("not_your_turn", not_your_turn(player)));
         samples.push(("turn", turn(player)));
         samples.push(("resign", resign(side(player))));
@@ -293,13 +293,13 @@ pub fn samples() -> Vec<(&'static str, Words)> {
         samples.push(("found", found(count)));
         samples.push(("held", held(count, 4)));
     }
-    let at = || Words::new("９八", "9h");
+    let at = || Text::new("９八", "9h");
     samples.extend(Kind::ALL.map(|kind| ("round_the_edge", round_the_edge(kind, at()))));
     samples.push(("jumps", jumps(Kind::Rook, at())));
     samples.push(("reflected", reflected(Kind::Bishop, at())));
     samples.push(("slides", slides(Kind::Rook, at())));
     samples.push(("steal", steal(&[(Kind::Pawn, 3), (Kind::Silver, 1)])));
-    samples.push(("open", open(Words::new("本将棋", "Shogi"))));
-    samples.push(("number", number(1, Words::new("先手から", "Black first"))));
+    samples.push(("open", open(Text::new("本将棋", "Shogi"))));
+    samples.push(("number", number(1, Text::new("先手から", "Black first"))));
     samples
 }

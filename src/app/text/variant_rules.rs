@@ -1,21 +1,21 @@
 //! The texts of what only some games have.
 
-use super::made::{self, Seat, side};
-use super::words;
+use super::game::{self, SideName, side};
+use super::text;
 use crate::engine::illegal::Illegal;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 /// One sentence after the other.
-pub fn and(first: Words, second: Words) -> Words {
-    words!("{}{}", "{} {}"; first, second)
+pub fn and(first: Text, second: Text) -> Text {
+    text!("{}{}", "{} {}"; first, second)
 }
 
 /// The common hand waits to be handed over.
-pub fn hand_over(giver: Seat, taker: Seat) -> Words {
-    words!(
+pub fn hand_over(giver: SideName, taker: SideName) -> Text {
+    text!(
         "{}は、持ち駒を{}に渡してください。",
         "{} now hands the pieces over to {}.";
         side(giver), side(taker)
@@ -23,18 +23,18 @@ pub fn hand_over(giver: Seat, taker: Seat) -> Words {
 }
 
 /// The common hand has been handed over.
-pub fn handed_over(taker: Seat) -> Words {
-    words!("持ち駒を渡しました。{}", "Handed over. {}"; made::turn(taker))
+pub fn handed_over(taker: SideName) -> Text {
+    text!("持ち駒を渡しました。{}", "Handed over. {}"; game::turn(taker))
 }
 
 /// Why the steal is not open.
-pub fn barred(why: Illegal) -> Words {
-    words!("横取り：{}", "Steal: {}"; made::illegal(why))
+pub fn barred(why: Illegal) -> Text {
+    text!("横取り：{}", "Steal: {}"; game::illegal(why))
 }
 
 /// The piece could never move again.
-pub fn stranded(kind: Kind) -> Words {
-    words!(
+pub fn stranded(kind: Kind) -> Text {
+    text!(
         "成らないと、この{}はもう動けません。",
         "Unless it promotes, the {} can never move again.";
         kind.name()
@@ -42,8 +42,8 @@ pub fn stranded(kind: Kind) -> Words {
 }
 
 /// A limited hand is full.
-pub fn full(player: Seat) -> Words {
-    words!(
+pub fn full(player: SideName) -> Text {
+    text!(
         "{}の駒台は満杯です。駒を取れません。",
         "{}'s hand is full and cannot capture.";
         side(player)
@@ -51,24 +51,24 @@ pub fn full(player: Seat) -> Words {
 }
 
 /// A limited hand is full: beside the player's name.
-pub fn full_sign(count: usize, limit: usize) -> Words {
-    words!("満杯 {}/{}：取れません", "{}/{} full: cannot capture"; count, limit)
+pub fn full_sign(count: usize, limit: usize) -> Text {
+    text!("満杯 {}/{}：取れません", "{}/{} full: cannot capture"; count, limit)
 }
 
 /// How many pieces a limited hand holds, of how many places.
-pub fn places(stand: Words, count: usize, limit: usize) -> Words {
-    words!("{}、{}枚、場所は{}枚分", "{}, {} of {} places taken"; stand, count, limit)
+pub fn places(stand: Text, count: usize, limit: usize) -> Text {
+    text!("{}、{}枚、場所は{}枚分", "{}, {} of {} places taken"; stand, count, limit)
 }
 
 /// Few free squares are left round a king.
-pub fn danger(player: Seat, free: usize) -> Words {
+pub fn danger(player: SideName, free: usize) -> Text {
     match free {
-        1 => words!(
+        1 => text!(
             "{}玉のまわりの空きは、あと1マスです。",
             "Round {}'s king only 1 square is free.";
             side(player)
         ),
-        _ => words!(
+        _ => text!(
             "{}玉のまわりの空きは、あと{}マスです。",
             "Round {}'s king only {} squares are free.";
             side(player), free
@@ -77,21 +77,21 @@ pub fn danger(player: Seat, free: usize) -> Words {
 }
 
 /// The square on which a player wins with his king, in its spoken name.
-pub fn throne(square: Words, player: Seat) -> Words {
-    words!("{}、{}玉が来れば勝ち", "{}, {}'s king wins here"; square, side(player))
+pub fn throne(square: Text, player: SideName) -> Text {
+    text!("{}、{}玉が来れば勝ち", "{}, {}'s king wins here"; square, side(player))
 }
 
 /// The free squares round the king on a square, in its spoken name.
-pub fn room(square: Words, free: usize) -> Words {
+pub fn room(square: Text, free: usize) -> Text {
     match free {
-        1 => words!("{}、まわりの空き1マス", "{}, 1 free square around"; square),
-        _ => words!("{}、まわりの空き{}マス", "{}, {} free squares around"; square, free),
+        1 => text!("{}、まわりの空き1マス", "{}, 1 free square around"; square),
+        _ => text!("{}、まわりの空き{}マス", "{}, {} free squares around"; square, free),
     }
 }
 
 /// The player may relocate.
-pub fn relocate(turn: Seat) -> Words {
-    words!(
+pub fn relocate(turn: SideName) -> Text {
+    text!(
         "{}は、象・马・车を自陣の空きマスへ移せます。",
         "{} may move elephants, horses and chariots of janggi within the camp.";
         side(turn)
@@ -99,34 +99,34 @@ pub fn relocate(turn: Seat) -> Words {
 }
 
 /// Why the game is over, where a word does not say it all.
-pub fn ending(outcome: &Outcome, seat: made::Seats) -> Option<Words> {
+pub fn ending(outcome: &Outcome, seat: game::SideNames) -> Option<Text> {
     let winner = outcome.winners.first().copied();
     Some(match (outcome.reason, winner) {
-        (Reason::Try, Some(winner)) => words!(
+        (Reason::Try, Some(winner)) => text!(
             "{}の玉が、相手の玉のはじめのマスに入りました。",
             "{}'s king reached the square where the other king began.";
             side(seat(winner))
         ),
-        (Reason::Enclosure, Some(winner)) => words!(
+        (Reason::Enclosure, Some(winner)) => text!(
             "{}の玉のまわりが、すべてふさがりました。",
             "No square round {}'s king is free any more.";
             side(seat(other(winner)))
         ),
-        (Reason::InsufficientMaterial, _) => Words::new(
+        (Reason::InsufficientMaterial, _) => Text::new(
             "どちらにも、相手を詰ませるだけの駒がありません。",
             "Neither side has enough left to mate with.",
         ),
-        (Reason::Points, Some(winner)) => words!(
+        (Reason::Points, Some(winner)) => text!(
             "盤上の点数は{}が上でした。",
             "{} had more points on the board.";
             side(seat(winner))
         ),
-        (Reason::PerpetualCheck, Some(winner)) => words!(
+        (Reason::PerpetualCheck, Some(winner)) => text!(
             "{}が王手を続けて、同じ局面がくり返しあらわれました。",
             "{} kept giving check while the position came again and again.";
             side(seat(other(winner)))
         ),
-        (Reason::Repetition, _) => Words::new(
+        (Reason::Repetition, _) => Text::new(
             "同じ局面がくり返しあらわれました。",
             "The same position came again and again.",
         ),
@@ -135,15 +135,15 @@ pub fn ending(outcome: &Outcome, seat: made::Seats) -> Option<Words> {
 }
 
 /// The loser has no move; his limited hand may be why.
-pub fn stuck(stuck: Seat, full: bool) -> Words {
+pub fn stuck(stuck: SideName, full: bool) -> Text {
     if full {
-        words!(
+        text!(
             "{}は駒台が満杯で駒を取れず、ほかに指せる手もありません。",
             "{}'s hand is full, so capturing is barred, and there is no other move.";
             side(stuck)
         )
     } else {
-        words!("{}に指せる手がありません。", "{} has no legal move."; side(stuck))
+        text!("{}に指せる手がありません。", "{} has no legal move."; side(stuck))
     }
 }
 
@@ -153,17 +153,17 @@ fn other(player: Player) -> Player {
 
 /// One of each.
 #[cfg(test)]
-pub fn samples() -> Vec<(&'static str, Words)> {
-    let (black, white) = (Seat::from(Player(0)), Seat::from(Player(1)));
-    let name = || Words::new("5一", "5a");
+pub fn samples() -> Vec<(&'static str, Text)> {
+    let (black, white) = (SideName::from(Player(0)), SideName::from(Player(1)));
+    let name = || Text::new("5一", "5a");
     let mut samples = vec![
-        ("and", and(made::turn(black), full(black))),
+        ("and", and(game::turn(black), full(black))),
         ("hand_over", hand_over(black, white)),
         ("handed_over", handed_over(white)),
         ("relocate", relocate(black)),
         ("stranded", stranded(Kind::Pawn)),
         ("full_sign", full_sign(3, 3)),
-        ("places", places(Words::new("持ち駒", "hand"), 2, 40)),
+        ("places", places(Text::new("持ち駒", "hand"), 2, 40)),
         ("throne", throne(name(), black)),
     ];
     for why in [Illegal::StealUsed, Illegal::NothingToSteal] {
@@ -175,7 +175,7 @@ pub fn samples() -> Vec<(&'static str, Words)> {
     }
     for reason in Reason::ALL {
         for outcome in [Outcome::win(Player(1), reason), Outcome::draw(reason)] {
-            samples.extend(ending(&outcome, &Seat::from).map(|words| ("ending", words)));
+            samples.extend(ending(&outcome, &SideName::from).map(|words| ("ending", words)));
             samples.push(("stuck", stuck(white, outcome.is_draw())));
         }
     }

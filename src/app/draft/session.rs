@@ -5,7 +5,9 @@
 //! still hidden only as a sealed text. The armies themselves are not in it
 //! until they have been shown.
 
-use crate::engine::draft::{Army, GameId, Muster, Phase, Refusal, Salt, Secret, Step, Taken};
+use crate::engine::draft::{
+    Army, CommitReveal, DraftPhase, DraftStep, GameId, Salt, Secret, StepRefusal, Taken,
+};
 use crate::engine::player::Player;
 use crate::share::LinkFault;
 use crate::share::draft::{Message, decode, encode};
@@ -13,65 +15,70 @@ use crate::variants::{self, Variant};
 
 /// One exchange of armies.
 #[derive(Clone, Debug)]
-pub struct Bout {
+pub struct DraftSession {
     /// Are the armies exchanged by links? Then only one player is here.
     pub by_links: bool,
     /// That player; at one screen it means nothing.
     pub own: Player,
     /// What is known of it. There is no secret in it.
-    pub muster: Muster,
+    pub exchange: CommitReveal,
     /// The sealed links that show the armies, by player.
     pub sealed: [Option<String>; 2],
     /// Every link that was taken, without `#`.
-    links: Vec<(Step, String)>,
+    links: Vec<(DraftStep, String)>,
 }
 
 /// What binding oneself brings about.
 #[derive(Debug)]
-pub struct Bound {
+pub struct Committed {
     /// The exchange, with the commitment in it.
-    pub bout: Bout,
+    pub session: DraftSession,
     /// The link that shows the army: to be sealed at once.
     pub reveal: String,
 }
 
-impl Bout {
+impl DraftSession {
     /// An exchange of which nothing is known; `None` in a game without armies.
-    pub fn new(variant: &Variant, number: [u8; 16], by_links: bool, own: Player) -> Option<Bout> {
+    pub fn new(
+        variant: &'static Variant,
+        number: [u8; 16],
+        by_links: bool,
+        own: Player,
+    ) -> Option<DraftSession> {
         let game = GameId { variant: variant.id.clone(), number };
         let draft = variant.spec().draft.clone()?;
-        let muster = Muster::new(game, draft, variant.spec().board);
-        Some(Bout { by_links, own, muster, sealed: [None, None], links: Vec::new() })
+        let exchange = CommitReveal::new(game, draft, variant.spec().board);
+        Some(DraftSession { by_links, own, exchange, sealed: [None, None], links: Vec::new() })
     }
 
     /// Which game it is.
     pub fn number(&self) -> [u8; 16] {
-        self.muster.game().number
+        self.exchange.game().number
     }
 
     /// Has the player bound himself?
     pub fn is_bound(&self, seat: Player) -> bool {
-        self.muster.view(None).seats[seat.index() & 1].commitment.is_some()
+        self.exchange.view(None).seats[seat.index() & 1].commitment.is_some()
     }
 
     /// Has the player shown his army?
     pub fn is_shown(&self, seat: Player) -> bool {
-        self.muster.view(None).seats[seat.index() & 1].shown
+        self.exchange.view(None).seats[seat.index() & 1].shown
     }
 
     /// Have both armies been shown?
     pub fn is_done(&self) -> bool {
-        self.muster.phase() == Phase::Done
+        self.exchange.phase() == DraftPhase::Done
     }
 
     /// Takes a step that a player has made.
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn take(&mut self, message: &Message) -> Result<Taken, Refusal> {
-        let taken = match message.game == *self.muster.game() {
-            true => self.muster.take(&message.step)?,
-            false => return Err(Refusal::OtherGame),
+    pub fn take(&mut self, message: &Message) -> Result<Taken, StepRefusal> {
+        let taken = match message.game == *self.exchange.game() {
+            true => self.exchange.take(&message.step)?,
+            false => return Err(StepRefusal::OtherGame),
         };
         if taken == Taken::New
             && let Some(link) = link(message)
@@ -85,15 +92,20 @@ impl Bout {
     ///
     /// # Errors
     /// If it is not possible, or he is bound already.
-    pub fn bind(mut self, seat: Player, army: Army, salt: [u8; 16]) -> Result<Bound, Refusal> {
+    pub fn bind(
+        mut self,
+        seat: Player,
+        army: Army,
+        salt: [u8; 16],
+    ) -> Result<Committed, StepRefusal> {
         let secret = Secret { seat, army, salt: Salt(salt) };
         // Where the secret is known, for as long as this takes.
-        let commit = self.muster.clone().choose(secret.clone())?;
+        let commit = self.exchange.clone().choose(secret.clone())?;
         let Secret { army, salt, .. } = secret;
-        let game = self.muster.game().clone();
+        let game = self.exchange.game().clone();
         self.take(&Message { game: game.clone(), step: commit })?;
-        let reveal = Message { game, step: Step::Reveal { seat, army, salt } };
-        Ok(Bound { bout: self, reveal: link(&reveal).unwrap_or_default() })
+        let reveal = Message { game, step: DraftStep::Reveal { seat, army, salt } };
+        Ok(Committed { session: self, reveal: link(&reveal).unwrap_or_default() })
     }
 
     /// Takes a link that was made here. Returns whether it is what it was.
@@ -130,7 +142,7 @@ impl Bout {
     }
 
     /// Reads what was kept. `None` for anything else.
-    pub fn read(variant: &Variant, text: &str) -> Option<Bout> {
+    pub fn read(variant: &'static Variant, text: &str) -> Option<DraftSession> {
         let mut lines = text.lines();
         let (by_links, own) = match lines.next()? {
             "screen" => (false, Player(0)),
@@ -138,7 +150,7 @@ impl Bout {
             "second" => (true, Player(1)),
             _ => return None,
         };
-        let mut bout = None;
+        let mut session = None;
         let mut sealed = [None, None];
         for line in lines {
             if let Some(text) = line.strip_prefix("0 ") {
@@ -147,15 +159,20 @@ impl Bout {
                 sealed[1] = Some(text.to_owned());
             } else {
                 let message = read(line).ok()?;
-                let known: &mut Bout = match &mut bout {
-                    Some(bout) => bout,
-                    None => bout.insert(Bout::new(variant, message.game.number, by_links, own)?),
+                let known: &mut DraftSession = match &mut session {
+                    Some(session) => session,
+                    None => session.insert(DraftSession::new(
+                        variant,
+                        message.game.number,
+                        by_links,
+                        own,
+                    )?),
                 };
                 known.take(&message).ok()?;
             }
         }
-        let bout = bout?;
-        Some(Bout { sealed, ..bout })
+        let session = session?;
+        Some(DraftSession { sealed, ..session })
     }
 }
 

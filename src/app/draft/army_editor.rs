@@ -5,12 +5,12 @@ use std::rc::Rc;
 use crate::app::board::{BOX, Intent, Offer, Source};
 use crate::app::text::draft as text;
 use crate::engine::axes::draft::{Draft, own_rank};
-use crate::engine::draft::{Army, ArmyFault, Post};
+use crate::engine::draft::{Army, ArmyFault, Placement};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 use crate::notation::label::square_name;
 use crate::variants::Variant;
 
@@ -22,8 +22,9 @@ const MOST_PAST: usize = 64;
 
 /// An army that is being laid out, and what may be done with it.
 #[derive(Clone, Debug)]
-pub struct Camp {
-    variant: Variant,
+pub struct ArmyEditor {
+    variant: &'static Variant,
+    draft: &'static Draft,
     army: Army,
     past: Vec<Army>,
     /// The piece that is taken up.
@@ -36,12 +37,15 @@ pub struct Camp {
     pub pieces: Rc<[Option<Piece>]>,
 }
 
-impl Camp {
+impl ArmyEditor {
     /// An empty camp. A game without armies has a camp in which nothing may
     /// stand.
-    pub fn new(variant: &Variant) -> Camp {
-        let mut camp = Camp {
-            variant: variant.clone(),
+    pub fn new(variant: &'static Variant) -> ArmyEditor {
+        static NOTHING: Draft =
+            Draft { points: 0, soldier_rank: 0, king: Kind::King, pool: Vec::new() };
+        let mut editor = ArmyEditor {
+            variant,
+            draft: variant.spec().draft.as_ref().unwrap_or(&NOTHING),
             army: Army::default(),
             past: Vec::new(),
             selected: None,
@@ -49,8 +53,8 @@ impl Camp {
             faults: Rc::new([]),
             pieces: Rc::new([]),
         };
-        camp.look();
-        camp
+        editor.look();
+        editor
     }
 
     /// The rules of the draft, and the board.
@@ -67,10 +71,10 @@ impl Camp {
     }
 
     /// The piece that is taken up, if it is part of the army.
-    pub fn held(&self) -> Option<Post> {
+    pub fn held(&self) -> Option<Placement> {
         match self.selected? {
-            Source::Square(at) => Some(Post { kind: self.army.on(at)?, at: Some(at) }),
-            Source::Hand(OWN, kind) => Some(Post { kind, at: None }),
+            Source::Square(at) => Some(Placement { kind: self.army.on(at)?, at: Some(at) }),
+            Source::Hand(OWN, kind) => Some(Placement { kind, at: None }),
             Source::Hand(..) => None,
         }
     }
@@ -87,7 +91,7 @@ impl Camp {
     }
 
     /// Takes back the last step.
-    pub fn undo(&mut self) -> Option<Words> {
+    pub fn undo(&mut self) -> Option<Text> {
         self.army = self.past.pop()?;
         self.selected = None;
         self.look();
@@ -95,7 +99,7 @@ impl Camp {
     }
 
     /// Another army in the place of this one.
-    pub fn set(&mut self, army: Army) -> Option<Words> {
+    pub fn set(&mut self, army: Army) -> Option<Text> {
         if army == self.army {
             return None;
         }
@@ -106,29 +110,29 @@ impl Camp {
     }
 
     /// Takes off the piece that is taken up.
-    pub fn take_off(&mut self) -> Option<Words> {
-        let post = self.held()?;
+    pub fn take_off(&mut self) -> Option<Text> {
+        let placement = self.held()?;
         self.selected = None;
-        self.remove(post)
+        self.remove(placement)
     }
 
     /// Takes off what a fault is about; nothing where the choice is the
     /// player's.
-    pub fn mend(&mut self, fault: &ArmyFault) -> Option<Words> {
-        let post = self.culprit(fault)?;
+    pub fn mend(&mut self, fault: &ArmyFault) -> Option<Text> {
+        let placement = self.culprit(fault)?;
         self.selected = None;
-        self.remove(post)
+        self.remove(placement)
     }
 
     /// The piece that a fault is about.
-    pub fn culprit(&self, fault: &ArmyFault) -> Option<Post> {
+    pub fn culprit(&self, fault: &ArmyFault) -> Option<Placement> {
         let kind = match fault {
             ArmyFault::ManyKings { king: kind, .. }
             | ArmyFault::TooMany { kind, .. }
             | ArmyFault::UnknownSquare(kind) => *kind,
-            fault => return fault.post(),
+            fault => return fault.placement(),
         };
-        self.army.posts().iter().rev().find(|post| post.kind == kind).copied()
+        self.army.placements().iter().rev().find(|placement| placement.kind == kind).copied()
     }
 
     /// Something at the board, the stand or the box. Returns what is to be
@@ -136,7 +140,7 @@ impl Camp {
     ///
     /// # Errors
     /// Why not.
-    pub fn intend(&mut self, intent: Intent) -> Result<Option<Words>, Words> {
+    pub fn intend(&mut self, intent: Intent) -> Result<Option<Text>, Text> {
         let said = match intent {
             Intent::Select(source) | Intent::Touch(source) => return self.touch(source),
             Intent::Try { from, to, .. } => return self.put(from, to),
@@ -149,7 +153,7 @@ impl Camp {
         Ok(said)
     }
 
-    fn touch(&mut self, source: Source) -> Result<Option<Words>, Words> {
+    fn touch(&mut self, source: Source) -> Result<Option<Text>, Text> {
         match (self.selected, source) {
             // To the hand, from the board or the box.
             (Some(from), Source::Hand(OWN, _)) if !matches!(from, Source::Hand(OWN, _)) => {
@@ -157,7 +161,7 @@ impl Camp {
             }
             // Back to the box.
             (Some(_), Source::Hand(BOX, kind))
-                if self.held().is_some_and(|post| post.kind == kind) =>
+                if self.held().is_some_and(|placement| placement.kind == kind) =>
             {
                 return Ok(self.take_off());
             }
@@ -177,19 +181,19 @@ impl Camp {
     }
 
     /// Puts a piece in hand.
-    fn keep(&mut self, from: Source) -> Result<Option<Words>, Words> {
+    fn keep(&mut self, from: Source) -> Result<Option<Text>, Text> {
         let Some((kind, mut army)) = self.lifted(from) else { return Ok(None) };
         if !self.rules().0.pool(kind).is_some_and(|pool| pool.hand) {
             return Err(text::NOT_FOR_HAND.clone());
         }
-        army.add(Post { kind, at: None });
+        army.add(Placement { kind, at: None });
         self.become_other(army);
         self.go_on(from);
         Ok(Some(self.told(text::kept(kind.name()))))
     }
 
     /// Puts a piece on a square. What stands there goes where it came from.
-    fn put(&mut self, from: Source, to: Square) -> Result<Option<Words>, Words> {
+    fn put(&mut self, from: Source, to: Square) -> Result<Option<Text>, Text> {
         if !self.is_camp(to) {
             return Err(text::OWN_CAMP.clone());
         }
@@ -199,12 +203,12 @@ impl Camp {
             return Ok(None);
         }
         if let Some(there) = self.army.on(to) {
-            army.remove(Post { kind: there, at: Some(to) });
+            army.remove(Placement { kind: there, at: Some(to) });
             if let Source::Square(at) = from {
-                army.add(Post { kind: there, at: Some(at) });
+                army.add(Placement { kind: there, at: Some(at) });
             }
         }
-        army.add(Post { kind, at: Some(to) });
+        army.add(Placement { kind, at: Some(to) });
         self.become_other(army);
         self.go_on(from);
         let square = square_name(&self.variant.rules(), to);
@@ -214,12 +218,12 @@ impl Camp {
     /// A piece, and the army without it.
     fn lifted(&self, from: Source) -> Option<(Kind, Army)> {
         let mut army = self.army.clone();
-        let post = match from {
+        let placement = match from {
             Source::Hand(BOX, kind) => return (self.left(kind) > 0).then_some((kind, army)),
-            Source::Hand(_, kind) => Post { kind, at: None },
-            Source::Square(at) => Post { kind: army.on(at)?, at: Some(at) },
+            Source::Hand(_, kind) => Placement { kind, at: None },
+            Source::Square(at) => Placement { kind: army.on(at)?, at: Some(at) },
         };
-        army.remove(post).then_some((post.kind, army))
+        army.remove(placement).then_some((placement.kind, army))
     }
 
     /// After a piece has been put down, the next of the kind from the box is
@@ -229,13 +233,13 @@ impl Camp {
         self.select(Some(from).filter(|_| more));
     }
 
-    fn remove(&mut self, post: Post) -> Option<Words> {
+    fn remove(&mut self, placement: Placement) -> Option<Text> {
         let mut army = self.army.clone();
-        if !army.remove(post) {
+        if !army.remove(placement) {
             return None;
         }
         self.become_other(army);
-        Some(self.told(text::taken_off(post.kind.name())))
+        Some(self.told(text::taken_off(placement.kind.name())))
     }
 
     fn become_other(&mut self, army: Army) {
@@ -252,7 +256,7 @@ impl Camp {
     }
 
     /// What was done, and the points that are left.
-    fn told(&self, done: Words) -> Words {
+    fn told(&self, done: Text) -> Text {
         let (draft, _) = self.rules();
         text::and_left(done, self.army.cost(draft), draft.points)
     }

@@ -10,7 +10,7 @@ use crate::share::Shared;
 
 /// Where a game at an address came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub enum LinkOrigin {
     /// It was begun in this browser; the page itself has written the address.
     Here,
     /// It came by link with so many actions, and the page has since written
@@ -22,57 +22,57 @@ pub enum Origin {
 
 const HERE: &str = "hensoku";
 
-impl Origin {
+impl LinkOrigin {
     /// How the entry of the browser's history is marked.
     pub fn mark(self) -> String {
         match self {
-            Origin::Here => HERE.to_owned(),
-            Origin::Link(came) => format!("{HERE} {came}"),
-            Origin::Afar => String::new(),
+            LinkOrigin::Here => HERE.to_owned(),
+            LinkOrigin::Link(came) => format!("{HERE} {came}"),
+            LinkOrigin::Afar => String::new(),
         }
     }
 
     /// Reads a mark; anything else is no mark of ours.
-    pub fn of_mark(mark: Option<&str>) -> Origin {
+    pub fn of_mark(mark: Option<&str>) -> LinkOrigin {
         let Some(rest) = mark.and_then(|mark| mark.strip_prefix(HERE)) else {
-            return Origin::Afar;
+            return LinkOrigin::Afar;
         };
         match (rest, rest.trim_start().parse()) {
-            ("", _) => Origin::Here,
-            (_, Ok(came)) => Origin::Link(came),
-            _ => Origin::Afar,
+            ("", _) => LinkOrigin::Here,
+            (_, Ok(came)) => LinkOrigin::Link(came),
+            _ => LinkOrigin::Afar,
         }
     }
 }
 
 /// Coming to an address, with all that the page knows of it.
 #[derive(Clone, Debug)]
-pub struct Arrival {
+pub struct Navigation {
     /// Where the address leads.
     pub aim: Aim,
     /// Where the game there came from.
-    pub origin: Origin,
+    pub origin: LinkOrigin,
     /// What was last seen here of the same game.
     pub kept: Option<Rc<Shared>>,
 }
 
-impl Arrival {
+impl Navigation {
     /// Coming to a fragment, as a link, of which nothing is known.
     #[cfg(test)]
-    pub fn at(fragment: &str) -> Arrival {
-        Arrival { aim: Aim::of(fragment), origin: Origin::Afar, kept: None }
+    pub fn at(fragment: &str) -> Navigation {
+        Navigation { aim: Aim::of(fragment), origin: LinkOrigin::Afar, kept: None }
     }
 
     /// Coming to the present address.
-    pub fn now() -> Arrival {
+    pub fn now() -> Navigation {
         let aim = Aim::of(&window().location().hash().unwrap_or_default());
         let mark = window().history().and_then(|history| history.state()).ok();
-        let origin = Origin::of_mark(mark.and_then(|mark| mark.as_string()).as_deref());
+        let origin = LinkOrigin::of_mark(mark.and_then(|mark| mark.as_string()).as_deref());
         let kept = match (&aim, origin) {
-            (Aim::Game(game), Origin::Afar) => kept::nearest(game).map(Rc::new),
+            (Aim::Game(game), LinkOrigin::Afar) => kept::nearest(game).map(Rc::new),
             _ => None,
         };
-        Arrival { aim, origin, kept }
+        Navigation { aim, origin, kept }
     }
 }
 
@@ -82,11 +82,13 @@ mod tests {
 
     #[test]
     fn marks_come_back() {
-        for origin in [Origin::Here, Origin::Link(0), Origin::Link(41), Origin::Afar] {
-            assert_eq!(Origin::of_mark(Some(&origin.mark())), origin);
+        for origin in
+            [LinkOrigin::Here, LinkOrigin::Link(0), LinkOrigin::Link(41), LinkOrigin::Afar]
+        {
+            assert_eq!(LinkOrigin::of_mark(Some(&origin.mark())), origin);
         }
         for other in [None, Some("x"), Some("hensoku x"), Some("hensoku 1 2")] {
-            assert_eq!(Origin::of_mark(other), Origin::Afar);
+            assert_eq!(LinkOrigin::of_mark(other), LinkOrigin::Afar);
         }
     }
 }

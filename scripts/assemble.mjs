@@ -1,0 +1,78 @@
+// Puts ./dist together from what cargo and wasm-bindgen have made (in the folder
+// that is its argument), from static and from index.html. FAST in the environment
+// leaves out what takes time and changes no behaviour.
+//
+// Scripts, modules and style sheets that index.html or a script names by a
+// placeholder (`%APP_JS%`) get names made of their contents, and can be kept by
+// browsers for ever; all other files of static keep their names.
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundle } from "lightningcss";
+import { minify } from "terser";
+import { optimise } from "./optimise.mjs";
+import { DIST } from "./serve.mjs";
+import { shorten } from "./shorten.mjs";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const STATIC = join(ROOT, "static");
+const [WORK] = process.argv.slice(2);
+const fast = Boolean(process.env.FAST);
+
+/** The modules, each with a script of its own. */
+const MODULES = ["app", "draft", "board"];
+/** Scripts that get a name with a hash. */
+const SCRIPTS = ["early", "boot", "offline"];
+/** Scripts that other pages load by their own names, made small. */
+const LOADED = ["embed.js"];
+
+const small = async (script, options) => (fast ? script : (await minify(script, options)).code);
+const at = (name) => join(DIST, name);
+
+/** What is written for each placeholder. */
+const names = {};
+
+/** Writes files that belong together, under one hash of them all; a file is
+ * `[placeholder, the end of its name, content]`. */
+function write(stem, files) {
+  const hash = createHash("sha256");
+  for (const [, , content] of files) hash.update(content);
+  const code = hash.digest("hex").slice(0, 16);
+  for (const [placeholder, end, content] of files) {
+    names[placeholder] = `${stem}-${code}${end}`;
+    writeFileSync(at(names[placeholder]), content);
+  }
+}
+
+rmSync(DIST, { recursive: true, force: true });
+mkdirSync(DIST);
+const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), "styles"]);
+cpSync(STATIC, DIST, { recursive: true, filter: (path) => !elsewhere.has(basename(path)) });
+
+const { code: css } = bundle({ filename: join(STATIC, "styles/hensoku.css"), minify: !fast });
+write("hensoku", [["CSS", ".css", css]]);
+
+for (const name of SCRIPTS) {
+  const script = readFileSync(join(STATIC, `${name}.js`), "utf8");
+  // The earliest is no module: browsers that know none must run it.
+  const content = await small(script, { module: name !== "early", ...(name === "early" && { ecma: 5 }) });
+  write(name, [[`${name.toUpperCase()}_JS`, ".js", content]]);
+}
+for (const name of LOADED) writeFileSync(at(name), await small(readFileSync(at(name), "utf8"), { module: true }));
+
+await optimise(
+  MODULES.map((name) => ({ from: join(WORK, `${name}_bg.wasm`), to: join(WORK, `${name}.wasm`) })),
+  { fast },
+);
+for (const name of MODULES) {
+  const module = shorten(readFileSync(join(WORK, `${name}.wasm`)), readFileSync(join(WORK, `${name}.js`), "utf8"));
+  const script = await small(module.script, { module: true });
+  const mark = name.toUpperCase();
+  write(name, [[`${mark}_JS`, ".js", script], [`${mark}_WASM`, "_bg.wasm", module.wasm]]);
+}
+
+const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
+for (const name of ["embed.js", "embed.html"]) writeFileSync(at(name), fill(readFileSync(at(name), "utf8")));
+const page = fill(readFileSync(join(ROOT, "index.html"), "utf8"));
+writeFileSync(at("index.html"), page.replace(/^\s*<!--.*?-->\n/gms, "").replace(/\n\s+/g, "\n"));
