@@ -113,7 +113,8 @@ fn play_and_unplay(bench: &mut Criterion) {
 fn compile(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("compile");
     for id in ["shogi", "footwork-2", "torus-1", "checkers-variant-1"] {
-        let spec = find(id).spec();
+        let variant = find(id);
+        let spec = variant.spec();
         group.bench_function(id, |timer| {
             timer.iter_batched(
                 || spec.clone(),

@@ -56,11 +56,11 @@ impl Rng {
 }
 
 struct Link {
-    variant: &'static Variant,
+    variant: Variant,
     text: String,
 }
 
-fn random_game(rng: &mut Rng, variant: &'static Variant, plies: usize) -> Game {
+fn random_game(rng: &mut Rng, variant: &Variant, plies: usize) -> Game {
     let mut game = Game::new(variant.rules());
     while game.ply() < plies && game.outcome().is_none() {
         let mv = *rng.pick(&game.legal_moves());
@@ -100,7 +100,10 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
                     shared.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
                 }
             }
-            links.push(Link { &variant, text: encode(&shared).expect("a game fits") });
+            links.push(Link {
+                variant: variant.clone(),
+                text: encode(&shared).expect("a game fits"),
+            });
         }
     }
     links
@@ -108,7 +111,7 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
 
 /// As large a tree as fits into a link: every move at every ply of a long
 /// game.
-fn largest(rng: &mut Rng, variant: &'static Variant) -> Link {
+fn largest(rng: &mut Rng, variant: &Variant) -> Link {
     let mut game = random_game(rng, variant, 300);
     while game.outcome().is_some() {
         game.take_back();
@@ -126,7 +129,7 @@ fn largest(rng: &mut Rng, variant: &'static Variant) -> Link {
         }
         at = shared.tree.parent(at);
     }
-    Link { variant, text: encode(&shared).expect("just fits") }
+    Link { variant.clone(), text: encode(&shared).expect("just fits") }
 }
 
 /// Adds lines, comments and marks.

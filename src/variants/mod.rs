@@ -116,57 +116,6 @@ pub struct Family {
     pub variants: Vec<Variant>,
 }
 
-/// One game of the catalogue.
-#[derive(Debug)]
-pub struct Variant {
-    /// The fixed id, such as `torus-1`.
-    pub id: String,
-    /// Its name, with the number where the family has several.
-    pub name: Text,
-    /// What this number changes, in a few words.
-    pub difference: Text,
-    /// How the pieces in hand are laid out.
-    pub stand: Stand,
-    /// Does the player hand the common stand over himself after his move
-    /// ? It changes nothing in the rules.
-    pub hands_over: bool,
-    /// How the board is ruled.
-    pub surface: Surface,
-    /// Where the game may begin instead of its usual start, by name; the usual
-    /// one comes first. Empty where there is no choice.
-    pub starts: Vec<(Text, Setup)>,
-    spec: VariantSpec,
-    rules: OnceLock<Arc<Rules>>,
-}
-
-impl Variant {
-    fn new(id: String, name: Text, difference: Text, spec: VariantSpec) -> Variant {
-        let surface = match &spec {
-            spec if spec.board.palaces => Surface::Points,
-            spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,
-            _ => Surface::Shogi,
-        };
-        let (stand, hands_over) = (Stand::Counts, false);
-        let rules = OnceLock::new();
-        let starts = Vec::new();
-        Variant { id, name, difference, stand, hands_over, surface, starts, spec, rules }
-    }
-
-    /// The game as data.
-    pub fn spec(&self) -> &VariantSpec {
-        &self.spec
-    }
-
-    /// The compiled rules, made at the first call and shared.
-    pub fn rules(&self) -> Arc<Rules> {
-        let compile = || match Rules::compile(&self.spec) {
-            Ok(rules) => Arc::new(rules),
-            Err(_) => unreachable!("a test compiles the whole catalogue"),
-        };
-        Arc::clone(self.rules.get_or_init(compile))
-    }
-}
-
 impl Family {
     #[inline(never)]
     fn new(
@@ -182,7 +131,7 @@ impl Family {
                 return Variant::listed(id.to_owned(), name.clone(), difference, spec);
             }
             let name = Text::made(format!("{} {number}", name.ja), format!("{} {number}", name.en));
-            Variant::new(format!("{id}-{number}"), name, difference, spec)
+            Variant::listed(format!("{id}-{number}"), name, difference, spec)
         });
         let variants = numbered.collect();
         Family { id, group, name, summary, variants }

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use crate::engine::rules::{Rules, SpecError};
 use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
-use crate::engine::words::Words;
+use crate::engine::text::Text;
 
 use super::{Stand, Surface};
 
@@ -26,9 +26,9 @@ pub struct VariantInfo {
     /// The fixed id, such as `torus-1`.
     pub id: String,
     /// Its name, with the number where the family has several.
-    pub name: Words,
+    pub name: Text,
     /// What this number changes, in a few words.
-    pub difference: Words,
+    pub difference: Text,
     /// How the pieces in hand are laid out.
     pub stand: Stand,
     /// Does the player hand the common stand over after each move? It
@@ -38,7 +38,7 @@ pub struct VariantInfo {
     pub surface: Surface,
     /// Where the game may begin instead of its usual start, by name; the usual
     /// one comes first. Empty where there is no choice.
-    pub starts: Vec<(Words, Setup)>,
+    pub starts: Vec<(Text, Setup)>,
     spec: VariantSpec,
     rules: OnceLock<Arc<Rules>>,
     former: Vec<Former>,
@@ -83,16 +83,16 @@ impl Variant {
     ///
     /// # Errors
     /// Why the spec is no game.
-    pub fn new(id: &str, name: Words, spec: VariantSpec) -> Result<Variant, SpecError> {
+    pub fn new(id: &str, name: Text, spec: VariantSpec) -> Result<Variant, SpecError> {
         let rules = Arc::new(Rules::compile(&spec)?);
-        let mut info = VariantInfo::listed(id.to_owned(), name, Words::default(), spec);
+        let mut info = VariantInfo::listed(id.to_owned(), name, Text::default(), spec);
         info.rules = OnceLock::from(rules);
         Ok(Variant(Arc::new(info)))
     }
 
     /// A game of the catalogue, every spec of which is checked by a test: its
     /// rules are compiled when they are asked for.
-    pub(super) fn listed(id: String, name: Words, difference: Words, spec: VariantSpec) -> Variant {
+    pub(super) fn listed(id: String, name: Text, difference: Text, spec: VariantSpec) -> Variant {
         Variant(Arc::new(VariantInfo::listed(id, name, difference, spec)))
     }
 
@@ -139,7 +139,7 @@ impl Variant {
 }
 
 impl VariantInfo {
-    fn listed(id: String, name: Words, difference: Words, spec: VariantSpec) -> VariantInfo {
+    fn listed(id: String, name: Text, difference: Text, spec: VariantSpec) -> VariantInfo {
         let surface = match &spec {
             spec if spec.board.palaces => Surface::Points,
             spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,

@@ -115,7 +115,7 @@ fn trees_open_as_they_always_did() {
     }
     let suggested = |id: &str| {
         let mut dice = Dice(11);
-        let line = finished(&mut dice, variant(id), 16);
+        let line = finished(&mut dice, &variant(id), 16);
         let tree = with_branches(&mut dice, line, 5);
         drawn(&encode(&tree).expect("fits"), &tree)
     };

@@ -24,7 +24,8 @@ fn check(words: &Text, at: &str) {
 
 /// Everything that is told of a game: each rule, and what it changes.
 fn told(variant: &Variant) -> Vec<Text> {
-    let plain = variants::find("shogi").expect("in the catalogue").spec();
+    let plain = variants::find("shogi").expect("in the catalogue");
+    let plain = plain.spec();
     let mut told = variant.spec().describe();
     told.extend(variant.rules().differences(plain));
     told

@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_link_opens_as_it_was_asked_for() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = Rc::new(Table::new(shogi)).after(Act::Resign);
+        let table = Rc::new(Table::new(&shogi)).after(Act::Resign);
         let options = LinkOptions { at_start: true, view: Player(1), whole: true };
         let fragment = options.fragment(&table).expect("a link");
         let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };

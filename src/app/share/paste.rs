@@ -13,7 +13,7 @@ use crate::variants::Variant;
 ///
 /// # Errors
 /// Why the text is neither a link nor a position of this game.
-pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Text> {
+pub fn read(variant: &Variant, pasted: &str) -> Result<String, Text> {
     let pasted = pasted.trim();
     let mark = pasted.as_bytes().windows(2).position(|pair| pair == b"#/");
     let link = mark.map(|at| at + 1).or(pasted.starts_with('/').then_some(0));

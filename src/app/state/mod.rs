@@ -150,7 +150,7 @@ mod session_tests {
     #[test]
     fn a_game_waits_while_the_page_is_elsewhere() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
-        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
+        let at = |session: Rc<Session>, act| session.reduce(Event::At(game("shogi"), act));
         let session = at(session, Act::Flip);
         let session = session.reduce(Event::Went(Navigation::at("#/")));
         assert_eq!(session.place(), &Place::Gallery);
@@ -168,10 +168,10 @@ mod session_tests {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
         for event in [
             Event::Went(Navigation::at("#/shogi")),
-            Event::At("shogi", Act::Back),
-            Event::At("shogi", Act::Forward),
-            Event::At("shogi", Act::TakeBack),
-            Event::At("torus-1", Act::Flip),
+            Event::At(game("shogi"), Act::Back),
+            Event::At(game("shogi"), Act::Forward),
+            Event::At(game("shogi"), Act::TakeBack),
+            Event::At(game("torus-1"), Act::Flip),
         ] {
             assert!(Rc::ptr_eq(&session.clone().reduce(event), &session));
         }
@@ -179,7 +179,7 @@ mod session_tests {
 
     #[test]
     fn the_address_of_the_game_at_the_table_changes_nothing() {
-        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
+        let at = |session: Rc<Session>, act| session.reduce(Event::At(game("shogi"), act));
         let session = at(Rc::new(Session::at(Navigation::at("#/shogi"))), Act::Resign);
         let session = at(session, Act::Back);
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
@@ -188,7 +188,7 @@ mod session_tests {
         let same = session.clone().reduce(Event::Went(Navigation::at(&address)));
         assert!(Rc::ptr_eq(&same, &session));
         let other = Rc::new(Session::at(Navigation::at(&address)));
-        let opened = other.table(shogi).expect("a table");
+        let opened = other.table(&shogi).expect("a table");
         assert_eq!(opened.shared(), table.shared());
         assert!(opened.passing.is_some(), "it came from somewhere else");
     }
@@ -196,7 +196,7 @@ mod session_tests {
     #[test]
     fn the_plain_address_of_a_game_begins_anew_and_that_can_be_undone() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
-        let session = session.reduce(Event::At("shogi", Act::Resign));
+        let session = session.reduce(Event::At(game("shogi"), Act::Resign));
         let session = session.reduce(Event::Went(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = session.table(&shogi).expect("a table");
