@@ -129,7 +129,7 @@ fn largest(rng: &mut Rng, variant: &Variant) -> Link {
         }
         at = shared.tree.parent(at);
     }
-    Link { variant.clone(), text: encode(&shared).expect("just fits") }
+    Link { variant: variant.clone(), text: encode(&shared).expect("just fits") }
 }
 
 /// Adds lines, comments and marks.
