@@ -9,9 +9,9 @@ use std::collections::HashSet;
 
 use baseline::Baseline;
 use hensoku::engine::action::{Act, Action, Move};
-use hensoku::engine::axes::castling::Rights;
+use hensoku::engine::axes::castling::CastlingRights;
 use hensoku::engine::game::Game;
-use hensoku::engine::memory::{Count, Memory};
+use hensoku::engine::irreversible::{DrawCount, IrreversibleState};
 use hensoku::engine::outcome::Reason;
 use hensoku::engine::perft::perft;
 use hensoku::engine::piece::{Kind, Piece};
@@ -250,22 +250,22 @@ fn turned(rules: &Rules, setup: &Setup) -> Setup {
     let mut stolen = setup.stolen;
     stolen.0 = setup.stolen.0 & !3 | (setup.stolen.0 & 1) << 1 | (setup.stolen.0 & 2) >> 1;
     let hands = setup.hands.iter().map(|&(player, kind, n)| (other(player), kind, n));
-    let before = setup.memory;
-    let mut rights = Rights::default();
+    let before = setup.irreversible;
+    let mut rights = CastlingRights::default();
     for (player, right) in [(0, false), (0, true), (1, false), (1, true)] {
-        if before.rights.has(Player(player), right) {
+        if before.castling_rights.has(Player(player), right) {
             rights = rights.with(Player(1 - player), right == over);
         }
     }
-    let memory = Memory {
-        rights,
-        passed: before.passed.map(square),
+    let memory = IrreversibleState {
+        castling_rights: rights,
+        ep_square: before.ep_square.map(square),
         first: if rules.spec().draft.is_some() { other(before.first) } else { before.first },
-        count: match before.count {
-            Count::Bare(player, left) => Count::Bare(other(player), left),
+        draw_count: match before.draw_count {
+            DrawCount::Bare(player, left) => DrawCount::Bare(other(player), left),
             count => count,
         },
-        spoils: [before.spoils[1], before.spoils[0]],
+        captured_points: [before.captured_points[1], before.captured_points[0]],
         ..before
     };
     Setup {
@@ -273,7 +273,7 @@ fn turned(rules: &Rules, setup: &Setup) -> Setup {
         hands: hands.collect(),
         turn: other(setup.turn),
         stolen,
-        memory,
+        irreversible: memory,
         relocated: setup.relocated.into_iter().map(square).collect(),
         ..Setup::default()
     }

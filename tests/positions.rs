@@ -130,7 +130,7 @@ fn what_cannot_be_read_is_named() {
 fn every_fault_of_a_position_is_named() {
     let error = read("shogi", "P3k3P/9/4r4/9/9/9/9/9/4K4 b K41P 1").expect_err("impossible");
     let ParsePositionError::Faults(faults) = error else { panic!("{error}") };
-    assert!(faults.iter().filter(|fault| matches!(fault, Fault::DeadEnd(_))).count() == 2);
+    assert!(faults.iter().filter(|fault| matches!(fault, Fault::Immobile(_))).count() == 2);
     assert!(faults.iter().any(|fault| matches!(fault, Fault::NotForHand(_))));
     assert!(faults.iter().any(|fault| matches!(fault, Fault::HandTooLarge(_))));
     let foreign = read("shogi", "4k4/9/9/9/4Q4/9/9/9/4K4 b - 1").expect_err("a foreign piece");

@@ -86,7 +86,7 @@ impl Diagram {
             let taken = |square: &Square| game.position().piece_at(*square).is_some();
             marks.captures = marks.targets.into_iter().filter(taken).collect::<SquareSet>();
         }
-        marks.thrones = rules.spec().turn.players().filter_map(|p| rules.throne(p)).collect();
+        marks.thrones = rules.spec().turn.players().filter_map(|p| rules.try_square(p)).collect();
         if rules.players() > 2 {
             marks.many = sight::many(game, latest(game).filter(|_| self.marks));
         }

@@ -2,10 +2,10 @@
 //! own part.
 
 use super::axes::capture::Capture;
+use super::axes::checkers_jump::CheckersJump;
 use super::axes::glide::Glide;
 use super::axes::ground::Ground;
-use super::axes::jump::Jump;
-use super::axes::vault::Vault;
+use super::axes::obstacle_hop::ObstacleHop;
 use super::movement::{Atom, Modality, Travel};
 use super::piece::{Kind, Piece};
 use super::rules::Rules;
@@ -88,7 +88,9 @@ impl VariantSpec {
             "間に何もないまま向かい合えない駒：",
             "Never facing each other with nothing between: ",
         );
-        for hop in self.pieces.iter().flat_map(|piece| &piece.atoms).filter_map(|atom| atom.hop) {
+        for hop in
+            self.pieces.iter().flat_map(|piece| &piece.atoms).filter_map(|atom| atom.cannon_hop)
+        {
             let words = hop.describe();
             if !told.contains(&words) {
                 told.push(words);
@@ -190,8 +192,10 @@ impl Rules {
         let atoms = || self.spec.pieces.iter().flat_map(|piece| &piece.atoms);
         let mut told: Vec<Text> = Vec::new();
         let glides = atoms().filter_map(|atom| atom.glide.as_ref()).flat_map(Glide::describe);
-        let jumps = atoms().filter_map(|atom| atom.jump.as_ref()).map(Jump::describe);
-        let vaults = atoms().filter_map(|atom| atom.vault.as_ref()).map(Vault::describe);
+        let jumps =
+            atoms().filter_map(|atom| atom.checkers_jump.as_ref()).map(CheckersJump::describe);
+        let vaults =
+            atoms().filter_map(|atom| atom.obstacle_hop.as_ref()).map(ObstacleHop::describe);
         for words in glides.chain(jumps).chain(vaults) {
             if !told.contains(&words) {
                 told.push(words);
@@ -228,7 +232,7 @@ impl Rules {
         if other.declaration.describe().is_some() && self.spec.declaration.describe().is_none() {
             told.push(Text::new("入玉の宣言はありません。", "An entered king cannot be declared."));
         }
-        if self.spec.drops.no_dead_end == other.drops.no_dead_end && !self.has_dead_end() {
+        if self.spec.drops.no_immobile == other.drops.no_immobile && !self.has_dead_end() {
             told.push(Text::new(
                 "盤に奥の端がないので、行き所のない駒はできません。",
                 "As no rank is the last, no piece ever runs out of moves ahead.",
@@ -238,11 +242,11 @@ impl Rules {
     }
 
     fn has_dead_end(&self) -> bool {
-        let banned = &self.spec.drops.no_dead_end;
+        let banned = &self.spec.drops.no_immobile;
         let ends = |&kind: &Kind| {
             self.spec.turn.players().any(|owner| {
                 let piece = Piece { kind, owner };
-                self.topology.squares().any(|square| self.is_dead_end(piece, square))
+                self.topology.squares().any(|square| self.is_immobile_move(piece, square))
             })
         };
         banned.is_empty() || banned.iter().any(ends)

@@ -20,14 +20,14 @@ pub struct Game {
     start: Position,
     position: Position,
     actions: Vec<Action>,
-    steps: Vec<Step>,
+    undos: Vec<ActionUndo>,
     history: History,
     outcome: Option<Outcome>,
 }
 
 /// How to take an action back.
 #[derive(Clone, Debug)]
-enum Step {
+enum ActionUndo {
     /// It was a move.
     Move(Undo),
     /// It changed the position as no move does.
@@ -46,13 +46,13 @@ impl Game {
     /// A game from any position of these rules. With four players, who is to
     /// move but mated there is turned over at once, and who cannot move passes.
     pub fn from_position(rules: Arc<Rules>, mut start: Position) -> Game {
-        start.settle_start(&rules);
+        start.begin_turn_order(&rules);
         let first = Occurrence { key: start.hash(), mover: None, check: false };
         let mut game = Game {
             position: start.clone(),
             start,
             actions: Vec::new(),
-            steps: Vec::new(),
+            undos: Vec::new(),
             history: History::default(),
             outcome: None,
             rules,
@@ -89,8 +89,8 @@ impl Game {
 
     /// The record of the last move, if the last action was one.
     pub fn last_undo(&self) -> Option<&Undo> {
-        match self.steps.last() {
-            Some(Step::Move(undo)) => Some(undo),
+        match self.undos.last() {
+            Some(ActionUndo::Move(undo)) => Some(undo),
             _ => None,
         }
     }
@@ -133,10 +133,10 @@ impl Game {
     fn is_open(&self, claim: Claim) -> bool {
         let (spec, position) = (self.rules.spec(), &self.position);
         match claim {
-            _ if position.memory().relocating => false,
+            _ if position.irreversible().relocating => false,
             Claim::Declare => spec.declaration.is_open(&self.rules, position),
             Claim::Draw => {
-                spec.counting.is_claimable(position.memory())
+                spec.counting.is_claimable(position.irreversible())
                     || spec.repetition.is_claimable(&self.history)
             }
             Claim::Points => spec.points.is_claimable(&self.rules, position),
@@ -174,7 +174,7 @@ impl Game {
             Action::Claim(Claim::Declare) => Reason::EnteringKing,
             Action::Claim(Claim::Points) => Reason::Points,
             Action::Claim(Claim::Draw) => {
-                let calm = self.rules.spec().counting.is_claimable(self.position.memory());
+                let calm = self.rules.spec().counting.is_claimable(self.position.irreversible());
                 if calm { Reason::FiftyMoves } else { Reason::ClaimedRepetition }
             }
             Action::Resign => Reason::Resignation,
@@ -189,7 +189,7 @@ impl Game {
                 self.leave(player, Until::OneLeft, reason);
             }
             _ => {
-                self.steps.push(Step::Word);
+                self.undos.push(ActionUndo::Word);
                 let other = self.rules.spec().turn.after(player);
                 self.outcome = Some(match reason {
                     Reason::EnteringKing => Outcome::win(player, reason),
@@ -204,7 +204,7 @@ impl Game {
     }
 
     fn play_move(&mut self, mover: Player, mv: Move) {
-        self.steps.push(Step::Move(self.position.play(&self.rules, mv)));
+        self.undos.push(ActionUndo::Move(self.position.play(&self.rules, mv)));
         self.occur(mover);
         self.outcome = self.judge();
     }
@@ -212,7 +212,7 @@ impl Game {
     /// The player to move leaves a game that goes on without him (R-86,
     ///
     fn leave(&mut self, player: Player, until: Until, reason: Reason) {
-        self.steps.push(Step::Left(Box::new(self.position.clone())));
+        self.undos.push(ActionUndo::Left(Box::new(self.position.clone())));
         self.position.leave(&self.rules);
         self.occur(player);
         self.outcome = self.judge();
@@ -229,11 +229,11 @@ impl Game {
 
     /// Takes the last action back; false if there is none.
     pub fn take_back(&mut self) -> bool {
-        let (Some(_), Some(step)) = (self.actions.pop(), self.steps.pop()) else { return false };
+        let (Some(_), Some(step)) = (self.actions.pop(), self.undos.pop()) else { return false };
         match step {
-            Step::Move(undo) => self.position.unplay(&self.rules, undo),
-            Step::Left(position) => self.position = *position,
-            Step::Word => {
+            ActionUndo::Move(undo) => self.position.unplay(&self.rules, undo),
+            ActionUndo::Left(position) => self.position = *position,
+            ActionUndo::Word => {
                 self.outcome = None;
                 return true;
             }
@@ -248,7 +248,7 @@ impl Game {
         let mut position = self.position.clone();
         let player = position.turn();
         let spec = self.rules.spec();
-        if position.memory().relocating {
+        if position.irreversible().relocating {
             return None;
         }
         let ended = spec.goal.outcome(&self.rules, &position);
@@ -265,7 +265,7 @@ impl Game {
             });
         }
         let drawn = spec.material.outcome(&self.rules, &position);
-        let drawn = drawn.or_else(|| spec.counting.outcome(position.memory()));
+        let drawn = drawn.or_else(|| spec.counting.outcome(position.irreversible()));
         let drawn = drawn.or_else(|| spec.repetition.outcome(&self.history));
         drawn.map(|outcome| match outcome.reason {
             Reason::Repetition => Royal::drawn(&self.rules, &position, Reason::Repetition),

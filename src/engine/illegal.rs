@@ -7,8 +7,8 @@ use thiserror::Error;
 use super::action::{Act, Claim, Move};
 use super::axes::capture::Capture;
 use super::axes::castling::Castling;
+use super::axes::checkers_jump::CheckersJump;
 use super::axes::ground::Ground;
-use super::axes::jump::Jump;
 use super::axes::partners::Partners;
 use super::axes::pass::Pass;
 use super::axes::royal::Royal;
@@ -61,13 +61,13 @@ pub enum Illegal {
     Pinned,
     /// 二歩: another of its kind stands on this line.
     #[error("another pawn of the same side stands on this file")]
-    OneALine,
+    OnePerFile,
     /// 打ち歩詰め.
     #[error("a pawn drop may not give mate")]
     DropMate,
     /// 行き所のない駒: it could never move again.
     #[error("the piece could never move from there")]
-    DeadEnd,
+    Immobile,
     /// It could never move again unpromoted, so it must promote.
     #[error("the piece must promote")]
     MustPromote,
@@ -168,7 +168,7 @@ impl Position {
         if rules.ends_on_board() && self.has_ended(rules) {
             return Err(Illegal::GameOver);
         }
-        if self.memory().relocating {
+        if self.irreversible().relocating {
             let mut found = false;
             let _ = self.visit_relocations(rules, &mut |other| {
                 found |= other == mv;
@@ -191,7 +191,7 @@ impl Position {
                 if piece.owner != self.turn() {
                     return Err(Illegal::NotYours);
                 }
-                if rules.has_afterwards && self.has_extra(rules, mv) {
+                if rules.has_special_moves && self.has_extra(rules, mv) {
                     return Ok(());
                 }
                 let ways = self.moves_from(rules, from, self.may_capture(rules));
@@ -232,7 +232,7 @@ impl Position {
         }
         let from = mv.origin();
         let target = self.piece_at(to);
-        if target.is_some_and(|target| rules.may_take(piece.owner, Cell::of(target)))
+        if target.is_some_and(|target| rules.can_capture(piece.owner, Cell::of(target)))
             && self.moves_from(rules, from, true).iter().any(|way| way.to() == to)
         {
             return match rules.spec.capture {
@@ -261,7 +261,7 @@ impl Position {
         let unhurdled = || {
             let lacks = |way: &JumpWay| {
                 let path = way.path.of(track);
-                let lands = path.get(1) == Some(&to) || way.jump == Jump::Group;
+                let lands = path.get(1) == Some(&to) || way.jump == CheckersJump::Group;
                 self.open(path) > 0 && lands && path.contains(&to)
             };
             reach.jumps(rules).any(lacks).then_some(Illegal::NothingToJump)
@@ -357,8 +357,8 @@ impl Position {
     fn why_no_step(&self, rules: &Rules, piece: Piece, to: Square) -> Illegal {
         match self.piece_at(to) {
             Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
-            Some(_) if !rules.is_dead_end(piece, to) => Illegal::Blocked,
-            _ => Illegal::DeadEnd,
+            Some(_) if !rules.is_immobile_move(piece, to) => Illegal::Blocked,
+            _ => Illegal::Immobile,
         }
     }
 
@@ -418,7 +418,7 @@ impl Position {
             None if at + 1 < open => Illegal::SlidesOn,
             // The last open square is reached, or left empty as a gap.
             None if at > 0 => Illegal::KeepsGap,
-            None => Illegal::DeadEnd,
+            None => Illegal::Immobile,
         })
     }
 
@@ -439,9 +439,9 @@ impl Position {
         match way.jump {
             _ if at == 0 || group == 0 => None,
             _ if at == 1 => own.then_some(Illegal::OwnPiece),
-            Jump::Group if at < group && own => Some(Illegal::OwnPiece),
-            Jump::Group if at < group => Some(Illegal::LeapTakesNothing),
-            Jump::Chain if at % 2 == 1 => {
+            CheckersJump::Group if at < group && own => Some(Illegal::OwnPiece),
+            CheckersJump::Group if at < group => Some(Illegal::LeapTakesNothing),
+            CheckersJump::Chain if at % 2 == 1 => {
                 let (hurdles, landings) = (path[..at].iter().step_by(2), path[1..at].iter());
                 if landings.step_by(2).any(filled) {
                     Some(Illegal::Blocked)
@@ -488,12 +488,12 @@ impl Position {
             return Err(Illegal::OutOfBounds);
         }
         let piece = Piece { kind, owner: player };
-        if rules.is_dead_drop(piece, to) {
-            return Err(Illegal::DeadEnd);
+        if rules.is_immobile_drop(piece, to) {
+            return Err(Illegal::Immobile);
         }
-        let others = self.one_a_line[player.index()].and(rules.line(player, to));
-        if rules.is_one_a_line(kind) && !others.is_empty() {
-            return Err(Illegal::OneALine);
+        let others = self.one_per_file[player.index()].and(rules.line(player, to));
+        if rules.is_one_per_file(kind) && !others.is_empty() {
+            return Err(Illegal::OnePerFile);
         }
         let mv = Move::drop(kind, to);
         if rules.not_before_turned.contains(kind) && self.faces_turned(rules, Cell::of(piece), to) {

@@ -2,7 +2,7 @@
 
 use super::axes::steal::Stolen;
 use super::hands::{HAND_LIMIT, Hands};
-use super::memory::Memory;
+use super::irreversible::IrreversibleState;
 use super::player::{Player, PlayerSet};
 use super::rules::Rules;
 
@@ -24,12 +24,12 @@ pub(super) fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
 }
 
 /// The key of what is remembered and counts for repetition.
-pub(super) fn memory_key(rules: &Rules, memory: &Memory) -> u64 {
+pub(super) fn irreversible_key(rules: &Rules, memory: &IrreversibleState) -> u64 {
     let passed = memory
-        .passed
+        .ep_square
         .map_or(0, |square| rules.keys.passed.wrapping_mul(2 * u64::from(square.0) + 1));
     let relocating = if memory.relocating { rules.keys.relocating } else { 0 };
-    rules.keys.rights[usize::from(memory.rights.0 & 15)] ^ passed ^ relocating
+    rules.keys.rights[usize::from(memory.castling_rights.0 & 15)] ^ passed ^ relocating
 }
 
 /// The key of who is still in the game.

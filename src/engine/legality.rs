@@ -5,12 +5,12 @@ use super::axes::royal::{Royal, partner};
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{Line, Rules, Sight};
+use super::rules::{AttackLine, LineSquare, Rules};
 use super::square::{Square, SquareSet};
 
 /// What the player to move must mind, read once for all his moves.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Danger {
+pub(super) struct CheckInfo {
     /// Is his king attacked?
     pub check: bool,
     /// Squares of which one must be moved to, unless the king moves: those
@@ -21,7 +21,7 @@ pub(super) struct Danger {
     pub pinned: SquareSet,
     /// Squares on which a change may open or close a jump onto the king: a
     /// move that touches one is looked at by trial. In check, all squares.
-    pub unsettled: SquareSet,
+    pub by_trial: SquareSet,
 }
 
 impl Position {
@@ -45,7 +45,7 @@ impl Position {
         }
         lines
             .filter_map(|&line| {
-                self.attacker(rules, enemies, line).map(|at| sight(rules, line, at).square)
+                self.attacker(rules, enemies, line).map(|at| line_square(rules, line, at).square)
             })
             .collect()
     }
@@ -72,7 +72,7 @@ impl Position {
 
     /// The place on a line of the piece that attacks along it.
     #[inline(always)]
-    fn attacker(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
+    fn attacker(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
         let straight = self.straight_attacker(rules, enemies, line);
         if rules.has_jumps || rules.has_hops {
             let jumper = straight.or_else(|| self.jumper(rules, enemies, line));
@@ -85,12 +85,12 @@ impl Position {
     /// The place on a line of the piece that could hop over exactly one piece
     /// to its beginning.
     #[inline]
-    fn hopper(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
+    fn hopper(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
         let mut hurdle = None;
-        for (at, sight) in
-            line.sights.of(&rules.sights)[..usize::from(line.hops)].iter().enumerate()
+        for (at, line_square) in
+            line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)].iter().enumerate()
         {
-            let cell = self.board[sight.square.index()];
+            let cell = self.board[line_square.square.index()];
             if cell.is_empty() {
                 continue;
             }
@@ -98,7 +98,7 @@ impl Position {
                 hurdle = Some(cell.kind_number());
                 continue;
             };
-            let hops = holds(rules, enemies, sight.hop, cell)
+            let hops = holds(rules, enemies, line_square.hop, cell)
                 && rules.spares[usize::from(cell.kind_number())] != over;
             return hops.then_some(at);
         }
@@ -107,60 +107,66 @@ impl Position {
 
     /// The place on a line of the piece that could jump to its beginning.
     #[inline]
-    fn jumper(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
-        let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
-        for at in (1..sights.len()).step_by(2) {
-            if self.board[sights[at - 1].square.index()].is_empty() {
+    fn jumper(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
+        let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
+        for at in (1..line_squares.len()).step_by(2) {
+            if self.board[line_squares[at - 1].square.index()].is_empty() {
                 return None;
             }
-            let cell = self.board[sights[at].square.index()];
+            let cell = self.board[line_squares[at].square.index()];
             if !cell.is_empty() {
-                return holds(rules, enemies, sights[at].jump, cell).then_some(at);
+                return holds(rules, enemies, line_squares[at].jump, cell).then_some(at);
             }
         }
         None
     }
 
     #[inline(always)]
-    fn straight_attacker(&self, rules: &Rules, enemies: PlayerSet, line: Line) -> Option<usize> {
-        for (at, sight) in line.sights.of(&rules.sights).iter().enumerate() {
-            let cell = self.board[sight.square.index()];
+    fn straight_attacker(
+        &self,
+        rules: &Rules,
+        enemies: PlayerSet,
+        line: AttackLine,
+    ) -> Option<usize> {
+        for (at, line_square) in line.line_squares.of(&rules.line_squares).iter().enumerate() {
+            let cell = self.board[line_square.square.index()];
             if !cell.is_empty() {
-                return strikes(rules, enemies, sight, cell).then_some(at);
+                return attacks(rules, enemies, line_square, cell).then_some(at);
             }
         }
         None
     }
 
     /// Reads every line to the king of the player to move.
-    pub(super) fn danger(&self, rules: &Rules) -> Danger {
-        let mut danger = Danger {
+    pub(super) fn check_info(&self, rules: &Rules) -> CheckInfo {
+        let mut check_info = CheckInfo {
             check: false,
             answers: SquareSet::FULL,
             pinned: SquareSet::EMPTY,
-            unsettled: SquareSet::EMPTY,
+            by_trial: SquareSet::EMPTY,
         };
         let player = self.turn();
         if rules.spec.royal == Royal::Captured {
-            return danger;
+            return check_info;
         }
-        let Some(king) = self.king(player) else { return danger };
+        let Some(king) = self.king(player) else { return check_info };
         let enemies = self.enemies(rules, player);
         for &line in lines_to(rules, player, king) {
-            let sights = line.sights.of(&rules.sights);
+            let line_squares = line.line_squares.of(&rules.line_squares);
             let mut guard = None;
-            for (at, sight) in sights.iter().enumerate() {
-                let cell = self.board[sight.square.index()];
+            for (at, line_square) in line_squares.iter().enumerate() {
+                let cell = self.board[line_square.square.index()];
                 if cell.is_empty() {
                     continue;
                 }
-                if strikes(rules, enemies, sight, cell) {
+                if attacks(rules, enemies, line_square, cell) {
                     match guard {
-                        Some(square) => danger.pinned.insert(square),
+                        Some(square) => check_info.pinned.insert(square),
                         None => {
-                            let between = sights[..=at].iter().map(|sight| sight.square);
-                            danger.answers = danger.answers.and(between.collect());
-                            danger.check = true;
+                            let between =
+                                line_squares[..=at].iter().map(|line_square| line_square.square);
+                            check_info.answers = check_info.answers.and(between.collect());
+                            check_info.check = true;
                         }
                     }
                     break;
@@ -168,53 +174,64 @@ impl Position {
                 if guard.is_some() || cell.owner() != player {
                     break;
                 }
-                guard = Some(sight.square);
+                guard = Some(line_square.square);
             }
         }
         if rules.has_jumps || rules.has_hops {
-            self.mind_leaps(rules, player, king, &mut danger);
+            self.mind_leaps(rules, player, king, &mut check_info);
         }
-        danger
+        check_info
     }
 
     /// Where pieces jump or hop, checks are answered and opened in more ways than on
     /// a plain board: what could matter is left to trial.
-    fn mind_leaps(&self, rules: &Rules, player: Player, king: Square, danger: &mut Danger) {
+    fn mind_leaps(&self, rules: &Rules, player: Player, king: Square, check_info: &mut CheckInfo) {
         let lines = lines_to(rules, player, king);
         let enemies = self.enemies(rules, player);
-        danger.check |= lines.iter().any(|&line| {
+        check_info.check |= lines.iter().any(|&line| {
             let jumper = self.jumper(rules, enemies, line);
             jumper.or_else(|| self.hopper(rules, enemies, line)).is_some()
         });
-        if danger.check {
-            danger.answers = SquareSet::FULL;
-            danger.unsettled = SquareSet::FULL;
+        if check_info.check {
+            check_info.answers = SquareSet::FULL;
+            check_info.by_trial = SquareSet::FULL;
             return;
         }
         for line in lines {
-            let sights = &line.sights.of(&rules.sights)[..usize::from(line.jumps)];
-            for at in (1..sights.len()).step_by(2) {
-                let cell = self.board[sights[at].square.index()];
-                if !cell.is_empty() && holds(rules, enemies, sights[at].jump, cell) {
-                    sights[..at].iter().for_each(|sight| danger.unsettled.insert(sight.square));
+            let line_squares =
+                &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
+            for at in (1..line_squares.len()).step_by(2) {
+                let cell = self.board[line_squares[at].square.index()];
+                if !cell.is_empty() && holds(rules, enemies, line_squares[at].jump, cell) {
+                    line_squares[..at]
+                        .iter()
+                        .for_each(|line_square| check_info.by_trial.insert(line_square.square));
                 }
             }
-            self.mind_hops(rules, enemies, *line, danger);
+            self.mind_hops(rules, enemies, *line, check_info);
         }
     }
 
     /// A piece that hops attacks as soon as exactly one piece stands between:
     /// with none, one that is no hurdle, or two there, each square between
     /// matters.
-    fn mind_hops(&self, rules: &Rules, enemies: PlayerSet, line: Line, danger: &mut Danger) {
-        let sights = &line.sights.of(&rules.sights)[..usize::from(line.hops)];
-        let filled = |(at, sight): (usize, &Sight)| {
-            let cell = self.board[sight.square.index()];
-            (!cell.is_empty()).then_some((at, sight.hop, cell))
+    fn mind_hops(
+        &self,
+        rules: &Rules,
+        enemies: PlayerSet,
+        line: AttackLine,
+        check_info: &mut CheckInfo,
+    ) {
+        let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)];
+        let filled = |(at, line_square): (usize, &LineSquare)| {
+            let cell = self.board[line_square.square.index()];
+            (!cell.is_empty()).then_some((at, line_square.hop, cell))
         };
-        for (at, class, cell) in sights.iter().enumerate().filter_map(filled).take(3) {
+        for (at, class, cell) in line_squares.iter().enumerate().filter_map(filled).take(3) {
             if holds(rules, enemies, class, cell) {
-                sights[..at].iter().for_each(|sight| danger.unsettled.insert(sight.square));
+                line_squares[..at]
+                    .iter()
+                    .for_each(|line_square| check_info.by_trial.insert(line_square.square));
             }
         }
     }
@@ -276,19 +293,19 @@ impl Position {
 }
 
 #[inline(always)]
-fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[Line] {
+fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[AttackLine] {
     let index = victim.index() * rules.topology.len() + square.index();
-    rules.watch[index].of(&rules.lines)
+    rules.attack_lines[index].of(&rules.lines)
 }
 
 #[inline(always)]
-fn sight(rules: &Rules, line: Line, at: usize) -> &Sight {
-    &line.sights.of(&rules.sights)[at]
+fn line_square(rules: &Rules, line: AttackLine, at: usize) -> &LineSquare {
+    &line.line_squares.of(&rules.line_squares)[at]
 }
 
 #[inline(always)]
-fn strikes(rules: &Rules, enemies: PlayerSet, sight: &Sight, cell: Cell) -> bool {
-    holds(rules, enemies, sight.class, cell)
+fn attacks(rules: &Rules, enemies: PlayerSet, line_square: &LineSquare, cell: Cell) -> bool {
+    holds(rules, enemies, line_square.class, cell)
 }
 
 #[inline(always)]

@@ -5,18 +5,17 @@
 //! Pure: no clock, no randomness, no input or output, no browser.
 
 pub mod action;
-mod afterwards;
 pub mod axes;
 mod compile;
-mod crossing;
 mod describe;
 pub mod draft;
 pub mod game;
 mod hands;
 pub mod illegal;
+pub mod irreversible;
 mod keys;
+mod king_capture;
 mod legality;
-pub mod memory;
 pub mod movegen;
 pub mod movement;
 pub mod outcome;
@@ -26,10 +25,11 @@ pub mod player;
 pub mod position;
 pub mod route;
 pub mod rules;
-mod settle;
 pub mod setup;
 pub mod spec;
+mod special_moves;
 pub mod square;
 pub mod text;
 pub mod topology;
+mod turn_order;
 mod ways;

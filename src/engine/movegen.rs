@@ -6,7 +6,7 @@ use super::action::Move;
 use super::axes::partners::Partners;
 use super::axes::royal::Royal;
 use super::hands::Hands;
-use super::legality::Danger;
+use super::legality::CheckInfo;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
@@ -58,7 +58,7 @@ impl Position {
         if rules.ends_on_board() && self.has_ended(rules) {
             return ControlFlow::Continue(());
         }
-        if rules.has_afterwards && self.memory().relocating {
+        if rules.has_special_moves && self.irreversible().relocating {
             return self.visit_relocations(rules, &mut |mv| sink.take(mv));
         }
         let rules = rules.at(self.phase());
@@ -85,30 +85,31 @@ impl Position {
         rules: &Rules,
         visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let danger = self.danger(rules);
+        let check_info = self.check_info(rules);
         let player = self.turn();
         let guarded = rules.spec.royal != Royal::Captured;
         let king = self.king(player).filter(|_| guarded);
         let captures = self.may_capture(rules);
         for from in self.owned[player.index()] {
             let royal = king == Some(from);
-            let loose = royal || danger.pinned.contains(from) || danger.unsettled.contains(from);
+            let loose =
+                royal || check_info.pinned.contains(from) || check_info.by_trial.contains(from);
             self.visit_moves_from(rules, from, captures, &mut |position, mv| {
-                if !royal && !danger.answers.contains(mv.to()) {
+                if !royal && !check_info.answers.contains(mv.to()) {
                     return ControlFlow::Continue(());
                 }
-                let by_trial = loose || danger.unsettled.contains(mv.to());
+                let by_trial = loose || check_info.by_trial.contains(mv.to());
                 if by_trial && position.exposes_king(rules, mv) {
                     return ControlFlow::Continue(());
                 }
                 visit(position, mv)
             })?;
         }
-        self.visit_drops(rules, &danger, visit)?;
-        if rules.has_afterwards {
-            self.visit_extras(rules, danger.check, &mut |position, mv| visit(position, mv))?;
+        self.visit_drops(rules, &check_info, visit)?;
+        if rules.has_special_moves {
+            self.visit_extras(rules, check_info.check, &mut |position, mv| visit(position, mv))?;
         }
-        if !danger.check && self.may_steal(rules) {
+        if !check_info.check && self.may_steal(rules) {
             visit(self, Move::STEAL)
         } else if self.may_mirror(rules) {
             visit(self, Move::MIRROR)
@@ -120,7 +121,7 @@ impl Position {
     fn visit_drops(
         &mut self,
         rules: &Rules,
-        danger: &Danger,
+        check_info: &CheckInfo,
         visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let player = self.turn();
@@ -128,7 +129,7 @@ impl Position {
         if hand == [0; Hands::KINDS] {
             return ControlFlow::Continue(());
         }
-        let mut empty = rules.region(player).without(self.occupied()).and(danger.answers);
+        let mut empty = rules.region(player).without(self.occupied()).and(check_info.answers);
         if rules.spec.drops.beside_king {
             let beside = self.king(player).map(|king| rules.neighbours(king));
             empty = empty.and(beside.unwrap_or_default());
@@ -143,14 +144,14 @@ impl Position {
                 continue;
             };
             let mut targets = empty;
-            if rules.one_a_line.0 >> number & 1 != 0 {
-                for square in self.one_a_line[player.index()] {
+            if rules.one_per_file.0 >> number & 1 != 0 {
+                for square in self.one_per_file[player.index()] {
                     targets = targets.without(rules.line(player, square));
                 }
             }
             let mate_is_banned = rules.no_mate.0 >> number & 1 != 0;
             for to in targets {
-                if reaches[to.index()].dead_drop {
+                if reaches[to.index()].immobile_drop {
                     continue;
                 }
                 let mv = Move::dropping(number, to);
@@ -159,7 +160,7 @@ impl Position {
                 {
                     continue;
                 }
-                if danger.unsettled.contains(to) && self.exposes_king(rules, mv) {
+                if check_info.by_trial.contains(to) && self.exposes_king(rules, mv) {
                     continue;
                 }
                 if mate_is_banned && self.mates_by_drop(rules, mv) {
@@ -181,7 +182,7 @@ impl Position {
             return false;
         }
         let player = self.turn();
-        let undo = self.play_unsettled(rules, mv);
+        let undo = self.play_plainly(rules, mv);
         let mates = attacked.iter().any(|victim| match rules.spec.royal {
             Royal::Captured => self.is_lost_to(rules, victim, player),
             _ => !self.has_reply(rules, victim),

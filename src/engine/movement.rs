@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::axes::cannon_hop::CannonHop;
+use super::axes::checkers_jump::CheckersJump;
 use super::axes::glide::Glide;
 use super::axes::ground::Ground;
-use super::axes::hop::Hop;
-use super::axes::jump::Jump;
-use super::axes::vault::Vault;
+use super::axes::obstacle_hop::ObstacleHop;
 
 /// A displacement. In a spec it is as the piece's owner sees it; the
 /// [facing](super::player::Facing) turns it into one of the board as South
@@ -30,12 +30,12 @@ impl Vector {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Travel {
     /// Once, straight to the target: a step of one square, or a knight's leap.
-    Step,
+    Leap,
     /// Again and again while the squares are empty, up to the first piece. On
     /// a ring it ends before the square it came from.
-    Slide,
+    Ride,
     /// The same, at most so many squares far.
-    UpTo(u8),
+    RideUpTo(u8),
     /// To the target in single steps, first straight ahead, then diagonally;
     /// a piece on any square of the way stops it (馬脚, 象眼).
     Lame,
@@ -85,13 +85,13 @@ pub struct Atom {
     pub glide: Option<Glide>,
     /// Does it jump over pieces that stand in its way?
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub jump: Option<Jump>,
+    pub checkers_jump: Option<CheckersJump>,
     /// Does it pass over obstacles?
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vault: Option<Vault>,
+    pub obstacle_hop: Option<ObstacleHop>,
     /// Does it go over exactly one piece, however far?
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hop: Option<Hop>,
+    pub cannon_hop: Option<CannonHop>,
     /// What is the way good for?
     #[serde(default)]
     pub modality: Modality,
@@ -105,14 +105,14 @@ pub struct Atom {
 
 impl Atom {
     /// Steps along these vectors.
-    pub fn step(vectors: &[Vector]) -> Atom {
+    pub fn leap(vectors: &[Vector]) -> Atom {
         Atom {
             vectors: vectors.to_vec(),
-            travel: Travel::Step,
+            travel: Travel::Leap,
             glide: None,
-            jump: None,
-            vault: None,
-            hop: None,
+            checkers_jump: None,
+            obstacle_hop: None,
+            cannon_hop: None,
             modality: Modality::Both,
             base: Base::Anywhere,
             ground: Ground::Everywhere,
@@ -120,13 +120,13 @@ impl Atom {
     }
 
     /// Slides along these vectors.
-    pub fn slide(vectors: &[Vector]) -> Atom {
-        Atom { travel: Travel::Slide, ..Atom::step(vectors) }
+    pub fn ride(vectors: &[Vector]) -> Atom {
+        Atom { travel: Travel::Ride, ..Atom::leap(vectors) }
     }
 
     /// Steps along these vectors to which the squares between must be empty.
     pub fn lame(vectors: &[Vector]) -> Atom {
-        Atom { travel: Travel::Lame, ..Atom::step(vectors) }
+        Atom { travel: Travel::Lame, ..Atom::leap(vectors) }
     }
 
     /// The same, good only for this.
@@ -145,7 +145,7 @@ impl Atom {
     }
 
     /// Slides along these vectors for at most so many squares.
-    pub fn up_to(squares: u8, vectors: &[Vector]) -> Atom {
-        Atom { travel: Travel::UpTo(squares), ..Atom::step(vectors) }
+    pub fn ride_up_to(squares: u8, vectors: &[Vector]) -> Atom {
+        Atom { travel: Travel::RideUpTo(squares), ..Atom::leap(vectors) }
     }
 }

@@ -19,7 +19,7 @@ pub fn perft(rules: &Rules, position: &mut Position, depth: u32) -> u64 {
 pub fn divide(rules: &Rules, position: &mut Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let mut moves = position.legal_moves(rules);
-    if rest == 0 && position.memory().faces {
+    if rest == 0 && position.irreversible().kings_face {
         moves.retain(|mv| !leaves_facing(rules, position, *mv));
     }
     let count = |mv| {
@@ -40,7 +40,7 @@ fn descend(rules: &Rules, position: &mut Position, depth: u32, moves: &mut Vec<M
     let mut nodes = 0;
     if depth == 1 {
         nodes = (moves.len() - start) as u64;
-        if position.memory().faces {
+        if position.irreversible().kings_face {
             nodes -= moves[start..].iter().filter(|mv| leaves_facing(rules, position, **mv)).count()
                 as u64;
         }
@@ -57,7 +57,7 @@ fn descend(rules: &Rules, position: &mut Position, depth: u32, moves: &mut Vec<M
 
 fn leaves_facing(rules: &Rules, position: &mut Position, mv: Move) -> bool {
     let undo = position.play(rules, mv);
-    let faces = position.memory().faces && mv != Move::PASS;
+    let faces = position.irreversible().kings_face && mv != Move::PASS;
     position.unplay(rules, undo);
     faces
 }

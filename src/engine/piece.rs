@@ -156,7 +156,7 @@ impl Origin {
 }
 
 /// What is known of a kind beside how it moves.
-struct Face {
+struct KindInfo {
     code: &'static str,
     ja: &'static str,
     en: &'static str,
@@ -164,62 +164,62 @@ struct Face {
     class: Class,
 }
 
-const fn face(
+const fn info(
     code: &'static str,
     ja: &'static str,
     en: &'static str,
     kanji: char,
     class: Class,
-) -> Face {
-    Face { code, ja, en, kanji, class }
+) -> KindInfo {
+    KindInfo { code, ja, en, kanji, class }
 }
 
 /// By number, from 1.
-static FACES: [Face; Kind::ALL.len()] = [
-    face("P", "歩", "pawn", '歩', Class::Soldier),
-    face("L", "香", "lance", '香', Class::Chariot),
-    face("N", "桂", "knight", '桂', Class::Knight),
-    face("S", "銀", "silver", '銀', Class::Elephant),
-    face("G", "金", "gold", '金', Class::Adjutant),
-    face("B", "角", "bishop", '角', Class::Elephant),
-    face("R", "飛", "rook", '飛', Class::Chariot),
-    face("Q", "奔王", "free king", '奔', Class::Adjutant),
-    face("K", "玉", "king", '玉', Class::King),
-    face("+P", "と", "promoted pawn", 'と', Class::Adjutant),
-    face("+L", "成香", "promoted lance", '杏', Class::Adjutant),
-    face("+N", "成桂", "promoted knight", '圭', Class::Adjutant),
-    face("+S", "成銀", "promoted silver", '全', Class::Adjutant),
-    face("+B", "馬", "horse", '馬', Class::Elephant),
-    face("+R", "竜", "dragon", '竜', Class::Chariot),
-    face("X", "裏王", "king turned over", '×', Class::King),
-    face("cK", "王", "king", '王', Class::King),
-    face("cQ", "后", "queen", '后', Class::Adjutant),
-    face("cR", "城", "rook", '城', Class::Chariot),
-    face("cB", "僧", "bishop", '僧', Class::Elephant),
-    face("cN", "騎", "knight", '騎', Class::Knight),
-    face("cP", "兵", "pawn", '兵', Class::Soldier),
-    face("xK", "帥", "general", '帥', Class::King),
-    face("xA", "仕", "advisor", '仕', Class::Adjutant),
-    face("xE", "相", "elephant", '相', Class::Elephant),
-    face("xH", "傌", "horse", '傌', Class::Knight),
-    face("xR", "俥", "chariot", '俥', Class::Chariot),
-    face("xC", "炮", "cannon", '炮', Class::Cannon),
-    face("xS", "卒", "soldier", '卒', Class::Soldier),
-    face("+xS", "渡河した卒", "crossed soldier", '卒', Class::Soldier),
-    face("jK", "楚", "general", '楚', Class::King),
-    face("jA", "士", "guard", '士', Class::Adjutant),
-    face("jE", "象", "elephant", '象', Class::Elephant),
-    face("jH", "马", "horse", '马', Class::Knight),
-    face("jR", "车", "chariot", '车', Class::Chariot),
-    face("jC", "包", "cannon", '包', Class::Cannon),
-    face("jS", "卆", "soldier", '卆', Class::Soldier),
-    face("mK", "君", "king", '君', Class::King),
-    face("mM", "種", "met", '種', Class::Adjutant),
-    face("mS", "根", "khon", '根', Class::Elephant),
-    face("mN", "午", "ma", '午', Class::Knight),
-    face("mR", "船", "boat", '船', Class::Chariot),
-    face("mP", "貝", "bia", '貝', Class::Soldier),
-    face("+mP", "核", "bia ngai", '核', Class::Adjutant),
+static KINDS_INFO: [KindInfo; Kind::ALL.len()] = [
+    info("P", "歩", "pawn", '歩', Class::Soldier),
+    info("L", "香", "lance", '香', Class::Chariot),
+    info("N", "桂", "knight", '桂', Class::Knight),
+    info("S", "銀", "silver", '銀', Class::Elephant),
+    info("G", "金", "gold", '金', Class::Adjutant),
+    info("B", "角", "bishop", '角', Class::Elephant),
+    info("R", "飛", "rook", '飛', Class::Chariot),
+    info("Q", "奔王", "free king", '奔', Class::Adjutant),
+    info("K", "玉", "king", '玉', Class::King),
+    info("+P", "と", "promoted pawn", 'と', Class::Adjutant),
+    info("+L", "成香", "promoted lance", '杏', Class::Adjutant),
+    info("+N", "成桂", "promoted knight", '圭', Class::Adjutant),
+    info("+S", "成銀", "promoted silver", '全', Class::Adjutant),
+    info("+B", "馬", "horse", '馬', Class::Elephant),
+    info("+R", "竜", "dragon", '竜', Class::Chariot),
+    info("X", "裏王", "king turned over", '×', Class::King),
+    info("cK", "王", "king", '王', Class::King),
+    info("cQ", "后", "queen", '后', Class::Adjutant),
+    info("cR", "城", "rook", '城', Class::Chariot),
+    info("cB", "僧", "bishop", '僧', Class::Elephant),
+    info("cN", "騎", "knight", '騎', Class::Knight),
+    info("cP", "兵", "pawn", '兵', Class::Soldier),
+    info("xK", "帥", "general", '帥', Class::King),
+    info("xA", "仕", "advisor", '仕', Class::Adjutant),
+    info("xE", "相", "elephant", '相', Class::Elephant),
+    info("xH", "傌", "horse", '傌', Class::Knight),
+    info("xR", "俥", "chariot", '俥', Class::Chariot),
+    info("xC", "炮", "cannon", '炮', Class::Cannon),
+    info("xS", "卒", "soldier", '卒', Class::Soldier),
+    info("+xS", "渡河した卒", "crossed soldier", '卒', Class::Soldier),
+    info("jK", "楚", "general", '楚', Class::King),
+    info("jA", "士", "guard", '士', Class::Adjutant),
+    info("jE", "象", "elephant", '象', Class::Elephant),
+    info("jH", "马", "horse", '马', Class::Knight),
+    info("jR", "车", "chariot", '车', Class::Chariot),
+    info("jC", "包", "cannon", '包', Class::Cannon),
+    info("jS", "卆", "soldier", '卆', Class::Soldier),
+    info("mK", "君", "king", '君', Class::King),
+    info("mM", "種", "met", '種', Class::Adjutant),
+    info("mS", "根", "khon", '根', Class::Elephant),
+    info("mN", "午", "ma", '午', Class::Knight),
+    info("mR", "船", "boat", '船', Class::Chariot),
+    info("mP", "貝", "bia", '貝', Class::Soldier),
+    info("+mP", "核", "bia ngai", '核', Class::Adjutant),
 ];
 
 impl Kind {
@@ -307,13 +307,13 @@ impl Kind {
         self as usize
     }
 
-    fn face(self) -> &'static Face {
-        &FACES[self.index() - 1]
+    fn info(self) -> &'static KindInfo {
+        &KINDS_INFO[self.index() - 1]
     }
 
     /// The code of the kind in move and position texts: `P`, `+R`, `cQ`.
     pub fn code(self) -> &'static str {
-        self.face().code
+        self.info().code
     }
 
     /// The kind with this code.
@@ -323,17 +323,17 @@ impl Kind {
 
     /// Its name in a sentence.
     pub fn name(self) -> Text {
-        Text::new(self.face().ja, self.face().en)
+        Text::new(self.info().ja, self.info().en)
     }
 
     /// The one kanji on the tile.
     pub fn kanji(self) -> char {
-        self.face().kanji
+        self.info().kanji
     }
 
     /// The arm to which it belongs.
     pub fn class(self) -> Class {
-        self.face().class
+        self.info().class
     }
 
     /// The game from which it comes.

@@ -1,7 +1,6 @@
 //! The state of a game at one moment, and moves made and unmade.
 
 use super::action::Move;
-use super::afterwards::Aside;
 use super::axes::capture::Capture;
 use super::axes::hand::Hand;
 use super::axes::mirror::Opening;
@@ -9,18 +8,19 @@ use super::axes::royal::Standing;
 use super::axes::steal::{Steal, Stolen};
 use super::axes::turn::Order;
 use super::hands::{HAND_LIMIT, Hands};
-use super::keys::{hand_key, living_key, memory_key, stolen_key};
-use super::memory::Memory;
+use super::irreversible::IrreversibleState;
+use super::keys::{hand_key, irreversible_key, living_key, stolen_key};
 use super::piece::{Cell, Kind, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
 use super::rules::Rules;
 use super::setup::{Fault, Setup};
+use super::special_moves::SideEffect;
 use super::square::{Square, SquareSet};
 
 /// The part of a position that a move overwrites and that is kept to take it
 /// back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct State {
+struct StateInfo {
     hash: u64,
     turn: Player,
     kings: [Option<Square>; PLAYERS],
@@ -28,7 +28,7 @@ struct State {
     standing: Standing,
     opening: Opening,
     phase: u8,
-    memory: Memory,
+    irreversible: IrreversibleState,
 }
 
 /// A playable position: pieces, hands and whose turn it is. Everything else
@@ -43,11 +43,11 @@ pub struct Position {
     pub(super) board: [Cell; 256],
     pub(super) owned: [SquareSet; PLAYERS],
     /// By player: the squares of pieces that may stand only once on a line.
-    pub(super) one_a_line: [SquareSet; PLAYERS],
+    pub(super) one_per_file: [SquareSet; PLAYERS],
     pub(super) hands: Hands,
     /// The squares of the pieces that have been relocated.
     pub(super) relocated: SquareSet,
-    state: State,
+    state: StateInfo,
 }
 
 /// What [`Position::unplay`] needs to take a move back.
@@ -59,10 +59,10 @@ pub struct Undo {
     /// What a steal took.
     loot: [u8; Hands::KINDS],
     /// What the move did to other squares than its own.
-    pub(super) aside: Aside,
-    state: State,
+    pub(super) side_effect: SideEffect,
+    state: StateInfo,
     /// The position right after the move, where more followed from it.
-    unsettled: Option<Box<Position>>,
+    before_eliminations: Option<Box<Position>>,
     /// The position right before the move, where it is simplest to keep it.
     pub(super) whole: Option<Box<Position>>,
 }
@@ -75,9 +75,9 @@ impl Undo {
             moved: Cell::EMPTY,
             captured: Cell::EMPTY,
             loot: [0; Hands::KINDS],
-            aside: Aside::Nothing,
+            side_effect: SideEffect::Nothing,
             state: position.state,
-            unsettled: None,
+            before_eliminations: None,
             whole: None,
         }
     }
@@ -121,17 +121,17 @@ impl Position {
         let mut position = Position {
             board: [Cell::EMPTY; 256],
             owned: [SquareSet::EMPTY; PLAYERS],
-            one_a_line: [SquareSet::EMPTY; PLAYERS],
+            one_per_file: [SquareSet::EMPTY; PLAYERS],
             hands: Hands::default(),
             relocated: setup.relocated,
-            state: State {
+            state: StateInfo {
                 hash: 0,
                 turn: setup.turn,
                 kings: [None; PLAYERS],
                 stolen: setup.stolen,
                 opening: setup.opening,
                 phase: setup.phase,
-                memory: setup.memory,
+                irreversible: setup.irreversible,
                 standing: setup.standing.unwrap_or_else(|| {
                     Standing::fresh(rules.players(), rules.spec.turn.before(setup.turn))
                 }),
@@ -163,7 +163,7 @@ impl Position {
             stolen: self.stolen(),
             opening: self.state.opening,
             phase: self.state.phase,
-            memory: self.state.memory,
+            irreversible: self.state.irreversible,
             relocated: self.relocated,
             standing: Some(self.state.standing).filter(|_| rules.players() > 2),
         }
@@ -224,12 +224,12 @@ impl Position {
 
     /// What has happened, as far as it matters.
     #[inline(always)]
-    pub fn memory(&self) -> &Memory {
-        &self.state.memory
+    pub fn irreversible(&self) -> &IrreversibleState {
+        &self.state.irreversible
     }
 
-    pub(super) fn memory_mut(&mut self) -> &mut Memory {
-        &mut self.state.memory
+    pub(super) fn irreversible_mut(&mut self) -> &mut IrreversibleState {
+        &mut self.state.irreversible
     }
 
     /// Changes the hash by a key.
@@ -291,7 +291,7 @@ impl Position {
     pub fn hash_from_scratch(&self, rules: &Rules) -> u64 {
         let mut hash = rules.keys.turn[self.turn().index()];
         hash ^= stolen_key(rules, self.stolen()) ^ living_key(rules, self.standing().living);
-        hash ^= memory_key(rules, self.memory());
+        hash ^= irreversible_key(rules, self.irreversible());
         if self.phase() > 0 {
             hash ^= rules.keys.phase;
         }
@@ -315,35 +315,35 @@ impl Position {
     #[inline]
     pub fn play(&mut self, rules: &Rules, mv: Move) -> Undo {
         match rules.spec.turn.order {
-            Order::InTurn if rules.has_afterwards => self.play_with_afterwards(rules, mv),
-            Order::InTurn => self.play_unsettled(rules, mv),
-            Order::ChecksFirst | Order::Clockwise => self.play_settled(rules, mv),
+            Order::InTurn if rules.has_special_moves => self.play_special(rules, mv),
+            Order::InTurn => self.play_plainly(rules, mv),
+            Order::ChecksFirst | Order::Clockwise => self.play_in_turn_order(rules, mv),
         }
     }
 
     /// Plays a move and finds who is next and who is out.
-    fn play_settled(&mut self, rules: &Rules, mv: Move) -> Undo {
+    fn play_in_turn_order(&mut self, rules: &Rules, mv: Move) -> Undo {
         // What no game of this order can play settles nothing.
         let is_usual = rules.squares.contains(mv.to());
         match rules.spec.turn.order {
             Order::ChecksFirst if is_usual && !mv.is_special() => {
-                let mut undo = self.play_unsettled(rules, mv);
-                undo.unsettled = self.settle(rules, self.standing().mover);
+                let mut undo = self.play_plainly(rules, mv);
+                undo.before_eliminations = self.advance_turn(rules, self.standing().mover);
                 undo
             }
             Order::Clockwise if is_usual => {
                 let whole = Box::new(self.clone());
-                let mut undo = self.play_crossing(rules, mv);
+                let mut undo = self.play_king_capture(rules, mv);
                 undo.whole = Some(whole);
                 undo
             }
-            _ => self.play_unsettled(rules, mv),
+            _ => self.play_plainly(rules, mv),
         }
     }
 
     /// Plays a move and passes the turn to the next seat, whoever that is.
     #[inline]
-    pub(super) fn play_unsettled(&mut self, rules: &Rules, mv: Move) -> Undo {
+    pub(super) fn play_plainly(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
         }
@@ -380,9 +380,9 @@ impl Position {
             moved,
             captured,
             loot: [0; Hands::KINDS],
-            aside: Aside::Nothing,
+            side_effect: SideEffect::Nothing,
             state,
-            unsettled: None,
+            before_eliminations: None,
             whole: None,
         }
     }
@@ -404,9 +404,9 @@ impl Position {
             moved: Cell::EMPTY,
             captured: Cell::EMPTY,
             loot,
-            aside: Aside::Nothing,
+            side_effect: SideEffect::Nothing,
             state,
-            unsettled: None,
+            before_eliminations: None,
             whole: None,
         }
     }
@@ -499,13 +499,14 @@ impl Position {
     /// Takes back the last move played, everything included.
     #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
-        let Undo { mv, moved, captured, loot, aside, state, unsettled, whole } = undo;
+        let Undo { mv, moved, captured, loot, side_effect, state, before_eliminations, whole } =
+            undo;
         if let Some(whole) = whole {
             *self = *whole;
             return;
         }
-        if let Some(unsettled) = unsettled {
-            *self = *unsettled;
+        if let Some(before_eliminations) = before_eliminations {
+            *self = *before_eliminations;
         }
         let (to, player) = (mv.to(), state.turn);
         if rules.spec.hand == Hand::Common {
@@ -524,10 +525,10 @@ impl Position {
         }
         self.lift(rules, to, self.board[to.index()]);
         let mut taken_at = to;
-        match aside {
-            Aside::Nothing => {}
-            Aside::Taken(square) => taken_at = square,
-            Aside::Castled { home, crossed } => self.shift(rules, crossed, home),
+        match side_effect {
+            SideEffect::Nothing => {}
+            SideEffect::Taken(square) => taken_at = square,
+            SideEffect::Castled { home, crossed } => self.shift(rules, crossed, home),
         }
         if !captured.is_empty() {
             self.put(rules, taken_at, captured);
@@ -551,8 +552,8 @@ impl Position {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
         self.owned[owner].insert(square);
-        if rules.one_a_line.0 >> number & 1 != 0 {
-            self.one_a_line[owner].insert(square);
+        if rules.one_per_file.0 >> number & 1 != 0 {
+            self.one_per_file[owner].insert(square);
         }
         if rules.royal.0 >> number & 1 != 0 {
             self.state.kings[owner] = Some(square);
@@ -565,7 +566,7 @@ impl Position {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
         self.owned[owner].remove(square);
-        self.one_a_line[owner].remove(square);
+        self.one_per_file[owner].remove(square);
         self.state.hash ^= rules.piece_key(cell, square);
     }
 

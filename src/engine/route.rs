@@ -81,7 +81,7 @@ impl Position {
         let mv = Move::board(from, to);
         if let Some((_, crossed)) = self.castling_by(rules, mv) {
             add(&mut routes, By::Usual, vec![from, crossed, to]);
-        } else if self.memory().relocating {
+        } else if self.irreversible().relocating {
             add(&mut routes, By::Jump, vec![from, to]);
         }
         routes.into_iter().min_by_key(|route| route.squares.len())
@@ -119,8 +119,8 @@ impl Position {
             }
             Way::Slide(path, modality) => {
                 let empty = self.piece_at(to).is_none();
-                let fits =
-                    (*modality == Modality::Move) == empty || self.memory().passed == Some(to);
+                let fits = (*modality == Modality::Move) == empty
+                    || self.irreversible().ep_square == Some(to);
                 let squares = self.along(path.of(&rules.track), to).filter(|_| fits)?;
                 usual(By::Usual, squares, Vec::new())
             }

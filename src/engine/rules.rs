@@ -1,9 +1,9 @@
 //! A variant compiled into tables.
 
+use super::axes::checkers_jump::CheckersJump;
 use super::axes::glide::Gap;
 use super::axes::goal::Goal;
 use super::axes::ground::Ground;
-use super::axes::jump::Jump;
 use super::axes::points::Points;
 use super::axes::royal::Royal;
 use super::compile;
@@ -37,15 +37,15 @@ pub struct Rules {
     /// Squares of steps, rays and other ways, one after the other.
     pub(super) track: Vec<Square>,
     /// Whence a square is attacked: by victim and square, a span of `lines`.
-    pub(super) watch: Vec<Span>,
+    pub(super) attack_lines: Vec<Span>,
     /// The lines that lead to a square, from it outward.
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<AttackLine>,
     /// The squares of the lines, each with what attacks from it.
-    pub(super) sights: Vec<Sight>,
+    pub(super) line_squares: Vec<LineSquare>,
     /// Which cells attack from a square of a class: a bit for each cell.
     pub(super) classes: Vec<[u64; 4]>,
     /// By player: the cells that he may capture.
-    pub(super) takes: [[u64; 4]; PLAYERS],
+    pub(super) capturable: [[u64; 4]; PLAYERS],
     /// By player: who may attack his king.
     pub(super) enemies: [PlayerSet; PLAYERS],
     pub(super) not_before_turned: KindSet,
@@ -69,19 +69,19 @@ pub struct Rules {
     /// What each kind counts where points do.
     pub(super) values: [u8; KINDS],
     /// Has a move consequences beside those for the pieces that it touches?
-    pub(super) has_afterwards: bool,
+    pub(super) has_special_moves: bool,
     /// What a captured kind counts as in hand, as the number of a kind; 0 if
     /// it cannot be held.
     pub(super) held_as: [u8; KINDS],
     pub(super) royal: KindSet,
-    pub(super) one_a_line: KindSet,
+    pub(super) one_per_file: KindSet,
     pub(super) no_mate: KindSet,
     /// By player: the promotion zone.
     pub(super) zones: [SquareSet; PLAYERS],
     /// By player and square: the line of a one-a-line piece.
     pub(super) line_of: Vec<SquareSet>,
     /// By player: the square that wins for his king.
-    pub(super) thrones: [Option<Square>; PLAYERS],
+    pub(super) try_squares: [Option<Square>; PLAYERS],
     /// By square: the squares around it.
     pub(super) neighbours: Vec<SquareSet>,
     pub(super) keys: Keys,
@@ -118,9 +118,9 @@ pub(super) struct Reach {
     pub turns: bool,
     /// Could the unpromoted mover never leave this square (and is that
     /// forbidden)?
-    pub dead_end: bool,
+    pub immobile_move: bool,
     /// Is the mover forbidden to be dropped here because it could never leave?
-    pub dead_drop: bool,
+    pub immobile_drop: bool,
     /// Can the mover never leave this square, forbidden or not?
     pub stuck: bool,
     /// May one square be reached in two ways, so that targets must be told
@@ -206,14 +206,14 @@ pub(super) struct VaultWay {
 pub(super) struct JumpWay {
     /// In `track`: a hurdle, a landing, the next hurdle, and so on.
     pub path: Span,
-    pub jump: Jump,
+    pub jump: CheckersJump,
 }
 
 /// A line that leads to a victim.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
-    /// In `sights`: from next to the victim outward.
-    pub sights: Span,
+pub(super) struct AttackLine {
+    /// In `line_squares`: from next to the victim outward.
+    pub line_squares: Span,
     /// How many of them reach to the last square from which a piece can jump.
     pub jumps: u16,
     /// The same for hops.
@@ -222,7 +222,7 @@ pub(super) struct Line {
 
 /// One square of a line that leads to a victim.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sight {
+pub(super) struct LineSquare {
     pub square: Square,
     /// Index in `classes`: what attacks from here if all before is empty.
     pub class: u16,
@@ -383,14 +383,14 @@ impl Rules {
 
     /// Does a position of this game know more than pieces, turn and hands?
     pub fn remembers(&self) -> bool {
-        self.has_afterwards
+        self.has_special_moves
     }
 
     /// May this player capture what is in this cell?
     #[inline(always)]
-    pub(super) fn may_take(&self, player: Player, cell: Cell) -> bool {
-        let takes = &self.takes[player.index()];
-        takes[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
+    pub(super) fn can_capture(&self, player: Player, cell: Cell) -> bool {
+        let capturable = &self.capturable[player.index()];
+        capturable[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0
     }
 
     /// Is what is in this cell an obstacle to the player?
@@ -406,8 +406,8 @@ impl Rules {
     }
 
     /// The square that wins at once for this player's king.
-    pub fn throne(&self, player: Player) -> Option<Square> {
-        self.thrones[player.index()]
+    pub fn try_square(&self, player: Player) -> Option<Square> {
+        self.try_squares[player.index()]
     }
 
     /// The squares around a square, edges being real.
@@ -427,13 +427,13 @@ impl Rules {
     }
 
     /// May the kind stand only once on a line (二歩)?
-    pub fn is_one_a_line(&self, kind: Kind) -> bool {
-        self.one_a_line.contains(kind)
+    pub fn is_one_per_file(&self, kind: Kind) -> bool {
+        self.one_per_file.contains(kind)
     }
 
     /// Is the piece forbidden to step here because it could never move again?
-    pub fn is_dead_end(&self, piece: Piece, square: Square) -> bool {
-        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_end)
+    pub fn is_immobile_move(&self, piece: Piece, square: Square) -> bool {
+        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.immobile_move)
     }
 
     /// What the piece becomes by itself on arriving here, if its owner has no
@@ -464,8 +464,8 @@ impl Rules {
 
     /// Is the piece forbidden to be dropped here because it could never move
     /// again?
-    pub fn is_dead_drop(&self, piece: Piece, square: Square) -> bool {
-        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.dead_drop)
+    pub fn is_immobile_drop(&self, piece: Piece, square: Square) -> bool {
+        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.immobile_drop)
     }
 
     /// Could the piece never leave this square, whether it is forbidden to come

@@ -8,7 +8,7 @@ use super::axes::mirror::Opening;
 use super::axes::royal::{Royal, Standing};
 use super::axes::steal::Stolen;
 use super::hands::HAND_LIMIT;
-use super::memory::Memory;
+use super::irreversible::IrreversibleState;
 use super::piece::{Kind, Piece};
 use super::player::Player;
 use super::position::Position;
@@ -39,7 +39,7 @@ pub struct Setup {
     pub phase: u8,
     /// What has happened, as far as it matters.
     #[serde(default)]
-    pub memory: Memory,
+    pub irreversible: IrreversibleState,
     /// The squares of the pieces that have been relocated already.
     #[serde(default)]
     pub relocated: SquareSet,
@@ -83,7 +83,7 @@ pub enum Fault {
     ManyKings(Player),
     /// A piece stands where it can never move (行き所のない駒).
     #[error("the piece on square number {} could never move", .0.0)]
-    DeadEnd(Square),
+    Immobile(Square),
     /// A piece stands where it would have promoted.
     #[error("the piece on square number {} would have promoted", .0.0)]
     Unpromoted(Square),
@@ -92,10 +92,10 @@ pub enum Fault {
     Misplaced(Square),
     /// A right, a count or a square that the pieces do not bear out.
     #[error("what is said to have happened does not fit the pieces")]
-    Memory,
+    Irreversible,
     /// Two pawns of one owner stand on one line (二歩).
     #[error("the piece on square number {} is the second of its kind on its file", .0.0)]
-    OneALine(Square),
+    OnePerFile(Square),
     /// The king of the player to move stands on the square that wins for it:
     /// with the move that led there the game was over.
     #[error("the king of player {} has moved to the winning square: the game is over", .0.0)]
@@ -143,12 +143,14 @@ impl Setup {
             let waiting = rules.spec().turn.players().filter(|&p| p != self.turn);
             // Armies may meet with both kings attacked.
             let drafted = rules.spec().relocation.is_some();
-            let open = drafted && (self.memory.relocating || position.in_check(rules, self.turn));
+            let open =
+                drafted && (self.irreversible.relocating || position.in_check(rules, self.turn));
             let exposed = waiting.filter(|&p| !open && position.in_check(rules, p));
             faults.extend(exposed.map(Fault::Capturable));
-            faults.extend((!position.bears_out(rules)).then_some(Fault::Memory));
-            let throne = rules.throne(self.turn).filter(|&at| position.king(self.turn) == Some(at));
-            faults.extend(throne.map(|_| Fault::Tried(self.turn)));
+            faults.extend((!position.bears_out(rules)).then_some(Fault::Irreversible));
+            let try_square =
+                rules.try_square(self.turn).filter(|&at| position.king(self.turn) == Some(at));
+            faults.extend(try_square.map(|_| Fault::Tried(self.turn)));
         }
         faults
     }
@@ -166,15 +168,15 @@ impl Setup {
         if rules.is_misplaced(piece, square) {
             return Some(Fault::Misplaced(square));
         }
-        if rules.is_dead_end(piece, square) && !rules.glides(piece.kind) {
-            return Some(Fault::DeadEnd(square));
+        if rules.is_immobile_move(piece, square) && !rules.glides(piece.kind) {
+            return Some(Fault::Immobile(square));
         }
         let line = rules.line(piece.owner, square);
-        let second = rules.is_one_a_line(piece.kind)
+        let second = rules.is_one_per_file(piece.kind)
             && self.pieces.iter().any(|&(other, standing)| {
                 other < square.0 && standing == piece && line.contains(Square(other))
             });
-        second.then_some(Fault::OneALine(square))
+        second.then_some(Fault::OnePerFile(square))
     }
 
     fn hand_faults(&self, rules: &Rules) -> Vec<Fault> {

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::action::Move;
+use super::axes::checkers_jump::CheckersJump;
 use super::axes::glide::Gap;
-use super::axes::jump::Jump;
 use super::axes::promotion::Promotion;
 use super::movement::Modality;
 use super::piece::{Cell, Kind};
@@ -15,7 +15,7 @@ use super::square::{Square, SquareSet};
 
 /// A square at which a piece may arrive, and what the way there allows.
 #[derive(Clone, Copy)]
-struct Arrival {
+struct Landing {
     to: Square,
     /// May the piece promote?
     promotes: bool,
@@ -43,8 +43,8 @@ impl Position {
         let reach = reaches[from.index()];
         let by_capture = promotion != 0 && rules.spec.promotion == Promotion::ByCapture;
         let mut seen = SquareSet::EMPTY;
-        let mut arrive = |position: &mut Position, arrival: Arrival| {
-            let Arrival { to, promotes, must } = arrival;
+        let mut arrive = |position: &mut Position, arrival: Landing| {
+            let Landing { to, promotes, must } = arrival;
             if reach.doubles {
                 if seen.contains(to) {
                     return ControlFlow::Continue(());
@@ -63,8 +63,8 @@ impl Position {
             if must { ControlFlow::Continue(()) } else { visit(position, Move::board(from, to)) }
         };
         let direct = |to: Square| {
-            let Reach { promotes, dead_end, turns, .. } = reaches[to.index()];
-            Arrival { to, promotes: promotes || reach.promotes, must: dead_end || turns }
+            let Reach { promotes, immobile_move, turns, .. } = reaches[to.index()];
+            Landing { to, promotes: promotes || reach.promotes, must: immobile_move || turns }
         };
         for &to in reach.steps.of(&rules.track) {
             if self.may_land(rules, to, cell, captures) {
@@ -84,7 +84,7 @@ impl Position {
             }
         }
         if reach.ways.len > 0 {
-            let may = Walker { rules, reaches, reach, cell, captures };
+            let may = PathWalker { rules, reaches, reach, cell, captures };
             may.walk(self, &mut arrive)?;
         }
         ControlFlow::Continue(())
@@ -127,7 +127,7 @@ impl Position {
         !captured.is_empty() && !rules.spec.effect.annihilates(cell, captured)
     }
 
-    fn vault(
+    fn obstacle_hop(
         &mut self,
         rules: &Rules,
         way: &VaultWay,
@@ -187,7 +187,7 @@ impl Position {
     fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
         let target = self.board[to.index()];
         target.is_empty()
-            || captures && target.owner() != cell.owner() && rules.may_take(cell.owner(), target)
+            || captures && target.owner() != cell.owner() && rules.can_capture(cell.owner(), target)
     }
 
     /// How many of the first of these squares are empty.
@@ -213,11 +213,11 @@ impl Position {
             if self.may_land(rules, to, cell, captures) {
                 land(self, to)?;
             }
-            if way.jump != Jump::Chain || !empty {
+            if way.jump != CheckersJump::Chain || !empty {
                 break;
             }
         }
-        if way.jump == Jump::Group {
+        if way.jump == CheckersJump::Group {
             let filled = |square: &&Square| !self.board[square.index()].is_empty();
             let group = path.iter().take_while(filled).count();
             if let (2.., Some(&to)) = (group, path.get(group)) {
@@ -282,7 +282,7 @@ impl Position {
 /// A piece that goes by other ways than plain steps and slides. They are walked
 /// in one place for all callers: written out for each, they would be a third of
 /// the generator.
-struct Walker<'r> {
+struct PathWalker<'r> {
     rules: &'r Rules,
     reaches: &'r [Reach],
     reach: Reach,
@@ -290,17 +290,17 @@ struct Walker<'r> {
     captures: bool,
 }
 
-impl Walker<'_> {
+impl PathWalker<'_> {
     #[inline(never)]
     fn walk(
         &self,
         position: &mut Position,
-        arrive: &mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
+        arrive: &mut dyn FnMut(&mut Position, Landing) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Walker { rules, reaches, reach, cell, captures } = *self;
+        let PathWalker { rules, reaches, reach, cell, captures } = *self;
         let direct = |to: Square| {
-            let Reach { promotes, dead_end, turns, .. } = reaches[to.index()];
-            Arrival { to, promotes: promotes || reach.promotes, must: dead_end || turns }
+            let Reach { promotes, immobile_move, turns, .. } = reaches[to.index()];
+            Landing { to, promotes: promotes || reach.promotes, must: immobile_move || turns }
         };
         for way in reach.ways.of(&rules.ways) {
             match way {
@@ -311,8 +311,11 @@ impl Walker<'_> {
                 Way::Jump(way) => {
                     position.jump(rules, way, cell, captures, &mut |p, to| arrive(p, direct(to)))?
                 }
-                Way::Vault(way) => position
-                    .vault(rules, way, cell, captures, &mut |p, to| arrive(p, direct(to)))?,
+                Way::Vault(way) => {
+                    position.obstacle_hop(rules, way, cell, captures, &mut |p, to| {
+                        arrive(p, direct(to))
+                    })?
+                }
                 Way::Slide(path, modality) => {
                     for &to in path.of(&rules.track) {
                         let empty = position.board[to.index()].is_empty();
@@ -358,7 +361,7 @@ impl Glider<'_> {
         &self,
         position: &mut Position,
         way: &GlideWay,
-        arrive: &mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
+        arrive: &mut dyn FnMut(&mut Position, Landing) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let firsts = way.first.of(&self.rules.track);
         let open = position.open(firsts);
@@ -400,12 +403,12 @@ impl Glider<'_> {
     }
 
     /// The arrival after any of these first steps.
-    fn arrival(&self, to: Square, firsts: &[Square]) -> Arrival {
+    fn arrival(&self, to: Square, firsts: &[Square]) -> Landing {
         let reach = |first: &Square| &self.reaches[first.index()];
-        Arrival {
+        Landing {
             to,
             promotes: self.promotes || firsts.iter().any(|first| reach(first).promotes),
-            must: firsts.iter().any(|first| reach(first).dead_end),
+            must: firsts.iter().any(|first| reach(first).immobile_move),
         }
     }
 }

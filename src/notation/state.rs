@@ -31,7 +31,7 @@ use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
 use crate::engine::axes::royal::Standing;
 use crate::engine::axes::steal::{Steal, Stolen};
-use crate::engine::memory::Count;
+use crate::engine::irreversible::DrawCount;
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -75,15 +75,16 @@ pub(super) fn text(rules: &Rules, position: &Position) -> String {
 }
 
 fn memory_items(rules: &Rules, position: &Position) -> Vec<String> {
-    let memory = position.memory();
+    let memory = position.irreversible();
     let square = |at| square::text(rules.topology(), at);
     let mut items = Vec::new();
-    if !memory.rights.is_none() {
-        let sides =
-            CASTLING.into_iter().filter(|(_, player, right)| memory.rights.has(*player, *right));
+    if !memory.castling_rights.is_none() {
+        let sides = CASTLING
+            .into_iter()
+            .filter(|(_, player, right)| memory.castling_rights.has(*player, *right));
         items.push(format!("castle:{}", sides.map(|(letter, ..)| letter).collect::<String>()));
     }
-    items.extend(memory.passed.map(|at| format!("passed:{}", square(at))));
+    items.extend(memory.ep_square.map(|at| format!("passed:{}", square(at))));
     if memory.first != Player(0) {
         items.push(format!("first:{}", SIDES[memory.first.index() & 1]));
     }
@@ -93,19 +94,19 @@ fn memory_items(rules: &Rules, position: &Position) -> Vec<String> {
     }
     let numbers = [
         ("passes", u16::from(memory.passes)),
-        ("faced", u16::from(memory.faced)),
-        ("calm", memory.calm),
+        ("faced", u16::from(memory.kings_faced)),
+        ("calm", memory.halfmove_clock),
     ];
     items.extend(numbers.iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}:{n}")));
-    match memory.count {
-        Count::None => {}
-        Count::Bare(player, left) => {
+    match memory.draw_count {
+        DrawCount::None => {}
+        DrawCount::Bare(player, left) => {
             items.push(format!("count:{left}{}", SIDES[player.index() & 1]))
         }
-        Count::Board(left) => items.push(format!("count:{left}")),
+        DrawCount::Board(left) => items.push(format!("count:{left}")),
     }
-    let [south, north] = memory.spoils;
-    if memory.spoils != [0, 0] {
+    let [south, north] = memory.captured_points;
+    if memory.captured_points != [0, 0] {
         items.push(format!("spoils:{south}.{north}"));
     }
     items
@@ -125,19 +126,19 @@ const CASTLING: [(char, Player, bool); 4] = [
 /// Reads one item of what is remembered. `None` if it is unknown or wrong.
 fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) -> Option<()> {
     let spec = rules.spec();
-    let memory = &mut setup.memory;
+    let memory = &mut setup.irreversible;
     let number = || value.parse::<u16>().ok().filter(|_| value.bytes().all(|b| b.is_ascii_digit()));
     let side = |letter| SIDES.iter().position(|&side| side == letter).map(|at| Player(at as u8));
     match name {
         "castle" if spec.castling != Castling::None => {
             for letter in value.chars() {
                 let known = CASTLING.into_iter().find(|known| known.0 == letter)?;
-                memory.rights = memory.rights.with(known.1, known.2);
+                memory.castling_rights = memory.castling_rights.with(known.1, known.2);
             }
         }
         "passed" if spec.en_passant.is_some() => {
             let (at, "") = square::read(rules.topology(), value)? else { return None };
-            memory.passed = Some(at);
+            memory.ep_square = Some(at);
         }
         "first" if spec.relocation.is_some() => {
             memory.first = side(value.chars().next()?).filter(|_| value.len() == 1)?;
@@ -152,19 +153,20 @@ fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) ->
             }
         }
         "passes" if spec.pass != Pass::Never => memory.passes = number().filter(|n| *n < 3)? as u8,
-        "faced" if spec.points == Points::Facing => memory.faced = number()? == 1,
-        "calm" if spec.counting.keeps_calm() => memory.calm = number()?,
+        "faced" if spec.points == Points::Facing => memory.kings_faced = number()? == 1,
+        "calm" if spec.counting.counts_halfmoves() => memory.halfmove_clock = number()?,
         "count" if matches!(spec.counting, Counting::BareKing | Counting::BareKingOrBoard(_)) => {
             let player = value.chars().last().and_then(side);
             let left = match player {
                 Some(_) => value.get(..value.len() - 1)?.parse().ok()?,
                 None => number()?,
             };
-            memory.count = player.map_or(Count::Board(left), |player| Count::Bare(player, left));
+            memory.draw_count =
+                player.map_or(DrawCount::Board(left), |player| DrawCount::Bare(player, left));
         }
         "spoils" if spec.declaration == Declaration::Hundred => {
             let (south, north) = value.split_once('.')?;
-            memory.spoils = [south.parse().ok()?, north.parse().ok()?];
+            memory.captured_points = [south.parse().ok()?, north.parse().ok()?];
         }
         _ => return None,
     }

@@ -29,7 +29,7 @@ pub fn illegal(illegal: Illegal) -> Text {
         Illegal::Pinned => {
             Text::new("この駒が離れると、玉を取られます。", "This piece is shielding your king.")
         }
-        Illegal::OneALine => Text::new(
+        Illegal::OnePerFile => Text::new(
             "二歩です。同じ筋に自分の歩があります。",
             "Two pawns (nifu): you have a pawn on this file.",
         ),
@@ -37,7 +37,7 @@ pub fn illegal(illegal: Illegal) -> Text {
             "打ち歩詰めです。歩を打って詰ますことはできません。",
             "A pawn drop may not give mate.",
         ),
-        Illegal::DeadEnd => {
+        Illegal::Immobile => {
             Text::new("行き所のない駒になります。", "From there it could never move again.")
         }
         Illegal::MustPromote => {

@@ -2,17 +2,17 @@
 
 use std::fmt::Write as _;
 
+use crate::engine::axes::cannon_hop::CannonHop;
 use crate::engine::axes::capture::Capture;
+use crate::engine::axes::checkers_jump::CheckersJump;
 use crate::engine::axes::effect::Effect;
 use crate::engine::axes::glide::Gap;
 use crate::engine::axes::ground::Ground;
 use crate::engine::axes::hand::Hand;
-use crate::engine::axes::hop::Hop;
-use crate::engine::axes::jump::Jump;
+use crate::engine::axes::obstacle_hop::ObstacleHop;
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::royal::Royal;
-use crate::engine::axes::vault::Vault;
 use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
@@ -99,15 +99,15 @@ pub(super) struct Way {
     /// On ice: the vector of the glide after the first step, and what is kept
     /// away from.
     pub glide: Option<(Vector, Gap)>,
-    pub jump: Option<Jump>,
+    pub jump: Option<CheckersJump>,
     /// Of a slide: over how many squares at most.
     pub limit: Option<u8>,
-    pub vault: Option<Vault>,
+    pub vault: Option<ObstacleHop>,
     /// Only from the owner's first line, and only to an empty square?
     pub from_home: bool,
     /// Is it gone in single steps, which pieces stop?
     pub lame: bool,
-    pub hop: Option<Hop>,
+    pub hop: Option<CannonHop>,
     pub modality: Modality,
     /// The squares from which it begins, if not all of its ground.
     pub base: Option<SquareSet>,
@@ -353,14 +353,14 @@ impl Way {
         }
         text.push_str(match self.jump {
             None => "",
-            Some(Jump::Once) => "^",
-            Some(Jump::Chain) => "^^",
-            Some(Jump::Group) => "^g",
+            Some(CheckersJump::Once) => "^",
+            Some(CheckersJump::Chain) => "^^",
+            Some(CheckersJump::Group) => "^g",
         });
         text.push_str(match self.vault {
             None => "",
-            Some(Vault::Over) => "o",
-            Some(Vault::OverOrReflected) => "or",
+            Some(ObstacleHop::Over) => "o",
+            Some(ObstacleHop::OverOrReflected) => "or",
         });
         if self.from_home {
             text.push('h');
@@ -368,7 +368,7 @@ impl Way {
         if self.lame {
             text.push('l');
         }
-        if let Some(Hop { spares }) = self.hop {
+        if let Some(CannonHop { spares }) = self.hop {
             let _ = write!(text, "c{}", spares.map_or("", Kind::code));
         }
         text.push_str(match self.modality {
@@ -409,19 +409,19 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
     let way = |atom: &Atom, vector: Vector| Way {
         vector: facing.turn(vector),
         slides: match atom.travel {
-            Travel::Step | Travel::Lame => false,
-            Travel::Slide | Travel::UpTo(_) => true,
+            Travel::Leap | Travel::Lame => false,
+            Travel::Ride | Travel::RideUpTo(_) => true,
         },
         glide: atom.glide.map(|glide| (facing.turn(glide.course.after(vector)), glide.gap)),
-        jump: atom.jump,
+        jump: atom.checkers_jump,
         limit: match atom.travel {
-            Travel::UpTo(limit) => Some(limit),
-            Travel::Step | Travel::Slide | Travel::Lame => None,
+            Travel::RideUpTo(limit) => Some(limit),
+            Travel::Leap | Travel::Ride | Travel::Lame => None,
         },
-        vault: atom.vault,
+        vault: atom.obstacle_hop,
         from_home: atom.base == Base::Home,
         lame: atom.travel == Travel::Lame,
-        hop: atom.hop,
+        hop: atom.cannon_hop,
         // Where it is from home, that says it already.
         modality: if atom.base == Base::Home { Modality::Both } else { atom.modality },
         base: match atom.base {

@@ -4,14 +4,14 @@
 use std::fmt::Write as _;
 
 use crate::engine::action::{Act, Move};
+use crate::engine::axes::cannon_hop::CannonHop;
 use crate::engine::axes::castling::Castling;
 use crate::engine::axes::counting::Counting;
 use crate::engine::axes::declaration::Declaration;
-use crate::engine::axes::hop::Hop;
 use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
 use crate::engine::draft::{Army, Placement};
-use crate::engine::memory::Memory;
+use crate::engine::irreversible::IrreversibleState;
 use crate::engine::movement::Vector;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -24,7 +24,7 @@ use super::codebook::{Cell, Codebook, number};
 use super::likely::Likely;
 use super::walker::{QUIET, Walker};
 
-/// What only games with a [`Memory`] have.
+/// What only games with a [`IrreversibleState`] have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Extras {
     /// The king and the corner piece that castle.
@@ -73,7 +73,7 @@ impl Extras {
             let _ = write!(text, ", {} in passing", kind.code());
         }
         let codes: Vec<_> = relocated.iter().map(|kind| kind.code()).collect();
-        let Memory { relocating, first, .. } = start.memory;
+        let IrreversibleState { relocating, first, .. } = start.irreversible;
         let _ = write!(text, ", passes {passes}, relocates {} in {camp}", codes.join(" "));
         let _ = writeln!(text, ", at first {relocating} {}", first.0);
         text
@@ -103,7 +103,7 @@ impl Walker {
     /// A walker on two armies, of which it is not known who moves first.
     pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Walker {
         let mut setup = Setup { turn: Player(1), ..Setup::default() };
-        setup.memory.relocating = true;
+        setup.irreversible.relocating = true;
         for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
             for &Placement { kind, at } in army.placements() {
                 let last = book.size() as u8 - 1;
@@ -244,7 +244,7 @@ impl Walker {
     pub fn hop(
         &self,
         mut line: impl Iterator<Item = Square>,
-        hop: Hop,
+        hop: CannonHop,
         arrive: &mut impl FnMut(Square),
     ) {
         let spared = |at: Square| {

@@ -1,7 +1,7 @@
 //! Of a start: what its game must remember beside pieces, turn and hands.
 
-use crate::engine::axes::castling::Rights;
-use crate::engine::memory::{Count, Memory};
+use crate::engine::axes::castling::CastlingRights;
+use crate::engine::irreversible::{DrawCount, IrreversibleState};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::square::{Square, SquareSet};
@@ -18,8 +18,8 @@ const BOARD: u32 = 2;
 const RIGHTS: u32 = 16;
 
 pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<(), Foreign> {
-    let Setup { memory, relocated, .. } = setup;
-    let plain = *memory == Memory::default() && relocated.is_empty();
+    let Setup { irreversible: memory, relocated, .. } = setup;
+    let plain = *memory == IrreversibleState::default() && relocated.is_empty();
     if book.extras.is_none() {
         return plain.then_some(()).ok_or(Foreign);
     }
@@ -27,7 +27,16 @@ pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Re
     if plain {
         return Ok(());
     }
-    let Memory { rights, passed, first, relocating, passes, faces, faced, .. } = *memory;
+    let IrreversibleState {
+        castling_rights: rights,
+        ep_square: passed,
+        first,
+        relocating,
+        passes,
+        kings_face: faces,
+        kings_faced: faced,
+        ..
+    } = *memory;
     let squares = u32::from(book.size());
     let square = |square: Square| inside(square.0, squares as u8);
     encoder.uniform(inside(rights.0, RIGHTS as u8)?, RIGHTS);
@@ -42,24 +51,24 @@ pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Re
         encoder.uniform(square(at)?, squares);
     }
     encoder.number(u32::from(passes), 0);
-    encoder.number(u32::from(memory.calm), 2);
-    let left = match memory.count {
-        Count::None => {
+    encoder.number(u32::from(memory.halfmove_clock), 2);
+    let left = match memory.draw_count {
+        DrawCount::None => {
             encoder.number(NO_COUNT, 0);
             None
         }
-        Count::Bare(player, left) => {
+        DrawCount::Bare(player, left) => {
             encoder.number(BARE, 0);
             encoder.uniform(inside(player.0, book.players)?, u32::from(book.players));
             Some(left)
         }
-        Count::Board(left) => {
+        DrawCount::Board(left) => {
             encoder.number(BOARD, 0);
             Some(left)
         }
     };
     left.iter().for_each(|&left| encoder.number(u32::from(left), 5));
-    memory.spoils.iter().for_each(|&points| encoder.number(u32::from(points), 3));
+    memory.captured_points.iter().for_each(|&points| encoder.number(u32::from(points), 3));
     Ok(())
 }
 
@@ -73,11 +82,11 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
     let squares = u32::from(book.size());
     let square = |decoder: &mut Decoder| Square(decoder.uniform(squares) as u8);
     let player = |decoder: &mut Decoder| Player(decoder.uniform(u32::from(book.players)) as u8);
-    let Setup { memory, relocated, .. } = setup;
-    memory.rights = Rights(decoder.uniform(RIGHTS) as u8);
-    memory.passed = decoder.flag().then(|| square(decoder));
+    let Setup { irreversible: memory, relocated, .. } = setup;
+    memory.castling_rights = CastlingRights(decoder.uniform(RIGHTS) as u8);
+    memory.ep_square = decoder.flag().then(|| square(decoder));
     memory.first = player(decoder);
-    for flag in [&mut memory.relocating, &mut memory.faces, &mut memory.faced] {
+    for flag in [&mut memory.relocating, &mut memory.kings_face, &mut memory.kings_faced] {
         *flag = decoder.flag();
     }
     let count = decoder.number(0)?;
@@ -86,17 +95,17 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
     }
     *relocated = (0..count).map(|_| square(decoder)).collect::<SquareSet>();
     memory.passes = u8::try_from(decoder.number(0)?).map_err(|_| Stop::Damaged)?;
-    memory.calm = word(decoder, 2)?;
-    memory.count = match decoder.number(0)? {
-        NO_COUNT => Count::None,
+    memory.halfmove_clock = word(decoder, 2)?;
+    memory.draw_count = match decoder.number(0)? {
+        NO_COUNT => DrawCount::None,
         BARE => {
             let player = player(decoder);
-            Count::Bare(player, word(decoder, 5)?)
+            DrawCount::Bare(player, word(decoder, 5)?)
         }
-        BOARD => Count::Board(word(decoder, 5)?),
+        BOARD => DrawCount::Board(word(decoder, 5)?),
         _ => return Err(Stop::Newer),
     };
-    for points in &mut memory.spoils {
+    for points in &mut memory.captured_points {
         *points = word(decoder, 3)?;
     }
     Ok(())

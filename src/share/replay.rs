@@ -3,7 +3,7 @@
 use crate::engine::axes::royal::Standing;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
-use crate::engine::memory::Memory;
+use crate::engine::irreversible::IrreversibleState;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::order::sort_short;
@@ -112,7 +112,7 @@ fn end(hash: &mut Hash, game: &Game) {
 }
 
 fn stand(hash: &mut Hash, setup: &Setup) {
-    let Setup { pieces, hands, turn, stolen, standing, opening, phase, memory, relocated } =
+    let Setup { pieces, hands, turn, stolen, standing, opening, phase, irreversible, relocated } =
         Start::in_order(setup);
     for (square, piece) in pieces {
         hash.bytes(&[square, Cell::of(piece).0]);
@@ -134,11 +134,34 @@ fn stand(hash: &mut Hash, setup: &Setup) {
         hash.bytes(&[opening.moved.0, opening.mirrored.0, phase]);
     }
     // What is only counted shows in the outcome.
-    let Memory { rights, passed, first, relocating, passes, faced, .. } = memory;
-    let said = Memory { rights, passed, first, relocating, passes, faced, ..Memory::default() };
-    if said != Memory::default() {
-        let passed = passed.map_or(u8::MAX, |square| square.0);
-        hash.bytes(&[rights.0, passed, first.0, u8::from(relocating), passes, u8::from(faced)]);
+    let IrreversibleState {
+        castling_rights,
+        ep_square,
+        first,
+        relocating,
+        passes,
+        kings_faced,
+        ..
+    } = irreversible;
+    let said = IrreversibleState {
+        castling_rights,
+        ep_square,
+        first,
+        relocating,
+        passes,
+        kings_faced,
+        ..IrreversibleState::default()
+    };
+    if said != IrreversibleState::default() {
+        let passed = ep_square.map_or(u8::MAX, |square| square.0);
+        hash.bytes(&[
+            castling_rights.0,
+            passed,
+            first.0,
+            u8::from(relocating),
+            passes,
+            u8::from(kings_faced),
+        ]);
     }
     relocated.into_iter().for_each(|square| hash.byte(square.0));
 }

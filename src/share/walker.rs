@@ -1,9 +1,9 @@
 //! A board that is only good for coding: it knows how pieces go, and no rule.
 
 use crate::engine::action::{Act, Move};
+use crate::engine::axes::checkers_jump::CheckersJump;
 use crate::engine::axes::glide::Gap;
-use crate::engine::axes::jump::Jump;
-use crate::engine::axes::vault::Vault;
+use crate::engine::axes::obstacle_hop::ObstacleHop;
 use crate::engine::movement::{Modality, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::setup::Setup;
@@ -59,7 +59,7 @@ struct Targets {
 impl Walker {
     /// A walker on a setup, which may be an impossible one.
     pub fn new(book: &Codebook, setup: &Setup) -> Walker {
-        let first = setup.memory.first;
+        let first = setup.irreversible.first;
         let mut walker = Walker {
             cells: [Cell::default(); SQUARES],
             hands: [[0; 64]; 4],
@@ -68,12 +68,12 @@ impl Walker {
             second: setup.phase > 0,
             idle: [0; 4],
             // As long as nobody relocates, the game has begun already.
-            unsure: setup.memory.relocating,
+            unsure: setup.irreversible.relocating,
             waiting: [false; 2],
             relocated: setup.relocated,
-            passed: setup.memory.passed,
+            passed: setup.irreversible.ep_square,
         };
-        if setup.memory.relocating {
+        if setup.irreversible.relocating {
             // The first player is the last to relocate.
             walker.waiting = [0, 1].map(|seat| setup.turn.0 == seat || setup.turn != first);
         }
@@ -291,7 +291,8 @@ impl Walker {
             }
             reached += 1;
         }
-        let Some(wall) = wall.filter(|_| passed == 0 && way.vault == Some(Vault::OverOrReflected))
+        let Some(wall) =
+            wall.filter(|_| passed == 0 && way.vault == Some(ObstacleHop::OverOrReflected))
         else {
             return;
         };
@@ -324,7 +325,7 @@ impl Walker {
     fn jump(
         &self,
         line: impl Iterator<Item = Square> + Clone,
-        jump: Jump,
+        jump: CheckersJump,
         arrive: &mut impl FnMut(Square),
     ) {
         let mut squares = line.clone();
@@ -333,11 +334,11 @@ impl Walker {
                 break;
             }
             arrive(to);
-            if jump != Jump::Chain || !self.is_empty(to) {
+            if jump != CheckersJump::Chain || !self.is_empty(to) {
                 break;
             }
         }
-        if jump == Jump::Group {
+        if jump == CheckersJump::Group {
             line.into_iter().find(|&square| self.is_empty(square)).into_iter().for_each(arrive);
         }
     }

@@ -3,14 +3,14 @@
 
 use super::shogi::{base, either_first};
 use super::{Family, Group};
-use crate::engine::axes::jump::Jump;
+use crate::engine::axes::checkers_jump::CheckersJump;
 use crate::engine::movement::Travel;
 use crate::engine::piece::Kind;
 use crate::engine::text::Text;
 
 pub(super) fn checkers() -> Family {
     let spec = base().for_each_piece(|piece| {
-        piece.atoms.iter_mut().for_each(|atom| atom.jump = Some(Jump::Once));
+        piece.atoms.iter_mut().for_each(|atom| atom.checkers_jump = Some(CheckersJump::Once));
     });
     Family::new(
         "checkers",
@@ -27,10 +27,10 @@ pub(super) fn checkers() -> Family {
 pub(super) fn variant() -> Family {
     let spec = base().for_each_piece(|piece| {
         for atom in &mut piece.atoms {
-            atom.jump = Some(match (piece.kind, atom.travel) {
-                (Kind::King, _) => Jump::Group,
-                (_, Travel::Slide | Travel::UpTo(_)) => Jump::Chain,
-                (_, Travel::Step | Travel::Lame) => Jump::Once,
+            atom.checkers_jump = Some(match (piece.kind, atom.travel) {
+                (Kind::King, _) => CheckersJump::Group,
+                (_, Travel::Ride | Travel::RideUpTo(_)) => CheckersJump::Chain,
+                (_, Travel::Leap | Travel::Lame) => CheckersJump::Once,
             });
         }
     });

@@ -2,8 +2,8 @@
 //! board.
 
 use super::pieces::{DIAGONAL, FORWARD, ORTHOGONAL, SILVER, v};
+use crate::engine::axes::cannon_hop::CannonHop;
 use crate::engine::axes::ground::Ground;
-use crate::engine::axes::hop::Hop;
 use crate::engine::movement::{Atom, Base, Modality, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::{Forced, PieceSpec};
@@ -59,57 +59,55 @@ pub fn piece(kind: Kind, ranks: Ranks) -> PieceSpec {
 }
 
 fn atoms(kind: Kind, ranks: Ranks) -> Vec<Atom> {
-    let palace = |vectors: &[Vector]| Atom::step(vectors).within(Ground::Palace);
-    let lines = || Atom::step(&DIAGONAL).within(Ground::PalaceLines);
-    let cannon = |spares| Atom { hop: Some(Hop { spares }), ..Atom::slide(&ORTHOGONAL) };
+    let palace = |vectors: &[Vector]| Atom::leap(vectors).within(Ground::Palace);
+    let lines = || Atom::leap(&DIAGONAL).within(Ground::PalaceLines);
+    let cannon =
+        |spares| Atom { cannon_hop: Some(CannonHop { spares }), ..Atom::ride(&ORTHOGONAL) };
     match kind {
         Kind::ChessKing | Kind::MakrukKing => {
-            vec![Atom::step(&ORTHOGONAL), Atom::step(&DIAGONAL)]
+            vec![Atom::leap(&ORTHOGONAL), Atom::leap(&DIAGONAL)]
         }
-        Kind::ChessQueen => vec![Atom::slide(&ORTHOGONAL), Atom::slide(&DIAGONAL)],
+        Kind::ChessQueen => vec![Atom::ride(&ORTHOGONAL), Atom::ride(&DIAGONAL)],
         Kind::ChessRook | Kind::XiangqiChariot | Kind::MakrukBoat => {
-            vec![Atom::slide(&ORTHOGONAL)]
+            vec![Atom::ride(&ORTHOGONAL)]
         }
-        Kind::ChessBishop => vec![Atom::slide(&DIAGONAL)],
-        Kind::ChessKnight | Kind::MakrukKnight => vec![Atom::step(&HORSE)],
+        Kind::ChessBishop => vec![Atom::ride(&DIAGONAL)],
+        Kind::ChessKnight | Kind::MakrukKnight => vec![Atom::leap(&HORSE)],
         Kind::ChessPawn => vec![
-            Atom::up_to(2, &FORWARD).only(Modality::Move).from(Base::Rank(ranks.soldiers)),
-            Atom::step(&FORWARD).only(Modality::Move).from(Base::OffRank(ranks.soldiers)),
-            Atom::step(&ASLANT).only(Modality::Capture),
+            Atom::ride_up_to(2, &FORWARD).only(Modality::Move).from(Base::Rank(ranks.soldiers)),
+            Atom::leap(&FORWARD).only(Modality::Move).from(Base::OffRank(ranks.soldiers)),
+            Atom::leap(&ASLANT).only(Modality::Capture),
         ],
         Kind::XiangqiGeneral => {
-            vec![palace(&ORTHOGONAL), Atom::slide(&FORWARD).only(Modality::Threat)]
+            vec![palace(&ORTHOGONAL), Atom::ride(&FORWARD).only(Modality::Threat)]
         }
         Kind::XiangqiAdvisor => vec![palace(&DIAGONAL)],
         Kind::XiangqiElephant => vec![Atom::lame(&TWO_ASLANT).within(Ground::Bank)],
         Kind::XiangqiHorse | Kind::JanggiHorse => vec![Atom::lame(&HORSE)],
         Kind::XiangqiCannon => {
-            vec![
-                Atom::slide(&ORTHOGONAL).only(Modality::Move),
-                cannon(None).only(Modality::Capture),
-            ]
+            vec![Atom::ride(&ORTHOGONAL).only(Modality::Move), cannon(None).only(Modality::Capture)]
         }
-        Kind::XiangqiSoldier => vec![Atom::step(&FORWARD)],
-        Kind::CrossedSoldier => vec![Atom::step(&FORWARD), Atom::step(&SIDEWAYS)],
+        Kind::XiangqiSoldier => vec![Atom::leap(&FORWARD)],
+        Kind::CrossedSoldier => vec![Atom::leap(&FORWARD), Atom::leap(&SIDEWAYS)],
         Kind::JanggiGeneral | Kind::JanggiGuard => vec![palace(&ORTHOGONAL), lines()],
         Kind::JanggiElephant => vec![Atom::lame(&LONG_ELEPHANT)],
         Kind::JanggiChariot => {
-            vec![Atom::slide(&ORTHOGONAL), Atom::slide(&DIAGONAL).within(Ground::AnyLines)]
+            vec![Atom::ride(&ORTHOGONAL), Atom::ride(&DIAGONAL).within(Ground::AnyLines)]
         }
         Kind::JanggiCannon => {
             let spares = Some(Kind::JanggiCannon);
-            let through = Atom { hop: Some(Hop { spares }), ..Atom::slide(&DIAGONAL) };
+            let through = Atom { cannon_hop: Some(CannonHop { spares }), ..Atom::ride(&DIAGONAL) };
             vec![cannon(spares), through.within(Ground::AnyLines)]
         }
         Kind::JanggiSoldier => {
-            vec![Atom::step(&SOLDIER), Atom::step(&ASLANT).within(Ground::EnemyLines)]
+            vec![Atom::leap(&SOLDIER), Atom::leap(&ASLANT).within(Ground::EnemyLines)]
         }
-        Kind::MakrukQueen | Kind::TurnedShell => vec![Atom::step(&DIAGONAL)],
-        Kind::MakrukKhon => vec![Atom::step(&SILVER)],
+        Kind::MakrukQueen | Kind::TurnedShell => vec![Atom::leap(&DIAGONAL)],
+        Kind::MakrukKhon => vec![Atom::leap(&SILVER)],
         Kind::MakrukShell => {
             vec![
-                Atom::step(&FORWARD).only(Modality::Move),
-                Atom::step(&ASLANT).only(Modality::Capture),
+                Atom::leap(&FORWARD).only(Modality::Move),
+                Atom::leap(&ASLANT).only(Modality::Capture),
             ]
         }
         _ => Vec::new(),

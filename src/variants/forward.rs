@@ -13,9 +13,9 @@ pub(super) fn family() -> Family {
         }
     });
     let mut with_try = plain.clone().with(|spec| {
-        spec.goal = Goal::Throne;
+        spec.goal = Goal::Try;
     });
-    with_try.drops.no_dead_drop = vec![Kind::Silver, Kind::Bishop];
+    with_try.drops.no_immobile_drop = vec![Kind::Silver, Kind::Bishop];
     Family::new(
         "forward",
         Group::Movement,

@@ -82,7 +82,7 @@ fn non_reusable() -> Family {
     });
     let with_try = plain.clone().with(|spec| {
         spec.material = Material::Always;
-        spec.goal = Goal::Throne;
+        spec.goal = Goal::Try;
     });
     Family::new(
         "non-reusable",

@@ -47,9 +47,9 @@ fn duels(camp: &[&str]) -> VariantSpec {
         spec.start = four::four_camps(9, &setup(camp));
         spec.effect = Effect::Annihilation;
         spec.drops = Drops {
-            one_a_line: Vec::new(),
+            one_per_file: Vec::new(),
             no_mate: Vec::new(),
-            no_dead_end: Vec::new(),
+            no_immobile: Vec::new(),
             beside_king: true,
             ..Drops::standard()
         };
@@ -62,7 +62,7 @@ fn duels(camp: &[&str]) -> VariantSpec {
         spec.board.corridor = Corridor { margin: 2 };
         spec.pieces = pieces::dueling();
         spec.effect = Effect::Plain;
-        spec.drops = Drops { no_dead_end: vec![Kind::Pawn], ..Drops::standard() };
+        spec.drops = Drops { no_immobile: vec![Kind::Pawn], ..Drops::standard() };
         spec.promotion = Promotion::FarRanks(2);
         spec.partners = Partners::Duels;
         spec.next = Some(later);

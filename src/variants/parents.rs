@@ -5,7 +5,7 @@ use super::foreign::{self, Ranks};
 use super::rengo_draft::board;
 use super::shogi::{base, setup_of};
 use super::{Family, Group, Surface};
-use crate::engine::axes::castling::{Castling, Rights};
+use crate::engine::axes::castling::{Castling, CastlingRights};
 use crate::engine::axes::counting::Counting;
 use crate::engine::axes::drop::Drops;
 use crate::engine::axes::hand::Hand;
@@ -15,7 +15,7 @@ use crate::engine::axes::points::Points;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::stalemate::Stalemate;
-use crate::engine::memory::Memory;
+use crate::engine::irreversible::IrreversibleState;
 use crate::engine::piece::{Kind, Origin};
 use crate::engine::setup::Setup;
 use crate::engine::spec::{PieceSpec, VariantSpec};
@@ -58,7 +58,7 @@ const JANGGI: [&str; 8] = [
 fn without_hand() -> VariantSpec {
     base().with(|spec| {
         spec.hand = Hand::Gone;
-        spec.drops = Drops { no_dead_end: Vec::new(), ..Drops::none_in_hand() };
+        spec.drops = Drops { no_immobile: Vec::new(), ..Drops::none_in_hand() };
         spec.promotion = Promotion::FarRanks(0);
     })
 }
@@ -70,7 +70,8 @@ fn pieces(origin: Origin, ranks: Ranks) -> Vec<PieceSpec> {
 
 fn chess() -> VariantSpec {
     let mut start = setup_of(Origin::Chess, &CHESS);
-    start.memory = Memory { rights: Rights(15), ..Memory::default() };
+    start.irreversible =
+        IrreversibleState { castling_rights: CastlingRights(15), ..IrreversibleState::default() };
     without_hand().with(|spec| {
         spec.board = board(Origin::Chess);
         spec.pieces = pieces(Origin::Chess, Ranks { soldiers: 2, camp: 8, half: 8, last: 8 });
@@ -79,7 +80,7 @@ fn chess() -> VariantSpec {
         spec.en_passant = Some(Kind::ChessPawn);
         spec.stalemate = Stalemate::Draws;
         spec.material = Material::DeadPosition;
-        spec.counting = Counting::Calm { claim: Some(100), end: 150 };
+        spec.counting = Counting::Halfmoves { claim: Some(100), end: 150 };
         spec.repetition = Repetition::ThirdByClaimFifthIsDraw;
     })
 }

@@ -1,6 +1,6 @@
 //! The pieces of shogi and how they move.
 
-use crate::engine::axes::vault::Vault;
+use crate::engine::axes::obstacle_hop::ObstacleHop;
 use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::PieceSpec;
@@ -54,11 +54,12 @@ const CROSSING: [Kind; 12] = [
 fn dueling_piece(mut piece: PieceSpec) -> PieceSpec {
     let bishop = matches!(piece.kind, Kind::Bishop | Kind::Horse);
     for atom in &mut piece.atoms {
-        let reflects = bishop && atom.travel == Travel::Slide;
-        atom.vault = Some(if reflects { Vault::OverOrReflected } else { Vault::Over });
+        let reflects = bishop && atom.travel == Travel::Ride;
+        atom.obstacle_hop =
+            Some(if reflects { ObstacleHop::OverOrReflected } else { ObstacleHop::Over });
     }
     if piece.kind == Kind::Bishop {
-        let sideways = Atom::step(&[v(-1, 0), v(1, 0)]);
+        let sideways = Atom::leap(&[v(-1, 0), v(1, 0)]);
         piece.atoms.push(sideways.only(Modality::Move).from(Base::Home));
     }
     piece
@@ -66,10 +67,10 @@ fn dueling_piece(mut piece: PieceSpec) -> PieceSpec {
 
 fn brawling_atoms(kind: Kind) -> Vec<Atom> {
     match kind {
-        Kind::Pawn => vec![Atom::step(&ORTHOGONAL)],
+        Kind::Pawn => vec![Atom::leap(&ORTHOGONAL)],
         Kind::ProPawn | Kind::ProSilver => atoms(Kind::King),
-        Kind::Silver => vec![Atom::step(&ORTHOGONAL), Atom::up_to(2, &DIAGONAL)],
-        Kind::Gold => vec![Atom::up_to(2, &ORTHOGONAL), Atom::step(&DIAGONAL)],
+        Kind::Silver => vec![Atom::leap(&ORTHOGONAL), Atom::ride_up_to(2, &DIAGONAL)],
+        Kind::Gold => vec![Atom::ride_up_to(2, &ORTHOGONAL), Atom::leap(&DIAGONAL)],
         other => atoms(other),
     }
 }
@@ -93,19 +94,19 @@ pub(super) fn piece(kind: Kind) -> PieceSpec {
 
 fn atoms(kind: Kind) -> Vec<Atom> {
     match kind {
-        Kind::Pawn => vec![Atom::step(&FORWARD)],
-        Kind::Lance => vec![Atom::slide(&FORWARD)],
-        Kind::Knight => vec![Atom::step(&KNIGHT)],
-        Kind::Silver => vec![Atom::step(&SILVER)],
+        Kind::Pawn => vec![Atom::leap(&FORWARD)],
+        Kind::Lance => vec![Atom::ride(&FORWARD)],
+        Kind::Knight => vec![Atom::leap(&KNIGHT)],
+        Kind::Silver => vec![Atom::leap(&SILVER)],
         Kind::Gold | Kind::ProPawn | Kind::ProLance | Kind::ProKnight | Kind::ProSilver => {
-            vec![Atom::step(&GOLD)]
+            vec![Atom::leap(&GOLD)]
         }
-        Kind::Bishop => vec![Atom::slide(&DIAGONAL)],
-        Kind::Rook => vec![Atom::slide(&ORTHOGONAL)],
-        Kind::FreeKing => vec![Atom::slide(&ORTHOGONAL), Atom::slide(&DIAGONAL)],
-        Kind::King => vec![Atom::step(&ORTHOGONAL), Atom::step(&DIAGONAL)],
-        Kind::Horse => vec![Atom::slide(&DIAGONAL), Atom::step(&ORTHOGONAL)],
-        Kind::Dragon => vec![Atom::slide(&ORTHOGONAL), Atom::step(&DIAGONAL)],
+        Kind::Bishop => vec![Atom::ride(&DIAGONAL)],
+        Kind::Rook => vec![Atom::ride(&ORTHOGONAL)],
+        Kind::FreeKing => vec![Atom::ride(&ORTHOGONAL), Atom::ride(&DIAGONAL)],
+        Kind::King => vec![Atom::leap(&ORTHOGONAL), Atom::leap(&DIAGONAL)],
+        Kind::Horse => vec![Atom::ride(&DIAGONAL), Atom::leap(&ORTHOGONAL)],
+        Kind::Dragon => vec![Atom::ride(&ORTHOGONAL), Atom::leap(&DIAGONAL)],
         _ => Vec::new(),
     }
 }

@@ -87,7 +87,7 @@ fn spec(game: Origin) -> VariantSpec {
         Origin::Chess => spec.with(|spec| {
             spec.castling = Castling::Corners(Kind::ChessRook);
             spec.stalemate = Stalemate::Draws;
-            spec.counting = Counting::Calm { claim: None, end: 100 };
+            spec.counting = Counting::Halfmoves { claim: None, end: 100 };
             spec.repetition = Repetition::ThirdByClaim;
         }),
         Origin::Xiangqi => spec.with(|spec| {

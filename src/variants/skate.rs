@@ -91,7 +91,7 @@ fn skid(piece: &mut PieceSpec, gap: Gap, promoted: bool) {
     for atom in &mut piece.atoms {
         let slides = match piece.kind {
             Kind::Knight | Kind::Rook | Kind::Bishop => false,
-            Kind::Dragon | Kind::Horse => promoted && atom.travel == Travel::Step,
+            Kind::Dragon | Kind::Horse => promoted && atom.travel == Travel::Leap,
             _ => true,
         };
         if slides {

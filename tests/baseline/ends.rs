@@ -46,7 +46,7 @@ impl Baseline {
         if past.bare.is_some_and(|(_, left)| left == 0) || past.honour == Some(0) {
             return Some((None, Reason::Counting));
         }
-        let Counting::Calm { end, .. } = self.spec.counting else { return None };
+        let Counting::Halfmoves { end, .. } = self.spec.counting else { return None };
         (past.calm >= end).then_some((None, Reason::FiftyMoves))
     }
 

@@ -1,8 +1,8 @@
 //! What only the pieces of chess, xiangqi, janggi and makruk do.
 
+use hensoku::engine::axes::cannon_hop::CannonHop;
 use hensoku::engine::axes::castling::Castling;
 use hensoku::engine::axes::ground::Ground;
-use hensoku::engine::axes::hop::Hop;
 use hensoku::engine::movement::{Base, Vector};
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::Player;
@@ -197,7 +197,7 @@ impl Walk<'_> {
     }
 
     /// A cannon: over one piece, whatever is before and behind it.
-    pub(super) fn hop(&self, hop: Hop, vector: Vector, found: &mut Vec<Arrival>) {
+    pub(super) fn hop(&self, hop: CannonHop, vector: Vector, found: &mut Vec<Arrival>) {
         let spared = |at: Square| {
             let kind = self.board.cells[at.index()].map(|piece| piece.kind);
             hop.spares.is_some() && kind == hop.spares

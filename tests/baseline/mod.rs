@@ -169,7 +169,7 @@ impl Baseline {
         let (next, mover) = (board.turn, self.next(board.turn));
         match self.spec.goal {
             Goal::None => None,
-            Goal::Throne => {
+            Goal::Try => {
                 // Where the other king began.
                 let throne = self.king(&self.start(), next);
                 (self.king(board, mover) == throne).then_some((Some(mover), Reason::Try))
@@ -278,7 +278,7 @@ impl Baseline {
                     continue;
                 }
                 let stuck = self.may_not_stay(piece, to)
-                    || self.spec.drops.no_dead_drop.contains(&kind) && self.is_stuck(piece, to);
+                    || self.spec.drops.no_immobile_drop.contains(&kind) && self.is_stuck(piece, to);
                 if !stuck && !self.has_another_on_file(board, piece, to) {
                     plies.push(Ply::Drop { kind, to });
                 }

@@ -3,7 +3,7 @@
 use hensoku::engine::axes::counting::Counting;
 use hensoku::engine::axes::declaration::Declaration;
 use hensoku::engine::axes::points::Points;
-use hensoku::engine::memory::Count;
+use hensoku::engine::irreversible::DrawCount;
 use hensoku::engine::piece::{Class, Kind, Piece};
 use hensoku::engine::player::Player;
 use hensoku::engine::setup::Setup;
@@ -38,15 +38,15 @@ pub struct Past {
 
 impl Baseline {
     fn counts_calm(&self) -> bool {
-        matches!(self.spec.counting, Counting::Calm { .. } | Counting::BareKingOrBoard(_))
+        matches!(self.spec.counting, Counting::Halfmoves { .. } | Counting::BareKingOrBoard(_))
     }
 
     /// What a setup says, as far as this game asks for it.
     pub(super) fn past(&self, setup: &Setup) -> Past {
-        let memory = setup.memory;
+        let memory = setup.irreversible;
         let (files, ranks) = (self.spec.board.files, self.spec.board.ranks);
         let mut past = Past {
-            passed: memory.passed,
+            passed: memory.ep_square,
             first: memory.first,
             relocating: memory.relocating,
             relocated: setup.relocated.into_iter().collect(),
@@ -54,24 +54,24 @@ impl Baseline {
         };
         for (player, row) in [(Player(1), 0), (Player(0), ranks - 1)] {
             for (right, column) in [(false, 0), (true, files - 1)] {
-                if memory.rights.has(player, right) {
+                if memory.castling_rights.has(player, right) {
                     past.unmoved.push(Square(row * files + column));
                 }
             }
         }
         if self.spec.points == Points::Facing {
-            (past.passes, past.faced) = (memory.passes, memory.faced);
+            (past.passes, past.faced) = (memory.passes, memory.kings_faced);
         }
         if self.counts_calm() {
-            past.calm = memory.calm;
+            past.calm = memory.halfmove_clock;
         }
         if self.spec.declaration == Declaration::Hundred {
-            past.spoils = memory.spoils;
+            past.spoils = memory.captured_points;
         }
-        match memory.count {
-            Count::None => {}
-            Count::Bare(player, left) => past.bare = Some((player, left)),
-            Count::Board(left) => past.honour = Some(left),
+        match memory.draw_count {
+            DrawCount::None => {}
+            DrawCount::Bare(player, left) => past.bare = Some((player, left)),
+            DrawCount::Board(left) => past.honour = Some(left),
         }
         past
     }
@@ -160,7 +160,7 @@ impl Baseline {
     /// Runs the counts of after a move of `mover`.
     fn count_down(&self, mover: Player, board: &mut Board) {
         let honour = match self.spec.counting {
-            Counting::None | Counting::Calm { .. } => return,
+            Counting::None | Counting::Halfmoves { .. } => return,
             Counting::BareKing => None,
             Counting::BareKingOrBoard(plies) => Some(plies),
         };

@@ -1,11 +1,11 @@
 //! How the baseline walks over the board, and what squares are to a piece.
 
+use hensoku::engine::axes::checkers_jump::CheckersJump;
 use hensoku::engine::axes::glide::Glide;
 use hensoku::engine::axes::ground::Ground;
-use hensoku::engine::axes::jump::Jump;
+use hensoku::engine::axes::obstacle_hop::ObstacleHop;
 use hensoku::engine::axes::partners::Partners;
 use hensoku::engine::axes::promotion::Promotion;
-use hensoku::engine::axes::vault::Vault;
 use hensoku::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::Player;
@@ -136,7 +136,7 @@ impl Baseline {
 
     /// 行き所のない駒: may the piece not be dropped on or step to this square?
     pub(super) fn may_not_stay(&self, piece: Piece, square: Square) -> bool {
-        self.spec.drops.no_dead_end.contains(&piece.kind) && self.is_stuck(piece, square)
+        self.spec.drops.no_immobile.contains(&piece.kind) && self.is_stuck(piece, square)
     }
 
     /// 二歩.
@@ -144,7 +144,7 @@ impl Baseline {
         let forward = self.seen_by_south(Vector::new(0, 1), piece.owner);
         let back = self.seen_by_south(Vector::new(0, -1), piece.owner);
         let line = [self.to_the_edge(to, forward), self.to_the_edge(to, back)].concat();
-        self.spec.drops.one_a_line.contains(&piece.kind)
+        self.spec.drops.one_per_file.contains(&piece.kind)
             && line.iter().any(|square| board.cells[square.index()] == Some(piece))
     }
 
@@ -197,13 +197,13 @@ impl Walk<'_> {
         if atom.base == Base::Home {
             return self.sidestep(vector, found);
         }
-        if let Some(hop) = atom.hop {
+        if let Some(hop) = atom.cannon_hop {
             return self.hop(hop, vector, found);
         }
         if atom.travel == Travel::Lame {
             return found.extend(self.lame(vector).map(Arrival::at));
         }
-        if let Some(vault) = atom.vault {
+        if let Some(vault) = atom.obstacle_hop {
             return self.among_obstacles(atom, vault, vector, found);
         }
         let mut at = self.from;
@@ -225,15 +225,15 @@ impl Walk<'_> {
             }
             steps += 1;
             let ends = match atom.travel {
-                Travel::Step | Travel::Lame => true,
-                Travel::Slide => false,
-                Travel::UpTo(limit) => steps == limit,
+                Travel::Leap | Travel::Lame => true,
+                Travel::Ride => false,
+                Travel::RideUpTo(limit) => steps == limit,
             };
             if ends {
                 break;
             }
         }
-        if let Some(jump) = atom.jump {
+        if let Some(jump) = atom.checkers_jump {
             self.jump(jump, vector, found);
         }
     }
@@ -254,14 +254,14 @@ impl Walk<'_> {
     fn among_obstacles(
         &self,
         atom: &Atom,
-        vault: Vault,
+        vault: ObstacleHop,
         mut vector: Vector,
         found: &mut Vec<Arrival>,
     ) {
         let (mut at, mut passed, mut reflected) = (self.from, false, false);
         loop {
             let Some(to) = self.within(at, vector) else {
-                let may = vault == Vault::OverOrReflected && at != self.from;
+                let may = vault == ObstacleHop::OverOrReflected && at != self.from;
                 if !may || passed || reflected || !self.is_empty(at) {
                     return;
                 }
@@ -288,7 +288,7 @@ impl Walk<'_> {
                 }
                 None => found.push(Arrival::at(to)),
             }
-            if atom.travel == Travel::Step {
+            if atom.travel == Travel::Leap {
                 return;
             }
         }
@@ -306,19 +306,19 @@ impl Walk<'_> {
         at
     }
 
-    fn jump(&self, jump: Jump, vector: Vector, found: &mut Vec<Arrival>) {
+    fn jump(&self, jump: CheckersJump, vector: Vector, found: &mut Vec<Arrival>) {
         let mut at = self.from;
         while let Some(hurdle) = self.step(at, vector).filter(|&hurdle| !self.is_empty(hurdle)) {
             let Some(landing) = self.step(hurdle, vector) else { break };
             if self.is_empty(landing) || self.is_enemy(landing) {
                 found.push(Arrival::at(landing));
             }
-            if jump != Jump::Chain || !self.is_empty(landing) {
+            if jump != CheckersJump::Chain || !self.is_empty(landing) {
                 break;
             }
             at = landing;
         }
-        if jump == Jump::Group {
+        if jump == CheckersJump::Group {
             let mut at = self.from;
             let mut jumped = 0;
             while let Some(next) = self.step(at, vector) {

@@ -161,9 +161,9 @@ fn r64_two_pawns_on_a_line_and_dead_ends() {
         };
         let expected = drops("P", 9, free);
         assert_eq!(game.from("P*"), seat.moves(expected.iter().map(String::as_str)));
-        assert_eq!(game.why(&seat.mv("P*6f")), Illegal::OneALine);
+        assert_eq!(game.why(&seat.mv("P*6f")), Illegal::OnePerFile);
         assert_eq!(game.why(&seat.mv("P*5a")), Illegal::Occupied);
-        assert_eq!(game.why(&seat.mv("P*7a")), Illegal::DeadEnd);
+        assert_eq!(game.why(&seat.mv("P*7a")), Illegal::Immobile);
     }
 }
 

@@ -105,7 +105,7 @@ fn r155_no_pawn_lance_or_knight_is_dropped_on_a_dead_end() {
         expect("N", drops("N", 15, jumps));
         expect("S", drops("S", 15, free));
         for dead in ["P*14d", "L*2d", "P*9a", "N*14e", "N*14d", "N*8b", "N*15e"] {
-            assert_eq!(game.why(&seat.mv(dead)), Illegal::DeadEnd, "{dead}");
+            assert_eq!(game.why(&seat.mv(dead)), Illegal::Immobile, "{dead}");
         }
         assert!(game.allows(&seat.mv("N*13e")) && game.allows(&seat.mv("P*14e")));
     }
@@ -118,15 +118,15 @@ fn r155_nor_moved_there_where_it_may_not_promote() {
         let game = seat.at("shijin-survivor", &scene.replace("nK8a", "nK6a"), "s");
         let moves = |from: &str| game.from(&seat.square(from));
         assert_eq!(moves("14e"), seat.moves([]));
-        assert_eq!(game.why(&seat.mv("14e14d")), Illegal::DeadEnd);
+        assert_eq!(game.why(&seat.mv("14e14d")), Illegal::Immobile);
         assert_eq!(moves("2g"), seat.moves(["2g2f", "2g2e"]));
-        assert_eq!(game.why(&seat.mv("2g2d")), Illegal::DeadEnd);
+        assert_eq!(game.why(&seat.mv("2g2d")), Illegal::Immobile);
         assert_eq!(moves("13g"), seat.moves(["13g12e"]));
         assert_eq!(game.why(&seat.mv("13g14e")), Illegal::OwnPiece);
         // No more by a capture.
         assert_eq!((moves("1e"), moves("3e")), (vec![], vec![]));
-        assert_eq!(game.why(&seat.mv("1e1d")), Illegal::DeadEnd);
-        assert_eq!(game.why(&seat.mv("3e3d")), Illegal::DeadEnd);
+        assert_eq!(game.why(&seat.mv("1e1d")), Illegal::Immobile);
+        assert_eq!(game.why(&seat.mv("3e3d")), Illegal::Immobile);
         // In the zone it must promote.
         assert_eq!(moves("8b"), seat.moves(["8b8a+"]));
         assert_eq!(game.why(&seat.mv("12b12a")), Illegal::MustPromote);
@@ -161,7 +161,7 @@ fn r155_a_line_of_pawns_runs_through_both_arms() {
         let scene = format!("{KINGS} sP14k sP5b sP9m wP6g");
         let game = seat.at("shijin-survivor", &scene, "s sP");
         for second in ["P*14f", "P*14l", "P*5n", "P*5h", "P*9b", "P*9o"] {
-            assert_eq!(game.why(&seat.mv(second)), Illegal::OneALine, "{second}");
+            assert_eq!(game.why(&seat.mv(second)), Illegal::OnePerFile, "{second}");
         }
         let taken = [(8, 15), (15, 8), (8, 1), (1, 8), (6, 7)];
         let free = |file, rank| {

@@ -180,7 +180,7 @@ fn r83_two_pawns_may_not_stand_on_one_line_of_their_owner() {
         ] {
             let scene = format!("{scene} sP7f wP8c nP3f eP4f s+P2h");
             let game = seat.at("yonin-survivor", &scene, rest);
-            assert_eq!(game.why(&seat.mv("P*7d")), Illegal::OneALine);
+            assert_eq!(game.why(&seat.mv("P*7d")), Illegal::OnePerFile);
             assert_eq!(game.from("P*"), expected);
         }
     }

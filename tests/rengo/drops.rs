@@ -67,7 +67,7 @@ fn drops_are_free_in_palaces_and_in_the_camp() {
 fn nifu_is_of_pawns_of_shogi_only_and_on_every_board() {
     for variant in BOARDS {
         let game = place(variant, &format!("{} P2e", kings(variant)), "b P 1");
-        assert_eq!(game.why("P*2f"), Illegal::OneALine, "{variant}");
+        assert_eq!(game.why("P*2f"), Illegal::OnePerFile, "{variant}");
         for other in ["cP2e", "mP2e", "jS2e", "xS2g", "+P2e", "p2e"] {
             let game = place(variant, &format!("{} {other}", kings(variant)), "b P 1");
             assert!(game.allows("P*2f"), "{other} on {variant}");

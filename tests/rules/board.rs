@@ -48,7 +48,7 @@ fn r10_a_bishop_on_the_cylinder_is_bound_by_the_ranks() {
 #[test]
 fn r11_nifu_is_by_file_also_at_the_seam() {
     let game = at("cylinder-1", "4k4/9/9/9/9/9/P8/9/4K4 b P 1");
-    assert_eq!(game.why("P*9e"), Illegal::OneALine);
+    assert_eq!(game.why("P*9e"), Illegal::OnePerFile);
     assert!(game.allows("P*1e") && game.allows("P*8e"));
 }
 
@@ -160,7 +160,7 @@ fn r14_the_torus_has_no_dead_ends() {
     assert!(game.allows("8b7k") && game.allows("8b7k+"));
     // Two pawns and the dropped mate are banned as ever.
     let game = at("torus-1", "9/4k4/9/9/9/9/9/9/P8/4K4/9 b P 1");
-    assert_eq!(game.why("P*9a"), Illegal::OneALine);
+    assert_eq!(game.why("P*9a"), Illegal::OnePerFile);
 }
 
 #[test]

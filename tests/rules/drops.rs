@@ -10,11 +10,11 @@ use crate::table::at;
 #[test]
 fn nifu_and_dead_ends_of_the_base_game() {
     let game = at("shogi", "4k4/9/9/9/9/9/4P4/9/4K4 b PLNSG 1");
-    assert_eq!(game.why("P*5e"), Illegal::OneALine);
+    assert_eq!(game.why("P*5e"), Illegal::OnePerFile);
     assert!(game.allows("P*4e") && game.allows("P*4b"));
-    assert_eq!(game.why("P*4a"), Illegal::DeadEnd);
-    assert_eq!(game.why("L*4a"), Illegal::DeadEnd);
-    assert_eq!(game.why("N*4b"), Illegal::DeadEnd);
+    assert_eq!(game.why("P*4a"), Illegal::Immobile);
+    assert_eq!(game.why("L*4a"), Illegal::Immobile);
+    assert_eq!(game.why("N*4b"), Illegal::Immobile);
     assert!(game.allows("N*4c") && game.allows("S*4a") && game.allows("G*4a"));
     assert_eq!(game.why("G*5a"), Illegal::Occupied);
     // A square that no text can name.

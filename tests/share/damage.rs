@@ -225,7 +225,7 @@ fn a_move_that_the_rules_refuse_is_named() {
     let error = mended("forward-1", "forward-3", &shared);
     // tests/e2e/share.test.mjs opens the same one.
     assert_eq!(error.text, "/forward-3/EAGbFMJUIREQP5RozQuDd4WM0");
-    let (text, why) = ("S*9a".to_owned(), Illegal::DeadEnd);
+    let (text, why) = ("S*9a".to_owned(), Illegal::Immobile);
     assert_eq!(error.fault, LinkFault::Refused { ply: 3, text, why });
     let nearest = error.nearest.as_deref().expect("the game up to there");
     assert_eq!((nearest.tree.len(), nearest.ply()), (2, 2));

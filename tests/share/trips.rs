@@ -1,9 +1,9 @@
 //! Links of every game, there and back.
 
 use hensoku::engine::action::{Act, Action};
-use hensoku::engine::axes::castling::Rights;
+use hensoku::engine::axes::castling::CastlingRights;
 use hensoku::engine::game::Game;
-use hensoku::engine::memory::Count;
+use hensoku::engine::irreversible::DrawCount;
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::{Player, PlayerSet};
 use hensoku::engine::square::Square;
@@ -93,18 +93,18 @@ fn impossible_setups_come_back_for_an_editor() {
             setup.opening.moved = PlayerSet(dice.roll(16) as u8);
         }
         if rules.remembers() {
-            setup.memory.rights = Rights(dice.roll(16) as u8);
-            setup.memory.passed = Some(squares[dice.roll(squares.len())]);
-            setup.memory.first = Player(dice.roll(2) as u8);
-            setup.memory.relocating = dice.roll(2) == 0;
-            setup.memory.passes = dice.roll(256) as u8;
-            setup.memory.calm = dice.roll(1 << 16) as u16;
-            setup.memory.count = match dice.roll(3) {
-                0 => Count::None,
-                1 => Count::Bare(Player(dice.roll(2) as u8), dice.roll(1 << 16) as u16),
-                _ => Count::Board(dice.roll(1 << 16) as u16),
+            setup.irreversible.castling_rights = CastlingRights(dice.roll(16) as u8);
+            setup.irreversible.ep_square = Some(squares[dice.roll(squares.len())]);
+            setup.irreversible.first = Player(dice.roll(2) as u8);
+            setup.irreversible.relocating = dice.roll(2) == 0;
+            setup.irreversible.passes = dice.roll(256) as u8;
+            setup.irreversible.halfmove_clock = dice.roll(1 << 16) as u16;
+            setup.irreversible.draw_count = match dice.roll(3) {
+                0 => DrawCount::None,
+                1 => DrawCount::Bare(Player(dice.roll(2) as u8), dice.roll(1 << 16) as u16),
+                _ => DrawCount::Board(dice.roll(1 << 16) as u16),
             };
-            setup.memory.spoils = [dice.roll(1 << 16) as u16, dice.roll(300) as u16];
+            setup.irreversible.captured_points = [dice.roll(1 << 16) as u16, dice.roll(300) as u16];
             setup.relocated = squares.iter().copied().filter(|_| dice.roll(9) == 0).collect();
         }
         setup.hands.push((Player(0), rules.spec().pieces[0].kind, dice.roll(256) as u8));

@@ -36,7 +36,7 @@ fn r34_a_king_on_the_throne_wins_at_once() {
         assert_eq!(end(&tried), throne.then_some((Some(SOUTH), Reason::Try)), "{id}");
         assert_eq!(all(&tried).is_empty(), throne, "{id}");
         let rules = game(id).rules();
-        assert_eq!(rules.throne(SOUTH), throne.then(|| at(&rules, "5a")));
+        assert_eq!(rules.try_square(SOUTH), throne.then(|| at(&rules, "5a")));
     }
     let mut tried = set("forward-4", NORTH, "K1a k5h", "");
     play(&mut tried, "5h5i");
@@ -103,7 +103,7 @@ fn r35_silver_and_bishop_may_be_dropped_on_the_last_rank_without_the_try() {
             assert_eq!(drops(&game, code).contains("5a"), number <= 2, "{id} {code}");
             assert!(drops(&game, code).contains("5b"), "{id} {code}");
             if number > 2 {
-                assert_eq!(why(&game, &format!("{code}*5a")), Illegal::DeadEnd, "{id}");
+                assert_eq!(why(&game, &format!("{code}*5a")), Illegal::Immobile, "{id}");
             }
         }
         assert!(drops(&game, "G").contains("5a") && drops(&game, "R").contains("5a"), "{id}");
@@ -122,7 +122,7 @@ fn r35_pawn_lance_and_knight_keep_the_usual_ban() {
         let id = format!("forward-{number}");
         let game = set(&id, SOUTH, "K9i k9c", "P L N");
         for drop in ["P*5a", "L*5a", "N*5a", "N*5b"] {
-            assert_eq!(why(&game, drop), Illegal::DeadEnd, "{id} {drop}");
+            assert_eq!(why(&game, drop), Illegal::Immobile, "{id} {drop}");
         }
     }
 }
@@ -162,7 +162,7 @@ fn a_wrong_try_is_explained() {
         ("2h2i", Illegal::NoSuchMove),
         ("5e4d", Illegal::OwnPiece),
         ("S*4d", Illegal::Occupied),
-        ("S*5a", Illegal::DeadEnd),
+        ("S*5a", Illegal::Immobile),
         ("B*5b", Illegal::NotInHand),
     ] {
         assert_eq!(why(&game, text), reason, "{text}");

@@ -55,7 +55,7 @@ fn r46_the_defender_may_drop_what_was_just_captured() {
 fn r46_nifu_counts_the_pawns_of_the_one_who_drops() {
     let pieces = "K9i P5g k9a";
     let game = set("shared-piece-1", SOUTH, pieces, "P");
-    assert_eq!(why(&game, "P*5e"), Illegal::OneALine);
+    assert_eq!(why(&game, "P*5e"), Illegal::OnePerFile);
     let game = set("shared-piece-1", NORTH, pieces, "p");
     assert!(drops(&game, "P").contains("5e"));
 }

@@ -70,8 +70,8 @@ fn r22_a_pawn_that_slid_onto_the_last_rank_stands_there_and_counts_for_nifu() {
     play(&mut game, "5e5a 1c1i");
     assert_eq!(from(&game, "5a"), "");
     assert!(drops(&game, "P").contains("4e") && !drops(&game, "P").contains("5e"));
-    assert_eq!(why(&game, "P*5e"), Illegal::OneALine);
-    assert_eq!(why(&game, "P*4a"), Illegal::DeadEnd);
+    assert_eq!(why(&game, "P*5e"), Illegal::OnePerFile);
+    assert_eq!(why(&game, "P*4a"), Illegal::Immobile);
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Every rule of every game is told in both languages.
 
 use hensoku::engine::axes::capture::Capture;
+use hensoku::engine::axes::checkers_jump::CheckersJump;
 use hensoku::engine::axes::glide::{Course, Gap, Glide};
 use hensoku::engine::axes::goal::Goal;
 use hensoku::engine::axes::hand::Hand;
-use hensoku::engine::axes::jump::Jump;
 use hensoku::engine::axes::material::Material;
 use hensoku::engine::axes::steal::Steal;
 use hensoku::engine::text::Text;
@@ -48,7 +48,9 @@ fn every_arm_is_told_in_both_languages() {
     let limited = (3..=6).map(Hand::Limited);
     let hands = [Hand::Captor, Hand::Gone, Hand::Common].into_iter().chain(limited);
     told.extend(hands.map(|hand| hand.describe()));
-    told.extend([Jump::Once, Jump::Chain, Jump::Group].map(|jump| jump.describe()));
+    told.extend(
+        [CheckersJump::Once, CheckersJump::Chain, CheckersJump::Group].map(|jump| jump.describe()),
+    );
     for gap in [Gap::None, Gap::Enemies, Gap::All] {
         for course in [Course::Onward, Course::Ahead, Course::AheadDiagonally] {
             told.extend(Glide { course, gap }.describe());
@@ -56,7 +58,7 @@ fn every_arm_is_told_in_both_languages() {
     }
     told.extend(Capture::Never.describe());
     told.extend(Steal::Once.describe());
-    told.extend(Goal::Throne.describe());
+    told.extend(Goal::Try.describe());
     told.extend(Goal::NoEnclosure.describe());
     told.extend(Material::BareKings.describe());
     told.iter().for_each(|words| check(words, "arm"));

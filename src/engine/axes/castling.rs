@@ -37,9 +37,9 @@ impl Castling {
 
 /// With which corners the kings may still castle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Rights(pub u8);
+pub struct CastlingRights(pub u8);
 
-impl Rights {
+impl CastlingRights {
     /// The right of a player at the left-hand or right-hand side of the board,
     /// as South sees it.
     fn bit(player: Player, right: bool) -> u8 {
@@ -49,21 +49,21 @@ impl Rights {
     /// Has the player the right?
     #[inline(always)]
     pub fn has(self, player: Player, right: bool) -> bool {
-        self.0 & Rights::bit(player, right) != 0
+        self.0 & CastlingRights::bit(player, right) != 0
     }
 
     /// The same with this right.
-    pub fn with(self, player: Player, right: bool) -> Rights {
-        Rights(self.0 | Rights::bit(player, right))
+    pub fn with(self, player: Player, right: bool) -> CastlingRights {
+        CastlingRights(self.0 | CastlingRights::bit(player, right))
     }
 
     /// The same without this right.
-    pub fn without(self, player: Player, right: bool) -> Rights {
-        Rights(self.0 & !Rights::bit(player, right))
+    pub fn without(self, player: Player, right: bool) -> CastlingRights {
+        CastlingRights(self.0 & !CastlingRights::bit(player, right))
     }
 
     /// The same without the player's.
-    pub fn without_all(self, player: Player) -> Rights {
+    pub fn without_all(self, player: Player) -> CastlingRights {
         self.without(player, false).without(player, true)
     }
 

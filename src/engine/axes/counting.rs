@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::memory::{Count, Memory};
+use crate::engine::irreversible::{DrawCount, IrreversibleState};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Class;
 use crate::engine::player::Player;
@@ -19,7 +19,7 @@ pub enum Counting {
     /// Plies without a capture, a drop or a move of a soldier: at `claim` of
     /// them the player to move may claim a draw, at `end` it falls by itself
     ///
-    Calm {
+    Halfmoves {
         /// If it can be claimed before.
         claim: Option<u16>,
         /// When it falls.
@@ -35,25 +35,27 @@ pub enum Counting {
 
 impl Counting {
     /// The outcome, once a count has run out.
-    pub fn outcome(self, memory: &Memory) -> Option<Outcome> {
-        match (self, memory.count) {
-            (Counting::Calm { end, .. }, _) if memory.calm >= end => {
+    pub fn outcome(self, memory: &IrreversibleState) -> Option<Outcome> {
+        match (self, memory.draw_count) {
+            (Counting::Halfmoves { end, .. }, _) if memory.halfmove_clock >= end => {
                 Some(Outcome::draw(Reason::FiftyMoves))
             }
-            (_, Count::Bare(_, 0) | Count::Board(0)) => Some(Outcome::draw(Reason::Counting)),
+            (_, DrawCount::Bare(_, 0) | DrawCount::Board(0)) => {
+                Some(Outcome::draw(Reason::Counting))
+            }
             _ => None,
         }
     }
 
     /// Are plies without progress counted, be it only because the game's own
     /// notation tells them?
-    pub fn keeps_calm(self) -> bool {
-        matches!(self, Counting::Calm { .. } | Counting::BareKingOrBoard(_))
+    pub fn counts_halfmoves(self) -> bool {
+        matches!(self, Counting::Halfmoves { .. } | Counting::BareKingOrBoard(_))
     }
 
     /// May the player to move claim a draw by it?
-    pub fn is_claimable(self, memory: &Memory) -> bool {
-        matches!(self, Counting::Calm { claim: Some(claim), .. } if memory.calm >= claim)
+    pub fn is_claimable(self, memory: &IrreversibleState) -> bool {
+        matches!(self, Counting::Halfmoves { claim: Some(claim), .. } if memory.halfmove_clock >= claim)
     }
 
     /// The count after a move of `mover`, or, without one, at the start.
@@ -62,17 +64,17 @@ impl Counting {
         self,
         rules: &Rules,
         position: &Position,
-        (count, changed): (Count, bool),
+        (count, changed): (DrawCount, bool),
         mover: Option<Player>,
-    ) -> Count {
-        if matches!(self, Counting::None | Counting::Calm { .. }) {
+    ) -> DrawCount {
+        if matches!(self, Counting::None | Counting::Halfmoves { .. }) {
             return count;
         }
         let mut next = match (count, mover) {
-            (Count::Bare(player, left), Some(mover)) if player == mover => {
-                Count::Bare(player, left.saturating_sub(1))
+            (DrawCount::Bare(player, left), Some(mover)) if player == mover => {
+                DrawCount::Bare(player, left.saturating_sub(1))
             }
-            (Count::Board(left), Some(_)) => Count::Board(left.saturating_sub(1)),
+            (DrawCount::Board(left), Some(_)) => DrawCount::Board(left.saturating_sub(1)),
             (count, _) => count,
         };
         if !changed {
@@ -84,17 +86,19 @@ impl Counting {
             kinds.any(|kind| kind.class() == Class::Soldier)
         };
         let board = match self {
-            Counting::BareKingOrBoard(_) if soldiers() => return Count::None,
+            Counting::BareKingOrBoard(_) if soldiers() => return DrawCount::None,
             Counting::BareKingOrBoard(plies) => Some(plies),
             _ => None,
         };
         let bare = rules.spec().turn.players().find(|&player| is_bare(position, player));
         match (bare, next, board) {
-            (Some(player), Count::Bare(counted, _), _) if player == counted => {}
-            (Some(player), _, _) => next = Count::Bare(player, allowance(rules, position, player)),
-            (None, Count::Board(_), Some(_)) => {}
-            (None, _, Some(plies)) => next = Count::Board(plies),
-            (None, _, None) => next = Count::None,
+            (Some(player), DrawCount::Bare(counted, _), _) if player == counted => {}
+            (Some(player), _, _) => {
+                next = DrawCount::Bare(player, allowance(rules, position, player))
+            }
+            (None, DrawCount::Board(_), Some(_)) => {}
+            (None, _, Some(plies)) => next = DrawCount::Board(plies),
+            (None, _, None) => next = DrawCount::None,
         }
         next
     }
@@ -103,11 +107,11 @@ impl Counting {
     pub fn describe(&self) -> Option<Text> {
         match self {
             Counting::None => None,
-            Counting::Calm { claim: Some(_), .. } => Some(Text::new(
+            Counting::Halfmoves { claim: Some(_), .. } => Some(Text::new(
                 "五十手（双方）のあいだ駒が取られず、ポーンも動かなければ、引き分けを主張できます。七十五手で自動的に引き分けです。",
                 "After fifty moves by each side without a capture or a pawn move a draw can be claimed; after seventy-five it falls by itself.",
             )),
-            Counting::Calm { claim: None, .. } => Some(Text::new(
+            Counting::Halfmoves { claim: None, .. } => Some(Text::new(
                 "五十手（双方）のあいだ兵隊が動かず、駒の増減もなければ引き分けです。",
                 "After fifty moves by each side without a soldier's move, a capture or a drop the game is drawn.",
             )),

@@ -28,7 +28,7 @@ pub enum Declaration {
 
 /// How far a player is from being able to declare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Count {
+pub struct DeclarationCount {
     /// Is the king in the zone?
     pub king: bool,
     /// Own pieces in the zone beside the king.
@@ -55,14 +55,24 @@ impl Declaration {
     }
 
     /// The count of a player; `None` where there is no declaration.
-    pub fn count(self, rules: &Rules, position: &Position, player: Player) -> Option<Count> {
+    pub fn count(
+        self,
+        rules: &Rules,
+        position: &Position,
+        player: Player,
+    ) -> Option<DeclarationCount> {
         match self {
             Declaration::None => None,
             Declaration::TwentySeven => {
                 let zone = rules.zone(player);
                 let needed = if player.0 == 0 { 28 } else { 27 };
-                let mut count =
-                    Count { king: false, pieces: 0, pieces_needed: 10, points: 0, needed };
+                let mut count = DeclarationCount {
+                    king: false,
+                    pieces: 0,
+                    pieces_needed: 10,
+                    points: 0,
+                    needed,
+                };
                 for square in position.pieces_of(player).and(zone) {
                     match position.kind_at(square) {
                         Some(Kind::King) => count.king = true,
@@ -79,13 +89,13 @@ impl Declaration {
                 Some(count)
             }
             Declaration::Hundred => {
-                let (own, memory) = (position.pieces_of(player), position.memory());
+                let (own, memory) = (position.pieces_of(player), position.irreversible());
                 let inside = own.and(rules.zone(player));
                 let held = position.hand(player);
                 let held = held.map(|(kind, count)| rules.value(kind) * u16::from(count));
-                let spoils = memory.spoils[player.index() & 1];
+                let spoils = memory.captured_points[player.index() & 1];
                 let points = points::on_board(rules, position, player) + held.sum::<u16>() + spoils;
-                Some(Count {
+                Some(DeclarationCount {
                     king: position.king(player).is_some_and(|king| inside.contains(king)),
                     pieces: (inside.len() as u32).saturating_sub(1),
                     pieces_needed: (own.len() as u32).saturating_sub(1),

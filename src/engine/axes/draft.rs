@@ -96,7 +96,7 @@ impl Draft {
         if self.pool.iter().any(|pool| pool.hand) {
             rules.push(Text::new(
                 "玉のほかの将棋の駒は、持ち駒にしてもかまいません。",
-                "Pieces of shogi, the king aside, may be kept in hand instead.",
+                "Pieces of shogi, the king side_effect, may be kept in hand instead.",
             ));
         }
         rules.push(Text::new(
@@ -118,6 +118,7 @@ pub fn own_rank(board: &BoardSpec, square: Square) -> Option<u8> {
 /// the first three ranks?
 pub fn in_palace(board: &BoardSpec, square: Square) -> bool {
     let column = square.0.checked_rem(board.files).unwrap_or_default();
-    let aside = column.abs_diff(board.files / 2);
-    board.palaces && own_rank(board, square).is_some_and(|rank| ground::palace(rank - 1, aside))
+    let side_effect = column.abs_diff(board.files / 2);
+    board.palaces
+        && own_rank(board, square).is_some_and(|rank| ground::palace(rank - 1, side_effect))
 }

@@ -10,16 +10,16 @@ use crate::engine::text::Text;
 pub struct Drops {
     /// Kinds that may not stand twice, unpromoted and of one owner, on one
     /// line of the owner's direction (二歩, R-11, R-83).
-    pub one_a_line: Vec<Kind>,
+    pub one_per_file: Vec<Kind>,
     /// Kinds whose drop may not itself give mate (打ち歩詰め, R-03, R-142).
     pub no_mate: Vec<Kind>,
     /// Kinds that may be neither dropped on nor left on a square from which
     /// they could never move again (行き所のない駒). Which squares those are
     /// follows from the board: a torus has none.
-    pub no_dead_end: Vec<Kind>,
+    pub no_immobile: Vec<Kind>,
     /// Kinds that may not be dropped there, though they may move there
     ///
-    pub no_dead_drop: Vec<Kind>,
+    pub no_immobile_drop: Vec<Kind>,
     /// Kinds that may not be dropped where a king turned over stands on the
     /// square ahead.
     pub not_before_turned: Vec<Kind>,
@@ -31,10 +31,10 @@ impl Drops {
     /// The bans of standard shogi.
     pub fn standard() -> Drops {
         Drops {
-            one_a_line: vec![Kind::Pawn],
+            one_per_file: vec![Kind::Pawn],
             no_mate: vec![Kind::Pawn],
-            no_dead_end: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
-            no_dead_drop: Vec::new(),
+            no_immobile: vec![Kind::Pawn, Kind::Lance, Kind::Knight],
+            no_immobile_drop: Vec::new(),
             not_before_turned: Vec::new(),
             beside_king: false,
         }
@@ -43,14 +43,14 @@ impl Drops {
     /// What is left of them where nothing is ever in hand: the ban on moves
     /// after which a piece is stuck.
     pub fn none_in_hand() -> Drops {
-        Drops { one_a_line: Vec::new(), no_mate: Vec::new(), ..Drops::standard() }
+        Drops { one_per_file: Vec::new(), no_mate: Vec::new(), ..Drops::standard() }
     }
 
     /// The rules in words, one text each.
     pub fn describe(&self) -> Vec<Text> {
         let told = [
             (
-                &self.one_a_line,
+                &self.one_per_file,
                 Text::new(
                     "同じ筋に自分の歩を二枚並べて打つことはできません（二歩）。",
                     "A pawn may not be dropped on a file that already has a pawn of yours.",
@@ -64,14 +64,14 @@ impl Drops {
                 ),
             ),
             (
-                &self.no_dead_end,
+                &self.no_immobile,
                 Text::new(
                     "動けなくなる場所に駒を打ったり、成らずに進めたりできません。",
                     "A piece may not be left where it could never move again.",
                 ),
             ),
             (
-                &self.no_dead_drop,
+                &self.no_immobile_drop,
                 Text::new(
                     "銀と角は、動けなくなるいちばん奥の段には打てません。",
                     "Silvers and bishops may not be dropped on the last rank, where they are stuck.",

@@ -17,7 +17,7 @@ pub enum Goal {
     None,
     /// トライ: a king that moves to the square where the opposing king began
     /// wins at once.
-    Throne,
+    Try,
     /// 囲い禁止: after each ply a king all of whose neighbouring squares are
     /// occupied or off the board loses; the opponent of the mover is looked at
     /// first.
@@ -30,9 +30,9 @@ impl Goal {
         let (next, mover) = (position.turn(), rules.spec().turn.before(position.turn()));
         match self {
             Goal::None => None,
-            Goal::Throne => {
+            Goal::Try => {
                 let arrived =
-                    position.king(mover).filter(|&king| Some(king) == rules.throne(mover));
+                    position.king(mover).filter(|&king| Some(king) == rules.try_square(mover));
                 arrived.map(|_| Outcome::win(mover, Reason::Try))
             }
             Goal::NoEnclosure => {
@@ -47,13 +47,13 @@ impl Goal {
     }
 
     /// The squares that kings try to reach, by player.
-    pub(in crate::engine) fn thrones(
+    pub(in crate::engine) fn try_squares(
         self,
         kings: [Option<Square>; PLAYERS],
         players: u8,
     ) -> [Option<Square>; PLAYERS] {
         match self {
-            Goal::Throne if players == 2 => [kings[1], kings[0], None, None],
+            Goal::Try if players == 2 => [kings[1], kings[0], None, None],
             _ => [None; PLAYERS],
         }
     }
@@ -62,7 +62,7 @@ impl Goal {
     pub fn describe(&self) -> Option<Text> {
         match self {
             Goal::None => None,
-            Goal::Throne => Some(Text::new(
+            Goal::Try => Some(Text::new(
                 "相手の玉が最初にいたマスへ自分の玉が進めば、その場で勝ちです（トライ）。",
                 "A king that moves to the square where the opposing king began wins at once (a try).",
             )),

@@ -32,8 +32,8 @@ pub enum Ground {
 
 /// Is a square so far from its owner's edge, and from the middle file, one of
 /// the palace's three by three?
-pub(super) fn palace(depth: u8, aside: u8) -> bool {
-    depth < 3 && aside < 2
+pub(super) fn palace(depth: u8, side_effect: u8) -> bool {
+    depth < 3 && side_effect < 2
 }
 
 impl Ground {
@@ -45,16 +45,20 @@ impl Ground {
             let own = if facing == Facing::North { rank } else { last - rank };
             (own, last - own, topology.column(square).abs_diff(topology.files() / 2))
         };
-        let lines = |depth: u8, aside: u8| palace(depth, aside) && (depth + aside) % 2 == 1;
+        let lines = |depth: u8, side_effect: u8| {
+            palace(depth, side_effect) && (depth + side_effect) % 2 == 1
+        };
         let holds = |square: &Square| {
-            let (own, far, aside) = at(*square);
+            let (own, far, side_effect) = at(*square);
             match self {
                 Ground::Everywhere => true,
-                Ground::Palace => !board.palaces || palace(own, aside),
+                Ground::Palace => !board.palaces || palace(own, side_effect),
                 Ground::Bank => !board.river || own < far,
-                Ground::PalaceLines => board.palaces && lines(own, aside),
-                Ground::EnemyLines => board.palaces && lines(far, aside),
-                Ground::AnyLines => board.palaces && (lines(own, aside) || lines(far, aside)),
+                Ground::PalaceLines => board.palaces && lines(own, side_effect),
+                Ground::EnemyLines => board.palaces && lines(far, side_effect),
+                Ground::AnyLines => {
+                    board.palaces && (lines(own, side_effect) || lines(far, side_effect))
+                }
             }
         };
         topology.squares().filter(holds).collect()

@@ -1,8 +1,10 @@
 //! The axes of rule variation. Each file is one axis, whole: its type, what
 //! it means in play, and how it is told to a player (`describe`).
 
+pub mod cannon_hop;
 pub mod capture;
 pub mod castling;
+pub mod checkers_jump;
 pub mod corridor;
 pub mod counting;
 pub mod declaration;
@@ -13,10 +15,9 @@ pub mod glide;
 pub mod goal;
 pub mod ground;
 pub mod hand;
-pub mod hop;
-pub mod jump;
 pub mod material;
 pub mod mirror;
+pub mod obstacle_hop;
 pub mod partners;
 pub mod pass;
 pub mod points;
@@ -27,4 +28,3 @@ pub mod royal;
 pub mod stalemate;
 pub mod steal;
 pub mod turn;
-pub mod vault;

@@ -26,8 +26,8 @@ pub enum Points {
 impl Points {
     /// The outcome that the last move made, if it made one.
     pub fn outcome(self, rules: &Rules, position: &Position) -> Option<Outcome> {
-        let memory = position.memory();
-        let standing = memory.faced && memory.faces;
+        let memory = position.irreversible();
+        let standing = memory.kings_faced && memory.kings_face;
         (self == Points::Facing && (memory.passes > 1 || standing))
             .then(|| decided(rules, position))
     }
@@ -36,7 +36,7 @@ impl Points {
     pub fn is_claimable(self, rules: &Rules, position: &Position) -> bool {
         let Points::Claimed(most) = self else { return false };
         let total: u16 = rules.spec().turn.players().map(|p| on_board(rules, position, p)).sum();
-        !position.memory().relocating && total <= most
+        !position.irreversible().relocating && total <= most
     }
 
     /// The rule in words; nothing where points are never counted.
@@ -61,7 +61,7 @@ impl Points {
 
 /// The winner by points.
 pub(in crate::engine) fn decided(rules: &Rules, position: &Position) -> Outcome {
-    let first = position.memory().first;
+    let first = position.irreversible().first;
     let second = rules.spec().turn.after(first);
     let doubled = |player| 2 * on_board(rules, position, player);
     let ahead = doubled(first) > doubled(second) + 3;

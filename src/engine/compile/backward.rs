@@ -4,13 +4,13 @@ use super::forward::{Path, Paths};
 use super::{Cells, merge};
 use crate::engine::movement::Travel;
 use crate::engine::player::Player;
-use crate::engine::rules::{Line, Rules, Sight, Span};
+use crate::engine::rules::{AttackLine, LineSquare, Rules, Span};
 use crate::engine::square::Square;
 
 /// A line while it is being put together: the numbers of the squares outward
 /// from the victim, and the cells that attack from each.
 #[derive(Default)]
-struct Draft {
+struct LineDraft {
     /// The first of the squares: by it most lines are told apart.
     first: u8,
     squares: Vec<u8>,
@@ -25,7 +25,7 @@ struct Draft {
 /// attacked. They come from the forward paths themselves, so that on rings
 /// and with seams of single kinds they are right by construction.
 pub(super) fn trace_back(rules: &mut Rules, paths: &Paths) {
-    let mut drafts: Vec<Vec<Draft>> = Vec::new();
+    let mut drafts: Vec<Vec<LineDraft>> = Vec::new();
     drafts.resize_with(rules.topology.len(), Vec::new);
     let mut back = Vec::new();
     for path in paths.all().filter(|path| path.walkers != [0; 4]) {
@@ -68,19 +68,19 @@ fn turn_round(back: &mut Vec<u8>, path: &Path, track: &[Square]) {
 
 /// The line that leads from the last square of `back` to the one at `index` of
 /// the path, which `back` is turned round. It reaches as far, or farther.
-fn draft<'d>(drafts: &'d mut [Vec<Draft>], back: &[u8], index: usize) -> &'d mut Draft {
+fn draft<'d>(drafts: &'d mut [Vec<LineDraft>], back: &[u8], index: usize) -> &'d mut LineDraft {
     let room = back.len() - 1;
     let (line, back) = back.split_at(back.len() - 1 - index);
     let lines = &mut drafts[usize::from(line[line.len() - 1])];
-    let fits = |line: &Draft| {
+    let fits = |line: &LineDraft| {
         let common = line.squares.len().min(back.len());
         line.first == back[0] && line.squares[..common] == back[..common]
     };
     let known = lines.iter().position(fits).unwrap_or_else(|| {
-        lines.push(Draft {
+        lines.push(LineDraft {
             first: back[0],
             straight: Vec::with_capacity(room),
-            ..Draft::default()
+            ..LineDraft::default()
         });
         lines.len() - 1
     });
@@ -92,30 +92,34 @@ fn draft<'d>(drafts: &'d mut [Vec<Draft>], back: &[u8], index: usize) -> &'d mut
     line
 }
 
-fn write_lines(rules: &mut Rules, drafts: &[Vec<Draft>]) {
+fn write_lines(rules: &mut Rules, drafts: &[Vec<LineDraft>]) {
     for victim in rules.spec.turn.players() {
         for lines in drafts {
             let start = rules.lines.len() as u32;
             for draft in lines {
-                let sights = write_sights(rules, draft, victim);
-                if sights.len > 0 {
-                    let line = sights.of(&rules.sights);
-                    let leaps = |sight: &Sight| rules.classes[usize::from(sight.jump)] != [0; 4];
+                let line_squares = write_sights(rules, draft, victim);
+                if line_squares.len > 0 {
+                    let line = line_squares.of(&rules.line_squares);
+                    let leaps = |line_square: &LineSquare| {
+                        rules.classes[usize::from(line_square.jump)] != [0; 4]
+                    };
                     let jumps = line.iter().rposition(leaps).map_or(0, |last| last as u16 + 1);
-                    let hops = |sight: &Sight| rules.classes[usize::from(sight.hop)] != [0; 4];
+                    let hops = |line_square: &LineSquare| {
+                        rules.classes[usize::from(line_square.hop)] != [0; 4]
+                    };
                     let hops = line.iter().rposition(hops).map_or(0, |last| last as u16 + 1);
-                    rules.lines.push(Line { sights, jumps, hops });
+                    rules.lines.push(AttackLine { line_squares, jumps, hops });
                 }
             }
             let len = (rules.lines.len() as u32 - start) as u16;
-            rules.watch.push(Span { start, len });
+            rules.attack_lines.push(Span { start, len });
         }
     }
 }
 
 /// Writes a draft as this victim sees it: without his own attackers, and no
 /// longer than to the last square from which he can be attacked.
-fn write_sights(rules: &mut Rules, draft: &Draft, victim: Player) -> Span {
+fn write_sights(rules: &mut Rules, draft: &LineDraft, victim: Player) -> Span {
     let classes = &mut rules.classes;
     let mut class_of = |mut attackers: Cells| {
         attackers[victim.index()] = 0;
@@ -126,23 +130,29 @@ fn write_sights(rules: &mut Rules, draft: &Draft, victim: Player) -> Span {
         }) as u16
     };
     let harmless = class_of([0; 4]);
-    let start = rules.sights.len();
+    let start = rules.line_squares.len();
     let mut squares = draft.squares.iter();
     // From most squares the same attack as from the one before.
     for alike in draft.straight.chunk_by(|one, next| one == next) {
         let class = class_of(alike[0]);
-        let sight =
-            |&square: &u8| Sight { square: Square(square), class, jump: harmless, hop: harmless };
-        rules.sights.extend(squares.by_ref().take(alike.len()).map(sight));
+        let line_square = |&square: &u8| LineSquare {
+            square: Square(square),
+            class,
+            jump: harmless,
+            hop: harmless,
+        };
+        rules.line_squares.extend(squares.by_ref().take(alike.len()).map(line_square));
     }
-    for (sight, &attackers) in rules.sights[start..].iter_mut().zip(&draft.jumping) {
-        sight.jump = class_of(attackers);
+    for (line_square, &attackers) in rules.line_squares[start..].iter_mut().zip(&draft.jumping) {
+        line_square.jump = class_of(attackers);
     }
-    for (sight, &attackers) in rules.sights[start..].iter_mut().zip(&draft.hopping) {
-        sight.hop = class_of(attackers);
+    for (line_square, &attackers) in rules.line_squares[start..].iter_mut().zip(&draft.hopping) {
+        line_square.hop = class_of(attackers);
     }
-    let attacks = |sight: &Sight| [sight.class, sight.jump, sight.hop] != [harmless; 3];
-    let len = rules.sights[start..].iter().rposition(attacks).map_or(0, |last| last + 1);
-    rules.sights.truncate(start + len);
+    let attacks = |line_square: &LineSquare| {
+        [line_square.class, line_square.jump, line_square.hop] != [harmless; 3]
+    };
+    let len = rules.line_squares[start..].iter().rposition(attacks).map_or(0, |last| last + 1);
+    rules.line_squares.truncate(start + len);
     Span { start: start as u32, len: len as u16 }
 }

@@ -1,8 +1,8 @@
 //! Where pieces may go: the ways over an empty board, written down forward.
 
 use super::{Cells, add};
-use crate::engine::axes::jump::Jump;
-use crate::engine::axes::vault::Vault;
+use crate::engine::axes::checkers_jump::CheckersJump;
+use crate::engine::axes::obstacle_hop::ObstacleHop;
 use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::{Cell, Piece};
 use crate::engine::player::{Facing, Player};
@@ -52,8 +52,9 @@ impl Paths {
 /// Writes all ways of one mover from every square.
 pub(super) fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
     let Some(spec) = rules.piece_spec(piece.kind).cloned() else { return };
-    let bans_dead_end = rules.spec.drops.no_dead_end.contains(&piece.kind);
-    let bans_dead_drop = bans_dead_end || rules.spec.drops.no_dead_drop.contains(&piece.kind);
+    let bans_immobile = rules.spec.drops.no_immobile.contains(&piece.kind);
+    let bans_immobile_drop =
+        bans_immobile || rules.spec.drops.no_immobile_drop.contains(&piece.kind);
     let facing = rules.facing(piece.owner);
     let board = rules.spec.board;
     let ground = |atom: &Atom| {
@@ -82,8 +83,8 @@ pub(super) fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
         let reach = Reach {
             doubles: targets.len() != *ends || *reflects,
             stuck,
-            dead_end: bans_dead_end && stuck,
-            dead_drop: bans_dead_drop && stuck,
+            immobile_move: bans_immobile && stuck,
+            immobile_drop: bans_immobile_drop && stuck,
             promotes: zone.contains(from),
             turns: spec.forced.is_some() && zone.contains(from),
             steps: append(&mut rules.track, steps),
@@ -154,7 +155,7 @@ impl Ways {
         (from, relative, seams, ground): (Square, Vector, Seams, SquareSet),
     ) {
         let facing = rules.facing(piece.owner);
-        if atom.vault.is_some() {
+        if atom.obstacle_hop.is_some() {
             return self.add_among_obstacles(rules, facing, atom, (from, relative, piece.owner));
         }
         let vector = facing.turn(relative);
@@ -166,7 +167,7 @@ impl Ways {
         let span = walked.span;
         let Some(&first) = span.of(&rules.track).first() else { return };
         let cell = Cell::of(piece);
-        if let Some(hop) = atom.hop {
+        if let Some(hop) = atom.cannon_hop {
             add(&mut walked.hoppers, cell);
             self.stays = false;
             let (spares, modality) = (hop.spares.map_or(0, |kind| kind.number()), atom.modality);
@@ -183,9 +184,9 @@ impl Ways {
         self.ends += walked.targets.len();
         match (atom.glide, atom.travel, atom.modality) {
             (Some(glide), travel, _) => {
-                let slides = travel != Travel::Step;
+                let slides = travel != Travel::Leap;
                 let course = facing.turn(glide.course.after(relative));
-                let onward = Line { from: first, vector: course, travel: Travel::Slide, seams };
+                let onward = Line { from: first, vector: course, travel: Travel::Ride, seams };
                 let course = if slides { Span::default() } else { path(rules, paths, onward).span };
                 let way = GlideWay { first: span, course, slides, gap: glide.gap };
                 self.others.push(Way::Glide(way));
@@ -194,13 +195,13 @@ impl Ways {
             (None, _, Modality::Move | Modality::Capture) => {
                 self.others.push(Way::Slide(span, atom.modality));
             }
-            (None, Travel::Step, _) => self.steps.push(first),
-            (None, Travel::Slide | Travel::UpTo(_), _) => self.rays.push(span),
+            (None, Travel::Leap, _) => self.steps.push(first),
+            (None, Travel::Ride | Travel::RideUpTo(_), _) => self.rays.push(span),
         }
-        if let Some(jump) = atom.jump {
-            let line = Line { travel: Travel::Slide, ..line };
+        if let Some(jump) = atom.checkers_jump {
+            let line = Line { travel: Travel::Ride, ..line };
             let Path { span, once, chain, .. } = path(rules, paths, line);
-            add(if jump == Jump::Chain { chain } else { once }, cell);
+            add(if jump == CheckersJump::Chain { chain } else { once }, cell);
             self.others.push(Way::Jump(JumpWay { path: *span, jump }));
         }
     }
@@ -219,11 +220,11 @@ impl Ways {
             exits.take_while(|&square| region.contains(square)).collect::<Vec<_>>()
         };
         let mut squares = line(from, facing.turn(relative));
-        let range = if atom.travel == Travel::Step { 1 } else { squares.len() as u16 };
+        let range = if atom.travel == Travel::Leap { 1 } else { squares.len() as u16 };
         squares.truncate(usize::from(range) + 1);
         let turned = facing.turn(Vector::new(-relative.right, relative.forward));
-        let reflected = match (atom.vault, squares.last()) {
-            (Some(Vault::OverOrReflected), Some(&wall)) => line(wall, turned),
+        let reflected = match (atom.obstacle_hop, squares.last()) {
+            (Some(ObstacleHop::OverOrReflected), Some(&wall)) => line(wall, turned),
             _ => Vec::new(),
         };
         for &square in squares.iter().take(usize::from(range)) {
@@ -263,9 +264,9 @@ fn path<'p>(rules: &mut Rules, paths: &'p mut Paths, line: Line) -> &'p mut Path
 fn squares(topology: &Topology, line: Line) -> Vec<Square> {
     let Line { from, vector, travel, seams } = line;
     let limit = match travel {
-        Travel::Step => 1,
-        Travel::Slide => usize::MAX,
-        Travel::UpTo(limit) => usize::from(limit),
+        Travel::Leap => 1,
+        Travel::Ride => usize::MAX,
+        Travel::RideUpTo(limit) => usize::from(limit),
         Travel::Lame => {
             let (right, forward) = (vector.right.signum(), vector.forward.signum());
             let (wide, high) = (vector.right.unsigned_abs(), vector.forward.unsigned_abs());
@@ -305,9 +306,9 @@ fn within(
     let squares = squares(&rules.topology, Line { from, vector, travel, seams });
     let inside = squares.iter().take_while(|&&square| ground.contains(square)).count();
     match travel {
-        Travel::Lame | Travel::Step => (inside == squares.len()).then_some(travel),
+        Travel::Lame | Travel::Leap => (inside == squares.len()).then_some(travel),
         _ if inside == squares.len() => Some(travel),
-        _ => (inside > 0).then_some(Travel::UpTo(inside as u8)),
+        _ => (inside > 0).then_some(Travel::RideUpTo(inside as u8)),
     }
 }
 

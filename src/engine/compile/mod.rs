@@ -93,9 +93,9 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
         reach: Vec::new(),
         rays: Vec::new(),
         track: Vec::new(),
-        watch: Vec::new(),
+        attack_lines: Vec::new(),
         lines: Vec::new(),
-        sights: Vec::new(),
+        line_squares: Vec::new(),
         classes: Vec::new(),
         has_jumps: false,
         has_hops: false,
@@ -103,19 +103,19 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
         ways: Vec::new(),
         choices: choices(&spec.pieces),
         values: values(&spec.pieces),
-        has_afterwards: has_afterwards(spec),
+        has_special_moves: has_special_moves(spec),
         regions: [SquareSet::EMPTY; PLAYERS],
         obstacles: [[0; 4]; PLAYERS],
         next: None,
-        takes: takes(spec),
+        capturable: capturable(spec),
         enemies: [PlayerSet::default(); PLAYERS],
         not_before_turned: kinds(&spec.drops.not_before_turned),
-        thrones: spec.goal.thrones(kings(spec), spec.turn.players),
+        try_squares: spec.goal.try_squares(kings(spec), spec.turn.players),
         neighbours: Vec::new(),
         promotes_to: promotions(&spec.pieces),
         held_as: held(spec),
         royal,
-        one_a_line: kinds(&spec.drops.one_a_line),
+        one_per_file: kinds(&spec.drops.one_per_file),
         no_mate: kinds(&spec.drops.no_mate),
         zones: [SquareSet::EMPTY; PLAYERS],
         line_of: Vec::new(),
@@ -194,7 +194,7 @@ fn values(pieces: &[PieceSpec]) -> [u8; KINDS] {
     table
 }
 
-fn has_afterwards(spec: &VariantSpec) -> bool {
+fn has_special_moves(spec: &VariantSpec) -> bool {
     spec.castling != Castling::None
         || spec.en_passant.is_some()
         || spec.pass != Pass::Never
@@ -240,8 +240,8 @@ fn neighbours(topology: &Topology, square: Square) -> SquareSet {
 
 /// Which cells each player may capture: the others' but for their kings and
 /// what has been turned over.
-fn takes(spec: &VariantSpec) -> [Cells; PLAYERS] {
-    let mut takes = [[0; 4]; PLAYERS];
+fn capturable(spec: &VariantSpec) -> [Cells; PLAYERS] {
+    let mut capturable = [[0; 4]; PLAYERS];
     for player in spec.turn.players() {
         for piece in movers(spec).into_iter().filter(|piece| piece.owner != player) {
             let described = spec.pieces.iter().find(|other| other.kind == piece.kind);
@@ -251,11 +251,11 @@ fn takes(spec: &VariantSpec) -> [Cells; PLAYERS] {
             let rival = spec.partners != Partners::Duels
                 || spec.partners.enemies(player, spec.turn.players).contains(piece.owner);
             if rival && described.is_some_and(|piece| !fixed(piece)) {
-                add(&mut takes[player.index()], Cell::of(piece));
+                add(&mut capturable[player.index()], Cell::of(piece));
             }
         }
     }
-    takes
+    capturable
 }
 
 /// Which cells are obstacles to a player: those that do not concern him.

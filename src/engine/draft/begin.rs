@@ -1,8 +1,8 @@
 //! From two armies to the board.
 
 use super::{Army, Precedence, place};
-use crate::engine::axes::castling::{Castling, Rights};
-use crate::engine::memory::Memory;
+use crate::engine::axes::castling::{Castling, CastlingRights};
+use crate::engine::irreversible::IrreversibleState;
 use crate::engine::piece::Piece;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
@@ -20,15 +20,20 @@ pub fn begin(spec: &VariantSpec, armies: [&Army; 2], chance: Option<Player>) -> 
     if relocating {
         setup.turn = spec.turn.after(first);
     }
-    setup.memory = Memory { first, relocating, rights: rights(spec, &setup), ..Memory::default() };
+    setup.irreversible = IrreversibleState {
+        first,
+        relocating,
+        castling_rights: rights(spec, &setup),
+        ..IrreversibleState::default()
+    };
     Some(setup)
 }
 
 /// The rights to castle of kings and corner pieces as they are set up.
-fn rights(spec: &VariantSpec, setup: &Setup) -> Rights {
-    let Castling::Corners(partner) = spec.castling else { return Rights::default() };
+fn rights(spec: &VariantSpec, setup: &Setup) -> CastlingRights {
+    let Castling::Corners(partner) = spec.castling else { return CastlingRights::default() };
     let (files, ranks) = (spec.board.files, spec.board.ranks);
-    let mut rights = Rights::default();
+    let mut rights = CastlingRights::default();
     for owner in spec.turn.players() {
         let rank = if owner.0 == 0 { ranks - 1 } else { 0 };
         let king = setup.pieces.iter().find(|(square, piece)| {

@@ -18,9 +18,9 @@
 //! `CALM` 0, as if the count had just begun.
 
 use super::{letter, of, square};
-use crate::engine::axes::castling::Rights;
+use crate::engine::axes::castling::CastlingRights;
 use crate::engine::axes::counting::Counting;
-use crate::engine::memory::{Count, Memory};
+use crate::engine::irreversible::{DrawCount, IrreversibleState};
 use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
@@ -48,20 +48,23 @@ const LONGEST: usize = 512;
 /// without a notation of its own.
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> Option<String> {
     let origin = of(rules)?;
-    let memory = position.memory();
+    let memory = position.irreversible();
     let mut text = board_text(rules, position, |_, piece| piece_text(piece));
     let turn = position.turn();
     text += if turn.0 == 0 { " w " } else { " b " };
-    let open = CASTLING.into_iter().filter(|right| memory.rights.has(right.2, right.3));
+    let open = CASTLING.into_iter().filter(|right| memory.castling_rights.has(right.2, right.3));
     let rights: String = open.map(|right| right.0).collect();
     text += if rights.is_empty() { "-" } else { &rights };
-    let (passed, calm) = match memory.count {
-        Count::None => {
-            let passed = memory.passed.map(|at| square(origin, rules.topology(), at));
-            (passed.unwrap_or("-".to_owned()), if is_calm(rules) { memory.calm } else { 0 })
+    let (passed, calm) = match memory.draw_count {
+        DrawCount::None => {
+            let passed = memory.ep_square.map(|at| square(origin, rules.topology(), at));
+            (
+                passed.unwrap_or("-".to_owned()),
+                if is_calm(rules) { memory.halfmove_clock } else { 0 },
+            )
         }
-        Count::Board(left) => (left.to_string(), 0),
-        Count::Bare(player, left) => (plies(left, player == turn).to_string(), 0),
+        DrawCount::Board(left) => (left.to_string(), 0),
+        DrawCount::Bare(player, left) => (plies(left, player == turn).to_string(), 0),
     };
     for part in [passed, calm.to_string(), (ply / 2 + 1).to_string()] {
         text.push(' ');
@@ -99,18 +102,18 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
         Some("b") => Player(1),
         Some(other) => return Err(unreadable("turn", other)),
     };
-    let mut memory = Memory::default();
+    let mut memory = IrreversibleState::default();
     for sign in parts.next().unwrap_or("-").chars().filter(|sign| *sign != '-') {
         let known = CASTLING.into_iter().find(|right| right.0 == sign || right.1 == sign);
         let right = known.ok_or_else(|| unreadable("castling", &sign.to_string()))?;
-        memory.rights = Rights::with(memory.rights, right.2, right.3);
+        memory.castling_rights = CastlingRights::with(memory.castling_rights, right.2, right.3);
     }
     let passed = parts.next().unwrap_or("-");
     let limit = number(passed).filter(|_| counts(rules));
     if passed != "-" && limit.is_none() {
         let known =
             rules.topology().squares().find(|at| Some(passed) == name(rules, *at).as_deref());
-        memory.passed = Some(known.ok_or_else(|| unreadable("passed", passed))?);
+        memory.ep_square = Some(known.ok_or_else(|| unreadable("passed", passed))?);
     }
     let calm = parts.next().unwrap_or("0");
     let calm = number(calm).ok_or_else(|| unreadable("calm", calm))?;
@@ -120,16 +123,16 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
         return Err(ParsePositionError::TooLong);
     }
     match limit {
-        Some(limit) => memory.count = read_count(&setup, limit.saturating_sub(calm)),
-        None if is_calm(rules) => memory.calm = calm,
+        Some(limit) => memory.draw_count = read_count(&setup, limit.saturating_sub(calm)),
+        None if is_calm(rules) => memory.halfmove_clock = calm,
         None => {}
     }
-    setup.memory = memory;
+    setup.irreversible = memory;
     let ply = usize::from(moves.saturating_sub(1)) * 2 + usize::from(setup.turn.0);
     let made = Position::new(rules, &setup).or_else(|faults| {
         // Others name the square also where no pawn can take.
-        let passed = setup.memory.passed.take();
-        match passed.filter(|_| faults == [Fault::Memory]) {
+        let passed = setup.irreversible.ep_square.take();
+        match passed.filter(|_| faults == [Fault::Irreversible]) {
             Some(_) => Position::new(rules, &setup),
             None => Err(faults),
         }
@@ -144,17 +147,17 @@ fn counts(rules: &Rules) -> bool {
 
 /// Does it count those without progress?
 fn is_calm(rules: &Rules) -> bool {
-    rules.spec().counting.keeps_calm()
+    rules.spec().counting.counts_halfmoves()
 }
 
 /// The count of which so many plies are left.
-fn read_count(setup: &Setup, left: u16) -> Count {
+fn read_count(setup: &Setup, left: u16) -> DrawCount {
     let alone = |player: &Player| {
         setup.pieces.iter().filter(|(_, piece)| piece.owner == *player).count() == 1
     };
     match [Player(0), Player(1)].into_iter().find(alone) {
-        Some(bare) => Count::Bare(bare, (left + u16::from(bare == setup.turn)) / 2),
-        None => Count::Board(left),
+        Some(bare) => DrawCount::Bare(bare, (left + u16::from(bare == setup.turn)) / 2),
+        None => DrawCount::Board(left),
     }
 }
 

@@ -26,17 +26,17 @@ impl Position {
 
     /// Plays a move with all that follows from it. The caller keeps the
     /// position before.
-    pub(super) fn play_crossing(&mut self, rules: &Rules, mv: Move) -> Undo {
+    pub(super) fn play_king_capture(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv == Move::MIRROR {
             let undo = Undo::of(self, mv);
             self.mirror_camp(rules);
-            self.settle_start(rules);
+            self.begin_turn_order(rules);
             return undo;
         }
         let player = self.turn();
         let loser = self.piece_at(mv.to()).filter(|piece| rules.is_royal(piece.kind));
         let vanish = self.annihilates(rules, mv);
-        let undo = self.play_unsettled(rules, mv);
+        let undo = self.play_plainly(rules, mv);
         if vanish {
             self.vanish(rules, player, mv.to());
         }
@@ -47,7 +47,7 @@ impl Position {
             self.fall(rules, loser.owner, Some(player));
             self.begin_next_phase(rules);
         }
-        self.settle(rules, player);
+        self.advance_turn(rules, player);
         undo
     }
 
@@ -118,7 +118,7 @@ impl Position {
         let turn = self.set_turn(victim);
         let saved = self.legal_moves(rules).into_iter().any(|mv| {
             let mut after = self.clone();
-            after.play_crossing(rules, mv);
+            after.play_king_capture(rules, mv);
             after.king(dropper).is_none() || !after.can_take_king(rules, dropper, victim)
         });
         self.set_turn(turn);

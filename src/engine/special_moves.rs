@@ -5,12 +5,12 @@
 use std::ops::ControlFlow;
 
 use super::action::Move;
-use super::axes::castling::{Castling, Rights};
+use super::axes::castling::{Castling, CastlingRights};
 use super::axes::declaration::Declaration;
 use super::axes::pass::Pass;
 use super::axes::points::{self, Points};
-use super::keys::memory_key;
-use super::memory::{Count, Memory};
+use super::irreversible::{DrawCount, IrreversibleState};
+use super::keys::irreversible_key;
 use super::movement::{Base, Modality, Vector};
 use super::piece::{Cell, Class, Kind, Piece};
 use super::player::Player;
@@ -21,7 +21,7 @@ use super::topology::Seams;
 
 /// What a move did to other squares than its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Aside {
+pub(super) enum SideEffect {
     /// Nothing.
     #[default]
     Nothing,
@@ -37,8 +37,8 @@ type Visit<'v> = &'v mut dyn FnMut(&mut Position, Move) -> ControlFlow<()>;
 impl Position {
     /// Plays a move with all that follows from it.
     #[inline(never)]
-    pub(super) fn play_with_afterwards(&mut self, rules: &Rules, mv: Move) -> Undo {
-        let (before, player) = (*self.memory(), self.turn());
+    pub(super) fn play_special(&mut self, rules: &Rules, mv: Move) -> Undo {
+        let (before, player) = (*self.irreversible(), self.turn());
         if before.relocating {
             return self.play_relocation(rules, mv);
         }
@@ -48,40 +48,45 @@ impl Position {
             self.pass_turn(rules, player);
             undo
         } else {
-            self.play_unsettled(rules, mv)
+            self.play_plainly(rules, mv)
         };
-        let mut memory = Memory { passes: 0, passed: None, faced: before.faces, ..before };
+        let mut memory = IrreversibleState {
+            passes: 0,
+            ep_square: None,
+            kings_faced: before.kings_face,
+            ..before
+        };
         if mv.is_special() {
             memory.passes = (before.passes + 1).min(2);
         } else {
             self.go_on(rules, &mut undo, castled, player);
-            memory.rights = self.rights_left(rules, before.rights, &undo, player);
+            memory.castling_rights = self.rights_left(rules, before.castling_rights, &undo, player);
             let captured = undo.captured.piece();
             if let Some(captured) = captured
                 && rules.spec.declaration == Declaration::Hundred
                 && rules.held_as(captured.kind).is_none()
             {
-                let spoils = &mut memory.spoils[player.index() & 1];
+                let spoils = &mut memory.captured_points[player.index() & 1];
                 *spoils = spoils.saturating_add(rules.value(captured.kind));
             }
             let stirs = |piece: Piece| piece.kind.class() == Class::Soldier;
             // A drop has moved nothing.
-            let calm = rules.spec.counting.keeps_calm()
+            let calm = rules.spec.counting.counts_halfmoves()
                 && captured.is_none()
                 && undo.moved().is_some_and(|piece| !stirs(piece));
-            memory.calm = if calm { before.calm.saturating_add(1) } else { 0 };
-            memory.passed = self.passed_by(rules, &undo);
+            memory.halfmove_clock = if calm { before.halfmove_clock.saturating_add(1) } else { 0 };
+            memory.ep_square = self.passed_by(rules, &undo);
         }
         let changed = !undo.captured.is_empty() || mv.promotion_number() != 0;
         let counting = rules.spec.counting;
-        memory.count = counting.after(rules, self, (before.count, changed), Some(player));
-        memory.faces = rules.spec.points == Points::Facing && points::faces(rules, self);
-        *self.memory_mut() = memory;
-        if memory.passed.is_some() && !self.can_take_in_passing(rules) {
-            memory.passed = None;
-            *self.memory_mut() = memory;
+        memory.draw_count = counting.after(rules, self, (before.draw_count, changed), Some(player));
+        memory.kings_face = rules.spec.points == Points::Facing && points::faces(rules, self);
+        *self.irreversible_mut() = memory;
+        if memory.ep_square.is_some() && !self.can_take_in_passing(rules) {
+            memory.ep_square = None;
+            *self.irreversible_mut() = memory;
         }
-        self.rehash(memory_key(rules, &before) ^ memory_key(rules, &memory));
+        self.rehash(irreversible_key(rules, &before) ^ irreversible_key(rules, &memory));
         undo
     }
 
@@ -95,12 +100,12 @@ impl Position {
     ) {
         if let Some((home, crossed)) = castled {
             self.shift(rules, home, crossed);
-            undo.aside = Aside::Castled { home, crossed };
+            undo.side_effect = SideEffect::Castled { home, crossed };
             return;
         }
         let mv = undo.mv;
         let pawn = undo.moved().is_some_and(|piece| Some(piece.kind) == rules.spec.en_passant);
-        let passed = self.memory().passed;
+        let passed = self.irreversible().ep_square;
         let aslant = |to| rules.topology.column(mv.origin()) != rules.topology.column(to);
         if let Some(to) = passed.filter(|&to| pawn && to == mv.to() && aslant(to))
             && let Some(victim) = behind(rules, player, to)
@@ -109,12 +114,18 @@ impl Position {
             if undo.captured.is_empty() && !cell.is_empty() {
                 self.lift(rules, victim, cell);
                 self.take_into_hand(rules, player, cell);
-                (undo.captured, undo.aside) = (cell, Aside::Taken(victim));
+                (undo.captured, undo.side_effect) = (cell, SideEffect::Taken(victim));
             }
         }
     }
 
-    fn rights_left(&self, rules: &Rules, rights: Rights, undo: &Undo, player: Player) -> Rights {
+    fn rights_left(
+        &self,
+        rules: &Rules,
+        rights: CastlingRights,
+        undo: &Undo,
+        player: Player,
+    ) -> CastlingRights {
         if rights.is_none() {
             return rights;
         }
@@ -167,7 +178,7 @@ impl Position {
     }
 
     fn visit_castling(&mut self, rules: &Rules, visit: Visit) -> ControlFlow<()> {
-        let (player, rights) = (self.turn(), self.memory().rights);
+        let (player, rights) = (self.turn(), self.irreversible().castling_rights);
         let Some(king) = self.king(player).filter(|_| !rights.is_none()) else {
             return ControlFlow::Continue(());
         };
@@ -207,7 +218,7 @@ impl Position {
 
     /// If the move castles: the partner's corner, and the square where it goes.
     pub(super) fn castling_by(&self, rules: &Rules, mv: Move) -> Option<(Square, Square)> {
-        let (player, rights) = (self.turn(), self.memory().rights);
+        let (player, rights) = (self.turn(), self.irreversible().castling_rights);
         if rights.is_none() || mv.is_special() || mv.drop_number() != 0 {
             return None;
         }
@@ -219,7 +230,7 @@ impl Position {
 
     fn visit_en_passant(&mut self, rules: &Rules, visit: Visit) -> ControlFlow<()> {
         let player = self.turn();
-        let (Some(to), Some(kind)) = (self.memory().passed, rules.spec.en_passant) else {
+        let (Some(to), Some(kind)) = (self.irreversible().ep_square, rules.spec.en_passant) else {
             return ControlFlow::Continue(());
         };
         let Some(victim) = behind(rules, player, to) else { return ControlFlow::Continue(()) };
@@ -285,7 +296,7 @@ impl Position {
 
     /// The player to move has relocated what he wanted.
     fn end_relocation(&mut self, rules: &Rules) {
-        let first = self.memory().first;
+        let first = self.irreversible().first;
         if self.turn() != first && !self.relocatable(rules, first).is_empty() {
             self.begin_turn(rules, first);
         } else {
@@ -302,14 +313,14 @@ impl Position {
     /// The game begins: with the first player, unless only the other is
     /// attacked.
     fn begin(&mut self, rules: &Rules) {
-        let before = *self.memory();
+        let before = *self.irreversible();
         let (first, second) = (before.first, rules.spec.turn.after(before.first));
         let only_second = self.in_check(rules, second) && !self.in_check(rules, first);
         let first = if only_second { second } else { first };
-        let after = Memory { relocating: false, first, calm: 0, ..before };
+        let after = IrreversibleState { relocating: false, first, halfmove_clock: 0, ..before };
         self.relocated = SquareSet::EMPTY;
-        *self.memory_mut() = after;
-        self.rehash(memory_key(rules, &before) ^ memory_key(rules, &after));
+        *self.irreversible_mut() = after;
+        self.rehash(irreversible_key(rules, &before) ^ irreversible_key(rules, &after));
         self.begin_turn(rules, first);
         self.begin_counts(rules);
     }
@@ -317,36 +328,36 @@ impl Position {
     /// Starts the counts that the pieces call for, and begins the game if
     /// there is nothing to relocate.
     pub(super) fn set_out(&mut self, rules: &Rules) {
-        if !rules.has_afterwards {
+        if !rules.has_special_moves {
             return;
         }
-        if self.memory().relocating && self.relocatable(rules, self.turn()).is_empty() {
+        if self.irreversible().relocating && self.relocatable(rules, self.turn()).is_empty() {
             self.end_relocation(rules);
         }
         self.begin_counts(rules);
     }
 
     fn begin_counts(&mut self, rules: &Rules) {
-        let memory = *self.memory();
-        let started = memory.count == Count::None && !memory.relocating;
+        let memory = *self.irreversible();
+        let started = memory.draw_count == DrawCount::None && !memory.relocating;
         let counting = rules.spec.counting;
-        let count = counting.after(rules, self, (memory.count, started), None);
-        let faces = rules.spec.points == Points::Facing && points::faces(rules, self);
-        *self.memory_mut() = Memory { count, faces, ..memory };
+        let draw_count = counting.after(rules, self, (memory.draw_count, started), None);
+        let kings_face = rules.spec.points == Points::Facing && points::faces(rules, self);
+        *self.irreversible_mut() = IrreversibleState { draw_count, kings_face, ..memory };
     }
 
     /// Do the pieces bear out what is said to have happened?
     pub(super) fn bears_out(&self, rules: &Rules) -> bool {
-        let memory = self.memory();
-        if !rules.has_afterwards {
-            return *memory == Memory::default();
+        let memory = self.irreversible();
+        if !rules.has_special_moves {
+            return *memory == IrreversibleState::default();
         }
-        let has = |player: Player, right| memory.rights.has(player, right);
+        let has = |player: Player, right| memory.castling_rights.has(player, right);
         let mut rights = rules.spec.turn.players().flat_map(|p| [(p, false), (p, true)]);
         let castles = rights.all(|(player, right)| {
             !has(player, right) || self.has_castling_pair(rules, player, right)
         });
-        castles && memory.passed.is_none_or(|to| self.has_been_passed(rules, to))
+        castles && memory.ep_square.is_none_or(|to| self.has_been_passed(rules, to))
     }
 
     /// Do a king and a piece in the corner stand as castling wants them at the

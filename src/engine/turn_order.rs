@@ -12,26 +12,26 @@ impl Position {
     /// is turned over; who is not in check and cannot move passes.
     ///
     /// Returns the position as it was before, if more than the turn changed.
-    pub(super) fn settle(&mut self, rules: &Rules, acted: Player) -> Option<Box<Position>> {
+    pub(super) fn advance_turn(&mut self, rules: &Rules, acted: Player) -> Option<Box<Position>> {
         let (next, check) = self.next_turn(rules, acted)?;
         self.move_turn(rules, next);
-        self.settle_turn(rules, check)
+        self.pass_on(rules, check)
     }
 
     /// The same at the beginning of a game: the player to move may be mated or
     /// unable to move already.
-    pub(super) fn settle_start(&mut self, rules: &Rules) {
+    pub(super) fn begin_turn_order(&mut self, rules: &Rules) {
         let check = match rules.spec.turn.order {
             Order::InTurn => return,
             Order::ChecksFirst => self.in_check(rules, self.turn()),
             Order::Clockwise => false,
         };
-        self.settle_turn(rules, check);
+        self.pass_on(rules, check);
     }
 
     /// Looks at the player to move, who may be in check, and at those after
     /// him until one can move.
-    fn settle_turn(&mut self, rules: &Rules, mut check: bool) -> Option<Box<Position>> {
+    fn pass_on(&mut self, rules: &Rules, mut check: bool) -> Option<Box<Position>> {
         let (mut before, mut passes) = (None, 0);
         while !self.has_ended(rules) && !self.has_legal_move(rules) {
             let player = self.turn();
@@ -85,6 +85,6 @@ impl Position {
         let player = self.turn();
         self.turn_over(rules, player, None);
         self.begin_next_phase(rules);
-        self.settle(rules, player);
+        self.advance_turn(rules, player);
     }
 }

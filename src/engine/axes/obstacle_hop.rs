@@ -8,7 +8,7 @@ use crate::engine::text::Text;
 /// may pass over exactly one of them in a move: a step lands on the next
 /// square in line, a slide goes on behind it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Vault {
+pub enum ObstacleHop {
     /// Just that.
     Over,
     /// Or, instead, a slide is thrown back once by a side wall of the
@@ -16,15 +16,15 @@ pub enum Vault {
     OverOrReflected,
 }
 
-impl Vault {
+impl ObstacleHop {
     /// The rule in words.
     pub fn describe(&self) -> Text {
         match self {
-            Vault::Over => Text::new(
+            ObstacleHop::Over => Text::new(
                 "横向きの駒は障害物です。一手に一つだけ飛び越せます。",
                 "Pieces that face sideways are obstacles; a move may pass over one of them.",
             ),
-            Vault::OverOrReflected => Text::new(
+            ObstacleHop::OverOrReflected => Text::new(
                 "角と馬は、障害物を越えないかわりに、横の壁で一度だけ跳ね返れます。",
                 "Bishops and horses may instead be reflected once off a side wall.",
             ),

@@ -2,19 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::axes::castling::Rights;
+use super::axes::castling::CastlingRights;
 use super::player::Player;
 use super::square::Square;
 
 /// The part of a position that comes from what has happened. All is as at the
 /// start unless the game has a rule that needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Memory {
+pub struct IrreversibleState {
     /// With which corners the kings may still castle.
-    pub rights: Rights,
+    pub castling_rights: CastlingRights,
     /// The square that a pawn has just passed, if it can legally be taken
     /// there now.
-    pub passed: Option<Square>,
+    pub ep_square: Option<Square>,
     /// Who is the first player (先手) for all that depends on it.
     pub first: Player,
     /// Are pieces still being relocated before the game begins?
@@ -22,22 +22,22 @@ pub struct Memory {
     /// How many of the last moves were passes: 0, 1 or 2.
     pub passes: u8,
     /// Do the kings face each other with nothing between?
-    pub faces: bool,
+    pub kings_face: bool,
     /// Did they before the last move?
-    pub faced: bool,
+    pub kings_faced: bool,
     /// Where that is counted: plies since the last capture, drop, or move of a
     /// soldier.
-    pub calm: u16,
+    pub halfmove_clock: u16,
     /// The count that runs, if one does.
-    pub count: Count,
+    pub draw_count: DrawCount,
     /// By player: the points of the pieces that he has captured and that no
     /// hand holds, where they count.
-    pub spoils: [u16; 2],
+    pub captured_points: [u16; 2],
 }
 
 /// A count of moves toward a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Count {
+pub enum DrawCount {
     /// None runs.
     #[default]
     None,

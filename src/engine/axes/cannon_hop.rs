@@ -8,12 +8,12 @@ use crate::engine::text::Text;
 /// The piece goes along a line over exactly one piece of either side, the
 /// hurdle, however far off, and on behind it up to the next piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Hop {
+pub struct CannonHop {
     /// The kind that is neither a hurdle nor captured.
     pub spares: Option<Kind>,
 }
 
-impl Hop {
+impl CannonHop {
     /// The rule in words.
     pub fn describe(&self) -> Text {
         match self.spares {
