@@ -171,7 +171,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     });
     let main = tag!(
         main class="draft" tabindex="-1" data-ready="true"
-        data-hensoku={variant.id.as_str()}
+        data-hensoku={variant.id.clone()}
         data-stage={stage.name()}
     )
     .node(main)

@@ -153,11 +153,11 @@ impl PartialEq for GameView {
 
 impl GameView {
     /// A new game.
-    pub fn new(variant: &'static Variant) -> GameView {
+    pub fn new(variant: &Variant) -> GameView {
         let game = Game::new(variant.rules());
         let position = Rc::new(PositionView::of(&game, &[]));
         GameView {
-            variant,
+            variant: variant.clone(),
             rules_summary: Rc::new(RulesSummary::about(variant)),
             line: Line::default(),
             legal: Rc::new(legal_targets(&position, None)),

@@ -63,7 +63,10 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let room = use_room();
     let table = &props.table;
     let on_event = props.on_event.clone();
-    let on_act = use_callback(id, move |act, id| on_event.emit(SessionEvent::Game(id, act)));
+    let emit = move |act, variant: &Variant| {
+        on_event.emit(SessionEvent::Game(variant.clone(), act));
+    };
+    let on_act = use_callback(table.variant.clone(), emit);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -100,7 +103,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let main = tag!(
         main tabindex="-1" data-ready="true"
         class={class(of, Some(room.class()))}
-        data-hensoku={id}
+        data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
         data-ply={table.line.cursor().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
