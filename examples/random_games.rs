@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     let (mut plies, mut wrong) = (0, 0_u64);
     for seed in first..first + games {
         let variant = &catalogue[seed as usize % catalogue.len()];
-        match catch_unwind(|| walk::game(&variant, seed, PLIES)) {
+        match catch_unwind(|| walk::game(variant, seed, PLIES)) {
             Ok(Ok(played)) => {
                 plies += played.plies;
                 *ends.entry(played.end.unwrap_or("unfinished")).or_default() += 1;

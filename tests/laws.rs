@@ -398,7 +398,7 @@ fn random_games_never_stick_and_never_panic() {
     let mut ended = HashSet::new();
     for seed in 0..2000 {
         let variant = &catalogue[seed % catalogue.len()];
-        match walk::game(&variant, seed as u64, 300) {
+        match walk::game(variant, seed as u64, 300) {
             Ok(played) => ended.extend(played.end),
             Err(what) => panic!("{what}"),
         }
