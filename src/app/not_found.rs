@@ -183,7 +183,7 @@ fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
     let caption = text::caption(variant.name.clone(), ply);
     let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
     let coordinates = look.settings().coordinates();
-    let caption = not_found.nearest.map(|_| tag!(figcaption).text(look.text(&caption)));
+    let caption = not_found.nearest.as_ref().map(|_| tag!(figcaption).text(look.text(&caption)));
     let props = DiagramProps { layout: board, pieces, coordinates, copies: true, pixels: 23.0 };
     tag!(figure).child(component::<Diagram>(props, None)).maybe_child(caption).html()
 }

@@ -69,10 +69,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         aria-label={panel.text(&table.variant.name)}
     )
     .node(&root)
-    .child(component::<Defs>(
-        DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
-        None,
-    ))
+    .child(component::<Defs>(DefsProps { only: Some(table.variant.id.clone().into()) }, None))
     .child(component::<Play>(play, None))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .html()
