@@ -95,7 +95,7 @@ pub enum Command {
 #[derive(Clone, Debug)]
 pub struct GameView {
     /// The game that is played.
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// What there is to say about its rules.
     pub rules_summary: Rc<RulesSummary>,
     /// The actions and the cursor.
@@ -154,12 +154,12 @@ impl PartialEq for GameView {
 
 impl GameView {
     /// A new game.
-    pub fn new(variant: &'static Variant) -> GameView {
+    pub fn new(variant: &Variant) -> GameView {
         let game = Game::new(variant.rules());
-        let standard = variants::standard().map(Variant::rules);
+        let standard = variants::standard().map(|standard| standard.rules());
         let position = Rc::new(PositionView::of(&game, &[]));
         GameView {
-            variant,
+            variant: variant.clone(),
             rules_summary: Rc::new(RulesSummary::of(game.rules(), standard.as_deref())),
             line: Line::default(),
             legal: Rc::new(legal_targets(&position, None)),
