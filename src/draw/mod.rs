@@ -24,6 +24,7 @@ mod path;
 pub mod picture;
 mod places;
 mod points;
+mod room;
 pub mod route;
 pub mod scene;
 mod sheet;
@@ -39,6 +40,7 @@ pub use four::Many;
 pub use geometry::{Geometry, Slot, View};
 pub use layout::{Coordinates, Layout};
 pub use marks::{Check, Danger, Illegal, LastMove, Marks, Route, RouteStyle};
+pub use room::BoardRoom;
 pub use scene::{Point, Rect, Shape, Sheet, UNIT};
 
 use crate::engine::player::Player;
