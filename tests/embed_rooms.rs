@@ -13,13 +13,13 @@ const WRITTEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/static/embed/rooms.j
 /// Games that need the same room, in the order of the catalogue: height of the
 /// board to its width, players, stands, ids.
 fn rooms() -> String {
-    let mut rooms: Vec<(String, Vec<&str>)> = Vec::new();
+    let mut rooms: Vec<(String, Vec<String>)> = Vec::new();
     for variant in variants::all() {
-        let BoardRoom { aspect, players, stands } = BoardRoom::of(variant).expect("a board");
+        let BoardRoom { aspect, players, stands } = BoardRoom::of(&variant).expect("a board");
         let room = format!("{aspect:.3}, {players}, {stands}");
         match rooms.iter_mut().find(|(other, _)| *other == room) {
-            Some((_, ids)) => ids.push(variant.id.as_str()),
-            None => rooms.push((room, vec![variant.id.as_str()])),
+            Some((_, ids)) => ids.push(variant.id.to_string()),
+            None => rooms.push((room, vec![variant.id.to_string()])),
         }
     }
     let mut text = String::from("[\n");

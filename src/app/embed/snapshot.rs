@@ -52,7 +52,7 @@ pub fn state(table: &GameView, language: Language) -> Object {
         "marks",
         table.note().map(|note| marks::text(rules.topology(), note)).unwrap_or_default().into(),
     );
-    if let Some(room) = BoardRoom::of(table.variant) {
+    if let Some(room) = BoardRoom::of(&table.variant) {
         let taken = Object::new();
         self::put(&taken, "aspect", room.aspect.into());
         self::put(&taken, "players", room.players.into());
