@@ -1,5 +1,8 @@
-//! The browser binary of the page. `boot.js` calls its export; `main` does nothing.
+//! The browser binary: `boot.js` starts the page, `embed.js` mounts boards in other
+//! people's pages; `main` does nothing.
 
+use hensoku::app::embed::{Asked, Embedded};
+use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[cfg(target_arch = "wasm32")]
@@ -12,4 +15,76 @@ fn main() {}
 #[wasm_bindgen]
 pub fn start_app(root: web_sys::Element) {
     hensoku::app::start(root);
+}
+
+/// A board in somebody else's page; `free` takes it away.
+#[wasm_bindgen]
+pub struct Board(Option<Box<dyn Embedded>>);
+
+/// A board to be shown below `root`. `tell` is called after each change with what it
+/// was, and whether the person did it.
+#[wasm_bindgen]
+pub async fn mount(root: web_sys::Element, tell: js_sys::Function) -> Result<Board, JsError> {
+    Ok(Board(Some(hensoku::app::mount(root, tell).await?)))
+}
+
+#[wasm_bindgen]
+impl Board {
+    /// Opens a game. Returns what is wrong with it, if anything is.
+    pub fn open(
+        &self,
+        link: &str,
+        variant: &str,
+        position: &str,
+        armies: &str,
+        moves: &str,
+    ) -> Option<String> {
+        let asked = Asked { link, variant, position, armies, moves };
+        self.0.as_ref()?.open(asked).err()
+    }
+
+    /// Changes what is shown, or how. `false` if the name or the value means
+    /// nothing.
+    pub fn set(&self, name: &str, value: &str) -> bool {
+        self.0.as_ref().is_some_and(|board| board.set(name, value))
+    }
+
+    /// Plays a move. Returns why it cannot be played, if it cannot.
+    pub fn play(&self, text: &str) -> Option<String> {
+        self.0.as_ref()?.play(text).err()
+    }
+
+    /// Takes back what led to what is shown.
+    #[wasm_bindgen(js_name = takeBack)]
+    pub fn take_back(&self) -> bool {
+        self.0.as_ref().is_some_and(|board| board.take_back())
+    }
+
+    /// Shows the game after so many actions.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&self, ply: u32) {
+        if let Some(board) = &self.0 {
+            board.go_to(ply as usize);
+        }
+    }
+
+    /// Shows it, once it is known what it shows.
+    pub fn show(&self) {
+        if let Some(board) = &self.0 {
+            board.show();
+        }
+    }
+
+    /// The game as it is now.
+    pub fn state(&self) -> Option<js_sys::Object> {
+        self.0.as_ref().map(|board| board.state())
+    }
+}
+
+impl Drop for Board {
+    fn drop(&mut self) {
+        if let Some(board) = self.0.take() {
+            board.destroy();
+        }
+    }
 }

@@ -1,32 +1,37 @@
-//! The draft as a page of its own.
+//! The drafts of the page, by the address.
 
 use gloo::events::EventListener;
-use gloo::utils::{document, window};
+use gloo::utils::window;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
-use crate::app::board::Defs;
-use crate::app::dom::{component, group};
-use crate::app::route::{self, Aim, Place};
-use crate::app::settings::use_look;
+use crate::app::dom::component;
+use crate::app::route::{self, Aim, Place, PlaceKind};
+use crate::app::settings::Look;
 use crate::app::share::Navigation;
 use crate::app::state::Event;
-use crate::app::text::fixed;
+use crate::app::title::use_title;
+
+/// The properties of [`DraftApp`].
+#[derive(Properties, PartialEq)]
+pub struct DraftAppProps {
+    /// How the page looks.
+    pub look: Look,
+}
 
 /// The place to which the address leads.
 fn here() -> Option<Place> {
-    match Aim::of(&window().location().hash().unwrap_or_default()) {
+    match Aim::of(&route::fragment()) {
         Aim::Place(place) => Some(place),
         Aim::Game(_) => None,
     }
 }
 
-/// The page while armies are chosen. Elsewhere it is loaded anew, as the page
-/// with the games.
+/// The place where armies are chosen.
 #[component]
-pub fn DraftApp() -> Html {
-    let look = use_look();
+pub fn DraftApp(props: &DraftAppProps) -> Html {
+    let look = props.look.clone();
     let place = use_state(here);
     {
         let setter = place.setter();
@@ -35,18 +40,18 @@ pub fn DraftApp() -> Html {
             move || drop(listener)
         });
     }
-    let Some(Place::Draft(variant, link)) = &*place else {
-        let _ = window().location().reload();
-        return Html::default();
-    };
-    let language = look.language();
-    let title = [&*language.of(&variant.name), " — ", &*language.of(&fixed::TITLE)].concat();
-    use_effect_with(title, |title| document().set_title(title));
     let main = use_node_ref();
+    let shown = match &*place {
+        Some(Place::Draft(variant, _)) => Some((PlaceKind::Draft, Some(look.text(&variant.name)))),
+        _ => None,
+    };
+    use_title(shown, &main, &look);
+    // It goes as soon as the page is elsewhere.
+    let Some(Place::Draft(variant, link)) = &*place else { return Html::default() };
     let props =
         DraftProps { main, look, variant, link: link.clone(), on_event: Callback::from(leave) };
     let key = Some(variant.id.as_str().into());
-    group().child(html! { <Defs /> }).child(component::<DraftPlace>(props, key)).html()
+    component::<DraftPlace>(props, key)
 }
 
 /// Goes to the game that has been begun.
@@ -55,5 +60,8 @@ fn leave(event: Event) {
     let (Some(fragment), Ok(history)) = (route::game(&game), window().history()) else { return };
     let mark = JsValue::from_str(&origin.mark());
     let _ = history.push_state_with_url(&mark, "", Some(&fragment));
-    let _ = window().location().reload();
+    // An entry that the page itself has made is no change of the address to a browser.
+    if let Ok(event) = web_sys::Event::new("hashchange") {
+        let _ = window().dispatch_event(&event);
+    }
 }

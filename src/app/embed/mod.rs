@@ -1,8 +1,8 @@
 //! A board in somebody else's page: below any element, beside any number of
 //! others, driven by a script as well as by hand.
 //!
-//! [`mount`] makes one. Its script, `static/embed.js`, gives it what it
-//! shows by [`Handle`] and hears of all that happens through one function; it
+//! [`mount`](super::mount) makes one. Its script, `static/embed.js`, gives it what it
+//! shows by [`Embedded`] and hears of all that happens through one function; it
 //! keeps what needs no board (attributes, messages, the words of an author).
 //! A board has no place in the address, keeps nothing in the browser's storage
 //! and reads nothing there.
@@ -24,71 +24,91 @@ pub use self::opening::Asked;
 use self::place::{EmbedPlace, EmbedProps};
 
 /// A board, as its script holds it. Whatever the script says is done at once,
-/// and the page follows.
-pub struct Handle {
-    model: Rc<Model>,
-    root: Element,
-    app: OnceCell<AppHandle<EmbedPlace>>,
-}
-
-/// A board to be shown below `root`, once it is known what it shows. `tell` is called after each change with what it
-/// was: `move`, `position`, `link`, and whether the person did it.
-pub fn mount(root: Element, tell: Function) -> Handle {
-    console_error_panic_hook::set_once();
-    Handle { model: Rc::new(Model::new(tell)), root, app: OnceCell::new() }
-}
-
-impl Handle {
+/// and the page follows. It is called by its table of functions, so that its code
+/// need not be where it is called.
+pub trait Embedded {
     /// Opens a game.
     ///
     /// # Errors
     /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
     /// the number and the reason. Of a game with a move that cannot be made,
     /// what comes before it is shown.
-    pub fn open(&self, asked: Asked) -> Result<(), String> {
-        self.model.open(asked)
-    }
+    fn open(&self, asked: Asked) -> Result<(), String>;
 
     /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
     /// `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
     /// these or the value means nothing.
-    pub fn set(&self, name: &str, value: &str) -> bool {
-        self.model.set(name, value)
-    }
+    fn set(&self, name: &str, value: &str) -> bool;
 
     /// Plays a move.
     ///
     /// # Errors
     /// Why it cannot be played, in the language that is shown.
-    pub fn play(&self, text: &str) -> Result<(), String> {
+    fn play(&self, text: &str) -> Result<(), String>;
+
+    /// Takes back what led to what is shown. `false` if nothing did.
+    fn take_back(&self) -> bool;
+
+    /// Shows the game after so many actions.
+    fn go_to(&self, ply: usize);
+
+    /// The game as it is now, as a plain object.
+    fn state(&self) -> Object;
+
+    /// Shows the board, from now on.
+    fn show(&self);
+
+    /// Takes the board away.
+    fn destroy(self: Box<Self>);
+}
+
+/// What a board is made of.
+struct Handle {
+    model: Rc<Model>,
+    root: Element,
+    app: OnceCell<AppHandle<EmbedPlace>>,
+}
+
+/// A board to be shown below `root`, once it is known what it shows. `tell` is
+/// called after each change with what it was: `move`, `position`, `link`, and
+/// whether the person did it.
+pub fn make(root: Element, tell: Function) -> Box<dyn Embedded> {
+    Box::new(Handle { model: Rc::new(Model::new(tell)), root, app: OnceCell::new() })
+}
+
+impl Embedded for Handle {
+    fn open(&self, asked: Asked) -> Result<(), String> {
+        self.model.open(asked)
+    }
+
+    fn set(&self, name: &str, value: &str) -> bool {
+        self.model.set(name, value)
+    }
+
+    fn play(&self, text: &str) -> Result<(), String> {
         self.model.play(text)
     }
 
-    /// Takes back what led to what is shown. `false` if nothing did.
-    pub fn take_back(&self) -> bool {
+    fn take_back(&self) -> bool {
         self.model.take_back()
     }
 
-    /// Shows the game after so many actions.
-    pub fn go_to(&self, ply: usize) {
+    fn go_to(&self, ply: usize) {
         self.model.go_to(ply);
     }
 
-    /// The game as it is now, as a plain object.
-    pub fn state(&self) -> Object {
+    fn state(&self) -> Object {
         told::state(&self.model.table(), self.model.language())
     }
 
-    /// Shows the board, from now on.
-    pub fn show(&self) {
+    fn show(&self) {
         let props = EmbedProps { model: self.model.clone() };
         let root = self.root.clone();
         let render = || yew::Renderer::<EmbedPlace>::with_root_and_props(root, props).render();
         self.app.get_or_init(render);
     }
 
-    /// Takes the board away.
-    pub fn destroy(self) {
+    fn destroy(self: Box<Self>) {
         if let Some(app) = self.app.into_inner() {
             app.destroy();
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use gloo::utils::window;
 
 use super::kept;
-use crate::app::route::Aim;
+use crate::app::route::{self, Aim};
 use crate::share::Shared;
 
 /// Where a game at an address came from.
@@ -65,7 +65,7 @@ impl Navigation {
 
     /// Coming to the present address.
     pub fn now() -> Navigation {
-        let aim = Aim::of(&window().location().hash().unwrap_or_default());
+        let aim = Aim::of(&route::fragment());
         let mark = window().history().and_then(|history| history.state()).ok();
         let origin = LinkOrigin::of_mark(mark.and_then(|mark| mark.as_string()).as_deref());
         let kept = match (&aim, origin) {

@@ -1,0 +1,63 @@
+//! What is there at once: the gallery, the language and the look of everything,
+//! and the doors to the other places, which are [chunks](super::chunks).
+
+use gloo::events::EventListener;
+use gloo::utils::window;
+use yew::prelude::*;
+
+use super::board::Defs;
+use super::chunks::{self, Chunk, use_chunk};
+use super::dom::{component, group};
+use super::draft::DraftAppProps;
+use super::gallery::{Gallery, GalleryProps};
+use super::header::header;
+use super::route::{self, PlaceKind};
+use super::settings::use_look;
+use super::table::TableAppProps;
+use super::title::use_title;
+
+/// The whole page.
+#[component]
+pub fn Shell() -> Html {
+    let look = use_look();
+    let place = use_state_eq(|| PlaceKind::of(&route::fragment()));
+    {
+        let setter = place.setter();
+        use_effect_with((), move |()| {
+            let listener = EventListener::new(&window(), "hashchange", move |_| {
+                setter.set(PlaceKind::of(&route::fragment()));
+            });
+            move || drop(listener)
+        });
+    }
+    let place = *place;
+    let main = use_node_ref();
+    let at_gallery = place == PlaceKind::Gallery;
+    use_title(at_gallery.then_some((place, None)), &main, &look);
+
+    let table = use_chunk(place == PlaceKind::Table, chunks::table);
+    let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
+    let instead = match place {
+        PlaceKind::Table | PlaceKind::Lost => table.instead(&look),
+        PlaceKind::Draft => draft.instead(&look),
+        PlaceKind::Gallery => Html::default(),
+    };
+    let instead = match instead == Html::default() {
+        true => instead,
+        false => group().child(header(&look, false, Html::default())).child(instead).html(),
+    };
+    let gallery = match at_gallery {
+        true => component::<Gallery>(GalleryProps { main, look: look.clone() }, None),
+        false => Html::default(),
+    };
+    // Games wait while the page is elsewhere.
+    let table = match table {
+        Chunk::Here(make) => make(TableAppProps { look: look.clone() }),
+        _ => Html::default(),
+    };
+    let draft = match draft {
+        Chunk::Here(make) if place == PlaceKind::Draft => make(DraftAppProps { look }),
+        _ => Html::default(),
+    };
+    group().child(html! { <Defs /> }).child(gallery).child(table).child(draft).child(instead).html()
+}
