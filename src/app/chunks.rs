@@ -20,12 +20,12 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::dom::{component, el};
+use super::dom::{component, tag};
 use super::draft::{DraftApp, DraftAppProps};
-use super::embed::{self, Embedded};
+use super::embed::{self, EmbedHandle};
 use super::icons::button;
 use super::settings::Look;
-use super::share::{ShareProps, ShareSheet};
+use super::share::{ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
 use super::text::fixed;
 
@@ -33,7 +33,7 @@ use super::text::fixed;
 pub type Maker<P> = fn(P) -> Html;
 
 /// What the chunk of embedded boards hands out: makes a board below an element.
-pub type BoardMaker = fn(Element, Function) -> Box<dyn Embedded>;
+pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
 
 /// A chunk that did not come. It is asked for anew the next time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -76,10 +76,10 @@ doors! {
     table: Maker<TableAppProps> = |props| component::<TableApp>(props, None);
     /// Armies chosen in secret.
     draft: Maker<DraftAppProps> = |props| component::<DraftApp>(props, None);
-    /// The sheet that shares a game.
+    /// The dialog that shares a game.
     share: Maker<ShareProps> = |props| {
         let key = props.table.variant.id.as_str().into();
-        component::<ShareSheet>(props, Some(key))
+        component::<ShareDialog>(props, Some(key))
     };
     /// A board in somebody else's page.
     board: BoardMaker = embed::make;
@@ -126,11 +126,11 @@ impl<T> Chunk<T> {
         match self {
             Chunk::Here(_) => Html::default(),
             Chunk::Waiting => {
-                let words = el("p; class=loading").text(look.text(&fixed::LOADING));
-                el("main; class=shell; data-chunk=loading").el(words).html()
+                let words = tag!(p class="loading").text(look.text(&fixed::LOADING));
+                tag!(main class="shell" data-chunk="loading").el(words).html()
             }
             Chunk::Failed(again) => {
-                el("main; class=shell; data-chunk=failed").child(not_loaded(look, again)).html()
+                tag!(main class="shell" data-chunk="failed").child(not_loaded(look, again)).html()
             }
         }
     }
@@ -138,10 +138,10 @@ impl<T> Chunk<T> {
 
 /// Says that a part of the page did not come, and offers to try again.
 pub fn not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
-    let line = "button; type=button; class=button primary; data-action=try-again";
-    el("div; class=not-loaded; role=alert")
-        .el(el("h1").text(look.text(&fixed::NOT_LOADED)))
-        .el(el("p").text(look.text(&fixed::NOT_LOADED_WHY)))
-        .el(button(line, None, look.text(&fixed::TRY_AGAIN), again.clone()))
+    let start = tag!(button type="button" class="button primary" data-action="try-again");
+    tag!(div class="not-loaded" role="alert")
+        .el(tag!(h1).text(look.text(&fixed::NOT_LOADED)))
+        .el(tag!(p).text(look.text(&fixed::NOT_LOADED_WHY)))
+        .el(button(start, None, look.text(&fixed::TRY_AGAIN), again.clone()))
         .html()
 }

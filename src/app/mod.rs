@@ -8,14 +8,14 @@
 
 pub mod board;
 pub mod chunks;
-mod dom;
+pub mod dom;
 mod draft;
 pub mod embed;
 mod gallery;
 mod header;
 mod icons;
 mod layout;
-mod lost;
+mod not_found;
 mod panels;
 mod route;
 mod settings;
@@ -26,26 +26,20 @@ mod table;
 mod text;
 mod title;
 
-use js_sys::Function;
-use web_sys::Element;
-
-use self::chunks::ChunkError;
-use self::embed::Embedded;
+use self::chunks::{BoardMaker, ChunkError};
 use self::shell::Shell;
 
 /// Renders the page into `root`, in the place of what it holds.
-pub fn start(root: Element) {
+pub fn start(root: web_sys::Element) {
     console_error_panic_hook::set_once();
     yew::Renderer::<Shell>::with_root(root).render();
 }
 
-/// A board to be shown below `root`, in somebody else's page. `tell` is called
-/// after each change with what it was: `move`, `position`, `link`, and whether
-/// the player did it.
+/// What boards in other people's pages are made by.
 ///
 /// # Errors
 /// Its code could not be loaded.
-pub async fn mount(root: Element, tell: Function) -> Result<Box<dyn Embedded>, ChunkError> {
+pub async fn boards() -> Result<BoardMaker, ChunkError> {
     console_error_panic_hook::set_once();
-    Ok(chunks::board().await?(root, tell))
+    chunks::board().await
 }

@@ -38,7 +38,7 @@ pub fn Shell() -> Html {
     let table = use_chunk(place == PlaceKind::Table, chunks::table);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let instead = match place {
-        PlaceKind::Table | PlaceKind::Lost => table.instead(&look),
+        PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
         PlaceKind::Gallery => Html::default(),
     };

@@ -1,7 +1,8 @@
 //! The browser binary: `boot.js` starts the page, `embed.js` mounts boards in other
 //! people's pages; `main` does nothing.
 
-use hensoku::app::embed::{Asked, Embedded};
+use hensoku::app::chunks::BoardMaker;
+use hensoku::app::embed::{EmbedHandle, GameSource};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -19,13 +20,25 @@ pub fn start_app(root: web_sys::Element) {
 
 /// A board in somebody else's page; `free` takes it away.
 #[wasm_bindgen]
-pub struct Board(Option<Box<dyn Embedded>>);
+pub struct Board(Option<Box<dyn EmbedHandle>>);
 
-/// A board to be shown below `root`. `tell` is called after each change with what it
-/// was, and whether the person did it.
+/// What boards are made by, once its code is there.
 #[wasm_bindgen]
-pub async fn mount(root: web_sys::Element, tell: js_sys::Function) -> Result<Board, JsError> {
-    Ok(Board(Some(hensoku::app::mount(root, tell).await?)))
+pub struct Boards(BoardMaker);
+
+/// Loads what boards are made by.
+#[wasm_bindgen]
+pub async fn boards() -> Result<Boards, JsError> {
+    Ok(Boards(hensoku::app::boards().await?))
+}
+
+#[wasm_bindgen]
+impl Boards {
+    /// A board to be shown below `root`. `tell` is called after each change with
+    /// what it was, and whether the reader did it.
+    pub fn mount(&self, root: web_sys::Element, tell: js_sys::Function) -> Board {
+        Board(Some((self.0)(root, tell)))
+    }
 }
 
 #[wasm_bindgen]
@@ -39,8 +52,8 @@ impl Board {
         armies: &str,
         moves: &str,
     ) -> Option<String> {
-        let asked = Asked { link, variant, position, armies, moves };
-        self.0.as_ref()?.open(asked).err()
+        let source = GameSource { link, variant, position, armies, moves };
+        self.0.as_ref()?.open(source).err()
     }
 
     /// Changes what is shown, or how. `false` if the name or the value means

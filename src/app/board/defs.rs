@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::paint::raw;
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::draw::{Face, svg};
 use crate::engine::piece::{Class, Kind, Origin, Piece};
 use crate::engine::player::Player;
@@ -49,7 +49,7 @@ pub fn Defs(props: &DefsProps) -> Html {
             }
         }
     }
-    let definitions = el("svg; class=defs; width=0; height=0; aria-hidden=true");
+    let definitions = tag!(svg class="defs" width="0" height="0" aria-hidden="true");
     definitions.child(raw(svg::defs(&faces))).html()
 }
 

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::desk::{Desk, origin};
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag};
 use crate::draw::number::{limited, number, pair};
 use crate::draw::{Geometry, Rect, UNIT};
 
@@ -109,6 +109,8 @@ fn set(lens: &Element, part: &str, attributes: &[(&str, String)]) {
 
 /// The lens, to be opened.
 pub(super) fn glass(lens: &NodeRef) -> El {
-    let scene = el("svg; class=scene").el(el("use; href=#hs-scene")).el(el("rect; class=lens-aim"));
-    el("div; class=lens; aria-hidden=true").node(lens).el(scene)
+    let scene = tag!(svg class="scene").el(tag!(use href="#hs-scene")).el(tag!(
+        rect class="lens-aim"
+    ));
+    tag!(div class="lens" aria-hidden="true").node(lens).el(scene)
 }

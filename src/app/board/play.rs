@@ -5,11 +5,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::desk::{Desk, PlayContext};
+use super::intent::{Intent, LegalTargets, Source};
 use super::lens::glass;
 use super::listen;
-use super::offer::{Intent, Offer, Source};
 use super::paint::tile;
-use crate::app::dom::{class, el};
+use crate::app::dom::{class, tag};
 use crate::draw::UNIT;
 use crate::draw::number::number;
 use crate::engine::square::Square;
@@ -18,7 +18,7 @@ use crate::engine::square::Square;
 #[derive(Properties, PartialEq)]
 pub struct PlayProps {
     /// What may be done at the moment.
-    pub offer: Rc<Offer>,
+    pub legal: Rc<LegalTargets>,
     /// Told what the person wants.
     pub on_intent: Callback<Intent>,
     /// Is it one of several things on its page? Then keys are heard only
@@ -47,7 +47,7 @@ pub fn Play(props: &PlayProps) -> Html {
         let (root, ghost, lens) = (root.clone(), ghost.clone(), lens.clone());
         Desk::new(root, ghost, lens, hover.setter(), lifted.setter())
     });
-    desk.update(props.offer.clone(), props.on_intent.clone());
+    desk.update(props.legal.clone(), props.on_intent.clone());
     {
         let desk = desk.clone();
         use_effect_with(props.scoped, move |&scoped| {
@@ -62,12 +62,11 @@ pub fn Play(props: &PlayProps) -> Html {
     }
     let context = PlayContext {
         desk: desk.clone(),
-        offer: props.offer.clone(),
+        legal: props.legal.clone(),
         hover: *hover,
         lifted: *lifted,
     };
-    let inside = el("div")
-        .set("class", class("play", lifted.is_some().then_some("carrying")))
+    let inside = tag!(div class={class("play", lifted.is_some().then_some("carrying"))})
         .node(&root)
         .child(props.children.clone())
         .child(carried(&desk, &ghost, *lifted))
@@ -85,13 +84,14 @@ fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
     };
     let size = AttrValue::from(number(seat.geometry.view().pixels * 1.2));
     let (begin, length) = (number(-0.6 * UNIT), number(1.2 * UNIT));
-    let scene = el("svg; class=scene; aria-hidden=true")
-        .set("viewBox", format!("{begin} {begin} {length} {length}").into())
-        .set("width", size.clone())
-        .set("height", size)
-        .el(tile(face, None));
-    el("div")
-        .set("class", class("ghost", desk.is_finger.get().then_some("finger")))
+    let scene = tag!(
+        svg class="scene" aria-hidden="true"
+        viewBox={format!("{begin} {begin} {length} {length}")}
+        width={size.clone()}
+        height={size}
+    )
+    .el(tile(face, None, None));
+    tag!(div class={class("ghost", desk.is_finger.get().then_some("finger"))})
         .node(ghost)
         .el(scene)
         .html()

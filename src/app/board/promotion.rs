@@ -7,8 +7,8 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::defs::tile_icon;
-use super::offer::{Choice, Intent, Promotion};
-use crate::app::dom::{class, el};
+use super::intent::{Choice, Intent, Promotion};
+use crate::app::dom::{class, tag};
 use crate::draw::number::{decimal, limited};
 use crate::draw::{Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
@@ -135,20 +135,24 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
     let face = |kind| props.geometry.face(Piece { kind, owner });
     let button = |(index, choice): (usize, &Choice)| {
         let on_intent = props.on_intent.clone();
-        el("button; type=button; class=choice")
-            .set("data-action", AttrValue::Static(choice.action))
-            .maybe_text("aria-keyshortcuts", choice.key.map(|key| keyshortcut(key).into()))
-            .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
-            .child(tile_icon(face(choice.kind), ""))
-            .el(el("span").text(choice.label.clone()))
-            .html()
-    };
-    el("div; role=dialog")
-        .set("class", class("promotion", Some(place.side.class())))
-        .label(props.promotion.label.clone())
-        .node(&root)
-        .list(props.promotion.choices.iter().enumerate().map(button).collect())
+        tag!(
+            button type="button" class="choice"
+            data-action={choice.action}
+            aria-keyshortcuts={choice.key.map(keyshortcut)}
+        )
+        .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
+        .child(tile_icon(face(choice.kind), ""))
+        .el(tag!(span).text(choice.label.clone()))
         .html()
+    };
+    tag!(
+        div role="dialog"
+        class={class("promotion", Some(place.side.class()))}
+        aria-label={props.promotion.label.clone()}
+    )
+    .node(&root)
+    .list(props.promotion.choices.iter().enumerate().map(button).collect())
+    .html()
 }
 
 /// A key as `aria-keyshortcuts` names it.

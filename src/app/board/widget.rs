@@ -10,14 +10,14 @@ use yew::prelude::*;
 
 use super::desk::{PlayContext, Seat};
 use super::grid::{Grid, GridProps};
+use super::intent::{Intent, LegalTargets, Promotion, Source};
 use super::lens::is_fine;
 use super::motion;
-use super::offer::{Intent, Offer, Promotion, Source};
 use super::paint::{self, area, group, raw};
 use super::promotion::{PromotionChoice, PromotionProps};
-use crate::app::dom::{self, component, el};
+use crate::app::dom::{self, component, tag};
 use crate::draw::marks::{signs, washes, way};
-use crate::draw::number::{decimal, number, pair};
+use crate::draw::number::{decimal, pair};
 use crate::draw::{
     Check, Coordinates, Danger, Drawn, Face, Geometry, Illegal, LastMove, Layout, Many, Marks,
     Rect, Route, Sheet, Slot, View, ground, svg, tiles,
@@ -102,15 +102,15 @@ pub fn Board(props: &BoardProps) -> Html {
     use_seat(&scene, &grid, &geometry, &shown, props, context.as_ref());
     use_focus_after(&root, props);
 
-    let offer = context.as_ref().map(|context| context.offer.clone()).unwrap_or_default();
-    let marks = marks(props, context.as_ref(), &offer);
+    let legal = context.as_ref().map(|context| context.legal.clone()).unwrap_or_default();
+    let marks = marks(props, context.as_ref(), &legal);
     let lifted = match (&props.promotion, context.as_ref().and_then(|c| c.lifted)) {
         (Some(promotion), _) => Some(promotion.from),
         (None, Some(Source::Square(square))) => Some(square),
         (None, _) => None,
     };
     let ground = use_memo(geometry.clone(), |geometry| Ground::new(geometry));
-    let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &offer, lifted, sheet);
+    let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &legal, lifted, sheet);
     let total = geometry.total();
     let clip = clip_id(&geometry);
     let mut classes = String::from("board");
@@ -121,24 +121,26 @@ pub fn Board(props: &BoardProps) -> Html {
     ] {
         classes += if applies { class } else { "" };
     }
-    let mut drawing = el("svg; aria-hidden=true")
-        .set("class", svg::classes(&geometry).into())
-        .set("viewBox", format!("0 0 {}", pair(total.x, total.y)).into())
-        .node(&scene);
+    let mut drawing = tag!(
+        svg aria-hidden="true"
+        class={svg::classes(&geometry)}
+        viewBox={format!("0 0 {}", pair(total.x, total.y))}
+    )
+    .node(&scene);
     drawing = match &ground.mask {
         Some((mask, id)) => drawing
             .child(raw(mask.clone()))
-            .el(el("g").set("mask", id.clone()).child(layer(Sheet::Faded))),
+            .el(tag!(g mask={id.clone()}).child(layer(Sheet::Faded))),
         None => drawing.child(Html::default()).child(Html::default()),
     };
     let drawing = drawing
         .child(layer(Sheet::Core))
-        .el(el("clipPath").set("id", clip.clone().into()).el(area("", geometry.core())))
-        .el(el("g; class=flights").set("clip-path", format!("url(#{clip})").into()));
+        .el(tag!(clipPath id={clip.clone()}).el(area("", geometry.core())))
+        .el(tag!(g class="flights" clip-path={format!("url(#{clip})")}));
     let buttons = GridProps {
         geometry: geometry.clone(),
         grid,
-        offer,
+        legal,
         label: props.label.clone(),
         labels: props.labels.clone(),
     };
@@ -149,8 +151,7 @@ pub fn Board(props: &BoardProps) -> Html {
         on_intent: chosen(context.as_ref()),
     });
     let question = question.map(|question| component::<PromotionChoice>(question, None));
-    el("div")
-        .set("class", classes.into())
+    tag!(div class={classes})
         .node(&root)
         .el(drawing)
         .child(component::<Grid>(buttons, None))
@@ -188,7 +189,7 @@ fn layer(
     ground: &Ground,
     pieces: &[Option<Piece>],
     marks: &Marks,
-    offer: &Offer,
+    legal: &LegalTargets,
     lifted: Option<Square>,
     sheet: Sheet,
 ) -> Html {
@@ -198,23 +199,20 @@ fn layer(
         let other = (square.is_some() && square == lifted).then_some("lifted");
         let pale = square.is_some_and(|square| marks.many.pale.contains(square));
         let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0.to_string());
-        paint::tile(Face { pale, ..face }, other)
+        paint::tile(Face { pale, ..face }, other, Some((at, core)))
             .key(&format!("{} {}", slot.x, slot.y))
-            .set("x", number(at.x).into())
-            .set("y", number(at.y).into())
-            .maybe_text("data-at", core.map(AttrValue::from))
             .html()
     };
     let [wood, lines] = match sheet {
         Sheet::Core => &ground.core,
         Sheet::Faded => &ground.faded,
     };
-    let holds = (sheet == Sheet::Faded).then(|| el("g").list(holds(geometry, offer).collect()));
+    let holds = (sheet == Sheet::Faded).then(|| tag!(g).list(holds(geometry, legal).collect()));
     dom::group()
-        .el(el("g").child(raw(wood.clone())))
+        .el(tag!(g).child(raw(wood.clone())))
         .el(group(&washes(geometry, marks, sheet)))
-        .el(el("g").child(raw(lines.clone())))
-        .el(el("g").list(tiles::tiles(geometry, pieces, sheet).map(tile).collect()))
+        .el(tag!(g).child(raw(lines.clone())))
+        .el(tag!(g).list(tiles::tiles(geometry, pieces, sheet).map(tile).collect()))
         .el(group(&signs(geometry, marks, sheet)))
         .el(group(&way(geometry, marks, sheet)))
         .maybe_child(holds)
@@ -222,12 +220,12 @@ fn layer(
 }
 
 /// Areas of the copies on which a touch holds a piece or means a target.
-fn holds<'a>(geometry: &'a Geometry, offer: &'a Offer) -> impl Iterator<Item = Html> + 'a {
+fn holds<'a>(geometry: &'a Geometry, legal: &'a LegalTargets) -> impl Iterator<Item = Html> + 'a {
     geometry.slots(Sheet::Faded).filter_map(|slot| {
         let square = geometry.square(slot)?;
-        let class = if offer.targets.contains(square) && offer.selected.is_some() {
+        let class = if legal.targets.contains(square) && legal.selected.is_some() {
             "aim"
-        } else if offer.movable.contains(square) {
+        } else if legal.movable.contains(square) {
             "hold"
         } else {
             return None;
@@ -241,21 +239,21 @@ fn clip_id(geometry: &Geometry) -> String {
     format!("hs-core-{}-{}", pair(x, y), pair(width, height)).replace([' ', '.'], "_")
 }
 
-fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Marks {
-    let selected = match (&props.promotion, offer.selected) {
+fn marks(props: &BoardProps, context: Option<&PlayContext>, legal: &LegalTargets) -> Marks {
+    let selected = match (&props.promotion, legal.selected) {
         (Some(promotion), _) => Some(promotion.to),
         (None, Some(Source::Square(square))) => Some(square),
         (None, _) => None,
     };
     let asking = props.promotion.is_some();
     let useful = |square: &Square| {
-        offer.movable.contains(*square)
-            || (offer.selected.is_some() && offer.targets.contains(*square))
+        legal.movable.contains(*square)
+            || (legal.selected.is_some() && legal.targets.contains(*square))
     };
-    let (targets, captures) = match (&props.promotion, offer.selected) {
+    let (targets, captures) = match (&props.promotion, legal.selected) {
         // No sign but the end of the piece's way.
         (Some(asked), _) => (SquareSet::EMPTY, [asked.to].into_iter().collect()),
-        (None, Some(_)) => (offer.targets, offer.captures),
+        (None, Some(_)) => (legal.targets, legal.captures),
         (None, None) => Default::default(),
     };
     Marks {

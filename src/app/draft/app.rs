@@ -7,10 +7,9 @@ use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
 use crate::app::dom::component;
-use crate::app::route::{self, Aim, Place, PlaceKind};
+use crate::app::route::{self, Place, PlaceKind, Target};
 use crate::app::settings::Look;
-use crate::app::share::Navigation;
-use crate::app::state::Event;
+use crate::app::state::{Navigation, SessionEvent};
 use crate::app::title::use_title;
 
 /// The properties of [`DraftApp`].
@@ -22,9 +21,9 @@ pub struct DraftAppProps {
 
 /// The place to which the address leads.
 fn here() -> Option<Place> {
-    match Aim::of(&route::fragment()) {
-        Aim::Place(place) => Some(place),
-        Aim::Game(_) => None,
+    match Target::of(&route::fragment()) {
+        Target::Place(place) => Some(place),
+        Target::Game(_) => None,
     }
 }
 
@@ -55,8 +54,11 @@ pub fn DraftApp(props: &DraftAppProps) -> Html {
 }
 
 /// Goes to the game that has been begun.
-fn leave(event: Event) {
-    let Event::Went(Navigation { aim: Aim::Game(game), origin, .. }) = event else { return };
+fn leave(event: SessionEvent) {
+    let SessionEvent::Navigated(Navigation { target: Target::Game(game), origin, .. }) = event
+    else {
+        return;
+    };
     let (Some(fragment), Ok(history)) = (route::game(&game), window().history()) else { return };
     let mark = JsValue::from_str(&origin.mark());
     let _ = history.push_state_with_url(&mark, "", Some(&fragment));

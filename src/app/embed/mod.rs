@@ -1,39 +1,45 @@
 //! A board in somebody else's page: below any element, beside any number of
 //! others, driven by a script as well as by hand.
 //!
-//! [`mount`](super::mount) makes one. Its script, `static/embed.js`, gives it what it
-//! shows by [`Embedded`] and hears of all that happens through one function; it
+//! [`make`] makes one. Its script, `static/embed.js`, gives it what it
+//! shows by [`EmbedHandle`] and hears of all that happens through one function; it
 //! keeps what needs no board (attributes, messages, the words of an author).
 //! A board has no place in the address, keeps nothing in the browser's storage
 //! and reads nothing there.
 
+mod marks;
 mod model;
-mod opening;
+mod permission;
 mod place;
-mod told;
+mod snapshot;
+mod source;
+#[cfg(test)]
+mod tests;
 
 use std::cell::OnceCell;
 use std::rc::Rc;
 
 use js_sys::{Function, Object};
+use wasm_bindgen::JsValue;
 use web_sys::Element;
 use yew::AppHandle;
 
-use self::model::Model;
-pub use self::opening::Asked;
+use self::model::EmbedModel;
 use self::place::{EmbedPlace, EmbedProps};
+pub use self::source::GameSource;
+use crate::app::settings::browser_language;
 
 /// A board, as its script holds it. Whatever the script says is done at once,
-/// and the page follows. It is called by its table of functions, so that its code
-/// need not be where it is called.
-pub trait Embedded {
+/// and the page follows. Its code is called by a table of functions, since it is
+/// not there where it is called: it comes with the board.
+pub trait EmbedHandle {
     /// Opens a game.
     ///
     /// # Errors
     /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
     /// the number and the reason. Of a game with a move that cannot be made,
     /// what comes before it is shown.
-    fn open(&self, asked: Asked) -> Result<(), String>;
+    fn open(&self, source: GameSource) -> Result<(), String>;
 
     /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
     /// `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
@@ -63,22 +69,27 @@ pub trait Embedded {
 }
 
 /// What a board is made of.
-struct Handle {
-    model: Rc<Model>,
+struct EmbedBoard {
+    model: Rc<EmbedModel>,
     root: Element,
     app: OnceCell<AppHandle<EmbedPlace>>,
 }
 
 /// A board to be shown below `root`, once it is known what it shows. `tell` is
-/// called after each change with what it was: `move`, `position`, `link`, and
-/// whether the person did it.
-pub fn make(root: Element, tell: Function) -> Box<dyn Embedded> {
-    Box::new(Handle { model: Rc::new(Model::new(tell)), root, app: OnceCell::new() })
+/// called after each change with what it was (`move`: an action was entered,
+/// `position`: another ply is shown), and on `open`, the wish to see the game on
+/// the page of its own; and whether the reader did it.
+pub fn make(root: Element, tell: Function) -> Box<dyn EmbedHandle> {
+    let tell = move |what: &str, by_reader: bool| {
+        let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
+    };
+    let model = EmbedModel::new(browser_language(), Box::new(tell));
+    Box::new(EmbedBoard { model: Rc::new(model), root, app: OnceCell::new() })
 }
 
-impl Embedded for Handle {
-    fn open(&self, asked: Asked) -> Result<(), String> {
-        self.model.open(asked)
+impl EmbedHandle for EmbedBoard {
+    fn open(&self, source: GameSource) -> Result<(), String> {
+        self.model.open(source)
     }
 
     fn set(&self, name: &str, value: &str) -> bool {
@@ -98,7 +109,7 @@ impl Embedded for Handle {
     }
 
     fn state(&self) -> Object {
-        told::state(&self.model.table(), self.model.language())
+        snapshot::state(&self.model.table(), self.model.language())
     }
 
     fn show(&self) {

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::board::Diagram;
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
@@ -19,23 +19,22 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
     let Some(variant) = family.variants.first() else { return Html::default() };
     let (spec, other) = (variant.spec(), look.language().other());
     let games = family.variants.len();
-    let meta = |text: AttrValue| el("span").text(text);
+    let meta = |text: AttrValue| tag!(span).text(text);
     let size = format!("{}×{}", spec.board.files, spec.board.ranks);
-    let metas = el("div; class=meta")
+    let metas = tag!(div class="meta")
         .el(meta(look.text(&game::players(spec))))
         .el(meta(size.into()))
         .maybe_child((games > 1).then(|| meta(look.text(&game::games(games)))));
-    let name = el("div; class=other").maybe("lang", Some(other.code()));
-    let text = el("div; class=text")
-        .el(el("h3").text(look.text(&family.name)))
+    let name = tag!(div class="other" lang={other.code()});
+    let text = tag!(div class="text")
+        .el(tag!(h3).text(look.text(&family.name)))
         .el(name.text(other.of(&family.name)))
-        .el(el("p").text(look.text(&family.summary)))
+        .el(tag!(p).text(look.text(&family.summary)))
         .el(metas);
     let picture = if drawn { picture(variant) } else { Html::default() };
-    el("a; class=card")
+    tag!(a class="card" href={route::table(variant)})
         .key(family.id)
-        .set("href", route::table(variant).into())
-        .el(el("div; class=picture").child(picture))
+        .el(tag!(div class="picture").child(picture))
         .el(text)
         .html()
 }

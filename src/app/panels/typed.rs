@@ -6,8 +6,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::dom::{El, el};
-use crate::app::state::Act;
+use crate::app::dom::{El, tag};
+use crate::app::state::Command;
 use crate::app::text::fixed;
 use crate::notation::typed::read;
 
@@ -23,7 +23,7 @@ pub fn typed(panel: &Panel) -> El {
                 if mv.is_some() {
                     field.set_value("");
                 }
-                on_act.emit(Act::Typed(mv));
+                on_act.emit(Command::Typed(mv));
             }
             "Escape" => {
                 field.set_value("");
@@ -32,9 +32,11 @@ pub fn typed(panel: &Panel) -> El {
             _ => {}
         }
     };
-    el("input; type=text; class=typed; data-action=type; autocomplete=off; autocapitalize=off; \
-        spellcheck=false")
-    .label(panel.text(&fixed::TYPE_A_MOVE))
-    .set("placeholder", panel.text(&fixed::TYPE_A_MOVE))
+    tag!(
+        input type="text" class="typed" data-action="type" autocomplete="off" autocapitalize="off"
+        spellcheck="false"
+        aria-label={panel.text(&fixed::TYPE_A_MOVE)}
+        placeholder={panel.text(&fixed::TYPE_A_MOVE)}
+    )
     .on_key(Callback::from(on_key))
 }

@@ -6,11 +6,11 @@ use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
 use crate::app::dom::component;
-use crate::app::lost::{LostPlace, LostProps};
+use crate::app::not_found::{NotFoundPlace, NotFoundProps};
 use crate::app::route::{self, Place, PlaceKind};
 use crate::app::settings::Look;
-use crate::app::share::{Navigation, use_address};
-use crate::app::state::{Act, Event, Session};
+use crate::app::share::{current_navigation, use_address};
+use crate::app::state::{Command, Session, SessionEvent};
 use crate::app::text::fixed;
 use crate::app::title::use_title;
 
@@ -26,18 +26,18 @@ pub struct TableAppProps {
 #[component]
 pub fn TableApp(props: &TableAppProps) -> Html {
     let look = props.look.clone();
-    let session = use_reducer(|| Session::at(Navigation::now()));
+    let session = use_reducer(|| Session::at(current_navigation()));
     let dispatcher = session.dispatcher();
     use_effect_with((), move |()| {
         let listener = EventListener::new(&window(), "hashchange", move |_| {
-            dispatcher.dispatch(Event::Went(Navigation::now()));
+            dispatcher.dispatch(SessionEvent::Navigated(current_navigation()));
         });
         move || drop(listener)
     });
     let main = use_node_ref();
     let shown = match session.place() {
         Place::Table(variant) => Some((PlaceKind::Table, Some(look.text(&variant.name)))),
-        Place::Lost(_) => Some((PlaceKind::Lost, Some(look.text(&fixed::LOST)))),
+        Place::NotFound(_) => Some((PlaceKind::NotFound, Some(look.text(&fixed::LOST)))),
         Place::Gallery | Place::Draft(..) => None,
     };
     use_title(shown, &main, &look);
@@ -58,17 +58,18 @@ pub fn TableApp(props: &TableAppProps) -> Html {
             }
             None => Html::default(),
         },
-        Place::Lost(lost) => {
-            component::<LostPlace>(LostProps { main, look, lost: lost.clone() }, None)
-        }
+        Place::NotFound(not_found) => component::<NotFoundPlace>(
+            NotFoundProps { main, look, not_found: not_found.clone() },
+            None,
+        ),
         Place::Gallery | Place::Draft(..) => Html::default(),
     }
 }
 
 /// Where armies are chosen, another game begins with another draft: its
 /// fragment.
-fn begins_with_draft(event: &Event) -> Option<String> {
-    let Event::At(id, Act::NewGame | Act::Rematch) = event else { return None };
+fn begins_with_draft(event: &SessionEvent) -> Option<String> {
+    let SessionEvent::Game(id, Command::NewGame | Command::Rematch) = event else { return None };
     let variant = crate::variants::find(id)?;
     variant.spec().draft.as_ref().map(|_| route::table(variant))
 }
