@@ -6,14 +6,14 @@
 // placeholder (`%APP_JS%`) get names made of their contents, and can be kept by
 // browsers for ever; all other files of static keep their names.
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
 import { link, plan } from "./chunks.mjs";
 import { optimise } from "./optimise.mjs";
-import { DIST } from "./serve.mjs";
+import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -85,6 +85,8 @@ const preload = (name) => `<link rel="preload" href="${name}" as="fetch" type="a
 names.BOARD_PRELOADS = needs.board.map(preload).join("\n    ");
 
 const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
-for (const name of ["embed.js", "embed.html"]) writeFileSync(at(name), fill(readFileSync(at(name), "utf8")));
+for (const name of readdirSync(DIST).filter((name) => /\.(js|html)$/.test(name) && !HASHED.test(name))) {
+  writeFileSync(at(name), fill(readFileSync(at(name), "utf8")));
+}
 const page = fill(readFileSync(join(ROOT, "index.html"), "utf8"));
 writeFileSync(at("index.html"), page.replace(/^\s*<!--.*?-->\n/gms, "").replace(/\n\s+/g, "\n"));
