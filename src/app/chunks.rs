@@ -20,7 +20,7 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::dom::{component, tag};
+use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::{self, EmbedHandle};
 use super::icons::button;
@@ -122,26 +122,31 @@ where
 
 impl<T> Chunk<T> {
     /// What stands in the place of what is not there yet.
-    pub fn instead(&self, look: &Look) -> Html {
+    pub fn instead(&self, look: &Look) -> Option<El> {
         match self {
-            Chunk::Here(_) => Html::default(),
+            Chunk::Here(_) => None,
             Chunk::Waiting => {
                 let words = tag!(p class="loading").text(look.text(&fixed::LOADING));
-                tag!(main class="shell" data-chunk="loading").el(words).html()
+                Some(tag!(main class="shell" data-chunk="loading").el(words))
             }
             Chunk::Failed(again) => {
-                tag!(main class="shell" data-chunk="failed").child(not_loaded(look, again)).html()
+                let told = not_loaded(look, again);
+                Some(tag!(main class="shell" data-chunk="failed").child(told))
             }
         }
     }
 }
 
-/// Says that a part of the page did not come, and offers to try again.
+/// Says that a part of the page did not come, and offers to try again, or to load
+/// the page anew, since its host may have another build by now.
 pub fn not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
     let start = tag!(button type="button" class="button primary" data-action="try-again");
     tag!(div class="not-loaded" role="alert")
         .el(tag!(h1).text(look.text(&fixed::NOT_LOADED)))
         .el(tag!(p).text(look.text(&fixed::NOT_LOADED_WHY)))
-        .el(button(start, None, look.text(&fixed::TRY_AGAIN), again.clone()))
+        .el(tag!(div class="go")
+            .el(button(start, None, look.text(&fixed::TRY_AGAIN), again.clone()))
+            // early.js listens.
+            .el(tag!(button type="button" class="button" data-reload="").text(look.text(&fixed::RELOAD))))
         .html()
 }

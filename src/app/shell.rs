@@ -38,26 +38,33 @@ pub fn Shell() -> Html {
     let table = use_chunk(place == PlaceKind::Table, chunks::table);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let instead = match place {
+        PlaceKind::Gallery => None,
         PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
-        PlaceKind::Gallery => Html::default(),
     };
-    let instead = match instead == Html::default() {
-        true => instead,
-        false => group().child(header(&look, false, Html::default())).child(instead).html(),
-    };
+    let bar = || header(&look, false, Html::default());
+    let instead = instead.map(|instead| group().child(bar()).el(instead));
     let gallery = match at_gallery {
         true => component::<Gallery>(GalleryProps { main, look: look.clone() }, None),
         false => Html::default(),
     };
-    // Games wait while the page is elsewhere.
+    let draft = match draft {
+        Chunk::Here(make) if place == PlaceKind::Draft => {
+            make(DraftAppProps { look: look.clone() })
+        }
+        _ => Html::default(),
+    };
+    // Games wait while the page is elsewhere. They stand last: what shows nothing
+    // must have nothing after it that changes, which Yew would lose its way with.
     let table = match table {
         Chunk::Here(make) => make(TableAppProps { look: look.clone() }),
         _ => Html::default(),
     };
-    let draft = match draft {
-        Chunk::Here(make) if place == PlaceKind::Draft => make(DraftAppProps { look }),
-        _ => Html::default(),
-    };
-    group().child(html! { <Defs /> }).child(gallery).child(table).child(draft).child(instead).html()
+    group()
+        .child(html! { <Defs /> })
+        .child(gallery)
+        .child(draft)
+        .maybe_child(instead)
+        .child(table)
+        .html()
 }

@@ -109,6 +109,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-ply",
     "data-ready",
     "data-refused",
+    "data-reload",
     "data-same",
     "data-seat",
     "data-share",

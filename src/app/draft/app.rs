@@ -1,5 +1,7 @@
 //! The drafts of the page, by the address.
 
+use std::rc::Rc;
+
 use gloo::events::EventListener;
 use gloo::utils::window;
 use wasm_bindgen::JsValue;
@@ -11,6 +13,7 @@ use crate::app::route::{self, Place, PlaceKind, Target};
 use crate::app::settings::Look;
 use crate::app::state::{Navigation, SessionEvent};
 use crate::app::title::use_title;
+use crate::variants::Variant;
 
 /// The properties of [`DraftApp`].
 #[derive(Properties, PartialEq)]
@@ -19,34 +22,37 @@ pub struct DraftAppProps {
     pub look: Look,
 }
 
-/// The place to which the address leads.
-fn here() -> Option<Place> {
+/// A draft, and the link of its exchange.
+type Address = (&'static Variant, Option<Rc<str>>);
+
+/// The draft to which the address leads.
+fn here() -> Option<Address> {
     match Target::of(&route::fragment()) {
-        Target::Place(place) => Some(place),
-        Target::Game(_) => None,
+        Target::Place(Place::Draft(variant, link)) => Some((variant, link)),
+        _ => None,
     }
 }
 
-/// The place where armies are chosen.
+/// The place where armies are chosen. It goes when the page is elsewhere.
 #[component]
 pub fn DraftApp(props: &DraftAppProps) -> Html {
     let look = props.look.clone();
-    let place = use_state(here);
+    let address = use_state(here);
     {
-        let setter = place.setter();
+        let setter = address.setter();
         use_effect_with((), move |()| {
-            let listener = EventListener::new(&window(), "hashchange", move |_| setter.set(here()));
+            let listener = EventListener::new(&window(), "hashchange", move |_| {
+                if let Some(here) = here() {
+                    setter.set(Some(here));
+                }
+            });
             move || drop(listener)
         });
     }
     let main = use_node_ref();
-    let shown = match &*place {
-        Some(Place::Draft(variant, _)) => Some((PlaceKind::Draft, Some(look.text(&variant.name)))),
-        _ => None,
-    };
-    use_title(shown, &main, &look);
-    // It goes as soon as the page is elsewhere.
-    let Some(Place::Draft(variant, link)) = &*place else { return Html::default() };
+    let name = address.as_ref().map(|(variant, _)| look.text(&variant.name));
+    use_title(Some((PlaceKind::Draft, name)), &main, &look);
+    let Some((variant, link)) = &*address else { return Html::default() };
     let props =
         DraftProps { main, look, variant, link: link.clone(), on_event: Callback::from(leave) };
     let key = Some(variant.id.as_str().into());
