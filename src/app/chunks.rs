@@ -27,7 +27,7 @@ use super::icons::button;
 use super::settings::Look;
 use super::share::{ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
-use super::text::fixed;
+use super::text::{fixed, share};
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
@@ -147,6 +147,7 @@ pub fn not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
         .el(tag!(div class="go")
             .el(button(start, None, look.text(&fixed::TRY_AGAIN), again.clone()))
             // early.js listens.
-            .el(tag!(button type="button" class="button" data-reload="").text(look.text(&fixed::RELOAD))))
+            .el(tag!(button type="button" class="button" data-reload="")
+                .text(look.text(&share::RELOAD))))
         .html()
 }

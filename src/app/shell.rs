@@ -5,7 +5,7 @@ use gloo::events::EventListener;
 use gloo::utils::window;
 use yew::prelude::*;
 
-use super::board::Defs;
+use super::board::{Defs, DefsProps};
 use super::chunks::{self, Chunk, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
@@ -61,7 +61,7 @@ pub fn Shell() -> Html {
         _ => Html::default(),
     };
     group()
-        .child(html! { <Defs /> })
+        .child(component::<Defs>(DefsProps { only: None }, None))
         .child(gallery)
         .child(draft)
         .maybe_child(instead)

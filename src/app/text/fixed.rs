@@ -23,7 +23,6 @@ texts! {
     LOADING = "盤を用意しています…", "Setting up the board…";
     NOT_LOADED = "盤を用意できませんでした", "The board could not be set up";
     NOT_LOADED_WHY = "通信が途中で切れたようです。もう一度ためすと、たいてい直ります。", "The connection seems to have dropped. Trying again usually helps.";
-    RELOAD = "ページを読み込みなおす", "Reload the page";
     TRY_AGAIN = "もう一度ためす", "Try again";
 
     // The gallery
