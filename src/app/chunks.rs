@@ -78,7 +78,7 @@ doors! {
     draft: Maker<DraftAppProps> = |props| component::<DraftApp>(props, None);
     /// The dialog that shares a game.
     share: Maker<ShareProps> = |props| {
-        let key = props.table.variant.id.as_str().into();
+        let key = props.table.variant.id.clone().into();
         component::<ShareDialog>(props, Some(key))
     };
     /// A board in somebody else's page.

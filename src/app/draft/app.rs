@@ -23,7 +23,7 @@ pub struct DraftAppProps {
 }
 
 /// A draft, and the link of its exchange.
-type Address = (&'static Variant, Option<Rc<str>>);
+type Address = (Variant, Option<Rc<str>>);
 
 /// The draft to which the address leads.
 fn here() -> Option<Address> {
@@ -53,9 +53,14 @@ pub fn DraftApp(props: &DraftAppProps) -> Html {
     let name = address.as_ref().map(|(variant, _)| look.text(&variant.name));
     use_title(Some((PlaceKind::Draft, name)), &main, &look);
     let Some((variant, link)) = &*address else { return Html::default() };
-    let props =
-        DraftProps { main, look, variant, link: link.clone(), on_event: Callback::from(leave) };
-    let key = Some(variant.id.as_str().into());
+    let props = DraftProps {
+        main,
+        look,
+        variant: variant.clone(),
+        link: link.clone(),
+        on_event: Callback::from(leave),
+    };
+    let key = Some(variant.id.clone().into());
     component::<DraftPlace>(props, key)
 }
 
