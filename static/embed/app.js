@@ -3,7 +3,10 @@
 import { BoardError } from "./settings.js";
 
 /** The files of the build to which this script belongs. */
-const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%CSS%"].map((name) => new URL(name, import.meta.url));
+const file = (name) => new URL(name, import.meta.url);
+const [JS, WASM, CSS] = ["%APP_JS%", "%APP_WASM%", "%CSS%"].map(file);
+/** What the app loads by itself before it makes a board. */
+const CHUNK = "%BOARD_CHUNK%".split(" ").map(file);
 
 /** The page of its own. */
 export const APP = new URL("./", import.meta.url);
@@ -24,21 +27,28 @@ function check() {
   }
 }
 
-/** The app's module. What failed is tried again the next time. */
+/** What mounts boards. What failed is tried again the next time. */
 export function app() {
   loading ??= (async () => {
     check();
     const wasm = fetch(WASM);
     wasm.catch(() => {}); // told below
+    CHUNK.forEach(preload);
     const [module] = await Promise.all([import(JS.href), styles()]);
     await module.default({ module_or_path: wasm });
-    return module;
+    return await module.boards();
   })().catch((error) => {
     loading = undefined;
     if (error instanceof BoardError) throw error;
     throw new BoardError("load", `the board could not be loaded: ${error?.message ?? error}`);
   });
   return loading;
+}
+
+/** So that it is on its way before the app asks for it. */
+function preload(href) {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href });
+  document.head?.append(link);
 }
 
 /** Has any board asked for the app? */
