@@ -34,8 +34,8 @@ use yew::prelude::*;
 
 use self::state::{DraftAction, DraftDialog, DraftState, Stage};
 use self::task::Task;
-use super::board::{Intent, Play};
-use super::dom::{El, group, tag};
+use super::board::{Intent, Play, PlayProps};
+use super::dom::{El, component, group, tag};
 use super::header::{header, language_button};
 use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
@@ -54,7 +54,7 @@ pub use app::DraftApp;
 pub struct DraftProps {
     pub main: NodeRef,
     pub look: Look,
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// The link by which one came, if any.
     pub link: Option<Rc<str>>,
     pub on_event: Callback<SessionEvent>,
@@ -153,8 +153,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
                 dispatcher.dispatch(DraftAction::Board(intent))
             });
             let legal = page.state.editor.legal.clone();
-            let inside = group().child(field::field(&page, seat)).child(side::side(&page)).html();
-            html! { <Play {legal} {on_intent}>{ inside }</Play> }
+            let children = group().child(field::field(&page, seat)).child(side::side(&page));
+            let children = children.html();
+            component::<Play>(PlayProps { legal, on_intent, scoped: false, children }, None)
         }
         Stage::HandOver => curtain::hand_over(&page),
         Stage::Raise => curtain::raise(&page),
@@ -171,7 +172,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     });
     let main = tag!(
         main class="draft" tabindex="-1" data-ready="true"
-        data-hensoku={variant.id.as_str()}
+        data-hensoku={variant.id.clone()}
         data-stage={stage.name()}
     )
     .node(main)

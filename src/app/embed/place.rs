@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::model::{EmbedModel, EmbedView, PanelKind};
 use super::permission::{CommandKind, Permission};
-use crate::app::board::{Defs, DefsProps, Intent, Play};
+use crate::app::board::{Defs, DefsProps, Intent, Play, PlayProps};
 use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
@@ -54,13 +54,14 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
+    let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: true, children: inside };
     let of = if table.position.multiplayer.is_some() { "four" } else { "two" };
     tag!(
         section tabindex="-1" data-ready="true"
         class={class("hs embed table stacked", Some(of))}
         lang={panel.look.language().code()}
         data-theme={if panel.look.is_dark() { "dark" } else { "light" }}
-        data-hensoku={table.variant.id.as_str()}
+        data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
         data-ply={table.line.cursor().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
@@ -68,13 +69,8 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         aria-label={panel.text(&table.variant.name)}
     )
     .node(&root)
-    .child(component::<Defs>(
-        DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
-        None,
-    ))
-    .child(html! {
-        <Play legal={table.legal.clone()} {on_intent} scoped={true}>{ inside }</Play>
-    })
+    .child(component::<Defs>(DefsProps { only: Some(table.variant.id.clone().into()) }, None))
+    .child(component::<Play>(play, None))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .html()
 }
