@@ -392,7 +392,7 @@ fn moves_are_told_whatever_they_are() {
                 ] {
                     for vectors in [&knight[..], &knight[..1], &units[..1], &units[3..4]] {
                         let atom = Atom { travel, modality, base, ground, ..Atom::leap(vectors) };
-                        let text = moves(&[atom.clone()]);
+                        let text = moves(std::slice::from_ref(&atom));
                         assert!(told.insert((text.ja, text.en)), "{atom:?}");
                     }
                 }

@@ -82,30 +82,25 @@ impl Rules {
             Royal::TurnedOver(Until::FirstOut) => Vec::new(),
             _ => held(&drops.not_before_turned),
         };
-        let seats = spec.turn.players > 2;
-        let listed: [(&[u16], Vec<Kind>, fn(Vec<Kind>) -> DropRule); 6] = [
-            (
-                &[11, 83, 110, 150],
-                held(&drops.one_per_file),
-                match seats {
-                    true => |kinds| DropRule::OnePerFile { kinds, seats: true },
-                    false => |kinds| DropRule::OnePerFile { kinds, seats: false },
-                },
-            ),
-            (&[3, 85, 142], held(&drops.no_mate), DropRule::NoMate),
-            (&[14, 30, 88, 110, 145, 155], dead_ends, DropRule::DeadEnd),
-            (&[35, 36], no_dead_drop, DropRule::NoDeadDrop),
-            (&[35, 36], may_strand, DropRule::MayStrand),
-            (&[82, 155], turned, DropRule::NotBeforeTurned),
-        ];
-        let listed = listed.into_iter().filter(|(_, kinds, _)| !kinds.is_empty());
-        let rule = |(rulings, kinds, rule): (_, _, fn(Vec<Kind>) -> DropRule)| {
-            Rule::new(Axis::Drops, rulings, Parameters::Drop(rule(kinds)))
+        let one_per_file = match spec.turn.players {
+            ..=2 => |kinds| DropRule::OnePerFile { kinds, seats: false },
+            _ => |kinds| DropRule::OnePerFile { kinds, seats: true },
         };
-
+        let rule = |rulings, kinds: Vec<Kind>, rule: fn(Vec<Kind>) -> DropRule| {
+            let told = !kinds.is_empty();
+            told.then(|| Rule::new(Axis::Drops, rulings, Parameters::Drop(rule(kinds))))
+        };
+        let listed = [
+            rule(&[11, 83, 110, 150], held(&drops.one_per_file), one_per_file),
+            rule(&[3, 85, 142], held(&drops.no_mate), DropRule::NoMate),
+            rule(&[14, 30, 88, 110, 145, 155], dead_ends, DropRule::DeadEnd),
+            rule(&[35, 36], no_dead_drop, DropRule::NoDeadDrop),
+            rule(&[35, 36], may_strand, DropRule::MayStrand),
+            rule(&[82, 155], turned, DropRule::NotBeforeTurned),
+        ];
         let beside = (drops.beside_king && self.drops_anything())
             .then(|| Rule::new(Axis::Drops, &[152], Parameters::Drop(DropRule::BesideKing)));
-        listed.map(rule).chain(beside).collect()
+        listed.into_iter().flatten().chain(beside).collect()
     }
 
     /// Can anything ever be dropped?

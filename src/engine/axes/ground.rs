@@ -78,22 +78,20 @@ impl VariantSpec {
         let lines = |atom: &Atom| {
             matches!(atom.ground, Ground::PalaceLines | Ground::EnemyLines | Ground::AnyLines)
         };
-        let listed: [(&[u16], Vec<Kind>, fn(Vec<Kind>) -> Parameters); 5] = [
-            (
-                &[104, 105],
-                on(palaces, of(|atom| atom.ground == Ground::Palace)),
-                Parameters::Palace,
-            ),
-            (&[103, 104], on(palaces, of(lines)), Parameters::PalaceLines),
-            (&[105], on(river, of(|atom| atom.ground == Ground::Bank)), Parameters::River),
-            (&[], of(|atom| atom.is_lame()), Parameters::Lame),
-            (&[106], of(|atom| atom.modality == Modality::Threat), Parameters::Facing),
+        let rule = |rulings, kinds: Vec<Kind>, parameters: fn(Vec<Kind>) -> Parameters| {
+            let told = !kinds.is_empty();
+            told.then(|| Rule::new(Axis::Movement, rulings, parameters(kinds)))
+        };
+        let palace = on(palaces, of(|atom| atom.ground == Ground::Palace));
+        let bank = on(river, of(|atom| atom.ground == Ground::Bank));
+        let threat = of(|atom| atom.modality == Modality::Threat);
+        let listed = [
+            rule(&[104, 105], palace, Parameters::Palace),
+            rule(&[103, 104], on(palaces, of(lines)), Parameters::PalaceLines),
+            rule(&[105], bank, Parameters::River),
+            rule(&[], of(|atom| atom.is_lame()), Parameters::Lame),
+            rule(&[106], threat, Parameters::Facing),
         ];
-        let listed = listed.into_iter().filter(|(_, kinds, _)| !kinds.is_empty());
-        listed
-            .map(|(rulings, kinds, parameters)| {
-                Rule::new(Axis::Movement, rulings, parameters(kinds))
-            })
-            .collect()
+        listed.into_iter().flatten().collect()
     }
 }
