@@ -27,7 +27,7 @@ use gloo::utils::{document, window};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use board::Defs;
+use board::{Defs, DefsProps};
 use dom::{component, group};
 use draft::DraftApp;
 use gallery::{Gallery, GalleryProps};
@@ -94,7 +94,7 @@ fn App() -> Html {
             None,
         ),
     };
-    group().child(html! { <Defs /> }).child(place).html()
+    group().child(component::<Defs>(DefsProps { only: None }, None)).child(place).html()
 }
 
 /// Loads the page anew at this fragment.

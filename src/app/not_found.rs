@@ -6,8 +6,8 @@ use std::rc::Rc;
 use gloo::utils::window;
 use yew::prelude::*;
 
-use super::board::Diagram;
-use super::dom::{El, group, tag};
+use super::board::{Diagram, DiagramProps};
+use super::dom::{El, component, group, tag};
 use super::header::header;
 use super::icons::{Icon, IconButton, button};
 use super::layout;
@@ -184,10 +184,6 @@ fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
     let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
     let coordinates = look.settings().coordinates();
     let caption = not_found.nearest.map(|_| tag!(figcaption).text(look.text(&caption)));
-    tag!(figure)
-        .child(html! {
-            <Diagram layout={board} {pieces} {coordinates} copies={true} pixels={23.0} />
-        })
-        .maybe_child(caption)
-        .html()
+    let props = DiagramProps { layout: board, pieces, coordinates, copies: true, pixels: 23.0 };
+    tag!(figure).child(component::<Diagram>(props, None)).maybe_child(caption).html()
 }

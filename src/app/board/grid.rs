@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::intent::{LegalTargets, Source};
 use crate::app::dom::{tag, truth};
-use crate::draw::{Geometry, Slot};
+use crate::draw::{Geometry, GridCell};
 use crate::notation;
 
 /// The properties of [`Grid`].
@@ -28,15 +28,15 @@ pub(super) struct GridProps {
 pub(super) fn Grid(props: &GridProps) -> Html {
     let GridProps { geometry, legal, labels, .. } = props;
     let (columns, rows) = geometry.size();
-    let entry = use_state_eq(|| Slot { x: columns / 2, y: rows - 1 });
+    let entry = use_state_eq(|| GridCell { x: columns / 2, y: rows - 1 });
     let names = use_memo(geometry.layout().clone(), |layout| {
         let name = |square| AttrValue::from(notation::square::text(&layout.topology, square));
         layout.topology.rectangle_squares().map(name).collect::<Vec<_>>()
     });
     let selected = legal.selected;
-    let cell = |slot: Slot| -> Option<Html> {
+    let cell = |cell: GridCell| -> Option<Html> {
         // A corner that is no square keeps its place.
-        let Some(square) = geometry.square(slot) else {
+        let Some(square) = geometry.square(cell) else {
             return Some(tag!(i class="square" role="none").html());
         };
         let on_focus = entry.setter();
@@ -48,13 +48,13 @@ pub(super) fn Grid(props: &GridProps) -> Html {
             data-target={target.then_some("")}
             aria-selected={truth(selected == Some(Source::Square(square)))}
             aria-label={labels.get(square.index()).cloned().unwrap_or_default()}
-            tabindex={if *entry == slot { "0" } else { "-1" }}
+            tabindex={if *entry == cell { "0" } else { "-1" }}
         )
-        .on_focus(Callback::from(move |_| on_focus.set(slot)));
+        .on_focus(Callback::from(move |_| on_focus.set(cell)));
         Some(button.html())
     };
     let row = |y: i16| {
-        let cells = (0..columns).filter_map(|x| cell(Slot { x, y })).collect();
+        let cells = (0..columns).filter_map(|x| cell(GridCell { x, y })).collect();
         tag!(div role="row" class="board-row").list(cells).html()
     };
     tag!(div class="board-grid" role="grid" aria-label={props.label.clone()})

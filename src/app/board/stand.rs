@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::desk::PlayContext;
+use super::input::PlayContext;
 use super::intent::Source;
 use super::paint::tile;
 use crate::app::dom::{El, class, tag, truth};
@@ -15,7 +15,7 @@ use crate::engine::player::Player;
 
 /// One kind on a stand.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Slot {
+pub struct HandSlot {
     /// The kind.
     pub kind: Kind,
     /// How many of it.
@@ -51,7 +51,7 @@ pub struct StandProps {
     #[prop_or_default]
     pub turn: u8,
     /// The kinds in their order, empty ones included.
-    pub slots: Rc<[Slot]>,
+    pub slots: Rc<[HandSlot]>,
     /// The accessible name of the stand.
     pub label: AttrValue,
 }
@@ -63,13 +63,13 @@ pub fn Stand(props: &StandProps) -> Html {
     let context = use_context::<PlayContext>();
     let keeper = props.keeper.unwrap_or(props.player);
     let angle = angle(keeper, props.players, props.turn);
-    let held = |slot: &&Slot| props.places.is_none() || slot.count > 0;
+    let held = |slot: &&HandSlot| props.places.is_none() || slot.count > 0;
     let slots = props.slots.iter().filter(held).map(|slot| {
         let source = Source::Hand(props.player, slot.kind);
         let legal = context.as_ref().map(|context| &context.legal);
         let lifted = context.as_ref().is_some_and(|context| context.lifted == Some(source));
         let face = Face::of(Piece { kind: slot.kind, owner: keeper }, angle);
-        let kindred = Kindred {
+        let tiles = SlotTiles {
             code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
             slot,
             face: face.dressed(keeper, props.dress),
@@ -78,8 +78,8 @@ pub fn Stand(props: &StandProps) -> Html {
             left: slot.count.saturating_sub(u8::from(lifted)),
         };
         let more = if props.places.is_some() { 1..slot.count } else { 0..0 };
-        let mut all = vec![kindred.button(props.places.is_some())];
-        all.extend(more.map(|place| kindred.another(place)));
+        let mut all = vec![tiles.button(props.places.is_some())];
+        all.extend(more.map(|place| tiles.another(place)));
         all
     });
     let places = usize::from(props.places.unwrap_or(0));
@@ -102,9 +102,9 @@ pub fn Stand(props: &StandProps) -> Html {
 
 /// The pieces of one kind. Where each has a place of its own, the first is the
 /// button, and the others stand for it.
-struct Kindred<'a> {
+struct SlotTiles<'a> {
     code: AttrValue,
-    slot: &'a Slot,
+    slot: &'a HandSlot,
     face: Face,
     movable: bool,
     selected: bool,
@@ -112,7 +112,7 @@ struct Kindred<'a> {
     left: u8,
 }
 
-impl Kindred<'_> {
+impl SlotTiles<'_> {
     fn classes(&self, gone: bool, held: bool) -> AttrValue {
         let classes = match (gone, self.slot.fresh) {
             (true, true) => "slot none fresh",

@@ -32,10 +32,10 @@ pub use self::tag::StartTag;
 pub use crate::tag;
 
 /// An element in the making.
-pub struct El(Box<Parts>);
+pub struct El(Box<ElementParts>);
 
 #[derive(Default)]
-struct Parts {
+struct ElementParts {
     start: Option<&'static StartTag>,
     values: Vec<Option<AttributeOrProperty>>,
     value: Option<AttrValue>,
@@ -125,7 +125,8 @@ impl El {
     #[doc(hidden)]
     #[inline(never)]
     pub fn new(start: &'static StartTag) -> El {
-        let mut element = El(Box::new(Parts { start: Some(start), ..Parts::default() }));
+        let mut element =
+            El(Box::new(ElementParts { start: Some(start), ..ElementParts::default() }));
         element.fill();
         element
     }
@@ -146,7 +147,7 @@ impl El {
 
     /// Takes over fixed values, up to an attribute without one.
     fn fill(&mut self) {
-        let Parts { start: Some(start), values, .. } = &mut *self.0 else { return };
+        let ElementParts { start: Some(start), values, .. } = &mut *self.0 else { return };
         while let Some(Some(fixed)) = start.fixed.get(values.len()) {
             values.push(Some(AttributeOrProperty::Static(fixed)));
         }
@@ -242,7 +243,7 @@ impl El {
     /// The element, as Yew takes it.
     #[inline(never)]
     pub fn html(self) -> Html {
-        let Parts { start, values, value, listeners, mut children, node, key } = *self.0;
+        let ElementParts { start, values, value, listeners, mut children, node, key } = *self.0;
         let inside = match children.len() {
             1 => children.pop().unwrap_or_default(),
             _ => VList::with_children(children, None).into(),

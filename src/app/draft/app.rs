@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
-use crate::app::board::Defs;
+use crate::app::board::{Defs, DefsProps};
 use crate::app::dom::{component, group};
 use crate::app::route::{self, Place, Target};
 use crate::app::settings::use_look;
@@ -45,7 +45,10 @@ pub fn DraftApp() -> Html {
     let props =
         DraftProps { main, look, variant, link: link.clone(), on_event: Callback::from(leave) };
     let key = Some(variant.id.as_str().into());
-    group().child(html! { <Defs /> }).child(component::<DraftPlace>(props, key)).html()
+    group()
+        .child(component::<Defs>(DefsProps { only: None }, None))
+        .child(component::<DraftPlace>(props, key))
+        .html()
 }
 
 /// Goes to the game that has been begun.

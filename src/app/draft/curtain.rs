@@ -8,8 +8,8 @@ use super::Page;
 use super::links::own_link;
 use super::state::DraftAction;
 use super::task::Task;
-use crate::app::board::Diagram;
-use crate::app::dom::{El, tag};
+use crate::app::board::{Diagram, DiagramProps};
+use crate::app::dom::{El, component, tag};
 use crate::app::layout;
 use crate::app::text::draft as text;
 use crate::engine::draft::place;
@@ -65,7 +65,8 @@ pub(super) fn done(page: &Page) -> Html {
     let pieces: Rc<[_]> = pieces.into();
     let coordinates = page.look.settings().coordinates();
     let picture = layout::board(state.variant).map(|layout| {
-        html! { <Diagram {layout} {pieces} {coordinates} pixels={40.0} /> }
+        let props = DiagramProps { layout, pieces, coordinates, copies: false, pixels: 40.0 };
+        component::<Diagram>(props, None)
     });
     let name = |player: Player| match player.0 {
         0 => text::NEAR.clone(),

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::Page;
 use super::state::{DraftAction, DraftDialog};
-use crate::app::board::{Board, BoardProps, Slot, Stand, StandProps};
+use crate::app::board::{Board, BoardProps, HandSlot, Stand, StandProps};
 use crate::app::dom::{El, component, tag};
 use crate::app::icons::{Icon, glyph};
 use crate::app::layout;
@@ -77,10 +77,10 @@ fn board(page: &Page) -> Html {
         illegal: None,
         route: None,
         trail: None,
-        thrones: Vec::new(),
+        try_squares: Vec::new(),
         dangers: Vec::new(),
-        many: Default::default(),
-        drawn: Rc::new([]),
+        multiplayer: Default::default(),
+        annotations: Rc::new([]),
         promotion: None,
         still: true,
     };
@@ -150,7 +150,7 @@ fn hand(page: &Page) -> El {
     let (draft, _) = editor.rules();
     let slots = draft.pool.iter().filter(|pool| pool.hand).map(|pool| {
         let count = editor.army().held(pool.kind).min(99) as u8;
-        Slot {
+        HandSlot {
             kind: pool.kind,
             count,
             fresh: false,

@@ -34,8 +34,8 @@ use yew::prelude::*;
 
 use self::state::{DraftAction, DraftDialog, DraftState, Stage};
 use self::task::Task;
-use super::board::{Intent, Play};
-use super::dom::{El, group, tag};
+use super::board::{Intent, Play, PlayProps};
+use super::dom::{El, component, group, tag};
 use super::header::{header, language_button};
 use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
@@ -153,8 +153,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
                 dispatcher.dispatch(DraftAction::Board(intent))
             });
             let legal = page.state.editor.legal.clone();
-            let inside = group().child(field::field(&page, seat)).child(side::side(&page)).html();
-            html! { <Play {legal} {on_intent}>{ inside }</Play> }
+            let children = group().child(field::field(&page, seat)).child(side::side(&page));
+            let children = children.html();
+            component::<Play>(PlayProps { legal, on_intent, scoped: false, children }, None)
         }
         Stage::HandOver => curtain::hand_over(&page),
         Stage::Raise => curtain::raise(&page),

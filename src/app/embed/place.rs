@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::model::{EmbedModel, EmbedView, PanelKind};
 use super::permission::{CommandKind, Permission};
-use crate::app::board::{Defs, DefsProps, Intent, Play};
+use crate::app::board::{Defs, DefsProps, Intent, Play, PlayProps};
 use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
@@ -54,6 +54,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
+    let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: true, children: inside };
     let of = if table.position.multiplayer.is_some() { "four" } else { "two" };
     tag!(
         section tabindex="-1" data-ready="true"
@@ -72,9 +73,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
         None,
     ))
-    .child(html! {
-        <Play legal={table.legal.clone()} {on_intent} scoped={true}>{ inside }</Play>
-    })
+    .child(component::<Play>(play, None))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .html()
 }

@@ -2,12 +2,13 @@
 
 use yew::prelude::*;
 
-use crate::app::board::Diagram;
-use crate::app::dom::tag;
+use crate::app::board::{Diagram, DiagramProps};
+use crate::app::dom::{component, tag};
 use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::text::game;
+use crate::draw::Coordinates;
 use crate::variants::{Family, Surface, Variant};
 
 /// The height of the board on a card, in CSS pixels.
@@ -45,8 +46,12 @@ fn picture(variant: &Variant) -> Html {
     let copied = if board.seams.ranks { 4 } else { 0 };
     let tall = if board.surface == Surface::Shogi { 1.09 } else { 1.0 };
     let rows = f64::from(spec.board.ranks + copied) * tall;
-    html! {
-        <Diagram layout={board} pieces={layout::start(spec)} copies={true}
-            pixels={PICTURE / rows} />
-    }
+    let props = DiagramProps {
+        layout: board,
+        pieces: layout::start(spec),
+        coordinates: Coordinates::None,
+        copies: true,
+        pixels: PICTURE / rows,
+    };
+    component::<Diagram>(props, None)
 }

@@ -35,12 +35,12 @@ pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
     let marks = Marks {
         last: table.position.last.clone(),
         checks: table.position.checks.clone(),
-        thrones: table.position.special.thrones.iter().map(|(_, square)| *square).collect(),
-        many: table
+        try_squares: table.position.special.try_squares.iter().map(|(_, square)| *square).collect(),
+        multiplayer: table
             .position
             .multiplayer
             .as_ref()
-            .map(|round| round.many.clone())
+            .map(|round| round.marks.clone())
             .unwrap_or_default(),
         ..Marks::default()
     };

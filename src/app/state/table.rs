@@ -15,7 +15,7 @@ use super::received::ReceivedGame;
 use super::way::way;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
-use crate::draw::{Illegal as Mark, Route};
+use crate::draw::{IllegalMark, RouteMark};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
@@ -107,9 +107,9 @@ pub struct GameView {
     pub question: Option<Question>,
     /// The way to the square under the pointer, if it is not obvious, and what
     /// is said of it.
-    pub route: Option<(Route, Text)>,
+    pub route: Option<(RouteMark, Text)>,
     /// The square of the last attempt that was not legal.
-    pub mark: Option<Mark>,
+    pub mark: Option<IllegalMark>,
     /// What is said out of the ordinary.
     pub notice: Option<Notice>,
     /// What assistive technology is told.
@@ -350,7 +350,7 @@ impl GameView {
     fn say_why(&mut self, square: Square, words: Text) -> bool {
         self.clear_words();
         self.tries += 1;
-        self.mark = Some(Mark { square, tries: self.tries });
+        self.mark = Some(IllegalMark { square, tries: self.tries });
         self.announce(words.clone());
         self.notice = Some(Notice::Why(words));
         true
@@ -408,7 +408,7 @@ impl GameView {
         before != self.route
     }
 
-    fn way(&self, from: Square, to: Square) -> Option<(Route, Text)> {
+    fn way(&self, from: Square, to: Square) -> Option<(RouteMark, Text)> {
         way(self.rules(), self.game.position(), from, to)
     }
 

@@ -19,7 +19,7 @@ use self::ring::ring;
 pub use self::round::round;
 pub use self::scene::use_board;
 pub use self::stands::{common_hand, hand};
-use super::board::{Intent, Play};
+use super::board::{Intent, Play, PlayProps};
 use super::dom::{class, component, flag, group, tag};
 use super::header::theme_row;
 use super::icons::{Icon, IconButton};
@@ -97,6 +97,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
     let of = if table.position.multiplayer.is_some() { "table four" } else { "table" };
+    let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: false, children: inside };
     let main = tag!(
         main tabindex="-1" data-ready="true"
         class={class(of, Some(room.class()))}
@@ -108,9 +109,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     )
     .node(&props.main)
     .maybe_child((room == Room::Wide).then(about))
-    .child(html! {
-        <Play key={room.class()} legal={table.legal.clone()} {on_intent}>{ inside }</Play>
-    })
+    .child(component::<Play>(play, Some(room.class().into())))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .el(typed(&panel));
     let sharing = match table.sharing {
