@@ -107,9 +107,9 @@ fn load(fragment: &str) {
 /// Where armies are chosen, another game begins with another draft: its
 /// fragment.
 fn begins_with_draft(event: &SessionEvent) -> Option<String> {
-    let SessionEvent::Game(id, Command::NewGame | Command::Rematch) = event else { return None };
-    let variant = crate::variants::find(id)?;
-    variant.spec().draft.as_ref().map(|_| route::table(variant))
+    let SessionEvent::Game(variant, command) = event else { return None };
+    let anew = matches!(command, Command::NewGame | Command::Rematch);
+    (anew && variant.spec().draft.is_some()).then(|| route::table(variant))
 }
 
 /// The title of the page. And a new place begins at its top, and has the

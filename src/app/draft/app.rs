@@ -42,8 +42,13 @@ pub fn DraftApp() -> Html {
     let title = [&*language.of(&variant.name), " — ", &*language.of(&fixed::TITLE)].concat();
     use_effect_with(title, |title| document().set_title(title));
     let main = use_node_ref();
-    let props =
-        DraftProps { main, look, variant, link: link.clone(), on_event: Callback::from(leave) };
+    let props = DraftProps {
+        main,
+        look,
+        variant: variant.clone(),
+        link: link.clone(),
+        on_event: Callback::from(leave),
+    };
     let key = Some(variant.id.as_str().into());
     group()
         .child(component::<Defs>(DefsProps { only: None }, None))

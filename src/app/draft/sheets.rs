@@ -63,7 +63,7 @@ pub(super) fn armies(page: &Page) -> El {
             .el(tag!(small).text(page.text(&ready.character)))
             .html()
     });
-    let saved: Vec<Html> = store::armies(state.variant)
+    let saved: Vec<Html> = store::armies(&state.variant)
         .into_iter()
         .map(|(name, army)| {
             let delete = {

@@ -22,7 +22,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
     let numbers = match family.variants.len() {
         0 | 1 => None,
-        _ => Some(numbers(&panel.look, family, table.variant)),
+        _ => Some(numbers(&panel.look, family, &table.variant)),
     };
     let scrolls = pad && table.rules().open_seams() != Seams::NONE;
     let scroll =
@@ -102,7 +102,7 @@ fn starts(panel: &Panel) -> Option<El> {
     let table = &panel.table;
     let mut links = Vec::new();
     for (index, (name, setup)) in table.variant.starts.iter().enumerate() {
-        let mut shared = Shared::new(table.variant);
+        let mut shared = Shared::new(&table.variant);
         if index > 0 {
             shared.start = Start::Position { setup: Start::in_order(setup), before: 0 };
         }

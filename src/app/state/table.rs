@@ -94,7 +94,7 @@ pub enum Command {
 #[derive(Clone, Debug)]
 pub struct GameView {
     /// The game that is played.
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// What there is to say about its rules.
     pub rules_summary: Rc<RulesSummary>,
     /// The actions and the cursor.
@@ -153,11 +153,11 @@ impl PartialEq for GameView {
 
 impl GameView {
     /// A new game.
-    pub fn new(variant: &'static Variant) -> GameView {
+    pub fn new(variant: &Variant) -> GameView {
         let game = Game::new(variant.rules());
         let position = Rc::new(PositionView::of(&game, &[]));
         GameView {
-            variant,
+            variant: variant.clone(),
             rules_summary: Rc::new(RulesSummary::about(variant)),
             line: Line::default(),
             legal: Rc::new(legal_targets(&position, None)),

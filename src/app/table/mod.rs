@@ -34,6 +34,7 @@ use super::state::{Command, GameView, SessionEvent};
 use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
+use crate::variants::Variant;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
@@ -61,9 +62,11 @@ type Opener = Callback<Option<DialogKind>>;
 pub fn TablePlace(props: &TableProps) -> Html {
     let room = use_room();
     let table = &props.table;
-    let id = table.variant.id.as_str();
     let on_event = props.on_event.clone();
-    let on_act = use_callback(id, move |act, id| on_event.emit(SessionEvent::Game(id, act)));
+    let emit = move |act, variant: &Variant| {
+        on_event.emit(SessionEvent::Game(variant.clone(), act));
+    };
+    let on_act = use_callback(table.variant.clone(), emit);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -101,7 +104,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let main = tag!(
         main tabindex="-1" data-ready="true"
         class={class(of, Some(room.class()))}
-        data-hensoku={id}
+        data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
         data-ply={table.line.cursor().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
@@ -119,7 +122,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
                 table: table.clone(),
                 on_act: panel.on_act.clone(),
             },
-            Some(id.into()),
+            Some(table.variant.id.clone().into()),
         ),
         false => Html::default(),
     };
@@ -159,7 +162,7 @@ fn use_room() -> Room {
 #[hook]
 fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
     let on_open = on_open.clone();
-    let watched = (room, table.variant.id.as_str(), table.resigning, table.line.cursor());
+    let watched = (room, table.variant.clone(), table.resigning, table.line.cursor());
     use_effect_with(watched, move |_| on_open.emit(None));
 }
 
