@@ -19,9 +19,9 @@ use super::tree::{NodeId, Tree};
 /// # Equality
 /// The same game by the same revision of its rules, the same start and an
 /// [equal tree](Tree).
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Record {
-    variant: &'static Variant,
+    variant: Variant,
     /// Where it begins.
     pub start: Start,
     /// What was done, with branches, comments, marks and times.
@@ -53,7 +53,7 @@ pub enum Start {
 impl Start {
     /// With these armies. Of `chance`, who was chosen by chance to move first,
     /// only what decides is kept.
-    pub fn armed(variant: &'static Variant, armies: [Army; 2], chance: Option<Player>) -> Start {
+    pub fn armed(variant: &Variant, armies: [Army; 2], chance: Option<Player>) -> Start {
         let draft = variant.spec().draft.as_ref();
         let precedence = draft.map(|draft| Precedence::of(draft, armies.each_ref()));
         let open = precedence == Some(Precedence::Even);
@@ -98,14 +98,14 @@ impl fmt::Debug for Record {
 
 impl Record {
     /// A game of which nothing has been played.
-    pub fn new(variant: &'static Variant) -> Record {
-        Record { variant, start: Start::Standard, tree: Tree::default() }
+    pub fn new(variant: &Variant) -> Record {
+        Record { variant: variant.clone(), start: Start::Standard, tree: Tree::default() }
     }
 
     /// A game as it was played. `before` is the number of actions before its
     /// start, as in a position text; it counts only if the start is not the
     /// usual one.
-    pub fn of_game(variant: &'static Variant, game: &Game, before: u16) -> Record {
+    pub fn of_game(variant: &Variant, game: &Game, before: u16) -> Record {
         let usual = *game.start() == Position::start(game.rules()) && before == 0;
         let setup = || Start::in_order(&game.start().setup(game.rules()));
         let start =
@@ -115,8 +115,8 @@ impl Record {
     }
 
     /// Which game it is, and by which revision of its rules.
-    pub fn variant(&self) -> &'static Variant {
-        self.variant
+    pub fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     /// The same game from the same start with nothing done. Its places are
@@ -125,7 +125,7 @@ impl Record {
         Record {
             tree: self.tree.successor(),
             start: self.start.clone(),
-            ..Record::new(self.variant)
+            ..Record::new(&self.variant)
         }
     }
 
@@ -158,10 +158,5 @@ impl Record {
         };
         let start = Position::new(&rules, setup).map_err(StartFault::Position)?;
         Ok(Game::from_position(rules, start))
-    }
-}
-impl PartialEq for Record {
-    fn eq(&self, other: &Record) -> bool {
-        self.variant.id == other.variant.id && self.start == other.start && self.tree == other.tree
     }
 }

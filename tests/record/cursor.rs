@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 /// A record of legal actions, with branches.
 fn grown(id: &str, choices: &[(usize, usize)]) -> Record {
-    let mut record = Record::new(variants::find(id).expect("in the catalogue"));
+    let mut record = Record::new(&variants::find(id).expect("in the catalogue"));
     let mut cursor = Cursor::new(&record).expect("a start");
     for (place, choice) in choices {
         let places = record.tree.preorder();
@@ -63,7 +63,7 @@ proptest! {
 
 #[test]
 fn it_stops_before_what_is_not_legal() {
-    let mut record = Record::new(variants::find("shogi").expect("in the catalogue"));
+    let mut record = Record::new(&variants::find("shogi").expect("in the catalogue"));
     let one = record.tree.add(NodeId::ROOT, Action::Resign);
     let two = record.tree.add(one, Action::Resign);
     let mut cursor = Cursor::new(&record).expect("a start");
@@ -75,7 +75,7 @@ fn it_stops_before_what_is_not_legal() {
 
 #[test]
 fn clones_of_a_record_share_a_cursor() {
-    let mut record = Record::new(variants::find("shogi").expect("in the catalogue"));
+    let mut record = Record::new(&variants::find("shogi").expect("in the catalogue"));
     let mut cursor = Cursor::new(&record).expect("a start");
     let legal = cursor.game().legal_moves();
     let mut other = record.clone();

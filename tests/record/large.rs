@@ -99,7 +99,7 @@ fn the_cursor_goes_through_a_long_game_and_back() {
             let mv = legal[(turn * turn + turn / 3) % legal.len()];
             game.play(Action::Move(mv)).expect("legal");
         }
-        let record = Record::of_game(variant, &game, 0);
+        let record = Record::of_game(&variant, &game, 0);
         let end = record.tree.end(NodeId::ROOT);
         let mut cursor = Cursor::new(&record).expect("a start");
         cursor.go_to(&record.tree, end).expect("legal");

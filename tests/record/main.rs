@@ -25,7 +25,7 @@ fn number(action: Option<Action>) -> u8 {
 }
 
 fn record() -> Record {
-    Record::new(hensoku::variants::find("shogi").expect("in the catalogue"))
+    Record::new(&hensoku::variants::find("shogi").expect("in the catalogue"))
 }
 
 /// Any place that a tree has or has had, or one that it never had.
