@@ -31,7 +31,13 @@ impl Cursor {
     /// # Errors
     /// Everything that makes its start impossible.
     pub fn new(record: &Record) -> Result<Cursor, StartFault> {
-        Ok(Cursor { game: record.begin()?, path: vec![NodeId::ROOT] })
+        record.begin().map(Cursor::starting)
+    }
+
+    /// At the start of a record that begins with this game, in which nothing
+    /// has been done yet.
+    pub fn starting(game: Game) -> Cursor {
+        Cursor { game, path: vec![NodeId::ROOT] }
     }
 
     /// The game as it stands there.
