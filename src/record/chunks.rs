@@ -55,7 +55,7 @@ impl<T: Clone> Chunks<T> {
         }
         self.chunks.truncate(len.div_ceil(CHUNK));
         if let Some(last) = self.chunks.last_mut()
-            && len % CHUNK > 0
+            && !len.is_multiple_of(CHUNK)
         {
             Arc::make_mut(last).truncate(len % CHUNK);
         }
