@@ -15,7 +15,7 @@ lint() {
   heading "Clippy, native"
   cargo clippy --locked --all-targets -- -D warnings
   heading "Clippy, wasm32"
-  cargo clippy --locked --target wasm32-unknown-unknown "${WEB[@]}" --all-targets -- -D warnings
+  cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features split --all-targets -- -D warnings
   cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features npm --lib -- -D warnings
 }
 

@@ -5,7 +5,10 @@
 // app is loaded when a board comes into view, once for all boards of a page.
 
 /** The files of the build to which this script belongs. */
-const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%CSS%"].map((name) => new URL(name, import.meta.url));
+const file = (name) => new URL(name, import.meta.url);
+const [JS, WASM, CSS] = ["%APP_JS%", "%APP_WASM%", "%CSS%"].map(file);
+/** What the app loads by itself before it makes a board. */
+const CHUNK = "%BOARD_CHUNK%".split(" ").map(file);
 const APP = new URL("./", import.meta.url);
 
 /** What can be asked of a board: its attributes, and the settings of a frame. */
@@ -73,15 +76,22 @@ function app() {
     check();
     const wasm = fetch(WASM);
     wasm.catch(() => {}); // told below
+    CHUNK.forEach(preload);
     const [module] = await Promise.all([import(JS.href), styles()]);
     await module.default({ module_or_path: wasm });
-    return (instance = module);
+    return (instance = await module.boards());
   })().catch((error) => {
     loading = undefined;
     if (error instanceof BoardError) throw error;
     throw new BoardError("load", `the board could not be loaded: ${error?.message ?? error}`);
   });
   return loading;
+}
+
+/** So that it is on its way before the app asks for it. */
+function preload(href) {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href });
+  document.head?.append(link);
 }
 
 /** The app's style sheet, with its colours on the board and not on the page. */
