@@ -27,9 +27,9 @@ pub mod cli;
 pub mod draw;
 pub mod engine;
 pub mod notation;
-mod order;
 pub mod query;
 pub mod share;
+mod sort;
 pub mod variants;
 
 #[cfg(feature = "web")]

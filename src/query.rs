@@ -13,7 +13,7 @@ use crate::engine::outcome::Outcome;
 use crate::engine::position::Position;
 use crate::engine::text::{joined, plain};
 use crate::notation::{army, moves, position};
-use crate::order::sort_short;
+use crate::sort::sort_short;
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.

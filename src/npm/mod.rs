@@ -13,7 +13,7 @@ use crate::query::RequestError;
 use crate::variants;
 use convert::{Told, given, wrong};
 
-pub use game::Game;
+pub use game::GameHandle;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -23,17 +23,17 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 const TYPES: &str = include_str!("types.d.ts");
 
 #[derive(Serialize)]
-struct Family<'v> {
+struct FamilyEntry<'v> {
     id: &'v str,
     name: Told<'v>,
     summary: Told<'v>,
 }
 
 #[derive(Serialize)]
-struct Variant<'v> {
+struct VariantEntry<'v> {
     id: &'v str,
     name: Told<'v>,
-    family: Family<'v>,
+    family: FamilyEntry<'v>,
     difference: Told<'v>,
     players: u8,
     files: u8,
@@ -45,10 +45,10 @@ struct Variant<'v> {
 #[wasm_bindgen(unchecked_return_type = "Variant[]")]
 pub fn variants() -> Result<JsValue, JsValue> {
     let told = variants::families().iter().flat_map(|family| {
-        family.variants.iter().map(|variant| Variant {
+        family.variants.iter().map(|variant| VariantEntry {
             id: &variant.id,
             name: (&variant.name).into(),
-            family: Family {
+            family: FamilyEntry {
                 id: family.id,
                 name: (&family.name).into(),
                 summary: (&family.summary).into(),
@@ -79,8 +79,12 @@ pub fn rules(variant: &str) -> Result<JsValue, JsValue> {
 /// told otherwise; the board first.
 #[wasm_bindgen(unchecked_return_type = "Words[]")]
 pub fn differences(variant: &str, other: Option<String>) -> Result<JsValue, JsValue> {
-    let other = find(other.as_deref().unwrap_or("shogi"))?;
-    let told = find(variant)?.rules().differences(other.spec());
+    let variant = find(variant)?;
+    let other = match other {
+        Some(id) => find(&id)?,
+        None => variants::standard().unwrap_or_else(|| variant.clone()),
+    };
+    let told = variant.rules().differences(other.spec());
     given(&told.iter().map(Told::from).collect::<Vec<_>>())
 }
 

@@ -5,8 +5,8 @@ use crate::engine::square::Square;
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder};
 use super::content::{Foreign, MOST_MARKS, MOST_WORDS, Stop, certain};
+use super::text_model::TextModel;
 use super::tree::{Colour, Mark, NodeId, Tree};
-use super::words::Words;
 
 pub(super) fn write(
     encoder: &mut Encoder,
@@ -21,7 +21,7 @@ pub(super) fn write(
     };
     let places: Vec<_> = (0..order.len()).filter(|&place| noted(&order[place])).collect();
     encoder.number(places.len() as u32, 0);
-    let mut words = (!places.is_empty()).then(Words::new);
+    let mut words = (!places.is_empty()).then(TextModel::new);
     let mut next = 0;
     for place in places {
         let node = tree.node(order[place]);
@@ -51,7 +51,7 @@ pub(super) fn read(
 ) -> Result<(), Stop> {
     let squares = u32::from(book.size());
     let count = decoder.number(0)? as usize;
-    let mut words = (count > 0).then(Words::new);
+    let mut words = (count > 0).then(TextModel::new);
     let (mut next, mut left) = (0, MOST_WORDS);
     for _ in 0..count {
         let place = next + decoder.number(2)? as usize;

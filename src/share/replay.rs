@@ -6,9 +6,9 @@ use crate::engine::illegal::Illegal;
 use crate::engine::irreversible::IrreversibleState;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
-use super::codebook::{Cell, number};
+use super::codebook::{CodedCell, number};
 use super::error::StartFault;
 use super::hash::Hash;
 use super::shared::{Shared, Start};
@@ -115,7 +115,7 @@ fn stand(hash: &mut Hash, setup: &Setup) {
     let Setup { pieces, hands, turn, stolen, standing, opening, phase, irreversible, relocated } =
         Start::in_order(setup);
     for (square, piece) in pieces {
-        hash.bytes(&[square, Cell::of(piece).0]);
+        hash.bytes(&[square, CodedCell::of(piece).0]);
     }
     let mut hands: Vec<_> =
         hands.into_iter().map(|(player, kind, count)| [player.0, number(kind), count]).collect();
