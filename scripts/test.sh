@@ -36,8 +36,8 @@ native() {
   else
     cargo test --locked --lib --bins --tests
   fi
-  heading "The page's state and texts, without a browser"
-  cargo test --locked --lib "${WEB[@]}" app::
+  heading "The page's state, texts and records, without a browser"
+  cargo test --locked --lib "${WEB[@]}" -- app:: store::
   heading "Documentation tests"
   cargo test --locked --doc
 }
