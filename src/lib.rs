@@ -28,6 +28,7 @@ pub mod draw;
 pub mod engine;
 pub mod notation;
 pub mod query;
+pub mod record;
 pub mod share;
 mod sort;
 pub mod variants;

@@ -3,6 +3,7 @@
 use crate::engine::action::{Act, Action, Claim, Move};
 use crate::engine::player::Player;
 use crate::engine::square::Square;
+use crate::record::Start;
 
 use super::candidates::Candidates;
 use super::codebook::{Codebook, kind, number};
@@ -12,7 +13,8 @@ use super::hash::Hash;
 use super::predictor::Predictor;
 use super::replay::digest_of;
 use super::seats::Seats;
-use super::shared::{Shared, Start};
+use super::shared::Shared;
+use super::walker::Walker;
 
 /// After so many actions a check of six bits follows, so that damage can be
 /// placed.
@@ -54,14 +56,14 @@ impl<'b> Coding<'b> {
         let mut hash = Hash::new();
         hash.bytes(&count.to_be_bytes());
         hash.bytes(&[u8::from(branches), shared.view.0]);
-        if shared.start != Start::Standard {
-            hash.bytes(&shared.start.before().to_be_bytes());
-            hash.bytes(&digest_of(&shared.start).to_be_bytes());
+        if shared.record.start != Start::Standard {
+            hash.bytes(&shared.record.start.before().to_be_bytes());
+            hash.bytes(&digest_of(&shared.record.start).to_be_bytes());
         }
-        let walker = match &shared.start {
-            Start::Standard => Predictor::new(book, &book.start),
-            Start::Position { setup, .. } => Predictor::new(book, setup),
-            Start::Armies { armies, .. } => Predictor::armed(book, armies.each_ref()),
+        let walker = match &shared.record.start {
+            Start::Standard => Walker::new(book, &book.start),
+            Start::Position { setup, .. } => Walker::new(book, setup),
+            Start::Armies { armies, .. } => Walker::armed(book, armies.each_ref()),
         };
         Coding {
             book,
