@@ -12,8 +12,8 @@ use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
 use crate::engine::text::{joined, plain};
 use crate::notation::{army, moves, position};
-use crate::order::sort_short;
 use crate::record::{Cursor, Record, Start, StartFault};
+use crate::sort::sort_short;
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -109,7 +109,20 @@ impl Request {
     /// What cannot be played, and why.
     pub fn play(&self) -> Result<Played, RequestError> {
         let unknown = || RequestError::UnknownVariant(self.variant.clone());
-        let variant = variants::find(&self.variant).ok_or_else(unknown)?;
+        self.play_as(&variants::find(&self.variant).ok_or_else(unknown)?)
+    }
+
+    /// The same in a game that need not be in the catalogue, given by its
+    /// present rules.
+    ///
+    /// # Errors
+    /// What cannot be played, and why.
+    pub fn play_as(&self, variant: &Variant) -> Result<Played, RequestError> {
+        let unknown = |revision| RequestError::UnknownRevision(variant.id.clone(), revision);
+        let variant = match self.revision {
+            None => variant.clone(),
+            Some(wanted) => variant.revision(wanted).ok_or_else(|| unknown(wanted))?,
+        };
         let mut played = match &self.position {
             None => Played::new(&variant, self.armies.as_deref())?,
             Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),

@@ -14,7 +14,6 @@ use super::predictor::Predictor;
 use super::replay::digest_of;
 use super::seats::Seats;
 use super::shared::Shared;
-use super::walker::Walker;
 
 /// After so many actions a check of six bits follows, so that damage can be
 /// placed.
@@ -61,9 +60,9 @@ impl<'b> Coding<'b> {
             hash.bytes(&digest_of(&shared.record.start).to_be_bytes());
         }
         let walker = match &shared.record.start {
-            Start::Standard => Walker::new(book, &book.start),
-            Start::Position { setup, .. } => Walker::new(book, setup),
-            Start::Armies { armies, .. } => Walker::armed(book, armies.each_ref()),
+            Start::Standard => Predictor::new(book, &book.start),
+            Start::Position { setup, .. } => Predictor::new(book, setup),
+            Start::Armies { armies, .. } => Predictor::armed(book, armies.each_ref()),
         };
         Coding {
             book,

@@ -89,6 +89,7 @@ mod memory;
 mod notes;
 mod open;
 mod predictor;
+mod predictor;
 pub mod qr;
 mod relation;
 mod replay;
@@ -97,8 +98,6 @@ mod seats;
 mod shared;
 mod standing;
 mod times;
-mod walker;
-mod words;
 
 pub use codebook::Codebook;
 pub use content::{MOST_ACTIONS, MOST_MARKS, MOST_WORDS};

@@ -5,10 +5,10 @@ use crate::engine::game::Game;
 use crate::engine::irreversible::IrreversibleState;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
-use crate::order::sort_short;
 use crate::record::{Cursor, NodeId, Refused, Start, StartFault};
+use crate::sort::sort_short;
 
-use super::codebook::{Cell, number};
+use super::codebook::{CodedCell, number};
 use super::hash::Hash;
 use super::shared::Shared;
 
