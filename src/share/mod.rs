@@ -89,7 +89,6 @@ mod memory;
 mod notes;
 mod open;
 mod predictor;
-mod predictor;
 pub mod qr;
 mod relation;
 mod replay;
@@ -97,6 +96,7 @@ mod save;
 mod seats;
 mod shared;
 mod standing;
+mod text_model;
 mod times;
 
 pub use codebook::Codebook;
