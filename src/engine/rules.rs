@@ -70,6 +70,8 @@ pub struct Rules {
     pub(super) values: [u8; KINDS],
     /// Has a move consequences beside those for the pieces that it touches?
     pub(super) has_special_moves: bool,
+    /// Does it matter how many of a kind a player has captured?
+    pub(super) counts_captures: bool,
     /// What a captured kind counts as in hand, as the number of a kind; 0 if
     /// it cannot be held.
     pub(super) held_as: [u8; KINDS],

@@ -5,7 +5,7 @@ use super::shogi::base;
 use super::{Family, Group, Surface, pieces, rengo_draft};
 use crate::engine::axes::castling::Castling;
 use crate::engine::axes::counting::Counting;
-use crate::engine::axes::declaration::Declaration;
+use crate::engine::axes::declaration::{Declaration, HandCount};
 use crate::engine::axes::draft::Draft;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
@@ -77,12 +77,13 @@ fn spec(game: Origin) -> VariantSpec {
         spec.relocation = Some(Relocation {
             kinds: vec![Kind::JanggiElephant, Kind::JanggiHorse, Kind::JanggiChariot],
             ranks: draft.soldier_rank - 1,
+            exchange: true,
         });
         spec.draft = Some(draft);
     });
     let spec = match game {
         Origin::Shogi => spec.with(|spec| {
-            spec.declaration = Declaration::Hundred;
+            spec.declaration = Declaration::Hundred(HandCount::Captured);
         }),
         Origin::Chess => spec.with(|spec| {
             spec.castling = Castling::Corners(Kind::ChessRook);

@@ -65,7 +65,7 @@ impl Baseline {
         if self.counts_calm() {
             past.calm = memory.halfmove_clock;
         }
-        if self.spec.declaration == Declaration::Hundred {
+        if self.spec.declaration.counts_points() {
             past.spoils = memory.captured_points;
         }
         match memory.draw_count {
@@ -107,7 +107,7 @@ impl Baseline {
             self.unpromoted(taken.kind).is_none_or(|kind| !self.goes_into_hand(kind))
         });
         if let Some(lost) = lost
-            && self.spec.declaration == Declaration::Hundred
+            && self.spec.declaration.counts_points()
         {
             past.spoils[player.index()] += self.value(lost.kind);
         }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::mate_credit::PendingMates;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player, PlayerSet};
 use crate::engine::position::Position;
@@ -46,8 +47,10 @@ pub struct Standing {
     pub out: [u8; PLAYERS],
     /// How many each player has mated.
     pub mates: [u8; PLAYERS],
-    /// Who made the last move.
+    /// Who made the last move.
     pub mover: Player,
+    /// Who is mated but has not had the turn yet.
+    pub pending: PendingMates,
     /// Can nobody move any more?
     pub stuck: bool,
 }

@@ -10,7 +10,6 @@ use forward::{Paths, lay_out};
 
 use super::axes::castling::Castling;
 use super::axes::counting::Counting;
-use super::axes::declaration::Declaration;
 use super::axes::hand::Hand;
 use super::axes::partners::Partners;
 use super::axes::pass::Pass;
@@ -78,6 +77,7 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         choices: choices(&spec.pieces),
         values: values(&spec.pieces),
         has_special_moves: has_special_moves(spec),
+        counts_captures: spec.declaration.counts_captures(),
         regions: [SquareSet::EMPTY; PLAYERS],
         obstacles: [[0; 4]; PLAYERS],
         next: None,
@@ -185,7 +185,7 @@ fn has_special_moves(spec: &VariantSpec) -> bool {
         || spec.counting != Counting::None
         || spec.points != Points::Never
         || spec.relocation.is_some()
-        || spec.declaration == Declaration::Hundred
+        || spec.declaration.counts_points()
 }
 
 /// What each kind is in hand: the face from which it came.
