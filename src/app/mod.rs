@@ -13,7 +13,7 @@ mod gallery;
 mod header;
 mod icons;
 mod layout;
-mod lost;
+mod not_found;
 mod panels;
 mod route;
 mod settings;
@@ -31,11 +31,11 @@ use board::Defs;
 use dom::{component, group};
 use draft::DraftApp;
 use gallery::{Gallery, GalleryProps};
-use lost::{LostPlace, LostProps};
+use not_found::{NotFoundPlace, NotFoundProps};
 use route::Place;
 use settings::{Look, use_look};
-use share::{Navigation, use_address};
-use state::{Act, Event, Session};
+use share::{current_navigation, use_address};
+use state::{Command, Session, SessionEvent};
 use table::{TablePlace, TableProps};
 use text::fixed;
 
@@ -57,11 +57,11 @@ pub fn start_draft(root: web_sys::Element) {
 #[component]
 fn App() -> Html {
     let look = use_look();
-    let session = use_reducer(|| Session::at(Navigation::now()));
+    let session = use_reducer(|| Session::at(current_navigation()));
     let dispatcher = session.dispatcher();
     use_effect_with((), move |()| {
         let listener = EventListener::new(&window(), "hashchange", move |_| {
-            dispatcher.dispatch(Event::Went(Navigation::now()));
+            dispatcher.dispatch(SessionEvent::Navigated(current_navigation()));
         });
         move || drop(listener)
     });
@@ -89,9 +89,10 @@ fn App() -> Html {
             load(&route::draft_of(variant, link.as_deref()));
             Html::default()
         }
-        Place::Lost(lost) => {
-            component::<LostPlace>(LostProps { main, look, lost: lost.clone() }, None)
-        }
+        Place::NotFound(not_found) => component::<NotFoundPlace>(
+            NotFoundProps { main, look, not_found: not_found.clone() },
+            None,
+        ),
     };
     group().child(html! { <Defs /> }).child(place).html()
 }
@@ -105,8 +106,8 @@ fn load(fragment: &str) {
 
 /// Where armies are chosen, another game begins with another draft: its
 /// fragment.
-fn begins_with_draft(event: &Event) -> Option<String> {
-    let Event::At(id, Act::NewGame | Act::Rematch) = event else { return None };
+fn begins_with_draft(event: &SessionEvent) -> Option<String> {
+    let SessionEvent::Game(id, Command::NewGame | Command::Rematch) = event else { return None };
     let variant = crate::variants::find(id)?;
     variant.spec().draft.as_ref().map(|_| route::table(variant))
 }
@@ -120,7 +121,7 @@ fn use_place(place: &Place, main: &NodeRef, look: &Look) {
         Place::Gallery => (0, None),
         Place::Table(variant) => (1, Some(language.of(&variant.name))),
         Place::Draft(..) => (3, None),
-        Place::Lost(_) => (2, Some(language.of(&fixed::LOST))),
+        Place::NotFound(_) => (2, Some(language.of(&fixed::LOST))),
     };
     let main = main.clone();
     let before = use_mut_ref(|| kind);

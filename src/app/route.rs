@@ -16,20 +16,20 @@ pub enum Place {
     /// game, perhaps after a link of the exchange, which is given without `#`.
     Draft(&'static Variant, Option<Rc<str>>),
     /// A fragment that leads nowhere.
-    Lost(Lost),
+    NotFound(NotFound),
 }
 
 /// What is wrong with a fragment.
 #[derive(Clone, Debug)]
-pub struct Lost {
+pub struct NotFound {
     /// What is wrong, with the text of the fragment and its `#`.
     pub error: LinkError,
     /// The nearest game, if one can be told.
     pub nearest: Option<&'static Variant>,
 }
 
-impl PartialEq for Lost {
-    fn eq(&self, other: &Lost) -> bool {
+impl PartialEq for NotFound {
+    fn eq(&self, other: &NotFound) -> bool {
         self.error.text == other.error.text
     }
 }
@@ -40,7 +40,7 @@ impl PartialEq for Place {
             (Place::Gallery, Place::Gallery) => true,
             (Place::Table(a), Place::Table(b)) => a.id == b.id,
             (Place::Draft(a, came), Place::Draft(b, other)) => a.id == b.id && came == other,
-            (Place::Lost(a), Place::Lost(b)) => a == b,
+            (Place::NotFound(a), Place::NotFound(b)) => a == b,
             _ => false,
         }
     }
@@ -71,33 +71,33 @@ pub fn game(shared: &Shared) -> Option<String> {
 
 /// Where a fragment leads.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Aim {
+pub enum Target {
     /// To a place as it is: the gallery, a new game.
     Place(Place),
     /// To a shared game.
     Game(Box<Shared>),
 }
 
-impl Aim {
+impl Target {
     /// Where a fragment leads, with or without its `#`.
-    pub fn of(fragment: &str) -> Aim {
+    pub fn of(fragment: &str) -> Target {
         let path = fragment.trim_start_matches('#');
         if path.trim_matches('/').is_empty() {
-            return Aim::Place(Place::Gallery);
+            return Target::Place(Place::Gallery);
         }
         if let Some(place) = draft(path) {
-            return Aim::Place(place);
+            return Target::Place(place);
         }
         match share::decode(&format!("#{path}")) {
-            Ok(shared) if path.trim_matches('/').contains('/') => Aim::Game(Box::new(shared)),
-            Ok(shared) => Aim::Place(new_game(shared.variant())),
+            Ok(shared) if path.trim_matches('/').contains('/') => Target::Game(Box::new(shared)),
+            Ok(shared) => Target::Place(new_game(shared.variant())),
             Err(error) => {
                 let nearest = match (&error.nearest, &error.fault) {
                     (Some(game), _) => Some(game.variant()),
                     (None, LinkFault::UnknownVariant(name)) => nearest(name),
                     (None, _) => None,
                 };
-                Aim::Place(Place::Lost(Lost { error, nearest }))
+                Target::Place(Place::NotFound(NotFound { error, nearest }))
             }
         }
     }
@@ -137,60 +137,60 @@ fn nearest(name: &str) -> Option<&'static Variant> {
 mod tests {
     use super::*;
 
-    fn lost(fragment: &str) -> (LinkFault, String, Option<&'static str>) {
-        match Aim::of(fragment) {
-            Aim::Place(Place::Lost(Lost { error, nearest })) => {
+    fn not_found(fragment: &str) -> (LinkFault, String, Option<&'static str>) {
+        match Target::of(fragment) {
+            Target::Place(Place::NotFound(NotFound { error, nearest })) => {
                 let sound = error.text.get(..error.sound).expect("a part of the link");
                 (error.fault, sound.to_owned(), nearest.map(|variant| variant.id.as_str()))
             }
-            aim => panic!("{fragment} leads to {aim:?}"),
+            target => panic!("{fragment} leads to {target:?}"),
         }
     }
 
     #[test]
     fn every_game_has_its_place() {
         for variant in variants::all() {
-            assert_eq!(Aim::of(&table(variant)), Aim::Place(new_game(variant)));
+            assert_eq!(Target::of(&table(variant)), Target::Place(new_game(variant)));
             let new = Shared::new(variant);
             assert_eq!(game(&new), Some(table(variant)));
             let mut turned = new;
             turned.view = crate::engine::player::Player(1);
             let fragment = game(&turned).expect("a link");
-            assert_eq!(Aim::of(&fragment), Aim::Game(Box::new(turned)));
+            assert_eq!(Target::of(&fragment), Target::Game(Box::new(turned)));
         }
         for home in ["", "#", "#/", "/", "#//"] {
-            assert_eq!(Aim::of(home), Aim::Place(Place::Gallery));
+            assert_eq!(Target::of(home), Target::Place(Place::Gallery));
         }
-        assert_eq!(Aim::of("#/torus-1/"), Aim::of("#/torus-1"));
+        assert_eq!(Target::of("#/torus-1/"), Target::of("#/torus-1"));
     }
 
     #[test]
     fn where_armies_are_chosen_a_new_game_begins_with_the_draft() {
         let makruk = variants::find("rengo-makruk").expect("in the catalogue");
-        let draft = |link: Option<&str>| Aim::Place(Place::Draft(makruk, link.map(Rc::from)));
+        let draft = |link: Option<&str>| Target::Place(Place::Draft(makruk, link.map(Rc::from)));
         assert_eq!(table(makruk), "#/draft/rengo-makruk");
         for plain in ["#/draft/rengo-makruk", "#/draft/rengo-makruk/", "#/rengo-makruk"] {
-            assert_eq!(Aim::of(plain), draft(None), "{plain}");
+            assert_eq!(Target::of(plain), draft(None), "{plain}");
         }
         let link = "/draft/rengo-makruk/abc";
-        assert_eq!(Aim::of(&draft_of(makruk, Some(link))), draft(Some(link)));
-        assert_eq!(lost("#/draft/torus-1").2, None);
+        assert_eq!(Target::of(&draft_of(makruk, Some(link))), draft(Some(link)));
+        assert_eq!(not_found("#/draft/torus-1").2, None);
     }
 
     #[test]
     fn a_broken_link_leads_to_the_nearest_game() {
-        let nearest = |fragment| lost(fragment).2;
+        let nearest = |fragment| not_found(fragment).2;
         assert_eq!(nearest("#/torus-9"), Some("torus-1"));
         assert_eq!(nearest("#/torus"), Some("torus-1"));
         assert_eq!(nearest("#/Cylinder-1x"), Some("cylinder-1"));
         assert_eq!(nearest("#/foot"), Some("footwork-1"));
         assert_eq!(nearest("#/xyz"), None);
-        assert_eq!(lost("#welcome").0, LinkFault::NotALink);
+        assert_eq!(not_found("#welcome").0, LinkFault::NotALink);
     }
 
     #[test]
     fn what_can_be_read_of_a_link_is_told() {
-        let (fault, sound, nearest) = lost("#/torus-1/1.kQ3vXo2");
+        let (fault, sound, nearest) = not_found("#/torus-1/1.kQ3vXo2");
         assert_eq!(fault, LinkFault::Unreadable { character: '.', place: 2 });
         assert!(sound.starts_with("#/torus-1/"), "{sound}");
         assert_eq!(nearest, Some("torus-1"));
@@ -201,7 +201,7 @@ mod tests {
         let payload = share::seal("shogi", 2, vec![1, 2, 3]).expect("a payload");
         // tests/e2e/share.test.mjs has the same one.
         assert_eq!(payload, "IADA71XjzBCD");
-        let (fault, _, nearest) = lost(&format!("#/shogi/{payload}"));
+        let (fault, _, nearest) = not_found(&format!("#/shogi/{payload}"));
         assert_eq!(fault, LinkFault::FutureVersion { version: 2 });
         assert_eq!(nearest, Some("shogi"));
     }
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn any_fragment_has_a_place() {
         for odd in ["#/é", "#/円筒将棋", "#/%E5", "#/\u{0}", "#/-1", "#/--", "#x#", "#/a//b"] {
-            assert!(matches!(Aim::of(odd), Aim::Place(Place::Lost(_))), "{odd}");
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
         }
     }
 }

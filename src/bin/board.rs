@@ -11,7 +11,7 @@ fn main() {}
 
 /// A board in somebody else's page; `free` takes it away.
 #[wasm_bindgen]
-pub struct Board(Option<hensoku::app::embed::Handle>);
+pub struct Board(Option<hensoku::app::embed::EmbedHandle>);
 
 /// A board to be shown below `root`. `tell` is called after each change with what it
 /// was, and whether the person did it.
@@ -31,8 +31,8 @@ impl Board {
         armies: &str,
         moves: &str,
     ) -> Option<String> {
-        let asked = hensoku::app::embed::Asked { link, variant, position, armies, moves };
-        self.0.as_ref()?.open(asked).err()
+        let source = hensoku::app::embed::GameSource { link, variant, position, armies, moves };
+        self.0.as_ref()?.open(source).err()
     }
 
     /// Changes what is shown, or how. `false` if the name or the value means
@@ -69,7 +69,7 @@ impl Board {
 
     /// The game as it is now.
     pub fn state(&self) -> Option<js_sys::Object> {
-        self.0.as_ref().map(hensoku::app::embed::Handle::state)
+        self.0.as_ref().map(hensoku::app::embed::EmbedHandle::state)
     }
 }
 

@@ -9,9 +9,9 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::gesture::{Act, Gesture};
+use super::intent::{Intent, LegalTargets, Promotion, Source};
 use super::lens::Lens;
 use super::motion;
-use super::offer::{Intent, Offer, Promotion, Source};
 use crate::draw::number::number;
 use crate::draw::{Face, Geometry, Point, Slot, UNIT};
 use crate::engine::piece::Piece;
@@ -65,7 +65,7 @@ pub(super) struct Desk {
     pub root: NodeRef,
     pub ghost: NodeRef,
     pub lens: Lens,
-    offer: RefCell<Rc<Offer>>,
+    legal: RefCell<Rc<LegalTargets>>,
     on_intent: RefCell<Callback<Intent>>,
     seat: RefCell<Option<Seat>>,
     pub gesture: RefCell<Gesture>,
@@ -94,7 +94,7 @@ impl Desk {
             root,
             ghost,
             lens: Lens::new(lens),
-            offer: RefCell::default(),
+            legal: RefCell::default(),
             on_intent: RefCell::default(),
             seat: RefCell::default(),
             gesture: RefCell::default(),
@@ -109,13 +109,13 @@ impl Desk {
     }
 
     /// Takes over what the caller now says.
-    pub fn update(&self, offer: Rc<Offer>, on_intent: Callback<Intent>) {
-        self.offer.replace(offer);
+    pub fn update(&self, legal: Rc<LegalTargets>, on_intent: Callback<Intent>) {
+        self.legal.replace(legal);
         self.on_intent.replace(on_intent);
     }
 
-    pub fn offer(&self) -> Rc<Offer> {
-        self.offer.borrow().clone()
+    pub fn legal(&self) -> Rc<LegalTargets> {
+        self.legal.borrow().clone()
     }
 
     pub fn seat(&self) -> Option<Seat> {
@@ -224,7 +224,7 @@ pub(super) fn origin(element: &HtmlElement) -> (f64, f64) {
 #[derive(Clone)]
 pub(super) struct PlayContext {
     pub desk: Rc<Desk>,
-    pub offer: Rc<Offer>,
+    pub legal: Rc<LegalTargets>,
     pub hover: Option<Square>,
     pub lifted: Option<Source>,
 }
@@ -232,7 +232,7 @@ pub(super) struct PlayContext {
 impl PartialEq for PlayContext {
     fn eq(&self, other: &PlayContext) -> bool {
         Rc::ptr_eq(&self.desk, &other.desk)
-            && self.offer == other.offer
+            && self.legal == other.legal
             && self.hover == other.hover
             && self.lifted == other.lifted
     }

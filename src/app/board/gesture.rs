@@ -3,7 +3,7 @@
 //! It sees no events: [`listen`](super::listen) tells it what the pointer did
 //! and carries out the [`Act`]s that it answers with.
 
-use super::offer::{Intent, Offer, Source};
+use super::intent::{Intent, LegalTargets, Source};
 use crate::engine::square::Square;
 
 /// What is used to point.
@@ -83,13 +83,13 @@ impl Gesture {
     }
 
     /// The pointer went down. `asking`: a promotion choice is open.
-    pub fn down(&mut self, press: Press, offer: &Offer, asking: bool) -> Vec<Act> {
+    pub fn down(&mut self, press: Press, legal: &LegalTargets, asking: bool) -> Vec<Act> {
         self.state = State::Idle;
         if asking {
             return vec![Act::Send(Intent::Cancel)];
         }
-        let holds = offer.may_take(press.source) && !is_target(offer, press.source);
-        let again = offer.selected == Some(press.source);
+        let holds = legal.may_take(press.source) && !is_target(legal, press.source);
+        let again = legal.selected == Some(press.source);
         self.state = State::Pressed { press, holds, again };
         if holds && !again { vec![Act::Send(Intent::Select(press.source))] } else { Vec::new() }
     }
@@ -125,7 +125,7 @@ impl Gesture {
     }
 
     /// The pointer came up over this, or over nothing.
-    pub fn up(&mut self, over: Option<Source>, offer: &Offer) -> Vec<Act> {
+    pub fn up(&mut self, over: Option<Source>, legal: &LegalTargets) -> Vec<Act> {
         match std::mem::take(&mut self.state) {
             State::Pressed { holds: true, again, .. } => {
                 if again {
@@ -135,7 +135,7 @@ impl Gesture {
                 }
             }
             State::Pressed { press, holds: false, .. } if over == Some(press.source) => {
-                self.click(press.source, offer, false)
+                self.click(press.source, legal, false)
             }
             State::Carrying { from } => match over {
                 Some(over) if over == from => vec![Act::Settle],
@@ -158,18 +158,18 @@ impl Gesture {
 
     /// A click without a press: from the keyboard or an assistive technology,
     /// or the end of a press that held nothing.
-    pub fn click(&self, source: Source, offer: &Offer, asking: bool) -> Vec<Act> {
+    pub fn click(&self, source: Source, legal: &LegalTargets, asking: bool) -> Vec<Act> {
         if asking {
             return vec![Act::Send(Intent::Cancel)];
         }
-        let intent = match (offer.selected, source) {
+        let intent = match (legal.selected, source) {
             (Some(selected), _) if selected == source => Intent::Cancel,
             (Some(from), Source::Square(to))
-                if offer.targets.contains(to) || !offer.may_take(source) =>
+                if legal.targets.contains(to) || !legal.may_take(source) =>
             {
                 Intent::Try { from, to, dragged: false }
             }
-            _ if offer.may_take(source) => Intent::Select(source),
+            _ if legal.may_take(source) => Intent::Select(source),
             _ => Intent::Touch(source),
         };
         vec![Act::Send(intent)]
@@ -177,8 +177,8 @@ impl Gesture {
 }
 
 /// May the selected piece go there?
-fn is_target(offer: &Offer, source: Source) -> bool {
-    let is_square = |square: Square| offer.selected.is_some() && offer.targets.contains(square);
+fn is_target(legal: &LegalTargets, source: Source) -> bool {
+    let is_square = |square: Square| legal.selected.is_some() && legal.targets.contains(square);
     matches!(source, Source::Square(square) if is_square(square))
 }
 
@@ -196,10 +196,10 @@ mod tests {
     const HAND: Source = Source::Hand(Player(0), Kind::Gold);
     const SIZE: (f64, f64) = (40.0, 44.0);
 
-    fn offer(selected: Option<Source>) -> Offer {
+    fn legal(selected: Option<Source>) -> LegalTargets {
         let squares = |list: &[u8]| list.iter().copied().map(Square).collect::<SquareSet>();
         let targets = if selected.is_some() { squares(&[51]) } else { SquareSet::EMPTY };
-        Offer {
+        LegalTargets {
             selected,
             movable: squares(&[60, 70]),
             hands: vec![(Player(0), Kind::Gold)],
@@ -219,8 +219,8 @@ mod tests {
     #[test]
     fn two_clicks_make_a_move() {
         let mut gesture = Gesture::default();
-        assert_eq!(gesture.down(press(PAWN), &offer(None), false), send(Intent::Select(PAWN)));
-        let selected = offer(Some(PAWN));
+        assert_eq!(gesture.down(press(PAWN), &legal(None), false), send(Intent::Select(PAWN)));
+        let selected = legal(Some(PAWN));
         assert_eq!(gesture.up(Some(PAWN), &selected), []);
         assert_eq!(gesture.down(press(AHEAD), &selected, false), []);
         let tried = Intent::Try { from: PAWN, to: Square(51), dragged: false };
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_second_click_puts_the_piece_down() {
-        let (mut gesture, selected) = (Gesture::default(), offer(Some(PAWN)));
+        let (mut gesture, selected) = (Gesture::default(), legal(Some(PAWN)));
         assert_eq!(gesture.down(press(PAWN), &selected, false), []);
         assert_eq!(gesture.up(Some(PAWN), &selected), send(Intent::Cancel));
         assert_eq!(gesture.down(press(ROOK), &selected, false), send(Intent::Select(ROOK)));
@@ -239,12 +239,12 @@ mod tests {
     fn a_drag_lifts_carries_and_tries() {
         for from in [PAWN, HAND] {
             let mut gesture = Gesture::default();
-            gesture.down(press(from), &offer(None), false);
+            gesture.down(press(from), &legal(None), false);
             assert_eq!(gesture.moved((102.0, 101.0), SIZE), []);
             assert_eq!(gesture.moved((103.0, 104.0), SIZE), [Act::Lift(from)]);
             assert!(gesture.is_carrying());
             let tried = Intent::Try { from, to: Square(40), dragged: true };
-            let acts = gesture.up(Some(EMPTY), &offer(Some(from)));
+            let acts = gesture.up(Some(EMPTY), &legal(Some(from)));
             assert_eq!(acts, [Act::Settle, Act::Send(tried)]);
             assert!(!gesture.is_busy());
         }
@@ -254,11 +254,11 @@ mod tests {
     fn a_drop_outside_cancels_and_a_drop_at_home_keeps_the_selection() {
         let carried = || {
             let mut gesture = Gesture::default();
-            gesture.down(press(PAWN), &offer(None), false);
+            gesture.down(press(PAWN), &legal(None), false);
             gesture.moved((150.0, 100.0), SIZE);
             gesture
         };
-        let selected = offer(Some(PAWN));
+        let selected = legal(Some(PAWN));
         let cancelled = [Act::Settle, Act::Send(Intent::Cancel)];
         assert_eq!(carried().up(None, &selected), cancelled);
         assert_eq!(carried().abandoned(), cancelled);
@@ -269,14 +269,14 @@ mod tests {
     fn a_finger_needs_a_longer_way() {
         let mut gesture = Gesture::default();
         let finger = Press { device: Device::Finger, ..press(PAWN) };
-        gesture.down(finger, &offer(None), false);
+        gesture.down(finger, &legal(None), false);
         assert_eq!(gesture.moved((106.0, 100.0), SIZE), []);
         assert_eq!(gesture.moved((109.0, 100.0), SIZE), [Act::Lift(PAWN)]);
     }
 
     #[test]
     fn a_scrolling_finger_does_nothing() {
-        let (mut gesture, selected) = (Gesture::default(), offer(Some(PAWN)));
+        let (mut gesture, selected) = (Gesture::default(), legal(Some(PAWN)));
         gesture.down(press(EMPTY), &selected, false);
         assert_eq!(gesture.moved((100.0, 160.0), SIZE), []);
         assert_eq!(gesture.abandoned(), []);
@@ -288,27 +288,27 @@ mod tests {
     fn what_cannot_be_done_is_reported_too() {
         let gesture = Gesture::default();
         let tried = Intent::Try { from: PAWN, to: Square(40), dragged: false };
-        assert_eq!(gesture.click(EMPTY, &offer(Some(PAWN)), false), send(tried));
-        assert_eq!(gesture.click(EMPTY, &offer(None), false), send(Intent::Touch(EMPTY)));
+        assert_eq!(gesture.click(EMPTY, &legal(Some(PAWN)), false), send(tried));
+        assert_eq!(gesture.click(EMPTY, &legal(None), false), send(Intent::Touch(EMPTY)));
         let theirs = Source::Hand(Player(1), Kind::Gold);
-        assert_eq!(gesture.click(theirs, &offer(Some(PAWN)), false), send(Intent::Touch(theirs)));
+        assert_eq!(gesture.click(theirs, &legal(Some(PAWN)), false), send(Intent::Touch(theirs)));
     }
 
     #[test]
     fn a_press_beside_an_open_question_closes_it() {
         let mut gesture = Gesture::default();
-        assert_eq!(gesture.down(press(PAWN), &offer(None), true), send(Intent::Cancel));
-        assert_eq!(gesture.up(Some(PAWN), &offer(None)), []);
-        assert_eq!(gesture.click(PAWN, &offer(None), true), send(Intent::Cancel));
+        assert_eq!(gesture.down(press(PAWN), &legal(None), true), send(Intent::Cancel));
+        assert_eq!(gesture.up(Some(PAWN), &legal(None)), []);
+        assert_eq!(gesture.click(PAWN, &legal(None), true), send(Intent::Cancel));
     }
 
     #[test]
     fn a_drag_on_the_copies_rolls_the_board() {
         let mut gesture = Gesture::default();
-        gesture.down(Press { on_copy: true, ..press(EMPTY) }, &offer(None), false);
+        gesture.down(Press { on_copy: true, ..press(EMPTY) }, &legal(None), false);
         assert_eq!(gesture.moved((110.0, 100.0), SIZE), []);
         assert_eq!(gesture.moved((185.0, 70.0), SIZE), [Act::Roll(2, -1)]);
         assert_eq!(gesture.moved((140.0, 100.0), SIZE), [Act::Roll(-1, 1)]);
-        assert_eq!(gesture.up(Some(EMPTY), &offer(None)), []);
+        assert_eq!(gesture.up(Some(EMPTY), &legal(None)), []);
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::offer::{Offer, Source};
+use super::intent::{LegalTargets, Source};
 use crate::app::dom::el;
 use crate::draw::{Geometry, Slot};
 use crate::notation;
@@ -15,7 +15,7 @@ use crate::notation;
 pub(super) struct GridProps {
     pub geometry: Rc<Geometry>,
     pub grid: NodeRef,
-    pub offer: Rc<Offer>,
+    pub legal: Rc<LegalTargets>,
     pub label: AttrValue,
     pub labels: Rc<[AttrValue]>,
 }
@@ -26,24 +26,24 @@ pub(super) struct GridProps {
 /// heard at the root of the [`Play`](super::Play).
 #[component]
 pub(super) fn Grid(props: &GridProps) -> Html {
-    let GridProps { geometry, offer, labels, .. } = props;
+    let GridProps { geometry, legal, labels, .. } = props;
     let (columns, rows) = geometry.size();
     let entry = use_state_eq(|| Slot { x: columns / 2, y: rows - 1 });
     let names = use_memo(geometry.layout().clone(), |layout| {
         let name = |square| AttrValue::from(notation::square::text(&layout.topology, square));
         layout.topology.rectangle_squares().map(name).collect::<Vec<_>>()
     });
-    let selected = offer.selected;
+    let selected = legal.selected;
     let cell = |slot: Slot| -> Option<Html> {
         // A corner that is no square keeps its place.
         let Some(square) = geometry.square(slot) else {
             return Some(el("i; class=square; role=none").html());
         };
         let on_focus = entry.setter();
-        let target = selected.is_some() && offer.targets.contains(square);
+        let target = selected.is_some() && legal.targets.contains(square);
         let button = el("button; type=button; role=gridcell; class=square")
             .set("data-square", names.get(square.index())?.clone())
-            .maybe("data-movable", offer.movable.contains(square).then_some(""))
+            .maybe("data-movable", legal.movable.contains(square).then_some(""))
             .maybe("data-target", target.then_some(""))
             .state("aria-selected", selected == Some(Source::Square(square)))
             .label(labels.get(square.index()).cloned().unwrap_or_default())

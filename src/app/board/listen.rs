@@ -11,7 +11,7 @@ use web_sys::{
 
 use super::desk::{Desk, Seat};
 use super::gesture::{Act, Device, Press};
-use super::offer::{BOX, Intent, Source};
+use super::intent::{BOX, Intent, Source};
 use crate::draw::Slot;
 use crate::draw::number::limited;
 use crate::engine::piece::Kind;
@@ -84,7 +84,7 @@ fn pointer_down(desk: &Desk, event: &PointerEvent) {
     desk.pointer.set(at);
     desk.is_finger.set(device == Device::Finger);
     let press = Press { source, on_copy, device, at };
-    let acts = desk.gesture.borrow_mut().down(press, &desk.offer(), desk.is_asking());
+    let acts = desk.gesture.borrow_mut().down(press, &desk.legal(), desk.is_asking());
     desk.echo.set(true);
     desk.perform(acts);
 }
@@ -137,10 +137,10 @@ fn pointer_up(desk: &Desk, event: &PointerEvent) {
     } else {
         source_under(desk, event).map(|(source, _)| source)
     };
-    let offer = desk.offer();
-    let acts = desk.gesture.borrow_mut().up(over, &offer);
+    let legal = desk.legal();
+    let acts = desk.gesture.borrow_mut().up(over, &legal);
     let home = acts.iter().find_map(|act| match *act {
-        Act::Send(Intent::Try { from, to, dragged: true }) if !offer.targets.contains(to) => {
+        Act::Send(Intent::Try { from, to, dragged: true }) if !legal.targets.contains(to) => {
             Some(from)
         }
         _ => None,
@@ -168,7 +168,7 @@ fn lens_up(desk: &Desk, (x, y): (f64, f64)) {
     let square = seat.and_then(|seat| seat.slot(x, y).and_then(|slot| seat.geometry.square(slot)));
     if let Some(square) = square {
         let source = Source::Square(square);
-        let acts = desk.gesture.borrow().click(source, &desk.offer(), desk.is_asking());
+        let acts = desk.gesture.borrow().click(source, &desk.legal(), desk.is_asking());
         desk.perform(acts);
     }
 }
@@ -187,7 +187,7 @@ fn click(desk: &Desk, event: &MouseEvent) {
         return;
     }
     let Some(source) = named_source(desk, event) else { return };
-    let acts = desk.gesture.borrow().click(source, &desk.offer(), desk.is_asking());
+    let acts = desk.gesture.borrow().click(source, &desk.legal(), desk.is_asking());
     desk.perform(acts);
 }
 
@@ -255,7 +255,7 @@ fn escape(desk: &Desk) -> bool {
         pointer_gone(desk);
         return true;
     }
-    let used = desk.is_asking() || desk.offer().selected.is_some();
+    let used = desk.is_asking() || desk.legal().selected.is_some();
     if used {
         desk.send(Intent::Cancel);
     }

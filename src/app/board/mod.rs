@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! <Defs />                          once for each document or shadow root
-//! <Play {offer} {on_intent}>
+//! <Play {legal} {on_intent}>
 //!     <Stand player={Player(1)} {slots} label="…" />
 //!     <Board {layout} {pieces} label="…" {labels} {last} {checks} />
 //!     <Stand player={Player(0)} {slots} label="…" />
@@ -35,10 +35,10 @@ mod desk;
 mod diagram;
 pub mod gesture;
 mod grid;
+mod intent;
 mod lens;
 mod listen;
 mod motion;
-mod offer;
 mod paint;
 mod play;
 mod promotion;
@@ -47,7 +47,7 @@ mod widget;
 
 pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps};
-pub use offer::{BOX, Choice, Intent, Offer, Promotion, Source};
+pub use intent::{BOX, Choice, Intent, LegalTargets, Promotion, Source};
 pub use play::{Play, PlayProps};
 pub use stand::{Slot, Stand, StandProps};
 pub use widget::{Board, BoardProps};

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::desk::{Desk, PlayContext};
+use super::intent::{Intent, LegalTargets, Source};
 use super::lens::glass;
 use super::listen;
-use super::offer::{Intent, Offer, Source};
 use super::paint::tile;
 use crate::app::dom::{class, el};
 use crate::draw::UNIT;
@@ -18,7 +18,7 @@ use crate::engine::square::Square;
 #[derive(Properties, PartialEq)]
 pub struct PlayProps {
     /// What may be done at the moment.
-    pub offer: Rc<Offer>,
+    pub legal: Rc<LegalTargets>,
     /// Told what the person wants.
     pub on_intent: Callback<Intent>,
     /// Is it one of several things on its page? Then keys are heard only
@@ -47,7 +47,7 @@ pub fn Play(props: &PlayProps) -> Html {
         let (root, ghost, lens) = (root.clone(), ghost.clone(), lens.clone());
         Desk::new(root, ghost, lens, hover.setter(), lifted.setter())
     });
-    desk.update(props.offer.clone(), props.on_intent.clone());
+    desk.update(props.legal.clone(), props.on_intent.clone());
     {
         let desk = desk.clone();
         use_effect_with(props.scoped, move |&scoped| {
@@ -62,7 +62,7 @@ pub fn Play(props: &PlayProps) -> Html {
     }
     let context = PlayContext {
         desk: desk.clone(),
-        offer: props.offer.clone(),
+        legal: props.legal.clone(),
         hover: *hover,
         lifted: *lifted,
     };

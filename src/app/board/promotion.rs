@@ -7,7 +7,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::defs::tile_icon;
-use super::offer::{Choice, Intent, Promotion};
+use super::intent::{Choice, Intent, Promotion};
 use crate::app::dom::{class, el};
 use crate::draw::number::{decimal, limited};
 use crate::draw::{Geometry, Point, Rect, UNIT};

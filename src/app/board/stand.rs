@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::desk::PlayContext;
-use super::offer::Source;
+use super::intent::Source;
 use super::paint::tile;
 use crate::app::dom::{El, class, el};
 use crate::draw::geometry::angle;
@@ -66,15 +66,15 @@ pub fn Stand(props: &StandProps) -> Html {
     let held = |slot: &&Slot| props.places.is_none() || slot.count > 0;
     let slots = props.slots.iter().filter(held).map(|slot| {
         let source = Source::Hand(props.player, slot.kind);
-        let offer = context.as_ref().map(|context| &context.offer);
+        let legal = context.as_ref().map(|context| &context.legal);
         let lifted = context.as_ref().is_some_and(|context| context.lifted == Some(source));
         let face = Face::of(Piece { kind: slot.kind, owner: keeper }, angle);
         let kindred = Kindred {
             code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
             slot,
             face: face.dressed(keeper, props.dress),
-            movable: offer.is_some_and(|offer| offer.may_take(source)),
-            selected: offer.is_some_and(|offer| offer.selected == Some(source)),
+            movable: legal.is_some_and(|legal| legal.may_take(source)),
+            selected: legal.is_some_and(|legal| legal.selected == Some(source)),
             left: slot.count.saturating_sub(u8::from(lifted)),
         };
         let more = if props.places.is_some() { 1..slot.count } else { 0..0 };

@@ -10,9 +10,9 @@ use yew::prelude::*;
 
 use super::desk::{PlayContext, Seat};
 use super::grid::{Grid, GridProps};
+use super::intent::{Intent, LegalTargets, Promotion, Source};
 use super::lens::is_fine;
 use super::motion;
-use super::offer::{Intent, Offer, Promotion, Source};
 use super::paint::{self, area, group, raw};
 use super::promotion::{PromotionChoice, PromotionProps};
 use crate::app::dom::{self, component, el};
@@ -102,15 +102,15 @@ pub fn Board(props: &BoardProps) -> Html {
     use_seat(&scene, &grid, &geometry, &shown, props, context.as_ref());
     use_focus_after(&root, props);
 
-    let offer = context.as_ref().map(|context| context.offer.clone()).unwrap_or_default();
-    let marks = marks(props, context.as_ref(), &offer);
+    let legal = context.as_ref().map(|context| context.legal.clone()).unwrap_or_default();
+    let marks = marks(props, context.as_ref(), &legal);
     let lifted = match (&props.promotion, context.as_ref().and_then(|c| c.lifted)) {
         (Some(promotion), _) => Some(promotion.from),
         (None, Some(Source::Square(square))) => Some(square),
         (None, _) => None,
     };
     let ground = use_memo(geometry.clone(), |geometry| Ground::new(geometry));
-    let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &offer, lifted, sheet);
+    let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &legal, lifted, sheet);
     let total = geometry.total();
     let clip = clip_id(&geometry);
     let mut classes = String::from("board");
@@ -138,7 +138,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let buttons = GridProps {
         geometry: geometry.clone(),
         grid,
-        offer,
+        legal,
         label: props.label.clone(),
         labels: props.labels.clone(),
     };
@@ -188,7 +188,7 @@ fn layer(
     ground: &Ground,
     pieces: &[Option<Piece>],
     marks: &Marks,
-    offer: &Offer,
+    legal: &LegalTargets,
     lifted: Option<Square>,
     sheet: Sheet,
 ) -> Html {
@@ -209,7 +209,7 @@ fn layer(
         Sheet::Core => &ground.core,
         Sheet::Faded => &ground.faded,
     };
-    let holds = (sheet == Sheet::Faded).then(|| el("g").list(holds(geometry, offer).collect()));
+    let holds = (sheet == Sheet::Faded).then(|| el("g").list(holds(geometry, legal).collect()));
     dom::group()
         .el(el("g").child(raw(wood.clone())))
         .el(group(&washes(geometry, marks, sheet)))
@@ -222,12 +222,12 @@ fn layer(
 }
 
 /// Areas of the copies on which a touch holds a piece or means a target.
-fn holds<'a>(geometry: &'a Geometry, offer: &'a Offer) -> impl Iterator<Item = Html> + 'a {
+fn holds<'a>(geometry: &'a Geometry, legal: &'a LegalTargets) -> impl Iterator<Item = Html> + 'a {
     geometry.slots(Sheet::Faded).filter_map(|slot| {
         let square = geometry.square(slot)?;
-        let class = if offer.targets.contains(square) && offer.selected.is_some() {
+        let class = if legal.targets.contains(square) && legal.selected.is_some() {
             "aim"
-        } else if offer.movable.contains(square) {
+        } else if legal.movable.contains(square) {
             "hold"
         } else {
             return None;
@@ -241,21 +241,21 @@ fn clip_id(geometry: &Geometry) -> String {
     format!("hs-core-{}-{}", pair(x, y), pair(width, height)).replace([' ', '.'], "_")
 }
 
-fn marks(props: &BoardProps, context: Option<&PlayContext>, offer: &Offer) -> Marks {
-    let selected = match (&props.promotion, offer.selected) {
+fn marks(props: &BoardProps, context: Option<&PlayContext>, legal: &LegalTargets) -> Marks {
+    let selected = match (&props.promotion, legal.selected) {
         (Some(promotion), _) => Some(promotion.to),
         (None, Some(Source::Square(square))) => Some(square),
         (None, _) => None,
     };
     let asking = props.promotion.is_some();
     let useful = |square: &Square| {
-        offer.movable.contains(*square)
-            || (offer.selected.is_some() && offer.targets.contains(*square))
+        legal.movable.contains(*square)
+            || (legal.selected.is_some() && legal.targets.contains(*square))
     };
-    let (targets, captures) = match (&props.promotion, offer.selected) {
+    let (targets, captures) = match (&props.promotion, legal.selected) {
         // No sign but the end of the piece's way.
         (Some(asked), _) => (SquareSet::EMPTY, [asked.to].into_iter().collect()),
-        (None, Some(_)) => (offer.targets, offer.captures),
+        (None, Some(_)) => (legal.targets, legal.captures),
         (None, None) => Default::default(),
     };
     Marks {

@@ -8,17 +8,16 @@ use yew::prelude::*;
 use super::{DraftPlace, DraftProps};
 use crate::app::board::Defs;
 use crate::app::dom::{component, group};
-use crate::app::route::{self, Aim, Place};
+use crate::app::route::{self, Place, Target};
 use crate::app::settings::use_look;
-use crate::app::share::Navigation;
-use crate::app::state::Event;
+use crate::app::state::{Navigation, SessionEvent};
 use crate::app::text::fixed;
 
 /// The place to which the address leads.
 fn here() -> Option<Place> {
-    match Aim::of(&window().location().hash().unwrap_or_default()) {
-        Aim::Place(place) => Some(place),
-        Aim::Game(_) => None,
+    match Target::of(&window().location().hash().unwrap_or_default()) {
+        Target::Place(place) => Some(place),
+        Target::Game(_) => None,
     }
 }
 
@@ -50,8 +49,11 @@ pub fn DraftApp() -> Html {
 }
 
 /// Goes to the game that has been begun.
-fn leave(event: Event) {
-    let Event::Went(Navigation { aim: Aim::Game(game), origin, .. }) = event else { return };
+fn leave(event: SessionEvent) {
+    let SessionEvent::Navigated(Navigation { target: Target::Game(game), origin, .. }) = event
+    else {
+        return;
+    };
     let (Some(fragment), Ok(history)) = (route::game(&game), window().history()) else { return };
     let mark = JsValue::from_str(&origin.mark());
     let _ = history.push_state_with_url(&mark, "", Some(&fragment));

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::board::{BOX, Intent, Offer, Source};
+use crate::app::board::{BOX, Intent, LegalTargets, Source};
 use crate::app::text::draft as text;
 use crate::engine::axes::draft::{Draft, own_rank};
 use crate::engine::draft::{Army, ArmyFault, Placement};
@@ -30,7 +30,7 @@ pub struct ArmyEditor {
     /// The piece that is taken up.
     selected: Option<Source>,
     /// What may be done at the board.
-    pub offer: Rc<Offer>,
+    pub legal: Rc<LegalTargets>,
     /// Everything that is wrong with the army.
     pub faults: Rc<[ArmyFault]>,
     /// The pieces, indexed by square.
@@ -49,7 +49,7 @@ impl ArmyEditor {
             army: Army::default(),
             past: Vec::new(),
             selected: None,
-            offer: Rc::default(),
+            legal: Rc::default(),
             faults: Rc::new([]),
             pieces: Rc::new([]),
         };
@@ -272,13 +272,14 @@ impl ArmyEditor {
         let pieces: Rc<[_]> = squares.clone().map(piece).collect();
         let on = |square: &Square| self.army.on(*square).is_some();
         let movable: SquareSet = squares.clone().filter(on).collect();
-        let mut offer = Offer { selected: self.selected, movable, ..Offer::default() };
+        let mut legal =
+            LegalTargets { selected: self.selected, movable, ..LegalTargets::default() };
         for pool in &draft.pool {
             if self.army.held(pool.kind) > 0 {
-                offer.hands.push((OWN, pool.kind));
+                legal.hands.push((OWN, pool.kind));
             }
             if self.left(pool.kind) > 0 {
-                offer.hands.push((BOX, pool.kind));
+                legal.hands.push((BOX, pool.kind));
             }
         }
         let selected = self.selected.and_then(|from| self.lifted(from));
@@ -289,11 +290,11 @@ impl ArmyEditor {
                     && (swaps || !movable.contains(*at))
                     && from != Source::Square(*at)
             };
-            offer.targets = squares.filter(free).collect();
-            offer.captures = offer.targets.and(movable);
+            legal.targets = squares.filter(free).collect();
+            legal.captures = legal.targets.and(movable);
         }
         self.faults = self.army.faults(draft, board).into();
         self.pieces = pieces;
-        self.offer = Rc::new(offer);
+        self.legal = Rc::new(legal);
     }
 }

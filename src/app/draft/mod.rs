@@ -39,10 +39,10 @@ use super::dom::{El, el, group};
 use super::header::{header, language_button};
 use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
-use super::panels::show_sheets;
+use super::panels::show_dialogs;
 use super::route;
 use super::settings::{Look, use_media};
-use super::state::Event;
+use super::state::SessionEvent;
 use super::text::{draft as text, fixed};
 use crate::engine::text::Text;
 use crate::variants::Variant;
@@ -57,7 +57,7 @@ pub struct DraftProps {
     pub variant: &'static Variant,
     /// The link by which one came, if any.
     pub link: Option<Rc<str>>,
-    pub on_event: Callback<Event>,
+    pub on_event: Callback<SessionEvent>,
 }
 
 impl PartialEq for DraftProps {
@@ -71,7 +71,7 @@ impl PartialEq for DraftProps {
 struct Page {
     look: Look,
     state: UseReducerHandle<DraftState>,
-    on_event: Callback<Event>,
+    on_event: Callback<SessionEvent>,
     /// Is something being done that takes time?
     busy: Rc<Cell<bool>>,
     /// Where links are pasted and names typed.
@@ -140,7 +140,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
             None => page.restart(),
         });
     }
-    use_effect_with(page.state.dialog, |_| show_sheets());
+    use_effect_with(page.state.dialog, |_| show_dialogs());
     use_undo(&page);
     let stage = page.state.stage();
     {
@@ -158,9 +158,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
             let on_intent = Callback::from(move |intent: Intent| {
                 dispatcher.dispatch(DraftAction::Board(intent))
             });
-            let offer = page.state.editor.offer.clone();
+            let legal = page.state.editor.legal.clone();
             let inside = group().child(field::field(&page, seat)).child(side::side(&page)).html();
-            html! { <Play {offer} {on_intent}>{ inside }</Play> }
+            html! { <Play {legal} {on_intent}>{ inside }</Play> }
         }
         Stage::HandOver => curtain::hand_over(&page),
         Stage::Raise => curtain::raise(&page),
@@ -183,11 +183,11 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         .child(inside)
         .el(el("div; class=unseen; role=status; aria-live=polite")
             .el(el("p").key(&number.to_string()).text(said)));
-    let sheet = page.state.dialog.map(|dialog| match dialog {
+    let dialog = page.state.dialog.map(|dialog| match dialog {
         DraftDialog::Settings => sheets::settings(&page),
         DraftDialog::Armies => sheets::armies(&page),
     });
-    group().child(bar(&page, stage)).el(main).maybe_child(sheet).html()
+    group().child(bar(&page, stage)).el(main).maybe_child(dialog).html()
 }
 
 /// The bar at the top.

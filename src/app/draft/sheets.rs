@@ -11,7 +11,7 @@ use super::task::Task;
 use crate::app::dom::{El, el, group};
 use crate::app::header::theme_row;
 use crate::app::icons::{Icon, IconButton};
-use crate::app::panels::sheet;
+use crate::app::panels::dialog;
 use crate::app::route;
 use crate::app::text::draft as text;
 use crate::engine::draft::Army;
@@ -26,7 +26,7 @@ fn titled(page: &Page, words: &Text) -> El {
 fn opened(page: &Page, title: &Text, inside: El) -> El {
     let dispatcher = page.state.dispatcher();
     let close = Callback::from(move |()| dispatcher.dispatch(DraftAction::Open(None)));
-    sheet(&page.look, page.text(title), close, false, el("div; class=leaf").el(inside).html())
+    dialog(&page.look, page.text(title), close, false, el("div; class=leaf").el(inside).html())
 }
 
 /// The board, and how one drafts.

@@ -92,7 +92,7 @@ fn status(page: &Page) -> El {
         status = status.el(el("p; class=next why; data-why").text(page.text(why)));
     }
     let (empty, fine) = (state.editor.army().is_empty(), state.editor.faults.is_empty());
-    let next = match (state.editor.offer.selected, state.editor.held()) {
+    let next = match (state.editor.legal.selected, state.editor.held()) {
         (_, Some(placement)) => Some((text::chosen(placement.kind), true)),
         (Some(Source::Hand(BOX, kind)), None) if empty || fine => Some((text::chosen(kind), false)),
         _ if empty => Some((text::HINT.clone(), false)),
@@ -203,7 +203,7 @@ fn piece(page: &Page, pool: &Pool) -> Html {
         .set("class", class("piece", if none { Some("none") } else { None }))
         .set("data-army", AttrValue::Static(kind.code()))
         .maybe("data-movable", if none { None } else { Some("") })
-        .state("aria-pressed", editor.offer.selected == Some(Source::Hand(BOX, kind)))
+        .state("aria-pressed", editor.legal.selected == Some(Source::Hand(BOX, kind)))
         .maybe("aria-disabled", if none { Some("true") } else { None })
         .child(tile_icon(face, ""))
         .el(sign)

@@ -41,7 +41,7 @@ impl Stage {
     }
 }
 
-/// A sheet that may be open.
+/// A dialog that may be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DraftDialog {
     /// The board and how one drafts.
@@ -94,7 +94,7 @@ pub enum DraftAction {
     ByLinks(bool),
     /// The second player has the device.
     Begin,
-    /// Opens a sheet, or closes it.
+    /// Opens a dialog, or closes it.
     Open(Option<DraftDialog>),
     /// Shows the pieces of a game.
     Tab(Origin),

@@ -8,10 +8,9 @@ use yew::platform::spawn_local;
 use super::session::{self, Committed, DraftSession};
 use super::state::{DraftAction, Stage};
 use super::{Page, store, vault};
-use crate::app::route::{self, Aim};
-use crate::app::share::navigation::LinkOrigin;
-use crate::app::share::{self, Navigation};
-use crate::app::state::Event;
+use crate::app::route::{self, Target};
+use crate::app::share;
+use crate::app::state::{LinkOrigin, Navigation, SessionEvent};
 use crate::app::text::{draft as text, fixed};
 use crate::engine::draft::{Army, DraftStep, random};
 use crate::engine::player::Player;
@@ -253,8 +252,12 @@ impl Page {
         if !session.by_links && route::game(&game).is_some() {
             store::forget(variant, session.number());
         }
-        let aim = Aim::Game(Box::new(game));
-        self.on_event.emit(Event::Went(Navigation { aim, origin: LinkOrigin::Here, kept: None }));
+        let target = Target::Game(Box::new(game));
+        self.on_event.emit(SessionEvent::Navigated(Navigation {
+            target,
+            origin: LinkOrigin::Here,
+            kept: None,
+        }));
     }
 }
 

@@ -40,7 +40,7 @@ const OTHER: &str = "mK@4h cQ@5h";
 const IMPOSSIBLE: &str = "mK@4h cQ@5f";
 
 fn touch(editor: &mut ArmyEditor, source: Source) {
-    let intent = match editor.offer.may_take(source) {
+    let intent = match editor.legal.may_take(source) {
         true => Intent::Select(source),
         false => Intent::Touch(source),
     };
@@ -58,15 +58,15 @@ fn an_army_is_laid_out_moved_swapped_kept_and_undone() {
     let boxed = |kind| Source::Hand(BOX, kind);
     touch(&mut editor, boxed(Kind::MakrukShell));
     put(&mut editor, boxed(Kind::MakrukShell), "8f");
-    assert_eq!(editor.offer.selected, Some(boxed(Kind::MakrukShell)), "the next is taken up");
-    assert!(!editor.offer.targets.contains(at("8f")), "where one stands");
+    assert_eq!(editor.legal.selected, Some(boxed(Kind::MakrukShell)), "the next is taken up");
+    assert!(!editor.legal.targets.contains(at("8f")), "where one stands");
     put(&mut editor, boxed(Kind::MakrukShell), "7f");
     assert_eq!((editor.left(Kind::MakrukShell), editor.army().len()), (6, 2));
     put(&mut editor, boxed(Kind::MakrukKing), "4h");
     assert!(editor.faults.is_empty());
     put(&mut editor, boxed(Kind::Rook), "1h");
     touch(&mut editor, Source::Square(at("1h")));
-    assert!(editor.offer.captures.contains(at("4h")), "they can change places");
+    assert!(editor.legal.captures.contains(at("4h")), "they can change places");
     put(&mut editor, Source::Square(at("1h")), "4h");
     assert_eq!(editor.army().on(at("1h")), Some(Kind::MakrukKing));
     touch(&mut editor, Source::Square(at("4h")));

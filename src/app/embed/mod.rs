@@ -2,51 +2,63 @@
 //! others, driven by a script as well as by hand.
 //!
 //! [`mount`] makes one. Its script, `static/embed.js`, gives it what it
-//! shows by [`Handle`] and hears of all that happens through one function; it
+//! shows by [`EmbedHandle`] and hears of all that happens through one function; it
 //! keeps what needs no board (attributes, messages, the words of an author).
 //! A board has no place in the address, keeps nothing in the browser's storage
 //! and reads nothing there.
 
+mod marks;
 mod model;
-mod opening;
+mod permission;
 mod place;
-mod told;
+mod snapshot;
+mod source;
+#[cfg(test)]
+mod tests;
 
 use std::cell::OnceCell;
 use std::rc::Rc;
 
 use js_sys::{Function, Object};
+use wasm_bindgen::JsValue;
 use web_sys::Element;
 use yew::AppHandle;
 
-use self::model::Model;
-pub use self::opening::Asked;
+use self::model::EmbedModel;
 use self::place::{EmbedPlace, EmbedProps};
+pub use self::source::GameSource;
+use crate::app::settings::browser_language;
 
 /// A board, as its script holds it. Whatever the script says is done at once,
 /// and the page follows.
-pub struct Handle {
-    model: Rc<Model>,
+pub struct EmbedHandle {
+    model: Rc<EmbedModel>,
     root: Element,
     app: OnceCell<AppHandle<EmbedPlace>>,
 }
 
-/// A board to be shown below `root`, once it is known what it shows. `tell` is called after each change with what it
-/// was: `move`, `position`, `link`, and whether the person did it.
-pub fn mount(root: Element, tell: Function) -> Handle {
+/// A board to be shown below `root`, once it is known what it shows. `tell` is
+/// called after each change with what it was (`move`: an action was entered,
+/// `position`: another ply is shown), and on `open`, the wish to see the game on
+/// the page of its own; and whether the reader did it.
+pub fn mount(root: Element, tell: Function) -> EmbedHandle {
     console_error_panic_hook::set_once();
-    Handle { model: Rc::new(Model::new(tell)), root, app: OnceCell::new() }
+    let tell = move |what: &str, by_reader: bool| {
+        let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
+    };
+    let model = EmbedModel::new(browser_language(), Box::new(tell));
+    EmbedHandle { model: Rc::new(model), root, app: OnceCell::new() }
 }
 
-impl Handle {
+impl EmbedHandle {
     /// Opens a game.
     ///
     /// # Errors
     /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
     /// the number and the reason. Of a game with a move that cannot be made,
     /// what comes before it is shown.
-    pub fn open(&self, asked: Asked) -> Result<(), String> {
-        self.model.open(asked)
+    pub fn open(&self, source: GameSource) -> Result<(), String> {
+        self.model.open(source)
     }
 
     /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
@@ -76,7 +88,7 @@ impl Handle {
 
     /// The game as it is now, as a plain object.
     pub fn state(&self) -> Object {
-        told::state(&self.model.table(), self.model.language())
+        snapshot::state(&self.model.table(), self.model.language())
     }
 
     /// Shows the board, from now on.

@@ -1,39 +1,24 @@
-//! What one board holds. Its script and its person change it; the page shows
-//! it.
+//! What one board holds. Its script and its reader change it; the page shows it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::Function;
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use super::opening::Asked;
-use crate::app::board::{Intent, Offer};
+use super::marks;
+use super::permission::{CommandKind, Permission};
+use super::source::GameSource;
+use crate::app::board::LegalTargets;
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
-use crate::app::state::{Act, Table};
+use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
 use crate::draw::Drawn;
-use crate::engine::topology::Topology;
-use crate::notation::{moves, square, why};
+use crate::notation::{moves, why};
 use crate::variants;
-
-/// What the person may do. The script may do everything.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum May {
-    /// Play, take back, look at any ply.
-    Play,
-    /// Move a piece, and nothing else.
-    Move,
-    /// Look at any ply.
-    Look,
-    /// Only turn the board.
-    Nothing,
-}
 
 /// A panel beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Panel {
+pub enum PanelKind {
     /// The name of the game.
     Title,
     /// The players, and the order of play where there are more than two.
@@ -50,30 +35,30 @@ pub enum Panel {
     Controls,
 }
 
-const PANELS: [(&str, Panel); 7] = [
-    ("title", Panel::Title),
-    ("seats", Panel::Seats),
-    ("hands", Panel::Hands),
-    ("caption", Panel::Caption),
-    ("say", Panel::Say),
-    ("moves", Panel::Moves),
-    ("controls", Panel::Controls),
+const PANELS: [(&str, PanelKind); 7] = [
+    ("title", PanelKind::Title),
+    ("seats", PanelKind::Seats),
+    ("hands", PanelKind::Hands),
+    ("caption", PanelKind::Caption),
+    ("say", PanelKind::Say),
+    ("moves", PanelKind::Moves),
+    ("controls", PanelKind::Controls),
 ];
 
-/// What the script is told: a move was made, or another position is shown.
+/// What the script is told: an action was entered, or another position is shown.
 const MOVE: &str = "move";
 const POSITION: &str = "position";
 
 /// Everything that is shown.
 #[derive(Clone)]
-pub struct Shown {
+pub struct EmbedView {
     /// The game.
-    pub table: Rc<Table>,
+    pub table: Rc<GameView>,
     /// Language, theme and coordinates.
     pub settings: Rc<Settings>,
-    /// What the person may do.
-    pub may: May,
-    panels: Vec<Panel>,
+    /// What the reader may do.
+    pub permission: Permission,
+    panels: Vec<PanelKind>,
     /// What the author says of the position, in which tone (a class), empty for
     /// nothing.
     pub caption: (AttrValue, &'static str),
@@ -81,61 +66,64 @@ pub struct Shown {
     pub drawn: Rc<[Drawn]>,
 }
 
-impl Shown {
+impl EmbedView {
     /// Is this panel to be seen?
-    pub fn has(&self, panel: Panel) -> bool {
+    pub fn has(&self, panel: PanelKind) -> bool {
         self.panels.contains(&panel)
     }
 
-    /// The table as the person finds it: where nothing may be moved, nothing
+    /// The table as the reader finds it: where nothing may be moved, nothing
     /// is offered.
-    pub fn offered(&self) -> Rc<Table> {
-        if matches!(self.may, May::Play | May::Move) {
+    pub fn offered(&self) -> Rc<GameView> {
+        if self.permission.moves() {
             return self.table.clone();
         }
         let mut table = (*self.table).clone();
-        table.offer = Rc::new(Offer::default());
+        table.legal = Rc::new(LegalTargets::default());
         Rc::new(table)
     }
 }
 
+/// Is told what has happened (`move`, `position` or `open`), and whether the
+/// reader did it rather than the page's script.
+pub type Listener = Box<dyn Fn(&str, bool)>;
+
 /// What one board holds, and who is told of its changes.
-pub struct Model {
-    tell: Function,
-    shown: RefCell<Rc<Shown>>,
-    page: RefCell<Option<UseStateSetter<Rc<Shown>>>>,
+pub struct EmbedModel {
+    tell: Listener,
+    shown: RefCell<Rc<EmbedView>>,
+    page: RefCell<Option<UseStateSetter<Rc<EmbedView>>>>,
 }
 
-impl PartialEq for Model {
-    fn eq(&self, other: &Model) -> bool {
+impl PartialEq for EmbedModel {
+    fn eq(&self, other: &EmbedModel) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-impl Model {
-    /// A board of the first game, which nobody has seen yet.
-    pub fn new(tell: Function) -> Model {
+impl EmbedModel {
+    /// A board of the first game, which is not on the page yet.
+    pub fn new(language: Language, tell: Listener) -> EmbedModel {
         let variant = &variants::families()[0].variants[0];
-        let settings =
-            Settings { language: browser_language(), theme: Theme::Auto, coordinates: None };
-        let shown = Shown {
-            table: Rc::new(Table::new(variant)),
+        let settings = Settings { language, theme: Theme::Auto, coordinates: None };
+        let shown = EmbedView {
+            table: Rc::new(GameView::new(variant)),
             settings: Rc::new(settings),
-            may: May::Play,
-            panels: vec![Panel::Hands, Panel::Say, Panel::Controls],
+            permission: Permission::Play,
+            panels: vec![PanelKind::Hands, PanelKind::Say, PanelKind::Controls],
             caption: Default::default(),
             drawn: Rc::default(),
         };
-        Model { tell, shown: RefCell::new(Rc::new(shown)), page: RefCell::default() }
+        EmbedModel { tell, shown: RefCell::new(Rc::new(shown)), page: RefCell::default() }
     }
 
     /// What is shown now.
-    pub fn shown(&self) -> Rc<Shown> {
+    pub fn shown(&self) -> Rc<EmbedView> {
         self.shown.borrow().clone()
     }
 
     /// The game that is shown now.
-    pub fn table(&self) -> Rc<Table> {
+    pub fn table(&self) -> Rc<GameView> {
         self.shown().table.clone()
     }
 
@@ -145,12 +133,12 @@ impl Model {
     }
 
     /// The page shows from now on what is set there.
-    pub fn follow(&self, page: UseStateSetter<Rc<Shown>>) {
+    pub fn follow(&self, page: UseStateSetter<Rc<EmbedView>>) {
         page.set(self.shown());
         self.page.replace(Some(page));
     }
 
-    fn change(&self, change: impl FnOnce(&mut Shown)) {
+    fn change(&self, change: impl FnOnce(&mut EmbedView)) {
         let mut shown = (*self.shown()).clone();
         change(&mut shown);
         let shown = Rc::new(shown);
@@ -163,90 +151,68 @@ impl Model {
 
     /// Puts another state of the game in its place and tells of it. Nothing is
     /// borrowed while the script is called: it may call back.
-    fn put(&self, table: Rc<Table>, what: &str, by_person: bool) {
+    fn put(&self, table: Rc<GameView>, what: &str, by_person: bool) {
         let before = self.table();
         if Rc::ptr_eq(&before, &table) {
             return;
         }
         self.change(|shown| shown.table = table.clone());
-        if !Rc::ptr_eq(&before.sight, &table.sight) {
+        if !Rc::ptr_eq(&before.position, &table.position) {
             self.say(what, by_person);
         }
     }
 
     /// Tells the script of something.
     pub fn say(&self, what: &str, by_person: bool) {
-        let _ = self.tell.call2(&JsValue::NULL, &what.into(), &by_person.into());
+        (self.tell)(what, by_person);
     }
 
-    /// The person does something, if he may.
-    pub fn act(&self, act: Act) {
-        if self.allows(&act) {
-            let moves = matches!(
-                act,
-                Act::Board(_) | Act::Steal | Act::Mirror | Act::Claim(_) | Act::Resign
-            );
-            self.put(self.table().after(act), if moves { MOVE } else { POSITION }, true);
+    /// The reader does something, if they may.
+    pub fn act(&self, act: Command) {
+        let kind = CommandKind::of(&act);
+        if self.shown().permission.allows(kind) {
+            let what = if kind.enters() { MOVE } else { POSITION };
+            self.put(self.table().after(act), what, true);
         }
     }
 
-    fn allows(&self, act: &Act) -> bool {
-        let may = self.shown().may;
-        match act {
-            Act::Board(Intent::Hover(_) | Intent::Scroll { .. })
-            | Act::Flip
-            | Act::See(_)
-            | Act::FollowTurn
-            | Act::ResetScroll
-            | Act::PhaseSeen => true,
-            Act::First | Act::Back | Act::Forward | Act::Last | Act::Jump(_) => {
-                matches!(may, May::Play | May::Look)
-            }
-            Act::Board(_) | Act::Steal | Act::Mirror | Act::HandOver | Act::Claim(_) => {
-                matches!(may, May::Play | May::Move)
-            }
-            Act::TakeBack | Act::AskResign(_) | Act::Resign => may == May::Play,
-            _ => false,
-        }
-    }
-
-    /// See [`Handle::open`](super::Handle::open).
-    pub fn open(&self, asked: Asked) -> Result<(), String> {
-        let (shared, problem) = asked.open(self.language())?;
-        let table = Table::open(&shared, None).ok_or("position")?;
+    /// See [`EmbedHandle::open`](super::EmbedHandle::open).
+    pub fn open(&self, source: GameSource) -> Result<(), String> {
+        let (shared, problem) = source.open(self.language())?;
+        let table = GameView::open(&shared, None).ok_or("position")?;
         self.put(Rc::new(table), POSITION, false);
         problem.map_or(Ok(()), Err)
     }
 
-    /// See [`Handle::play`](super::Handle::play).
+    /// See [`EmbedHandle::play`](super::EmbedHandle::play).
     pub fn play(&self, text: &str) -> Result<(), String> {
         let mut table = self.table();
         if table.holds_hand().is_some() {
-            table = table.after(Act::HandOver);
+            table = table.after(Command::HandOver);
         }
         let action = moves::parse(table.rules(), table.position(), text).map_err(|_| "?")?;
         match table.check(action) {
             Ok(()) => {
-                self.put(table.after(Act::Play(action)), MOVE, false);
+                self.put(table.after(Command::Play(action)), MOVE, false);
                 Ok(())
             }
             Err(illegal) => Err(self.language().of(&why::illegal(illegal)).to_string()),
         }
     }
 
-    /// See [`Handle::take_back`](super::Handle::take_back).
+    /// See [`EmbedHandle::take_back`](super::EmbedHandle::take_back).
     pub fn take_back(&self) -> bool {
         let can = self.table().line.can_take_back();
-        self.put(self.table().after(Act::TakeBack), POSITION, false);
+        self.put(self.table().after(Command::TakeBack), POSITION, false);
         can
     }
 
-    /// See [`Handle::go_to`](super::Handle::go_to).
+    /// See [`EmbedHandle::go_to`](super::EmbedHandle::go_to).
     pub fn go_to(&self, ply: usize) {
-        self.put(self.table().after(Act::Jump(ply)), POSITION, false);
+        self.put(self.table().after(Command::Jump(ply)), POSITION, false);
     }
 
-    /// See [`Handle::set`](super::Handle::set).
+    /// See [`EmbedHandle::set`](super::EmbedHandle::set).
     pub fn set(&self, name: &str, value: &str) -> bool {
         let settings = &*self.shown().settings;
         let changed = match name {
@@ -289,13 +255,8 @@ impl Model {
                 self.change(|shown| shown.panels = panels);
             }
             "may" => {
-                let may = match value {
-                    "play" => May::Play,
-                    "move" => May::Move,
-                    "look" => May::Look,
-                    _ => May::Nothing,
-                };
-                self.change(|shown| shown.may = may);
+                let permission = Permission::from_name(value);
+                self.change(|shown| shown.permission = permission);
             }
             "caption" => {
                 let text = AttrValue::from(value.to_owned());
@@ -311,56 +272,11 @@ impl Model {
             }
             "marks" => {
                 let table = self.table();
-                let drawn = drawn(table.rules().topology(), value);
+                let drawn = marks::read(table.rules().topology(), value);
                 self.change(|shown| shown.drawn = drawn.into());
             }
             _ => return false,
         }
         true
-    }
-}
-
-/// What is to be drawn: `=7g:0` colours a square, `7g:1` is a circle, `8h2b:2`
-/// an arrow, in the colour of that number. Anything else is passed over.
-fn drawn(topology: &Topology, text: &str) -> Vec<Drawn> {
-    let read = |word: &str| {
-        let (whole, word) = match word.strip_prefix('=') {
-            Some(word) => (true, word),
-            None => (false, word),
-        };
-        let (from, rest) = square::read(topology, word)?;
-        let (to, rest) = square::read(topology, rest).unwrap_or((from, rest));
-        let colour = match rest {
-            ":1" => 1,
-            ":2" => 2,
-            ":3" => 3,
-            ":0" | "" => 0,
-            _ => return None,
-        };
-        Some(Drawn { from, to: (!whole).then_some(to), colour })
-    };
-    text.split_ascii_whitespace().filter_map(read).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::square::Square;
-
-    #[test]
-    fn what_is_drawn_is_read_from_a_short_text() {
-        let board = Topology::rectangle(9, 9).expect("a board");
-        let corner = Square(80);
-        assert_eq!(
-            drawn(&board, "=1i 1i:1 9a1i:3 1i:7 x 0z:1 1i2 "),
-            [
-                Drawn { from: corner, to: None, colour: 0 },
-                Drawn { from: corner, to: Some(corner), colour: 1 },
-                Drawn { from: Square(0), to: Some(corner), colour: 3 },
-            ]
-        );
-        for odd in ["=", ":", "=:0", "円", "1i円", "1i:円"] {
-            assert_eq!(drawn(&board, odd), [], "{odd}");
-        }
     }
 }

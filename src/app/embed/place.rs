@@ -7,13 +7,14 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::model::{May, Model, Panel as Part, Shown};
+use super::model::{EmbedModel, EmbedView, PanelKind};
+use super::permission::{CommandKind, Permission};
 use crate::app::board::{Defs, DefsProps, Intent, Play};
 use crate::app::dom::{class, component, el, group};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
 use crate::app::settings::{Look, use_media};
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::table::{common_hand, hand, round, seats, use_board, use_keys, winners};
 use crate::app::text::{fixed, share as text};
 
@@ -21,7 +22,7 @@ use crate::app::text::{fixed, share as text};
 #[derive(Clone, Properties, PartialEq)]
 pub struct EmbedProps {
     /// What it shows.
-    pub model: Rc<Model>,
+    pub model: Rc<EmbedModel>,
 }
 
 /// A board with all that belongs to it.
@@ -42,23 +43,25 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let on_act = use_callback((), move |act, ()| acting.act(act));
     use_keys(&root, false, &on_act);
 
-    let table = use_memo(Seen(shown.clone()), |seen| seen.0.offered());
+    let table = use_memo(OfferKey(shown.clone()), |key| key.0.offered());
     let table = (*table).clone();
     let board = use_board(&look, &table, &shown.drawn);
     let panel = Panel { look, table, on_act };
-    let on_intent = panel.on_act.reform(|intent: Intent| Act::Board(intent));
+    let on_intent = panel.on_act.reform(|intent: Intent| Command::Board(intent));
     let table = &panel.table;
-    let outcome = table.sight.outcome.as_ref();
+    let outcome = table.position.outcome.as_ref();
     let inside = inside(&panel, &shown, model, el("div; class=board-place").child(board).html());
-    let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
-    let of = if table.sight.round.is_some() { "four" } else { "two" };
+    let announcement = el("p")
+        .key(&table.announcement.number.to_string())
+        .text(panel.text(&table.announcement.words));
+    let of = if table.position.multiplayer.is_some() { "four" } else { "two" };
     el("section; tabindex=-1; data-ready=true")
         .node(&root)
         .set("class", class("hs embed table stacked", Some(of)))
         .maybe("lang", Some(panel.look.language().code()))
         .maybe("data-theme", Some(if panel.look.is_dark() { "dark" } else { "light" }))
         .maybe("data-hensoku", Some(table.variant.id.as_str()))
-        .set("data-turn", table.sight.turn.0.to_string().into())
+        .set("data-turn", table.position.turn.0.to_string().into())
         .set("data-ply", table.line.cursor().to_string().into())
         .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
         .maybe_text("data-winners", outcome.map(winners))
@@ -68,25 +71,25 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
             None,
         ))
         .child(html! {
-            <Play offer={table.offer.clone()} {on_intent} scoped={true}>{ inside }</Play>
+            <Play legal={table.legal.clone()} {on_intent} scoped={true}>{ inside }</Play>
         })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(news))
+        .el(el("div; class=unseen; role=status; aria-live=polite").el(announcement))
         .html()
 }
 
 /// Two of these are equal only if the same is offered.
-struct Seen(Rc<Shown>);
+struct OfferKey(Rc<EmbedView>);
 
-impl PartialEq for Seen {
-    fn eq(&self, other: &Seen) -> bool {
-        Rc::ptr_eq(&self.0.table, &other.0.table) && self.0.may == other.0.may
+impl PartialEq for OfferKey {
+    fn eq(&self, other: &OfferKey) -> bool {
+        Rc::ptr_eq(&self.0.table, &other.0.table) && self.0.permission == other.0.permission
     }
 }
 
 /// The board and its panels, from the top.
-fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html {
+fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html) -> Html {
     let table = &panel.table;
-    let two = table.sight.round.is_none();
+    let two = table.position.multiplayer.is_none();
     let (far, near) = seats(table);
     let part = |part, html: fn(&Panel) -> Html| match shown.has(part) {
         true => html(panel),
@@ -97,24 +100,24 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
         false => Html::default(),
     };
     let inside = group()
-        .child(part(Part::Title, title))
-        .child(of_two(Part::Seats, far, seat))
-        .child(of_two(Part::Hands, far, hand))
+        .child(part(PanelKind::Title, title))
+        .child(of_two(PanelKind::Seats, far, seat))
+        .child(of_two(PanelKind::Hands, far, hand))
         .child(board)
-        .child(of_two(Part::Hands, near, |panel, _| common_hand(panel)))
-        .child(of_two(Part::Hands, near, hand))
-        .child(of_two(Part::Seats, near, seat));
+        .child(of_two(PanelKind::Hands, near, |panel, _| common_hand(panel)))
+        .child(of_two(PanelKind::Hands, near, hand))
+        .child(of_two(PanelKind::Seats, near, seat));
     let inside = match two {
         true => inside,
         false => inside
-            .child(part(Part::Hands, |panel| hand(panel, panel.table.sight.turn)))
-            .child(part(Part::Seats, |panel| round(panel, true))),
+            .child(part(PanelKind::Hands, |panel| hand(panel, panel.table.position.turn)))
+            .child(part(PanelKind::Seats, |panel| round(panel, true))),
     };
     // The order of play says by itself what is happening.
-    let says = shown.has(Part::Say) && (two || !shown.has(Part::Seats));
-    let acting = matches!(shown.may, May::Play | May::Move);
+    let says = shown.has(PanelKind::Say) && (two || !shown.has(PanelKind::Seats));
+    let acting = shown.permission.moves();
     let inside = inside
-        .maybe_child(shown.has(Part::Caption).then(|| {
+        .maybe_child(shown.has(PanelKind::Caption).then(|| {
             let (words, tone) = &shown.caption;
             el("p; role=status")
                 .set("class", class("caption", (!tone.is_empty()).then_some(*tone)))
@@ -126,9 +129,9 @@ fn inside(panel: &Panel, shown: &Shown, model: &Rc<Model>, board: Html) -> Html 
             (false, false) => Html::default(),
         })
         .child(if acting { chances(panel) } else { Html::default() })
-        .child(part(Part::Moves, |panel| component::<Moves>(panel.clone(), None)));
-    match shown.has(Part::Controls) && matches!(shown.may, May::Play | May::Look) {
-        true => inside.child(buttons(panel, shown.may, model)).html(),
+        .child(part(PanelKind::Moves, |panel| component::<Moves>(panel.clone(), None)));
+    match shown.has(PanelKind::Controls) && shown.permission.browses() {
+        true => inside.child(buttons(panel, shown.permission, model)).html(),
         false => inside.html(),
     }
 }
@@ -139,15 +142,15 @@ fn title(panel: &Panel) -> Html {
 
 /// The buttons; where one plays, 待った and 投了 are among them. At the end, the
 /// way to the same game on the page of its own.
-fn buttons(panel: &Panel, may: May, model: &Rc<Model>) -> Html {
+fn buttons(panel: &Panel, permission: Permission, model: &Rc<EmbedModel>) -> Html {
     let model = model.clone();
     let open = Callback::from(move |_: MouseEvent| model.say("open", true));
     let open = IconButton::new(Icon::Share, panel.text(&text::OPEN_HERE), open);
-    let plays = may == May::Play;
+    let plays = permission.allows(CommandKind::Resign);
     let resign = plays.then(|| {
-        let ask = panel.act(Act::AskResign(true));
+        let ask = panel.act(Command::AskResign(true));
         let resign = IconButton::new(Icon::Flag, panel.text(&fixed::RESIGN), ask);
-        resign.action("resign").disabled(panel.table.sight.outcome.is_some()).html()
+        resign.action("resign").disabled(panel.table.position.outcome.is_some()).html()
     });
     let more = group().child(resign.unwrap_or_default()).child(open.action("open").html());
     controls(panel, plays, more.html())

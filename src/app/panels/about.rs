@@ -7,7 +7,7 @@ use crate::app::dom::{El, el, group};
 use crate::app::icons::{Icon, button};
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::Coordinates;
 use crate::engine::text::Text;
@@ -26,10 +26,10 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     };
     let scrolls = pad && table.rules().open_seams() != Seams::NONE;
     let scroll = scrolls.then(|| titled("section", panel, &fixed::SCROLL).child(scroll_pad(panel)));
-    let rules = table.told.rules.iter().map(|rule| el("li").text(panel.text(rule)).html());
-    let told = titled("section; class=told", panel, &table.told.heading)
+    let rules = table.rules_summary.rules.iter().map(|rule| el("li").text(panel.text(rule)).html());
+    let told = titled("section; class=told", panel, &table.rules_summary.heading)
         .el(el("ul").list(rules.collect()));
-    let later = (!table.told.later.is_empty())
+    let later = (!table.rules_summary.later.is_empty())
         .then(|| titled("section; class=told", panel, &multiplayer::LATER).el(later(panel)));
     let line =
         titled("div; class=line", panel, &fixed::COORDINATES).child(coordinates(&panel.look));
@@ -38,7 +38,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
             "button; type=button; class=row-link",
             Some(Icon::Again),
             &fixed::NEW_GAME,
-            Act::NewGame,
+            Command::NewGame,
         )
         .flag("disabled", table.line.plies().is_empty());
     group()

@@ -6,7 +6,7 @@ use super::Panel;
 use super::own::{hand_over, mirror, pass_or_done, steal};
 use crate::app::dom::{El, el, group};
 use crate::app::icons::Icon;
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::{fixed, game, share};
 use crate::engine::action::Claim;
 use crate::engine::text::Text;
@@ -16,14 +16,14 @@ use crate::notation::moves::claim_text;
 /// what it would take.
 pub fn chances(panel: &Panel) -> Html {
     let mut claims = Vec::new();
-    for &claim in &panel.table.sight.claims {
+    for &claim in &panel.table.position.claims {
         let line = "button; type=button; class=button chance";
         let words = match claim {
             Claim::Declare => &fixed::DECLARE,
             Claim::Draw => &fixed::CLAIM_DRAW,
             Claim::Points => &fixed::CLAIM_POINTS,
         };
-        let button = panel.button(line, Some(Icon::Crown), words, Act::Claim(claim));
+        let button = panel.button(line, Some(Icon::Crown), words, Command::Claim(claim));
         claims.push(button.maybe("data-action", Some(claim_text(claim))).html());
     }
     group()
@@ -47,16 +47,18 @@ pub fn acts(panel: &Panel) -> Html {
             "button; type=button; class=button; data-action=take-back",
             Some(Icon::TakeBack),
             &fixed::TAKE_BACK,
-            Act::TakeBack,
+            Command::TakeBack,
         )
         .flag("disabled", !table.line.can_take_back());
-    let (line, icon, words, act) = match table.sight.outcome {
-        Some(_) => ("button; type=button; class=button", Icon::Again, &fixed::AGAIN, Act::Rematch),
+    let (line, icon, words, act) = match table.position.outcome {
+        Some(_) => {
+            ("button; type=button; class=button", Icon::Again, &fixed::AGAIN, Command::Rematch)
+        }
         None => (
             "button; type=button; class=button; data-action=resign",
             Icon::Flag,
             &fixed::RESIGN,
-            Act::AskResign(true),
+            Command::AskResign(true),
         ),
     };
     let end = panel.button(line, Some(icon), words, act);
@@ -64,10 +66,10 @@ pub fn acts(panel: &Panel) -> Html {
     group().child(chances(panel)).el(acts).html()
 }
 
-/// Opens the sheet that shares the game.
+/// Opens the dialog that shares the game.
 pub fn share_button(panel: &Panel, words: &Text) -> El {
     let line = "button; type=button; class=button; data-action=share; aria-haspopup=dialog";
-    panel.button(line, Some(Icon::Share), words, Act::Share(true))
+    panel.button(line, Some(Icon::Share), words, Command::Share(true))
 }
 
 /// Resign, or play on.
@@ -76,7 +78,7 @@ pub fn resign_question(panel: &Panel) -> Html {
     let resign = "button; type=button; class=button danger; data-action=resign";
     let not = "button; type=button; class=button";
     group()
-        .el(panel.button(resign, Some(Icon::Flag), &game::resign(side), Act::Resign))
-        .el(panel.button(not, None, &fixed::RESIGN_NOT, Act::AskResign(false)))
+        .el(panel.button(resign, Some(Icon::Flag), &game::resign(side), Command::Resign))
+        .el(panel.button(not, None, &fixed::RESIGN_NOT, Command::AskResign(false)))
         .html()
 }

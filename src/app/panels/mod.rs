@@ -1,11 +1,12 @@
 //! What stands beside the board: the moves, what is happening, the controls,
-//! the result, and the sheets that hold them where there is little room.
+//! the result, and the dialog that hold them where there is little room.
 //!
 //! Plain functions, but for what needs a hook: a component costs kilobytes.
 
 mod about;
 mod acts;
 mod controls;
+mod dialog;
 mod moves;
 mod own;
 mod placings;
@@ -13,20 +14,19 @@ mod result;
 mod say;
 mod scroll;
 mod seat;
-mod sheet;
 mod typed;
 mod view;
 
 pub use about::about;
 pub use acts::{acts, chances, resign_question};
 pub use controls::controls;
+pub use dialog::{dialog, show_dialogs};
 pub use moves::Moves;
 pub use placings::{place_badge, placings};
 pub use result::result;
 pub use say::say;
 pub use scroll::scroll_pad;
 pub use seat::seat;
-pub use sheet::{sheet, show_sheets};
 pub use typed::typed;
 pub use view::{later, new_phase, view};
 
@@ -37,7 +37,7 @@ use yew::prelude::*;
 use super::dom::El;
 use super::icons::{Icon, button};
 use super::settings::Look;
-use super::state::{Act, Table};
+use super::state::{Command, GameView};
 use crate::engine::text::Text;
 
 /// What every panel needs: how the page looks, the table, and what is done at
@@ -45,8 +45,8 @@ use crate::engine::text::Text;
 #[derive(Clone, Properties, PartialEq)]
 pub struct Panel {
     pub look: Look,
-    pub table: Rc<Table>,
-    pub on_act: Callback<Act>,
+    pub table: Rc<GameView>,
+    pub on_act: Callback<Command>,
 }
 
 impl Panel {
@@ -57,13 +57,13 @@ impl Panel {
 
     /// A handler that does this.
     #[inline(never)]
-    pub fn act(&self, act: Act) -> Callback<MouseEvent> {
+    pub fn act(&self, act: Command) -> Callback<MouseEvent> {
         self.on_act.reform(move |_| act)
     }
 
     /// A button that does this, with words and perhaps an icon before them.
     #[inline(never)]
-    pub fn button(&self, line: &'static str, icon: Option<Icon>, words: &Text, act: Act) -> El {
+    pub fn button(&self, line: &'static str, icon: Option<Icon>, words: &Text, act: Command) -> El {
         button(line, icon, self.text(words), self.act(act))
     }
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::el;
-use crate::app::state::{Act, Ply};
+use crate::app::state::{Command, Ply};
 use crate::app::text::{aria, fixed};
 use crate::draw::{Dress, Face};
 use crate::notation::label::side_mark;
@@ -59,7 +59,7 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         .maybe("class", class)
         .maybe("aria-current", current)
         .label(panel.text(&aria::list_item(number, seat, &ply.label)))
-        .on_click(panel.act(Act::Jump(number)));
+        .on_click(panel.act(Command::Jump(number)));
     match seat.dress {
         Dress::Seats => item.child(tile_icon(Face::blank(0).dressed(ply.player, seat.dress), "")),
         _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),

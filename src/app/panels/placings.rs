@@ -10,7 +10,7 @@ use crate::engine::player::Player;
 
 /// The place of a player, once it is certain.
 pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
-    let places = &panel.table.sight.round.as_ref()?.places;
+    let places = &panel.table.position.multiplayer.as_ref()?.places;
     let place = places.get(player.index()).copied().flatten()?;
     let line = if place == 1 { "span; class=badge won" } else { "span; class=badge out" };
     let badge = el(line).set("data-place", place.to_string().into());
@@ -20,7 +20,7 @@ pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
 /// All places in a row, at the end; nothing where only two play.
 pub fn placings(panel: &Panel) -> Option<El> {
     let table = &panel.table;
-    let places = table.sight.outcome.as_ref()?.placings.as_ref()?;
+    let places = table.position.outcome.as_ref()?.placings.as_ref()?;
     let mut list = el("ol; class=placings").label(panel.text(&multiplayer::PLACES));
     for place in 1..=places.len() as u8 {
         for owner in table.rules().spec().turn.players() {

@@ -8,14 +8,14 @@ use super::{Panel, placings};
 use crate::app::board::tile_icon;
 use crate::app::dom::el;
 use crate::app::icons::Icon;
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::{fixed, game, share};
 use crate::engine::player::Player;
 use crate::engine::text::Text;
 
 /// The result; nothing while the game goes on.
 pub fn result(panel: &Panel) -> Html {
-    let Some(outcome) = &panel.table.sight.outcome else { return Html::default() };
+    let Some(outcome) = &panel.table.position.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
     let face = panel.table.king(owner);
     // Four keep their seats, and armies are chosen anew.
@@ -29,8 +29,8 @@ pub fn result(panel: &Panel) -> Html {
     let rematch = "button; type=button; class=button primary";
     let back = "button; type=button; class=button";
     let next = el("div; class=next")
-        .el(panel.button(rematch, Some(Icon::Again), again, Act::Rematch))
-        .el(panel.button(back, Some(Icon::Eye), &fixed::LOOK_BACK, Act::LookBack))
+        .el(panel.button(rematch, Some(Icon::Again), again, Command::Rematch))
+        .el(panel.button(back, Some(Icon::Eye), &fixed::LOOK_BACK, Command::LookBack))
         .el(share_button(panel, &share::SHARE_GAME));
     el("div; class=result")
         .child(tile_icon(face, "seal"))

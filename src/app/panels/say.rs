@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::dom::el;
-use crate::app::state::{Act, Notice};
+use crate::app::state::{Command, Notice};
 use crate::app::text::{fixed, game, variant_rules};
 use crate::engine::text::Text;
 
@@ -12,7 +12,7 @@ use crate::engine::text::Text;
 /// is said elsewhere, so that passing over the board does not speak.
 pub fn say(panel: &Panel) -> Html {
     let table = &panel.table;
-    let sight = &table.sight;
+    let position = &table.position;
     let said = |line, words: &Text| el(line).text(panel.text(words)).html();
     let plain = |words: &Text| said("p; class=say", words);
     if let Some(warning) = table.question.as_ref().and_then(|asked| asked.warning.as_ref()) {
@@ -21,8 +21,8 @@ pub fn say(panel: &Panel) -> Html {
     if table.question.is_some() {
         return plain(&fixed::CHOICE);
     }
-    let event = table.line.last().and_then(|ply| ply.event.as_ref());
-    match (&table.notice, &sight.outcome, &table.route) {
+    let elimination = table.line.last().and_then(|ply| ply.elimination.as_ref());
+    match (&table.notice, &position.outcome, &table.route) {
         (Some(Notice::Why(words)), ..) => said("p; class=say why; data-why", words),
         (Some(notice), ..) => {
             let words = match notice {
@@ -32,16 +32,18 @@ pub fn say(panel: &Panel) -> Html {
             let line = "button; type=button; class=quiet";
             el("p; class=say")
                 .el(el("span").text(panel.text(&words)))
-                .el(panel.button(line, None, &fixed::RESTORE, Act::TakeBack))
+                .el(panel.button(line, None, &fixed::RESTORE, Command::TakeBack))
                 .html()
         }
         (None, Some(outcome), _) => {
             plain(&game::result_sentence(table.line.moves(), outcome, table.dress()))
         }
         (None, None, Some((_, words))) => plain(words),
-        (None, None, None) => match event {
-            Some(event) => plain(&variant_rules::and(event.words.clone(), table.standing())),
-            None if sight.in_check() => said("p; class=say alarm", &table.standing()),
+        (None, None, None) => match elimination {
+            Some(elimination) => {
+                plain(&variant_rules::and(elimination.words.clone(), table.standing()))
+            }
+            None if position.in_check() => said("p; class=say alarm", &table.standing()),
             None => plain(&table.standing()),
         },
     }

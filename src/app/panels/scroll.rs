@@ -6,7 +6,7 @@ use super::Panel;
 use crate::app::board::Intent;
 use crate::app::dom::el;
 use crate::app::icons::button;
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::fixed;
 use crate::engine::text::Text;
 
@@ -27,12 +27,12 @@ pub fn scroll_pad(panel: &Panel) -> Html {
     for (place, (line, text, words, columns, ranks)) in arrows.into_iter().enumerate() {
         if place == 2 {
             let line = "button; type=button; class=middle";
-            let middle = panel.button(line, None, &fixed::SCROLL_RESET, Act::ResetScroll);
+            let middle = panel.button(line, None, &fixed::SCROLL_RESET, Command::ResetScroll);
             pad = pad.el(middle.flag("disabled", table.scroll == (0, 0)));
         }
         if if ranks == 0 { seams.files } else { seams.ranks } {
             let intent = Intent::Scroll { columns: sign * columns, ranks: sign * ranks };
-            let act = panel.act(Act::Board(intent));
+            let act = panel.act(Command::Board(intent));
             let words = panel.text(words);
             pad = pad.el(button(line, None, AttrValue::Static(text), act).label(words));
         }

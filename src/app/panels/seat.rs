@@ -15,11 +15,11 @@ use crate::notation::label::side_mark;
 /// Who sits there, whose turn it is, who won.
 pub fn seat(panel: &Panel, player: Player) -> Html {
     let table = &panel.table;
-    let (sight, rules) = (&table.sight, table.rules());
+    let (position, rules) = (&table.position, table.rules());
     let angle = angle(player, rules.players(), table.quarter_turns());
-    let special = &sight.special;
+    let special = &position.special;
     let held = rules.spec().hand.limit().map(|limit| {
-        let count: usize = sight.hand(player).iter().map(|(_, count)| usize::from(*count)).sum();
+        let count: usize = position.hand(player).iter().map(|(_, count)| usize::from(*count)).sum();
         match special.full.contains(&player) {
             true => ("small; class=full", variant_rules::full_sign(count, usize::from(limit))),
             false => ("small", game::held(count, usize::from(limit))),
@@ -29,11 +29,11 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
         true => ("small; class=used", fixed::STOLEN.clone()),
         false => ("small", fixed::STEAL_LEFT.clone()),
     });
-    let badge = match &sight.outcome {
+    let badge = match &position.outcome {
         Some(outcome) if outcome.winners.contains(&player) => {
             Some(("span; class=badge won", fixed::WINNER.clone()))
         }
-        None if sight.turn == player => Some(("span; class=badge turn", fixed::TO_MOVE.clone())),
+        None if position.turn == player => Some(("span; class=badge turn", fixed::TO_MOVE.clone())),
         _ => None,
     };
     let sign = |(line, words): (&'static str, Text)| el(line).text(panel.text(&words));

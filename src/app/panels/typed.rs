@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::dom::{El, el};
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::fixed;
 use crate::notation::typed::read;
 
@@ -23,7 +23,7 @@ pub fn typed(panel: &Panel) -> El {
                 if mv.is_some() {
                     field.set_value("");
                 }
-                on_act.emit(Act::Typed(mv));
+                on_act.emit(Command::Typed(mv));
             }
             "Escape" => {
                 field.set_value("");

@@ -3,9 +3,9 @@
 
 use yew::prelude::*;
 
-use super::{Panel, sheet};
+use super::{Panel, dialog};
 use crate::app::dom::{El, el};
-use crate::app::state::Act;
+use crate::app::state::Command;
 use crate::app::text::{game, multiplayer};
 
 /// The four sides, and whether the board turns to whoever is to move. Nothing
@@ -19,34 +19,35 @@ pub fn view(panel: &Panel) -> Option<El> {
     let mut sides = el("div; class=switch; role=group").label(name.clone());
     for player in table.rules().spec().turn.players() {
         let words = game::side(table.seat(player));
-        let side = panel.button("button; type=button", None, &words, Act::See(player));
+        let side = panel.button("button; type=button", None, &words, Command::See(player));
         sides = sides.el(side.state("aria-pressed", !table.follows && table.view == player));
     }
     let line = "button; type=button; class=toggle";
-    let follow = panel.button(line, None, &multiplayer::FOLLOW, Act::FollowTurn);
+    let follow = panel.button(line, None, &multiplayer::FOLLOW, Command::FollowTurn);
     let follow = follow.state("aria-pressed", table.follows).el(el("i"));
     Some(el("section").el(el("h2").text(name)).el(sides).el(follow))
 }
 
 /// The rules of the second phase, one a line.
 pub fn later(panel: &Panel) -> El {
-    let rules = panel.table.told.later.iter().map(|rule| el("li").text(panel.text(rule)).html());
+    let rules =
+        panel.table.rules_summary.later.iter().map(|rule| el("li").text(panel.text(rule)).html());
     el("ul").list(rules.collect())
 }
 
-/// A sheet that nobody can miss: the second phase has begun, and this is how it
+/// A dialog that nobody can miss: the second phase has begun, and this is how it
 /// is played.
 pub fn new_phase(panel: &Panel) -> Option<El> {
     if !panel.table.new_phase {
         return None;
     }
-    let event = panel.table.line.last().and_then(|ply| ply.event.as_ref());
+    let elimination = panel.table.line.last().and_then(|ply| ply.elimination.as_ref());
     let line = "button; type=button; class=button primary";
     let inside = el("div; class=info told phase")
-        .maybe_child(event.map(|event| el("p").text(panel.text(&event.words))))
+        .maybe_child(elimination.map(|event| el("p").text(panel.text(&event.words))))
         .el(later(panel))
-        .el(panel.button(line, None, &multiplayer::GO_ON, Act::PhaseSeen));
-    let on_close: Callback<()> = panel.on_act.reform(|()| Act::PhaseSeen);
+        .el(panel.button(line, None, &multiplayer::GO_ON, Command::PhaseSeen));
+    let on_close: Callback<()> = panel.on_act.reform(|()| Command::PhaseSeen);
     let title = panel.text(&multiplayer::BRAWL);
-    Some(sheet(&panel.look, title, on_close, false, inside.html()).key("phase"))
+    Some(dialog(&panel.look, title, on_close, false, inside.html()).key("phase"))
 }

@@ -6,9 +6,8 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::kept;
-use super::navigation::LinkOrigin;
-use crate::app::route::{self, Aim};
-use crate::app::state::Table;
+use crate::app::route::{self, Target};
+use crate::app::state::{GameView, LinkOrigin};
 use crate::share::Shared;
 
 /// Going through a game with a key held down must not write the address at
@@ -18,7 +17,7 @@ const PAUSE: u32 = 250;
 /// Writes the game at the table into the present entry of the history, and
 /// keeps it. An address that shows the same game already stays as it is.
 #[hook]
-pub fn use_address(table: Option<&Table>) {
+pub fn use_address(table: Option<&GameView>) {
     let waiting = use_mut_ref(|| None::<Timeout>);
     let before = use_mut_ref(|| None::<Shared>);
     let game = table.map(|table| (table.shared(), table.origin()));
@@ -51,7 +50,8 @@ fn hash() -> String {
 
 fn write(here: &str, game: Shared, origin: LinkOrigin) {
     let Some(fragment) = route::game(&game) else { return };
-    let shown = fragment == here || matches!(Aim::of(here), Aim::Game(there) if *there == game);
+    let shown =
+        fragment == here || matches!(Target::of(here), Target::Game(there) if *there == game);
     if !shown && let Ok(history) = window().history() {
         let mark = JsValue::from_str(&origin.mark());
         // Refused if it comes too often: the next change writes it.

@@ -10,7 +10,7 @@ use web_sys::{
 };
 
 use crate::app::layout;
-use crate::app::state::Table;
+use crate::app::state::GameView;
 use crate::draw::picture;
 use crate::draw::{Coordinates, Geometry, Marks, View};
 
@@ -21,7 +21,7 @@ const SQUARE: f64 = 48.0;
 const SHARP: f64 = 2.0;
 
 /// The position that is shown, as an SVG document.
-pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
+pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
     let layout = layout::board(table.variant)?;
     let view = View {
         turn: table.quarter_turns(),
@@ -33,16 +33,29 @@ pub fn svg(table: &Table, coordinates: Coordinates) -> Option<String> {
     };
     let geometry = Geometry::new(&layout, view);
     let marks = Marks {
-        last: table.sight.last.clone(),
-        checks: table.sight.checks.clone(),
-        thrones: table.sight.special.thrones.iter().map(|(_, square)| *square).collect(),
-        many: table.sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
+        last: table.position.last.clone(),
+        checks: table.position.checks.clone(),
+        thrones: table.position.special.thrones.iter().map(|(_, square)| *square).collect(),
+        many: table
+            .position
+            .multiplayer
+            .as_ref()
+            .map(|round| round.many.clone())
+            .unwrap_or_default(),
         ..Marks::default()
     };
     let players = table.rules().spec().turn.players();
-    let stands =
-        picture::stands(&geometry, players.map(|owner| (owner, table.sight.hand(owner).to_vec())));
-    Some(picture::write(&geometry, &table.sight.pieces, &marks, [&stands[0], &stands[1]], &style()))
+    let stands = picture::stands(
+        &geometry,
+        players.map(|owner| (owner, table.position.hand(owner).to_vec())),
+    );
+    Some(picture::write(
+        &geometry,
+        &table.position.pieces,
+        &marks,
+        [&stands[0], &stands[1]],
+        &style(),
+    ))
 }
 
 /// The rules of the page's style sheet by which drawings are drawn.
@@ -63,7 +76,7 @@ fn style() -> String {
 }
 
 /// The name of a file with this position.
-pub fn name(table: &Table, ending: &str) -> String {
+pub fn name(table: &GameView, ending: &str) -> String {
     format!("{}-{}.{ending}", table.variant.id, table.ply_in_all())
 }
 

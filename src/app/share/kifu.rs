@@ -1,6 +1,6 @@
 //! A game as text for people.
 
-use crate::app::state::Table;
+use crate::app::state::GameView;
 use crate::app::text::{Language, game};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -11,7 +11,7 @@ use crate::notation::position;
 
 /// The moves, one a line, under the name of the game, with the result and the
 /// link below.
-pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String {
+pub fn moves(table: &GameView, language: Language, address: Option<&str>) -> String {
     let of = |words: &Text| language.of(words).to_string();
     let mut lines = vec![of(&table.variant.name)];
     if !table.starts_as_usual() {
@@ -21,7 +21,7 @@ pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String
         format!("{} {}{}", place + 1, side_mark(table.rules(), ply.player), of(&ply.label))
     };
     lines.extend(table.line.plies().iter().enumerate().map(label));
-    if let Some(outcome) = table.sight.outcome.as_ref().filter(|_| table.line.is_at_end()) {
+    if let Some(outcome) = table.position.outcome.as_ref().filter(|_| table.line.is_at_end()) {
         lines.push(of(&game::result_sentence(table.line.moves(), outcome, table.dress())));
     }
     lines.extend(address.map(str::to_owned));
@@ -30,11 +30,11 @@ pub fn moves(table: &Table, language: Language, address: Option<&str>) -> String
 
 /// The position that is shown, as FEN in games that are written so, else as
 /// SFEN or its extension.
-pub fn position_text(table: &Table) -> String {
+pub fn position_text(table: &GameView) -> String {
     text(table.rules(), table.position(), table.ply_in_all())
 }
 
-fn start_text(table: &Table) -> String {
+fn start_text(table: &GameView) -> String {
     let (start, before) = table.begin();
     text(table.rules(), start, before)
 }

@@ -1,10 +1,10 @@
 //! Links on the page: where the address leads, how it follows the game, games
-//! that are passed to and fro, and the sheet that shares them.
+//! that are passed to and fro, and the dialog that shares them.
 //!
 //! The address is the game. Whatever is done at a table is written into the
 //! present entry of the browser's history, so that a reload loses nothing and
 //! going back leads to the place before. An entry that the page has written is
-//! marked with its [`LinkOrigin`](navigation::LinkOrigin): an address without a mark came
+//! marked with its [`LinkOrigin`](crate::app::state::LinkOrigin): an address without a mark came
 //! as a link from somewhere else.
 //!
 //! What was last seen of each game is [kept](kept), so that a link can be told
@@ -12,17 +12,17 @@
 
 mod address;
 mod browser;
+mod dialog;
 mod files;
 mod kept;
 mod kifu;
-pub mod navigation;
+mod navigation;
 mod options;
-mod passing;
 mod paste;
-mod sheet;
+mod received;
 
 pub use address::use_address;
 pub use browser::{address, can_share, copy, share as send};
-pub use navigation::Navigation;
-pub use passing::passing;
-pub use sheet::{ShareProps, ShareSheet};
+pub use dialog::{ShareDialog, ShareProps};
+pub use navigation::current_navigation;
+pub use received::received_note;

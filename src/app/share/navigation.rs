@@ -1,94 +1,21 @@
-//! Coming to an address.
+//! Where the page is now.
 
 use std::rc::Rc;
 
 use gloo::utils::window;
 
 use super::kept;
-use crate::app::route::Aim;
-use crate::share::Shared;
+use crate::app::route::Target;
+use crate::app::state::{LinkOrigin, Navigation};
 
-/// Where a game at an address came from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LinkOrigin {
-    /// It was begun in this browser; the page itself has written the address.
-    Here,
-    /// It came by link with so many actions, and the page has since written
-    /// the address.
-    Link(usize),
-    /// It comes by link now.
-    Afar,
-}
-
-const HERE: &str = "hensoku";
-
-impl LinkOrigin {
-    /// How the entry of the browser's history is marked.
-    pub fn mark(self) -> String {
-        match self {
-            LinkOrigin::Here => HERE.to_owned(),
-            LinkOrigin::Link(came) => format!("{HERE} {came}"),
-            LinkOrigin::Afar => String::new(),
-        }
-    }
-
-    /// Reads a mark; anything else is no mark of ours.
-    pub fn of_mark(mark: Option<&str>) -> LinkOrigin {
-        let Some(rest) = mark.and_then(|mark| mark.strip_prefix(HERE)) else {
-            return LinkOrigin::Afar;
-        };
-        match (rest, rest.trim_start().parse()) {
-            ("", _) => LinkOrigin::Here,
-            (_, Ok(came)) => LinkOrigin::Link(came),
-            _ => LinkOrigin::Afar,
-        }
-    }
-}
-
-/// Coming to an address, with all that the page knows of it.
-#[derive(Clone, Debug)]
-pub struct Navigation {
-    /// Where the address leads.
-    pub aim: Aim,
-    /// Where the game there came from.
-    pub origin: LinkOrigin,
-    /// What was last seen here of the same game.
-    pub kept: Option<Rc<Shared>>,
-}
-
-impl Navigation {
-    /// Coming to a fragment, as a link, of which nothing is known.
-    #[cfg(test)]
-    pub fn at(fragment: &str) -> Navigation {
-        Navigation { aim: Aim::of(fragment), origin: LinkOrigin::Afar, kept: None }
-    }
-
-    /// Coming to the present address.
-    pub fn now() -> Navigation {
-        let aim = Aim::of(&window().location().hash().unwrap_or_default());
-        let mark = window().history().and_then(|history| history.state()).ok();
-        let origin = LinkOrigin::of_mark(mark.and_then(|mark| mark.as_string()).as_deref());
-        let kept = match (&aim, origin) {
-            (Aim::Game(game), LinkOrigin::Afar) => kept::nearest(game).map(Rc::new),
-            _ => None,
-        };
-        Navigation { aim, origin, kept }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_come_back() {
-        for origin in
-            [LinkOrigin::Here, LinkOrigin::Link(0), LinkOrigin::Link(41), LinkOrigin::Afar]
-        {
-            assert_eq!(LinkOrigin::of_mark(Some(&origin.mark())), origin);
-        }
-        for other in [None, Some("x"), Some("hensoku x"), Some("hensoku 1 2")] {
-            assert_eq!(LinkOrigin::of_mark(other), LinkOrigin::Afar);
-        }
-    }
+/// Coming to the present address.
+pub fn current_navigation() -> Navigation {
+    let target = Target::of(&window().location().hash().unwrap_or_default());
+    let mark = window().history().and_then(|history| history.state()).ok();
+    let origin = LinkOrigin::of_mark(mark.and_then(|mark| mark.as_string()).as_deref());
+    let kept = match (&target, origin) {
+        (Target::Game(game), LinkOrigin::Afar) => kept::nearest(game).map(Rc::new),
+        _ => None,
+    };
+    Navigation { target, origin, kept }
 }

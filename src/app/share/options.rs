@@ -1,7 +1,7 @@
-//! What the sheet has to give: the link as it was asked for, and its QR code.
+//! What the dialog has to give: the link as it was asked for, and its QR code.
 
 use crate::app::route;
-use crate::app::state::Table;
+use crate::app::state::GameView;
 use crate::engine::player::Player;
 use crate::share::qr;
 
@@ -19,14 +19,14 @@ pub struct LinkOptions {
 impl LinkOptions {
     /// As the game is looked at. One that is sent back is seen from the side
     /// of him to whom it goes: it is his turn.
-    pub fn of(table: &Table) -> LinkOptions {
-        let back = table.goes_back() && table.sight.outcome.is_none();
-        let view = if back { table.sight.turn } else { table.viewer() };
+    pub fn of(table: &GameView) -> LinkOptions {
+        let back = table.goes_back() && table.position.outcome.is_none();
+        let view = if back { table.position.turn } else { table.viewer() };
         LinkOptions { at_start: false, view, whole: true }
     }
 
     /// The fragment of the link. `None` if the game is too long for one.
-    pub fn fragment(self, table: &Table) -> Option<String> {
+    pub fn fragment(self, table: &GameView) -> Option<String> {
         let ply = if self.at_start { 0 } else { table.line.cursor() };
         let mut shared = table.shared_at(ply);
         if !self.whole {
@@ -45,8 +45,8 @@ pub fn code(address: &str) -> Option<qr::QrPath> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::route::Aim;
-    use crate::app::state::{Act, Passing};
+    use crate::app::route::Target;
+    use crate::app::state::{Command, ReceivedGame};
     use crate::engine::action::Action;
     use crate::share::{NodeId, Shared};
     use std::rc::Rc;
@@ -54,10 +54,10 @@ mod tests {
     #[test]
     fn a_link_opens_as_it_was_asked_for() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = Rc::new(Table::new(shogi)).after(Act::Resign);
+        let table = Rc::new(GameView::new(shogi)).after(Command::Resign);
         let options = LinkOptions { at_start: true, view: Player(1), whole: true };
         let fragment = options.fragment(&table).expect("a link");
-        let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
+        let Target::Game(game) = Target::of(&fragment) else { panic!("{fragment}") };
         assert_eq!((game.ply(), game.view, game.line().len()), (0, Player(1), 1));
         assert_eq!(
             LinkOptions::of(&table),
@@ -71,11 +71,11 @@ mod tests {
         let mut came = Shared::new(shogi);
         came.tree.add(NodeId::ROOT, Action::Agree);
         came.open_at = came.tree.add(NodeId::ROOT, Action::Resign);
-        let table = Table::open(&came, None).expect("a table");
+        let table = GameView::open(&came, None).expect("a table");
         let opened = |at_start, whole| {
             let options = LinkOptions { at_start, whole, ..LinkOptions::of(&table) };
             let fragment = options.fragment(&table).expect("a link");
-            let Aim::Game(game) = Aim::of(&fragment) else { panic!("{fragment}") };
+            let Target::Game(game) = Target::of(&fragment) else { panic!("{fragment}") };
             assert_eq!(game.line(), [Action::Resign]);
             (game.ply(), game.tree.len())
         };
@@ -86,15 +86,15 @@ mod tests {
     #[test]
     fn a_game_is_sent_back_to_the_player_whose_turn_it_is() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let came = Table::new(shogi).shared();
-        let passing = Passing::arrived(&came, None);
-        let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
+        let came = GameView::new(shogi).shared();
+        let received = ReceivedGame::arrived(&came, None);
+        let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert_eq!(LinkOptions::of(&table).view, Player(0));
         let square = |name| crate::notation::square::read(table.rules().topology(), name);
         let (from, to) = (square("7g").expect("a square").0, square("7f").expect("a square").0);
         let from = crate::app::board::Source::Square(from);
         let intent = crate::app::board::Intent::Try { from, to, dragged: false };
-        let table = table.after(Act::Board(intent));
+        let table = table.after(Command::Board(intent));
         assert_eq!(table.line.plies().len(), 1);
         assert_eq!(LinkOptions::of(&table).view, Player(1));
     }

@@ -46,7 +46,7 @@ pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::route::Aim;
+    use crate::app::route::Target;
 
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
@@ -73,7 +73,7 @@ mod tests {
         let own = position::text(&rules, &crate::engine::position::Position::start(&rules), 0);
         assert_eq!(read(chess, &own).as_deref(), Ok("#/chess"));
         let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
-        let Aim::Game(game) = Aim::of(&read(chess, kiwipete).expect("a link")) else {
+        let Target::Game(game) = Target::of(&read(chess, kiwipete).expect("a link")) else {
             panic!("a game")
         };
         let game = game.game().expect("a game that can be played");
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn positions_are_read_in_their_game() {
         let new = read(shogi(), &START.replace(" 1", " 7")).expect("a position");
-        let Aim::Game(game) = Aim::of(&new) else { panic!("{new}") };
+        let Target::Game(game) = Target::of(&new) else { panic!("{new}") };
         assert_eq!(game.game().map(|game| game.position().turn().0), Ok(0));
         assert_eq!(read(shogi(), START).as_deref(), Ok("#/shogi"), "that is where it begins");
         assert_eq!(read(shogi(), &format!("position sfen {START}")).as_deref(), Ok("#/shogi"));

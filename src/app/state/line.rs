@@ -21,12 +21,12 @@ pub struct Ply {
     /// How that way is shown, where it is not plain to see.
     pub trail: Option<Route>,
     /// What it brought about, where more than two play.
-    pub event: Option<Event>,
+    pub elimination: Option<Elimination>,
 }
 
 /// What an action brought about beside itself.
 #[derive(Clone, Debug)]
-pub struct Event {
+pub struct Elimination {
     /// Did a new phase of the game begin?
     pub new_phase: bool,
     /// What is said of it.
@@ -180,7 +180,7 @@ mod tests {
             label: Text::default(),
             way: Vec::new(),
             trail: None,
-            event: None,
+            elimination: None,
         }
     }
 

@@ -1,9 +1,9 @@
 //! What the page holds, and how it changes: pure, without a browser.
 //!
-//! [`Session`] is everything: the place, and a [`Table`] for every game that
+//! [`Session`] is everything: the place, and a [`GameView`] for every game that
 //! has been opened since the page was loaded, so that going elsewhere loses
 //! nothing. The engine is called here and never while something is drawn; what
-//! is drawn of a position is worked out once, in a [`Sight`](sight::Sight).
+//! is drawn of a position is worked out once, in a [`PositionView`](position::PositionView).
 //!
 //! # The line of moves
 //! A game is a [`Line`](line::Line): actions and a cursor. Looking back moves the cursor
@@ -13,9 +13,10 @@
 //! and one 待った undoes it.
 
 mod line;
-mod passing;
-mod round;
-mod sight;
+mod multiplayer;
+mod navigation;
+mod position;
+mod received;
 mod special;
 mod table;
 #[cfg(test)]
@@ -27,13 +28,12 @@ use std::rc::Rc;
 use yew::Reducible;
 
 pub use line::Ply;
-pub use passing::{Other, Passing};
-pub use round::{Role, Round, Why};
-pub use table::{Act, Notice, Question, Table};
+pub use multiplayer::{Multiplayer, TurnReason, TurnRole};
+pub use navigation::{LinkOrigin, Navigation};
+pub use received::{OtherVersion, ReceivedGame};
+pub use table::{Command, GameView, Notice, Question};
 
-use super::route::{Aim, Place};
-use super::share::Navigation;
-use super::share::navigation::LinkOrigin;
+use super::route::{Place, Target};
 use crate::variants::Variant;
 
 /// Everything that the page holds.
@@ -41,16 +41,16 @@ use crate::variants::Variant;
 pub struct Session {
     place: Place,
     /// One for each game, in the order in which they were opened.
-    tables: Vec<Rc<Table>>,
+    tables: Vec<Rc<GameView>>,
 }
 
 /// What changes a [`Session`].
 #[derive(Clone, Debug)]
-pub enum Event {
+pub enum SessionEvent {
     /// The page is at another address.
-    Went(Navigation),
+    Navigated(Navigation),
     /// Something is done at the table of the game with this id.
-    At(&'static str, Act),
+    Game(&'static str, Command),
 }
 
 impl Session {
@@ -67,12 +67,12 @@ impl Session {
     }
 
     /// The table of a game that has been opened.
-    pub fn table(&self, variant: &Variant) -> Option<&Rc<Table>> {
+    pub fn table(&self, variant: &Variant) -> Option<&Rc<GameView>> {
         self.tables.iter().find(|table| table.variant.id == variant.id)
     }
 
     /// Puts a table in its place. Is it another one than before?
-    fn put(&mut self, table: Rc<Table>) -> bool {
+    fn put(&mut self, table: Rc<GameView>) -> bool {
         match self.tables.iter_mut().find(|known| known.variant.id == table.variant.id) {
             Some(known) => !Rc::ptr_eq(&std::mem::replace(known, table.clone()), &table),
             None => {
@@ -84,28 +84,28 @@ impl Session {
 
     /// Goes where an address leads. Is anything other than before?
     fn go(&mut self, arrival: Navigation) -> bool {
-        let Navigation { aim, origin, kept } = arrival;
-        let (place, table) = match aim {
-            Aim::Place(Place::Table(variant)) => {
-                let usual = |table: &&Rc<Table>| table.starts_as_usual();
+        let Navigation { target, origin, kept } = arrival;
+        let (place, table) = match target {
+            Target::Place(Place::Table(variant)) => {
+                let usual = |table: &&Rc<GameView>| table.starts_as_usual();
                 let known = self.table(variant).filter(usual).cloned();
                 let table = match known {
-                    Some(table) => table.after(Act::NewGame),
-                    None => Rc::new(Table::new(variant)),
+                    Some(table) => table.after(Command::NewGame),
+                    None => Rc::new(GameView::new(variant)),
                 };
                 (Place::Table(variant), Some(table))
             }
-            Aim::Place(place) => (place, None),
-            Aim::Game(game) => {
+            Target::Place(place) => (place, None),
+            Target::Game(game) => {
                 let variant = game.variant();
-                let shown = |table: &&Rc<Table>| table.shared() == *game;
+                let shown = |table: &&Rc<GameView>| table.shared() == *game;
                 let known = self.table(variant).filter(shown).cloned();
-                let passing = match origin {
+                let received = match origin {
                     LinkOrigin::Here => None,
-                    LinkOrigin::Link(came) => Some(Passing::since(came)),
-                    LinkOrigin::Afar => Some(Passing::arrived(&game, kept)),
+                    LinkOrigin::Link(came) => Some(ReceivedGame::since(came)),
+                    LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, kept)),
                 };
-                let open = || Table::open(&game, passing).map(Rc::new);
+                let open = || GameView::open(&game, received).map(Rc::new);
                 (Place::Table(variant), known.or_else(open))
             }
         };
@@ -119,15 +119,15 @@ impl Session {
 }
 
 impl Reducible for Session {
-    type Action = Event;
+    type Action = SessionEvent;
 
-    fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, event: SessionEvent) -> Rc<Self> {
         match event {
-            Event::Went(arrival) => {
+            SessionEvent::Navigated(arrival) => {
                 let mut session = (*self).clone();
                 if session.go(arrival) { Rc::new(session) } else { self }
             }
-            Event::At(id, act) => {
+            SessionEvent::Game(id, act) => {
                 let table = self.tables.iter().find(|table| table.variant.id == id);
                 let Some(changed) = table.map(|table| table.clone().after(act)) else {
                     return self;
@@ -146,11 +146,11 @@ mod session_tests {
     #[test]
     fn a_game_waits_while_the_page_is_elsewhere() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
-        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
-        let session = at(session, Act::Flip);
-        let session = session.reduce(Event::Went(Navigation::at("#/")));
+        let at = |session: Rc<Session>, act| session.reduce(SessionEvent::Game("shogi", act));
+        let session = at(session, Command::Flip);
+        let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/")));
         assert_eq!(session.place(), &Place::Gallery);
-        let session = session.reduce(Event::Went(Navigation::at("#/shogi")));
+        let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         assert!(
             session
@@ -163,11 +163,11 @@ mod session_tests {
     fn what_changes_nothing_is_the_same_session() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
         for event in [
-            Event::Went(Navigation::at("#/shogi")),
-            Event::At("shogi", Act::Back),
-            Event::At("shogi", Act::Forward),
-            Event::At("shogi", Act::TakeBack),
-            Event::At("torus-1", Act::Flip),
+            SessionEvent::Navigated(Navigation::at("#/shogi")),
+            SessionEvent::Game("shogi", Command::Back),
+            SessionEvent::Game("shogi", Command::Forward),
+            SessionEvent::Game("shogi", Command::TakeBack),
+            SessionEvent::Game("torus-1", Command::Flip),
         ] {
             assert!(Rc::ptr_eq(&session.clone().reduce(event), &session));
         }
@@ -175,37 +175,37 @@ mod session_tests {
 
     #[test]
     fn the_address_of_the_game_at_the_table_changes_nothing() {
-        let at = |session: Rc<Session>, act| session.reduce(Event::At("shogi", act));
-        let session = at(Rc::new(Session::at(Navigation::at("#/shogi"))), Act::Resign);
-        let session = at(session, Act::Back);
+        let at = |session: Rc<Session>, act| session.reduce(SessionEvent::Game("shogi", act));
+        let session = at(Rc::new(Session::at(Navigation::at("#/shogi"))), Command::Resign);
+        let session = at(session, Command::Back);
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = session.table(shogi).expect("a table");
         let address = crate::app::route::game(&table.shared()).expect("a link");
-        let same = session.clone().reduce(Event::Went(Navigation::at(&address)));
+        let same = session.clone().reduce(SessionEvent::Navigated(Navigation::at(&address)));
         assert!(Rc::ptr_eq(&same, &session));
         let other = Rc::new(Session::at(Navigation::at(&address)));
         let opened = other.table(shogi).expect("a table");
         assert_eq!(opened.shared(), table.shared());
-        assert!(opened.passing.is_some(), "it came from somewhere else");
+        assert!(opened.received.is_some(), "it came from somewhere else");
     }
 
     #[test]
     fn the_plain_address_of_a_game_begins_anew_and_that_can_be_undone() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
-        let session = session.reduce(Event::At("shogi", Act::Resign));
-        let session = session.reduce(Event::Went(Navigation::at("#/shogi")));
+        let session = session.reduce(SessionEvent::Game("shogi", Command::Resign));
+        let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = session.table(shogi).expect("a table");
         assert!(table.line.plies().is_empty());
         assert_eq!(table.notice, Some(Notice::NewGame));
-        assert_eq!(table.clone().after(Act::TakeBack).line.plies().len(), 1);
+        assert_eq!(table.clone().after(Command::TakeBack).line.plies().len(), 1);
     }
 
     #[test]
     fn a_broken_link_is_a_place_of_its_own() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi/xyz")));
-        assert!(matches!(session.place(), Place::Lost(_)));
-        let session = session.reduce(Event::Went(Navigation::at("#/shogi")));
+        assert!(matches!(session.place(), Place::NotFound(_)));
+        let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/shogi")));
         assert!(matches!(session.place(), Place::Table(_)));
     }
 }

@@ -15,9 +15,9 @@ const FEW: usize = 2;
 
 /// What only some games have.
 #[derive(Clone, Debug, Default)]
-pub struct Special {
+pub struct SpecialState {
     /// Of the steal, where the game knows one.
-    pub steal: Option<Steal>,
+    pub steal: Option<StealState>,
     /// Who wins on which square.
     pub thrones: Vec<(Player, Square)>,
     /// The kings that few free squares surround.
@@ -28,7 +28,7 @@ pub struct Special {
 
 /// The steal.
 #[derive(Clone, Debug)]
-pub struct Steal {
+pub struct StealState {
     /// Why the player to move may not steal now.
     pub barred: Option<Illegal>,
     /// Who has stolen already.
@@ -37,9 +37,9 @@ pub struct Steal {
     pub loot: Option<(Player, Vec<Kind>)>,
 }
 
-impl Special {
+impl SpecialState {
     /// What there is of it in a game as it stands.
-    pub fn of(game: &Game) -> Special {
+    pub fn of(game: &Game) -> SpecialState {
         let (rules, position) = (game.rules(), game.position());
         let players = || rules.spec().turn.players();
         let throne = |player| Some((player, rules.try_square(player)?));
@@ -53,8 +53,8 @@ impl Special {
             let count: usize = position.hand(*player).map(|(_, count)| usize::from(count)).sum();
             rules.spec().hand.limit().is_some_and(|limit| count >= usize::from(limit))
         };
-        Special {
-            steal: (rules.spec().steal != StealRule::None).then(|| Steal::of(game)),
+        SpecialState {
+            steal: (rules.spec().steal != StealRule::None).then(|| StealState::of(game)),
             thrones: players().filter_map(throne).collect(),
             dangers: players().filter(|_| counted).filter_map(danger).collect(),
             full: players().filter(full).collect(),
@@ -62,14 +62,14 @@ impl Special {
     }
 }
 
-impl Steal {
-    fn of(game: &Game) -> Steal {
+impl StealState {
+    fn of(game: &Game) -> StealState {
         let (rules, position) = (game.rules(), game.position());
         let thief = rules.spec().turn.before(position.turn());
         let last = game.actions().last();
         let stolen = matches!(last, Some(Action::Move(mv)) if mv.act() == Act::Steal);
         let loot = game.last_undo().filter(|_| stolen);
-        Steal {
+        StealState {
             barred: game.check(Action::Move(Move::STEAL)).err(),
             used: rules.spec().turn.players().filter(|p| position.stolen().by(*p)).collect(),
             loot: loot.map(|undo| (thief, undo.loot().map(|(kind, _)| kind).collect())),
@@ -93,14 +93,14 @@ mod tests {
 
     #[test]
     fn a_steal_is_barred_used_and_seen() {
-        let start = Special::of(&game("steal-1", &[]));
+        let start = SpecialState::of(&game("steal-1", &[]));
         let steal = start.steal.expect("the game knows a steal");
         assert_eq!(steal.barred, Some(Illegal::NothingToSteal));
         let taken = ["7g7f", "3c3d", "8h2b+"];
-        let open = Special::of(&game("steal-1", &taken)).steal.expect("a steal");
+        let open = SpecialState::of(&game("steal-1", &taken)).steal.expect("a steal");
         assert_eq!((open.barred, open.used.len()), (None, 0));
         let stolen = [&taken[..], &["steal"]].concat();
-        let after = Special::of(&game("steal-1", &stolen)).steal.expect("a steal");
+        let after = SpecialState::of(&game("steal-1", &stolen)).steal.expect("a steal");
         assert_eq!(after.barred, Some(Illegal::StealAfterSteal));
         assert_eq!(after.used, [Player(1)]);
         assert_eq!(after.loot, Some((Player(1), vec![Kind::Bishop])));
@@ -109,18 +109,18 @@ mod tests {
     #[test]
     fn a_full_hand_is_known() {
         let taken = ["7g7f", "3c3d", "8h2b+", "9c9d", "2b2a", "9d9e", "2a1a"];
-        assert_eq!(Special::of(&game("shrinked-prison-1", &taken)).full, [Player(0)]);
-        assert!(Special::of(&game("shogi", &taken)).full.is_empty());
+        assert_eq!(SpecialState::of(&game("shrinked-prison-1", &taken)).full, [Player(0)]);
+        assert!(SpecialState::of(&game("shogi", &taken)).full.is_empty());
     }
 
     #[test]
     fn thrones_and_room_belong_to_their_games() {
-        let thrones = Special::of(&game("forward-3", &[])).thrones;
+        let thrones = SpecialState::of(&game("forward-3", &[])).thrones;
         assert_eq!(thrones, [(Player(0), Square(4)), (Player(1), Square(76))]);
-        assert!(Special::of(&game("forward-1", &[])).thrones.is_empty());
+        assert!(SpecialState::of(&game("forward-1", &[])).thrones.is_empty());
         let played = ["5i5h", "9c9d"];
-        let near = Special::of(&game("not-capture-3", &played)).dangers;
+        let near = SpecialState::of(&game("not-capture-3", &played)).dangers;
         assert!(near.iter().all(|(_, danger)| danger.free.len() <= 2));
-        assert!(Special::of(&game("not-capture-1", &played)).dangers.is_empty());
+        assert!(SpecialState::of(&game("not-capture-1", &played)).dangers.is_empty());
     }
 }

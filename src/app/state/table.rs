@@ -1,19 +1,19 @@
 //! A table: one game, how it is looked at, and what is being done.
 
 mod acts;
+mod messages;
 mod shared;
-mod told;
 mod view;
 
-pub use told::{News, Notice, Question, Told};
+pub use messages::{Announcement, Notice, Question, RulesSummary};
 
 use std::rc::Rc;
 
 use super::line::Line;
-use super::passing::Passing;
-use super::sight::Sight;
+use super::position::PositionView;
+use super::received::ReceivedGame;
 use super::way::way;
-use crate::app::board::{Intent, Offer, Source};
+use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::draw::{Illegal as Mark, Route};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
@@ -28,7 +28,7 @@ use crate::variants::Variant;
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act {
+pub enum Command {
     /// Something at the board.
     Board(Intent),
     /// Something in the game, by its name and not at the board.
@@ -83,26 +83,26 @@ pub enum Act {
     /// Opens the sheet that shares the game, or closes it.
     Share(bool),
     /// Puts away what was said of a game that came by link.
-    Hush,
+    Dismiss,
     /// Changes the game for the other form of it.
-    ChangeGames,
+    SwapVersions,
     /// Looks at the last position before the two forms part.
-    Parting,
+    ShowDivergence,
 }
 
 /// A table. Two are equal only if they are the same.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct GameView {
     /// The game that is played.
     pub variant: &'static Variant,
     /// What there is to say about its rules.
-    pub told: Rc<Told>,
+    pub rules_summary: Rc<RulesSummary>,
     /// The actions and the cursor.
     pub line: Line,
     /// What is shown.
-    pub sight: Rc<Sight>,
+    pub position: Rc<PositionView>,
     /// What may be done at the board.
-    pub offer: Rc<Offer>,
+    pub legal: Rc<LegalTargets>,
     /// Which form a piece takes.
     pub question: Option<Question>,
     /// The way to the square under the pointer, if it is not obvious, and what
@@ -113,7 +113,7 @@ pub struct Table {
     /// What is said out of the ordinary.
     pub notice: Option<Notice>,
     /// What assistive technology is told.
-    pub news: News,
+    pub announcement: Announcement,
     /// From whose side the board is seen, unless it follows the turn.
     pub view: Player,
     /// Does the board turn to whoever is to move?
@@ -129,7 +129,7 @@ pub struct Table {
     /// Is the game being shared?
     pub sharing: bool,
     /// What there is to know of it if it came by link.
-    pub passing: Option<Passing>,
+    pub received: Option<ReceivedGame>,
     /// Shall the change to this state not be animated?
     pub still: bool,
     start: Start,
@@ -145,28 +145,28 @@ pub struct Table {
     unhanded: Option<usize>,
 }
 
-impl PartialEq for Table {
-    fn eq(&self, other: &Table) -> bool {
+impl PartialEq for GameView {
+    fn eq(&self, other: &GameView) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-impl Table {
+impl GameView {
     /// A new game.
-    pub fn new(variant: &'static Variant) -> Table {
+    pub fn new(variant: &'static Variant) -> GameView {
         let game = Game::new(variant.rules());
-        let sight = Rc::new(Sight::of(&game, &[]));
-        Table {
+        let position = Rc::new(PositionView::of(&game, &[]));
+        GameView {
             variant,
-            told: Rc::new(Told::about(variant)),
+            rules_summary: Rc::new(RulesSummary::about(variant)),
             line: Line::default(),
-            offer: Rc::new(offer(&sight, None)),
-            sight,
+            legal: Rc::new(legal_targets(&position, None)),
+            position,
             question: None,
             route: None,
             mark: None,
             notice: None,
-            news: News::default(),
+            announcement: Announcement::default(),
             view: Player(0),
             follows: false,
             new_phase: false,
@@ -174,7 +174,7 @@ impl Table {
             resigning: false,
             reviewing: false,
             sharing: false,
-            passing: None,
+            received: None,
             still: true,
             start: Start::Standard,
             tree: None,
@@ -192,50 +192,50 @@ impl Table {
 
     /// Is the result to be shown in the place of the moves?
     pub fn shows_result(&self) -> bool {
-        self.sight.outcome.is_some() && !self.reviewing
+        self.position.outcome.is_some() && !self.reviewing
     }
 
     /// The table after something was done: the same one if that changes
     /// nothing.
-    pub fn after(self: Rc<Self>, act: Act) -> Rc<Table> {
+    pub fn after(self: Rc<Self>, act: Command) -> Rc<GameView> {
         let mut table = (*self).clone();
         table.still = false;
         let changed = match act {
-            Act::Board(intent) => table.intend(intent),
-            Act::Play(action) => table.play(action),
-            Act::Steal => table.steal(),
-            Act::HandOver => table.hand_over(),
-            Act::First => table.wind(0),
-            Act::Back => table.wind(table.line.cursor().saturating_sub(1)),
-            Act::Forward => table.wind(table.line.cursor() + 1),
-            Act::Last => table.wind(table.line.last_stop()),
-            Act::Jump(ply) => table.wind(ply),
-            Act::TakeBack => table.take_back(),
-            Act::Flip => table.flip(),
-            Act::See(player) => table.see(player),
-            Act::FollowTurn => table.follow_turn(),
-            Act::Mirror => table.play(Action::Move(Move::MIRROR)),
-            Act::Pass => table.pass(),
-            Act::Done => table.play(Action::Move(Move::DONE)),
-            Act::Typed(mv) => table.typed(mv),
-            Act::PhaseSeen => std::mem::take(&mut table.new_phase),
-            Act::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
-            Act::AskResign(ask) => table.ask_resign(ask),
-            Act::Resign => table.play(Action::Resign),
-            Act::Claim(claim) => table.play(Action::Claim(claim)),
-            Act::LookBack => !std::mem::replace(&mut table.reviewing, true),
-            Act::NewGame => table.restart(Some(Notice::NewGame)),
-            Act::Rematch => {
+            Command::Board(intent) => table.intend(intent),
+            Command::Play(action) => table.play(action),
+            Command::Steal => table.steal(),
+            Command::HandOver => table.hand_over(),
+            Command::First => table.go_to_ply(0),
+            Command::Back => table.go_to_ply(table.line.cursor().saturating_sub(1)),
+            Command::Forward => table.go_to_ply(table.line.cursor() + 1),
+            Command::Last => table.go_to_ply(table.line.last_stop()),
+            Command::Jump(ply) => table.go_to_ply(ply),
+            Command::TakeBack => table.take_back(),
+            Command::Flip => table.flip(),
+            Command::See(player) => table.see(player),
+            Command::FollowTurn => table.follow_turn(),
+            Command::Mirror => table.play(Action::Move(Move::MIRROR)),
+            Command::Pass => table.pass(),
+            Command::Done => table.play(Action::Move(Move::DONE)),
+            Command::Typed(mv) => table.typed(mv),
+            Command::PhaseSeen => std::mem::take(&mut table.new_phase),
+            Command::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
+            Command::AskResign(ask) => table.ask_resign(ask),
+            Command::Resign => table.play(Action::Resign),
+            Command::Claim(claim) => table.play(Action::Claim(claim)),
+            Command::LookBack => !std::mem::replace(&mut table.reviewing, true),
+            Command::NewGame => table.restart(Some(Notice::NewGame)),
+            Command::Rematch => {
                 // Two swap their sides; four keep their seats.
                 if table.rules().players() == 2 {
                     table.view = table.rules().spec().turn.after(table.viewer());
                 }
                 table.restart(None)
             }
-            Act::Share(sharing) => table.share(sharing),
-            Act::Hush => table.hush(),
-            Act::ChangeGames => table.change_games(),
-            Act::Parting => table.parting(),
+            Command::Share(sharing) => table.share(sharing),
+            Command::Dismiss => table.dismiss(),
+            Command::SwapVersions => table.swap_versions(),
+            Command::ShowDivergence => table.show_divergence(),
         };
         if changed { Rc::new(table) } else { self }
     }
@@ -261,7 +261,7 @@ impl Table {
     }
 
     fn select(&mut self, source: Source) -> bool {
-        if !self.offer.may_take(source) {
+        if !self.legal.may_take(source) {
             return self.touch(source);
         }
         self.clear_words();
@@ -272,7 +272,7 @@ impl Table {
     }
 
     fn put_down(&mut self) -> bool {
-        let held = self.question.is_some() || self.offer.selected.is_some();
+        let held = self.question.is_some() || self.legal.selected.is_some();
         if held {
             self.question = None;
             self.route = None;
@@ -284,8 +284,9 @@ impl Table {
     /// Works out what may be done, with this piece taken up.
     fn lay_out(&mut self, selected: Option<Source>) {
         let waits = self.holds_hand().is_some();
-        let offer = if waits { Offer::default() } else { offer(&self.sight, selected) };
-        self.offer = Rc::new(offer);
+        let legal =
+            if waits { LegalTargets::default() } else { legal_targets(&self.position, selected) };
+        self.legal = Rc::new(legal);
     }
 
     /// Takes back what was said about the last attempt.
@@ -297,7 +298,7 @@ impl Table {
 
     fn attempt(&mut self, from: Source, to: Square) -> bool {
         let moves: Vec<Move> =
-            self.sight.legal.iter().copied().filter(|mv| leads(*mv, from, to)).collect();
+            self.position.legal_moves.iter().copied().filter(|mv| leads(*mv, from, to)).collect();
         match moves[..] {
             [mv] => self.play(Action::Move(mv)),
             [] => {
@@ -316,7 +317,7 @@ impl Table {
         self.clear_words();
         self.lay_out(Some(Source::Square(from)));
         self.route = self.way(from, to);
-        let stuck = self.sight.piece(from).filter(|piece| self.rules().is_stuck(*piece, to));
+        let stuck = self.position.piece(from).filter(|piece| self.rules().is_stuck(*piece, to));
         let warning = stuck.map(|piece| variant_rules::stranded(piece.kind));
         if let Some(warning) = &warning {
             self.announce(warning.clone());
@@ -328,7 +329,7 @@ impl Table {
     /// Why no move leads there.
     fn why(&self, from: Source, to: Square) -> Illegal {
         let mv = match from {
-            Source::Hand(player, _) if player != self.sight.turn => return Illegal::NotYours,
+            Source::Hand(player, _) if player != self.position.turn => return Illegal::NotYours,
             Source::Hand(_, kind) => Move::drop(kind, to),
             Source::Square(from) => Move::board(from, to),
         };
@@ -336,7 +337,7 @@ impl Table {
         match (check(mv), from) {
             // Where it must promote, the promoting move is the one refused.
             (Some(Illegal::MustPromote), Source::Square(from)) => {
-                let promotion = self.sight.piece(from).map(|piece| piece.kind);
+                let promotion = self.position.piece(from).map(|piece| piece.kind);
                 let promotion = promotion.and_then(|kind| self.rules().promotion(kind));
                 let promoting = Move::from(Deed::Board { from, to, promotion });
                 check(promoting).unwrap_or(Illegal::MustPromote)
@@ -365,15 +366,15 @@ impl Table {
 
     /// Something that cannot be taken up was touched.
     fn touch(&mut self, source: Source) -> bool {
-        if self.sight.outcome.is_some() {
+        if self.position.outcome.is_some() {
             return false;
         }
-        let (turn, in_check) = (self.sight.turn, self.sight.in_check());
+        let (turn, in_check) = (self.position.turn, self.position.in_check());
         if let Some(giver) = self.holds_hand() {
             return self.refuse(variant_rules::hand_over(self.seat(giver), self.mover()));
         }
         match source {
-            Source::Square(square) => match self.sight.piece(square) {
+            Source::Square(square) => match self.position.piece(square) {
                 None => self.clear_words(),
                 Some(piece) if piece.owner != turn => {
                     self.say_why(square, game::not_your_turn(self.mover()))
@@ -382,7 +383,7 @@ impl Table {
                 Some(_) => self.say_why(square, fixed::STUCK.clone()),
             },
             Source::Hand(player, kind) => {
-                let words = match self.sight.in_hand(player, kind) {
+                let words = match self.position.in_hand(player, kind) {
                     0 => return self.clear_words(),
                     _ if player != turn => game::not_your_turn(self.mover()),
                     _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK.clone(),
@@ -398,8 +399,8 @@ impl Table {
         if self.question.is_some() {
             return false;
         }
-        let target = square.filter(|square| self.offer.targets.contains(*square));
-        let route = match (self.offer.selected, target) {
+        let target = square.filter(|square| self.legal.targets.contains(*square));
+        let route = match (self.legal.selected, target) {
             (Some(Source::Square(from)), Some(to)) => self.way(from, to),
             _ => None,
         };
@@ -413,19 +414,22 @@ impl Table {
 
     /// Does something in the game.
     fn play(&mut self, action: Action) -> bool {
-        let last = self.sight.last.as_ref().map(|last| last.to);
+        let last = self.position.last.as_ref().map(|last| last.to);
         let Some(ply) = self.enter(action, last) else { return false };
         let mut told = aria::played(self.seat(ply.player), &ply.label);
-        let event = ply.event.clone();
-        told = event.iter().fold(told, |told, event| variant_rules::and(told, event.words.clone()));
+        let elimination = ply.elimination.clone();
+        told = elimination
+            .iter()
+            .fold(told, |told, elimination| variant_rules::and(told, elimination.words.clone()));
         let cut = self.line.push(ply);
         self.reviewing = false;
         let hands_over = self.variant.hands_over && matches!(action, Action::Move(_));
         self.unhanded = hands_over.then(|| self.line.cursor());
         self.look();
-        self.new_phase = event.is_some_and(|event| event.new_phase) && self.sight.outcome.is_none();
+        self.new_phase = elimination.is_some_and(|elimination| elimination.new_phase)
+            && self.position.outcome.is_none();
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
-        let next = match &self.sight.outcome {
+        let next = match &self.position.outcome {
             Some(outcome) => {
                 let ended = aria::ended(self.line.moves(), outcome, self.dress());
                 self.ending().into_iter().fold(ended, variant_rules::and)
@@ -438,7 +442,7 @@ impl Table {
     }
 
     /// Looks at the game after so many actions.
-    fn wind(&mut self, ply: usize) -> bool {
+    fn go_to_ply(&mut self, ply: usize) -> bool {
         let before = self.line.cursor();
         self.line.go(ply);
         let now = self.line.cursor();
@@ -487,7 +491,7 @@ impl Table {
 
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
-        self.sight = Rc::new(Sight::of(&self.game, self.line.shown()));
+        self.position = Rc::new(PositionView::of(&self.game, self.line.shown()));
         self.lay_out(None);
         self.question = None;
         self.route = None;
@@ -502,7 +506,7 @@ impl Table {
         self.former = self.tree.take();
         self.line.clear();
         self.unhanded = None;
-        self.passing = None;
+        self.received = None;
         self.still = true;
         self.reviewing = false;
         self.follow();
@@ -513,7 +517,7 @@ impl Table {
     }
 
     fn ask_resign(&mut self, ask: bool) -> bool {
-        let ask = ask && self.sight.outcome.is_none();
+        let ask = ask && self.position.outcome.is_none();
         if ask == self.resigning {
             return false;
         }
@@ -524,7 +528,8 @@ impl Table {
     }
 
     fn announce(&mut self, words: Text) {
-        self.news = News { number: self.news.number.wrapping_add(1), words };
+        self.announcement =
+            Announcement { number: self.announcement.number.wrapping_add(1), words };
     }
 }
 
@@ -540,17 +545,17 @@ fn leads(mv: Move, from: Source, to: Square) -> bool {
 }
 
 /// What may be done, with this piece taken up.
-fn offer(sight: &Sight, selected: Option<Source>) -> Offer {
+fn legal_targets(position: &PositionView, selected: Option<Source>) -> LegalTargets {
     let (mut targets, mut captures) = (SquareSet::EMPTY, SquareSet::EMPTY);
-    for mv in &sight.legal {
+    for mv in &position.legal_moves {
         let to = mv.to();
         if selected.is_some_and(|from| leads(*mv, from, to)) {
             targets.insert(to);
-            if sight.piece(to).is_some() {
+            if position.piece(to).is_some() {
                 captures.insert(to);
             }
         }
     }
-    let hands: Vec<(Player, Kind)> = sight.droppable.clone();
-    Offer { selected, movable: sight.movable, hands, targets, captures }
+    let hands: Vec<(Player, Kind)> = position.droppable.clone();
+    LegalTargets { selected, movable: position.movable, hands, targets, captures }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Act, Notice, Table};
+use super::{Command, GameView, Notice};
 use crate::app::board::{Intent, Source};
 use crate::app::text::{fixed, game};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
@@ -15,26 +15,26 @@ use crate::engine::square::Square;
 use crate::notation::{moves, square};
 use crate::variants;
 
-fn table(id: &str) -> Rc<Table> {
-    Rc::new(Table::new(variants::find(id).expect("in the catalogue")))
+fn table(id: &str) -> Rc<GameView> {
+    Rc::new(GameView::new(variants::find(id).expect("in the catalogue")))
 }
 
-fn at(table: &Table, name: &str) -> Square {
+fn at(table: &GameView, name: &str) -> Square {
     square::read(table.rules().topology(), name).expect("a square").0
 }
 
-fn try_to(table: &Rc<Table>, from: Source, to: &str) -> Rc<Table> {
-    let held = table.clone().after(Act::Board(Intent::Select(from)));
+fn try_to(table: &Rc<GameView>, from: Source, to: &str) -> Rc<GameView> {
+    let held = table.clone().after(Command::Board(Intent::Select(from)));
     let to = at(&held, to);
-    held.after(Act::Board(Intent::Try { from, to, dragged: false }))
+    held.after(Command::Board(Intent::Try { from, to, dragged: false }))
 }
 
-fn from_square(table: &Rc<Table>, from: &str, to: &str) -> Rc<Table> {
+fn from_square(table: &Rc<GameView>, from: &str, to: &str) -> Rc<GameView> {
     try_to(table, Source::Square(at(table, from)), to)
 }
 
 /// Plays move texts, each of which must be legal.
-fn played(mut table: Rc<Table>, texts: &str) -> Rc<Table> {
+fn played(mut table: Rc<GameView>, texts: &str) -> Rc<GameView> {
     for text in texts.split_whitespace() {
         let game = replayed(&table);
         let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
@@ -42,23 +42,23 @@ fn played(mut table: Rc<Table>, texts: &str) -> Rc<Table> {
         let ply = table.line.cursor();
         let (from, to) = match mv.act() {
             Deed::Board { from, to, .. } => (Source::Square(from), to),
-            Deed::Drop { kind, to } => (Source::Hand(table.sight.turn, kind), to),
+            Deed::Drop { kind, to } => (Source::Hand(table.position.turn, kind), to),
             Deed::Mirror => {
-                table = table.after(Act::Mirror);
+                table = table.after(Command::Mirror);
                 assert_eq!(table.line.cursor(), ply + 1, "{text}");
                 continue;
             }
             Deed::Pass | Deed::Done => {
-                table = table.after(if mv == Move::DONE { Act::Done } else { Act::Pass });
+                table = table.after(if mv == Move::DONE { Command::Done } else { Command::Pass });
                 assert_eq!(table.line.cursor(), ply + 1, "{text}");
                 continue;
             }
             Deed::Steal => panic!("not at the board"),
         };
-        table = table.after(Act::Board(Intent::Try { from, to, dragged: true }));
+        table = table.after(Command::Board(Intent::Try { from, to, dragged: true }));
         if let Some(question) = table.question.clone() {
             let choice = question.moves.iter().position(|asked| *asked == mv).expect("a choice");
-            table = table.after(Act::Board(Intent::Choose(choice)));
+            table = table.after(Command::Board(Intent::Choose(choice)));
         }
         assert_eq!(table.line.cursor(), ply + 1, "{text}");
     }
@@ -66,7 +66,7 @@ fn played(mut table: Rc<Table>, texts: &str) -> Rc<Table> {
 }
 
 /// The game that a table shows, from its start.
-fn replayed(table: &Table) -> Game {
+fn replayed(table: &GameView) -> Game {
     let mut game = Game::new(table.variant.rules());
     for ply in &table.line.plies()[..table.line.cursor()] {
         game.play(ply.action).expect("a legal action");
@@ -74,7 +74,7 @@ fn replayed(table: &Table) -> Game {
     game
 }
 
-fn labels(table: &Table) -> Vec<String> {
+fn labels(table: &GameView) -> Vec<String> {
     table.line.plies().iter().map(|ply| ply.label.ja.to_string()).collect()
 }
 
@@ -85,35 +85,35 @@ const MATE: &str = "9g9f 9c9d 9f9e 9d9e 8h4c+ 3c3d P*9b 2b7g+ 8i7g 9a9b 4c6a 5a4
 fn a_piece_is_taken_up_and_put_down() {
     let start = table("shogi");
     let source = Source::Square(at(&start, "7g"));
-    let held = start.clone().after(Act::Board(Intent::Select(source)));
-    assert_eq!(held.offer.selected, Some(source));
-    assert_eq!(held.offer.targets.into_iter().collect::<Vec<_>>(), [at(&start, "7f")]);
-    let put = held.after(Act::Board(Intent::Cancel));
-    assert_eq!(put.offer.selected, None);
-    assert!(put.offer.targets.is_empty() && put.offer.movable == start.offer.movable);
-    assert!(Rc::ptr_eq(&put.clone().after(Act::Board(Intent::Cancel)), &put));
+    let held = start.clone().after(Command::Board(Intent::Select(source)));
+    assert_eq!(held.legal.selected, Some(source));
+    assert_eq!(held.legal.targets.into_iter().collect::<Vec<_>>(), [at(&start, "7f")]);
+    let put = held.after(Command::Board(Intent::Cancel));
+    assert_eq!(put.legal.selected, None);
+    assert!(put.legal.targets.is_empty() && put.legal.movable == start.legal.movable);
+    assert!(Rc::ptr_eq(&put.clone().after(Command::Board(Intent::Cancel)), &put));
 }
 
 #[test]
 fn a_move_is_played_labelled_and_announced() {
     let table = from_square(&table("shogi"), "7g", "7f");
-    assert_eq!((table.line.cursor(), table.sight.turn), (1, Player(1)));
+    assert_eq!((table.line.cursor(), table.position.turn), (1, Player(1)));
     assert_eq!(labels(&table), ["７六歩"]);
-    assert_eq!(table.news.words.en, "Black: P-7f. White to move.");
-    let last = table.sight.last.as_ref().expect("a last move");
+    assert_eq!(table.announcement.words.en, "Black: P-7f. White to move.");
+    let last = table.position.last.as_ref().expect("a last move");
     assert_eq!((last.from, last.to), (Some(at(&table, "7g")), at(&table, "7f")));
-    assert!(!table.still && table.offer.selected.is_none());
+    assert!(!table.still && table.legal.selected.is_none());
 }
 
 #[test]
 fn a_move_can_be_typed() {
-    let typed = |table: Rc<Table>, text| {
+    let typed = |table: Rc<GameView>, text| {
         let mv = crate::notation::typed::read(table.rules(), table.position(), text);
-        table.after(Act::Typed(mv))
+        table.after(Command::Typed(mv))
     };
     let opened = typed(typed(table("chess"), "e4"), "Nc6");
     assert_eq!(labels(&opened), ["e4", "Nc6"]);
-    assert_eq!(opened.news.words.en, "Black: Nc6. White to move.");
+    assert_eq!(opened.announcement.words.en, "Black: Nc6. White to move.");
     let wrong = typed(opened, "e6");
     assert_eq!(wrong.notice, Some(Notice::Why(fixed::NOT_A_MOVE.clone())));
     let blocked = typed(wrong, "8h8f");
@@ -128,7 +128,7 @@ fn an_attempt_that_is_not_legal_says_why_and_changes_nothing() {
     assert_eq!(tried.notice, Some(Notice::Why(game::illegal(Illegal::Blocked))));
     assert_eq!(tried.line.cursor(), 0);
     assert_eq!(tried.mark.map(|mark| (mark.square, mark.tries)), Some((at(&start, "2c"), 1)));
-    assert!(tried.offer.selected.is_some(), "the piece stays in hand for another try");
+    assert!(tried.legal.selected.is_some(), "the piece stays in hand for another try");
     let again = from_square(&tried, "2h", "2c");
     assert_eq!(again.mark.map(|mark| mark.tries), Some(2));
     assert_eq!(from_square(&again, "7g", "7f").notice, None);
@@ -142,11 +142,11 @@ fn two_pawns_on_a_file_and_pieces_that_must_wait() {
     let pawns = played(dropped, "4c4d 5e4d 5c5d");
     let nifu = try_to(&pawns, Source::Hand(Player(0), Kind::Pawn), "5f");
     assert_eq!(nifu.notice, Some(Notice::Why(game::illegal(Illegal::OnePerFile))));
-    let theirs = nifu.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "3d")))));
+    let theirs = nifu.after(Command::Board(Intent::Touch(Source::Square(at(&pawns, "3d")))));
     assert_eq!(theirs.notice, Some(Notice::Why(game::not_your_turn(Player(0).into()))));
-    let stuck = theirs.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9i")))));
+    let stuck = theirs.after(Command::Board(Intent::Touch(Source::Square(at(&pawns, "9i")))));
     assert!(stuck.notice.is_none() || stuck.notice == Some(Notice::Why(fixed::STUCK.clone())));
-    let empty = stuck.after(Act::Board(Intent::Touch(Source::Square(at(&pawns, "9e")))));
+    let empty = stuck.after(Command::Board(Intent::Touch(Source::Square(at(&pawns, "9e")))));
     assert_eq!((&empty.notice, empty.mark), (&None, None));
 }
 
@@ -156,9 +156,9 @@ fn the_form_is_asked_only_where_both_are_legal() {
     let question = asked.question.clone().expect("a question");
     assert_eq!((asked.line.cursor(), question.moves.len()), (2, 2));
     assert!(matches!(question.moves[0].act(), Deed::Board { promotion: Some(_), .. }));
-    let closed = asked.clone().after(Act::Board(Intent::Cancel));
+    let closed = asked.clone().after(Command::Board(Intent::Cancel));
     assert!(closed.question.is_none() && closed.line.cursor() == 2);
-    let stayed = asked.after(Act::Board(Intent::Choose(1)));
+    let stayed = asked.after(Command::Board(Intent::Choose(1)));
     assert_eq!(labels(&stayed)[2], "２二角不成");
     // A pawn on the last rank must promote: no question.
     let pawn = "2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d 8e8f P*2c 8f8g+ 2c2b+ 8g8h";
@@ -171,80 +171,80 @@ fn the_form_is_asked_only_where_both_are_legal() {
 #[test]
 fn taken_back_and_forward() {
     let two = played(table("shogi"), "7g7f 3c3d");
-    let one = two.clone().after(Act::TakeBack);
-    assert_eq!((one.line.cursor(), one.sight.turn), (1, Player(1)));
+    let one = two.clone().after(Command::TakeBack);
+    assert_eq!((one.line.cursor(), one.position.turn), (1, Player(1)));
     assert_eq!(labels(&one), ["７六歩"]);
-    let again = one.clone().after(Act::Forward);
+    let again = one.clone().after(Command::Forward);
     assert_eq!(labels(&again), ["７六歩", "３四歩"]);
-    assert_eq!(again.sight.pieces, two.sight.pieces);
+    assert_eq!(again.position.pieces, two.position.pieces);
     let other = from_square(&one, "8c", "8d");
     assert_eq!(labels(&other), ["７六歩", "８四歩"]);
-    assert!(Rc::ptr_eq(&other.clone().after(Act::Forward), &other));
+    assert!(Rc::ptr_eq(&other.clone().after(Command::Forward), &other));
 }
 
 #[test]
 fn looking_back_keeps_the_game() {
     let four = played(table("shogi"), "7g7f 3c3d 2g2f 8c8d");
-    let looked = four.clone().after(Act::Jump(1));
+    let looked = four.clone().after(Command::Jump(1));
     assert_eq!((looked.line.cursor(), labels(&looked).len()), (1, 4));
     assert!(looked.still, "several moves at once do not fly");
-    assert!(!looked.clone().after(Act::Forward).still);
-    assert_eq!(looked.clone().after(Act::Last).sight.pieces, four.sight.pieces);
-    assert_eq!(looked.clone().after(Act::First).line.cursor(), 0);
+    assert!(!looked.clone().after(Command::Forward).still);
+    assert_eq!(looked.clone().after(Command::Last).position.pieces, four.position.pieces);
+    assert_eq!(looked.clone().after(Command::First).line.cursor(), 0);
     let branched = from_square(&looked, "8c", "8d");
     assert_eq!(branched.notice, Some(Notice::Cut(3)));
     assert_eq!(labels(&branched), ["７六歩", "８四歩"]);
-    let restored = branched.after(Act::TakeBack);
+    let restored = branched.after(Command::TakeBack);
     assert_eq!((restored.line.cursor(), labels(&restored).len()), (1, 4));
-    assert_eq!(restored.clone().after(Act::Last).sight.pieces, four.sight.pieces);
+    assert_eq!(restored.clone().after(Command::Last).position.pieces, four.position.pieces);
 }
 
 #[test]
 fn the_end_is_shown_and_told() {
     let mate = played(table("cylinder-1"), MATE);
-    let outcome = mate.sight.outcome.clone().expect("an end");
+    let outcome = mate.position.outcome.clone().expect("an end");
     assert_eq!((outcome.reason, &outcome.winners[..]), (Reason::Checkmate, &[Player(0)][..]));
-    assert!(mate.shows_result() && mate.offer.movable.is_empty());
-    assert_eq!(mate.sight.checks.len(), 1);
-    assert!(mate.news.words.en.contains("Black wins after 13 moves: checkmate."));
-    let looked = mate.clone().after(Act::LookBack);
-    assert!(!looked.shows_result() && looked.sight.outcome.is_some());
-    let over = Act::Board(Intent::Touch(Source::Square(at(&mate, "7c"))));
+    assert!(mate.shows_result() && mate.legal.movable.is_empty());
+    assert_eq!(mate.position.checks.len(), 1);
+    assert!(mate.announcement.words.en.contains("Black wins after 13 moves: checkmate."));
+    let looked = mate.clone().after(Command::LookBack);
+    assert!(!looked.shows_result() && looked.position.outcome.is_some());
+    let over = Command::Board(Intent::Touch(Source::Square(at(&mate, "7c"))));
     assert!(Rc::ptr_eq(&mate.clone().after(over), &mate));
-    let back = mate.clone().after(Act::TakeBack);
-    assert_eq!((back.sight.outcome.is_none(), back.line.cursor()), (true, 12));
-    let rematch = mate.after(Act::Rematch);
+    let back = mate.clone().after(Command::TakeBack);
+    assert_eq!((back.position.outcome.is_none(), back.line.cursor()), (true, 12));
+    let rematch = mate.after(Command::Rematch);
     assert_eq!((rematch.line.cursor(), rematch.view), (0, Player(1)));
-    assert!(rematch.notice.is_none() && rematch.sight.outcome.is_none());
+    assert!(rematch.notice.is_none() && rematch.position.outcome.is_none());
 }
 
 #[test]
 fn resigning_is_asked_once_more() {
-    let asked = played(table("shogi"), "7g7f").after(Act::AskResign(true));
+    let asked = played(table("shogi"), "7g7f").after(Command::AskResign(true));
     assert!(asked.resigning);
-    assert!(!asked.clone().after(Act::AskResign(false)).resigning);
+    assert!(!asked.clone().after(Command::AskResign(false)).resigning);
     assert!(!from_square(&asked, "3c", "3d").resigning);
-    let resigned = asked.after(Act::Resign);
-    let outcome = resigned.sight.outcome.clone().expect("an end");
+    let resigned = asked.after(Command::Resign);
+    let outcome = resigned.position.outcome.clone().expect("an end");
     assert_eq!((outcome.reason, &outcome.winners[..]), (Reason::Resignation, &[Player(0)][..]));
     assert_eq!((resigned.line.cursor(), resigned.line.moves()), (2, 1));
-    assert!(Rc::ptr_eq(&resigned.clone().after(Act::AskResign(true)), &resigned));
+    assert!(Rc::ptr_eq(&resigned.clone().after(Command::AskResign(true)), &resigned));
 }
 
 #[test]
 fn a_new_game_can_be_undone() {
     let played = played(table("torus-2"), "8d8e 2h2g");
-    let new = played.clone().after(Act::NewGame);
+    let new = played.clone().after(Command::NewGame);
     assert_eq!((new.line.cursor(), &new.notice), (0, &Some(Notice::NewGame)));
-    assert_eq!(new.sight.turn, Player(1), "White begins");
-    let undone = new.clone().after(Act::TakeBack);
-    assert_eq!(undone.sight.pieces, played.sight.pieces);
-    assert!(Rc::ptr_eq(&new.clone().after(Act::NewGame), &new));
+    assert_eq!(new.position.turn, Player(1), "White begins");
+    let undone = new.clone().after(Command::TakeBack);
+    assert_eq!(undone.position.pieces, played.position.pieces);
+    assert!(Rc::ptr_eq(&new.clone().after(Command::NewGame), &new));
 }
 
 #[test]
 fn what_is_not_open_does_nothing() {
-    for act in [Act::Steal, Act::Claim(Claim::Declare), Act::Board(Intent::Choose(0))] {
+    for act in [Command::Steal, Command::Claim(Claim::Declare), Command::Board(Intent::Choose(0))] {
         let start = table("shogi");
         assert!(Rc::ptr_eq(&start.clone().after(act), &start), "{act:?}");
     }
@@ -253,21 +253,21 @@ fn what_is_not_open_does_nothing() {
 #[test]
 fn the_steal_is_an_act_beside_the_board() {
     let robbed = played(table("steal-1"), "7g7f 3c3d 8h2b+");
-    assert!(robbed.sight.legal.contains(&Move::STEAL));
-    let stolen = robbed.after(Act::Steal);
-    assert_eq!(stolen.sight.in_hand(Player(1), Kind::Bishop), 1);
+    assert!(robbed.position.legal_moves.contains(&Move::STEAL));
+    let stolen = robbed.after(Command::Steal);
+    assert_eq!(stolen.position.in_hand(Player(1), Kind::Bishop), 1);
     assert_eq!(labels(&stolen)[3], "横取り");
 }
 
 #[test]
 fn the_way_is_shown_only_where_it_goes_round() {
     let start = table("cylinder-1");
-    let hover = |table: &Rc<Table>, name: &str| {
-        table.clone().after(Act::Board(Intent::Hover(Some(at(table, name)))))
+    let hover = |table: &Rc<GameView>, name: &str| {
+        table.clone().after(Command::Board(Intent::Hover(Some(at(table, name)))))
     };
     assert!(Rc::ptr_eq(&hover(&start, "9h"), &start));
     let source = Source::Square(at(&start, "2h"));
-    let held = start.after(Act::Board(Intent::Select(source)));
+    let held = start.after(Command::Board(Intent::Select(source)));
     let round = hover(&held, "9h");
     let (route, words) = round.route.as_ref().expect("a way");
     assert_eq!(route.squares.len(), 3);
@@ -281,44 +281,47 @@ fn the_way_is_shown_only_where_it_goes_round() {
 #[test]
 fn a_board_is_scrolled_along_its_seams_only() {
     let scroll = |id: &str, columns, ranks| {
-        table(id).after(Act::Board(Intent::Scroll { columns, ranks })).scroll
+        table(id).after(Command::Board(Intent::Scroll { columns, ranks })).scroll
     };
     assert_eq!(scroll("cylinder-1", -1, 1), (8, 0));
     assert_eq!(scroll("torus-1", 2, -1), (2, 10));
     assert_eq!(scroll("shogi", 1, 1), (0, 0));
-    let scrolled = table("torus-1").after(Act::Board(Intent::Scroll { columns: 3, ranks: 4 }));
-    assert_eq!(scrolled.after(Act::ResetScroll).scroll, (0, 0));
+    let scrolled = table("torus-1").after(Command::Board(Intent::Scroll { columns: 3, ranks: 4 }));
+    assert_eq!(scrolled.after(Command::ResetScroll).scroll, (0, 0));
 }
 
 #[test]
 fn every_game_can_be_played_to_the_end_or_for_a_while() {
     for variant in variants::all() {
-        let mut table = Rc::new(Table::new(variant));
+        let mut table = Rc::new(GameView::new(variant));
         for turn in 0..40_usize {
             if table.holds_hand().is_some() {
-                table = table.after(Act::HandOver);
+                table = table.after(Command::HandOver);
             }
-            let Some(mv) = table.sight.legal.get((turn * 53 + 5) % table.sight.legal.len().max(1))
+            let Some(mv) = table
+                .position
+                .legal_moves
+                .get((turn * 53 + 5) % table.position.legal_moves.len().max(1))
             else {
                 break;
             };
             let before = table.line.cursor();
             let (from, to) = match mv.act() {
                 Deed::Board { from, to, .. } => (Source::Square(from), to),
-                Deed::Drop { kind, to } => (Source::Hand(table.sight.turn, kind), to),
+                Deed::Drop { kind, to } => (Source::Hand(table.position.turn, kind), to),
                 Deed::Steal | Deed::Mirror | Deed::Pass | Deed::Done => continue,
             };
-            table = table.after(Act::Board(Intent::Select(from)));
-            assert!(table.offer.targets.contains(to), "{}", variant.id);
-            table = table.after(Act::Board(Intent::Try { from, to, dragged: false }));
+            table = table.after(Command::Board(Intent::Select(from)));
+            assert!(table.legal.targets.contains(to), "{}", variant.id);
+            table = table.after(Command::Board(Intent::Try { from, to, dragged: false }));
             if table.question.is_some() {
-                table = table.after(Act::Board(Intent::Choose(turn % 2)));
+                table = table.after(Command::Board(Intent::Choose(turn % 2)));
             }
             assert_eq!(table.line.cursor(), before + 1, "{}", variant.id);
         }
-        let wound = table.clone().after(Act::First).after(Act::Last);
-        assert_eq!(wound.sight.pieces, table.sight.pieces, "{}", variant.id);
-        assert_eq!(wound.sight.hands, table.sight.hands, "{}", variant.id);
+        let wound = table.clone().after(Command::First).after(Command::Last);
+        assert_eq!(wound.position.pieces, table.position.pieces, "{}", variant.id);
+        assert_eq!(wound.position.hands, table.position.hands, "{}", variant.id);
     }
 }
 
@@ -326,39 +329,44 @@ fn every_game_can_be_played_to_the_end_or_for_a_while() {
 fn a_king_captured_ends_the_duels_and_is_told_once() {
     let moves = "4h4g mirror 8c7c 3b3c 2g3g 3i4b+ 8g7g 6b6c 2f3f";
     let table = played(table("kosaku-a"), moves);
-    assert!(table.sight.round.as_ref().is_some_and(|round| round.phase == 0));
+    assert!(table.position.multiplayer.as_ref().is_some_and(|round| round.phase == 0));
     let table = from_square(&table, "4b", "5a");
-    assert!(table.new_phase && table.news.words.en.contains("South has captured North's king."));
-    let round = table.sight.round.as_ref().expect("four players");
+    assert!(
+        table.new_phase && table.announcement.words.en.contains("South has captured North's king.")
+    );
+    let round = table.position.multiplayer.as_ref().expect("four players");
     assert_eq!((round.phase, &round.places[..]), (1, &[None, None, Some(4), None][..]));
-    let seen = table.clone().after(Act::PhaseSeen);
+    let seen = table.clone().after(Command::PhaseSeen);
     assert!(!seen.new_phase);
-    let again = seen.after(Act::Back).after(Act::Forward);
+    let again = seen.after(Command::Back).after(Command::Forward);
     assert!(!again.new_phase, "winding on is no event");
-    assert!(again.line.last().is_some_and(|ply| ply.event.is_some()), "but it can be read again");
+    assert!(
+        again.line.last().is_some_and(|ply| ply.elimination.is_some()),
+        "but it can be read again"
+    );
 }
 
 #[test]
 fn who_mirrors_his_camp_still_moves_and_nobody_is_passed_over() {
     let table = played(table("kosaku-a"), "4h4g");
-    assert!(table.sight.round.as_ref().is_some_and(|round| round.mirror));
-    let table = table.after(Act::Mirror);
-    let round = table.sight.round.as_ref().expect("four players");
-    assert_eq!((table.sight.turn, round.mirror), (Player(1), false));
+    assert!(table.position.multiplayer.as_ref().is_some_and(|round| round.mirror));
+    let table = table.after(Command::Mirror);
+    let round = table.position.multiplayer.as_ref().expect("four players");
+    assert_eq!((table.position.turn, round.mirror), (Player(1), false));
     assert_eq!(round.skipped().count(), 0);
 }
 
 #[test]
 fn a_board_for_four_is_turned_by_quarters_or_follows() {
-    let view = |table: &Table| (table.viewer(), table.quarter_turns());
-    let table = table("shijin-survivor").after(Act::Flip);
+    let view = |table: &GameView| (table.viewer(), table.quarter_turns());
+    let table = table("shijin-survivor").after(Command::Flip);
     assert_eq!(view(&table), (Player(1), 1));
-    let table = table.after(Act::See(Player(3))).after(Act::FollowTurn);
+    let table = table.after(Command::See(Player(3))).after(Command::FollowTurn);
     assert_eq!(view(&table), (Player(0), 0));
     let table = played(table, "8m8l");
     assert_eq!(view(&table), (Player(1), 1));
-    assert_eq!(view(&table.after(Act::FollowTurn)), (Player(1), 1), "it stays as it is seen");
-    let two = self::table("shogi").after(Act::Flip);
+    assert_eq!(view(&table.after(Command::FollowTurn)), (Player(1), 1), "it stays as it is seen");
+    let two = self::table("shogi").after(Command::Flip);
     assert_eq!(view(&two), (Player(1), 2));
-    assert_eq!(view(&two.after(Act::Flip)), (Player(0), 0));
+    assert_eq!(view(&two.after(Command::Flip)), (Player(0), 0));
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Leaf, Opener};
+use super::{DialogKind, Opener};
 use crate::app::dom::el;
 use crate::app::header::{header, language_button};
 use crate::app::icons::{Icon, IconButton, glyph};
@@ -15,23 +15,24 @@ use crate::engine::topology::Seams;
 /// The bar. Where there is no room for the column about the game, that is
 /// behind its title; in one column the bar is only about the game.
 pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
-    let open = |leaf| on_open.reform(move |_: MouseEvent| Some(leaf));
+    let open = |kind| on_open.reform(move |_: MouseEvent| Some(kind));
     let name = panel.text(&panel.table.variant.name);
     match room {
         Room::Wide => header(&panel.look, false, Html::default()),
         Room::Folded => {
             let line = "button; type=button; aria-haspopup=dialog";
-            let title = el(line).on_click(open(Leaf::About)).text(name).child(glyph(Icon::Down));
+            let title =
+                el(line).on_click(open(DialogKind::About)).text(name).child(glyph(Icon::Down));
             header(&panel.look, false, el("h1; class=title").el(title).html())
         }
         Room::Stacked => {
             let table = &panel.table;
-            let ply = match &table.sight.outcome {
+            let ply = match &table.position.outcome {
                 Some(_) => fixed::FINISHED.clone(),
                 None => game::ply(table.line.cursor()),
             };
-            let button = |icon, words, leaf| {
-                IconButton::new(icon, panel.text(words), open(leaf)).opens().html()
+            let button = |icon, words, kind| {
+                IconButton::new(icon, panel.text(words), open(kind)).opens().html()
             };
             let back = el("a; class=icon-button")
                 .maybe("href", Some(route::GALLERY))
@@ -40,10 +41,10 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
             let title = el("hgroup").el(el("h1").text(name)).el(el("p").text(panel.text(&ply)));
             let mut bar = el("header; class=bar").el(back).el(title);
             if table.rules().open_seams() != Seams::NONE {
-                bar = bar.child(button(Icon::Round, &fixed::SCROLL, Leaf::Scroll));
+                bar = bar.child(button(Icon::Round, &fixed::SCROLL, DialogKind::Scroll));
             }
             bar.child(language_button(&panel.look))
-                .child(button(Icon::More, &fixed::MENU, Leaf::About))
+                .child(button(Icon::More, &fixed::MENU, DialogKind::About))
                 .html()
         }
     }

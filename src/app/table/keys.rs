@@ -6,9 +6,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::app::state::Act;
+use crate::app::state::Command;
 
-/// Where keys mean text, or belong to a sheet.
+/// Where keys mean text, or belong to a dialog.
 const ELSEWHERE: &str = "input, textarea, select, [contenteditable], dialog";
 
 /// Listens as long as the table is shown: `u` takes back, `f` turns the board,
@@ -17,7 +17,7 @@ const ELSEWHERE: &str = "input, textarea, select, [contenteditable], dialog";
 /// keys pressed anywhere are meant for it; else only those pressed below `root`
 /// are.
 #[hook]
-pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Act>) {
+pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
     let root = root.clone();
     use_effect_with(on_act.clone(), move |on_act| {
         let on_act = on_act.clone();
@@ -51,14 +51,14 @@ fn is_free(event: &KeyboardEvent) -> bool {
 }
 
 /// What a key does in the game.
-fn act(key: &str) -> Option<Act> {
+fn act(key: &str) -> Option<Command> {
     Some(match key {
-        "u" => Act::TakeBack,
-        "f" => Act::Flip,
-        "ArrowLeft" => Act::Back,
-        "ArrowRight" => Act::Forward,
-        "Home" => Act::First,
-        "End" => Act::Last,
+        "u" => Command::TakeBack,
+        "f" => Command::Flip,
+        "ArrowLeft" => Command::Back,
+        "ArrowRight" => Command::Forward,
+        "Home" => Command::First,
+        "End" => Command::Last,
         _ => return None,
     })
 }

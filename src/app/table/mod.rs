@@ -25,12 +25,12 @@ use super::header::theme_row;
 use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
 use super::panels::{
-    Moves, Panel, about, acts, chances, controls, new_phase, resign_question, result, say,
-    scroll_pad, seat, sheet, show_sheets, typed,
+    Moves, Panel, about, acts, chances, controls, dialog, new_phase, resign_question, result, say,
+    scroll_pad, seat, show_dialogs, typed,
 };
 use super::settings::{Look, use_media};
-use super::share::{ShareProps, ShareSheet, passing};
-use super::state::{Act, Event, Table};
+use super::share::{ShareDialog, ShareProps, received_note};
+use super::state::{Command, GameView, SessionEvent};
 use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
@@ -39,23 +39,23 @@ use crate::engine::player::Player;
 pub struct TableProps {
     pub main: NodeRef,
     pub look: Look,
-    pub table: Rc<Table>,
-    pub on_event: Callback<Event>,
+    pub table: Rc<GameView>,
+    pub on_event: Callback<SessionEvent>,
 }
 
-/// How long after the move the sheet about a new phase opens, in milliseconds.
+/// How long after the move the dialog about a new phase opens, in milliseconds.
 const AFTER: u32 = 400;
 
-/// A sheet that may be open.
+/// A dialog that may be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Leaf {
+enum DialogKind {
     About,
     Moves,
     Scroll,
 }
 
-/// Opens a sheet, or closes what is open.
-type Opener = Callback<Option<Leaf>>;
+/// Opens a dialog, or closes what is open.
+type Opener = Callback<Option<DialogKind>>;
 
 #[component]
 pub fn TablePlace(props: &TableProps) -> Html {
@@ -63,26 +63,26 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let table = &props.table;
     let id = table.variant.id.as_str();
     let on_event = props.on_event.clone();
-    let on_act = use_callback(id, move |act, id| on_event.emit(Event::At(id, act)));
+    let on_act = use_callback(id, move |act, id| on_event.emit(SessionEvent::Game(id, act)));
     use_keys(&props.main, true, &on_act);
-    let open = use_state_eq(|| None::<Leaf>);
+    let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
-    let on_open: Opener = Callback::from(move |leaf| setter.set(leaf));
+    let on_open: Opener = Callback::from(move |kind| setter.set(kind));
     use_closing(&on_open, table, room);
-    use_effect_with((*open, table.sharing), |_| show_sheets());
+    use_effect_with((*open, table.sharing), |_| show_dialogs());
     // The move is seen first; and the click that a browser makes of a tap must
-    // not fall beside the sheet, which would close it.
+    // not fall beside the dialog, which would close it.
     use_effect_with(table.new_phase, |&begun| {
         if begun {
-            Timeout::new(AFTER, show_sheets).forget();
+            Timeout::new(AFTER, show_dialogs).forget();
         }
     });
 
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
-    let on_intent = on_act.reform(|intent: Intent| Act::Board(intent));
+    let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
     let board =
         el("div; class=board-place").child(use_board(&props.look, table, &Rc::default())).html();
-    let outcome = table.sight.outcome.as_ref();
+    let outcome = table.position.outcome.as_ref();
     let inside = match room {
         Room::Wide | Room::Folded => beside(&panel, board),
         Room::Stacked => stacked(&panel, board, &on_open),
@@ -94,24 +94,26 @@ pub fn TablePlace(props: &TableProps) -> Html {
             Html::default(),
         ))
     };
-    let news = el("p").key(&table.news.number.to_string()).text(panel.text(&table.news.words));
-    let of = if table.sight.round.is_some() { "table four" } else { "table" };
+    let announcement = el("p")
+        .key(&table.announcement.number.to_string())
+        .text(panel.text(&table.announcement.words));
+    let of = if table.position.multiplayer.is_some() { "table four" } else { "table" };
     let main = el("main; tabindex=-1; data-ready=true")
         .node(&props.main)
         .set("class", class(of, Some(room.class())))
         .maybe("data-hensoku", Some(id))
-        .set("data-turn", table.sight.turn.0.to_string().into())
+        .set("data-turn", table.position.turn.0.to_string().into())
         .set("data-ply", table.line.cursor().to_string().into())
         .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
         .maybe_text("data-winners", outcome.map(winners))
         .maybe_child((room == Room::Wide).then(about))
         .child(html! {
-            <Play key={room.class()} offer={table.offer.clone()} {on_intent}>{ inside }</Play>
+            <Play key={room.class()} legal={table.legal.clone()} {on_intent}>{ inside }</Play>
         })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(news))
+        .el(el("div; class=unseen; role=status; aria-live=polite").el(announcement))
         .el(typed(&panel));
     let sharing = match table.sharing {
-        true => component::<ShareSheet>(
+        true => component::<ShareDialog>(
             ShareProps {
                 look: panel.look.clone(),
                 table: table.clone(),
@@ -124,7 +126,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     group()
         .child(bar(&panel, room, &on_open))
         .el(main)
-        .child(open.map(|leaf| opened(leaf, &panel, &on_open, room)).unwrap_or_default())
+        .child(open.map(|kind| opened(kind, &panel, &on_open, room)).unwrap_or_default())
         .maybe_child(new_phase(&panel))
         .child(sharing)
         .html()
@@ -152,17 +154,17 @@ fn use_room() -> Room {
     }
 }
 
-/// A sheet closes when its place goes, and when something has been chosen in
+/// A dialog closes when its place goes, and when something has been chosen in
 /// it that is looked at elsewhere.
 #[hook]
-fn use_closing(on_open: &Opener, table: &Rc<Table>, room: Room) {
+fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
     let on_open = on_open.clone();
     let watched = (room, table.variant.id.as_str(), table.resigning, table.line.cursor());
     use_effect_with(watched, move |_| on_open.emit(None));
 }
 
 /// The players in the order in which they are seen, from the top.
-pub fn seats(table: &Table) -> (Player, Player) {
+pub fn seats(table: &GameView) -> (Player, Player) {
     let near = table.viewer();
     (table.rules().spec().turn.after(near), near)
 }
@@ -173,19 +175,20 @@ fn moves(panel: &Panel) -> Html {
 
 /// The board, and a column with all else.
 fn beside(panel: &Panel, board: Html) -> Html {
-    if panel.table.sight.round.is_some() {
+    if panel.table.position.multiplayer.is_some() {
         return many_beside(panel, board);
     }
     let (far, near) = seats(&panel.table);
     let ended = panel.table.shows_result();
     let inside = match ended {
-        true => {
-            el("div; class=panel ended").key("ended").child(result(panel)).child(passing(panel))
-        }
+        true => el("div; class=panel ended")
+            .key("ended")
+            .child(result(panel))
+            .child(received_note(panel)),
         false => el("div; class=panel")
             .key("moves")
             .child(moves(panel))
-            .child(passing(panel))
+            .child(received_note(panel))
             .child(say(panel)),
     };
     let side = el("section; class=side")
@@ -204,11 +207,11 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
     let side = el("section; class=side");
     let side = if panel.table.shows_result() {
         let ended = el("div; class=panel ended").key("ended").child(result(panel));
-        side.el(ended.child(passing(panel)).child(controls(panel, false, Html::default())))
+        side.el(ended.child(received_note(panel)).child(controls(panel, false, Html::default())))
     } else {
         let moves = el("div; class=panel").key("moves").child(moves(panel));
         side.child(round(panel, false))
-            .el(moves.child(passing(panel)).child(controls(panel, false, Html::default())))
+            .el(moves.child(received_note(panel)).child(controls(panel, false, Html::default())))
             .child(acts(panel))
     };
     group().child(ring(panel, board)).el(side).html()
@@ -219,17 +222,17 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
 fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
     let table = &panel.table;
     let inside = if table.shows_result() {
-        el("section; class=panel ended").child(result(panel)).child(passing(panel))
+        el("section; class=panel ended").child(result(panel)).child(received_note(panel))
     } else {
         let resigning = || el("div; class=acts").child(resign_question(panel));
         group()
             .child(round(panel, true))
-            .el(el("div; class=saying").child(passing(panel)).child(chances(panel)))
+            .el(el("div; class=saying").child(received_note(panel)).child(chances(panel)))
             .maybe_child(table.resigning.then(resigning))
     };
     group()
         .child(board)
-        .child(hand(panel, table.sight.turn))
+        .child(hand(panel, table.position.turn))
         .el(inside)
         .child(controls(panel, true, at_thumb(panel, list)))
         .html()
@@ -237,7 +240,7 @@ fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
 
 /// What only the controls at the thumb have.
 fn at_thumb(panel: &Panel, list: Html) -> Html {
-    let share = panel.act(Act::Share(true));
+    let share = panel.act(Command::Share(true));
     let share = IconButton::new(Icon::Share, panel.text(&words::SHARE_GAME), share);
     group().child(share.action("share").opens().html()).child(list).html()
 }
@@ -246,17 +249,17 @@ fn at_thumb(panel: &Panel, list: Html) -> Html {
 fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
     let table = &panel.table;
     let (far, near) = seats(table);
-    let open = on_open.reform(|_| Some(Leaf::Moves));
+    let open = on_open.reform(|_| Some(DialogKind::Moves));
     let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
-    if table.sight.round.is_some() {
+    if table.position.multiplayer.is_some() {
         return many_stacked(panel, board, list.html());
     }
     let inside = if table.shows_result() {
-        el("section; class=panel ended").child(result(panel)).child(passing(panel))
+        el("section; class=panel ended").child(result(panel)).child(received_note(panel))
     } else if table.resigning {
         el("div; class=acts").child(resign_question(panel))
     } else {
-        el("div; class=saying").child(passing(panel)).child(say(panel)).child(chances(panel))
+        el("div; class=saying").child(received_note(panel)).child(say(panel)).child(chances(panel))
     };
     group()
         .child(seat(panel, far))
@@ -270,20 +273,20 @@ fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
         .html()
 }
 
-/// A sheet that is open.
-fn opened(leaf: Leaf, panel: &Panel, on_open: &Opener, room: Room) -> Html {
-    let (key, title, children) = match leaf {
-        Leaf::About => {
+/// A dialog that is open.
+fn opened(kind: DialogKind, panel: &Panel, on_open: &Opener, room: Room) -> Html {
+    let (key, title, children) = match kind {
+        DialogKind::About => {
             let about = about(panel, room == Room::Folded, about_foot(panel, room));
             let name = &panel.table.variant.name;
             ("about", name, el("div; class=info").child(about).html())
         }
-        Leaf::Moves => ("moves", &fixed::MOVES, moves(panel)),
-        Leaf::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
+        DialogKind::Moves => ("moves", &fixed::MOVES, moves(panel)),
+        DialogKind::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
     };
     let on_close = on_open.reform(|()| None);
-    let low = leaf == Leaf::Scroll;
-    sheet(&panel.look, panel.text(title), on_close, low, children).key(key).html()
+    let low = kind == DialogKind::Scroll;
+    dialog(&panel.look, panel.text(title), on_close, low, children).key(key).html()
 }
 
 /// What has no other place in one column.
@@ -292,9 +295,9 @@ fn about_foot(panel: &Panel, room: Room) -> Html {
         return Html::default();
     }
     let line = "button; type=button; class=row-link; data-action=resign";
-    let resign = panel.button(line, Some(Icon::Flag), &fixed::RESIGN, Act::AskResign(true));
+    let resign = panel.button(line, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true));
     group()
         .child(theme_row(&panel.look))
-        .el(resign.flag("disabled", panel.table.sight.outcome.is_some()))
+        .el(resign.flag("disabled", panel.table.position.outcome.is_some()))
         .html()
 }

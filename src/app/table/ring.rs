@@ -18,7 +18,7 @@ pub fn ring(panel: &Panel, board: Html) -> Html {
     let mut spots = Vec::new();
     for player in table.rules().spec().turn.players() {
         let angle = angle(player, table.rules().players(), table.quarter_turns());
-        let on = table.sight.turn == player && table.sight.outcome.is_none();
+        let on = table.position.turn == player && table.position.outcome.is_none();
         let spot = el("div")
             .key(&player.0.to_string())
             .set("class", class(SPOTS[usize::from(angle % 4)], on.then_some("on")))

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, class, el};
 use crate::app::panels::{Panel, place_badge, say};
-use crate::app::state::{Role, Round, Why};
+use crate::app::state::{Multiplayer, TurnReason, TurnRole};
 use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
@@ -22,20 +22,20 @@ const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
 /// each has in hand.
 pub fn round(panel: &Panel, hands: bool) -> Html {
     let table = &panel.table;
-    let Some(round) = &table.sight.round else { return Html::default() };
+    let Some(round) = &table.position.multiplayer else { return Html::default() };
     let players = table.rules().spec().turn.players();
     let seats = players.map(|player| sitter(panel, round, player, hands)).collect();
     let seats = el("ul; class=seats").label(panel.text(&multiplayer::SEATS)).list(seats);
     el("section; class=panel round")
         .key("round")
-        .maybe_child(table.sight.outcome.is_none().then(|| order(panel, round)))
+        .maybe_child(table.position.outcome.is_none().then(|| order(panel, round)))
         .child(say(panel))
         .el(seats)
         .html()
 }
 
 fn king(panel: &Panel, owner: Player, angle: u8) -> Html {
-    let standing = panel.table.sight.round.as_ref();
+    let standing = panel.table.position.multiplayer.as_ref();
     let stands = standing.is_none_or(|round| round.living.contains(owner));
     let kind = if stands { Kind::King } else { Kind::Turned };
     let face = Face::of(Piece { kind, owner }, angle);
@@ -44,16 +44,16 @@ fn king(panel: &Panel, owner: Player, angle: u8) -> Html {
 
 /// Who has moved, who moves and who follows. Those passed over are struck out,
 /// under an arc with the reason.
-fn order(panel: &Panel, round: &Round) -> El {
+fn order(panel: &Panel, round: &Multiplayer) -> El {
     let table = &panel.table;
     let mut places = Vec::new();
     for (index, place) in round.order.iter().enumerate() {
         let (line, words) = match place.role {
-            Role::Moved => ("li; class=moved", Some(&multiplayer::MOVED)),
-            Role::Skipped => ("li; class=skipped", Some(&multiplayer::SKIPPED)),
-            Role::Moves => ("li; class=mover; aria-current=true", Some(&multiplayer::NOW)),
-            Role::Next => ("li; class=next", Some(&multiplayer::NEXT)),
-            Role::Later => ("li; class=later", None),
+            TurnRole::Moved => ("li; class=moved", Some(&multiplayer::MOVED)),
+            TurnRole::Skipped => ("li; class=skipped", Some(&multiplayer::SKIPPED)),
+            TurnRole::Moves => ("li; class=mover; aria-current=true", Some(&multiplayer::NOW)),
+            TurnRole::Next => ("li; class=next", Some(&multiplayer::NEXT)),
+            TurnRole::Later => ("li; class=later", None),
         };
         let words = words.map(|words| panel.text(words)).unwrap_or_default();
         let place = el(line)
@@ -69,7 +69,7 @@ fn order(panel: &Panel, round: &Round) -> El {
             .set("data-phase", round.phase.to_string().into())
             .text(panel.text(words))
     });
-    let arc = (round.why == Why::Interrupted).then(|| {
+    let arc = (round.why == TurnReason::Interrupted).then(|| {
         el("div; aria-hidden=true")
             .maybe("class", ARCS.get(round.skipped().count()).or(ARCS.last()).copied())
             .el(el("b").text(panel.text(&multiplayer::CHECK)))
@@ -82,10 +82,10 @@ fn order(panel: &Panel, round: &Round) -> El {
 
 /// A player: his colour and direction, his name, his partner or opponent, what
 /// he does or did last, and his place once it is certain.
-fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
+fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool) -> Html {
     let table = &panel.table;
     let seat = table.seat(player);
-    let on = table.sight.outcome.is_none() && table.sight.turn == player;
+    let on = table.position.outcome.is_none() && table.position.turn == player;
     let facing = angle(player, table.rules().players(), table.quarter_turns());
     let duty = match table.rules().spec().royal {
         Royal::Captured => &multiplayer::EN_PRISE,
@@ -94,9 +94,9 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
     let last = table.line.shown().iter().rev().find(|ply| ply.player == player);
     let (alarm, status) = match (round.living.contains(player), round.role(player)) {
         (false, _) => (false, Some(&multiplayer::OUT)),
-        (true, _) if on && table.sight.in_check() => (true, Some(duty)),
+        (true, _) if on && table.position.in_check() => (true, Some(duty)),
         (true, _) if on => (false, Some(&fixed::TO_MOVE)),
-        (true, Some(Role::Skipped)) => (false, Some(&multiplayer::WAS_SKIPPED)),
+        (true, Some(TurnRole::Skipped)) => (false, Some(&multiplayer::WAS_SKIPPED)),
         _ => (false, last.map(|ply| &ply.label)),
     };
     let mut name = el("div").el(el("b").text(panel.text(&game::side(seat))));
@@ -117,7 +117,7 @@ fn sitter(panel: &Panel, round: &Round, player: Player, hands: bool) -> Html {
 }
 
 /// To whom the seat opposite belongs: a partner or an opponent.
-fn tie(panel: &Panel, round: &Round, player: Player) -> Option<Text> {
+fn tie(panel: &Panel, round: &Multiplayer, player: Player) -> Option<Text> {
     let opposite = panel.table.seat(partner(player));
     match panel.table.rules().at(round.phase).spec().partners {
         Partners::None => None,
@@ -130,7 +130,7 @@ fn tie(panel: &Panel, round: &Round, player: Player) -> Option<Text> {
 /// move lies open.
 fn held(panel: &Panel, owner: Player, angle: u8) -> El {
     let mut kinds = Vec::new();
-    for &(kind, count) in panel.table.sight.hand(owner).iter().rev() {
+    for &(kind, count) in panel.table.position.hand(owner).iter().rev() {
         let face = Face::of(Piece { kind, owner }, angle).dressed(owner, Dress::Seats);
         let mut held = el("span")
             .child(tile_icon(face, ""))

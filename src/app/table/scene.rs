@@ -9,7 +9,7 @@ use crate::app::board::{Board, BoardProps, Choice, Promotion, Source};
 use crate::app::dom::component;
 use crate::app::layout;
 use crate::app::settings::Look;
-use crate::app::state::{Question, Table};
+use crate::app::state::{GameView, Question};
 use crate::app::text::aria::{self, SquareUse};
 use crate::app::text::{Language, fixed, variant_rules};
 use crate::draw::Drawn;
@@ -20,30 +20,31 @@ use crate::notation::label::square_name;
 
 /// The board of the game, with what an author has drawn on it.
 #[hook]
-pub fn use_board(look: &Look, table: &Rc<Table>, drawn: &Rc<[Drawn]>) -> Html {
+pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Drawn]>) -> Html {
     let language = look.language();
-    let made = use_memo((Same(table.sight.clone()), Same(table.offer.clone()), language), |_| {
-        (layout::board(table.variant), labels(table, language))
-    });
+    let made =
+        use_memo((Same(table.position.clone()), Same(table.legal.clone()), language), |_| {
+            (layout::board(table.variant), labels(table, language))
+        });
     let (Some(layout), labels) = (*made).clone() else { return Html::default() };
-    let (sight, offered) = (&table.sight, table.question.as_ref());
-    let special = &sight.special;
+    let (position, offered) = (&table.position, table.question.as_ref());
+    let special = &position.special;
     let props = BoardProps {
         layout,
-        pieces: sight.pieces.clone(),
+        pieces: position.pieces.clone(),
         label: language.of(&fixed::BOARD),
         labels,
         turn: table.quarter_turns(),
         scroll: table.scroll,
         coordinates: look.settings().coordinates(),
-        last: sight.last.clone(),
-        checks: sight.checks.clone(),
+        last: position.last.clone(),
+        checks: position.checks.clone(),
         illegal: table.mark,
         route: table.route.as_ref().map(|(route, _)| route.clone()),
         trail: table.line.last().and_then(|ply| ply.trail.clone()),
         thrones: special.thrones.iter().map(|(_, square)| *square).collect(),
         dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
-        many: sight.round.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
+        many: position.multiplayer.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
         drawn: drawn.clone(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
@@ -62,14 +63,14 @@ impl<T> PartialEq for Same<T> {
 }
 
 /// The name of each square.
-fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
+fn labels(table: &GameView, language: Language) -> Rc<[AttrValue]> {
     let rules = table.rules();
     let squares = rules.topology().rectangle_squares();
-    let special = &table.sight.special;
+    let special = &table.position.special;
     let label = |square| {
         let mut words = aria::square(
             &square_name(rules, square),
-            table.sight.piece(square),
+            table.position.piece(square),
             table.dress(),
             may(table, square),
         );
@@ -84,15 +85,15 @@ fn labels(table: &Table, language: Language) -> Rc<[AttrValue]> {
     squares.map(label).collect()
 }
 
-fn may(table: &Table, square: Square) -> SquareUse {
-    let offer = &table.offer;
-    if offer.selected == Some(Source::Square(square)) {
+fn may(table: &GameView, square: Square) -> SquareUse {
+    let legal = &table.legal;
+    if legal.selected == Some(Source::Square(square)) {
         SquareUse::PutDown
-    } else if offer.captures.contains(square) {
+    } else if legal.captures.contains(square) {
         SquareUse::Capture
-    } else if offer.targets.contains(square) {
+    } else if legal.targets.contains(square) {
         SquareUse::Go
-    } else if offer.movable.contains(square) {
+    } else if legal.movable.contains(square) {
         SquareUse::Move
     } else {
         SquareUse::Nothing
@@ -100,8 +101,8 @@ fn may(table: &Table, square: Square) -> SquareUse {
 }
 
 /// The question as the board asks it.
-fn promotion(table: &Table, question: &Question, language: Language) -> Option<Promotion> {
-    let piece = table.sight.piece(question.from)?;
+fn promotion(table: &GameView, question: &Question, language: Language) -> Option<Promotion> {
+    let piece = table.position.piece(question.from)?;
     let choices = question.moves.iter().filter_map(|mv| match mv.act() {
         Act::Board { promotion: Some(kind), .. } => Some(match choice_of(kind) {
             Some((action, key)) if table.rules().forced_choice(kind).is_some() => {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::app::board::{Slot, Stand};
 use crate::app::dom::el;
 use crate::app::panels::Panel;
-use crate::app::state::Table;
+use crate::app::state::GameView;
 use crate::app::text::aria;
 use crate::app::text::{Language, fixed, variant_rules};
 use crate::engine::piece::Kind;
@@ -29,7 +29,7 @@ pub fn common_hand(panel: &Panel) -> Html {
     if panel.table.variant.stand != variants::Stand::Common {
         return Html::default();
     }
-    let turn = panel.table.sight.turn;
+    let turn = panel.table.position.turn;
     let keeper = panel.table.holds_hand().unwrap_or(turn);
     let slots = stand(panel, turn, keeper, fixed::COMMON_HAND.clone());
     el("div; class=common").child(slots).html()
@@ -55,7 +55,7 @@ fn stand(
         let count = slots.iter().map(|slot| usize::from(slot.count)).sum();
         label = variant_rules::places(label, count, usize::from(places));
     }
-    let full = table.sight.special.full.contains(&player);
+    let full = table.position.special.full.contains(&player);
     html! {
         <Stand {player} {keeper} {places} players={table.rules().players()}
             dress={table.dress()} turn={table.quarter_turns()} {slots} {full} label={panel.text(&label)} />
@@ -63,21 +63,21 @@ fn stand(
 }
 
 /// The kinds that can be in hand, the strongest first.
-fn slots(table: &Table, player: Player, language: Language) -> Rc<[Slot]> {
+fn slots(table: &GameView, player: Player, language: Language) -> Rc<[Slot]> {
     // Only what the game has from its start, or what has come from elsewhere.
     let rules = table.rules();
     let occurs = |kind: &Kind| {
         let mut pieces = table.variant.spec().start.pieces.iter();
         pieces.any(|(_, piece)| rules.held_as(piece.kind) == Some(*kind))
-            || table.sight.in_hand(player, *kind) > 0
+            || table.position.in_hand(player, *kind) > 0
     };
     let mut kinds: Vec<Kind> = rules.hand_kinds().filter(occurs).collect();
     kinds.reverse();
-    let steal = table.sight.special.steal.as_ref();
+    let steal = table.position.special.steal.as_ref();
     let loot = steal.and_then(|steal| steal.loot.as_ref());
     let slot = |kind| {
-        let count = table.sight.in_hand(player, kind);
-        let droppable = table.offer.hands.contains(&(player, kind));
+        let count = table.position.in_hand(player, kind);
+        let droppable = table.legal.hands.contains(&(player, kind));
         let fresh = loot.is_some_and(|(thief, kinds)| *thief == player && kinds.contains(&kind));
         Slot { kind, count, fresh, label: language.of(&aria::slot(kind, count, droppable)) }
     };

@@ -3,7 +3,7 @@
 use super::fixed::texts;
 use super::game::{SideName, side};
 use super::text;
-use crate::app::state::{Role, Round, Why};
+use crate::app::state::{Multiplayer, TurnReason, TurnRole};
 #[cfg(test)]
 use crate::draw::Dress;
 use crate::engine::player::Player;
@@ -93,26 +93,26 @@ pub fn placed(seat: SideName, at: u8) -> Text {
 }
 
 /// Whose turn it is, who follows, and why.
-pub fn order(turn: SideName, round: &Round) -> Text {
+pub fn order(turn: SideName, round: &Multiplayer) -> Text {
     let seat = |player: Player| SideName { player, ..turn };
-    let next = round.order.iter().find(|place| place.role == Role::Next);
+    let next = round.order.iter().find(|place| place.role == TurnRole::Next);
     let next = next.map_or(turn, |place| seat(place.player));
     let mut passed = round.skipped().map(|player| side(seat(player)));
     let passed = passed
         .next()
         .map(|first| passed.fold(first, |list, name| text!("{}と{}", "{} and {}"; list, name)));
     match (round.why, passed) {
-        (Why::Interrupted, Some(passed)) => text!(
+        (TurnReason::Interrupted, Some(passed)) => text!(
             "{}に王手です。{}をとばして、{}がさきに指します。",
             "{} is in check: {} skipped, {} answers at once.";
             side(turn), passed, side(turn)
         ),
-        (Why::Passed, Some(passed)) => text!(
+        (TurnReason::Passed, Some(passed)) => text!(
             "{}は指せる手がなく、{}の番です。",
             "{} cannot move: {} is next.";
             passed, side(turn)
         ),
-        (Why::Check, _) => text!(
+        (TurnReason::Check, _) => text!(
             "{}に王手です。そのつぎは{}です。",
             "{} is in check. {} comes next.";
             side(turn), side(next)

@@ -1,8 +1,8 @@
 //! The acts that only some games have: the steal, and handing over a common
 //! hand.
 
-use super::Table;
-use crate::app::state::line::Event;
+use super::GameView;
+use crate::app::state::line::Elimination;
 use crate::app::text::{fixed, game, multiplayer, variant_rules};
 use crate::engine::action::{Action, Move};
 use crate::engine::axes::royal::{Royal, Until};
@@ -11,12 +11,12 @@ use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::text::Text;
 
-impl Table {
+impl GameView {
     /// Who still has the common hand before him after his move, to be handed
     /// over to the player to move. The game itself does not know of it.
     pub fn holds_hand(&self) -> Option<Player> {
-        let waits = self.unhanded == Some(self.line.cursor()) && self.sight.outcome.is_none();
-        waits.then(|| self.rules().spec().turn.before(self.sight.turn))
+        let waits = self.unhanded == Some(self.line.cursor()) && self.position.outcome.is_none();
+        waits.then(|| self.rules().spec().turn.before(self.position.turn))
     }
 
     pub(super) fn hand_over(&mut self) -> bool {
@@ -43,7 +43,7 @@ impl Table {
         if let Some(giver) = self.holds_hand() {
             return self.refuse(variant_rules::hand_over(self.seat(giver), self.mover()));
         }
-        let barred = self.sight.special.steal.as_ref().and_then(|steal| steal.barred);
+        let barred = self.position.special.steal.as_ref().and_then(|steal| steal.barred);
         match barred {
             Some(why) => self.refuse(variant_rules::barred(why)),
             None => self.play(Action::Move(Move::STEAL)),
@@ -65,7 +65,7 @@ impl Table {
 
     /// What the last action brought about where more than two play: who has
     /// left, who has his hand now, and whether a new phase has begun.
-    pub(super) fn event(&self, before: &Position) -> Option<Event> {
+    pub(super) fn elimination(&self, before: &Position) -> Option<Elimination> {
         let now = self.game.position();
         let fell = before.standing().living.without(now.standing().living);
         if fell == PlayerSet::default() {
@@ -96,29 +96,29 @@ impl Table {
             });
         }
         let new_phase = before.phase() != now.phase();
-        Some(Event { new_phase, words: words.unwrap_or_default() })
+        Some(Elimination { new_phase, words: words.unwrap_or_default() })
     }
 
     /// How the game stands, in a sentence or two.
     pub fn standing(&self) -> Text {
-        let (sight, turn) = (&self.sight, self.mover());
-        let mut words = match (self.holds_hand(), &sight.round) {
+        let (position, turn) = (&self.position, self.mover());
+        let mut words = match (self.holds_hand(), &position.multiplayer) {
             (Some(giver), _) => variant_rules::hand_over(self.seat(giver), turn),
             (None, Some(round)) => multiplayer::order(turn, round),
-            (None, None) if sight.relocating => variant_rules::relocate(turn),
-            (None, None) if sight.in_check() => game::check(turn),
+            (None, None) if position.relocating => variant_rules::relocate(turn),
+            (None, None) if position.in_check() => game::check(turn),
             (None, None) => game::turn(turn),
         };
-        if self.rules().spec().royal == Royal::Captured && sight.in_check() {
+        if self.rules().spec().royal == Royal::Captured && position.in_check() {
             words = variant_rules::and(words, multiplayer::en_prise(turn));
         }
-        for (player, danger) in &sight.special.dangers {
+        for (player, danger) in &position.special.dangers {
             words = variant_rules::and(
                 words,
                 variant_rules::danger(self.seat(*player), danger.free.len()),
             );
         }
-        if sight.special.full.contains(&sight.turn) {
+        if position.special.full.contains(&position.turn) {
             words = variant_rules::and(words, variant_rules::full(turn));
         }
         words
@@ -126,10 +126,10 @@ impl Table {
 
     /// Why the game is over, in a sentence; `None` where a word says it all.
     pub fn ending(&self) -> Option<Text> {
-        let outcome = self.sight.outcome.as_ref()?;
+        let outcome = self.position.outcome.as_ref()?;
         let full = |outcome: &Outcome| {
             let lost = |player: &&Player| !outcome.winners.contains(player);
-            self.sight.special.full.iter().any(|player| lost(&player))
+            self.position.special.full.iter().any(|player| lost(&player))
         };
         match outcome.reason {
             Reason::Stalemate if outcome.placings.is_some() => {

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::{Deed, Table};
-use crate::app::share::navigation::LinkOrigin;
+use super::{Deed, GameView};
 use crate::app::state::line::Ply;
-use crate::app::state::passing::{Other, Passing};
+use crate::app::state::navigation::LinkOrigin;
+use crate::app::state::received::{OtherVersion, ReceivedGame};
 use crate::app::state::way::way;
 use crate::app::text::{aria, game, share as text};
 use crate::engine::action::Action;
@@ -15,13 +15,13 @@ use crate::engine::square::Square;
 use crate::notation::label;
 use crate::share::{Node, NodeId, Relation, Shared, Start};
 
-impl Table {
+impl GameView {
     /// The table of a shared game, at the ply and from the side that it names.
     /// On the table is the branch that leads to that ply; the others, with all
     /// comments and marks, are kept and shared again. `None` if its start is
     /// not possible.
-    pub fn open(shared: &Shared, passing: Option<Passing>) -> Option<Table> {
-        let mut table = Table::new(shared.variant());
+    pub fn open(shared: &Shared, received: Option<ReceivedGame>) -> Option<GameView> {
+        let mut table = GameView::new(shared.variant());
         table.game = shared.begin().ok()?;
         table.start = shared.start.clone();
         let more = shared.tree != shared.only_line().tree;
@@ -41,7 +41,7 @@ impl Table {
         table.line.go(shared.ply());
         table.reviewing = table.line.cursor() < last;
         table.view = shared.view;
-        table.passing = passing;
+        table.received = received;
         table.follow();
         Some(table)
     }
@@ -66,7 +66,7 @@ impl Table {
             label: label::action_label(&rules, &before, action, last),
             way: squares.map(|route| route.squares).unwrap_or_default(),
             trail: trail.map(|(route, _)| route),
-            event: self.event(&before),
+            elimination: self.elimination(&before),
         })
     }
 
@@ -144,13 +144,13 @@ impl Table {
 
     /// Where the game came from.
     pub fn origin(&self) -> LinkOrigin {
-        self.passing.as_ref().map_or(LinkOrigin::Here, |passing| LinkOrigin::Link(passing.came))
+        self.received.as_ref().map_or(LinkOrigin::Here, |received| LinkOrigin::Link(received.came))
     }
 
     /// Has the game that came by link gone on, so that it can be sent back?
     pub fn goes_back(&self) -> bool {
-        let went_on = |passing: &Passing| self.line.plies().len() > passing.came;
-        self.line.is_at_end() && self.passing.as_ref().is_some_and(went_on)
+        let went_on = |received: &ReceivedGame| self.line.plies().len() > received.came;
+        self.line.is_at_end() && self.received.as_ref().is_some_and(went_on)
     }
 
     pub(super) fn share(&mut self, sharing: bool) -> bool {
@@ -158,29 +158,29 @@ impl Table {
     }
 
     /// Puts away what was said of a game that came by link.
-    pub(super) fn hush(&mut self) -> bool {
-        let passing = self.passing.as_mut();
-        passing.is_some_and(|passing| !std::mem::replace(&mut passing.hushed, true))
+    pub(super) fn dismiss(&mut self) -> bool {
+        let received = self.received.as_mut();
+        received.is_some_and(|received| !std::mem::replace(&mut received.dismissed, true))
     }
 
     /// Changes this game for the other form of it.
-    pub(super) fn change_games(&mut self) -> bool {
+    pub(super) fn swap_versions(&mut self) -> bool {
         let here = Rc::new(self.shared());
-        let Some((passing, other)) =
-            self.passing.as_ref().and_then(|passing| Some((passing, passing.other.as_ref()?)))
+        let Some((received, other)) =
+            self.received.as_ref().and_then(|received| Some((received, received.other.as_ref()?)))
         else {
             return false;
         };
-        let back = Passing {
+        let back = ReceivedGame {
             came: other.game.line().len(),
-            other: Some(Other::of(&other.game, here)),
-            swapped: !passing.swapped,
-            hushed: false,
+            other: Some(OtherVersion::of(&other.game, here)),
+            swapped: !received.swapped,
+            dismissed: false,
         };
-        let Some(table) = Table::open(&other.game, Some(back)) else { return false };
-        let news = self.news.clone();
+        let Some(table) = GameView::open(&other.game, Some(back)) else { return false };
+        let announcement = self.announcement.clone();
         let (view, follows, scroll) = (self.view, self.follows, self.scroll);
-        *self = Table { news, view, follows, scroll, ..table };
+        *self = GameView { announcement, view, follows, scroll, ..table };
         self.announce(aria::announced(
             text::changed(self.line.plies().len()),
             game::turn(self.mover()),
@@ -189,9 +189,11 @@ impl Table {
     }
 
     /// Looks at the last position that both forms of the game share.
-    pub(super) fn parting(&mut self) -> bool {
-        match self.passing.as_ref().and_then(|passing| passing.other.as_ref()) {
-            Some(Other { relation: Relation::Parted { shared }, .. }) => self.wind(*shared),
+    pub(super) fn show_divergence(&mut self) -> bool {
+        match self.received.as_ref().and_then(|received| received.other.as_ref()) {
+            Some(OtherVersion { relation: Relation::Parted { shared }, .. }) => {
+                self.go_to_ply(*shared)
+            }
             _ => false,
         }
     }
@@ -200,7 +202,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state::Act;
+    use crate::app::state::Command;
     use crate::engine::player::Player;
     use crate::notation::{moves, position};
     use crate::share::{Colour, Mark};
@@ -215,8 +217,8 @@ mod tests {
         Shared::of_game(variant, &game, 0)
     }
 
-    fn open(shared: &Shared) -> Rc<Table> {
-        Rc::new(Table::open(shared, None).expect("a table"))
+    fn open(shared: &Shared) -> Rc<GameView> {
+        Rc::new(GameView::open(shared, None).expect("a table"))
     }
 
     #[test]
@@ -272,7 +274,7 @@ mod tests {
             assert_eq!(open(&came).shared(), came);
         }
         // What is played is one branch more.
-        let table = open(&came).after(Act::Back).after(Act::Resign);
+        let table = open(&came).after(Command::Back).after(Command::Resign);
         let shared = table.shared();
         assert_eq!((shared.line().pop(), shared.ply()), (Some(Action::Resign), 3));
         assert_eq!(shared.tree.len(), came.tree.len() + 1);
@@ -280,19 +282,19 @@ mod tests {
         // The line on the table is the one that a link goes on with.
         let mut side = came.clone();
         side.open_at = side.tree.preorder()[5];
-        let table = open(&side).after(Act::First);
+        let table = open(&side).after(Command::First);
         assert_eq!(table.shared().line(), side.line());
         assert_eq!(table.shared().tree.len(), side.tree.len());
-        assert_eq!(table.after(Act::Last).shared(), side);
+        assert_eq!(table.after(Command::Last).shared(), side);
     }
 
     #[test]
     fn a_new_game_has_nothing_of_the_old_tree_unless_it_is_undone() {
         let came = analysed();
-        let anew = open(&came).after(Act::NewGame);
+        let anew = open(&came).after(Command::NewGame);
         assert_eq!(anew.shared(), Shared::new(came.variant()));
-        assert_eq!(anew.clone().after(Act::Resign).shared().tree.len(), 1);
-        assert_eq!(anew.after(Act::TakeBack).shared(), came);
+        assert_eq!(anew.clone().after(Command::Resign).shared().tree.len(), 1);
+        assert_eq!(anew.after(Command::TakeBack).shared(), came);
     }
 
     #[test]
@@ -308,28 +310,28 @@ mod tests {
     #[test]
     fn two_forms_of_a_game_change_places() {
         let (came, kept) = (game("shogi", "7g7f 3c3d 2g2f"), game("shogi", "7g7f 3c3d 6g6f 8c8d"));
-        let passing = Passing::arrived(&came, Some(Rc::new(kept.clone())));
-        let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
-        let parting = table.clone().after(Act::Parting);
+        let received = ReceivedGame::arrived(&came, Some(Rc::new(kept.clone())));
+        let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
+        let parting = table.clone().after(Command::ShowDivergence);
         assert_eq!(parting.line.cursor(), 2);
-        let changed = table.after(Act::ChangeGames);
+        let changed = table.after(Command::SwapVersions);
         assert_eq!(changed.shared(), kept);
-        assert_eq!(changed.clone().after(Act::ChangeGames).shared(), came);
-        let other = changed.passing.as_ref().and_then(|passing| passing.other.as_ref());
+        assert_eq!(changed.clone().after(Command::SwapVersions).shared(), came);
+        let other = changed.received.as_ref().and_then(|received| received.other.as_ref());
         assert_eq!(other.map(|other| other.relation), Some(Relation::Parted { shared: 2 }));
     }
 
     #[test]
     fn a_game_goes_back_once_it_has_gone_on() {
         let came = game("shogi", "7g7f");
-        let passing = Passing::arrived(&came, None);
-        let table = Rc::new(Table::open(&came, Some(passing)).expect("a table"));
+        let received = ReceivedGame::arrived(&came, None);
+        let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert!(!table.goes_back());
         assert_eq!(table.origin(), LinkOrigin::Link(1));
-        let table = Rc::new(Table { ..(*table).clone() }).after(Act::Resign);
+        let table = Rc::new(GameView { ..(*table).clone() }).after(Command::Resign);
         assert!(table.goes_back());
-        assert!(!table.clone().after(Act::Back).goes_back());
-        let anew = table.after(Act::NewGame);
+        assert!(!table.clone().after(Command::Back).goes_back());
+        let anew = table.after(Command::NewGame);
         assert_eq!((anew.goes_back(), anew.origin()), (false, LinkOrigin::Here));
     }
 }

@@ -1,6 +1,6 @@
 //! From where a table is looked at.
 
-use super::Table;
+use super::GameView;
 use crate::app::text::game::SideName;
 use crate::app::text::multiplayer;
 use crate::draw::{Dress, Face};
@@ -8,7 +8,7 @@ use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::share::Start;
 
-impl Table {
+impl GameView {
     /// A player as he is called here.
     pub fn seat(&self, player: Player) -> SideName {
         SideName { player, dress: self.dress() }
@@ -21,7 +21,7 @@ impl Table {
 
     /// The player to move, as he is called here.
     pub fn mover(&self) -> SideName {
-        self.seat(self.sight.turn)
+        self.seat(self.position.turn)
     }
 
     /// What the colour of a tile tells here.
@@ -33,7 +33,7 @@ impl Table {
     /// game's; pointing up.
     pub fn king(&self, owner: Player) -> Face {
         let royal = |kind: Kind| self.rules().piece_spec(kind).is_some_and(|spec| spec.royal);
-        let mut stands = self.sight.pieces.iter().flatten().filter(|piece| royal(piece.kind));
+        let mut stands = self.position.pieces.iter().flatten().filter(|piece| royal(piece.kind));
         let kind = stands.find(|piece| piece.owner == owner).map(|piece| piece.kind);
         let first = || self.rules().spec().pieces.iter().find(|piece| piece.royal);
         let kind = kind.or_else(|| first().map(|piece| piece.kind)).unwrap_or(Kind::King);
@@ -42,7 +42,7 @@ impl Table {
 
     /// From whose side the board is seen.
     pub fn viewer(&self) -> Player {
-        if self.follows { self.sight.turn } else { self.view }
+        if self.follows { self.position.turn } else { self.view }
     }
 
     /// The quarter turns of the board.

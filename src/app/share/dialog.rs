@@ -11,20 +11,20 @@ use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
 use crate::app::dom::{El, el, group};
 use crate::app::icons::{Icon, glyph};
-use crate::app::panels::sheet;
+use crate::app::panels::dialog;
 use crate::app::settings::Look;
-use crate::app::state::{Act, Table};
+use crate::app::state::{Command, GameView};
 use crate::app::text::{fixed, game, share as text};
 use crate::engine::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
     pub look: Look,
-    pub table: Rc<Table>,
-    pub on_act: Callback<Act>,
+    pub table: Rc<GameView>,
+    pub on_act: Callback<Command>,
 }
 
-/// What the sheet holds.
+/// What the dialog holds.
 #[derive(Clone)]
 struct ShareState {
     options: LinkOptions,
@@ -56,7 +56,7 @@ impl Reducible for ShareState {
     }
 }
 
-/// What can be done in the sheet.
+/// What can be done in the dialog.
 #[derive(Clone, Copy)]
 enum ShareCommand {
     Options(LinkOptions),
@@ -75,8 +75,8 @@ enum ShareCommand {
 #[derive(Clone)]
 struct Sharing {
     look: Look,
-    table: Rc<Table>,
-    on_act: Callback<Act>,
+    table: Rc<GameView>,
+    on_act: Callback<Command>,
     address: Option<Rc<str>>,
     state: UseReducerDispatcher<ShareState>,
     field: NodeRef,
@@ -94,7 +94,7 @@ impl Sharing {
         el(line).on_click(Callback::from(move |_| spawn_local(sharing.clone().run(what))))
     }
 
-    /// A line of the sheet that does this.
+    /// A line of the dialog that does this.
     fn row(
         self: &Rc<Self>,
         line: &'static str,
@@ -141,7 +141,7 @@ impl Sharing {
         let Some(field) = self.field.cast::<HtmlInputElement>() else { return };
         match paste::read(self.table.variant, &field.value()) {
             Ok(fragment) => {
-                self.on_act.emit(Act::Share(false));
+                self.on_act.emit(Command::Share(false));
                 let _ = window().location().set_hash(&fragment);
             }
             Err(words) => self.state.dispatch(ShareChange::Problem(words)),
@@ -150,7 +150,7 @@ impl Sharing {
 }
 
 #[component]
-pub fn ShareSheet(props: &ShareProps) -> Html {
+pub fn ShareDialog(props: &ShareProps) -> Html {
     let ShareProps { look, table, on_act } = props;
     let options = LinkOptions::of(table);
     let state = use_reducer(|| ShareState { options, said: None, by_hand: None, problem: None });
@@ -173,11 +173,12 @@ pub fn ShareSheet(props: &ShareProps) -> Html {
         state: state.dispatcher(),
         field,
     });
-    let on_close = on_act.reform(|()| Act::Share(false));
-    sheet(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &state, &by_hand)).html()
+    let on_close = on_act.reform(|()| Command::Share(false));
+    dialog(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &state, &by_hand))
+        .html()
 }
 
-/// What is in the sheet.
+/// What is in the dialog.
 fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html {
     let choices = el("div; class=wishes")
         .maybe_child(

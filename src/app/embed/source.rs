@@ -9,7 +9,7 @@ use crate::variants::{self, Variant};
 
 /// What an author asks for; empty texts stand for nothing.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Asked<'a> {
+pub struct GameSource<'a> {
     /// A link, in place of all else.
     pub link: &'a str,
     /// The id of the game.
@@ -22,7 +22,7 @@ pub struct Asked<'a> {
     pub moves: &'a str,
 }
 
-impl Asked<'_> {
+impl GameSource<'_> {
     /// The game, and what is wrong with its first move that cannot be made.
     ///
     /// # Errors
@@ -90,14 +90,15 @@ fn armed(variant: &'static Variant, board: &Topology, armies: &str) -> Option<Sh
 mod tests {
     use super::*;
 
-    fn open(asked: Asked) -> Result<(Shared, Option<String>), &'static str> {
-        asked.open(Language::En)
+    fn open(source: GameSource) -> Result<(Shared, Option<String>), &'static str> {
+        source.open(Language::En)
     }
 
     #[test]
     fn a_game_is_opened_by_its_moves() {
-        let game =
-            |variant, position, moves| open(Asked { variant, position, moves, ..Asked::default() });
+        let game = |variant, position, moves| {
+            open(GameSource { variant, position, moves, ..GameSource::default() })
+        };
         let (torus, problem) = game("torus-1", "", "7h7g 3d3e").expect("a game");
         assert_eq!(
             (torus.variant().id.as_str(), torus.line().len(), problem),
@@ -114,16 +115,20 @@ mod tests {
 
     #[test]
     fn a_game_is_opened_by_its_link_or_address() {
-        let asked = Asked { variant: "skate-1", moves: "7g7d", ..Asked::default() };
-        let game = open(asked).expect("a game").0;
+        let source = GameSource { variant: "skate-1", moves: "7g7d", ..GameSource::default() };
+        let game = open(source).expect("a game").0;
         let link = share::encode(&game).expect("a link");
         let address = ["https://example.org/app/#", &link].concat();
         for link in [&link, &["#", &link].concat(), &address] {
-            let opened = open(Asked { link, ..Asked::default() }).expect("a game");
+            let opened = open(GameSource { link, ..GameSource::default() }).expect("a game");
             assert_eq!(opened, (game.clone(), None), "{link}");
         }
         for link in ["#", "円", "#/shogi/xyz", "/torus-9", "#/rengo-chess"] {
-            assert_eq!(open(Asked { link, ..Asked::default() }).map(drop), Err("link"), "{link}");
+            assert_eq!(
+                open(GameSource { link, ..GameSource::default() }).map(drop),
+                Err("link"),
+                "{link}"
+            );
         }
     }
 
@@ -131,8 +136,8 @@ mod tests {
     fn armies_are_read_where_a_game_is_played_with_them() {
         for variant in variants::all().filter(|variant| variant.spec().draft.is_some()) {
             for armies in ["", "/", "x / y", "円/円"] {
-                let asked = Asked { variant: &variant.id, armies, ..Asked::default() };
-                assert_eq!(open(asked).map(drop), Err("armies"), "{armies}");
+                let source = GameSource { variant: &variant.id, armies, ..GameSource::default() };
+                assert_eq!(open(source).map(drop), Err("armies"), "{armies}");
             }
         }
     }

@@ -11,12 +11,12 @@ use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 
 use super::line::Ply;
-use super::round::Round;
-use super::special::Special;
+use super::multiplayer::Multiplayer;
+use super::special::SpecialState;
 
 /// A position as the page shows it.
 #[derive(Clone, Debug)]
-pub struct Sight {
+pub struct PositionView {
     /// Whose turn it is.
     pub turn: Player,
     /// The pieces, by square.
@@ -24,7 +24,7 @@ pub struct Sight {
     /// The pieces in hand, by player.
     pub hands: Vec<Vec<(Kind, u8)>>,
     /// The legal moves.
-    pub legal: Vec<Move>,
+    pub legal_moves: Vec<Move>,
     /// What may be claimed.
     pub claims: Vec<Claim>,
     /// The squares from which a piece may move.
@@ -40,14 +40,14 @@ pub struct Sight {
     /// Are pieces being relocated before the first move?
     pub relocating: bool,
     /// What only some games have.
-    pub special: Special,
+    pub special: SpecialState,
     /// How it stands where more than two play.
-    pub round: Option<Round>,
+    pub multiplayer: Option<Multiplayer>,
 }
 
-impl Sight {
+impl PositionView {
     /// What is shown of a game to which these plies led.
-    pub fn of(game: &Game, plies: &[Ply]) -> Sight {
+    pub fn of(game: &Game, plies: &[Ply]) -> PositionView {
         let (rules, position) = (game.rules(), game.position());
         let legal = game.legal_moves();
         let turn = position.turn();
@@ -66,20 +66,20 @@ impl Sight {
         let squares = rules.topology().rectangle_squares();
         let pieces = squares.map(|square| position.piece_at(square));
         let checks = sight::checks(game);
-        Sight {
+        PositionView {
             turn,
             pieces: pieces.collect(),
             hands: players().map(|player| position.hand(player).collect()).collect(),
             claims: game.claims(),
             movable,
             droppable,
-            round: Round::of(game, plies, &checks),
+            multiplayer: Multiplayer::of(game, plies, &checks),
             checks,
             last: plies.last().and_then(|ply| sight::last_move(ply.action, &ply.way)),
             outcome: game.outcome().cloned(),
-            special: Special::of(game),
+            special: SpecialState::of(game),
             relocating: position.irreversible().relocating,
-            legal,
+            legal_moves: legal,
         }
     }
 

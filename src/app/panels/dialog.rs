@@ -1,4 +1,4 @@
-//! A sheet over the page, for panels that have no place beside the board.
+//! A dialog over the page, for panels that have no place beside the board.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
@@ -11,9 +11,15 @@ use crate::app::settings::Look;
 use crate::app::text::fixed;
 
 /// The browser's own dialog: it keeps the focus, and Escape or a tap beside it
-/// closes it. [`show_sheets`] opens it. `low` leaves the board to be seen above
+/// closes it. [`show_dialogs`] opens it. `low` leaves the board to be seen above
 /// it.
-pub fn sheet(look: &Look, title: AttrValue, on_close: Callback<()>, low: bool, inside: Html) -> El {
+pub fn dialog(
+    look: &Look,
+    title: AttrValue,
+    on_close: Callback<()>,
+    low: bool,
+    inside: Html,
+) -> El {
     let on_click = {
         let on_close = on_close.clone();
         move |event: MouseEvent| {
@@ -32,10 +38,10 @@ pub fn sheet(look: &Look, title: AttrValue, on_close: Callback<()>, low: bool, i
         .el(el("div; class=inside").el(header).child(inside))
 }
 
-/// Opens every sheet that has just been put into the page.
-pub fn show_sheets() {
-    let sheet = document().query_selector("dialog:not([open])").ok().flatten();
-    if let Some(sheet) = sheet.and_then(|sheet| sheet.dyn_into::<HtmlDialogElement>().ok()) {
-        let _ = sheet.show_modal();
+/// Opens every dialog that has just been put into the page.
+pub fn show_dialogs() {
+    let dialog = document().query_selector("dialog:not([open])").ok().flatten();
+    if let Some(dialog) = dialog.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
+        let _ = dialog.show_modal();
     }
 }

@@ -11,7 +11,7 @@ use super::dom::{El, el, group};
 use super::header::header;
 use super::icons::{Icon, IconButton, button};
 use super::layout;
-use super::route::{self, Lost};
+use super::route::{self, NotFound};
 use super::settings::Look;
 use super::share;
 use super::text::{fixed, game, share as text};
@@ -20,19 +20,19 @@ use crate::share::LinkFault;
 use crate::variants;
 
 #[derive(Properties, PartialEq)]
-pub struct LostProps {
+pub struct NotFoundProps {
     pub main: NodeRef,
     pub look: Look,
-    pub lost: Lost,
+    pub not_found: NotFound,
 }
 
 #[component]
-pub fn LostPlace(props: &LostProps) -> Html {
-    let LostProps { main, look, lost } = props;
+pub fn NotFoundPlace(props: &NotFoundProps) -> Html {
+    let NotFoundProps { main, look, not_found } = props;
     // What became of the last attempt to copy.
     let copied = use_state_eq(|| None::<bool>);
     let on_copy = {
-        let (text, copied) = (lost.error.text.clone(), copied.setter());
+        let (text, copied) = (not_found.error.text.clone(), copied.setter());
         Callback::from(move |_| {
             let (text, copied) = (text.clone(), copied.clone());
             yew::platform::spawn_local(async move { copied.set(Some(share::copy(&text).await)) });
@@ -43,26 +43,26 @@ pub fn LostPlace(props: &LostProps) -> Html {
         Some(false) => (Icon::Copy, look.text(&fixed::NOT_COPIED)),
         None => (Icon::Copy, AttrValue::default()),
     };
-    let ply = lost.error.nearest.as_ref().map_or(0, |nearest| nearest.ply());
-    let fault = &lost.error.fault;
+    let ply = not_found.error.nearest.as_ref().map_or(0, |nearest| nearest.ply());
+    let fault = &not_found.error.fault;
     let mut why = el("p").text(look.text(&why(fault)));
     if ply > 0 && breaks(fault) {
         why = why.text(AttrValue::Static(" ")).text(look.text(&text::good_until(ply)));
     }
     let link = el("div; class=link")
-        .el(marked(lost))
+        .el(marked(not_found))
         .child(IconButton::new(icon, look.text(&fixed::COPY), on_copy).html());
     let told = el("section")
         .el(el("h1").text(look.text(&text::lost(fault, ply))))
         .el(why)
         .el(link)
         .el(el("p; class=copied; role=status").text(said))
-        .el(ways(look, lost, ply));
+        .el(ways(look, not_found, ply));
     let main = el("main; class=lost; tabindex=-1")
         .node(main)
         .maybe("data-fault", Some(name(fault)))
         .el(told)
-        .child(figure(look, lost, ply));
+        .child(figure(look, not_found, ply));
     group().child(header(look, false, Html::default())).el(main).html()
 }
 
@@ -106,11 +106,11 @@ fn is_newer(fault: &LinkFault) -> bool {
 
 /// The text of the link with its bad part: a character that is in no link, what
 /// is too much, what has been changed, or the place of what is missing.
-fn marked(lost: &Lost) -> El {
-    let (text, sound) = (lost.error.text.as_str(), lost.error.sound);
+fn marked(not_found: &NotFound) -> El {
+    let (text, sound) = (not_found.error.text.as_str(), not_found.error.sound);
     let good = text.get(..sound).unwrap_or(text);
     let rest = text.get(sound..).unwrap_or_default();
-    let bad = match &lost.error.fault {
+    let bad = match &not_found.error.fault {
         LinkFault::Unreadable { character, .. } => rest.get(..character.len_utf8()),
         LinkFault::UnknownVariant(_) => {
             rest.get(rest.find(|c| c != '#' && c != '/').unwrap_or(0)..)
@@ -120,7 +120,7 @@ fn marked(lost: &Lost) -> El {
     let bad = bad.unwrap_or(rest);
     let at = bad.as_ptr() as usize - text.as_ptr() as usize;
     let (good, after) = (good.len().max(at), at + bad.len());
-    let missing = match &lost.error.fault {
+    let missing = match &not_found.error.fault {
         LinkFault::Truncated { missing } => "·".repeat(missing.unwrap_or(3).clamp(1, 12)),
         _ => String::new(),
     };
@@ -133,9 +133,9 @@ fn marked(lost: &Lost) -> El {
 }
 
 /// Where to go from here, the best first.
-fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
-    let nearest = lost.error.nearest.as_deref().filter(|_| ply > 0).and_then(route::game);
-    let fault = &lost.error.fault;
+fn ways(look: &Look, not_found: &NotFound, ply: usize) -> El {
+    let nearest = not_found.error.nearest.as_deref().filter(|_| ply > 0).and_then(route::game);
+    let fault = &not_found.error.fault;
     let mut ways: Vec<(Text, String)> = Vec::new();
     if let Some(fragment) = nearest {
         let words = match fault {
@@ -144,7 +144,7 @@ fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
         };
         ways.push((words, fragment));
     }
-    if let Some(variant) = lost.nearest {
+    if let Some(variant) = not_found.nearest {
         let words = match fault {
             LinkFault::UnknownVariant(_) => game::open(variant.name.clone()),
             _ => text::BEGIN.clone(),
@@ -168,12 +168,12 @@ fn ways(look: &Look, lost: &Lost, ply: usize) -> El {
 }
 
 /// The nearest position, or the board of the nearest game.
-fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
-    let Some(variant) = lost.nearest.or_else(|| variants::all().next()) else {
+fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
+    let Some(variant) = not_found.nearest.or_else(|| variants::all().next()) else {
         return Html::default();
     };
     let Some(board) = layout::board(variant) else { return Html::default() };
-    let pieces = lost.error.nearest.as_deref().and_then(|nearest| {
+    let pieces = not_found.error.nearest.as_deref().and_then(|nearest| {
         let mut game = nearest.begin().ok()?;
         for action in nearest.tree.actions(nearest.open_at) {
             game.play(action).ok()?;
@@ -184,7 +184,7 @@ fn figure(look: &Look, lost: &Lost, ply: usize) -> Html {
     let caption = text::caption(variant.name.clone(), ply);
     let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
     let coordinates = look.settings().coordinates();
-    let caption = lost.nearest.map(|_| el("figcaption").text(look.text(&caption)));
+    let caption = not_found.nearest.map(|_| el("figcaption").text(look.text(&caption)));
     el("figure")
         .child(html! {
             <Diagram layout={board} {pieces} {coordinates} copies={true} pixels={23.0} />

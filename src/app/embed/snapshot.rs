@@ -3,22 +3,22 @@
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
+use super::marks;
 use crate::app::route;
-use crate::app::state::{Ply, Table};
+use crate::app::state::{GameView, Ply};
 use crate::app::text::Language;
 use crate::engine::player::Player;
-use crate::notation::{moves, position, square};
-use crate::share::{Colour, Node};
+use crate::notation::{moves, position};
 
 /// A game as it is shown: a plain object, made of nothing but numbers, texts
 /// and lists of them.
-pub fn state(table: &Table, language: Language) -> Object {
+pub fn state(table: &GameView, language: Language) -> Object {
     let rules = table.rules();
     let text = |ply: &Ply| moves::action_text(rules, ply.action);
     let list = |plies: &[Ply]| plies.iter().map(text).collect::<Vec<_>>().join(" ");
-    let sight = &table.sight;
-    let legal: Vec<_> = sight.legal.iter().map(|mv| moves::text(rules, *mv)).collect();
-    let checks = sight.checks.iter().filter_map(|check| sight.piece(check.king));
+    let position = &table.position;
+    let legal: Vec<_> = position.legal_moves.iter().map(|mv| moves::text(rules, *mv)).collect();
+    let checks = position.checks.iter().filter_map(|check| position.piece(check.king));
     let object = Object::new();
     let put = |name: &str, value: JsValue| put(&object, name, value);
     let number = |number: usize| JsValue::from(number as u32);
@@ -26,14 +26,14 @@ pub fn state(table: &Table, language: Language) -> Object {
     put("name", language.of(&table.variant.name).as_str().into());
     put("ply", number(table.line.cursor()));
     put("plies", number(table.line.plies().len()));
-    put("turn", sight.turn.0.into());
+    put("turn", position.turn.0.into());
     put("moves", list(table.line.plies()).into());
     put("last", table.line.last().map_or(JsValue::NULL, |ply| text(ply).into()));
     put("legal", legal.join(" ").into());
     put("check", players(checks.map(|king| king.owner)));
     put("position", position::text(rules, table.position(), table.ply_in_all()).into());
     put("link", route::game(&table.shared()).map_or(JsValue::NULL, |link| link.into()));
-    let outcome = sight.outcome.as_ref().map(|outcome| {
+    let outcome = position.outcome.as_ref().map(|outcome| {
         let ended = Object::new();
         let result = if outcome.is_draw() { "draw" } else { "win" };
         self::put(&ended, "result", result.into());
@@ -47,20 +47,11 @@ pub fn state(table: &Table, language: Language) -> Object {
     put("outcome", outcome.unwrap_or(JsValue::NULL));
     put("noted", table.has_branches().into());
     put("comment", table.note().map_or("", |note| note.comment.as_str()).into());
-    put("marks", table.note().map(|note| marks(table, note)).unwrap_or_default().into());
+    put(
+        "marks",
+        table.note().map(|note| marks::text(rules.topology(), note)).unwrap_or_default().into(),
+    );
     object
-}
-
-/// What a link draws, as `Model::set` takes it.
-fn marks(table: &Table, note: &Node) -> String {
-    let mut text = String::new();
-    for mark in &note.marks {
-        let name = |at| square::text(table.rules().topology(), at);
-        let colour = Colour::ALL.iter().position(|colour| *colour == mark.colour).unwrap_or(0);
-        let arrow = if mark.from == mark.to { String::new() } else { name(mark.to) };
-        text += &[&name(mark.from), &arrow, ":", &colour.to_string(), " "].concat();
-    }
-    text
 }
 
 fn players(players: impl Iterator<Item = Player>) -> JsValue {

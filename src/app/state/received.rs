@@ -6,43 +6,43 @@ use crate::share::{Relation, Shared};
 
 /// What there is to know of a game that came by link.
 #[derive(Clone, Debug)]
-pub struct Passing {
+pub struct ReceivedGame {
     /// So many actions it had when it came.
     pub came: usize,
     /// The same game as it is known here, where that is not what came.
-    pub other: Option<Other>,
+    pub other: Option<OtherVersion>,
     /// Is the other one on the board, and this the one that came?
     pub swapped: bool,
     /// Has what there was to say been put away?
-    pub hushed: bool,
+    pub dismissed: bool,
 }
 
 /// Another form of the game at the table.
 #[derive(Clone, Debug)]
-pub struct Other {
+pub struct OtherVersion {
     /// What it is.
     pub game: Rc<Shared>,
     /// How the game at the table stands to it.
     pub relation: Relation,
 }
 
-impl Passing {
+impl ReceivedGame {
     /// A game that comes now. `kept` is what was last seen of it here.
-    pub fn arrived(game: &Shared, kept: Option<Rc<Shared>>) -> Passing {
-        let other = kept.map(|kept| Other::of(game, kept));
+    pub fn arrived(game: &Shared, kept: Option<Rc<Shared>>) -> ReceivedGame {
+        let other = kept.map(|kept| OtherVersion::of(game, kept));
         let other = other.filter(|other| other.relation != Relation::Same);
-        Passing { came: game.line().len(), other, swapped: false, hushed: false }
+        ReceivedGame { came: game.line().len(), other, swapped: false, dismissed: false }
     }
 
     /// A game that came some time ago with so many actions.
-    pub fn since(came: usize) -> Passing {
-        Passing { came, other: None, swapped: false, hushed: true }
+    pub fn since(came: usize) -> ReceivedGame {
+        ReceivedGame { came, other: None, swapped: false, dismissed: true }
     }
 }
 
-impl Other {
+impl OtherVersion {
     /// Another form of this game.
-    pub fn of(game: &Shared, other: Rc<Shared>) -> Other {
-        Other { relation: Relation::of(game, &other), game: other }
+    pub fn of(game: &Shared, other: Rc<Shared>) -> OtherVersion {
+        OtherVersion { relation: Relation::of(game, &other), game: other }
     }
 }

@@ -6,36 +6,36 @@ use yew::prelude::*;
 use crate::app::dom::{El, el};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::Panel;
-use crate::app::state::{Act, Other, Passing};
+use crate::app::state::{Command, OtherVersion, ReceivedGame};
 use crate::app::text::share as text;
 use crate::engine::text::Text;
 use crate::share::Relation;
 
 /// The note; nothing if the game did not come by link, or if there is nothing
 /// more to say.
-pub fn passing(panel: &Panel) -> Html {
+pub fn received_note(panel: &Panel) -> Html {
     let table = &panel.table;
-    let Some(passing) = &table.passing else { return Html::default() };
+    let Some(received) = &table.received else { return Html::default() };
     if table.goes_back() {
         return send_back(panel);
     }
-    if passing.hushed {
+    if received.dismissed {
         return Html::default();
     }
-    let close = IconButton::new(Icon::Close, panel.text(&text::HUSH), panel.act(Act::Hush));
-    let other = passing.other.as_ref();
+    let close = IconButton::new(Icon::Close, panel.text(&text::HUSH), panel.act(Command::Dismiss));
+    let other = received.other.as_ref();
     let note = el("div; class=note")
-        .el(el("p").text(panel.text(&sentence(panel, passing))))
+        .el(el("p").text(panel.text(&sentence(panel, received))))
         .child(close.html());
     el("div; class=passing")
         .maybe("data-passing", Some(kind(other)))
         .el(note)
-        .maybe_child(other.and_then(|other| choices(panel, passing, other)))
+        .maybe_child(other.and_then(|other| choices(panel, received, other)))
         .html()
 }
 
 /// For tests: how the game stands to the one that is kept here.
-fn kind(other: Option<&Other>) -> &'static str {
+fn kind(other: Option<&OtherVersion>) -> &'static str {
     match other.map(|other| other.relation) {
         Some(Relation::Older { .. }) => "older",
         Some(Relation::Newer { .. }) => "newer",
@@ -44,27 +44,27 @@ fn kind(other: Option<&Other>) -> &'static str {
     }
 }
 
-fn sentence(panel: &Panel, passing: &Passing) -> Text {
+fn sentence(panel: &Panel, received: &ReceivedGame) -> Text {
     let table = &panel.table;
     let here = table.line.plies().len();
-    if passing.swapped {
+    if received.swapped {
         return text::kept_here(here);
     }
-    match passing.other.as_ref().map(|other| (other.relation, other.game.line().len())) {
+    match received.other.as_ref().map(|other| (other.relation, other.game.line().len())) {
         Some((Relation::Older { behind }, _)) => text::older(behind),
-        Some((Relation::Newer { ahead }, _)) if table.sight.outcome.is_none() => {
+        Some((Relation::Newer { ahead }, _)) if table.position.outcome.is_none() => {
             text::newer(ahead, table.mover())
         }
         Some((Relation::Parted { shared }, kept)) => text::parted(shared, here, kept),
         _ if !table.line.is_at_end() => text::came_at(table.line.cursor(), here),
-        _ if table.sight.outcome.is_some() => text::CAME_FINISHED.clone(),
+        _ if table.position.outcome.is_some() => text::CAME_FINISHED.clone(),
         _ => text::came(table.mover()),
     }
 }
 
 /// What can be done with the other form of the game.
-fn choices(panel: &Panel, passing: &Passing, other: &Other) -> Option<El> {
-    let words = match (passing.swapped, other.relation) {
+fn choices(panel: &Panel, received: &ReceivedGame, other: &OtherVersion) -> Option<El> {
+    let words = match (received.swapped, other.relation) {
         (true, _) => &text::OPEN_LINK,
         (false, Relation::Older { .. }) => &text::OPEN_LONGER,
         (false, Relation::Parted { .. }) => &text::OPEN_KEPT,
@@ -72,22 +72,22 @@ fn choices(panel: &Panel, passing: &Passing, other: &Other) -> Option<El> {
     };
     let parting = || {
         let line = "button; type=button; class=quiet; data-passing-parting";
-        panel.button(line, None, &text::SHOW_PARTING, Act::Parting)
+        panel.button(line, None, &text::SHOW_PARTING, Command::ShowDivergence)
     };
     let parts = matches!(other.relation, Relation::Parted { .. });
     let line = "button; type=button; class=button; data-passing-open";
-    let open = panel.button(line, None, words, Act::ChangeGames);
+    let open = panel.button(line, None, words, Command::SwapVersions);
     Some(el("div; class=choices").el(open).maybe_child(parts.then(parting)))
 }
 
 /// After one's own move: the way back.
 fn send_back(panel: &Panel) -> Html {
     let table = &panel.table;
-    let words = match table.sight.outcome {
+    let words = match table.position.outcome {
         Some(_) => text::SEND_RESULT.clone(),
         None => text::send_back(table.mover()),
     };
     let line = "button; type=button; class=button primary; data-passing-back; aria-haspopup=dialog";
-    let share = panel.button(line, Some(Icon::Share), &words, Act::Share(true));
+    let share = panel.button(line, Some(Icon::Share), &words, Command::Share(true));
     el("div; class=passing back").el(share).html()
 }

@@ -33,7 +33,7 @@ pub enum Notice {
 
 /// What assistive technology is told.
 #[derive(Clone, Debug, Default)]
-pub struct News {
+pub struct Announcement {
     /// Counts the announcements, so that the same one is read again.
     pub number: u32,
     /// What is said.
@@ -42,7 +42,7 @@ pub struct News {
 
 /// What there is to say about the rules of a game.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct RulesSummary {
     /// What the rules are said to be.
     pub heading: Text,
     /// The rules, one text each.
@@ -51,9 +51,9 @@ pub struct Told {
     pub later: Vec<Text>,
 }
 
-impl Told {
+impl RulesSummary {
     /// What is different from standard shogi; of that itself, its rules.
-    pub(super) fn about(variant: &Variant) -> Told {
+    pub(super) fn about(variant: &Variant) -> RulesSummary {
         let spec = variant.spec();
         let later = spec.next.is_some().then(|| variant.rules().at(1).differences(spec));
         let later = later.unwrap_or_default();
@@ -61,12 +61,12 @@ impl Told {
         let compared = variants::standard().filter(|standard| standard.spec() != spec);
         let own = spec.pieces.iter().any(|piece| piece.royal && piece.kind != Kind::King);
         match compared.filter(|_| !own && spec.draft.is_none()) {
-            Some(standard) => Told {
+            Some(standard) => RulesSummary {
                 heading: fixed::DIFFERENCES.clone(),
                 rules: variant.rules().differences(standard.spec()),
                 later,
             },
-            None => Told { heading: fixed::RULES.clone(), rules: spec.describe(), later },
+            None => RulesSummary { heading: fixed::RULES.clone(), rules: spec.describe(), later },
         }
     }
 }

@@ -58,7 +58,7 @@ pub enum Intent {
 /// What may be done at the moment. Empty (the default) when it is not this
 /// person's turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Offer {
+pub struct LegalTargets {
     /// The piece that is taken up.
     pub selected: Option<Source>,
     /// The squares whose piece may be taken up. A touch on one of them holds
@@ -72,7 +72,7 @@ pub struct Offer {
     pub captures: SquareSet,
 }
 
-impl Offer {
+impl LegalTargets {
     /// May the piece there be taken up?
     pub fn may_take(&self, source: Source) -> bool {
         match source {

@@ -14,11 +14,11 @@ const PLACES: usize = 7;
 
 /// How it stands among more than two players.
 #[derive(Clone, Debug)]
-pub struct Round {
+pub struct Multiplayer {
     /// The order of play.
-    pub order: Vec<Place>,
-    /// Why the turn left the usual order.
-    pub why: Why,
+    pub order: Vec<TurnSlot>,
+    /// TurnReason the turn left the usual order.
+    pub why: TurnReason,
     /// Who is still in.
     pub living: PlayerSet,
     /// By player: his place, once it is certain.
@@ -33,16 +33,16 @@ pub struct Round {
 
 /// A player in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct TurnSlot {
     /// Who.
     pub player: Player,
     /// What he does there.
-    pub role: Role,
+    pub role: TurnRole,
 }
 
 /// What a player does in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Role {
+pub enum TurnRole {
     /// He has just moved.
     Moved,
     /// He is passed over.
@@ -55,9 +55,9 @@ pub enum Role {
     Later,
 }
 
-/// Why it is somebody's turn.
+/// TurnReason it is somebody's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum TurnReason {
     /// It is the usual order.
     Order,
     /// He is in check, and it would have been his turn anyway.
@@ -70,9 +70,9 @@ pub enum Why {
     Fell,
 }
 
-impl Round {
+impl Multiplayer {
     /// How it stands after these plies; `None` where only two play.
-    pub fn of(game: &Game, plies: &[Ply], checks: &[Check]) -> Option<Round> {
+    pub fn of(game: &Game, plies: &[Ply], checks: &[Check]) -> Option<Multiplayer> {
         let (rules, position) = (game.rules(), game.position());
         let players = rules.players();
         if players <= 2 {
@@ -87,8 +87,8 @@ impl Round {
         let mirror = Action::Move(Move::MIRROR);
         let last = plies.iter().rev().find(|ply| ply.action != mirror);
         let (order, mut why) = order(players, living, checked, last.map(|ply| ply.player), turn);
-        if why == Why::Passed && last.is_some_and(|ply| ply.event.is_some()) {
-            why = Why::Fell;
+        if why == TurnReason::Passed && last.is_some_and(|ply| ply.elimination.is_some()) {
+            why = TurnReason::Fell;
         }
         let place = |player: Player| match (standing.out[player.index()], game.outcome()) {
             (_, Some(outcome)) => outcome.placings.as_ref()?.get(player.index()).copied(),
@@ -97,7 +97,7 @@ impl Round {
         };
         let going = game.outcome().is_none();
         let latest = plies.iter().rev().map(|ply| (ply.player, ply.action));
-        Some(Round {
+        Some(Multiplayer {
             order,
             why,
             living,
@@ -109,18 +109,18 @@ impl Round {
     }
 
     /// What a player does in the order of play, where he first stands in it.
-    pub fn role(&self, player: Player) -> Option<Role> {
-        let moves = self.order.iter().find(|place| place.role == Role::Moves);
+    pub fn role(&self, player: Player) -> Option<TurnRole> {
+        let moves = self.order.iter().find(|place| place.role == TurnRole::Moves);
         if moves.is_some_and(|place| place.player == player) {
-            return Some(Role::Moves);
+            return Some(TurnRole::Moves);
         }
-        let of = |place: &&Place| place.player == player && place.role != Role::Moved;
+        let of = |place: &&TurnSlot| place.player == player && place.role != TurnRole::Moved;
         self.order.iter().find(of).map(|place| place.role)
     }
 
     /// Those who were passed over.
     pub fn skipped(&self) -> impl Iterator<Item = Player> + '_ {
-        let skipped = self.order.iter().filter(|place| place.role == Role::Skipped);
+        let skipped = self.order.iter().filter(|place| place.role == TurnRole::Skipped);
         skipped.map(|place| place.player)
     }
 }
@@ -133,31 +133,31 @@ fn order(
     mut checked: PlayerSet,
     moved: Option<Player>,
     turn: Player,
-) -> (Vec<Place>, Why) {
+) -> (Vec<TurnSlot>, TurnReason) {
     let clockwise = |from: Player| {
         let seats = (1..=players).map(move |by| Player((from.0 + by) % players));
         seats.filter(move |seat| living.contains(*seat))
     };
     let mut order = Vec::new();
     if let Some(player) = moved {
-        order.push(Place { player, role: Role::Moved });
+        order.push(TurnSlot { player, role: TurnRole::Moved });
         let before = clockwise(player).take_while(|seat| *seat != turn);
-        order.extend(before.map(|player| Place { player, role: Role::Skipped }));
+        order.extend(before.map(|player| TurnSlot { player, role: TurnRole::Skipped }));
     }
     let why = match (checked.contains(turn), order.len() > 1) {
-        (true, true) => Why::Interrupted,
-        (true, false) => Why::Check,
-        (false, true) => Why::Passed,
-        (false, false) => Why::Order,
+        (true, true) => TurnReason::Interrupted,
+        (true, false) => TurnReason::Check,
+        (false, true) => TurnReason::Passed,
+        (false, false) => TurnReason::Order,
     };
-    let (mut player, mut role) = (turn, Role::Moves);
+    let (mut player, mut role) = (turn, TurnRole::Moves);
     while order.len() < PLACES {
-        order.push(Place { player, role });
+        order.push(TurnSlot { player, role });
         checked.remove(player);
         let next = clockwise(player).find(|seat| checked.contains(*seat));
         let Some(next) = next.or_else(|| clockwise(player).next()) else { break };
         player = next;
-        role = if role == Role::Moves { Role::Next } else { Role::Later };
+        role = if role == TurnRole::Moves { TurnRole::Next } else { TurnRole::Later };
     }
     (order, why)
 }
@@ -173,7 +173,7 @@ mod tests {
         moved: Option<u8>,
         turn: u8,
         living: PlayerSet,
-    ) -> (Vec<(u8, Role)>, Why) {
+    ) -> (Vec<(u8, TurnRole)>, TurnReason) {
         let checked = checked.iter().copied().map(Player).collect();
         let (order, why) = order(4, living, checked, moved.map(Player), Player(turn));
         (order.iter().map(|place| (place.player.0, place.role)).collect(), why)
@@ -181,25 +181,25 @@ mod tests {
 
     #[test]
     fn the_usual_order_goes_clockwise() {
-        use Role::*;
+        use TurnRole::*;
         let (order, why) = told(&[], None, 0, ALL);
         assert_eq!(order[..3], [(0, Moves), (1, Next), (2, Later)]);
-        assert_eq!((order.len(), why), (7, Why::Order));
+        assert_eq!((order.len(), why), (7, TurnReason::Order));
     }
 
     #[test]
     fn a_check_passes_others_over() {
-        use Role::*;
+        use TurnRole::*;
         let (order, why) = told(&[3], Some(0), 3, ALL);
         assert_eq!(order[..4], [(0, Moved), (1, Skipped), (2, Skipped), (3, Moves)]);
         assert_eq!(order[4..], [(0, Next), (1, Later), (2, Later)]);
-        assert_eq!(why, Why::Interrupted);
-        assert_eq!(told(&[1], Some(0), 1, ALL).1, Why::Check);
+        assert_eq!(why, TurnReason::Interrupted);
+        assert_eq!(told(&[1], Some(0), 1, ALL).1, TurnReason::Check);
     }
 
     #[test]
     fn two_checks_are_answered_one_after_the_other() {
-        use Role::*;
+        use TurnRole::*;
         let (order, _) = told(&[1, 3], Some(0), 1, ALL);
         assert_eq!(order[..4], [(0, Moved), (1, Moves), (3, Next), (0, Later)]);
     }
@@ -209,7 +209,7 @@ mod tests {
         let living = PlayerSet(0b0101);
         let (order, why) = told(&[], Some(0), 2, living);
         assert!(order.iter().all(|(player, _)| player % 2 == 0));
-        assert_eq!(why, Why::Order);
-        assert_eq!(told(&[], Some(0), 0, PlayerSet(0b0001)).1, Why::Order);
+        assert_eq!(why, TurnReason::Order);
+        assert_eq!(told(&[], Some(0), 0, PlayerSet(0b0001)).1, TurnReason::Order);
     }
 }
