@@ -348,7 +348,7 @@ impl Position {
     /// Plays a move and finds who is next and who is out.
     fn play_in_turn_order(&mut self, rules: &Rules, mv: Move) -> Undo {
         // What no game of this order can play settles nothing.
-        let is_usual = rules.squares.contains(mv.to());
+        let is_usual = rules.board_squares.contains(mv.to());
         match rules.spec.turn.order {
             Order::ChecksFirst if is_usual && !mv.is_special() => {
                 let mut undo = self.play_plainly(rules, mv);

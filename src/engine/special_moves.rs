@@ -10,11 +10,11 @@ use super::axes::pass::Pass;
 use super::axes::points::{self, Points};
 use super::irreversible::{DrawCount, IrreversibleState};
 use super::keys::irreversible_key;
-use super::movement::{Base, Modality, Vector};
+use super::movement::{Base, Vector};
 use super::piece::{Cell, Class, Kind, Piece};
 use super::player::Player;
 use super::position::{Position, Undo};
-use super::rules::{Rules, Way};
+use super::rules::Rules;
 use super::square::{Square, SquareSet};
 use super::topology::Seams;
 
@@ -239,7 +239,7 @@ impl Position {
         let Some(victim) = behind(rules, player, to) else { return ControlFlow::Continue(()) };
         let pawn = Cell::of(Piece { kind, owner: player });
         for from in self.owned[player.index()] {
-            if self.board[from.index()] != pawn || !takes_on(rules, pawn, from, to) {
+            if self.board[from.index()] != pawn || !self.captures_toward(rules, pawn, (from, to)) {
                 continue;
             }
             let mv = Move::board(from, to);
@@ -424,15 +424,6 @@ fn castling_way(rules: &Rules, player: Player, king: Square, right: bool) -> Opt
 fn behind(rules: &Rules, player: Player, square: Square) -> Option<Square> {
     let back = rules.facing(player).turn(Vector::new(0, -1));
     rules.topology.step(square, back, Seams::NONE).map(|exit| exit.to)
-}
-
-/// Does this piece capture from here to there in one step?
-fn takes_on(rules: &Rules, cell: Cell, from: Square, to: Square) -> bool {
-    let Some(reach) = rules.reach_of(cell, from) else { return false };
-    reach.ways.of(&rules.ways).iter().any(|way| match way {
-        Way::Slide(path, Modality::Capture) => path.of(&rules.track).first() == Some(&to),
-        _ => false,
-    })
 }
 
 /// The rank from which a kind makes its double step.

@@ -36,6 +36,16 @@ impl Partners {
         enemies
     }
 
+    /// The player and, where there are teams, the partner.
+    pub fn team(self, player: Player) -> PlayerSet {
+        match self {
+            Partners::None | Partners::Duels => PlayerSet::from_iter([player]),
+            Partners::Ignored | Partners::NoCheck => {
+                PlayerSet::from_iter([player, partner(player)])
+            }
+        }
+    }
+
     /// The rule in words; nothing where everybody plays alone.
     pub fn describe(&self) -> Option<Text> {
         match self {

@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::royal::Royal;
 use crate::engine::outcome::{Outcome, Reason};
-use crate::engine::player::Player;
+use crate::engine::player::{Player, PlayerSet};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
 use crate::engine::text::Text;
 
 /// The repetition rule (千日手).
@@ -87,8 +90,10 @@ impl History {
 }
 
 impl Repetition {
-    /// The outcome after the last of `history`, if it is a repetition.
-    pub fn outcome(self, history: &History) -> Option<Outcome> {
+    /// The outcome after the last of `history`, if it is a repetition. Where
+    /// perpetual checks are minded, who gave them loses, with a partner, and
+    /// the others who are in win, however many play.
+    pub fn outcome(self, rules: &Rules, position: &Position, history: &History) -> Option<Outcome> {
         let (times, minds_checks) = match self {
             Repetition::Fourth => (4, true),
             Repetition::FourthIsDraw => (4, false),
@@ -98,19 +103,25 @@ impl Repetition {
             Repetition::ThirdByClaimFifthIsDraw => (5, false),
         };
         let first = history.alike().nth(times - 1)?;
+        let drawn = || Some(Royal::drawn(rules, position, Reason::Repetition));
         if !minds_checks {
-            return Some(Outcome::draw(Reason::Repetition));
+            return drawn();
         }
         let cycle = &history.list[first + 1..];
         let perpetual = |player: Player| {
             let mut own = cycle.iter().filter(|o| o.mover == Some(player)).peekable();
             own.peek().is_some() && own.all(|o| o.check)
         };
-        Some(match (perpetual(Player(0)), perpetual(Player(1))) {
-            (true, false) => Outcome::win(Player(1), Reason::PerpetualCheck),
-            (false, true) => Outcome::win(Player(0), Reason::PerpetualCheck),
-            _ => Outcome::draw(Reason::Repetition),
-        })
+        let living = position.standing().living;
+        let spec = rules.spec();
+        let checkers = living.iter().filter(|&player| perpetual(player));
+        let lost = checkers.flat_map(|player| spec.partners.team(player).iter());
+        let lost: PlayerSet = lost.collect();
+        let winners = living.without(lost);
+        if winners == living || winners == PlayerSet::default() {
+            return drawn();
+        }
+        Some(Royal::won(rules, position, winners, Reason::PerpetualCheck))
     }
 
     /// May the player to move claim a draw?

@@ -6,7 +6,7 @@ mod forward;
 use thiserror::Error;
 
 use backward::trace_back;
-use forward::{Paths, lay_out};
+use forward::{LaidLines, lay_out};
 
 use super::axes::castling::Castling;
 use super::axes::counting::Counting;
@@ -61,11 +61,11 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
     let royal = spec.pieces.iter().filter(|piece| piece.royal).map(|piece| piece.kind).collect();
     let movers = movers(spec);
     let mut rules = Rules {
-        squares: topology.all(),
+        board_squares: topology.all(),
         mover: [u8::MAX; 256],
-        reach: Vec::new(),
+        move_sets: Vec::new(),
         rays: Vec::new(),
-        track: Vec::new(),
+        squares: Vec::new(),
         attack_lines: Vec::new(),
         lines: Vec::new(),
         line_squares: Vec::new(),
@@ -73,7 +73,7 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         has_jumps: false,
         has_hops: false,
         spares: [0; KINDS],
-        ways: Vec::new(),
+        paths: Vec::new(),
         choices: choices(&spec.pieces),
         values: values(&spec.pieces),
         has_special_moves: has_special_moves(spec),
@@ -111,12 +111,12 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
     }
     let around = |square| neighbours(&rules.topology, square);
     rules.neighbours = rules.topology.rectangle_squares().map(around).collect();
-    let mut paths = Paths::new(&rules.topology);
+    let mut lines = LaidLines::new(&rules.topology);
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
-        lay_out(&mut rules, &mut paths, piece);
+        lay_out(&mut rules, &mut lines, piece);
     }
-    trace_back(&mut rules, &paths);
+    trace_back(&mut rules, &lines);
     if let Some(next) = &spec.next {
         let kinds = |spec: &VariantSpec| spec.pieces.iter().map(|piece| piece.kind).collect();
         let (here, there): (Vec<_>, Vec<_>) = (kinds(spec), kinds(next));
