@@ -56,11 +56,11 @@ impl Rng {
 }
 
 struct Link {
-    variant: &'static Variant,
+    variant: Variant,
     text: String,
 }
 
-fn random_game(rng: &mut Rng, variant: &'static Variant, plies: usize) -> Game {
+fn random_game(rng: &mut Rng, variant: &Variant, plies: usize) -> Game {
     let mut game = Game::new(variant.rules());
     while game.ply() < plies && game.outcome().is_none() {
         let mv = *rng.pick(&game.legal_moves());
@@ -74,12 +74,12 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
     let mut links = Vec::new();
     for variant in variants::all() {
         for plies in [0, 5, 30, 150] {
-            let game = random_game(rng, variant, plies);
-            let mut shared = Shared::of_game(variant, &game, 0);
+            let game = random_game(rng, &variant, plies);
+            let mut shared = Shared::of_game(&variant, &game, 0);
             match rng.below(4) {
                 0 => {
                     let setup = game.position().setup(game.rules());
-                    shared = Shared::new(variant);
+                    shared = Shared::new(&variant);
                     shared.start = Start::Position { setup, before: plies as u16 };
                 }
                 1 => branch(rng, &mut shared),
@@ -93,14 +93,17 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
             let spec = variant.spec();
             if let Some(draft) = spec.draft.as_ref().filter(|_| plies < 30) {
                 let mut army = || random(draft, &spec.board, rng.below(1 << 20) as u64);
-                shared = Shared::armed(variant, [army(), army()], Some(Player(1)));
+                shared = Shared::armed(&variant, [army(), army()], Some(Player(1)));
                 let moves = shared.begin().map_or(Vec::new(), |game| game.legal_moves());
                 if plies > 0 {
                     branch(rng, &mut shared);
                     shared.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
                 }
             }
-            links.push(Link { variant, text: encode(&shared).expect("a game fits") });
+            links.push(Link {
+                variant: variant.clone(),
+                text: encode(&shared).expect("a game fits"),
+            });
         }
     }
     links
@@ -108,7 +111,7 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
 
 /// As large a tree as fits into a link: every move at every ply of a long
 /// game.
-fn largest(rng: &mut Rng, variant: &'static Variant) -> Link {
+fn largest(rng: &mut Rng, variant: &Variant) -> Link {
     let mut game = random_game(rng, variant, 300);
     while game.outcome().is_some() {
         game.take_back();
@@ -126,7 +129,7 @@ fn largest(rng: &mut Rng, variant: &'static Variant) -> Link {
         }
         at = shared.tree.parent(at);
     }
-    Link { variant, text: encode(&shared).expect("just fits") }
+    Link { variant: variant.clone(), text: encode(&shared).expect("just fits") }
 }
 
 /// Adds lines, comments and marks.
@@ -252,7 +255,7 @@ fn main() -> ExitCode {
     let cases = arguments.next().and_then(Result::ok).unwrap_or(1_000_000);
     let mut rng = Rng(arguments.next().and_then(Result::ok).unwrap_or(0x9e37_79b9_7f4a_7c15) | 1);
     let links = corpus(&mut rng);
-    let large: Vec<_> = variants::all().map(|variant| largest(&mut rng, variant)).collect();
+    let large: Vec<_> = variants::all().map(|variant| largest(&mut rng, &variant)).collect();
     let mut counts = BTreeMap::<_, u64>::new();
     let (mut slowest, mut largest) = ((Duration::ZERO, String::new()), (0, String::new()));
     let mut wrong = 0;

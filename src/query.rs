@@ -88,7 +88,7 @@ const MOST_QUOTED: usize = 40;
 #[derive(Clone, Debug)]
 pub struct Played {
     /// Which it is.
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// As it stands after its moves.
     pub game: Game,
     /// The number of actions that lie before its first position.
@@ -108,8 +108,8 @@ impl Request {
         let mut armies = None;
         let (game, before) = match &self.position {
             None => {
-                armies = read_armies(variant, self.armies.as_deref())?;
-                (begin(variant, armies.as_ref())?, 0)
+                armies = read_armies(&variant, self.armies.as_deref())?;
+                (begin(&variant, armies.as_ref())?, 0)
             }
             Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),
             Some(text) => {
@@ -125,7 +125,7 @@ impl Request {
 }
 
 /// The game from its start; where it is played with armies, from these.
-fn begin(variant: &'static Variant, armies: Option<&[Army; 2]>) -> Result<Game, RequestError> {
+fn begin(variant: &Variant, armies: Option<&[Army; 2]>) -> Result<Game, RequestError> {
     let rules = variant.rules();
     let Some(armies) = armies else { return Ok(Game::new(rules)) };
     let setup = draft::begin(rules.spec(), armies.each_ref(), None)
@@ -135,7 +135,7 @@ fn begin(variant: &'static Variant, armies: Option<&[Army; 2]>) -> Result<Game, 
 }
 
 fn read_armies(
-    variant: &'static Variant,
+    variant: &Variant,
     armies: Option<&[String]>,
 ) -> Result<Option<[Army; 2]>, RequestError> {
     let rules = variant.rules();

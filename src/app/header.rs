@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::board::tile_icon;
-use super::dom::{El, el};
+use super::dom::{El, tag, truth};
 use super::icons::{Icon, IconButton, button};
 use super::route;
 use super::settings::{Choice, Look, Theme};
@@ -17,52 +17,58 @@ pub fn header(look: &Look, at_gallery: bool, inside: Html) -> Html {
     let theme = look.settings().theme;
     let next = look.choose(look.next_theme());
     let theme = IconButton::new(theme_icon(theme), look.text(theme_words(theme)), next);
-    let brand = el("a; class=brand")
-        .maybe("href", Some(route::GALLERY))
+    let brand = tag!(a class="brand" href={route::GALLERY})
         .child(tile_icon(Face::wordmark(), "logo"))
-        .el(el("b; lang=ja").text(AttrValue::Static("変則将棋")))
-        .el(el("i; lang=en").text(AttrValue::Static("Hensoku")));
-    let gallery = el("a")
-        .maybe("href", Some(route::GALLERY))
-        .maybe("aria-current", if at_gallery { Some("page") } else { None })
-        .text(look.text(&fixed::GALLERY));
+        .el(tag!(b lang="ja").text(AttrValue::Static("変則将棋")))
+        .el(tag!(i lang="en").text(AttrValue::Static("Hensoku")));
+    let gallery = tag!(
+        a href={route::GALLERY}
+        aria-current={if at_gallery { Some("page") } else { None }}
+    )
+    .text(look.text(&fixed::GALLERY));
     let tools =
-        el("div; class=tools").el(language_switch(look)).child(theme.action("theme").html());
-    el("header; class=top").el(brand).el(el("nav").el(gallery).child(inside)).el(tools).html()
+        tag!(div class="tools").el(language_switch(look)).child(theme.action("theme").html());
+    tag!(header class="top").el(brand).el(tag!(nav).el(gallery).child(inside)).el(tools).html()
 }
 
 /// Both languages, side by side. The one that is not shown has the action.
 fn language_switch(look: &Look) -> El {
     let button = |language: Language| {
         let on = look.language() == language;
-        language_choice(look, "button; type=button", language)
-            .state("aria-pressed", on)
-            .maybe("data-action", if on { None } else { Some("language") })
+        let start = tag!(
+            button type="button"
+            aria-pressed={truth(on)}
+            data-action={if on { None } else { Some("language") }}
+            lang={language.code()}
+        );
+        language_choice(look, start, language)
     };
-    el("div; class=switch; role=group")
-        .label(look.text(&fixed::LANGUAGE))
+    tag!(div class="switch" role="group" aria-label={look.text(&fixed::LANGUAGE)})
         .el(button(Language::Ja))
         .el(button(Language::En))
 }
 
 /// The other language alone, for narrow bars.
 pub fn language_button(look: &Look) -> Html {
-    let line = "button; type=button; class=icon-button word; data-action=language";
-    language_choice(look, line, look.language().other()).html()
+    let other = look.language().other();
+    let start = tag!(
+        button type="button" class="icon-button word" data-action="language"
+        lang={other.code()}
+    );
+    language_choice(look, start, other).html()
 }
 
-fn language_choice(look: &Look, line: &'static str, language: Language) -> El {
+fn language_choice(look: &Look, start: El, language: Language) -> El {
     let choose = look.choose(Choice::Language(language));
-    button(line, None, AttrValue::Static(name(language)), choose)
-        .maybe("lang", Some(language.code()))
+    button(start, None, AttrValue::Static(name(language)), choose)
 }
 
 /// Goes through the themes: a line of a menu.
 pub fn theme_row(look: &Look) -> Html {
     let theme = look.settings().theme;
     let words = look.text(theme_words(theme));
-    let line = "button; type=button; class=row-link; data-action=theme";
-    button(line, Some(theme_icon(theme)), words, look.choose(look.next_theme())).html()
+    let start = tag!(button type="button" class="row-link" data-action="theme");
+    button(start, Some(theme_icon(theme)), words, look.choose(look.next_theme())).html()
 }
 
 fn name(language: Language) -> &'static str {

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::dom::{El, el};
+use super::dom::{El, flag, tag};
 
 /// An icon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,18 +87,18 @@ impl Icon {
 
 /// An icon as a picture that says nothing by itself.
 pub fn glyph(icon: Icon) -> Html {
-    let path = el("path").maybe("d", Some(icon.path()));
-    el("svg; class=icon; viewBox=0 0 20 20; aria-hidden=true").el(path).html()
+    let path = tag!(path d={icon.path()});
+    tag!(svg class="icon" viewBox="0 0 20 20" aria-hidden="true").el(path).html()
 }
 
 /// A button with words, and before them perhaps an icon.
 pub fn button(
-    line: &'static str,
+    start: El,
     icon: Option<Icon>,
     words: AttrValue,
     on_click: Callback<MouseEvent>,
 ) -> El {
-    let button = el(line).on_click(on_click);
+    let button = start.on_click(on_click);
     match icon {
         Some(icon) => button.child(glyph(icon)),
         None => button,
@@ -139,14 +139,16 @@ impl IconButton {
 
     pub fn html(self) -> Html {
         let opens = if self.opens { Some("dialog") } else { None };
-        el("button; type=button; class=icon-button")
-            .label(self.label.clone())
-            .set("title", self.label)
-            .maybe("data-action", self.action)
-            .flag("disabled", self.disabled)
-            .maybe("aria-haspopup", opens)
-            .on_click(self.on_click)
-            .child(glyph(self.icon))
-            .html()
+        tag!(
+            button type="button" class="icon-button"
+            aria-label={self.label.clone()}
+            title={self.label}
+            data-action={self.action}
+            disabled={flag(self.disabled)}
+            aria-haspopup={opens}
+        )
+        .on_click(self.on_click)
+        .child(glyph(self.icon))
+        .html()
     }
 }

@@ -6,7 +6,7 @@
 //! Elements are built by [`dom`], which takes far less code than `html!`.
 
 pub mod board;
-mod dom;
+pub mod dom;
 mod draft;
 pub mod embed;
 mod gallery;
@@ -27,7 +27,7 @@ use gloo::utils::{document, window};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use board::Defs;
+use board::{Defs, DefsProps};
 use dom::{component, group};
 use draft::DraftApp;
 use gallery::{Gallery, GalleryProps};
@@ -94,7 +94,7 @@ fn App() -> Html {
             None,
         ),
     };
-    group().child(html! { <Defs /> }).child(place).html()
+    group().child(component::<Defs>(DefsProps { only: None }, None)).child(place).html()
 }
 
 /// Loads the page anew at this fragment.
@@ -107,9 +107,9 @@ fn load(fragment: &str) {
 /// Where armies are chosen, another game begins with another draft: its
 /// fragment.
 fn begins_with_draft(event: &SessionEvent) -> Option<String> {
-    let SessionEvent::Game(id, Command::NewGame | Command::Rematch) = event else { return None };
-    let variant = crate::variants::find(id)?;
-    variant.spec().draft.as_ref().map(|_| route::table(variant))
+    let SessionEvent::Game(variant, command) = event else { return None };
+    let anew = matches!(command, Command::NewGame | Command::Rematch);
+    (anew && variant.spec().draft.is_some()).then(|| route::table(variant))
 }
 
 /// The title of the page. And a new place begins at its top, and has the

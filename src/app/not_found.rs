@@ -6,8 +6,8 @@ use std::rc::Rc;
 use gloo::utils::window;
 use yew::prelude::*;
 
-use super::board::Diagram;
-use super::dom::{El, el, group};
+use super::board::{Diagram, DiagramProps};
+use super::dom::{El, component, group, tag};
 use super::header::header;
 use super::icons::{Icon, IconButton, button};
 use super::layout;
@@ -45,22 +45,21 @@ pub fn NotFoundPlace(props: &NotFoundProps) -> Html {
     };
     let ply = not_found.error.nearest.as_ref().map_or(0, |nearest| nearest.ply());
     let fault = &not_found.error.fault;
-    let mut why = el("p").text(look.text(&why(fault)));
+    let mut why = tag!(p).text(look.text(&why(fault)));
     if ply > 0 && breaks(fault) {
         why = why.text(AttrValue::Static(" ")).text(look.text(&text::good_until(ply)));
     }
-    let link = el("div; class=link")
+    let link = tag!(div class="link")
         .el(marked(not_found))
         .child(IconButton::new(icon, look.text(&fixed::COPY), on_copy).html());
-    let told = el("section")
-        .el(el("h1").text(look.text(&text::lost(fault, ply))))
+    let told = tag!(section)
+        .el(tag!(h1).text(look.text(&text::lost(fault, ply))))
         .el(why)
         .el(link)
-        .el(el("p; class=copied; role=status").text(said))
+        .el(tag!(p class="copied" role="status").text(said))
         .el(ways(look, not_found, ply));
-    let main = el("main; class=lost; tabindex=-1")
+    let main = tag!(main class="lost" tabindex="-1" data-fault={name(fault)})
         .node(main)
-        .maybe("data-fault", Some(name(fault)))
         .el(told)
         .child(figure(look, not_found, ply));
     group().child(header(look, false, Html::default())).el(main).html()
@@ -124,12 +123,12 @@ fn marked(not_found: &NotFound) -> El {
         LinkFault::Truncated { missing } => "·".repeat(missing.unwrap_or(3).clamp(1, 12)),
         _ => String::new(),
     };
-    let part = |line, text: &str| el(line).text(text.to_owned().into());
-    el("code")
-        .el(part("span", text.get(..good).unwrap_or_default()))
-        .el(part("mark", bad))
-        .el(part("span; class=after", text.get(after..).unwrap_or_default()))
-        .el(part("mark; aria-hidden=true", &missing))
+    let part = |start: El, text: &str| start.text(text.to_owned().into());
+    tag!(code)
+        .el(part(tag!(span), text.get(..good).unwrap_or_default()))
+        .el(part(tag!(mark), bad))
+        .el(part(tag!(span class="after"), text.get(after..).unwrap_or_default()))
+        .el(part(tag!(mark aria-hidden="true"), &missing))
 }
 
 /// Where to go from here, the best first.
@@ -144,7 +143,7 @@ fn ways(look: &Look, not_found: &NotFound, ply: usize) -> El {
         };
         ways.push((words, fragment));
     }
-    if let Some(variant) = not_found.nearest {
+    if let Some(variant) = &not_found.nearest {
         let words = match fault {
             LinkFault::UnknownVariant(_) => game::open(variant.name.clone()),
             _ => text::BEGIN.clone(),
@@ -154,25 +153,25 @@ fn ways(look: &Look, not_found: &NotFound, ply: usize) -> El {
     ways.push((fixed::GALLERY.clone(), route::GALLERY.to_owned()));
     let newer = is_newer(fault);
     let reload = |_: MouseEvent| drop(window().location().reload());
-    let mut go = el("div; class=go");
+    let mut go = tag!(div class="go");
     if newer {
-        let line = "button; type=button; class=button primary";
-        go = go.el(button(line, None, look.text(&text::RELOAD), Callback::from(reload)));
+        let start = tag!(button type="button" class="button primary");
+        go = go.el(button(start, None, look.text(&text::RELOAD), Callback::from(reload)));
     }
     for (place, (words, href)) in ways.into_iter().enumerate() {
         let first = place == 0 && !newer;
-        let link = el(if first { "a; class=button primary" } else { "a; class=button" });
-        go = go.el(link.set("href", href.into()).text(look.text(&words)));
+        let class = if first { "button primary" } else { "button" };
+        go = go.el(tag!(a class={class} href={href}).text(look.text(&words)));
     }
     go
 }
 
 /// The nearest position, or the board of the nearest game.
 fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
-    let Some(variant) = not_found.nearest.or_else(|| variants::all().next()) else {
+    let Some(variant) = not_found.nearest.clone().or_else(|| variants::all().next()) else {
         return Html::default();
     };
-    let Some(board) = layout::board(variant) else { return Html::default() };
+    let Some(board) = layout::board(&variant) else { return Html::default() };
     let pieces = not_found.error.nearest.as_deref().and_then(|nearest| {
         let mut game = nearest.begin().ok()?;
         for action in nearest.tree.actions(nearest.open_at) {
@@ -184,11 +183,7 @@ fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
     let caption = text::caption(variant.name.clone(), ply);
     let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
     let coordinates = look.settings().coordinates();
-    let caption = not_found.nearest.map(|_| el("figcaption").text(look.text(&caption)));
-    el("figure")
-        .child(html! {
-            <Diagram layout={board} {pieces} {coordinates} copies={true} pixels={23.0} />
-        })
-        .maybe_child(caption)
-        .html()
+    let caption = not_found.nearest.as_ref().map(|_| tag!(figcaption).text(look.text(&caption)));
+    let props = DiagramProps { layout: board, pieces, coordinates, copies: true, pixels: 23.0 };
+    tag!(figure).child(component::<Diagram>(props, None)).maybe_child(caption).html()
 }

@@ -11,10 +11,10 @@ pub enum Place {
     /// `#/`: the games.
     Gallery,
     /// `#/VARIANT` and `#/VARIANT/…`: a table with this game.
-    Table(&'static Variant),
+    Table(Variant),
     /// `#/draft/VARIANT` and `#/draft/VARIANT/…`: armies are chosen for this
     /// game, perhaps after a link of the exchange, which is given without `#`.
-    Draft(&'static Variant, Option<Rc<str>>),
+    Draft(Variant, Option<Rc<str>>),
     /// A fragment that leads nowhere.
     NotFound(NotFound),
 }
@@ -25,7 +25,7 @@ pub struct NotFound {
     /// What is wrong, with the text of the fragment and its `#`.
     pub error: LinkError,
     /// The nearest game, if one can be told.
-    pub nearest: Option<&'static Variant>,
+    pub nearest: Option<Variant>,
 }
 
 impl PartialEq for NotFound {
@@ -93,7 +93,7 @@ impl Target {
             Ok(shared) => Target::Place(new_game(shared.variant())),
             Err(error) => {
                 let nearest = match (&error.nearest, &error.fault) {
-                    (Some(game), _) => Some(game.variant()),
+                    (Some(game), _) => Some(game.variant().clone()),
                     (None, LinkFault::UnknownVariant(name)) => nearest(name),
                     (None, _) => None,
                 };
@@ -104,10 +104,10 @@ impl Target {
 }
 
 /// Where a new game begins.
-fn new_game(variant: &'static Variant) -> Place {
+fn new_game(variant: &Variant) -> Place {
     match variant.spec().draft {
-        Some(_) => Place::Draft(variant, None),
-        None => Place::Table(variant),
+        Some(_) => Place::Draft(variant.clone(), None),
+        None => Place::Table(variant.clone()),
     }
 }
 
@@ -121,7 +121,7 @@ fn draft(path: &str) -> Option<Place> {
 }
 
 /// The first game of the family whose name a text begins with or begins.
-fn nearest(name: &str) -> Option<&'static Variant> {
+fn nearest(name: &str) -> Option<Variant> {
     let name = name.to_ascii_lowercase();
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
     let families = || variants::families().iter();
@@ -130,18 +130,18 @@ fn nearest(name: &str) -> Option<&'static Variant> {
         let alike = |id: &str| name.starts_with(id) || (stem.len() > 2 && id.starts_with(stem));
         families().filter(|family| alike(family.id)).max_by_key(|family| family.id.len())
     };
-    exact.or_else(near)?.variants.first()
+    exact.or_else(near)?.variants.first().cloned()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn not_found(fragment: &str) -> (LinkFault, String, Option<&'static str>) {
+    fn not_found(fragment: &str) -> (LinkFault, String, Option<String>) {
         match Target::of(fragment) {
             Target::Place(Place::NotFound(NotFound { error, nearest })) => {
                 let sound = error.text.get(..error.sound).expect("a part of the link");
-                (error.fault, sound.to_owned(), nearest.map(|variant| variant.id.as_str()))
+                (error.fault, sound.to_owned(), nearest.map(|variant| variant.id.clone()))
             }
             target => panic!("{fragment} leads to {target:?}"),
         }
@@ -150,9 +150,9 @@ mod tests {
     #[test]
     fn every_game_has_its_place() {
         for variant in variants::all() {
-            assert_eq!(Target::of(&table(variant)), Target::Place(new_game(variant)));
-            let new = Shared::new(variant);
-            assert_eq!(game(&new), Some(table(variant)));
+            assert_eq!(Target::of(&table(&variant)), Target::Place(new_game(&variant)));
+            let new = Shared::new(&variant);
+            assert_eq!(game(&new), Some(table(&variant)));
             let mut turned = new;
             turned.view = crate::engine::player::Player(1);
             let fragment = game(&turned).expect("a link");
@@ -167,23 +167,24 @@ mod tests {
     #[test]
     fn where_armies_are_chosen_a_new_game_begins_with_the_draft() {
         let makruk = variants::find("rengo-makruk").expect("in the catalogue");
-        let draft = |link: Option<&str>| Target::Place(Place::Draft(makruk, link.map(Rc::from)));
-        assert_eq!(table(makruk), "#/draft/rengo-makruk");
+        let draft =
+            |link: Option<&str>| Target::Place(Place::Draft(makruk.clone(), link.map(Rc::from)));
+        assert_eq!(table(&makruk), "#/draft/rengo-makruk");
         for plain in ["#/draft/rengo-makruk", "#/draft/rengo-makruk/", "#/rengo-makruk"] {
             assert_eq!(Target::of(plain), draft(None), "{plain}");
         }
         let link = "/draft/rengo-makruk/abc";
-        assert_eq!(Target::of(&draft_of(makruk, Some(link))), draft(Some(link)));
+        assert_eq!(Target::of(&draft_of(&makruk, Some(link))), draft(Some(link)));
         assert_eq!(not_found("#/draft/torus-1").2, None);
     }
 
     #[test]
     fn a_broken_link_leads_to_the_nearest_game() {
         let nearest = |fragment| not_found(fragment).2;
-        assert_eq!(nearest("#/torus-9"), Some("torus-1"));
-        assert_eq!(nearest("#/torus"), Some("torus-1"));
-        assert_eq!(nearest("#/Cylinder-1x"), Some("cylinder-1"));
-        assert_eq!(nearest("#/foot"), Some("footwork-1"));
+        assert_eq!(nearest("#/torus-9").as_deref(), Some("torus-1"));
+        assert_eq!(nearest("#/torus").as_deref(), Some("torus-1"));
+        assert_eq!(nearest("#/Cylinder-1x").as_deref(), Some("cylinder-1"));
+        assert_eq!(nearest("#/foot").as_deref(), Some("footwork-1"));
         assert_eq!(nearest("#/xyz"), None);
         assert_eq!(not_found("#welcome").0, LinkFault::NotALink);
     }
@@ -193,7 +194,7 @@ mod tests {
         let (fault, sound, nearest) = not_found("#/torus-1/1.kQ3vXo2");
         assert_eq!(fault, LinkFault::Unreadable { character: '.', place: 2 });
         assert!(sound.starts_with("#/torus-1/"), "{sound}");
-        assert_eq!(nearest, Some("torus-1"));
+        assert_eq!(nearest.as_deref(), Some("torus-1"));
     }
 
     #[test]
@@ -203,7 +204,7 @@ mod tests {
         assert_eq!(payload, "IADA71XjzBCD");
         let (fault, _, nearest) = not_found(&format!("#/shogi/{payload}"));
         assert_eq!(fault, LinkFault::FutureVersion { version: 2 });
-        assert_eq!(nearest, Some("shogi"));
+        assert_eq!(nearest.as_deref(), Some("shogi"));
     }
 
     #[test]

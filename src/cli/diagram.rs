@@ -23,7 +23,7 @@ pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Resul
         coordinates: if english { Coordinates::Western } else { Coordinates::Japanese },
         ..Diagram::default()
     };
-    let document = diagram.of(played.variant, &played.game);
+    let document = diagram.of(&played.variant, &played.game);
     // Every board of the catalogue can be drawn: a test draws them all.
     Ok(output.write_all(document.unwrap_or_default().as_bytes())?)
 }

@@ -30,9 +30,9 @@ pub(super) fn unlink(text: &str, output: &mut impl Write) -> Result<(), CliError
 /// The game as a link holds it, opened at its last ply.
 fn shared(played: &Played) -> Shared {
     let before = u16::try_from(played.before).unwrap_or(u16::MAX);
-    let mut shared = Shared::of_game(played.variant, &played.game, before);
+    let mut shared = Shared::of_game(&played.variant, &played.game, before);
     if let Some(armies) = played.armies.clone() {
-        shared.start = Start::armed(played.variant, armies, None);
+        shared.start = Start::armed(&played.variant, armies, None);
     }
     shared
 }

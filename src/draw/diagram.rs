@@ -4,7 +4,7 @@
 use super::geometry::{Geometry, View};
 use super::layout::{Coordinates, Layout};
 use super::marks::Marks;
-use super::{picture, sight, style, svg};
+use super::{game_marks, picture, style, svg};
 use crate::engine::action::{Act, Action};
 use crate::engine::game::Game;
 use crate::engine::player::Player;
@@ -86,12 +86,13 @@ impl Diagram {
             let taken = |square: &Square| game.position().piece_at(*square).is_some();
             marks.captures = marks.targets.into_iter().filter(taken).collect::<SquareSet>();
         }
-        marks.thrones = rules.spec().turn.players().filter_map(|p| rules.try_square(p)).collect();
+        marks.try_squares =
+            rules.spec().turn.players().filter_map(|p| rules.try_square(p)).collect();
         if rules.players() > 2 {
-            marks.many = sight::many(game, latest(game).filter(|_| self.marks));
+            marks.multiplayer = game_marks::multiplayer(game, latest(game).filter(|_| self.marks));
         }
         if self.marks {
-            marks.checks = sight::checks(game);
+            marks.checks = game_marks::checks(game);
             marks.last = last(game);
         }
         marks
@@ -110,7 +111,7 @@ fn last(game: &Game) -> Option<super::LastMove> {
         },
         _ => None,
     };
-    sight::last_move(action, &route.map(|route| route.squares).unwrap_or_default())
+    game_marks::last_move(action, &route.map(|route| route.squares).unwrap_or_default())
 }
 
 /// The actions of a game with who did them, the last one first.
@@ -132,7 +133,7 @@ mod tests {
     /// A game drawn after some moves.
     fn drawn(id: &str, played: &str, diagram: Diagram) -> String {
         let variant = variants::find(id).expect("in the catalogue");
-        diagram.of(variant, &game(id, played)).expect("a board")
+        diagram.of(&variant, &game(id, played)).expect("a board")
     }
 
     fn game(id: &str, played: &str) -> Game {

@@ -3,7 +3,7 @@
 use super::face::Face;
 use super::layout::{Coordinates, Layout};
 use super::number::limited;
-use super::scene::{Point, Rect, Sheet, UNIT};
+use super::scene::{Layer, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::player::{Facing, Player};
 use crate::engine::square::Square;
@@ -60,7 +60,7 @@ impl Default for View {
 /// A place on the drawing: a column from the left and a row from the top as
 /// they are seen. Those below 0 or beyond the board are copies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Slot {
+pub struct GridCell {
     /// The column as seen.
     pub x: i16,
     /// The row as seen.
@@ -168,44 +168,44 @@ impl Geometry {
         self.area(self.copies)
     }
 
-    /// Every slot of a layer, row by row. The faded layer has the copies only.
-    pub fn slots(&self, sheet: Sheet) -> impl Iterator<Item = Slot> + '_ {
-        let (across, down) = match sheet {
-            Sheet::Core => (0, 0),
-            Sheet::Faded => self.copies,
+    /// Every cell of a layer, row by row. The faded layer has the copies only.
+    pub fn cells(&self, layer: Layer) -> impl Iterator<Item = GridCell> + '_ {
+        let (across, down) = match layer {
+            Layer::Core => (0, 0),
+            Layer::Faded => self.copies,
         };
         (-down..self.size.1 + down)
-            .flat_map(move |y| (-across..self.size.0 + across).map(move |x| Slot { x, y }))
-            .filter(move |slot| sheet == Sheet::Core || !self.is_core(*slot))
+            .flat_map(move |y| (-across..self.size.0 + across).map(move |x| GridCell { x, y }))
+            .filter(move |cell| layer == Layer::Core || !self.is_core(*cell))
     }
 
-    /// Does the slot belong to the board proper, and not to its copies?
-    pub fn is_core(&self, slot: Slot) -> bool {
-        (0..self.size.0).contains(&slot.x) && (0..self.size.1).contains(&slot.y)
+    /// Does the cell belong to the board proper, and not to its copies?
+    pub fn is_core(&self, cell: GridCell) -> bool {
+        (0..self.size.0).contains(&cell.x) && (0..self.size.1).contains(&cell.y)
     }
 
-    /// The rectangle of a slot.
-    pub fn rect(&self, slot: Slot) -> Rect {
+    /// The rectangle of a cell.
+    pub fn rect(&self, cell: GridCell) -> Rect {
         let height = self.square_height();
         Rect {
-            x: self.origin.x + f64::from(slot.x) * UNIT,
-            y: self.origin.y + f64::from(slot.y) * height,
+            x: self.origin.x + f64::from(cell.x) * UNIT,
+            y: self.origin.y + f64::from(cell.y) * height,
             width: UNIT,
             height,
         }
     }
 
-    /// The square in a slot; `None` beyond a real edge, beyond the copies, or in
+    /// The square in a cell; `None` beyond a real edge, beyond the copies, or in
     /// a corner that has been cut away.
-    pub fn square(&self, slot: Slot) -> Option<Square> {
+    pub fn square(&self, cell: GridCell) -> Option<Square> {
         let within = |at: i16, size: i16, copies: i16| (-copies..size + copies).contains(&at);
-        (within(slot.x, self.size.0, self.copies.0) && within(slot.y, self.size.1, self.copies.1))
-            .then(|| self.reduce(slot))
+        (within(cell.x, self.size.0, self.copies.0) && within(cell.y, self.size.1, self.copies.1))
+            .then(|| self.reduce(cell))
             .filter(|&square| self.layout.topology.has(square))
     }
 
-    /// The slot of a square on the board proper.
-    pub fn slot(&self, square: Square) -> Slot {
+    /// The cell of a square on the board proper.
+    pub fn cell(&self, square: Square) -> GridCell {
         let (files, ranks) = self.sides();
         let (right, down) = self.scrolled();
         let column = (i16::from(square.0) % files + right) % files;
@@ -216,47 +216,47 @@ impl Geometry {
             2 => (files - 1 - column, ranks - 1 - rank),
             _ => (ranks - 1 - rank, column),
         };
-        Slot { x, y }
+        GridCell { x, y }
     }
 
-    /// The slots of a square in a layer.
-    pub fn slots_of(&self, square: Square, sheet: Sheet) -> impl Iterator<Item = Slot> + '_ {
-        let home = self.slot(square);
+    /// The cells of a square in a layer.
+    pub fn cells_of(&self, square: Square, layer: Layer) -> impl Iterator<Item = GridCell> + '_ {
+        let home = self.cell(square);
         let (across, down) = self.size;
         let rounds = -COPIES..=COPIES;
         rounds
             .clone()
             .flat_map(move |y| rounds.clone().map(move |x| (x * across, y * down)))
-            .map(move |(dx, dy)| Slot { x: home.x + dx, y: home.y + dy })
-            .filter(move |slot| self.is_core(*slot) == (sheet == Sheet::Core))
-            .filter(move |slot| self.square(*slot).is_some())
+            .map(move |(dx, dy)| GridCell { x: home.x + dx, y: home.y + dy })
+            .filter(move |cell| self.is_core(*cell) == (layer == Layer::Core))
+            .filter(move |cell| self.square(*cell).is_some())
     }
 
-    /// The slot under a point of the drawing.
-    pub fn slot_at(&self, point: Point) -> Option<Slot> {
-        let slot = Slot {
+    /// The cell under a point of the drawing.
+    pub fn cell_at(&self, point: Point) -> Option<GridCell> {
+        let cell = GridCell {
             x: ((point.x - self.origin.x) / UNIT).floor() as i16,
             y: ((point.y - self.origin.y) / self.square_height()).floor() as i16,
         };
-        self.square(slot).map(|_| slot)
+        self.square(cell).map(|_| cell)
     }
 
     /// The square under a point of the drawing, copies included.
     pub fn square_at(&self, point: Point) -> Option<Square> {
-        self.slot_at(point).and_then(|slot| self.square(slot))
+        self.cell_at(point).and_then(|cell| self.square(cell))
     }
 
-    /// The slot beside another one of the board proper, so many columns right
+    /// The cell beside another one of the board proper, so many columns right
     /// and rows down as seen: round along seams, `None` beyond a real edge.
-    pub fn beside(&self, slot: Slot, right: i16, down: i16) -> Option<Slot> {
+    pub fn beside(&self, cell: GridCell, right: i16, down: i16) -> Option<GridCell> {
         let joined = self.joined();
         let go = |at: i16, by: i16, size: i16, joined: bool| {
             let to = at + by;
             if joined { Some(to.rem_euclid(size)) } else { (0..size).contains(&to).then_some(to) }
         };
-        Some(Slot {
-            x: go(slot.x, right, self.size.0, joined.0)?,
-            y: go(slot.y, down, self.size.1, joined.1)?,
+        Some(GridCell {
+            x: go(cell.x, right, self.size.0, joined.0)?,
+            y: go(cell.y, down, self.size.1, joined.1)?,
         })
     }
 
@@ -264,7 +264,7 @@ impl Geometry {
     /// rows: round the board where that is shorter, since a piece may cross
     /// seams that are not drawn.
     pub fn way(&self, from: Square, to: Square) -> (i16, i16) {
-        let (a, b) = (self.slot(from), self.slot(to));
+        let (a, b) = (self.cell(from), self.cell(to));
         let nearest = |by: i16, size: i16| match by {
             by if 2 * by > size => by - size,
             by if 2 * by < -size => by + size,
@@ -310,7 +310,7 @@ impl Geometry {
     }
 
     fn area(&self, (across, down): (i16, i16)) -> Rect {
-        let first = self.rect(Slot { x: -across, y: -down });
+        let first = self.rect(GridCell { x: -across, y: -down });
         Rect {
             width: f64::from(self.size.0 + 2 * across) * UNIT,
             height: f64::from(self.size.1 + 2 * down) * self.square_height(),
@@ -334,10 +334,10 @@ impl Geometry {
         (i16::from(topology.files()), i16::from(topology.ranks()))
     }
 
-    /// The square in a slot, taken round the board.
-    fn reduce(&self, slot: Slot) -> Square {
+    /// The square in a cell, taken round the board.
+    fn reduce(&self, cell: GridCell) -> Square {
         let (files, ranks) = self.sides();
-        let (x, y) = (slot.x.rem_euclid(self.size.0), slot.y.rem_euclid(self.size.1));
+        let (x, y) = (cell.x.rem_euclid(self.size.0), cell.y.rem_euclid(self.size.1));
         let (column, rank) = match self.view.turn {
             0 => (x, y),
             1 => (files - 1 - y, x),
@@ -432,20 +432,20 @@ mod tests {
             let mut seen = 0;
             for index in 0..geometry.layout().topology.len() as u8 {
                 let square = Square(index);
-                assert_eq!(geometry.slots_of(square, Sheet::Core).count(), 1);
-                for sheet in [Sheet::Core, Sheet::Faded] {
-                    for slot in geometry.slots_of(square, sheet) {
-                        let rect = geometry.rect(slot);
+                assert_eq!(geometry.cells_of(square, Layer::Core).count(), 1);
+                for layer in [Layer::Core, Layer::Faded] {
+                    for cell in geometry.cells_of(square, layer) {
+                        let rect = geometry.rect(cell);
                         let corner = Point::new(rect.x + 0.01, rect.bottom() - 0.01);
                         assert_eq!(geometry.square_at(rect.center()), Some(square));
-                        assert_eq!(geometry.slot_at(corner), Some(slot));
+                        assert_eq!(geometry.cell_at(corner), Some(cell));
                         seen += 1;
                     }
                 }
             }
-            let slots = [Sheet::Core, Sheet::Faded].map(|sheet| geometry.slots(sheet).count());
-            assert_eq!(slots.iter().sum::<usize>(), seen);
-            assert_eq!(slots[0], geometry.layout().topology.len());
+            let cells = [Layer::Core, Layer::Faded].map(|layer| geometry.cells(layer).count());
+            assert_eq!(cells.iter().sum::<usize>(), seen);
+            assert_eq!(cells[0], geometry.layout().topology.len());
         }
     }
 
@@ -471,7 +471,7 @@ mod tests {
         let layout = Layout { players: 4, surface: Surface::Plain, ..boards()[0].clone() };
         let bottom_left = |turn| {
             let geometry = Geometry::new(&layout, View { turn, ..View::default() });
-            geometry.square(Slot { x: 0, y: 8 })
+            geometry.square(GridCell { x: 0, y: 8 })
         };
         // Each player's own left-hand corner: 9i, 9a, 1a, 1i.
         let expected = [72, 0, 8, 80].map(|index| Some(Square(index)));
@@ -488,18 +488,18 @@ mod tests {
         let layout = Layout::shogi(rectangle(9, 11), Seams::BOTH, 4);
         let view = View { scroll: (2, 1), ..View::default() };
         let geometry = Geometry::new(&layout, view);
-        assert_eq!(geometry.slot(Square(0)), Slot { x: 2, y: 1 });
-        assert_eq!(geometry.square(Slot { x: 0, y: 0 }), Some(Square(97)));
+        assert_eq!(geometry.cell(Square(0)), GridCell { x: 2, y: 1 });
+        assert_eq!(geometry.square(GridCell { x: 0, y: 0 }), Some(Square(97)));
         let turned = Geometry::new(&layout, View { turn: 2, ..view });
-        assert_eq!(turned.slot(Square(0)), Slot { x: 6, y: 9 });
+        assert_eq!(turned.cell(Square(0)), GridCell { x: 6, y: 9 });
         assert_eq!(turned.as_south_sees(1, 0), (-1, 0));
     }
 
     #[test]
     fn neighbours_go_round_along_seams_only() {
         let cylinder = Geometry::new(&boards()[1], View::default());
-        let corner = Slot { x: 0, y: 0 };
-        assert_eq!(cylinder.beside(corner, -1, 0), Some(Slot { x: 8, y: 0 }));
+        let corner = GridCell { x: 0, y: 0 };
+        assert_eq!(cylinder.beside(corner, -1, 0), Some(GridCell { x: 8, y: 0 }));
         assert_eq!(cylinder.beside(corner, 0, -1), None);
         assert_eq!(cylinder.way(Square(0), Square(8)), (-1, 0));
         assert_eq!(cylinder.way(Square(0), Square(10)), (1, 1));

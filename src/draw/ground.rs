@@ -1,11 +1,11 @@
 //! The board without its pieces: wood, lines, seams, star points, coordinates.
 
-use super::four;
-use super::geometry::{Geometry, Slot};
+use super::geometry::{Geometry, GridCell};
 use super::layout::Coordinates;
+use super::multiplayer;
 use super::number::{number, pair};
 use super::points;
-use super::scene::{Point, Rect, Shape, Sheet};
+use super::scene::{Layer, Point, Rect, Shape};
 use super::tile;
 use crate::variants::Surface;
 
@@ -19,8 +19,8 @@ const FOOT: f64 = 7.0;
 const STAR: f64 = 5.5;
 
 /// The wood of a layer, which lies under all marks.
-pub fn wood(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
-    if let Some(outline) = four::outline(geometry, true) {
+pub fn wood(geometry: &Geometry, layer: Layer) -> Vec<Shape> {
+    if let Some(outline) = multiplayer::outline(geometry, true) {
         let data = tile::rounded(&outline, CORNER);
         let foot = outline.map(|Point { x, y }| Point::new(x, y + FOOT));
         let shape = |(class, data)| Shape::Path { class, data, weight: 0.0 };
@@ -28,24 +28,24 @@ pub fn wood(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
         return [foot, ("b-wood", data.clone()), ("b-grain", data)].map(shape).into();
     }
     let total = geometry.total();
-    let (at, radius) = match (sheet, geometry.is_open()) {
-        (Sheet::Faded, _) => (geometry.seen(), 0.0),
-        (Sheet::Core, true) => (geometry.core(), 0.0),
-        (Sheet::Core, false) => (Rect { x: 0.0, y: 0.0, width: total.x, height: total.y }, CORNER),
+    let (at, radius) = match (layer, geometry.is_open()) {
+        (Layer::Faded, _) => (geometry.seen(), 0.0),
+        (Layer::Core, true) => (geometry.core(), 0.0),
+        (Layer::Core, false) => (Rect { x: 0.0, y: 0.0, width: total.x, height: total.y }, CORNER),
     };
-    let sheet = |class| Shape::Rect { class, at, radius };
+    let layer = |class| Shape::Rect { class, at, radius };
     match geometry.layout().surface {
-        Surface::Checkered => vec![sheet("b-wood"), points::checks(geometry), sheet("b-grain")],
-        _ => vec![sheet("b-wood"), sheet("b-grain")],
+        Surface::Checkered => vec![layer("b-wood"), points::checks(geometry), layer("b-grain")],
+        _ => vec![layer("b-wood"), layer("b-grain")],
     }
 }
 
 /// The lines of a layer, over the washes and under the pieces; on the board
 /// itself with the coordinates beside it.
-pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
-    let area = match sheet {
-        Sheet::Core => geometry.core(),
-        Sheet::Faded => geometry.seen(),
+pub fn lines(geometry: &Geometry, layer: Layer) -> Vec<Shape> {
+    let area = match layer {
+        Layer::Core => geometry.core(),
+        Layer::Faded => geometry.seen(),
     };
     if geometry.layout().surface == Surface::Points {
         let mut shapes = points::lines(geometry, WEIGHTS);
@@ -69,14 +69,14 @@ pub fn lines(geometry: &Geometry, sheet: Sheet) -> Vec<Shape> {
         data
     };
     if seams != (true, true) {
-        let data = match four::outline(geometry, false) {
-            Some(outline) => four::closed(&outline),
+        let data = match multiplayer::outline(geometry, false) {
+            Some(outline) => multiplayer::closed(&outline),
             None if seams == (false, false) => frame(core),
             None => sides(!seams.0, !seams.1),
         };
         shapes.push(path(geometry, "b-edge", data, WEIGHTS.1));
     }
-    if sheet == Sheet::Core {
+    if layer == Layer::Core {
         if seams != (false, false) {
             shapes.push(path(geometry, "b-seam", sides(seams.0, seams.1), WEIGHTS.2));
         }
@@ -96,47 +96,47 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
     let (total, seen) = (geometry.total(), geometry.seen());
     let font = geometry.digits();
     let turned = geometry.view().turn % 2 == 1;
-    let sign = |slot: Slot, upright: bool| {
-        Some(layout.sign(geometry.square(slot)?, upright != turned, signs))
+    let sign = |cell: GridCell, upright: bool| {
+        Some(layout.sign(geometry.square(cell)?, upright != turned, signs))
     };
-    let class = |slot| if geometry.is_core(slot) { "b-sign" } else { "b-sign ghost" };
+    let class = |cell| if geometry.is_core(cell) { "b-sign" } else { "b-sign ghost" };
     // Where a board lacks its corners, the signs stand at the edges of its arms.
     let cut = i16::from(layout.cut);
-    let arm = |slot, inner| if geometry.square(slot).is_some() { slot } else { inner };
+    let arm = |cell, inner| if geometry.square(cell).is_some() { cell } else { inner };
     let core = geometry.core();
     let [above, right, below, left] = layout.signed();
     let above = (-copies.0..size.0 + copies.0).filter(|_| above).filter_map(|x| {
-        let slot = arm(Slot { x, y: 0 }, Slot { x, y: cut });
-        let rect = geometry.rect(slot);
+        let cell = arm(GridCell { x, y: 0 }, GridCell { x, y: cut });
+        let rect = geometry.rect(cell);
         let at = Point::new(rect.center().x, seen.y / 2.0 + rect.y - core.y);
-        Some(Shape::Text { class: class(slot), at, size: font, text: sign(slot, true)? })
+        Some(Shape::Text { class: class(cell), at, size: font, text: sign(cell, true)? })
     });
     // No board with signs below or to the left is drawn on, or lacks corners.
-    let edge = |slot, at, upright| {
-        Some(Shape::Text { class: "b-sign", at, size: font, text: sign(slot, upright)? })
+    let edge = |cell, at, upright| {
+        Some(Shape::Text { class: "b-sign", at, size: font, text: sign(cell, upright)? })
     };
     let below = (0..size.0).filter(|_| below).filter_map(|x| {
-        let slot = Slot { x, y: size.1 - 1 };
-        let at = Point::new(geometry.rect(slot).center().x, (core.bottom() + total.y) / 2.0);
-        edge(slot, at, true)
+        let cell = GridCell { x, y: size.1 - 1 };
+        let at = Point::new(geometry.rect(cell).center().x, (core.bottom() + total.y) / 2.0);
+        edge(cell, at, true)
     });
     let left = (0..size.1).filter(|_| left).filter_map(|y| {
-        let slot = Slot { x: 0, y };
-        edge(slot, Point::new(core.x / 2.0, geometry.rect(slot).center().y), false)
+        let cell = GridCell { x: 0, y };
+        edge(cell, Point::new(core.x / 2.0, geometry.rect(cell).center().y), false)
     });
     let right = (-copies.1..size.1 + copies.1).filter(|_| right).filter_map(|y| {
-        let slot = arm(Slot { x: size.0 - 1, y }, Slot { x: size.0 - 1 - cut, y });
-        let text = sign(slot, false)?;
+        let cell = arm(GridCell { x: size.0 - 1, y }, GridCell { x: size.0 - 1 - cut, y });
+        let text = sign(cell, false)?;
         // Two kanji are smaller, and rather lean on the board than leave it.
         let is_long = text.chars().count() > 1;
         let size = if is_long { font * 0.88 } else { font };
         let room = if is_long { size } else { size / 2.0 };
-        let rect = geometry.rect(slot);
+        let rect = geometry.rect(cell);
         let x = ((seen.right() + total.x) / 2.0).min(total.x - room) + rect.right() - core.right();
         // Where two arms meet, it keeps away from the first sign along the top.
         let lift = if y + 1 == cut { rect.height * 0.24 } else { 0.0 };
         let at = Point::new(x, rect.center().y - lift);
-        Some(Shape::Text { class: class(slot), at, size, text })
+        Some(Shape::Text { class: class(cell), at, size, text })
     });
     above.chain(right).chain(below).chain(left).collect()
 }
@@ -226,14 +226,14 @@ fn stars(geometry: &Geometry) -> impl Iterator<Item = Shape> + '_ {
     geometry.layout().stars.iter().filter_map(|&(x, y)| {
         // The vertex is the common corner of two squares: half-way between.
         let before = topology.at(x.checked_sub(1)?, y.checked_sub(1)?)?;
-        let slot = geometry.slot(before);
+        let cell = geometry.cell(before);
         let (dx, dy) = match geometry.view().turn {
             0 => (1.0, 1.0),
             1 => (1.0, 0.0),
             2 => (0.0, 0.0),
             _ => (0.0, 1.0),
         };
-        let rect = geometry.rect(slot);
+        let rect = geometry.rect(cell);
         let center = Point::new(rect.x + dx * rect.width, rect.y + dy * rect.height);
         Some(Shape::Circle { class: "b-star", center, radius: STAR })
     })
@@ -241,7 +241,7 @@ fn stars(geometry: &Geometry) -> impl Iterator<Item = Shape> + '_ {
 
 /// The lines between squares.
 fn inner(geometry: &Geometry, area: Rect) -> String {
-    let first = geometry.rect(Slot::default());
+    let first = geometry.rect(GridCell::default());
     let along = |start: f64, end: f64, origin: f64, step: f64| {
         let lines =
             ((start - origin) / step).round() as i16..=((end - origin) / step).round() as i16;
@@ -252,7 +252,7 @@ fn inner(geometry: &Geometry, area: Rect) -> String {
     let copied = geometry.copies();
     let mut data = String::new();
     if geometry.layout().cut > 0 {
-        return four::inner(geometry);
+        return multiplayer::inner(geometry);
     }
     for x in along(area.x, area.right(), first.x, first.width) {
         if copied.0 > 0 || inside(x, core.x, core.right()) {
@@ -316,13 +316,13 @@ mod tests {
     #[test]
     fn a_seam_is_dashed_and_an_edge_is_not() {
         let has = |seams, class| {
-            classes(&lines(&geometry(seams, View::default()), Sheet::Core)).contains(&class)
+            classes(&lines(&geometry(seams, View::default()), Layer::Core)).contains(&class)
         };
         assert!(has(Seams::NONE, "b-edge") && !has(Seams::NONE, "b-seam"));
         assert!(has(Seams::FILES, "b-edge") && has(Seams::FILES, "b-seam"));
         assert!(!has(Seams::BOTH, "b-edge") && has(Seams::BOTH, "b-seam"));
         let small = geometry(Seams::BOTH, View { copies: false, ..View::default() });
-        assert!(!classes(&lines(&small, Sheet::Core)).contains(&"b-seam"));
+        assert!(!classes(&lines(&small, Layer::Core)).contains(&"b-seam"));
     }
 
     #[test]

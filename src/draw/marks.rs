@@ -3,13 +3,13 @@
 
 use std::rc::Rc;
 
-use super::drawn::{self, Drawn};
-use super::four::{self, Many};
-use super::geometry::{Geometry, Slot};
+use super::annotations::{self, Annotation};
+use super::arrow::line;
+use super::geometry::{Geometry, GridCell};
+use super::multiplayer::{self, MultiplayerMarks};
 use super::path;
 use super::places;
-use super::route::line;
-use super::scene::{Shape, Sheet};
+use super::scene::{Layer, Shape};
 use crate::engine::square::{Square, SquareSet};
 
 /// The radius of a dot on a legal target.
@@ -48,7 +48,7 @@ pub struct Check {
 
 /// The way that a piece takes or would take.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Route {
+pub struct RouteMark {
     /// Every square, first and last included, in order; a leap has only these
     /// two. The piece goes from each to the next by the
     /// [nearest way](Geometry::way).
@@ -72,7 +72,7 @@ pub enum RouteStyle {
 
 /// A king who is lost when no square round him is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Danger {
+pub struct KingLiberties {
     /// Where he stands.
     pub king: Square,
     /// The squares that are still free.
@@ -81,7 +81,7 @@ pub struct Danger {
 
 /// A square on which an attempt was not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Illegal {
+pub struct IllegalMark {
     /// The square.
     pub square: Square,
     /// Counts the attempts: each new number is shown anew.
@@ -104,23 +104,23 @@ pub struct Marks {
     /// Kings in check.
     pub checks: Vec<Check>,
     /// An attempt that was not legal.
-    pub illegal: Option<Illegal>,
+    pub illegal: Option<IllegalMark>,
     /// A way over the board.
-    pub route: Option<Route>,
+    pub route: Option<RouteMark>,
     /// The way of the last move, where it is not plain to see.
-    pub trail: Option<Route>,
+    pub trail: Option<RouteMark>,
     /// The squares that kings try to reach.
-    pub thrones: Vec<Square>,
+    pub try_squares: Vec<Square>,
     /// Kings with little room.
-    pub dangers: Vec<Danger>,
+    pub dangers: Vec<KingLiberties>,
     /// What more than two players need to see.
-    pub many: Many,
+    pub multiplayer: MultiplayerMarks,
     /// What an author has drawn.
-    pub drawn: Rc<[Drawn]>,
+    pub annotations: Rc<[Annotation]>,
 }
 
 /// The coloured squares of a layer, over the wood and under the lines.
-pub fn washes(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
+pub fn washes(geometry: &Geometry, marks: &Marks, layer: Layer) -> Vec<Shape> {
     let last = marks.last.as_ref();
     let mut squares = vec![
         ("m-last-from", last.and_then(|last| last.from)),
@@ -131,38 +131,38 @@ pub fn washes(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
     ];
     squares.extend(marks.checks.iter().map(|check| ("m-check", Some(check.king))));
     let washed = squares.into_iter().filter_map(|(class, square)| Some((class, square?)));
-    let fields = four::fields(geometry, &marks.many, sheet);
+    let fields = multiplayer::fields(geometry, &marks.multiplayer, layer);
     let washed = washed
-        .flat_map(|(class, square)| geometry.slots_of(square, sheet).map(move |slot| (class, slot)))
-        .map(|(class, slot)| Shape::Rect { class, at: geometry.rect(slot), radius: 0.0 })
-        .chain(places::thrones(geometry, &marks.thrones, sheet));
-    let painted = drawn::washes(geometry, &marks.drawn, sheet);
+        .flat_map(|(class, square)| geometry.cells_of(square, layer).map(move |cell| (class, cell)))
+        .map(|(class, cell)| Shape::Rect { class, at: geometry.rect(cell), radius: 0.0 })
+        .chain(places::try_squares(geometry, &marks.try_squares, layer));
+    let painted = annotations::washes(geometry, &marks.annotations, layer);
     fields.into_iter().chain(painted).chain(washed).collect()
 }
 
 /// The dots, rings and lines of a layer, over the pieces.
-pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
+pub fn signs(geometry: &Geometry, marks: &Marks, layer: Layer) -> Vec<Shape> {
     let circle = |class, radius| {
-        move |slot: Slot| Shape::Circle { class, center: geometry.rect(slot).center(), radius }
+        move |cell: GridCell| Shape::Circle { class, center: geometry.rect(cell).center(), radius }
     };
-    let mut shapes = four::frames(geometry, &marks.many, sheet);
-    if sheet == Sheet::Core
+    let mut shapes = multiplayer::frames(geometry, &marks.multiplayer, layer);
+    if layer == Layer::Core
         && let Some(trail) = &marks.trail
     {
         shapes.extend(path::behind(geometry, trail));
     }
     for danger in &marks.dangers {
-        shapes.extend(places::danger(geometry, danger, sheet));
+        shapes.extend(places::danger(geometry, danger, layer));
     }
     for square in marks.targets {
         let (class, radius) =
             if marks.captures.contains(square) { ("m-ring", RING) } else { ("m-dot", DOT) };
-        shapes.extend(geometry.slots_of(square, sheet).map(circle(class, radius)));
+        shapes.extend(geometry.cells_of(square, layer).map(circle(class, radius)));
     }
     for check in &marks.checks {
-        let slots = geometry.slots_of(check.king, sheet);
-        shapes.extend(slots.map(circle("m-check-ring", CHECK_RING)));
-        if sheet == Sheet::Core {
+        let cells = geometry.cells_of(check.king, layer);
+        shapes.extend(cells.map(circle("m-check-ring", CHECK_RING)));
+        if layer == Layer::Core {
             for squares in &check.lines {
                 if let Some(line) = line(geometry, squares, BEGIN, END) {
                     let data = line.shaft + &line.head;
@@ -171,14 +171,14 @@ pub fn signs(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
             }
         }
     }
-    shapes.extend(drawn::signs(geometry, &marks.drawn, sheet));
+    shapes.extend(annotations::signs(geometry, &marks.annotations, layer));
     shapes
 }
 
 /// The way of the selected piece to the square under the pointer, over all
 /// else. Copies do not show it.
-pub fn way(geometry: &Geometry, marks: &Marks, sheet: Sheet) -> Vec<Shape> {
-    let Some(route) = marks.route.as_ref().filter(|_| sheet == Sheet::Core) else {
+pub fn way(geometry: &Geometry, marks: &Marks, layer: Layer) -> Vec<Shape> {
+    let Some(route) = marks.route.as_ref().filter(|_| layer == Layer::Core) else {
         return Vec::new();
     };
     let meets = route.squares.last().is_some_and(|last| marks.captures.contains(*last));
@@ -202,10 +202,10 @@ mod tests {
             captures: [Square(1)].into_iter().collect(),
             ..Marks::default()
         };
-        assert_eq!(washes(&geometry, &marks, Sheet::Core).len(), 1);
-        assert_eq!(washes(&geometry, &marks, Sheet::Faded).len(), 1);
-        assert_eq!(signs(&geometry, &marks, Sheet::Core).len(), 2);
-        assert_eq!(signs(&geometry, &marks, Sheet::Faded).len(), 1);
+        assert_eq!(washes(&geometry, &marks, Layer::Core).len(), 1);
+        assert_eq!(washes(&geometry, &marks, Layer::Faded).len(), 1);
+        assert_eq!(signs(&geometry, &marks, Layer::Core).len(), 2);
+        assert_eq!(signs(&geometry, &marks, Layer::Faded).len(), 1);
     }
 
     #[test]
@@ -215,7 +215,7 @@ mod tests {
         let line = vec![Square(0), Square(1), Square(2)];
         let check = Check { king: Square(2), lines: vec![line] };
         let marks = Marks { checks: vec![check], ..Marks::default() };
-        assert_eq!(washes(&geometry, &marks, Sheet::Core).len(), 1);
-        assert_eq!(signs(&geometry, &marks, Sheet::Core).len(), 2);
+        assert_eq!(washes(&geometry, &marks, Layer::Core).len(), 1);
+        assert_eq!(signs(&geometry, &marks, Layer::Core).len(), 2);
     }
 }

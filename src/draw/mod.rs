@@ -1,6 +1,6 @@
 //! Boards, tiles and marks as plain scene data.
 //!
-//! Nothing here knows a browser, and only [`sight`] and [`diagram`] read a game.
+//! Nothing here knows a browser, and only [`game_marks`] and [`diagram`] read a game.
 //! A [`Layout`] says what board there
 //! is, a [`View`] how it is looked at; together they make a [`Geometry`],
 //! which places squares and finds them again. [`ground`], [`tiles`] and
@@ -10,36 +10,36 @@
 //! Lengths are in units of which [`UNIT`] make the width of a square, y points
 //! down, and angles are quarter turns clockwise.
 
+mod annotations;
+pub mod arrow;
 pub mod diagram;
-mod drawn;
 pub mod face;
-mod four;
+pub mod game_marks;
 pub mod geometry;
 mod glyphs;
 pub mod ground;
 pub mod layout;
 pub mod marks;
+mod multiplayer;
 pub mod number;
 mod path;
 pub mod picture;
 mod places;
 mod points;
-pub mod route;
 pub mod scene;
-mod sheet;
-pub mod sight;
 pub mod style;
+mod stylesheet;
 pub mod svg;
 pub mod tile;
 pub mod tiles;
 
-pub use drawn::Drawn;
+pub use annotations::Annotation;
 pub use face::{Dress, Face, glyph};
-pub use four::Many;
-pub use geometry::{Geometry, Slot, View};
+pub use geometry::{Geometry, GridCell, View};
 pub use layout::{Coordinates, Layout};
-pub use marks::{Check, Danger, Illegal, LastMove, Marks, Route, RouteStyle};
-pub use scene::{Point, Rect, Shape, Sheet, UNIT};
+pub use marks::{Check, IllegalMark, KingLiberties, LastMove, Marks, RouteMark, RouteStyle};
+pub use multiplayer::MultiplayerMarks;
+pub use scene::{Layer, Point, Rect, Shape, UNIT};
 
 use crate::engine::player::Player;
 

@@ -1,8 +1,8 @@
 //! Ways over the board: slides, flights, and what is jumped over.
 
+use super::arrow::line;
 use super::geometry::Geometry;
-use super::marks::{Route, RouteStyle};
-use super::route::line;
+use super::marks::{RouteMark, RouteStyle};
 use super::scene::{Rect, Shape};
 use crate::engine::square::Square;
 
@@ -36,19 +36,19 @@ const BEHIND: Classes = Classes {
 };
 
 /// The way that a piece would take; `meets`: to a square with another piece.
-pub fn ahead(geometry: &Geometry, route: &Route, meets: bool) -> Vec<Shape> {
+pub fn ahead(geometry: &Geometry, route: &RouteMark, meets: bool) -> Vec<Shape> {
     let ends = (BEGIN.0, if meets { END.0 } else { END.1 });
     way(geometry, route, ends, &AHEAD)
 }
 
 /// The way that a piece has taken to where it stands.
-pub fn behind(geometry: &Geometry, route: &Route) -> Vec<Shape> {
+pub fn behind(geometry: &Geometry, route: &RouteMark) -> Vec<Shape> {
     way(geometry, route, (BEGIN.1, END.0), &BEHIND)
 }
 
 fn way(
     geometry: &Geometry,
-    route: &Route,
+    route: &RouteMark,
     (begin, end): (f64, f64),
     classes: &Classes,
 ) -> Vec<Shape> {
@@ -69,7 +69,7 @@ fn way(
             let leaps = way.0.abs().max(way.1.abs()) > 1;
             draw(first, begin, STEP, solid && !leaps, false);
             draw(rest, STEP, end, solid, true);
-            let center = geometry.rect(geometry.slot(rest[0])).center();
+            let center = geometry.rect(geometry.cell(rest[0])).center();
             shapes.push(Shape::Circle { class: classes.step, center, radius: STEP });
         }
         None => draw(&route.squares, begin, end, solid, true),
@@ -79,7 +79,7 @@ fn way(
 
 fn frame(geometry: &Geometry, square: Square, class: &'static str) -> Shape {
     let (inset, radius) = HURDLE;
-    let Rect { x, y, width, height } = geometry.rect(geometry.slot(square));
+    let Rect { x, y, width, height } = geometry.rect(geometry.cell(square));
     let at = Rect {
         x: x + inset,
         y: y + inset,
@@ -100,9 +100,9 @@ mod tests {
         Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default())
     }
 
-    fn route(squares: &[u8], style: RouteStyle) -> Route {
+    fn route(squares: &[u8], style: RouteStyle) -> RouteMark {
         let squares = squares.iter().copied().map(Square).collect();
-        Route { squares, style, step: None, hurdles: Vec::new() }
+        RouteMark { squares, style, step: None, hurdles: Vec::new() }
     }
 
     fn classes(shapes: &[Shape]) -> Vec<&'static str> {
@@ -116,21 +116,22 @@ mod tests {
 
     #[test]
     fn a_knight_on_ice_flies_to_a_ring_and_slides_on() {
-        let slide = Route { step: Some(Square(30)), ..route(&[49, 30, 21, 12], RouteStyle::Solid) };
+        let slide =
+            RouteMark { step: Some(Square(30)), ..route(&[49, 30, 21, 12], RouteStyle::Solid) };
         let shapes = ahead(&board(), &slide, false);
         assert_eq!(classes(&shapes), ["m-path dotted", "m-path", "m-step"]);
     }
 
     #[test]
     fn a_pawn_on_ice_slides_from_its_first_step() {
-        let slide = Route { step: Some(Square(51)), ..route(&[60, 51, 42], RouteStyle::Solid) };
+        let slide = RouteMark { step: Some(Square(51)), ..route(&[60, 51, 42], RouteStyle::Solid) };
         let shapes = behind(&board(), &slide);
         assert_eq!(classes(&shapes), ["m-path trail", "m-path trail", "m-step trail"]);
     }
 
     #[test]
     fn what_is_jumped_is_framed() {
-        let jump = Route { hurdles: vec![Square(51)], ..route(&[60, 42], RouteStyle::Dotted) };
+        let jump = RouteMark { hurdles: vec![Square(51)], ..route(&[60, 42], RouteStyle::Dotted) };
         assert_eq!(classes(&ahead(&board(), &jump, true)), ["m-hurdle", "m-path dotted"]);
     }
 }

@@ -12,15 +12,15 @@ use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
 /// The pieces in one hand: each kind as it is drawn, with its count.
-pub type Held = Vec<(Face, u8)>;
+pub type HandTiles = Vec<(Face, u8)>;
 
 /// The far and the near stand of these hands. Far are those opposite and to the
 /// right, near the viewer's own and the one to the left.
 pub fn stands(
     geometry: &Geometry,
     hands: impl Iterator<Item = (Player, Vec<(Kind, u8)>)>,
-) -> [Held; 2] {
-    let mut stands = [Held::new(), Held::new()];
+) -> [HandTiles; 2] {
+    let mut stands = [HandTiles::new(), HandTiles::new()];
     for (owner, hand) in hands {
         let stand = &mut stands[usize::from(geometry.angle(owner) < 2)];
         let face = |kind| geometry.face(Piece { kind, owner });
@@ -42,7 +42,7 @@ pub fn write(
     geometry: &Geometry,
     pieces: &[Option<Piece>],
     marks: &Marks,
-    [far, near]: [&Held; 2],
+    [far, near]: [&HandTiles; 2],
     style: &str,
 ) -> String {
     let square = geometry.view().pixels;
@@ -118,7 +118,7 @@ mod tests {
         let board = Topology::rectangle(9, 9).expect("a board");
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let pieces = vec![None; 81];
-        let picture = |far: &Held, near: &Held| {
+        let picture = |far: &HandTiles, near: &HandTiles| {
             write(&geometry, &pieces, &Marks::default(), [far, near], svg::STYLE)
         };
         let empty = picture(&Vec::new(), &Vec::new());

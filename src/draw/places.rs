@@ -2,9 +2,9 @@
 //! and the room that a king has left.
 
 use super::geometry::Geometry;
-use super::marks::Danger;
+use super::marks::KingLiberties;
 use super::number::pair;
-use super::scene::{Point, Rect, Shape, Sheet};
+use super::scene::{Layer, Point, Rect, Shape};
 use crate::engine::square::Square;
 
 /// How far inside its square the corners of a throne lie, and how long they
@@ -17,9 +17,9 @@ const FREE: f64 = 24.0;
 const BADGE: (f64, f64, f64) = (19.0, 14.0, 27.0);
 
 /// The corners of the squares that kings try to reach, under the pieces.
-pub fn thrones(geometry: &Geometry, thrones: &[Square], sheet: Sheet) -> Vec<Shape> {
-    let slots = thrones.iter().flat_map(|square| geometry.slots_of(*square, sheet));
-    slots.map(|slot| corners(geometry.rect(slot))).collect()
+pub fn try_squares(geometry: &Geometry, try_squares: &[Square], layer: Layer) -> Vec<Shape> {
+    let cells = try_squares.iter().flat_map(|square| geometry.cells_of(*square, layer));
+    cells.map(|cell| corners(geometry.rect(cell))).collect()
 }
 
 fn corners(at: Rect) -> Shape {
@@ -36,10 +36,10 @@ fn corners(at: Rect) -> Shape {
 }
 
 /// The free squares round a king, and their number beside it.
-pub fn danger(geometry: &Geometry, danger: &Danger, sheet: Sheet) -> Vec<Shape> {
+pub fn danger(geometry: &Geometry, danger: &KingLiberties, layer: Layer) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for square in danger.free {
-        let centers = geometry.slots_of(square, sheet).map(|slot| geometry.rect(slot).center());
+        let centers = geometry.cells_of(square, layer).map(|cell| geometry.rect(cell).center());
         shapes.extend(centers.map(|center| Shape::Circle {
             class: "m-free",
             center,
@@ -47,8 +47,8 @@ pub fn danger(geometry: &Geometry, danger: &Danger, sheet: Sheet) -> Vec<Shape> 
         }));
     }
     let (radius, corner, size) = BADGE;
-    for slot in geometry.slots_of(danger.king, sheet) {
-        let rect = geometry.rect(slot);
+    for cell in geometry.cells_of(danger.king, layer) {
+        let rect = geometry.rect(cell);
         let center = Point::new(rect.right() - corner, rect.y + corner);
         let text = danger.free.len().to_string();
         shapes.push(Shape::Circle { class: "m-badge", center, radius });
@@ -68,9 +68,9 @@ mod tests {
         let board = Topology::rectangle(9, 9).expect("a board");
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let free = [Square(66), Square(67)].into_iter().collect();
-        let shapes = danger(&geometry, &Danger { king: Square(76), free }, Sheet::Core);
+        let shapes = danger(&geometry, &KingLiberties { king: Square(76), free }, Layer::Core);
         assert_eq!(shapes.len(), 4);
         assert!(matches!(shapes.last(), Some(Shape::Text { text, .. }) if text == "2"));
-        assert_eq!(thrones(&geometry, &[Square(4), Square(76)], Sheet::Core).len(), 2);
+        assert_eq!(try_squares(&geometry, &[Square(4), Square(76)], Layer::Core).len(), 2);
     }
 }

@@ -5,7 +5,7 @@
 use super::geometry::Geometry;
 use super::ground::path;
 use super::number::{number, pair};
-use super::scene::{Point, Shape, Sheet};
+use super::scene::{Layer, Point, Shape};
 
 /// The ranks, counted from each player's edge, and the files on which cannons
 /// and soldiers begin: there the board has a sign.
@@ -17,10 +17,10 @@ const POST: (f64, f64) = (8.0, 13.0);
 pub(super) fn checks(geometry: &Geometry) -> Shape {
     let board = &geometry.layout().topology;
     let mut data = String::new();
-    for slot in geometry.slots(Sheet::Core) {
-        let Some(square) = geometry.square(slot) else { continue };
+    for cell in geometry.cells(Layer::Core) {
+        let Some(square) = geometry.square(cell) else { continue };
         if (board.column(square) + board.ranks() - board.rank(square)) % 2 == 1 {
-            let rect = geometry.rect(slot);
+            let rect = geometry.rect(cell);
             let (width, height) = (number(rect.width), number(rect.height));
             data += &format!("M{}h{width}v{height}h-{width}z", pair(rect.x, rect.y));
         }
@@ -35,7 +35,7 @@ pub(super) fn lines(geometry: &Geometry, weights: (f64, f64, f64)) -> Vec<Shape>
     let board = &layout.topology;
     let (last, end) = (board.files() - 1, board.ranks() - 1);
     let at = |column, rank| match board.at(column, rank) {
-        Some(square) => geometry.rect(geometry.slot(square)).center(),
+        Some(square) => geometry.rect(geometry.cell(square)).center(),
         None => Point::default(),
     };
     let line = |data: &mut String, from: (u8, u8), to: (u8, u8)| {

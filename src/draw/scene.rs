@@ -118,7 +118,7 @@ pub enum Shape {
 
 /// The two layers of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sheet {
+pub enum Layer {
     /// The board itself.
     Core,
     /// Beyond the seams: the same squares again, fading away. Lies below.

@@ -2,7 +2,7 @@
 //! under its own class, so that it can stand inside another page, too.
 
 use super::geometry::Geometry;
-use super::sheet::{SCENE, TOKENS};
+use super::stylesheet::{SCENE, TOKENS};
 use super::svg;
 use crate::engine::text::joined;
 

@@ -7,7 +7,7 @@ use super::geometry::Geometry;
 use super::ground::{self, FADE, Fade, GRAIN, GRAIN_WIDTH};
 use super::marks::{self, Marks};
 use super::number::{decimal, number, pair};
-use super::scene::{Rect, Shape, Sheet};
+use super::scene::{Layer, Rect, Shape};
 use super::tiles;
 use crate::engine::piece::Piece;
 use crate::order::sort_short;
@@ -58,10 +58,10 @@ pub fn board(out: &mut String, geometry: &Geometry, pieces: &[Option<Piece>], ma
     if let Some(fade) = &ground::fade(geometry) {
         *out += &mask(fade);
         let _ = write!(out, "<g mask=\"url(#{})\">", fade.id);
-        sheet(out, geometry, pieces, marks, Sheet::Faded);
+        layer(out, geometry, pieces, marks, Layer::Faded);
         *out += "</g>";
     }
-    sheet(out, geometry, pieces, marks, Sheet::Core);
+    layer(out, geometry, pieces, marks, Layer::Core);
 }
 
 /// The classes of a drawing: `small` boards have heavier glyphs, `tiny` ones no
@@ -75,22 +75,23 @@ pub fn classes(geometry: &Geometry) -> String {
     format!("scene{weight}{}", if geometry.is_open() { " open" } else { "" })
 }
 
-fn sheet(
+fn layer(
     out: &mut String,
     geometry: &Geometry,
     pieces: &[Option<Piece>],
     marks: &Marks,
-    sheet: Sheet,
+    layer: Layer,
 ) {
-    let mut shapes = ground::wood(geometry, sheet);
-    shapes.extend(marks::washes(geometry, marks, sheet));
-    shapes.extend(ground::lines(geometry, sheet));
-    let placed = tiles::tiles(geometry, pieces, sheet);
-    let pale = |slot| geometry.square(slot).is_some_and(|square| marks.many.pale.contains(square));
-    let shown = |slot, face: Face| Face { pale: pale(slot), ..face };
-    shapes.extend(placed.map(|(slot, face)| tiles::shape(geometry, slot, shown(slot, face))));
-    shapes.extend(marks::signs(geometry, marks, sheet));
-    shapes.extend(marks::way(geometry, marks, sheet));
+    let mut shapes = ground::wood(geometry, layer);
+    shapes.extend(marks::washes(geometry, marks, layer));
+    shapes.extend(ground::lines(geometry, layer));
+    let placed = tiles::tiles(geometry, pieces, layer);
+    let pale =
+        |cell| geometry.square(cell).is_some_and(|square| marks.multiplayer.pale.contains(square));
+    let shown = |cell, face: Face| Face { pale: pale(cell), ..face };
+    shapes.extend(placed.map(|(cell, face)| tiles::shape(geometry, cell, shown(cell, face))));
+    shapes.extend(marks::signs(geometry, marks, layer));
+    shapes.extend(marks::way(geometry, marks, layer));
     out.push_str(&elements(&shapes));
 }
 
@@ -150,7 +151,7 @@ pub(super) fn class(out: &mut String, class: &str) {
 /// The faces that a position shows, by id, whatever their colours.
 fn used(geometry: &Geometry, pieces: &[Option<Piece>]) -> Vec<Face> {
     let mut used: Vec<Face> = Vec::new();
-    for (_, face) in tiles::tiles(geometry, pieces, Sheet::Core) {
+    for (_, face) in tiles::tiles(geometry, pieces, Layer::Core) {
         let face = Face { hue: 0, pale: false, ..face };
         if !used.contains(&face) {
             used.push(face);

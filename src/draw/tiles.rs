@@ -1,9 +1,9 @@
 //! The pieces on the board, and the definitions that they use.
 
 use super::face::{CROSS, Face, GLYPH_EM, glyph};
-use super::geometry::{Geometry, Slot};
+use super::geometry::{Geometry, GridCell};
 use super::number::number;
-use super::scene::{Point, Shape, Sheet};
+use super::scene::{Layer, Point, Shape};
 use super::tile::Tile;
 use crate::engine::piece::Piece;
 
@@ -12,27 +12,27 @@ const SCALE: f64 = 0.98;
 /// And a little above the middle of its square, to make room for its side.
 const LIFT: f64 = 1.3;
 
-/// The middle of the tile in a slot.
-pub fn place(geometry: &Geometry, slot: Slot) -> Point {
-    let center = geometry.rect(slot).center();
+/// The middle of the tile in a cell.
+pub fn place(geometry: &Geometry, cell: GridCell) -> Point {
+    let center = geometry.rect(cell).center();
     Point::new(center.x, center.y - LIFT)
 }
 
-/// The pieces of a layer (indexed by square) with the slots that they are in.
+/// The pieces of a layer (indexed by square) with the cells that they are in.
 pub fn tiles<'a>(
     geometry: &'a Geometry,
     pieces: &'a [Option<Piece>],
-    sheet: Sheet,
-) -> impl Iterator<Item = (Slot, Face)> + 'a {
-    geometry.slots(sheet).filter_map(move |slot| {
-        let piece = (*pieces.get(geometry.square(slot)?.index())?)?;
-        Some((slot, geometry.face(piece)))
+    layer: Layer,
+) -> impl Iterator<Item = (GridCell, Face)> + 'a {
+    geometry.cells(layer).filter_map(move |cell| {
+        let piece = (*pieces.get(geometry.square(cell)?.index())?)?;
+        Some((cell, geometry.face(piece)))
     })
 }
 
-/// The shape of a tile in a slot.
-pub fn shape(geometry: &Geometry, slot: Slot, face: Face) -> Shape {
-    Shape::Tile { class: "", face, at: place(geometry, slot) }
+/// The shape of a tile in a cell.
+pub fn shape(geometry: &Geometry, cell: GridCell, face: Face) -> Shape {
+    Shape::Tile { class: "", face, at: place(geometry, cell) }
 }
 
 /// The colours of tiles of plain wood, of those of South, West, North and East,

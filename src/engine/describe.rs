@@ -270,7 +270,8 @@ mod tests {
     use crate::variants;
 
     fn told(id: &str) -> Vec<String> {
-        let shogi = variants::find("shogi").expect("in the catalogue").spec();
+        let shogi = variants::find("shogi").expect("in the catalogue");
+        let shogi = shogi.spec();
         let rules = variants::find(id).expect("in the catalogue").rules();
         rules.differences(shogi).into_iter().map(|words| words.en.into_owned()).collect()
     }
@@ -297,7 +298,8 @@ mod tests {
 
     #[test]
     fn every_game_tells_something_in_both_languages() {
-        let shogi = variants::find("shogi").expect("in the catalogue").spec();
+        let shogi = variants::find("shogi").expect("in the catalogue");
+        let shogi = shogi.spec();
         for variant in variants::all().filter(|variant| variant.spec() != shogi) {
             let told = variant.rules().differences(shogi);
             assert!(!told.is_empty(), "{}", variant.id);

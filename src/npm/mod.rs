@@ -63,7 +63,7 @@ pub fn variants() -> Result<JsValue, JsValue> {
     given(&told.collect::<Vec<_>>())
 }
 
-fn find(id: &str) -> Result<&'static variants::Variant, JsValue> {
+fn find(id: &str) -> Result<variants::Variant, JsValue> {
     variants::find(id).ok_or_else(|| wrong(RequestError::UnknownVariant(id.to_owned())))
 }
 

@@ -81,7 +81,7 @@ pub(super) struct Reading {
 /// If it is not a game of its variant at all.
 pub(super) fn write(shared: &Shared, digest: u16, turns: &[Player]) -> Result<Vec<u8>, Foreign> {
     let revision = shared.variant().spec().revision;
-    let book = Codebook::of(shared.variant(), revision).ok_or(Foreign)?;
+    let book = Codebook::of(shared.variant());
     let mut encoder = Encoder::new();
     encoder.number(u32::from(revision) - 1, 0);
     match &shared.start {
@@ -116,7 +116,7 @@ pub(super) fn write(shared: &Shared, digest: u16, turns: &[Player]) -> Result<Ve
 
 /// Reads a game from the values of its letters, the last of which are missing
 /// if it is `cut`.
-pub(super) fn read(variant: &'static Variant, sixes: &[u8], cut: bool) -> Reading {
+pub(super) fn read(variant: &Variant, sixes: &[u8], cut: bool) -> Reading {
     let mut reading =
         Reading { shared: Shared::new(variant), sure: 0, letters: 0, digest: None, stop: None };
     let mut decoder = Decoder::new(sixes, cut);
@@ -131,12 +131,13 @@ pub(super) fn read(variant: &'static Variant, sixes: &[u8], cut: bool) -> Readin
 
 fn read_all(
     decoder: &mut Decoder,
-    variant: &'static Variant,
+    variant: &Variant,
     reading: &mut Reading,
     order: &mut Vec<NodeId>,
 ) -> Result<(), Stop> {
     let revision = u16::try_from(decoder.number(0)? + 1).map_err(|_| Stop::Damaged)?;
-    let book = Codebook::of(variant, revision).ok_or(Stop::Revision(revision))?;
+    let variant = &variant.revision(revision).ok_or(Stop::Revision(revision))?;
+    let book = Codebook::of(variant);
     let start = match decoder.number(0)? {
         START_STANDARD => Start::Standard,
         START_POSITION => {
@@ -158,7 +159,7 @@ fn read_all(
     };
     let view = Player(decoder.uniform(u32::from(book.players)) as u8);
     certain(decoder)?;
-    (reading.shared.start, reading.shared.view) = (start, view);
+    reading.shared = Shared { start, view, ..Shared::new(variant) };
     read_tree(decoder, &book, reading, order)?;
     let digest = decoder.uniform(1 << 16) as u16;
     let open_at = if decoder.flag() {

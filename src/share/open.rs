@@ -16,13 +16,26 @@ const MOST_TEXT: usize = 1 << 17;
 /// Opens a link: the fragment with or without `#`, or the whole address in
 /// which it stands. `/VARIANT` alone is the start of that game.
 ///
-/// A link that opens is what was shared, and by the present rules it ends as
-/// it did then.
+/// A link that opens is what was shared, and by the rules of its revision it
+/// ends as it did then.
 ///
 /// # Errors
 /// What is wrong with it, with what can be opened instead.
 pub fn decode(text: &str) -> Result<Shared, LinkError> {
-    let link = Link::find(text)?;
+    decode_with(text, &variants::find)
+}
+
+/// The same where `find` gives the game of an id, by its present rules: for
+/// games that are not in the catalogue. A game by the rules of a later revision
+/// than it gives does not open ([`LinkFault::FutureRules`]).
+///
+/// # Errors
+/// What is wrong with the link, with what can be opened instead.
+pub fn decode_with(
+    text: &str,
+    find: &dyn Fn(&str) -> Option<Variant>,
+) -> Result<Shared, LinkError> {
+    let link = Link::find(text, find)?;
     let found = link.take_out()?;
     let shared = link.judge(found.shared, found.digest)?;
     match found.extra {
@@ -31,13 +44,13 @@ pub fn decode(text: &str) -> Result<Shared, LinkError> {
     }
 }
 
-/// Takes out of a link what it holds without asking the present rules, which
+/// Takes out of a link what it holds without asking the rules, which
 /// may not allow it: for an editor.
 ///
 /// # Errors
 /// What is wrong with the text of the link.
 pub fn unpack(text: &str) -> Result<Shared, LinkError> {
-    let link = Link::find(text)?;
+    let link = Link::find(text, &variants::find)?;
     let found = link.take_out()?;
     match found.extra {
         0 => Ok(found.shared),
@@ -48,7 +61,7 @@ pub fn unpack(text: &str) -> Result<Shared, LinkError> {
 /// A text in which a link has been found.
 struct Link<'t> {
     text: &'t str,
-    variant: &'static Variant,
+    variant: Variant,
     payload: &'t str,
     /// Where the payload begins, in bytes of the text.
     at: usize,
@@ -65,7 +78,7 @@ struct Found {
 }
 
 impl<'t> Link<'t> {
-    fn find(text: &'t str) -> Result<Link<'t>, LinkError> {
+    fn find(text: &'t str, find: &dyn Fn(&str) -> Option<Variant>) -> Result<Link<'t>, LinkError> {
         let known = &text[..text.floor_char_boundary(MOST_TEXT)];
         let fragment = known.find('#').map_or(0, |at| at + 1);
         let fragment = known.len() - known[fragment..].trim_start().len();
@@ -77,7 +90,7 @@ impl<'t> Link<'t> {
             return Err(error(LinkFault::NotALink));
         }
         let unknown = || LinkFault::UnknownVariant(id.chars().take(40).collect());
-        let variant = variants::find(id).ok_or_else(|| error(unknown()))?;
+        let variant = find(id).ok_or_else(|| error(unknown()))?;
         let at = fragment + (body.len() - payload.len());
         Ok(Link { text, variant, payload, at })
     }
@@ -88,11 +101,11 @@ impl<'t> Link<'t> {
     }
 
     fn at_the_start(&self, fault: LinkFault) -> LinkError {
-        self.error(fault, 0, Some(Shared::new(self.variant)))
+        self.error(fault, 0, Some(Shared::new(&self.variant)))
     }
 
     fn take_out(&self) -> Result<Found, LinkError> {
-        let shared = Shared::new(self.variant);
+        let shared = Shared::new(&self.variant);
         if self.payload.is_empty() {
             return Ok(Found { shared, digest: None, letters: 0, extra: 0 });
         }
@@ -110,7 +123,7 @@ impl<'t> Link<'t> {
             let fault = LinkFault::FutureVersion { version };
             return Err(self.error(fault, sixes.len(), Some(shared)));
         }
-        let reading = content::read(self.variant, content, false);
+        let reading = content::read(&self.variant, content, false);
         let fault = match reading.stop {
             None => {
                 let Reading { shared, digest, .. } = reading;
@@ -124,19 +137,19 @@ impl<'t> Link<'t> {
         Err(self.error(fault, sixes.len(), Some(self.playable(reading.shared))))
     }
 
-    /// By the present rules.
+    /// By the rules of its revision.
     fn judge(&self, shared: Shared, digest: Option<u16>) -> Result<Shared, LinkError> {
         let letters = self.payload.len();
         let replay = match replay(&shared) {
             Ok(replay) => replay,
             Err(faults) => {
-                let start = Some(Shared::new(self.variant));
+                let start = Some(Shared::new(&self.variant));
                 return Err(self.error(LinkFault::Start(faults), letters, start));
             }
         };
         if let Some(refused) = replay.refused {
             let action = shared.tree.node(refused.at).action;
-            let text = action.map(|action| moves::action_text(&self.variant.rules(), action));
+            let text = action.map(|action| moves::action_text(&shared.variant().rules(), action));
             let fault = LinkFault::Refused {
                 ply: shared.tree.ply(refused.at),
                 text: text.unwrap_or_default(),
@@ -153,11 +166,11 @@ impl<'t> Link<'t> {
     /// A link that ends too early. What can be read of it is what does not
     /// depend on the missing end.
     fn cut(&self, version: u8, sixes: &[u8], fault: LinkFault) -> LinkError {
-        let start = || Some(Shared::new(self.variant));
+        let start = || Some(Shared::new(&self.variant));
         let Some(content) = sixes.get(FRONT..).filter(|_| version == VERSION) else {
             return self.error(fault, sixes.len(), start());
         };
-        let reading = content::read(self.variant, content, true);
+        let reading = content::read(&self.variant, content, true);
         match reading.stop {
             // What is there is wrong already.
             Some(Stop::Damaged) => self.altered(version, content),
@@ -171,7 +184,7 @@ impl<'t> Link<'t> {
         if version != VERSION {
             return self.at_the_start(LinkFault::Altered);
         }
-        let reading = content::read(self.variant, content, false);
+        let reading = content::read(&self.variant, content, false);
         if reading.stop.is_none() {
             let ended = replay(&reading.shared);
             if ended.is_ok_and(|r| r.refused.is_none() && Some(r.digest) == reading.digest) {
@@ -179,18 +192,18 @@ impl<'t> Link<'t> {
             }
         }
         let shared = match reading.sure {
-            0 => Shared::new(self.variant),
+            0 => Shared::new(&self.variant),
             sure => first(&reading.shared, sure),
         };
         let letters = if reading.sure > 0 { FRONT + reading.letters } else { 0 };
         self.error(LinkFault::Altered, letters, Some(self.playable(shared)))
     }
 
-    /// As much of it as the present rules allow.
+    /// As much of it as its rules allow.
     fn playable(&self, shared: Shared) -> Shared {
         match replay(&shared) {
             Ok(replay) => replay.refused.map_or(shared, |refused| refused.rest),
-            Err(_) => Shared::new(self.variant),
+            Err(_) => Shared::new(&self.variant),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A shared game played through by the present rules.
+//! A shared game played through by the rules of its revision.
 
 use crate::engine::axes::royal::Standing;
 use crate::engine::game::Game;
@@ -26,7 +26,7 @@ pub(super) struct Replay {
     pub refused: Option<Refused>,
 }
 
-/// The first action that the present rules do not allow.
+/// The first action that the rules do not allow.
 #[derive(Debug)]
 pub(super) struct Refused {
     pub at: NodeId,
@@ -98,7 +98,7 @@ pub(super) fn without(shared: &Shared, keep: impl Fn(NodeId) -> bool) -> Shared 
     let (tree, places) = shared.tree.pruned(keep);
     let path = shared.tree.path(shared.open_at);
     let open_at = path.into_iter().rev().find_map(|id| places[id.0]).unwrap_or(NodeId::ROOT);
-    Shared { tree, open_at, start: shared.start.clone(), ..*shared }
+    Shared { tree, open_at, ..shared.without_tree() }
 }
 
 fn end(hash: &mut Hash, game: &Game) {

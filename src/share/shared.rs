@@ -18,7 +18,7 @@ use super::tree::{NodeId, Tree};
 /// board is to be shown at first.
 #[derive(Clone)]
 pub struct Shared {
-    pub(super) variant: &'static Variant,
+    pub(super) variant: Variant,
     /// Where it begins.
     pub start: Start,
     /// What was done, with branches, comments and marks.
@@ -93,7 +93,7 @@ impl Start {
 impl fmt::Debug for Shared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shared")
-            .field("variant", &self.variant.id)
+            .field("variant", &self.variant)
             .field("start", &self.start)
             .field("line", &self.line())
             .field("actions", &self.tree.len())
@@ -109,7 +109,7 @@ impl PartialEq for Shared {
             let order = shared.tree.preorder();
             order.into_iter().position(|id| id == shared.open_at)
         };
-        self.variant.id == other.variant.id
+        self.variant == other.variant
             && self.start == other.start
             && self.view == other.view
             && self.tree == other.tree
@@ -119,9 +119,9 @@ impl PartialEq for Shared {
 
 impl Shared {
     /// A game of which nothing has been played.
-    pub fn new(variant: &'static Variant) -> Shared {
+    pub fn new(variant: &Variant) -> Shared {
         Shared {
-            variant,
+            variant: variant.clone(),
             start: Start::Standard,
             tree: Tree::default(),
             open_at: NodeId::ROOT,
@@ -132,14 +132,14 @@ impl Shared {
     /// A game in which both have chosen their armies and nothing has been done
     /// yet: if the armies allow it, pieces may be relocated next. `chance` is
     /// who was chosen by chance to move first, should the armies leave it open.
-    pub fn armed(variant: &'static Variant, armies: [Army; 2], chance: Option<Player>) -> Shared {
+    pub fn armed(variant: &Variant, armies: [Army; 2], chance: Option<Player>) -> Shared {
         Shared { start: Start::armed(variant, armies, chance), ..Shared::new(variant) }
     }
 
     /// A game as it was played, which opens at its last ply. `before` is the
     /// number of actions before its start, as in a position text; it counts
     /// only if the start is not the usual one.
-    pub fn of_game(variant: &'static Variant, game: &Game, before: u16) -> Shared {
+    pub fn of_game(variant: &Variant, game: &Game, before: u16) -> Shared {
         let usual = *game.start() == Position::start(game.rules()) && before == 0;
         let setup = || Start::in_order(&game.start().setup(game.rules()));
         let start =
@@ -149,9 +149,9 @@ impl Shared {
         Shared { start, tree, open_at, ..Shared::new(variant) }
     }
 
-    /// Which game it is.
-    pub fn variant(&self) -> &'static Variant {
-        self.variant
+    /// Which game it is, and by which revision of its rules.
+    pub fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     /// The number of actions before the place at which it opens.
@@ -168,10 +168,15 @@ impl Shared {
     pub fn only_line(&self) -> Shared {
         let tree = Tree::of_line(self.line());
         let open_at = *tree.preorder().get(self.ply()).unwrap_or(&NodeId::ROOT);
-        Shared { tree, open_at, start: self.start.clone(), ..*self }
+        Shared { tree, open_at, ..self.without_tree() }
     }
 
-    /// The game before its first action, by the present rules.
+    /// The same with nothing played.
+    pub(super) fn without_tree(&self) -> Shared {
+        Shared { start: self.start.clone(), view: self.view, ..Shared::new(&self.variant) }
+    }
+
+    /// The game before its first action, by the rules of its revision.
     ///
     /// # Errors
     /// Everything that makes its start impossible.
@@ -197,7 +202,7 @@ impl Shared {
     }
 
     /// The game with [its line](Shared::line) played to the end, or as far as
-    /// the present rules allow.
+    /// these rules allow.
     ///
     /// # Errors
     /// Everything that makes its start impossible.

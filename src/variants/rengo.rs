@@ -51,7 +51,19 @@ pub(super) fn family() -> Family {
         ),
         modes.into_iter().map(|(game, mode, name)| (mode, name, spec(game))).collect(),
     )
+    .mended(&[1, 2, 3, 4, 5], former)
     .ruled(2, Surface::Checkered)
+}
+
+/// The rules until revision 2: relocated pieces did not change places, and all
+/// that was in hand counted for a declaration.
+fn former(spec: &mut VariantSpec) {
+    if let Some(relocation) = &mut spec.relocation {
+        relocation.exchange = false;
+    }
+    if spec.declaration.counts_captures() {
+        spec.declaration = Declaration::Hundred(HandCount::All);
+    }
 }
 
 fn spec(game: Origin) -> VariantSpec {

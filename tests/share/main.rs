@@ -21,7 +21,7 @@ use walk::Dice;
 /// The letters of the first nine places, before the content.
 const FRONT: usize = 9;
 
-fn variant(id: &str) -> &'static Variant {
+fn variant(id: &str) -> Variant {
     variants::find(id).expect("in the catalogue")
 }
 
@@ -34,7 +34,7 @@ fn game(dice: &mut Dice, variant: &Variant, plies: usize) -> Game {
 
 /// A random game of so many plies, or to its end, between armies by chance where
 /// armies are chosen.
-fn armed_game(dice: &mut Dice, variant: &'static Variant, plies: usize) -> Shared {
+fn armed_game(dice: &mut Dice, variant: &Variant, plies: usize) -> Shared {
     let mut shared = walk::begun(dice, variant);
     let mut game = shared.begin().expect("possible armies");
     play_on(dice, &mut game, plies);
@@ -59,7 +59,7 @@ fn long_game(dice: &mut Dice, variant: &Variant, plies: usize) -> Game {
 }
 
 /// A game that ends in one way or another, beginning here or there.
-fn finished(dice: &mut Dice, variant: &'static Variant, plies: usize) -> Shared {
+fn finished(dice: &mut Dice, variant: &Variant, plies: usize) -> Shared {
     let mut before = 0;
     let mut played = game(dice, variant, plies);
     if dice.roll(3) == 0 && played.outcome().is_none() {
@@ -153,7 +153,7 @@ fn sealed(id: &str, version: u8, content: Vec<u8>) -> String {
 }
 
 /// A start with these pieces, nothing played.
-fn at_position(variant: &'static Variant, text: &str) -> Shared {
+fn at_position(variant: &Variant, text: &str) -> Shared {
     let rules = variant.rules();
     let (position, before) =
         hensoku::notation::position::parse(&rules, text).expect("a possible position");

@@ -8,7 +8,7 @@ use super::{at_position, game, variant};
 
 fn line(id: &str, seed: u64, plies: usize) -> Shared {
     let variant = variant(id);
-    Shared::of_game(variant, &game(&mut Dice(seed), variant, plies), 0)
+    Shared::of_game(&variant, &game(&mut Dice(seed), &variant, plies), 0)
 }
 
 #[test]
@@ -44,9 +44,9 @@ fn the_line_counts_at_which_a_link_opens() {
 fn other_games_and_starts_are_unrelated() {
     let one = line("torus-1", 3, 20);
     assert_eq!(Relation::of(&one, &line("torus-2", 3, 20)), Relation::Unrelated);
-    let mut start = at_position(variant("torus-1"), "9/4k4/9/9/9/9/9/9/9/4K4/9 b G 1");
+    let mut start = at_position(&variant("torus-1"), "9/4k4/9/9/9/9/9/9/9/4K4/9 b G 1");
     assert_eq!(Relation::of(&start, &one), Relation::Unrelated);
-    let armed = |seed| walk::begun(&mut Dice(seed), variant("rengo-chess"));
+    let armed = |seed| walk::begun(&mut Dice(seed), &variant("rengo-chess"));
     assert_eq!(Relation::of(&armed(1), &armed(1)), Relation::Same);
     assert_eq!(Relation::of(&armed(1), &armed(2)), Relation::Unrelated);
     start.tree = Tree::of_line([Action::Resign]);

@@ -24,7 +24,8 @@ fn check(words: &Text, at: &str) {
 
 /// Everything that is told of a game: each rule, and what it changes.
 fn told(variant: &Variant) -> Vec<Text> {
-    let plain = variants::find("shogi").expect("in the catalogue").spec();
+    let plain = variants::find("shogi").expect("in the catalogue");
+    let plain = plain.spec();
     let mut told = variant.spec().describe();
     told.extend(variant.rules().differences(plain));
     told
@@ -33,7 +34,7 @@ fn told(variant: &Variant) -> Vec<Text> {
 #[test]
 fn every_rule_is_told_in_both_languages() {
     for variant in variants::all() {
-        for words in told(variant) {
+        for words in told(&variant) {
             check(&words, &variant.id);
             assert!(words.ja.ends_with('。') && words.en.ends_with('.'), "{words:?}");
         }
@@ -100,7 +101,7 @@ fn the_numbers_of_a_family_are_told_apart() {
 fn a_game_says_nothing_that_it_does_not_have() {
     for variant in variants::all() {
         let hands = variant.rules().hand_kinds().count() > 0;
-        let text: String = told(variant).iter().map(|words| words.ja.clone()).collect();
+        let text: String = told(&variant).iter().map(|words| words.ja.clone()).collect();
         assert_eq!(text.contains("二歩"), hands, "{}", variant.id);
         assert_eq!(text.contains("打ち歩詰め"), hands, "{}", variant.id);
     }

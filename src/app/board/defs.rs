@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::paint::raw;
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::draw::{Face, svg};
 use crate::engine::piece::{Class, Kind, Origin, Piece};
 use crate::engine::player::Player;
@@ -24,7 +24,8 @@ pub struct DefsProps {
 /// To be rendered once in each document or shadow root, before any board.
 #[component]
 pub fn Defs(props: &DefsProps) -> Html {
-    let only = props.only.as_deref().and_then(variants::find).map(|variant| variant.spec());
+    let only = props.only.as_deref().and_then(variants::find).map(|variant| variant.rules());
+    let only = only.as_ref().map(|rules| rules.spec());
     let needed = |kind: &Kind| match only {
         // A king without a kanji stands for a player, whatever is played.
         Some(spec) => {
@@ -49,7 +50,7 @@ pub fn Defs(props: &DefsProps) -> Html {
             }
         }
     }
-    let definitions = el("svg; class=defs; width=0; height=0; aria-hidden=true");
+    let definitions = tag!(svg class="defs" width="0" height="0" aria-hidden="true");
     definitions.child(raw(svg::defs(&faces))).html()
 }
 

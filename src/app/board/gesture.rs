@@ -1,7 +1,7 @@
 //! The one state machine for clicks and drags, by mouse, finger and pen.
 //!
 //! It sees no events: [`listen`](super::listen) tells it what the pointer did
-//! and carries out the [`Act`]s that it answers with.
+//! and carries out the [`GestureEffect`]s that it answers with.
 
 use super::intent::{Intent, LegalTargets, Source};
 use crate::engine::square::Square;
@@ -40,7 +40,7 @@ pub struct Press {
 
 /// What is to be done.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Act {
+pub enum GestureEffect {
     /// Tell the caller.
     Send(Intent),
     /// The piece is lifted: show it under the pointer.
@@ -53,7 +53,7 @@ pub enum Act {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-enum State {
+enum GestureState {
     #[default]
     Idle,
     /// The pointer is down and may yet become a click or a drag. `holds`: on a
@@ -68,99 +68,112 @@ enum State {
 /// The state machine.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Gesture {
-    state: State,
+    state: GestureState,
 }
 
 impl Gesture {
     /// Is the pointer down on the board or a stand?
     pub fn is_busy(&self) -> bool {
-        self.state != State::Idle
+        self.state != GestureState::Idle
     }
 
     /// Is a piece carried?
     pub fn is_carrying(&self) -> bool {
-        matches!(self.state, State::Carrying { .. })
+        matches!(self.state, GestureState::Carrying { .. })
     }
 
     /// The pointer went down. `asking`: a promotion choice is open.
-    pub fn down(&mut self, press: Press, legal: &LegalTargets, asking: bool) -> Vec<Act> {
-        self.state = State::Idle;
+    pub fn down(&mut self, press: Press, legal: &LegalTargets, asking: bool) -> Vec<GestureEffect> {
+        self.state = GestureState::Idle;
         if asking {
-            return vec![Act::Send(Intent::Cancel)];
+            return vec![GestureEffect::Send(Intent::Cancel)];
         }
         let holds = legal.may_take(press.source) && !is_target(legal, press.source);
         let again = legal.selected == Some(press.source);
-        self.state = State::Pressed { press, holds, again };
-        if holds && !again { vec![Act::Send(Intent::Select(press.source))] } else { Vec::new() }
+        self.state = GestureState::Pressed { press, holds, again };
+        if holds && !again {
+            vec![GestureEffect::Send(Intent::Select(press.source))]
+        } else {
+            Vec::new()
+        }
     }
 
     /// The pointer moved, in CSS pixels. `square` is the size of a square.
-    pub fn moved(&mut self, at: (f64, f64), square: (f64, f64)) -> Vec<Act> {
+    pub fn moved(&mut self, at: (f64, f64), square: (f64, f64)) -> Vec<GestureEffect> {
         match self.state {
-            State::Pressed { press, holds, .. } => {
+            GestureState::Pressed { press, holds, .. } => {
                 let (dx, dy) = (at.0 - press.at.0, at.1 - press.at.1);
                 if dx.hypot(dy) < press.device.slack() {
                     Vec::new()
                 } else if holds {
-                    self.state = State::Carrying { from: press.source };
-                    vec![Act::Lift(press.source)]
+                    self.state = GestureState::Carrying { from: press.source };
+                    vec![GestureEffect::Lift(press.source)]
                 } else if press.on_copy {
-                    self.state = State::Rolling { press, rolled: (0, 0) };
+                    self.state = GestureState::Rolling { press, rolled: (0, 0) };
                     self.moved(at, square)
                 } else {
                     Vec::new()
                 }
             }
-            State::Rolling { press, rolled } => {
+            GestureState::Rolling { press, rolled } => {
                 let whole = |by: f64, size: f64| (by / size.max(1.0)).round() as i16;
                 let now = (whole(at.0 - press.at.0, square.0), whole(at.1 - press.at.1, square.1));
                 if now == rolled {
                     return Vec::new();
                 }
-                self.state = State::Rolling { press, rolled: now };
-                vec![Act::Roll(now.0 - rolled.0, now.1 - rolled.1)]
+                self.state = GestureState::Rolling { press, rolled: now };
+                vec![GestureEffect::Roll(now.0 - rolled.0, now.1 - rolled.1)]
             }
-            State::Idle | State::Carrying { .. } => Vec::new(),
+            GestureState::Idle | GestureState::Carrying { .. } => Vec::new(),
         }
     }
 
     /// The pointer came up over this, or over nothing.
-    pub fn up(&mut self, over: Option<Source>, legal: &LegalTargets) -> Vec<Act> {
+    pub fn up(&mut self, over: Option<Source>, legal: &LegalTargets) -> Vec<GestureEffect> {
         match std::mem::take(&mut self.state) {
-            State::Pressed { holds: true, again, .. } => {
+            GestureState::Pressed { holds: true, again, .. } => {
                 if again {
-                    vec![Act::Send(Intent::Cancel)]
+                    vec![GestureEffect::Send(Intent::Cancel)]
                 } else {
                     Vec::new()
                 }
             }
-            State::Pressed { press, holds: false, .. } if over == Some(press.source) => {
+            GestureState::Pressed { press, holds: false, .. } if over == Some(press.source) => {
                 self.click(press.source, legal, false)
             }
-            State::Carrying { from } => match over {
-                Some(over) if over == from => vec![Act::Settle],
+            GestureState::Carrying { from } => match over {
+                Some(over) if over == from => vec![GestureEffect::Settle],
                 Some(Source::Square(to)) => {
-                    vec![Act::Settle, Act::Send(Intent::Try { from, to, dragged: true })]
+                    vec![
+                        GestureEffect::Settle,
+                        GestureEffect::Send(Intent::Try { from, to, dragged: true }),
+                    ]
                 }
-                Some(Source::Hand(..)) | None => vec![Act::Settle, Act::Send(Intent::Cancel)],
+                Some(Source::Hand(..)) | None => {
+                    vec![GestureEffect::Settle, GestureEffect::Send(Intent::Cancel)]
+                }
             },
-            State::Pressed { .. } | State::Rolling { .. } | State::Idle => Vec::new(),
+            GestureState::Pressed { .. } | GestureState::Rolling { .. } | GestureState::Idle => {
+                Vec::new()
+            }
         }
     }
 
     /// The pointer was taken away: the page scrolls, or another pointer came.
-    pub fn abandoned(&mut self) -> Vec<Act> {
+    pub fn abandoned(&mut self) -> Vec<GestureEffect> {
         match std::mem::take(&mut self.state) {
-            State::Carrying { .. } => vec![Act::Settle, Act::Send(Intent::Cancel)],
+            GestureState::Carrying { .. } => {
+                vec![GestureEffect::Settle, GestureEffect::Send(Intent::Cancel)]
+            }
             _ => Vec::new(),
         }
     }
 
     /// A click without a press: from the keyboard or an assistive technology,
     /// or the end of a press that held nothing.
-    pub fn click(&self, source: Source, legal: &LegalTargets, asking: bool) -> Vec<Act> {
+    pub fn click(&self, source: Source, legal: &LegalTargets, asking: bool) -> Vec<GestureEffect> {
         if asking {
-            return vec![Act::Send(Intent::Cancel)];
+            return vec![GestureEffect::Send(Intent::Cancel)];
         }
         let intent = match (legal.selected, source) {
             (Some(selected), _) if selected == source => Intent::Cancel,
@@ -172,7 +185,7 @@ impl Gesture {
             _ if legal.may_take(source) => Intent::Select(source),
             _ => Intent::Touch(source),
         };
-        vec![Act::Send(intent)]
+        vec![GestureEffect::Send(intent)]
     }
 }
 
@@ -212,8 +225,8 @@ mod tests {
         Press { source, on_copy: false, device: Device::Mouse, at: (100.0, 100.0) }
     }
 
-    fn send(intent: Intent) -> Vec<Act> {
-        vec![Act::Send(intent)]
+    fn send(intent: Intent) -> Vec<GestureEffect> {
+        vec![GestureEffect::Send(intent)]
     }
 
     #[test]
@@ -241,11 +254,11 @@ mod tests {
             let mut gesture = Gesture::default();
             gesture.down(press(from), &legal(None), false);
             assert_eq!(gesture.moved((102.0, 101.0), SIZE), []);
-            assert_eq!(gesture.moved((103.0, 104.0), SIZE), [Act::Lift(from)]);
+            assert_eq!(gesture.moved((103.0, 104.0), SIZE), [GestureEffect::Lift(from)]);
             assert!(gesture.is_carrying());
             let tried = Intent::Try { from, to: Square(40), dragged: true };
-            let acts = gesture.up(Some(EMPTY), &legal(Some(from)));
-            assert_eq!(acts, [Act::Settle, Act::Send(tried)]);
+            let effects = gesture.up(Some(EMPTY), &legal(Some(from)));
+            assert_eq!(effects, [GestureEffect::Settle, GestureEffect::Send(tried)]);
             assert!(!gesture.is_busy());
         }
     }
@@ -259,10 +272,10 @@ mod tests {
             gesture
         };
         let selected = legal(Some(PAWN));
-        let cancelled = [Act::Settle, Act::Send(Intent::Cancel)];
+        let cancelled = [GestureEffect::Settle, GestureEffect::Send(Intent::Cancel)];
         assert_eq!(carried().up(None, &selected), cancelled);
         assert_eq!(carried().abandoned(), cancelled);
-        assert_eq!(carried().up(Some(PAWN), &selected), [Act::Settle]);
+        assert_eq!(carried().up(Some(PAWN), &selected), [GestureEffect::Settle]);
     }
 
     #[test]
@@ -271,7 +284,7 @@ mod tests {
         let finger = Press { device: Device::Finger, ..press(PAWN) };
         gesture.down(finger, &legal(None), false);
         assert_eq!(gesture.moved((106.0, 100.0), SIZE), []);
-        assert_eq!(gesture.moved((109.0, 100.0), SIZE), [Act::Lift(PAWN)]);
+        assert_eq!(gesture.moved((109.0, 100.0), SIZE), [GestureEffect::Lift(PAWN)]);
     }
 
     #[test]
@@ -307,8 +320,8 @@ mod tests {
         let mut gesture = Gesture::default();
         gesture.down(Press { on_copy: true, ..press(EMPTY) }, &legal(None), false);
         assert_eq!(gesture.moved((110.0, 100.0), SIZE), []);
-        assert_eq!(gesture.moved((185.0, 70.0), SIZE), [Act::Roll(2, -1)]);
-        assert_eq!(gesture.moved((140.0, 100.0), SIZE), [Act::Roll(-1, 1)]);
+        assert_eq!(gesture.moved((185.0, 70.0), SIZE), [GestureEffect::Roll(2, -1)]);
+        assert_eq!(gesture.moved((140.0, 100.0), SIZE), [GestureEffect::Roll(-1, 1)]);
         assert_eq!(gesture.up(Some(EMPTY), &legal(None)), []);
     }
 }

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::intent::{LegalTargets, Source};
-use crate::app::dom::el;
-use crate::draw::{Geometry, Slot};
+use crate::app::dom::{tag, truth};
+use crate::draw::{Geometry, GridCell};
 use crate::notation;
 
 /// The properties of [`Grid`].
@@ -28,35 +28,36 @@ pub(super) struct GridProps {
 pub(super) fn Grid(props: &GridProps) -> Html {
     let GridProps { geometry, legal, labels, .. } = props;
     let (columns, rows) = geometry.size();
-    let entry = use_state_eq(|| Slot { x: columns / 2, y: rows - 1 });
+    let entry = use_state_eq(|| GridCell { x: columns / 2, y: rows - 1 });
     let names = use_memo(geometry.layout().clone(), |layout| {
         let name = |square| AttrValue::from(notation::square::text(&layout.topology, square));
         layout.topology.rectangle_squares().map(name).collect::<Vec<_>>()
     });
     let selected = legal.selected;
-    let cell = |slot: Slot| -> Option<Html> {
+    let cell = |cell: GridCell| -> Option<Html> {
         // A corner that is no square keeps its place.
-        let Some(square) = geometry.square(slot) else {
-            return Some(el("i; class=square; role=none").html());
+        let Some(square) = geometry.square(cell) else {
+            return Some(tag!(i class="square" role="none").html());
         };
         let on_focus = entry.setter();
         let target = selected.is_some() && legal.targets.contains(square);
-        let button = el("button; type=button; role=gridcell; class=square")
-            .set("data-square", names.get(square.index())?.clone())
-            .maybe("data-movable", legal.movable.contains(square).then_some(""))
-            .maybe("data-target", target.then_some(""))
-            .state("aria-selected", selected == Some(Source::Square(square)))
-            .label(labels.get(square.index()).cloned().unwrap_or_default())
-            .maybe("tabindex", Some(if *entry == slot { "0" } else { "-1" }))
-            .on_focus(Callback::from(move |_| on_focus.set(slot)));
+        let button = tag!(
+            button type="button" role="gridcell" class="square"
+            data-square={names.get(square.index())?.clone()}
+            data-movable={legal.movable.contains(square).then_some("")}
+            data-target={target.then_some("")}
+            aria-selected={truth(selected == Some(Source::Square(square)))}
+            aria-label={labels.get(square.index()).cloned().unwrap_or_default()}
+            tabindex={if *entry == cell { "0" } else { "-1" }}
+        )
+        .on_focus(Callback::from(move |_| on_focus.set(cell)));
         Some(button.html())
     };
     let row = |y: i16| {
-        let cells = (0..columns).filter_map(|x| cell(Slot { x, y })).collect();
-        el("div; role=row; class=board-row").list(cells).html()
+        let cells = (0..columns).filter_map(|x| cell(GridCell { x, y })).collect();
+        tag!(div role="row" class="board-row").list(cells).html()
     };
-    el("div; class=board-grid; role=grid")
-        .label(props.label.clone())
+    tag!(div class="board-grid" role="grid" aria-label={props.label.clone()})
         .node(&props.grid)
         .list((0..rows).map(row).collect())
         .html()

@@ -41,7 +41,7 @@ pub enum Intent {
     /// Something that cannot be taken up was clicked while nothing was
     /// selected: an empty square, the other side's piece, an empty slot.
     Touch(Source),
-    /// The choice with this index in [`Promotion::choices`] was made.
+    /// The choice with this index in [`PromotionQuestion::choices`] was made.
     Choose(usize),
     /// The pointer, or a carried piece, is now over this square, or over none.
     Hover(Option<Square>),
@@ -85,7 +85,7 @@ impl LegalTargets {
 /// A question about a move that has been tried: in which form does the piece
 /// arrive? While it is asked the board shows the piece on its target.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Promotion {
+pub struct PromotionQuestion {
     /// Where the piece comes from.
     pub from: Square,
     /// Where it goes.
@@ -93,14 +93,14 @@ pub struct Promotion {
     /// Whose it is.
     pub owner: Player,
     /// The forms, the promoted one first.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<PromotionOption>,
     /// The accessible name of the question.
     pub label: AttrValue,
 }
 
 /// One form of a promotion choice.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
+pub struct PromotionOption {
     /// The value of the button's `data-action`: `promote`, `stay`.
     pub action: &'static str,
     /// The kind that the piece becomes or stays.

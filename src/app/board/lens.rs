@@ -7,8 +7,8 @@
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::desk::{Desk, origin};
-use crate::app::dom::{El, el};
+use super::input::{BoardInput, origin};
+use crate::app::dom::{El, tag};
 use crate::draw::number::{limited, number, pair};
 use crate::draw::{Geometry, Rect, UNIT};
 
@@ -49,19 +49,19 @@ impl Lens {
     }
 }
 
-impl Desk {
+impl BoardInput {
     /// Opens the lens under a finger, or moves it along. `false` where squares
     /// are large enough without.
     pub fn aim(&self, (x, y): (f64, f64)) -> bool {
-        let Some(seat) = self.seat().filter(|seat| is_fine(&seat.geometry)) else {
+        let Some(board) = self.board().filter(|board| is_fine(&board.geometry)) else {
             return false;
         };
-        let (Some(point), Some(lens)) = (seat.point(x, y), self.lens.node.cast::<HtmlElement>())
+        let (Some(point), Some(lens)) = (board.point(x, y), self.lens.node.cast::<HtmlElement>())
         else {
             return false;
         };
         self.lens.open.set(true);
-        if let Some(scene) = seat.scene.cast::<Element>() {
+        if let Some(scene) = board.scene.cast::<Element>() {
             scene.set_id(SCENE);
         }
         let width = lens.owner_document().and_then(|document| document.document_element());
@@ -78,13 +78,13 @@ impl Desk {
         let corner = pair(point.x - size / 2.0, point.y - size / 2.0);
         let seen = [&corner, " ", &pair(size, size)].concat();
         set(&lens, "svg", &[("viewBox", seen)]);
-        let total = seat.geometry.total();
+        let total = board.geometry.total();
         set(&lens, "use", &[("width", number(total.x)), ("height", number(total.y))]);
-        let slot = seat.geometry.slot_at(point);
-        let Rect { x, y, width, height } = slot.map_or(Rect::default(), |s| seat.geometry.rect(s));
+        let cell = board.geometry.cell_at(point);
+        let Rect { x, y, width, height } = cell.map_or(Rect::default(), |s| board.geometry.rect(s));
         let aim = [("x", x), ("y", y), ("width", width), ("height", height)];
         set(&lens, "rect", &aim.map(|(name, value)| (name, number(value))));
-        self.hover(slot.and_then(|slot| seat.geometry.square(slot)));
+        self.hover(cell.and_then(|cell| board.geometry.square(cell)));
         true
     }
 
@@ -109,6 +109,8 @@ fn set(lens: &Element, part: &str, attributes: &[(&str, String)]) {
 
 /// The lens, to be opened.
 pub(super) fn glass(lens: &NodeRef) -> El {
-    let scene = el("svg; class=scene").el(el("use; href=#hs-scene")).el(el("rect; class=lens-aim"));
-    el("div; class=lens; aria-hidden=true").node(lens).el(scene)
+    let scene = tag!(svg class="scene").el(tag!(use href="#hs-scene")).el(tag!(
+        rect class="lens-aim"
+    ));
+    tag!(div class="lens" aria-hidden="true").node(lens).el(scene)
 }

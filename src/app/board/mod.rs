@@ -31,10 +31,10 @@
 //! attributes: what must be computed is set through the CSS object model.
 
 mod defs;
-mod desk;
 mod diagram;
 pub mod gesture;
 mod grid;
+mod input;
 mod intent;
 mod lens;
 mod listen;
@@ -47,7 +47,7 @@ mod widget;
 
 pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps};
-pub use intent::{BOX, Choice, Intent, LegalTargets, Promotion, Source};
+pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
 pub use play::{Play, PlayProps};
-pub use stand::{Slot, Stand, StandProps};
+pub use stand::{HandSlot, Stand, StandProps};
 pub use widget::{Board, BoardProps};

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use crate::draw::number::{limited, number};
-use crate::draw::{Face, Geometry, LastMove, Point, Sheet, UNIT, tiles};
+use crate::draw::{Face, Geometry, LastMove, Layer, Point, UNIT, tiles};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
 
@@ -81,7 +81,7 @@ fn way(
             return ((-right, -down), before);
         }
     }
-    let (a, b) = (geometry.slot(from), geometry.slot(to));
+    let (a, b) = (geometry.cell(from), geometry.cell(to));
     ((b.x - a.x, b.y - a.y), (0, 0))
 }
 
@@ -135,8 +135,8 @@ pub(super) fn fly_back(
 }
 
 fn place(geometry: &Geometry, square: Square) -> Point {
-    let slot = geometry.slots_of(square, Sheet::Core).next();
-    tiles::place(geometry, slot.unwrap_or_default())
+    let cell = geometry.cells_of(square, Layer::Core).next();
+    tiles::place(geometry, cell.unwrap_or_default())
 }
 
 /// Hides the tile on a square for a while.

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::app::dom::{El, class, el};
+use crate::app::dom::{El, class, tag};
 use crate::draw::number::number;
-use crate::draw::{Face, Rect, Shape, svg};
+use crate::draw::{Face, Point, Rect, Shape, svg};
 
 /// Markup of our own making as it is. The browser reads it far faster than
 /// nodes are made one by one; nothing from outside may ever come here.
@@ -14,24 +14,31 @@ pub(super) fn raw(markup: impl Into<AttrValue>) -> Html {
 
 /// Shapes in a group. They are drawn anew only when one of them changes.
 pub(super) fn group(shapes: &[Shape]) -> El {
-    el("g").child(raw(svg::elements(shapes)))
+    tag!(g).child(raw(svg::elements(shapes)))
 }
 
 /// An area that is felt but not seen, or that cuts off.
 pub(super) fn area(name: &'static str, Rect { x, y, width, height }: Rect) -> El {
-    el("rect")
-        .set("class", AttrValue::Static(name))
-        .set("x", number(x).into())
-        .set("y", number(y).into())
-        .set("width", number(width).into())
-        .set("height", number(height).into())
+    tag!(
+        rect class={name}
+        x={number(x)}
+        y={number(y)}
+        width={number(width)}
+        height={number(height)}
+    )
 }
 
 /// The tile of a face, which [`Defs`](super::Defs) has drawn, perhaps with a
-/// class beside that of its colour.
-pub(super) fn tile(face: Face, other: Option<&str>) -> El {
+/// class beside that of its colour, and at a place of a board: with the number
+/// of its square, if tests and styles shall find it there.
+pub(super) fn tile(face: Face, other: Option<&str>, place: Option<(Point, Option<String>)>) -> El {
     let coloured = !face.class().is_empty() || other.is_some();
-    el("use")
-        .set("href", format!("#{}", face.id()).into())
-        .maybe_text("class", coloured.then(|| class(face.class(), other)))
+    let (at, square) = place.unzip();
+    tag!(
+        use href={format!("#{}", face.id())}
+        class={coloured.then(|| class(face.class(), other))}
+        x={at.map(|at| number(at.x))}
+        y={at.map(|at| number(at.y))}
+        data-at={square.flatten()}
+    )
 }

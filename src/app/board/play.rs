@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
+use yew::context::ContextProviderProps;
 use yew::prelude::*;
 
-use super::desk::{Desk, PlayContext};
+use super::input::{BoardInput, PlayContext};
 use super::intent::{Intent, LegalTargets, Source};
 use super::lens::glass;
 use super::listen;
 use super::paint::tile;
-use crate::app::dom::{class, el};
+use crate::app::dom::{class, component, tag};
 use crate::draw::UNIT;
 use crate::draw::number::number;
 use crate::engine::square::Square;
@@ -43,55 +44,54 @@ pub fn Play(props: &PlayProps) -> Html {
     let (ghost, lens) = (use_node_ref(), use_node_ref());
     let hover = use_state_eq(|| None::<Square>);
     let lifted = use_state_eq(|| None::<Source>);
-    let desk = use_memo((), |()| {
+    let input = use_memo((), |()| {
         let (root, ghost, lens) = (root.clone(), ghost.clone(), lens.clone());
-        Desk::new(root, ghost, lens, hover.setter(), lifted.setter())
+        BoardInput::new(root, ghost, lens, hover.setter(), lifted.setter())
     });
-    desk.update(props.legal.clone(), props.on_intent.clone());
+    input.update(props.legal.clone(), props.on_intent.clone());
     {
-        let desk = desk.clone();
+        let input = input.clone();
         use_effect_with(props.scoped, move |&scoped| {
-            let listeners = listen::attach(&desk, scoped);
+            let listeners = listen::attach(&input, scoped);
             move || drop(listeners)
         });
     }
     {
         // Where the ghost begins, as soon as it is there.
-        let desk = desk.clone();
-        use_effect_with(*lifted, move |_| desk.carry(desk.pointer.get()));
+        let input = input.clone();
+        use_effect_with(*lifted, move |_| input.carry(input.pointer.get()));
     }
     let context = PlayContext {
-        desk: desk.clone(),
+        input: input.clone(),
         legal: props.legal.clone(),
         hover: *hover,
         lifted: *lifted,
     };
-    let inside = el("div")
-        .set("class", class("play", lifted.is_some().then_some("carrying")))
+    let inside = tag!(div class={class("play", lifted.is_some().then_some("carrying"))})
         .node(&root)
         .child(props.children.clone())
-        .child(carried(&desk, &ghost, *lifted))
+        .child(carried(&input, &ghost, *lifted))
         .el(glass(&lens));
-    html! {
-        <ContextProvider<PlayContext> {context}>{ inside.html() }</ContextProvider<PlayContext>>
-    }
+    let children = inside.html();
+    component::<ContextProvider<PlayContext>>(ContextProviderProps { context, children }, None)
 }
 
 /// The piece under the pointer.
-fn carried(desk: &Desk, ghost: &NodeRef, lifted: Option<Source>) -> Html {
-    let (Some(face), Some(seat)) = (lifted.and_then(|source| desk.face(source)), desk.seat())
+fn carried(input: &BoardInput, ghost: &NodeRef, lifted: Option<Source>) -> Html {
+    let (Some(face), Some(board)) = (lifted.and_then(|source| input.face(source)), input.board())
     else {
         return Html::default();
     };
-    let size = AttrValue::from(number(seat.geometry.view().pixels * 1.2));
+    let size = AttrValue::from(number(board.geometry.view().pixels * 1.2));
     let (begin, length) = (number(-0.6 * UNIT), number(1.2 * UNIT));
-    let scene = el("svg; class=scene; aria-hidden=true")
-        .set("viewBox", format!("{begin} {begin} {length} {length}").into())
-        .set("width", size.clone())
-        .set("height", size)
-        .el(tile(face, None));
-    el("div")
-        .set("class", class("ghost", desk.is_finger.get().then_some("finger")))
+    let scene = tag!(
+        svg class="scene" aria-hidden="true"
+        viewBox={format!("{begin} {begin} {length} {length}")}
+        width={size.clone()}
+        height={size}
+    )
+    .el(tile(face, None, None));
+    tag!(div class={class("ghost", input.is_finger.get().then_some("finger"))})
         .node(ghost)
         .el(scene)
         .html()

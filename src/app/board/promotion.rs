@@ -7,8 +7,8 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::defs::tile_icon;
-use super::intent::{Choice, Intent, Promotion};
-use crate::app::dom::{class, el};
+use super::intent::{Intent, PromotionOption, PromotionQuestion};
+use crate::app::dom::{class, tag};
 use crate::draw::number::{decimal, limited};
 use crate::draw::{Geometry, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
@@ -46,7 +46,7 @@ impl Side {
 /// Where the choice is placed, in CSS pixels from the board's top left-hand
 /// corner; `pointer` is counted along its own edge.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Place {
+struct MenuPlacement {
     side: Side,
     at: Point,
     pointer: f64,
@@ -55,7 +55,7 @@ struct Place {
 /// The nearest place for a box of this size beside a square that covers
 /// neither it nor what is to be avoided. If none lies on the board, the one
 /// that leaves it least.
-fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
+fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> MenuPlacement {
     let center = square.center();
     let within = |at: f64, size: f64, most: f64| limited(at, 0.0, (most - size).max(0.0));
     let beside = |side: Side| {
@@ -71,13 +71,13 @@ fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
             Side::Left | Side::Right => (center.y - at.y, size.y),
             Side::Above | Side::Below => (center.x - at.x, size.x),
         };
-        Place { side, at, pointer: limited(along, CORNER, length - CORNER) }
+        MenuPlacement { side, at, pointer: limited(along, CORNER, length - CORNER) }
     };
-    let covered = |place: &Place| {
+    let covered = |place: &MenuPlacement| {
         let own = Rect { x: place.at.x, y: place.at.y, width: size.x, height: size.y };
         avoid.iter().chain([&square]).filter(|rect| rect.overlaps(&own)).count()
     };
-    let outside = |place: &Place| {
+    let outside = |place: &MenuPlacement| {
         let over = |at: f64, size: f64, most: f64| (-at).max(at + size - most).max(0.0);
         over(place.at.x, size.x, board.x) + over(place.at.y, size.y, board.y)
     };
@@ -88,7 +88,9 @@ fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
         [Side::Right, Side::Left, Side::Below, Side::Above]
     };
     let best = sides.map(beside).into_iter().min_by(|a, b| {
-        let cost = |place: &Place| (outside(place) > 0.0 || covered(place) > 0, covered(place) > 0);
+        let cost = |place: &MenuPlacement| {
+            (outside(place) > 0.0 || covered(place) > 0, covered(place) > 0)
+        };
         cost(a).cmp(&cost(b)).then(outside(a).total_cmp(&outside(b)))
     });
     best.unwrap_or_else(|| beside(sides[0]))
@@ -97,7 +99,7 @@ fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> Place {
 /// The properties of [`PromotionChoice`].
 #[derive(Properties, PartialEq)]
 pub(super) struct PromotionProps {
-    pub promotion: Promotion,
+    pub promotion: PromotionQuestion,
     pub geometry: Rc<Geometry>,
     /// The squares that the piece passes, to be left uncovered.
     pub path: Vec<Square>,
@@ -133,22 +135,26 @@ pub(super) fn PromotionChoice(props: &PromotionProps) -> Html {
     }
     let owner = props.promotion.owner;
     let face = |kind| props.geometry.face(Piece { kind, owner });
-    let button = |(index, choice): (usize, &Choice)| {
+    let button = |(index, choice): (usize, &PromotionOption)| {
         let on_intent = props.on_intent.clone();
-        el("button; type=button; class=choice")
-            .set("data-action", AttrValue::Static(choice.action))
-            .maybe_text("aria-keyshortcuts", choice.key.map(|key| keyshortcut(key).into()))
-            .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
-            .child(tile_icon(face(choice.kind), ""))
-            .el(el("span").text(choice.label.clone()))
-            .html()
-    };
-    el("div; role=dialog")
-        .set("class", class("promotion", Some(place.side.class())))
-        .label(props.promotion.label.clone())
-        .node(&root)
-        .list(props.promotion.choices.iter().enumerate().map(button).collect())
+        tag!(
+            button type="button" class="choice"
+            data-action={choice.action}
+            aria-keyshortcuts={choice.key.map(keyshortcut)}
+        )
+        .on_click(Callback::from(move |_| on_intent.emit(Intent::Choose(index))))
+        .child(tile_icon(face(choice.kind), ""))
+        .el(tag!(span).text(choice.label.clone()))
         .html()
+    };
+    tag!(
+        div role="dialog"
+        class={class("promotion", Some(place.side.class()))}
+        aria-label={props.promotion.label.clone()}
+    )
+    .node(&root)
+    .list(props.promotion.choices.iter().enumerate().map(button).collect())
+    .html()
 }
 
 /// A key as `aria-keyshortcuts` names it.
@@ -156,11 +162,11 @@ fn keyshortcut(key: char) -> String {
     if key == '+' { "plus".to_owned() } else { key.to_string() }
 }
 
-fn placed(props: &PromotionProps) -> Place {
+fn placed(props: &PromotionProps) -> MenuPlacement {
     let geometry = &props.geometry;
     let scale = geometry.view().pixels / UNIT;
     let rect = |square: Square| {
-        let Rect { x, y, width, height } = geometry.rect(geometry.slot(square));
+        let Rect { x, y, width, height } = geometry.rect(geometry.cell(square));
         Rect { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
     };
     let total = geometry.total();

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::desk::PlayContext;
+use super::input::PlayContext;
 use super::intent::Source;
 use super::paint::tile;
-use crate::app::dom::{El, class, el};
+use crate::app::dom::{El, class, tag, truth};
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
@@ -15,7 +15,7 @@ use crate::engine::player::Player;
 
 /// One kind on a stand.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Slot {
+pub struct HandSlot {
     /// The kind.
     pub kind: Kind,
     /// How many of it.
@@ -51,7 +51,7 @@ pub struct StandProps {
     #[prop_or_default]
     pub turn: u8,
     /// The kinds in their order, empty ones included.
-    pub slots: Rc<[Slot]>,
+    pub slots: Rc<[HandSlot]>,
     /// The accessible name of the stand.
     pub label: AttrValue,
 }
@@ -63,13 +63,13 @@ pub fn Stand(props: &StandProps) -> Html {
     let context = use_context::<PlayContext>();
     let keeper = props.keeper.unwrap_or(props.player);
     let angle = angle(keeper, props.players, props.turn);
-    let held = |slot: &&Slot| props.places.is_none() || slot.count > 0;
+    let held = |slot: &&HandSlot| props.places.is_none() || slot.count > 0;
     let slots = props.slots.iter().filter(held).map(|slot| {
         let source = Source::Hand(props.player, slot.kind);
         let legal = context.as_ref().map(|context| &context.legal);
         let lifted = context.as_ref().is_some_and(|context| context.lifted == Some(source));
         let face = Face::of(Piece { kind: slot.kind, owner: keeper }, angle);
-        let kindred = Kindred {
+        let tiles = SlotTiles {
             code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
             slot,
             face: face.dressed(keeper, props.dress),
@@ -78,8 +78,8 @@ pub fn Stand(props: &StandProps) -> Html {
             left: slot.count.saturating_sub(u8::from(lifted)),
         };
         let more = if props.places.is_some() { 1..slot.count } else { 0..0 };
-        let mut all = vec![kindred.button(props.places.is_some())];
-        all.extend(more.map(|place| kindred.another(place)));
+        let mut all = vec![tiles.button(props.places.is_some())];
+        all.extend(more.map(|place| tiles.another(place)));
         all
     });
     let places = usize::from(props.places.unwrap_or(0));
@@ -89,20 +89,22 @@ pub fn Stand(props: &StandProps) -> Html {
         Some(_) => "stand singly",
         None => "stand",
     };
-    let empty = |place: usize| el("i; class=place").key(&place.to_string()).html();
-    el("div; role=group")
-        .set("class", class(singly, props.full.then_some("full")))
-        .label(props.label.clone())
-        .list(slots.flatten().collect())
-        .list((taken..places).map(empty).collect())
-        .html()
+    let empty = |place: usize| tag!(i class="place").key(&place.to_string()).html();
+    tag!(
+        div role="group"
+        class={class(singly, props.full.then_some("full"))}
+        aria-label={props.label.clone()}
+    )
+    .list(slots.flatten().collect())
+    .list((taken..places).map(empty).collect())
+    .html()
 }
 
 /// The pieces of one kind. Where each has a place of its own, the first is the
 /// button, and the others stand for it.
-struct Kindred<'a> {
+struct SlotTiles<'a> {
     code: AttrValue,
-    slot: &'a Slot,
+    slot: &'a HandSlot,
     face: Face,
     movable: bool,
     selected: bool,
@@ -110,7 +112,7 @@ struct Kindred<'a> {
     left: u8,
 }
 
-impl Kindred<'_> {
+impl SlotTiles<'_> {
     fn classes(&self, gone: bool, held: bool) -> AttrValue {
         let classes = match (gone, self.slot.fresh) {
             (true, true) => "slot none fresh",
@@ -122,35 +124,40 @@ impl Kindred<'_> {
     }
 
     fn tile(&self) -> El {
-        el("svg; class=scene; viewBox=-50 -52 100 108; aria-hidden=true").el(tile(self.face, None))
+        tag!(svg class="scene" viewBox="-50 -52 100 108" aria-hidden="true")
+            .el(tile(self.face, None, None))
     }
 
     /// The button, with the count unless each piece has its place.
     fn button(&self, singly: bool) -> Html {
         let count = (self.left > 1 && !singly)
-            .then(|| el("span; class=count; aria-hidden=true").number(usize::from(self.left)));
-        el("button; type=button")
-            .key(&self.code)
-            .set("class", self.classes(self.left == 0, false))
-            .set("data-hand", self.code.clone())
-            .maybe("data-movable", self.movable.then_some(""))
-            .label(self.slot.label.clone())
-            .state("aria-pressed", self.selected)
-            .maybe("aria-disabled", (self.slot.count == 0).then_some("true"))
-            .maybe("tabindex", Some(if self.movable { "0" } else { "-1" }))
-            .el(self.tile())
-            .maybe_child(count)
-            .html()
+            .then(|| tag!(span class="count" aria-hidden="true").number(usize::from(self.left)));
+        tag!(
+            button type="button"
+            class={self.classes(self.left == 0, false)}
+            data-hand={self.code.clone()}
+            data-movable={self.movable.then_some("")}
+            aria-label={self.slot.label.clone()}
+            aria-pressed={truth(self.selected)}
+            aria-disabled={(self.slot.count == 0).then_some("true")}
+            tabindex={if self.movable { "0" } else { "-1" }}
+        )
+        .key(&self.code)
+        .el(self.tile())
+        .maybe_child(count)
+        .html()
     }
 
     /// The piece in this place after the first.
     fn another(&self, place: u8) -> Html {
-        el("span; aria-hidden=true")
-            .key(&format!("{} {place}", self.code))
-            .set("class", self.classes(place >= self.left, self.selected))
-            .set("data-same", self.code.clone())
-            .maybe("data-movable", self.movable.then_some(""))
-            .el(self.tile())
-            .html()
+        tag!(
+            span aria-hidden="true"
+            class={self.classes(place >= self.left, self.selected)}
+            data-same={self.code.clone()}
+            data-movable={self.movable.then_some("")}
+        )
+        .key(&format!("{} {place}", self.code))
+        .el(self.tile())
+        .html()
     }
 }

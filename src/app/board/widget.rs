@@ -8,19 +8,19 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-use super::desk::{PlayContext, Seat};
 use super::grid::{Grid, GridProps};
-use super::intent::{Intent, LegalTargets, Promotion, Source};
+use super::input::{MountedBoard, PlayContext};
+use super::intent::{Intent, LegalTargets, PromotionQuestion, Source};
 use super::lens::is_fine;
 use super::motion;
 use super::paint::{self, area, group, raw};
 use super::promotion::{PromotionChoice, PromotionProps};
-use crate::app::dom::{self, component, el};
+use crate::app::dom::{self, component, tag};
 use crate::draw::marks::{signs, washes, way};
-use crate::draw::number::{decimal, number, pair};
+use crate::draw::number::{decimal, pair};
 use crate::draw::{
-    Check, Coordinates, Danger, Drawn, Face, Geometry, Illegal, LastMove, Layout, Many, Marks,
-    Rect, Route, Sheet, Slot, View, ground, svg, tiles,
+    Annotation, Check, Coordinates, Face, Geometry, GridCell, IllegalMark, KingLiberties, LastMove,
+    Layer, Layout, Marks, MultiplayerMarks, Rect, RouteMark, View, ground, svg, tiles,
 };
 use crate::engine::piece::Piece;
 use crate::engine::square::{Square, SquareSet};
@@ -55,28 +55,28 @@ pub struct BoardProps {
     pub checks: Vec<Check>,
     /// An attempt that was not legal.
     #[prop_or_default]
-    pub illegal: Option<Illegal>,
+    pub illegal: Option<IllegalMark>,
     /// The way of the piece to the square under the pointer.
     #[prop_or_default]
-    pub route: Option<Route>,
+    pub route: Option<RouteMark>,
     /// The way of the last move, where it is not plain to see.
     #[prop_or_default]
-    pub trail: Option<Route>,
+    pub trail: Option<RouteMark>,
     /// The squares that kings try to reach.
     #[prop_or_default]
-    pub thrones: Vec<Square>,
+    pub try_squares: Vec<Square>,
     /// Kings with little room.
     #[prop_or_default]
-    pub dangers: Vec<Danger>,
+    pub dangers: Vec<KingLiberties>,
     /// What more than two players need to see.
     #[prop_or_default]
-    pub many: Many,
+    pub multiplayer: MultiplayerMarks,
     /// What an author has drawn on it.
     #[prop_or_default]
-    pub drawn: Rc<[Drawn]>,
+    pub annotations: Rc<[Annotation]>,
     /// A question about a move, asked beside its square.
     #[prop_or_default]
-    pub promotion: Option<Promotion>,
+    pub promotion: Option<PromotionQuestion>,
     /// Shall this change not be animated, as when the game is wound on?
     #[prop_or_default]
     pub still: bool,
@@ -99,7 +99,7 @@ pub fn Board(props: &BoardProps) -> Html {
     use_frame(&root, &geometry, width.is_some());
     let shown = shown(props);
     use_motion(&scene, &geometry, &settled(props, &shown), props, context.as_ref());
-    use_seat(&scene, &grid, &geometry, &shown, props, context.as_ref());
+    use_mount(&scene, &grid, &geometry, &shown, props, context.as_ref());
     use_focus_after(&root, props);
 
     let legal = context.as_ref().map(|context| context.legal.clone()).unwrap_or_default();
@@ -109,8 +109,8 @@ pub fn Board(props: &BoardProps) -> Html {
         (None, Some(Source::Square(square))) => Some(square),
         (None, _) => None,
     };
-    let ground = use_memo(geometry.clone(), |geometry| Ground::new(geometry));
-    let layer = |sheet| layer(&geometry, &ground, &shown, &marks, &legal, lifted, sheet);
+    let ground = use_memo(geometry.clone(), |geometry| BoardMarkup::new(geometry));
+    let painted = |at| layer(&geometry, &ground, &shown, &marks, &legal, lifted, at);
     let total = geometry.total();
     let clip = clip_id(&geometry);
     let mut classes = String::from("board");
@@ -121,20 +121,22 @@ pub fn Board(props: &BoardProps) -> Html {
     ] {
         classes += if applies { class } else { "" };
     }
-    let mut drawing = el("svg; aria-hidden=true")
-        .set("class", svg::classes(&geometry).into())
-        .set("viewBox", format!("0 0 {}", pair(total.x, total.y)).into())
-        .node(&scene);
+    let mut drawing = tag!(
+        svg aria-hidden="true"
+        class={svg::classes(&geometry)}
+        viewBox={format!("0 0 {}", pair(total.x, total.y))}
+    )
+    .node(&scene);
     drawing = match &ground.mask {
         Some((mask, id)) => drawing
             .child(raw(mask.clone()))
-            .el(el("g").set("mask", id.clone()).child(layer(Sheet::Faded))),
+            .el(tag!(g mask={id.clone()}).child(painted(Layer::Faded))),
         None => drawing.child(Html::default()).child(Html::default()),
     };
     let drawing = drawing
-        .child(layer(Sheet::Core))
-        .el(el("clipPath").set("id", clip.clone().into()).el(area("", geometry.core())))
-        .el(el("g; class=flights").set("clip-path", format!("url(#{clip})").into()));
+        .child(painted(Layer::Core))
+        .el(tag!(clipPath id={clip.clone()}).el(area("", geometry.core())))
+        .el(tag!(g class="flights" clip-path={format!("url(#{clip})")}));
     let buttons = GridProps {
         geometry: geometry.clone(),
         grid,
@@ -149,8 +151,7 @@ pub fn Board(props: &BoardProps) -> Html {
         on_intent: chosen(context.as_ref()),
     });
     let question = question.map(|question| component::<PromotionChoice>(question, None));
-    el("div")
-        .set("class", classes.into())
+    tag!(div class={classes})
         .node(&root)
         .el(drawing)
         .child(component::<Grid>(buttons, None))
@@ -161,7 +162,7 @@ pub fn Board(props: &BoardProps) -> Html {
 
 /// What depends on nothing but the geometry, as markup.
 #[derive(PartialEq)]
-struct Ground {
+struct BoardMarkup {
     /// The mask with which copies fade away, and the reference to it.
     mask: Option<(AttrValue, AttrValue)>,
     /// The wood and the lines of the board itself, and of its copies.
@@ -169,62 +170,59 @@ struct Ground {
     faded: [AttrValue; 2],
 }
 
-impl Ground {
-    fn new(geometry: &Geometry) -> Ground {
-        let sheet = |sheet| {
-            [ground::wood(geometry, sheet), ground::lines(geometry, sheet)]
+impl BoardMarkup {
+    fn new(geometry: &Geometry) -> BoardMarkup {
+        let layer = |layer| {
+            [ground::wood(geometry, layer), ground::lines(geometry, layer)]
                 .map(|shapes| AttrValue::from(svg::elements(&shapes)))
         };
         let mask = ground::fade(geometry)
             .map(|fade| (svg::mask(&fade).into(), format!("url(#{})", fade.id).into()));
-        let faded = if mask.is_some() { sheet(Sheet::Faded) } else { Default::default() };
-        Ground { mask, core: sheet(Sheet::Core), faded }
+        let faded = if mask.is_some() { layer(Layer::Faded) } else { Default::default() };
+        BoardMarkup { mask, core: layer(Layer::Core), faded }
     }
 }
 
 /// One layer of the drawing.
 fn layer(
     geometry: &Rc<Geometry>,
-    ground: &Ground,
+    ground: &BoardMarkup,
     pieces: &[Option<Piece>],
     marks: &Marks,
     legal: &LegalTargets,
     lifted: Option<Square>,
-    sheet: Sheet,
+    layer: Layer,
 ) -> Html {
-    let tile = |(slot, face): (Slot, Face)| {
-        let at = tiles::place(geometry, slot);
-        let square = geometry.square(slot);
+    let tile = |(cell, face): (GridCell, Face)| {
+        let at = tiles::place(geometry, cell);
+        let square = geometry.square(cell);
         let other = (square.is_some() && square == lifted).then_some("lifted");
-        let pale = square.is_some_and(|square| marks.many.pale.contains(square));
-        let core = square.filter(|_| sheet == Sheet::Core).map(|square| square.0.to_string());
-        paint::tile(Face { pale, ..face }, other)
-            .key(&format!("{} {}", slot.x, slot.y))
-            .set("x", number(at.x).into())
-            .set("y", number(at.y).into())
-            .maybe_text("data-at", core.map(AttrValue::from))
+        let pale = square.is_some_and(|square| marks.multiplayer.pale.contains(square));
+        let core = square.filter(|_| layer == Layer::Core).map(|square| square.0.to_string());
+        paint::tile(Face { pale, ..face }, other, Some((at, core)))
+            .key(&format!("{} {}", cell.x, cell.y))
             .html()
     };
-    let [wood, lines] = match sheet {
-        Sheet::Core => &ground.core,
-        Sheet::Faded => &ground.faded,
+    let [wood, lines] = match layer {
+        Layer::Core => &ground.core,
+        Layer::Faded => &ground.faded,
     };
-    let holds = (sheet == Sheet::Faded).then(|| el("g").list(holds(geometry, legal).collect()));
+    let holds = (layer == Layer::Faded).then(|| tag!(g).list(holds(geometry, legal).collect()));
     dom::group()
-        .el(el("g").child(raw(wood.clone())))
-        .el(group(&washes(geometry, marks, sheet)))
-        .el(el("g").child(raw(lines.clone())))
-        .el(el("g").list(tiles::tiles(geometry, pieces, sheet).map(tile).collect()))
-        .el(group(&signs(geometry, marks, sheet)))
-        .el(group(&way(geometry, marks, sheet)))
+        .el(tag!(g).child(raw(wood.clone())))
+        .el(group(&washes(geometry, marks, layer)))
+        .el(tag!(g).child(raw(lines.clone())))
+        .el(tag!(g).list(tiles::tiles(geometry, pieces, layer).map(tile).collect()))
+        .el(group(&signs(geometry, marks, layer)))
+        .el(group(&way(geometry, marks, layer)))
         .maybe_child(holds)
         .html()
 }
 
 /// Areas of the copies on which a touch holds a piece or means a target.
 fn holds<'a>(geometry: &'a Geometry, legal: &'a LegalTargets) -> impl Iterator<Item = Html> + 'a {
-    geometry.slots(Sheet::Faded).filter_map(|slot| {
-        let square = geometry.square(slot)?;
+    geometry.cells(Layer::Faded).filter_map(|cell| {
+        let square = geometry.square(cell)?;
         let class = if legal.targets.contains(square) && legal.selected.is_some() {
             "aim"
         } else if legal.movable.contains(square) {
@@ -232,7 +230,7 @@ fn holds<'a>(geometry: &'a Geometry, legal: &'a LegalTargets) -> impl Iterator<I
         } else {
             return None;
         };
-        Some(area(class, geometry.rect(slot)).html())
+        Some(area(class, geometry.rect(cell)).html())
     })
 }
 
@@ -274,10 +272,10 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, legal: &LegalTargets
         route: props.route.clone(),
         // One way at a time.
         trail: props.trail.clone().filter(|_| selected.is_none()),
-        thrones: props.thrones.clone(),
+        try_squares: props.try_squares.clone(),
         dangers: props.dangers.clone(),
-        many: props.many.clone(),
-        drawn: props.drawn.clone(),
+        multiplayer: props.multiplayer.clone(),
+        annotations: props.annotations.clone(),
     }
 }
 
@@ -304,10 +302,10 @@ fn settled(props: &BoardProps, shown: &Rc<[Option<Piece>]>) -> Rc<[Option<Piece>
 }
 
 fn chosen(context: Option<&PlayContext>) -> Callback<Intent> {
-    let desk = context.map(|context| context.desk.clone());
+    let input = context.map(|context| context.input.clone());
     Callback::from(move |intent| {
-        if let Some(desk) = &desk {
-            desk.send(intent);
+        if let Some(input) = &input {
+            input.send(intent);
         }
     })
 }
@@ -390,12 +388,12 @@ fn use_motion(
     context: Option<&PlayContext>,
 ) {
     let before = use_mut_ref(|| (pieces.clone(), props.last.clone()));
-    let (scene, geometry, desk) =
-        (scene.clone(), geometry.clone(), context.map(|context| context.desk.clone()));
+    let (scene, geometry, input) =
+        (scene.clone(), geometry.clone(), context.map(|context| context.input.clone()));
     let (still, last) = (props.still, props.last.clone());
     use_effect_with(pieces.clone(), move |after| {
         let (before, earlier) = before.replace((after.clone(), last.clone()));
-        let carried = before != *after && desk.is_some_and(|desk| desk.was_carried());
+        let carried = before != *after && input.is_some_and(|input| input.was_carried());
         if still || carried {
             return;
         }
@@ -409,7 +407,7 @@ fn use_motion(
 
 /// Tells the [`Play`](super::Play) where the board is.
 #[hook]
-fn use_seat(
+fn use_mount(
     scene: &NodeRef,
     grid: &NodeRef,
     geometry: &Rc<Geometry>,
@@ -417,24 +415,24 @@ fn use_seat(
     props: &BoardProps,
     context: Option<&PlayContext>,
 ) {
-    let desk = context.map(|context| context.desk.clone());
-    let seat = Seat {
+    let input = context.map(|context| context.input.clone());
+    let board = MountedBoard {
         scene: scene.clone(),
         grid: grid.clone(),
         geometry: geometry.clone(),
         pieces: shown.clone(),
         promotion: props.promotion.clone(),
     };
-    let leaving = desk.clone();
+    let leaving = input.clone();
     use_effect(move || {
-        if let Some(desk) = desk {
-            desk.take_seat(Some(seat));
+        if let Some(input) = input {
+            input.mount(Some(board));
         }
     });
     use_effect_with((), move |()| {
         move || {
-            if let Some(desk) = leaving {
-                desk.take_seat(None);
+            if let Some(input) = leaving {
+                input.mount(None);
             }
         }
     });

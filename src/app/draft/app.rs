@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
-use crate::app::board::Defs;
+use crate::app::board::{Defs, DefsProps};
 use crate::app::dom::{component, group};
 use crate::app::route::{self, Place, Target};
 use crate::app::settings::use_look;
@@ -42,10 +42,18 @@ pub fn DraftApp() -> Html {
     let title = [&*language.of(&variant.name), " — ", &*language.of(&fixed::TITLE)].concat();
     use_effect_with(title, |title| document().set_title(title));
     let main = use_node_ref();
-    let props =
-        DraftProps { main, look, variant, link: link.clone(), on_event: Callback::from(leave) };
+    let props = DraftProps {
+        main,
+        look,
+        variant: variant.clone(),
+        link: link.clone(),
+        on_event: Callback::from(leave),
+    };
     let key = Some(variant.id.as_str().into());
-    group().child(html! { <Defs /> }).child(component::<DraftPlace>(props, key)).html()
+    group()
+        .child(component::<Defs>(DefsProps { only: None }, None))
+        .child(component::<DraftPlace>(props, key))
+        .html()
 }
 
 /// Goes to the game that has been begun.

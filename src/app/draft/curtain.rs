@@ -8,8 +8,8 @@ use super::Page;
 use super::links::own_link;
 use super::state::DraftAction;
 use super::task::Task;
-use crate::app::board::Diagram;
-use crate::app::dom::{El, el};
+use crate::app::board::{Diagram, DiagramProps};
+use crate::app::dom::{El, component, tag};
 use crate::app::layout;
 use crate::app::text::draft as text;
 use crate::engine::draft::place;
@@ -18,15 +18,15 @@ use crate::engine::text::Text;
 
 /// What hangs there, with words below it and what can be done.
 fn curtain(page: &Page, title: &Text, note: &Text, go: El) -> Html {
-    let line = "button; type=button; class=row-link; data-draft=give-up";
+    let start = tag!(button type="button" class="row-link" data-draft="give-up");
     let give_up = match page.state.giving_up {
-        false => page.button(line, None, &text::GIVE_UP, DraftAction::GiveUp),
-        true => page.task(line, None, &text::GIVE_UP_SURE, Task::GiveUp).key("sure"),
+        false => page.button(start, None, &text::GIVE_UP, DraftAction::GiveUp),
+        true => page.task(start, None, &text::GIVE_UP_SURE, Task::GiveUp).key("sure"),
     };
-    el("section; class=hanging")
-        .el(el("img; src=draft/noren.svg; alt="))
-        .el(el("h1").text(page.text(title)))
-        .el(el("p").text(page.text(note)))
+    tag!(section class="hanging")
+        .el(tag!(img src="draft/noren.svg" alt=""))
+        .el(tag!(h1).text(page.text(title)))
+        .el(tag!(p).text(page.text(note)))
         .el(go)
         .el(give_up)
         .html()
@@ -35,14 +35,14 @@ fn curtain(page: &Page, title: &Text, note: &Text, go: El) -> Html {
 /// The first player is bound: the device goes to the other.
 pub(super) fn hand_over(page: &Page) -> Html {
     let note = if page.state.unsealed { &text::HAND_OVER_OPEN } else { &text::HAND_OVER };
-    let line = "button; type=button; class=button primary; data-action=hand-over";
-    curtain(page, &text::SEALED, note, page.button(line, None, &text::BEGIN, DraftAction::Begin))
+    let start = tag!(button type="button" class="button primary" data-action="hand-over");
+    curtain(page, &text::SEALED, note, page.button(start, None, &text::BEGIN, DraftAction::Begin))
 }
 
 /// Both are bound.
 pub(super) fn raise(page: &Page) -> Html {
-    let line = "button; type=button; class=button primary; data-action=reveal";
-    let go = page.task(line, None, &text::REVEAL, Task::Reveal);
+    let start = tag!(button type="button" class="button primary" data-action="reveal");
+    let go = page.task(start, None, &text::REVEAL, Task::Reveal);
     curtain(page, &text::BOTH, &text::BOTH_NOTE, go)
 }
 
@@ -64,8 +64,9 @@ pub(super) fn done(page: &Page) -> Html {
     }
     let pieces: Rc<[_]> = pieces.into();
     let coordinates = page.look.settings().coordinates();
-    let picture = layout::board(state.variant).map(|layout| {
-        html! { <Diagram {layout} {pieces} {coordinates} pixels={40.0} /> }
+    let picture = layout::board(&state.variant).map(|layout| {
+        let props = DiagramProps { layout, pieces, coordinates, copies: false, pixels: 40.0 };
+        component::<Diagram>(props, None)
     });
     let name = |player: Player| match player.0 {
         0 => text::NEAR.clone(),
@@ -80,8 +81,8 @@ pub(super) fn done(page: &Page) -> Html {
             .filter(|placement| placement.at.is_none())
             .map(|placement| placement.kind.kanji())
             .collect();
-        let held = (!held.is_empty()).then(|| el("small").text(page.text(&text::in_hand(held))));
-        el("li").text(page.text(&words)).maybe_child(held).html()
+        let held = (!held.is_empty()).then(|| tag!(small).text(page.text(&text::in_hand(held))));
+        tag!(li).text(page.text(&words)).maybe_child(held).html()
     });
     let moves = state.variant.spec().relocation.as_ref().is_some_and(|relocation| {
         let mut placements = armies.iter().flat_map(|army| army.placements());
@@ -89,18 +90,18 @@ pub(super) fn done(page: &Page) -> Html {
             .any(|placement| placement.at.is_some() && relocation.kinds.contains(&placement.kind))
     });
     let start = page.task(
-        "button; type=button; class=button primary; data-draft=start",
+        tag!(button type="button" class="button primary" data-draft="start"),
         None,
         &text::START,
         Task::Start,
     );
-    let told = el("div; class=told-of")
-        .el(el("h1").text(page.text(&text::SHOWN)))
-        .el(el("ul").list(amounts.collect()))
-        .el(el("p; class=first").text(page.text(&text::first(name(first.player)))))
-        .el(el("p").text(page.text(&first.precedence.describe())))
-        .maybe_child(moves.then(|| el("p").text(page.text(&text::RELOCATION))))
+    let told = tag!(div class="told-of")
+        .el(tag!(h1).text(page.text(&text::SHOWN)))
+        .el(tag!(ul).list(amounts.collect()))
+        .el(tag!(p class="first").text(page.text(&text::first(name(first.player)))))
+        .el(tag!(p).text(page.text(&first.precedence.describe())))
+        .maybe_child(moves.then(|| tag!(p).text(page.text(&text::RELOCATION))))
         .maybe_child(session.by_links.then(|| own_link(page, session)).flatten())
         .el(start);
-    el("section; class=shown").el(el("figure").child(picture.unwrap_or_default())).el(told).html()
+    tag!(section class="shown").el(tag!(figure).child(picture.unwrap_or_default())).el(told).html()
 }

@@ -7,8 +7,8 @@ use yew::prelude::*;
 
 use super::Page;
 use super::state::{DraftAction, DraftDialog};
-use crate::app::board::{Board, BoardProps, Slot, Stand, StandProps};
-use crate::app::dom::{El, component, el};
+use crate::app::board::{Board, BoardProps, HandSlot, Stand, StandProps};
+use crate::app::dom::{El, component, tag};
 use crate::app::icons::{Icon, glyph};
 use crate::app::layout;
 use crate::app::text::{aria, draft as text, fixed};
@@ -36,23 +36,25 @@ pub(super) fn who(page: &Page, seat: Player) -> Option<Text> {
 pub(super) fn field(page: &Page, seat: Player) -> Html {
     let state = &page.state;
     let note = text::at_board(state.variant.difference.clone(), who(page, seat));
-    let line = "button; type=button; class=where; aria-haspopup=dialog; data-draft=settings";
+    let start = tag!(
+        button type="button" class="where" aria-haspopup="dialog" data-draft="settings"
+    );
     let settings = page
-        .button(line, None, &note, DraftAction::Open(Some(DraftDialog::Settings)))
+        .button(start, None, &note, DraftAction::Open(Some(DraftDialog::Settings)))
         .child(glyph(Icon::Down));
     let family = variants::family_of(&state.variant.id).map(|family| family.name.clone());
     let title = text::heading(family.unwrap_or_default());
-    let heading = el("div; class=heading").el(el("h1").text(page.text(&title))).el(settings);
-    el("section; class=field")
+    let heading = tag!(div class="heading").el(tag!(h1).text(page.text(&title))).el(settings);
+    tag!(section class="field")
         .el(heading)
-        .el(el("div; class=board-place").child(board(page)))
+        .el(tag!(div class="board-place").child(board(page)))
         .el(hand(page))
         .html()
 }
 
 fn board(page: &Page) -> Html {
     let (state, language) = (&page.state, page.look.language());
-    let Some(layout) = layout::board(state.variant) else { return Html::default() };
+    let Some(layout) = layout::board(&state.variant) else { return Html::default() };
     let rules = state.variant.rules();
     let wrong = wrong(page);
     let label = |square: Square| {
@@ -75,10 +77,10 @@ fn board(page: &Page) -> Html {
         illegal: None,
         route: None,
         trail: None,
-        thrones: Vec::new(),
+        try_squares: Vec::new(),
         dangers: Vec::new(),
-        many: Default::default(),
-        drawn: Rc::new([]),
+        multiplayer: Default::default(),
+        annotations: Rc::new([]),
         promotion: None,
         still: true,
     };
@@ -98,44 +100,48 @@ fn over(page: &Page, layout: &Layout, wrong: &[Square]) -> El {
     let depth = usize::from(draft.soldier_rank);
     let tall = if layout.surface == Surface::Shogi { 109 } else { UNIT };
     let number = |number: usize| AttrValue::from(number.to_string());
-    let area = |line, x: usize, y: usize, width: usize, height: usize| {
-        el(line)
-            .set("x", number(x))
-            .set("y", number(y))
-            .set("width", number(width))
-            .set("height", number(height))
+    let area = |class, round, x: usize, y: usize, width: usize, height: usize| {
+        tag!(
+            rect class={class}
+            rx={round}
+            x={number(x)}
+            y={number(y)}
+            width={number(width)}
+            height={number(height)}
+        )
     };
     let (width, height) = (files * UNIT, ranks * tall);
     let camp = depth * tall;
     let mark = |square: &Square| {
         let (x, y) = (square.index() % files * UNIT, square.index() / files * tall);
         let place = format!("translate({} {})", x + UNIT - 12, y + 12);
-        let badge = el("g")
-            .set("transform", place.into())
-            .el(el("circle; r=17"))
-            .el(el("path; d=M0 -9V2M0 8V8.5"));
-        el("g; class=wrong")
+        let badge =
+            tag!(g transform={place}).el(tag!(circle r="17")).el(tag!(path d="M0 -9V2M0 8V8.5"));
+        tag!(g class="wrong")
             .key(&square.0.to_string())
-            .el(area("rect; rx=5", x + 4, y + 4, UNIT - 8, tall - 8))
+            .el(area(None, Some("5"), x + 4, y + 4, UNIT - 8, tall - 8))
             .el(badge)
             .html()
     };
     // Where pieces stand on lines, a border would be one line too many.
-    let around = match layout.surface {
-        Surface::Points => "rect; class=ground; rx=10",
-        _ => "rect; class=camp",
+    let (around, round) = match layout.surface {
+        Surface::Points => ("ground", Some("10")),
+        _ => ("camp", None),
     };
-    let drawing = el("svg; aria-hidden=true")
-        .set("viewBox", format!("0 0 {width} {height}").into())
-        .el(area("rect; class=dim", 0, 0, width, height - camp))
-        .el(area("image; href=draft/noren.svg; preserveAspectRatio=none", 0, 0, width, camp))
-        .el(area(around, 0, height - camp, width, camp))
+    let curtain = tag!(
+        image href="draft/noren.svg" preserveAspectRatio="none" x="0" y="0"
+        width={number(width)}
+        height={number(camp)}
+    );
+    let drawing = tag!(svg aria-hidden="true" viewBox={format!("0 0 {width} {height}")})
+        .el(area(Some("dim"), None, 0, 0, width, height - camp))
+        .el(curtain)
+        .el(area(Some(around), round, 0, height - camp, width, camp))
         .list(wrong.iter().map(mark).collect());
-    let words = el("p; class=curtain")
-        .set("data-deep", number(100 * depth / ranks))
-        .el(el("b").text(page.text(&text::CURTAIN)))
-        .el(el("span").text(page.text(&text::CURTAIN_NOTE)));
-    el("div; class=over").el(drawing).el(words)
+    let words = tag!(p class="curtain" data-deep={number(100 * depth / ranks)})
+        .el(tag!(b).text(page.text(&text::CURTAIN)))
+        .el(tag!(span).text(page.text(&text::CURTAIN_NOTE)));
+    tag!(div class="over").el(drawing).el(words)
 }
 
 /// The stand: only some kinds may be kept in hand.
@@ -144,7 +150,7 @@ fn hand(page: &Page) -> El {
     let (draft, _) = editor.rules();
     let slots = draft.pool.iter().filter(|pool| pool.hand).map(|pool| {
         let count = editor.army().held(pool.kind).min(99) as u8;
-        Slot {
+        HandSlot {
             kind: pool.kind,
             count,
             fresh: false,
@@ -163,6 +169,6 @@ fn hand(page: &Page) -> El {
         label: page.text(&text::IN_HAND),
     };
     let note =
-        el("p").text(page.text(&text::IN_HAND)).el(el("br")).text(page.text(&text::IN_HAND_NOTE));
-    el("div; class=hand").el(note).child(component::<Stand>(stand, None))
+        tag!(p).text(page.text(&text::IN_HAND)).el(tag!(br)).text(page.text(&text::IN_HAND_NOTE));
+    tag!(div class="hand").el(note).child(component::<Stand>(stand, None))
 }

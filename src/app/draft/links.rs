@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::Page;
 use super::session::DraftSession;
 use super::task::Task;
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag};
 use crate::app::icons::{Icon, glyph};
 use crate::app::share;
 use crate::app::text::{draft as text, fixed, share as share_text};
@@ -29,65 +29,70 @@ pub(super) fn links(page: &Page) -> Html {
     let next = steps.iter().position(|(_, done)| !done);
     let step = |(index, (words, done)): (usize, &(&Text, bool))| {
         let sign =
-            done.then(|| el("small").child(glyph(Icon::Done)).text(page.text(&text::STEP_DONE)));
-        el("li")
-            .maybe("aria-current", (next == Some(index)).then_some("step"))
-            .maybe("data-done", done.then_some(""))
-            .el(el("span").text(page.text(words)))
-            .maybe_child(sign)
-            .html()
+            done.then(|| tag!(small).child(glyph(Icon::Done)).text(page.text(&text::STEP_DONE)));
+        tag!(
+            li aria-current={(next == Some(index)).then_some("step")}
+            data-done={done.then_some("")}
+        )
+        .el(tag!(span).text(page.text(words)))
+        .maybe_child(sign)
+        .html()
     };
-    let line = "button; type=button; class=button primary; data-action=reveal";
+    let start = tag!(button type="button" class="button primary" data-action="reveal");
     let reveal = (bound == [true, true] && !shown[0])
-        .then(|| page.task(line, None, &text::SHOW_NOW, Task::Reveal));
-    let note = |words: &Text| el("p").text(page.text(words));
+        .then(|| page.task(start, None, &text::SHOW_NOW, Task::Reveal));
+    let note = |words: &Text| tag!(p).text(page.text(words));
     let warning =
-        page.state.unsealed.then(|| el("p; class=warning").text(page.text(&text::NOT_SEALED)));
-    let doing = el("div; class=exchange-now")
+        page.state.unsealed.then(|| tag!(p class="warning").text(page.text(&text::NOT_SEALED)));
+    let doing = tag!(div class="exchange-now")
         .maybe_child(warning)
         .maybe_child(reveal)
         .maybe_child(own_link(page, session))
         .el(received(page))
         .el(note(&text::ANY_TIME));
-    let told = el("div; class=exchange-told")
-        .el(el("h1").text(page.text(&text::EXCHANGE)))
-        .el(el("ol").list(steps.iter().enumerate().map(step).collect()))
+    let told = tag!(div class="exchange-told")
+        .el(tag!(h1).text(page.text(&text::EXCHANGE)))
+        .el(tag!(ol).list(steps.iter().enumerate().map(step).collect()))
         .el(note(&text::EXCHANGE_NOTE))
         .el(note(&text::HONEST));
-    el("section; class=exchange").el(told).el(doing).html()
+    tag!(section class="exchange").el(told).el(doing).html()
 }
 
 /// The link to be sent.
 pub(super) fn own_link(page: &Page, session: &DraftSession) -> Option<El> {
     let address = share::address(&["#", session.last_link(session.own)?].concat());
     let copy = page.task(
-        "button; type=button; class=button; data-draft=copy-link",
+        tag!(button type="button" class="button" data-draft="copy-link"),
         Some(Icon::Copy),
         &fixed::COPY,
         Task::Copy(address.clone()),
     );
     let send = share::can_share().then(|| {
-        let line = "button; type=button; class=button; data-draft=send";
-        page.task(line, Some(Icon::Share), &share_text::SYSTEM, Task::Send(address.clone()))
+        let start = tag!(button type="button" class="button" data-draft="send");
+        page.task(start, Some(Icon::Share), &share_text::SYSTEM, Task::Send(address.clone()))
     });
-    let field = el("input; type=text; readonly=readonly; class=address; dir=ltr; data-draft=link")
-        .label(page.text(&text::SEND_THIS))
-        .value(address.into());
-    let block = el("div; class=sending")
-        .el(el("h2").text(page.text(&text::SEND_THIS)))
+    let field = tag!(
+        input type="text" readonly="" class="address" dir="ltr" data-draft="link"
+        aria-label={page.text(&text::SEND_THIS)}
+    )
+    .value(address.into());
+    let block = tag!(div class="sending")
+        .el(tag!(h2).text(page.text(&text::SEND_THIS)))
         .el(field)
-        .el(el("div; class=go").el(copy).maybe_child(send));
+        .el(tag!(div class="go").el(copy).maybe_child(send));
     Some(block)
 }
 
 /// The field for a link that has come.
 fn received(page: &Page) -> El {
-    let field = el("input; type=text; autocomplete=off; spellcheck=false; data-draft=paste")
-        .node(&page.field)
-        .label(page.text(&text::RECEIVED));
-    let line = "button; type=button; class=button; data-draft=take";
-    let take = page.task(line, None, &text::TAKE, Task::Take);
-    el("div; class=receiving")
-        .el(el("h2").text(page.text(&text::RECEIVED)))
-        .el(el("div; class=go").el(field).el(take))
+    let field = tag!(
+        input type="text" autocomplete="off" spellcheck="false" data-draft="paste"
+        aria-label={page.text(&text::RECEIVED)}
+    )
+    .node(&page.field);
+    let start = tag!(button type="button" class="button" data-draft="take");
+    let take = page.task(start, None, &text::TAKE, Task::Take);
+    tag!(div class="receiving")
+        .el(tag!(h2).text(page.text(&text::RECEIVED)))
+        .el(tag!(div class="go").el(field).el(take))
 }

@@ -34,8 +34,8 @@ use yew::prelude::*;
 
 use self::state::{DraftAction, DraftDialog, DraftState, Stage};
 use self::task::Task;
-use super::board::{Intent, Play};
-use super::dom::{El, el, group};
+use super::board::{Intent, Play, PlayProps};
+use super::dom::{El, component, group, tag};
 use super::header::{header, language_button};
 use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
@@ -54,7 +54,7 @@ pub use app::DraftApp;
 pub struct DraftProps {
     pub main: NodeRef,
     pub look: Look,
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// The link by which one came, if any.
     pub link: Option<Rc<str>>,
     pub on_event: Callback<SessionEvent>,
@@ -99,22 +99,16 @@ impl Page {
 
     /// A button with words that changes what is on the page.
     #[inline(never)]
-    fn button(
-        &self,
-        line: &'static str,
-        icon: Option<Icon>,
-        words: &Text,
-        action: DraftAction,
-    ) -> El {
-        button(line, icon, self.text(words), self.act(action))
+    fn button(&self, start: El, icon: Option<Icon>, words: &Text, action: DraftAction) -> El {
+        button(start, icon, self.text(words), self.act(action))
     }
 
     /// A button with words that does something with the browser.
     #[inline(never)]
-    fn task(&self, line: &'static str, icon: Option<Icon>, words: &Text, task: Task) -> El {
+    fn task(&self, start: El, icon: Option<Icon>, words: &Text, task: Task) -> El {
         let page = self.clone();
         let run = Callback::from(move |_| page.clone().start(task.clone()));
-        button(line, icon, self.text(words), run)
+        button(start, icon, self.text(words), run)
     }
 }
 
@@ -159,8 +153,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
                 dispatcher.dispatch(DraftAction::Board(intent))
             });
             let legal = page.state.editor.legal.clone();
-            let inside = group().child(field::field(&page, seat)).child(side::side(&page)).html();
-            html! { <Play {legal} {on_intent}>{ inside }</Play> }
+            let children = group().child(field::field(&page, seat)).child(side::side(&page));
+            let children = children.html();
+            component::<Play>(PlayProps { legal, on_intent, scoped: false, children }, None)
         }
         Stage::HandOver => curtain::hand_over(&page),
         Stage::Raise => curtain::raise(&page),
@@ -171,18 +166,20 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     let said = said.as_ref().map(|words| page.text(words)).unwrap_or_default();
     let problem = page.state.problem.as_ref();
     let problem = problem.map(|words| {
-        el("p; class=refused; role=alert; data-refused")
+        tag!(p class="refused" role="alert" data-refused="")
             .child(glyph(Icon::Alert))
-            .el(el("span").text(page.text(words)))
+            .el(tag!(span).text(page.text(words)))
     });
-    let main = el("main; class=draft; tabindex=-1; data-ready=true")
-        .node(main)
-        .maybe("data-hensoku", Some(variant.id.as_str()))
-        .maybe("data-stage", Some(stage.name()))
-        .maybe_child(problem)
-        .child(inside)
-        .el(el("div; class=unseen; role=status; aria-live=polite")
-            .el(el("p").key(&number.to_string()).text(said)));
+    let main = tag!(
+        main class="draft" tabindex="-1" data-ready="true"
+        data-hensoku={variant.id.clone()}
+        data-stage={stage.name()}
+    )
+    .node(main)
+    .maybe_child(problem)
+    .child(inside)
+    .el(tag!(div class="unseen" role="status" aria-live="polite")
+        .el(tag!(p).key(&number.to_string()).text(said)));
     let dialog = page.state.dialog.map(|dialog| match dialog {
         DraftDialog::Settings => sheets::settings(&page),
         DraftDialog::Armies => sheets::armies(&page),
@@ -193,23 +190,25 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
 /// The bar at the top.
 fn bar(page: &Page, stage: Stage) -> Html {
     if !page.stacked {
-        let here = el("a; aria-current=page").text(page.text(&text::TITLE));
+        let here = tag!(a aria-current="page").text(page.text(&text::TITLE));
         return header(&page.look, false, here.html());
     }
-    let back = el("a; class=icon-button")
-        .maybe("href", Some(route::GALLERY))
-        .label(page.text(&fixed::BACK_TO_GALLERY))
-        .child(glyph(Icon::Back));
+    let back = tag!(
+        a class="icon-button"
+        href={route::GALLERY}
+        aria-label={page.text(&fixed::BACK_TO_GALLERY)}
+    )
+    .child(glyph(Icon::Back));
     let seat = match stage {
         Stage::Choose(seat) => field::who(page, seat),
         _ => None,
     };
-    let title = el("hgroup")
-        .el(el("h1").text(page.text(&text::TITLE)))
-        .el(el("p").text(page.text(&text::at_board(page.state.variant.difference.clone(), seat))));
+    let title = tag!(hgroup)
+        .el(tag!(h1).text(page.text(&text::TITLE)))
+        .el(tag!(p).text(page.text(&text::at_board(page.state.variant.difference.clone(), seat))));
     let open = page.act(DraftAction::Open(Some(DraftDialog::Settings)));
     let more = IconButton::new(Icon::More, page.text(&text::SETTINGS), open).opens();
-    el("header; class=bar")
+    tag!(header class="bar")
         .el(back)
         .el(title)
         .child(language_button(&page.look))

@@ -8,7 +8,7 @@ use super::side::ways as ways_switch;
 use super::state::{DraftAction, Stage};
 use super::store;
 use super::task::Task;
-use crate::app::dom::{El, el, group};
+use crate::app::dom::{El, group, tag};
 use crate::app::header::theme_row;
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::dialog;
@@ -20,13 +20,13 @@ use crate::notation::army;
 use crate::variants::{self, rengo_armies};
 
 fn titled(page: &Page, words: &Text) -> El {
-    el("section").el(el("h3").text(page.text(words)))
+    tag!(section).el(tag!(h3).text(page.text(words)))
 }
 
 fn opened(page: &Page, title: &Text, inside: El) -> El {
     let dispatcher = page.state.dispatcher();
     let close = Callback::from(move |()| dispatcher.dispatch(DraftAction::Open(None)));
-    dialog(&page.look, page.text(title), close, false, el("div; class=leaf").el(inside).html())
+    dialog(&page.look, page.text(title), close, false, tag!(div class="leaf").el(inside).html())
 }
 
 /// The board, and how one drafts.
@@ -35,22 +35,20 @@ pub(super) fn settings(page: &Page) -> El {
     let family = variants::family_of(&state.variant.id);
     let boards = family.into_iter().flat_map(|family| &family.variants).map(|other| {
         let on = other.id == state.variant.id;
-        el("a")
-            .set("href", route::table(other).into())
-            .maybe("aria-current", on.then_some("true"))
+        tag!(a href={route::table(other)} aria-current={on.then_some("true")})
             .text(page.text(&other.difference))
             .html()
     });
-    let boards = el("div; class=boards").list(boards.collect());
+    let boards = tag!(div class="boards").list(boards.collect());
     let ways = matches!(state.stage(), Stage::Choose(_)) && state.session.is_none();
     let ways = ways.then(|| titled(page, &text::TWO_WAYS).el(ways_switch(page)));
     let rules = state.editor.rules().0.describe();
-    let rules = rules.iter().map(|rule| el("li").text(page.text(rule)).html()).collect();
+    let rules = rules.iter().map(|rule| tag!(li).text(page.text(rule)).html()).collect();
     let theme = if page.stacked { theme_row(&page.look) } else { Html::default() };
     let inside = group()
         .maybe_child(ways)
         .el(titled(page, &text::BOARDS).el(boards))
-        .el(titled(page, &text::RULES).el(el("ul; class=told").list(rules)))
+        .el(titled(page, &text::RULES).el(tag!(ul class="told").list(rules)))
         .child(theme);
     opened(page, &text::SETTINGS, inside)
 }
@@ -60,48 +58,52 @@ pub(super) fn armies(page: &Page) -> El {
     let state = &page.state;
     let game = state.editor.rules().0.king.origin();
     let ready = rengo_armies::ready(game).map(|ready| {
-        let line = "button; type=button; class=army; data-draft=ready";
-        page.task(line, None, &ready.name, Task::LayOut(ready.text.to_owned()))
-            .el(el("small").text(page.text(&ready.character)))
+        let start = tag!(button type="button" class="army" data-draft="ready");
+        page.task(start, None, &ready.name, Task::LayOut(ready.text.to_owned()))
+            .el(tag!(small).text(page.text(&ready.character)))
             .html()
     });
-    let saved: Vec<Html> = store::armies(state.variant)
+    let saved: Vec<Html> = store::armies(&state.variant)
         .into_iter()
         .map(|(name, army)| {
             let delete = {
                 let (page, name) = (page.clone(), name.clone());
                 Callback::from(move |_| page.clone().start(Task::Delete(name.clone())))
             };
-            let line = "button; type=button; class=army; data-draft=saved";
+            let start = tag!(button type="button" class="army" data-draft="saved");
             let words = Text::made(name.clone(), name);
-            el("div; class=saved")
-                .el(page.task(line, None, &words, Task::LayOut(army)))
+            tag!(div class="saved")
+                .el(page.task(start, None, &words, Task::LayOut(army)))
                 .child(IconButton::new(Icon::Close, page.text(&text::DELETE), delete).html())
                 .html()
         })
         .collect();
-    let none = saved.is_empty().then(|| el("p").text(page.text(&text::NONE_SAVED)));
-    let name = el("input; type=text; maxlength=40; autocomplete=off; data-draft=name")
-        .node(&page.field)
-        .label(page.text(&text::NAME))
-        .set("placeholder", page.text(&text::NAME));
-    let line = "button; type=button; class=button; data-draft=save";
-    let save = page.task(line, None, &text::SAVE, Task::Save);
+    let none = saved.is_empty().then(|| tag!(p).text(page.text(&text::NONE_SAVED)));
+    let name = tag!(
+        input type="text" maxlength="40" autocomplete="off" data-draft="name"
+        aria-label={page.text(&text::NAME)}
+        placeholder={page.text(&text::NAME)}
+    )
+    .node(&page.field);
+    let start = tag!(button type="button" class="button" data-draft="save");
+    let save = page.task(start, None, &text::SAVE, Task::Save);
     let army = army::text(state.variant.rules().topology(), state.editor.army());
-    let area = el("textarea; rows=3; spellcheck=false; dir=ltr; data-draft=text")
-        .node(&page.area)
-        .label(page.text(&text::AS_TEXT))
-        .value(army.clone().into());
-    let copy = "button; type=button; class=button; data-draft=copy-text";
-    let read = "button; type=button; class=button; data-draft=read-text";
-    let clear = "button; type=button; class=button; data-draft=clear";
+    let area = tag!(
+        textarea rows="3" spellcheck="false" dir="ltr" data-draft="text"
+        aria-label={page.text(&text::AS_TEXT)}
+    )
+    .node(&page.area)
+    .value(army.clone().into());
+    let copy = tag!(button type="button" class="button" data-draft="copy-text");
+    let read = tag!(button type="button" class="button" data-draft="read-text");
+    let clear = tag!(button type="button" class="button" data-draft="clear");
     let inside = group()
         .el(titled(page, &text::READY).list(ready.collect()))
         .el(titled(page, &text::SAVED)
             .list(saved)
             .maybe_child(none)
-            .el(el("div; class=go").el(name).el(save)))
-        .el(titled(page, &text::AS_TEXT).el(area).el(el("div; class=go")
+            .el(tag!(div class="go").el(name).el(save)))
+        .el(titled(page, &text::AS_TEXT).el(area).el(tag!(div class="go")
             .el(page.task(copy, None, &text::COPY_TEXT, Task::Copy(army)))
             .el(page.task(read, None, &text::READ_TEXT, Task::Read))
             .el(page.button(clear, None, &text::CLEAR, DraftAction::Set(Army::default())))));

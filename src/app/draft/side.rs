@@ -6,7 +6,7 @@ use super::Page;
 use super::state::{DraftAction, DraftDialog};
 use super::task::Task;
 use crate::app::board::{BOX, Source, tile_icon};
-use crate::app::dom::{El, class, el};
+use crate::app::dom::{El, class, flag, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::text::draft as text;
 use crate::draw::{Dress, Face};
@@ -27,7 +27,7 @@ const ARMS: [(Class, &str); 5] = [
 ];
 
 pub(super) fn side(page: &Page) -> Html {
-    el("section; class=deck")
+    tag!(section class="deck")
         .el(meter(page))
         .el(status(page))
         .el(palette(page))
@@ -54,42 +54,44 @@ fn meter(page: &Page) -> El {
     let (mut bars, mut legend, mut at) = (Vec::new(), Vec::new(), 0);
     for (wanted, name) in ARMS {
         let points = spent(wanted);
-        let bar = el("rect; y=0; height=1")
-            .set("class", AttrValue::Static(name))
-            .set("x", at.to_string().into())
-            .set("width", points.to_string().into());
+        let bar = tag!(
+            rect y="0" height="1"
+            class={name}
+            x={at.to_string()}
+            width={points.to_string()}
+        );
         bars.push(bar.html());
         at += points;
-        let sign = el("li")
-            .set("class", class(name, if points == 0 { Some("none") } else { None }))
+        let sign = tag!(li class={class(name, if points == 0 { Some("none") } else { None })})
             .text(page.text(&text::arm_points(wanted, points)));
         legend.push(sign.html());
     }
     let over = cost > most;
-    let sum = el("p; class=sum; data-draft=sum")
-        .el(el("b").number(cost))
-        .el(el("span").text(page.text(&text::of_points(most, editor.army().len()))))
-        .el(el("span")
-            .set("class", class("left", if over { Some("over") } else { None }))
+    let sum = tag!(p class="sum" data-draft="sum")
+        .el(tag!(b).number(cost))
+        .el(tag!(span).text(page.text(&text::of_points(most, editor.army().len()))))
+        .el(tag!(span class={class("left", if over { Some("over") } else { None })})
             .text(page.text(&text::left(cost, most))));
-    let bar = el("svg; class=spent; preserveAspectRatio=none; aria-hidden=true")
-        .set("viewBox", format!("0 0 {} 1", cost.max(most)).into())
-        .list(bars);
-    el("div; class=panel meter").el(sum).el(bar).el(el("ul").list(legend))
+    let bar = tag!(
+        svg class="spent" preserveAspectRatio="none" aria-hidden="true"
+        viewBox={format!("0 0 {} 1", cost.max(most))}
+    )
+    .list(bars);
+    tag!(div class="panel meter").el(sum).el(bar).el(tag!(ul).list(legend))
 }
 
 /// What cannot be done, what is wrong, or what to do next.
 fn status(page: &Page) -> El {
     let state = &page.state;
-    let mut status = el("div; class=status");
+    let mut status = tag!(div class="status");
     if let Some(link) = under_way(page) {
         status = status.el(link);
     }
     if state.session.is_some() && state.by_links {
-        status = status.el(el("p; class=next").text(page.text(&text::INVITED)));
+        status = status.el(tag!(p class="next").text(page.text(&text::INVITED)));
     }
     if let Some(why) = &state.why {
-        status = status.el(el("p; class=next why; data-why").text(page.text(why)));
+        status = status.el(tag!(p class="next why" data-why="").text(page.text(why)));
     }
     let (empty, fine) = (state.editor.army().is_empty(), state.editor.faults.is_empty());
     let next = match (state.editor.legal.selected, state.editor.held()) {
@@ -99,30 +101,31 @@ fn status(page: &Page) -> El {
         _ => None,
     };
     if let Some((words, own)) = next {
-        let line = "button; type=button; class=button; data-draft=take-off";
-        let off = own.then(|| page.button(line, None, &text::TAKE_OFF, DraftAction::TakeOff));
-        status = status.el(el("div; class=next")
-            .el(el("span").text(page.text(&words)))
+        let start = tag!(button type="button" class="button" data-draft="take-off");
+        let off = own.then(|| page.button(start, None, &text::TAKE_OFF, DraftAction::TakeOff));
+        status = status.el(tag!(div class="next")
+            .el(tag!(span).text(page.text(&words)))
             .maybe_child(off)
             .maybe_child((empty && state.session.is_none()).then(|| ways(page))));
     }
     // A king is the first thing that is placed: not to have him yet is no fault.
     let faults =
         state.editor.faults.iter().enumerate().map(|(index, what)| fault(page, index, what));
-    let list = el("ul; class=faults").list(faults.map(El::html).collect());
+    let list = tag!(ul class="faults").list(faults.map(El::html).collect());
     status.maybe_child((!empty).then_some(list))
 }
 
 /// Whether two draft at this screen or by links.
 pub(super) fn ways(page: &Page) -> El {
     let choice = |words: &Text, by_links: bool| {
-        let line = "button; type=button";
-        page.button(line, None, words, DraftAction::ByLinks(by_links))
-            .state("aria-pressed", page.state.by_links == by_links)
-            .maybe("data-draft", Some(if by_links { "by-links" } else { "one-screen" }))
+        let start = tag!(
+            button type="button"
+            aria-pressed={truth(page.state.by_links == by_links)}
+            data-draft={if by_links { "by-links" } else { "one-screen" }}
+        );
+        page.button(start, None, words, DraftAction::ByLinks(by_links))
     };
-    el("div; class=switch; role=group")
-        .label(page.text(&text::TWO_WAYS))
+    tag!(div class="switch" role="group" aria-label={page.text(&text::TWO_WAYS)})
         .el(choice(&text::ONE_SCREEN, false))
         .el(choice(&text::BY_LINKS, true))
 }
@@ -132,25 +135,25 @@ fn under_way(page: &Page) -> Option<El> {
     if page.state.session.is_some() || !page.state.editor.army().is_empty() {
         return None;
     }
-    let sessions = super::store::sessions(page.state.variant);
+    let sessions = super::store::sessions(&page.state.variant);
     let session = sessions.into_iter().find(|session| session.by_links && !session.is_done())?;
     let link = session.last_link(session.own)?.to_owned();
-    let line = "button; type=button; class=quiet; data-draft=continue";
-    let go = page.task(line, None, &text::CONTINUE, Task::Continue(link));
-    Some(el("p; class=next").el(el("span").text(page.text(&text::UNDER_WAY))).el(go))
+    let start = tag!(button type="button" class="quiet" data-draft="continue");
+    let go = page.task(start, None, &text::CONTINUE, Task::Continue(link));
+    Some(tag!(p class="next").el(tag!(span).text(page.text(&text::UNDER_WAY))).el(go))
 }
 
 /// A fault, with its remedy.
 fn fault(page: &Page, index: usize, fault: &ArmyFault) -> El {
     let (language, rules) = (page.look.language(), page.state.variant.rules());
     let name = |square| language.of(&square_name(&rules, square)).to_string();
-    let line = "button; type=button; class=button; data-draft=mend";
+    let start = tag!(button type="button" class="button" data-draft="mend");
     let culprit = page.state.editor.culprit(fault);
-    let off = culprit.map(|_| page.button(line, None, &text::TAKE_OFF, DraftAction::Mend(index)));
-    el("li; data-fault")
+    let off = culprit.map(|_| page.button(start, None, &text::TAKE_OFF, DraftAction::Mend(index)));
+    tag!(li data-fault="")
         .child(glyph(Icon::Alert))
-        .el(el("p")
-            .el(el("b").text(page.text(&fault.describe(&name))))
+        .el(tag!(p)
+            .el(tag!(b).text(page.text(&fault.describe(&name))))
             .text(page.text(&text::remedy(fault))))
         .maybe_child(off)
 }
@@ -158,24 +161,25 @@ fn fault(page: &Page, index: usize, fault: &ArmyFault) -> El {
 /// The box, by the games from which the pieces come.
 fn palette(page: &Page) -> El {
     let state = &page.state;
-    let mut tabs = el("div; class=tabs; role=group").label(page.text(&text::PALETTE));
+    let mut tabs = tag!(div class="tabs" role="group" aria-label={page.text(&text::PALETTE)});
     let mut families = Vec::new();
     for origin in Origin::ALL {
         let on = state.tab == origin;
-        let line = "button; type=button";
-        let tab = page.button(line, None, &origin.name(), DraftAction::Tab(origin));
-        tabs = tabs.el(tab.state("aria-pressed", on));
+        let start = tag!(button type="button" aria-pressed={truth(on)});
+        tabs = tabs.el(page.button(start, None, &origin.name(), DraftAction::Tab(origin)));
         let pieces = state.editor.rules().0.pool.iter().filter(|pool| pool.kind.origin() == origin);
-        let hand = (origin == Origin::Shogi).then(|| el("small").text(page.text(&text::HAND_TOO)));
-        let family = el("div; class=family; role=group")
-            .key(&(origin as usize).to_string())
-            .maybe("data-shown", on.then_some(""))
-            .label(page.text(&origin.name()))
-            .el(el("h2").text(page.text(&capital(origin.name()))).maybe_child(hand))
-            .el(el("div; class=pieces").list(pieces.map(|pool| piece(page, pool)).collect()));
+        let hand = (origin == Origin::Shogi).then(|| tag!(small).text(page.text(&text::HAND_TOO)));
+        let family = tag!(
+            div class="family" role="group"
+            data-shown={on.then_some("")}
+            aria-label={page.text(&origin.name())}
+        )
+        .key(&(origin as usize).to_string())
+        .el(tag!(h2).text(page.text(&capital(origin.name()))).maybe_child(hand))
+        .el(tag!(div class="pieces").list(pieces.map(|pool| piece(page, pool)).collect()));
         families.push(family.html());
     }
-    el("div; class=panel palette").el(tabs).list(families)
+    tag!(div class="panel palette").el(tabs).list(families)
 }
 
 /// The name as a heading has it.
@@ -194,48 +198,61 @@ fn piece(page: &Page, pool: &Pool) -> Html {
     let owner = Player(0);
     let face = Face::of(Piece { kind, owner }, 0).dressed(owner, Dress::Sides);
     let cost = usize::from(pool.cost);
-    let sign = el("span; class=cost")
-        .el(el("span; class=unseen").text(page.text(&text::in_box(kind))))
+    let sign = tag!(span class="cost")
+        .el(tag!(span class="unseen").text(page.text(&text::in_box(kind))))
         .number(cost)
-        .el(el("small").text(AttrValue::Static(" ×")).number(left));
-    el("button; type=button")
-        .key(kind.code())
-        .set("class", class("piece", if none { Some("none") } else { None }))
-        .set("data-army", AttrValue::Static(kind.code()))
-        .maybe("data-movable", if none { None } else { Some("") })
-        .state("aria-pressed", editor.legal.selected == Some(Source::Hand(BOX, kind)))
-        .maybe("aria-disabled", if none { Some("true") } else { None })
-        .child(tile_icon(face, ""))
-        .el(sign)
-        .html()
+        .el(tag!(small).text(AttrValue::Static(" ×")).number(left));
+    tag!(
+        button type="button"
+        class={class("piece", if none { Some("none") } else { None })}
+        data-army={kind.code()}
+        data-movable={if none { None } else { Some("") }}
+        aria-pressed={truth(editor.legal.selected == Some(Source::Hand(BOX, kind)))}
+        aria-disabled={if none { Some("true") } else { None }}
+    )
+    .key(kind.code())
+    .child(tile_icon(face, ""))
+    .el(sign)
+    .html()
 }
 
 /// What can be done with the army.
 fn acts(page: &Page) -> El {
     let state = &page.state;
-    let tool = |line, icon, words: &Text| el(line).label(page.text(words)).child(glyph(icon));
-    let word = |words: &Text| el("span").text(page.text(words));
-    let undo =
-        tool("button; type=button; class=button; data-draft=undo", Icon::TakeBack, &text::UNDO)
-            .flag("disabled", !state.editor.can_undo())
-            .on_click(page.act(DraftAction::Undo))
-            .el(word(&text::UNDO));
+    let word = |words: &Text| tag!(span).text(page.text(words));
+    let undo = tag!(
+        button type="button" class="button" data-draft="undo"
+        disabled={flag(!state.editor.can_undo())}
+        aria-label={page.text(&text::UNDO)}
+    )
+    .on_click(page.act(DraftAction::Undo))
+    .child(glyph(Icon::TakeBack))
+    .el(word(&text::UNDO));
     let chance = page.clone();
-    let dice =
-        tool("button; type=button; class=button; data-draft=random", Icon::Dice, &text::RANDOM)
-            .on_click(Callback::from(move |_| chance.clone().start(Task::Random)))
-            .el(word(&text::RANDOM));
-    let line = "button; type=button; class=button; data-draft=armies; aria-haspopup=dialog";
-    let armies = tool(line, Icon::Disk, &text::ARMIES)
-        .on_click(page.act(DraftAction::Open(Some(DraftDialog::Armies))))
-        .el(word(&text::ARMIES));
+    let dice = tag!(
+        button type="button" class="button" data-draft="random"
+        aria-label={page.text(&text::RANDOM)}
+    )
+    .on_click(Callback::from(move |_| chance.clone().start(Task::Random)))
+    .child(glyph(Icon::Dice))
+    .el(word(&text::RANDOM));
+    let armies = tag!(
+        button type="button" class="button" data-draft="armies" aria-haspopup="dialog"
+        aria-label={page.text(&text::ARMIES)}
+    )
+    .on_click(page.act(DraftAction::Open(Some(DraftDialog::Armies))))
+    .child(glyph(Icon::Disk))
+    .el(word(&text::ARMIES));
     let wrong = state.editor.faults.len();
     let words = match (wrong, state.by_links) {
         (0, false) => text::COMMIT.clone(),
         (0, true) => text::PROMISE.clone(),
         _ => text::to_mend(wrong),
     };
-    let line = "button; type=button; class=button primary; data-action=commit";
-    let commit = page.task(line, None, &words, Task::Commit).flag("disabled", wrong > 0);
-    el("div; class=doing").el(undo).el(dice).el(armies).el(commit)
+    let start = tag!(
+        button type="button" class="button primary" data-action="commit"
+        disabled={flag(wrong > 0)}
+    );
+    let commit = page.task(start, None, &words, Task::Commit);
+    tag!(div class="doing").el(undo).el(dice).el(armies).el(commit)
 }

@@ -1,14 +1,14 @@
 //! What an author draws on a board, as short texts: `=7g:0` colours a square,
 //! `7g:1` is a circle, `8h2b:2` an arrow, each in the colour of that number.
 
-use crate::draw::Drawn;
+use crate::draw::Annotation;
 use crate::engine::topology::Topology;
 use crate::notation::square;
 use crate::share::{Colour, MOST_MARKS, Node};
 
 /// Reads what is to be drawn. What means nothing is passed over, and so is what
 /// comes after the first [`MOST_MARKS`]; `notes.js` says so to the author.
-pub fn read(topology: &Topology, text: &str) -> Vec<Drawn> {
+pub fn read(topology: &Topology, text: &str) -> Vec<Annotation> {
     let mark = |word: &str| {
         let (whole, word) = match word.strip_prefix('=') {
             Some(word) => (true, word),
@@ -23,7 +23,7 @@ pub fn read(topology: &Topology, text: &str) -> Vec<Drawn> {
             ":0" | "" => 0,
             _ => return None,
         };
-        Some(Drawn { from, to: (!whole).then_some(to), colour })
+        Some(Annotation { from, to: (!whole).then_some(to), colour })
     };
     text.split_ascii_whitespace().filter_map(mark).take(MOST_MARKS).collect()
 }
@@ -52,9 +52,9 @@ mod tests {
         assert_eq!(
             read(&board, "=1i 1i:1 9a1i:3 1i:7 x 0z:1 1i2 "),
             [
-                Drawn { from: corner, to: None, colour: 0 },
-                Drawn { from: corner, to: Some(corner), colour: 1 },
-                Drawn { from: Square(0), to: Some(corner), colour: 3 },
+                Annotation { from: corner, to: None, colour: 0 },
+                Annotation { from: corner, to: Some(corner), colour: 1 },
+                Annotation { from: Square(0), to: Some(corner), colour: 3 },
             ]
         );
         for odd in ["=", ":", "=:0", "円", "1i円", "1i:円"] {

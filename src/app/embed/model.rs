@@ -12,7 +12,7 @@ use crate::app::board::LegalTargets;
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
 use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
-use crate::draw::Drawn;
+use crate::draw::Annotation;
 use crate::notation::{moves, why};
 use crate::variants;
 
@@ -63,7 +63,7 @@ pub struct EmbedView {
     /// nothing.
     pub caption: (AttrValue, &'static str),
     /// What the author has drawn.
-    pub drawn: Rc<[Drawn]>,
+    pub drawn: Rc<[Annotation]>,
 }
 
 impl EmbedView {

@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use super::model::{EmbedModel, EmbedView, PanelKind};
 use super::permission::{CommandKind, Permission};
-use crate::app::board::{Defs, DefsProps, Intent, Play};
-use crate::app::dom::{class, component, el, group};
+use crate::app::board::{Defs, DefsProps, Intent, Play, PlayProps};
+use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
 use crate::app::settings::{Look, use_media};
@@ -50,31 +50,29 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let on_intent = panel.on_act.reform(|intent: Intent| Command::Board(intent));
     let table = &panel.table;
     let outcome = table.position.outcome.as_ref();
-    let inside = inside(&panel, &shown, model, el("div; class=board-place").child(board).html());
-    let announcement = el("p")
+    let inside = inside(&panel, &shown, model, tag!(div class="board-place").child(board).html());
+    let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
+    let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: true, children: inside };
     let of = if table.position.multiplayer.is_some() { "four" } else { "two" };
-    el("section; tabindex=-1; data-ready=true")
-        .node(&root)
-        .set("class", class("hs embed table stacked", Some(of)))
-        .maybe("lang", Some(panel.look.language().code()))
-        .maybe("data-theme", Some(if panel.look.is_dark() { "dark" } else { "light" }))
-        .maybe("data-hensoku", Some(table.variant.id.as_str()))
-        .set("data-turn", table.position.turn.0.to_string().into())
-        .set("data-ply", table.line.cursor().to_string().into())
-        .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
-        .maybe_text("data-winners", outcome.map(winners))
-        .label(panel.text(&table.variant.name))
-        .child(component::<Defs>(
-            DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
-            None,
-        ))
-        .child(html! {
-            <Play legal={table.legal.clone()} {on_intent} scoped={true}>{ inside }</Play>
-        })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(announcement))
-        .html()
+    tag!(
+        section tabindex="-1" data-ready="true"
+        class={class("hs embed table stacked", Some(of))}
+        lang={panel.look.language().code()}
+        data-theme={if panel.look.is_dark() { "dark" } else { "light" }}
+        data-hensoku={table.variant.id.clone()}
+        data-turn={table.position.turn.0.to_string()}
+        data-ply={table.line.cursor().to_string()}
+        data-outcome={outcome.map(|outcome| outcome.reason.name())}
+        data-winners={outcome.map(winners)}
+        aria-label={panel.text(&table.variant.name)}
+    )
+    .node(&root)
+    .child(component::<Defs>(DefsProps { only: Some(table.variant.id.clone().into()) }, None))
+    .child(component::<Play>(play, None))
+    .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
+    .html()
 }
 
 /// Two of these are equal only if the same is offered.
@@ -119,12 +117,11 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
     let inside = inside
         .maybe_child(shown.has(PanelKind::Caption).then(|| {
             let (words, tone) = &shown.caption;
-            el("p; role=status")
-                .set("class", class("caption", (!tone.is_empty()).then_some(*tone)))
+            tag!(p role="status" class={class("caption", (!tone.is_empty()).then_some(*tone))})
                 .text(words.clone())
         }))
         .child(match (table.resigning, says) {
-            (true, _) => el("div; class=acts").child(resign_question(panel)).html(),
+            (true, _) => tag!(div class="acts").child(resign_question(panel)).html(),
             (false, true) => say(panel),
             (false, false) => Html::default(),
         })
@@ -137,7 +134,7 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
 }
 
 fn title(panel: &Panel) -> Html {
-    el("h2; class=title").text(panel.text(&panel.table.variant.name)).html()
+    tag!(h2 class="title").text(panel.text(&panel.table.variant.name)).html()
 }
 
 /// The buttons; where one plays, 待った and 投了 are among them. At the end, the

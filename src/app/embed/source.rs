@@ -33,11 +33,11 @@ impl GameSource<'_> {
         }
         let variant = variants::find(self.variant).ok_or("variant")?;
         let rules = variant.rules();
-        let mut begun = Shared::new(variant);
+        let mut begun = Shared::new(&variant);
         let (mut game, before) = match self.position {
             "" => {
                 if rules.spec().draft.is_some() {
-                    begun = armed(variant, rules.topology(), self.armies).ok_or("armies")?;
+                    begun = armed(&variant, rules.topology(), self.armies).ok_or("armies")?;
                 }
                 (begun.begin().map_err(|_| "armies")?, 0)
             }
@@ -58,7 +58,7 @@ impl GameSource<'_> {
             break;
         }
         let before = u16::try_from(before).unwrap_or(u16::MAX);
-        let mut shared = Shared::of_game(variant, &game, before);
+        let mut shared = Shared::of_game(&variant, &game, before);
         if begun.start != Start::Standard {
             shared.start = begun.start;
         }
@@ -76,7 +76,7 @@ fn by_link(link: &str) -> Option<Shared> {
 }
 
 /// The game from two armies, South's before the `/`.
-fn armed(variant: &'static Variant, board: &Topology, armies: &str) -> Option<Shared> {
+fn armed(variant: &Variant, board: &Topology, armies: &str) -> Option<Shared> {
     let parts = armies.as_bytes().iter().position(|byte| *byte == b'/')?;
     let read = |text| {
         let (army, faults) = army::read(board, text);

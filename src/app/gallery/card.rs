@@ -2,12 +2,13 @@
 
 use yew::prelude::*;
 
-use crate::app::board::Diagram;
-use crate::app::dom::el;
+use crate::app::board::{Diagram, DiagramProps};
+use crate::app::dom::{component, tag};
 use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::text::game;
+use crate::draw::Coordinates;
 use crate::variants::{Family, Surface, Variant};
 
 /// The height of the board on a card, in CSS pixels.
@@ -19,23 +20,22 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
     let Some(variant) = family.variants.first() else { return Html::default() };
     let (spec, other) = (variant.spec(), look.language().other());
     let games = family.variants.len();
-    let meta = |text: AttrValue| el("span").text(text);
+    let meta = |text: AttrValue| tag!(span).text(text);
     let size = format!("{}×{}", spec.board.files, spec.board.ranks);
-    let metas = el("div; class=meta")
+    let metas = tag!(div class="meta")
         .el(meta(look.text(&game::players(spec))))
         .el(meta(size.into()))
         .maybe_child((games > 1).then(|| meta(look.text(&game::games(games)))));
-    let name = el("div; class=other").maybe("lang", Some(other.code()));
-    let text = el("div; class=text")
-        .el(el("h3").text(look.text(&family.name)))
+    let name = tag!(div class="other" lang={other.code()});
+    let text = tag!(div class="text")
+        .el(tag!(h3).text(look.text(&family.name)))
         .el(name.text(other.of(&family.name)))
-        .el(el("p").text(look.text(&family.summary)))
+        .el(tag!(p).text(look.text(&family.summary)))
         .el(metas);
     let picture = if drawn { picture(variant) } else { Html::default() };
-    el("a; class=card")
+    tag!(a class="card" href={route::table(variant)})
         .key(family.id)
-        .set("href", route::table(variant).into())
-        .el(el("div; class=picture").child(picture))
+        .el(tag!(div class="picture").child(picture))
         .el(text)
         .html()
 }
@@ -46,8 +46,12 @@ fn picture(variant: &Variant) -> Html {
     let copied = if board.seams.ranks { 4 } else { 0 };
     let tall = if board.surface == Surface::Shogi { 1.09 } else { 1.0 };
     let rows = f64::from(spec.board.ranks + copied) * tall;
-    html! {
-        <Diagram layout={board} pieces={layout::start(spec)} copies={true}
-            pixels={PICTURE / rows} />
-    }
+    let props = DiagramProps {
+        layout: board,
+        pieces: layout::start(spec),
+        coordinates: Coordinates::None,
+        copies: true,
+        pixels: PICTURE / rows,
+    };
+    component::<Diagram>(props, None)
 }

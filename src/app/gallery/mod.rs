@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use self::card::card;
 use self::search::Wanted;
-use super::dom::{self, El, el};
+use super::dom::{self, El, tag, truth};
 use super::header::header;
 use super::icons::{Icon, IconButton, button, glyph};
 use super::settings::Look;
@@ -33,28 +33,28 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     let found: Vec<&'static Family> =
         variants::families().iter().filter(|family| wanted.fits(family)).collect();
     let reset = on_change.reform(|_: MouseEvent| Wanted::default());
-    let find = el("div; class=find; role=search")
+    let find = tag!(div class="find" role="search")
         .el(search_field(look, &field, &wanted, &on_change))
         .el(chips(look, &wanted, &on_change));
     let nothing = || {
-        let line = "button; type=button; class=button primary";
-        el("div; class=nothing")
-            .el(el("h2").text(look.text(&fixed::NOTHING_FOUND)))
-            .el(el("p").text(look.text(&fixed::NOTHING_FOUND_HELP)))
-            .el(button(line, None, look.text(&fixed::SHOW_ALL), reset))
+        let start = tag!(button type="button" class="button primary");
+        tag!(div class="nothing")
+            .el(tag!(h2).text(look.text(&fixed::NOTHING_FOUND)))
+            .el(tag!(p).text(look.text(&fixed::NOTHING_FOUND_HELP)))
+            .el(button(start, None, look.text(&fixed::SHOW_ALL), reset))
     };
     let said = match wanted.is_everything() {
         true => AttrValue::default(),
         false => look.text(&game::found(found.len())),
     };
     let groups = Group::ALL.map(|shown| group(look, shown, &found, drawn));
-    let main = el("main; class=gallery; tabindex=-1")
+    let main = tag!(main class="gallery" tabindex="-1")
         .node(&props.main)
-        .el(el("h1; class=unseen").text(look.text(&fixed::GALLERY)))
+        .el(tag!(h1 class="unseen").text(look.text(&fixed::GALLERY)))
         .el(find)
         .list(groups.into())
         .maybe_child(found.is_empty().then(nothing))
-        .el(el("p; class=unseen; role=status").text(said));
+        .el(tag!(p class="unseen" role="status").text(said));
     dom::group().child(header(look, true, Html::default())).el(main).html()
 }
 
@@ -86,14 +86,14 @@ fn group(look: &Look, group: Group, found: &[&'static Family], drawn: usize) -> 
         games += family.variants.len();
         cards.push(card(look, family, boards.contains(&family.id)));
     }
-    let header = el("header")
-        .el(el("h2").text(look.text(&group.name())))
-        .el(el("span").text(look.text(&group.note())))
-        .el(el("span; class=count").text(look.text(&game::games(games))));
-    el("section; class=group")
+    let header = tag!(header)
+        .el(tag!(h2).text(look.text(&group.name())))
+        .el(tag!(span).text(look.text(&group.note())))
+        .el(tag!(span class="count").text(look.text(&game::games(games))));
+    tag!(section class="group")
         .key(&(group as usize).to_string())
         .el(header)
-        .el(el("div; class=cards").list(cards))
+        .el(tag!(div class="cards").list(cards))
         .html()
 }
 
@@ -114,30 +114,33 @@ fn search_field(look: &Look, field: &NodeRef, wanted: &Wanted, on_change: &Callb
             }
         })
     };
-    let input = el("input; type=search; enterkeyhint=search; autocomplete=off")
-        .node(field)
-        .set("placeholder", look.text(&fixed::SEARCH))
-        .label(look.text(&fixed::SEARCH))
-        .value(wanted.name.clone().into())
-        .on_input(Callback::from(on_input));
+    let input = tag!(
+        input type="search" enterkeyhint="search" autocomplete="off"
+        placeholder={look.text(&fixed::SEARCH)}
+        aria-label={look.text(&fixed::SEARCH)}
+    )
+    .node(field)
+    .value(wanted.name.clone().into())
+    .on_input(Callback::from(on_input));
     let clear = match wanted.name.is_empty() {
         true => Html::default(),
         false => IconButton::new(Icon::Close, look.text(&fixed::CLEAR), on_clear).html(),
     };
-    el("div; class=search").child(glyph(Icon::Search)).el(input).child(clear)
+    tag!(div class="search").child(glyph(Icon::Search)).el(input).child(clear)
 }
 
 /// The groups, one of which may be chosen.
 fn chips(look: &Look, wanted: &Wanted, on_change: &Callback<Wanted>) -> El {
-    let mut chips = el("div; class=chips; role=group").label(look.text(&fixed::GROUPS));
+    let mut chips = tag!(div class="chips" role="group" aria-label={look.text(&fixed::GROUPS)});
     for group in [None].into_iter().chain(Group::ALL.map(Some)) {
         let wished = Wanted { group, ..wanted.clone() };
         let name = group.map_or(fixed::ALL_GROUPS.clone(), Group::name);
         let choose = on_change.reform(move |_: MouseEvent| wished.clone());
-        let mut chip = button("button; type=button; class=chip", None, look.text(&name), choose)
-            .state("aria-pressed", wanted.group == group);
+        let start =
+            tag!(button type="button" class="chip" aria-pressed={truth(wanted.group == group)});
+        let mut chip = button(start, None, look.text(&name), choose);
         if group.is_none() {
-            chip = chip.el(el("small").number(variants::all().count()));
+            chip = chip.el(tag!(small).number(variants::all().count()));
         }
         chips = chips.el(chip);
     }

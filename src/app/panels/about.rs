@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::{Panel, later, scroll_pad, view};
-use crate::app::dom::{El, el, group};
+use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, button};
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
@@ -22,40 +22,38 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
     let numbers = match family.variants.len() {
         0 | 1 => None,
-        _ => Some(numbers(&panel.look, family, table.variant)),
+        _ => Some(numbers(&panel.look, family, &table.variant)),
     };
     let scrolls = pad && table.rules().open_seams() != Seams::NONE;
-    let scroll = scrolls.then(|| titled("section", panel, &fixed::SCROLL).child(scroll_pad(panel)));
-    let rules = table.rules_summary.rules.iter().map(|rule| el("li").text(panel.text(rule)).html());
-    let told = titled("section; class=told", panel, &table.rules_summary.heading)
-        .el(el("ul").list(rules.collect()));
+    let scroll =
+        scrolls.then(|| titled(tag!(section), panel, &fixed::SCROLL).child(scroll_pad(panel)));
+    let rules = table.rules_summary.rules.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
+    let told = titled(tag!(section class="told"), panel, &table.rules_summary.heading)
+        .el(tag!(ul).list(rules.collect()));
     let later = (!table.rules_summary.later.is_empty())
-        .then(|| titled("section; class=told", panel, &multiplayer::LATER).el(later(panel)));
+        .then(|| titled(tag!(section class="told"), panel, &multiplayer::LATER).el(later(panel)));
     let line =
-        titled("div; class=line", panel, &fixed::COORDINATES).child(coordinates(&panel.look));
-    let new = panel
-        .button(
-            "button; type=button; class=row-link",
-            Some(Icon::Again),
-            &fixed::NEW_GAME,
-            Command::NewGame,
-        )
-        .flag("disabled", table.line.plies().is_empty());
+        titled(tag!(div class="line"), panel, &fixed::COORDINATES).child(coordinates(&panel.look));
+    let start = tag!(
+        button type="button" class="row-link"
+        disabled={flag(table.line.plies().is_empty())}
+    );
+    let new = panel.button(start, Some(Icon::Again), &fixed::NEW_GAME, Command::NewGame);
     group()
-        .el(el("p; class=summary").text(panel.text(&family.summary)))
+        .el(tag!(p class="summary").text(panel.text(&family.summary)))
         .maybe_child(numbers)
         .maybe_child(starts(panel))
         .maybe_child(view(panel))
         .maybe_child(scroll)
         .el(told)
         .maybe_child(later)
-        .el(el("section; class=foot").el(line).el(new).child(foot))
+        .el(tag!(section class="foot").el(line).el(new).child(foot))
         .html()
 }
 
 /// An element that begins with a heading.
-fn titled(line: &'static str, panel: &Panel, heading: &Text) -> El {
-    el(line).el(el("h2").text(panel.text(heading)))
+fn titled(start: El, panel: &Panel, heading: &Text) -> El {
+    start.el(tag!(h2).text(panel.text(heading)))
 }
 
 /// The numbers of a family: with their names side by side if there are two,
@@ -64,10 +62,10 @@ fn titled(line: &'static str, panel: &Panel, heading: &Text) -> El {
 fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
     let worded = !variant.id.as_bytes().last().is_some_and(u8::is_ascii_digit);
     let few = family.variants.len() == 2;
-    let line = match (worded, few) {
-        (true, _) => "div; class=modes; role=group",
-        (false, true) => "div; class=switch; role=group",
-        (false, false) => "div; class=numbers; role=group",
+    let class = match (worded, few) {
+        (true, _) => "modes",
+        (false, true) => "switch",
+        (false, false) => "numbers",
     };
     let mut links = Vec::new();
     for (index, other) in family.variants.iter().enumerate() {
@@ -75,23 +73,27 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
         let named = look.text(&game::number(index + 1, other.difference.clone()));
         let (address, current) = match on {
             true => (None, Some("true")),
-            false => (Some(route::table(other).into()), None),
+            false => (Some(route::table(other)), None),
         };
-        let link = el("a").maybe_text("href", address).maybe("aria-current", current);
+        let difference = look.text(&other.difference);
         let link = match (worded, few) {
-            (true, _) => link.text(look.text(&other.difference)),
-            (false, true) => link.text(named),
-            (false, false) => {
-                link.set("title", look.text(&other.difference)).label(named).number(index + 1)
-            }
+            (true, _) => tag!(a href={address} aria-current={current}).text(difference),
+            (false, true) => tag!(a href={address} aria-current={current}).text(named),
+            (false, false) => tag!(
+                a href={address}
+                aria-current={current}
+                title={difference}
+                aria-label={named}
+            )
+            .number(index + 1),
         };
         links.push(link.html());
     }
     let name = look.text(&fixed::VARIANT);
-    let difference = || el("p; class=difference").text(look.text(&variant.difference));
-    el("section")
-        .el(el("h2").text(name.clone()))
-        .el(el(line).label(name).list(links))
+    let difference = || tag!(p class="difference").text(look.text(&variant.difference));
+    tag!(section)
+        .el(tag!(h2).text(name.clone()))
+        .el(tag!(div role="group" class={class} aria-label={name}).list(links))
         .maybe_child((!worded && !few).then(difference))
 }
 
@@ -100,23 +102,27 @@ fn starts(panel: &Panel) -> Option<El> {
     let table = &panel.table;
     let mut links = Vec::new();
     for (index, (name, setup)) in table.variant.starts.iter().enumerate() {
-        let mut shared = Shared::new(table.variant);
+        let mut shared = Shared::new(&table.variant);
         if index > 0 {
             shared.start = Start::Position { setup: Start::in_order(setup), before: 0 };
         }
         let current = (table.start() == &shared.start).then_some("true");
         let address = route::game(&shared).filter(|_| current.is_none());
-        let link = el("a").maybe_text("href", address.map(AttrValue::from));
-        links.push(link.maybe("aria-current", current).text(panel.text(name)).html());
+        let link = tag!(a href={address} aria-current={current});
+        links.push(link.text(panel.text(name)).html());
     }
-    let group = el("div; class=modes; role=group").label(panel.text(&fixed::STARTS)).list(links);
+    let group =
+        tag!(div class="modes" role="group" aria-label={panel.text(&fixed::STARTS)}).list(links);
     let some = !table.variant.starts.is_empty();
-    some.then(|| titled("section", panel, &fixed::STARTS).el(group))
+    some.then(|| titled(tag!(section), panel, &fixed::STARTS).el(group))
 }
 
 /// How the squares are named beside the board.
 fn coordinates(look: &Look) -> Html {
-    let mut switch = el("div; class=switch; role=group").label(look.text(&fixed::COORDINATES));
+    let mut switch = tag!(
+        div class="switch" role="group"
+        aria-label={look.text(&fixed::COORDINATES)}
+    );
     for (coordinates, words) in [
         (Coordinates::Japanese, &fixed::COORDINATES_JAPANESE),
         (Coordinates::Western, &fixed::COORDINATES_WESTERN),
@@ -124,8 +130,8 @@ fn coordinates(look: &Look) -> Html {
     ] {
         let on = look.settings().coordinates() == coordinates;
         let choose = look.choose(Choice::Coordinates(coordinates));
-        let button = button("button; type=button", None, look.text(words), choose);
-        switch = switch.el(button.state("aria-pressed", on));
+        let start = tag!(button type="button" aria-pressed={truth(on)});
+        switch = switch.el(button(start, None, look.text(words), choose));
     }
     switch.html()
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::Panel;
 use super::own::{hand_over, mirror, pass_or_done, steal};
-use crate::app::dom::{El, el, group};
+use crate::app::dom::{El, flag, group, tag};
 use crate::app::icons::Icon;
 use crate::app::state::Command;
 use crate::app::text::{fixed, game, share};
@@ -17,14 +17,14 @@ use crate::notation::moves::claim_text;
 pub fn chances(panel: &Panel) -> Html {
     let mut claims = Vec::new();
     for &claim in &panel.table.position.claims {
-        let line = "button; type=button; class=button chance";
+        let start =
+            tag!(button type="button" class="button chance" data-action={claim_text(claim)});
         let words = match claim {
             Claim::Declare => &fixed::DECLARE,
             Claim::Draw => &fixed::CLAIM_DRAW,
             Claim::Points => &fixed::CLAIM_POINTS,
         };
-        let button = panel.button(line, Some(Icon::Crown), words, Command::Claim(claim));
-        claims.push(button.maybe("data-action", Some(claim_text(claim))).html());
+        claims.push(panel.button(start, Some(Icon::Crown), words, Command::Claim(claim)).html());
     }
     group()
         .list(claims)
@@ -40,43 +40,44 @@ pub fn chances(panel: &Panel) -> Html {
 pub fn acts(panel: &Panel) -> Html {
     let table = &panel.table;
     if table.resigning {
-        return el("div; class=acts").child(resign_question(panel)).html();
+        return tag!(div class="acts").child(resign_question(panel)).html();
     }
-    let take_back = panel
-        .button(
-            "button; type=button; class=button; data-action=take-back",
-            Some(Icon::TakeBack),
-            &fixed::TAKE_BACK,
-            Command::TakeBack,
-        )
-        .flag("disabled", !table.line.can_take_back());
-    let (line, icon, words, act) = match table.position.outcome {
-        Some(_) => {
-            ("button; type=button; class=button", Icon::Again, &fixed::AGAIN, Command::Rematch)
-        }
+    let start = tag!(
+        button type="button" class="button" data-action="take-back"
+        disabled={flag(!table.line.can_take_back())}
+    );
+    let take_back = panel.button(start, Some(Icon::TakeBack), &fixed::TAKE_BACK, Command::TakeBack);
+    let (start, icon, words, act) = match table.position.outcome {
+        Some(_) => (
+            tag!(button type="button" class="button"),
+            Icon::Again,
+            &fixed::AGAIN,
+            Command::Rematch,
+        ),
         None => (
-            "button; type=button; class=button; data-action=resign",
+            tag!(button type="button" class="button" data-action="resign"),
             Icon::Flag,
             &fixed::RESIGN,
             Command::AskResign(true),
         ),
     };
-    let end = panel.button(line, Some(icon), words, act);
-    let acts = el("div; class=acts").el(take_back).el(end).el(share_button(panel, &share::SHARE));
+    let end = panel.button(start, Some(icon), words, act);
+    let acts = tag!(div class="acts").el(take_back).el(end).el(share_button(panel, &share::SHARE));
     group().child(chances(panel)).el(acts).html()
 }
 
 /// Opens the dialog that shares the game.
 pub fn share_button(panel: &Panel, words: &Text) -> El {
-    let line = "button; type=button; class=button; data-action=share; aria-haspopup=dialog";
-    panel.button(line, Some(Icon::Share), words, Command::Share(true))
+    let start =
+        tag!(button type="button" class="button" data-action="share" aria-haspopup="dialog");
+    panel.button(start, Some(Icon::Share), words, Command::Share(true))
 }
 
 /// Resign, or play on.
 pub fn resign_question(panel: &Panel) -> Html {
     let side = game::side(panel.table.mover());
-    let resign = "button; type=button; class=button danger; data-action=resign";
-    let not = "button; type=button; class=button";
+    let resign = tag!(button type="button" class="button danger" data-action="resign");
+    let not = tag!(button type="button" class="button");
     group()
         .el(panel.button(resign, Some(Icon::Flag), &game::resign(side), Command::Resign))
         .el(panel.button(not, None, &fixed::RESIGN_NOT, Command::AskResign(false)))

@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::app::icons::{Icon, IconButton};
 use crate::app::state::Command;
 use crate::app::text::fixed;
@@ -16,7 +16,7 @@ pub fn controls(panel: &Panel, take_back: bool, more: Html) -> Html {
     let line = &panel.table.line;
     let (at_start, at_end) = (line.cursor() == 0, line.cursor() == line.last_stop());
     let button = |icon, words: &Text, act| IconButton::new(icon, panel.text(words), panel.act(act));
-    let mut controls = el("div; class=controls")
+    let mut controls = tag!(div class="controls")
         .child(button(Icon::First, &fixed::FIRST, Command::First).disabled(at_start).html())
         .child(button(Icon::Back, &fixed::BACK, Command::Back).disabled(at_start).html())
         .child(

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::settings::Look;
 use crate::app::text::fixed;
@@ -30,12 +30,12 @@ pub fn dialog(
     };
     let close = on_close.reform(|_| ());
     let close = IconButton::new(Icon::Close, look.text(&fixed::CLOSE), close);
-    let header = el("header").el(el("h2").text(title.clone())).child(close.html());
-    el(if low { "dialog; class=sheet low" } else { "dialog; class=sheet" })
-        .label(title)
+    let header = tag!(header).el(tag!(h2).text(title.clone())).child(close.html());
+    let class = if low { "sheet low" } else { "sheet" };
+    tag!(dialog class={class} aria-label={title})
         .on_close(on_close.reform(|_| ()))
         .on_click(Callback::from(on_click))
-        .el(el("div; class=inside").el(header).child(inside))
+        .el(tag!(div class="inside").el(header).child(inside))
 }
 
 /// Opens every dialog that has just been put into the page.

@@ -63,7 +63,7 @@ impl Panel {
 
     /// A button that does this, with words and perhaps an icon before them.
     #[inline(never)]
-    pub fn button(&self, line: &'static str, icon: Option<Icon>, words: &Text, act: Command) -> El {
-        button(line, icon, self.text(words), self.act(act))
+    pub fn button(&self, start: El, icon: Option<Icon>, words: &Text, act: Command) -> El {
+        button(start, icon, self.text(words), self.act(act))
     }
 }

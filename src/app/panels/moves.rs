@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::board::tile_icon;
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::app::state::{Command, Ply};
 use crate::app::text::{aria, fixed};
 use crate::draw::{Dress, Face};
@@ -33,16 +33,15 @@ pub fn Moves(panel: &Panel) -> Html {
         let first = row * 2 + 1;
         let items = pair.iter().enumerate();
         let items = items.map(|(index, ply)| item(panel, first + index, ply, cursor));
-        let line = el("li")
+        let line = tag!(li)
             .key(&row.to_string())
-            .el(el("span; class=number; aria-hidden=true").number(first))
+            .el(tag!(span class="number" aria-hidden="true").number(first))
             .list(items.collect());
         rows.push(line.html());
     }
-    let none = || el("li; class=none").text(panel.text(&fixed::NO_MOVES));
-    el("ol; class=moves")
+    let none = || tag!(li class="none").text(panel.text(&fixed::NO_MOVES));
+    tag!(ol class="moves" aria-label={panel.text(&fixed::MOVES)})
         .node(&list)
-        .label(panel.text(&fixed::MOVES))
         .maybe_child(plies.is_empty().then(none))
         .list(rows)
         .html()
@@ -55,11 +54,13 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         Ordering::Greater => (Some("ahead"), None),
     };
     let seat = panel.table.seat(ply.player);
-    let item = el("button; type=button")
-        .maybe("class", class)
-        .maybe("aria-current", current)
-        .label(panel.text(&aria::list_item(number, seat, &ply.label)))
-        .on_click(panel.act(Command::Jump(number)));
+    let item = tag!(
+        button type="button"
+        class={class}
+        aria-current={current}
+        aria-label={panel.text(&aria::list_item(number, seat, &ply.label))}
+    )
+    .on_click(panel.act(Command::Jump(number)));
     match seat.dress {
         Dress::Seats => item.child(tile_icon(Face::blank(0).dressed(ply.player, seat.dress), "")),
         _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),

@@ -2,7 +2,7 @@
 
 use super::Panel;
 use crate::app::board::tile_icon;
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag};
 use crate::app::text::{game, multiplayer};
 use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
@@ -12,8 +12,8 @@ use crate::engine::player::Player;
 pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
     let places = &panel.table.position.multiplayer.as_ref()?.places;
     let place = places.get(player.index()).copied().flatten()?;
-    let line = if place == 1 { "span; class=badge won" } else { "span; class=badge out" };
-    let badge = el(line).set("data-place", place.to_string().into());
+    let class = if place == 1 { "badge won" } else { "badge out" };
+    let badge = tag!(span class={class} data-place={place.to_string()});
     Some(badge.text(panel.text(&multiplayer::place(place))))
 }
 
@@ -21,7 +21,7 @@ pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
 pub fn placings(panel: &Panel) -> Option<El> {
     let table = &panel.table;
     let places = table.position.outcome.as_ref()?.placings.as_ref()?;
-    let mut list = el("ol; class=placings").label(panel.text(&multiplayer::PLACES));
+    let mut list = tag!(ol class="placings" aria-label={panel.text(&multiplayer::PLACES)});
     for place in 1..=places.len() as u8 {
         for owner in table.rules().spec().turn.players() {
             if places.get(owner.index()) != Some(&place) {
@@ -29,9 +29,9 @@ pub fn placings(panel: &Panel) -> Option<El> {
             }
             let king = Face::of(Piece { kind: Kind::King, owner }, 0);
             let seat = table.seat(owner);
-            let row = el("li")
+            let row = tag!(li)
                 .child(tile_icon(king.dressed(owner, seat.dress), ""))
-                .el(el("b").text(panel.text(&game::side(seat))))
+                .el(tag!(b).text(panel.text(&game::side(seat))))
                 .maybe_child(place_badge(panel, owner));
             list = list.el(row);
         }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::acts::share_button;
 use super::{Panel, placings};
 use crate::app::board::tile_icon;
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::app::icons::Icon;
 use crate::app::state::Command;
 use crate::app::text::{fixed, game, share};
@@ -25,16 +25,16 @@ pub fn result(panel: &Panel) -> Html {
         false => &fixed::REMATCH,
     };
     let moves = panel.table.line.moves();
-    let line = |words: &Text| el("p").text(panel.text(words));
-    let rematch = "button; type=button; class=button primary";
-    let back = "button; type=button; class=button";
-    let next = el("div; class=next")
+    let line = |words: &Text| tag!(p).text(panel.text(words));
+    let rematch = tag!(button type="button" class="button primary");
+    let back = tag!(button type="button" class="button");
+    let next = tag!(div class="next")
         .el(panel.button(rematch, Some(Icon::Again), again, Command::Rematch))
         .el(panel.button(back, Some(Icon::Eye), &fixed::LOOK_BACK, Command::LookBack))
         .el(share_button(panel, &share::SHARE_GAME));
-    el("div; class=result")
+    tag!(div class="result")
         .child(tile_icon(face, "seal"))
-        .el(el("h2").text(panel.text(&game::result(outcome, panel.table.dress()))))
+        .el(tag!(h2).text(panel.text(&game::result(outcome, panel.table.dress()))))
         .el(line(&game::result_line(moves, outcome)))
         .maybe_child(panel.table.ending().as_ref().map(line))
         .maybe_child(placings(panel))

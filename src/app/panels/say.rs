@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::dom::el;
+use crate::app::dom::{El, tag};
 use crate::app::state::{Command, Notice};
 use crate::app::text::{fixed, game, variant_rules};
 use crate::engine::text::Text;
@@ -13,26 +13,26 @@ use crate::engine::text::Text;
 pub fn say(panel: &Panel) -> Html {
     let table = &panel.table;
     let position = &table.position;
-    let said = |line, words: &Text| el(line).text(panel.text(words)).html();
-    let plain = |words: &Text| said("p; class=say", words);
+    let said = |start: El, words: &Text| start.text(panel.text(words)).html();
+    let plain = |words: &Text| said(tag!(p class="say"), words);
     if let Some(warning) = table.question.as_ref().and_then(|asked| asked.warning.as_ref()) {
-        return said("p; class=say warning", warning);
+        return said(tag!(p class="say warning"), warning);
     }
     if table.question.is_some() {
         return plain(&fixed::CHOICE);
     }
     let elimination = table.line.last().and_then(|ply| ply.elimination.as_ref());
     match (&table.notice, &position.outcome, &table.route) {
-        (Some(Notice::Why(words)), ..) => said("p; class=say why; data-why", words),
+        (Some(Notice::Why(words)), ..) => said(tag!(p class="say why" data-why=""), words),
         (Some(notice), ..) => {
             let words = match notice {
                 Notice::Cut(count) => game::moves_cut(*count),
                 _ => fixed::NEW_GAME_BEGUN.clone(),
             };
-            let line = "button; type=button; class=quiet";
-            el("p; class=say")
-                .el(el("span").text(panel.text(&words)))
-                .el(panel.button(line, None, &fixed::RESTORE, Command::TakeBack))
+            let start = tag!(button type="button" class="quiet");
+            tag!(p class="say")
+                .el(tag!(span).text(panel.text(&words)))
+                .el(panel.button(start, None, &fixed::RESTORE, Command::TakeBack))
                 .html()
         }
         (None, Some(outcome), _) => {
@@ -43,7 +43,7 @@ pub fn say(panel: &Panel) -> Html {
             Some(elimination) => {
                 plain(&variant_rules::and(elimination.words.clone(), table.standing()))
             }
-            None if position.in_check() => said("p; class=say alarm", &table.standing()),
+            None if position.in_check() => said(tag!(p class="say alarm"), &table.standing()),
             None => plain(&table.standing()),
         },
     }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::board::Intent;
-use crate::app::dom::el;
+use crate::app::dom::{flag, tag};
 use crate::app::icons::button;
 use crate::app::state::Command;
 use crate::app::text::fixed;
@@ -18,23 +18,25 @@ pub fn scroll_pad(panel: &Panel) -> Html {
     // The arrows say where the board goes on the screen.
     let sign: i8 = if table.quarter_turns() == 2 { -1 } else { 1 };
     let arrows: [(_, _, &Text, _, _); 4] = [
-        ("button; type=button; class=up", "↑", &fixed::SCROLL_UP, 0, -1),
-        ("button; type=button; class=left", "←", &fixed::SCROLL_LEFT, -1, 0),
-        ("button; type=button; class=right", "→", &fixed::SCROLL_RIGHT, 1, 0),
-        ("button; type=button; class=down", "↓", &fixed::SCROLL_DOWN, 0, 1),
+        ("up", "↑", &fixed::SCROLL_UP, 0, -1),
+        ("left", "←", &fixed::SCROLL_LEFT, -1, 0),
+        ("right", "→", &fixed::SCROLL_RIGHT, 1, 0),
+        ("down", "↓", &fixed::SCROLL_DOWN, 0, 1),
     ];
-    let mut pad = el("div; class=pad; role=group").label(panel.text(&fixed::SCROLL));
-    for (place, (line, text, words, columns, ranks)) in arrows.into_iter().enumerate() {
+    let mut pad = tag!(div class="pad" role="group" aria-label={panel.text(&fixed::SCROLL)});
+    for (place, (class, text, words, columns, ranks)) in arrows.into_iter().enumerate() {
         if place == 2 {
-            let line = "button; type=button; class=middle";
-            let middle = panel.button(line, None, &fixed::SCROLL_RESET, Command::ResetScroll);
-            pad = pad.el(middle.flag("disabled", table.scroll == (0, 0)));
+            let start = tag!(
+                button type="button" class="middle"
+                disabled={flag(table.scroll == (0, 0))}
+            );
+            pad = pad.el(panel.button(start, None, &fixed::SCROLL_RESET, Command::ResetScroll));
         }
         if if ranks == 0 { seams.files } else { seams.ranks } {
             let intent = Intent::Scroll { columns: sign * columns, ranks: sign * ranks };
             let act = panel.act(Command::Board(intent));
-            let words = panel.text(words);
-            pad = pad.el(button(line, None, AttrValue::Static(text), act).label(words));
+            let start = tag!(button type="button" class={class} aria-label={panel.text(words)});
+            pad = pad.el(button(start, None, AttrValue::Static(text), act));
         }
     }
     pad.html()

@@ -4,12 +4,11 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::board::tile_icon;
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::app::text::{fixed, game, variant_rules};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::player::Player;
-use crate::engine::text::Text;
 use crate::notation::label::side_mark;
 
 /// Who sits there, whose turn it is, who won.
@@ -21,30 +20,32 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
     let held = rules.spec().hand.limit().map(|limit| {
         let count: usize = position.hand(player).iter().map(|(_, count)| usize::from(*count)).sum();
         match special.full.contains(&player) {
-            true => ("small; class=full", variant_rules::full_sign(count, usize::from(limit))),
-            false => ("small", game::held(count, usize::from(limit))),
+            true => (Some("full"), variant_rules::full_sign(count, usize::from(limit))),
+            false => (None, game::held(count, usize::from(limit))),
         }
     });
     let stolen = special.steal.as_ref().map(|steal| match steal.used.contains(&player) {
-        true => ("small; class=used", fixed::STOLEN.clone()),
-        false => ("small", fixed::STEAL_LEFT.clone()),
+        true => (Some("used"), fixed::STOLEN.clone()),
+        false => (None, fixed::STEAL_LEFT.clone()),
     });
     let badge = match &position.outcome {
         Some(outcome) if outcome.winners.contains(&player) => {
-            Some(("span; class=badge won", fixed::WINNER.clone()))
+            Some(("badge won", fixed::WINNER.clone()))
         }
-        None if position.turn == player => Some(("span; class=badge turn", fixed::TO_MOVE.clone())),
+        None if position.turn == player => Some(("badge turn", fixed::TO_MOVE.clone())),
         _ => None,
     };
-    let sign = |(line, words): (&'static str, Text)| el(line).text(panel.text(&words));
-    let name = el("b")
+    let name = tag!(b)
         .text(side_mark(rules, player).to_string().into())
         .text(AttrValue::Static(" "))
         .text(panel.text(&game::side(table.seat(player))));
-    el("div; class=seat")
+    tag!(div class="seat")
         .child(tile_icon(Face { kanji: None, angle, ..table.king(player) }, ""))
         .el(name)
-        .maybe_child(held.or(stolen).map(sign))
-        .maybe_child(badge.map(sign))
+        .maybe_child(
+            held.or(stolen)
+                .map(|(class, words)| tag!(small class={class}).text(panel.text(&words))),
+        )
+        .maybe_child(badge.map(|(class, words)| tag!(span class={class}).text(panel.text(&words))))
         .html()
 }

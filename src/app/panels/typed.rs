@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::Panel;
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag};
 use crate::app::state::Command;
 use crate::app::text::fixed;
 use crate::notation::typed::read;
@@ -32,9 +32,11 @@ pub fn typed(panel: &Panel) -> El {
             _ => {}
         }
     };
-    el("input; type=text; class=typed; data-action=type; autocomplete=off; autocapitalize=off; \
-        spellcheck=false")
-    .label(panel.text(&fixed::TYPE_A_MOVE))
-    .set("placeholder", panel.text(&fixed::TYPE_A_MOVE))
+    tag!(
+        input type="text" class="typed" data-action="type" autocomplete="off" autocapitalize="off"
+        spellcheck="false"
+        aria-label={panel.text(&fixed::TYPE_A_MOVE)}
+        placeholder={panel.text(&fixed::TYPE_A_MOVE)}
+    )
     .on_key(Callback::from(on_key))
 }

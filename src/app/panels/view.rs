@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::{Panel, dialog};
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag, truth};
 use crate::app::state::Command;
 use crate::app::text::{game, multiplayer};
 
@@ -16,23 +16,23 @@ pub fn view(panel: &Panel) -> Option<El> {
         return None;
     }
     let name = panel.text(&multiplayer::VIEW);
-    let mut sides = el("div; class=switch; role=group").label(name.clone());
+    let mut sides = tag!(div class="switch" role="group" aria-label={name.clone()});
     for player in table.rules().spec().turn.players() {
         let words = game::side(table.seat(player));
-        let side = panel.button("button; type=button", None, &words, Command::See(player));
-        sides = sides.el(side.state("aria-pressed", !table.follows && table.view == player));
+        let seen = !table.follows && table.view == player;
+        let start = tag!(button type="button" aria-pressed={truth(seen)});
+        sides = sides.el(panel.button(start, None, &words, Command::See(player)));
     }
-    let line = "button; type=button; class=toggle";
-    let follow = panel.button(line, None, &multiplayer::FOLLOW, Command::FollowTurn);
-    let follow = follow.state("aria-pressed", table.follows).el(el("i"));
-    Some(el("section").el(el("h2").text(name)).el(sides).el(follow))
+    let start = tag!(button type="button" class="toggle" aria-pressed={truth(table.follows)});
+    let follow = panel.button(start, None, &multiplayer::FOLLOW, Command::FollowTurn).el(tag!(i));
+    Some(tag!(section).el(tag!(h2).text(name)).el(sides).el(follow))
 }
 
 /// The rules of the second phase, one a line.
 pub fn later(panel: &Panel) -> El {
     let rules =
-        panel.table.rules_summary.later.iter().map(|rule| el("li").text(panel.text(rule)).html());
-    el("ul").list(rules.collect())
+        panel.table.rules_summary.later.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
+    tag!(ul).list(rules.collect())
 }
 
 /// A dialog that nobody can miss: the second phase has begun, and this is how it
@@ -42,11 +42,11 @@ pub fn new_phase(panel: &Panel) -> Option<El> {
         return None;
     }
     let elimination = panel.table.line.last().and_then(|ply| ply.elimination.as_ref());
-    let line = "button; type=button; class=button primary";
-    let inside = el("div; class=info told phase")
-        .maybe_child(elimination.map(|event| el("p").text(panel.text(&event.words))))
+    let start = tag!(button type="button" class="button primary");
+    let inside = tag!(div class="info told phase")
+        .maybe_child(elimination.map(|event| tag!(p).text(panel.text(&event.words))))
         .el(later(panel))
-        .el(panel.button(line, None, &multiplayer::GO_ON, Command::PhaseSeen));
+        .el(panel.button(start, None, &multiplayer::GO_ON, Command::PhaseSeen));
     let on_close: Callback<()> = panel.on_act.reform(|()| Command::PhaseSeen);
     let title = panel.text(&multiplayer::BRAWL);
     Some(dialog(&panel.look, title, on_close, false, inside.html()).key("phase"))

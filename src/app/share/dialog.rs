@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
-use crate::app::dom::{El, el, group};
+use crate::app::dom::{El, group, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::dialog;
 use crate::app::settings::Look;
@@ -89,20 +89,14 @@ impl Sharing {
 
     /// A button that does this.
     #[inline(never)]
-    fn button(self: &Rc<Self>, line: &'static str, what: ShareCommand) -> El {
+    fn button(self: &Rc<Self>, start: El, what: ShareCommand) -> El {
         let sharing = self.clone();
-        el(line).on_click(Callback::from(move |_| spawn_local(sharing.clone().run(what))))
+        start.on_click(Callback::from(move |_| spawn_local(sharing.clone().run(what))))
     }
 
     /// A line of the dialog that does this.
-    fn row(
-        self: &Rc<Self>,
-        line: &'static str,
-        words: &Text,
-        icon: Icon,
-        what: ShareCommand,
-    ) -> El {
-        self.button(line, what).child(glyph(icon)).text(self.text(words))
+    fn row(self: &Rc<Self>, start: El, words: &Text, icon: Icon, what: ShareCommand) -> El {
+        self.button(start, what).child(glyph(icon)).text(self.text(words))
     }
 
     async fn run(self: Rc<Self>, what: ShareCommand) {
@@ -139,7 +133,7 @@ impl Sharing {
 
     fn open(&self) {
         let Some(field) = self.field.cast::<HtmlInputElement>() else { return };
-        match paste::read(self.table.variant, &field.value()) {
+        match paste::read(&self.table.variant, &field.value()) {
             Ok(fragment) => {
                 self.on_act.emit(Command::Share(false));
                 let _ = window().location().set_hash(&fragment);
@@ -180,7 +174,7 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
 
 /// What is in the dialog.
 fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html {
-    let choices = el("div; class=wishes")
+    let choices = tag!(div class="wishes")
         .maybe_child(
             (!sharing.table.line.plies().is_empty()).then(|| opens_at(sharing, state.options)),
         )
@@ -188,15 +182,14 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html 
         .maybe_child(sharing.table.has_branches().then(|| holds(sharing, state.options)));
     let said = state.said.as_ref().map(|words| sharing.text(words));
     let copy = state.by_hand.as_ref().map(|copy| {
-        el("textarea; readonly=readonly; rows=4")
+        tag!(textarea readonly="" rows="4" aria-label={sharing.text(&text::TEXT)})
             .node(by_hand)
-            .label(sharing.text(&text::TEXT))
             .value(copy.clone().into())
     });
-    el("div; class=sharing")
+    tag!(div class="sharing")
         .el(choices)
         .child(link(sharing))
-        .el(el("p; class=said; role=status").text(said.unwrap_or_default()))
+        .el(tag!(p class="said" role="status").text(said.unwrap_or_default()))
         .maybe_child(copy)
         .el(taken(sharing))
         .maybe_child(sharing.address.as_deref().map(|address| embedding(sharing, address)))
@@ -208,13 +201,13 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html 
 fn choice(sharing: &Sharing, words: &Text, options: Vec<El>) -> El {
     let name = sharing.text(words);
     let options = options.into_iter().map(El::html).collect();
-    let switch = el("div; class=switch; role=group").label(name.clone()).list(options);
-    el("div").el(el("span; class=label").text(name)).el(switch)
+    let switch = tag!(div class="switch" role="group" aria-label={name.clone()}).list(options);
+    tag!(div).el(tag!(span class="label").text(name)).el(switch)
 }
 
 fn option(sharing: &Rc<Sharing>, options: LinkOptions, words: &Text, wanted: LinkOptions) -> El {
-    let button = sharing.button("button; type=button", ShareCommand::Options(wanted));
-    button.state("aria-pressed", options == wanted).text(sharing.text(words))
+    let start = tag!(button type="button" aria-pressed={truth(options == wanted)});
+    sharing.button(start, ShareCommand::Options(wanted)).text(sharing.text(words))
 }
 
 /// Where the link opens.
@@ -255,75 +248,79 @@ fn holds(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
 /// The link and what is done with it.
 fn link(sharing: &Rc<Sharing>) -> Html {
     let Some(address) = &sharing.address else {
-        return el("p; class=problem").text(sharing.text(&text::TOO_LONG)).html();
+        return tag!(p class="problem").text(sharing.text(&text::TOO_LONG)).html();
     };
     let select = |event: FocusEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
             field.select();
         }
     };
-    let field = el("input; class=address; type=text; readonly=readonly; data-share=link; dir=ltr")
-        .label(sharing.text(&text::ADDRESS))
-        .value(AttrValue::Rc(address.clone()))
-        .on_focus(Callback::from(select));
+    let field = tag!(
+        input class="address" type="text" readonly="" data-share="link" dir="ltr"
+        aria-label={sharing.text(&text::ADDRESS)}
+    )
+    .value(AttrValue::Rc(address.clone()))
+    .on_focus(Callback::from(select));
     let copy = sharing.row(
-        "button; type=button; class=button primary; data-share=copy-link",
+        tag!(button type="button" class="button primary" data-share="copy-link"),
         &fixed::COPY,
         Icon::Copy,
         ShareCommand::CopyLink,
     );
     let system = browser::can_share().then(|| {
-        let line = "button; type=button; class=button; data-share=system";
-        sharing.row(line, &text::SYSTEM, Icon::Share, ShareCommand::Send)
+        let start = tag!(button type="button" class="button" data-share="system");
+        sharing.row(start, &text::SYSTEM, Icon::Share, ShareCommand::Send)
     });
-    let go = el("div; class=go").el(copy).maybe_child(system);
+    let go = tag!(div class="go").el(copy).maybe_child(system);
     group().el(field).el(go).html()
 }
 
 /// What to write into another page to have the game there. `boot.js` loads the
 /// script that fills it when it is opened.
 fn embedding(sharing: &Sharing, address: &str) -> El {
-    el("details; data-share=embed")
-        .set("data-address", address.to_owned().into())
-        .set("data-name", sharing.text(&sharing.table.variant.name))
-        .el(el("summary; class=row-link").child(glyph(Icon::Code)).text(sharing.text(&text::EMBED)))
-        .el(el("div"))
+    tag!(
+        details data-share="embed"
+        data-address={address.to_owned()}
+        data-name={sharing.text(&sharing.table.variant.name)}
+    )
+    .el(tag!(summary class="row-link").child(glyph(Icon::Code)).text(sharing.text(&text::EMBED)))
+    .el(tag!(div))
 }
 
 /// What can be taken out of the page.
 fn taken(sharing: &Rc<Sharing>) -> El {
     let rows = [
         (
-            "button; type=button; class=row-link; data-share=copy-moves",
+            tag!(button type="button" class="row-link" data-share="copy-moves"),
             text::COPY_MOVES.clone(),
             Icon::List,
             ShareCommand::CopyMoves,
         ),
         (
-            "button; type=button; class=row-link; data-share=copy-position",
+            tag!(button type="button" class="row-link" data-share="copy-position"),
             text::COPY_POSITION.clone(),
             Icon::Copy,
             ShareCommand::CopyPosition,
         ),
         (
-            "button; type=button; class=row-link; data-share=save-svg",
+            tag!(button type="button" class="row-link" data-share="save-svg"),
             text::SAVE_SVG.clone(),
             Icon::Save,
             ShareCommand::Save(false),
         ),
         (
-            "button; type=button; class=row-link; data-share=save-png",
+            tag!(button type="button" class="row-link" data-share="save-png"),
             text::SAVE_PNG.clone(),
             Icon::Save,
             ShareCommand::Save(true),
         ),
     ];
-    let mut section = el("section").label(sharing.text(&text::TAKE_OUT));
-    for (line, words, icon, what) in rows {
-        section = section.el(sharing.row(line, &words, icon, what));
+    let mut section = tag!(section aria-label={sharing.text(&text::TAKE_OUT)});
+    for (start, words, icon, what) in rows {
+        section = section.el(sharing.row(start, &words, icon, what));
     }
     let code = sharing.address.as_deref().map(|address| qr(sharing, address));
-    el("div; class=taken").maybe_child(code).el(section)
+    tag!(div class="taken").maybe_child(code).el(section)
 }
 
 /// The field for what others have shared.
@@ -340,30 +337,34 @@ fn pasted(sharing: &Rc<Sharing>, state: &ShareState) -> El {
         Some(_) => (Some("true"), Some("problem")),
         None => (None, None),
     };
-    let field = el("input; type=text; data-share=paste; autocomplete=off; spellcheck=false; \
-                    aria-labelledby=hs-paste; aria-describedby=hs-paste-said")
+    let field = tag!(
+        input type="text" data-share="paste" autocomplete="off" spellcheck="false"
+        aria-labelledby="hs-paste" aria-describedby="hs-paste-said"
+        aria-invalid={invalid}
+    )
     .node(&sharing.field)
-    .maybe("aria-invalid", invalid)
     .on_key(Callback::from(on_key));
-    let open =
-        sharing.button("button; type=button; class=button; data-share=open", ShareCommand::Open);
+    let open = sharing
+        .button(tag!(button type="button" class="button" data-share="open"), ShareCommand::Open);
 
     let said = state.problem.as_ref().unwrap_or(&text::PASTE_HINT);
-    el("section; class=paste")
-        .el(el("h3; id=hs-paste").text(sharing.text(&text::PASTE)))
-        .el(el("div; class=field").el(field).el(open.text(sharing.text(&text::OPEN))))
-        .el(el("p; id=hs-paste-said; role=status").maybe("class", bad).text(sharing.text(said)))
+    tag!(section class="paste")
+        .el(tag!(h3 id="hs-paste").text(sharing.text(&text::PASTE)))
+        .el(tag!(div class="field").el(field).el(open.text(sharing.text(&text::OPEN))))
+        .el(tag!(p id="hs-paste-said" role="status" class={bad}).text(sharing.text(said)))
 }
 
 /// The QR code, dark on light whatever the page's colours.
 fn qr(sharing: &Sharing, address: &str) -> El {
     let Some(path) = code(address) else {
-        return el("p; class=qr").text(sharing.text(&text::QR_TOO_LONG));
+        return tag!(p class="qr").text(sharing.text(&text::QR_TOO_LONG));
     };
     let size = path.size.to_string();
-    let picture = el("svg; role=img; shape-rendering=crispEdges")
-        .set("viewBox", ["0 0 ", &size, " ", &size].concat().into())
-        .label(sharing.text(&text::QR))
-        .el(el("path").set("d", path.d.into()));
-    el("figure; class=qr").el(picture).el(el("figcaption").text(sharing.text(&text::QR_HINT)))
+    let picture = tag!(
+        svg role="img" shape-rendering="crispEdges"
+        viewBox={["0 0 ", &size, " ", &size].concat()}
+        aria-label={sharing.text(&text::QR)}
+    )
+    .el(tag!(path d={path.d}));
+    tag!(figure class="qr").el(picture).el(tag!(figcaption).text(sharing.text(&text::QR_HINT)))
 }

@@ -22,7 +22,7 @@ const SHARP: f64 = 2.0;
 
 /// The position that is shown, as an SVG document.
 pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
-    let layout = layout::board(table.variant)?;
+    let layout = layout::board(&table.variant)?;
     let view = View {
         turn: table.quarter_turns(),
         scroll: table.scroll,
@@ -35,12 +35,12 @@ pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
     let marks = Marks {
         last: table.position.last.clone(),
         checks: table.position.checks.clone(),
-        thrones: table.position.special.thrones.iter().map(|(_, square)| *square).collect(),
-        many: table
+        try_squares: table.position.special.try_squares.iter().map(|(_, square)| *square).collect(),
+        multiplayer: table
             .position
             .multiplayer
             .as_ref()
-            .map(|round| round.many.clone())
+            .map(|round| round.marks.clone())
             .unwrap_or_default(),
         ..Marks::default()
     };

@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_link_opens_as_it_was_asked_for() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = Rc::new(GameView::new(shogi)).after(Command::Resign);
+        let table = Rc::new(GameView::new(&shogi)).after(Command::Resign);
         let options = LinkOptions { at_start: true, view: Player(1), whole: true };
         let fragment = options.fragment(&table).expect("a link");
         let Target::Game(game) = Target::of(&fragment) else { panic!("{fragment}") };
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn a_link_holds_the_whole_tree_or_the_line_on_the_table() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let mut came = Shared::new(shogi);
+        let mut came = Shared::new(&shogi);
         came.tree.add(NodeId::ROOT, Action::Agree);
         came.open_at = came.tree.add(NodeId::ROOT, Action::Resign);
         let table = GameView::open(&came, None).expect("a table");
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn a_game_is_sent_back_to_the_player_whose_turn_it_is() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let came = GameView::new(shogi).shared();
+        let came = GameView::new(&shogi).shared();
         let received = ReceivedGame::arrived(&came, None);
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert_eq!(LinkOptions::of(&table).view, Player(0));

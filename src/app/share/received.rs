@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::Panel;
 use crate::app::state::{Command, OtherVersion, ReceivedGame};
@@ -24,11 +24,10 @@ pub fn received_note(panel: &Panel) -> Html {
     }
     let close = IconButton::new(Icon::Close, panel.text(&text::HUSH), panel.act(Command::Dismiss));
     let other = received.other.as_ref();
-    let note = el("div; class=note")
-        .el(el("p").text(panel.text(&sentence(panel, received))))
+    let note = tag!(div class="note")
+        .el(tag!(p).text(panel.text(&sentence(panel, received))))
         .child(close.html());
-    el("div; class=passing")
-        .maybe("data-passing", Some(kind(other)))
+    tag!(div class="passing" data-passing={kind(other)})
         .el(note)
         .maybe_child(other.and_then(|other| choices(panel, received, other)))
         .html()
@@ -71,13 +70,13 @@ fn choices(panel: &Panel, received: &ReceivedGame, other: &OtherVersion) -> Opti
         (false, _) => return None,
     };
     let parting = || {
-        let line = "button; type=button; class=quiet; data-passing-parting";
-        panel.button(line, None, &text::SHOW_PARTING, Command::ShowDivergence)
+        let start = tag!(button type="button" class="quiet" data-passing-parting="");
+        panel.button(start, None, &text::SHOW_PARTING, Command::ShowDivergence)
     };
     let parts = matches!(other.relation, Relation::Parted { .. });
-    let line = "button; type=button; class=button; data-passing-open";
-    let open = panel.button(line, None, words, Command::SwapVersions);
-    Some(el("div; class=choices").el(open).maybe_child(parts.then(parting)))
+    let start = tag!(button type="button" class="button" data-passing-open="");
+    let open = panel.button(start, None, words, Command::SwapVersions);
+    Some(tag!(div class="choices").el(open).maybe_child(parts.then(parting)))
 }
 
 /// After one's own move: the way back.
@@ -87,7 +86,9 @@ fn send_back(panel: &Panel) -> Html {
         Some(_) => text::SEND_RESULT.clone(),
         None => text::send_back(table.mover()),
     };
-    let line = "button; type=button; class=button primary; data-passing-back; aria-haspopup=dialog";
-    let share = panel.button(line, Some(Icon::Share), &words, Command::Share(true));
-    el("div; class=passing back").el(share).html()
+    let start = tag!(
+        button type="button" class="button primary" data-passing-back="" aria-haspopup="dialog"
+    );
+    let share = panel.button(start, Some(Icon::Share), &words, Command::Share(true));
+    tag!(div class="passing back").el(share).html()
 }

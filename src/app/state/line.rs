@@ -1,6 +1,6 @@
 //! The actions of a game, and the one that is looked at.
 
-use crate::draw::Route;
+use crate::draw::RouteMark;
 use crate::engine::action::Action;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
@@ -19,7 +19,7 @@ pub struct Ply {
     /// moves nothing.
     pub way: Vec<Square>,
     /// How that way is shown, where it is not plain to see.
-    pub trail: Option<Route>,
+    pub trail: Option<RouteMark>,
     /// What it brought about, where more than two play.
     pub elimination: Option<Elimination>,
 }

@@ -1,7 +1,7 @@
 //! How it stands among more than two players: who moves, who moves next and
 //! why, who is out, and what the board shows of it.
 
-use crate::draw::{Check, Many, sight};
+use crate::draw::{Check, MultiplayerMarks, game_marks};
 use crate::engine::action::{Action, Move};
 use crate::engine::axes::turn::Order;
 use crate::engine::game::Game;
@@ -28,7 +28,7 @@ pub struct Multiplayer {
     /// May the player to move mirror his camp?
     pub mirror: bool,
     /// What the board shows.
-    pub many: Many,
+    pub marks: MultiplayerMarks,
 }
 
 /// A player in the order of play.
@@ -104,7 +104,7 @@ impl Multiplayer {
             places: rules.spec().turn.players().map(place).collect(),
             phase: position.phase(),
             mirror: going && position.may_mirror(rules),
-            many: sight::many(game, latest),
+            marks: game_marks::multiplayer(game, latest),
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::draw::{Check, LastMove, sight};
+use crate::draw::{Check, LastMove, game_marks};
 use crate::engine::action::{Act, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
@@ -65,7 +65,7 @@ impl PositionView {
         let players = || rules.spec().turn.players();
         let squares = rules.topology().rectangle_squares();
         let pieces = squares.map(|square| position.piece_at(square));
-        let checks = sight::checks(game);
+        let checks = game_marks::checks(game);
         PositionView {
             turn,
             pieces: pieces.collect(),
@@ -75,7 +75,7 @@ impl PositionView {
             droppable,
             multiplayer: Multiplayer::of(game, plies, &checks),
             checks,
-            last: plies.last().and_then(|ply| sight::last_move(ply.action, &ply.way)),
+            last: plies.last().and_then(|ply| game_marks::last_move(ply.action, &ply.way)),
             outcome: game.outcome().cloned(),
             special: SpecialState::of(game),
             relocating: position.irreversible().relocating,

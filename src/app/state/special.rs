@@ -1,6 +1,6 @@
 //! What only some games have, read from a position.
 
-use crate::draw::Danger;
+use crate::draw::KingLiberties;
 use crate::engine::action::{Act, Action, Move};
 use crate::engine::axes::goal::Goal;
 use crate::engine::axes::steal::Steal as StealRule;
@@ -19,9 +19,9 @@ pub struct SpecialState {
     /// Of the steal, where the game knows one.
     pub steal: Option<StealState>,
     /// Who wins on which square.
-    pub thrones: Vec<(Player, Square)>,
+    pub try_squares: Vec<(Player, Square)>,
     /// The kings that few free squares surround.
-    pub dangers: Vec<(Player, Danger)>,
+    pub dangers: Vec<(Player, KingLiberties)>,
     /// The players whose limited hand is full.
     pub full: Vec<Player>,
 }
@@ -46,7 +46,7 @@ impl SpecialState {
         let danger = |player| {
             let king = position.king(player)?;
             let free = rules.neighbours(king).without(position.occupied());
-            (free.len() <= FEW).then_some((player, Danger { king, free }))
+            (free.len() <= FEW).then_some((player, KingLiberties { king, free }))
         };
         let counted = rules.spec().goal == Goal::NoEnclosure;
         let full = |player: &Player| {
@@ -55,7 +55,7 @@ impl SpecialState {
         };
         SpecialState {
             steal: (rules.spec().steal != StealRule::None).then(|| StealState::of(game)),
-            thrones: players().filter_map(throne).collect(),
+            try_squares: players().filter_map(throne).collect(),
             dangers: players().filter(|_| counted).filter_map(danger).collect(),
             full: players().filter(full).collect(),
         }
@@ -115,9 +115,9 @@ mod tests {
 
     #[test]
     fn thrones_and_room_belong_to_their_games() {
-        let thrones = SpecialState::of(&game("forward-3", &[])).thrones;
-        assert_eq!(thrones, [(Player(0), Square(4)), (Player(1), Square(76))]);
-        assert!(SpecialState::of(&game("forward-1", &[])).thrones.is_empty());
+        let try_squares = SpecialState::of(&game("forward-3", &[])).try_squares;
+        assert_eq!(try_squares, [(Player(0), Square(4)), (Player(1), Square(76))]);
+        assert!(SpecialState::of(&game("forward-1", &[])).try_squares.is_empty());
         let played = ["5i5h", "9c9d"];
         let near = SpecialState::of(&game("not-capture-3", &played)).dangers;
         assert!(near.iter().all(|(_, danger)| danger.free.len() <= 2));

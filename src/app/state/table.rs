@@ -15,7 +15,7 @@ use super::received::ReceivedGame;
 use super::way::way;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
-use crate::draw::{Illegal as Mark, Route};
+use crate::draw::{IllegalMark, RouteMark};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
@@ -94,7 +94,7 @@ pub enum Command {
 #[derive(Clone, Debug)]
 pub struct GameView {
     /// The game that is played.
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// What there is to say about its rules.
     pub rules_summary: Rc<RulesSummary>,
     /// The actions and the cursor.
@@ -107,9 +107,9 @@ pub struct GameView {
     pub question: Option<Question>,
     /// The way to the square under the pointer, if it is not obvious, and what
     /// is said of it.
-    pub route: Option<(Route, Text)>,
+    pub route: Option<(RouteMark, Text)>,
     /// The square of the last attempt that was not legal.
-    pub mark: Option<Mark>,
+    pub mark: Option<IllegalMark>,
     /// What is said out of the ordinary.
     pub notice: Option<Notice>,
     /// What assistive technology is told.
@@ -153,11 +153,11 @@ impl PartialEq for GameView {
 
 impl GameView {
     /// A new game.
-    pub fn new(variant: &'static Variant) -> GameView {
+    pub fn new(variant: &Variant) -> GameView {
         let game = Game::new(variant.rules());
         let position = Rc::new(PositionView::of(&game, &[]));
         GameView {
-            variant,
+            variant: variant.clone(),
             rules_summary: Rc::new(RulesSummary::about(variant)),
             line: Line::default(),
             legal: Rc::new(legal_targets(&position, None)),
@@ -350,7 +350,7 @@ impl GameView {
     fn say_why(&mut self, square: Square, words: Text) -> bool {
         self.clear_words();
         self.tries += 1;
-        self.mark = Some(Mark { square, tries: self.tries });
+        self.mark = Some(IllegalMark { square, tries: self.tries });
         self.announce(words.clone());
         self.notice = Some(Notice::Why(words));
         true
@@ -408,7 +408,7 @@ impl GameView {
         before != self.route
     }
 
-    fn way(&self, from: Square, to: Square) -> Option<(Route, Text)> {
+    fn way(&self, from: Square, to: Square) -> Option<(RouteMark, Text)> {
         way(self.rules(), self.game.position(), from, to)
     }
 

@@ -1,7 +1,7 @@
 //! The way of a piece, where it is not plain to see.
 
 use crate::app::text::game;
-use crate::draw::{Route, RouteStyle};
+use crate::draw::{RouteMark, RouteStyle};
 use crate::engine::position::Position;
 use crate::engine::route::By;
 use crate::engine::rules::Rules;
@@ -12,7 +12,12 @@ use crate::notation::label;
 /// The way that the piece on one square goes to another, and what is said of
 /// it: over the ice, over other pieces, or round an edge. `None` for a way as
 /// in shogi.
-pub fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Option<(Route, Text)> {
+pub fn way(
+    rules: &Rules,
+    position: &Position,
+    from: Square,
+    to: Square,
+) -> Option<(RouteMark, Text)> {
     let kind = position.piece_at(from)?.kind;
     let route = position.route(rules, from, to)?;
     let name = label::square_name(rules, to);
@@ -26,7 +31,7 @@ pub fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Opti
         By::Usual => return None,
     };
     let (squares, step, hurdles) = (route.squares, route.step, route.hurdles);
-    Some((Route { squares, style, step, hurdles }, words))
+    Some((RouteMark { squares, style, step, hurdles }, words))
 }
 
 #[cfg(test)]
@@ -35,7 +40,7 @@ mod tests {
     use crate::engine::game::Game;
     use crate::notation::square;
 
-    fn way_of(id: &str, from: &str, to: &str) -> Option<Route> {
+    fn way_of(id: &str, from: &str, to: &str) -> Option<RouteMark> {
         let game = Game::new(crate::variants::find(id).expect("in the catalogue").rules());
         let rules = game.rules();
         let named = |name| square::read(rules.topology(), name).expect("a square").0;

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::{DialogKind, Opener};
-use crate::app::dom::el;
+use crate::app::dom::tag;
 use crate::app::header::{header, language_button};
 use crate::app::icons::{Icon, IconButton, glyph};
 use crate::app::layout::Room;
@@ -20,10 +20,9 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
     match room {
         Room::Wide => header(&panel.look, false, Html::default()),
         Room::Folded => {
-            let line = "button; type=button; aria-haspopup=dialog";
-            let title =
-                el(line).on_click(open(DialogKind::About)).text(name).child(glyph(Icon::Down));
-            header(&panel.look, false, el("h1; class=title").el(title).html())
+            let start = tag!(button type="button" aria-haspopup="dialog");
+            let title = start.on_click(open(DialogKind::About)).text(name).child(glyph(Icon::Down));
+            header(&panel.look, false, tag!(h1 class="title").el(title).html())
         }
         Room::Stacked => {
             let table = &panel.table;
@@ -34,12 +33,14 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
             let button = |icon, words, kind| {
                 IconButton::new(icon, panel.text(words), open(kind)).opens().html()
             };
-            let back = el("a; class=icon-button")
-                .maybe("href", Some(route::GALLERY))
-                .label(panel.text(&fixed::BACK_TO_GALLERY))
-                .child(glyph(Icon::Back));
-            let title = el("hgroup").el(el("h1").text(name)).el(el("p").text(panel.text(&ply)));
-            let mut bar = el("header; class=bar").el(back).el(title);
+            let back = tag!(
+                a class="icon-button"
+                href={route::GALLERY}
+                aria-label={panel.text(&fixed::BACK_TO_GALLERY)}
+            )
+            .child(glyph(Icon::Back));
+            let title = tag!(hgroup).el(tag!(h1).text(name)).el(tag!(p).text(panel.text(&ply)));
+            let mut bar = tag!(header class="bar").el(back).el(title);
             if table.rules().open_seams() != Seams::NONE {
                 bar = bar.child(button(Icon::Round, &fixed::SCROLL, DialogKind::Scroll));
             }

@@ -19,8 +19,8 @@ use self::ring::ring;
 pub use self::round::round;
 pub use self::scene::use_board;
 pub use self::stands::{common_hand, hand};
-use super::board::{Intent, Play};
-use super::dom::{class, component, el, group};
+use super::board::{Intent, Play, PlayProps};
+use super::dom::{class, component, flag, group, tag};
 use super::header::theme_row;
 use super::icons::{Icon, IconButton};
 use super::layout::{FOLDED, Room, STACKED};
@@ -34,6 +34,7 @@ use super::state::{Command, GameView, SessionEvent};
 use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
+use crate::variants::Variant;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
@@ -61,9 +62,11 @@ type Opener = Callback<Option<DialogKind>>;
 pub fn TablePlace(props: &TableProps) -> Html {
     let room = use_room();
     let table = &props.table;
-    let id = table.variant.id.as_str();
     let on_event = props.on_event.clone();
-    let on_act = use_callback(id, move |act, id| on_event.emit(SessionEvent::Game(id, act)));
+    let emit = move |act, variant: &Variant| {
+        on_event.emit(SessionEvent::Game(variant.clone(), act));
+    };
+    let on_act = use_callback(table.variant.clone(), emit);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -81,37 +84,37 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
     let board =
-        el("div; class=board-place").child(use_board(&props.look, table, &Rc::default())).html();
+        tag!(div class="board-place").child(use_board(&props.look, table, &Rc::default())).html();
     let outcome = table.position.outcome.as_ref();
     let inside = match room {
         Room::Wide | Room::Folded => beside(&panel, board),
         Room::Stacked => stacked(&panel, board, &on_open),
     };
-    let about = || {
-        el("aside; class=info").el(el("h1").text(panel.text(&table.variant.name))).child(about(
-            &panel,
-            true,
-            Html::default(),
-        ))
-    };
-    let announcement = el("p")
+    let about =
+        || {
+            tag!(aside class="info")
+                .el(tag!(h1).text(panel.text(&table.variant.name)))
+                .child(about(&panel, true, Html::default()))
+        };
+    let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
     let of = if table.position.multiplayer.is_some() { "table four" } else { "table" };
-    let main = el("main; tabindex=-1; data-ready=true")
-        .node(&props.main)
-        .set("class", class(of, Some(room.class())))
-        .maybe("data-hensoku", Some(id))
-        .set("data-turn", table.position.turn.0.to_string().into())
-        .set("data-ply", table.line.cursor().to_string().into())
-        .maybe("data-outcome", outcome.map(|outcome| outcome.reason.name()))
-        .maybe_text("data-winners", outcome.map(winners))
-        .maybe_child((room == Room::Wide).then(about))
-        .child(html! {
-            <Play key={room.class()} legal={table.legal.clone()} {on_intent}>{ inside }</Play>
-        })
-        .el(el("div; class=unseen; role=status; aria-live=polite").el(announcement))
-        .el(typed(&panel));
+    let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: false, children: inside };
+    let main = tag!(
+        main tabindex="-1" data-ready="true"
+        class={class(of, Some(room.class()))}
+        data-hensoku={table.variant.id.clone()}
+        data-turn={table.position.turn.0.to_string()}
+        data-ply={table.line.cursor().to_string()}
+        data-outcome={outcome.map(|outcome| outcome.reason.name())}
+        data-winners={outcome.map(winners)}
+    )
+    .node(&props.main)
+    .maybe_child((room == Room::Wide).then(about))
+    .child(component::<Play>(play, Some(room.class().into())))
+    .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
+    .el(typed(&panel));
     let sharing = match table.sharing {
         true => component::<ShareDialog>(
             ShareProps {
@@ -119,7 +122,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
                 table: table.clone(),
                 on_act: panel.on_act.clone(),
             },
-            Some(id.into()),
+            Some(table.variant.id.clone().into()),
         ),
         false => Html::default(),
     };
@@ -159,7 +162,7 @@ fn use_room() -> Room {
 #[hook]
 fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
     let on_open = on_open.clone();
-    let watched = (room, table.variant.id.as_str(), table.resigning, table.line.cursor());
+    let watched = (room, table.variant.clone(), table.resigning, table.line.cursor());
     use_effect_with(watched, move |_| on_open.emit(None));
 }
 
@@ -181,17 +184,17 @@ fn beside(panel: &Panel, board: Html) -> Html {
     let (far, near) = seats(&panel.table);
     let ended = panel.table.shows_result();
     let inside = match ended {
-        true => el("div; class=panel ended")
+        true => tag!(div class="panel ended")
             .key("ended")
             .child(result(panel))
             .child(received_note(panel)),
-        false => el("div; class=panel")
+        false => tag!(div class="panel")
             .key("moves")
             .child(moves(panel))
             .child(received_note(panel))
             .child(say(panel)),
     };
-    let side = el("section; class=side")
+    let side = tag!(section class="side")
         .child(seat(panel, far))
         .child(hand(panel, far))
         .el(inside.child(controls(panel, false, Html::default())))
@@ -204,12 +207,12 @@ fn beside(panel: &Panel, board: Html) -> Html {
 
 /// The same for more than two: their stands lie round the board.
 fn many_beside(panel: &Panel, board: Html) -> Html {
-    let side = el("section; class=side");
+    let side = tag!(section class="side");
     let side = if panel.table.shows_result() {
-        let ended = el("div; class=panel ended").key("ended").child(result(panel));
+        let ended = tag!(div class="panel ended").key("ended").child(result(panel));
         side.el(ended.child(received_note(panel)).child(controls(panel, false, Html::default())))
     } else {
-        let moves = el("div; class=panel").key("moves").child(moves(panel));
+        let moves = tag!(div class="panel").key("moves").child(moves(panel));
         side.child(round(panel, false))
             .el(moves.child(received_note(panel)).child(controls(panel, false, Html::default())))
             .child(acts(panel))
@@ -222,12 +225,12 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
 fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
     let table = &panel.table;
     let inside = if table.shows_result() {
-        el("section; class=panel ended").child(result(panel)).child(received_note(panel))
+        tag!(section class="panel ended").child(result(panel)).child(received_note(panel))
     } else {
-        let resigning = || el("div; class=acts").child(resign_question(panel));
+        let resigning = || tag!(div class="acts").child(resign_question(panel));
         group()
             .child(round(panel, true))
-            .el(el("div; class=saying").child(received_note(panel)).child(chances(panel)))
+            .el(tag!(div class="saying").child(received_note(panel)).child(chances(panel)))
             .maybe_child(table.resigning.then(resigning))
     };
     group()
@@ -255,11 +258,11 @@ fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
         return many_stacked(panel, board, list.html());
     }
     let inside = if table.shows_result() {
-        el("section; class=panel ended").child(result(panel)).child(received_note(panel))
+        tag!(section class="panel ended").child(result(panel)).child(received_note(panel))
     } else if table.resigning {
-        el("div; class=acts").child(resign_question(panel))
+        tag!(div class="acts").child(resign_question(panel))
     } else {
-        el("div; class=saying").child(received_note(panel)).child(say(panel)).child(chances(panel))
+        tag!(div class="saying").child(received_note(panel)).child(say(panel)).child(chances(panel))
     };
     group()
         .child(seat(panel, far))
@@ -279,7 +282,7 @@ fn opened(kind: DialogKind, panel: &Panel, on_open: &Opener, room: Room) -> Html
         DialogKind::About => {
             let about = about(panel, room == Room::Folded, about_foot(panel, room));
             let name = &panel.table.variant.name;
-            ("about", name, el("div; class=info").child(about).html())
+            ("about", name, tag!(div class="info").child(about).html())
         }
         DialogKind::Moves => ("moves", &fixed::MOVES, moves(panel)),
         DialogKind::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
@@ -294,10 +297,10 @@ fn about_foot(panel: &Panel, room: Room) -> Html {
     if room != Room::Stacked {
         return Html::default();
     }
-    let line = "button; type=button; class=row-link; data-action=resign";
-    let resign = panel.button(line, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true));
-    group()
-        .child(theme_row(&panel.look))
-        .el(resign.flag("disabled", panel.table.position.outcome.is_some()))
-        .html()
+    let start = tag!(
+        button type="button" class="row-link" data-action="resign"
+        disabled={flag(panel.table.position.outcome.is_some())}
+    );
+    let resign = panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true));
+    group().child(theme_row(&panel.look)).el(resign).html()
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::stands::hand;
-use crate::app::dom::{class, el};
+use crate::app::dom::{class, tag};
 use crate::app::panels::Panel;
 use crate::draw::geometry::angle;
 
@@ -19,12 +19,11 @@ pub fn ring(panel: &Panel, board: Html) -> Html {
     for player in table.rules().spec().turn.players() {
         let angle = angle(player, table.rules().players(), table.quarter_turns());
         let on = table.position.turn == player && table.position.outcome.is_none();
-        let spot = el("div")
+        let spot = tag!(div class={class(SPOTS[usize::from(angle % 4)], on.then_some("on"))})
             .key(&player.0.to_string())
-            .set("class", class(SPOTS[usize::from(angle % 4)], on.then_some("on")))
             .child(hand(panel, player));
         spots.push(spot.html());
     }
     let cross = table.variant.spec().board.cut_corners > 0;
-    el("div").set("class", class("ring", cross.then_some("cross"))).child(board).list(spots).html()
+    tag!(div class={class("ring", cross.then_some("cross"))}).child(board).list(spots).html()
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::board::tile_icon;
-use crate::app::dom::{El, class, el};
+use crate::app::dom::{El, class, tag};
 use crate::app::panels::{Panel, place_badge, say};
 use crate::app::state::{Multiplayer, TurnReason, TurnRole};
 use crate::app::text::{fixed, game, multiplayer};
@@ -25,8 +25,8 @@ pub fn round(panel: &Panel, hands: bool) -> Html {
     let Some(round) = &table.position.multiplayer else { return Html::default() };
     let players = table.rules().spec().turn.players();
     let seats = players.map(|player| sitter(panel, round, player, hands)).collect();
-    let seats = el("ul; class=seats").label(panel.text(&multiplayer::SEATS)).list(seats);
-    el("section; class=panel round")
+    let seats = tag!(ul class="seats" aria-label={panel.text(&multiplayer::SEATS)}).list(seats);
+    tag!(section class="panel round")
         .key("round")
         .maybe_child(table.position.outcome.is_none().then(|| order(panel, round)))
         .child(say(panel))
@@ -49,35 +49,37 @@ fn order(panel: &Panel, round: &Multiplayer) -> El {
     let mut places = Vec::new();
     for (index, place) in round.order.iter().enumerate() {
         let (line, words) = match place.role {
-            TurnRole::Moved => ("li; class=moved", Some(&multiplayer::MOVED)),
-            TurnRole::Skipped => ("li; class=skipped", Some(&multiplayer::SKIPPED)),
-            TurnRole::Moves => ("li; class=mover; aria-current=true", Some(&multiplayer::NOW)),
-            TurnRole::Next => ("li; class=next", Some(&multiplayer::NEXT)),
-            TurnRole::Later => ("li; class=later", None),
+            TurnRole::Moved => (tag!(li class="moved"), Some(&multiplayer::MOVED)),
+            TurnRole::Skipped => (tag!(li class="skipped"), Some(&multiplayer::SKIPPED)),
+            TurnRole::Moves => {
+                (tag!(li class="mover" aria-current="true"), Some(&multiplayer::NOW))
+            }
+            TurnRole::Next => (tag!(li class="next"), Some(&multiplayer::NEXT)),
+            TurnRole::Later => (tag!(li class="later"), None),
         };
         let words = words.map(|words| panel.text(words)).unwrap_or_default();
-        let place = el(line)
+        let place = line
             .key(&index.to_string())
             .child(king(panel, place.player, 0))
-            .el(el("b").text(panel.text(&game::side(table.seat(place.player)))))
-            .el(el("small").text(words));
+            .el(tag!(b).text(panel.text(&game::side(table.seat(place.player)))))
+            .el(tag!(small).text(words));
         places.push(place.html());
     }
     let phase = table.variant.spec().next.is_some().then(|| {
         let words = if round.phase == 0 { &multiplayer::DUELS_ON } else { &multiplayer::BRAWL_ON };
-        el("p; class=phase")
-            .set("data-phase", round.phase.to_string().into())
-            .text(panel.text(words))
+        tag!(p class="phase" data-phase={round.phase.to_string()}).text(panel.text(words))
     });
     let arc = (round.why == TurnReason::Interrupted).then(|| {
-        el("div; aria-hidden=true")
-            .maybe("class", ARCS.get(round.skipped().count()).or(ARCS.last()).copied())
-            .el(el("b").text(panel.text(&multiplayer::CHECK)))
+        tag!(
+            div aria-hidden="true"
+            class={ARCS.get(round.skipped().count()).or(ARCS.last()).copied()}
+        )
+        .el(tag!(b).text(panel.text(&multiplayer::CHECK)))
     });
-    el("div; class=order")
+    tag!(div class="order")
         .maybe_child(phase)
         .maybe_child(arc)
-        .el(el("ol").label(panel.text(&multiplayer::ORDER)).list(places))
+        .el(tag!(ol aria-label={panel.text(&multiplayer::ORDER)}).list(places))
 }
 
 /// A player: his colour and direction, his name, his partner or opponent, what
@@ -99,16 +101,14 @@ fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool) -> Ht
         (true, Some(TurnRole::Skipped)) => (false, Some(&multiplayer::WAS_SKIPPED)),
         _ => (false, last.map(|ply| &ply.label)),
     };
-    let mut name = el("div").el(el("b").text(panel.text(&game::side(seat))));
+    let mut name = tag!(div).el(tag!(b).text(panel.text(&game::side(seat))));
     if let Some(tie) = tie(panel, round, player) {
-        name = name.text(AttrValue::Static(" ")).el(el("i").text(panel.text(&tie)));
+        name = name.text(AttrValue::Static(" ")).el(tag!(i).text(panel.text(&tie)));
     }
     let status = status.map(|status| panel.text(status)).unwrap_or_default();
-    let name = name.el(el("small").maybe("class", alarm.then_some("alarm")).text(status));
-    el("li")
+    let name = name.el(tag!(small class={alarm.then_some("alarm")}).text(status));
+    tag!(li class={class("sitter", on.then_some("on"))} data-seat={player.0.to_string()})
         .key(&player.0.to_string())
-        .set("class", class("sitter", on.then_some("on")))
-        .set("data-seat", player.0.to_string().into())
         .child(king(panel, player, facing))
         .el(name)
         .maybe_child(hands.then(|| held(panel, player, facing)))
@@ -132,13 +132,13 @@ fn held(panel: &Panel, owner: Player, angle: u8) -> El {
     let mut kinds = Vec::new();
     for &(kind, count) in panel.table.position.hand(owner).iter().rev() {
         let face = Face::of(Piece { kind, owner }, angle).dressed(owner, Dress::Seats);
-        let mut held = el("span")
+        let mut held = tag!(span)
             .child(tile_icon(face, ""))
-            .el(el("span; class=unseen").text(panel.text(&kind.name())));
+            .el(tag!(span class="unseen").text(panel.text(&kind.name())));
         if count > 1 {
             held = held.number(usize::from(count));
         }
         kinds.push(held.html());
     }
-    el("div; class=held").list(kinds)
+    tag!(div class="held").list(kinds)
 }

@@ -5,14 +5,14 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Board, BoardProps, Choice, Promotion, Source};
+use crate::app::board::{Board, BoardProps, PromotionOption, PromotionQuestion, Source};
 use crate::app::dom::component;
 use crate::app::layout;
 use crate::app::settings::Look;
 use crate::app::state::{GameView, Question};
 use crate::app::text::aria::{self, SquareUse};
 use crate::app::text::{Language, fixed, variant_rules};
-use crate::draw::Drawn;
+use crate::draw::Annotation;
 use crate::engine::action::Act;
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
@@ -20,11 +20,11 @@ use crate::notation::label::square_name;
 
 /// The board of the game, with what an author has drawn on it.
 #[hook]
-pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Drawn]>) -> Html {
+pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Annotation]>) -> Html {
     let language = look.language();
     let made =
         use_memo((Same(table.position.clone()), Same(table.legal.clone()), language), |_| {
-            (layout::board(table.variant), labels(table, language))
+            (layout::board(&table.variant), labels(table, language))
         });
     let (Some(layout), labels) = (*made).clone() else { return Html::default() };
     let (position, offered) = (&table.position, table.question.as_ref());
@@ -42,10 +42,14 @@ pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Drawn]>) -> Html
         illegal: table.mark,
         route: table.route.as_ref().map(|(route, _)| route.clone()),
         trail: table.line.last().and_then(|ply| ply.trail.clone()),
-        thrones: special.thrones.iter().map(|(_, square)| *square).collect(),
+        try_squares: special.try_squares.iter().map(|(_, square)| *square).collect(),
         dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
-        many: position.multiplayer.as_ref().map(|round| round.many.clone()).unwrap_or_default(),
-        drawn: drawn.clone(),
+        multiplayer: position
+            .multiplayer
+            .as_ref()
+            .map(|round| round.marks.clone())
+            .unwrap_or_default(),
+        annotations: drawn.clone(),
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
         over: Html::default(),
@@ -74,7 +78,7 @@ fn labels(table: &GameView, language: Language) -> Rc<[AttrValue]> {
             table.dress(),
             may(table, square),
         );
-        for (player, _) in special.thrones.iter().filter(|(_, throne)| *throne == square) {
+        for (player, _) in special.try_squares.iter().filter(|(_, throne)| *throne == square) {
             words = variant_rules::throne(words, table.seat(*player));
         }
         for (_, danger) in special.dangers.iter().filter(|(_, danger)| danger.king == square) {
@@ -101,21 +105,25 @@ fn may(table: &GameView, square: Square) -> SquareUse {
 }
 
 /// The question as the board asks it.
-fn promotion(table: &GameView, question: &Question, language: Language) -> Option<Promotion> {
+fn promotion(
+    table: &GameView,
+    question: &Question,
+    language: Language,
+) -> Option<PromotionQuestion> {
     let piece = table.position.piece(question.from)?;
     let choices = question.moves.iter().filter_map(|mv| match mv.act() {
         Act::Board { promotion: Some(kind), .. } => Some(match choice_of(kind) {
             Some((action, key)) if table.rules().forced_choice(kind).is_some() => {
-                Choice { action, kind, label: language.of(&kind.name()), key: Some(key) }
+                PromotionOption { action, kind, label: language.of(&kind.name()), key: Some(key) }
             }
-            _ => Choice {
+            _ => PromotionOption {
                 action: "promote",
                 kind,
                 label: language.of(&fixed::PROMOTE),
                 key: Some('+'),
             },
         }),
-        Act::Board { promotion: None, .. } => Some(Choice {
+        Act::Board { promotion: None, .. } => Some(PromotionOption {
             action: "stay",
             kind: piece.kind,
             label: language.of(&fixed::STAY),
@@ -123,7 +131,7 @@ fn promotion(table: &GameView, question: &Question, language: Language) -> Optio
         }),
         _ => None,
     });
-    Some(Promotion {
+    Some(PromotionQuestion {
         from: question.from,
         to: question.to,
         owner: piece.owner,

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Slot, Stand};
-use crate::app::dom::el;
+use crate::app::board::{HandSlot, Stand, StandProps};
+use crate::app::dom::{component, tag};
 use crate::app::panels::Panel;
 use crate::app::state::GameView;
 use crate::app::text::aria;
@@ -32,7 +32,7 @@ pub fn common_hand(panel: &Panel) -> Html {
     let turn = panel.table.position.turn;
     let keeper = panel.table.holds_hand().unwrap_or(turn);
     let slots = stand(panel, turn, keeper, fixed::COMMON_HAND.clone());
-    el("div; class=common").child(slots).html()
+    tag!(div class="common").child(slots).html()
 }
 
 /// The pieces of one player, turned as another one's.
@@ -56,14 +56,22 @@ fn stand(
         label = variant_rules::places(label, count, usize::from(places));
     }
     let full = table.position.special.full.contains(&player);
-    html! {
-        <Stand {player} {keeper} {places} players={table.rules().players()}
-            dress={table.dress()} turn={table.quarter_turns()} {slots} {full} label={panel.text(&label)} />
-    }
+    let props = StandProps {
+        player,
+        keeper: Some(keeper),
+        places,
+        full,
+        players: table.rules().players(),
+        dress: table.dress(),
+        turn: table.quarter_turns(),
+        slots,
+        label: panel.text(&label),
+    };
+    component::<Stand>(props, None)
 }
 
 /// The kinds that can be in hand, the strongest first.
-fn slots(table: &GameView, player: Player, language: Language) -> Rc<[Slot]> {
+fn slots(table: &GameView, player: Player, language: Language) -> Rc<[HandSlot]> {
     // Only what the game has from its start, or what has come from elsewhere.
     let rules = table.rules();
     let occurs = |kind: &Kind| {
@@ -79,7 +87,7 @@ fn slots(table: &GameView, player: Player, language: Language) -> Rc<[Slot]> {
         let count = table.position.in_hand(player, kind);
         let droppable = table.legal.hands.contains(&(player, kind));
         let fresh = loot.is_some_and(|(thief, kinds)| *thief == player && kinds.contains(&kind));
-        Slot { kind, count, fresh, label: language.of(&aria::slot(kind, count, droppable)) }
+        HandSlot { kind, count, fresh, label: language.of(&aria::slot(kind, count, droppable)) }
     };
     kinds.into_iter().map(slot).collect()
 }

@@ -79,7 +79,7 @@ impl GameView {
 
     /// The same, opened after so many actions.
     pub fn shared_at(&self, ply: usize) -> Shared {
-        let mut shared = Shared::new(self.variant);
+        let mut shared = Shared::new(&self.variant);
         shared.start = self.start.clone();
         shared.tree = self.tree.as_deref().cloned().unwrap_or_default();
         let mut at = NodeId::ROOT;
@@ -214,7 +214,7 @@ mod tests {
             let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
             game.play(action).expect("a legal move");
         }
-        Shared::of_game(variant, &game, 0)
+        Shared::of_game(&variant, &game, 0)
     }
 
     fn open(shared: &Shared) -> Rc<GameView> {
@@ -230,7 +230,7 @@ mod tests {
                 let Some(mv) = legal.get(place % legal.len().max(1)) else { break };
                 game.play(Action::Move(*mv)).expect("a legal move");
             }
-            let mut shared = Shared::of_game(variant, &game, 0);
+            let mut shared = Shared::of_game(&variant, &game, 0);
             assert_eq!(open(&shared).shared(), shared, "{}", variant.id);
             shared.open_at = shared.tree.preorder()[1];
             shared.view = Player(1);
@@ -246,7 +246,7 @@ mod tests {
         let (start, before) =
             position::parse(&shogi.rules(), "4k4/9/4P4/9/9/9/9/9/4K4 b G 61").expect("a position");
         let game = crate::engine::game::Game::from_position(shogi.rules(), start);
-        let shared = Shared::of_game(shogi, &game, before as u16);
+        let shared = Shared::of_game(&shogi, &game, before as u16);
         let table = open(&shared);
         assert_eq!((table.shared(), table.ply_in_all()), (shared, 60));
     }

@@ -4,12 +4,11 @@
 //! where it stands, some five hundred bytes of code each; here it is a few
 //! calls. The result is the same [`VTag`], compared and patched by Yew.
 //!
-//! An element begins as a line with its tag and the attributes that never
-//! change; what is worked out follows:
+//! An element begins with its start tag, written as in HTML by [`tag!`]; what is
+//! wrong there does not compile. Values that are worked out stand in braces:
 //!
 //! ```text
-//! el("button; type=button; class=row-link; data-action=theme")
-//!     .flag("disabled", over)
+//! tag!(button type="button" class="row-link" data-action="theme" disabled={flag(over)})
 //!     .on_click(panel.act(Act::NewGame))
 //!     .child(glyph(Icon::Again))
 //!     .text(panel.text(&fixed::NEW_GAME))
@@ -18,7 +17,9 @@
 //! Children that are only sometimes there keep their place ([`El::maybe_child`],
 //! [`El::list`]), so that those after them stay the same nodes of the page.
 
-use std::cell::RefCell;
+mod tag;
+mod vocabulary;
+
 use std::rc::Rc;
 
 use yew::html::{BaseComponent, onclick, onclose, onfocus, oninput, onkeydown};
@@ -27,16 +28,16 @@ use yew::virtual_dom::{
     AttributeOrProperty, Attributes, Key, Listener, VComp, VList, VNode, VTag, VText,
 };
 
-type Values = Vec<Option<AttributeOrProperty>>;
+pub use self::tag::StartTag;
+pub use crate::tag;
 
 /// An element in the making.
-pub struct El(Box<Parts>);
+pub struct El(Box<ElementParts>);
 
 #[derive(Default)]
-struct Parts {
-    tag: &'static str,
-    names: Vec<&'static str>,
-    values: Values,
+struct ElementParts {
+    start: Option<&'static StartTag>,
+    values: Vec<Option<AttributeOrProperty>>,
     value: Option<AttrValue>,
     listeners: Vec<Option<Rc<dyn Listener>>>,
     children: Vec<VNode>,
@@ -44,24 +45,66 @@ struct Parts {
     key: Option<Key>,
 }
 
-/// An element: its tag and fixed attributes as `tag; name=value; name=value`.
-/// A name without a value stands for an empty one.
-#[inline(never)]
-pub fn el(line: &'static str) -> El {
-    let mut words = line.split(';').map(|word| word.strip_prefix(' ').unwrap_or(word));
-    let tag = words.next().unwrap_or_default();
-    let mut parts = Box::new(Parts { tag, ..Parts::default() });
-    for word in words {
-        let (name, value) = word.split_once('=').unwrap_or((word, ""));
-        parts.names.push(name);
-        parts.values.push(Some(AttributeOrProperty::Static(value)));
+/// What an attribute can be set to. `None` leaves it out.
+pub trait AttributeValue {
+    /// The element, with this as the value of its next attribute.
+    #[doc(hidden)]
+    fn put(self, element: El) -> El;
+}
+
+impl AttributeValue for Option<&'static str> {
+    #[inline(never)]
+    fn put(self, element: El) -> El {
+        element.put(self.map(AttributeOrProperty::Static))
     }
-    El(parts)
+}
+
+impl AttributeValue for Option<AttrValue> {
+    #[inline(never)]
+    fn put(self, element: El) -> El {
+        element.put(self.map(AttributeOrProperty::Attribute))
+    }
+}
+
+impl AttributeValue for &'static str {
+    fn put(self, element: El) -> El {
+        Some(self).put(element)
+    }
+}
+
+impl AttributeValue for AttrValue {
+    #[inline(never)]
+    fn put(self, element: El) -> El {
+        Some(self).put(element)
+    }
+}
+
+impl AttributeValue for String {
+    #[inline(never)]
+    fn put(self, element: El) -> El {
+        AttrValue::from(self).put(element)
+    }
+}
+
+impl AttributeValue for Option<String> {
+    fn put(self, element: El) -> El {
+        self.map(AttrValue::from).put(element)
+    }
+}
+
+/// The value of an attribute that is there or not, like `disabled`.
+pub fn flag(on: bool) -> Option<&'static str> {
+    if on { Some("") } else { None }
+}
+
+/// The value of an attribute that is `true` or `false`, like `aria-pressed`.
+pub fn truth(on: bool) -> &'static str {
+    if on { "true" } else { "false" }
 }
 
 /// Several nodes without an element round them.
 pub fn group() -> El {
-    el("")
+    El(Box::default())
 }
 
 /// A component with its properties.
@@ -78,44 +121,36 @@ pub fn class(first: &'static str, second: Option<&str>) -> AttrValue {
 }
 
 impl El {
+    /// An element with this start tag: what [`tag!`] writes.
+    #[doc(hidden)]
     #[inline(never)]
-    fn put(mut self, name: &'static str, value: Option<AttributeOrProperty>) -> El {
-        self.0.names.push(name);
+    pub fn new(start: &'static StartTag) -> El {
+        let mut element =
+            El(Box::new(ElementParts { start: Some(start), ..ElementParts::default() }));
+        element.fill();
+        element
+    }
+
+    /// With this value for the first attribute that has none yet: what [`tag!`]
+    /// writes, once for each.
+    #[doc(hidden)]
+    pub fn with(self, value: impl AttributeValue) -> El {
+        value.put(self)
+    }
+
+    #[inline(never)]
+    fn put(mut self, value: Option<AttributeOrProperty>) -> El {
         self.0.values.push(value);
+        self.fill();
         self
     }
 
-    /// With this attribute.
-    #[inline(never)]
-    pub fn set(self, name: &'static str, value: AttrValue) -> El {
-        self.put(name, Some(AttributeOrProperty::Attribute(value)))
-    }
-
-    /// With this attribute, if it has a value.
-    #[inline(never)]
-    pub fn maybe(self, name: &'static str, value: Option<&'static str>) -> El {
-        self.put(name, value.map(AttributeOrProperty::Static))
-    }
-
-    /// With this attribute, if it has a value that was made.
-    #[inline(never)]
-    pub fn maybe_text(self, name: &'static str, value: Option<AttrValue>) -> El {
-        self.put(name, value.map(AttributeOrProperty::Attribute))
-    }
-
-    /// With this attribute if it applies: `disabled`.
-    pub fn flag(self, name: &'static str, on: bool) -> El {
-        self.maybe(name, if on { Some(name) } else { None })
-    }
-
-    /// With this attribute as `true` or `false`.
-    pub fn state(self, name: &'static str, on: bool) -> El {
-        self.maybe(name, Some(if on { "true" } else { "false" }))
-    }
-
-    /// With this accessible name.
-    pub fn label(self, label: AttrValue) -> El {
-        self.set("aria-label", label)
+    /// Takes over fixed values, up to an attribute without one.
+    fn fill(&mut self) {
+        let ElementParts { start: Some(start), values, .. } = &mut *self.0 else { return };
+        while let Some(Some(fixed)) = start.fixed.get(values.len()) {
+            values.push(Some(AttributeOrProperty::Static(fixed)));
+        }
     }
 
     /// The text in an input or a text area.
@@ -208,16 +243,16 @@ impl El {
     /// The element, as Yew takes it.
     #[inline(never)]
     pub fn html(self) -> Html {
-        let Parts { tag, names, values, value, listeners, mut children, node, key } = *self.0;
+        let ElementParts { start, values, value, listeners, mut children, node, key } = *self.0;
         let inside = match children.len() {
             1 => children.pop().unwrap_or_default(),
             _ => VList::with_children(children, None).into(),
         };
-        if tag.is_empty() {
-            return inside;
-        }
-        let mut made = VTag::new(tag);
-        made.attributes = Attributes::Dynamic { keys: known(names), values: values.into() };
+        let Some(start) = start else { return inside };
+        let mut made = VTag::new(start.name);
+        // Elements from one place of the program share their list of names, and
+        // are compared value by value.
+        made.attributes = Attributes::Dynamic { keys: start.names, values: values.into() };
         if let Some(place) = made.children_mut() {
             *place = inside;
         }
@@ -231,21 +266,4 @@ impl El {
         made.key = key;
         made.into()
     }
-}
-
-/// The list of attributes with these names. Elements with the same list are
-/// compared value by value, so each list is kept once; there are as many as
-/// there are kinds of elements.
-fn known(names: Vec<&'static str>) -> &'static [&'static str] {
-    thread_local! {
-        static LISTS: RefCell<Vec<&'static [&'static str]>> = const { RefCell::new(Vec::new()) };
-    }
-    LISTS.with_borrow_mut(|lists| match lists.iter().find(|list| **list == names) {
-        Some(list) => list,
-        None => {
-            let list: &'static [&'static str] = names.leak();
-            lists.push(list);
-            list
-        }
-    })
 }

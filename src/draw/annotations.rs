@@ -1,9 +1,9 @@
 //! What an author draws on a board: squares, circles and arrows, in four
 //! colours.
 
+use super::arrow::line;
 use super::geometry::Geometry;
-use super::route::line;
-use super::scene::{Shape, Sheet};
+use super::scene::{Layer, Shape};
 use crate::engine::square::Square;
 
 /// The radius of a circle round a square.
@@ -18,7 +18,7 @@ const ARROWS: [&str; 4] = ["m-arrow d-0", "m-arrow d-1", "m-arrow d-2", "m-arrow
 
 /// One thing drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Drawn {
+pub struct Annotation {
     /// The square, or where the arrow starts.
     pub from: Square,
     /// Where the arrow points; `None` for a whole square, the same square for a
@@ -28,21 +28,21 @@ pub struct Drawn {
     pub colour: u8,
 }
 
-impl Drawn {
+impl Annotation {
     fn class(&self, classes: [&'static str; 4]) -> &'static str {
         classes[usize::from(self.colour % 4)]
     }
 }
 
 /// The coloured squares of a layer.
-pub fn washes(geometry: &Geometry, drawn: &[Drawn], sheet: Sheet) -> Vec<Shape> {
+pub fn washes(geometry: &Geometry, drawn: &[Annotation], layer: Layer) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for drawn in drawn.iter().filter(|drawn| drawn.to.is_none()) {
         let class = drawn.class(WASHES);
-        let slots = geometry.slots_of(drawn.from, sheet);
-        shapes.extend(slots.map(|slot| Shape::Rect {
+        let cells = geometry.cells_of(drawn.from, layer);
+        shapes.extend(cells.map(|cell| Shape::Rect {
             class,
-            at: geometry.rect(slot),
+            at: geometry.rect(cell),
             radius: 0.0,
         }));
     }
@@ -51,18 +51,18 @@ pub fn washes(geometry: &Geometry, drawn: &[Drawn], sheet: Sheet) -> Vec<Shape> 
 
 /// The circles and arrows of a layer. An arrow goes the nearest way, across a
 /// seam too; copies have none.
-pub fn signs(geometry: &Geometry, drawn: &[Drawn], sheet: Sheet) -> Vec<Shape> {
+pub fn signs(geometry: &Geometry, drawn: &[Annotation], layer: Layer) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for drawn in drawn {
         match drawn.to {
             Some(to) if to == drawn.from => {
                 let (class, radius) = (drawn.class(CIRCLES), CIRCLE);
-                let slots = geometry.slots_of(to, sheet);
-                let center = |slot| geometry.rect(slot).center();
-                let circle = |slot| Shape::Circle { class, center: center(slot), radius };
-                shapes.extend(slots.map(circle));
+                let cells = geometry.cells_of(to, layer);
+                let center = |cell| geometry.rect(cell).center();
+                let circle = |cell| Shape::Circle { class, center: center(cell), radius };
+                shapes.extend(cells.map(circle));
             }
-            Some(to) if sheet == Sheet::Core => {
+            Some(to) if layer == Layer::Core => {
                 if let Some(line) = line(geometry, &[drawn.from, to], ENDS.0, ENDS.1) {
                     let (class, data) = (drawn.class(ARROWS), line.shaft + &line.head);
                     shapes.push(Shape::Path { class, data, weight: 0.0 });
@@ -85,17 +85,17 @@ mod tests {
         let board = Topology::rectangle(9, 9).expect("a board");
         let layout = Layout::shogi(board, Seams::FILES, 3);
         let geometry = Geometry::new(&layout, View::default());
-        let at = |from: u8, to: Option<u8>, colour| Drawn {
+        let at = |from: u8, to: Option<u8>, colour| Annotation {
             from: Square(from),
             to: to.map(Square),
             colour,
         };
         let drawn = [at(0, None, 1), at(0, Some(0), 2), at(0, Some(40), 3), at(0, Some(8), 200)];
         let count =
-            |sheet| (washes(&geometry, &drawn, sheet).len(), signs(&geometry, &drawn, sheet).len());
-        assert_eq!(count(Sheet::Core), (1, 3));
-        assert_eq!(count(Sheet::Faded), (1, 1));
-        let shapes = signs(&geometry, &drawn, Sheet::Core);
+            |layer| (washes(&geometry, &drawn, layer).len(), signs(&geometry, &drawn, layer).len());
+        assert_eq!(count(Layer::Core), (1, 3));
+        assert_eq!(count(Layer::Faded), (1, 1));
+        let shapes = signs(&geometry, &drawn, Layer::Core);
         assert!(matches!(&shapes[1], Shape::Path { class: "m-arrow d-3", .. }));
     }
 }

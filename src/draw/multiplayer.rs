@@ -1,9 +1,9 @@
 //! Boards for four: the cross that is left where corners are cut away, and the
 //! marks that tell four players apart.
 
-use super::geometry::{Geometry, Slot};
+use super::geometry::{Geometry, GridCell};
 use super::number::pair;
-use super::scene::{Point, Rect, Shape, Sheet, UNIT};
+use super::scene::{Layer, Point, Rect, Shape, UNIT};
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 
@@ -17,7 +17,7 @@ const HATCH: (f64, f64) = (6.0, 22.0);
 
 /// What more than two players need to see.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Many {
+pub struct MultiplayerMarks {
     /// The squares that are closed to the player to move.
     pub closed: SquareSet,
     /// The squares of pieces that stand in his way and cannot be taken.
@@ -74,7 +74,7 @@ pub(super) fn inner(geometry: &Geometry) -> String {
     let (size, _) = geometry.size();
     let cut = i16::from(geometry.layout().cut);
     let corner = |x, y| {
-        let Rect { x, y, .. } = geometry.rect(Slot { x, y });
+        let Rect { x, y, .. } = geometry.rect(GridCell { x, y });
         pair(x, y)
     };
     let mut data = String::new();
@@ -92,14 +92,14 @@ pub(super) fn inner(geometry: &Geometry) -> String {
 }
 
 /// Where the player to move may not go, and what stands in his way.
-pub(super) fn fields(geometry: &Geometry, many: &Many, sheet: Sheet) -> Vec<Shape> {
+pub(super) fn fields(geometry: &Geometry, many: &MultiplayerMarks, layer: Layer) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for square in many.closed {
-        let rects = geometry.slots_of(square, sheet).map(|slot| geometry.rect(slot));
+        let rects = geometry.cells_of(square, layer).map(|cell| geometry.rect(cell));
         shapes.extend(rects.map(|at| Shape::Rect { class: "m-closed", at, radius: 0.0 }));
     }
     for square in many.blocks {
-        let rects = geometry.slots_of(square, sheet).map(|slot| geometry.rect(slot));
+        let rects = geometry.cells_of(square, layer).map(|cell| geometry.rect(cell));
         shapes.extend(rects.map(|at| Shape::Path {
             class: "m-block",
             data: hatch(at),
@@ -126,11 +126,11 @@ fn hatch(Rect { x, y, width, .. }: Rect) -> String {
 }
 
 /// The last move of each player, in his colour with a dark edge.
-pub(super) fn frames(geometry: &Geometry, many: &Many, sheet: Sheet) -> Vec<Shape> {
+pub(super) fn frames(geometry: &Geometry, many: &MultiplayerMarks, layer: Layer) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for &(player, square) in &many.frames {
-        for slot in geometry.slots_of(square, sheet) {
-            let Rect { x, y, width, height } = geometry.rect(slot);
+        for cell in geometry.cells_of(square, layer) {
+            let Rect { x, y, width, height } = geometry.rect(cell);
             let at = Rect {
                 x: x + FRAME,
                 y: y + FRAME,
@@ -175,7 +175,7 @@ mod tests {
             let layout = Layout::four(board.expect("a board"), 3);
             let geometry = Geometry::new(&layout, View { turn, ..View::default() });
             let squares =
-                geometry.slots(Sheet::Core).filter(|slot| geometry.square(*slot).is_some());
+                geometry.cells(Layer::Core).filter(|cell| geometry.square(*cell).is_some());
             assert_eq!(squares.count(), 189);
         }
     }
@@ -183,8 +183,8 @@ mod tests {
     #[test]
     fn every_player_has_a_frame_of_his_own() {
         let frames = (0..4).map(|player| (Player(player), Square(100 + player))).collect();
-        let many = Many { frames, ..Many::default() };
-        assert_eq!(super::frames(&board(3), &many, Sheet::Core).len(), 8);
-        assert_eq!(fields(&board(3), &many, Sheet::Core).len(), 0);
+        let many = MultiplayerMarks { frames, ..MultiplayerMarks::default() };
+        assert_eq!(super::frames(&board(3), &many, Layer::Core).len(), 8);
+        assert_eq!(fields(&board(3), &many, Layer::Core).len(), 0);
     }
 }

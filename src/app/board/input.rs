@@ -8,26 +8,26 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::gesture::{Act, Gesture};
-use super::intent::{Intent, LegalTargets, Promotion, Source};
+use super::gesture::{Gesture, GestureEffect};
+use super::intent::{Intent, LegalTargets, PromotionQuestion, Source};
 use super::lens::Lens;
 use super::motion;
 use crate::draw::number::number;
-use crate::draw::{Face, Geometry, Point, Slot, UNIT};
+use crate::draw::{Face, Geometry, GridCell, Point, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::square::Square;
 
 /// The board of a [`Play`](super::Play), as it is on the screen.
 #[derive(Clone)]
-pub(super) struct Seat {
+pub(super) struct MountedBoard {
     pub scene: NodeRef,
     pub grid: NodeRef,
     pub geometry: Rc<Geometry>,
     pub pieces: Rc<[Option<Piece>]>,
-    pub promotion: Option<Promotion>,
+    pub promotion: Option<PromotionQuestion>,
 }
 
-impl Seat {
+impl MountedBoard {
     /// A point of the screen as one of the drawing.
     pub fn point(&self, x: f64, y: f64) -> Option<Point> {
         let bounds = self.scene.cast::<Element>()?.get_bounding_client_rect();
@@ -41,9 +41,9 @@ impl Seat {
         ))
     }
 
-    /// The slot under a point of the screen.
-    pub fn slot(&self, x: f64, y: f64) -> Option<Slot> {
-        self.point(x, y).and_then(|point| self.geometry.slot_at(point))
+    /// The cell under a point of the screen.
+    pub fn cell(&self, x: f64, y: f64) -> Option<GridCell> {
+        self.point(x, y).and_then(|point| self.geometry.cell_at(point))
     }
 
     /// The size of a square in CSS pixels.
@@ -52,22 +52,22 @@ impl Seat {
         (pixels, pixels * self.geometry.square_height() / UNIT)
     }
 
-    /// The button of a slot.
-    pub fn button(&self, slot: Slot) -> Option<HtmlElement> {
-        let selector = format!(":scope > :nth-child({}) > :nth-child({})", slot.y + 1, slot.x + 1);
+    /// The button of a cell.
+    pub fn button(&self, cell: GridCell) -> Option<HtmlElement> {
+        let selector = format!(":scope > :nth-child({}) > :nth-child({})", cell.y + 1, cell.x + 1);
         self.grid.cast::<Element>()?.query_selector(&selector).ok()??.dyn_into().ok()
     }
 }
 
 /// What the handlers share. Borrows are short and never held while a callback
 /// runs.
-pub(super) struct Desk {
+pub(super) struct BoardInput {
     pub root: NodeRef,
     pub ghost: NodeRef,
     pub lens: Lens,
     legal: RefCell<Rc<LegalTargets>>,
     on_intent: RefCell<Callback<Intent>>,
-    seat: RefCell<Option<Seat>>,
+    board: RefCell<Option<MountedBoard>>,
     pub gesture: RefCell<Gesture>,
     /// Is the pointer a finger, under which a piece would not be seen?
     pub is_finger: Cell<bool>,
@@ -82,21 +82,21 @@ pub(super) struct Desk {
     set_lifted: UseStateSetter<Option<Source>>,
 }
 
-impl Desk {
+impl BoardInput {
     pub fn new(
         root: NodeRef,
         ghost: NodeRef,
         lens: NodeRef,
         set_hover: UseStateSetter<Option<Square>>,
         set_lifted: UseStateSetter<Option<Source>>,
-    ) -> Desk {
-        Desk {
+    ) -> BoardInput {
+        BoardInput {
             root,
             ghost,
             lens: Lens::new(lens),
             legal: RefCell::default(),
             on_intent: RefCell::default(),
-            seat: RefCell::default(),
+            board: RefCell::default(),
             gesture: RefCell::default(),
             is_finger: Cell::default(),
             pointer: Cell::default(),
@@ -118,17 +118,17 @@ impl Desk {
         self.legal.borrow().clone()
     }
 
-    pub fn seat(&self) -> Option<Seat> {
-        self.seat.borrow().clone()
+    pub fn board(&self) -> Option<MountedBoard> {
+        self.board.borrow().clone()
     }
 
-    pub fn take_seat(&self, seat: Option<Seat>) {
-        self.seat.replace(seat);
+    pub fn mount(&self, board: Option<MountedBoard>) {
+        self.board.replace(board);
     }
 
     /// Is a promotion choice open?
     pub fn is_asking(&self) -> bool {
-        self.seat.borrow().as_ref().is_some_and(|seat| seat.promotion.is_some())
+        self.board.borrow().as_ref().is_some_and(|board| board.promotion.is_some())
     }
 
     /// Was the piece carried to where it now stands? Asked once.
@@ -150,27 +150,27 @@ impl Desk {
     }
 
     /// Carries out what the gesture asks for.
-    pub fn perform(&self, acts: Vec<Act>) {
-        for act in acts {
-            match act {
-                Act::Send(intent) => {
+    pub fn perform(&self, effects: Vec<GestureEffect>) {
+        for effect in effects {
+            match effect {
+                GestureEffect::Send(intent) => {
                     if let Intent::Try { dragged, .. } = intent {
                         self.carried.set(dragged);
                     }
                     self.send(intent);
                 }
-                Act::Lift(source) => self.set_lifted.set(Some(source)),
-                Act::Settle => self.set_lifted.set(None),
-                Act::Roll(right, down) => self.roll(right, down),
+                GestureEffect::Lift(source) => self.set_lifted.set(Some(source)),
+                GestureEffect::Settle => self.set_lifted.set(None),
+                GestureEffect::Roll(right, down) => self.roll(right, down),
             }
         }
     }
 
     /// Scrolls the board round, by columns and rows as seen.
     pub fn roll(&self, right: i16, down: i16) {
-        let Some(seat) = self.seat() else { return };
-        let joined = seat.geometry.joined();
-        let (columns, ranks) = seat
+        let Some(board) = self.board() else { return };
+        let joined = board.geometry.joined();
+        let (columns, ranks) = board
             .geometry
             .as_south_sees(if joined.0 { right } else { 0 }, if joined.1 { down } else { 0 });
         if (columns, ranks) != (0, 0) {
@@ -180,21 +180,21 @@ impl Desk {
 
     /// Lets a piece that was let go fly back to its square.
     pub fn fly_home(&self, from: Source, (x, y): (f64, f64)) {
-        let (Some(seat), Source::Square(square)) = (self.seat(), from) else { return };
-        let (Some(point), Some(face)) = (seat.point(x, y), self.face(from)) else { return };
-        if let Some(scene) = seat.scene.cast::<Element>() {
-            motion::fly_back(&scene, &seat.geometry, face, point, square);
+        let (Some(board), Source::Square(square)) = (self.board(), from) else { return };
+        let (Some(point), Some(face)) = (board.point(x, y), self.face(from)) else { return };
+        if let Some(scene) = board.scene.cast::<Element>() {
+            motion::fly_back(&scene, &board.geometry, face, point, square);
         }
     }
 
     /// The face of the piece that is taken from there.
     pub fn face(&self, source: Source) -> Option<Face> {
-        let seat = self.seat()?;
+        let board = self.board()?;
         let piece = match source {
-            Source::Square(square) => (*seat.pieces.get(square.index())?)?,
+            Source::Square(square) => (*board.pieces.get(square.index())?)?,
             Source::Hand(owner, kind) => Piece { kind, owner },
         };
-        Some(seat.geometry.face(piece))
+        Some(board.geometry.face(piece))
     }
 
     /// Moves the carried piece under the pointer.
@@ -223,7 +223,7 @@ pub(super) fn origin(element: &HtmlElement) -> (f64, f64) {
 /// What a board and its stands learn from their [`Play`](super::Play).
 #[derive(Clone)]
 pub(super) struct PlayContext {
-    pub desk: Rc<Desk>,
+    pub input: Rc<BoardInput>,
     pub legal: Rc<LegalTargets>,
     pub hover: Option<Square>,
     pub lifted: Option<Source>,
@@ -231,7 +231,7 @@ pub(super) struct PlayContext {
 
 impl PartialEq for PlayContext {
     fn eq(&self, other: &PlayContext) -> bool {
-        Rc::ptr_eq(&self.desk, &other.desk)
+        Rc::ptr_eq(&self.input, &other.input)
             && self.legal == other.legal
             && self.hover == other.hover
             && self.lifted == other.lifted

@@ -12,7 +12,7 @@ const HEAD: (f64, f64) = (19.0, 16.0);
 
 /// A line on the drawing.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Line {
+pub struct Arrow {
     /// The line itself, as path data.
     pub shaft: String,
     /// The head of its arrow, as path data.
@@ -22,13 +22,13 @@ pub struct Line {
 /// The line through the middles of these squares, each step the
 /// [nearest way](Geometry::way). It begins and ends so far from the middles of
 /// its first and last square. `None` if that leaves nothing.
-pub fn line(geometry: &Geometry, squares: &[Square], begin: f64, end: f64) -> Option<Line> {
+pub fn line(geometry: &Geometry, squares: &[Square], begin: f64, end: f64) -> Option<Arrow> {
     let points = shortened(corners(&unfolded(geometry, squares)), begin, end)?;
     let (last, before) = (*points.last()?, *points.get(points.len().checked_sub(2)?)?);
     let core = geometry.core();
     let crosses = points.iter().any(|point| !core.contains(*point));
     let area = if crosses { geometry.seen() } else { core };
-    let mut line = Line::default();
+    let mut line = Arrow::default();
     for shift in shifts(core, area, &points) {
         let moved = |point: Point| Point::new(point.x + shift.x, point.y + shift.y);
         line.shaft += &clipped(points.iter().copied().map(moved), area);
@@ -42,7 +42,7 @@ pub fn line(geometry: &Geometry, squares: &[Square], begin: f64, end: f64) -> Op
 /// The middles of the squares on one endless sheet.
 fn unfolded(geometry: &Geometry, squares: &[Square]) -> Vec<Point> {
     let Some(first) = squares.first() else { return Vec::new() };
-    let mut at = geometry.rect(geometry.slot(*first)).center();
+    let mut at = geometry.rect(geometry.cell(*first)).center();
     let mut points = vec![at];
     for pair in squares.windows(2) {
         let (right, down) = geometry.way(pair[0], pair[1]);

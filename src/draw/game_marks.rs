@@ -1,7 +1,7 @@
 //! What a drawing shows of a game besides its pieces, read from the game.
 
-use super::four::Many;
 use super::marks::{Check, LastMove};
+use super::multiplayer::MultiplayerMarks;
 use crate::engine::action::{Act, Action};
 use crate::engine::game::Game;
 use crate::engine::piece::{Kind, Piece};
@@ -33,7 +33,10 @@ pub fn last_move(action: Action, way: &[Square]) -> Option<LastMove> {
 
 /// What more than two players need to see. `latest` are the actions of the
 /// game with who did them, the last one first.
-pub fn many(game: &Game, latest: impl Iterator<Item = (Player, Action)>) -> Many {
+pub fn multiplayer(
+    game: &Game,
+    latest: impl Iterator<Item = (Player, Action)>,
+) -> MultiplayerMarks {
     let (rules, position) = (game.rules(), game.position());
     let living = position.standing().living;
     let open = rules.at(position.phase()).region(position.turn());
@@ -44,7 +47,7 @@ pub fn many(game: &Game, latest: impl Iterator<Item = (Player, Action)>) -> Many
     let pale = rules.topology().squares().filter(own).chain(blocks).collect();
     let going = game.outcome().is_none();
     let closed = if going { rules.topology().all().without(open) } else { SquareSet::EMPTY };
-    Many { closed, blocks, pale, frames: frames(game, latest) }
+    MultiplayerMarks { closed, blocks, pale, frames: frames(game, latest) }
 }
 
 /// Where the last move of each player ended, if the piece is still there.
