@@ -28,6 +28,40 @@ pub struct NotFound {
     pub nearest: Option<Variant>,
 }
 
+/// A kind of place: what the shell must know to load and show it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlaceKind {
+    /// The games.
+    Gallery,
+    /// A game at its table.
+    Table,
+    /// Armies are chosen.
+    Draft,
+    /// A link that does not open. That is only found where games are: no
+    /// fragment is known to be one.
+    NotFound,
+}
+
+impl PlaceKind {
+    /// The kind of place that shows a fragment, with or without its `#`: one that
+    /// does not open is the table's to tell.
+    pub fn of(fragment: &str) -> PlaceKind {
+        let path = fragment.trim_start_matches('#');
+        if path.trim_matches('/').is_empty() {
+            PlaceKind::Gallery
+        } else if draft(path).is_some() {
+            PlaceKind::Draft
+        } else {
+            PlaceKind::Table
+        }
+    }
+}
+
+/// The fragment of the present address, with its `#`.
+pub fn fragment() -> String {
+    gloo::utils::window().location().hash().unwrap_or_default()
+}
+
 impl PartialEq for NotFound {
     fn eq(&self, other: &NotFound) -> bool {
         self.error.text == other.error.text
@@ -55,11 +89,6 @@ pub fn table(variant: &Variant) -> String {
     [GALLERY, place, &variant.id].concat()
 }
 
-/// The fragment of a draft, or of a link of its exchange.
-pub fn draft_of(variant: &Variant, link: Option<&str>) -> String {
-    link.map_or_else(|| table(variant), |link| ["#", link].concat())
-}
-
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {
@@ -82,15 +111,15 @@ impl Target {
     /// Where a fragment leads, with or without its `#`.
     pub fn of(fragment: &str) -> Target {
         let path = fragment.trim_start_matches('#');
-        if path.trim_matches('/').is_empty() {
+        if PlaceKind::of(path) == PlaceKind::Gallery {
             return Target::Place(Place::Gallery);
         }
-        if let Some(place) = draft(path) {
-            return Target::Place(place);
+        if let Some((variant, link)) = draft(path) {
+            return Target::Place(Place::Draft(variant, link.map(Rc::from)));
         }
         match share::decode(&format!("#{path}")) {
             Ok(shared) if path.trim_matches('/').contains('/') => Target::Game(Box::new(shared)),
-            Ok(shared) => Target::Place(new_game(shared.variant())),
+            Ok(shared) => Target::Place(Place::Table(shared.variant().clone())),
             Err(error) => {
                 let nearest = match (&error.nearest, &error.fault) {
                     (Some(game), _) => Some(game.variant().clone()),
@@ -103,21 +132,16 @@ impl Target {
     }
 }
 
-/// Where a new game begins.
-fn new_game(variant: &Variant) -> Place {
-    match variant.spec().draft {
-        Some(_) => Place::Draft(variant.clone(), None),
-        None => Place::Table(variant.clone()),
-    }
-}
-
-/// The draft to which a path leads: `/draft/VARIANT`, perhaps with what follows
-/// in a link of the exchange.
-fn draft(path: &str) -> Option<Place> {
-    let rest = path.strip_prefix(share::draft::PATH)?;
-    let (id, code) = rest.split_once('/').unwrap_or((rest, ""));
+/// The draft to which a path leads, `/draft/VARIANT` or `/VARIANT` of a game that
+/// begins with one; and the path itself if it is a link of the exchange,
+/// `/draft/VARIANT/…`.
+fn draft(path: &str) -> Option<(Variant, Option<&str>)> {
+    let (id, code) = match path.strip_prefix(share::draft::PATH) {
+        Some(rest) => rest.split_once('/').unwrap_or((rest, "")),
+        None => (path.trim_matches('/'), ""),
+    };
     let variant = variants::find(id).filter(|variant| variant.spec().draft.is_some())?;
-    Some(Place::Draft(variant, (!code.is_empty()).then(|| path.into())))
+    Some((variant, (!code.is_empty()).then_some(path)))
 }
 
 /// The first game of the family whose name a text begins with or begins.
@@ -150,7 +174,12 @@ mod tests {
     #[test]
     fn every_game_has_its_place() {
         for variant in variants::all() {
-            assert_eq!(Target::of(&table(&variant)), Target::Place(new_game(&variant)));
+            let (place, kind) = match variant.spec().draft {
+                Some(_) => (Place::Draft(variant.clone(), None), PlaceKind::Draft),
+                None => (Place::Table(variant.clone()), PlaceKind::Table),
+            };
+            assert_eq!(Target::of(&table(&variant)), Target::Place(place));
+            assert_eq!(PlaceKind::of(&table(&variant)), kind);
             let new = Shared::new(&variant);
             assert_eq!(game(&new), Some(table(&variant)));
             let mut turned = new;
@@ -159,6 +188,7 @@ mod tests {
             assert_eq!(Target::of(&fragment), Target::Game(Box::new(turned)));
         }
         for home in ["", "#", "#/", "/", "#//"] {
+            assert_eq!(PlaceKind::of(home), PlaceKind::Gallery);
             assert_eq!(Target::of(home), Target::Place(Place::Gallery));
         }
         assert_eq!(Target::of("#/torus-1/"), Target::of("#/torus-1"));
@@ -174,8 +204,18 @@ mod tests {
             assert_eq!(Target::of(plain), draft(None), "{plain}");
         }
         let link = "/draft/rengo-makruk/abc";
-        assert_eq!(Target::of(&draft_of(&makruk, Some(link))), draft(Some(link)));
-        assert_eq!(not_found("#/draft/torus-1").2, None);
+        assert_eq!(Target::of(&format!("#{link}")), draft(Some(link)));
+        assert_eq!(PlaceKind::of(&format!("#{link}")), PlaceKind::Draft);
+    }
+
+    #[test]
+    fn an_address_of_a_draft_that_is_none_is_a_broken_link() {
+        for odd in
+            ["#/draft/torus-1", "#/draft/", "#/draft", "#/draft/rengo-makruk?x=1", "#/draft/x/y"]
+        {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
+            assert_eq!(PlaceKind::of(odd), PlaceKind::Table, "{odd}");
+        }
     }
 
     #[test]

@@ -48,7 +48,7 @@ use crate::engine::text::Text;
 use crate::variants::Variant;
 use wasm_bindgen::JsCast;
 
-pub use app::DraftApp;
+pub use app::{DraftApp, DraftAppProps};
 
 #[derive(Properties)]
 pub struct DraftProps {
