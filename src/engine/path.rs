@@ -120,7 +120,7 @@ impl Over {
     /// Can a piece that goes so capture on the square with this index, of so
     /// many?
     pub fn attacks_at(self, ends: Ends, at: usize, squares: usize) -> bool {
-        let lands = self != Over::EverySecond || at % 2 == 1;
+        let lands = self != Over::EverySecond || !at.is_multiple_of(2);
         lands && ends.includes(at, squares)
     }
 
@@ -137,7 +137,7 @@ impl Over {
             Over::Nothing => Ok(()),
             Over::OnePiece { .. } if pieces == 1 => Ok(()),
             Over::OnePiece { .. } => Err(Hindrance::NoHurdle),
-            Over::EverySecond if at % 2 == 1 => Ok(()),
+            Over::EverySecond if !at.is_multiple_of(2) => Ok(()),
             Over::EverySecond => Err(Hindrance::NoEnd),
             Over::Group if pieces > 1 => Ok(()),
             Over::Group => Err(Hindrance::NoEnd),
@@ -168,8 +168,12 @@ impl Over {
             Over::OnePiece { .. } if pieces > 0 => Err(Hindrance::NoHurdle),
             Over::OnePiece { spares } if spares == cell.kind_number() => Err(Hindrance::Spared),
             Over::OnePiece { .. } => Ok(()),
-            Over::EverySecond if at % 2 == 0 && cell.is_empty() => Err(Hindrance::NothingToJump),
-            Over::EverySecond if at % 2 == 1 && !cell.is_empty() => Err(Hindrance::Blocked),
+            Over::EverySecond if at.is_multiple_of(2) && cell.is_empty() => {
+                Err(Hindrance::NothingToJump)
+            }
+            Over::EverySecond if !at.is_multiple_of(2) && !cell.is_empty() => {
+                Err(Hindrance::Blocked)
+            }
             Over::EverySecond => Ok(()),
             Over::Group if cell.is_empty() && pieces == 0 => Err(Hindrance::NothingToJump),
             Over::Group if cell.is_empty() => Err(Hindrance::NoEnd),
