@@ -29,6 +29,7 @@ pub mod engine;
 pub mod notation;
 mod order;
 pub mod query;
+pub mod record;
 pub mod share;
 pub mod variants;
 

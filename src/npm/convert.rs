@@ -133,7 +133,7 @@ pub fn diagram(value: &JsValue, played: &Played) -> Result<Diagram, JsValue> {
     if !options.0.is_object() {
         return Err(refused("how to draw is told by an object"));
     }
-    let rules = played.game.rules();
+    let rules = played.game().rules();
     let usual = Diagram::default();
     let seat = |value: &JsValue| {
         let sits = |&player: &Player| value.as_f64() == Some(f64::from(player.0));
@@ -154,7 +154,7 @@ pub fn diagram(value: &JsValue, played: &Played) -> Result<Diagram, JsValue> {
     let coordinates = options
         .read("coordinates", "\"ja\", \"en\" or \"none\"", signs)?
         .unwrap_or(usual.coordinates);
-    let name = &played.variant.name;
+    let name = &played.record.variant().name;
     let title = match (options.text("title")?, coordinates) {
         (Some(title), _) => title,
         (None, Coordinates::Western) => name.en.to_string(),

@@ -12,7 +12,8 @@ use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::Coordinates;
 use crate::engine::text::Text;
 use crate::engine::topology::Seams;
-use crate::share::{Shared, Start};
+use crate::record::Start;
+use crate::share::Shared;
 use crate::variants::{self, Family, Variant};
 
 /// The column about the game, with or without the pad that scrolls its board,
@@ -104,9 +105,9 @@ fn starts(panel: &Panel) -> Option<El> {
     for (index, (name, setup)) in table.variant.starts.iter().enumerate() {
         let mut shared = Shared::new(&table.variant);
         if index > 0 {
-            shared.start = Start::Position { setup: Start::in_order(setup), before: 0 };
+            shared.record.start = Start::Position { setup: Start::in_order(setup), before: 0 };
         }
-        let current = (table.start() == &shared.start).then_some("true");
+        let current = (table.start() == &shared.record.start).then_some("true");
         let address = route::game(&shared).filter(|_| current.is_none());
         let link = tag!(a href={address} aria-current={current});
         links.push(link.text(panel.text(name)).html());

@@ -23,7 +23,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
-use crate::share::{Start, Tree};
+use crate::record::{Start, Tree};
 use crate::variants::Variant;
 
 /// What a person does at a table.

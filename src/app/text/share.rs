@@ -265,7 +265,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         LinkFault::Overlong { extra: 2 },
         LinkFault::FutureVersion { version: 2 },
         LinkFault::TooMuch,
-        LinkFault::Start(crate::share::StartFault::NoDraft),
+        LinkFault::Start(crate::record::StartFault::NoDraft),
         LinkFault::OtherEnd,
     ];
     for fault in &faults {
