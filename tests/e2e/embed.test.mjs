@@ -424,8 +424,7 @@ test("embedded armies are relocated before they fight", async () => {
   await page.until("#a", { ply: 1, turn: 1 });
   await page.click("#a", "[data-action=done]");
   await page.until("#a", { ply: 2, turn: 0 });
-  // One piece goes where another stands, which goes where the first stood.
-  await drag("2h", "7h");
+  await drag("7h", "6h");
   await page.until("#a", { ply: 3, turn: 0 });
   await page.click("#a", "[data-action=done]");
   await page.until("#a", { ply: 4 });
@@ -433,7 +432,7 @@ test("embedded armies are relocated before they fight", async () => {
   assert.deepEqual(moves.map(({ move, by }) => [move, by]), [
     ["2a3a", "person"],
     ["done", "person"],
-    ["2h7h", "person"],
+    ["7h6h", "person"],
     ["done", "person"],
   ]);
   assert.deepEqual(page.log, []);
