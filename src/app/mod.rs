@@ -15,6 +15,7 @@ mod icons;
 mod layout;
 mod not_found;
 mod panels;
+mod panic;
 mod route;
 mod settings;
 mod share;
@@ -41,7 +42,7 @@ use text::fixed;
 
 /// Renders the page into `root`, in the place of what it holds.
 pub fn start(root: web_sys::Element) {
-    console_error_panic_hook::set_once();
+    panic::tell();
     yew::Renderer::<App>::with_root(root).render();
 }
 
@@ -49,7 +50,7 @@ pub fn start(root: web_sys::Element) {
 /// is no part of the first load. `boot.js` starts the one to which the address
 /// belongs; going from one to the other loads the page anew.
 pub fn start_draft(root: web_sys::Element) {
-    console_error_panic_hook::set_once();
+    panic::tell();
     yew::Renderer::<DraftApp>::with_root(root).render();
 }
 

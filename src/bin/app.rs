@@ -13,3 +13,10 @@ fn main() {}
 pub fn start_app(root: web_sys::Element) {
     hensoku::app::start(root);
 }
+
+/// A fault of the program, for the tests of what the page then says. Nothing
+/// calls it.
+#[wasm_bindgen]
+pub fn fail_for_test() {
+    panic!("asked for by a test");
+}

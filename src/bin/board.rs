@@ -80,3 +80,10 @@ impl Drop for Board {
         }
     }
 }
+
+/// A fault of the program, for the tests of what the board then says. Nothing
+/// calls it.
+#[wasm_bindgen]
+pub fn fail_for_test() {
+    panic!("asked for by a test");
+}

@@ -42,7 +42,7 @@ pub struct EmbedHandle {
 /// `position`: another ply is shown), and on `open`, the wish to see the game on
 /// the page of its own; and whether the reader did it.
 pub fn mount(root: Element, tell: Function) -> EmbedHandle {
-    console_error_panic_hook::set_once();
+    crate::app::panic::tell();
     let tell = move |what: &str, by_reader: bool| {
         let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
     };
