@@ -14,7 +14,7 @@ use hensoku::engine::rules::Rules;
 use hensoku::notation::position;
 use hensoku::variants::{self, Variant};
 
-fn find(id: &str) -> &'static Variant {
+fn find(id: &str) -> Variant {
     variants::find(id).expect("a game of the catalogue")
 }
 
@@ -37,7 +37,7 @@ fn perft_of_the_first_games(bench: &mut Criterion) {
     for (id, depth) in
         [("shogi", 4), ("shogi", 5), ("cylinder-1", 4), ("torus-1", 4), ("footwork-2", 4)]
     {
-        count(bench, "perft", find(id), depth);
+        count(bench, "perft", &find(id), depth);
     }
 }
 
@@ -45,14 +45,14 @@ fn perft_of_the_first_games(bench: &mut Criterion) {
 /// counts.
 fn perft_of_the_parents(bench: &mut Criterion) {
     for (id, depth) in [("chess", 5), ("xiangqi", 4), ("janggi", 4), ("makruk", 5)] {
-        count(bench, "parents", find(id), depth);
+        count(bench, "parents", &find(id), depth);
     }
 }
 
 /// The games in which a check interrupts the order of play.
 fn perft_of_four(bench: &mut Criterion) {
     for id in ["yonin-survivor", "shijin-survivor"] {
-        count(bench, "four", find(id), 4);
+        count(bench, "four", &find(id), 4);
     }
 }
 
@@ -113,7 +113,8 @@ fn play_and_unplay(bench: &mut Criterion) {
 fn compile(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("compile");
     for id in ["shogi", "footwork-2", "torus-1", "checkers-variant-1"] {
-        let spec = find(id).spec();
+        let variant = find(id);
+        let spec = variant.spec();
         group.bench_function(id, |timer| {
             timer.iter_batched(
                 || spec.clone(),

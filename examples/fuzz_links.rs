@@ -18,9 +18,9 @@ use hensoku::engine::draft::random;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
+use hensoku::record::{Colour, Mark, Start, Tree};
 use hensoku::share::{
-    Colour, LinkError, LinkFault, MOST_ACTIONS, MOST_LETTERS, Mark, Shared, Start, decode, encode,
-    seal,
+    LinkError, LinkFault, MOST_ACTIONS, MOST_LETTERS, Shared, decode, encode, seal,
 };
 use hensoku::variants::{self, Variant};
 use peak_alloc::PeakAlloc;
@@ -56,11 +56,11 @@ impl Rng {
 }
 
 struct Link {
-    variant: &'static Variant,
+    variant: Variant,
     text: String,
 }
 
-fn random_game(rng: &mut Rng, variant: &'static Variant, plies: usize) -> Game {
+fn random_game(rng: &mut Rng, variant: &Variant, plies: usize) -> Game {
     let mut game = Game::new(variant.rules());
     while game.ply() < plies && game.outcome().is_none() {
         let mv = *rng.pick(&game.legal_moves());
@@ -74,18 +74,18 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
     let mut links = Vec::new();
     for variant in variants::all() {
         for plies in [0, 5, 30, 150] {
-            let game = random_game(rng, variant, plies);
-            let mut shared = Shared::of_game(variant, &game, 0);
+            let game = random_game(rng, &variant, plies);
+            let mut shared = Shared::of_game(&variant, &game, 0);
             match rng.below(4) {
                 0 => {
                     let setup = game.position().setup(game.rules());
-                    shared = Shared::new(variant);
-                    shared.start = Start::Position { setup, before: plies as u16 };
+                    shared = Shared::new(&variant);
+                    shared.record.start = Start::Position { setup, before: plies as u16 };
                 }
                 1 => branch(rng, &mut shared),
                 2 if game.outcome().is_none() => {
                     let end = shared.open_at;
-                    shared.tree.add(end, Action::Resign);
+                    shared.record.tree.add(end, Action::Resign);
                 }
                 _ => {}
             }
@@ -93,14 +93,17 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
             let spec = variant.spec();
             if let Some(draft) = spec.draft.as_ref().filter(|_| plies < 30) {
                 let mut army = || random(draft, &spec.board, rng.below(1 << 20) as u64);
-                shared = Shared::armed(variant, [army(), army()], Some(Player(1)));
+                shared = Shared::armed(&variant, [army(), army()], Some(Player(1)));
                 let moves = shared.begin().map_or(Vec::new(), |game| game.legal_moves());
                 if plies > 0 {
                     branch(rng, &mut shared);
-                    shared.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
+                    shared.record.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
                 }
             }
-            links.push(Link { variant, text: encode(&shared).expect("a game fits") });
+            links.push(Link {
+                variant: variant.clone(),
+                text: encode(&shared).expect("a game fits"),
+            });
         }
     }
     links
@@ -108,34 +111,34 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
 
 /// As large a tree as fits into a link: every move at every ply of a long
 /// game.
-fn largest(rng: &mut Rng, variant: &'static Variant) -> Link {
+fn largest(rng: &mut Rng, variant: &Variant) -> Link {
     let mut game = random_game(rng, variant, 300);
     while game.outcome().is_some() {
         game.take_back();
     }
     let mut shared = Shared::of_game(variant, &game, 0);
     let mut at = shared.open_at;
-    while shared.tree.len() < MOST_ACTIONS {
+    while shared.record.tree.len() < MOST_ACTIONS {
         for mv in game.legal_moves() {
-            if shared.tree.len() < MOST_ACTIONS {
-                shared.tree.add(at, Action::Move(mv));
+            if shared.record.tree.len() < MOST_ACTIONS {
+                shared.record.tree.add(at, Action::Move(mv));
             }
         }
         if !game.take_back() {
             break;
         }
-        at = shared.tree.parent(at);
+        at = shared.record.tree.parent(at);
     }
-    Link { variant, text: encode(&shared).expect("just fits") }
+    Link { variant: variant.clone(), text: encode(&shared).expect("just fits") }
 }
 
 /// Adds lines, comments and marks.
 fn branch(rng: &mut Rng, shared: &mut Shared) {
     for _ in 0..6 {
-        let order = shared.tree.preorder();
+        let order = shared.record.tree.preorder();
         let mut at = *rng.pick(&order);
         let mut line = shared.only_line();
-        line.tree = hensoku::share::Tree::of_line(shared.tree.actions(at));
+        line.record.tree = Tree::of_line(shared.record.tree.actions(at));
         line.open_at = Default::default();
         let Ok(mut game) = line.game() else { continue };
         for _ in 0..3 {
@@ -144,12 +147,15 @@ fn branch(rng: &mut Rng, shared: &mut Shared) {
             }
             let action = Action::Move(*rng.pick(&game.legal_moves()));
             game.play(action).expect("a legal move");
-            at = shared.tree.add(at, action);
+            at = shared.record.tree.add(at, action);
         }
-        let node = shared.tree.node_mut(at);
-        node.comment = "ここが分かれ目。A fork in the road.".repeat(rng.below(3));
+        let comment = "ここが分かれ目。A fork in the road.".repeat(rng.below(3));
         let square = Square(rng.below(64) as u8);
-        node.marks.push(Mark { from: square, to: square, colour: *rng.pick(&Colour::ALL) });
+        let mark = Mark { from: square, to: square, colour: *rng.pick(&Colour::ALL) };
+        shared.record.tree.write_notes(at, |notes| {
+            notes.comment = comment;
+            notes.marks.push(mark);
+        });
     }
 }
 
@@ -252,7 +258,7 @@ fn main() -> ExitCode {
     let cases = arguments.next().and_then(Result::ok).unwrap_or(1_000_000);
     let mut rng = Rng(arguments.next().and_then(Result::ok).unwrap_or(0x9e37_79b9_7f4a_7c15) | 1);
     let links = corpus(&mut rng);
-    let large: Vec<_> = variants::all().map(|variant| largest(&mut rng, variant)).collect();
+    let large: Vec<_> = variants::all().map(|variant| largest(&mut rng, &variant)).collect();
     let mut counts = BTreeMap::<_, u64>::new();
     let (mut slowest, mut largest) = ((Duration::ZERO, String::new()), (0, String::new()));
     let mut wrong = 0;

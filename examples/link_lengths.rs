@@ -24,7 +24,7 @@ const MOVES: usize = 100;
 
 /// A random game of so many moves, if it lasts so long; between random armies,
 /// where armies are chosen.
-fn game(dice: &mut Dice, variant: &'static Variant, moves: usize) -> Option<(Shared, Game)> {
+fn game(dice: &mut Dice, variant: &Variant, moves: usize) -> Option<(Shared, Game)> {
     let begun = walk::begun(dice, variant);
     let mut game = begun.begin().ok()?;
     while game.ply() < moves {
@@ -32,7 +32,7 @@ fn game(dice: &mut Dice, variant: &'static Variant, moves: usize) -> Option<(Sha
         game.play(Action::Move(mv)).ok()?;
     }
     let mut shared = Shared::of_game(variant, &game, 0);
-    shared.start = begun.start;
+    shared.record.start = begun.record.start;
     Some((shared, game))
 }
 
@@ -45,7 +45,7 @@ fn length(shared: &Shared) -> usize {
 fn lengths(
     variants: &'static [Variant],
     games: usize,
-    measure: impl Fn(&mut Dice, &'static Variant) -> Option<usize>,
+    measure: impl Fn(&mut Dice, &Variant) -> Option<usize>,
 ) -> Vec<usize> {
     let of = |seed: usize| measure(&mut Dice(seed as u64), &variants[seed % variants.len()]);
     let mut lengths: Vec<_> = (0..).filter_map(of).take(games).collect();

@@ -58,6 +58,6 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     let chosen = variants::all().filter(|game| ids.is_empty() || ids.contains(&game.id));
-    let wrong: usize = chosen.map(|variant| count(variant, write)).sum();
+    let wrong: usize = chosen.map(|variant| count(&variant, write)).sum();
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     let mut ends: BTreeMap<&str, u64> = BTreeMap::new();
     let (mut plies, mut wrong) = (0, 0_u64);
     for seed in first..first + games {
-        let variant = catalogue[seed as usize % catalogue.len()];
+        let variant = &catalogue[seed as usize % catalogue.len()];
         match catch_unwind(|| walk::game(variant, seed, PLIES)) {
             Ok(Ok(played)) => {
                 plies += played.plies;

@@ -22,7 +22,7 @@ fn main() {
     for variant in four.filter(|variant| ids.is_empty() || ids.contains(&variant.id)) {
         let (mut ends, mut plies) = (BTreeMap::new(), 0);
         for seed in 0..games {
-            let game = walk::play(variant, seed, 1_009);
+            let game = walk::play(&variant, seed, 1_009);
             plies += game.ply();
             let reason = game.outcome().map_or("", |outcome| outcome.reason.name());
             *ends.entry(reason).or_insert(0) += 1;

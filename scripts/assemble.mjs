@@ -1,18 +1,20 @@
-// Puts ./dist together from what cargo and wasm-bindgen have made (in the folder
-// that is its argument), from static and from index.html. FAST in the environment
+// Puts ./dist together from what cargo, wasm-split-cli and wasm-bindgen have made
+// (in the folder that is its argument), from static and from index.html. FAST in the environment
 // leaves out what takes time and changes no behaviour.
 //
 // Scripts, modules and style sheets that index.html or a script names by a
 // placeholder (`%APP_JS%`) get names made of their contents, and can be kept by
 // browsers for ever; all other files of static keep their names.
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
+import { link, plan } from "./chunks.mjs";
 import { optimise } from "./optimise.mjs";
-import { DIST } from "./serve.mjs";
+import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -20,12 +22,11 @@ const STATIC = join(ROOT, "static");
 const [WORK] = process.argv.slice(2);
 const fast = Boolean(process.env.FAST);
 
-/** The modules, each with a script of its own. */
-const MODULES = ["app", "draft", "board"];
 /** Scripts that get a name with a hash. */
 const SCRIPTS = ["early", "boot", "offline"];
-/** Scripts that other pages load by their own names, made small. */
-const LOADED = ["embed.js"];
+/** Scripts that other pages load by their own names: each put together from the
+ * folder of that name, so that it is one request, and made small. */
+const BUNDLED = ["embed"];
 
 const small = async (script, options) => (fast ? script : (await minify(script, options)).code);
 const at = (name) => join(DIST, name);
@@ -47,7 +48,7 @@ function write(stem, files) {
 
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST);
-const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), "styles"]);
+const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles"]);
 cpSync(STATIC, DIST, { recursive: true, filter: (path) => !elsewhere.has(basename(path)) });
 
 const { code: css } = bundle({ filename: join(STATIC, "styles/hensoku.css"), minify: !fast });
@@ -59,20 +60,45 @@ for (const name of SCRIPTS) {
   const content = await small(script, { module: name !== "early", ...(name === "early" && { ecma: 5 }) });
   write(name, [[`${name.toUpperCase()}_JS`, ".js", content]]);
 }
-for (const name of LOADED) writeFileSync(at(name), await small(readFileSync(at(name), "utf8"), { module: true }));
-
-await optimise(
-  MODULES.map((name) => ({ from: join(WORK, `${name}_bg.wasm`), to: join(WORK, `${name}.wasm`) })),
-  { fast },
-);
-for (const name of MODULES) {
-  const module = shorten(readFileSync(join(WORK, `${name}.wasm`)), readFileSync(join(WORK, `${name}.js`), "utf8"));
-  const script = await small(module.script, { module: true });
-  const mark = name.toUpperCase();
-  write(name, [[`${mark}_JS`, ".js", script], [`${mark}_WASM`, "_bg.wasm", module.wasm]]);
+for (const name of BUNDLED) {
+  const { outputFiles } = await build({
+    entryPoints: [join(STATIC, `${name}.js`)],
+    bundle: true,
+    format: "esm",
+    charset: "utf8",
+    minify: !fast,
+    write: false,
+  });
+  writeFileSync(at(`${name}.js`), outputFiles[0].contents);
 }
 
+const chunks = plan(WORK);
+const SHELL = "app_bg.wasm";
+const optimised = join(WORK, "optimised");
+mkdirSync(optimised, { recursive: true });
+await optimise(
+  [SHELL, ...chunks.files.keys()].map((file) => ({
+    from: join(WORK, file === SHELL ? "bound" : "", file),
+    to: join(optimised, file),
+  })),
+  { fast },
+);
+for (const [file, name] of chunks.files) write(name, [[file, ".wasm", readFileSync(join(optimised, file))]]);
+const bound = link(readFileSync(join(WORK, "bound/app.js"), "utf8"), chunks, (file) => names[file]);
+const app = shorten(readFileSync(join(optimised, SHELL)), bound);
+const script = await small(app.script, { module: true });
+write("app", [["APP_JS", ".js", script], ["APP_WASM", "_bg.wasm", app.wasm]]);
+
+// What each chunk needs, for whoever loads it before it is asked for.
+const needs = Object.fromEntries([...chunks.needs].map(([chunk, files]) => [chunk, files.map((file) => names[file])]));
+names.CHUNKS = JSON.stringify(needs).replaceAll('"', "&quot;");
+names.BOARD_CHUNK = needs.board.join(" ");
+const preload = (name) => `<link rel="preload" href="${name}" as="fetch" type="application/wasm" crossorigin>`;
+names.BOARD_PRELOADS = needs.board.map(preload).join("\n    ");
+
 const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
-for (const name of ["embed.js", "embed.html"]) writeFileSync(at(name), fill(readFileSync(at(name), "utf8")));
+for (const name of readdirSync(DIST).filter((name) => /\.(js|html)$/.test(name) && !HASHED.test(name))) {
+  writeFileSync(at(name), fill(readFileSync(at(name), "utf8")));
+}
 const page = fill(readFileSync(join(ROOT, "index.html"), "utf8"));
 writeFileSync(at("index.html"), page.replace(/^\s*<!--.*?-->\n/gms, "").replace(/\n\s+/g, "\n"));

@@ -14,13 +14,12 @@ built=${CARGO_TARGET_DIR:-target}/$target/$profile
 out=target/$profile
 
 heading "Building the app${FAST:+, fast}"
-cargo build --locked --profile "$profile" --target "$target" --no-default-features --features web \
-  --bin app --bin draft --bin board
+cargo rustc --locked --bin app --profile "$profile" --target "$target" --no-default-features --features split \
+  -- -Clink-arg=--emit-relocs
 rm -rf "$out"
-for name in app draft board; do
-  wasm-bindgen "$built/$name.wasm" --out-dir "$out" --target web \
-    --no-typescript --no-demangle --remove-name-section --remove-producers-section
-done
+wasm-split-cli "$built/app.wasm" "$out" --target web --out-name app
+wasm-bindgen "$out/app.wasm" --out-dir "$out/bound" --target web --keep-lld-exports \
+  --no-typescript --no-demangle --remove-name-section --remove-producers-section
 node scripts/assemble.mjs "$out"
 node scripts/stamp.mjs
 if [ -n "${FAST:-}" ]; then touch dist/.fast; else node scripts/compress.mjs; fi

@@ -8,6 +8,9 @@ NODE_MIN=18
 # The crate and the program must agree to the last digit.
 WASM_BINDGEN=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 
+# Cuts the module as the crate wasm_split_helpers has marked it.
+WASM_SPLIT=0.2.4
+
 purpose=${1:-build}
 problems=0
 problem() {
@@ -77,6 +80,10 @@ cargo_tool() {
   local program=$1 crate=$2 version=$3
   shift 3
   case " $("$program" --version 2>/dev/null) " in *" $version "*) return ;; esac
+  # Some programs do not know their version, but cargo has noted it.
+  local noted
+  noted=$(command -v "$program" || true)
+  if grep -qs "^\"$crate $version " "${noted%/*}/../.crates.toml"; then return; fi
   heading "Installing $crate $version (compiles for some minutes, once)"
   local where=()
   if have "$program"; then where=(--root "$PWD/.tools"); fi
@@ -85,6 +92,7 @@ cargo_tool() {
 }
 unset CARGO_TARGET_DIR # these builds do not belong in the project's folder
 cargo_tool wasm-bindgen wasm-bindgen-cli "$WASM_BINDGEN"
+cargo_tool wasm-split-cli wasm_split_cli_support "$WASM_SPLIT" --features build-binary
 
 # --- Node packages: wasm-opt, the server, and what drives the browser ---------
 

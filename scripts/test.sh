@@ -15,7 +15,7 @@ lint() {
   heading "Clippy, native"
   cargo clippy --locked --all-targets -- -D warnings
   heading "Clippy, wasm32"
-  cargo clippy --locked --target wasm32-unknown-unknown "${WEB[@]}" --all-targets -- -D warnings
+  cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features split --all-targets -- -D warnings
   cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features npm --lib -- -D warnings
 }
 
@@ -36,8 +36,8 @@ native() {
   else
     cargo test --locked --lib --bins --tests
   fi
-  heading "The page's state and texts, without a browser"
-  cargo test --locked --lib "${WEB[@]}" app::
+  heading "The page's state, texts and records, without a browser"
+  cargo test --locked --lib "${WEB[@]}" -- app:: store::
   heading "Documentation tests"
   cargo test --locked --doc
 }

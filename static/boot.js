@@ -1,8 +1,35 @@
-// Starts the page, or the draft, which is one of its own: the names of their
-// files are in index.html.
+// Starts the page: the names of its files are in index.html.
 const root = document.documentElement;
-const draft = location.hash.startsWith("#/draft/");
-const { js, wasm } = document.querySelector(`meta[name=hensoku${draft ? "-draft" : ""}]`).dataset;
+const { js, wasm, chunks } = document.querySelector("meta[name=hensoku]").dataset;
+const url = (name) => new URL(name, document.baseURI).href;
+
+/** The files of each chunk that is loaded when it is needed. */
+const files = JSON.parse(chunks);
+
+/** The chunk with which the page begins, by its address; none at the gallery. A
+ * guess that is wrong costs only time. */
+function first() {
+  const path = location.hash.replace(/^#?\/*/, "");
+  if (path) return path.startsWith("draft/") ? "draft" : "table";
+}
+
+/** How long the page has to itself before the rest of it is loaded, in milliseconds. */
+const QUIET = 6000;
+
+/** Resolves when the browser has nothing else to do. */
+const leisure = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+
+/** Loads the chunks that have not been asked for, so that they are at hand. What
+ * does not come is asked for again when it is needed. */
+async function rest() {
+  await new Promise((resolve) => setTimeout(resolve, QUIET));
+  // The service worker has them all.
+  if (navigator.serviceWorker?.controller) return;
+  for (const name of new Set(Object.values(files).flat())) {
+    await leisure();
+    await fetch(url(name), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
+  }
+}
 
 // The app has met a fault of its own: nothing of it can be used any more. Its
 // game is in the address, which was written within a quarter of a second.
@@ -36,12 +63,16 @@ for (const type of ["error", "unhandledrejection"]) {
 
 if (root.dataset.boot === "loading") {
   try {
-    const app = await import(new URL(js, document.baseURI).href);
-    await app.default({ module_or_path: new URL(wasm, document.baseURI) });
-    (draft ? app.start_draft : app.start_app)(document.getElementById("app"));
+    // While the shell is on its way.
+    for (const name of files[first()] ?? []) {
+      const link = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: url(name) };
+      document.head.append(Object.assign(document.createElement("link"), link));
+    }
+    const app = await import(url(js));
+    await app.default({ module_or_path: new URL(url(wasm)) });
+    app.start_app(document.getElementById("app"));
     root.dataset.boot = "ready";
-    // The game that follows a draft has been preloaded: the browser is to keep it.
-    if (draft) fetch(document.querySelector("meta[name=hensoku]").dataset.wasm).catch(() => {});
+    void rest();
   } catch (error) {
     console.error(error);
     if (root.dataset.boot !== "stopped") root.dataset.boot = "failed";
@@ -51,5 +82,5 @@ if (root.dataset.boot === "loading") {
 // What is written into other pages is seldom asked for: its script comes then.
 addEventListener("click", async ({ target }) => {
   const place = target.closest?.("summary")?.closest("[data-share=embed]");
-  if (place) (await import(new URL("builder.js", document.baseURI).href)).fill(place);
+  if (place) (await import(url("builder.js"))).fill(place);
 });

@@ -50,7 +50,7 @@ fn in_every_game(cases: u32, law: impl Fn(Case) -> TestCaseResult) {
             let (start, armies) = walk::start(&rules, &mut dice);
             let (position, texts) = walk::position_from(&rules, start, &mut dice, plies);
             let told = format!("{} {armies} after {}", variant.id, texts.join(" "));
-            law(Case { variant, rules: &rules, position, dice, told })
+            law(Case { variant: &variant, rules: &rules, position, dice, told })
         });
         if let Err(error) = done {
             panic!("{}: {error}", variant.id);
@@ -397,7 +397,7 @@ fn random_games_never_stick_and_never_panic() {
     let catalogue: Vec<_> = variants::all().collect();
     let mut ended = HashSet::new();
     for seed in 0..2000 {
-        let variant = catalogue[seed % catalogue.len()];
+        let variant = &catalogue[seed % catalogue.len()];
         match walk::game(variant, seed as u64, 300) {
             Ok(played) => ended.extend(played.end),
             Err(what) => panic!("{what}"),

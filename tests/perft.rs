@@ -98,5 +98,5 @@ fn check_divide(variant: &Variant) {
 
 #[test]
 fn divide_adds_up() {
-    variants::all().for_each(check_divide);
+    variants::all().for_each(|variant| check_divide(&variant));
 }

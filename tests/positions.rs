@@ -14,7 +14,7 @@ use walk::Dice;
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-fn variant(id: &str) -> &'static Variant {
+fn variant(id: &str) -> Variant {
     variants::find(id).expect("in the catalogue")
 }
 

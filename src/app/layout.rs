@@ -62,7 +62,7 @@ mod tests {
     fn every_game_has_a_board_and_its_start() {
         for variant in variants::all() {
             let spec = variant.spec();
-            let board = board(variant).expect("a board");
+            let board = board(&variant).expect("a board");
             let pieces = start(spec);
             assert_eq!(pieces.len(), board.topology.len(), "{}", variant.id);
             assert_eq!(pieces.iter().flatten().count(), spec.start.pieces.len());

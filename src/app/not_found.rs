@@ -143,7 +143,7 @@ fn ways(look: &Look, not_found: &NotFound, ply: usize) -> El {
         };
         ways.push((words, fragment));
     }
-    if let Some(variant) = not_found.nearest {
+    if let Some(variant) = &not_found.nearest {
         let words = match fault {
             LinkFault::UnknownVariant(_) => game::open(variant.name.clone()),
             _ => text::BEGIN.clone(),
@@ -168,13 +168,13 @@ fn ways(look: &Look, not_found: &NotFound, ply: usize) -> El {
 
 /// The nearest position, or the board of the nearest game.
 fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
-    let Some(variant) = not_found.nearest.or_else(|| variants::all().next()) else {
+    let Some(variant) = not_found.nearest.clone().or_else(|| variants::all().next()) else {
         return Html::default();
     };
-    let Some(board) = layout::board(variant) else { return Html::default() };
+    let Some(board) = layout::board(&variant) else { return Html::default() };
     let pieces = not_found.error.nearest.as_deref().and_then(|nearest| {
         let mut game = nearest.begin().ok()?;
-        for action in nearest.tree.actions(nearest.open_at) {
+        for action in nearest.record.tree.actions(nearest.open_at) {
             game.play(action).ok()?;
         }
         let squares = game.rules().topology().rectangle_squares();
@@ -183,7 +183,7 @@ fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
     let caption = text::caption(variant.name.clone(), ply);
     let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
     let coordinates = look.settings().coordinates();
-    let caption = not_found.nearest.map(|_| tag!(figcaption).text(look.text(&caption)));
+    let caption = not_found.nearest.as_ref().map(|_| tag!(figcaption).text(look.text(&caption)));
     let props = DiagramProps { layout: board, pieces, coordinates, copies: true, pixels: 23.0 };
     tag!(figure).child(component::<Diagram>(props, None)).maybe_child(caption).html()
 }

@@ -11,10 +11,10 @@ pub enum Place {
     /// `#/`: the games.
     Gallery,
     /// `#/VARIANT` and `#/VARIANT/…`: a table with this game.
-    Table(&'static Variant),
+    Table(Variant),
     /// `#/draft/VARIANT` and `#/draft/VARIANT/…`: armies are chosen for this
     /// game, perhaps after a link of the exchange, which is given without `#`.
-    Draft(&'static Variant, Option<Rc<str>>),
+    Draft(Variant, Option<Rc<str>>),
     /// A fragment that leads nowhere.
     NotFound(NotFound),
 }
@@ -25,7 +25,41 @@ pub struct NotFound {
     /// What is wrong, with the text of the fragment and its `#`.
     pub error: LinkError,
     /// The nearest game, if one can be told.
-    pub nearest: Option<&'static Variant>,
+    pub nearest: Option<Variant>,
+}
+
+/// A kind of place: what the shell must know to load and show it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlaceKind {
+    /// The games.
+    Gallery,
+    /// A game at its table.
+    Table,
+    /// Armies are chosen.
+    Draft,
+    /// A link that does not open. That is only found where games are: no
+    /// fragment is known to be one.
+    NotFound,
+}
+
+impl PlaceKind {
+    /// The kind of place that shows a fragment, with or without its `#`: one that
+    /// does not open is the table's to tell.
+    pub fn of(fragment: &str) -> PlaceKind {
+        let path = fragment.trim_start_matches('#');
+        if path.trim_matches('/').is_empty() {
+            PlaceKind::Gallery
+        } else if draft(path).is_some() {
+            PlaceKind::Draft
+        } else {
+            PlaceKind::Table
+        }
+    }
+}
+
+/// The fragment of the present address, with its `#`.
+pub fn fragment() -> String {
+    gloo::utils::window().location().hash().unwrap_or_default()
 }
 
 impl PartialEq for NotFound {
@@ -55,11 +89,6 @@ pub fn table(variant: &Variant) -> String {
     [GALLERY, place, &variant.id].concat()
 }
 
-/// The fragment of a draft, or of a link of its exchange.
-pub fn draft_of(variant: &Variant, link: Option<&str>) -> String {
-    link.map_or_else(|| table(variant), |link| ["#", link].concat())
-}
-
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {
@@ -82,18 +111,18 @@ impl Target {
     /// Where a fragment leads, with or without its `#`.
     pub fn of(fragment: &str) -> Target {
         let path = fragment.trim_start_matches('#');
-        if path.trim_matches('/').is_empty() {
+        if PlaceKind::of(path) == PlaceKind::Gallery {
             return Target::Place(Place::Gallery);
         }
-        if let Some(place) = draft(path) {
-            return Target::Place(place);
+        if let Some((variant, link)) = draft(path) {
+            return Target::Place(Place::Draft(variant, link.map(Rc::from)));
         }
         match share::decode(&format!("#{path}")) {
             Ok(shared) if path.trim_matches('/').contains('/') => Target::Game(Box::new(shared)),
-            Ok(shared) => Target::Place(new_game(shared.variant())),
+            Ok(shared) => Target::Place(Place::Table(shared.variant().clone())),
             Err(error) => {
                 let nearest = match (&error.nearest, &error.fault) {
-                    (Some(game), _) => Some(game.variant()),
+                    (Some(game), _) => Some(game.variant().clone()),
                     (None, LinkFault::UnknownVariant(name)) => nearest(name),
                     (None, _) => None,
                 };
@@ -103,25 +132,20 @@ impl Target {
     }
 }
 
-/// Where a new game begins.
-fn new_game(variant: &'static Variant) -> Place {
-    match variant.spec().draft {
-        Some(_) => Place::Draft(variant, None),
-        None => Place::Table(variant),
-    }
-}
-
-/// The draft to which a path leads: `/draft/VARIANT`, perhaps with what follows
-/// in a link of the exchange.
-fn draft(path: &str) -> Option<Place> {
-    let rest = path.strip_prefix(share::draft::PATH)?;
-    let (id, code) = rest.split_once('/').unwrap_or((rest, ""));
+/// The draft to which a path leads, `/draft/VARIANT` or `/VARIANT` of a game that
+/// begins with one; and the path itself if it is a link of the exchange,
+/// `/draft/VARIANT/…`.
+fn draft(path: &str) -> Option<(Variant, Option<&str>)> {
+    let (id, code) = match path.strip_prefix(share::draft::PATH) {
+        Some(rest) => rest.split_once('/').unwrap_or((rest, "")),
+        None => (path.trim_matches('/'), ""),
+    };
     let variant = variants::find(id).filter(|variant| variant.spec().draft.is_some())?;
-    Some(Place::Draft(variant, (!code.is_empty()).then(|| path.into())))
+    Some((variant, (!code.is_empty()).then_some(path)))
 }
 
 /// The first game of the family whose name a text begins with or begins.
-fn nearest(name: &str) -> Option<&'static Variant> {
+fn nearest(name: &str) -> Option<Variant> {
     let name = name.to_ascii_lowercase();
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
     let families = || variants::families().iter();
@@ -130,18 +154,18 @@ fn nearest(name: &str) -> Option<&'static Variant> {
         let alike = |id: &str| name.starts_with(id) || (stem.len() > 2 && id.starts_with(stem));
         families().filter(|family| alike(family.id)).max_by_key(|family| family.id.len())
     };
-    exact.or_else(near)?.variants.first()
+    exact.or_else(near)?.variants.first().cloned()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn not_found(fragment: &str) -> (LinkFault, String, Option<&'static str>) {
+    fn not_found(fragment: &str) -> (LinkFault, String, Option<String>) {
         match Target::of(fragment) {
             Target::Place(Place::NotFound(NotFound { error, nearest })) => {
                 let sound = error.text.get(..error.sound).expect("a part of the link");
-                (error.fault, sound.to_owned(), nearest.map(|variant| variant.id.as_str()))
+                (error.fault, sound.to_owned(), nearest.map(|variant| variant.id.clone()))
             }
             target => panic!("{fragment} leads to {target:?}"),
         }
@@ -150,15 +174,21 @@ mod tests {
     #[test]
     fn every_game_has_its_place() {
         for variant in variants::all() {
-            assert_eq!(Target::of(&table(variant)), Target::Place(new_game(variant)));
-            let new = Shared::new(variant);
-            assert_eq!(game(&new), Some(table(variant)));
+            let (place, kind) = match variant.spec().draft {
+                Some(_) => (Place::Draft(variant.clone(), None), PlaceKind::Draft),
+                None => (Place::Table(variant.clone()), PlaceKind::Table),
+            };
+            assert_eq!(Target::of(&table(&variant)), Target::Place(place));
+            assert_eq!(PlaceKind::of(&table(&variant)), kind);
+            let new = Shared::new(&variant);
+            assert_eq!(game(&new), Some(table(&variant)));
             let mut turned = new;
             turned.view = crate::engine::player::Player(1);
             let fragment = game(&turned).expect("a link");
             assert_eq!(Target::of(&fragment), Target::Game(Box::new(turned)));
         }
         for home in ["", "#", "#/", "/", "#//"] {
+            assert_eq!(PlaceKind::of(home), PlaceKind::Gallery);
             assert_eq!(Target::of(home), Target::Place(Place::Gallery));
         }
         assert_eq!(Target::of("#/torus-1/"), Target::of("#/torus-1"));
@@ -167,23 +197,34 @@ mod tests {
     #[test]
     fn where_armies_are_chosen_a_new_game_begins_with_the_draft() {
         let makruk = variants::find("rengo-makruk").expect("in the catalogue");
-        let draft = |link: Option<&str>| Target::Place(Place::Draft(makruk, link.map(Rc::from)));
-        assert_eq!(table(makruk), "#/draft/rengo-makruk");
+        let draft =
+            |link: Option<&str>| Target::Place(Place::Draft(makruk.clone(), link.map(Rc::from)));
+        assert_eq!(table(&makruk), "#/draft/rengo-makruk");
         for plain in ["#/draft/rengo-makruk", "#/draft/rengo-makruk/", "#/rengo-makruk"] {
             assert_eq!(Target::of(plain), draft(None), "{plain}");
         }
         let link = "/draft/rengo-makruk/abc";
-        assert_eq!(Target::of(&draft_of(makruk, Some(link))), draft(Some(link)));
-        assert_eq!(not_found("#/draft/torus-1").2, None);
+        assert_eq!(Target::of(&format!("#{link}")), draft(Some(link)));
+        assert_eq!(PlaceKind::of(&format!("#{link}")), PlaceKind::Draft);
+    }
+
+    #[test]
+    fn an_address_of_a_draft_that_is_none_is_a_broken_link() {
+        for odd in
+            ["#/draft/torus-1", "#/draft/", "#/draft", "#/draft/rengo-makruk?x=1", "#/draft/x/y"]
+        {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
+            assert_eq!(PlaceKind::of(odd), PlaceKind::Table, "{odd}");
+        }
     }
 
     #[test]
     fn a_broken_link_leads_to_the_nearest_game() {
         let nearest = |fragment| not_found(fragment).2;
-        assert_eq!(nearest("#/torus-9"), Some("torus-1"));
-        assert_eq!(nearest("#/torus"), Some("torus-1"));
-        assert_eq!(nearest("#/Cylinder-1x"), Some("cylinder-1"));
-        assert_eq!(nearest("#/foot"), Some("footwork-1"));
+        assert_eq!(nearest("#/torus-9").as_deref(), Some("torus-1"));
+        assert_eq!(nearest("#/torus").as_deref(), Some("torus-1"));
+        assert_eq!(nearest("#/Cylinder-1x").as_deref(), Some("cylinder-1"));
+        assert_eq!(nearest("#/foot").as_deref(), Some("footwork-1"));
         assert_eq!(nearest("#/xyz"), None);
         assert_eq!(not_found("#welcome").0, LinkFault::NotALink);
     }
@@ -193,7 +234,7 @@ mod tests {
         let (fault, sound, nearest) = not_found("#/torus-1/1.kQ3vXo2");
         assert_eq!(fault, LinkFault::Unreadable { character: '.', place: 2 });
         assert!(sound.starts_with("#/torus-1/"), "{sound}");
-        assert_eq!(nearest, Some("torus-1"));
+        assert_eq!(nearest.as_deref(), Some("torus-1"));
     }
 
     #[test]
@@ -203,7 +244,7 @@ mod tests {
         assert_eq!(payload, "IADA71XjzBCD");
         let (fault, _, nearest) = not_found(&format!("#/shogi/{payload}"));
         assert_eq!(fault, LinkFault::FutureVersion { version: 2 });
-        assert_eq!(nearest, Some("shogi"));
+        assert_eq!(nearest.as_deref(), Some("shogi"));
     }
 
     #[test]

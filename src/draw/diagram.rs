@@ -128,7 +128,7 @@ mod tests {
     /// A game drawn after some moves.
     fn drawn(id: &str, played: &str, diagram: Diagram) -> String {
         let variant = variants::find(id).expect("in the catalogue");
-        diagram.of(variant, &game(id, played)).expect("a board").into_string()
+        diagram.of(&variant, &game(id, played)).expect("a board").into_string()
     }
 
     fn game(id: &str, played: &str) -> Game {

@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn the_catalogue_gives_every_board_its_look() {
         for variant in crate::variants::all() {
-            let layout = Layout::of(variant).expect("a board");
+            let layout = Layout::of(&variant).expect("a board");
             assert_eq!(layout.players, variant.spec().turn.players);
             let four = layout.players > 2;
             assert!((layout.dress == Dress::Seats) == four, "{}", variant.id);

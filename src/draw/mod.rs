@@ -27,6 +27,7 @@ mod path;
 pub mod picture;
 mod places;
 mod points;
+mod room;
 pub mod scene;
 mod style;
 mod stylesheet;
@@ -41,6 +42,7 @@ pub use layout::{Coordinates, Layout};
 pub use marks::{Check, IllegalMark, KingLiberties, LastMove, Marks, RouteMark, RouteStyle};
 pub use markup::SvgMarkup;
 pub use multiplayer::MultiplayerMarks;
+pub use room::BoardRoom;
 pub use scene::{Layer, Point, Rect, Shape, UNIT};
 
 use crate::engine::player::Player;

@@ -27,7 +27,7 @@ use super::axes::turn::Turn;
 use super::movement::Atom;
 use super::piece::{Kind, Origin};
 use super::setup::Setup;
-use super::topology::Seams;
+use super::topology::{Seams, Topology};
 
 /// A game, whole: every field is one axis of rule variation. Everything that
 /// the engine knows of a game comes from here through
@@ -155,6 +155,15 @@ pub struct BoardSpec {
     /// Does a river part the two halves?
     #[serde(default)]
     pub river: bool,
+}
+
+impl BoardSpec {
+    /// The squares. An impossible board has none.
+    pub fn topology(&self) -> Topology {
+        Topology::rectangle(self.files, self.ranks)
+            .and_then(|board| board.without_corners(self.cut_corners))
+            .unwrap_or_else(Topology::empty)
+    }
 }
 
 /// A kind of piece in a game.

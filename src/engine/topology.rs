@@ -77,6 +77,11 @@ impl Topology {
         })
     }
 
+    /// No square at all.
+    pub(super) fn empty() -> Topology {
+        Topology { files: 1, ranks: 0, playable: SquareSet::EMPTY }
+    }
+
     /// The same without a square of `size` by `size` squares at each corner.
     ///
     /// # Errors
@@ -109,9 +114,9 @@ impl Topology {
         usize::from(self.files) * usize::from(self.ranks)
     }
 
-    /// Always false: a board has squares.
+    /// Is there no square? No game is played on such a board.
     pub fn is_empty(&self) -> bool {
-        false
+        self.playable == SquareSet::EMPTY
     }
 
     /// Every square, from the top left-hand corner row by row.

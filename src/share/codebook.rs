@@ -161,16 +161,10 @@ pub(super) fn kind(wanted: u8) -> Option<Kind> {
 }
 
 impl Codebook {
-    /// The codebook for games played under this revision of the rules; `None`
-    /// if there has been no such revision.
-    ///
-    /// A mending that leaves the text of the book as it is needs nothing
-    /// here: one book then serves several revisions. A mending that changes
-    /// it keeps the former spec in the catalogue, and here the revision
-    /// chooses between them.
-    pub fn of(variant: &Variant, revision: u16) -> Option<Codebook> {
-        let spec = variant.spec();
-        (1..=spec.revision).contains(&revision).then(|| Codebook::new(spec))
+    /// The codebook for games that are played by these rules; links say by
+    /// which [revision](Variant::revision) of them.
+    pub fn of(variant: &Variant) -> Codebook {
+        Codebook::new(variant.spec())
     }
 
     fn new(spec: &VariantSpec) -> Codebook {

@@ -8,8 +8,8 @@
 //! use hensoku::share::{self, LinkFault, Shared};
 //!
 //! let variant = hensoku::variants::find("torus-1").expect("in the catalogue");
-//! let link = share::encode(&Shared::new(variant))?;
-//! assert_eq!(share::decode(&link), Ok(Shared::new(variant)));
+//! let link = share::encode(&Shared::new(&variant))?;
+//! assert_eq!(share::decode(&link), Ok(Shared::new(&variant)));
 //!
 //! let error = share::decode(&link[..link.len() - 2]).expect_err("its end is missing");
 //! assert_eq!(error.fault, LinkFault::Truncated { missing: Some(2) });
@@ -40,8 +40,9 @@
 //! parent if there are branches and, with more than two players and where the
 //! players relocate pieces, with who does it; and after every twelfth a check of
 //! six bits),
-//! 16 bits for how all lines end, the place to open at, the notes, and a 0
-//! where a later version may go on. Numbers without a bound leave room for
+//! 16 bits for how all lines end, the place to open at, the notes, what the
+//! clocks showed (a 1 and the times, only if there are any), and a 0 where a
+//! later version may go on. Numbers without a bound leave room for
 //! what comes later; what a reader does not know it reports as
 //! [`LinkFault::FutureContent`] and opens the rest.
 //!
@@ -51,23 +52,22 @@
 //! rule, only how pieces go, lists the likely moves from a [`Codebook`]; an
 //! action is its place in this list, or, where it is not there, written out
 //! in full. Engine, legality and even the effect of a move on the position may
-//! change: the same actions come out. Only then are they played by the present
-//! rules, and compared with what the link says of its end. A move that is
-//! refused ([`LinkFault::Refused`]) or another end ([`LinkFault::OtherEnd`])
-//! is told, never misread.
+//! change: the same actions come out. Only then are they played, by the rules
+//! of the link's revision, and compared with what the link says of its end. A
+//! move that is refused ([`LinkFault::Refused`]) or another end
+//! ([`LinkFault::OtherEnd`]) is told, never misread.
 //!
 //! # To mend a rule
 //!
-//! 1. Mend it and raise the `revision` of the games that it concerns.
-//! 2. Run the tests. If `tests/golden/codebooks.txt` still agrees (bans,
-//!    repetition, ends: most mendings), add the lines of the new revision to
-//!    it. One codebook serves both revisions.
-//! 3. If it does not agree, the mending concerns how pieces go. Keep the
-//!    former spec beside the new one in the game's family, and let
-//!    [`Codebook::of`] take it for the revisions up to the former.
-//! 4. If a golden link now reports [`LinkFault::Refused`] or
-//!    [`LinkFault::OtherEnd`], that is right: write this down beside it. The
-//!    links themselves are never changed, nor is what they hold.
+//! 1. Mend the spec in the game's family and call `mended` there with what
+//!    makes the former spec of it: that raises the revision, and every link
+//!    goes on opening with the rules by which it was played.
+//! 2. Run the tests and add the lines of the new revision to
+//!    `tests/golden/codebooks.txt`.
+//! 3. Where the engine itself was wrong, no spec can say what was played
+//!    before. A golden link that then reports [`LinkFault::Refused`] or
+//!    [`LinkFault::OtherEnd`] is right: write this down beside it. The links
+//!    themselves are never changed, nor is what they hold.
 //!
 //! A new kind of piece, action or start takes the next free number. Whatever
 //! else must change begins version 2; version 1 stays readable.
@@ -95,16 +95,15 @@ mod save;
 mod seats;
 mod shared;
 mod standing;
-mod tree;
+mod times;
 mod walker;
 mod words;
 
 pub use codebook::Codebook;
 pub use content::{MOST_ACTIONS, MOST_MARKS, MOST_WORDS};
-pub use error::{LinkError, LinkFault, StartFault, Unfit};
+pub use error::{LinkError, LinkFault, Unfit};
 pub use fragment::{MOST_LETTERS, encode, seal};
-pub use open::{decode, unpack};
+pub use open::{decode, decode_with, unpack};
 pub use relation::Relation;
-pub use save::{load, save};
-pub use shared::{Shared, Start};
-pub use tree::{Colour, Mark, Node, NodeId, Tree};
+pub use save::{load, load_with, save};
+pub use shared::Shared;

@@ -461,7 +461,7 @@ mod tests {
     #[test]
     fn legal_moves_are_likely() {
         for variant in variants::all() {
-            let book = Codebook::of(variant, 1).expect("every game began with revision 1");
+            let book = Codebook::of(&variant);
             let mut random = 88_172_645_463_325_252_u64;
             let (mut legal, mut missed) = (0, 0);
             for _ in 0..4 {
@@ -491,7 +491,7 @@ mod tests {
     #[test]
     fn the_line_of_shares_has_no_gap() {
         let variant = variants::find("shogi").expect("in the catalogue");
-        let book = Codebook::of(variant, 1).expect("revision 1");
+        let book = Codebook::of(&variant);
         let mut setup = book.start.clone();
         setup.hands = vec![(setup.turn, crate::engine::piece::Kind::Gold, 2)];
         let mut likely = Likely::default();

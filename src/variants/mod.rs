@@ -17,13 +17,15 @@ pub mod rengo_draft;
 mod shogi;
 mod skate;
 mod torus;
+mod variant;
 
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::LazyLock;
 
-use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
 use crate::engine::text::Text;
+
+pub use variant::{Variant, VariantInfo};
 
 /// What the families are grouped by in the gallery.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,57 +116,6 @@ pub struct Family {
     pub variants: Vec<Variant>,
 }
 
-/// One game of the catalogue.
-#[derive(Debug)]
-pub struct Variant {
-    /// The fixed id, such as `torus-1`.
-    pub id: String,
-    /// Its name, with the number where the family has several.
-    pub name: Text,
-    /// What this number changes, in a few words.
-    pub difference: Text,
-    /// How the pieces in hand are laid out.
-    pub stand: Stand,
-    /// Does the player hand the common stand over himself after his move
-    /// ? It changes nothing in the rules.
-    pub hands_over: bool,
-    /// How the board is ruled.
-    pub surface: Surface,
-    /// Where the game may begin instead of its usual start, by name; the usual
-    /// one comes first. Empty where there is no choice.
-    pub starts: Vec<(Text, Setup)>,
-    spec: VariantSpec,
-    rules: OnceLock<Arc<Rules>>,
-}
-
-impl Variant {
-    fn new(id: String, name: Text, difference: Text, spec: VariantSpec) -> Variant {
-        let surface = match &spec {
-            spec if spec.board.palaces => Surface::Points,
-            spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,
-            _ => Surface::Shogi,
-        };
-        let (stand, hands_over) = (Stand::Counts, false);
-        let rules = OnceLock::new();
-        let starts = Vec::new();
-        Variant { id, name, difference, stand, hands_over, surface, starts, spec, rules }
-    }
-
-    /// The game as data.
-    pub fn spec(&self) -> &VariantSpec {
-        &self.spec
-    }
-
-    /// The compiled rules, made at the first call and shared.
-    pub fn rules(&self) -> Arc<Rules> {
-        let compile = || match Rules::compile(&self.spec) {
-            Ok(rules) => Arc::new(rules),
-            Err(_) => unreachable!("a test compiles the whole catalogue"),
-        };
-        Arc::clone(self.rules.get_or_init(compile))
-    }
-}
-
 impl Family {
     #[inline(never)]
     fn new(
@@ -177,10 +128,10 @@ impl Family {
         let alone = specs.len() == 1;
         let numbered = specs.into_iter().zip(1_usize..).map(|((difference, spec), number)| {
             if alone {
-                return Variant::new(id.to_owned(), name.clone(), difference, spec);
+                return Variant::listed(id.to_owned(), name.clone(), difference, spec);
             }
             let name = Text::made(format!("{} {number}", name.ja), format!("{} {number}", name.en));
-            Variant::new(format!("{id}-{number}"), name, difference, spec)
+            Variant::listed(format!("{id}-{number}"), name, difference, spec)
         });
         let variants = numbered.collect();
         Family { id, group, name, summary, variants }
@@ -200,7 +151,7 @@ impl Family {
                 format!("{}・{}", name.ja, difference.ja),
                 format!("{}: {}", name.en, difference.en),
             );
-            Variant::new(format!("{id}-{mode}"), name, difference, spec)
+            Variant::listed(format!("{id}-{mode}"), name, difference, spec)
         };
         let variants = specs.into_iter().map(named).collect();
         Family { id, group, name, summary, variants }
@@ -210,7 +161,8 @@ impl Family {
     /// places as it holds.
     fn with_stand(mut self, stand: Stand) -> Family {
         for variant in &mut self.variants {
-            variant.stand = variant.spec.hand.limit().map_or(stand, Stand::Places);
+            let stand = variant.spec().hand.limit().map_or(stand, Stand::Places);
+            variant.info_mut().stand = stand;
         }
         self
     }
@@ -218,7 +170,7 @@ impl Family {
     /// The same, where the board of this number is ruled in another way.
     fn ruled(mut self, number: usize, surface: Surface) -> Family {
         if let Some(variant) = self.variants.get_mut(number - 1) {
-            variant.surface = surface;
+            variant.info_mut().surface = surface;
         }
         self
     }
@@ -226,7 +178,20 @@ impl Family {
     /// The same with a choice of starts.
     fn with_starts(mut self, starts: Vec<(Text, Setup)>) -> Family {
         for variant in &mut self.variants {
-            variant.starts.clone_from(&starts);
+            variant.info_mut().starts.clone_from(&starts);
+        }
+        self
+    }
+
+    /// The same, where the rules of these numbers have been mended: `revert`
+    /// makes of each mended spec what it was before, so that what was played by
+    /// the former rules opens with them.
+    #[allow(dead_code)]
+    fn mended(mut self, numbers: &[usize], revert: fn(&mut VariantSpec)) -> Family {
+        for &number in numbers {
+            if let Some(variant) = self.variants.get_mut(number - 1) {
+                variant.info_mut().mend(revert);
+            }
         }
         self
     }
@@ -235,7 +200,7 @@ impl Family {
     fn handed_over(mut self, numbers: &[usize]) -> Family {
         for &number in numbers {
             if let Some(variant) = self.variants.get_mut(number - 1) {
-                variant.hands_over = true;
+                variant.info_mut().hands_over = true;
             }
         }
         self
@@ -267,17 +232,24 @@ pub fn families() -> &'static [Family] {
 }
 
 /// Every game.
-pub fn all() -> impl Iterator<Item = &'static Variant> {
-    families().iter().flat_map(|family| &family.variants)
+pub fn all() -> impl Iterator<Item = Variant> {
+    families().iter().flat_map(|family| &family.variants).cloned()
 }
 
-/// The game with this id.
-pub fn find(id: &str) -> Option<&'static Variant> {
-    all().find(|variant| variant.id == id)
+/// The game with this id, by its present rules.
+pub fn find(id: &str) -> Option<Variant> {
+    let mut listed = families().iter().flat_map(|family| &family.variants);
+    listed.find(|variant| variant.id == id).cloned()
+}
+
+/// A game by its present rules, whatever revision is given; one that is not in
+/// the catalogue as it is.
+pub fn latest(variant: &Variant) -> Variant {
+    find(&variant.id).unwrap_or_else(|| variant.clone())
 }
 
 /// Standard shogi, with which the others are compared.
-pub fn standard() -> Option<&'static Variant> {
+pub fn standard() -> Option<Variant> {
     find("shogi")
 }
 
@@ -289,6 +261,9 @@ pub fn family_of(id: &str) -> Option<&'static Family> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::axes::declaration::Declaration;
+    use crate::engine::axes::repetition::Repetition;
+    use crate::engine::rules::Rules;
     use std::collections::HashSet;
 
     #[test]
@@ -308,17 +283,52 @@ mod tests {
                 assert_eq!(setup.faults(&rules), [], "{name:?}");
             }
         }
-        let starts = &find("janggi").expect("in the catalogue").starts;
+        let janggi = find("janggi").expect("in the catalogue");
+        let starts = &janggi.starts;
         let different: HashSet<_> = starts.iter().map(|(_, setup)| &setup.pieces).collect();
         assert_eq!(different.len(), 4);
     }
 
     #[test]
+    fn a_mended_game_is_still_known_by_its_former_rules() {
+        let family = shogi::family();
+        let family = family.mended(&[1], |spec| spec.declaration = Declaration::None);
+        let family = family.mended(&[1], |spec| spec.repetition = Repetition::Third);
+        let present = &family.variants[0];
+        assert_eq!(present.spec().revision, 3);
+        assert_eq!(present.revision(3).as_ref(), Some(present));
+        assert!(present.revision(0).is_none() && present.revision(4).is_none());
+        let [first, second] = [1, 2].map(|n| present.revision(n).expect("a former revision"));
+        let first_spec = shogi::base().with(|spec| spec.repetition = Repetition::Third);
+        assert_eq!(*first.spec(), first_spec);
+        let second_spec = first_spec.with(|spec| {
+            spec.revision = 2;
+            spec.declaration = Declaration::TwentySeven;
+        });
+        assert_eq!(*second.spec(), second_spec);
+        assert_eq!(second.revision(1), Some(first.clone()));
+        assert!(first != *present && first.id == present.id && second.revision(3).is_none());
+        assert_eq!(first.rules().spec(), first.spec());
+        assert_eq!(Some(latest(&first)), find("shogi"));
+    }
+
+    #[test]
+    fn every_revision_is_kept() {
+        for variant in all() {
+            for revision in 1..=variant.spec().revision {
+                let former = variant.revision(revision).expect("a former spec");
+                assert_eq!(former.spec().revision, revision, "{}", variant.id);
+                assert!(Rules::compile(former.spec()).is_ok(), "{} {revision}", variant.id);
+            }
+        }
+    }
+
+    #[test]
     fn ids_are_unique_and_found() {
-        let ids: HashSet<_> = all().map(|variant| variant.id.as_str()).collect();
+        let ids: HashSet<_> = all().map(|variant| variant.id.clone()).collect();
         assert_eq!(ids.len(), all().count());
-        for id in ids {
-            assert_eq!(find(id).map(|variant| variant.id.as_str()), Some(id));
+        for id in &ids {
+            assert_eq!(find(id).map(|variant| variant.id.clone()).as_ref(), Some(id));
             assert!(family_of(id).is_some());
         }
         assert!(find("torus-3").is_none() && family_of("").is_none());

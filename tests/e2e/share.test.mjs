@@ -39,8 +39,7 @@ async function shared(table) {
 
 test("a shared game opens in another browser at the same ply", async () => {
   const { table } = await played(OPENING);
-  await table.action("share");
-  const link = await table.page.$eval("[data-share=link]", (input) => new URL(input.value).hash);
+  const link = await shared(table);
   assert.match(link, /^#\/shogi\/[\w-]+$/);
   assert.ok(await table.page.$(".qr svg path"));
   await table.screenshot("share-sheet");
@@ -60,6 +59,7 @@ test("a shared game opens in another browser at the same ply", async () => {
 test("a link opens at the start, or from the other side, where that is asked for", async () => {
   const { table } = await played(OPENING.slice(0, 2));
   await table.action("share");
+  await table.page.waitForSelector(".sharing");
   const options = await table.page.$$(".sharing [aria-pressed=false]");
   for (const option of options) await option.click();
   const link = await table.page.$eval("[data-share=link]", (input) => new URL(input.value).hash);

@@ -9,16 +9,16 @@ use hensoku::variants::{self, Variant};
 
 use crate::walk;
 
-fn games_of_four() -> impl Iterator<Item = &'static Variant> {
+fn games_of_four() -> impl Iterator<Item = Variant> {
     variants::all().filter(|variant| variant.spec().turn.players == 4)
 }
 
 /// Random games of a family; how many variants it has.
 fn random_games(family: &str) -> usize {
     let variants = games_of_four().filter(|variant| variant.id.starts_with(family));
-    let play = |variant| {
+    let play = |variant: Variant| {
         for seed in 0..150 {
-            let game = walk::play(variant, seed, 501);
+            let game = walk::play(&variant, seed, 501);
             if seed % 30 == 0 {
                 walk::replay(game);
             }
@@ -45,7 +45,7 @@ fn random_games_of_kosaku_run_to_their_end() {
 #[test]
 fn the_laws_hold_all_the_way() {
     for variant in games_of_four() {
-        walk::play(variant, 1_000, 5);
+        walk::play(&variant, 1_000, 5);
     }
 }
 

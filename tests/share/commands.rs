@@ -4,7 +4,8 @@ use std::process::Command;
 
 use hensoku::engine::player::Player;
 use hensoku::notation::{army, moves};
-use hensoku::share::{Shared, Start, decode, encode};
+use hensoku::record::Start;
+use hensoku::share::{Shared, decode, encode};
 use hensoku::variants;
 use serde_json::{Value, json};
 
@@ -37,14 +38,14 @@ fn unlinked(link: &str) -> Value {
 #[test]
 fn unlink_gives_back_what_was_linked_in_every_game() {
     for (index, variant) in variants::all().enumerate() {
-        let mut shared = armed_game(&mut Dice(index as u64), variant, 30);
+        let mut shared = armed_game(&mut Dice(index as u64), &variant, 30);
         let rules = variant.rules();
         let text = |action| moves::action_text(&rules, action);
         let moves: Vec<_> = shared.line().into_iter().map(text).collect();
         let all = moves.join(" ");
         let mut words = vec!["link", &variant.id, "--moves", &all];
         let mut request = json!({ "variant": variant.id, "moves": moves });
-        let texts = match &mut shared.start {
+        let texts = match &mut shared.record.start {
             Start::Armies { armies, chance } => {
                 *chance = None;
                 armies.each_ref().map(|army| army::text(rules.topology(), army)).to_vec()
@@ -90,7 +91,7 @@ fn a_game_without_armies_of_its_own_is_a_position() {
     );
     let variant = variants::find("rengo-chess").expect("in the catalogue");
     let army = || army::read(variant.rules().topology(), "cK@4h").0;
-    let by_chance = Shared::armed(variant, [army(), army()], Some(Player(1)));
+    let by_chance = Shared::armed(&variant, [army(), army()], Some(Player(1)));
     let request = unlinked(&encode(&by_chance).expect("fits"));
     assert_eq!(request["position"], "3ck4/8/8/8/8/8/8/4cK3 w - 1 first:w");
 }

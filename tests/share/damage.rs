@@ -3,10 +3,8 @@
 use hensoku::engine::action::Action;
 use hensoku::engine::illegal::Illegal;
 use hensoku::notation::{army, moves};
-use hensoku::share::{
-    LinkError, LinkFault, MOST_LETTERS, NodeId, Shared, StartFault, Tree, Unfit, decode, encode,
-    unpack,
-};
+use hensoku::record::{NodeId, StartFault, Tree};
+use hensoku::share::{LinkError, LinkFault, MOST_LETTERS, Shared, Unfit, decode, encode, unpack};
 use hensoku::variants;
 use proptest::prelude::*;
 
@@ -26,19 +24,19 @@ fn fault(text: &str) -> LinkFault {
 
 /// The actions of what is offered instead.
 fn offered(error: &LinkError) -> usize {
-    error.nearest.as_ref().map_or(0, |nearest| nearest.tree.len())
+    error.nearest.as_ref().map_or(0, |nearest| nearest.record.tree.len())
 }
 
 fn sample(seed: u64, plies: usize) -> (Shared, String) {
     let shogi = variant("shogi");
-    let shared = Shared::of_game(shogi, &game(&mut Dice(seed), shogi, plies), 0);
+    let shared = Shared::of_game(&shogi, &game(&mut Dice(seed), &shogi, plies), 0);
     let link = encode(&shared).expect("fits");
     (shared, link)
 }
 
 /// Is one game the beginning of the other?
 fn begins(nearest: &Shared, whole: &Shared) -> bool {
-    nearest.start == whole.start && whole.line().starts_with(&nearest.line())
+    nearest.record.start == whole.record.start && whole.line().starts_with(&nearest.line())
 }
 
 #[test]
@@ -52,7 +50,7 @@ fn a_link_is_found_in_what_surrounds_it() {
     ] {
         assert_eq!(decode(&text).as_ref(), Ok(&shared), "{text}");
     }
-    let start = Shared::new(variant("torus-2"));
+    let start = Shared::new(&variant("torus-2"));
     for text in ["/torus-2", "#/torus-2/", "https://example.org/#/torus-2"] {
         assert_eq!(decode(text).as_ref(), Ok(&start));
     }
@@ -179,7 +177,7 @@ fn a_link_under_another_name_is_no_link() {
 #[test]
 fn what_came_later_is_told_from_damage() {
     let (_, link) = sample(8, 30);
-    let start = Shared::new(variant("shogi"));
+    let start = Shared::new(&variant("shogi"));
     for version in [0, 2, 3, 15] {
         let error = refused(&sealed("shogi", version, content(&link)));
         assert_eq!(error.fault, LinkFault::FutureVersion { version });
@@ -214,13 +212,13 @@ fn mended(before: &str, after: &str, shared: &Shared) -> LinkError {
 fn a_move_that_the_rules_refuse_is_named() {
     // A silver dropped on the last rank: only without the try.
     let start = "4k4/9/9/9/9/9/9/9/4K4 b S 41";
-    let mut shared = at_position(variant("forward-1"), start);
+    let mut shared = at_position(&variant("forward-1"), start);
     let mut game = shared.begin().expect("a possible start");
     for text in ["5i4i", "5a4a", "S*9a", "4a3a"] {
         let action = moves::parse(game.rules(), game.position(), text).expect("a text");
         game.play(action).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let end = shared.tree.end(NodeId::ROOT);
-        shared.open_at = shared.tree.add(end, action);
+        let end = shared.record.tree.end(NodeId::ROOT);
+        shared.open_at = shared.record.tree.add(end, action);
     }
     let error = mended("forward-1", "forward-3", &shared);
     // tests/e2e/share.test.mjs opens the same one.
@@ -228,23 +226,23 @@ fn a_move_that_the_rules_refuse_is_named() {
     let (text, why) = ("S*9a".to_owned(), Illegal::Immobile);
     assert_eq!(error.fault, LinkFault::Refused { ply: 3, text, why });
     let nearest = error.nearest.as_deref().expect("the game up to there");
-    assert_eq!((nearest.tree.len(), nearest.ply()), (2, 2));
+    assert_eq!((nearest.record.tree.len(), nearest.ply()), (2, 2));
     let all = unpack(&error.text).expect("nothing is lost");
-    assert_eq!(all.tree, shared.tree);
+    assert_eq!(all.record.tree, shared.record.tree);
 }
 
 #[test]
 fn another_end_is_told() {
     // A king on the throne: a win only with the try.
-    let mut shared = at_position(variant("forward-1"), "8k/4K4/9/9/9/9/9/9/9 b - 1");
+    let mut shared = at_position(&variant("forward-1"), "8k/4K4/9/9/9/9/9/9/9 b - 1");
     let game = shared.begin().expect("a possible start");
     let action = moves::parse(game.rules(), game.position(), "5b5a").expect("a text");
-    shared.open_at = shared.tree.add(NodeId::ROOT, action);
+    shared.open_at = shared.record.tree.add(NodeId::ROOT, action);
     let error = mended("forward-1", "forward-3", &shared);
     // tests/e2e/share.test.mjs opens the same one.
     assert_eq!(error.text, "/forward-3/EAFZQS9ifQxoRqZ7EX0rM");
     assert_eq!(error.fault, LinkFault::OtherEnd);
-    assert_eq!(error.nearest.map(|nearest| nearest.tree), Some(shared.tree));
+    assert_eq!(error.nearest.map(|nearest| nearest.record.tree), Some(shared.record.tree));
 }
 
 /// What links make of armies that are not allowed is told with every fault.
@@ -254,11 +252,11 @@ fn armies_that_are_not_allowed_are_told() {
     let rules = makruk.rules();
     let armies = ["mK@4h cQ@4g cQ@3f R*", "K@5h cK@4h"];
     let armies = armies.map(|text| army::read(rules.topology(), text).0);
-    let mut shared = Shared::armed(makruk, armies, None);
+    let mut shared = Shared::armed(&makruk, armies, None);
     let link = encode(&shared).expect("for an editor");
     assert_eq!(unpack(&link).as_ref(), Ok(&shared));
     let error = refused(&link);
-    assert_eq!(error.nearest.as_deref(), Some(&Shared::new(makruk)));
+    assert_eq!(error.nearest.as_deref(), Some(&Shared::new(&makruk)));
     let LinkFault::Start(StartFault::Armies { faults, .. }) = &error.fault else {
         panic!("{error}");
     };
@@ -269,9 +267,9 @@ fn armies_that_are_not_allowed_are_told() {
     }
     assert!(words.en.contains("The near army") && words.en.contains("The far army"), "{words:?}");
     assert!(!error.to_string().contains('\n'));
-    shared.tree = Tree::of_line([Action::Resign]);
+    shared.record.tree = Tree::of_line([Action::Resign]);
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
-    shared = Shared::armed(variant("shogi"), Default::default(), None);
+    shared = Shared::armed(&variant("shogi"), Default::default(), None);
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
 }
 
@@ -330,7 +328,7 @@ proptest! {
         let all: Vec<_> = variants::all().collect();
         let mut dice = Dice(seed);
         let plies = dice.roll(40);
-        let line = finished(&mut dice, all[index.index(all.len())], plies);
+        let line = finished(&mut dice, &all[index.index(all.len())], plies);
         let tree = if seed % 2 == 0 { line } else { with_branches(&mut dice, line, 4) };
         let mut content = content(&encode(&tree).expect("fits"));
         for (place, six) in changes {

@@ -7,9 +7,9 @@ use hensoku::engine::irreversible::DrawCount;
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::{Player, PlayerSet};
 use hensoku::engine::square::Square;
+use hensoku::record::{Mark, NodeId, Start, Tree};
 use hensoku::share::{
-    LinkFault, MOST_ACTIONS, MOST_MARKS, MOST_WORDS, Mark, NodeId, Shared, Start, Tree, Unfit,
-    decode, encode, unpack,
+    LinkFault, MOST_ACTIONS, MOST_MARKS, MOST_WORDS, Shared, Unfit, decode, encode, unpack,
 };
 use hensoku::variants;
 use proptest::prelude::*;
@@ -18,13 +18,11 @@ use proptest::test_runner::{Config, TestCaseError, TestCaseResult, TestRunner};
 use super::walk::Dice;
 use super::{armed_game, finished, game, long_game, variant, with_branches};
 
-fn in_every_game(
-    cases: u32,
-    law: impl Fn(&mut Dice, &'static variants::Variant) -> TestCaseResult,
-) {
+fn in_every_game(cases: u32, law: impl Fn(&mut Dice, &variants::Variant) -> TestCaseResult) {
     for variant in variants::all() {
         let config = Config { cases, failure_persistence: None, ..Config::default() };
-        let done = TestRunner::new(config).run(&any::<u64>(), |seed| law(&mut Dice(seed), variant));
+        let done =
+            TestRunner::new(config).run(&any::<u64>(), |seed| law(&mut Dice(seed), &variant));
         if let Err(error) = done {
             panic!("{}: {error}", variant.id);
         }
@@ -110,7 +108,7 @@ fn impossible_setups_come_back_for_an_editor() {
             setup.relocated = squares.iter().copied().filter(|_| dice.roll(9) == 0).collect();
         }
         setup.hands.push((Player(0), rules.spec().pieces[0].kind, dice.roll(256) as u8));
-        shared.start = Start::Position { setup: Start::in_order(&setup), before: 65535 };
+        shared.record.start = Start::Position { setup: Start::in_order(&setup), before: 65535 };
         let link = encode(&shared).map_err(|why| TestCaseError::fail(why.to_string()))?;
         let unpacked = unpack(&link);
         prop_assert_eq!(unpacked.as_ref(), Ok(&shared), "{}", link);
@@ -130,14 +128,14 @@ fn impossible_setups_come_back_for_an_editor() {
 fn longest(id: &str, games: u64, choose: impl Fn(&mut Dice) -> Game) -> usize {
     let link = |seed| {
         let game = choose(&mut Dice(seed));
-        encode(&Shared::of_game(variant(id), &game, 0)).expect("short enough").len()
+        encode(&Shared::of_game(&variant(id), &game, 0)).expect("short enough").len()
     };
     (0..games).map(link).max().expect("a game")
 }
 
 #[test]
 fn a_hundred_moves_of_shogi_fit_into_180_characters() {
-    let random = longest("shogi", 200, |dice| long_game(dice, variant("shogi"), 100));
+    let random = longest("shogi", 200, |dice| long_game(dice, &variant("shogi"), 100));
     assert!(random <= 150, "{random}");
     let hoarded = longest("shogi", 100, |dice| {
         std::iter::repeat_with(|| hoarding(dice)).find(|game| game.ply() == 100).expect("a game")
@@ -173,7 +171,7 @@ fn every_game_of_a_hundred_moves_is_short() {
     for variant in variants::all() {
         let length = |seed| {
             let mut dice = Dice(seed);
-            let game = || armed_game(&mut dice, variant, 100);
+            let game = || armed_game(&mut dice, &variant, 100);
             let shared = std::iter::repeat_with(game).find(|shared| shared.ply() == 100);
             encode(&shared.expect("sooner or later")).expect("short enough").len()
         };
@@ -187,11 +185,11 @@ fn every_game_of_a_hundred_moves_is_short() {
 fn what_does_not_fit_is_refused() {
     let shogi = variant("shogi");
     let mut dice = Dice(1);
-    let mut shared = Shared::new(shogi);
+    let mut shared = Shared::new(&shogi);
     // A king that goes to and fro in a game without repetitions: branches.
     let mut place = NodeId::ROOT;
     let mut played = Game::new(shogi.rules());
-    while shared.tree.len() <= MOST_ACTIONS {
+    while shared.record.tree.len() <= MOST_ACTIONS {
         let moves = played.legal_moves();
         if moves.is_empty() || played.ply() > 100 {
             (place, played) = (NodeId::ROOT, Game::new(shogi.rules()));
@@ -199,48 +197,51 @@ fn what_does_not_fit_is_refused() {
         }
         let action = Action::Move(moves[dice.roll(moves.len())]);
         played.play(action).expect("a legal move");
-        place = shared.tree.add(place, action);
+        place = shared.record.tree.add(place, action);
     }
     assert_eq!(encode(&shared), Err(Unfit::TooManyActions));
 
-    let mut shared = Shared::new(shogi);
-    shared.tree.node_mut(NodeId::ROOT).comment = "あ".repeat(MOST_WORDS / 3);
+    let mut shared = Shared::new(&shogi);
+    shared
+        .record
+        .tree
+        .write_notes(NodeId::ROOT, |notes| notes.comment = "あ".repeat(MOST_WORDS / 3));
     assert_eq!(encode(&shared).map(|link| decode(&link).is_ok()), Ok(true));
-    shared.tree.node_mut(NodeId::ROOT).comment.push_str("ああ");
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.comment.push_str("ああ"));
     assert_eq!(encode(&shared), Err(Unfit::TooManyNotes));
 
     let mut noise = String::new();
     while noise.len() < MOST_WORDS - 4 {
         noise.push(char::from(b'!' + dice.roll(94) as u8));
     }
-    let mut shared = Shared::new(shogi);
-    shared.tree.node_mut(NodeId::ROOT).comment = noise;
+    let mut shared = Shared::new(&shogi);
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.comment = noise);
     assert_eq!(encode(&shared), Err(Unfit::TooLong));
 
-    let mut shared = Shared::new(shogi);
+    let mut shared = Shared::new(&shogi);
     let mark = Mark { from: Square(0), to: Square(80), colour: Default::default() };
-    shared.tree.node_mut(NodeId::ROOT).marks = vec![mark; MOST_MARKS];
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks = vec![mark; MOST_MARKS]);
     assert!(encode(&shared).is_ok());
-    shared.tree.node_mut(NodeId::ROOT).marks.push(mark);
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks.push(mark));
     assert_eq!(encode(&shared), Err(Unfit::TooManyNotes));
 
-    let mut shared = Shared::new(shogi);
+    let mut shared = Shared::new(&shogi);
     let mark = Mark { from: Square(0), to: Square(81), colour: Default::default() };
-    shared.tree.node_mut(NodeId::ROOT).marks.push(mark);
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks.push(mark));
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
 
-    let mut shared = Shared::new(shogi);
-    shared.tree = Tree::of_line([Action::Resign, Action::Resign]);
+    let mut shared = Shared::new(&shogi);
+    shared.record.tree = Tree::of_line([Action::Resign, Action::Resign]);
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
     shared.view = Player(2);
-    shared.tree = Tree::default();
+    shared.record.tree = Tree::default();
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
 }
 
 #[test]
 fn a_tree_is_the_same_however_it_grew() {
     let mut dice = Dice(5);
-    let line = finished(&mut dice, variant("cylinder-1"), 20);
+    let line = finished(&mut dice, &variant("cylinder-1"), 20);
     let tree = with_branches(&mut dice, line, 10);
     let link = encode(&tree).expect("fits");
     let opened = decode(&link).expect("opens");

@@ -17,7 +17,7 @@ pub const SOUTH: Player = Player(0);
 pub const NORTH: Player = Player(1);
 
 /// A game of the catalogue.
-pub fn game(id: &str) -> &'static Variant {
+pub fn game(id: &str) -> Variant {
     variants::find(id).unwrap_or_else(|| panic!("{id} is no game"))
 }
 

@@ -43,7 +43,7 @@ pub fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Option<Mo
 }
 
 /// A game that begins as usual, or with two armies by chance.
-pub fn begun(dice: &mut Dice, variant: &'static Variant) -> Shared {
+pub fn begun(dice: &mut Dice, variant: &Variant) -> Shared {
     let spec = variant.spec();
     let Some(draft) = &spec.draft else { return Shared::new(variant) };
     let mut army = || random(draft, &spec.board, dice.roll(1 << 20) as u64);

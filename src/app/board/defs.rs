@@ -24,7 +24,8 @@ pub struct DefsProps {
 /// To be rendered once in each document or shadow root, before any board.
 #[component]
 pub fn Defs(props: &DefsProps) -> Html {
-    let only = props.only.as_deref().and_then(variants::find).map(|variant| variant.spec());
+    let only = props.only.as_deref().and_then(variants::find).map(|variant| variant.rules());
+    let only = only.as_ref().map(|rules| rules.spec());
     let needed = |kind: &Kind| match only {
         // A king without a kanji stands for a player, whatever is played.
         Some(spec) => {

@@ -1,54 +1,67 @@
-//! The draft as a page of its own.
+//! The drafts of the page, by the address.
+
+use std::rc::Rc;
 
 use gloo::events::EventListener;
-use gloo::utils::{document, window};
+use gloo::utils::window;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
-use crate::app::board::{Defs, DefsProps};
-use crate::app::dom::{component, group};
-use crate::app::route::{self, Place, Target};
-use crate::app::settings::use_look;
+use crate::app::dom::component;
+use crate::app::route::{self, Place, PlaceKind, Target};
+use crate::app::settings::Look;
 use crate::app::state::{Navigation, SessionEvent};
-use crate::app::text::fixed;
+use crate::app::title::use_title;
+use crate::variants::Variant;
 
-/// The place to which the address leads.
-fn here() -> Option<Place> {
-    match Target::of(&window().location().hash().unwrap_or_default()) {
-        Target::Place(place) => Some(place),
-        Target::Game(_) => None,
+/// The properties of [`DraftApp`].
+#[derive(Properties, PartialEq)]
+pub struct DraftAppProps {
+    /// How the page looks.
+    pub look: Look,
+}
+
+/// A draft, and the link of its exchange.
+type Address = (Variant, Option<Rc<str>>);
+
+/// The draft to which the address leads.
+fn here() -> Option<Address> {
+    match Target::of(&route::fragment()) {
+        Target::Place(Place::Draft(variant, link)) => Some((variant, link)),
+        _ => None,
     }
 }
 
-/// The page while armies are chosen. Elsewhere it is loaded anew, as the page
-/// with the games.
+/// The place where armies are chosen. It goes when the page is elsewhere.
 #[component]
-pub fn DraftApp() -> Html {
-    let look = use_look();
-    let place = use_state(here);
+pub fn DraftApp(props: &DraftAppProps) -> Html {
+    let look = props.look.clone();
+    let address = use_state(here);
     {
-        let setter = place.setter();
+        let setter = address.setter();
         use_effect_with((), move |()| {
-            let listener = EventListener::new(&window(), "hashchange", move |_| setter.set(here()));
+            let listener = EventListener::new(&window(), "hashchange", move |_| {
+                if let Some(here) = here() {
+                    setter.set(Some(here));
+                }
+            });
             move || drop(listener)
         });
     }
-    let Some(Place::Draft(variant, link)) = &*place else {
-        let _ = window().location().reload();
-        return Html::default();
-    };
-    let language = look.language();
-    let title = [&*language.of(&variant.name), " — ", &*language.of(&fixed::TITLE)].concat();
-    use_effect_with(title, |title| document().set_title(title));
     let main = use_node_ref();
-    let props =
-        DraftProps { main, look, variant, link: link.clone(), on_event: Callback::from(leave) };
-    let key = Some(variant.id.as_str().into());
-    group()
-        .child(component::<Defs>(DefsProps { only: None }, None))
-        .child(component::<DraftPlace>(props, key))
-        .html()
+    let name = address.as_ref().map(|(variant, _)| look.text(&variant.name));
+    use_title(Some((PlaceKind::Draft, name)), &main, &look);
+    let Some((variant, link)) = &*address else { return Html::default() };
+    let props = DraftProps {
+        main,
+        look,
+        variant: variant.clone(),
+        link: link.clone(),
+        on_event: Callback::from(leave),
+    };
+    let key = Some(variant.id.clone().into());
+    component::<DraftPlace>(props, key)
 }
 
 /// Goes to the game that has been begun.
@@ -60,5 +73,8 @@ fn leave(event: SessionEvent) {
     let (Some(fragment), Ok(history)) = (route::game(&game), window().history()) else { return };
     let mark = JsValue::from_str(&origin.mark());
     let _ = history.push_state_with_url(&mark, "", Some(&fragment));
-    let _ = window().location().reload();
+    // An entry that the page itself has made is no change of the address to a browser.
+    if let Ok(event) = web_sys::Event::new("hashchange") {
+        let _ = window().dispatch_event(&event);
+    }
 }

@@ -23,8 +23,7 @@ const MOST_PAST: usize = 64;
 /// An army that is being laid out, and what may be done with it.
 #[derive(Clone, Debug)]
 pub struct ArmyEditor {
-    variant: &'static Variant,
-    draft: &'static Draft,
+    variant: Variant,
     army: Army,
     past: Vec<Army>,
     /// The piece that is taken up.
@@ -40,12 +39,9 @@ pub struct ArmyEditor {
 impl ArmyEditor {
     /// An empty camp. A game without armies has a camp in which nothing may
     /// stand.
-    pub fn new(variant: &'static Variant) -> ArmyEditor {
-        static NOTHING: Draft =
-            Draft { points: 0, soldier_rank: 0, king: Kind::King, pool: Vec::new() };
+    pub fn new(variant: &Variant) -> ArmyEditor {
         let mut editor = ArmyEditor {
-            variant,
-            draft: variant.spec().draft.as_ref().unwrap_or(&NOTHING),
+            variant: variant.clone(),
             army: Army::default(),
             past: Vec::new(),
             selected: None,
@@ -58,8 +54,11 @@ impl ArmyEditor {
     }
 
     /// The rules of the draft, and the board.
-    pub fn rules(&self) -> (&'static Draft, &'static BoardSpec) {
-        (self.draft, &self.variant.spec().board)
+    pub fn rules(&self) -> (&Draft, &BoardSpec) {
+        static NOTHING: Draft =
+            Draft { points: 0, soldier_rank: 0, king: Kind::King, pool: Vec::new() };
+        let spec = self.variant.spec();
+        (spec.draft.as_ref().unwrap_or(&NOTHING), &spec.board)
     }
 
     /// The army as it stands.

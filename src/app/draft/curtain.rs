@@ -64,7 +64,7 @@ pub(super) fn done(page: &Page) -> Html {
     }
     let pieces: Rc<[_]> = pieces.into();
     let coordinates = page.look.settings().coordinates();
-    let picture = layout::board(state.variant).map(|layout| {
+    let picture = layout::board(&state.variant).map(|layout| {
         let props = DiagramProps { layout, pieces, coordinates, copies: false, pixels: 40.0 };
         component::<Diagram>(props, None)
     });

@@ -54,7 +54,7 @@ pub(super) fn field(page: &Page, seat: Player) -> Html {
 
 fn board(page: &Page) -> Html {
     let (state, language) = (&page.state, page.look.language());
-    let Some(layout) = layout::board(state.variant) else { return Html::default() };
+    let Some(layout) = layout::board(&state.variant) else { return Html::default() };
     let rules = state.variant.rules();
     let wrong = wrong(page);
     let label = |square: Square| {

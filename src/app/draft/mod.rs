@@ -48,13 +48,13 @@ use crate::engine::text::Text;
 use crate::variants::Variant;
 use wasm_bindgen::JsCast;
 
-pub use app::DraftApp;
+pub use app::{DraftApp, DraftAppProps};
 
 #[derive(Properties)]
 pub struct DraftProps {
     pub main: NodeRef,
     pub look: Look,
-    pub variant: &'static Variant,
+    pub variant: Variant,
     /// The link by which one came, if any.
     pub link: Option<Rc<str>>,
     pub on_event: Callback<SessionEvent>,
@@ -172,7 +172,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     });
     let main = tag!(
         main class="draft" tabindex="-1" data-ready="true"
-        data-hensoku={variant.id.as_str()}
+        data-hensoku={variant.id.clone()}
         data-stage={stage.name()}
     )
     .node(main)

@@ -40,7 +40,7 @@ pub struct Committed {
 impl DraftSession {
     /// An exchange of which nothing is known; `None` in a game without armies.
     pub fn new(
-        variant: &'static Variant,
+        variant: &Variant,
         number: [u8; 16],
         by_links: bool,
         own: Player,
@@ -142,7 +142,7 @@ impl DraftSession {
     }
 
     /// Reads what was kept. `None` for anything else.
-    pub fn read(variant: &'static Variant, text: &str) -> Option<DraftSession> {
+    pub fn read(variant: &Variant, text: &str) -> Option<DraftSession> {
         let mut lines = text.lines();
         let (by_links, own) = match lines.next()? {
             "screen" => (false, Player(0)),

@@ -135,7 +135,7 @@ fn under_way(page: &Page) -> Option<El> {
     if page.state.session.is_some() || !page.state.editor.army().is_empty() {
         return None;
     }
-    let sessions = super::store::sessions(page.state.variant);
+    let sessions = super::store::sessions(&page.state.variant);
     let session = sessions.into_iter().find(|session| session.by_links && !session.is_done())?;
     let link = session.last_link(session.own)?.to_owned();
     let start = tag!(button type="button" class="quiet" data-draft="continue");

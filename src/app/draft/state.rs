@@ -53,7 +53,7 @@ pub enum DraftDialog {
 /// What the draft page of a game holds.
 #[derive(Clone, Debug)]
 pub struct DraftState {
-    pub variant: &'static Variant,
+    pub variant: Variant,
     pub editor: ArmyEditor,
     /// The exchange, once somebody has bound himself.
     pub session: Option<DraftSession>,
@@ -116,14 +116,14 @@ impl DraftState {
     /// The page of a game in which armies are chosen, with the exchange that is
     /// under way and why a link is refused.
     pub fn new(
-        variant: &'static Variant,
+        variant: &Variant,
         session: Option<DraftSession>,
         problem: Option<Text>,
     ) -> DraftState {
         let editor = ArmyEditor::new(variant);
         let tab = editor.rules().0.king.origin();
         DraftState {
-            variant,
+            variant: variant.clone(),
             editor,
             by_links: session.as_ref().is_some_and(|session| session.by_links),
             session,
@@ -172,7 +172,7 @@ impl DraftState {
 
     /// After a player has bound himself nothing of his army is left here.
     fn clean(&mut self) {
-        self.editor = ArmyEditor::new(self.variant);
+        self.editor = ArmyEditor::new(&self.variant);
         (self.why, self.dialog, self.said) = (None, None, (self.said.0, None));
     }
 }

@@ -49,7 +49,7 @@ fn key(begin: &str, variant: &Variant) -> String {
 }
 
 /// The exchanges of a variant, the latest first.
-pub fn sessions(variant: &'static Variant) -> Vec<DraftSession> {
+pub fn sessions(variant: &Variant) -> Vec<DraftSession> {
     let text = get(&key(BOUTS, variant));
     let mut sessions = Vec::new();
     let mut record = String::new();
@@ -65,7 +65,7 @@ pub fn sessions(variant: &'static Variant) -> Vec<DraftSession> {
     sessions
 }
 
-fn write(variant: &'static Variant, sessions: &[DraftSession]) -> bool {
+fn write(variant: &Variant, sessions: &[DraftSession]) -> bool {
     let mut text = String::new();
     for session in sessions.iter().take(MOST) {
         text += &session.text();
@@ -76,7 +76,7 @@ fn write(variant: &'static Variant, sessions: &[DraftSession]) -> bool {
 
 /// Keeps an exchange, in the place of what was known of it. Returns whether it
 /// outlives the page.
-pub fn keep(variant: &'static Variant, session: &DraftSession) -> bool {
+pub fn keep(variant: &Variant, session: &DraftSession) -> bool {
     let mut sessions = sessions(variant);
     sessions.retain(|known| known.number() != session.number());
     sessions.insert(0, session.clone());
@@ -84,7 +84,7 @@ pub fn keep(variant: &'static Variant, session: &DraftSession) -> bool {
 }
 
 /// Forgets an exchange.
-pub fn forget(variant: &'static Variant, number: [u8; 16]) {
+pub fn forget(variant: &Variant, number: [u8; 16]) {
     let mut sessions = sessions(variant);
     sessions.retain(|known| known.number() != number);
     write(variant, &sessions);

@@ -52,10 +52,7 @@ pub enum Task {
 
 /// What there is of a draft at an address: the exchange that is under way, and
 /// why the link is refused.
-pub fn arrival(
-    variant: &'static Variant,
-    link: Option<&str>,
-) -> (Option<DraftSession>, Option<Text>) {
+pub fn arrival(variant: &Variant, link: Option<&str>) -> (Option<DraftSession>, Option<Text>) {
     match link {
         Some(link) => taken(variant, link),
         None => {
@@ -75,7 +72,7 @@ pub fn arrival(
     }
 }
 
-fn taken(variant: &'static Variant, link: &str) -> (Option<DraftSession>, Option<Text>) {
+fn taken(variant: &Variant, link: &str) -> (Option<DraftSession>, Option<Text>) {
     let message = match session::read(link) {
         Ok(message) => message,
         Err(fault) => return (None, Some(fault.describe())),
@@ -115,7 +112,7 @@ impl Page {
     }
 
     async fn run(self, task: Task) {
-        let variant = self.state.variant;
+        let variant = &self.state.variant;
         match task {
             Task::Commit => self.commit().await,
             Task::Reveal => self.reveal().await,
@@ -168,7 +165,7 @@ impl Page {
 
     /// Takes a link.
     pub(super) fn open(&self, link: &str) {
-        let (session, problem) = taken(self.state.variant, link);
+        let (session, problem) = taken(&self.state.variant, link);
         if let Some(session) = session {
             show_address(&session);
             let kept = well_kept(&session);
@@ -180,7 +177,7 @@ impl Page {
     /// The plain address has been opened.
     pub(super) fn restart(&self) {
         self.dispatch(DraftAction::Forget);
-        if let (Some(session), _) = arrival(self.state.variant, None) {
+        if let (Some(session), _) = arrival(&self.state.variant, None) {
             let kept = well_kept(&session);
             self.dispatch(DraftAction::Session(Box::new(session), kept));
         }
@@ -205,7 +202,7 @@ impl Page {
         let (Some(number), Some(salt)) = (vault::random().await, vault::random().await) else {
             return not_ready();
         };
-        let new = || DraftSession::new(state.variant, number, state.by_links, seat);
+        let new = || DraftSession::new(&state.variant, number, state.by_links, seat);
         let Some(session) = state.session.clone().or_else(new) else { return not_ready() };
         match session.bind(seat, state.editor.army().clone(), salt) {
             Err(refusal) => self.dispatch(DraftAction::Problem(Some(refusal.describe()))),
@@ -214,7 +211,7 @@ impl Page {
                     Some(sealed) => session.sealed[seat.index() & 1] = Some(sealed),
                     None => store::remember(session.number(), seat.0, reveal),
                 }
-                let kept = store::keep(state.variant, &session) && well_kept(&session);
+                let kept = store::keep(&state.variant, &session) && well_kept(&session);
                 show_address(&session);
                 self.dispatch(DraftAction::Session(Box::new(session), kept));
             }
@@ -235,13 +232,13 @@ impl Page {
             }
             session.sealed[seat.index() & 1] = None;
         }
-        store::keep(self.state.variant, &session);
+        store::keep(&self.state.variant, &session);
         show_address(&session);
         self.dispatch(DraftAction::Session(Box::new(session), true));
     }
 
     fn begin(&self) {
-        let variant = self.state.variant;
+        let variant = &self.state.variant;
         let Some(session) = &self.state.session else { return };
         let (Some(armies), Some(first)) = (session.exchange.armies(), session.exchange.first())
         else {

@@ -19,7 +19,7 @@ use crate::variants::{self, Variant};
 const SOUTH: Player = Player(0);
 const NORTH: Player = Player(1);
 
-fn makruk() -> &'static Variant {
+fn makruk() -> Variant {
     variants::find("rengo-makruk").expect("in the catalogue")
 }
 
@@ -54,7 +54,7 @@ fn put(editor: &mut ArmyEditor, from: Source, to: &str) {
 
 #[test]
 fn an_army_is_laid_out_moved_swapped_kept_and_undone() {
-    let mut editor = ArmyEditor::new(makruk());
+    let mut editor = ArmyEditor::new(&makruk());
     let boxed = |kind| Source::Hand(BOX, kind);
     touch(&mut editor, boxed(Kind::MakrukShell));
     put(&mut editor, boxed(Kind::MakrukShell), "8f");
@@ -86,7 +86,7 @@ fn an_army_is_laid_out_moved_swapped_kept_and_undone() {
 
 #[test]
 fn what_cannot_be_is_said_or_named() {
-    let mut editor = ArmyEditor::new(makruk());
+    let mut editor = ArmyEditor::new(&makruk());
     let queen = Source::Hand(BOX, Kind::ChessQueen);
     let try_at = |to: &str| Intent::Try { from: queen, to: at(to), dragged: false };
     editor.intend(Intent::Select(queen)).expect("it is there");
@@ -108,12 +108,12 @@ fn bound(session: DraftSession, seat: Player, text: &str, salt: u8) -> Committed
 }
 
 fn new(by_links: bool, own: Player) -> DraftSession {
-    DraftSession::new(makruk(), [7; 16], by_links, own).expect("a draft")
+    DraftSession::new(&makruk(), [7; 16], by_links, own).expect("a draft")
 }
 
 #[test]
 fn one_screen_goes_through_its_stages() {
-    let mut page = Rc::new(DraftState::new(makruk(), None, None));
+    let mut page = Rc::new(DraftState::new(&makruk(), None, None));
     page = page.reduce(DraftAction::Set(army(FIRST)));
     assert_eq!(page.stage(), Stage::Choose(SOUTH));
     let first = bound(new(false, SOUTH), SOUTH, FIRST, 1);
@@ -142,11 +142,11 @@ fn a_session_is_kept_as_it_is_and_holds_no_army() {
     let known =
         format!("{:?} {:?}", session.exchange.view(None), session.exchange.view(Some(SOUTH)));
     assert!(!known.contains("MakrukShell"), "{known}");
-    let again = DraftSession::read(makruk(), &text).expect("what was kept");
+    let again = DraftSession::read(&makruk(), &text).expect("what was kept");
     assert_eq!(again.text(), text);
     assert!(again.is_bound(SOUTH) && !again.is_bound(NORTH) && !again.is_shown(SOUTH));
     for broken in ["", "nonsense", "first", "first\n/draft/x/y", "first\n0 x"] {
-        assert!(DraftSession::read(makruk(), broken).is_none(), "{broken}");
+        assert!(DraftSession::read(&makruk(), broken).is_none(), "{broken}");
     }
 }
 
@@ -164,7 +164,7 @@ fn forged() -> Vec<(&'static str, String)> {
     let Committed { session, .. } = bound(new(true, SOUTH), SOUTH, FIRST, 7);
     let invitation = session.last_link(SOUTH).expect("a link").to_owned();
     let copied = Commitment::of(&game, SOUTH, &Salt([7; 16]), &army(FIRST));
-    let stranger = DraftSession::new(makruk(), [8; 16], true, SOUTH).expect("a draft");
+    let stranger = DraftSession::new(&makruk(), [8; 16], true, SOUTH).expect("a draft");
     let stranger = bound(stranger, NORTH, SECOND, 9).session;
     vec![
         ("invitation", invitation),

@@ -1,7 +1,7 @@
 //! A board in somebody else's page: below any element, beside any number of
 //! others, driven by a script as well as by hand.
 //!
-//! [`mount`] makes one. Its script, `static/embed.js`, gives it what it
+//! [`make`] makes one. Its script, `static/embed.js`, gives it what it
 //! shows by [`EmbedHandle`] and hears of all that happens through one function; it
 //! keeps what needs no board (attributes, messages, the words of an author).
 //! A board has no place in the address, keeps nothing in the browser's storage
@@ -30,8 +30,46 @@ pub use self::source::GameSource;
 use crate::app::settings::browser_language;
 
 /// A board, as its script holds it. Whatever the script says is done at once,
-/// and the page follows.
-pub struct EmbedHandle {
+/// and the page follows. Its code is called by a table of functions, since it is
+/// not there where it is called: it comes with the board.
+pub trait EmbedHandle {
+    /// Opens a game.
+    ///
+    /// # Errors
+    /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
+    /// the number and the reason. Of a game with a move that cannot be made,
+    /// what comes before it is shown.
+    fn open(&self, source: GameSource) -> Result<(), String>;
+
+    /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
+    /// `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
+    /// these or the value means nothing.
+    fn set(&self, name: &str, value: &str) -> bool;
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// Why it cannot be played, in the language that is shown.
+    fn play(&self, text: &str) -> Result<(), String>;
+
+    /// Takes back what led to what is shown. `false` if nothing did.
+    fn take_back(&self) -> bool;
+
+    /// Shows the game after so many actions.
+    fn go_to(&self, ply: usize);
+
+    /// The game as it is now, as a plain object.
+    fn state(&self) -> Object;
+
+    /// Shows the board, from now on.
+    fn show(&self);
+
+    /// Takes the board away.
+    fn destroy(self: Box<Self>);
+}
+
+/// What a board is made of.
+struct EmbedBoard {
     model: Rc<EmbedModel>,
     root: Element,
     app: OnceCell<AppHandle<EmbedPlace>>,
@@ -41,66 +79,47 @@ pub struct EmbedHandle {
 /// called after each change with what it was (`move`: an action was entered,
 /// `position`: another ply is shown), and on `open`, the wish to see the game on
 /// the page of its own; and whether the reader did it.
-pub fn mount(root: Element, tell: Function) -> EmbedHandle {
-    crate::app::panic::tell();
+pub fn make(root: Element, tell: Function) -> Box<dyn EmbedHandle> {
     let tell = move |what: &str, by_reader: bool| {
         let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
     };
     let model = EmbedModel::new(browser_language(), Box::new(tell));
-    EmbedHandle { model: Rc::new(model), root, app: OnceCell::new() }
+    Box::new(EmbedBoard { model: Rc::new(model), root, app: OnceCell::new() })
 }
 
-impl EmbedHandle {
-    /// Opens a game.
-    ///
-    /// # Errors
-    /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
-    /// the number and the reason. Of a game with a move that cannot be made,
-    /// what comes before it is shown.
-    pub fn open(&self, source: GameSource) -> Result<(), String> {
+impl EmbedHandle for EmbedBoard {
+    fn open(&self, source: GameSource) -> Result<(), String> {
         self.model.open(source)
     }
 
-    /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
-    /// `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
-    /// these or the value means nothing.
-    pub fn set(&self, name: &str, value: &str) -> bool {
+    fn set(&self, name: &str, value: &str) -> bool {
         self.model.set(name, value)
     }
 
-    /// Plays a move.
-    ///
-    /// # Errors
-    /// Why it cannot be played, in the language that is shown.
-    pub fn play(&self, text: &str) -> Result<(), String> {
+    fn play(&self, text: &str) -> Result<(), String> {
         self.model.play(text)
     }
 
-    /// Takes back what led to what is shown. `false` if nothing did.
-    pub fn take_back(&self) -> bool {
+    fn take_back(&self) -> bool {
         self.model.take_back()
     }
 
-    /// Shows the game after so many actions.
-    pub fn go_to(&self, ply: usize) {
+    fn go_to(&self, ply: usize) {
         self.model.go_to(ply);
     }
 
-    /// The game as it is now, as a plain object.
-    pub fn state(&self) -> Object {
+    fn state(&self) -> Object {
         snapshot::state(&self.model.table(), self.model.language())
     }
 
-    /// Shows the board, from now on.
-    pub fn show(&self) {
+    fn show(&self) {
         let props = EmbedProps { model: self.model.clone() };
         let root = self.root.clone();
         let render = || yew::Renderer::<EmbedPlace>::with_root_and_props(root, props).render();
         self.app.get_or_init(render);
     }
 
-    /// Takes the board away.
-    pub fn destroy(self) {
+    fn destroy(self: Box<Self>) {
         if let Some(app) = self.app.into_inner() {
             app.destroy();
         }

@@ -61,7 +61,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         class={class("hs embed table stacked", Some(of))}
         lang={panel.look.language().code()}
         data-theme={if panel.look.is_dark() { "dark" } else { "light" }}
-        data-hensoku={table.variant.id.as_str()}
+        data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
         data-ply={table.line.cursor().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
@@ -69,10 +69,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         aria-label={panel.text(&table.variant.name)}
     )
     .node(&root)
-    .child(component::<Defs>(
-        DefsProps { only: Some(AttrValue::Static(table.variant.id.as_str())) },
-        None,
-    ))
+    .child(component::<Defs>(DefsProps { only: Some(table.variant.id.clone().into()) }, None))
     .child(component::<Play>(play, None))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .html()

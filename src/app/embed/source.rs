@@ -4,7 +4,8 @@ use crate::app::text::Language;
 use crate::engine::game::Game;
 use crate::engine::topology::Topology;
 use crate::notation::{army, moves, position, why};
-use crate::share::{self, Shared, Start};
+use crate::record::Start;
+use crate::share::{self, Shared};
 use crate::variants::{self, Variant};
 
 /// What an author asks for; empty texts stand for nothing.
@@ -33,11 +34,11 @@ impl GameSource<'_> {
         }
         let variant = variants::find(self.variant).ok_or("variant")?;
         let rules = variant.rules();
-        let mut begun = Shared::new(variant);
+        let mut begun = Shared::new(&variant);
         let (mut game, before) = match self.position {
             "" => {
                 if rules.spec().draft.is_some() {
-                    begun = armed(variant, rules.topology(), self.armies).ok_or("armies")?;
+                    begun = armed(&variant, rules.topology(), self.armies).ok_or("armies")?;
                 }
                 (begun.begin().map_err(|_| "armies")?, 0)
             }
@@ -58,9 +59,9 @@ impl GameSource<'_> {
             break;
         }
         let before = u16::try_from(before).unwrap_or(u16::MAX);
-        let mut shared = Shared::of_game(variant, &game, before);
-        if begun.start != Start::Standard {
-            shared.start = begun.start;
+        let mut shared = Shared::of_game(&variant, &game, before);
+        if begun.record.start != Start::Standard {
+            shared.record.start = begun.record.start;
         }
         Ok((shared, problem))
     }
@@ -71,12 +72,13 @@ impl GameSource<'_> {
 fn by_link(link: &str) -> Option<Shared> {
     let begin = link.as_bytes().iter().position(|byte| *byte == b'#').unwrap_or(0);
     let game = share::decode(&link[begin..]).ok()?;
-    let needs_armies = game.variant().spec().draft.is_some() && game.start == Start::Standard;
+    let needs_armies =
+        game.variant().spec().draft.is_some() && game.record.start == Start::Standard;
     (!needs_armies).then_some(game)
 }
 
 /// The game from two armies, South's before the `/`.
-fn armed(variant: &'static Variant, board: &Topology, armies: &str) -> Option<Shared> {
+fn armed(variant: &Variant, board: &Topology, armies: &str) -> Option<Shared> {
     let parts = armies.as_bytes().iter().position(|byte| *byte == b'/')?;
     let read = |text| {
         let (army, faults) = army::read(board, text);

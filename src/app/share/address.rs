@@ -27,12 +27,13 @@ pub fn use_address(table: Option<&GameView>) {
             *before.borrow_mut() = None;
             return;
         };
-        let same_line = |old: &Shared| old.line() == game.line() && old.start == game.start;
+        let same_line =
+            |old: &Shared| old.line() == game.line() && old.record.start == game.record.start;
         let only_looked = before.borrow().as_ref().is_some_and(same_line);
         *before.borrow_mut() = Some(game.clone());
-        let here = hash();
+        let here = route::fragment();
         let change = move || {
-            if hash() == here {
+            if route::fragment() == here {
                 write(&here, game, origin);
             }
         };
@@ -42,10 +43,6 @@ pub fn use_address(table: Option<&GameView>) {
             change();
         }
     });
-}
-
-fn hash() -> String {
-    window().location().hash().unwrap_or_default()
 }
 
 fn write(here: &str, game: Shared, origin: LinkOrigin) {

@@ -133,7 +133,7 @@ impl Sharing {
 
     fn open(&self) {
         let Some(field) = self.field.cast::<HtmlInputElement>() else { return };
-        match paste::read(self.table.variant, &field.value()) {
+        match paste::read(&self.table.variant, &field.value()) {
             Ok(fragment) => {
                 self.on_act.emit(Command::Share(false));
                 let _ = window().location().set_hash(&fragment);

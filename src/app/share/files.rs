@@ -22,7 +22,7 @@ const SHARP: f64 = 2.0;
 
 /// The position that is shown, as an SVG document.
 pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
-    let layout = layout::board(table.variant)?;
+    let layout = layout::board(&table.variant)?;
     let view = View {
         turn: table.quarter_turns(),
         scroll: table.scroll,

@@ -122,7 +122,7 @@ mod tests {
             let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
             game.play(action).expect("a legal move");
         }
-        Shared::of_game(shogi, &game, 0)
+        Shared::of_game(&shogi, &game, 0)
     }
 
     fn kept(games: &[&str]) -> SavedGames {

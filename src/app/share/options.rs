@@ -48,13 +48,14 @@ mod tests {
     use crate::app::route::Target;
     use crate::app::state::{Command, ReceivedGame};
     use crate::engine::action::Action;
-    use crate::share::{NodeId, Shared};
+    use crate::record::NodeId;
+    use crate::share::Shared;
     use std::rc::Rc;
 
     #[test]
     fn a_link_opens_as_it_was_asked_for() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = Rc::new(GameView::new(shogi)).after(Command::Resign);
+        let table = Rc::new(GameView::new(&shogi)).after(Command::Resign);
         let options = LinkOptions { at_start: true, view: Player(1), whole: true };
         let fragment = options.fragment(&table).expect("a link");
         let Target::Game(game) = Target::of(&fragment) else { panic!("{fragment}") };
@@ -68,16 +69,16 @@ mod tests {
     #[test]
     fn a_link_holds_the_whole_tree_or_the_line_on_the_table() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let mut came = Shared::new(shogi);
-        came.tree.add(NodeId::ROOT, Action::Agree);
-        came.open_at = came.tree.add(NodeId::ROOT, Action::Resign);
+        let mut came = Shared::new(&shogi);
+        came.record.tree.add(NodeId::ROOT, Action::Agree);
+        came.open_at = came.record.tree.add(NodeId::ROOT, Action::Resign);
         let table = GameView::open(&came, None).expect("a table");
         let opened = |at_start, whole| {
             let options = LinkOptions { at_start, whole, ..LinkOptions::of(&table) };
             let fragment = options.fragment(&table).expect("a link");
             let Target::Game(game) = Target::of(&fragment) else { panic!("{fragment}") };
             assert_eq!(game.line(), [Action::Resign]);
-            (game.ply(), game.tree.len())
+            (game.ply(), game.record.tree.len())
         };
         assert_eq!((opened(false, true), opened(false, false)), ((1, 2), (1, 1)));
         assert_eq!((opened(true, true), opened(true, false)), ((0, 2), (0, 1)));
@@ -86,7 +87,7 @@ mod tests {
     #[test]
     fn a_game_is_sent_back_to_the_player_whose_turn_it_is() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let came = GameView::new(shogi).shared();
+        let came = GameView::new(&shogi).shared();
         let received = ReceivedGame::arrived(&came, None);
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert_eq!(LinkOptions::of(&table).view, Player(0));

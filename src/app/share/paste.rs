@@ -13,7 +13,7 @@ use crate::variants::Variant;
 ///
 /// # Errors
 /// Why the text is neither a link nor a position of this game.
-pub fn read(variant: &'static Variant, pasted: &str) -> Result<String, Text> {
+pub fn read(variant: &Variant, pasted: &str) -> Result<String, Text> {
     let pasted = pasted.trim();
     let mark = pasted.as_bytes().windows(2).position(|pair| pair == b"#/");
     let link = mark.map(|at| at + 1).or(pasted.starts_with('/').then_some(0));
@@ -50,49 +50,49 @@ mod tests {
 
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-    fn shogi() -> &'static Variant {
+    fn shogi() -> Variant {
         crate::variants::find("shogi").expect("in the catalogue")
     }
 
     #[test]
     fn links_are_found_in_what_was_pasted() {
         for pasted in ["https://example.org/x/#/torus-1", "/torus-1", " #/torus-1 \n"] {
-            assert_eq!(read(shogi(), pasted).as_deref(), Ok("#/torus-1"), "{pasted}");
+            assert_eq!(read(&shogi(), pasted).as_deref(), Ok("#/torus-1"), "{pasted}");
         }
         let told = "Your move: https://example.org/#/shogi/abc and so on";
-        assert_eq!(read(shogi(), told).as_deref(), Ok("#/shogi/abc"));
+        assert_eq!(read(&shogi(), told).as_deref(), Ok("#/shogi/abc"));
     }
 
     #[test]
     fn chess_is_pasted_as_fen() {
         let chess = crate::variants::find("chess").expect("in the catalogue");
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        assert_eq!(read(chess, start).as_deref(), Ok("#/chess"));
-        assert_eq!(read(chess, &format!("position fen {start}")).as_deref(), Ok("#/chess"));
+        assert_eq!(read(&chess, start).as_deref(), Ok("#/chess"));
+        assert_eq!(read(&chess, &format!("position fen {start}")).as_deref(), Ok("#/chess"));
         let rules = chess.rules();
         let own = position::text(&rules, &crate::engine::position::Position::start(&rules), 0);
-        assert_eq!(read(chess, &own).as_deref(), Ok("#/chess"));
+        assert_eq!(read(&chess, &own).as_deref(), Ok("#/chess"));
         let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
-        let Target::Game(game) = Target::of(&read(chess, kiwipete).expect("a link")) else {
+        let Target::Game(game) = Target::of(&read(&chess, kiwipete).expect("a link")) else {
             panic!("a game")
         };
         let game = game.game().expect("a game that can be played");
         let again = native::fen::text(game.rules(), game.position(), 0);
         assert_eq!(again.as_deref(), Some(kiwipete));
-        let wrong = read(chess, &start.replace('Q', "W")).expect_err("no piece");
+        let wrong = read(&chess, &start.replace('Q', "W")).expect_err("no piece");
         assert!(wrong.en.contains('W'), "{}", wrong.en);
     }
 
     #[test]
     fn positions_are_read_in_their_game() {
-        let new = read(shogi(), &START.replace(" 1", " 7")).expect("a position");
+        let new = read(&shogi(), &START.replace(" 1", " 7")).expect("a position");
         let Target::Game(game) = Target::of(&new) else { panic!("{new}") };
         assert_eq!(game.game().map(|game| game.position().turn().0), Ok(0));
-        assert_eq!(read(shogi(), START).as_deref(), Ok("#/shogi"), "that is where it begins");
-        assert_eq!(read(shogi(), &format!("position sfen {START}")).as_deref(), Ok("#/shogi"));
-        let wrong = read(shogi(), "9/9/x8/9/9/9/9/9/9 b - 1").expect_err("no piece");
+        assert_eq!(read(&shogi(), START).as_deref(), Ok("#/shogi"), "that is where it begins");
+        assert_eq!(read(&shogi(), &format!("position sfen {START}")).as_deref(), Ok("#/shogi"));
+        let wrong = read(&shogi(), "9/9/x8/9/9/9/9/9/9 b - 1").expect_err("no piece");
         assert!(wrong.en.contains('x'), "{}", wrong.en);
-        assert_eq!(read(shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE.clone()));
-        assert_eq!(read(shogi(), "hello"), Err(text::NOT_READ.clone()));
+        assert_eq!(read(&shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE.clone()));
+        assert_eq!(read(&shogi(), "hello"), Err(text::NOT_READ.clone()));
     }
 }

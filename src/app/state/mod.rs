@@ -50,7 +50,7 @@ pub enum SessionEvent {
     /// The page is at another address.
     Navigated(Navigation),
     /// Something is done at the table of the game with this id.
-    Game(&'static str, Command),
+    Game(Variant, Command),
 }
 
 impl Session {
@@ -88,10 +88,10 @@ impl Session {
         let (place, table) = match target {
             Target::Place(Place::Table(variant)) => {
                 let usual = |table: &&Rc<GameView>| table.starts_as_usual();
-                let known = self.table(variant).filter(usual).cloned();
+                let known = self.table(&variant).filter(usual).cloned();
                 let table = match known {
                     Some(table) => table.after(Command::NewGame),
-                    None => Rc::new(GameView::new(variant)),
+                    None => Rc::new(GameView::new(&variant)),
                 };
                 (Place::Table(variant), Some(table))
             }
@@ -106,7 +106,7 @@ impl Session {
                     LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, kept)),
                 };
                 let open = || GameView::open(&game, received).map(Rc::new);
-                (Place::Table(variant), known.or_else(open))
+                (Place::Table(variant.clone()), known.or_else(open))
             }
         };
         let mut changed = place != self.place;
@@ -127,11 +127,9 @@ impl Reducible for Session {
                 let mut session = (*self).clone();
                 if session.go(arrival) { Rc::new(session) } else { self }
             }
-            SessionEvent::Game(id, act) => {
-                let table = self.tables.iter().find(|table| table.variant.id == id);
-                let Some(changed) = table.map(|table| table.clone().after(act)) else {
-                    return self;
-                };
+            SessionEvent::Game(variant, act) => {
+                let table = self.table(&variant).cloned();
+                let Some(changed) = table.map(|table| table.after(act)) else { return self };
                 let mut session = (*self).clone();
                 if session.put(changed) { Rc::new(session) } else { self }
             }
@@ -143,10 +141,14 @@ impl Reducible for Session {
 mod session_tests {
     use super::*;
 
+    fn game(id: &str) -> Variant {
+        crate::variants::find(id).expect("in the catalogue")
+    }
+
     #[test]
     fn a_game_waits_while_the_page_is_elsewhere() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
-        let at = |session: Rc<Session>, act| session.reduce(SessionEvent::Game("shogi", act));
+        let at = |session: Rc<Session>, act| session.reduce(SessionEvent::Game(game("shogi"), act));
         let session = at(session, Command::Flip);
         let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/")));
         assert_eq!(session.place(), &Place::Gallery);
@@ -154,7 +156,7 @@ mod session_tests {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         assert!(
             session
-                .table(shogi)
+                .table(&shogi)
                 .is_some_and(|table| table.view == crate::engine::player::Player(1))
         );
     }
@@ -164,10 +166,10 @@ mod session_tests {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
         for event in [
             SessionEvent::Navigated(Navigation::at("#/shogi")),
-            SessionEvent::Game("shogi", Command::Back),
-            SessionEvent::Game("shogi", Command::Forward),
-            SessionEvent::Game("shogi", Command::TakeBack),
-            SessionEvent::Game("torus-1", Command::Flip),
+            SessionEvent::Game(game("shogi"), Command::Back),
+            SessionEvent::Game(game("shogi"), Command::Forward),
+            SessionEvent::Game(game("shogi"), Command::TakeBack),
+            SessionEvent::Game(game("torus-1"), Command::Flip),
         ] {
             assert!(Rc::ptr_eq(&session.clone().reduce(event), &session));
         }
@@ -175,16 +177,16 @@ mod session_tests {
 
     #[test]
     fn the_address_of_the_game_at_the_table_changes_nothing() {
-        let at = |session: Rc<Session>, act| session.reduce(SessionEvent::Game("shogi", act));
+        let at = |session: Rc<Session>, act| session.reduce(SessionEvent::Game(game("shogi"), act));
         let session = at(Rc::new(Session::at(Navigation::at("#/shogi"))), Command::Resign);
         let session = at(session, Command::Back);
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = session.table(shogi).expect("a table");
+        let table = session.table(&shogi).expect("a table");
         let address = crate::app::route::game(&table.shared()).expect("a link");
         let same = session.clone().reduce(SessionEvent::Navigated(Navigation::at(&address)));
         assert!(Rc::ptr_eq(&same, &session));
         let other = Rc::new(Session::at(Navigation::at(&address)));
-        let opened = other.table(shogi).expect("a table");
+        let opened = other.table(&shogi).expect("a table");
         assert_eq!(opened.shared(), table.shared());
         assert!(opened.received.is_some(), "it came from somewhere else");
     }
@@ -192,10 +194,10 @@ mod session_tests {
     #[test]
     fn the_plain_address_of_a_game_begins_anew_and_that_can_be_undone() {
         let session = Rc::new(Session::at(Navigation::at("#/shogi")));
-        let session = session.reduce(SessionEvent::Game("shogi", Command::Resign));
+        let session = session.reduce(SessionEvent::Game(game("shogi"), Command::Resign));
         let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let table = session.table(shogi).expect("a table");
+        let table = session.table(&shogi).expect("a table");
         assert!(table.line.plies().is_empty());
         assert_eq!(table.notice, Some(Notice::NewGame));
         assert_eq!(table.clone().after(Command::TakeBack).line.plies().len(), 1);

@@ -16,7 +16,7 @@ use crate::notation::{moves, square};
 use crate::variants;
 
 fn table(id: &str) -> Rc<GameView> {
-    Rc::new(GameView::new(variants::find(id).expect("in the catalogue")))
+    Rc::new(GameView::new(&variants::find(id).expect("in the catalogue")))
 }
 
 fn at(table: &GameView, name: &str) -> Square {
@@ -293,7 +293,7 @@ fn a_board_is_scrolled_along_its_seams_only() {
 #[test]
 fn every_game_can_be_played_to_the_end_or_for_a_while() {
     for variant in variants::all() {
-        let mut table = Rc::new(GameView::new(variant));
+        let mut table = Rc::new(GameView::new(&variant));
         for turn in 0..40_usize {
             if table.holds_hand().is_some() {
                 table = table.after(Command::HandOver);

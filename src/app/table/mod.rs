@@ -1,6 +1,7 @@
 //! The table: a game on its board, with all that belongs to it, laid out by
 //! the room that there is.
 
+mod app;
 mod bar;
 mod keys;
 mod ring;
@@ -13,6 +14,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+pub use self::app::{TableApp, TableAppProps};
 use self::bar::bar;
 pub use self::keys::use_keys;
 use self::ring::ring;
@@ -20,6 +22,7 @@ pub use self::round::round;
 pub use self::scene::use_board;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
+use super::chunks::{self, Chunk, not_loaded, use_chunk};
 use super::dom::{class, component, flag, group, tag};
 use super::header::theme_row;
 use super::icons::{Icon, IconButton};
@@ -29,11 +32,12 @@ use super::panels::{
     scroll_pad, seat, show_dialogs, typed,
 };
 use super::settings::{Look, use_media};
-use super::share::{ShareDialog, ShareProps, received_note};
+use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent};
 use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
+use crate::variants::Variant;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
@@ -61,15 +65,19 @@ type Opener = Callback<Option<DialogKind>>;
 pub fn TablePlace(props: &TableProps) -> Html {
     let room = use_room();
     let table = &props.table;
-    let id = table.variant.id.as_str();
     let on_event = props.on_event.clone();
-    let on_act = use_callback(id, move |act, id| on_event.emit(SessionEvent::Game(id, act)));
+    let emit = move |act, variant: &Variant| {
+        on_event.emit(SessionEvent::Game(variant.clone(), act));
+    };
+    let on_act = use_callback(table.variant.clone(), emit);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |kind| setter.set(kind));
     use_closing(&on_open, table, room);
-    use_effect_with((*open, table.sharing), |_| show_dialogs());
+    let share = use_chunk(table.sharing, chunks::share);
+    let arrived = !matches!(share, Chunk::Waiting);
+    use_effect_with((*open, table.sharing, arrived), |_| show_dialogs());
     // The move is seen first; and the click that a browser makes of a tap must
     // not fall beside the dialog, which would close it.
     use_effect_with(table.new_phase, |&begun| {
@@ -101,7 +109,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let main = tag!(
         main tabindex="-1" data-ready="true"
         class={class(of, Some(room.class()))}
-        data-hensoku={id}
+        data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
         data-ply={table.line.cursor().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
@@ -112,16 +120,19 @@ pub fn TablePlace(props: &TableProps) -> Html {
     .child(component::<Play>(play, Some(room.class().into())))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .el(typed(&panel));
-    let sharing = match table.sharing {
-        true => component::<ShareDialog>(
-            ShareProps {
-                look: panel.look.clone(),
-                table: table.clone(),
-                on_act: panel.on_act.clone(),
-            },
-            Some(id.into()),
-        ),
-        false => Html::default(),
+    let sharing = match share {
+        _ if !table.sharing => Html::default(),
+        Chunk::Waiting => Html::default(),
+        Chunk::Here(make) => make(ShareProps {
+            look: panel.look.clone(),
+            table: table.clone(),
+            on_act: panel.on_act.clone(),
+        }),
+        Chunk::Failed(again) => {
+            let on_close = panel.on_act.reform(|()| Command::Share(false));
+            let title = panel.text(&words::SHARE_GAME);
+            dialog(&panel.look, title, on_close, false, not_loaded(&panel.look, &again)).html()
+        }
     };
     group()
         .child(bar(&panel, room, &on_open))
@@ -159,7 +170,7 @@ fn use_room() -> Room {
 #[hook]
 fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
     let on_open = on_open.clone();
-    let watched = (room, table.variant.id.as_str(), table.resigning, table.line.cursor());
+    let watched = (room, table.variant.clone(), table.resigning, table.line.cursor());
     use_effect_with(watched, move |_| on_open.emit(None));
 }
 

@@ -24,7 +24,7 @@ pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Annotation]>) ->
     let language = look.language();
     let made =
         use_memo((Same(table.position.clone()), Same(table.legal.clone()), language), |_| {
-            (layout::board(table.variant), labels(table, language))
+            (layout::board(&table.variant), labels(table, language))
         });
     let (Some(layout), labels) = (*made).clone() else { return Html::default() };
     let (position, offered) = (&table.position, table.question.as_ref());

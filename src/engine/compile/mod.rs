@@ -49,15 +49,41 @@ pub enum SpecError {
     Start(Fault),
 }
 
+/// Compiles a spec after looking for what makes it no game.
+///
+/// # Errors
+/// The first thing that is wrong.
 pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
+    check(spec)?;
+    let rules = tables(spec);
+    match spec.start.faults(&rules).first() {
+        Some(&fault) => Err(SpecError::Start(fault)),
+        None => Ok(rules),
+    }
+}
+
+fn check(spec: &VariantSpec) -> Result<(), SpecError> {
     let board = spec.board;
-    let topology = Topology::rectangle(board.files, board.ranks)
-        .and_then(|board| board.without_corners(spec.board.cut_corners))
+    Topology::rectangle(board.files, board.ranks)
+        .and_then(|rectangle| rectangle.without_corners(board.cut_corners))
         .ok_or(SpecError::Board(board.files, board.ranks))?;
     if !spec.turn.is_sound() {
         return Err(SpecError::Players);
     }
     check_pieces(&spec.pieces)?;
+    let Some(next) = &spec.next else { return Ok(()) };
+    let kinds = |spec: &VariantSpec| spec.pieces.iter().map(|piece| piece.kind).collect();
+    let (here, there): (Vec<_>, Vec<_>) = (kinds(spec), kinds(next));
+    if here != there || (next.board.files, next.board.ranks) != (board.files, board.ranks) {
+        return Err(SpecError::Phases);
+    }
+    compile(next).map(drop)
+}
+
+/// The tables of a spec that has been checked. (Of any other there are tables,
+/// too, but they say nothing.)
+pub(super) fn tables(spec: &VariantSpec) -> Rules {
+    let topology = spec.board.topology();
     let kinds = |list: &[Kind]| list.iter().copied().collect::<KindSet>();
     let royal = spec.pieces.iter().filter(|piece| piece.royal).map(|piece| piece.kind).collect();
     let movers = movers(spec);
@@ -117,18 +143,8 @@ pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
         lay_out(&mut rules, &mut paths, piece);
     }
     trace_back(&mut rules, &paths);
-    if let Some(next) = &spec.next {
-        let kinds = |spec: &VariantSpec| spec.pieces.iter().map(|piece| piece.kind).collect();
-        let (here, there): (Vec<_>, Vec<_>) = (kinds(spec), kinds(next));
-        if here != there || (next.board.files, next.board.ranks) != (board.files, board.ranks) {
-            return Err(SpecError::Phases);
-        }
-        rules.next = Some(Box::new(compile(next)?));
-    }
-    match spec.start.faults(&rules).first() {
-        Some(&fault) => Err(SpecError::Start(fault)),
-        None => Ok(rules),
-    }
+    rules.next = spec.next.as_deref().map(|next| Box::new(tables(next)));
+    rules
 }
 
 fn check_pieces(pieces: &[PieceSpec]) -> Result<(), SpecError> {

@@ -1,0 +1,153 @@
+//! The parts of the page that are loaded when they are needed.
+//!
+//! Each chunk has one *door*: a function here that loads it and gives what makes
+//! its place. Whatever only that reaches is in the chunk; what several chunks
+//! reach is cut out once for them all, and what the [shell](super::shell) or an
+//! export names is in the shell. A new place is a door here, an arm in the shell,
+//! and a budget in `scripts/size.mjs`.
+//!
+//! Only the feature `split`, with which `scripts/build.sh` builds, cuts the module
+//! apart. Without it, as in tests, everything is there already.
+// The doors cross from module to module as C functions; what they hand over is
+// known on both sides, which were one program when they were compiled.
+#![cfg_attr(feature = "split", allow(unsafe_code, improper_ctypes, improper_ctypes_definitions))]
+
+use std::future::Future;
+
+use js_sys::Function;
+use thiserror::Error;
+use web_sys::Element;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::dom::{El, component, tag};
+use super::draft::{DraftApp, DraftAppProps};
+use super::embed::{self, EmbedHandle};
+use super::icons::button;
+use super::settings::Look;
+use super::share::{ShareDialog, ShareProps};
+use super::table::{TableApp, TableAppProps};
+use super::text::{fixed, share};
+
+/// What a chunk hands out: makes its place with these properties.
+pub type Maker<P> = fn(P) -> Html;
+
+/// What the chunk of embedded boards hands out: makes a board below an element.
+pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
+
+/// A chunk that did not come. It is asked for anew the next time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a part of the page could not be loaded")]
+pub struct ChunkError;
+
+#[cfg(feature = "split")]
+impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> ChunkError {
+        ChunkError
+    }
+}
+
+/// `/// What it is. name: type = value;` for each chunk.
+macro_rules! doors {
+    ($($(#[$doc:meta])* $name:ident: $made:ty = $value:expr;)*) => {$(
+        $(#[$doc])*
+        ///
+        /// # Errors
+        /// It did not come.
+        #[cfg(feature = "split")]
+        #[wasm_split_helpers::wasm_split($name, fallible)]
+        pub fn $name() -> Result<$made, ChunkError> {
+            Ok($value)
+        }
+
+        $(#[$doc])*
+        ///
+        /// # Errors
+        /// It did not come.
+        #[cfg(not(feature = "split"))]
+        pub async fn $name() -> Result<$made, ChunkError> {
+            Ok($value)
+        }
+    )*};
+}
+
+doors! {
+    /// Games at their tables, and links that do not open.
+    table: Maker<TableAppProps> = |props| component::<TableApp>(props, None);
+    /// Armies chosen in secret.
+    draft: Maker<DraftAppProps> = |props| component::<DraftApp>(props, None);
+    /// The dialog that shares a game.
+    share: Maker<ShareProps> = |props| {
+        let key = props.table.variant.id.clone().into();
+        component::<ShareDialog>(props, Some(key))
+    };
+    /// A board in somebody else's page.
+    board: BoardMaker = embed::make;
+}
+
+/// A chunk, as a component knows it.
+pub enum Chunk<T> {
+    /// Nobody has wanted it, or it is on its way.
+    Waiting,
+    /// It is there.
+    Here(T),
+    /// It did not come. Calling back tries again.
+    Failed(Callback<MouseEvent>),
+}
+
+/// Loads a chunk through its door as soon as it is `wanted`, and keeps it.
+#[hook]
+pub fn use_chunk<T, F>(wanted: bool, door: fn() -> F) -> Chunk<T>
+where
+    T: Copy + 'static,
+    F: Future<Output = Result<T, ChunkError>> + 'static,
+{
+    let made = use_state(|| None::<Result<T, ChunkError>>);
+    let attempt = use_state_eq(|| 0_u32);
+    let setter = made.setter();
+    use_effect_with((wanted, *attempt), move |(wanted, _)| {
+        if *wanted {
+            spawn_local(async move { setter.set(Some(door().await)) });
+        }
+    });
+    match *made {
+        None => Chunk::Waiting,
+        Some(Ok(made)) => Chunk::Here(made),
+        Some(Err(ChunkError)) => Chunk::Failed(Callback::from(move |_| {
+            made.set(None);
+            attempt.set(*attempt + 1);
+        })),
+    }
+}
+
+impl<T> Chunk<T> {
+    /// What stands in the place of what is not there yet.
+    pub fn instead(&self, look: &Look) -> Option<El> {
+        match self {
+            Chunk::Here(_) => None,
+            Chunk::Waiting => {
+                let words = tag!(p class="loading").text(look.text(&fixed::LOADING));
+                Some(tag!(main class="shell" data-chunk="loading").el(words))
+            }
+            Chunk::Failed(again) => {
+                let told = not_loaded(look, again);
+                Some(tag!(main class="shell" data-chunk="failed").child(told))
+            }
+        }
+    }
+}
+
+/// Says that a part of the page did not come, and offers to try again, or to load
+/// the page anew, since its host may have another build by now.
+pub fn not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
+    let start = tag!(button type="button" class="button primary" data-action="try-again");
+    tag!(div class="not-loaded" role="alert")
+        .el(tag!(h1).text(look.text(&fixed::NOT_LOADED)))
+        .el(tag!(p).text(look.text(&fixed::NOT_LOADED_WHY)))
+        .el(tag!(div class="go")
+            .el(button(start, None, look.text(&fixed::TRY_AGAIN), again.clone()))
+            // early.js listens.
+            .el(tag!(button type="button" class="button" data-reload="")
+                .text(look.text(&share::RELOAD))))
+        .html()
+}

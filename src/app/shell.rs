@@ -1,0 +1,70 @@
+//! What is there at once: the gallery, the language and the look of everything,
+//! and the doors to the other places, which are [chunks](super::chunks).
+
+use gloo::events::EventListener;
+use gloo::utils::window;
+use yew::prelude::*;
+
+use super::board::{Defs, DefsProps};
+use super::chunks::{self, Chunk, use_chunk};
+use super::dom::{component, group};
+use super::draft::DraftAppProps;
+use super::gallery::{Gallery, GalleryProps};
+use super::header::header;
+use super::route::{self, PlaceKind};
+use super::settings::use_look;
+use super::table::TableAppProps;
+use super::title::use_title;
+
+/// The whole page.
+#[component]
+pub fn Shell() -> Html {
+    let look = use_look();
+    let place = use_state_eq(|| PlaceKind::of(&route::fragment()));
+    {
+        let setter = place.setter();
+        use_effect_with((), move |()| {
+            let listener = EventListener::new(&window(), "hashchange", move |_| {
+                setter.set(PlaceKind::of(&route::fragment()));
+            });
+            move || drop(listener)
+        });
+    }
+    let place = *place;
+    let main = use_node_ref();
+    let at_gallery = place == PlaceKind::Gallery;
+    use_title(at_gallery.then_some((place, None)), &main, &look);
+
+    let table = use_chunk(place == PlaceKind::Table, chunks::table);
+    let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
+    let instead = match place {
+        PlaceKind::Gallery => None,
+        PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
+        PlaceKind::Draft => draft.instead(&look),
+    };
+    let bar = || header(&look, false, Html::default());
+    let instead = instead.map(|instead| group().child(bar()).el(instead));
+    let gallery = match at_gallery {
+        true => component::<Gallery>(GalleryProps { main, look: look.clone() }, None),
+        false => Html::default(),
+    };
+    let draft = match draft {
+        Chunk::Here(make) if place == PlaceKind::Draft => {
+            make(DraftAppProps { look: look.clone() })
+        }
+        _ => Html::default(),
+    };
+    // Games wait while the page is elsewhere. They stand last: what shows nothing
+    // must have nothing after it that changes, which Yew would lose its way with.
+    let table = match table {
+        Chunk::Here(make) => make(TableAppProps { look: look.clone() }),
+        _ => Html::default(),
+    };
+    group()
+        .child(component::<Defs>(DefsProps { only: None }, None))
+        .child(gallery)
+        .child(draft)
+        .maybe_child(instead)
+        .child(table)
+        .html()
+}

@@ -1,0 +1,132 @@
+// The parts of the page that are loaded when they are needed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+/** A page without the service worker, which would have every file already; of
+ * what it asks for, `table.asked` has the stems of the names, and what is in
+ * `table.blocked` does not come. */
+async function open(path, options = {}) {
+  const [asked, blocked] = [[], new Set()];
+  const table = await site.openPage({
+    lang: "en",
+    path,
+    async prepare(page) {
+      await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
+      await page.setRequestInterception(true);
+      page.on("request", (request) => {
+        const [, stem] = /([\w-]+)-[0-9a-f]{16}(?:_bg)?\.wasm$/.exec(request.url()) ?? [];
+        if (stem) asked.push(stem);
+        return blocked.has(stem) ? request.abort() : request.continue();
+      });
+    },
+    ...options,
+  });
+  return Object.assign(table, { asked, blocked });
+}
+
+/** Marks the page, to know that it has not been loaded anew. */
+const mark = (table) => table.page.evaluate(() => void (globalThis.marked = true));
+const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true);
+
+test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
+  const table = await open("#/");
+  await table.page.waitForSelector("main.gallery");
+  assert.deepEqual([...new Set(table.asked)], ["app"]);
+  await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
+  for (const chunk of ["table", "draft", "share", "board"]) assert.ok(table.asked.includes(chunk), chunk);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("an address asks for what it needs while the shell is on its way", async () => {
+  for (const [path, chunk, other] of [["#/torus-1", "table", "draft"], ["#/draft/rengo-makruk", "draft", "table"]]) {
+    const table = await open(path);
+    assert.ok(table.asked.includes(chunk), path);
+    assert.ok(!table.asked.includes(other), path);
+    assert.equal(new Set(table.asked).size, table.asked.length, "nothing is fetched twice");
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("a part that does not come is told, and comes when it is tried again", async () => {
+  for (const [lang, words] of [["en", "The board could not be set up"], ["ja", "盤を用意できませんでした"]]) {
+    const table = await open("#/", { lang });
+    table.blocked.add("table");
+    await table.click("a[href='#/torus-1']");
+    await table.page.waitForSelector("[data-chunk=failed]");
+    await table.sees(words);
+    await table.expectAccessible();
+    await table.screenshot(`chunk-failed-${lang}`);
+    await table.action("try-again");
+    await table.page.waitForSelector("[data-chunk=failed]");
+    // The way back is open.
+    await table.click("a[href='#/']");
+    await table.page.waitForSelector("main.gallery");
+    await table.click("a[href='#/torus-1']");
+    table.blocked.clear();
+    await table.action("try-again");
+    await table.page.waitForSelector("[data-hensoku=torus-1][data-ready]");
+    await table.play("7g7f");
+    await table.close();
+  }
+});
+
+test("the dialog that shares is told as missing where it opens, and comes later", async () => {
+  const table = await open("#/shogi");
+  table.blocked.add("share");
+  await table.action("share");
+  await table.page.waitForSelector("dialog[open] .not-loaded");
+  table.blocked.clear();
+  await table.action("try-again");
+  await table.page.waitForSelector("dialog[open] .sharing");
+  await table.page.waitForFunction(() => document.querySelectorAll("dialog").length === 1);
+  await table.press("Escape");
+  await table.page.waitForSelector("dialog", { hidden: true });
+  await table.play("7g7f");
+  await table.close();
+});
+
+test("a draft is reached from the gallery, from a table and by its address, and nothing is loaded anew", async () => {
+  const table = await open("#/");
+  await mark(table);
+  await table.click("a[href='#/draft/rengo-shogi']");
+  await table.page.waitForSelector("main.draft[data-hensoku=rengo-shogi]");
+  await table.go("#/torus-1");
+  await table.play("7g7f");
+  await table.go("#/draft/rengo-makruk");
+  await table.page.waitForSelector("main.draft[data-hensoku=rengo-makruk]");
+  assert.match(await table.page.title(), /^.+ — /);
+  await table.page.goBack();
+  await table.page.waitForSelector("main.table[data-hensoku=torus-1]");
+  await table.expectState({ variant: "torus-1", ply: 1 });
+  await table.page.goBack();
+  await table.page.waitForSelector("main.draft[data-hensoku=rengo-shogi]");
+  await table.page.goBack();
+  await table.page.waitForSelector("main.gallery");
+  assert.ok(await isMarked(table), "one page all the time");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("an address of a draft that is none is a broken link, and loads nothing anew", async () => {
+  for (const path of ["#/draft/torus-1", "#/draft/", "#/draft", "#/draft/rengo-makruk?x=1", "#/draft/rengo-mak"]) {
+    const table = await open(path, { ready: false });
+    let loads = 0;
+    table.page.on("load", () => loads++);
+    await table.page.waitForSelector("main.lost");
+    await mark(table);
+    await table.page.waitForNetworkIdle();
+    assert.ok(await isMarked(table), path);
+    assert.ok(loads <= 1, `${path}: ${loads} loads`);
+    table.expectQuiet();
+    await table.close();
+  }
+});
