@@ -9,7 +9,7 @@ use super::number::{decimal, number, pair};
 use super::scene::{Layer, Rect, Shape};
 use super::tiles;
 use crate::engine::piece::Piece;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
 /// The namespace of a document of its own.
 pub(super) const NAMESPACE: (&str, &str) = ("xmlns", "http://www.w3.org/2000/svg");
