@@ -511,7 +511,7 @@ mod tests {
     #[test]
     fn nothing_goes_round_a_board_that_no_piece_goes_round() {
         for variant in crate::variants::all() {
-            let layout = Layout::of(variant).expect("a board");
+            let layout = Layout::of(&variant).expect("a board");
             let (files, crossed) = (layout.topology.files(), layout.crossed);
             let across = Geometry::new(&layout, View::default()).way(Square(0), Square(files - 1));
             let straight = (i16::from(files) - 1, 0);
