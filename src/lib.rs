@@ -36,3 +36,5 @@ pub mod variants;
 pub mod app;
 #[cfg(feature = "npm")]
 pub mod npm;
+#[cfg(feature = "web")]
+pub mod store;

@@ -1,6 +1,9 @@
 //! The page in a real browser, started in a bare element.
 #![cfg(target_arch = "wasm32")]
 
+#[path = "web/store.rs"]
+mod store;
+
 use std::time::Duration;
 
 use gloo::utils::{document, window};
