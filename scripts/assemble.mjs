@@ -90,7 +90,11 @@ for (const { stem, files, bytes } of pack(chunks, (file) => readFileSync(join(op
 }
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for.
 const needs = new Map();
-for (const [chunk, files] of chunks.needs) needs.set(chunk, [...new Set(files.map((file) => names[stems.get(file)]))]);
+for (const [chunk, files] of chunks.needs) {
+  const packed = files.map((file) => names[stems.get(file)]);
+  const own = packed.at(-1);
+  needs.set(chunk, [...new Set(packed.filter((name) => name !== own)), own]);
+}
 const bound = link(readFileSync(join(WORK, "bound/app.js"), "utf8"), needs, chunks.shared);
 const app = shorten(readFileSync(join(optimised, SHELL)), bound);
 const script = await small(app.script, { module: true });
