@@ -16,6 +16,7 @@ import { link, pack, plan } from "./chunks.mjs";
 import { optimise } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
+import { trusted } from "./trusted.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const STATIC = join(ROOT, "static");
@@ -95,7 +96,8 @@ for (const [chunk, files] of chunks.needs) {
   const own = packed.at(-1);
   needs.set(chunk, [...new Set(packed.filter((name) => name !== own)), own]);
 }
-const bound = link(readFileSync(join(WORK, "bound/app.js"), "utf8"), needs, chunks.shared);
+const written = trusted(readFileSync(join(WORK, "bound/app.js"), "utf8"));
+const bound = link(written, needs, chunks.shared);
 const app = shorten(readFileSync(join(optimised, SHELL)), bound);
 const script = await small(app.script, { module: true });
 write("app", [["APP_JS", ".js", script], ["APP_WASM", "_bg.wasm", app.wasm]]);
