@@ -9,11 +9,11 @@
 
 mod marks;
 mod model;
+mod mount_point;
 mod permission;
 mod place;
 mod snapshot;
 mod source;
-mod mount_point;
 #[cfg(test)]
 mod tests;
 
@@ -25,8 +25,8 @@ use wasm_bindgen::JsValue;
 use web_sys::Element;
 
 use self::model::EmbedModel;
-pub use self::source::GameSource;
 use self::mount_point::MountPoint;
+pub use self::source::GameSource;
 use crate::app::settings::browser_language;
 
 /// A board, as its script holds it. Whatever the script says is done at once,
