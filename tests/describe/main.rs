@@ -3,6 +3,7 @@
 
 mod arms;
 mod facts;
+mod mixes;
 mod names;
 mod sentences;
 
