@@ -53,7 +53,7 @@ impl Watched {
 
     fn last(&self) -> Option<String> {
         let table = self.model.table();
-        let last = table.line.last()?;
+        let last = table.last.as_ref()?;
         Some(moves::action_text(table.rules(), last.action))
     }
 

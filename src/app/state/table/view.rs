@@ -16,7 +16,7 @@ impl GameView {
 
     /// Where the game began.
     pub fn start(&self) -> &Start {
-        &self.start
+        &self.timeline.record().start
     }
 
     /// The player to move, as he is called here.
