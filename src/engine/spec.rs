@@ -12,6 +12,7 @@ use super::axes::drop::Drops;
 use super::axes::effect::Effect;
 use super::axes::goal::Goal;
 use super::axes::hand::Hand;
+use super::axes::mate_credit::MateCredit;
 use super::axes::material::Material;
 use super::axes::mirror::Mirror;
 use super::axes::partners::Partners;
@@ -61,6 +62,9 @@ pub struct VariantSpec {
     pub promotion: Promotion,
     /// What becomes of a mated player.
     pub royal: Royal,
+    /// Who gets a mated player's hand.
+    #[serde(default)]
+    pub mate_credit: MateCredit,
     /// Who is on whose side.
     pub partners: Partners,
     /// The end beside mate that the board alone shows.

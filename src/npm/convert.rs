@@ -21,19 +21,6 @@ pub fn given(value: &impl Serialize) -> Result<JsValue, JsValue> {
     JSON::parse(&text)
 }
 
-/// A text in both languages.
-#[derive(Serialize)]
-pub struct Told<'w> {
-    ja: &'w str,
-    en: &'w str,
-}
-
-impl<'w> From<&'w Text> for Told<'w> {
-    fn from(words: &'w Text) -> Told<'w> {
-        Told { ja: &words.ja, en: &words.en }
-    }
-}
-
 /// The language asked for; English where none is.
 pub fn text_in(words: Text, language: Option<&str>) -> Result<String, JsValue> {
     match language {

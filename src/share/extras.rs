@@ -7,7 +7,6 @@ use crate::engine::action::{Act, Move};
 use crate::engine::axes::cannon_hop::CannonHop;
 use crate::engine::axes::castling::Castling;
 use crate::engine::axes::counting::Counting;
-use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
 use crate::engine::draft::{Army, Placement};
@@ -37,6 +36,10 @@ pub(super) struct Extras {
     relocated: Vec<Kind>,
     /// The number of ranks into which they go.
     camp: u8,
+    /// May two of different kinds change places?
+    exchange: bool,
+    /// Is it counted what each player has captured?
+    captures: bool,
 }
 
 impl Extras {
@@ -51,6 +54,8 @@ impl Extras {
             passes: spec.pass != Pass::Never,
             relocated: spec.relocation.as_ref().map_or(Vec::new(), |r| r.kinds.clone()),
             camp: spec.relocation.as_ref().map_or(0, |relocation| relocation.ranks),
+            exchange: spec.relocation.as_ref().is_some_and(|relocation| relocation.exchange),
+            captures: spec.declaration.counts_captures(),
         };
         let remembers = spec.castling != Castling::None
             || spec.en_passant.is_some()
@@ -58,13 +63,13 @@ impl Extras {
             || spec.counting != Counting::None
             || spec.points != Points::Never
             || spec.relocation.is_some()
-            || spec.declaration == Declaration::Hundred;
+            || spec.declaration.counts_points();
         remembers.then_some(extras)
     }
 
     /// Their part of a codebook's text, for a game that begins like this.
     pub fn text(&self, start: &Setup) -> String {
-        let Extras { castling, passing, passes, relocated, camp } = self;
+        let Extras { castling, passing, passes, relocated, camp, exchange, captures } = self;
         let mut text = String::from("remembers");
         if let Some((king, partner)) = castling {
             let _ = write!(text, ", {} castles with {}", king.code(), partner.code());
@@ -75,6 +80,13 @@ impl Extras {
         let codes: Vec<_> = relocated.iter().map(|kind| kind.code()).collect();
         let IrreversibleState { relocating, first, .. } = start.irreversible;
         let _ = write!(text, ", passes {passes}, relocates {} in {camp}", codes.join(" "));
+        // What came later is told only where it is so: older books keep their text.
+        if *exchange {
+            text.push_str(" or exchanges");
+        }
+        if *captures {
+            text.push_str(", counts captures");
+        }
         let _ = writeln!(text, ", at first {relocating} {}", first.0);
         text
     }
@@ -84,6 +96,15 @@ impl Codebook {
     fn is_relocated(&self, kind: u8) -> bool {
         let kinds = self.extras.iter().flat_map(|extras| &extras.relocated);
         kinds.into_iter().any(|&other| number(other) == kind)
+    }
+
+    fn exchanges(&self) -> bool {
+        self.extras.as_ref().is_some_and(|extras| extras.exchange)
+    }
+
+    /// Is it counted what each player has captured?
+    pub(super) fn counts_captures(&self) -> bool {
+        self.extras.as_ref().is_some_and(|extras| extras.captures)
     }
 
     /// Is it the kind that is taken in passing?
@@ -137,7 +158,13 @@ impl Walker {
         let mut count = 1;
         for (from, cell) in self.own(book) {
             if book.is_relocated(cell.kind()) && !self.relocated.contains(from) {
-                for to in room {
+                let exchanged = self.own(book).filter(|(to, other)| {
+                    book.exchanges()
+                        && book.is_relocated(other.kind())
+                        && other.kind() != cell.kind()
+                        && !self.relocated.contains(*to)
+                });
+                for to in room.into_iter().chain(exchanged.map(|(to, _)| to)) {
                     likely.push(Move::board(from, to), 1);
                     count += 1;
                 }
@@ -147,9 +174,14 @@ impl Walker {
     }
 
     /// Goes on by a relocation. Returns whether it was one.
-    pub fn relocate(&mut self, mv: Move) -> bool {
+    pub fn relocate(&mut self, book: &Codebook, mv: Move) -> bool {
         let Act::Board { from, to, .. } = mv.act() else { return false };
+        let exchanged = self.cells[to.index()];
         self.cells[to.index()] = std::mem::take(&mut self.cells[from.index()]);
+        if book.exchanges() && !exchanged.is_empty() {
+            self.cells[from.index()] = exchanged;
+            self.relocated.insert(from);
+        }
         self.relocated.insert(to);
         true
     }

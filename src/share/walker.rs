@@ -346,7 +346,7 @@ impl Walker {
     /// Goes on by a move, whatever it is.
     pub fn go(&mut self, book: &Codebook, mv: Move) {
         let book = book.at(self.second);
-        if self.relocates(book) && self.relocate(mv) {
+        if self.relocates(book) && self.relocate(book, mv) {
             return;
         }
         let passed = self.passed.take();

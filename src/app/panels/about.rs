@@ -29,8 +29,12 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let scroll =
         scrolls.then(|| titled(tag!(section), panel, &fixed::SCROLL).child(scroll_pad(panel)));
     let rules = table.rules_summary.rules.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
-    let told = titled(tag!(section class="told"), panel, &table.rules_summary.heading)
-        .el(tag!(ul).list(rules.collect()));
+    let heading = match table.rules_summary.compared {
+        true => &fixed::DIFFERENCES,
+        false => &fixed::RULES,
+    };
+    let told =
+        titled(tag!(section class="told"), panel, heading).el(tag!(ul).list(rules.collect()));
     let later = (!table.rules_summary.later.is_empty())
         .then(|| titled(tag!(section class="told"), panel, &multiplayer::LATER).el(later(panel)));
     let line =

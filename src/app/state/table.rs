@@ -5,7 +5,7 @@ mod messages;
 mod shared;
 mod view;
 
-pub use messages::{Announcement, Notice, Question, RulesSummary};
+pub use messages::{Announcement, Notice, Question};
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,6 +14,7 @@ use std::sync::Arc;
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
+use crate::describe::RulesSummary;
 use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
@@ -25,7 +26,7 @@ use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
 use crate::record::view::{PlyView, PositionView, Replay, Trail};
 use crate::record::{NodeId, Record, Timeline};
-use crate::variants::Variant;
+use crate::variants::{self, Variant};
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,9 +163,11 @@ impl GameView {
     fn of(timeline: Timeline, mut replay: Replay) -> GameView {
         let (record, variant) = (timeline.record(), timeline.record().variant().clone());
         let position = replay.position(&record.tree, NodeId::ROOT);
+        let (rules, standard) = (variant.rules(), variants::standard());
+        let standard = standard.map(|standard| standard.rules());
         GameView {
-            rules: variant.rules(),
-            rules_summary: Rc::new(RulesSummary::about(&variant)),
+            rules_summary: Rc::new(RulesSummary::of(&rules, standard.as_deref())),
+            rules,
             variant,
             legal: Rc::new(legal_targets(&position, None)),
             position,

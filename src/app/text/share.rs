@@ -1,9 +1,11 @@
 //! The texts of links: shared, passed to and fro, broken.
 
+use std::borrow::Cow;
+
 use super::fixed::texts;
 use super::game::{self, SideName, side};
 use super::text;
-use crate::engine::text::Text;
+use crate::engine::text::{Text, TextPart};
 use crate::notation::position::ParsePositionError;
 use crate::share::LinkFault;
 
@@ -169,12 +171,13 @@ struct PlyByLanguage {
     en: usize,
 }
 
-impl super::TextPart for PlyByLanguage {
-    fn written(&self, language: super::Language) -> String {
-        match language {
-            super::Language::Ja => self.ja.to_string(),
-            super::Language::En => self.en.to_string(),
-        }
+impl TextPart for PlyByLanguage {
+    fn ja(&self) -> Cow<'_, str> {
+        Cow::Owned(self.ja.to_string())
+    }
+
+    fn en(&self) -> Cow<'_, str> {
+        Cow::Owned(self.en.to_string())
     }
 }
 

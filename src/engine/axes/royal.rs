@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::mate_credit::PendingMates;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player, PlayerSet};
 use crate::engine::position::Position;
+use crate::engine::rule::{Axis, Parameters, RoyalRule, Rule};
 use crate::engine::rules::Rules;
-use crate::engine::text::Text;
 
 /// The consequence of checkmate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,8 +47,10 @@ pub struct Standing {
     pub out: [u8; PLAYERS],
     /// How many each player has mated.
     pub mates: [u8; PLAYERS],
-    /// Who made the last move.
+    /// Who made the last move.
     pub mover: Player,
+    /// Who is mated but has not had the turn yet.
+    pub pending: PendingMates,
     /// Can nobody move any more?
     pub stuck: bool,
 }
@@ -81,10 +84,7 @@ impl Royal {
         };
         let standing = position.standing();
         let (losses, players) = (standing.losses(), rules.players());
-        let won = |winners: PlayerSet, reason| {
-            let places = places(rules, position, winners);
-            Some(Outcome { winners: winners.iter().collect(), reason, placings: Some(places) })
-        };
+        let won = |winners, reason| Some(Royal::won(rules, position, winners, reason));
         match until {
             Until::OneLeft if losses + 1 >= players => won(standing.living, Reason::LastSurvivor),
             Until::TwoOut if losses >= 2 => {
@@ -100,43 +100,39 @@ impl Royal {
         }
     }
 
+    /// A win of these players; with more than two, everybody has a place.
+    pub fn won(rules: &Rules, position: &Position, winners: PlayerSet, reason: Reason) -> Outcome {
+        let placings = (rules.players() > 2).then(|| places(rules, position, winners));
+        Outcome { winners: winners.iter().collect(), reason, placings }
+    }
+
     /// A draw: with four players the living share the best place.
     pub fn drawn(rules: &Rules, position: &Position, reason: Reason) -> Outcome {
-        let placings = match rules.spec().royal {
-            Royal::Mate => None,
-            Royal::TurnedOver(_) | Royal::Captured => {
-                Some(places(rules, position, position.standing().living))
-            }
-        };
+        let living = position.standing().living;
+        let placings = (rules.players() > 2).then(|| places(rules, position, living));
         Outcome { placings, ..Outcome::draw(reason) }
     }
 
-    /// The rules in words.
-    pub fn describe(&self) -> Option<Text> {
-        let until = match self {
-            Royal::Mate => return None,
-            Royal::TurnedOver(until) => until,
-            Royal::Captured => {
-                return Some(Text::new(
-                    "玉は取られるまで戦えます。取られた玉は、取った人の奔王になります。最後に玉が残った人の勝ちです。",
-                    "Kings are captured, not mated; a captured king becomes its captor's free king. The last king wins.",
-                ));
+    /// The rules as data.
+    pub fn rules(self, rules: &Rules) -> Vec<Rule> {
+        let rule = |rulings, rule| Rule::new(Axis::Royal, rulings, Parameters::Royal(rule));
+        match self {
+            Royal::Mate => Vec::new(),
+            // The game is over before a turned king could matter.
+            Royal::TurnedOver(until @ Until::FirstOut) => {
+                vec![rule(&[154], RoyalRule::Until(until))]
             }
-        };
-        Some(match until {
-            Until::OneLeft => Text::new(
-                "詰まされた玉は裏返り、動かない障害物になります。最後まで残った一人が勝ちです。",
-                "A mated king is turned over and stays as an obstacle. The last one left wins.",
-            ),
-            Until::TwoOut => Text::new(
-                "二人が詰まされると終わりです。残った二人は、詰ませた数、次に駒の数で順位を決めます。",
-                "The game ends when two are mated. The two left are ranked by their mates, then by their pieces.",
-            ),
-            Until::FirstOut => Text::new(
-                "向かい合う二人が味方です。どちらかが詰まされた組の負けです。",
-                "Opposite seats are partners. The team of the first player to be mated loses.",
-            ),
-        })
+            Royal::TurnedOver(until) => vec![
+                rule(&[81, 82], RoyalRule::TurnedOver),
+                rule(&[80, 81], RoyalRule::Estate),
+                rule(&[90, 154, 158], RoyalRule::Until(until)),
+            ],
+            Royal::Captured => {
+                let becomes =
+                    rules.spec().royal_kinds().first().and_then(|&king| rules.held_as(king));
+                vec![rule(&[65, 67, 69, 71], RoyalRule::Captured { becomes })]
+            }
+        }
     }
 }
 

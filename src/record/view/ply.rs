@@ -95,11 +95,14 @@ impl Elimination {
             return None;
         }
         let fallen = |player: Player| {
-            let by = Some(before.turn()).filter(|&by| by != player);
+            // Who is mated may have been so before the last move.
+            let by = before.standing().pending.by(player).unwrap_or(before.turn());
+            let by = Some(by).filter(|&by| by != player);
+            let heir = by.filter(|&by| before.standing().living.contains(by));
             Fallen {
                 player,
                 by,
-                gives_hand: by.is_some() && before.hand(player).next().is_some(),
+                gives_hand: heir.is_some() && before.hand(player).next().is_some(),
                 place: game.rules().players() + 1 - now.standing().out[player.index()],
             }
         };
