@@ -10,7 +10,7 @@ use super::number::{decimal, number, pair};
 use super::scene::{Layer, Rect, Shape};
 use super::tiles;
 use crate::engine::piece::Piece;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
 /// The colours, and the classes of all shapes, for those who have no style
 /// sheet at hand. The page has one, and takes its rules.
