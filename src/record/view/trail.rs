@@ -33,8 +33,11 @@ pub enum TrailReason {
 
 impl Trail {
     /// The way that the piece on one square goes to another; `None` for a way
-    /// as in shogi.
+    /// as in shogi, and for a relocation, which has none.
     pub fn of(rules: &Rules, position: &Position, from: Square, to: Square) -> Option<Trail> {
+        if position.irreversible().relocating {
+            return None;
+        }
         let kind = position.piece_at(from)?.kind;
         let route = position.route(rules, from, to)?;
         let (style, reason) = match route.by {
