@@ -35,7 +35,7 @@ pub fn say(panel: &Panel) -> Html {
                 .html()
         }
         (None, Some(outcome), _) => {
-            plain(&game::result_sentence(table.moves(), outcome, table.dress()))
+            plain(&game::result_sentence(table.moves(), outcome, table.side_names()))
         }
         (None, None, Some(words)) => plain(&words),
         (None, None, None) => match table.elimination() {

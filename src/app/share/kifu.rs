@@ -25,7 +25,7 @@ pub fn moves(table: &GameView, language: Language, address: Option<&str>) -> Str
     };
     lines.extend(table.plies().iter().enumerate().map(label));
     if let Some(outcome) = table.position.outcome.as_ref().filter(|_| table.is_at_end()) {
-        lines.push(of(&game::result_sentence(table.moves(), outcome, table.dress())));
+        lines.push(of(&game::result_sentence(table.moves(), outcome, table.side_names())));
     }
     lines.extend(address.map(str::to_owned));
     lines.join("\n") + "\n"
