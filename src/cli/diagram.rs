@@ -25,5 +25,5 @@ pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Resul
     };
     let document = diagram.of(played.record.variant(), played.game());
     // Every board of the catalogue can be drawn: a test draws them all.
-    Ok(output.write_all(document.unwrap_or_default().as_bytes())?)
+    Ok(writeln!(output, "{}", document.unwrap_or_default().as_str())?)
 }

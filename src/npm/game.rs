@@ -178,7 +178,8 @@ impl GameHandle {
         #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions")] options: JsValue,
     ) -> Result<String, JsValue> {
         let document = diagram(&options, &self.0)?.of(self.0.record.variant(), self.0.game());
-        document.ok_or_else(|| refused("the board cannot be drawn"))
+        let document = document.ok_or_else(|| refused("the board cannot be drawn"))?;
+        Ok(document.into_string())
     }
 }
 
