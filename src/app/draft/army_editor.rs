@@ -53,6 +53,14 @@ impl ArmyEditor {
         editor
     }
 
+    /// An army that is laid out already. Nothing of it can be undone.
+    pub fn with(variant: &Variant, army: Army) -> ArmyEditor {
+        let mut editor = ArmyEditor::new(variant);
+        editor.army = army;
+        editor.look();
+        editor
+    }
+
     /// The rules of the draft, and the board.
     pub fn rules(&self) -> (&Draft, &BoardSpec) {
         static NOTHING: Draft =

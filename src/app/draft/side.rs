@@ -135,9 +135,7 @@ fn under_way(page: &Page) -> Option<El> {
     if page.state.session.is_some() || !page.state.editor.army().is_empty() {
         return None;
     }
-    let sessions = super::store::sessions(&page.state.variant);
-    let session = sessions.into_iter().find(|session| session.by_links && !session.is_done())?;
-    let link = session.last_link(session.own)?.to_owned();
+    let link = page.state.waiting.clone()?;
     let start = tag!(button type="button" class="quiet" data-draft="continue");
     let go = page.task(start, None, &text::CONTINUE, Task::Continue(link));
     Some(tag!(p class="next").el(tag!(span).text(page.text(&text::UNDER_WAY))).el(go))

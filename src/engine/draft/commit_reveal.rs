@@ -208,7 +208,8 @@ impl CommitReveal {
     }
 
     /// Takes a step of either player. One that has been taken before changes
-    /// nothing; neither does one that is refused.
+    /// nothing; neither does one that is refused. A player who shows an army after
+    /// the other is bound, and before the other has shown, is bound by that.
     ///
     /// # Errors
     /// Why it is refused.
@@ -227,16 +228,22 @@ impl CommitReveal {
                 }
             }
             DraftStep::Reveal { army, salt, .. } => {
-                self.both_bound()?;
                 let shown = Commitment::of(&self.game, seat, salt, army);
-                if own.commitment != Some(shown) {
-                    return Err(StepRefusal::Mismatch(seat));
+                if own.commitment.is_none() && other.commitment.is_some() && other.shown.is_none() {
+                    // Nobody has seen the other army yet: it counts as a promise, too.
+                    self.possible(seat, army)?;
+                } else {
+                    self.both_bound()?;
+                    if own.commitment != Some(shown) {
+                        return Err(StepRefusal::Mismatch(seat));
+                    }
+                    self.possible(seat, army)?;
+                    if own.shown.is_some() {
+                        return Ok(Taken::Again);
+                    }
                 }
-                self.possible(seat, army)?;
-                if own.shown.is_some() {
-                    return Ok(Taken::Again);
-                }
-                self.seats[seat.index()].shown = Some((army.clone(), *salt));
+                let state = &mut self.seats[seat.index()];
+                (state.commitment, state.shown) = (Some(shown), Some((army.clone(), *salt)));
             }
         }
         Ok(Taken::New)
