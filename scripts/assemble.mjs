@@ -9,6 +9,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
 import { link, plan } from "./chunks.mjs";
@@ -23,8 +24,9 @@ const fast = Boolean(process.env.FAST);
 
 /** Scripts that get a name with a hash. */
 const SCRIPTS = ["early", "boot", "offline"];
-/** Scripts that other pages load by their own names, made small. */
-const LOADED = ["embed.js"];
+/** Scripts that other pages load by their own names: each put together from the
+ * folder of that name, so that it is one request, and made small. */
+const BUNDLED = ["embed"];
 
 const small = async (script, options) => (fast ? script : (await minify(script, options)).code);
 const at = (name) => join(DIST, name);
@@ -46,7 +48,7 @@ function write(stem, files) {
 
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST);
-const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), "styles"]);
+const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles"]);
 cpSync(STATIC, DIST, { recursive: true, filter: (path) => !elsewhere.has(basename(path)) });
 
 const { code: css } = bundle({ filename: join(STATIC, "styles/hensoku.css"), minify: !fast });
@@ -58,7 +60,17 @@ for (const name of SCRIPTS) {
   const content = await small(script, { module: name !== "early", ...(name === "early" && { ecma: 5 }) });
   write(name, [[`${name.toUpperCase()}_JS`, ".js", content]]);
 }
-for (const name of LOADED) writeFileSync(at(name), await small(readFileSync(at(name), "utf8"), { module: true }));
+for (const name of BUNDLED) {
+  const { outputFiles } = await build({
+    entryPoints: [join(STATIC, `${name}.js`)],
+    bundle: true,
+    format: "esm",
+    charset: "utf8",
+    minify: !fast,
+    write: false,
+  });
+  writeFileSync(at(`${name}.js`), outputFiles[0].contents);
+}
 
 const chunks = plan(WORK);
 const SHELL = "app_bg.wasm";

@@ -1,7 +1,7 @@
 // The board of a frame (embed.html): its game and its settings are in the
 // fragment, and the page around it speaks to it by messages. The protocol is
 // told in embedding.html; embed-host.js is its other side.
-import { Board, NO_GAME, OPTIONS } from "./embed.js";
+import { Board, NOTHING, NO_GAME } from "./embed.js";
 
 const VERSION = 1;
 /** More than so many strange messages are not worth a word each. */
@@ -22,7 +22,7 @@ const board = new Board((type, detail) => type !== "ready" && send(type, detail)
  * page that may connect. */
 function fragment() {
   const [link, ...rest] = location.hash.slice(1).split("?");
-  const options = { ...Object.fromEntries(OPTIONS.map((name) => [name, null])) };
+  const options = { ...NOTHING };
   let origin;
   for (const pair of rest.join("?").split("&").filter(Boolean)) {
     const [name, ...value] = pair.split("=");
@@ -111,7 +111,7 @@ addEventListener("message", async (event) => {
 
 addEventListener("hashchange", () => board.mounted && board.set(fragment().options));
 
-ready = board.mount(root, fragment().options).catch(({ code = "load", message }) => {
+ready = board.mount(root, () => fragment().options).catch(({ code = "load", message }) => {
   document.getElementById("sorry").hidden = false;
   send("error", { code, message });
 });

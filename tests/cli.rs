@@ -201,7 +201,7 @@ fn a_closed_pipe_is_no_failure() {
 }
 
 /// The answers of `hensoku query` in the process itself: one for each line of
-/// the input that is not blank, every one a JSON object.
+/// the input, every one a JSON object.
 fn answers(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     let code = hensoku::cli::main([OsString::from("query")].into_iter(), input, &mut output);
@@ -211,7 +211,7 @@ fn answers(input: &[u8]) -> Vec<Value> {
         other => panic!("{line:?}: {other:?}"),
     };
     let answers: Vec<_> = text(&output).lines().map(read).collect();
-    let asked = input.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
+    let asked = input.split_inclusive(|&byte| byte == b'\n');
     assert_eq!(answers.len(), asked.count(), "{:?}", String::from_utf8_lossy(input));
     for answer in &answers {
         let (error, legal) = (answer.get("error"), answer.get("legal"));
@@ -239,15 +239,29 @@ fn query_answers_line_by_line() {
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
-    assert_eq!(lines.len(), 3);
+    assert_eq!(lines.len(), 4);
     assert_eq!(lines[0]["legal"].as_array().map(Vec::len), Some(30));
     assert_eq!(lines[0]["turn"], 0);
     assert_eq!(lines[0]["hands"], json!([{}, {}]));
     assert_eq!(lines[0]["outcome"], Value::Null);
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     assert_eq!(lines[0]["position"], start);
-    assert!(lines[1]["error"].is_string());
-    assert_eq!(lines[2]["turn"], 1);
+    assert_eq!(lines[1]["error"], "the line is blank: a request is a JSON object");
+    assert!(lines[2]["error"].is_string());
+    assert_eq!(lines[3]["turn"], 1);
+}
+
+#[test]
+fn query_refuses_a_misspelt_field() {
+    let answer = ask(&json!({"variant": "shogi", "move": ["7g7f"]}));
+    let error = answer["error"].as_str().expect("an error");
+    assert!(error.contains("unknown field `move`"), "{error}");
+    // A request may stand on one line with its answer.
+    let mut line = ask(&json!({"variant": "shogi", "moves": ["7g7f"]}));
+    line["variant"] = json!("shogi");
+    line["moves"] = json!([]);
+    let again = ask(&line);
+    assert_eq!(again["position"], line["position"]);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::io::{BufRead, Read, Write};
 
-use serde::Serialize;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::CliError;
@@ -10,6 +11,38 @@ use crate::query::{Answer, Request, RequestError};
 
 /// The longest request that is read, in bytes.
 const LONGEST: u64 = 1 << 22;
+
+/// A request as it stands on a line. What an [`Answer`] says is passed over, so
+/// that both may stand on one line; any other field is refused, since it may be
+/// a misspelt one.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RequestLine {
+    variant: String,
+    position: Option<String>,
+    #[serde(default)]
+    moves: Vec<String>,
+    armies: Option<Vec<String>>,
+    #[serde(default, rename = "turn")]
+    _turn: IgnoredAny,
+    #[serde(default, rename = "legal")]
+    _legal: IgnoredAny,
+    #[serde(default, rename = "check")]
+    _check: IgnoredAny,
+    #[serde(default, rename = "claims")]
+    _claims: IgnoredAny,
+    #[serde(default, rename = "outcome")]
+    _outcome: IgnoredAny,
+    #[serde(default, rename = "hands")]
+    _hands: IgnoredAny,
+}
+
+impl From<RequestLine> for Request {
+    fn from(line: RequestLine) -> Request {
+        let RequestLine { variant, position, moves, armies, .. } = line;
+        Request { variant, position, moves, armies }
+    }
+}
 
 #[derive(Debug, Serialize)]
 struct Refusal {
@@ -27,6 +60,8 @@ enum QueryError {
     TooLong,
     #[error("the request is no UTF-8 text")]
     NoText,
+    #[error("the line is blank: a request is a JSON object")]
+    Blank,
     #[error("the request cannot be read: {0}")]
     Json(#[from] serde_json::Error),
     #[error("{0}")]
@@ -55,9 +90,6 @@ pub(super) fn run(mut input: impl BufRead, output: &mut impl Write) -> Result<()
         }
         let whole = line.ends_with(b"\n") || (line.len() as u64) < LONGEST;
         let answer = if whole {
-            if line.trim_ascii().is_empty() {
-                continue;
-            }
             answer(&line)
         } else {
             input.skip_until(b'\n')?;
@@ -74,6 +106,9 @@ pub(super) fn run(mut input: impl BufRead, output: &mut impl Write) -> Result<()
 
 fn answer(line: &[u8]) -> Result<Answer, QueryError> {
     let text = std::str::from_utf8(line).map_err(|_| QueryError::NoText)?;
-    let request: Request = serde_json::from_str(text)?;
-    Ok(request.play()?.answer())
+    if text.trim_ascii().is_empty() {
+        return Err(QueryError::Blank);
+    }
+    let request: RequestLine = serde_json::from_str(text)?;
+    Ok(Request::from(request).play()?.answer())
 }

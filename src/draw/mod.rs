@@ -26,6 +26,7 @@ mod path;
 pub mod picture;
 mod places;
 mod points;
+mod room;
 pub mod scene;
 pub mod style;
 mod stylesheet;
@@ -39,6 +40,7 @@ pub use geometry::{Geometry, GridCell, View};
 pub use layout::{Coordinates, Layout};
 pub use marks::{Check, IllegalMark, KingLiberties, LastMove, Marks, RouteMark, RouteStyle};
 pub use multiplayer::MultiplayerMarks;
+pub use room::BoardRoom;
 pub use scene::{Layer, Point, Rect, Shape, UNIT};
 
 use crate::engine::player::Player;

@@ -7,6 +7,7 @@ use super::marks;
 use crate::app::route;
 use crate::app::state::{GameView, Ply};
 use crate::app::text::Language;
+use crate::draw::BoardRoom;
 use crate::engine::player::Player;
 use crate::notation::{moves, position};
 
@@ -51,6 +52,13 @@ pub fn state(table: &GameView, language: Language) -> Object {
         "marks",
         table.note().map(|note| marks::text(rules.topology(), note)).unwrap_or_default().into(),
     );
+    if let Some(room) = BoardRoom::of(&table.variant) {
+        let taken = Object::new();
+        self::put(&taken, "aspect", room.aspect.into());
+        self::put(&taken, "players", room.players.into());
+        self::put(&taken, "stands", room.stands.into());
+        put("room", taken.into());
+    }
     object
 }
 

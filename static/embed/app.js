@@ -1,0 +1,74 @@
+// The app: loaded when the first board comes into view, once for all boards of
+// a page.
+import { BoardError } from "./settings.js";
+
+/** The files of the build to which this script belongs. */
+const file = (name) => new URL(name, import.meta.url);
+const [JS, WASM, CSS] = ["%APP_JS%", "%APP_WASM%", "%CSS%"].map(file);
+/** What the app loads by itself before it makes a board. */
+const CHUNK = "%BOARD_CHUNK%".split(" ").map(file);
+
+/** The page of its own. */
+export const APP = new URL("./", import.meta.url);
+
+let loading;
+let dressing;
+
+/** Is there WebAssembly, and does the page's policy allow it? Asked with the
+ * smallest module, before anything is loaded. */
+function check() {
+  if (typeof WebAssembly !== "object") {
+    throw new BoardError("unsupported", "this browser has no WebAssembly");
+  }
+  try {
+    new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch {
+    throw new BoardError("policy", "the page's content security policy forbids WebAssembly");
+  }
+}
+
+/** What mounts boards. What failed is tried again the next time. */
+export function app() {
+  loading ??= (async () => {
+    check();
+    const wasm = fetch(WASM);
+    wasm.catch(() => {}); // told below
+    CHUNK.forEach(preload);
+    const [module] = await Promise.all([import(JS.href), styles()]);
+    await module.default({ module_or_path: wasm });
+    return await module.boards();
+  })().catch((error) => {
+    loading = undefined;
+    if (error instanceof BoardError) throw error;
+    throw new BoardError("load", `the board could not be loaded: ${error?.message ?? error}`);
+  });
+  return loading;
+}
+
+/** So that it is on its way before the app asks for it. */
+function preload(href) {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href });
+  document.head?.append(link);
+}
+
+/** Has any board asked for the app? */
+export const isLoading = () => loading !== undefined;
+
+/** The app's style sheet, with its colours on the board and not on the page. */
+export function styles() {
+  dressing ??= fetch(CSS)
+    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${CSS}`))))
+    .then((text) => sheet(text.replaceAll(":root", ".hs")))
+    .catch((error) => {
+      dressing = undefined;
+      throw error;
+    });
+  return dressing;
+}
+
+/** A style sheet to be adopted: a policy may forbid `<style>`. */
+export function sheet(text) {
+  const made = new CSSStyleSheet();
+  made.replaceSync(text);
+  return made;
+}

@@ -1,0 +1,216 @@
+// A board below an element: in a shadow root, or in a page of its own.
+import { APP, app, styles } from "./app.js";
+import { WORDS, readNotes, wordsIn } from "./notes.js";
+import { PAUSE, judge } from "./puzzle.js";
+import { CHOICES, GAME, MAY, NOTHING, OPTIONS, list, panelsOf } from "./settings.js";
+
+const browserLanguage = () => (/^ja\b/i.test(navigator.language) ? "ja" : "en");
+
+/**
+ * Turns options into calls of the app's board, keeps an author's notes and judges
+ * a reader's answers. `emit(type, detail)` is told of `ready`, `move`, `position`,
+ * `answer`, `outcome` and `error`.
+ */
+export class Board {
+  #emit;
+  #board;
+  #options = {};
+  #notes = [];
+  /** The moves of the author's line. */
+  #line = [];
+  #feedback;
+  #solved = false;
+  #waiting = 0;
+  #silent = false;
+
+  constructor(emit) {
+    this.#emit = emit;
+  }
+
+  /** Loads the app and shows the board. `options` is asked for when it is there. */
+  async mount(root, options) {
+    const [module, dress] = await Promise.all([app(), styles()]);
+    const page = root.getRootNode();
+    if (!page.adoptedStyleSheets.includes(dress)) page.adoptedStyleSheets.push(dress);
+    this.#board = await module.mount(root, (what, byReader) => this.#heard(what, byReader));
+    this.#silent = true;
+    this.set({ ...NOTHING, ...options() });
+    this.#board.show();
+    this.#silent = false;
+    this.#emit("ready", this.state());
+  }
+
+  get mounted() {
+    return this.#board !== undefined;
+  }
+
+  /** Takes the board away. */
+  destroy() {
+    clearTimeout(this.#waiting);
+    this.#board?.free();
+    this.#board = undefined;
+  }
+
+  /** The game as it is now; lists as arrays. */
+  state() {
+    const { marks, comment, noted, room, ...state } = this.#board.state();
+    return { ...state, moves: list(state.moves), legal: list(state.legal) };
+  }
+
+  /** The room that the game takes; nothing before it is there. */
+  get room() {
+    return this.#board?.state().room;
+  }
+
+  /** Changes what is asked for; `null` is as if nothing was. */
+  set(changed) {
+    const known = {};
+    for (const [name, value] of Object.entries(changed)) {
+      if (!OPTIONS.includes(name)) this.#fail("option", `there is no option ${name}`);
+      else if (value != null && value !== "" && CHOICES[name] && !CHOICES[name].includes(String(value))) {
+        this.#fail("option", `${name} cannot be ${value}`);
+      } else known[name] = value;
+    }
+    Object.assign(this.#options, known);
+    const { lang, theme, coordinates, mode } = this.#options;
+    for (const [name, value] of Object.entries({ lang, theme, coordinates })) {
+      if (name in known) this.#board.set(name, value ?? "");
+    }
+    if ("notes" in known) this.#take(known.notes);
+    if ([...GAME, "ply", "mode"].some((name) => name in known)) this.#open(known);
+    if ("side" in known || "variant" in known || "link" in known) this.#turn();
+    if ("panels" in known || "mode" in known || "notes" in known || "link" in known) {
+      const noted = this.#notes.length > 0 || this.#board.state().noted;
+      this.#board.set("panels", panelsOf(this.#options, noted).join(" "));
+    }
+    if ("mode" in known) this.#board.set("may", MAY[mode] ?? MAY.play);
+    this.#annotate();
+  }
+
+  #turn() {
+    const { side, link } = this.#options;
+    // A link names a side by itself.
+    if (side != null || !link) this.#board.set("side", String(side ?? 0));
+  }
+
+  #open(changed) {
+    const { link, variant, position, armies, moves, ply, mode } = this.#options;
+    clearTimeout(this.#waiting);
+    [this.#feedback, this.#solved] = [undefined, false];
+    if (GAME.some((name) => name in changed)) {
+      const wrong = this.#board.open(
+        link ?? "", variant ?? "shogi", position ?? "", armies ?? "", list(moves).join(" "),
+      );
+      if (wrong) this.#fail("game", `the game cannot be shown: ${wrong}`);
+      this.#line = list(this.#board.state().moves);
+    }
+    if (ply != null && Number.isInteger(Number(ply))) this.#board.goTo(Math.max(0, Number(ply)));
+    else if (ply != null) this.#fail("option", `ply cannot be ${ply}`);
+    // What is to be found is not shown yet.
+    else if (mode === "solve" && !link) this.#board.goTo(0);
+    if (mode === "solve") this.#checkPuzzle();
+  }
+
+  #checkPuzzle() {
+    const { ply } = this.#board.state();
+    if (this.#line[ply] === undefined && !this.#note(ply)?.right) {
+      this.#fail("option", `there is no move to be found after ${ply}`);
+    }
+  }
+
+  #take(notes) {
+    try {
+      this.#notes = readNotes(notes, (why) => this.#fail("notes", why));
+    } catch ({ code, message }) {
+      this.#notes = [];
+      this.#fail(code, message);
+    }
+  }
+
+  /** Plays a move. `false`, and an error, if it cannot be played. */
+  play(move) {
+    const why = this.#board.play(String(move));
+    if (why) this.#fail("move", `${move} cannot be played: ${why}`);
+    return !why;
+  }
+
+  takeBack() {
+    return this.#board.takeBack();
+  }
+
+  goto(ply) {
+    if (!Number.isInteger(ply) || ply < 0) {
+      this.#fail("option", `ply cannot be ${ply}`);
+      return false;
+    }
+    this.#board.goTo(ply);
+    return true;
+  }
+
+  #fail(code, message) {
+    this.#emit("error", { code, message });
+  }
+
+  /** Something has changed on the board. */
+  #heard(what, byReader) {
+    if (this.#silent) return;
+    const by = byReader ? "person" : "script";
+    const state = this.state();
+    if (what === "open") {
+      open(new URL(state.link ?? `#/${state.variant}`, APP), "_blank", "noopener");
+      return;
+    }
+    if (what === "move" && byReader && this.#options.mode === "solve" && !this.#solved) {
+      this.#answer(state);
+    } else if (what === "position") {
+      this.#feedback = undefined;
+    }
+    this.#annotate();
+    if (what === "move") this.#emit("move", { move: state.last, by, ...state });
+    this.#emit("position", { by, ...state });
+    if (what === "move" && state.outcome) this.#emit("outcome", { ...state.outcome, ply: state.ply });
+  }
+
+  /** The reader has tried a move where one is to be found. */
+  #answer({ ply: after, last: move }) {
+    const ply = after - 1;
+    const { right, solved, answer, words, fallback } = judge({ line: this.#line, note: this.#note(ply), ply, move });
+    this.#solved = solved;
+    this.#feedback = { text: this.#words(words) || this.#words(fallback), tone: right ? "right" : "wrong" };
+    this.#board.set("may", solved ? "look" : "none");
+    this.#waiting = setTimeout(() => {
+      const feedback = this.#feedback;
+      if (!right) this.#board.takeBack();
+      else if (answer) this.#board.play(answer);
+      else return;
+      if (!solved) this.#board.set("may", "move");
+      this.#feedback = feedback;
+      this.#annotate();
+    }, right ? PAUSE.right : PAUSE.wrong);
+    this.#emit("answer", { move, ply, right, solved });
+  }
+
+  #note(ply) {
+    return this.#notes.find((note) => note.ply === ply);
+  }
+
+  /** Words of an author in the language that is shown. */
+  #words(words) {
+    return wordsIn(this.#options.lang || browserLanguage(), words);
+  }
+
+  /** Shows what is said of the position and drawn on it, where it is one of the
+   * author's. */
+  #annotate() {
+    const { ply, moves, comment, marks } = this.#board.state();
+    const played = list(moves).slice(0, ply);
+    const own = played.every((move, place) => move === this.#line[place]);
+    const note = own ? this.#note(ply) : undefined;
+    const asks = this.#options.mode === "solve" && !this.#solved && own;
+    const text = this.#words(note?.text) || comment || (asks ? this.#words(WORDS.ask) : "");
+    const feedback = this.#feedback;
+    this.#board.set("caption", feedback ? feedback.text : text);
+    this.#board.set("tone", feedback?.tone ?? "");
+    this.#board.set("marks", `${note?.marks ?? ""} ${marks}`);
+  }
+}
