@@ -88,6 +88,7 @@ pub(super) const GLOBAL: &[&str] = &[
     // What styles, scripts and tests ask for.
     "data-action",
     "data-address",
+    "data-armies",
     "data-army",
     "data-at",
     "data-chunk",

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 
 use super::session::DraftSession;
+use crate::app::share::remember_armed;
 use crate::engine::draft::Army;
 use crate::notation::army;
 use crate::store::record::LegacyItem;
@@ -86,6 +87,11 @@ pub async fn keep(variant: &Variant, session: &DraftSession) -> KeptSession {
     let key_text = key(variant, session.number());
     let written = store.put(&DRAFTS, &key_text, &session.text()).await;
     let lasts = written.is_ok() && store.keeps() == Some(true);
+    if session.by_links
+        && let Some(game) = session.game(variant)
+    {
+        remember_armed(&key_text, &game).await;
+    }
     let mut dropped = 0;
     for number in surplus(&sessions(variant).await.unwrap_or_default()) {
         dropped += usize::from(store.delete(&DRAFTS, &key(variant, number)).await.is_ok());

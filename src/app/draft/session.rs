@@ -9,8 +9,8 @@ use crate::engine::draft::{
     Army, CommitReveal, DraftPhase, DraftStep, GameId, Salt, Secret, StepRefusal, Taken,
 };
 use crate::engine::player::Player;
-use crate::share::LinkFault;
 use crate::share::draft::{Message, decode, encode};
+use crate::share::{LinkFault, Shared};
 use crate::variants::{self, Variant};
 
 /// One exchange of armies.
@@ -111,6 +111,12 @@ impl DraftSession {
     /// Takes a link that was made here. Returns whether it is what it was.
     pub fn open(&mut self, link: &str) -> bool {
         read(link).is_ok_and(|message| self.take(&message).is_ok())
+    }
+
+    /// The game that begins with the armies, when both have been shown.
+    pub fn game(&self, variant: &Variant) -> Option<Shared> {
+        let (armies, first) = (self.exchange.armies()?, self.exchange.first()?);
+        Some(Shared::armed(variant, armies.map(Army::clone), Some(first.player)))
     }
 
     /// May the armies be shown that are to be shown here? At one screen when both

@@ -20,7 +20,7 @@ use crate::app::text::{draft as text, fixed};
 use crate::engine::draft::{Army, DraftStep, random};
 use crate::engine::player::Player;
 use crate::notation::army;
-use crate::share::Shared;
+
 use crate::variants::Variant;
 
 /// What takes time, or needs the browser.
@@ -296,22 +296,15 @@ impl Page {
     async fn begin(&self) {
         let variant = &self.state.variant;
         let Some(session) = &self.state.session else { return };
-        let (Some(armies), Some(first)) = (session.exchange.armies(), session.exchange.first())
-        else {
-            return;
-        };
-        let mut game = Shared::armed(variant, armies.map(Army::clone), Some(first.player));
+        let Some(mut game) = session.game(variant) else { return };
         game.view = if session.by_links { session.own } else { Player(0) };
         if !session.by_links && route::game(&game).is_some() {
             let _lock = kept::hold(variant).await;
             kept::forget(variant, session.number()).await;
         }
         let target = Target::Game(Box::new(game));
-        self.on_event.emit(SessionEvent::Navigated(Navigation {
-            target,
-            origin: LinkOrigin::Here,
-            kept: None,
-        }));
+        self.on_event
+            .emit(SessionEvent::Navigated(Navigation { target, origin: LinkOrigin::Here }));
     }
 }
 

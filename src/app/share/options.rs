@@ -46,7 +46,7 @@ pub fn code(address: &str) -> Option<qr::QrPath> {
 mod tests {
     use super::*;
     use crate::app::route::Target;
-    use crate::app::state::{Command, ReceivedGame};
+    use crate::app::state::{Command, KnownGame, ReceivedGame};
     use crate::engine::action::Action;
     use crate::share::{NodeId, Shared};
     use std::rc::Rc;
@@ -87,7 +87,7 @@ mod tests {
     fn a_game_is_sent_back_to_the_player_whose_turn_it_is() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let came = GameView::new(&shogi).shared();
-        let received = ReceivedGame::arrived(&came, None);
+        let received = ReceivedGame::arrived(&came, KnownGame::default());
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert_eq!(LinkOptions::of(&table).view, Player(0));
         let square = |name| crate::notation::square::read(table.rules().topology(), name);
