@@ -14,7 +14,7 @@ use crate::engine::text::Text;
 use crate::notation::label::square_name;
 use crate::variants::Variant;
 
-/// The player as whom everybody lays out his army.
+/// The player as whom everybody lays out an army.
 const OWN: Player = Player(0);
 
 /// So many steps can be undone.

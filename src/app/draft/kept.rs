@@ -199,7 +199,9 @@ pub(super) fn former_sessions(variant: &str, text: &str) -> Vec<LegacyItem> {
         let session = known.and_then(|variant| {
             Some(key(&variant, DraftSession::read(&variant, record)?.number()))
         });
-        session.map(|key| (key, record.to_owned())).ok_or_else(|| [record, "\n"].concat())
+        session
+            .map(|key| (key, record.to_owned()))
+            .ok_or_else(|| [record.trim_end(), "\n"].concat())
     };
     records.map(item).collect()
 }

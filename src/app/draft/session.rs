@@ -56,12 +56,12 @@ impl DraftSession {
         self.exchange.game().number
     }
 
-    /// Has the player bound himself?
+    /// Is the player bound?
     pub fn is_bound(&self, seat: Player) -> bool {
         self.exchange.view(None).seats[seat.index() & 1].commitment.is_some()
     }
 
-    /// Has the player shown his army?
+    /// Has the player shown the army?
     pub fn is_shown(&self, seat: Player) -> bool {
         self.exchange.view(None).seats[seat.index() & 1].shown
     }
@@ -91,7 +91,7 @@ impl DraftSession {
     /// Binds a player to an army.
     ///
     /// # Errors
-    /// If it is not possible, or he is bound already.
+    /// If it is not possible, or the player is bound already.
     pub fn bind(
         mut self,
         seat: Player,

@@ -108,7 +108,7 @@ fn status(page: &Page) -> El {
             .maybe_child(off)
             .maybe_child((empty && state.session.is_none()).then(|| ways(page))));
     }
-    // A king is the first thing that is placed: not to have him yet is no fault.
+    // A king is the first thing that is placed: not to have it yet is no fault.
     let faults =
         state.editor.faults.iter().enumerate().map(|(index, what)| fault(page, index, what));
     let list = tag!(ul class="faults").list(faults.map(El::html).collect());

@@ -18,7 +18,7 @@ pub struct LinkOptions {
 
 impl LinkOptions {
     /// As the game is looked at. One that is sent back is seen from the side
-    /// of him to whom it goes: it is his turn.
+    /// of the player to whom it goes: it is their turn.
     pub fn of(table: &GameView) -> LinkOptions {
         let back = table.goes_back() && table.position.outcome.is_none();
         let view = if back { table.position.turn } else { table.viewer() };
