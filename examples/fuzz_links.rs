@@ -18,9 +18,9 @@ use hensoku::engine::draft::random;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
+use hensoku::record::{Colour, Mark, Start, Tree};
 use hensoku::share::{
-    Colour, LinkError, LinkFault, MOST_ACTIONS, MOST_LETTERS, Mark, Shared, Start, decode, encode,
-    seal,
+    LinkError, LinkFault, MOST_ACTIONS, MOST_LETTERS, Shared, decode, encode, seal,
 };
 use hensoku::variants::{self, Variant};
 use peak_alloc::PeakAlloc;
@@ -80,12 +80,12 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
                 0 => {
                     let setup = game.position().setup(game.rules());
                     shared = Shared::new(&variant);
-                    shared.start = Start::Position { setup, before: plies as u16 };
+                    shared.record.start = Start::Position { setup, before: plies as u16 };
                 }
                 1 => branch(rng, &mut shared),
                 2 if game.outcome().is_none() => {
                     let end = shared.open_at;
-                    shared.tree.add(end, Action::Resign);
+                    shared.record.tree.add(end, Action::Resign);
                 }
                 _ => {}
             }
@@ -97,7 +97,7 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
                 let moves = shared.begin().map_or(Vec::new(), |game| game.legal_moves());
                 if plies > 0 {
                     branch(rng, &mut shared);
-                    shared.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
+                    shared.record.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
                 }
             }
             links.push(Link {
@@ -118,16 +118,16 @@ fn largest(rng: &mut Rng, variant: &Variant) -> Link {
     }
     let mut shared = Shared::of_game(variant, &game, 0);
     let mut at = shared.open_at;
-    while shared.tree.len() < MOST_ACTIONS {
+    while shared.record.tree.len() < MOST_ACTIONS {
         for mv in game.legal_moves() {
-            if shared.tree.len() < MOST_ACTIONS {
-                shared.tree.add(at, Action::Move(mv));
+            if shared.record.tree.len() < MOST_ACTIONS {
+                shared.record.tree.add(at, Action::Move(mv));
             }
         }
         if !game.take_back() {
             break;
         }
-        at = shared.tree.parent(at);
+        at = shared.record.tree.parent(at);
     }
     Link { variant: variant.clone(), text: encode(&shared).expect("just fits") }
 }
@@ -135,10 +135,10 @@ fn largest(rng: &mut Rng, variant: &Variant) -> Link {
 /// Adds lines, comments and marks.
 fn branch(rng: &mut Rng, shared: &mut Shared) {
     for _ in 0..6 {
-        let order = shared.tree.preorder();
+        let order = shared.record.tree.preorder();
         let mut at = *rng.pick(&order);
         let mut line = shared.only_line();
-        line.tree = hensoku::share::Tree::of_line(shared.tree.actions(at));
+        line.record.tree = Tree::of_line(shared.record.tree.actions(at));
         line.open_at = Default::default();
         let Ok(mut game) = line.game() else { continue };
         for _ in 0..3 {
@@ -147,12 +147,15 @@ fn branch(rng: &mut Rng, shared: &mut Shared) {
             }
             let action = Action::Move(*rng.pick(&game.legal_moves()));
             game.play(action).expect("a legal move");
-            at = shared.tree.add(at, action);
+            at = shared.record.tree.add(at, action);
         }
-        let node = shared.tree.node_mut(at);
-        node.comment = "ここが分かれ目。A fork in the road.".repeat(rng.below(3));
+        let comment = "ここが分かれ目。A fork in the road.".repeat(rng.below(3));
         let square = Square(rng.below(64) as u8);
-        node.marks.push(Mark { from: square, to: square, colour: *rng.pick(&Colour::ALL) });
+        let mark = Mark { from: square, to: square, colour: *rng.pick(&Colour::ALL) };
+        shared.record.tree.write_notes(at, |notes| {
+            notes.comment = comment;
+            notes.marks.push(mark);
+        });
     }
 }
 

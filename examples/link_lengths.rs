@@ -32,7 +32,7 @@ fn game(dice: &mut Dice, variant: &Variant, moves: usize) -> Option<(Shared, Gam
         game.play(Action::Move(mv)).ok()?;
     }
     let mut shared = Shared::of_game(variant, &game, 0);
-    shared.start = begun.start;
+    shared.record.start = begun.record.start;
     Some((shared, game))
 }
 

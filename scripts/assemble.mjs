@@ -16,6 +16,7 @@ import { link, plan } from "./chunks.mjs";
 import { optimise } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
+import { trusted } from "./trusted.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const STATIC = join(ROOT, "static");
@@ -84,7 +85,8 @@ await optimise(
   { fast },
 );
 for (const [file, name] of chunks.files) write(name, [[file, ".wasm", readFileSync(join(optimised, file))]]);
-const bound = link(readFileSync(join(WORK, "bound/app.js"), "utf8"), chunks, (file) => names[file]);
+const written = trusted(readFileSync(join(WORK, "bound/app.js"), "utf8"));
+const bound = link(written, chunks, (file) => names[file]);
 const app = shorten(readFileSync(join(optimised, SHELL)), bound);
 const script = await small(app.script, { module: true });
 write("app", [["APP_JS", ".js", script], ["APP_WASM", "_bg.wasm", app.wasm]]);

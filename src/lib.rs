@@ -19,16 +19,18 @@
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
 //! [`draw`], [`share`]}, then {[`notation`], [`draw`]} ← [`query`] ← `npm`;
-//! `cli` and `app` stand above all of them. Without the feature `web` nothing of
+//! [`describe`] stands above [`engine`] alone, `cli` and `app` stand above all of them. Without the feature `web` nothing of
 //! a browser is built.
 
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod describe;
 pub mod draw;
 pub mod engine;
 pub mod notation;
 mod order;
 pub mod query;
+pub mod record;
 pub mod share;
 pub mod variants;
 

@@ -7,13 +7,13 @@ use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::engine::draft::{self, Army};
+use crate::engine::draft::Army;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
-use crate::engine::position::Position;
 use crate::engine::text::{joined, plain};
 use crate::notation::{army, moves, position};
 use crate::order::sort_short;
+use crate::record::{Cursor, Record, Start, StartFault};
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -87,14 +87,12 @@ const MOST_QUOTED: usize = 40;
 /// A game that was asked for.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Which it is.
-    pub variant: Variant,
-    /// As it stands after its moves.
-    pub game: Game,
+    /// The game with its moves.
+    pub record: Record,
+    /// The end of its moves.
+    pub cursor: Cursor,
     /// The number of actions that lie before its first position.
-    pub before: usize,
-    /// By player: the army with which it began, if it began with armies.
-    pub armies: Option<[Army; 2]>,
+    before: usize,
 }
 
 impl Request {
@@ -105,33 +103,21 @@ impl Request {
     pub fn play(&self) -> Result<Played, RequestError> {
         let unknown = || RequestError::UnknownVariant(self.variant.clone());
         let variant = variants::find(&self.variant).ok_or_else(unknown)?;
-        let mut armies = None;
-        let (game, before) = match &self.position {
-            None => {
-                armies = read_armies(&variant, self.armies.as_deref())?;
-                (begin(&variant, armies.as_ref())?, 0)
-            }
+        let mut played = match &self.position {
+            None => Played::new(&variant, self.armies.as_deref())?,
             Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),
             Some(text) => {
                 let rules = variant.rules();
                 let (start, before) = position::parse(&rules, text)?;
-                (Game::from_position(rules, start), before)
+                let game = Game::from_position(rules, start);
+                let known = u16::try_from(before).unwrap_or(u16::MAX);
+                let record = Record::of_game(&variant, &game, known);
+                Played { record, cursor: Cursor::starting(game), before }
             }
         };
-        let mut played = Played { variant, game, before, armies };
         self.moves.iter().try_for_each(|text| played.play(text))?;
         Ok(played)
     }
-}
-
-/// The game from its start; where it is played with armies, from these.
-fn begin(variant: &Variant, armies: Option<&[Army; 2]>) -> Result<Game, RequestError> {
-    let rules = variant.rules();
-    let Some(armies) = armies else { return Ok(Game::new(rules)) };
-    let setup = draft::begin(rules.spec(), armies.each_ref(), None)
-        .ok_or_else(|| RequestError::NoArmies(variant.id.clone()))?;
-    let position = Position::new(&rules, &setup).map_err(position::ParsePositionError::Faults)?;
-    Ok(Game::from_position(rules, position))
 }
 
 fn read_armies(
@@ -156,41 +142,70 @@ fn read_armies(
 }
 
 impl Played {
+    /// The game from its start; where it is played with armies, from these.
+    fn new(variant: &Variant, armies: Option<&[String]>) -> Result<Played, RequestError> {
+        let mut record = Record::new(variant);
+        if let Some(armies) = read_armies(variant, armies)? {
+            record.start = Start::armed(variant, armies, None);
+        }
+        let wrong = |fault: StartFault| match fault {
+            StartFault::Position(faults) => position::ParsePositionError::Faults(faults).into(),
+            _ => RequestError::NoArmies(variant.id.clone()),
+        };
+        let cursor = Cursor::new(&record).map_err(wrong)?;
+        Ok(Played { record, cursor, before: 0 })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        self.cursor.game()
+    }
+
+    /// Takes the last action back; false if there is none.
+    pub fn take_back(&mut self) -> bool {
+        let at = self.cursor.at();
+        let before = self.record.tree.parent(at);
+        self.cursor.go_to(&self.record.tree, before).is_ok() && self.record.tree.remove(at)
+    }
+
     /// Plays one more action.
     ///
     /// # Errors
     /// [`RequestError::Move`]: it is no action, or none that is legal here.
     pub fn play(&mut self, text: &str) -> Result<(), RequestError> {
-        let game = &mut self.game;
+        let game = self.game();
         let number = game.ply() + 1;
         let refuse = |why: String| RequestError::Move { number, text: text.to_owned(), why };
         let action = moves::parse(game.rules(), game.position(), text);
         let action = action.map_err(|error| refuse(error.to_string()))?;
-        game.play(action).map_err(|error| refuse(error.to_string()))
+        game.check(action).map_err(|error| refuse(error.to_string()))?;
+        let at = self.record.tree.add(self.cursor.at(), action);
+        let moved = self.cursor.go_to(&self.record.tree, at);
+        moved.map_err(|refused| refuse(refused.why.to_string()))
     }
 
     /// The legal moves, sorted.
     pub fn legal(&self) -> Vec<String> {
-        let text = |mv| moves::text(self.game.rules(), mv);
+        let text = |mv| moves::text(self.game().rules(), mv);
         // A heap sorts with a fifth of the code of the general sort.
-        let legal: BinaryHeap<_> = self.game.legal_moves().into_iter().map(text).collect();
+        let legal: BinaryHeap<_> = self.game().legal_moves().into_iter().map(text).collect();
         legal.into_sorted_vec()
     }
 
     /// The position in one line.
     pub fn position(&self) -> String {
-        let game = &self.game;
+        let game = self.game();
         position::text(game.rules(), game.position(), self.before + game.ply())
     }
 
     /// The players in check, by number.
     pub fn checked(&self) -> Vec<u8> {
-        self.game.checked().into_iter().map(|player| player.0).collect()
+        self.game().checked().into_iter().map(|player| player.0).collect()
     }
 
     /// By player: how many of each kind are in hand.
     pub fn hands(&self) -> Vec<Held> {
-        let (rules, position) = (self.game.rules(), self.game.position());
+        let (rules, position) = (self.game().rules(), self.game().position());
         let hand = |player| position.hand(player).map(|(kind, count)| (kind.code(), count));
         let held = |player| {
             let mut held: Vec<_> = hand(player).collect();
@@ -202,16 +217,16 @@ impl Played {
 
     /// The result, once there is one.
     pub fn ended(&self) -> Option<Ended> {
-        self.game.outcome().map(Ended::from)
+        self.game().outcome().map(Ended::from)
     }
 
     /// Everything that is answered.
     pub fn answer(&self) -> Answer {
         Answer {
-            turn: self.game.position().turn().0,
+            turn: self.game().position().turn().0,
             legal: self.legal(),
             check: self.checked(),
-            claims: self.game.claims().into_iter().map(moves::claim_text).collect(),
+            claims: self.game().claims().into_iter().map(moves::claim_text).collect(),
             outcome: self.ended(),
             hands: self.hands(),
             position: self.position(),

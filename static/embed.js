@@ -8,6 +8,7 @@
 import { HensokuBoard } from "./embed/element.js";
 
 export { Board } from "./embed/board.js";
+export { room } from "./embed/room.js";
 export { NOTHING, NO_GAME } from "./embed/settings.js";
 export { HensokuBoard };
 

@@ -8,6 +8,7 @@ const VERSION = 1;
 const MOST_REPORTS = 20;
 
 const root = document.getElementById("board");
+const heading = document.getElementById("name");
 /** Messages wait for the board. */
 let ready;
 
@@ -15,8 +16,20 @@ let ready;
 let host;
 let reports = 0;
 
-// That it is ready is told to who connects.
-const board = new Board((type, detail) => type !== "ready" && send(type, detail));
+const board = new Board((type, detail) => {
+  name();
+  // That it is ready is told to whoever connects.
+  if (type !== "ready") send(type, detail);
+});
+
+/** Names the page after the game that is shown. */
+function name() {
+  if (!board.mounted) return;
+  const title = board.state().name;
+  if (heading.textContent === title) return;
+  heading.textContent = document.title = title;
+  document.documentElement.lang = board.language;
+}
 
 /** `#/torus-1/CODE?mode=replay&lang=en`, as options; `origin` is that of the only
  * page that may connect. */
@@ -106,10 +119,15 @@ addEventListener("message", async (event) => {
   await ready;
   if (!board.mounted) return send("reply", { id, ok: false, state: null });
   const ok = COMMANDS[type](parameters);
+  name();
   send("reply", { id, ok, state: board.state() });
 });
 
-addEventListener("hashchange", () => board.mounted && board.set(fragment().options));
+addEventListener("hashchange", () => {
+  if (!board.mounted) return;
+  board.set(fragment().options);
+  name();
+});
 
 ready = board.mount(root, () => fragment().options).catch(({ code = "load", message }) => {
   document.getElementById("sorry").hidden = false;

@@ -174,7 +174,7 @@ fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
     let Some(board) = layout::board(&variant) else { return Html::default() };
     let pieces = not_found.error.nearest.as_deref().and_then(|nearest| {
         let mut game = nearest.begin().ok()?;
-        for action in nearest.tree.actions(nearest.open_at) {
+        for action in nearest.record.tree.actions(nearest.open_at) {
             game.play(action).ok()?;
         }
         let squares = game.rules().topology().rectangle_squares();

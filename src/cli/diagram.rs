@@ -14,8 +14,8 @@ pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Resul
     let DiagramCommand { variant, moves, position, armies, english, flip } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
     let played = Request { variant, position, moves, armies }.play()?;
-    let name = &played.variant.name;
-    let players = played.game.rules().players();
+    let name = &played.record.variant().name;
+    let players = played.game().rules().players();
     let diagram = Diagram {
         title: if english { name.en.to_string() } else { name.ja.to_string() },
         // Whoever sits opposite.
@@ -23,7 +23,7 @@ pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Resul
         coordinates: if english { Coordinates::Western } else { Coordinates::Japanese },
         ..Diagram::default()
     };
-    let document = diagram.of(&played.variant, &played.game);
+    let document = diagram.of(played.record.variant(), played.game());
     // Every board of the catalogue can be drawn: a test draws them all.
     Ok(output.write_all(document.unwrap_or_default().as_bytes())?)
 }

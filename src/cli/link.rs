@@ -5,15 +5,18 @@ use std::io::Write;
 use super::CliError;
 use super::arguments::LinkCommand;
 use crate::notation::{army, moves, position};
-use crate::query::{Played, Request, RequestError};
-use crate::share::{self, LinkError, Shared, Start};
+use crate::query::{Request, RequestError};
+use crate::record::Start;
+use crate::share::{self, LinkError, Shared};
 
 /// Writes the fragment of a game, opened at its last ply.
 pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
     let LinkCommand { variant, moves, position, armies } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
     let played = Request { variant, position, moves, armies }.play()?;
-    writeln!(output, "{}", share::encode(&shared(&played))?)?;
+    let open_at = played.cursor.at();
+    let shared = Shared { open_at, ..Shared::of(played.record) };
+    writeln!(output, "{}", share::encode(&shared)?)?;
     Ok(())
 }
 
@@ -27,21 +30,11 @@ pub(super) fn unlink(text: &str, output: &mut impl Write) -> Result<(), CliError
     Ok(())
 }
 
-/// The game as a link holds it, opened at its last ply.
-fn shared(played: &Played) -> Shared {
-    let before = u16::try_from(played.before).unwrap_or(u16::MAX);
-    let mut shared = Shared::of_game(&played.variant, &played.game, before);
-    if let Some(armies) = played.armies.clone() {
-        shared.start = Start::armed(&played.variant, armies, None);
-    }
-    shared
-}
-
 /// What a link stands for: its line, to the end.
 fn of_link(shared: &Shared) -> Result<Request, RequestError> {
     let rules = shared.variant().rules();
     let (mut position, mut armed) = (None, None);
-    match &shared.start {
+    match &shared.record.start {
         // Without armies there is nothing but the position.
         Start::Standard if rules.spec().draft.is_none() => {}
         Start::Armies { armies, chance: None } => {

@@ -138,8 +138,7 @@ fn run_perft(command: &PerftCommand, output: &mut impl Write) -> Result<(), CliE
         armies: command.armies.clone(),
         ..Request::default()
     };
-    let game = asked.play()?.game;
-    let mut position = game.position().clone();
+    let mut position = asked.play()?.game().position().clone();
     for (index, text) in command.moves.split_whitespace().enumerate() {
         play(&rules, &mut position, text).map_err(|why| CliError::BadMove {
             number: index + 1,

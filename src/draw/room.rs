@@ -13,7 +13,7 @@ const WIDTH: f64 = 440.0;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardRoom {
     /// The height of the whole drawing to its width, with signs and with the
-    /// copies beyond seams.
+    /// copies beyond seams; to a thousandth.
     pub aspect: f64,
     /// The number of players, 2 or 4.
     pub players: u8,
@@ -38,6 +38,7 @@ impl BoardRoom {
             (3.., _) | (_, Stand::Common) => 1,
             _ => 2,
         };
-        Some(BoardRoom { aspect: total.y / total.x, players: layout.players, stands })
+        let aspect = (total.y / total.x * 1000.0).round() / 1000.0;
+        Some(BoardRoom { aspect, players: layout.players, stands })
     }
 }

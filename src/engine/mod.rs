@@ -7,7 +7,6 @@
 pub mod action;
 pub mod axes;
 mod compile;
-mod describe;
 pub mod draft;
 pub mod game;
 mod hands;
@@ -24,6 +23,7 @@ pub mod piece;
 pub mod player;
 pub mod position;
 pub mod route;
+pub mod rule;
 pub mod rules;
 pub mod setup;
 pub mod spec;

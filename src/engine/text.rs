@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 
+use serde::Serialize;
+
 /// One text in Japanese and in English.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Text {
     /// 日本語。
     pub ja: Cow<'static, str>,
@@ -23,6 +25,93 @@ impl Text {
     }
 }
 
+/// A text made of both languages' parts: `text!("{}の番です。", "{} to move."; name)`
+/// writes each argument in the language of the text.
+macro_rules! text {
+    ($ja:literal, $en:literal) => {
+        $crate::engine::text::Text::new($ja, $en)
+    };
+    ($ja:literal, $en:literal; $($part:expr),+) => {{
+        let parts = [$(&$part as &dyn $crate::engine::text::TextPart),+];
+        $crate::engine::text::filled($ja, $en, &parts)
+    }};
+}
+pub(crate) use text;
+
+/// What can stand in a text: a word in two languages, or a number.
+pub trait TextPart {
+    /// How it is written in Japanese.
+    fn ja(&self) -> Cow<'_, str>;
+
+    /// How it is written in English.
+    fn en(&self) -> Cow<'_, str>;
+}
+
+impl TextPart for Text {
+    fn ja(&self) -> Cow<'_, str> {
+        Cow::Borrowed(&self.ja)
+    }
+
+    fn en(&self) -> Cow<'_, str> {
+        Cow::Borrowed(&self.en)
+    }
+}
+
+impl<P: TextPart + ?Sized> TextPart for &P {
+    fn ja(&self) -> Cow<'_, str> {
+        (**self).ja()
+    }
+
+    fn en(&self) -> Cow<'_, str> {
+        (**self).en()
+    }
+}
+
+macro_rules! number_parts {
+    ($($number:ty),*) => {$(
+        impl TextPart for $number {
+            fn ja(&self) -> Cow<'_, str> {
+                Cow::Owned(self.to_string())
+            }
+
+            fn en(&self) -> Cow<'_, str> {
+                Cow::Owned(self.to_string())
+            }
+        }
+    )*};
+}
+number_parts!(u8, u16, u32, usize);
+
+/// Puts the parts where `{}` stands, in order, or where `{0}`, `{1}` and so on
+/// say which.
+pub fn filled(ja: &str, en: &str, parts: &[&dyn TextPart]) -> Text {
+    let fill = |text: &str, written: &dyn Fn(&dyn TextPart) -> String| {
+        let mut filled = String::new();
+        let mut next = 0;
+        for piece in text.split_inclusive('}') {
+            let (plain, part) = match piece.as_bytes() {
+                [.., b'{', b'}'] => (piece.strip_suffix("{}"), next),
+                [.., b'{', digit @ b'0'..=b'9', b'}'] => {
+                    (piece.get(..piece.len() - 3), usize::from(digit - b'0'))
+                }
+                _ => (None, next),
+            };
+            match plain {
+                Some(plain) => {
+                    filled += plain;
+                    filled += &parts.get(part).map(|part| written(*part)).unwrap_or_default();
+                    next = part + 1;
+                }
+                None => filled += piece,
+            }
+        }
+        filled
+    };
+    let (ja, en) =
+        (fill(ja, &|part| part.ja().into_owned()), fill(en, &|part| part.en().into_owned()));
+    Text::made(ja, en)
+}
+
 /// The first characters of a text from outside, for a message of one line.
 pub(crate) fn plain(text: &str, most: usize) -> String {
     let control = |sign| sign < ' ' || ('\u{7f}'..='\u{9f}').contains(&sign);
@@ -40,4 +129,18 @@ pub(crate) fn joined(texts: impl IntoIterator<Item = String>, between: &str) -> 
         joined.push_str(&text);
     }
     joined
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_stand_in_the_order_of_each_language() {
+        let (name, count) = (Text::new("歩", "pawn"), 3_usize);
+        let made = text!("{}を{}枚", "{1} {0}s"; name, count);
+        assert_eq!((&*made.ja, &*made.en), ("歩を3枚", "3 pawns"));
+        assert_eq!(text!("{1}{0}{}", "{0}{}"; name, count).ja, "3歩3");
+        assert_eq!(text!("{x}", "{"; name).ja, "{x}");
+    }
 }

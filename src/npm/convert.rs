@@ -21,19 +21,6 @@ pub fn given(value: &impl Serialize) -> Result<JsValue, JsValue> {
     JSON::parse(&text)
 }
 
-/// A text in both languages.
-#[derive(Serialize)]
-pub struct Told<'w> {
-    ja: &'w str,
-    en: &'w str,
-}
-
-impl<'w> From<&'w Text> for Told<'w> {
-    fn from(words: &'w Text) -> Told<'w> {
-        Told { ja: &words.ja, en: &words.en }
-    }
-}
-
 /// The language asked for; English where none is.
 pub fn text_in(words: Text, language: Option<&str>) -> Result<String, JsValue> {
     match language {
@@ -133,7 +120,7 @@ pub fn diagram(value: &JsValue, played: &Played) -> Result<Diagram, JsValue> {
     if !options.0.is_object() {
         return Err(refused("how to draw is told by an object"));
     }
-    let rules = played.game.rules();
+    let rules = played.game().rules();
     let usual = Diagram::default();
     let seat = |value: &JsValue| {
         let sits = |&player: &Player| value.as_f64() == Some(f64::from(player.0));
@@ -154,7 +141,7 @@ pub fn diagram(value: &JsValue, played: &Played) -> Result<Diagram, JsValue> {
     let coordinates = options
         .read("coordinates", "\"ja\", \"en\" or \"none\"", signs)?
         .unwrap_or(usual.coordinates);
-    let name = &played.variant.name;
+    let name = &played.record.variant().name;
     let title = match (options.text("title")?, coordinates) {
         (Some(title), _) => title,
         (None, Coordinates::Western) => name.en.to_string(),

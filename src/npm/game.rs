@@ -39,25 +39,25 @@ impl Game {
     /// The id of the variant.
     #[wasm_bindgen(getter)]
     pub fn variant(&self) -> String {
-        self.0.variant.id.clone()
+        self.0.record.variant().id.clone()
     }
 
     /// Whose turn it is.
     #[wasm_bindgen(getter, unchecked_return_type = "Player")]
     pub fn turn(&self) -> u8 {
-        self.0.game.position().turn().0
+        self.0.game().position().turn().0
     }
 
     /// The number of moves played here.
     #[wasm_bindgen(getter)]
     pub fn ply(&self) -> usize {
-        self.0.game.ply()
+        self.0.game().ply()
     }
 
     /// The moves played here, the first one first.
     #[wasm_bindgen(getter)]
     pub fn moves(&self) -> Vec<String> {
-        let game = &self.0.game;
+        let game = self.0.game();
         game.actions().iter().map(|&action| moves::action_text(game.rules(), action)).collect()
     }
 
@@ -67,7 +67,7 @@ impl Game {
     pub fn legal_moves(&self, from: Option<String>) -> Result<Vec<String>, JsValue> {
         let mut legal = self.0.legal();
         if let Some(from) = from {
-            let topology = self.0.game.rules().topology();
+            let topology = self.0.game().rules().topology();
             let hand = from.strip_suffix('*').and_then(Kind::from_code).is_some();
             let known = matches!(square::read(topology, &from), Some((_, ""))) || hand;
             if !known {
@@ -88,7 +88,7 @@ impl Game {
     /// Takes the last move back; false if there is none.
     #[wasm_bindgen(js_name = takeBack)]
     pub fn take_back(&mut self) -> bool {
-        self.0.game.take_back()
+        self.0.take_back()
     }
 
     /// Why a move is not legal, in one sentence for the player (in English
@@ -99,7 +99,7 @@ impl Game {
         #[wasm_bindgen(js_name = "move")] mv: &str,
         #[wasm_bindgen(unchecked_optional_param_type = "Language")] language: Option<String>,
     ) -> Result<Option<String>, JsValue> {
-        let illegal = self.0.game.check(self.read(mv)?).err();
+        let illegal = self.0.game().check(self.read(mv)?).err();
         illegal.map(|reason| text_in(why::illegal(reason), language.as_deref())).transpose()
     }
 
@@ -111,7 +111,7 @@ impl Game {
         #[wasm_bindgen(unchecked_optional_param_type = "Language")] language: Option<String>,
     ) -> Result<String, JsValue> {
         let action = self.read(mv)?;
-        let game = &self.0.game;
+        let game = self.0.game();
         game.check(action).map_err(|reason| wrong(self.refusal(mv, reason)))?;
         let ended = |last: &Action| match last {
             Action::Move(last) => end(*last),
@@ -132,7 +132,7 @@ impl Game {
     #[wasm_bindgen(getter, unchecked_return_type = "Claim[]")]
     pub fn claims(&self) -> Vec<String> {
         let text = |claim| moves::claim_text(claim).to_owned();
-        self.0.game.claims().into_iter().map(text).collect()
+        self.0.game().claims().into_iter().map(text).collect()
     }
 
     /// The players in check.
@@ -150,7 +150,7 @@ impl Game {
     /// The pieces on the board, rank by rank from the top.
     #[wasm_bindgen(getter, unchecked_return_type = "Piece[]")]
     pub fn pieces(&self) -> Result<JsValue, JsValue> {
-        let (rules, position) = (self.0.game.rules(), self.0.game.position());
+        let (rules, position) = (self.0.game().rules(), self.0.game().position());
         let standing = |at| {
             let piece = position.piece_at(at)?;
             let square = square::text(rules.topology(), at);
@@ -177,20 +177,20 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions")] options: JsValue,
     ) -> Result<String, JsValue> {
-        let document = diagram(&options, &self.0)?.of(&self.0.variant, &self.0.game);
+        let document = diagram(&options, &self.0)?.of(self.0.record.variant(), self.0.game());
         document.ok_or_else(|| refused("the board cannot be drawn"))
     }
 }
 
 impl Game {
     fn read(&self, text: &str) -> Result<Action, JsValue> {
-        let game = &self.0.game;
+        let game = self.0.game();
         let action = moves::parse(game.rules(), game.position(), text);
         action.map_err(|error| wrong(self.refusal(text, error)))
     }
 
     fn refusal(&self, text: &str, why: impl ToString) -> RequestError {
-        let number = self.0.game.ply() + 1;
+        let number = self.0.game().ply() + 1;
         RequestError::Move { number, text: text.to_owned(), why: why.to_string() }
     }
 }

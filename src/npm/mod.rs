@@ -8,10 +8,12 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::describe;
+use crate::engine::text::Text;
 use crate::engine::{self, position::Position};
 use crate::query::RequestError;
 use crate::variants;
-use convert::{Told, given, wrong};
+use convert::{given, wrong};
 
 pub use game::Game;
 
@@ -25,16 +27,16 @@ const TYPES: &str = include_str!("types.d.ts");
 #[derive(Serialize)]
 struct Family<'v> {
     id: &'v str,
-    name: Told<'v>,
-    summary: Told<'v>,
+    name: &'v Text,
+    summary: &'v Text,
 }
 
 #[derive(Serialize)]
 struct Variant<'v> {
     id: &'v str,
-    name: Told<'v>,
+    name: &'v Text,
     family: Family<'v>,
-    difference: Told<'v>,
+    difference: &'v Text,
     players: u8,
     files: u8,
     ranks: u8,
@@ -47,13 +49,9 @@ pub fn variants() -> Result<JsValue, JsValue> {
     let told = variants::families().iter().flat_map(|family| {
         family.variants.iter().map(|variant| Variant {
             id: &variant.id,
-            name: (&variant.name).into(),
-            family: Family {
-                id: family.id,
-                name: (&family.name).into(),
-                summary: (&family.summary).into(),
-            },
-            difference: (&variant.difference).into(),
+            name: &variant.name,
+            family: Family { id: family.id, name: &family.name, summary: &family.summary },
+            difference: &variant.difference,
             players: variant.spec().turn.players,
             files: variant.spec().board.files,
             ranks: variant.spec().board.ranks,
@@ -67,12 +65,11 @@ fn find(id: &str) -> Result<variants::Variant, JsValue> {
     variants::find(id).ok_or_else(|| wrong(RequestError::UnknownVariant(id.to_owned())))
 }
 
-/// The rules of a game beside its board and the moves of its pieces, one
-/// sentence or two each.
+/// The rules of a game beside the moves of its pieces, one or a few sentences
+/// each.
 #[wasm_bindgen(unchecked_return_type = "Words[]")]
 pub fn rules(variant: &str) -> Result<JsValue, JsValue> {
-    let told = find(variant)?.spec().describe();
-    given(&told.iter().map(Told::from).collect::<Vec<_>>())
+    given(&describe::whole(&find(variant)?.rules()))
 }
 
 /// What is different in a game from another one, from standard shogi unless
@@ -80,8 +77,7 @@ pub fn rules(variant: &str) -> Result<JsValue, JsValue> {
 #[wasm_bindgen(unchecked_return_type = "Words[]")]
 pub fn differences(variant: &str, other: Option<String>) -> Result<JsValue, JsValue> {
     let other = find(other.as_deref().unwrap_or("shogi"))?;
-    let told = find(variant)?.rules().differences(other.spec());
-    given(&told.iter().map(Told::from).collect::<Vec<_>>())
+    given(&describe::differences(&find(variant)?.rules(), &other.rules()))
 }
 
 /// The number of positions `depth` moves after the start of a game, ends by

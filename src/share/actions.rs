@@ -3,6 +3,7 @@
 use crate::engine::action::{Act, Action, Claim, Move};
 use crate::engine::player::Player;
 use crate::engine::square::Square;
+use crate::record::Start;
 
 use super::codebook::{Codebook, kind, number};
 use super::coder::{Decoder, Encoder};
@@ -11,7 +12,7 @@ use super::hash::Hash;
 use super::likely::Likely;
 use super::replay::digest_of;
 use super::seats::Seats;
-use super::shared::{Shared, Start};
+use super::shared::Shared;
 use super::walker::Walker;
 
 /// After so many actions a check of six bits follows, so that damage can be
@@ -54,11 +55,11 @@ impl<'b> Coding<'b> {
         let mut hash = Hash::new();
         hash.bytes(&count.to_be_bytes());
         hash.bytes(&[u8::from(branches), shared.view.0]);
-        if shared.start != Start::Standard {
-            hash.bytes(&shared.start.before().to_be_bytes());
-            hash.bytes(&digest_of(&shared.start).to_be_bytes());
+        if shared.record.start != Start::Standard {
+            hash.bytes(&shared.record.start.before().to_be_bytes());
+            hash.bytes(&digest_of(&shared.record.start).to_be_bytes());
         }
-        let walker = match &shared.start {
+        let walker = match &shared.record.start {
             Start::Standard => Walker::new(book, &book.start),
             Start::Position { setup, .. } => Walker::new(book, setup),
             Start::Armies { armies, .. } => Walker::armed(book, armies.each_ref()),

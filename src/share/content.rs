@@ -8,6 +8,7 @@ use crate::engine::axes::steal::Stolen;
 use crate::engine::piece::Piece;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
+use crate::record::{NodeId, Record, Start};
 use crate::variants::Variant;
 
 use super::actions::Coding;
@@ -17,9 +18,9 @@ use super::coder::{Decoder, Encoder, Malformed};
 use super::guess::Guess;
 use super::memory;
 use super::notes;
-use super::shared::{Shared, Start};
+use super::shared::Shared;
 use super::standing;
-use super::tree::NodeId;
+use super::times;
 
 /// The most actions that one link holds, branches included.
 pub const MOST_ACTIONS: usize = 4096;
@@ -33,6 +34,27 @@ pub const MOST_MARKS: usize = 256;
 const START_STANDARD: u32 = 0;
 const START_POSITION: u32 = 1;
 const START_ARMIES: u32 = 2;
+
+// What follows the notes.
+const END: u32 = 0;
+const TIMES: u32 = 1;
+
+/// How much is read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    /// The most actions, branches included.
+    pub actions: usize,
+    /// The most bytes of comments.
+    pub words: usize,
+}
+
+impl Bounds {
+    /// Of a link.
+    pub const LINK: Bounds = Bounds { actions: MOST_ACTIONS, words: MOST_WORDS };
+
+    /// Of what was saved here.
+    pub const SAVED: Bounds = Bounds { actions: 1 << 16, words: 1 << 22 };
+}
 
 /// Why reading stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +106,7 @@ pub(super) fn write(shared: &Shared, digest: u16, turns: &[Player]) -> Result<Ve
     let book = Codebook::of(shared.variant());
     let mut encoder = Encoder::new();
     encoder.number(u32::from(revision) - 1, 0);
-    match &shared.start {
+    match &shared.record.start {
         Start::Standard => encoder.number(START_STANDARD, 0),
         Start::Position { setup, before } => {
             encoder.number(START_POSITION, 0);
@@ -100,31 +122,35 @@ pub(super) fn write(shared: &Shared, digest: u16, turns: &[Player]) -> Result<Ve
         }
     }
     encoder.uniform(inside(shared.view.0, book.players)?, u32::from(book.players));
-    let order = shared.tree.preorder();
+    let order = shared.record.tree.preorder();
     write_tree(&mut encoder, &book, shared, &order, turns)?;
     encoder.uniform(u32::from(digest), 1 << 16);
-    let at_the_end = shared.open_at == shared.tree.end(NodeId::ROOT);
+    let at_the_end = shared.open_at == shared.record.tree.end(NodeId::ROOT);
     encoder.flag(at_the_end);
     if !at_the_end {
         let place = order.iter().position(|&id| id == shared.open_at).ok_or(Foreign)?;
         encoder.uniform(place as u32, order.len() as u32);
     }
-    notes::write(&mut encoder, &book, &shared.tree, &order)?;
-    encoder.number(0, 0);
+    notes::write(&mut encoder, &book, &shared.record.tree, &order)?;
+    if times::any(&shared.record.tree, &order) {
+        encoder.number(TIMES, 0);
+        times::write(&mut encoder, &shared.record.tree, &order);
+    }
+    encoder.number(END, 0);
     Ok(encoder.finish())
 }
 
 /// Reads a game from the values of its letters, the last of which are missing
 /// if it is `cut`.
-pub(super) fn read(variant: &Variant, sixes: &[u8], cut: bool) -> Reading {
+pub(super) fn read(variant: &Variant, sixes: &[u8], bounds: Bounds, cut: bool) -> Reading {
     let mut reading =
         Reading { shared: Shared::new(variant), sure: 0, letters: 0, digest: None, stop: None };
     let mut decoder = Decoder::new(sixes, cut);
     let mut order = vec![NodeId::ROOT];
-    let stop = read_all(&mut decoder, variant, &mut reading, &mut order).err();
+    let stop = read_all(&mut decoder, variant, bounds, &mut reading, &mut order).err();
     reading.stop = if decoder.is_lost() { Some(Stop::Cut) } else { stop };
     if reading.digest.is_none() {
-        reading.shared.open_at = reading.shared.tree.end(NodeId::ROOT);
+        reading.shared.open_at = reading.shared.record.tree.end(NodeId::ROOT);
     }
     reading
 }
@@ -132,6 +158,7 @@ pub(super) fn read(variant: &Variant, sixes: &[u8], cut: bool) -> Reading {
 fn read_all(
     decoder: &mut Decoder,
     variant: &Variant,
+    bounds: Bounds,
     reading: &mut Reading,
     order: &mut Vec<NodeId>,
 ) -> Result<(), Stop> {
@@ -159,20 +186,26 @@ fn read_all(
     };
     let view = Player(decoder.uniform(u32::from(book.players)) as u8);
     certain(decoder)?;
-    reading.shared = Shared { start, view, ..Shared::new(variant) };
-    read_tree(decoder, &book, reading, order)?;
+    let mut record = Record::new(variant);
+    record.start = start;
+    reading.shared = Shared { view, ..Shared::of(record) };
+    read_tree(decoder, &book, bounds, reading, order)?;
     let digest = decoder.uniform(1 << 16) as u16;
     let open_at = if decoder.flag() {
-        reading.shared.tree.end(NodeId::ROOT)
+        reading.shared.record.tree.end(NodeId::ROOT)
     } else {
         order[decoder.uniform(order.len() as u32) as usize]
     };
     certain(decoder)?;
     (reading.digest, reading.shared.open_at) = (Some(digest), open_at);
-    notes::read(decoder, &book, &mut reading.shared.tree, order)?;
-    let end = decoder.number(0)?;
+    notes::read(decoder, &book, bounds.words, &mut reading.shared.record.tree, order)?;
+    let mut more = decoder.number(0)?;
+    if more == TIMES {
+        times::read(decoder, &mut reading.shared.record.tree, order)?;
+        more = decoder.number(0)?;
+    }
     certain(decoder)?;
-    if end == 0 { Ok(()) } else { Err(Stop::Newer) }
+    if more == END { Ok(()) } else { Err(Stop::Newer) }
 }
 
 /// Is what has been read what was written?
@@ -274,9 +307,9 @@ fn write_tree(
     order: &[NodeId],
     turns: &[Player],
 ) -> Result<(), Foreign> {
-    let tree = &shared.tree;
+    let tree = &shared.record.tree;
     encoder.number(tree.len() as u32, 6);
-    let branches = order.iter().any(|&id| tree.children(id).len() > 1);
+    let branches = order.iter().any(|&id| tree.children(id).nth(1).is_some());
     if !tree.is_empty() {
         encoder.flag(branches);
     }
@@ -288,8 +321,8 @@ fn write_tree(
             encoder.number(climb as u32, 0);
             coding.climb(climb);
         }
-        let Some(action) = tree.node(id).action else { return Err(Foreign) };
-        let mover = turns.get(tree.parent(id).0).copied().ok_or(Foreign)?;
+        let action = tree.action(id).ok_or(Foreign)?;
+        let mover = turns.get(tree.parent(id).index()).copied().ok_or(Foreign)?;
         coding.write(encoder, mover, action)?;
         if let Some(check) = coding.check() {
             encoder.uniform(check, 64);
@@ -301,11 +334,12 @@ fn write_tree(
 fn read_tree(
     decoder: &mut Decoder,
     book: &Codebook,
+    bounds: Bounds,
     reading: &mut Reading,
     order: &mut Vec<NodeId>,
 ) -> Result<(), Stop> {
     let count = decoder.number(6)? as usize;
-    if count > MOST_ACTIONS {
+    if count > bounds.actions {
         return Err(Stop::TooMuch);
     }
     let branches = count > 0 && decoder.flag();
@@ -318,13 +352,13 @@ fn read_tree(
                 return Err(Stop::Damaged);
             }
             coding.climb(climb);
-            (0..climb).for_each(|_| at = reading.shared.tree.parent(at));
+            (0..climb).for_each(|_| at = reading.shared.record.tree.parent(at));
         }
         let action = coding.read(decoder)?;
         certain(decoder)?;
-        let known = reading.shared.tree.len();
-        at = reading.shared.tree.add(at, action);
-        if reading.shared.tree.len() == known {
+        let known = reading.shared.record.tree.len();
+        at = reading.shared.record.tree.add(at, action);
+        if reading.shared.record.tree.len() == known {
             return Err(Stop::Damaged);
         }
         order.push(at);

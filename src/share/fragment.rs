@@ -6,13 +6,14 @@
 //! name, the head and the content, which is the rest. This much is the same in
 //! all versions, so that damage can always be told from something new.
 
-use super::content::{self, MOST_ACTIONS, MOST_MARKS, MOST_WORDS};
+use crate::record::{NodeId, Tree};
+
+use super::content::{self, Bounds, MOST_MARKS};
 use super::error::{LinkFault, Unfit};
 use super::hash::Hash;
 use super::letters::{self, BitReader, BitWriter, CUT};
 use super::replay::{digest_of, replay};
 use super::shared::Shared;
-use super::tree::Tree;
 
 /// The version of the content that is written, and the only one so far.
 pub(super) const VERSION: u8 = 1;
@@ -33,24 +34,32 @@ pub const MOST_LETTERS: usize = 0xffff;
 /// # Errors
 /// If the game does not fit into a link.
 pub fn encode(shared: &Shared) -> Result<String, Unfit> {
-    check_size(&shared.tree)?;
-    let (digest, turns) = match replay(shared) {
-        Ok(replay) if replay.refused.is_none() => (replay.digest, replay.turns),
-        Err(_) if shared.tree.is_empty() => (digest_of(&shared.start), Vec::new()),
-        _ => return Err(Unfit::NotPlayable),
-    };
-    let content = content::write(shared, digest, &turns).map_err(|_| Unfit::NotPlayable)?;
+    let content = content_of(shared, Bounds::LINK)?;
     let id = &shared.variant().id;
     Ok(format!("/{id}/{}", seal(id, VERSION, content).ok_or(Unfit::TooLong)?))
 }
 
-fn check_size(tree: &Tree) -> Result<(), Unfit> {
-    if tree.len() > MOST_ACTIONS {
+/// The content that opens a game.
+///
+/// # Errors
+/// If it is no game of its variant, or more than it may be.
+pub(super) fn content_of(shared: &Shared, bounds: Bounds) -> Result<Vec<u8>, Unfit> {
+    check_size(&shared.record.tree, bounds)?;
+    let (digest, turns) = match replay(shared) {
+        Ok(replay) if replay.refused.is_none() => (replay.digest, replay.turns),
+        Err(_) if shared.record.tree.is_empty() => (digest_of(&shared.record.start), Vec::new()),
+        _ => return Err(Unfit::NotPlayable),
+    };
+    content::write(shared, digest, &turns).map_err(|_| Unfit::NotPlayable)
+}
+
+fn check_size(tree: &Tree, bounds: Bounds) -> Result<(), Unfit> {
+    if tree.len() > bounds.actions {
         return Err(Unfit::TooManyActions);
     }
-    let nodes = || tree.preorder().into_iter().map(|id| tree.node(id));
-    let words: usize = nodes().map(|node| node.comment.len()).sum();
-    if words > MOST_WORDS || nodes().any(|node| node.marks.len() > MOST_MARKS) {
+    let notes = || tree.subtree(NodeId::ROOT).map(|id| tree.notes(id));
+    let words: usize = notes().map(|notes| notes.comment.len()).sum();
+    if words > bounds.words || notes().any(|notes| notes.marks.len() > MOST_MARKS) {
         return Err(Unfit::TooManyNotes);
     }
     Ok(())

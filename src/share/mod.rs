@@ -40,8 +40,9 @@
 //! parent if there are branches and, with more than two players and where the
 //! players relocate pieces, with who does it; and after every twelfth a check of
 //! six bits),
-//! 16 bits for how all lines end, the place to open at, the notes, and a 0
-//! where a later version may go on. Numbers without a bound leave room for
+//! 16 bits for how all lines end, the place to open at, the notes, what the
+//! clocks showed (a 1 and the times, only if there are any), and a 0 where a
+//! later version may go on. Numbers without a bound leave room for
 //! what comes later; what a reader does not know it reports as
 //! [`LinkFault::FutureContent`] and opens the rest.
 //!
@@ -94,16 +95,15 @@ mod save;
 mod seats;
 mod shared;
 mod standing;
-mod tree;
+mod times;
 mod walker;
 mod words;
 
 pub use codebook::Codebook;
 pub use content::{MOST_ACTIONS, MOST_MARKS, MOST_WORDS};
-pub use error::{LinkError, LinkFault, StartFault, Unfit};
+pub use error::{LinkError, LinkFault, Unfit};
 pub use fragment::{MOST_LETTERS, encode, seal};
 pub use open::{decode, decode_with, unpack};
 pub use relation::Relation;
-pub use save::{load, save};
-pub use shared::{Shared, Start};
-pub use tree::{Colour, Mark, Node, NodeId, Tree};
+pub use save::{load, load_with, save};
+pub use shared::Shared;

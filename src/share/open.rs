@@ -1,14 +1,16 @@
 //! Opening links, whatever has become of them on the way.
 
 use crate::notation::moves;
+use crate::record::{NodeId, Notes};
 use crate::variants::{self, Variant};
 
-use super::content::{self, Reading, Stop};
+use super::content::{self, Bounds, Stop};
 use super::error::{LinkError, LinkFault};
 use super::fragment::{FRONT, Payload, VERSION, unseal};
+use super::letters;
 use super::replay::{replay, without};
+use super::save::saved_check;
 use super::shared::Shared;
-use super::tree::NodeId;
 
 /// The most bytes of a text that are looked at.
 const MOST_TEXT: usize = 1 << 17;
@@ -35,7 +37,7 @@ pub fn decode_with(
     text: &str,
     find: &dyn Fn(&str) -> Option<Variant>,
 ) -> Result<Shared, LinkError> {
-    let link = Link::find(text, find)?;
+    let link = Link::find(text, MOST_TEXT, find)?;
     let found = link.take_out()?;
     let shared = link.judge(found.shared, found.digest)?;
     match found.extra {
@@ -50,12 +52,23 @@ pub fn decode_with(
 /// # Errors
 /// What is wrong with the text of the link.
 pub fn unpack(text: &str) -> Result<Shared, LinkError> {
-    let link = Link::find(text, &variants::find)?;
+    let link = Link::find(text, MOST_TEXT, &variants::find)?;
     let found = link.take_out()?;
     match found.extra {
         0 => Ok(found.shared),
         extra => Err(link.error(LinkFault::Overlong { extra }, found.letters, Some(found.shared))),
     }
+}
+
+/// Opens a saved text, `/VARIANT/LETTERS`.
+///
+/// # Errors
+/// What is wrong with it, with what can be opened instead.
+pub(super) fn open_saved(
+    text: &str,
+    find: &dyn Fn(&str) -> Option<Variant>,
+) -> Result<Shared, LinkError> {
+    Link::find(text, usize::MAX, find)?.saved()
 }
 
 /// A text in which a link has been found.
@@ -78,8 +91,12 @@ struct Found {
 }
 
 impl<'t> Link<'t> {
-    fn find(text: &'t str, find: &dyn Fn(&str) -> Option<Variant>) -> Result<Link<'t>, LinkError> {
-        let known = &text[..text.floor_char_boundary(MOST_TEXT)];
+    fn find(
+        text: &'t str,
+        most: usize,
+        find: &dyn Fn(&str) -> Option<Variant>,
+    ) -> Result<Link<'t>, LinkError> {
+        let known = &text[..text.floor_char_boundary(most)];
         let fragment = known.find('#').map_or(0, |at| at + 1);
         let fragment = known.len() - known[fragment..].trim_start().len();
         let body = known[fragment..].trim_end();
@@ -123,18 +140,44 @@ impl<'t> Link<'t> {
             let fault = LinkFault::FutureVersion { version };
             return Err(self.error(fault, sixes.len(), Some(shared)));
         }
-        let reading = content::read(&self.variant, content, false);
+        let (shared, digest) = self.read(content, sixes.len(), Bounds::LINK)?;
+        Ok(Found { shared, digest, letters: sixes.len(), extra })
+    }
+
+    /// Reads content that is as it was written, which ends after so many
+    /// letters.
+    fn read(
+        &self,
+        content: &[u8],
+        letters: usize,
+        bounds: Bounds,
+    ) -> Result<(Shared, Option<u16>), LinkError> {
+        let reading = content::read(&self.variant, content, bounds, false);
         let fault = match reading.stop {
-            None => {
-                let Reading { shared, digest, .. } = reading;
-                return Ok(Found { shared, digest, letters: sixes.len(), extra });
-            }
+            None => return Ok((reading.shared, reading.digest)),
             Some(Stop::Revision(revision)) => LinkFault::FutureRules { revision },
             Some(Stop::Newer) => LinkFault::FutureContent,
             Some(Stop::TooMuch) => LinkFault::TooMuch,
             Some(Stop::Damaged | Stop::Cut) => LinkFault::Altered,
         };
-        Err(self.error(fault, sixes.len(), Some(self.playable(reading.shared))))
+        Err(self.error(fault, letters, Some(self.playable(reading.shared))))
+    }
+
+    /// What a saved text holds: four letters of a check, and content.
+    fn saved(&self) -> Result<Shared, LinkError> {
+        let sixes: Vec<_> = self.payload.chars().map_while(letters::value).collect();
+        if let Some(character) = self.payload.chars().nth(sixes.len()) {
+            let place = sixes.len() + 1;
+            return Err(self.at_the_start(LinkFault::Unreadable { character, place }));
+        }
+        let Some((check, content)) = sixes.split_at_checked(4) else {
+            return Err(self.at_the_start(LinkFault::Truncated { missing: None }));
+        };
+        if check != saved_check(&self.variant.id, content) {
+            return Err(self.at_the_start(LinkFault::Altered));
+        }
+        let (shared, digest) = self.read(content, sixes.len(), Bounds::SAVED)?;
+        self.judge(shared, digest)
     }
 
     /// By the rules of its revision.
@@ -147,15 +190,15 @@ impl<'t> Link<'t> {
                 return Err(self.error(LinkFault::Start(faults), letters, start));
             }
         };
-        if let Some(refused) = replay.refused {
-            let action = shared.tree.node(refused.at).action;
+        if let Some((refused, rest)) = replay.refused {
+            let action = shared.record.tree.action(refused.at);
             let text = action.map(|action| moves::action_text(&shared.variant().rules(), action));
             let fault = LinkFault::Refused {
-                ply: shared.tree.ply(refused.at),
+                ply: shared.record.tree.ply(refused.at),
                 text: text.unwrap_or_default(),
                 why: refused.why,
             };
-            return Err(self.error(fault, letters, Some(refused.rest)));
+            return Err(self.error(fault, letters, Some(rest)));
         }
         if digest.is_some_and(|digest| digest != replay.digest) {
             return Err(self.error(LinkFault::OtherEnd, letters, Some(shared)));
@@ -170,7 +213,7 @@ impl<'t> Link<'t> {
         let Some(content) = sixes.get(FRONT..).filter(|_| version == VERSION) else {
             return self.error(fault, sixes.len(), start());
         };
-        let reading = content::read(&self.variant, content, true);
+        let reading = content::read(&self.variant, content, Bounds::LINK, true);
         match reading.stop {
             // What is there is wrong already.
             Some(Stop::Damaged) => self.altered(version, content),
@@ -184,7 +227,7 @@ impl<'t> Link<'t> {
         if version != VERSION {
             return self.at_the_start(LinkFault::Altered);
         }
-        let reading = content::read(&self.variant, content, false);
+        let reading = content::read(&self.variant, content, Bounds::LINK, false);
         if reading.stop.is_none() {
             let ended = replay(&reading.shared);
             if ended.is_ok_and(|r| r.refused.is_none() && Some(r.digest) == reading.digest) {
@@ -202,24 +245,23 @@ impl<'t> Link<'t> {
     /// As much of it as its rules allow.
     fn playable(&self, shared: Shared) -> Shared {
         match replay(&shared) {
-            Ok(replay) => replay.refused.map_or(shared, |refused| refused.rest),
+            Ok(replay) => replay.refused.map_or(shared, |(_, rest)| rest),
             Err(_) => Shared::new(&self.variant),
         }
     }
 }
 
-/// The first actions of a tree without comments, opened at their end.
+/// The first actions of a tree without notes, opened at their end.
 fn first(shared: &Shared, count: usize) -> Shared {
-    let order = shared.tree.preorder();
-    let mut kept = vec![false; order.len()];
-    order.iter().take(count + 1).for_each(|id| kept[id.0] = true);
-    let mut first = without(shared, |id| kept[id.0]);
-    for id in first.tree.preorder() {
-        let node = first.tree.node_mut(id);
-        node.comment.clear();
-        node.marks.clear();
+    let tree = &shared.record.tree;
+    let mut kept = vec![false; tree.bound()];
+    tree.preorder().into_iter().take(count + 1).for_each(|id| kept[id.index()] = true);
+    let mut first = without(shared, |id| kept[id.index()]);
+    let tree = &mut first.record.tree;
+    for id in tree.preorder() {
+        tree.write_notes(id, |notes| *notes = Notes::default());
     }
-    first.open_at = first.tree.end(NodeId::ROOT);
+    first.open_at = tree.end(NodeId::ROOT);
     first
 }
 

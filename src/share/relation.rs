@@ -32,7 +32,7 @@ impl Relation {
     /// which they open, to the end. Branches, comments and the side of view
     /// do not count.
     pub fn of(this: &Shared, other: &Shared) -> Relation {
-        if this.variant().id != other.variant().id || this.start != other.start {
+        if this.variant().id != other.variant().id || this.record.start != other.record.start {
             return Relation::Unrelated;
         }
         let (mine, theirs) = (this.line(), other.line());

@@ -2,17 +2,15 @@
 
 use crate::engine::axes::royal::Standing;
 use crate::engine::game::Game;
-use crate::engine::illegal::Illegal;
 use crate::engine::irreversible::IrreversibleState;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::order::sort_short;
+use crate::record::{Cursor, NodeId, Refused, Start, StartFault};
 
 use super::codebook::{Cell, number};
-use super::error::StartFault;
 use super::hash::Hash;
-use super::shared::{Shared, Start};
-use super::tree::NodeId;
+use super::shared::Shared;
 
 /// What came of it.
 #[derive(Debug)]
@@ -20,19 +18,10 @@ pub(super) struct Replay {
     /// Stands for how every line ends: pieces, hands, whose turn it is and
     /// the outcome. It is part of links and made of frozen numbers only.
     pub digest: u16,
-    /// Who is to move at each node.
+    /// Who is to move at each place, by its index.
     pub turns: Vec<Player>,
-    /// What cannot be played.
-    pub refused: Option<Refused>,
-}
-
-/// The first action that the rules do not allow.
-#[derive(Debug)]
-pub(super) struct Refused {
-    pub at: NodeId,
-    pub why: Illegal,
-    /// All that they do allow.
-    pub rest: Shared,
+    /// The first action that the rules do not allow, and all that they do.
+    pub refused: Option<(Refused, Shared)>,
 }
 
 /// Plays through every branch.
@@ -40,40 +29,29 @@ pub(super) struct Refused {
 /// # Errors
 /// Everything that makes the start impossible.
 pub(super) fn replay(shared: &Shared) -> Result<Replay, StartFault> {
-    let tree = &shared.tree;
-    let mut game = shared.begin()?;
+    let tree = &shared.record.tree;
+    let mut cursor = Cursor::new(&shared.record)?;
     let mut hash = Hash::new();
-    let mut path = vec![NodeId::ROOT];
     let mut first = None;
-    let mut kept = vec![true; tree.len() + 1];
-    let mut turns = vec![game.position().turn(); tree.len() + 1];
+    let mut kept = vec![true; tree.bound()];
+    let mut turns = vec![cursor.game().position().turn(); tree.bound()];
     for id in tree.preorder() {
-        if let Some(action) = tree.node(id).action {
-            let parent = tree.parent(id);
-            kept[id.0] = kept[parent.0];
-            if kept[id.0] {
-                while path.last().is_some_and(|&last| last != parent) {
-                    path.pop();
-                    game.take_back();
-                }
-                match game.play(action) {
-                    Ok(()) => {
-                        path.push(id);
-                        turns[id.0] = game.position().turn();
-                    }
-                    Err(why) => {
-                        kept[id.0] = false;
-                        first = first.or(Some((id, why)));
-                    }
+        let parent = tree.parent(id);
+        kept[id.index()] = kept[parent.index()];
+        if kept[id.index()] {
+            match cursor.go_to(tree, id) {
+                Ok(()) => turns[id.index()] = cursor.game().position().turn(),
+                Err(refused) => {
+                    kept[id.index()] = false;
+                    first = first.or(Some(refused));
                 }
             }
         }
-        if tree.children(id).is_empty() {
-            end(&mut hash, &game);
+        if tree.first_child(id).is_none() {
+            end(&mut hash, cursor.game());
         }
     }
-    let refused =
-        first.map(|(at, why)| Refused { at, why, rest: without(shared, |id| kept[id.0]) });
+    let refused = first.map(|first| (first, without(shared, |id| kept[id.index()])));
     Ok(Replay { digest: hash.bits(16) as u16, turns, refused })
 }
 
@@ -95,10 +73,16 @@ pub(super) fn digest_of(start: &Start) -> u16 {
 /// The part of a shared game for which `keep` holds. It opens where it did,
 /// or at the last place before that which is left.
 pub(super) fn without(shared: &Shared, keep: impl Fn(NodeId) -> bool) -> Shared {
-    let (tree, places) = shared.tree.pruned(keep);
-    let path = shared.tree.path(shared.open_at);
-    let open_at = path.into_iter().rev().find_map(|id| places[id.0]).unwrap_or(NodeId::ROOT);
-    Shared { tree, open_at, ..shared.without_tree() }
+    let (mut without, tree) = (shared.clone(), &shared.record.tree);
+    for id in tree.preorder() {
+        if keep(tree.parent(id)) && !keep(id) {
+            without.record.tree.remove(id);
+        }
+    }
+    while !without.record.tree.contains(without.open_at) {
+        without.open_at = tree.parent(without.open_at);
+    }
+    without
 }
 
 fn end(hash: &mut Hash, game: &Game) {

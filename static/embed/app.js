@@ -13,6 +13,7 @@ export const APP = new URL("./", import.meta.url);
 
 let loading;
 let dressing;
+let policy;
 
 /** Is there WebAssembly, and does the page's policy allow it? Asked with the
  * smallest module, before anything is loaded. */
@@ -27,14 +28,35 @@ function check() {
   }
 }
 
+/** What makes the markup of drawings where the page's policy asks for trusted types;
+ * nothing where it does not, or knows none. */
+function trust() {
+  if (!globalThis.trustedTypes || policy) return;
+  try {
+    policy = globalThis.trustedTypes.createPolicy("hensoku", { createHTML: (text) => text });
+  } catch {
+    // Its name is not allowed, which matters only where such a policy is needed.
+    try {
+      document.createElement("i").innerHTML = "";
+    } catch {
+      throw new BoardError(
+        "policy",
+        "the page's content security policy asks for trusted types and does not allow the policy hensoku",
+      );
+    }
+  }
+}
+
 /** What mounts boards. What failed is tried again the next time. */
 export function app() {
   loading ??= (async () => {
     check();
+    trust();
     const wasm = fetch(WASM);
     wasm.catch(() => {}); // told below
     CHUNK.forEach(preload);
     const [module] = await Promise.all([import(JS.href), styles()]);
+    if (policy) module.trust(policy);
     await module.default({ module_or_path: wasm });
     return await module.boards();
   })().catch((error) => {

@@ -4,8 +4,6 @@ import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
 import { CHOICES, GAME, MAY, NOTHING, OPTIONS, list, panelsOf } from "./settings.js";
 
-const browserLanguage = () => (/^ja\b/i.test(navigator.language) ? "ja" : "en");
-
 /**
  * Turns options into calls of the app's board, keeps an author's notes and judges
  * a reader's answers. `emit(type, detail)` is told of `ready`, `move`, `position`,
@@ -32,7 +30,7 @@ export class Board {
     const [module, dress] = await Promise.all([app(), styles()]);
     const page = root.getRootNode();
     if (!page.adoptedStyleSheets.includes(dress)) page.adoptedStyleSheets.push(dress);
-    this.#board = await module.mount(root, (what, byReader) => this.#heard(what, byReader));
+    this.#board = module.mount(root, (what, byReader) => this.#heard(what, byReader));
     this.#silent = true;
     this.set({ ...NOTHING, ...options() });
     this.#board.show();
@@ -53,13 +51,18 @@ export class Board {
 
   /** The game as it is now; lists as arrays. */
   state() {
-    const { marks, comment, noted, room, ...state } = this.#board.state();
+    const { marks, comment, noted, room, lang, ...state } = this.#board.state();
     return { ...state, moves: list(state.moves), legal: list(state.legal) };
   }
 
   /** The room that the game takes; nothing before it is there. */
   get room() {
     return this.#board?.state().room;
+  }
+
+  /** The language of all texts: `ja` or `en`. */
+  get language() {
+    return this.#board?.state().lang;
   }
 
   /** Changes what is asked for; `null` is as if nothing was. */
@@ -196,7 +199,7 @@ export class Board {
 
   /** Words of an author in the language that is shown. */
   #words(words) {
-    return wordsIn(this.#options.lang || browserLanguage(), words);
+    return wordsIn(this.language, words);
   }
 
   /** Shows what is said of the position and drawn on it, where it is one of the

@@ -1,5 +1,5 @@
 // The element: attributes and children in, events out.
-import { app, sheet } from "./app.js";
+import { sheet } from "./app.js";
 import { Board } from "./board.js";
 import { room } from "./room.js";
 import { BoardError, NO_GAME, OPTIONS } from "./settings.js";
@@ -54,7 +54,6 @@ export class HensokuBoard extends HTMLElement {
       this.#kept = this.#board.state().link;
       this.#board.destroy();
       this.#starting = undefined;
-      this.#place.replaceChildren();
     }, PATIENCE);
   }
 
@@ -100,10 +99,7 @@ export class HensokuBoard extends HTMLElement {
     unwatch(this);
     try {
       if (!this.isConnected) throw new BoardError("load", "the element is in no document");
-      await app();
-      const root = document.createElement("div");
-      this.#place.replaceChildren(root);
-      await this.#board.mount(root, () => {
+      await this.#board.mount(this.#place, () => {
         const kept = this.#kept && { link: this.#kept, ply: null };
         this.#kept = undefined;
         this.#changed.clear();
@@ -113,7 +109,6 @@ export class HensokuBoard extends HTMLElement {
       // It was taken out while it was loading.
       if (!this.isConnected) this.disconnectedCallback();
     } catch (error) {
-      this.#place.replaceChildren();
       this.#starting = undefined;
       const { code = "load", message } = error;
       this.#tell("error", { code, message });

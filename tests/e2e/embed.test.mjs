@@ -379,3 +379,83 @@ test("nothing is kept in the browser and nothing read there", async () => {
   for (const frame of page.page.frames()) assert.deepEqual(await frame.evaluate(() => window.storageUsed), []);
   await page.close();
 });
+
+test("an embedded janggi can pass, and ends by two passes", async () => {
+  const page = await site.open(board('id="a" variant="janggi" lang="en"'));
+  await page.note("#a");
+  await page.click("#a", "[data-action=pass]");
+  await page.until("#a", { variant: "janggi", ply: 1, turn: 1 });
+  await page.click("#a", "[data-action=take-back]");
+  await page.until("#a", { ply: 0, turn: 0 });
+  await page.click("#a", "[data-action=pass]");
+  await page.until("#a", { ply: 1 });
+  assert.equal(await page.page.$eval("#a", (board) => board.play("pass")), true);
+  await page.until("#a", { ply: 2 });
+  const { outcome } = await page.page.$eval("#a", (board) => board.state);
+  const told = (await page.told("#a")).filter(({ type }) => ["move", "outcome"].includes(type));
+  assert.deepEqual(
+    told.map(({ type, move, by }) => [type, move, by]),
+    [
+      ["move", "pass", "person"],
+      ["move", "pass", "person"],
+      ["move", "pass", "script"],
+      ...(outcome ? [["outcome", undefined, undefined]] : []),
+    ],
+  );
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("embedded armies are relocated before they fight", async () => {
+  const armies = "mK@4h jE@2h jR@7h P@8f / mK@4h jE@2h jR@7h P@8f";
+  const page = await site.open(board(`id="a" variant="rengo-makruk" armies="${armies}" lang="en"`));
+  await page.inside("#a");
+  await page.note("#a");
+  const drag = async (from, to) => {
+    const { x, y } = await page.point("#a", `[data-square="${from}"]`);
+    const end = await page.point("#a", `[data-square="${to}"]`);
+    await page.page.mouse.move(x, y);
+    await page.page.mouse.down();
+    await page.page.mouse.move(end.x, end.y, { steps: 10 });
+    await page.page.mouse.up();
+  };
+  await page.until("#a", { ply: 0, turn: 1 });
+  await drag("2a", "3a");
+  await page.until("#a", { ply: 1, turn: 1 });
+  await page.click("#a", "[data-action=done]");
+  await page.until("#a", { ply: 2, turn: 0 });
+  await drag("7h", "6h");
+  await page.until("#a", { ply: 3, turn: 0 });
+  await page.click("#a", "[data-action=done]");
+  await page.until("#a", { ply: 4 });
+  const moves = (await page.told("#a")).filter(({ type }) => type === "move");
+  assert.deepEqual(moves.map(({ move, by }) => [move, by]), [
+    ["2a3a", "person"],
+    ["done", "person"],
+    ["7h6h", "person"],
+    ["done", "person"],
+  ]);
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("every special word is a move for a script, and told as one", async () => {
+  const page = await site.open(board('id="a" variant="shogi" lang="en"'));
+  await page.inside("#a");
+  await page.note("#a");
+  for (const [game, word] of [
+    [{ variant: "steal-1", moves: "7g7f 3c3d 8h2b+ 3a2b" }, "steal"],
+    [{ variant: "kosaku-a", moves: "5h5g" }, "mirror"],
+    [{ variant: "yonin-survivor" }, "resign"],
+    [{ variant: "shogi" }, "time"],
+    [{ variant: "chess" }, "agree"],
+  ]) {
+    await page.page.$eval("#a", (board, game) => board.load(game), game);
+    await page.told("#a");
+    assert.equal(await page.page.$eval("#a", (board, word) => board.play(word), word), true, word);
+    const told = await page.told("#a");
+    assert.deepEqual([told[0].type, told[0].move, told[0].by], ["move", word, "script"]);
+    assert.equal(told.some(({ type }) => type === "outcome"), ["time", "agree"].includes(word), word);
+  }
+  await page.close();
+});

@@ -4,7 +4,8 @@ use std::process::Command;
 
 use hensoku::engine::player::Player;
 use hensoku::notation::{army, moves};
-use hensoku::share::{Shared, Start, decode, encode};
+use hensoku::record::Start;
+use hensoku::share::{Shared, decode, encode};
 use hensoku::variants;
 use serde_json::{Value, json};
 
@@ -44,7 +45,7 @@ fn unlink_gives_back_what_was_linked_in_every_game() {
         let all = moves.join(" ");
         let mut words = vec!["link", &variant.id, "--moves", &all];
         let mut request = json!({ "variant": variant.id, "moves": moves });
-        let texts = match &mut shared.start {
+        let texts = match &mut shared.record.start {
             Start::Armies { armies, chance } => {
                 *chance = None;
                 armies.each_ref().map(|army| army::text(rules.topology(), army)).to_vec()

@@ -3,10 +3,8 @@
 use hensoku::engine::action::Action;
 use hensoku::engine::illegal::Illegal;
 use hensoku::notation::{army, moves};
-use hensoku::share::{
-    LinkError, LinkFault, MOST_LETTERS, NodeId, Shared, StartFault, Tree, Unfit, decode, encode,
-    unpack,
-};
+use hensoku::record::{NodeId, StartFault, Tree};
+use hensoku::share::{LinkError, LinkFault, MOST_LETTERS, Shared, Unfit, decode, encode, unpack};
 use hensoku::variants;
 use proptest::prelude::*;
 
@@ -26,7 +24,7 @@ fn fault(text: &str) -> LinkFault {
 
 /// The actions of what is offered instead.
 fn offered(error: &LinkError) -> usize {
-    error.nearest.as_ref().map_or(0, |nearest| nearest.tree.len())
+    error.nearest.as_ref().map_or(0, |nearest| nearest.record.tree.len())
 }
 
 fn sample(seed: u64, plies: usize) -> (Shared, String) {
@@ -38,7 +36,7 @@ fn sample(seed: u64, plies: usize) -> (Shared, String) {
 
 /// Is one game the beginning of the other?
 fn begins(nearest: &Shared, whole: &Shared) -> bool {
-    nearest.start == whole.start && whole.line().starts_with(&nearest.line())
+    nearest.record.start == whole.record.start && whole.line().starts_with(&nearest.line())
 }
 
 #[test]
@@ -219,8 +217,8 @@ fn a_move_that_the_rules_refuse_is_named() {
     for text in ["5i4i", "5a4a", "S*9a", "4a3a"] {
         let action = moves::parse(game.rules(), game.position(), text).expect("a text");
         game.play(action).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let end = shared.tree.end(NodeId::ROOT);
-        shared.open_at = shared.tree.add(end, action);
+        let end = shared.record.tree.end(NodeId::ROOT);
+        shared.open_at = shared.record.tree.add(end, action);
     }
     let error = mended("forward-1", "forward-3", &shared);
     // tests/e2e/share.test.mjs opens the same one.
@@ -228,9 +226,9 @@ fn a_move_that_the_rules_refuse_is_named() {
     let (text, why) = ("S*9a".to_owned(), Illegal::Immobile);
     assert_eq!(error.fault, LinkFault::Refused { ply: 3, text, why });
     let nearest = error.nearest.as_deref().expect("the game up to there");
-    assert_eq!((nearest.tree.len(), nearest.ply()), (2, 2));
+    assert_eq!((nearest.record.tree.len(), nearest.ply()), (2, 2));
     let all = unpack(&error.text).expect("nothing is lost");
-    assert_eq!(all.tree, shared.tree);
+    assert_eq!(all.record.tree, shared.record.tree);
 }
 
 #[test]
@@ -239,12 +237,12 @@ fn another_end_is_told() {
     let mut shared = at_position(&variant("forward-1"), "8k/4K4/9/9/9/9/9/9/9 b - 1");
     let game = shared.begin().expect("a possible start");
     let action = moves::parse(game.rules(), game.position(), "5b5a").expect("a text");
-    shared.open_at = shared.tree.add(NodeId::ROOT, action);
+    shared.open_at = shared.record.tree.add(NodeId::ROOT, action);
     let error = mended("forward-1", "forward-3", &shared);
     // tests/e2e/share.test.mjs opens the same one.
     assert_eq!(error.text, "/forward-3/EAFZQS9ifQxoRqZ7EX0rM");
     assert_eq!(error.fault, LinkFault::OtherEnd);
-    assert_eq!(error.nearest.map(|nearest| nearest.tree), Some(shared.tree));
+    assert_eq!(error.nearest.map(|nearest| nearest.record.tree), Some(shared.record.tree));
 }
 
 /// What links make of armies that are not allowed is told with every fault.
@@ -269,7 +267,7 @@ fn armies_that_are_not_allowed_are_told() {
     }
     assert!(words.en.contains("The near army") && words.en.contains("The far army"), "{words:?}");
     assert!(!error.to_string().contains('\n'));
-    shared.tree = Tree::of_line([Action::Resign]);
+    shared.record.tree = Tree::of_line([Action::Resign]);
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
     shared = Shared::armed(&variant("shogi"), Default::default(), None);
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));

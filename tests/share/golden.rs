@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 
 use hensoku::engine::action::Action;
 use hensoku::notation::{army, moves, position};
-use hensoku::share::{Codebook, Shared, Start, decode, encode};
+use hensoku::record::Start;
+use hensoku::share::{Codebook, Shared, decode, encode};
 use hensoku::variants;
 
 use super::walk::Dice;
@@ -23,7 +24,7 @@ fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
 /// A line of `links.txt`: link, start, moves, separated by tabs.
 fn told(link: &str, shared: &Shared) -> String {
     let rules = shared.variant().rules();
-    let start = match &shared.start {
+    let start = match &shared.record.start {
         Start::Standard => "-".to_owned(),
         Start::Position { before, .. } => {
             let game = shared.begin().expect("a possible start");
@@ -57,12 +58,12 @@ fn suggested(family: &'static variants::Family) -> Vec<String> {
         let variant = &family.variants[dice.roll(family.variants.len())];
         let mut shared = finished(&mut dice, variant, 44);
         let ended = shared.game().expect("a possible start").outcome().is_some();
-        let position = matches!(shared.start, Start::Position { .. });
+        let position = matches!(shared.record.start, Start::Position { .. });
         if position != from_position || shared.ply() < 20 || ended {
             continue;
         }
         if !from_position {
-            shared.open_at = shared.tree.add(shared.open_at, Action::Resign);
+            shared.open_at = shared.record.tree.add(shared.open_at, Action::Resign);
         }
         break told(&encode(&shared).expect("fits"), &shared);
     };
@@ -86,19 +87,20 @@ fn every_family_has_its_links() {
 /// A block of `trees.txt`.
 fn drawn(link: &str, shared: &Shared) -> String {
     let rules = shared.variant().rules();
-    let order = shared.tree.preorder();
+    let order = shared.record.tree.preorder();
     let open = order.iter().position(|&id| id == shared.open_at).expect("in the tree");
     let mut text = format!("{link}\nview {}, opens at {open}\n", shared.view.0);
     let square = |square| hensoku::notation::square::text(rules.topology(), square);
     for id in order {
-        let node = shared.tree.node(id);
-        let action = node.action.map(|action| moves::action_text(&rules, action));
-        let _ = write!(text, "{} {}", shared.tree.ply(id), action.as_deref().unwrap_or("start"));
-        for mark in &node.marks {
+        let notes = shared.record.tree.notes(id);
+        let action = shared.record.tree.action(id).map(|action| moves::action_text(&rules, action));
+        let _ =
+            write!(text, "{} {}", shared.record.tree.ply(id), action.as_deref().unwrap_or("start"));
+        for mark in &notes.marks {
             let _ = write!(text, " {:?} {} {}", mark.colour, square(mark.from), square(mark.to));
         }
-        if !node.comment.is_empty() {
-            let _ = write!(text, " {}", serde_json::to_string(&node.comment).expect("JSON"));
+        if !notes.comment.is_empty() {
+            let _ = write!(text, " {}", serde_json::to_string(&notes.comment).expect("JSON"));
         }
         text.push('\n');
     }

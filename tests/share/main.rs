@@ -6,6 +6,7 @@ mod commands;
 mod damage;
 mod golden;
 mod relations;
+mod saves;
 mod trips;
 #[path = "../walk/mod.rs"]
 mod walk;
@@ -14,7 +15,8 @@ use hensoku::engine::action::{Action, Claim};
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
-use hensoku::share::{Colour, Mark, NodeId, Shared, Start, Tree};
+use hensoku::record::{Colour, Mark, NodeId, Start, Tree};
+use hensoku::share::Shared;
 use hensoku::variants::{self, Variant};
 use walk::Dice;
 
@@ -38,8 +40,8 @@ fn armed_game(dice: &mut Dice, variant: &Variant, plies: usize) -> Shared {
     let mut shared = walk::begun(dice, variant);
     let mut game = shared.begin().expect("possible armies");
     play_on(dice, &mut game, plies);
-    shared.tree = Tree::of_line(game.actions().iter().copied());
-    shared.open_at = shared.tree.end(NodeId::ROOT);
+    shared.record.tree = Tree::of_line(game.actions().iter().copied());
+    shared.open_at = shared.record.tree.end(NodeId::ROOT);
     shared
 }
 
@@ -79,7 +81,7 @@ fn finished(dice: &mut Dice, variant: &Variant, plies: usize) -> Shared {
             let open = game.claims().into_iter().map(Action::Claim).next();
             let end = open.unwrap_or(ends[dice.roll(ends.len())]);
             if game.play(end).is_ok() {
-                shared.open_at = shared.tree.add(shared.open_at, end);
+                shared.open_at = shared.record.tree.add(shared.open_at, end);
             }
         }
     }
@@ -90,8 +92,8 @@ fn finished(dice: &mut Dice, variant: &Variant, plies: usize) -> Shared {
 /// The game at a place of a tree.
 fn game_at(shared: &Shared, place: NodeId) -> Game {
     let mut line = shared.clone();
-    line.tree = Tree::of_line(shared.tree.actions(place));
-    line.open_at = line.tree.end(NodeId::ROOT);
+    line.record.tree = Tree::of_line(shared.record.tree.actions(place));
+    line.open_at = line.record.tree.end(NodeId::ROOT);
     line.game().expect("a possible start")
 }
 
@@ -111,27 +113,30 @@ fn with_branches(dice: &mut Dice, mut shared: Shared, branches: usize) -> Shared
         "角交換から一気に寄せにいきます。角交換から一気に寄せにいきます。",
     ];
     for _ in 0..branches {
-        let mut place = any_place(dice, &shared.tree);
+        let mut place = any_place(dice, &shared.record.tree);
         let mut game = game_at(&shared, place);
         for _ in 0..dice.roll(8) {
             let moves = game.legal_moves();
             let Some(mv) = walk::choose(dice, game.position(), &moves) else { break };
             game.play(Action::Move(mv)).expect("a legal move");
-            place = shared.tree.add(place, Action::Move(mv));
+            place = shared.record.tree.add(place, Action::Move(mv));
         }
     }
     let squares = game_at(&shared, NodeId::ROOT).rules().topology().len();
     for _ in 0..dice.roll(branches + 1) {
-        let place = any_place(dice, &shared.tree);
-        let node = shared.tree.node_mut(place);
-        node.comment = COMMENTS[dice.roll(COMMENTS.len())].to_owned();
+        let place = any_place(dice, &shared.record.tree);
+        let comment = COMMENTS[dice.roll(COMMENTS.len())].to_owned();
+        let mut marks = shared.record.tree.notes(place).marks.clone();
         for _ in 0..dice.roll(4) {
             let mut square = || Square(dice.roll(squares) as u8);
             let (from, to) = (square(), square());
-            node.marks.push(Mark { from, to, colour: Colour::ALL[dice.roll(4)] });
+            marks.push(Mark { from, to, colour: Colour::ALL[dice.roll(4)] });
         }
+        shared.record.tree.write_notes(place, |notes| {
+            (notes.comment, notes.marks) = (comment, marks);
+        });
     }
-    shared.open_at = any_place(dice, &shared.tree);
+    shared.open_at = any_place(dice, &shared.record.tree);
     shared
 }
 
@@ -158,7 +163,7 @@ fn at_position(variant: &Variant, text: &str) -> Shared {
     let (position, before) =
         hensoku::notation::position::parse(&rules, text).expect("a possible position");
     let mut shared = Shared::new(variant);
-    shared.start =
+    shared.record.start =
         Start::Position { setup: Start::in_order(&position.setup(&rules)), before: before as u16 };
     shared
 }

@@ -1,7 +1,8 @@
 //! A game sent back and forth.
 
 use hensoku::engine::action::Action;
-use hensoku::share::{NodeId, Relation, Shared, Tree, decode, encode};
+use hensoku::record::{NodeId, Tree};
+use hensoku::share::{Relation, Shared, decode, encode};
 
 use super::walk::{self, Dice};
 use super::{at_position, game, variant};
@@ -24,8 +25,8 @@ fn a_link_is_older_newer_or_the_same() {
 #[test]
 fn games_part_where_they_differ() {
     let (one, mut other) = (line("torus-1", 3, 20), line("torus-1", 3, 15));
-    let end = other.tree.end(NodeId::ROOT);
-    other.open_at = other.tree.add(end, Action::Resign);
+    let end = other.record.tree.end(NodeId::ROOT);
+    other.open_at = other.record.tree.add(end, Action::Resign);
     assert_eq!(Relation::of(&one, &other), Relation::Parted { shared: 15 });
     assert_eq!(Relation::of(&other, &one), Relation::Parted { shared: 15 });
 }
@@ -34,7 +35,7 @@ fn games_part_where_they_differ() {
 fn the_line_counts_at_which_a_link_opens() {
     let long = line("torus-1", 3, 20);
     let mut tree = long.clone();
-    tree.open_at = tree.tree.add(NodeId::ROOT, Action::Resign);
+    tree.open_at = tree.record.tree.add(NodeId::ROOT, Action::Resign);
     assert_eq!(Relation::of(&tree, &long), Relation::Parted { shared: 0 });
     tree.open_at = NodeId::ROOT;
     assert_eq!(Relation::of(&tree, &long), Relation::Same);
@@ -49,6 +50,6 @@ fn other_games_and_starts_are_unrelated() {
     let armed = |seed| walk::begun(&mut Dice(seed), &variant("rengo-chess"));
     assert_eq!(Relation::of(&armed(1), &armed(1)), Relation::Same);
     assert_eq!(Relation::of(&armed(1), &armed(2)), Relation::Unrelated);
-    start.tree = Tree::of_line([Action::Resign]);
+    start.record.tree = Tree::of_line([Action::Resign]);
     assert_eq!(Relation::of(&start, &start.clone()), Relation::Same);
 }

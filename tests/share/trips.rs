@@ -7,9 +7,9 @@ use hensoku::engine::irreversible::DrawCount;
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::{Player, PlayerSet};
 use hensoku::engine::square::Square;
+use hensoku::record::{Mark, NodeId, Start, Tree};
 use hensoku::share::{
-    LinkFault, MOST_ACTIONS, MOST_MARKS, MOST_WORDS, Mark, NodeId, Shared, Start, Tree, Unfit,
-    decode, encode, unpack,
+    LinkFault, MOST_ACTIONS, MOST_MARKS, MOST_WORDS, Shared, Unfit, decode, encode, unpack,
 };
 use hensoku::variants;
 use proptest::prelude::*;
@@ -108,7 +108,7 @@ fn impossible_setups_come_back_for_an_editor() {
             setup.relocated = squares.iter().copied().filter(|_| dice.roll(9) == 0).collect();
         }
         setup.hands.push((Player(0), rules.spec().pieces[0].kind, dice.roll(256) as u8));
-        shared.start = Start::Position { setup: Start::in_order(&setup), before: 65535 };
+        shared.record.start = Start::Position { setup: Start::in_order(&setup), before: 65535 };
         let link = encode(&shared).map_err(|why| TestCaseError::fail(why.to_string()))?;
         let unpacked = unpack(&link);
         prop_assert_eq!(unpacked.as_ref(), Ok(&shared), "{}", link);
@@ -189,7 +189,7 @@ fn what_does_not_fit_is_refused() {
     // A king that goes to and fro in a game without repetitions: branches.
     let mut place = NodeId::ROOT;
     let mut played = Game::new(shogi.rules());
-    while shared.tree.len() <= MOST_ACTIONS {
+    while shared.record.tree.len() <= MOST_ACTIONS {
         let moves = played.legal_moves();
         if moves.is_empty() || played.ply() > 100 {
             (place, played) = (NodeId::ROOT, Game::new(shogi.rules()));
@@ -197,14 +197,17 @@ fn what_does_not_fit_is_refused() {
         }
         let action = Action::Move(moves[dice.roll(moves.len())]);
         played.play(action).expect("a legal move");
-        place = shared.tree.add(place, action);
+        place = shared.record.tree.add(place, action);
     }
     assert_eq!(encode(&shared), Err(Unfit::TooManyActions));
 
     let mut shared = Shared::new(&shogi);
-    shared.tree.node_mut(NodeId::ROOT).comment = "あ".repeat(MOST_WORDS / 3);
+    shared
+        .record
+        .tree
+        .write_notes(NodeId::ROOT, |notes| notes.comment = "あ".repeat(MOST_WORDS / 3));
     assert_eq!(encode(&shared).map(|link| decode(&link).is_ok()), Ok(true));
-    shared.tree.node_mut(NodeId::ROOT).comment.push_str("ああ");
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.comment.push_str("ああ"));
     assert_eq!(encode(&shared), Err(Unfit::TooManyNotes));
 
     let mut noise = String::new();
@@ -212,26 +215,26 @@ fn what_does_not_fit_is_refused() {
         noise.push(char::from(b'!' + dice.roll(94) as u8));
     }
     let mut shared = Shared::new(&shogi);
-    shared.tree.node_mut(NodeId::ROOT).comment = noise;
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.comment = noise);
     assert_eq!(encode(&shared), Err(Unfit::TooLong));
 
     let mut shared = Shared::new(&shogi);
     let mark = Mark { from: Square(0), to: Square(80), colour: Default::default() };
-    shared.tree.node_mut(NodeId::ROOT).marks = vec![mark; MOST_MARKS];
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks = vec![mark; MOST_MARKS]);
     assert!(encode(&shared).is_ok());
-    shared.tree.node_mut(NodeId::ROOT).marks.push(mark);
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks.push(mark));
     assert_eq!(encode(&shared), Err(Unfit::TooManyNotes));
 
     let mut shared = Shared::new(&shogi);
     let mark = Mark { from: Square(0), to: Square(81), colour: Default::default() };
-    shared.tree.node_mut(NodeId::ROOT).marks.push(mark);
+    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks.push(mark));
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
 
     let mut shared = Shared::new(&shogi);
-    shared.tree = Tree::of_line([Action::Resign, Action::Resign]);
+    shared.record.tree = Tree::of_line([Action::Resign, Action::Resign]);
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
     shared.view = Player(2);
-    shared.tree = Tree::default();
+    shared.record.tree = Tree::default();
     assert_eq!(encode(&shared), Err(Unfit::NotPlayable));
 }
 

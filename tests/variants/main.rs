@@ -15,4 +15,3 @@ mod skate;
 mod skate_variant;
 mod starts;
 mod table;
-mod words;

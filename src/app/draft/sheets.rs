@@ -13,6 +13,7 @@ use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::dialog;
 use crate::app::route;
 use crate::app::text::draft as text;
+use crate::describe;
 use crate::engine::draft::Army;
 use crate::engine::text::Text;
 use crate::notation::army;
@@ -41,7 +42,7 @@ pub(super) fn settings(page: &Page) -> El {
     let boards = tag!(div class="boards").list(boards.collect());
     let ways = matches!(state.stage(), Stage::Choose(_)) && state.session.is_none();
     let ways = ways.then(|| titled(page, &text::TWO_WAYS).el(ways_switch(page)));
-    let rules = state.editor.rules().0.describe();
+    let rules = describe::draft(state.variant.spec());
     let rules = rules.iter().map(|rule| tag!(li).text(page.text(rule)).html()).collect();
     let theme = if page.stacked { theme_row(&page.look) } else { Html::default() };
     let inside = group()

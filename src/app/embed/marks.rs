@@ -4,7 +4,8 @@
 use crate::draw::Annotation;
 use crate::engine::topology::Topology;
 use crate::notation::square;
-use crate::share::{Colour, MOST_MARKS, Node};
+use crate::record::{Colour, Notes};
+use crate::share::MOST_MARKS;
 
 /// Reads what is to be drawn. What means nothing is passed over, and so is what
 /// comes after the first [`MOST_MARKS`]; `notes.js` says so to the author.
@@ -29,7 +30,7 @@ pub fn read(topology: &Topology, text: &str) -> Vec<Annotation> {
 }
 
 /// Writes what a link draws on a position.
-pub fn text(topology: &Topology, note: &Node) -> String {
+pub fn text(topology: &Topology, note: &Notes) -> String {
     let mut text = String::new();
     for mark in &note.marks {
         let name = |at| square::text(topology, at);

@@ -13,20 +13,20 @@ mod permission;
 mod place;
 mod snapshot;
 mod source;
+mod stage;
 #[cfg(test)]
 mod tests;
 
-use std::cell::OnceCell;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Function, Object};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
-use yew::AppHandle;
 
 use self::model::EmbedModel;
-use self::place::{EmbedPlace, EmbedProps};
 pub use self::source::GameSource;
+use self::stage::Stage;
 use crate::app::settings::browser_language;
 
 /// A board, as its script holds it. Whatever the script says is done at once,
@@ -55,7 +55,7 @@ pub trait EmbedHandle {
     /// Takes back what led to what is shown. `false` if nothing did.
     fn take_back(&self) -> bool;
 
-    /// Shows the game after so many actions.
+    /// Shows the game after this number of actions.
     fn go_to(&self, ply: usize);
 
     /// The game as it is now, as a plain object.
@@ -72,7 +72,7 @@ pub trait EmbedHandle {
 struct EmbedBoard {
     model: Rc<EmbedModel>,
     root: Element,
-    app: OnceCell<AppHandle<EmbedPlace>>,
+    stage: RefCell<Option<Stage>>,
 }
 
 /// A board to be shown below `root`, once it is known what it shows. `tell` is
@@ -84,7 +84,7 @@ pub fn make(root: Element, tell: Function) -> Box<dyn EmbedHandle> {
         let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
     };
     let model = EmbedModel::new(browser_language(), Box::new(tell));
-    Box::new(EmbedBoard { model: Rc::new(model), root, app: OnceCell::new() })
+    Box::new(EmbedBoard { model: Rc::new(model), root, stage: RefCell::default() })
 }
 
 impl EmbedHandle for EmbedBoard {
@@ -113,15 +113,15 @@ impl EmbedHandle for EmbedBoard {
     }
 
     fn show(&self) {
-        let props = EmbedProps { model: self.model.clone() };
-        let root = self.root.clone();
-        let render = || yew::Renderer::<EmbedPlace>::with_root_and_props(root, props).render();
-        self.app.get_or_init(render);
+        let mut stage = self.stage.borrow_mut();
+        if stage.is_none() {
+            *stage = Stage::show(&self.root, self.model.clone());
+        }
     }
 
     fn destroy(self: Box<Self>) {
-        if let Some(app) = self.app.into_inner() {
-            app.destroy();
+        if let Some(stage) = self.stage.into_inner() {
+            stage.clear();
         }
     }
 }

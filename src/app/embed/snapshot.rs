@@ -25,6 +25,7 @@ pub fn state(table: &GameView, language: Language) -> Object {
     let number = |number: usize| JsValue::from(number as u32);
     put("variant", table.variant.id.as_str().into());
     put("name", language.of(&table.variant.name).as_str().into());
+    put("lang", language.code().into());
     put("ply", number(table.line.cursor()));
     put("plies", number(table.line.plies().len()));
     put("turn", position.turn.0.into());

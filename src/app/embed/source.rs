@@ -4,7 +4,8 @@ use crate::app::text::Language;
 use crate::engine::game::Game;
 use crate::engine::topology::Topology;
 use crate::notation::{army, moves, position, why};
-use crate::share::{self, Shared, Start};
+use crate::record::Start;
+use crate::share::{self, Shared};
 use crate::variants::{self, Variant};
 
 /// What an author asks for; empty texts stand for nothing.
@@ -59,8 +60,8 @@ impl GameSource<'_> {
         }
         let before = u16::try_from(before).unwrap_or(u16::MAX);
         let mut shared = Shared::of_game(&variant, &game, before);
-        if begun.start != Start::Standard {
-            shared.start = begun.start;
+        if begun.record.start != Start::Standard {
+            shared.record.start = begun.record.start;
         }
         Ok((shared, problem))
     }
@@ -71,7 +72,8 @@ impl GameSource<'_> {
 fn by_link(link: &str) -> Option<Shared> {
     let begin = link.as_bytes().iter().position(|byte| *byte == b'#').unwrap_or(0);
     let game = share::decode(&link[begin..]).ok()?;
-    let needs_armies = game.variant().spec().draft.is_some() && game.start == Start::Standard;
+    let needs_armies =
+        game.variant().spec().draft.is_some() && game.record.start == Start::Standard;
     (!needs_armies).then_some(game)
 }
 

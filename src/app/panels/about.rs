@@ -12,7 +12,8 @@ use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::Coordinates;
 use crate::engine::text::Text;
 use crate::engine::topology::Seams;
-use crate::share::{Shared, Start};
+use crate::record::Start;
+use crate::share::Shared;
 use crate::variants::{self, Family, Variant};
 
 /// The column about the game, with or without the pad that scrolls its board,
@@ -28,8 +29,12 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let scroll =
         scrolls.then(|| titled(tag!(section), panel, &fixed::SCROLL).child(scroll_pad(panel)));
     let rules = table.rules_summary.rules.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
-    let told = titled(tag!(section class="told"), panel, &table.rules_summary.heading)
-        .el(tag!(ul).list(rules.collect()));
+    let heading = match table.rules_summary.compared {
+        true => &fixed::DIFFERENCES,
+        false => &fixed::RULES,
+    };
+    let told =
+        titled(tag!(section class="told"), panel, heading).el(tag!(ul).list(rules.collect()));
     let later = (!table.rules_summary.later.is_empty())
         .then(|| titled(tag!(section class="told"), panel, &multiplayer::LATER).el(later(panel)));
     let line =
@@ -104,9 +109,9 @@ fn starts(panel: &Panel) -> Option<El> {
     for (index, (name, setup)) in table.variant.starts.iter().enumerate() {
         let mut shared = Shared::new(&table.variant);
         if index > 0 {
-            shared.start = Start::Position { setup: Start::in_order(setup), before: 0 };
+            shared.record.start = Start::Position { setup: Start::in_order(setup), before: 0 };
         }
-        let current = (table.start() == &shared.start).then_some("true");
+        let current = (table.start() == &shared.record.start).then_some("true");
         let address = route::game(&shared).filter(|_| current.is_none());
         let link = tag!(a href={address} aria-current={current});
         links.push(link.text(panel.text(name)).html());

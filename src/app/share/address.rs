@@ -27,7 +27,8 @@ pub fn use_address(table: Option<&GameView>) {
             *before.borrow_mut() = None;
             return;
         };
-        let same_line = |old: &Shared| old.line() == game.line() && old.start == game.start;
+        let same_line =
+            |old: &Shared| old.line() == game.line() && old.record.start == game.record.start;
         let only_looked = before.borrow().as_ref().is_some_and(same_line);
         *before.borrow_mut() = Some(game.clone());
         let here = route::fragment();

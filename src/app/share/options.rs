@@ -48,7 +48,8 @@ mod tests {
     use crate::app::route::Target;
     use crate::app::state::{Command, KnownGame, ReceivedGame};
     use crate::engine::action::Action;
-    use crate::share::{NodeId, Shared};
+    use crate::record::NodeId;
+    use crate::share::Shared;
     use std::rc::Rc;
 
     #[test]
@@ -69,15 +70,15 @@ mod tests {
     fn a_link_holds_the_whole_tree_or_the_line_on_the_table() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let mut came = Shared::new(&shogi);
-        came.tree.add(NodeId::ROOT, Action::Agree);
-        came.open_at = came.tree.add(NodeId::ROOT, Action::Resign);
+        came.record.tree.add(NodeId::ROOT, Action::Agree);
+        came.open_at = came.record.tree.add(NodeId::ROOT, Action::Resign);
         let table = GameView::open(&came, None).expect("a table");
         let opened = |at_start, whole| {
             let options = LinkOptions { at_start, whole, ..LinkOptions::of(&table) };
             let fragment = options.fragment(&table).expect("a link");
             let Target::Game(game) = Target::of(&fragment) else { panic!("{fragment}") };
             assert_eq!(game.line(), [Action::Resign]);
-            (game.ply(), game.tree.len())
+            (game.ply(), game.record.tree.len())
         };
         assert_eq!((opened(false, true), opened(false, false)), ((1, 2), (1, 1)));
         assert_eq!((opened(true, true), opened(true, false)), ((0, 2), (0, 1)));

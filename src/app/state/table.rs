@@ -5,7 +5,7 @@ mod messages;
 mod shared;
 mod view;
 
-pub use messages::{Announcement, Notice, Question, RulesSummary};
+pub use messages::{Announcement, Notice, Question};
 
 use std::rc::Rc;
 
@@ -15,6 +15,7 @@ use super::received::ReceivedGame;
 use super::way::way;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
+use crate::describe::RulesSummary;
 use crate::draw::{IllegalMark, RouteMark};
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
@@ -23,8 +24,8 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
-use crate::share::{Start, Tree};
-use crate::variants::Variant;
+use crate::record::{Start, Tree};
+use crate::variants::{self, Variant};
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,10 +156,11 @@ impl GameView {
     /// A new game.
     pub fn new(variant: &Variant) -> GameView {
         let game = Game::new(variant.rules());
+        let standard = variants::standard().map(|standard| standard.rules());
         let position = Rc::new(PositionView::of(&game, &[]));
         GameView {
             variant: variant.clone(),
-            rules_summary: Rc::new(RulesSummary::about(variant)),
+            rules_summary: Rc::new(RulesSummary::of(game.rules(), standard.as_deref())),
             line: Line::default(),
             legal: Rc::new(legal_targets(&position, None)),
             position,

@@ -64,52 +64,7 @@ impl Language {
     }
 }
 
-/// A text made of both languages' parts: `text!("{}の番です。", "{} to move."; name)`
-/// writes each argument in the language of the text.
-macro_rules! text {
-    ($ja:literal, $en:literal; $($part:expr),+) => {{
-        let parts = [$(&$part as &dyn crate::app::text::TextPart),+];
-        crate::app::text::filled($ja, $en, &parts)
-    }};
-}
-pub(crate) use text;
-
-/// What can stand in a text: a word in two languages, or a number.
-pub trait TextPart {
-    /// How it is written in this language.
-    fn written(&self, language: Language) -> String;
-}
-
-impl TextPart for Text {
-    fn written(&self, language: Language) -> String {
-        language.of(self).to_string()
-    }
-}
-
-impl TextPart for usize {
-    fn written(&self, _: Language) -> String {
-        self.to_string()
-    }
-}
-
-/// Puts the parts, in order, where `{}` stands.
-pub fn filled(ja: &str, en: &str, parts: &[&dyn TextPart]) -> Text {
-    let fill = |text: &str, language| {
-        let mut filled = String::new();
-        let mut parts = parts.iter();
-        for piece in text.split_inclusive('}') {
-            match piece.strip_suffix("{}") {
-                Some(piece) => {
-                    filled += piece;
-                    filled += &parts.next().map(|part| part.written(language)).unwrap_or_default();
-                }
-                None => filled += piece,
-            }
-        }
-        filled
-    };
-    Text::made(fill(ja, Language::Ja), fill(en, Language::En))
-}
+pub(crate) use crate::engine::text::text;
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,11 @@
 //! The texts of links: shared, passed to and fro, broken.
 
+use std::borrow::Cow;
+
 use super::fixed::texts;
 use super::game::{self, SideName, side};
 use super::text;
-use crate::engine::text::Text;
+use crate::engine::text::{Text, TextPart};
 use crate::notation::position::ParsePositionError;
 use crate::share::LinkFault;
 
@@ -179,12 +181,13 @@ struct PlyByLanguage {
     en: usize,
 }
 
-impl super::TextPart for PlyByLanguage {
-    fn written(&self, language: super::Language) -> String {
-        match language {
-            super::Language::Ja => self.ja.to_string(),
-            super::Language::En => self.en.to_string(),
-        }
+impl TextPart for PlyByLanguage {
+    fn ja(&self) -> Cow<'_, str> {
+        Cow::Owned(self.ja.to_string())
+    }
+
+    fn en(&self) -> Cow<'_, str> {
+        Cow::Owned(self.en.to_string())
     }
 }
 
@@ -276,7 +279,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         LinkFault::Overlong { extra: 2 },
         LinkFault::FutureVersion { version: 2 },
         LinkFault::TooMuch,
-        LinkFault::Start(crate::share::StartFault::NoDraft),
+        LinkFault::Start(crate::record::StartFault::NoDraft),
         LinkFault::OtherEnd,
     ];
     for fault in &faults {

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::movement::{Atom, Modality};
 use crate::engine::piece::Kind;
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
+use crate::engine::spec::VariantSpec;
 
 /// The piece goes along a line over exactly one piece of either side, the
 /// hurdle, however far off, and on behind it up to the next piece.
@@ -13,18 +15,30 @@ pub struct CannonHop {
     pub spares: Option<Kind>,
 }
 
-impl CannonHop {
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        match self.spares {
-            None => Text::new(
-                "炮は、間に駒がちょうど一枚あるときだけ、その向こうの駒を取れます。",
-                "A cannon of xiangqi captures only over exactly one piece.",
-            ),
-            Some(_) => Text::new(
-                "包は、動くときも取るときも、駒をちょうど一枚飛び越します。包どうしは飛び越せず、取れません。",
-                "A cannon of janggi moves and captures over exactly one piece, and neither hops over nor takes its like.",
-            ),
+impl VariantSpec {
+    /// The rules of cannons as data, one for each way to hop.
+    pub(in crate::engine) fn hop_rules(&self) -> Vec<Rule> {
+        let mut ways: Vec<(Modality, Option<Kind>)> = Vec::new();
+        let hops = |atom: &Atom| atom.cannon_hop.map(|hop| (atom.modality, hop.spares));
+        for way in self.pieces.iter().flat_map(|piece| &piece.atoms).filter_map(hops) {
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
         }
+        let all = self.kinds(|piece| piece.atoms.iter().any(|atom| atom.cannon_hop.is_some()));
+        let rule = |(modality, spares)| {
+            let such = |atom: &Atom| hops(atom) == Some((modality, spares));
+            let kinds = self.kinds(|piece| piece.atoms.iter().any(such));
+            let others = match spares {
+                None => Vec::new(),
+                Some(_) => {
+                    let other = |kind: &Kind| Some(*kind) != spares;
+                    all.iter().copied().filter(other).collect()
+                }
+            };
+            let parameters = Parameters::Hop { kinds, modality, spares, others };
+            Rule::new(Axis::Movement, &[132], parameters)
+        };
+        ways.into_iter().map(rule).collect()
     }
 }

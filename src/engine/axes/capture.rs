@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// The right to move onto a square where an enemy stands. Kings are attacked
 /// as usual either way: check, mate and the squares that a king may not enter
@@ -16,14 +16,14 @@ pub enum Capture {
 }
 
 impl Capture {
-    /// The rule in words; nothing where it is as usual.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Capture::Free => None,
-            Capture::Never => Some(Text::new(
-                "駒を取ることはできません。王手と詰みはふつうどおりです。",
-                "Nothing is ever captured; check and checkmate are as usual.",
-            )),
-        }
+    /// May pieces capture at all?
+    pub fn is_free(self) -> bool {
+        self == Capture::Free
+    }
+
+    /// The rule as data; nothing where it is as usual.
+    pub fn rule(self) -> Option<Rule> {
+        let rule = || Rule::new(Axis::Capture, &[48], Parameters::NoCaptures);
+        (!self.is_free()).then(rule)
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Whether a king may castle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -23,15 +23,13 @@ pub enum Castling {
 }
 
 impl Castling {
-    /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Castling::None => None,
-            Castling::Corners(_) => Some(Text::new(
-                "王と隅の城がまだ動いていなければ、キャスリングできます。",
-                "A king that has not moved may castle with a rook in the corner.",
-            )),
-        }
+    /// The rule as data; nothing where there is none.
+    pub fn rule(self) -> Option<Rule> {
+        let Castling::Corners(partner) = self else { return None };
+        Some(
+            Rule::new(Axis::SpecialMoves, &[111, 160], Parameters::Castling(partner))
+                .seen_in("4ck3/8/8/8/8/8/8/cR3cK2cR b - 1 castle:KQ"),
+        )
     }
 }
 

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::text::Text;
+use crate::engine::movement::Atom;
+use crate::engine::rule::moves::plain;
+use crate::engine::rule::{Axis, JumpRule, Parameters, Rule};
+use crate::engine::spec::{PieceSpec, VariantSpec};
 
 /// A piece may jump over a neighbour on a square to which it could step,
 /// friend or foe, and lands one such step beyond: on an empty square, or on
@@ -20,22 +23,43 @@ pub enum CheckersJump {
     Group,
 }
 
-impl CheckersJump {
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        match self {
-            CheckersJump::Once => Text::new(
-                "となりの駒を一枚だけ、敵も味方も飛び越せます。着いたマスの敵は取れます。",
-                "A piece may jump over one adjacent piece of either side, and captures an enemy where it lands.",
-            ),
-            CheckersJump::Chain => Text::new(
-                "香・飛・角とその成駒は、同じ向きに続けて飛び越せます。",
-                "Lances, rooks, bishops and what they promote to may go on jumping in the same direction.",
-            ),
-            CheckersJump::Group => Text::new(
-                "玉は、並んだ駒をまとめて飛び越せます。そのときは取れません。",
-                "A king may leap over a whole row of pieces at once, without capturing.",
-            ),
+impl VariantSpec {
+    /// The rules of jumping as data; none where nothing jumps.
+    pub(in crate::engine) fn jump_rules(&self) -> Vec<Rule> {
+        let jumps = |atom: &Atom| atom.checkers_jump.is_some();
+        let moving = |piece: &&PieceSpec| !piece.atoms.is_empty();
+        let jumping = |piece: &PieceSpec| piece.atoms.iter().any(jumps);
+        let kinds = self.kinds(jumping);
+        if kinds.is_empty() {
+            return Vec::new();
         }
+        let all = self.pieces.iter().filter(moving).all(jumping);
+        let is_rider = |atom: &Atom| jumps(atom) && atom.is_rider();
+        let riders = self.kinds(|piece| piece.atoms.iter().any(is_rider));
+        let mut rules = vec![JumpRule::Over { kinds: (!all).then_some(kinds), riders }];
+        let leaps = |atom: &Atom| jumps(atom) && !atom.is_rider() && atom.is_leap();
+        let leapers = self.kinds(|piece| piece.atoms.iter().any(leaps));
+        rules.extend((!leapers.is_empty()).then_some(JumpRule::Leapers(leapers)));
+        let chains = |atom: &Atom| atom.checkers_jump == Some(CheckersJump::Chain);
+        let chain = self.kinds(|piece| jumping(piece) && piece.atoms.iter().all(chains));
+        let partly = self
+            .pieces
+            .iter()
+            .filter(|piece| piece.atoms.iter().any(chains) && !piece.atoms.iter().all(chains));
+        let partly: Vec<_> = partly
+            .map(|piece| (piece.kind, plain(piece.atoms.iter().filter(|atom| chains(atom)))))
+            .collect();
+        if !(chain.is_empty() && partly.is_empty()) {
+            rules.push(JumpRule::Chain { kinds: chain, partly });
+        }
+        let groups = |atom: &Atom| atom.checkers_jump == Some(CheckersJump::Group);
+        let group = self.kinds(|piece| piece.atoms.iter().any(groups));
+        rules.extend((!group.is_empty()).then_some(JumpRule::Group(group)));
+        let rule = |rule| {
+            let rulings = &[28, 29, 30, 31, 32, 33, 145, 146];
+            Rule::new(Axis::Movement, rulings, Parameters::Jump(rule))
+                .seen_in("4k4/9/9/9/9/2p6/2P6/1B7/4K4 b - 1")
+        };
+        rules.into_iter().map(rule).collect()
     }
 }

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::Facing;
+use crate::engine::rule::{Axis, Parameters, Rule};
+use crate::engine::spec::BoardSpec;
 use crate::engine::square::SquareSet;
-use crate::engine::text::Text;
 use crate::engine::topology::Topology;
 
 /// The strip of the board along which a player's pieces move.
@@ -26,13 +27,9 @@ impl Corridor {
         topology.squares().filter(open).collect()
     }
 
-    /// The rule in words; nothing where the whole board is open.
-    pub fn describe(&self) -> Option<Text> {
-        (self.margin > 0).then(|| {
-            Text::new(
-                "はじめは、向かい合う二人の通路の中だけで指します。",
-                "At first each pair of opposite players keeps to its own corridor.",
-            )
-        })
+    /// The rule as data; nothing where the whole board is open.
+    pub fn rule(self, board: &BoardSpec) -> Option<Rule> {
+        let width = board.files.min(board.ranks).saturating_sub(2 * self.margin);
+        (self.margin > 0).then(|| Rule::new(Axis::Board, &[63], Parameters::Corridor { width }))
     }
 }

@@ -7,8 +7,9 @@ use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Class;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
+use crate::engine::rule::{Axis, CountingRule, Parameters, Rule};
 use crate::engine::rules::Rules;
-use crate::engine::text::Text;
+use crate::engine::spec::VariantSpec;
 
 /// The counting rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -103,26 +104,28 @@ impl Counting {
         next
     }
 
-    /// The rule in words; nothing where nothing is counted.
-    pub fn describe(&self) -> Option<Text> {
+    /// The rules as data. `drops`: can anything be dropped?
+    pub fn rules(self, spec: &VariantSpec, drops: bool) -> Vec<Rule> {
+        let soldiers = || spec.kinds(|piece| piece.kind.class() == Class::Soldier);
+        let rule = |rulings, rule| Rule::new(Axis::Ending, rulings, Parameters::Counting(rule));
+        let bare = |rulings, after| {
+            let of = |class: Class| spec.kinds(|piece| piece.kind.class() == class);
+            let allowances = ALLOWANCES.map(|(class, count, moves)| (count, of(class), moves));
+            let allowances = allowances.into_iter().filter(|(_, kinds, _)| !kinds.is_empty());
+            let allowances = allowances.collect();
+            rule(rulings, CountingRule::BareKing { allowances, rest: ALLOWANCE, after })
+        };
         match self {
-            Counting::None => None,
-            Counting::Halfmoves { claim: Some(_), .. } => Some(Text::new(
-                "五十手（双方）のあいだ駒が取られず、ポーンも動かなければ、引き分けを主張できます。七十五手で自動的に引き分けです。",
-                "After fifty moves by each side without a capture or a pawn move a draw can be claimed; after seventy-five it falls by itself.",
-            )),
-            Counting::Halfmoves { claim: None, .. } => Some(Text::new(
-                "五十手（双方）のあいだ兵隊が動かず、駒の増減もなければ引き分けです。",
-                "After fifty moves by each side without a soldier's move, a capture or a drop the game is drawn.",
-            )),
-            Counting::BareKing => Some(Text::new(
-                "君だけになった側には、相手の駒に応じた手数の猶予があります。その間に詰まなければ引き分けです。",
-                "A bare king is allowed a number of moves that depends on the opponent's pieces; not mated within them, it draws.",
-            )),
-            Counting::BareKingOrBoard(_) => Some(Text::new(
-                "貝がなくなると手数を数えます。双方に駒があれば六十四手、君だけになれば相手の駒に応じた手数で、詰まなければ引き分けです。",
-                "Once no bia is left moves are counted: sixty-four while both have pieces, and fewer for a bare king; without mate the game is drawn.",
-            )),
+            Counting::None => Vec::new(),
+            Counting::Halfmoves { claim, end } => {
+                let calm = CountingRule::Halfmoves { claim, end, soldiers: soldiers(), drops };
+                vec![rule(&[116, 136], calm)]
+            }
+            Counting::BareKing => vec![bare(&[119, 161], Vec::new())],
+            Counting::BareKingOrBoard(plies) => {
+                let board = CountingRule::Board { plies, soldiers: soldiers() };
+                vec![rule(&[133, 137], board), bare(&[119, 133, 161, 166], soldiers())]
+            }
         }
     }
 }
@@ -131,6 +134,20 @@ impl Counting {
 pub(in crate::engine) fn is_bare(position: &Position, player: Player) -> bool {
     position.pieces_of(player).len() == 1 && position.hand(player).next().is_none()
 }
+
+/// How many of which arm a bare king's opponent has at least, and the moves
+/// from which all pieces on the board are taken off; the first that fits
+/// counts.
+const ALLOWANCES: [(Class, u8, u16); 5] = [
+    (Class::Chariot, 2, 8),
+    (Class::Chariot, 1, 16),
+    (Class::Elephant, 2, 22),
+    (Class::Elephant, 1, 44),
+    (Class::Knight, 2, 32),
+];
+
+/// The same where none of them fits.
+const ALLOWANCE: u16 = 64;
 
 /// How many moves a bare king has: the base by the opponent's pieces, minus
 /// all pieces on the board, both kings included.
@@ -141,13 +158,7 @@ fn allowance(rules: &Rules, position: &Position, bare: Player) -> u16 {
         let kinds = squares.filter_map(|square| position.kind_at(square));
         kinds.filter(|kind| kind.class() == class).count()
     };
-    let base = match (of(Class::Chariot), of(Class::Elephant), of(Class::Knight)) {
-        (2.., _, _) => 8,
-        (1, _, _) => 16,
-        (0, 2.., _) => 22,
-        (0, 1, _) => 44,
-        (0, 0, 2..) => 32,
-        _ => 64,
-    };
-    (base as u16).saturating_sub(position.occupied().len() as u16)
+    let fits = |(class, count, _): &&(Class, u8, u16)| of(*class) >= usize::from(*count);
+    let base = ALLOWANCES.iter().find(fits).map_or(ALLOWANCE, |(_, _, moves)| *moves);
+    base.saturating_sub(position.occupied().len() as u16)
 }

@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::points;
+use super::promotion::Promotion;
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
+use crate::engine::rule::{Axis, DeclarationRule, Parameters, Rule};
 use crate::engine::rules::Rules;
-use crate::engine::text::Text;
+use crate::engine::spec::VariantSpec;
 
 /// The entering-king declaration (入玉宣言法).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,6 +27,15 @@ pub enum Declaration {
     /// otherwise.
     Hundred,
 }
+
+/// How many pieces beside the king.
+const PIECES: u32 = 10;
+/// The points that South and North need.
+const POINTS: [u32; 2] = [28, 27];
+/// What a strong piece counts; all others count 1.
+const STRONG: u32 = 5;
+/// What the second player needs; the first needs one more.
+const HUNDRED: u32 = 100;
 
 /// How far a player is from being able to declare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,11 +76,11 @@ impl Declaration {
             Declaration::None => None,
             Declaration::TwentySeven => {
                 let zone = rules.zone(player);
-                let needed = if player.0 == 0 { 28 } else { 27 };
+                let needed = POINTS[player.index() & 1];
                 let mut count = DeclarationCount {
                     king: false,
                     pieces: 0,
-                    pieces_needed: 10,
+                    pieces_needed: PIECES,
                     points: 0,
                     needed,
                 };
@@ -100,31 +111,34 @@ impl Declaration {
                     pieces: (inside.len() as u32).saturating_sub(1),
                     pieces_needed: (own.len() as u32).saturating_sub(1),
                     points: u32::from(points),
-                    needed: if player == memory.first { 101 } else { 100 },
+                    needed: HUNDRED + u32::from(player == memory.first),
                 })
             }
         }
     }
 
-    /// The rule in words; nothing where there is no declaration.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Declaration::None => None,
-            Declaration::TwentySeven => Some(Text::new(
-                "玉と十枚以上の駒が敵陣に入り、先手28点・後手27点以上あれば、王手されていない手番で宣言して勝てます。",
-                "With the king and ten more pieces in the far camp and 28 points (Black) or 27 (White), a player to move who is not in check may declare and wins.",
-            )),
-            Declaration::Hundred => Some(Text::new(
-                "盤上の自分の駒がすべて敵陣三段目より奥にあり、捕獲した駒と合わせて先手は100点を超え、後手は100点以上あれば、王手されていない手番で宣言して勝てます。",
-                "With every piece of yours on the board in the far three ranks, and more than 100 points (100 for the second player) with what you have captured, you may declare on your turn when not in check, and win.",
-            )),
-        }
+    /// The rule as data; nothing where there is no declaration.
+    pub fn rule(self, spec: &VariantSpec) -> Option<Rule> {
+        let Promotion::FarRanks(depth) = spec.promotion else { return None };
+        let (rulings, rule): (&[u16], _) = match self {
+            Declaration::None => return None,
+            Declaration::TwentySeven => {
+                let strong = spec.kinds(|piece| worth(piece.kind) > 1);
+                let strong = (strong, STRONG);
+                let (pieces, points) = (PIECES, POINTS);
+                (&[134], DeclarationRule::TwentySeven { depth, pieces, points, strong })
+            }
+            Declaration::Hundred => {
+                (&[118, 162], DeclarationRule::Hundred { depth, points: HUNDRED })
+            }
+        };
+        Some(Rule::new(Axis::Points, rulings, Parameters::Declaration(rule)))
     }
 }
 
 fn worth(kind: Kind) -> u32 {
     match kind {
-        Kind::Rook | Kind::Bishop | Kind::Dragon | Kind::Horse => 5,
+        Kind::Rook | Kind::Bishop | Kind::Dragon | Kind::Horse => STRONG,
         _ => 1,
     }
 }

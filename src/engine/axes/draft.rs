@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::ground;
 use crate::engine::piece::{Class, Kind};
+use crate::engine::rule::{Axis, DraftRule, Parameters, Rule};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
-use crate::engine::text::Text;
 
 /// What an army may be made of and where it may stand (連合将棋, R-164).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,46 +64,20 @@ impl Draft {
         }
     }
 
-    /// The rules of the draft in words.
-    pub fn describe(&self) -> Vec<Text> {
-        let Draft { points, soldier_rank, king, .. } = self;
-        let mut rules = vec![
-            Text::made(
-                format!("それぞれ{points}点の中で駒を選び、相手に見せずに自陣へ並べます。"),
-                format!(
-                    "Each side spends up to {points} points on pieces and lays them out in secret."
-                ),
-            ),
-            Text::made(
-                format!(
-                    "兵隊は手前から{soldier_rank}段目だけに、ほかの駒はそれより手前に置きます。{}は必ず一枚です。",
-                    king.kanji()
-                ),
-                format!(
-                    "Soldiers stand on rank {soldier_rank} from their own side, all else behind it, with exactly one {}.",
-                    king.name().en,
-                ),
-            ),
-        ];
-        let bound = || self.pool.iter().filter(|pool| pool.palace).map(|pool| pool.kind);
-        let palace: String = bound().map(Kind::kanji).collect();
-        if !palace.is_empty() {
-            rules.push(Text::made(
-                format!("{palace}は九宮の中に置きます。"),
-                "Generals, advisors and guards start inside the palace.".to_owned(),
-            ));
-        }
-        if self.pool.iter().any(|pool| pool.hand) {
-            rules.push(Text::new(
-                "玉のほかの将棋の駒は、持ち駒にしてもかまいません。",
-                "Pieces of shogi, the king side_effect, may be kept in hand instead.",
-            ));
-        }
-        rules.push(Text::new(
-            "駒の少ないほうが先手です。同じなら点の少ないほう、それも同じなら無作為に決まります。",
-            "The side with fewer pieces moves first; if equal, with fewer points; if equal again, chance decides.",
-        ));
-        rules
+    /// The rules of the draft as data.
+    pub fn rules(&self) -> Vec<Rule> {
+        let kinds = |chosen: fn(&Pool) -> bool| -> Vec<Kind> {
+            self.pool.iter().filter(|pool| chosen(pool)).map(|pool| pool.kind).collect()
+        };
+        let soldiers = kinds(|pool| pool.kind.class() == Class::Soldier);
+        let ranks = DraftRule::Ranks { soldiers, rank: self.soldier_rank, king: self.king };
+        let mut rules = vec![DraftRule::Budget(self.points), ranks];
+        let (palace, hand) = (kinds(|pool| pool.palace), kinds(|pool| pool.hand));
+        rules.extend((!palace.is_empty()).then_some(DraftRule::Palace(palace)));
+        rules.extend((!hand.is_empty()).then_some(DraftRule::Hand(hand)));
+        rules.push(DraftRule::Precedence);
+        let rule = |rule| Rule::new(Axis::Draft, &[100, 102, 164], Parameters::Draft(rule));
+        rules.into_iter().map(rule).collect()
     }
 }
 

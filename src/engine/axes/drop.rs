@@ -2,8 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::royal::{Royal, Until};
 use crate::engine::piece::Kind;
-use crate::engine::text::Text;
+use crate::engine::piece::Piece;
+use crate::engine::rule::{Axis, DropRule, Parameters, Rule};
+use crate::engine::rules::Rules;
+use crate::engine::spec::VariantSpec;
+use crate::engine::square::Square;
 
 /// The bans on drops. Empty lists mean that nothing is banned.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,55 +50,61 @@ impl Drops {
     pub fn none_in_hand() -> Drops {
         Drops { one_per_file: Vec::new(), no_mate: Vec::new(), ..Drops::standard() }
     }
+}
 
-    /// The rules in words, one text each.
-    pub fn describe(&self) -> Vec<Text> {
-        let told = [
-            (
-                &self.one_per_file,
-                Text::new(
-                    "同じ筋に自分の歩を二枚並べて打つことはできません（二歩）。",
-                    "A pawn may not be dropped on a file that already has a pawn of yours.",
-                ),
-            ),
-            (
-                &self.no_mate,
-                Text::new(
-                    "歩を打って詰ませることはできません（打ち歩詰め）。",
-                    "A pawn drop may not give checkmate.",
-                ),
-            ),
-            (
-                &self.no_immobile,
-                Text::new(
-                    "動けなくなる場所に駒を打ったり、成らずに進めたりできません。",
-                    "A piece may not be left where it could never move again.",
-                ),
-            ),
-            (
-                &self.no_immobile_drop,
-                Text::new(
-                    "銀と角は、動けなくなるいちばん奥の段には打てません。",
-                    "Silvers and bishops may not be dropped on the last rank, where they are stuck.",
-                ),
-            ),
-            (
-                &self.not_before_turned,
-                Text::new(
-                    "裏返った玉のすぐ手前に歩は打てません。",
-                    "A pawn may not be dropped right before a king turned over.",
-                ),
-            ),
+impl Rules {
+    /// The rules about drops of the kinds of this spec as data; none where nothing comes to hand, but
+    /// for those that bind moves as well.
+    pub(in crate::engine) fn drop_rules(&self, spec: &VariantSpec) -> Vec<Rule> {
+        let drops = &spec.drops;
+        let present = |kind: &Kind| spec.pieces.iter().any(|piece| piece.kind == *kind);
+        let held = |kinds: &[Kind]| -> Vec<Kind> {
+            kinds.iter().copied().filter(present).filter(|&kind| self.can_be_held(kind)).collect()
+        };
+        let somewhere = |kind: Kind, holds: &dyn Fn(Piece, Square) -> bool| {
+            let mut players = spec.turn.players();
+            players.any(|owner| {
+                let piece = Piece { kind, owner };
+                self.region(owner).into_iter().any(|square| holds(piece, square))
+            })
+        };
+        let dead_end =
+            |kind: &Kind| somewhere(*kind, &|piece, square| self.is_immobile_move(piece, square));
+        let stuck = |kind: &Kind| somewhere(*kind, &|piece, square| self.is_stuck(piece, square));
+        let dead_ends: Vec<Kind> =
+            drops.no_immobile.iter().copied().filter(present).filter(dead_end).collect();
+        let no_dead_drop: Vec<_> =
+            held(&drops.no_immobile_drop).into_iter().filter(stuck).collect();
+        let banned = |kind: &Kind| dead_ends.contains(kind) || no_dead_drop.contains(kind);
+        let may_strand: Vec<_> =
+            self.hand_kinds().filter(present).filter(|kind| !banned(kind)).filter(stuck).collect();
+        let turned = match spec.royal {
+            Royal::TurnedOver(Until::FirstOut) => Vec::new(),
+            _ => held(&drops.not_before_turned),
+        };
+        let one_per_file = match spec.turn.players {
+            ..=2 => |kinds| DropRule::OnePerFile { kinds, seats: false },
+            _ => |kinds| DropRule::OnePerFile { kinds, seats: true },
+        };
+        let rule = |rulings, kinds: Vec<Kind>, rule: fn(Vec<Kind>) -> DropRule| {
+            let told = !kinds.is_empty();
+            told.then(|| Rule::new(Axis::Drops, rulings, Parameters::Drop(rule(kinds))))
+        };
+        let listed = [
+            rule(&[11, 83, 110, 150], held(&drops.one_per_file), one_per_file),
+            rule(&[3, 85, 142], held(&drops.no_mate), DropRule::NoMate),
+            rule(&[14, 30, 88, 110, 145, 155], dead_ends, DropRule::DeadEnd),
+            rule(&[35, 36], no_dead_drop, DropRule::NoDeadDrop),
+            rule(&[35, 36], may_strand, DropRule::MayStrand),
+            rule(&[82, 155], turned, DropRule::NotBeforeTurned),
         ];
-        let beside = Text::new(
-            "持ち駒は、自分の玉のとなりにだけ打てます。",
-            "Pieces are dropped only next to the own king.",
-        );
-        let beside = self.beside_king.then_some(beside);
-        told.into_iter()
-            .filter(|(kinds, _)| !kinds.is_empty())
-            .map(|(_, words)| words)
-            .chain(beside)
-            .collect()
+        let beside = (drops.beside_king && self.drops_anything())
+            .then(|| Rule::new(Axis::Drops, &[152], Parameters::Drop(DropRule::BesideKing)));
+        listed.into_iter().flatten().chain(beside).collect()
+    }
+
+    /// Can anything ever be dropped?
+    pub(in crate::engine) fn drops_anything(&self) -> bool {
+        self.hand_kinds().next().is_some()
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::{Cell, Kind};
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// The side effect of a capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,14 +25,9 @@ impl Effect {
             && moved.kind_number() != Kind::King.number()
     }
 
-    /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Effect::Plain => None,
-            Effect::Annihilation => Some(Text::new(
-                "同じ種類の駒どうしで取ると、両方ともゲームから消えます。",
-                "When a piece captures one of its own kind, both leave the game.",
-            )),
-        }
+    /// The rule as data; nothing where there is none.
+    pub fn rule(self) -> Option<Rule> {
+        let rule = || Rule::new(Axis::Capture, &[68, 69], Parameters::Annihilation);
+        (self == Effect::Annihilation).then(rule)
     }
 }

@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::movement::Atom;
 use crate::engine::movement::Vector;
-use crate::engine::text::Text;
+use crate::engine::rule::moves::plain;
+use crate::engine::rule::{Axis, GlideRule, Parameters, Rule};
+use crate::engine::spec::{PieceSpec, VariantSpec};
 
 /// After a first step to an empty square the piece goes on over empty squares
 /// and cannot stop before something is in the way. Captures and drops never
@@ -38,21 +41,6 @@ impl Course {
             Course::AheadDiagonally => Vector::new(first.right.signum(), 1),
         }
     }
-
-    /// The rule in words; nothing where the piece simply goes on.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Course::Onward => None,
-            Course::Ahead => Some(Text::new(
-                "桂は、跳んだ先からまっすぐ前へ滑ります。",
-                "A knight leaps and then slides straight ahead.",
-            )),
-            Course::AheadDiagonally => Some(Text::new(
-                "桂は、跳んだ先から、跳んだ側の斜め前へ滑ります。",
-                "A knight leaps and then slides diagonally forward, to the side of its leap.",
-            )),
-        }
-    }
 }
 
 /// Which pieces keep a gliding piece one square away. The first step is
@@ -79,30 +67,47 @@ impl Gap {
     }
 }
 
-impl Glide {
-    /// The rule in words, one text each.
-    pub fn describe(&self) -> Vec<Text> {
-        let stop = match self.gap {
-            Gap::None => Text::new(
-                "空いたマスへ動いた駒は、盤の端かほかの駒の手前まで滑ります。",
-                "A piece that moves to an empty square slides on to the edge or up to the next piece.",
-            ),
-            Gap::Enemies => Text::new(
-                "滑る駒は、端では端まで、味方の手前ではとなりまで、敵の手前では一マスあけて止まります。",
-                "A sliding piece stops at the edge, next to a friend, or one square short of an enemy.",
-            ),
-            Gap::All => Text::new(
-                "滑る駒は、端では端まで、ほかの駒の手前では一マスあけて止まります。",
-                "A sliding piece stops at the edge, or one square short of any piece.",
-            ),
+impl VariantSpec {
+    /// The rules of the ice as data; none where nothing glides.
+    pub(in crate::engine) fn glide_rules(&self) -> Vec<Rule> {
+        let glides = || {
+            let atoms = self.pieces.iter().flat_map(|piece| &piece.atoms);
+            atoms.filter_map(|atom| atom.glide)
         };
-        let always = [
-            Text::new("駒を取る手と打つ手は滑りません。", "Captures and drops do not slide."),
-            Text::new(
-                "成れるかどうかは最初の一歩で決まります。滑っていちばん奥の段に着いた歩や桂は、成らずに残ります。",
-                "The first step alone decides about promotion: a pawn or knight that slides onto the last rank stays there as it is.",
-            ),
-        ];
-        [stop].into_iter().chain(self.course.describe()).chain(always).collect()
+        let mut rules: Vec<GlideRule> = Vec::new();
+        for Glide { gap, .. } in glides() {
+            if !rules.contains(&GlideRule::Stops(gap)) {
+                rules.push(GlideRule::Stops(gap));
+            }
+        }
+        if rules.is_empty() {
+            return Vec::new();
+        }
+        let slides = |atom: &Atom| atom.glide.is_some();
+        let exempt = |piece: &PieceSpec| !piece.atoms.is_empty() && !piece.atoms.iter().any(slides);
+        let exempt = self.kinds(exempt);
+        rules.extend((!exempt.is_empty()).then_some(GlideRule::Exempt(exempt)));
+        for PieceSpec { kind, atoms, .. } in &self.pieces {
+            let (some, all) = (atoms.iter().any(slides), atoms.iter().all(slides));
+            let atoms = plain(atoms.iter().filter(|atom| slides(atom)));
+            rules.extend((some && !all).then_some(GlideRule::Partly { kind: *kind, atoms }));
+        }
+        for course in [Course::Ahead, Course::AheadDiagonally] {
+            let turns = |atom: &Atom| atom.glide.is_some_and(|glide| glide.course == course);
+            let kinds = self.kinds(|piece| piece.atoms.iter().any(turns));
+            rules.extend((!kinds.is_empty()).then_some(GlideRule::Course { kinds, course }));
+        }
+        // A rider could have stopped there, so it has to promote there.
+        let stranded = |piece: &PieceSpec| {
+            let slips = |atom: &Atom| slides(atom) && !atom.is_rider();
+            self.drops.no_immobile.contains(&piece.kind) && piece.atoms.iter().any(slips)
+        };
+        rules.push(GlideRule::FirstStepPromotes { stranded: self.kinds(stranded) });
+        let rule = |rule| {
+            let rulings = &[19, 20, 21, 22, 23, 25, 26, 144];
+            Rule::new(Axis::Movement, rulings, Parameters::Glide(rule))
+                .seen_in("4k4/9/9/9/4p4/9/9/4G4/4K4 b - 1")
+        };
+        rules.into_iter().map(rule).collect()
     }
 }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player};
 use crate::engine::position::Position;
+use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
-use crate::engine::text::Text;
 
 /// An end of the game beside mate that the board alone shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,18 +58,15 @@ impl Goal {
         }
     }
 
-    /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Text> {
+    /// The rule as data; nothing where there is none.
+    pub fn rule(self) -> Option<Rule> {
         match self {
             Goal::None => None,
-            Goal::Try => Some(Text::new(
-                "相手の玉が最初にいたマスへ自分の玉が進めば、その場で勝ちです（トライ）。",
-                "A king that moves to the square where the opposing king began wins at once (a try).",
-            )),
-            Goal::NoEnclosure => Some(Text::new(
-                "玉のまわり八マスがすべてふさがった側は負けです。盤の外もふさがりに数えます。",
-                "A king whose eight neighbouring squares are all occupied or off the board loses.",
-            )),
+            Goal::Try => Some(
+                Rule::new(Axis::Goal, &[34], Parameters::Try)
+                    .seen_in("9/4K4/9/9/9/9/9/9/3k5 b - 1"),
+            ),
+            Goal::NoEnclosure => Some(Rule::new(Axis::Goal, &[49], Parameters::NoEnclosure)),
         }
     }
 }

@@ -2,8 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::movement::{Atom, Modality};
+use crate::engine::piece::Kind;
 use crate::engine::player::Facing;
+use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::spec::BoardSpec;
+use crate::engine::spec::VariantSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::Topology;
 
@@ -62,5 +66,32 @@ impl Ground {
             }
         };
         topology.squares().filter(holds).collect()
+    }
+}
+
+impl VariantSpec {
+    /// What binds pieces or carries them, as data.
+    pub(in crate::engine) fn ground_rules(&self) -> Vec<Rule> {
+        let BoardSpec { palaces, river, .. } = self.board;
+        let of = |chosen: fn(&Atom) -> bool| self.kinds(|piece| piece.atoms.iter().any(chosen));
+        let on = |there: bool, kinds: Vec<Kind>| if there { kinds } else { Vec::new() };
+        let lines = |atom: &Atom| {
+            matches!(atom.ground, Ground::PalaceLines | Ground::EnemyLines | Ground::AnyLines)
+        };
+        let rule = |rulings, kinds: Vec<Kind>, parameters: fn(Vec<Kind>) -> Parameters| {
+            let told = !kinds.is_empty();
+            told.then(|| Rule::new(Axis::Movement, rulings, parameters(kinds)))
+        };
+        let palace = on(palaces, of(|atom| atom.ground == Ground::Palace));
+        let bank = on(river, of(|atom| atom.ground == Ground::Bank));
+        let threat = of(|atom| atom.modality == Modality::Threat);
+        let listed = [
+            rule(&[104, 105], palace, Parameters::Palace),
+            rule(&[103, 104], on(palaces, of(lines)), Parameters::PalaceLines),
+            rule(&[105], bank, Parameters::River),
+            rule(&[], of(|atom| atom.is_lame()), Parameters::Lame),
+            rule(&[106], threat, Parameters::Facing),
+        ];
+        listed.into_iter().flatten().collect()
     }
 }

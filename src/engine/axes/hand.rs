@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::Player;
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Where captured pieces go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,31 +42,15 @@ impl Hand {
         }
     }
 
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        match self {
-            Hand::Captor => Text::new(
-                "取った駒は持ち駒になり、好きなときに打てます。",
-                "Captured pieces change sides and can be dropped later.",
-            ),
-            Hand::Limited(limit) => Text::made(
-                format!("持ち駒は{limit}枚までです。いっぱいのあいだは駒を取れません。"),
-                format!(
-                    "A hand holds at most {limit} pieces. While it is full, its owner cannot capture."
-                ),
-            ),
-            Hand::ShogiOnly => Text::new(
-                "取った駒のうち、将棋の駒だけが持ち駒になります。",
-                "Of captured pieces, only those of shogi can be dropped later.",
-            ),
-            Hand::Gone => Text::new(
-                "取った駒はゲームから除かれ、打つことはできません。",
-                "Captured pieces leave the game; nothing is ever dropped.",
-            ),
-            Hand::Common => Text::new(
-                "持ち駒は二人で共有します。指し終えると相手に渡り、相手もそこから打てます。",
-                "Both sides share one hand: it passes to the opponent after every move.",
-            ),
-        }
+    /// The rule as data.
+    pub fn rule(self) -> Rule {
+        let rulings: &[u16] = match self {
+            Hand::Captor => &[],
+            Hand::Limited(_) => &[41, 42, 43, 147],
+            Hand::ShogiOnly => &[109],
+            Hand::Gone => &[44],
+            Hand::Common => &[45, 46, 148],
+        };
+        Rule::new(Axis::Hand, rulings, Parameters::Hand(self))
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::rule::{Axis, MaterialRule, Parameters, Rule};
+
 use super::counting::{self, Counting};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::{Class, Kind, Origin};
@@ -9,7 +11,6 @@ use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
-use crate::engine::text::Text;
 
 /// When too little is left to win with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,23 +50,15 @@ impl Material {
         }
     }
 
-    /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Material::Always => None,
-            Material::BareKings => Some(Text::new(
-                "玉だけが残ると引き分けです。",
-                "When only the kings are left, the game is drawn.",
-            )),
-            Material::DeadPosition => Some(Text::new(
-                "どちらも相手を詰ませられない駒しか残らないと、引き分けです。",
-                "When neither side could give mate by any play, the game is drawn.",
-            )),
-            Material::NoForce => Some(Text::new(
-                "どちらにも必ず詰ませられるだけの駒がないと、引き分けです。",
-                "When neither side has the pieces to force mate, the game is drawn.",
-            )),
-        }
+    /// The rule as data; nothing where there is none.
+    pub fn rule(self) -> Option<Rule> {
+        let (rulings, rule): (&[u16], _) = match self {
+            Material::Always => return None,
+            Material::BareKings => (&[44], MaterialRule::BareKings),
+            Material::DeadPosition => (&[136], MaterialRule::DeadPosition),
+            Material::NoForce => (&[120, 121], MaterialRule::NoForce),
+        };
+        Some(Rule::new(Axis::Ending, rulings, Parameters::Material(rule)))
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::PlayerSet;
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// The option to mirror the own camp.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,15 +16,10 @@ pub enum Mirror {
 }
 
 impl Mirror {
-    /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Mirror::None => None,
-            Mirror::BeforeFirstMove => Some(Text::new(
-                "二番手からの三人は、最初の手の前に自陣の左右を入れかえられます。",
-                "All but the first player may mirror their camp before their first move.",
-            )),
-        }
+    /// The rule as data; nothing where there is none.
+    pub fn rule(self) -> Option<Rule> {
+        (self == Mirror::BeforeFirstMove)
+            .then(|| Rule::new(Axis::Mirror, &[153], Parameters::Mirror))
     }
 }
 

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::text::Text;
+use crate::engine::movement::Atom;
+use crate::engine::rule::{Axis, Parameters, Rule};
+use crate::engine::spec::VariantSpec;
 
 /// Obstacles are the pieces of players who do not concern the mover. A piece
 /// may pass over exactly one of them in a move: a step lands on the next
@@ -16,18 +18,18 @@ pub enum ObstacleHop {
     OverOrReflected,
 }
 
-impl ObstacleHop {
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        match self {
-            ObstacleHop::Over => Text::new(
-                "横向きの駒は障害物です。一手に一つだけ飛び越せます。",
-                "Pieces that face sideways are obstacles; a move may pass over one of them.",
-            ),
-            ObstacleHop::OverOrReflected => Text::new(
-                "角と馬は、障害物を越えないかわりに、横の壁で一度だけ跳ね返れます。",
-                "Bishops and horses may instead be reflected once off a side wall.",
-            ),
-        }
+impl VariantSpec {
+    /// The rules of obstacles as data; none where there are no obstacles.
+    pub(in crate::engine) fn obstacle_rules(&self) -> Vec<Rule> {
+        let of = |chosen: fn(ObstacleHop) -> bool| {
+            let any = move |atom: &Atom| atom.obstacle_hop.is_some_and(chosen);
+            self.kinds(|piece| piece.atoms.iter().any(any))
+        };
+        let reflected = of(|vault| vault == ObstacleHop::OverOrReflected);
+        let over = (!of(|_| true).is_empty())
+            .then(|| Rule::new(Axis::Movement, &[60, 61], Parameters::ObstacleHop));
+        let reflected = (!reflected.is_empty())
+            .then(|| Rule::new(Axis::Movement, &[62], Parameters::Reflection(reflected)));
+        over.into_iter().chain(reflected).collect()
     }
 }

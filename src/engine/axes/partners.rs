@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::{Player, PlayerSet};
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 use super::royal::partner;
 
@@ -36,22 +36,14 @@ impl Partners {
         enemies
     }
 
-    /// The rule in words; nothing where everybody plays alone.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Partners::None => None,
-            Partners::Duels => Some(Text::new(
-                "はじめは、向かいの人だけが相手です。",
-                "At first only the player opposite is your enemy.",
-            )),
-            Partners::Ignored => Some(Text::new(
-                "味方の利きは王手になりません。",
-                "A partner's attack on a king is no check.",
-            )),
-            Partners::NoCheck => Some(Text::new(
-                "味方の玉に自分の駒を利かせる手は指せません。",
-                "A move may not bring a partner's king under your own attack.",
-            )),
-        }
+    /// The rule as data; nothing where everybody plays alone.
+    pub fn rule(self) -> Option<Rule> {
+        let rulings: &[u16] = match self {
+            Partners::None => return None,
+            Partners::Ignored => &[91, 92, 156],
+            Partners::NoCheck => &[91, 92, 156, 157],
+            Partners::Duels => &[60],
+        };
+        Some(Rule::new(Axis::Partners, rulings, Parameters::Partners(self)))
     }
 }

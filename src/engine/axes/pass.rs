@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Whether a player may pass his turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -15,14 +15,9 @@ pub enum Pass {
 }
 
 impl Pass {
-    /// The rule in words; nothing where nobody passes.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Pass::Never => None,
-            Pass::UnlessInCheck => Some(Text::new(
-                "王手されていなければ、パスできます。",
-                "A player who is not in check may pass.",
-            )),
-        }
+    /// The rule as data; nothing where nobody passes.
+    pub fn rule(self) -> Option<Rule> {
+        (self == Pass::UnlessInCheck)
+            .then(|| Rule::new(Axis::SpecialMoves, &[115, 132], Parameters::Pass))
     }
 }

@@ -2,11 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::declaration::Declaration;
 use crate::engine::outcome::{Outcome, Reason};
+use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
+use crate::engine::rule::{Axis, Parameters, PointsRule, Rule, Values};
 use crate::engine::rules::Rules;
-use crate::engine::text::Text;
+use crate::engine::spec::{PieceSpec, VariantSpec};
 
 /// When the side with more points on the board wins. The second player's count
 /// one and a half more, so that there is no tie. Hands do not count.
@@ -39,23 +42,48 @@ impl Points {
         !position.irreversible().relocating && total <= most
     }
 
-    /// The rule in words; nothing where points are never counted.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Points::Never => None,
-            Points::Claimed(most) => Some(Text::made(
-                format!(
-                    "盤上の駒が両者合わせて{most}点以下になると、手番の人は終局を宣言できます。点の多い側の勝ちで、後手には1.5点を加えます。"
-                ),
-                format!(
-                    "Once both sides together have {most} points or fewer on the board, the player to move may end the game: more points win, and the second player adds 1.5."
-                ),
-            )),
-            Points::Facing => Some(Text::new(
-                "王どうしが間に何もなく向かい合ったまま（ビッチャン）指すか、両者が続けてパスすると、盤上の点数で勝敗を決めます。後手には1.5点を加えます。",
-                "If the generals are left facing each other (bikjang), or both sides pass in turn, the points on the board decide; the second player adds 1.5.",
-            )),
+    /// The rule as data; nothing where points are never counted.
+    pub fn rule(self) -> Option<Rule> {
+        let (rulings, rule): (&[u16], _) = match self {
+            Points::Never => return None,
+            Points::Claimed(most) => {
+                (&[117, 162], PointsRule::Claimed { most, doubled_bonus: DOUBLED_BONUS })
+            }
+            Points::Facing => (&[132, 135], PointsRule::Facing { doubled_bonus: DOUBLED_BONUS }),
+        };
+        Some(Rule::new(Axis::Points, rulings, Parameters::Points(rule)))
+    }
+}
+
+/// Twice what the second player is given, so that there is no tie.
+const DOUBLED_BONUS: u16 = 3;
+
+impl VariantSpec {
+    /// What the pieces count, where that decides anything.
+    pub(in crate::engine) fn value_rule(&self) -> Option<Rule> {
+        if self.points == Points::Never && self.declaration != Declaration::Hundred {
+            return None;
         }
+        let pools = || self.draft.iter().flat_map(|draft| &draft.pool);
+        let costs = |kind: Kind, value: u8| {
+            pools().any(|pool| pool.kind == kind && pool.cost == u16::from(value))
+        };
+        let listed: Vec<_> = self.pieces.iter().filter(|piece| piece.value > 0).collect();
+        let as_drafted = self.draft.is_some()
+            && pools().all(|pool| {
+                let piece = self.pieces.iter().find(|piece| piece.kind == pool.kind);
+                piece.is_some_and(|piece| u16::from(piece.value) == pool.cost)
+            });
+        let untold = |piece: &&&PieceSpec| !as_drafted || !costs(piece.kind, piece.value);
+        let mut by_value: Vec<(u8, Vec<Kind>)> = Vec::new();
+        for piece in listed.iter().filter(untold) {
+            match by_value.iter_mut().find(|(value, _)| *value == piece.value) {
+                Some((_, kinds)) => kinds.push(piece.kind),
+                None => by_value.push((piece.value, vec![piece.kind])),
+            }
+        }
+        let values = Values { as_drafted, listed: by_value };
+        Some(Rule::new(Axis::Points, &[117, 118, 132], Parameters::Values(values)))
     }
 }
 
@@ -64,7 +92,7 @@ pub(in crate::engine) fn decided(rules: &Rules, position: &Position) -> Outcome 
     let first = position.irreversible().first;
     let second = rules.spec().turn.after(first);
     let doubled = |player| 2 * on_board(rules, position, player);
-    let ahead = doubled(first) > doubled(second) + 3;
+    let ahead = doubled(first) > doubled(second) + DOUBLED_BONUS;
     Outcome::win(if ahead { first } else { second }, Reason::Points)
 }
 

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::Facing;
+use crate::engine::rule::{Axis, Parameters, Rule};
+use crate::engine::spec::VariantSpec;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::text::Text;
 use crate::engine::topology::Topology;
 
 /// The promotion rule. Which kind becomes which is said by the pieces.
@@ -27,20 +28,19 @@ impl Promotion {
         topology.squares().filter(|&square| far(topology, facing, square) < depth).collect()
     }
 
-    /// The rule in words; nothing where no piece has the choice.
-    pub fn describe(&self) -> Option<Text> {
-        let Promotion::FarRanks(depth @ 1..) = self else {
-            return (*self == Promotion::ByCapture).then(|| {
-                Text::new(
-                    "敵の駒を取るときに成れます。",
-                    "A piece may promote when it captures an enemy.",
-                )
-            });
+    /// The rule as data; nothing where no piece has the choice.
+    pub fn rule(self, spec: &VariantSpec) -> Option<Rule> {
+        let kinds = spec.kinds(|piece| piece.promotes_to.is_some() && piece.forced.is_none());
+        if kinds.is_empty() {
+            return None;
+        }
+        let rulings: &[u16] = match self {
+            Promotion::FarRanks(0) => return None,
+            Promotion::FarRanks(_) => &[15, 143],
+            Promotion::ByCapture => &[71, 152],
         };
-        Some(Text::made(
-            format!("向こう側の{depth}段に入るとき、出るとき、その中で動くときに成れます。"),
-            format!("A move into, out of or within the far {depth} ranks may promote."),
-        ))
+        let parameters = Parameters::Promotion { kinds, place: self };
+        Some(Rule::new(Axis::Promotion, rulings, parameters))
     }
 }
 

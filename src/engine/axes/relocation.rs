@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::piece::{Kind, KindSet};
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Which pieces may be relocated once the armies are seen: first by the second
 /// player, then by the first, each piece at most once, to any empty square of
@@ -22,11 +22,9 @@ impl Relocation {
         self.kinds.iter().copied().collect()
     }
 
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        Text::new(
-            "布陣を見せ合ったあと、象・马・车だけは自陣の空きマスへ移せます。後手が先に移します。",
-            "Once both armies are seen, elephants, horses and chariots of janggi may be moved to empty squares of the camp, the second player going first.",
-        )
+    /// The rule as data.
+    pub fn rule(&self) -> Rule {
+        let parameters = Parameters::Relocation { kinds: self.kinds.clone(), ranks: self.ranks };
+        Rule::new(Axis::Draft, &[101], parameters)
     }
 }

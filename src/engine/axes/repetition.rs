@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::Player;
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, RepetitionRule, Rule};
 
 /// The repetition rule (千日手).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,16 +89,9 @@ impl History {
 impl Repetition {
     /// The outcome after the last of `history`, if it is a repetition.
     pub fn outcome(self, history: &History) -> Option<Outcome> {
-        let (times, minds_checks) = match self {
-            Repetition::Fourth => (4, true),
-            Repetition::FourthIsDraw => (4, false),
-            Repetition::Third => (3, true),
-            Repetition::ThirdIsDraw => (3, false),
-            Repetition::ThirdByClaim => return None,
-            Repetition::ThirdByClaimFifthIsDraw => (5, false),
-        };
-        let first = history.alike().nth(times - 1)?;
-        if !minds_checks {
+        let RepetitionRule { end, perpetual_check, .. } = self.terms();
+        let first = history.alike().nth(usize::from(end?) - 1)?;
+        if !perpetual_check {
             return Some(Outcome::draw(Reason::Repetition));
         }
         let cycle = &history.list[first + 1..];
@@ -115,38 +108,35 @@ impl Repetition {
 
     /// May the player to move claim a draw?
     pub fn is_claimable(self, history: &History) -> bool {
-        matches!(self, Repetition::ThirdByClaim | Repetition::ThirdByClaimFifthIsDraw)
-            && history.alike().nth(2).is_some()
+        let claim = self.terms().claim;
+        claim.is_some_and(|claim| history.alike().nth(usize::from(claim) - 1).is_some())
     }
 
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        match self {
-            Repetition::FourthIsDraw => Text::new(
-                "同じ局面が四回現れると引き分けです。",
-                "A position that occurs for the fourth time is a draw.",
-            ),
-            Repetition::Fourth => Text::new(
-                "同じ局面が四回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
-                "A position that occurs for the fourth time is a draw, but a side that gave check all the while loses.",
-            ),
-            Repetition::Third => Text::new(
-                "同じ局面が三回現れると引き分けです。ただし、王手を続けていた側は負けになります。",
-                "A position that occurs for the third time is a draw, but a side that gave check all the while loses.",
-            ),
-            Repetition::ThirdIsDraw => Text::new(
-                "同じ局面が三回現れると引き分けです。",
-                "A position that occurs for the third time is a draw.",
-            ),
-            Repetition::ThirdByClaim => Text::new(
-                "同じ局面が三回現れると、手番の人は引き分けを主張できます。",
-                "Once a position has occurred three times, the player to move may claim a draw.",
-            ),
-            Repetition::ThirdByClaimFifthIsDraw => Text::new(
-                "同じ局面が三回現れると手番の人は引き分けを主張でき、五回で自動的に引き分けです。",
-                "Once a position has occurred three times, the player to move may claim a draw; the fifth time is one by itself.",
-            ),
-        }
+    /// At which occurrence a draw may be claimed, at which the game ends, and
+    /// whether a side that gave check all the while loses then.
+    fn terms(self) -> RepetitionRule {
+        let (claim, end, perpetual_check) = match self {
+            Repetition::Fourth => (None, Some(4), true),
+            Repetition::FourthIsDraw => (None, Some(4), false),
+            Repetition::Third => (None, Some(3), true),
+            Repetition::ThirdIsDraw => (None, Some(3), false),
+            Repetition::ThirdByClaim => (Some(3), None, false),
+            Repetition::ThirdByClaimFifthIsDraw => (Some(3), Some(5), false),
+        };
+        RepetitionRule { claim, end, perpetual_check }
+    }
+
+    /// The rule as data.
+    pub fn rule(self) -> Rule {
+        let rulings: &[u16] = match self {
+            Repetition::Fourth => &[1, 140],
+            Repetition::FourthIsDraw => &[72, 86, 140],
+            Repetition::Third => &[113, 131, 163],
+            Repetition::ThirdIsDraw => &[114, 133],
+            Repetition::ThirdByClaim => &[163],
+            Repetition::ThirdByClaimFifthIsDraw => &[136],
+        };
+        Rule::new(Axis::Ending, rulings, Parameters::Repetition(self.terms()))
     }
 }
 

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player, PlayerSet};
 use crate::engine::position::Position;
+use crate::engine::rule::{Axis, Parameters, RoyalRule, Rule};
 use crate::engine::rules::Rules;
-use crate::engine::text::Text;
 
 /// The consequence of checkmate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -111,32 +111,26 @@ impl Royal {
         Outcome { placings, ..Outcome::draw(reason) }
     }
 
-    /// The rules in words.
-    pub fn describe(&self) -> Option<Text> {
-        let until = match self {
-            Royal::Mate => return None,
-            Royal::TurnedOver(until) => until,
-            Royal::Captured => {
-                return Some(Text::new(
-                    "玉は取られるまで戦えます。取られた玉は、取った人の奔王になります。最後に玉が残った人の勝ちです。",
-                    "Kings are captured, not mated; a captured king becomes its captor's free king. The last king wins.",
-                ));
+    /// The rules as data.
+    pub fn rules(self, rules: &Rules) -> Vec<Rule> {
+        let rule = |rulings, rule| Rule::new(Axis::Royal, rulings, Parameters::Royal(rule));
+        match self {
+            Royal::Mate => Vec::new(),
+            // The game is over before a turned king could matter.
+            Royal::TurnedOver(until @ Until::FirstOut) => {
+                vec![rule(&[154], RoyalRule::Until(until))]
             }
-        };
-        Some(match until {
-            Until::OneLeft => Text::new(
-                "詰まされた玉は裏返り、動かない障害物になります。最後まで残った一人が勝ちです。",
-                "A mated king is turned over and stays as an obstacle. The last one left wins.",
-            ),
-            Until::TwoOut => Text::new(
-                "二人が詰まされると終わりです。残った二人は、詰ませた数、次に駒の数で順位を決めます。",
-                "The game ends when two are mated. The two left are ranked by their mates, then by their pieces.",
-            ),
-            Until::FirstOut => Text::new(
-                "向かい合う二人が味方です。どちらかが詰まされた組の負けです。",
-                "Opposite seats are partners. The team of the first player to be mated loses.",
-            ),
-        })
+            Royal::TurnedOver(until) => vec![
+                rule(&[81, 82], RoyalRule::TurnedOver),
+                rule(&[80, 81], RoyalRule::Estate),
+                rule(&[90, 154, 158], RoyalRule::Until(until)),
+            ],
+            Royal::Captured => {
+                let becomes =
+                    rules.spec().royal_kinds().first().and_then(|&king| rules.held_as(king));
+                vec![rule(&[65, 67, 69, 71], RoyalRule::Captured { becomes })]
+            }
+        }
     }
 }
 

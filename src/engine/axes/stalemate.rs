@@ -2,9 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::pass::Pass;
+use super::royal::Royal;
+use super::turn::Order;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::Player;
-use crate::engine::text::Text;
+use crate::engine::rule::NoMove;
+use crate::engine::spec::VariantSpec;
 
 /// The end of a player who is not in check and cannot move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,22 +30,25 @@ impl Stalemate {
             Stalemate::Loses => Outcome::win(next, Reason::Stalemate),
         }
     }
+}
 
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        match self {
-            Stalemate::Loses => Text::new(
-                "指せる手がなくなった側は、王手でなくても負けです。",
-                "A player without a legal move loses, also when not in check.",
-            ),
-            Stalemate::Draws => Text::new(
-                "王手でないのに指せる手がなくなると（ステイルメイト）、引き分けです。",
-                "A player who is not in check and has no legal move draws (stalemate).",
-            ),
-            Stalemate::Wins => Text::new(
-                "王手でないのに指せる手がなくなった側は（ステイルメイト）、勝ちです。",
-                "A player who is not in check and has no legal move wins (stalemate).",
-            ),
+impl VariantSpec {
+    /// What follows from having no legal move without being in check; `None`
+    /// where that never happens, for one may pass.
+    pub(in crate::engine) fn no_move(&self) -> Option<NoMove> {
+        if self.royal == Royal::Captured {
+            return Some(NoMove::PassesInCheck);
         }
+        if self.royal != Royal::Mate || self.turn.order != Order::InTurn {
+            return Some(NoMove::Passes);
+        }
+        if self.pass == Pass::UnlessInCheck {
+            return None;
+        }
+        Some(match self.stalemate {
+            Stalemate::Loses => NoMove::Loses,
+            Stalemate::Draws => NoMove::Draws,
+            Stalemate::Wins => NoMove::Wins,
+        })
     }
 }

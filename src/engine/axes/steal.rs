@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// The steal (横取り).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,15 +16,9 @@ pub enum Steal {
 }
 
 impl Steal {
-    /// The rule in words; nothing where there is none.
-    pub fn describe(&self) -> Option<Text> {
-        match self {
-            Steal::None => None,
-            Steal::Once => Some(Text::new(
-                "一局に一度だけ、指す代わりに相手の持ち駒をすべて横取りできます。王手されているときと、横取りされた直後はできません。",
-                "Once a game, instead of moving, you may take all the pieces in the opponent's hand; not in check, nor right after being robbed.",
-            )),
-        }
+    /// The rule as data; nothing where there is none.
+    pub fn rule(self) -> Option<Rule> {
+        (self == Steal::Once).then(|| Rule::new(Axis::Steal, &[47, 149], Parameters::Steal))
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::player::{PLAYERS, Player};
-use crate::engine::text::Text;
+use crate::engine::rule::{Axis, Parameters, Rule, TurnRule};
 
 /// The players and their order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,16 +54,13 @@ impl Turn {
         Player(if player.0 == 0 { self.players - 1 } else { player.0 - 1 })
     }
 
-    /// The rule in words.
-    pub fn describe(&self) -> Text {
-        match (self.order, self.first.0) {
-            (Order::ChecksFirst, _) => Text::new(
-                "時計回りに指します。王手された人がいれば、その人がすぐに受けます。",
-                "Play goes clockwise, but a player in check answers at once.",
-            ),
-            (Order::Clockwise, _) => Text::new("時計回りに指します。", "Play goes clockwise."),
-            (Order::InTurn, 0) => Text::new("手前の側から指します。", "The near side moves first."),
-            _ => Text::new("向こう側から指します。", "The far side moves first."),
-        }
+    /// The rule as data.
+    pub fn rule(&self) -> Rule {
+        let (rulings, rule): (&[u16], _) = match self.order {
+            Order::InTurn => (&[], TurnRule::InTurn { first: self.first }),
+            Order::Clockwise => (&[66, 153], TurnRule::Clockwise),
+            Order::ChecksFirst => (&[86, 159], TurnRule::ChecksFirst),
+        };
+        Rule::new(Axis::Turn, rulings, Parameters::Turn(rule))
     }
 }

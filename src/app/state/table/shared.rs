@@ -13,7 +13,8 @@ use crate::engine::illegal::Illegal;
 use crate::engine::position::Position;
 use crate::engine::square::Square;
 use crate::notation::label;
-use crate::share::{Node, NodeId, Relation, Shared, Start};
+use crate::record::{NodeId, Notes, Start};
+use crate::share::{Relation, Shared};
 
 impl GameView {
     /// The table of a shared game, at the ply and from the side that it names.
@@ -23,9 +24,9 @@ impl GameView {
     pub fn open(shared: &Shared, received: Option<ReceivedGame>) -> Option<GameView> {
         let mut table = GameView::new(shared.variant());
         table.game = shared.begin().ok()?;
-        table.start = shared.start.clone();
-        let more = shared.tree != shared.only_line().tree;
-        table.tree = more.then(|| Rc::new(shared.tree.clone()));
+        table.start = shared.record.start.clone();
+        let more = shared.record.tree.is_more_than_a_line();
+        table.tree = more.then(|| Rc::new(shared.record.tree.clone()));
         let mut last = None;
         for action in shared.line() {
             let Some(ply) = table.enter(action, last) else { break };
@@ -80,16 +81,16 @@ impl GameView {
     /// The same, opened after so many actions.
     pub fn shared_at(&self, ply: usize) -> Shared {
         let mut shared = Shared::new(&self.variant);
-        shared.start = self.start.clone();
-        shared.tree = self.tree.as_deref().cloned().unwrap_or_default();
+        shared.record.start = self.start.clone();
+        shared.record.tree = self.tree.as_deref().cloned().unwrap_or_default();
         let mut at = NodeId::ROOT;
         for (index, done) in self.line.plies().iter().enumerate() {
-            at = shared.tree.add(at, done.action);
+            at = shared.record.tree.add(at, done.action);
             // From where it opens the link goes on along the first branches.
             if index < ply {
                 shared.open_at = at;
             } else {
-                shared.tree.lead(at);
+                shared.record.tree.lead(at);
             }
         }
         shared.view = self.viewer();
@@ -105,14 +106,13 @@ impl GameView {
     }
 
     /// What its link says of the position that is shown, and draws on it.
-    pub fn note(&self) -> Option<&Node> {
+    pub fn note(&self) -> Option<&Notes> {
         let tree = self.tree.as_deref()?;
         let mut at = NodeId::ROOT;
         for ply in self.line.shown() {
-            let next = |id: &&NodeId| tree.node(**id).action == Some(ply.action);
-            at = *tree.children(at).iter().find(next)?;
+            at = tree.child(at, ply.action)?;
         }
-        Some(tree.node(at))
+        Some(tree.notes(at))
     }
 
     /// Is there more in its link than the line on the table?
@@ -206,7 +206,7 @@ mod tests {
     use crate::app::state::{Command, KnownGame};
     use crate::engine::player::Player;
     use crate::notation::{moves, position};
-    use crate::share::{Colour, Mark};
+    use crate::record::{Colour, Mark};
 
     fn game(id: &str, played: &str) -> Shared {
         let variant = crate::variants::find(id).expect("in the catalogue");
@@ -233,7 +233,7 @@ mod tests {
             }
             let mut shared = Shared::of_game(&variant, &game, 0);
             assert_eq!(open(&shared).shared(), shared, "{}", variant.id);
-            shared.open_at = shared.tree.preorder()[1];
+            shared.open_at = shared.record.tree.preorder()[1];
             shared.view = Player(1);
             let table = open(&shared);
             assert_eq!(table.shared(), shared, "{}", variant.id);
@@ -258,18 +258,18 @@ mod tests {
         let other = game("shogi", "7g7f 8c8d 6g6f");
         let mut at = NodeId::ROOT;
         for action in other.line() {
-            at = shared.tree.add(at, action);
+            at = shared.record.tree.add(at, action);
         }
-        shared.tree.node_mut(at).comment = "好手".to_owned();
+        shared.record.tree.write_notes(at, |notes| notes.comment = "好手".to_owned());
         let mark = Mark { from: Square(20), to: Square(20), colour: Colour::Red };
-        shared.tree.node_mut(shared.open_at).marks.push(mark);
+        shared.record.tree.write_notes(shared.open_at, |notes| notes.marks.push(mark));
         shared
     }
 
     #[test]
     fn branches_comments_and_marks_are_kept() {
         let came = analysed();
-        for open_at in came.tree.preorder() {
+        for open_at in came.record.tree.preorder() {
             let mut came = came.clone();
             came.open_at = open_at;
             assert_eq!(open(&came).shared(), came);
@@ -278,14 +278,17 @@ mod tests {
         let table = open(&came).after(Command::Back).after(Command::Resign);
         let shared = table.shared();
         assert_eq!((shared.line().pop(), shared.ply()), (Some(Action::Resign), 3));
-        assert_eq!(shared.tree.len(), came.tree.len() + 1);
-        assert_eq!(shared.tree.children(shared.tree.parent(shared.open_at)).len(), 2);
+        assert_eq!(shared.record.tree.len(), came.record.tree.len() + 1);
+        assert_eq!(
+            shared.record.tree.children(shared.record.tree.parent(shared.open_at)).count(),
+            2
+        );
         // The line on the table is the one that a link goes on with.
         let mut side = came.clone();
-        side.open_at = side.tree.preorder()[5];
+        side.open_at = side.record.tree.preorder()[5];
         let table = open(&side).after(Command::First);
         assert_eq!(table.shared().line(), side.line());
-        assert_eq!(table.shared().tree.len(), side.tree.len());
+        assert_eq!(table.shared().record.tree.len(), side.record.tree.len());
         assert_eq!(table.after(Command::Last).shared(), side);
     }
 
@@ -294,17 +297,17 @@ mod tests {
         let came = analysed();
         let anew = open(&came).after(Command::NewGame);
         assert_eq!(anew.shared(), Shared::new(came.variant()));
-        assert_eq!(anew.clone().after(Command::Resign).shared().tree.len(), 1);
+        assert_eq!(anew.clone().after(Command::Resign).shared().record.tree.len(), 1);
         assert_eq!(anew.after(Command::TakeBack).shared(), came);
     }
 
     #[test]
     fn a_finished_game_opens_with_its_result() {
         let mut shared = game("shogi", "7g7f");
-        let resigned = shared.tree.add(shared.open_at, Action::Resign);
+        let resigned = shared.record.tree.add(shared.open_at, Action::Resign);
         shared.open_at = resigned;
         assert!(open(&shared).shows_result());
-        shared.open_at = shared.tree.parent(resigned);
+        shared.open_at = shared.record.tree.parent(resigned);
         assert!(!open(&shared).shows_result());
     }
 

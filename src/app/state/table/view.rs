@@ -6,7 +6,7 @@ use crate::app::text::multiplayer;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
-use crate::share::Start;
+use crate::record::Start;
 
 impl GameView {
     /// A player as he is called here.

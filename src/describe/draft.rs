@@ -1,0 +1,45 @@
+//! Armies that are chosen in secret.
+
+use super::names::Names;
+use crate::engine::piece::Kind;
+use crate::engine::rule::DraftRule;
+use crate::engine::text::{Text, text};
+
+pub fn tell(rule: &DraftRule, names: &Names) -> Text {
+    match rule {
+        DraftRule::Budget(points) => text!(
+            "それぞれ{}点の範囲で駒を選び、相手に見せずに自陣へ並べます。",
+            "each player spends up to {} points on pieces and lays them out in secret.";
+            points
+        ),
+        DraftRule::Ranks { soldiers, rank, king } => text!(
+            "兵隊（{0}）は手前から{1}段目だけに、ほかの駒はそれより手前に置きます。{2}は必ず1枚です。",
+            "soldiers ({0}) stand on rank {1} from their own side, all other pieces behind it, among them exactly one {2}.";
+            names.all(soldiers), rank, names.plain(*king)
+        ),
+        DraftRule::Palace(kinds) => {
+            text!("{}は、九宮の中に置きます。", "{} start inside the palace."; names.all(kinds))
+        }
+        DraftRule::Hand(kinds) => text!(
+            "{}は、盤に置かずに持ち駒にしてもかまいません。",
+            "{} may be kept in hand instead.";
+            names.all(kinds)
+        ),
+        DraftRule::Precedence => text!(
+            "駒の枚数が少ないほうが先手です。同じなら点の少ないほう、それも同じなら無作為に決まります。",
+            "the player with fewer pieces moves first; if equal, the one with fewer points; if equal again, chance decides."
+        ),
+    }
+}
+
+pub fn relocation(kinds: &[Kind], ranks: u8, names: &Names) -> Text {
+    let camp = match ranks {
+        1 => text!("手前の1段", "first rank"),
+        _ => text!("手前の{}段", "first {} ranks"; ranks),
+    };
+    text!(
+        "互いの布陣を見たあと、指し始める前に、まず後手、次に先手が、自分の{0}を1枚につき1度まで移し替えられます。移せるのは、兵隊の段より手前（{1}）の空いたマスです。種類のちがう自分の{0}どうしを入れ替えることもできます。",
+        "once both armies are seen, and before play, the second player and then the first may reposition their {0}, each piece once: to an empty square behind the soldiers (the {1}), or by exchanging two of different kinds.";
+        names.all(kinds), camp
+    )
+}

@@ -1,0 +1,256 @@
+//! Draws, points and declarations.
+
+use super::names::{Names, english};
+use super::together;
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
+use crate::engine::rule::{
+    CountingRule, DeclarationRule, MaterialRule, NoMove, PointsRule, RepetitionRule, Values,
+};
+use crate::engine::text::{Text, joined, text};
+
+pub fn no_move(no_move: NoMove) -> Text {
+    match no_move {
+        NoMove::Loses => text!(
+            "指せる手がなくなった側は、王手されていなくても負けです。",
+            "a player without a legal move loses, also when not in check."
+        ),
+        NoMove::Draws => text!(
+            "王手されていないのに指せる手がなくなると（ステイルメイト）、引き分けです。",
+            "a player who is not in check and has no legal move draws (stalemate)."
+        ),
+        NoMove::Wins => text!(
+            "王手されていないのに指せる手がなくなった側は（ステイルメイト）、勝ちです。",
+            "a player who is not in check and has no legal move wins (stalemate)."
+        ),
+        NoMove::Passes => text!(
+            "王手されていないのに指せる手がない人は、番をとばされます。だれも指せなければ引き分けです。",
+            "a player who is not in check and has no legal move is passed over; if nobody can move, the game is drawn."
+        ),
+        NoMove::PassesInCheck => text!(
+            "指せる手がない人は、番をとばされます。だれも指せなければ引き分けです。",
+            "a player without a legal move is passed over; if nobody can move, the game is drawn."
+        ),
+    }
+}
+
+pub fn material(rule: MaterialRule, names: &Names) -> Text {
+    match rule {
+        MaterialRule::BareKings => text!(
+            "{}だけが残ると引き分けです。",
+            "when only {}s are left, the game is drawn.";
+            names.king
+        ),
+        MaterialRule::DeadPosition => text!(
+            "どう指してもどちらも詰ませられない駒しか残らないと、引き分けです。",
+            "when neither side could give mate by any play, the game is drawn."
+        ),
+        MaterialRule::NoForce => text!(
+            "どちらにも、必ず詰ませられるだけの駒がなくなると、引き分けです。",
+            "when neither side has the pieces to force mate, the game is drawn."
+        ),
+    }
+}
+
+/// How many plies, told as moves of each side where that is even.
+fn plies(plies: u16) -> Text {
+    match plies % 2 {
+        0 => text!("双方が{}手ずつ指す", "{} moves by each side"; plies / 2),
+        _ => text!("双方が合わせて{}手指す", "{} moves of both sides together"; plies),
+    }
+}
+
+pub fn counting(rule: &CountingRule, names: &Names) -> Text {
+    match rule {
+        CountingRule::Halfmoves { claim, end, soldiers, drops } => {
+            let dropped = match drops {
+                true => text!("取られも打たれもせず", "a capture, a drop"),
+                false => text!("取られず", "a capture"),
+            };
+            let calm = |after: u16| {
+                let plies = plies(after);
+                match soldiers.len() {
+                    0 => text!("{}あいだ、駒が{}に", "after {} without {}"; plies, dropped),
+                    1 => text!(
+                        "{}あいだ、駒が{}、{}も動かない",
+                        "after {} without {} or a move of {}";
+                        plies, dropped, names.any(soldiers)
+                    ),
+                    _ => text!(
+                        "{}あいだ、駒が{}、兵隊（{}）も動かない",
+                        "after {} without {} or a soldier's move ({})";
+                        plies, dropped, names.all(soldiers)
+                    ),
+                }
+            };
+            match claim {
+                None => text!("{}と、引き分けです。", "{} the game is drawn."; calm(*end)),
+                Some(claim) => text!(
+                    "{}と、手番の人は引き分けを主張できます。そのまま{}と、自動的に引き分けです。",
+                    "{} the player to move may claim a draw; after {} the game is drawn automatically.";
+                    calm(*claim), plies(*end)
+                ),
+            }
+        }
+        CountingRule::BareKing { allowances, rest, after } => {
+            let mut told = vec![text!(
+                "{}だけになり、持ち駒もない側には、手数の猶予があります。その間に詰まされなければ引き分けです。",
+                "a player left with nothing but the {} is allowed a number of moves; not mated within them, the player draws.";
+                names.king
+            )];
+            told.push(allowance(allowances, *rest, names));
+            told.extend((!after.is_empty()).then(|| {
+                text!(
+                    "数えるのは、盤から{}がなくなってからです。",
+                    "the count begins once no {} is left on the board.";
+                    names.bare(after)
+                )
+            }));
+            together(told)
+        }
+        CountingRule::Board { plies: most, soldiers } => text!(
+            "盤から{0}がなくなり、双方に{3}のほかの駒があるときは、そこから{1}まで数え、詰まなければ引き分けです。",
+            "once no {2} is left on the board and both sides have more than the {3}, the game is drawn after {1}.";
+            names.all(soldiers), plies(*most), names.bare(soldiers), names.king
+        ),
+    }
+}
+
+/// How many moves a bare king has.
+fn allowance(allowances: &[(u8, Vec<Kind>, u16)], rest: u16, names: &Names) -> Text {
+    let mut before: Option<&Vec<Kind>> = None;
+    let mut cases = Vec::new();
+    for (count, kinds, moves) in allowances {
+        cases.push(match before.replace(kinds) {
+            Some(same) if same == kinds => {
+                text!("{0}枚なら{1}", "{1} against {0}"; count, moves)
+            }
+            _ if kinds.len() == 1 => text!(
+                "{0}が{1}枚以上なら{2}",
+                "{2} against {1} or more {0}";
+                names.all(kinds), count, moves
+            ),
+            _ => text!(
+                "{0}が合わせて{1}枚以上なら{2}",
+                "{2} against {1} or more of these: {0}";
+                names.all(kinds), count, moves
+            ),
+        });
+    }
+    let (ja, en): (Vec<_>, Vec<_>) =
+        cases.into_iter().map(|case| (case.ja.into_owned(), case.en.into_owned())).unzip();
+    let mut cases = Text::made(joined(ja, "、"), joined(en, "; "));
+    if !allowances.is_empty() {
+        cases = text!("{}、", "{}; "; cases);
+    }
+    text!(
+        "猶予は、相手の盤上の駒に{}どれもなければ{}とし、そのときの盤上の駒の総数を引いた手数です。",
+        "the number is {}and {} otherwise, less all pieces then on the board; the first case that fits counts.";
+        cases, rest
+    )
+}
+
+/// Half of this: 1.5.
+fn half(doubled: u16) -> Text {
+    let tail = if doubled % 2 == 1 { ".5" } else { "" };
+    let number = [&*(doubled / 2).to_string(), tail].concat();
+    Text::made(number.clone(), number)
+}
+
+pub fn points(rule: PointsRule, names: &Names) -> Text {
+    match rule {
+        PointsRule::Claimed { most, doubled_bonus } => text!(
+            "盤上の駒の点が双方合わせて{}点以下になると、手番の人は点数での決着を選べます。点の多い側の勝ちです。後手には{}点を加え、持ち駒は数えません。",
+            "once both sides together have {} points or fewer on the board, the player to move may end the game by points: more win. The second player is given {} more; hands do not count.";
+            most, half(doubled_bonus)
+        ),
+        PointsRule::Facing { doubled_bonus } => text!(
+            "{1}どうしが、間に駒のないまま同じ筋で向かい合い（ビッチャン）、手番の人がそのままにするか、双方が続けてパスすると、盤上の駒の点で勝敗を決めます。後手には{0}点を加えます。",
+            "if the player to move leaves the two {1}s facing each other on a file with nothing between (bikjang), or both players pass in turn, the points on the board decide; the second player is given {0} more.";
+            half(doubled_bonus), names.king
+        ),
+    }
+}
+
+pub fn values(values: &Values, names: &Names) -> Text {
+    let mut told = Vec::new();
+    if values.as_drafted {
+        told.push(text!(
+            "駒の点は、組むときの点と同じです。",
+            "pieces count what they cost in the draft."
+        ));
+    }
+    if !values.listed.is_empty() {
+        let ja = values
+            .listed
+            .iter()
+            .map(|(points, kinds)| text!("{}{}点", ""; names.all(kinds), points).ja.into_owned());
+        let en = values
+            .listed
+            .iter()
+            .map(|(points, kinds)| text!("", "{} {}"; names.all(kinds), points).en.into_owned());
+        let listed = Text::made(joined(ja, "、"), english(en.collect(), " and "));
+        told.push(text!("点は、{}です。", "points: {}."; listed));
+    }
+    if told.is_empty() {
+        told.push(text!("どの駒も点にはなりません。", "no piece counts anything."));
+    }
+    together(told)
+}
+
+fn times(count: u8) -> Text {
+    let en = match count {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        4 => "fourth".to_owned(),
+        5 => "fifth".to_owned(),
+        _ => [&*count.to_string(), "th"].concat(),
+    };
+    Text::made(count.to_string(), en)
+}
+
+pub fn repetition(rule: RepetitionRule) -> Text {
+    match rule {
+        RepetitionRule { claim: Some(claim), end: Some(end), .. } => text!(
+            "同じ局面が{}回現れると、手番の人は引き分けを主張できます。{}回現れると、自動的に引き分けです。",
+            "once a position occurs for the {} time the player to move may claim a draw; the {} time the game is drawn automatically.";
+            times(claim), times(end)
+        ),
+        RepetitionRule { claim: Some(claim), end: None, .. } => text!(
+            "同じ局面が{}回以上現れていれば、手番の人は引き分けを主張できます。",
+            "once a position occurs for the {} time the player to move may claim a draw.";
+            times(claim)
+        ),
+        RepetitionRule { claim: None, end: Some(end), perpetual_check: true } => text!(
+            "同じ局面が{}回現れると引き分けです（千日手）。ただし、その間ずっと王手を続けた側は負けです。",
+            "a position that occurs for the {} time is a draw, but a side that gave check with every move in between loses.";
+            times(end)
+        ),
+        RepetitionRule { claim: None, end: Some(end), perpetual_check: false } => text!(
+            "同じ局面が{}回現れると引き分けです（千日手）。",
+            "a position that occurs for the {} time is a draw.";
+            times(end)
+        ),
+        RepetitionRule { claim: None, end: None, .. } => text!(
+            "同じ局面が何度現れても、対局は続きます。",
+            "the game goes on however often a position occurs."
+        ),
+    }
+}
+
+pub fn declaration(rule: &DeclarationRule, names: &Names) -> Text {
+    match rule {
+        DeclarationRule::TwentySeven { depth, pieces, points, strong } => text!(
+            "自分の番に王手されておらず、{0}とほかの自分の駒{1}枚以上が敵陣（奥の{2}段）にあり、それらと持ち駒の点が、{3}は{4}点、{5}は{6}点以上あれば、宣言して勝てます（入玉宣言）。{7}は{8}点、そのほかは1点、{0}は0点です。",
+            "a player to move who is not in check, with the {0} and {1} or more other own pieces in the far {2} ranks, may declare and wins (entering king) with {4} points ({3}) or {6} ({5}) from those pieces and the hand: {7} count {8}, all others 1, the {0} nothing.";
+            names.king, pieces, depth, names.sides.name(Player(0)), points[0],
+            names.sides.name(Player(1)), points[1], names.all(&strong.0), strong.1
+        ),
+        DeclarationRule::Hundred { depth, points } => text!(
+            "自分の番に王手されておらず、盤上の自分の駒がすべて敵陣（奥の{0}段）にあり、それらと取った駒の点の合計が、先手は{1}点を超え、後手は{1}点以上あれば、宣言して勝てます（入玉宣言）。はじめから持ち駒にしていた駒は数えません。",
+            "a player to move who is not in check, with every own piece on the board in the far {0} ranks, may declare and wins (entering king) with more than {1} points ({1} for the second player) from those pieces and what has been captured; pieces kept in hand from the start do not count.";
+            depth, points
+        ),
+    }
+}

@@ -1,0 +1,162 @@
+//! A record: which game it is, where it begins, and what was done.
+
+use std::fmt;
+
+use crate::engine::draft::{Army, Precedence, begin};
+use crate::engine::game::Game;
+use crate::engine::player::Player;
+use crate::engine::position::Position;
+use crate::engine::setup::Setup;
+use crate::order::sort_short;
+use crate::variants::Variant;
+
+use super::fault::StartFault;
+use super::tree::{NodeId, Tree};
+
+/// A game as it was played: by which rules, from where, and what was done and
+/// tried. Cheap to clone.
+///
+/// # Equality
+/// The same game by the same revision of its rules, the same start and an
+/// [equal tree](Tree).
+#[derive(Clone, PartialEq)]
+pub struct Record {
+    variant: Variant,
+    /// Where it begins.
+    pub start: Start,
+    /// What was done, with branches, comments, marks and times.
+    pub tree: Tree,
+}
+/// Where a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Start {
+    /// As its variant says.
+    #[default]
+    Standard,
+    /// At a position of somebody's choice, perhaps an impossible one.
+    Position {
+        /// The pieces; best put [in order](Start::in_order).
+        setup: Setup,
+        /// The number of actions before it, as in a position text.
+        before: u16,
+    },
+    /// With the armies that the players chose, perhaps impossible ones.
+    Armies {
+        /// By player, each as its owner sees the board from South.
+        armies: [Army; 2],
+        /// Who moves first by chance, where the armies leave it open and it is
+        /// not player 0.
+        chance: Option<Player>,
+    },
+}
+
+impl Start {
+    /// With these armies. Of `chance`, who was chosen by chance to move first,
+    /// only what decides is kept.
+    pub fn armed(variant: &Variant, armies: [Army; 2], chance: Option<Player>) -> Start {
+        let draft = variant.spec().draft.as_ref();
+        let precedence = draft.map(|draft| Precedence::of(draft, armies.each_ref()));
+        let open = precedence == Some(Precedence::Even);
+        Start::Armies { armies, chance: chance.filter(|&player| open && player != Player(0)) }
+    }
+
+    /// The number of actions before it.
+    pub fn before(&self) -> u16 {
+        match self {
+            Start::Standard | Start::Armies { .. } => 0,
+            Start::Position { before, .. } => *before,
+        }
+    }
+
+    /// A setup with its pieces by square, its hands by player and kind, each
+    /// once, and nothing of which there is none: as links give it back.
+    pub fn in_order(setup: &Setup) -> Setup {
+        let mut ordered = setup.clone();
+        sort_short(&mut ordered.pieces, |&(square, _)| square);
+        sort_short(&mut ordered.hands, |&(player, kind, _)| (player, kind));
+        ordered.hands.dedup_by(|next, kept| {
+            let same = (next.0, next.1) == (kept.0, kept.1);
+            if same {
+                kept.2 = kept.2.saturating_add(next.2);
+            }
+            same
+        });
+        ordered.hands.retain(|hand| hand.2 > 0);
+        ordered
+    }
+}
+
+impl fmt::Debug for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Record")
+            .field("variant", &self.variant.id)
+            .field("start", &self.start)
+            .field("actions", &self.tree.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Record {
+    /// A game of which nothing has been played.
+    pub fn new(variant: &Variant) -> Record {
+        Record { variant: variant.clone(), start: Start::Standard, tree: Tree::default() }
+    }
+
+    /// A game as it was played. `before` is the number of actions before its
+    /// start, as in a position text; it counts only if the start is not the
+    /// usual one.
+    pub fn of_game(variant: &Variant, game: &Game, before: u16) -> Record {
+        let usual = *game.start() == Position::start(game.rules()) && before == 0;
+        let setup = || Start::in_order(&game.start().setup(game.rules()));
+        let start =
+            if usual { Start::Standard } else { Start::Position { setup: setup(), before } };
+        let tree = Tree::of_line(game.actions().iter().copied());
+        Record { start, tree, ..Record::new(variant) }
+    }
+
+    /// Which game it is, and by which revision of its rules.
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// The same game from the same start with nothing done. Its places are
+    /// others than those of this one.
+    pub fn anew(&self) -> Record {
+        Record {
+            tree: self.tree.successor(),
+            start: self.start.clone(),
+            ..Record::new(&self.variant)
+        }
+    }
+
+    /// The same with only the way to a place, without notes; and where that
+    /// place is then.
+    pub fn only_line(&self, to: NodeId) -> Record {
+        Record { tree: Tree::of_line(self.tree.actions(to)), ..self.anew() }
+    }
+
+    /// The game before its first action, by the rules of its revision.
+    ///
+    /// # Errors
+    /// Everything that makes its start impossible.
+    pub fn begin(&self) -> Result<Game, StartFault> {
+        let rules = self.variant.rules();
+        let drafted;
+        let setup = match &self.start {
+            Start::Standard => return Ok(Game::new(rules)),
+            Start::Position { setup, .. } => setup,
+            Start::Armies { armies, chance } => {
+                let (spec, armies) = (rules.spec(), armies.each_ref());
+                let draft = spec.draft.as_ref().ok_or(StartFault::NoDraft)?;
+                let faults = armies.map(|army| army.faults(draft, &spec.board));
+                if faults.iter().any(|faults| !faults.is_empty()) {
+                    return Err(StartFault::Armies { board: spec.board, faults });
+                }
+                drafted = begin(spec, armies, *chance).ok_or(StartFault::NoDraft)?;
+                &drafted
+            }
+        };
+        let start = Position::new(&rules, setup).map_err(StartFault::Position)?;
+        Ok(Game::from_position(rules, start))
+    }
+}

@@ -1,0 +1,146 @@
+// What boards owe the pages that they stand in: their policies, their memory and
+// their readers.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { start } from "./guests.mjs";
+
+const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+const board = (attributes, inside = "<p>A board</p>") => `<hensoku-board ${attributes}>${inside}</hensoku-board>`;
+const policy = (more) => `default-src 'none'; script-src ${site.app} 'wasm-unsafe-eval'; connect-src ${site.app}; ${more}`;
+
+test("a page that asks for trusted types has its board", async () => {
+  for (const more of ["require-trusted-types-for 'script'", "require-trusted-types-for 'script'; trusted-types hensoku"]) {
+    const page = await site.open(board('id="a" variant="torus-1"'), { policy: policy(more) });
+    await page.play("#a", "7h7g");
+    const drawn = await page.look("#a", (root) => root.querySelectorAll("svg path").length);
+    assert.ok(drawn > 20, `${drawn} paths are drawn`);
+    assert.deepEqual(page.log, []);
+    await page.close();
+  }
+});
+
+test("a page that allows other trusted types only is told, and keeps what it had", async () => {
+  const page = await site.open(board('id="a" variant="shogi"', "<p id=words>The board, in words</p>"), {
+    policy: policy("require-trusted-types-for 'script'; trusted-types other"),
+    before: () => {
+      addEventListener("error", ({ detail }) => detail && (window.failed = detail), { capture: true });
+    },
+  });
+  await page.page.waitForFunction(() => window.failed);
+  const { code, message } = await page.page.evaluate(() => window.failed);
+  assert.equal(code, "policy");
+  assert.match(message, /trusted types/);
+  await page.page.waitForSelector("#words", { visible: true });
+  assert.ok(page.requests.every((url) => !url.endsWith(".wasm")), "nothing large is loaded for nothing");
+  // Where no such type is required, the names that are allowed do not matter.
+  const other = await site.open(board('id="a" variant="shogi"'), { policy: policy("trusted-types other") });
+  await other.play("#a", "7g7f");
+  await page.close();
+  await other.close();
+});
+
+test("boards that are gone leave nothing behind", async () => {
+  const page = await site.open(board('id="a" variant="shogi"'));
+  await page.play("#a", "7g7f");
+  const round = (count) =>
+    page.page.evaluate(async (count) => {
+      const boards = Array.from({ length: count }, (_, place) => {
+        const element = document.createElement("hensoku-board");
+        element.variant = ["shogi", "torus-1", "yonin-survivor"][place % 3];
+        return element;
+      });
+      document.body.append(...boards);
+      await Promise.all(boards.map((element) => element.goto(0)));
+      const shown = boards.filter((element) => element.shadowRoot.querySelector("[data-square]")).length;
+      boards.forEach((element) => element.remove());
+      await new Promise((resolve) => setTimeout(resolve, 1300));
+      return shown;
+    }, count);
+  const left = async () => {
+    for (let time = 0; time < 3; time++) {
+      await page.cdp.send("HeapProfiler.collectGarbage");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const { metrics } = await page.cdp.send("Performance.getMetrics");
+    const metric = (wanted) => metrics.find(({ name }) => name === wanted).value;
+    return { nodes: metric("Nodes"), listeners: metric("JSEventListeners"), heap: metric("JSHeapUsedSize") };
+  };
+  await page.cdp.send("Performance.enable");
+  assert.equal(await round(10), 10);
+  const first = await left();
+  for (let time = 0; time < 5; time++) assert.equal(await round(10), 10);
+  const last = await left();
+  assert.ok(last.nodes <= first.nodes + 10, `${last.nodes - first.nodes} nodes are left of fifty boards`);
+  assert.ok(last.listeners <= first.listeners + 2, `${last.listeners - first.listeners} listeners are left`);
+  assert.ok(last.heap < first.heap + 500_000, `${last.heap - first.heap} bytes are left`);
+  // The board that stayed knows nothing of all this.
+  await page.play("#a", "3c3d");
+  await page.close();
+});
+
+test("more marks than a position can have are left out, and it is said", async () => {
+  const arrows = "7g7f ".repeat(100_000);
+  const page = await site.open(board('id="a" variant="shogi"'));
+  await page.inside("#a");
+  await page.note("#a");
+  await page.page.$eval("#a", (element, arrows) => (element.notes = [{ ply: 0, text: "Many", arrows }]), arrows);
+  await page.page.waitForFunction(() =>
+    document.querySelector("#a").shadowRoot.querySelector(".caption")?.textContent === "Many",
+  );
+  const drawn = await page.look("#a", (root) => root.querySelectorAll(".m-arrow").length);
+  assert.equal(drawn, 256);
+  const [error] = (await page.told("#a")).filter(({ type }) => type === "error");
+  assert.equal(error.code, "notes");
+  assert.match(error.message, /99744 of ply 0 are left out/);
+  await page.play("#a", "7g7f");
+  await page.close();
+});
+
+test("the room of a board is kept before it comes, and does not change when it comes", async () => {
+  const variants = ["shogi", "torus-1", "cylinder-1", "chess", "janggi", "xiangqi", "shared-piece-1", "not-capture-1"];
+  const page = await site.open(variants.map((id) => board(`id="${id}" variant="${id}" style="width: 400px"`)).join(""), {
+    before: () => {
+      window.heights = {};
+      customElements.whenDefined("hensoku-board").then(() => {
+        for (const element of document.querySelectorAll("hensoku-board")) {
+          window.heights[element.id] = element.getBoundingClientRect().height;
+        }
+      });
+    },
+  });
+  for (const id of variants) {
+    await page.page.$eval(`#${id}`, (element) => element.goto(0));
+    const [early, late, spare] = await page.page.$eval(`#${id}`, (element) => {
+      const [board, place] = ["[data-grid], .board", ".board-place"].map((part) =>
+        element.shadowRoot.querySelector(part).getBoundingClientRect(),
+      );
+      return [window.heights[element.id], element.getBoundingClientRect().height, place.height - board.height];
+    });
+    assert.equal(late, early, id);
+    assert.ok(early > 300, id);
+    // The board fills the place that it has.
+    assert.ok(Math.abs(spare) < 24, `${id}: ${spare} pixels are empty`);
+  }
+  await page.close();
+});
+
+test("a frame has a main landmark and a heading, and axe has nothing to say", async () => {
+  const page = await site.open(`<iframe id="a" title="A board" width="420" height="640" src="${site.app}embed.html#/torus-1?lang=en"></iframe>`);
+  await page.inside("#a");
+  const frame = page.page.frames().find((frame) => frame.url().includes("embed.html"));
+  await frame.waitForFunction(() => document.title === document.querySelector("main > h1").textContent);
+  assert.match(await frame.title(), /Torus/);
+  assert.equal(await frame.$eval("html", ({ lang }) => lang), "en");
+  await frame.evaluate(`${AXE};0`);
+  const { violations } = await frame.evaluate(() => window.axe.run(document));
+  assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
+  await page.close();
+});
