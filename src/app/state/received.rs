@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use super::navigation::KnownGame;
 use crate::engine::player::Player;
-use crate::share::{Relation, Shared, Start};
+use crate::record::Start;
+use crate::share::{Relation, Shared};
 
 /// What there is to know of a game that came by link.
 #[derive(Clone, Debug)]
@@ -39,7 +40,7 @@ impl DraftMatch {
     /// Of a game, where these are the games as they began after the drafts that
     /// are known.
     pub fn of(game: &Shared, drafts: &[Shared]) -> DraftMatch {
-        let armies = |game: &Shared| match &game.start {
+        let armies = |game: &Shared| match &game.record.start {
             Start::Armies { armies, .. } => Some(armies.clone()),
             Start::Standard | Start::Position { .. } => None,
         };
@@ -48,7 +49,7 @@ impl DraftMatch {
         for draft in drafts {
             let Some(there) = armies(draft) else { continue };
             match (here[0] == there[0], here[1] == there[1]) {
-                (true, true) if draft.start == game.start => return DraftMatch::Same,
+                (true, true) if draft.record.start == game.record.start => return DraftMatch::Same,
                 (true, _) => found = DraftMatch::Other(Player(1)),
                 (false, true) => found = DraftMatch::Other(Player(0)),
                 (false, false) if found == DraftMatch::Unknown => found = DraftMatch::None,
