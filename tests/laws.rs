@@ -268,9 +268,11 @@ fn turned(rules: &Rules, setup: &Setup) -> Setup {
         captured_points: [before.captured_points[1], before.captured_points[0]],
         ..before
     };
+    let captured = setup.captured.iter().map(|&(player, kind, n)| (other(player), kind, n));
     Setup {
         pieces,
         hands: hands.collect(),
+        captured: captured.collect(),
         turn: other(setup.turn),
         stolen,
         irreversible: memory,

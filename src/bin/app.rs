@@ -18,6 +18,13 @@ pub fn start_app(root: web_sys::Element) {
     hensoku::app::start(root);
 }
 
+/// A fault of the program, for the tests of what the page then says. Nothing
+/// calls it.
+#[wasm_bindgen]
+pub fn fail_for_test() {
+    panic!("asked for by a test");
+}
+
 /// A board in somebody else's page; `free` takes it away.
 #[wasm_bindgen]
 pub struct Board(Option<Box<dyn EmbedHandle>>);
@@ -73,7 +80,7 @@ impl Board {
         self.0.as_ref().is_some_and(|board| board.take_back())
     }
 
-    /// Shows the game after so many actions.
+    /// Shows the game after this number of actions.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&self, ply: u32) {
         if let Some(board) = &self.0 {

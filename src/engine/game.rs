@@ -266,10 +266,6 @@ impl Game {
         }
         let drawn = spec.material.outcome(&self.rules, &position);
         let drawn = drawn.or_else(|| spec.counting.outcome(position.irreversible()));
-        let drawn = drawn.or_else(|| spec.repetition.outcome(&self.history));
-        drawn.map(|outcome| match outcome.reason {
-            Reason::Repetition => Royal::drawn(&self.rules, &position, Reason::Repetition),
-            _ => outcome,
-        })
+        drawn.or_else(|| spec.repetition.outcome(&self.rules, &position, &self.history))
     }
 }

@@ -1,5 +1,6 @@
 //! What every player has in hand.
 
+use super::piece::Kind;
 use super::player::{PLAYERS, Player};
 
 /// The most pieces of one kind that a hand can count.
@@ -26,6 +27,15 @@ impl Hands {
     #[inline(always)]
     pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
         &self.0[player.index()]
+    }
+
+    /// Every kind that a player has, with its number.
+    pub fn kinds(&self, player: Player) -> impl Iterator<Item = (Kind, u8)> + use<> {
+        let counts = *self.of(player);
+        (1..Hands::KINDS as u8).filter_map(move |number| {
+            let count = counts[usize::from(number)];
+            Kind::from_number(number).filter(|_| count > 0).map(|kind| (kind, count))
+        })
     }
 
     /// The number of pieces of all kinds.

@@ -7,16 +7,16 @@ use thiserror::Error;
 use super::action::{Act, Claim, Move};
 use super::axes::capture::Capture;
 use super::axes::castling::Castling;
-use super::axes::checkers_jump::CheckersJump;
 use super::axes::ground::Ground;
 use super::axes::partners::Partners;
 use super::axes::pass::Pass;
 use super::axes::royal::Royal;
 use super::axes::steal::Steal;
 use super::movement::Modality;
+use super::path::{Hindrance, Over, Path};
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
-use super::rules::{GlideWay, HopWay, JumpWay, Rules, Span, VaultWay, Way};
+use super::rules::Rules;
 use super::square::Square;
 use super::topology::Seams;
 
@@ -217,7 +217,7 @@ impl Position {
     /// Every move of a piece, also those that leave its king attacked.
     fn moves_from(&self, rules: &Rules, from: Square, captures: bool) -> Vec<Move> {
         let mut moves = Vec::new();
-        let _ = self.clone().visit_ways(rules, from, captures, &mut |mv| {
+        let _ = self.clone().visit_moves(rules, from, captures, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
@@ -243,39 +243,21 @@ impl Position {
         self.why_not_there(rules, piece, from, to)
     }
 
-    /// Why none of the ways of a piece ends on a square.
+    /// Why none of the paths of a piece ends on a square: what hinders it on the
+    /// path that leads farthest.
     fn why_not_there(&self, rules: &Rules, piece: Piece, from: Square, to: Square) -> Illegal {
-        let Some(reach) = rules.reach_of(Cell::of(piece), from) else {
+        let Some(move_set) = rules.move_set(Cell::of(piece), from) else {
             return Illegal::NoSuchMove;
         };
-        let track = &rules.track;
-        let hurdled = reach.jumps(rules).find_map(|way| self.why_no_jump(way, rules, piece, to));
-        let stepped =
-            || reach.steps.of(track).contains(&to).then(|| self.why_no_step(rules, piece, to));
-        let slid = || {
-            let mut rays = reach.rays.of(&rules.rays).iter();
-            rays.find_map(|&ray| self.why_no_slide(rules, ray, piece, to))
-        };
-        let glided =
-            || reach.glides(rules).find_map(|way| self.why_no_glide(way, rules, piece, to));
-        let unhurdled = || {
-            let lacks = |way: &JumpWay| {
-                let path = way.path.of(track);
-                let lands = path.get(1) == Some(&to) || way.jump == CheckersJump::Group;
-                self.open(path) > 0 && lands && path.contains(&to)
-            };
-            reach.jumps(rules).any(lacks).then_some(Illegal::NothingToJump)
-        };
-        let other = || {
-            let mut ways = reach.ways.of(&rules.ways).iter();
-            ways.find_map(|way| self.why_not_by(way, rules, piece, to))
-        };
-        let vaulted = || {
-            let vault =
-                reach.vaults(rules).find_map(|way| self.why_no_vault(way, rules, piece, to));
-            vault.or_else(other)
-        };
-        let why = hurdled.or_else(stepped).or_else(slid).or_else(glided).or_else(unhurdled);
+        let mut best: Option<(usize, Illegal)> = None;
+        for path in move_set.all_paths(rules) {
+            let found = self.why_not_along(rules, &path, piece, to);
+            if let Some((got, why)) = found
+                && best.is_none_or(|(other, _)| got > other)
+            {
+                best = Some((got, why));
+            }
+        }
         let castles = || {
             let board = rules.topology();
             let sideways = board.rank(from) == board.rank(to)
@@ -284,51 +266,56 @@ impl Position {
                 .then_some(Illegal::NoCastling)
         };
         let bound = || self.why_not_outside(rules, piece, from, to);
-        let why = why.or_else(vaulted).or_else(castles).or_else(bound);
+        let why = best.map(|(_, why)| why).or_else(castles).or_else(bound);
         why.unwrap_or(Illegal::NoSuchMove)
     }
 
-    /// Why a way that is good for one thing only, or may be blocked, does not
-    /// lead to a square.
-    fn why_not_by(&self, way: &Way, rules: &Rules, piece: Piece, to: Square) -> Option<Illegal> {
-        let track = &rules.track;
-        match way {
-            Way::Slide(path, modality) => {
-                let path = path.of(track);
-                let at = path.iter().position(|&square| square == to)?;
-                Some(match (self.piece_at(to), modality) {
-                    _ if at > self.open(path) => Illegal::Blocked,
-                    (None, Modality::Capture) => Illegal::OnlyCaptures,
-                    (Some(target), _) if target.owner == piece.owner => Illegal::OwnPiece,
-                    (Some(_), Modality::Move) => Illegal::OnlyMoves,
-                    _ => return None,
-                })
-            }
-            Way::Lame(path) => {
-                let path = path.of(track);
-                let open = self.open(path) + 1 >= path.len();
-                let why = if open { self.why_no_step(rules, piece, to) } else { Illegal::Blocked };
-                (path.last() == Some(&to)).then_some(why)
-            }
-            Way::Hop(way) => self.why_no_hop(way, rules, piece, to),
-            Way::Glide(_) | Way::Jump(_) | Way::Vault(_) => None,
-        }
+    /// Why a path does not end on a square, and how far on it that shows; `None`
+    /// if the square is not among its ends at all.
+    fn why_not_along(
+        &self,
+        rules: &Rules,
+        path: &Path,
+        piece: Piece,
+        to: Square,
+    ) -> Option<(usize, Illegal)> {
+        let walk = path.walk(rules, Cell::of(piece));
+        let at = walk.squares.iter().position(|&square| square == to)?;
+        let target = self.piece_at(to);
+        let own = target.is_some_and(|target| target.owner == piece.owner);
+        let hindrance = walk.hindrance(&self, path, at);
+        let (got, why) = match hindrance {
+            Some((_, Hindrance::NoEnd)) => return None,
+            Some((got, Hindrance::Blocked)) => (got, Illegal::Blocked),
+            Some((got, Hindrance::NothingToJump)) => (got, Illegal::NothingToJump),
+            Some((got, Hindrance::NoHurdle | Hindrance::Spared)) if own => (got, Illegal::OwnPiece),
+            Some((got, Hindrance::Spared)) => (got, Illegal::SparesItsLike),
+            Some((got, Hindrance::NoHurdle)) => (got, Illegal::NoHurdle),
+            Some((got, Hindrance::GlidesUpTo)) if own => (got, Illegal::OwnPiece),
+            Some((got, Hindrance::GlidesUpTo)) => (got, Illegal::SlideTakesNothing),
+            Some((got, Hindrance::GlidesOn)) => (got, Illegal::SlidesOn),
+            Some((got, Hindrance::KeepsGap)) => (got, Illegal::KeepsGap),
+            None => (walk.squares.len(), self.why_not_on(rules, path, piece, to)?),
+        };
+        Some((got, why))
     }
 
-    fn why_no_hop(&self, way: &HopWay, rules: &Rules, piece: Piece, to: Square) -> Option<Illegal> {
-        let path = way.path.of(&rules.track);
-        let at = path.iter().position(|&square| square == to)?;
-        let spared =
-            |square: &Square| self.kind_at(*square).is_some_and(|kind| kind.number() == way.spares);
-        let between = path[..at].iter().filter(|square| self.piece_at(**square).is_some());
-        let hurdles: Vec<_> = between.collect();
-        Some(match (self.piece_at(to), hurdles.as_slice()) {
-            (Some(target), _) if target.owner == piece.owner => Illegal::OwnPiece,
-            (_, [hurdle]) if spared(hurdle) => Illegal::SparesItsLike,
-            (Some(_), [_]) if spared(&to) => Illegal::SparesItsLike,
-            (None, [_]) if way.modality == Modality::Capture => Illegal::OnlyCaptures,
-            (None, _) if way.modality == Modality::Capture => return None,
-            _ => Illegal::NoHurdle,
+    /// Why a piece may not end on a square to which its path leads; `None` if
+    /// the path is good only for what cannot be meant.
+    fn why_not_on(&self, rules: &Rules, path: &Path, piece: Piece, to: Square) -> Option<Illegal> {
+        let Some(target) = self.piece_at(to) else {
+            return Some(match path.modality {
+                Modality::Capture => Illegal::OnlyCaptures,
+                _ => Illegal::Immobile,
+            });
+        };
+        Some(match path.modality {
+            _ if target.owner == piece.owner => Illegal::OwnPiece,
+            _ if path.over.spares(Cell::of(target)) => Illegal::SparesItsLike,
+            Modality::Move if path.over == Over::Group => Illegal::LeapTakesNothing,
+            Modality::Move => Illegal::OnlyMoves,
+            _ if !rules.is_immobile_move(piece, to) => Illegal::Blocked,
+            _ => Illegal::Immobile,
         })
     }
 
@@ -353,108 +340,6 @@ impl Position {
             .then_some(Illegal::KeepsToGround)
     }
 
-    /// Why a piece may not stop on a square that it reaches.
-    fn why_no_step(&self, rules: &Rules, piece: Piece, to: Square) -> Illegal {
-        match self.piece_at(to) {
-            Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
-            Some(_) if !rules.is_immobile_move(piece, to) => Illegal::Blocked,
-            _ => Illegal::Immobile,
-        }
-    }
-
-    fn why_no_slide(&self, rules: &Rules, ray: Span, piece: Piece, to: Square) -> Option<Illegal> {
-        let ray = ray.of(&rules.track);
-        let at = ray.iter().position(|&square| square == to)?;
-        let beyond = at > self.open(ray);
-        Some(if beyond { Illegal::Blocked } else { self.why_no_step(rules, piece, to) })
-    }
-
-    /// Why a piece among obstacles does not come to a square of its way.
-    fn why_no_vault(
-        &self,
-        way: &VaultWay,
-        rules: &Rules,
-        piece: Piece,
-        to: Square,
-    ) -> Option<Illegal> {
-        let path = way.path.of(&rules.track);
-        let cell = |square: &Square| self.board[square.index()];
-        let open = |squares: &[Square]| squares.iter().all(|square| cell(square).is_empty());
-        let free = match path.iter().position(|&square| square == to) {
-            Some(at) => {
-                let passed = |square: &&Square| rules.is_obstacle(piece.owner, cell(square));
-                let over = path[..at].iter().filter(passed).count();
-                if at - over.min(1) >= usize::from(way.range) {
-                    return None;
-                }
-                over == path[..at].iter().filter(|square| !cell(square).is_empty()).count()
-                    && over <= 1
-            }
-            None => {
-                let reflected = way.reflected.of(&rules.track);
-                let at = reflected.iter().position(|&square| square == to)?;
-                open(path) && open(&reflected[..at])
-            }
-        };
-        Some(if free { self.why_no_step(rules, piece, to) } else { Illegal::Blocked })
-    }
-
-    fn why_no_glide(
-        &self,
-        way: &GlideWay,
-        rules: &Rules,
-        piece: Piece,
-        to: Square,
-    ) -> Option<Illegal> {
-        let (firsts, course) = (way.first.of(&rules.track), way.course.of(&rules.track));
-        // A slide goes on along its own squares: it has no course.
-        let path = [firsts, course].concat();
-        let at = path.iter().position(|&square| square == to)?;
-        let open = self.open(&path);
-        Some(match self.piece_at(to) {
-            _ if at > open => Illegal::Blocked,
-            Some(target) if target.owner == piece.owner => Illegal::OwnPiece,
-            Some(_) => Illegal::SlideTakesNothing,
-            None if at + 1 < open => Illegal::SlidesOn,
-            // The last open square is reached, or left empty as a gap.
-            None if at > 0 => Illegal::KeepsGap,
-            None => Illegal::Immobile,
-        })
-    }
-
-    /// Why a piece that has a piece to jump over does not land on a square.
-    /// `None` where that is not what the jump lacks.
-    fn why_no_jump(
-        &self,
-        way: &JumpWay,
-        rules: &Rules,
-        piece: Piece,
-        to: Square,
-    ) -> Option<Illegal> {
-        let path = way.path.of(&rules.track);
-        let at = path.iter().position(|&square| square == to)?;
-        let filled = |square: &Square| self.piece_at(*square).is_some();
-        let group = path.iter().take_while(|square| filled(square)).count();
-        let own = self.piece_at(to).is_some_and(|target| target.owner == piece.owner);
-        match way.jump {
-            _ if at == 0 || group == 0 => None,
-            _ if at == 1 => own.then_some(Illegal::OwnPiece),
-            CheckersJump::Group if at < group && own => Some(Illegal::OwnPiece),
-            CheckersJump::Group if at < group => Some(Illegal::LeapTakesNothing),
-            CheckersJump::Chain if at % 2 == 1 => {
-                let (hurdles, landings) = (path[..at].iter().step_by(2), path[1..at].iter());
-                if landings.step_by(2).any(filled) {
-                    Some(Illegal::Blocked)
-                } else if hurdles.copied().all(|square| filled(&square)) {
-                    own.then_some(Illegal::OwnPiece)
-                } else {
-                    Some(Illegal::NothingToJump)
-                }
-            }
-            _ => None,
-        }
-    }
-
     fn check_steal(&self, rules: &Rules) -> Result<(), Illegal> {
         let (player, stolen) = (self.turn(), self.stolen());
         if rules.spec.steal == Steal::None {
@@ -477,7 +362,7 @@ impl Position {
         if self.in_hand(player, kind) == 0 {
             return Err(Illegal::NotInHand);
         }
-        if !rules.squares.contains(to) {
+        if !rules.board_squares.contains(to) {
             return Err(Illegal::OffBoard);
         }
         if self.occupied().contains(to) {

@@ -105,7 +105,7 @@ impl Position {
             let hits = &mut |mv: Move| {
                 if mv.to() == king { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            position.visit_ways(rules, from, true, hits).is_break()
+            position.visit_moves(rules, from, true, hits).is_break()
         };
         let king = self.king(victim);
         let pieces = self.pieces_of(player).into_iter();

@@ -140,7 +140,7 @@ impl Position {
             }
             let cell = Cell(player.0 << 6 | number);
             let row = usize::from(rules.mover[cell.index()]) * rules.topology.len();
-            let Some(reaches) = rules.reach.get(row..row + rules.topology.len()) else {
+            let Some(reaches) = rules.move_sets.get(row..row + rules.topology.len()) else {
                 continue;
             };
             let mut targets = empty;

@@ -45,6 +45,9 @@ pub struct Position {
     /// By player: the squares of pieces that may stand only once on a line.
     pub(super) one_per_file: [SquareSet; PLAYERS],
     pub(super) hands: Hands,
+    /// What each player has captured, as it comes to the hand; only where that
+    /// counts.
+    captured: Hands,
     /// The squares of the pieces that have been relocated.
     pub(super) relocated: SquareSet,
     state: StateInfo,
@@ -123,6 +126,7 @@ impl Position {
             owned: [SquareSet::EMPTY; PLAYERS],
             one_per_file: [SquareSet::EMPTY; PLAYERS],
             hands: Hands::default(),
+            captured: Hands::default(),
             relocated: setup.relocated,
             state: StateInfo {
                 hash: 0,
@@ -144,6 +148,12 @@ impl Position {
             let held = position.hands.count_mut(player, kind.number());
             *held = held.saturating_add(count).min(HAND_LIMIT);
         }
+        if rules.counts_captures {
+            for &(player, kind, count) in &setup.captured {
+                let counted = position.captured.count_mut(player, kind.number());
+                *counted = counted.saturating_add(count);
+            }
+        }
         position.set_out(rules);
         position.state.hash = position.hash_from_scratch(rules);
         position
@@ -156,9 +166,14 @@ impl Position {
         let players = rules.spec.turn.players();
         let hands = players
             .flat_map(|player| self.hand(player).map(move |(kind, count)| (player, kind, count)));
+        let captured = rules.spec.turn.players().flat_map(|player| {
+            let counts = self.captured.kinds(player);
+            counts.map(move |(kind, count)| (player, kind, count))
+        });
         Setup {
             pieces: pieces.collect(),
             hands: hands.collect(),
+            captured: captured.collect(),
             turn: self.turn(),
             stolen: self.stolen(),
             opening: self.state.opening,
@@ -199,17 +214,26 @@ impl Position {
 
     /// What a player has in hand, and how many of it.
     pub fn hand(&self, player: Player) -> impl Iterator<Item = (Kind, u8)> + use<> {
-        let counts = *self.hands.of(player);
-        (1..Hands::KINDS as u8).filter_map(move |number| {
-            let count = counts[usize::from(number)];
-            Kind::from_number(number).filter(|_| count > 0).map(|kind| (kind, count))
-        })
+        self.hands.kinds(player)
     }
 
     /// How many of a kind a player has in hand.
     pub fn in_hand(&self, player: Player, kind: Kind) -> u8 {
         let number = kind.number();
         if usize::from(number) < Hands::KINDS { self.hands.count(player, number) } else { 0 }
+    }
+
+    /// How many pieces a player has captured that came to the hand as this
+    /// kind; 0 in games where that never counts.
+    pub fn captures(&self, player: Player, kind: Kind) -> u8 {
+        let number = kind.number();
+        if usize::from(number) < Hands::KINDS { self.captured.count(player, number) } else { 0 }
+    }
+
+    /// Counts a captured piece that came to the hand as a kind of this number.
+    pub(super) fn count_capture(&mut self, player: Player, held: u8) {
+        let count = self.captured.count_mut(player, held);
+        *count = count.wrapping_add(1);
     }
 
     /// Who has stolen, and whether just now.
@@ -324,7 +348,7 @@ impl Position {
     /// Plays a move and finds who is next and who is out.
     fn play_in_turn_order(&mut self, rules: &Rules, mv: Move) -> Undo {
         // What no game of this order can play settles nothing.
-        let is_usual = rules.squares.contains(mv.to());
+        let is_usual = rules.board_squares.contains(mv.to());
         match rules.spec.turn.order {
             Order::ChecksFirst if is_usual && !mv.is_special() => {
                 let mut undo = self.play_plainly(rules, mv);
@@ -536,6 +560,10 @@ impl Position {
             if held != 0 {
                 let count = self.hands.count_mut(player, held);
                 *count = count.wrapping_sub(1);
+                if rules.counts_captures {
+                    let count = self.captured.count_mut(player, held);
+                    *count = count.wrapping_sub(1);
+                }
             }
         }
         if mv.drop_number() != 0 {

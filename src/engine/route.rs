@@ -2,9 +2,10 @@
 
 use super::action::Move;
 use super::movement::Modality;
+use super::path::{Ends, Path};
 use super::piece::Cell;
 use super::position::Position;
-use super::rules::{GlideWay, JumpWay, Rules, VaultWay, Way};
+use super::rules::Rules;
 use super::square::{Square, SquareSet};
 use super::topology::Topology;
 
@@ -62,148 +63,55 @@ impl Position {
     pub fn route(&self, rules: &Rules, from: Square, to: Square) -> Option<Route> {
         let piece = self.piece_at(from)?;
         let rules = rules.at(self.phase());
-        let reach = rules.reach_of(Cell::of(piece), from)?;
-        let mut routes = Vec::new();
-        let add = |routes: &mut Vec<Route>, by, squares: Vec<Square>| {
-            routes.push(Route { squares, hurdles: Vec::new(), step: None, by });
+        let move_set = rules.move_set(Cell::of(piece), from)?;
+        let paths = move_set.all_paths(rules);
+        let mut routes: Vec<_> = paths
+            .filter_map(|path| self.route_along(rules, &path, (Cell::of(piece), from), to))
+            .collect();
+        let plain = |by, squares: &[Square]| Route {
+            squares: squares.to_vec(),
+            hurdles: Vec::new(),
+            step: None,
+            by,
         };
-        if reach.steps.of(&rules.track).contains(&to) {
-            add(&mut routes, By::Usual, vec![from, to]);
-        }
-        for ray in reach.rays.of(&rules.rays) {
-            if let Some(squares) = self.along(ray.of(&rules.track), to) {
-                add(&mut routes, By::Usual, [&[from], squares].concat());
-            }
-        }
-        for way in reach.ways.of(&rules.ways) {
-            routes.extend(self.route_by(rules, way, (Cell::of(piece), from), to));
-        }
-        let mv = Move::board(from, to);
-        if let Some((_, crossed)) = self.castling_by(rules, mv) {
-            add(&mut routes, By::Usual, vec![from, crossed, to]);
+        if let Some((_, crossed)) = self.castling_by(rules, Move::board(from, to)) {
+            routes.push(plain(By::Usual, &[from, crossed, to]));
         } else if self.irreversible().relocating {
-            add(&mut routes, By::Jump, vec![from, to]);
+            return Some(plain(By::Jump, &[from, to]));
         }
         routes.into_iter().min_by_key(|route| route.squares.len())
     }
 
-    /// The route by one of the ways that are neither plain steps nor slides.
-    fn route_by(
+    /// The route by one path, if a move along it ends there.
+    fn route_along(
         &self,
         rules: &Rules,
-        way: &Way,
+        path: &Path,
         (cell, from): (Cell, Square),
         to: Square,
     ) -> Option<Route> {
-        let usual = |by, squares: &[Square], hurdles: Vec<Square>| {
-            Some(Route { squares: [&[from], squares].concat(), hurdles, step: None, by })
+        let walk = path.walk(rules, cell);
+        let landing = walk.landing(&mut { self }, path, to)?;
+        let empty = self.piece_at(to).is_none();
+        let one_way = matches!(path.modality, Modality::Move | Modality::Capture);
+        let fits = (path.modality == Modality::Move) == empty;
+        if one_way && !fits && self.irreversible().ep_square != Some(to) {
+            return None;
+        }
+        let passed = &walk.squares[..landing.at];
+        let (hurdles, free): (Vec<_>, Vec<_>) =
+            passed.iter().partition(|square| self.piece_at(**square).is_some());
+        let (by, step) = match path.ends {
+            _ if !hurdles.is_empty() => (By::Jump, None),
+            Ends::Glide { firsts, .. } if empty && landing.at > 0 => {
+                (By::Glide, walk.squares.first().copied().filter(|_| firsts == 1))
+            }
+            Ends::From(_) => (By::Reflected, None),
+            Ends::Anywhere | Ends::Last | Ends::Glide { .. } => (By::Usual, None),
         };
-        match way {
-            Way::Glide(way) => {
-                let (by, squares) = self.gliding(rules, way, to)?;
-                let step = squares.first().copied().filter(|_| by == By::Glide && !way.slides);
-                let squares = [&[from][..], &squares].concat();
-                Some(Route { squares, hurdles: Vec::new(), step, by })
-            }
-            Way::Jump(way) => {
-                let (hurdles, squares) = self.jumping(rules, way, to)?;
-                usual(By::Jump, &squares, hurdles)
-            }
-            Way::Vault(way) => {
-                let (by, squares) = self.vaulting(rules, way, cell, to)?;
-                let path = way.path.of(&rules.track);
-                let passed = path.iter().take_while(|square| **square != to).copied();
-                let passed = passed.filter(|square| !squares.contains(square));
-                let hurdles = if by == By::Jump { passed.collect() } else { Vec::new() };
-                usual(by, &squares, hurdles)
-            }
-            Way::Slide(path, modality) => {
-                let empty = self.piece_at(to).is_none();
-                let fits = (*modality == Modality::Move) == empty
-                    || self.irreversible().ep_square == Some(to);
-                let squares = self.along(path.of(&rules.track), to).filter(|_| fits)?;
-                usual(By::Usual, squares, Vec::new())
-            }
-            Way::Lame(path) => {
-                let path = path.of(&rules.track);
-                let ends = path.last() == Some(&to);
-                usual(By::Usual, self.along(path, to).filter(|_| ends)?, Vec::new())
-            }
-            Way::Hop(way) => {
-                let path = way.path.of(&rules.track);
-                let at = path.iter().position(|square| *square == to)?;
-                let filled = |square: &Square| self.piece_at(*square).is_some();
-                let over: Vec<_> = path[..at].iter().copied().filter(filled).collect();
-                let squares: Vec<_> =
-                    path[..=at].iter().copied().filter(|square| !over.contains(square)).collect();
-                if over.len() == 1 { usual(By::Jump, &squares, over) } else { None }
-            }
-        }
-    }
-
-    /// The squares up to and with `to`, if all before it are empty.
-    fn along<'t>(&self, track: &'t [Square], to: Square) -> Option<&'t [Square]> {
-        let at = track.iter().position(|square| *square == to)?;
-        let free = track[..at].iter().all(|square| self.piece_at(*square).is_none());
-        free.then(|| &track[..=at])
-    }
-
-    fn gliding(&self, rules: &Rules, way: &GlideWay, to: Square) -> Option<(By, Vec<Square>)> {
-        let first = way.first.of(&rules.track);
-        if let Some(squares) = self.along(first, to) {
-            // A slide may take its first step to any of these squares.
-            let glides = squares.len() > 1 && self.piece_at(to).is_none();
-            return Some((if glides { By::Glide } else { By::Usual }, squares.to_vec()));
-        }
-        let course = self.along(way.course.of(&rules.track), to)?;
-        let open = |square: &Square| self.piece_at(*square).is_none();
-        (!way.slides && first.iter().all(open)).then(|| (By::Glide, [first, course].concat()))
-    }
-
-    /// The squares on which a piece among obstacles comes: not the one that it
-    /// passes over.
-    fn vaulting(
-        &self,
-        rules: &Rules,
-        way: &VaultWay,
-        cell: Cell,
-        to: Square,
-    ) -> Option<(By, Vec<Square>)> {
-        let (path, reflected) = (way.path.of(&rules.track), way.reflected.of(&rules.track));
-        let passed = |square: &Square| rules.is_obstacle(cell.owner(), self.board[square.index()]);
-        let Some(at) = path.iter().position(|square| *square == to) else {
-            let free = path.iter().all(|square| self.piece_at(*square).is_none());
-            let after = self.along(reflected, to).filter(|_| free)?;
-            return Some((By::Reflected, [path, after].concat()));
-        };
-        let squares: Vec<_> =
-            path[..=at].iter().copied().filter(|square| !passed(square)).collect();
-        let over = at + 1 - squares.len();
-        let free = squares.iter().all(|square| *square == to || self.piece_at(*square).is_none());
-        let reaches = free && over <= 1 && squares.len() <= usize::from(way.range);
-        let by = if over == 0 { By::Usual } else { By::Jump };
-        (reaches && squares.last() == Some(&to)).then_some((by, squares))
-    }
-
-    /// The hurdles and the landings of a jump.
-    fn jumping(
-        &self,
-        rules: &Rules,
-        way: &JumpWay,
-        to: Square,
-    ) -> Option<(Vec<Square>, Vec<Square>)> {
-        let path = way.path.of(&rules.track);
-        let at = path.iter().position(|square| *square == to)?;
-        let filled = |square: &Square| self.piece_at(*square).is_some();
-        if path[..at].iter().all(filled) {
-            return Some((path[..at].to_vec(), vec![to]));
-        }
-        let landings = path[..=at].chunks_exact(2);
-        let mut before = landings.clone().take((at / 2).max(1));
-        let open = at % 2 == 1
-            && before.all(|pair| filled(&pair[0]) && (pair[1] == to || !filled(&pair[1])))
-            && filled(&path[at - 1]);
-        open.then(|| landings.map(|pair| (pair[0], pair[1])).unzip())
+        // The squares that make a leg of a lame move are part of its way.
+        let squares = std::iter::once(from).chain(free).chain([to]).collect();
+        Some(Route { squares, hurdles, step, by })
     }
 }
 

@@ -1,13 +1,12 @@
 //! A variant compiled into tables.
 
-use super::axes::checkers_jump::CheckersJump;
-use super::axes::glide::Gap;
 use super::axes::goal::Goal;
 use super::axes::ground::Ground;
 use super::axes::points::Points;
 use super::axes::royal::Royal;
 use super::compile;
 use super::movement::Modality;
+use super::path::{AttackClass, Ends, Over, Path};
 use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
 use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
@@ -25,17 +24,17 @@ pub use super::compile::SpecError;
 pub struct Rules {
     pub(super) spec: VariantSpec,
     pub(super) topology: Topology,
-    pub(super) squares: SquareSet,
+    pub(super) board_squares: SquareSet,
     /// Row of each cell in the tables of movers; empty cells have none.
     pub(super) mover: [u8; 256],
     /// Where a mover may go from a square: by mover and square.
-    pub(super) reach: Vec<Reach>,
-    /// The rays that the reach refers to: the squares are in `track`.
+    pub(super) move_sets: Vec<MoveSet>,
+    /// The rays of the move sets: their squares are in `squares`.
     pub(super) rays: Vec<Span>,
-    /// The other ways that the reach refers to.
-    pub(super) ways: Vec<Way>,
-    /// Squares of steps, rays and other ways, one after the other.
-    pub(super) track: Vec<Square>,
+    /// The other paths of the move sets.
+    pub(super) paths: Vec<Path>,
+    /// Squares of leaps, rays and other paths, one after the other.
+    pub(super) squares: Vec<Square>,
     /// Whence a square is attacked: by victim and square, a span of `lines`.
     pub(super) attack_lines: Vec<Span>,
     /// The lines that lead to a square, from it outward.
@@ -70,6 +69,8 @@ pub struct Rules {
     pub(super) values: [u8; KINDS],
     /// Has a move consequences beside those for the pieces that it touches?
     pub(super) has_special_moves: bool,
+    /// Does it matter how many of a kind a player has captured?
+    pub(super) counts_captures: bool,
     /// What a captured kind counts as in hand, as the number of a kind; 0 if
     /// it cannot be held.
     pub(super) held_as: [u8; KINDS],
@@ -105,13 +106,13 @@ impl Span {
 
 /// Where a mover may go from one square.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Reach {
-    /// Squares in `track` that are reached in one step.
-    pub steps: Span,
-    /// Rays in `rays` that are slid along.
+pub(super) struct MoveSet {
+    /// In `squares`: those that are reached in one leap.
+    pub leaps: Span,
+    /// Rays in `rays` that are ridden along.
     pub rays: Span,
-    /// All others, in `ways`.
-    pub ways: Span,
+    /// All others, in `paths`.
+    pub paths: Span,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Does the mover promote here without choice?
@@ -122,91 +123,22 @@ pub(super) struct Reach {
     /// Is the mover forbidden to be dropped here because it could never leave?
     pub immobile_drop: bool,
     /// Can the mover never leave this square, forbidden or not?
-    pub stuck: bool,
+    pub immobile: bool,
     /// May one square be reached in two ways, so that targets must be told
     /// apart?
     pub doubles: bool,
 }
 
-impl Reach {
-    /// The ways over ice.
-    pub fn glides<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r GlideWay> {
-        self.ways.of(&rules.ways).iter().filter_map(|way| match way {
-            Way::Glide(way) => Some(way),
-            _ => None,
-        })
+impl MoveSet {
+    /// Every path of the mover from its square, plain ones included.
+    pub fn all_paths<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = Path> + use<'r> {
+        let plain =
+            |squares, ends| Path { squares, over: Over::Nothing, ends, modality: Modality::Both };
+        let leap = move |at: u32| plain(Span { start: at, len: 1 }, Ends::Last);
+        let leaps = self.leaps.start..self.leaps.start + u32::from(self.leaps.len);
+        let rays = self.rays.of(&rules.rays).iter().map(move |&ray| plain(ray, Ends::Anywhere));
+        leaps.map(leap).chain(rays).chain(self.paths.of(&rules.paths).iter().copied())
     }
-
-    /// The jumps.
-    pub fn jumps<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r JumpWay> {
-        self.ways.of(&rules.ways).iter().filter_map(|way| match way {
-            Way::Jump(way) => Some(way),
-            _ => None,
-        })
-    }
-
-    /// The ways over obstacles.
-    pub fn vaults<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r VaultWay> {
-        self.ways.of(&rules.ways).iter().filter_map(|way| match way {
-            Way::Vault(way) => Some(way),
-            _ => None,
-        })
-    }
-}
-
-/// A way that is neither a plain step nor a plain slide.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Way {
-    Glide(GlideWay),
-    Jump(JumpWay),
-    Vault(VaultWay),
-    /// Along the squares in `track`, good for one thing only.
-    Slide(Span, Modality),
-    /// To the last of the squares in `track`, if the others are empty.
-    Lame(Span),
-    Hop(HopWay),
-}
-
-/// A line along which a piece goes over exactly one other.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct HopWay {
-    /// In `track`: the squares in line.
-    pub path: Span,
-    /// The number of the kind that is neither hurdle nor victim; 0 for none.
-    pub spares: u8,
-    pub modality: Modality,
-}
-
-/// A first step, or the choice of first steps along a ray, and the glide after
-/// it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GlideWay {
-    /// In `track`: the one square of a step, or the squares of a slide.
-    pub first: Span,
-    /// In `track`: where a step goes on. A slide goes on along itself.
-    pub course: Span,
-    pub slides: bool,
-    pub gap: Gap,
-}
-
-/// A step or a slide that may pass over one obstacle, or be reflected.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct VaultWay {
-    /// In `track`: the squares in line.
-    pub path: Span,
-    /// How many of them are reached without an obstacle, and with one.
-    pub range: u16,
-    /// In `track`: the squares after the wall, if the whole path before is
-    /// free.
-    pub reflected: Span,
-}
-
-/// The squares in a row over which and onto which a piece jumps.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct JumpWay {
-    /// In `track`: a hurdle, a landing, the next hurdle, and so on.
-    pub path: Span,
-    pub jump: CheckersJump,
 }
 
 /// A line that leads to a victim.
@@ -232,6 +164,17 @@ pub(super) struct LineSquare {
     pub jump: u16,
     /// Index in `classes`: what attacks from here over exactly one piece.
     pub hop: u16,
+}
+
+impl LineSquare {
+    /// The entry for a class of attacks.
+    pub fn class_mut(&mut self, class: AttackClass) -> &mut u16 {
+        match class {
+            AttackClass::Straight => &mut self.class,
+            AttackClass::Jumping => &mut self.jump,
+            AttackClass::Hopping => &mut self.hop,
+        }
+    }
 }
 
 /// Random numbers for the incremental hash.
@@ -433,7 +376,7 @@ impl Rules {
 
     /// Is the piece forbidden to step here because it could never move again?
     pub fn is_immobile_move(&self, piece: Piece, square: Square) -> bool {
-        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.immobile_move)
+        self.move_set(Cell::of(piece), square).is_some_and(|reach| reach.immobile_move)
     }
 
     /// What the piece becomes by itself on arriving here, if its owner has no
@@ -445,7 +388,7 @@ impl Rules {
 
     /// Would the piece have promoted on arriving here?
     pub fn turns_at(&self, piece: Piece, square: Square) -> bool {
-        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.turns)
+        self.move_set(Cell::of(piece), square).is_some_and(|reach| reach.turns)
     }
 
     /// Is the square outside the part of the board to which the piece keeps?
@@ -465,13 +408,13 @@ impl Rules {
     /// Is the piece forbidden to be dropped here because it could never move
     /// again?
     pub fn is_immobile_drop(&self, piece: Piece, square: Square) -> bool {
-        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.immobile_drop)
+        self.move_set(Cell::of(piece), square).is_some_and(|reach| reach.immobile_drop)
     }
 
     /// Could the piece never leave this square, whether it is forbidden to come
     /// here or not?
     pub fn is_stuck(&self, piece: Piece, square: Square) -> bool {
-        self.reach_of(Cell::of(piece), square).is_some_and(|reach| reach.stuck)
+        self.move_set(Cell::of(piece), square).is_some_and(|reach| reach.immobile)
     }
 
     /// The line through a square along the player's direction.
@@ -480,9 +423,9 @@ impl Rules {
     }
 
     #[inline(always)]
-    pub(super) fn reach_of(&self, cell: Cell, square: Square) -> Option<&Reach> {
+    pub(super) fn move_set(&self, cell: Cell, square: Square) -> Option<&MoveSet> {
         let row = usize::from(self.mover[cell.index()]) * self.topology.len();
-        self.reach.get(row + square.index())
+        self.move_sets.get(row + square.index())
     }
 
     #[inline(always)]

@@ -23,6 +23,10 @@ pub struct Setup {
     pub pieces: Vec<(u8, Piece)>,
     /// How many of what are in whose hand.
     pub hands: Vec<(Player, Kind, u8)>,
+    /// How many each player has captured of what comes to the hand as which
+    /// kind, where that counts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub captured: Vec<(Player, Kind, u8)>,
     /// Whose turn it is.
     pub turn: Player,
     /// Who has stolen the other's hand already.

@@ -12,6 +12,7 @@ use super::axes::drop::Drops;
 use super::axes::effect::Effect;
 use super::axes::goal::Goal;
 use super::axes::hand::Hand;
+use super::axes::mate_credit::MateCredit;
 use super::axes::material::Material;
 use super::axes::mirror::Mirror;
 use super::axes::partners::Partners;
@@ -61,6 +62,9 @@ pub struct VariantSpec {
     pub promotion: Promotion,
     /// What becomes of a mated player.
     pub royal: Royal,
+    /// Who gets a mated player's hand.
+    #[serde(default)]
+    pub mate_credit: MateCredit,
     /// Who is on whose side.
     pub partners: Partners,
     /// The end beside mate that the board alone shows.
@@ -122,6 +126,11 @@ impl VariantSpec {
         let all = Seams { files: true, ranks: true };
         let sideways = self.pieces.iter().filter(|piece| piece.moves_sideways());
         sideways.fold(all, |open, piece| open.and(piece.seams))
+    }
+
+    /// The seams that some piece crosses: nothing else ever goes round the board.
+    pub fn crossed_seams(&self) -> Seams {
+        self.pieces.iter().fold(Seams::NONE, |crossed, piece| crossed.or(piece.seams))
     }
 
     /// The game from which all its kinds come; `None` where they are mixed.

@@ -6,16 +6,15 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::castling::{Castling, CastlingRights};
-use super::axes::declaration::Declaration;
 use super::axes::pass::Pass;
 use super::axes::points::{self, Points};
 use super::irreversible::{DrawCount, IrreversibleState};
 use super::keys::irreversible_key;
-use super::movement::{Base, Modality, Vector};
+use super::movement::{Base, Vector};
 use super::piece::{Cell, Class, Kind, Piece};
 use super::player::Player;
 use super::position::{Position, Undo};
-use super::rules::{Rules, Way};
+use super::rules::Rules;
 use super::square::{Square, SquareSet};
 use super::topology::Seams;
 
@@ -63,11 +62,15 @@ impl Position {
             memory.castling_rights = self.rights_left(rules, before.castling_rights, &undo, player);
             let captured = undo.captured.piece();
             if let Some(captured) = captured
-                && rules.spec.declaration == Declaration::Hundred
+                && rules.spec.declaration.counts_points()
                 && rules.held_as(captured.kind).is_none()
             {
                 let spoils = &mut memory.captured_points[player.index() & 1];
                 *spoils = spoils.saturating_add(rules.value(captured.kind));
+            }
+            let held = captured.and_then(|captured| rules.held_as(captured.kind));
+            if let Some(held) = held.filter(|_| rules.counts_captures) {
+                self.count_capture(player, held.number());
             }
             let stirs = |piece: Piece| piece.kind.class() == Class::Soldier;
             // A drop has moved nothing.
@@ -236,7 +239,7 @@ impl Position {
         let Some(victim) = behind(rules, player, to) else { return ControlFlow::Continue(()) };
         let pawn = Cell::of(Piece { kind, owner: player });
         for from in self.owned[player.index()] {
-            if self.board[from.index()] != pawn || !takes_on(rules, pawn, from, to) {
+            if self.board[from.index()] != pawn || !self.captures_toward(rules, pawn, (from, to)) {
                 continue;
             }
             let mv = Move::board(from, to);
@@ -262,12 +265,20 @@ impl Position {
     ) -> ControlFlow<()> {
         let player = self.turn();
         let room = camp(rules, player).without(self.occupied());
-        for from in self.relocatable(rules, player).without(self.relocated) {
-            for to in room {
+        let movable = self.relocatable(rules, player).without(self.relocated);
+        for from in movable {
+            let others = movable.into_iter().filter(|&to| self.may_exchange(rules, from, to));
+            for to in room.into_iter().chain(others) {
                 visit(Move::board(from, to))?;
             }
         }
         visit(Move::DONE)
+    }
+
+    /// May these two pieces, which could both be relocated, change places?
+    fn may_exchange(&self, rules: &Rules, one: Square, other: Square) -> bool {
+        rules.spec.relocation.as_ref().is_some_and(|relocation| relocation.exchange)
+            && self.kind_at(one) != self.kind_at(other)
     }
 
     /// The squares of the player's pieces of the kinds that may be relocated.
@@ -284,17 +295,24 @@ impl Position {
         if mv == Move::DONE {
             self.end_relocation(rules);
         } else if !mv.is_special() && mv.drop_number() == 0 && mv.origin() != mv.to() {
-            undo.moved = self.board[mv.origin().index()];
-            let standing = self.board[mv.to().index()];
-            if !undo.moved.is_empty() && standing.is_empty() {
-                self.shift(rules, mv.origin(), mv.to());
-                self.relocated.insert(mv.to());
+            let (from, to) = (mv.origin(), mv.to());
+            undo.moved = self.board[from.index()];
+            let standing = self.board[to.index()];
+            if !undo.moved.is_empty() {
+                self.lift(rules, from, undo.moved);
+                if !standing.is_empty() {
+                    self.lift(rules, to, standing);
+                    self.put(rules, from, standing);
+                    self.relocated.insert(from);
+                }
+                self.put(rules, to, undo.moved);
+                self.relocated.insert(to);
             }
         }
         undo
     }
 
-    /// The player to move has relocated what he wanted.
+    /// The player to move has nothing more to relocate.
     fn end_relocation(&mut self, rules: &Rules) {
         let first = self.irreversible().first;
         if self.turn() != first && !self.relocatable(rules, first).is_empty() {
@@ -406,15 +424,6 @@ fn castling_way(rules: &Rules, player: Player, king: Square, right: bool) -> Opt
 fn behind(rules: &Rules, player: Player, square: Square) -> Option<Square> {
     let back = rules.facing(player).turn(Vector::new(0, -1));
     rules.topology.step(square, back, Seams::NONE).map(|exit| exit.to)
-}
-
-/// Does this piece capture from here to there in one step?
-fn takes_on(rules: &Rules, cell: Cell, from: Square, to: Square) -> bool {
-    let Some(reach) = rules.reach_of(cell, from) else { return false };
-    reach.ways.of(&rules.ways).iter().any(|way| match way {
-        Way::Slide(path, Modality::Capture) => path.of(&rules.track).first() == Some(&to),
-        _ => false,
-    })
 }
 
 /// The rank from which a kind makes its double step.

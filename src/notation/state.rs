@@ -8,6 +8,7 @@
 //! | `out:en` | who has left the game, the first to leave first |
 //! | `mates:2000` | how many each player has mated, in order (R-158) |
 //! | `mover:w` | who made the last move, if it is not the one before the turn |
+//! | `mated:ns` | who is mated but has not had the turn yet, each followed by who mated them (R-80) |
 //! | `phase:1` | the second phase (R-70) |
 //! | `moved:swn` | who has made a first move, where camps can be mirrored |
 //! | `castle:KQkq` | with which sides each king may still castle, South's in capitals, K to the right of the board as South sees it |
@@ -19,25 +20,27 @@
 //! | `calm:12` | plies without progress (R-116) |
 //! | `count:7b` | moves left to the bare king of the player with that letter; without one, plies left to both (R-119, R-137) |
 //! | `spoils:12.5` | points of captured pieces that no hand holds, by player (R-118) |
+//! | `captured:2PG.R` | what each player has captured of what a hand holds, where that counts (R-118) |
 //! | `mirrored:w` | who has mirrored his camp (R-153) |
 
 use super::position::{SEATS, seat};
 use super::square;
 use crate::engine::axes::castling::Castling;
 use crate::engine::axes::counting::Counting;
-use crate::engine::axes::declaration::Declaration;
+use crate::engine::axes::mate_credit::MateCredit;
 use crate::engine::axes::mirror::{Mirror, Opening};
 use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
 use crate::engine::axes::royal::Standing;
 use crate::engine::axes::steal::{Steal, Stolen};
 use crate::engine::irreversible::DrawCount;
+use crate::engine::piece::Kind;
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
 use crate::engine::text::joined;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
 /// The items of a position; empty if there are none.
 pub(super) fn text(rules: &Rules, position: &Position) -> String {
@@ -60,6 +63,10 @@ pub(super) fn text(rules: &Rules, position: &Position) -> String {
     }
     if rules.players() > 2 && standing.mover != rules.spec().turn.before(position.turn()) {
         items.push(format!("mover:{}", letters([standing.mover])));
+    }
+    if !standing.pending.is_empty() {
+        let pairs = standing.pending.iter().flat_map(|(mated, by)| [mated, by]);
+        items.push(format!("mated:{}", letters(pairs)));
     }
     if position.phase() > 0 {
         items.push(format!("phase:{}", position.phase()));
@@ -108,6 +115,21 @@ fn memory_items(rules: &Rules, position: &Position) -> Vec<String> {
     let [south, north] = memory.captured_points;
     if memory.captured_points != [0, 0] {
         items.push(format!("spoils:{south}.{north}"));
+    }
+    let captured = |player| {
+        let mut text = String::new();
+        for kind in rules.hand_kinds() {
+            match position.captures(player, kind) {
+                0 => {}
+                1 => text.push_str(kind.code()),
+                count => text.push_str(&format!("{count}{}", kind.code())),
+            }
+        }
+        text
+    };
+    let [south, north] = [Player(0), Player(1)].map(captured);
+    if !(south.is_empty() && north.is_empty()) {
+        items.push(format!("captured:{south}.{north}"));
     }
     items
 }
@@ -164,13 +186,38 @@ fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) ->
             memory.draw_count =
                 player.map_or(DrawCount::Board(left), |player| DrawCount::Bare(player, left));
         }
-        "spoils" if spec.declaration == Declaration::Hundred => {
+        "spoils" if spec.declaration.counts_points() => {
             let (south, north) = value.split_once('.')?;
             memory.captured_points = [south.parse().ok()?, north.parse().ok()?];
+        }
+        "captured" if spec.declaration.counts_captures() => {
+            let (south, north) = value.split_once('.')?;
+            for (player, text) in [(Player(0), south), (Player(1), north)] {
+                let counts = read_counts(rules, text)?;
+                setup.captured.extend(counts.into_iter().map(|(kind, n)| (player, kind, n)));
+            }
         }
         _ => return None,
     }
     Some(())
+}
+
+/// Kinds that can be in hand, each once, after their number if it is not 1.
+fn read_counts(rules: &Rules, text: &str) -> Option<Vec<(Kind, u8)>> {
+    let mut counts: Vec<(Kind, u8)> = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, after) = rest.split_at_checked(digits)?;
+        let count = if number.is_empty() { 1 } else { number.parse().ok()? };
+        let kind = rules.hand_kinds().find(|kind| after.starts_with(kind.code()))?;
+        if count == 0 || counts.iter().any(|(known, _)| *known == kind) {
+            return None;
+        }
+        counts.push((kind, count));
+        rest = after.get(kind.code().len()..)?;
+    }
+    Some(counts)
 }
 
 fn letters(players: impl IntoIterator<Item = Player>) -> String {
@@ -204,6 +251,17 @@ pub(super) fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Option<()> {
                 standing.mates = mates?.try_into().ok()?;
             }
             "mover" if many => standing.mover = *read_seats(rules, value)?.first()?,
+            "mated" if many && rules.spec().mate_credit == MateCredit::LeftNoReply => {
+                let players: Option<Vec<_>> = value.chars().map(seat).collect();
+                let players = players.filter(|players| players.len() % 2 == 0)?;
+                for pair in players.chunks_exact(2) {
+                    let fits = pair[0] != pair[1] && pair.iter().all(|p| p.0 < rules.players());
+                    if !fits || standing.pending.by(pair[0]).is_some() {
+                        return None;
+                    }
+                    standing.pending.set(pair[0], Some(pair[1]));
+                }
+            }
             "phase" if value == "1" && rules.spec().next.is_some() => setup.phase = 1,
             "moved" if many => {
                 setup.opening.moved = read_seats(rules, value)?.into_iter().collect()

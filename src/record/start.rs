@@ -7,7 +7,7 @@ use crate::engine::game::Game;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::setup::Setup;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 use crate::variants::Variant;
 
 use super::fault::StartFault;
@@ -73,15 +73,17 @@ impl Start {
     pub fn in_order(setup: &Setup) -> Setup {
         let mut ordered = setup.clone();
         sort_short(&mut ordered.pieces, |&(square, _)| square);
-        sort_short(&mut ordered.hands, |&(player, kind, _)| (player, kind));
-        ordered.hands.dedup_by(|next, kept| {
-            let same = (next.0, next.1) == (kept.0, kept.1);
-            if same {
-                kept.2 = kept.2.saturating_add(next.2);
-            }
-            same
-        });
-        ordered.hands.retain(|hand| hand.2 > 0);
+        for counts in [&mut ordered.hands, &mut ordered.captured] {
+            sort_short(counts, |&(player, kind, _)| (player, kind));
+            counts.dedup_by(|next, kept| {
+                let same = (next.0, next.1) == (kept.0, kept.1);
+                if same {
+                    kept.2 = kept.2.saturating_add(next.2);
+                }
+                same
+            });
+            counts.retain(|counted| counted.2 > 0);
+        }
         ordered
     }
 }

@@ -5,17 +5,17 @@
 //! reader that does not know it says so and keeps what came before.
 
 use crate::engine::axes::steal::Stolen;
-use crate::engine::piece::Piece;
+use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::record::{NodeId, Record, Start};
 use crate::variants::Variant;
 
 use super::actions::Coding;
+use super::adaptive_model::AdaptiveModel;
 use super::army;
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder, Malformed};
-use super::guess::Guess;
 use super::memory;
 use super::notes;
 use super::shared::Shared;
@@ -219,20 +219,20 @@ pub(super) fn certain(decoder: &Decoder) -> Result<(), Stop> {
 
 /// What is guessed of a setup, square by square: a few pieces take little
 /// room, and so do nearly all of them.
-struct Crowd {
-    taken: Guess,
+struct SetupModel {
+    taken: AdaptiveModel,
     /// By how many seats the owner is after that of the last piece.
-    owner: Guess,
-    kind: Guess,
+    owner: AdaptiveModel,
+    kind: AdaptiveModel,
     last: u8,
 }
 
-impl Crowd {
-    fn new(book: &Codebook) -> Crowd {
-        Crowd {
-            taken: Guess::new(2),
-            owner: Guess::new(usize::from(book.players)),
-            kind: Guess::new(book.kinds().count()),
+impl SetupModel {
+    fn new(book: &Codebook) -> SetupModel {
+        SetupModel {
+            taken: AdaptiveModel::new(2),
+            owner: AdaptiveModel::new(usize::from(book.players)),
+            kind: AdaptiveModel::new(book.kinds().count()),
             last: 0,
         }
     }
@@ -242,9 +242,9 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     let setup = Start::in_order(setup);
     let kinds: Vec<_> = book.kinds().collect();
     let index = |wanted| kinds.iter().position(|&kind| kind == wanted).ok_or(Foreign);
-    let (players, count) = (book.players, kinds.len() as u32);
+    let players = book.players;
     let mut pieces = setup.pieces.iter().peekable();
-    let mut crowd = Crowd::new(book);
+    let mut crowd = SetupModel::new(book);
     for square in book.squares() {
         let piece = pieces.next_if(|(number, _)| *number == square.0);
         crowd.taken.write(encoder, usize::from(piece.is_some())).ok_or(Foreign)?;
@@ -259,12 +259,7 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     if pieces.next().is_some() {
         return Err(Foreign);
     }
-    encoder.number(setup.hands.len() as u32, 3);
-    for &(player, kind, held) in &setup.hands {
-        encoder.uniform(inside(player.0, players)?, u32::from(players));
-        encoder.uniform(index(kind)? as u32, count);
-        encoder.number(u32::from(held), 1);
-    }
+    write_counts(encoder, book, &setup.hands)?;
     encoder.uniform(inside(setup.turn.0, players)?, u32::from(players));
     encoder.number(u32::from(setup.stolen.0), 0);
     standing::write(encoder, book, &setup)?;
@@ -273,9 +268,9 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
 
 fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
     let kinds: Vec<_> = book.kinds().collect();
-    let (players, count) = (u32::from(book.players), kinds.len() as u32);
+    let players = u32::from(book.players);
     let mut setup = Setup::default();
-    let mut crowd = Crowd::new(book);
+    let mut crowd = SetupModel::new(book);
     for square in book.squares() {
         if crowd.taken.read(decoder) == 1 {
             let seats = crowd.owner.read(decoder) as u8;
@@ -284,20 +279,47 @@ fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
             setup.pieces.push((square.0, Piece { kind, owner: Player(crowd.last) }));
         }
     }
-    for _ in 0..decoder.number(3)? {
-        if setup.hands.len() == kinds.len() * usize::from(book.players) {
-            return Err(Stop::Damaged);
-        }
-        let player = Player(decoder.uniform(players) as u8);
-        let kind = kinds[decoder.uniform(count) as usize];
-        let held = u8::try_from(decoder.number(1)?).map_err(|_| Stop::Damaged)?;
-        setup.hands.push((player, kind, held));
-    }
+    setup.hands = read_counts(decoder, book)?;
     setup.turn = Player(decoder.uniform(players) as u8);
     setup.stolen = Stolen(u8::try_from(decoder.number(0)?).map_err(|_| Stop::Newer)?);
     standing::read(decoder, book, &mut setup)?;
     memory::read(decoder, book, &mut setup)?;
     Ok(Start::in_order(&setup))
+}
+
+/// How many of which kind are whose.
+pub(super) fn write_counts(
+    encoder: &mut Encoder,
+    book: &Codebook,
+    counts: &[(Player, Kind, u8)],
+) -> Result<(), Foreign> {
+    let kinds: Vec<_> = book.kinds().collect();
+    encoder.number(counts.len() as u32, 3);
+    for &(player, kind, held) in counts {
+        encoder.uniform(inside(player.0, book.players)?, u32::from(book.players));
+        let index = kinds.iter().position(|&known| known == kind).ok_or(Foreign)?;
+        encoder.uniform(index as u32, kinds.len() as u32);
+        encoder.number(u32::from(held), 1);
+    }
+    Ok(())
+}
+
+pub(super) fn read_counts(
+    decoder: &mut Decoder,
+    book: &Codebook,
+) -> Result<Vec<(Player, Kind, u8)>, Stop> {
+    let kinds: Vec<_> = book.kinds().collect();
+    let mut counts = Vec::new();
+    for _ in 0..decoder.number(3)? {
+        if counts.len() == kinds.len() * usize::from(book.players) {
+            return Err(Stop::Damaged);
+        }
+        let player = Player(decoder.uniform(u32::from(book.players)) as u8);
+        let kind = kinds[decoder.uniform(kinds.len() as u32) as usize];
+        let held = u8::try_from(decoder.number(1)?).map_err(|_| Stop::Damaged)?;
+        counts.push((player, kind, held));
+    }
+    Ok(counts)
 }
 
 fn write_tree(

@@ -7,7 +7,6 @@ use crate::engine::action::{Act, Move};
 use crate::engine::axes::cannon_hop::CannonHop;
 use crate::engine::axes::castling::Castling;
 use crate::engine::axes::counting::Counting;
-use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
 use crate::engine::draft::{Army, Placement};
@@ -20,9 +19,9 @@ use crate::engine::spec::VariantSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::Seams;
 
-use super::codebook::{Cell, Codebook, number};
-use super::likely::Likely;
-use super::walker::{QUIET, Walker};
+use super::candidates::Candidates;
+use super::codebook::{Codebook, CodedCell, number};
+use super::predictor::{Predictor, QUIET};
 
 /// What only games with a [`IrreversibleState`] have.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +36,10 @@ pub(super) struct Extras {
     relocated: Vec<Kind>,
     /// The number of ranks into which they go.
     camp: u8,
+    /// May two of different kinds change places?
+    exchange: bool,
+    /// Is it counted what each player has captured?
+    captures: bool,
 }
 
 impl Extras {
@@ -51,6 +54,8 @@ impl Extras {
             passes: spec.pass != Pass::Never,
             relocated: spec.relocation.as_ref().map_or(Vec::new(), |r| r.kinds.clone()),
             camp: spec.relocation.as_ref().map_or(0, |relocation| relocation.ranks),
+            exchange: spec.relocation.as_ref().is_some_and(|relocation| relocation.exchange),
+            captures: spec.declaration.counts_captures(),
         };
         let remembers = spec.castling != Castling::None
             || spec.en_passant.is_some()
@@ -58,13 +63,13 @@ impl Extras {
             || spec.counting != Counting::None
             || spec.points != Points::Never
             || spec.relocation.is_some()
-            || spec.declaration == Declaration::Hundred;
+            || spec.declaration.counts_points();
         remembers.then_some(extras)
     }
 
     /// Their part of a codebook's text, for a game that begins like this.
     pub fn text(&self, start: &Setup) -> String {
-        let Extras { castling, passing, passes, relocated, camp } = self;
+        let Extras { castling, passing, passes, relocated, camp, exchange, captures } = self;
         let mut text = String::from("remembers");
         if let Some((king, partner)) = castling {
             let _ = write!(text, ", {} castles with {}", king.code(), partner.code());
@@ -75,6 +80,13 @@ impl Extras {
         let codes: Vec<_> = relocated.iter().map(|kind| kind.code()).collect();
         let IrreversibleState { relocating, first, .. } = start.irreversible;
         let _ = write!(text, ", passes {passes}, relocates {} in {camp}", codes.join(" "));
+        // What came later is told only where it is so: older books keep their text.
+        if *exchange {
+            text.push_str(" or exchanges");
+        }
+        if *captures {
+            text.push_str(", counts captures");
+        }
         let _ = writeln!(text, ", at first {relocating} {}", first.0);
         text
     }
@@ -86,8 +98,17 @@ impl Codebook {
         kinds.into_iter().any(|&other| number(other) == kind)
     }
 
+    fn exchanges(&self) -> bool {
+        self.extras.as_ref().is_some_and(|extras| extras.exchange)
+    }
+
+    /// Is it counted what each player has captured?
+    pub(super) fn counts_captures(&self) -> bool {
+        self.extras.as_ref().is_some_and(|extras| extras.captures)
+    }
+
     /// Is it the kind that is taken in passing?
-    pub(super) fn passes(&self, cell: Cell) -> bool {
+    pub(super) fn passes(&self, cell: CodedCell) -> bool {
         let kind = self.extras.as_ref().and_then(|extras| extras.passing);
         kind.is_some_and(|kind| number(kind) == cell.kind())
     }
@@ -99,9 +120,9 @@ impl Codebook {
     }
 }
 
-impl Walker {
+impl Predictor {
     /// A walker on two armies, of which it is not known who moves first.
-    pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Walker {
+    pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Predictor {
         let mut setup = Setup { turn: Player(1), ..Setup::default() };
         setup.irreversible.relocating = true;
         for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
@@ -114,7 +135,7 @@ impl Walker {
                 }
             }
         }
-        Walker::new(book, &setup)
+        Predictor::new(book, &setup)
     }
 
     /// Is the player to move relocating pieces, as far as can be guessed?
@@ -124,20 +145,26 @@ impl Walker {
     }
 
     /// The pieces of the player to move.
-    fn own(&self, book: &Codebook) -> impl Iterator<Item = (Square, Cell)> {
+    fn own(&self, book: &Codebook) -> impl Iterator<Item = (Square, CodedCell)> {
         let cells = book.squares().map(|at| (at, self.cells[at.index()]));
         cells.filter(|(_, cell)| !cell.is_empty() && cell.owner() == self.turn)
     }
 
     /// Lists the relocations, and their end.
-    pub fn relocations(&self, book: &Codebook, likely: &mut Likely) {
+    pub fn relocations(&self, book: &Codebook, likely: &mut Candidates) {
         let camp = book.extras.as_ref().map_or(0, |extras| extras.camp);
         let free = |at: &Square| self.is_empty(*at) && book.own_rank(self.turn, *at) < camp;
         let room: SquareSet = book.squares().filter(free).collect();
         let mut count = 1;
         for (from, cell) in self.own(book) {
             if book.is_relocated(cell.kind()) && !self.relocated.contains(from) {
-                for to in room {
+                let exchanged = self.own(book).filter(|(to, other)| {
+                    book.exchanges()
+                        && book.is_relocated(other.kind())
+                        && other.kind() != cell.kind()
+                        && !self.relocated.contains(*to)
+                });
+                for to in room.into_iter().chain(exchanged.map(|(to, _)| to)) {
                     likely.push(Move::board(from, to), 1);
                     count += 1;
                 }
@@ -147,9 +174,14 @@ impl Walker {
     }
 
     /// Goes on by a relocation. Returns whether it was one.
-    pub fn relocate(&mut self, mv: Move) -> bool {
+    pub fn relocate(&mut self, book: &Codebook, mv: Move) -> bool {
         let Act::Board { from, to, .. } = mv.act() else { return false };
+        let exchanged = self.cells[to.index()];
         self.cells[to.index()] = std::mem::take(&mut self.cells[from.index()]);
+        if book.exchanges() && !exchanged.is_empty() {
+            self.cells[from.index()] = exchanged;
+            self.relocated.insert(from);
+        }
         self.relocated.insert(to);
         true
     }
@@ -162,10 +194,10 @@ impl Walker {
     }
 
     /// Lists castling and passing. What has moved before is not looked at.
-    pub fn likely_extras(&self, book: &Codebook, likely: &mut Likely) {
+    pub fn likely_extras(&self, book: &Codebook, likely: &mut Candidates) {
         let Some(extras) = &book.extras else { return };
         if let Some((king, partner)) = extras.castling {
-            let of = |kind| Cell(self.turn << 6 | number(kind));
+            let of = |kind| CodedCell(self.turn << 6 | number(kind));
             let king = self.own(book).find(|(_, cell)| *cell == of(king)).map(|(at, _)| at);
             let king = king.filter(|&at| book.own_rank(self.turn, at) == 0);
             for (king, right) in king.into_iter().flat_map(|king| [(king, -1), (king, 1)]) {
@@ -207,7 +239,7 @@ impl Walker {
             self.passed = Some(Square((from.0 + to.0) / 2));
         } else if passed == Some(to) && self.is_empty(to) && by != book.files {
             let (rank, column) = (from.0 / book.files, to.0 % book.files);
-            self.cells[usize::from(rank * book.files + column)] = Cell::default();
+            self.cells[usize::from(rank * book.files + column)] = CodedCell::default();
         }
     }
 

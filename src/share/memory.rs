@@ -8,7 +8,7 @@ use crate::engine::square::{Square, SquareSet};
 
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder};
-use super::content::{Foreign, Stop, inside};
+use super::content::{Foreign, Stop, inside, read_counts, write_counts};
 
 const NO_COUNT: u32 = 0;
 const BARE: u32 = 1;
@@ -18,8 +18,9 @@ const BOARD: u32 = 2;
 const RIGHTS: u32 = 16;
 
 pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<(), Foreign> {
-    let Setup { irreversible: memory, relocated, .. } = setup;
-    let plain = *memory == IrreversibleState::default() && relocated.is_empty();
+    let Setup { irreversible: memory, relocated, captured, .. } = setup;
+    let counted = captured.iter().any(|captured| captured.2 > 0);
+    let plain = *memory == IrreversibleState::default() && relocated.is_empty() && !counted;
     if book.extras.is_none() {
         return plain.then_some(()).ok_or(Foreign);
     }
@@ -69,6 +70,11 @@ pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Re
     };
     left.iter().for_each(|&left| encoder.number(u32::from(left), 5));
     memory.captured_points.iter().for_each(|&points| encoder.number(u32::from(points), 3));
+    if book.counts_captures() {
+        write_counts(encoder, book, captured)?;
+    } else if counted {
+        return Err(Foreign);
+    }
     Ok(())
 }
 
@@ -82,7 +88,7 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
     let squares = u32::from(book.size());
     let square = |decoder: &mut Decoder| Square(decoder.uniform(squares) as u8);
     let player = |decoder: &mut Decoder| Player(decoder.uniform(u32::from(book.players)) as u8);
-    let Setup { irreversible: memory, relocated, .. } = setup;
+    let Setup { irreversible: memory, relocated, captured, .. } = setup;
     memory.castling_rights = CastlingRights(decoder.uniform(RIGHTS) as u8);
     memory.ep_square = decoder.flag().then(|| square(decoder));
     memory.first = player(decoder);
@@ -107,6 +113,9 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
     };
     for points in &mut memory.captured_points {
         *points = word(decoder, 3)?;
+    }
+    if book.counts_captures() {
+        *captured = read_counts(decoder, book)?;
     }
     Ok(())
 }

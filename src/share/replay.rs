@@ -5,10 +5,10 @@ use crate::engine::game::Game;
 use crate::engine::irreversible::IrreversibleState;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
-use crate::order::sort_short;
 use crate::record::{Cursor, NodeId, Refused, Start, StartFault};
+use crate::sort::sort_short;
 
-use super::codebook::{Cell, number};
+use super::codebook::{CodedCell, number};
 use super::hash::Hash;
 use super::shared::Shared;
 
@@ -96,10 +96,20 @@ fn end(hash: &mut Hash, game: &Game) {
 }
 
 fn stand(hash: &mut Hash, setup: &Setup) {
-    let Setup { pieces, hands, turn, stolen, standing, opening, phase, irreversible, relocated } =
-        Start::in_order(setup);
+    let Setup {
+        pieces,
+        hands,
+        captured: _,
+        turn,
+        stolen,
+        standing,
+        opening,
+        phase,
+        irreversible,
+        relocated,
+    } = Start::in_order(setup);
     for (square, piece) in pieces {
-        hash.bytes(&[square, Cell::of(piece).0]);
+        hash.bytes(&[square, CodedCell::of(piece).0]);
     }
     let mut hands: Vec<_> =
         hands.into_iter().map(|(player, kind, count)| [player.0, number(kind), count]).collect();
@@ -112,10 +122,11 @@ fn stand(hash: &mut Hash, setup: &Setup) {
         hash.byte(stolen.0);
     }
     if let Some(standing) = standing {
-        let Standing { living, out, mates, mover, stuck } = standing;
+        let Standing { living, out, mates, mover, stuck, pending } = standing;
         hash.bytes(&[living.0, mover.0, u8::from(stuck)]);
         hash.bytes(&[out, mates].concat());
         hash.bytes(&[opening.moved.0, opening.mirrored.0, phase]);
+        pending.iter().for_each(|(player, by)| hash.bytes(&[player.0, by.0]));
     }
     // What is only counted shows in the outcome.
     let IrreversibleState {

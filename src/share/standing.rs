@@ -13,6 +13,7 @@ use super::content::{Foreign, Stop, inside};
 const UNSAID: u32 = 0;
 const FRESH: u32 = 1;
 const SAID: u32 = 2;
+const SAID_WITH_PENDING: u32 = 3;
 
 /// The sets of players.
 const SETS: u32 = 16;
@@ -30,14 +31,24 @@ pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Re
     match standing {
         None => encoder.number(UNSAID, 1),
         Some(standing) if *standing == fresh(book, *turn) => encoder.number(FRESH, 1),
-        Some(Standing { living, out, mates, mover, stuck }) => {
-            encoder.number(SAID, 1);
+        Some(Standing { living, out, mates, mover, stuck, pending }) => {
+            let said = if pending.is_empty() { SAID } else { SAID_WITH_PENDING };
+            encoder.number(said, 1);
             encoder.uniform(inside(living.0, SETS as u8)?, SETS);
             for &count in [out, mates].into_iter().flatten() {
                 encoder.number(u32::from(count), 1);
             }
             encoder.uniform(inside(mover.0, book.players)?, u32::from(book.players));
             encoder.flag(*stuck);
+            if said == SAID_WITH_PENDING {
+                for player in (0..book.players).map(Player) {
+                    let by = pending.by(player);
+                    encoder.flag(by.is_some());
+                    if let Some(by) = by {
+                        encoder.uniform(inside(by.0, book.players)?, u32::from(book.players));
+                    }
+                }
+            }
         }
     }
     encoder.uniform(inside(opening.moved.0, SETS as u8)?, SETS);
@@ -56,7 +67,7 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
     setup.standing = match decoder.number(1)? {
         UNSAID => None,
         FRESH => Some(fresh(book, setup.turn)),
-        SAID => {
+        said @ (SAID | SAID_WITH_PENDING) => {
             let living = PlayerSet(decoder.uniform(SETS) as u8);
             let mut standing = Standing { living, ..Standing::default() };
             let Standing { out, mates, .. } = &mut standing;
@@ -65,6 +76,12 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
             }
             standing.mover = Player(decoder.uniform(u32::from(book.players)) as u8);
             standing.stuck = decoder.flag();
+            for player in (0..book.players).map(Player).filter(|_| said == SAID_WITH_PENDING) {
+                if decoder.flag() {
+                    let by = Player(decoder.uniform(u32::from(book.players)) as u8);
+                    standing.pending.set(player, Some(by));
+                }
+            }
             Some(standing)
         }
         _ => return Err(Stop::Newer),

@@ -3,6 +3,7 @@
 
 use super::shogi::{base, setup};
 use super::{Family, Group, pieces};
+use crate::engine::axes::mate_credit::MateCredit;
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::royal::{Royal, Until};
@@ -79,6 +80,8 @@ fn family(id: &'static str, name: Text, summary: Text, spec: &VariantSpec) -> Fa
             ),
         ],
     )
+    // Until revision 2 a mate was the last mover's, whoever had given it.
+    .mended(&[1, 2, 3, 4], |spec| spec.mate_credit = MateCredit::LastMover)
 }
 
 /// A square board on which each player's camp is South's, turned.

@@ -19,7 +19,10 @@ use crate::engine::text::Text;
 
 const TYPE_S: [&str; 2] = ["..PPPPP..", "..SGKGS.."];
 
-const TYPE_A: [&str; 2] = ["..PPPPP..", "..SGKRB.."];
+const TYPE_A: [&str; 2] = ["..PPPPP..", "..BGKRS.."];
+
+/// Type A as it began until revision 2.
+const FORMER_TYPE_A: [&str; 2] = ["..PPPPP..", "..SGKRB.."];
 
 pub(super) fn family() -> Family {
     let type_a = duels(&TYPE_A).with(|spec| {
@@ -38,6 +41,13 @@ pub(super) fn family() -> Family {
             ("a", Text::new("タイプA（飛・角あり）", "Type A, with rook and bishop"), type_a),
         ],
     )
+    .mended(&[2], |spec| {
+        let start = four::four_camps(9, &setup(&FORMER_TYPE_A));
+        spec.start.clone_from(&start);
+        if let Some(next) = &mut spec.next {
+            next.start = start;
+        }
+    })
 }
 
 fn duels(camp: &[&str]) -> VariantSpec {

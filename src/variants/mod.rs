@@ -186,7 +186,6 @@ impl Family {
     /// The same, where the rules of these numbers have been mended: `revert`
     /// makes of each mended spec what it was before, so that what was played by
     /// the former rules opens with them.
-    #[allow(dead_code)]
     fn mended(mut self, numbers: &[usize], revert: fn(&mut VariantSpec)) -> Family {
         for &number in numbers {
             if let Some(variant) = self.variants.get_mut(number - 1) {

@@ -5,7 +5,7 @@ use super::shogi::base;
 use super::{Family, Group, Surface, pieces, rengo_draft};
 use crate::engine::axes::castling::Castling;
 use crate::engine::axes::counting::Counting;
-use crate::engine::axes::declaration::Declaration;
+use crate::engine::axes::declaration::{Declaration, HandCount};
 use crate::engine::axes::draft::Draft;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
@@ -51,7 +51,19 @@ pub(super) fn family() -> Family {
         ),
         modes.into_iter().map(|(game, mode, name)| (mode, name, spec(game))).collect(),
     )
+    .mended(&[1, 2, 3, 4, 5], former)
     .ruled(2, Surface::Checkered)
+}
+
+/// The rules until revision 2: relocated pieces did not change places, and all
+/// that was in hand counted for a declaration.
+fn former(spec: &mut VariantSpec) {
+    if let Some(relocation) = &mut spec.relocation {
+        relocation.exchange = false;
+    }
+    if spec.declaration.counts_captures() {
+        spec.declaration = Declaration::Hundred(HandCount::All);
+    }
 }
 
 fn spec(game: Origin) -> VariantSpec {
@@ -77,12 +89,13 @@ fn spec(game: Origin) -> VariantSpec {
         spec.relocation = Some(Relocation {
             kinds: vec![Kind::JanggiElephant, Kind::JanggiHorse, Kind::JanggiChariot],
             ranks: draft.soldier_rank - 1,
+            exchange: true,
         });
         spec.draft = Some(draft);
     });
     let spec = match game {
         Origin::Shogi => spec.with(|spec| {
-            spec.declaration = Declaration::Hundred;
+            spec.declaration = Declaration::Hundred(HandCount::Captured);
         }),
         Origin::Chess => spec.with(|spec| {
             spec.castling = Castling::Corners(Kind::ChessRook);

@@ -10,6 +10,7 @@ use crate::engine::axes::drop::Drops;
 use crate::engine::axes::effect::Effect;
 use crate::engine::axes::goal::Goal;
 use crate::engine::axes::hand::Hand;
+use crate::engine::axes::mate_credit::MateCredit;
 use crate::engine::axes::material::Material;
 use crate::engine::axes::mirror::Mirror;
 use crate::engine::axes::partners::Partners;
@@ -80,6 +81,7 @@ pub(super) fn base() -> VariantSpec {
         mirror: Mirror::None,
         promotion: Promotion::FarRanks(3),
         royal: Royal::Mate,
+        mate_credit: MateCredit::LeftNoReply,
         partners: Partners::None,
         goal: Goal::None,
         stalemate: Stalemate::Loses,

@@ -16,6 +16,8 @@ export class Board {
   #notes = [];
   /** The moves of the author's line. */
   #line = [];
+  #language;
+  #room;
   #feedback;
   #solved = false;
   #waiting = 0;
@@ -57,12 +59,12 @@ export class Board {
 
   /** The room that the game takes; nothing before it is there. */
   get room() {
-    return this.#board?.state().room;
+    return this.#room;
   }
 
-  /** The language of all texts: `ja` or `en`. */
+  /** The language of all texts, `ja` or `en`; nothing before the game is there. */
   get language() {
-    return this.#board?.state().lang;
+    return this.#language;
   }
 
   /** Changes what is asked for; `null` is as if nothing was. */
@@ -79,6 +81,7 @@ export class Board {
     for (const [name, value] of Object.entries({ lang, theme, coordinates })) {
       if (name in known) this.#board.set(name, value ?? "");
     }
+    if ("lang" in known) this.#language = this.#board.state().lang;
     if ("notes" in known) this.#take(known.notes);
     if ([...GAME, "ply", "mode"].some((name) => name in known)) this.#open(known);
     if ("side" in known || "variant" in known || "link" in known) this.#turn();
@@ -105,7 +108,9 @@ export class Board {
         link ?? "", variant ?? "shogi", position ?? "", armies ?? "", list(moves).join(" "),
       );
       if (wrong) this.#fail("game", `the game cannot be shown: ${wrong}`);
-      this.#line = list(this.#board.state().moves);
+      const opened = this.#board.state();
+      this.#line = list(opened.moves);
+      this.#room = opened.room;
     }
     if (ply != null && Number.isInteger(Number(ply))) this.#board.goTo(Math.max(0, Number(ply)));
     else if (ply != null) this.#fail("option", `ply cannot be ${ply}`);
@@ -199,7 +204,7 @@ export class Board {
 
   /** Words of an author in the language that is shown. */
   #words(words) {
-    return wordsIn(this.language, words);
+    return wordsIn(this.#language, words);
   }
 
   /** Shows what is said of the position and drawn on it, where it is one of the

@@ -26,6 +26,8 @@ pub struct Board {
     pub mates: [u8; PLAYERS],
     /// Who made the last move; told apart only with more than two players.
     pub mover: Player,
+    /// Who is mated before the own turn has come, and by whom.
+    pub mated: Vec<(Player, Player)>,
     /// Can nobody move any more?
     pub stuck: bool,
     /// Has the second phase begun?
@@ -65,6 +67,7 @@ impl Board {
             out,
             mates: standing.mates,
             mover: standing.mover,
+            mated: standing.pending.iter().collect(),
             stuck: standing.stuck,
             second: setup.phase > 0,
             moved: set(setup.opening.moved),

@@ -159,6 +159,13 @@ impl Baseline {
             let empty = |to: &Square| board.cells[to.index()].is_none();
             let room = self.topology.squares().filter(inside).filter(empty);
             plies.extend(room.map(|to| Ply::Board { from, to, promotion: None }));
+            let trades = self.spec.relocation.as_ref().is_some_and(|how| how.exchange);
+            for to in self.relocatable(board, board.turn) {
+                let kinds = [from, to].map(|at| board.cells[at.index()].map(|piece| piece.kind));
+                if trades && kinds[0] != kinds[1] && !board.past.relocated.contains(&to) {
+                    plies.push(Ply::Board { from, to, promotion: None });
+                }
+            }
         }
         plies
     }

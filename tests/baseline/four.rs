@@ -2,6 +2,7 @@
 //! whose turn it is, and how players leave the game.
 
 use hensoku::engine::axes::effect::Effect;
+use hensoku::engine::axes::mate_credit::MateCredit;
 use hensoku::engine::axes::mirror::Mirror;
 use hensoku::engine::axes::partners::Partners;
 use hensoku::engine::axes::promotion::Promotion;
@@ -170,6 +171,27 @@ impl Baseline {
         self.settle(after, check);
     }
 
+    /// Who is in check without a reply although it is another's turn: mated by
+    /// the last mover, unless that was so before.
+    fn note_mated(&self, board: &mut Board) {
+        if self.spec.mate_credit != MateCredit::LeftNoReply || self.is_over(board) {
+            return;
+        }
+        let known = std::mem::take(&mut board.mated);
+        for player in self.living(board).into_iter().filter(|&player| player != board.turn) {
+            let asked = Board { turn: player, ..board.clone() };
+            if self.in_check(board, player) && self.legal(&asked).is_empty() {
+                let before = known.iter().find(|(mated, _)| *mated == player);
+                board.mated.push(before.copied().unwrap_or((player, board.mover)));
+            }
+        }
+        // What was known of the player to move is needed at that turn.
+        let next = known.iter().filter(|(mated, _)| *mated == board.turn);
+        let still: Vec<_> = next.filter(|(mated, _)| self.in_check(board, *mated)).collect();
+        board.mated.extend(still);
+        board.mated.sort();
+    }
+
     /// A player is out; his hand goes to another or away.
     fn fall(&self, board: &mut Board, player: Player, heir: Option<Player>) {
         match heir {
@@ -195,6 +217,9 @@ impl Baseline {
         let mut others = clockwise.iter().copied().filter(|&player| player != acted);
         let checked = others.find(|&player| checks && self.in_check(board, player));
         board.turn = checked.unwrap_or(clockwise[0]);
+        if checks {
+            self.note_mated(board);
+        }
         checked.is_some()
     }
 
@@ -202,15 +227,24 @@ impl Baseline {
     /// over at his turn, who cannot move otherwise passes.
     fn settle(&self, board: &mut Board, mut check: bool) {
         let mut passes = 0;
-        while !self.is_over(board) && self.legal(board).is_empty() {
+        while !self.is_over(board) {
             let player = board.turn;
+            if !self.legal(board).is_empty() {
+                board.mated.retain(|(mated, _)| *mated != player);
+                return;
+            }
             if check {
                 let king = self.king(board, player).expect("a king in check");
                 let turned = Piece { kind: Kind::Turned, owner: player };
                 board.cells[king.index()] = Some(turned);
-                let heir = board.mover;
-                board.mates[heir.index()] += 1;
-                self.fall(board, player, Some(heir));
+                let known = board.mated.iter().find(|(mated, _)| *mated == player);
+                let by = known.map_or(board.mover, |(_, by)| *by);
+                board.mated.retain(|(mated, _)| *mated != player);
+                let heir = Some(by).filter(|by| !board.out.contains(by));
+                if let Some(heir) = heir {
+                    board.mates[heir.index()] += 1;
+                }
+                self.fall(board, player, heir);
                 passes = 0;
             } else {
                 passes += 1;

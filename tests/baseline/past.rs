@@ -34,6 +34,8 @@ pub struct Past {
     pub honour: Option<u16>,
     /// The points that each has captured and that no hand holds.
     pub spoils: [u16; 2],
+    /// What each has captured for the hand, where that counts.
+    pub taken: Vec<(Player, Kind)>,
 }
 
 impl Baseline {
@@ -65,8 +67,14 @@ impl Baseline {
         if self.counts_calm() {
             past.calm = memory.halfmove_clock;
         }
-        if self.spec.declaration == Declaration::Hundred {
+        if self.spec.declaration.counts_points() {
             past.spoils = memory.captured_points;
+        }
+        if self.spec.declaration.counts_captures() {
+            for &(player, kind, count) in &setup.captured {
+                past.taken.extend((0..count).map(|_| (player, kind)));
+            }
+            past.taken.sort();
         }
         match memory.draw_count {
             DrawCount::None => {}
@@ -107,9 +115,15 @@ impl Baseline {
             self.unpromoted(taken.kind).is_none_or(|kind| !self.goes_into_hand(kind))
         });
         if let Some(lost) = lost
-            && self.spec.declaration == Declaration::Hundred
+            && self.spec.declaration.counts_points()
         {
             past.spoils[player.index()] += self.value(lost.kind);
+        }
+        let held = taken.and_then(|taken| self.unpromoted(taken.kind));
+        let held = held.filter(|&kind| self.goes_into_hand(kind));
+        if self.spec.declaration.counts_captures() {
+            past.taken.extend(held.map(|kind| (player, kind)));
+            past.taken.sort();
         }
         after.past = past;
         self.count_down(player, after);
@@ -132,7 +146,7 @@ impl Baseline {
     fn remember_relocation(&self, before: &Board, ply: Ply, after: &mut Board) {
         let player = before.turn;
         after.turn = player;
-        let Ply::Board { to, .. } = ply else {
+        let Ply::Board { from, to, .. } = ply else {
             let first = before.past.first;
             if player != first && !self.relocatable(before, first).is_empty() {
                 after.turn = first;
@@ -142,6 +156,10 @@ impl Baseline {
             return;
         };
         after.past.relocated.push(to);
+        if let Some(exchanged) = before.cells[to.index()] {
+            after.cells[from.index()] = Some(exchanged);
+            after.past.relocated.push(from);
+        }
         after.past.relocated.sort();
     }
 

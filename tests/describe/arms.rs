@@ -6,7 +6,7 @@ use hensoku::engine::axes::castling::Castling;
 use hensoku::engine::axes::checkers_jump::CheckersJump;
 use hensoku::engine::axes::corridor::Corridor;
 use hensoku::engine::axes::counting::Counting;
-use hensoku::engine::axes::declaration::Declaration;
+use hensoku::engine::axes::declaration::{Declaration, HandCount};
 use hensoku::engine::axes::effect::Effect;
 use hensoku::engine::axes::glide::{Course, Gap, Glide};
 use hensoku::engine::axes::goal::Goal;
@@ -261,7 +261,11 @@ fn arms_of_ends() {
             Repetition::ThirdByClaimFifthIsDraw,
         ],
     );
-    each("rengo-shogi", |spec| &mut spec.declaration, [Declaration::None, Declaration::Hundred]);
+    each(
+        "rengo-shogi",
+        |spec| &mut spec.declaration,
+        [Declaration::None, Declaration::Hundred(HandCount::Captured)],
+    );
     each("shogi", |spec| &mut spec.declaration, [Declaration::None, Declaration::TwentySeven]);
 }
 

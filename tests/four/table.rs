@@ -5,13 +5,12 @@ mod shared;
 
 use hensoku::engine::player::Player;
 use hensoku::notation::{position, square};
-use hensoku::variants;
-pub use shared::{Table, start};
+pub use shared::{Table, read, start};
 
 /// A game from a scene: pieces as `sK5i w+R7e`, then turn, hands and, if there
 /// is any, the state: `s 2wP out:e`.
 pub fn at(variant: &str, pieces: &str, rest: &str) -> Table {
-    let rules = variants::find(variant).expect("a game of the catalogue").rules();
+    let rules = shared::variant(variant).rules();
     let mut rest = rest.split(' ');
     let (turn, hands) = (rest.next().expect("a turn"), rest.next().unwrap_or("-"));
     let state = rest.next().unwrap_or_default();

@@ -1,6 +1,8 @@
 //! From two armies to the first move (section 5.4, R-100 to ).
 
-use crate::table::{BOARDS, CHESS, JANGGI, SHOGI, XIANGQI, armies};
+use hensoku::engine::illegal::Illegal;
+
+use crate::table::{BOARDS, CHESS, JANGGI, MAKRUK, SHOGI, XIANGQI, armies};
 
 #[test]
 fn fewer_pieces_move_first_then_fewer_points_then_player_0() {
@@ -42,10 +44,16 @@ fn r101_the_second_player_relocates_first() {
     assert_eq!((game.turn(), game.state().as_str()), (0, "first:w,relocating:"));
     assert_eq!((game.claims(), game.end()), (vec![], None));
     // To every empty square of the camp behind the soldiers' rank.
-    let camp = "1h 1i 2i 3i 4h 4i 5h 6h 6i 7h 7i 8h 8i 9h 9i";
-    assert_eq!(game.targets("2h"), camp);
-    assert_eq!(game.targets("3h"), camp);
-    assert_eq!(game.legal().len(), 2 * 15 + 1);
+    // The other piece, of another kind, can change places with it.
+    let camp = |other| {
+        let mut camp: Vec<_> =
+            "1h 1i 2i 3i 4h 4i 5h 6h 6i 7h 7i 8h 8i 9h 9i".split(' ').chain([other]).collect();
+        camp.sort();
+        camp.join(" ")
+    };
+    assert_eq!(game.targets("2h"), camp("3h"));
+    assert_eq!(game.targets("3h"), camp("2h"));
+    assert_eq!(game.legal().len(), 2 * 16 + 1);
     assert!(game.allows("done") && !game.allows("5i5h") && !game.allows("2h2g"));
     // Each piece once; what it leaves can be used.
     game.play("2h9h");
@@ -91,6 +99,49 @@ fn r101_only_the_three_kinds_on_every_board() {
             assert_eq!(game.state().contains("relocating"), relocates, "{code} on {variant}");
         }
     }
+}
+
+#[test]
+fn r101_two_pieces_of_different_kinds_change_places() {
+    let south = "K@5i jH@2h jE@3h jE@4h P@1g";
+    let mut game = armies(SHOGI, south, "K@5i jR@9i P@1g");
+    assert!(!game.allows("3h4h"), "two of a kind");
+    assert!(game.allows("2h3h") && game.allows("3h2h") && game.allows("4h2h"));
+    game.play("2h3h");
+    assert_eq!([game.on("2h"), game.on("3h")], ["jE", "jH"]);
+    assert_eq!(game.state(), "first:w,relocating:3h2h");
+    // Both have been moved; the third has nobody left to change with.
+    assert_eq!([game.targets("2h"), game.targets("3h")], ["", ""]);
+    assert!(!game.allows("4h2h") && !game.allows("4h3h") && game.allows("4h9h"));
+    // Whose turn it is not to relocate, and what is no such kind, does not.
+    assert_eq!(game.why("5i4h"), Illegal::Relocating);
+    // A drag of one onto the other: the target is among those of the piece.
+    let mut other = armies(SHOGI, south, "K@5i jR@9i P@1g");
+    other.play("3h2h");
+    assert_eq!(other.state(), game.state());
+    assert_eq!(*other.game().position(), *game.game().position());
+}
+
+#[test]
+fn r101_until_revision_2_pieces_did_not_change_places() {
+    for board in BOARDS {
+        let king = ["K@5i", "cK@5h", "xK@5j", "jK@5j", "mK@5h"]
+            [BOARDS.iter().position(|other| *other == board).expect("a board")];
+        let army = format!("{king} jH@2h jE@3h");
+        let exchanges = |name: &str| armies(name, &army, &army).legal().contains(&exchange(board));
+        assert!(exchanges(board), "{board}");
+        assert!(!exchanges(&format!("{board}@1")), "{board}");
+    }
+}
+
+/// The exchange of what North's army has on 2h and 3h.
+fn exchange(board: &str) -> String {
+    match board {
+        CHESS | MAKRUK => "7a6a",
+        SHOGI => "8b7b",
+        _ => "8c7c",
+    }
+    .to_owned()
 }
 
 #[test]

@@ -83,13 +83,38 @@ fn r118_more_than_a_hundred_for_the_first_player_a_hundred_for_the_second() {
         ("2R", "spoils:51.0", true),
         ("2R", "spoils:50.0", false),
     ] {
-        let mut game = place(SHOGI, ENTERED, &format!("b {hand} 1 {state}"));
+        // All that is in hand has been captured, and counts by either revision.
+        let captured = format!("b {hand} 1 {state},captured:{hand}.");
+        assert_eq!(place(SHOGI, ENTERED, &captured).claims().contains(&"declare"), open);
+        let mut game = place("rengo-shogi@1", ENTERED, &format!("b {hand} 1 {state}"));
         assert_eq!(game.claims().contains(&"declare"), open, "{hand} {state}");
         if open {
             game.play("declare");
             assert_eq!(game.end(), Some((vec![0], "entering-king")));
         }
     }
+}
+
+#[test]
+fn r118_of_a_hand_each_kind_counts_as_often_as_it_was_captured() {
+    for (hand, captured, open) in [
+        ("2R", "", false),
+        ("2R", ",captured:R.", false),
+        ("2R", ",captured:2R.", true),
+        ("2R", ",captured:3R2P.", true),
+        ("2R", ",captured:.2R", false),
+        ("2R", ",captured:2G.", false),
+    ] {
+        let game = place(SHOGI, ENTERED, &format!("b {hand} 1 spoils:51.0{captured}"));
+        assert_eq!(game.claims().contains(&"declare"), open, "{captured}");
+    }
+    // What was put in hand does not count until revision 2 did not matter.
+    assert_eq!(place("rengo-shogi@1", ENTERED, "b 2R 1 spoils:51.0").claims(), ["declare"]);
+    // Captures are counted for the player who makes them, and taken back.
+    let mut game = place(SHOGI, "K9h k7a G3g r3f p4f", "b 2P 1");
+    game.play("3g3f 7a7b P*5e 7b7a 3f4f");
+    assert_eq!(game.state(), "captured:PR.");
+    assert_eq!(place("rengo-shogi@1", "K9h k7a G3g r3f", "b - 1").play("3g3f").state(), "");
 }
 
 #[test]
@@ -113,7 +138,7 @@ fn r118_captures_that_no_hand_holds_are_added_with_their_value_then() {
     }
     let mut game = place(SHOGI, "K9h k7a G3g +r3f", "b - 1");
     game.play("3g3f");
-    assert_eq!((game.held(0, "R"), game.state().as_str()), (1, ""));
+    assert_eq!((game.held(0, "R"), game.state().as_str()), (1, "captured:R."));
     for variant in BOARDS.into_iter().filter(|&variant| variant != SHOGI) {
         let variant = variants::find(variant).expect("a game of the catalogue");
         let game = start(&variant.id);

@@ -37,7 +37,7 @@ pub fn kings(variant: &str) -> &'static str {
 /// The text of a position with these pieces (`cK4h` is South's, `ck4a`
 /// North's). After them comes the rest of the text: turn, hands, ply, state.
 pub fn text(variant: &str, pieces: &str, rest: &str) -> String {
-    let rules = variants::find(variant).expect("a game of the catalogue").rules();
+    let rules = shared::variant(variant).rules();
     let pieces = pieces.split_whitespace().map(|item| item.split_at(item.len() - 2));
     format!("{} {rest}", shared::board(rules.topology(), pieces))
 }
@@ -59,7 +59,8 @@ pub fn faults(variant: &str, pieces: &str) -> Vec<Fault> {
 
 /// A game that begins with these armies.
 pub fn armies(variant: &str, south: &str, north: &str) -> Table {
-    let variant = variants::find(variant).expect("a game of the catalogue");
+    let name = variant;
+    let variant = shared::variant(name);
     let rules = variant.rules();
     let [south, north] = [south, north].map(|text| {
         let (army, faults) = army::read(rules.topology(), text);
@@ -69,11 +70,11 @@ pub fn armies(variant: &str, south: &str, north: &str) -> Table {
         army
     });
     let setup = begin(variant.spec(), [&south, &north], None).expect("a game with armies");
-    table(variant.id.as_str(), &setup)
+    table(name, &setup)
 }
 
 pub fn table(variant: &str, setup: &Setup) -> Table {
-    let rules = variants::find(variant).expect("a game of the catalogue").rules();
+    let rules = shared::variant(variant).rules();
     let position = Position::new(&rules, setup).expect("a possible position");
     Table { game: Game::from_position(rules, position) }
 }

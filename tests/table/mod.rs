@@ -6,24 +6,37 @@ use hensoku::engine::game::Game;
 use hensoku::engine::illegal::Illegal;
 use hensoku::engine::topology::Topology;
 use hensoku::notation::{moves, position, square};
-use hensoku::variants;
+use hensoku::variants::{self, Variant};
 
 pub struct Table {
     pub game: Game,
 }
 
+/// The game with this id; `ID@1` is the game by the rules of revision 1.
+pub fn variant(name: &str) -> Variant {
+    let (id, revision) = name.split_once('@').map_or((name, None), |(id, n)| (id, Some(n)));
+    let variant = variants::find(id).expect("a game of the catalogue");
+    match revision {
+        Some(number) => {
+            let number = number.parse().expect("a revision");
+            variant.revision(number).expect("a revision of the game")
+        }
+        None => variant,
+    }
+}
+
 /// The start of a game.
-pub fn start(variant: &str) -> Table {
-    let variant = variants::find(variant).expect("a game of the catalogue");
+pub fn start(name: &str) -> Table {
+    let variant = variant(name);
     Table { game: Game::new(variant.rules()) }
 }
 
 /// A game from a position text.
-pub fn read(variant: &str, text: &str) -> Table {
-    let rules = variants::find(variant).expect("a game of the catalogue").rules();
+pub fn read(name: &str, text: &str) -> Table {
+    let rules = variant(name).rules();
     match position::parse(&rules, text) {
         Ok((start, _)) => Table { game: Game::from_position(rules, start) },
-        Err(error) => panic!("{variant}: {text}: {error}"),
+        Err(error) => panic!("{name}: {text}: {error}"),
     }
 }
 

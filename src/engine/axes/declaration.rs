@@ -25,7 +25,17 @@ pub enum Declaration {
     /// promotion zone: more than 100 points for the first player, 100 for the
     /// second, from those pieces, the hand and what has been captured
     /// otherwise.
-    Hundred,
+    Hundred(HandCount),
+}
+
+/// Which pieces in hand count for a declaration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum HandCount {
+    /// All.
+    All,
+    /// Of each kind no more than the player has captured in the game: what was
+    /// put in hand at the setup is no capture.
+    Captured,
 }
 
 /// How many pieces beside the king.
@@ -53,8 +63,18 @@ pub struct DeclarationCount {
 }
 
 impl Declaration {
-    /// May the player to move declare that he has entered? The count alone
-    /// decides; that he is not in check is looked at here as well.
+    /// Do captured pieces that no hand holds count?
+    pub fn counts_points(self) -> bool {
+        matches!(self, Declaration::Hundred(_))
+    }
+
+    /// Does it matter how many of a kind a player has captured?
+    pub fn counts_captures(self) -> bool {
+        self == Declaration::Hundred(HandCount::Captured)
+    }
+
+    /// May the player to move declare an entered king? The count alone
+    /// decides; that there is no check is looked at here as well.
     pub fn is_open(self, rules: &Rules, position: &Position) -> bool {
         let player = position.turn();
         self.count(rules, position, player).is_some_and(|count| {
@@ -99,10 +119,15 @@ impl Declaration {
                 }
                 Some(count)
             }
-            Declaration::Hundred => {
+            Declaration::Hundred(hand) => {
                 let (own, memory) = (position.pieces_of(player), position.irreversible());
                 let inside = own.and(rules.zone(player));
                 let held = position.hand(player);
+                let counted = |(kind, count): (Kind, u8)| match hand {
+                    HandCount::All => (kind, count),
+                    HandCount::Captured => (kind, count.min(position.captures(player, kind))),
+                };
+                let held = held.map(counted);
                 let held = held.map(|(kind, count)| rules.value(kind) * u16::from(count));
                 let spoils = memory.captured_points[player.index() & 1];
                 let points = points::on_board(rules, position, player) + held.sum::<u16>() + spoils;
@@ -128,7 +153,7 @@ impl Declaration {
                 let (pieces, points) = (PIECES, POINTS);
                 (&[134], DeclarationRule::TwentySeven { depth, pieces, points, strong })
             }
-            Declaration::Hundred => {
+            Declaration::Hundred(_) => {
                 (&[118, 162], DeclarationRule::Hundred { depth, points: HUNDRED })
             }
         };

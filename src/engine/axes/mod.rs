@@ -15,6 +15,7 @@ pub mod glide;
 pub mod goal;
 pub mod ground;
 pub mod hand;
+pub mod mate_credit;
 pub mod material;
 pub mod mirror;
 pub mod obstacle_hop;

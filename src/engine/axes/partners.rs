@@ -36,6 +36,16 @@ impl Partners {
         enemies
     }
 
+    /// The player and, where there are teams, the partner.
+    pub fn team(self, player: Player) -> PlayerSet {
+        match self {
+            Partners::None | Partners::Duels => PlayerSet::from_iter([player]),
+            Partners::Ignored | Partners::NoCheck => {
+                PlayerSet::from_iter([player, partner(player)])
+            }
+        }
+    }
+
     /// The rule as data; nothing where everybody plays alone.
     pub fn rule(self) -> Option<Rule> {
         let rulings: &[u16] = match self {

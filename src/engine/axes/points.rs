@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::declaration::Declaration;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
@@ -61,7 +60,7 @@ const DOUBLED_BONUS: u16 = 3;
 impl VariantSpec {
     /// What the pieces count, where that decides anything.
     pub(in crate::engine) fn value_rule(&self) -> Option<Rule> {
-        if self.points == Points::Never && self.declaration != Declaration::Hundred {
+        if self.points == Points::Never && !self.declaration.counts_points() {
             return None;
         }
         let pools = || self.draft.iter().flat_map(|draft| &draft.pool);

@@ -14,6 +14,10 @@ pub struct Relocation {
     pub kinds: Vec<Kind>,
     /// The number of ranks of the camp.
     pub ranks: u8,
+    /// May two of them, of different kinds and neither relocated yet, change
+    /// places? That relocates both.
+    #[serde(default)]
+    pub exchange: bool,
 }
 
 impl Relocation {

@@ -2,9 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::royal::Royal;
 use crate::engine::outcome::{Outcome, Reason};
-use crate::engine::player::Player;
+use crate::engine::player::{Player, PlayerSet};
+use crate::engine::position::Position;
 use crate::engine::rule::{Axis, Parameters, RepetitionRule, Rule};
+use crate::engine::rules::Rules;
 
 /// The repetition rule (千日手).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -87,23 +90,31 @@ impl History {
 }
 
 impl Repetition {
-    /// The outcome after the last of `history`, if it is a repetition.
-    pub fn outcome(self, history: &History) -> Option<Outcome> {
+    /// The outcome after the last of `history`, if it is a repetition. Where
+    /// perpetual checks are minded, who gave them loses, with a partner, and
+    /// the others who are in win, however many play.
+    pub fn outcome(self, rules: &Rules, position: &Position, history: &History) -> Option<Outcome> {
         let RepetitionRule { end, perpetual_check, .. } = self.terms();
         let first = history.alike().nth(usize::from(end?) - 1)?;
+        let drawn = || Some(Royal::drawn(rules, position, Reason::Repetition));
         if !perpetual_check {
-            return Some(Outcome::draw(Reason::Repetition));
+            return drawn();
         }
         let cycle = &history.list[first + 1..];
         let perpetual = |player: Player| {
             let mut own = cycle.iter().filter(|o| o.mover == Some(player)).peekable();
             own.peek().is_some() && own.all(|o| o.check)
         };
-        Some(match (perpetual(Player(0)), perpetual(Player(1))) {
-            (true, false) => Outcome::win(Player(1), Reason::PerpetualCheck),
-            (false, true) => Outcome::win(Player(0), Reason::PerpetualCheck),
-            _ => Outcome::draw(Reason::Repetition),
-        })
+        let living = position.standing().living;
+        let spec = rules.spec();
+        let checkers = living.iter().filter(|&player| perpetual(player));
+        let lost = checkers.flat_map(|player| spec.partners.team(player).iter());
+        let lost: PlayerSet = lost.collect();
+        let winners = living.without(lost);
+        if winners == living || winners == PlayerSet::default() {
+            return drawn();
+        }
+        Some(Royal::won(rules, position, winners, Reason::PerpetualCheck))
     }
 
     /// May the player to move claim a draw?

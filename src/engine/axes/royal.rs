@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::mate_credit::PendingMates;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player, PlayerSet};
 use crate::engine::position::Position;
@@ -46,8 +47,10 @@ pub struct Standing {
     pub out: [u8; PLAYERS],
     /// How many each player has mated.
     pub mates: [u8; PLAYERS],
-    /// Who made the last move.
+    /// Who made the last move.
     pub mover: Player,
+    /// Who is mated but has not had the turn yet.
+    pub pending: PendingMates,
     /// Can nobody move any more?
     pub stuck: bool,
 }
@@ -81,10 +84,7 @@ impl Royal {
         };
         let standing = position.standing();
         let (losses, players) = (standing.losses(), rules.players());
-        let won = |winners: PlayerSet, reason| {
-            let places = places(rules, position, winners);
-            Some(Outcome { winners: winners.iter().collect(), reason, placings: Some(places) })
-        };
+        let won = |winners, reason| Some(Royal::won(rules, position, winners, reason));
         match until {
             Until::OneLeft if losses + 1 >= players => won(standing.living, Reason::LastSurvivor),
             Until::TwoOut if losses >= 2 => {
@@ -100,14 +100,16 @@ impl Royal {
         }
     }
 
+    /// A win of these players; with more than two, everybody has a place.
+    pub fn won(rules: &Rules, position: &Position, winners: PlayerSet, reason: Reason) -> Outcome {
+        let placings = (rules.players() > 2).then(|| places(rules, position, winners));
+        Outcome { winners: winners.iter().collect(), reason, placings }
+    }
+
     /// A draw: with four players the living share the best place.
     pub fn drawn(rules: &Rules, position: &Position, reason: Reason) -> Outcome {
-        let placings = match rules.spec().royal {
-            Royal::Mate => None,
-            Royal::TurnedOver(_) | Royal::Captured => {
-                Some(places(rules, position, position.standing().living))
-            }
-        };
+        let living = position.standing().living;
+        let placings = (rules.players() > 2).then(|| places(rules, position, living));
         Outcome { placings, ..Outcome::draw(reason) }
     }
 

@@ -1,75 +1,61 @@
-//! Whence pieces are attacked: the forward ways turned round.
+//! Attack lines, inverted from the forward paths.
 
-use super::forward::{Path, Paths};
+use super::forward::{LaidLine, LaidLines};
 use super::{Cells, merge};
-use crate::engine::movement::Travel;
+use crate::engine::path::AttackClass;
 use crate::engine::player::Player;
 use crate::engine::rules::{AttackLine, LineSquare, Rules, Span};
 use crate::engine::square::Square;
 
-/// A line while it is being put together: the numbers of the squares outward
-/// from the victim, and the cells that attack from each.
+/// An attack line while it is being put together: the numbers of the squares
+/// outward from the victim, and the cells that attack from each.
 #[derive(Default)]
 struct LineDraft {
     /// The first of the squares: by it most lines are told apart.
     first: u8,
     squares: Vec<u8>,
-    straight: Vec<Cells>,
-    /// By jumping; none after the last.
-    jumping: Vec<Cells>,
-    /// Over one piece; none after the last.
-    hopping: Vec<Cells>,
+    /// By class: the cells that attack so; none after the last.
+    attackers: [Vec<Cells>; 3],
 }
 
 /// Turns the paths round: for every square, the lines on which it can be
 /// attacked. They come from the forward paths themselves, so that on rings
 /// and with seams of single kinds they are right by construction.
-pub(super) fn trace_back(rules: &mut Rules, paths: &Paths) {
+pub(super) fn trace_back(rules: &mut Rules, lines: &LaidLines) {
     let mut drafts: Vec<Vec<LineDraft>> = Vec::new();
     drafts.resize_with(rules.topology.len(), Vec::new);
     let mut back = Vec::new();
-    for path in paths.all().filter(|path| path.walkers != [0; 4]) {
-        turn_round(&mut back, path, &rules.track);
-        let reached = if path.line.travel == Travel::Lame { back.len() - 2 } else { 0 };
-        for index in reached..back.len() - 1 {
-            merge(&mut draft(&mut drafts, &back, index).straight[index], &path.walkers);
-        }
-    }
-    for path in paths.all().filter(|path| (path.once, path.chain) != ([0; 4], [0; 4])) {
-        rules.has_jumps = true;
-        turn_round(&mut back, path, &rules.track);
-        for index in (1..back.len() - 1).step_by(2) {
-            let jumping = &mut draft(&mut drafts, &back, index).jumping;
-            jumping.resize(jumping.len().max(index + 1), [0; 4]);
-            merge(&mut jumping[index], &path.chain);
-            if index == 1 {
-                merge(&mut jumping[index], &path.once);
+    for class in AttackClass::ALL {
+        for laid in lines.all() {
+            for (over, ends, cells) in &laid.attackers {
+                if over.attack_class() != Some(class) {
+                    continue;
+                }
+                turn_round(&mut back, laid, &rules.squares);
+                let squares = back.len() - 1;
+                for at in (0..squares).filter(|&at| over.attacks_at(*ends, at, squares)) {
+                    let attackers = &mut draft(&mut drafts, &back, at).attackers[class as usize];
+                    attackers.resize(attackers.len().max(at + 1), [0; 4]);
+                    merge(&mut attackers[at], cells);
+                }
+                rules.has_jumps |= class == AttackClass::Jumping;
+                rules.has_hops |= class == AttackClass::Hopping;
             }
-        }
-    }
-    for path in paths.all().filter(|path| path.hoppers != [0; 4]) {
-        rules.has_hops = true;
-        turn_round(&mut back, path, &rules.track);
-        for index in 0..back.len() - 1 {
-            let hopping = &mut draft(&mut drafts, &back, index).hopping;
-            hopping.resize(hopping.len().max(index + 1), [0; 4]);
-            merge(&mut hopping[index], &path.hoppers);
         }
     }
     write_lines(rules, &drafts);
 }
 
 /// The squares of a path from its last to its origin.
-fn turn_round(back: &mut Vec<u8>, path: &Path, track: &[Square]) {
+fn turn_round(back: &mut Vec<u8>, laid: &LaidLine, squares: &[Square]) {
     back.clear();
-    back.extend(path.span.of(track).iter().rev().map(|square| square.0));
-    back.push(path.line.from.0);
+    back.extend(laid.span.of(squares).iter().rev().map(|square| square.0));
+    back.push(laid.line.from.0);
 }
 
 /// The line that leads from the last square of `back` to the one at `index` of
 /// the path, which `back` is turned round. It reaches as far, or farther.
 fn draft<'d>(drafts: &'d mut [Vec<LineDraft>], back: &[u8], index: usize) -> &'d mut LineDraft {
-    let room = back.len() - 1;
     let (line, back) = back.split_at(back.len() - 1 - index);
     let lines = &mut drafts[usize::from(line[line.len() - 1])];
     let fits = |line: &LineDraft| {
@@ -77,17 +63,12 @@ fn draft<'d>(drafts: &'d mut [Vec<LineDraft>], back: &[u8], index: usize) -> &'d
         line.first == back[0] && line.squares[..common] == back[..common]
     };
     let known = lines.iter().position(fits).unwrap_or_else(|| {
-        lines.push(LineDraft {
-            first: back[0],
-            straight: Vec::with_capacity(room),
-            ..LineDraft::default()
-        });
+        lines.push(LineDraft { first: back[0], ..LineDraft::default() });
         lines.len() - 1
     });
     let line = &mut lines[known];
     if let Some(more) = back.get(line.squares.len()..) {
         line.squares.extend_from_slice(more);
-        line.straight.resize(line.squares.len(), [0; 4]);
     }
     line
 }
@@ -131,23 +112,24 @@ fn write_sights(rules: &mut Rules, draft: &LineDraft, victim: Player) -> Span {
     };
     let harmless = class_of([0; 4]);
     let start = rules.line_squares.len();
-    let mut squares = draft.squares.iter();
-    // From most squares the same attack as from the one before.
-    for alike in draft.straight.chunk_by(|one, next| one == next) {
-        let class = class_of(alike[0]);
-        let line_square = |&square: &u8| LineSquare {
-            square: Square(square),
-            class,
-            jump: harmless,
-            hop: harmless,
-        };
-        rules.line_squares.extend(squares.by_ref().take(alike.len()).map(line_square));
-    }
-    for (line_square, &attackers) in rules.line_squares[start..].iter_mut().zip(&draft.jumping) {
-        line_square.jump = class_of(attackers);
-    }
-    for (line_square, &attackers) in rules.line_squares[start..].iter_mut().zip(&draft.hopping) {
-        line_square.hop = class_of(attackers);
+    let unattacked = |&square: &u8| LineSquare {
+        square: Square(square),
+        class: harmless,
+        jump: harmless,
+        hop: harmless,
+    };
+    rules.line_squares.extend(draft.squares.iter().map(unattacked));
+    for class in AttackClass::ALL {
+        let attackers = &draft.attackers[class as usize];
+        let mut at = start;
+        // From most squares the same attack as from the one before.
+        for alike in attackers.chunk_by(|one, next| one == next) {
+            let number = class_of(alike[0]);
+            for line_square in &mut rules.line_squares[at..at + alike.len()] {
+                *line_square.class_mut(class) = number;
+            }
+            at += alike.len();
+        }
     }
     let attacks = |line_square: &LineSquare| {
         [line_square.class, line_square.jump, line_square.hop] != [harmless; 3]

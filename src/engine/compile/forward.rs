@@ -1,17 +1,19 @@
-//! Where pieces may go: the ways over an empty board, written down forward.
+//! Where pieces may go: their paths over an empty board, laid out forward.
 
 use super::{Cells, add};
 use crate::engine::axes::checkers_jump::CheckersJump;
+use crate::engine::axes::glide::Glide;
 use crate::engine::axes::obstacle_hop::ObstacleHop;
 use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
+use crate::engine::path::{Ends, Over, Path};
 use crate::engine::piece::{Cell, Piece};
-use crate::engine::player::{Facing, Player};
-use crate::engine::rules::{GlideWay, HopWay, JumpWay, Reach, Rules, Span, VaultWay, Way};
+use crate::engine::player::Player;
+use crate::engine::rules::{MoveSet, Rules, Span};
 use crate::engine::spec::PieceSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::{Seams, Topology};
 
-/// One way over an empty board: where from, by which vector, how, and over
+/// A line over an empty board: where from, by which vector, how far, and over
 /// which seams.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Line {
@@ -21,36 +23,41 @@ pub(super) struct Line {
     pub seams: Seams,
 }
 
-/// A way that some piece goes, and the cells that go it.
-pub(super) struct Path {
+/// The squares of a line, laid out once for all pieces that go along it, and
+/// which cells attack along it, by how they go.
+pub(super) struct LaidLine {
     pub line: Line,
-    /// In `track`: the squares from the first after the origin to the last.
+    /// In `squares`: from the first after the origin to the last.
     pub span: Span,
-    /// The same squares as a set.
-    targets: SquareSet,
-    pub walkers: Cells,
-    /// Cells that jump along the way once, and those that do so in a chain.
-    pub once: Cells,
-    pub chain: Cells,
-    /// Cells that go along it over one piece.
-    pub hoppers: Cells,
+    pub attackers: Vec<(Over, Ends, Cells)>,
 }
 
-/// Every way, by its origin, in ascending order.
-pub(super) struct Paths(Vec<Vec<Path>>);
+impl LaidLine {
+    fn attack(&mut self, over: Over, ends: Ends, cell: Cell) {
+        let known = self.attackers.iter().position(|known| (known.0, known.1) == (over, ends));
+        let known = known.unwrap_or_else(|| {
+            self.attackers.push((over, ends, [0; 4]));
+            self.attackers.len() - 1
+        });
+        add(&mut self.attackers[known].2, cell);
+    }
+}
 
-impl Paths {
-    pub fn new(topology: &Topology) -> Paths {
-        Paths((0..topology.len()).map(|_| Vec::new()).collect())
+/// Every line, by its origin, in ascending order.
+pub(super) struct LaidLines(Vec<Vec<LaidLine>>);
+
+impl LaidLines {
+    pub fn new(topology: &Topology) -> LaidLines {
+        LaidLines((0..topology.len()).map(|_| Vec::new()).collect())
     }
 
-    pub fn all(&self) -> impl Iterator<Item = &Path> {
+    pub fn all(&self) -> impl Iterator<Item = &LaidLine> {
         self.0.iter().flatten()
     }
 }
 
-/// Writes all ways of one mover from every square.
-pub(super) fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
+/// Lays out all paths of one mover from every square.
+pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
     let Some(spec) = rules.piece_spec(piece.kind).cloned() else { return };
     let bans_immobile = rules.spec.drops.no_immobile.contains(&piece.kind);
     let bans_immobile_drop =
@@ -63,35 +70,34 @@ pub(super) fn lay_out(rules: &mut Rules, paths: &mut Paths, piece: Piece) {
     };
     let grounds: Vec<_> = spec.atoms.iter().map(ground).collect();
     let zone = arrivals(rules, &spec, piece.owner);
-    let mut ways = Ways::default();
+    let mut layout = Layout::default();
     for from in rules.topology.rectangle_squares() {
         if !rules.region(piece.owner).contains(from) {
-            rules.reach.push(Reach::default());
+            rules.move_sets.push(MoveSet::default());
             continue;
         }
-        ways.clear();
+        layout.clear();
         for (atom, &ground) in spec.atoms.iter().zip(&grounds) {
             if !ground.contains(from) || !is_base(rules, atom.base, from, piece.owner) {
                 continue;
             }
             for &vector in &atom.vectors {
-                ways.add(rules, paths, piece, atom, (from, vector, spec.seams, ground));
+                layout.add(rules, lines, piece, atom, (from, vector, spec.seams, ground));
             }
         }
-        let Ways { steps, rays, others, targets, ends, stays, reflects } = &ways;
-        let stuck = targets.is_empty() && *stays;
-        let reach = Reach {
-            doubles: targets.len() != *ends || *reflects,
-            stuck,
-            immobile_move: bans_immobile && stuck,
-            immobile_drop: bans_immobile_drop && stuck,
+        let immobile = layout.ends.iter().all(|(_, _, squares)| squares.is_empty());
+        let move_set = MoveSet {
+            doubles: layout.doubles(),
+            immobile,
+            immobile_move: bans_immobile && immobile,
+            immobile_drop: bans_immobile_drop && immobile,
             promotes: zone.contains(from),
             turns: spec.forced.is_some() && zone.contains(from),
-            steps: append(&mut rules.track, steps),
-            rays: append(&mut rules.rays, rays),
-            ways: append(&mut rules.ways, others),
+            leaps: append(&mut rules.squares, &layout.leaps),
+            rays: append(&mut rules.rays, &layout.rays),
+            paths: append(&mut rules.paths, &layout.paths),
         };
-        rules.reach.push(reach);
+        rules.move_sets.push(move_set);
     }
 }
 
@@ -121,88 +127,127 @@ fn is_base(rules: &Rules, base: Base, from: Square, owner: Player) -> bool {
     }
 }
 
-/// The ways of one mover from one square.
+/// The paths of one mover from one square.
 #[derive(Default)]
-struct Ways {
-    steps: Vec<Square>,
+struct Layout {
+    leaps: Vec<Square>,
     rays: Vec<Span>,
-    others: Vec<Way>,
-    /// The squares that are reached over an empty board.
-    targets: SquareSet,
-    /// The same counted once for each way.
-    ends: usize,
-    /// Can it go nowhere, whatever stands on the board?
-    stays: bool,
-    /// Is it thrown back by walls?
-    reflects: bool,
+    paths: Vec<Path>,
+    /// The squares on which each path may end over one board or another, with
+    /// the vector along which it begins, and whether it is plain: two of one
+    /// vector need not be told apart if only one is plain, since the other goes
+    /// over pieces and the plain one does not.
+    ends: Vec<(Vector, bool, SquareSet)>,
 }
 
-impl Ways {
+impl Layout {
     fn clear(&mut self) {
-        self.steps.clear();
+        self.leaps.clear();
         self.rays.clear();
-        self.others.clear();
-        (self.targets, self.ends) = (SquareSet::EMPTY, 0);
-        (self.stays, self.reflects) = (true, false);
+        self.paths.clear();
+        self.ends.clear();
+    }
+
+    /// May one square be reached by two of the paths?
+    fn doubles(&self) -> bool {
+        let all = self.ends.iter().fold(SquareSet::EMPTY, |all, (_, _, squares)| all.or(*squares));
+        let single: usize = self.ends.iter().map(|(_, _, squares)| squares.len()).sum();
+        let meet = |(at, one): (usize, &(Vector, bool, SquareSet))| {
+            let apart = |other: &&(Vector, bool, SquareSet)| {
+                (one.0 != other.0 || one.1 && other.1) && !one.2.and(other.2).is_empty()
+            };
+            self.ends[at + 1..].iter().find(apart).is_some()
+        };
+        single != all.len() && self.ends.iter().enumerate().any(meet)
     }
 
     fn add(
         &mut self,
         rules: &mut Rules,
-        paths: &mut Paths,
+        lines: &mut LaidLines,
         piece: Piece,
         atom: &Atom,
         (from, relative, seams, ground): (Square, Vector, Seams, SquareSet),
     ) {
-        let facing = rules.facing(piece.owner);
         if atom.obstacle_hop.is_some() {
-            return self.add_among_obstacles(rules, facing, atom, (from, relative, piece.owner));
+            return self.add_among_obstacles(rules, piece, atom, (from, relative));
         }
-        let vector = facing.turn(relative);
+        let vector = rules.facing(piece.owner).turn(relative);
         let Some(travel) = within(rules, (from, vector, atom.travel, seams), ground) else {
             return;
         };
-        let line = Line { from, vector, travel, seams };
-        let walked = path(rules, paths, line);
-        let span = walked.span;
-        let Some(&first) = span.of(&rules.track).first() else { return };
         let cell = Cell::of(piece);
-        if let Some(hop) = atom.cannon_hop {
-            add(&mut walked.hoppers, cell);
-            self.stays = false;
-            let (spares, modality) = (hop.spares.map_or(0, |kind| kind.number()), atom.modality);
-            rules.spares[piece.kind.index()] = spares;
-            return self.others.push(Way::Hop(HopWay { path: span, spares, modality }));
+        let line = Line { from, vector, travel, seams };
+        let (over, ends) = (over(rules, atom, piece), line_ends(travel));
+        let laid = lay(rules, lines, line);
+        let span = laid.span;
+        if span.len == 0 {
+            return;
         }
         if atom.modality != Modality::Move {
-            add(&mut walked.walkers, cell);
+            laid.attack(over, ends, cell);
         }
         if atom.modality == Modality::Threat {
             return;
         }
-        self.targets = self.targets.or(walked.targets);
-        self.ends += walked.targets.len();
-        match (atom.glide, atom.travel, atom.modality) {
-            (Some(glide), travel, _) => {
-                let slides = travel != Travel::Leap;
-                let course = facing.turn(glide.course.after(relative));
-                let onward = Line { from: first, vector: course, travel: Travel::Ride, seams };
-                let course = if slides { Span::default() } else { path(rules, paths, onward).span };
-                let way = GlideWay { first: span, course, slides, gap: glide.gap };
-                self.others.push(Way::Glide(way));
+        let path = Path { squares: span, over, ends, modality: atom.modality };
+        match (over, atom.glide, travel, atom.modality) {
+            (Over::Nothing, Some(glide), ..) => {
+                let path = glide_path(rules, piece.owner, line, span, glide, relative);
+                self.ends.push((
+                    vector,
+                    false,
+                    path.squares.of(&rules.squares).iter().copied().collect(),
+                ));
+                self.paths.push(path);
             }
-            (None, Travel::Lame, _) => self.others.push(Way::Lame(span)),
-            (None, _, Modality::Move | Modality::Capture) => {
-                self.others.push(Way::Slide(span, atom.modality));
+            (Over::Nothing, None, Travel::Leap, Modality::Both) => {
+                self.leaps.extend(span.of(&rules.squares));
             }
-            (None, Travel::Leap, _) => self.steps.push(first),
-            (None, Travel::Ride | Travel::RideUpTo(_), _) => self.rays.push(span),
+            (Over::Nothing, None, Travel::Ride | Travel::RideUpTo(_), Modality::Both) => {
+                self.rays.push(span);
+            }
+            _ => self.paths.push(path),
         }
+        let squares = span.of(&rules.squares);
+        let first = if ends == Ends::Last { squares.len() - 1 } else { 0 };
+        let reached = squares[first..].iter().copied().collect();
+        self.ends.push((vector, over == Over::Nothing, reached));
         if let Some(jump) = atom.checkers_jump {
-            let line = Line { travel: Travel::Ride, ..line };
-            let Path { span, once, chain, .. } = path(rules, paths, line);
-            add(if jump == CheckersJump::Chain { chain } else { once }, cell);
-            self.others.push(Way::Jump(JumpWay { path: *span, jump }));
+            self.add_jump(rules, lines, (jump, atom.modality), line, cell);
+        }
+    }
+
+    fn add_jump(
+        &mut self,
+        rules: &mut Rules,
+        lines: &mut LaidLines,
+        (jump, modality): (CheckersJump, Modality),
+        line: Line,
+        cell: Cell,
+    ) {
+        let (travel, ends) = match jump {
+            CheckersJump::Chain => (Travel::Ride, Ends::Anywhere),
+            CheckersJump::Once | CheckersJump::Group => (Travel::RideUpTo(2), Ends::Last),
+        };
+        let laid = lay(rules, lines, Line { travel, ..line });
+        let squares = laid.span;
+        if squares.len < 2 {
+            return;
+        }
+        if modality != Modality::Move {
+            laid.attack(Over::EverySecond, ends, cell);
+        }
+        self.paths.push(Path { squares, over: Over::EverySecond, ends, modality });
+        let landings = squares.of(&rules.squares).iter().skip(1).step_by(2);
+        self.ends.push((line.vector, false, landings.copied().collect()));
+        if jump == CheckersJump::Group {
+            let squares = lay(rules, lines, Line { travel: Travel::Ride, ..line }).span;
+            let path =
+                Path { squares, over: Over::Group, ends: Ends::Anywhere, modality: Modality::Move };
+            let landings = squares.of(&rules.squares).iter().skip(2).copied().collect();
+            self.ends.push((line.vector, false, landings));
+            self.paths.push(path);
         }
     }
 
@@ -210,16 +255,17 @@ impl Ways {
     fn add_among_obstacles(
         &mut self,
         rules: &mut Rules,
-        facing: Facing,
+        piece: Piece,
         atom: &Atom,
-        (from, relative, owner): (Square, Vector, Player),
+        (from, relative): (Square, Vector),
     ) {
-        let region = rules.region(owner);
+        let (facing, region) = (rules.facing(piece.owner), rules.region(piece.owner));
         let line = |from: Square, vector: Vector| {
             let exits = rules.topology.slide(from, vector, Seams::NONE).map(|exit| exit.to);
             exits.take_while(|&square| region.contains(square)).collect::<Vec<_>>()
         };
-        let mut squares = line(from, facing.turn(relative));
+        let vector = facing.turn(relative);
+        let mut squares = line(from, vector);
         let range = if atom.travel == Travel::Leap { 1 } else { squares.len() as u16 };
         squares.truncate(usize::from(range) + 1);
         let turned = facing.turn(Vector::new(-relative.right, relative.forward));
@@ -227,33 +273,74 @@ impl Ways {
             (Some(ObstacleHop::OverOrReflected), Some(&wall)) => line(wall, turned),
             _ => Vec::new(),
         };
-        for &square in squares.iter().take(usize::from(range)) {
-            self.targets.insert(square);
-            self.ends += 1;
+        if squares.is_empty() {
+            return;
         }
-        if !squares.is_empty() {
-            let path = append(&mut rules.track, &squares);
-            let reflected = append(&mut rules.track, &reflected);
-            self.reflects |= reflected.len > 0;
-            self.others.push(Way::Vault(VaultWay { path, range, reflected }));
+        let set = |squares: &[Square]| squares.iter().copied().collect();
+        let modality = atom.modality;
+        self.ends.push((vector, false, set(&squares)));
+        let (over, wall) = (Over::Obstacle { range }, squares.len());
+        let path = append(&mut rules.squares, &squares);
+        self.paths.push(Path { squares: path, over, ends: Ends::Anywhere, modality });
+        if !reflected.is_empty() {
+            squares.extend(&reflected);
+            // Reflected lines meet others.
+            self.ends.push((turned, true, set(&reflected)));
+            let (over, ends) = (Over::Nothing, Ends::From(wall as u16));
+            let path = append(&mut rules.squares, &squares);
+            self.paths.push(Path { squares: path, over, ends, modality });
         }
     }
 }
 
-fn path<'p>(rules: &mut Rules, paths: &'p mut Paths, line: Line) -> &'p mut Path {
-    let known = &mut paths.0[line.from.index()];
+/// What an atom goes over.
+fn over(rules: &mut Rules, atom: &Atom, piece: Piece) -> Over {
+    let Some(hop) = atom.cannon_hop else { return Over::Nothing };
+    let spares = hop.spares.map_or(0, |kind| kind.number());
+    rules.spares[piece.kind.index()] = spares;
+    Over::OnePiece { spares }
+}
+
+/// On which squares of a line a piece ends that travels so.
+fn line_ends(travel: Travel) -> Ends {
+    match travel {
+        Travel::Leap | Travel::Lame => Ends::Last,
+        Travel::Ride | Travel::RideUpTo(_) => Ends::Anywhere,
+    }
+}
+
+/// The path of a glide: the first steps along a line that is laid out, and
+/// what follows.
+fn glide_path(
+    rules: &mut Rules,
+    owner: Player,
+    line: Line,
+    span: Span,
+    glide: Glide,
+    relative: Vector,
+) -> Path {
+    let (over, modality) = (Over::Nothing, Modality::Both);
+    let ends = Ends::Glide { firsts: span.len, gap: glide.gap };
+    if line.travel != Travel::Leap {
+        return Path { squares: span, over, ends, modality };
+    }
+    let mut squares = span.of(&rules.squares).to_vec();
+    if let Some(&first) = squares.last() {
+        let vector = rules.facing(owner).turn(glide.course.after(relative));
+        let onward = Line { from: first, vector, travel: Travel::Ride, seams: line.seams };
+        squares.extend(line_squares(&rules.topology, onward));
+    }
+    Path { squares: append(&mut rules.squares, &squares), over, ends, modality }
+}
+
+/// The line as it is laid out, now or before.
+fn lay<'l>(rules: &mut Rules, lines: &'l mut LaidLines, line: Line) -> &'l mut LaidLine {
+    let known = &mut lines.0[line.from.index()];
     let of = |line: &Line| (line.vector, line.travel, line.seams);
-    let place = known.binary_search_by(|path| of(&path.line).cmp(&of(&line)));
+    let place = known.binary_search_by(|laid| of(&laid.line).cmp(&of(&line)));
     let place = place.unwrap_or_else(|place| {
-        let start = rules.track.len();
-        let squares = squares(&rules.topology, line);
-        rules.track.extend_from_slice(&squares);
-        let span = Span { start: start as u32, len: squares.len() as u16 };
-        let reached = if line.travel == Travel::Lame { squares.len().saturating_sub(1) } else { 0 };
-        let targets = squares.iter().skip(reached).copied().collect();
-        let none = [0; 4];
-        let (walkers, hoppers, once, chain) = (none, none, none, none);
-        known.insert(place, Path { line, span, targets, walkers, once, chain, hoppers });
+        let span = append(&mut rules.squares, &line_squares(&rules.topology, line));
+        known.insert(place, LaidLine { line, span, attackers: Vec::new() });
         place
     });
     &mut known[place]
@@ -261,7 +348,7 @@ fn path<'p>(rules: &mut Rules, paths: &'p mut Paths, line: Line) -> &'p mut Path
 
 /// The squares of a line over an empty board. Of a lame one: those on the way
 /// and the target, or none if it leads off the board.
-fn squares(topology: &Topology, line: Line) -> Vec<Square> {
+fn line_squares(topology: &Topology, line: Line) -> Vec<Square> {
     let Line { from, vector, travel, seams } = line;
     let limit = match travel {
         Travel::Leap => 1,
@@ -300,10 +387,10 @@ fn within(
     (from, vector, travel, seams): (Square, Vector, Travel, Seams),
     ground: SquareSet,
 ) -> Option<Travel> {
-    if ground == rules.squares {
+    if ground == rules.board_squares {
         return Some(travel);
     }
-    let squares = squares(&rules.topology, Line { from, vector, travel, seams });
+    let squares = line_squares(&rules.topology, Line { from, vector, travel, seams });
     let inside = squares.iter().take_while(|&&square| ground.contains(square)).count();
     match travel {
         Travel::Lame | Travel::Leap => (inside == squares.len()).then_some(travel),

@@ -6,11 +6,10 @@ mod forward;
 use thiserror::Error;
 
 use backward::trace_back;
-use forward::{Paths, lay_out};
+use forward::{LaidLines, lay_out};
 
 use super::axes::castling::Castling;
 use super::axes::counting::Counting;
-use super::axes::declaration::Declaration;
 use super::axes::hand::Hand;
 use super::axes::partners::Partners;
 use super::axes::pass::Pass;
@@ -88,11 +87,11 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
     let royal = spec.pieces.iter().filter(|piece| piece.royal).map(|piece| piece.kind).collect();
     let movers = movers(spec);
     let mut rules = Rules {
-        squares: topology.all(),
+        board_squares: topology.all(),
         mover: [u8::MAX; 256],
-        reach: Vec::new(),
+        move_sets: Vec::new(),
         rays: Vec::new(),
-        track: Vec::new(),
+        squares: Vec::new(),
         attack_lines: Vec::new(),
         lines: Vec::new(),
         line_squares: Vec::new(),
@@ -100,10 +99,11 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
         has_jumps: false,
         has_hops: false,
         spares: [0; KINDS],
-        ways: Vec::new(),
+        paths: Vec::new(),
         choices: choices(&spec.pieces),
         values: values(&spec.pieces),
         has_special_moves: has_special_moves(spec),
+        counts_captures: spec.declaration.counts_captures(),
         regions: [SquareSet::EMPTY; PLAYERS],
         obstacles: [[0; 4]; PLAYERS],
         next: None,
@@ -137,12 +137,12 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
     }
     let around = |square| neighbours(&rules.topology, square);
     rules.neighbours = rules.topology.rectangle_squares().map(around).collect();
-    let mut paths = Paths::new(&rules.topology);
+    let mut lines = LaidLines::new(&rules.topology);
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
-        lay_out(&mut rules, &mut paths, piece);
+        lay_out(&mut rules, &mut lines, piece);
     }
-    trace_back(&mut rules, &paths);
+    trace_back(&mut rules, &lines);
     rules.next = spec.next.as_deref().map(|next| Box::new(tables(next)));
     rules
 }
@@ -201,7 +201,7 @@ fn has_special_moves(spec: &VariantSpec) -> bool {
         || spec.counting != Counting::None
         || spec.points != Points::Never
         || spec.relocation.is_some()
-        || spec.declaration == Declaration::Hundred
+        || spec.declaration.counts_points()
 }
 
 /// What each kind is in hand: the face from which it came.
