@@ -61,8 +61,10 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         aria-label={panel.text(&aria::list_item(number, seat, &ply.label))}
     )
     .on_click(panel.act(Command::Jump(number)));
-    match seat.dress {
-        Dress::Seats => item.child(tile_icon(Face::blank(0).dressed(ply.player, seat.dress), "")),
+    match panel.table.dress() {
+        dress @ Dress::Seats => {
+            item.child(tile_icon(Face::blank(0).dressed(ply.player, dress), ""))
+        }
         _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),
     }
     .text(panel.text(&ply.label))

@@ -36,7 +36,7 @@ pub fn say(panel: &Panel) -> Html {
                 .html()
         }
         (None, Some(outcome), _) => {
-            plain(&game::result_sentence(table.line.moves(), outcome, table.dress()))
+            plain(&game::result_sentence(table.line.moves(), outcome, table.side_names()))
         }
         (None, None, Some((_, words))) => plain(words),
         (None, None, None) => match elimination {

@@ -22,7 +22,7 @@ pub fn moves(table: &GameView, language: Language, address: Option<&str>) -> Str
     };
     lines.extend(table.line.plies().iter().enumerate().map(label));
     if let Some(outcome) = table.position.outcome.as_ref().filter(|_| table.line.is_at_end()) {
-        lines.push(of(&game::result_sentence(table.line.moves(), outcome, table.dress())));
+        lines.push(of(&game::result_sentence(table.line.moves(), outcome, table.side_names())));
     }
     lines.extend(address.map(str::to_owned));
     lines.join("\n") + "\n"

@@ -319,7 +319,10 @@ impl GameView {
         self.clear_words();
         self.lay_out(Some(Source::Square(from)));
         self.route = self.way(from, to);
-        let stuck = self.position.piece(from).filter(|piece| self.rules().is_stuck(*piece, to));
+        // Where it has to promote, nothing is to be warned of.
+        let may_stay = moves.iter().any(|mv| !promotes(mv));
+        let stuck = self.position.piece(from);
+        let stuck = stuck.filter(|piece| may_stay && self.rules().is_stuck(*piece, to));
         let warning = stuck.map(|piece| variant_rules::stranded(piece.kind));
         if let Some(warning) = &warning {
             self.announce(warning.clone());
@@ -388,6 +391,7 @@ impl GameView {
                 let words = match self.position.in_hand(player, kind) {
                     0 => return self.clear_words(),
                     _ if player != turn => game::not_your_turn(self.mover()),
+                    _ if self.position.relocating => fixed::NOT_DROPPABLE_YET.clone(),
                     _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK.clone(),
                     _ => fixed::NOT_DROPPABLE.clone(),
                 };
@@ -433,7 +437,7 @@ impl GameView {
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.position.outcome {
             Some(outcome) => {
-                let ended = aria::ended(self.line.moves(), outcome, self.dress());
+                let ended = aria::ended(self.line.moves(), outcome, self.side_names());
                 self.ending().into_iter().fold(ended, variant_rules::and)
             }
             None if cut > 0 => game::moves_cut(cut),

@@ -75,7 +75,7 @@ fn labels(table: &GameView, language: Language) -> Rc<[AttrValue]> {
         let mut words = aria::square(
             &square_name(rules, square),
             table.position.piece(square),
-            table.dress(),
+            table.side_names(),
             may(table, square),
         );
         for (player, _) in special.try_squares.iter().filter(|(_, throne)| *throne == square) {
