@@ -24,7 +24,7 @@ pub fn result(panel: &Panel) -> Html {
         true => &fixed::AGAIN,
         false => &fixed::REMATCH,
     };
-    let moves = panel.table.line.moves();
+    let moves = panel.table.moves();
     let line = |words: &Text| tag!(p).text(panel.text(words));
     let rematch = tag!(button type="button" class="button primary");
     let back = tag!(button type="button" class="button");

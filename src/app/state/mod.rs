@@ -3,37 +3,31 @@
 //! [`Session`] is everything: the place, and a [`GameView`] for every game that
 //! has been opened since the page was loaded, so that going elsewhere loses
 //! nothing. The engine is called here and never while something is drawn; what
-//! is drawn of a position is worked out once, in a [`PositionView`](position::PositionView).
+//! is drawn of a position is worked out once, in a [`PositionView`](crate::record::view::PositionView).
 //!
 //! # The line of moves
-//! A game is a [`Line`](line::Line): actions and a cursor. Looking back moves the cursor
-//! and nothing else. 待った takes the move that led to what is shown, and all
-//! after it, out of the game; they come back with "forward" until another move
-//! is made. A move made while looking back replaces what followed; it is said,
-//! and one 待った undoes it.
+//! A game is a [`Timeline`](crate::record::Timeline) and the ply that is looked
+//! at. Looking back changes the ply and nothing else. 待った takes the move that
+//! led to what is shown, and all after it, out of the game; they come back with
+//! "forward" until another move is made. A move made while looking back replaces
+//! what followed; it is said, and one 待った undoes it.
 
-mod line;
-mod multiplayer;
 mod navigation;
-mod position;
 mod received;
-mod special;
 mod table;
 #[cfg(test)]
 mod tests;
-mod way;
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
-pub use line::Ply;
-pub use multiplayer::{Multiplayer, TurnReason, TurnRole};
-pub use navigation::{LinkOrigin, Navigation};
-pub use received::{OtherVersion, ReceivedGame};
+pub use navigation::{KnownGame, LinkOrigin, Navigation};
+pub use received::{DraftMatch, OtherVersion, ReceivedGame};
 pub use table::{Command, GameView, Notice, Question};
 
 use super::route::{Place, Target};
+use crate::share::Shared;
 use crate::variants::Variant;
 
 /// Everything that the page holds.
@@ -49,6 +43,8 @@ pub struct Session {
 pub enum SessionEvent {
     /// The page is at another address.
     Navigated(Navigation),
+    /// What the browser knows of a game that came by link has been found.
+    Found(Box<Shared>, KnownGame),
     /// Something is done at the table of the game with this id.
     Game(Variant, Command),
 }
@@ -84,7 +80,7 @@ impl Session {
 
     /// Goes where an address leads. Is anything other than before?
     fn go(&mut self, arrival: Navigation) -> bool {
-        let Navigation { target, origin, kept } = arrival;
+        let Navigation { target, origin } = arrival;
         let (place, table) = match target {
             Target::Place(Place::Table(variant)) => {
                 let usual = |table: &&Rc<GameView>| table.starts_as_usual();
@@ -103,7 +99,7 @@ impl Session {
                 let received = match origin {
                     LinkOrigin::Here => None,
                     LinkOrigin::Link(came) => Some(ReceivedGame::since(came)),
-                    LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, kept)),
+                    LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, KnownGame::default())),
                 };
                 let open = || GameView::open(&game, received).map(Rc::new);
                 (Place::Table(variant.clone()), known.or_else(open))
@@ -126,6 +122,17 @@ impl Reducible for Session {
             SessionEvent::Navigated(arrival) => {
                 let mut session = (*self).clone();
                 if session.go(arrival) { Rc::new(session) } else { self }
+            }
+            SessionEvent::Found(game, known) => {
+                let shown = self.table(game.variant()).filter(|table| table.shared() == *game);
+                let Some(table) = shown.filter(|table| table.received.is_some()) else {
+                    return self;
+                };
+                let mut table = (**table).clone();
+                table.received = Some(ReceivedGame::arrived(&game, known));
+                let mut session = (*self).clone();
+                session.put(Rc::new(table));
+                Rc::new(session)
             }
             SessionEvent::Game(variant, act) => {
                 let table = self.table(&variant).cloned();
@@ -198,9 +205,9 @@ mod session_tests {
         let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = session.table(&shogi).expect("a table");
-        assert!(table.line.plies().is_empty());
+        assert!(table.end() == 0);
         assert_eq!(table.notice, Some(Notice::NewGame));
-        assert_eq!(table.clone().after(Command::TakeBack).line.plies().len(), 1);
+        assert_eq!(table.clone().after(Command::TakeBack).end(), 1);
     }
 
     #[test]

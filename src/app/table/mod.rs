@@ -34,6 +34,7 @@ use super::panels::{
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent};
+use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
@@ -111,7 +112,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         class={class(of, Some(room.class()))}
         data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
-        data-ply={table.line.cursor().to_string()}
+        data-ply={table.ply().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
         data-winners={outcome.map(winners)}
     )
@@ -140,6 +141,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .child(open.map(|kind| opened(kind, &panel, &on_open, room)).unwrap_or_default())
         .maybe_child(new_phase(&panel))
         .child(sharing)
+        .child(component::<StoreNotice>(StoreNoticeProps { look: panel.look.clone() }, None))
         .html()
 }
 
@@ -170,7 +172,7 @@ fn use_room() -> Room {
 #[hook]
 fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
     let on_open = on_open.clone();
-    let watched = (room, table.variant.clone(), table.resigning, table.line.cursor());
+    let watched = (room, table.variant.clone(), table.resigning, table.ply());
     use_effect_with(watched, move |_| on_open.emit(None));
 }
 

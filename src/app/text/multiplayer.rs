@@ -3,11 +3,11 @@
 use super::fixed::texts;
 use super::game::{SideName, side};
 use super::text;
-use crate::app::state::{Multiplayer, TurnReason, TurnRole};
 #[cfg(test)]
 use crate::describe::SideNames;
 use crate::engine::player::Player;
 use crate::engine::text::Text;
+use crate::record::view::{Multiplayer, TurnReason, TurnRole};
 
 texts! {
     // The order of play

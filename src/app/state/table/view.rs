@@ -17,7 +17,7 @@ impl GameView {
 
     /// Where the game began.
     pub fn start(&self) -> &Start {
-        &self.start
+        &self.timeline.record().start
     }
 
     /// The player to move, as they are called here.
