@@ -4,6 +4,7 @@ use super::axes::goal::Goal;
 use super::axes::ground::Ground;
 use super::axes::points::Points;
 use super::axes::royal::Royal;
+use super::check::{self, SpecFault};
 use super::compile;
 use super::movement::Modality;
 use super::path::{AttackClass, Ends, Over, Path};
@@ -12,8 +13,6 @@ use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
-
-pub use super::compile::SpecError;
 
 /// The frozen tables of one game. Made once by [`Rules::compile`], shared by
 /// every position of the game.
@@ -200,9 +199,9 @@ impl Rules {
     /// Compiles a game.
     ///
     /// # Errors
-    /// When the spec contradicts itself; see [`SpecError`].
-    pub fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
-        compile::compile(spec)
+    /// Everything that makes the spec unsound.
+    pub fn compile(spec: &VariantSpec) -> Result<Rules, Vec<SpecFault>> {
+        check::compiled(spec)
     }
 
     /// The rules of a spec that is known to be sound: a test checks the whole
