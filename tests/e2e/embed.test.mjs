@@ -60,12 +60,13 @@ test("a board that has met a fault says so, keeps its game and goes on", async (
     const app = await import(files.find((name) => /\/app-[^/]*\.js$/.test(name)));
     setTimeout(() => app.fail_for_test());
   });
-  await page.page.waitForFunction(() => document.querySelector("#a").shadowRoot.querySelector(".embed-stopped"));
-  const said = await page.look("#a", (root) => root.querySelector(".embed-stopped").innerText);
+  // There is no board any more on which a guest could wait.
+  const note = await page.page.waitForSelector("#a >>> .embed-stopped");
+  const said = await note.evaluate((element) => element.innerText);
   assert.match(said, /盤が止まりました/);
   assert.match(said, /#\/shogi\/\S{6,}/);
   assert.ok((await page.told("#a")).some(({ type, code }) => type === "error" && code === "stopped"));
-  await page.click("#a", ".embed-stopped button");
+  await (await note.$("button")).click();
   await page.until("#a", { ply: 1, turn: 1 });
   await page.play("#a", "3c3d");
   await page.until("#a", { ply: 2 });
