@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
-import { link, plan } from "./chunks.mjs";
+import { link, pack, plan } from "./chunks.mjs";
 import { optimise } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
@@ -84,19 +84,28 @@ await optimise(
   })),
   { fast },
 );
-for (const [file, name] of chunks.files) write(name, [[file, ".wasm", readFileSync(join(optimised, file))]]);
+const stems = new Map();
+for (const { stem, files, bytes } of pack(chunks, (file) => readFileSync(join(optimised, file)))) {
+  write(stem, [[stem, ".wasm", bytes]]);
+  files.forEach((file) => stems.set(file, stem));
+}
+// What each chunk needs, for whoever loads it, or lets it come before it is asked for.
+const needs = new Map();
+for (const [chunk, files] of chunks.needs) {
+  const packed = files.map((file) => names[stems.get(file)]);
+  const own = packed.at(-1);
+  needs.set(chunk, [...new Set(packed.filter((name) => name !== own)), own]);
+}
 const written = trusted(readFileSync(join(WORK, "bound/app.js"), "utf8"));
-const bound = link(written, chunks, (file) => names[file]);
+const bound = link(written, needs, chunks.shared);
 const app = shorten(readFileSync(join(optimised, SHELL)), bound);
 const script = await small(app.script, { module: true });
 write("app", [["APP_JS", ".js", script], ["APP_WASM", "_bg.wasm", app.wasm]]);
 
-// What each chunk needs, for whoever loads it before it is asked for.
-const needs = Object.fromEntries([...chunks.needs].map(([chunk, files]) => [chunk, files.map((file) => names[file])]));
-names.CHUNKS = JSON.stringify(needs).replaceAll('"', "&quot;");
-names.BOARD_CHUNK = needs.board.join(" ");
+names.CHUNKS = JSON.stringify(Object.fromEntries(needs)).replaceAll('"', "&quot;");
+names.BOARD_CHUNK = needs.get("board").join(" ");
 const preload = (name) => `<link rel="preload" href="${name}" as="fetch" type="application/wasm" crossorigin>`;
-names.BOARD_PRELOADS = needs.board.map(preload).join("\n    ");
+names.BOARD_PRELOADS = needs.get("board").map(preload).join("\n    ");
 
 const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
 for (const name of readdirSync(DIST).filter((name) => /\.(js|html)$/.test(name) && !HASHED.test(name))) {

@@ -3,7 +3,8 @@
 // everything, takes modules from hosts that do not know their type, and goes into
 // the page's script without a request of its own.
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
+import { leb } from "./shorten.mjs";
 
 const OWN = "./__wasm_split.js";
 
@@ -38,34 +39,80 @@ export function plan(dir) {
   return { files, needs, shared };
 }
 
+/** A chunk that is only wanted where another is there already. */
+const AFTER = { share: "table" };
+
+/** Modules below this size, in bytes, go along with larger ones. */
+const LIGHT = 4_000;
+
+/**
+ * What is loaded together, in as few files as can be: modules with the same users,
+ * and light ones with those that their users have anyway. Each is in one pack only.
+ * @param {ReturnType<typeof plan>} plan
+ * @param {(file: string) => Buffer} read
+ * @returns {{ stem: string, bytes: Buffer, files: string[] }[]}
+ */
+export function pack({ files }, read) {
+  const packs = new Map();
+  const into = (stem, file) => packs.set(stem, [...(packs.get(stem) ?? []), file]);
+  const light = [];
+  for (const [file, users] of files) {
+    const all = users.split("-");
+    const stem = all.filter((user) => !all.includes(AFTER[user])).join("-");
+    if (stem.includes("-") && read(file).length < LIGHT) light.push([file, all.map((user) => AFTER[user] ?? user)]);
+    else into(stem, file);
+  }
+  for (const [file, users] of light) {
+    const has = (stem) => users.every((user) => stem.split("-").includes(user));
+    into([...packs.keys()].filter(has).sort((a, b) => a.length - b.length)[0] ?? users.join("-"), file);
+  }
+  // What several use comes before what only one does.
+  const own = (file) => file.startsWith("split_");
+  return [...packs].map(([stem, files]) => {
+    files.sort((a, b) => own(a) - own(b));
+    const last = files.at(-1);
+    return { stem, files, bytes: Buffer.concat([read(last), ...files.slice(0, -1).map((file) => section(read(file)))]) };
+  });
+}
+
+/** A module as a custom section of another. */
+function section(module) {
+  const name = Buffer.from("\x05chunk");
+  return Buffer.concat([Buffer.from([0, ...leb(name.length + module.length)]), name, module]);
+}
+
 /**
  * Puts the loader of the chunks into the page's script.
  * @param {string} script what wasm-bindgen has written
- * @param {ReturnType<typeof plan>} plan
- * @param {(file: string) => string} named the name of a file in the end
+ * @param {Map<string, string[]>} needs the names of the files that each chunk needs, its own last
+ * @param {string[]} shared
  */
-export function link(script, { needs, shared }, named) {
-  const list = (files) => JSON.stringify(files.map((file) => basename(named(file))));
-  const doors = [...needs].map(([chunk, files]) => `__wasm_split_load_${chunk}: door(${list(files)})`);
+export function link(script, needs, shared) {
+  const doors = [...needs].map(([chunk, files]) => `__wasm_split_load_${chunk}: door(${JSON.stringify(files)})`);
   const loader = `
 const loading = new Map();
-/** Compiles a module with what the shell shares; hosts may not know its type. */
+/** Compiles the modules of a file; hosts may not know its type. */
 async function compile(answer) {
   if (!answer.ok) throw new Error(\`\${answer.status} \${answer.url}\`);
-  const { ${shared.join(", ")} } = wasm;
-  const imports = { __wasm_split: { ${shared.join(", ")} } };
-  return answer.headers.get("Content-Type") === "application/wasm"
-    ? WebAssembly.instantiateStreaming(answer, imports)
-    : WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  const module = answer.headers.get("Content-Type") === "application/wasm"
+    ? await WebAssembly.compileStreaming(answer)
+    : await WebAssembly.compile(await answer.arrayBuffer());
+  const others = WebAssembly.Module.customSections(module, "chunk");
+  return [...(await Promise.all(others.map((bytes) => WebAssembly.compile(bytes)))), module];
 }
-/** Loads a file once; what failed is asked for anew. \`after\`: what must be there before. */
-function part(file, after) {
+/** Loads a file once, and starts it after what must be there before; what failed
+ * is asked for anew. */
+function part(file, before) {
   if (!loading.has(file)) {
-    const answer = fetch(new URL(file, import.meta.url));
-    answer.catch(() => {});
-    const loaded = after.then(() => answer).then(compile);
-    loaded.catch(() => loading.delete(file));
-    loading.set(file, loaded);
+    const modules = fetch(new URL(file, import.meta.url)).then(compile);
+    modules.catch(() => {});
+    const started = before.then(async () => {
+      const { ${shared.join(", ")} } = wasm;
+      const imports = { __wasm_split: { ${shared.join(", ")} } };
+      for (const module of await modules) await WebAssembly.instantiate(module, imports);
+    });
+    started.catch(() => loading.delete(file));
+    loading.set(file, started);
   }
   return loading.get(file);
 }

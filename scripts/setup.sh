@@ -87,7 +87,9 @@ cargo_tool() {
   heading "Installing $crate $version (compiles for some minutes, once)"
   local where=()
   if have "$program"; then where=(--root "$PWD/.tools"); fi
-  cargo install --locked "$crate@$version" "$@" ${where[@]+"${where[@]}"} ||
+  # They run for seconds: what matters is how soon they are compiled.
+  CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+    cargo install --locked "$crate@$version" "$@" ${where[@]+"${where[@]}"} ||
     problem "$crate $version: cargo install --locked $crate@$version $*"
 }
 unset CARGO_TARGET_DIR # these builds do not belong in the project's folder

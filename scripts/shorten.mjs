@@ -18,7 +18,8 @@ function number(bytes, at) {
   }
 }
 
-function leb(value) {
+/** A number as unsigned LEB128. */
+export function leb(value) {
   const bytes = [];
   do {
     bytes.push(value > 0x7f ? (value & 0x7f) | 0x80 : value);

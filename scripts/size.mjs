@@ -1,28 +1,35 @@
-// What first visits transfer: of the page at `#/`, and of somebody else's page
-// with one <hensoku-board>, until they can be played. The requests of a real
-// browser, each counted with its Brotli size.
-import { existsSync, readFileSync, statSync } from "node:fs";
+// What first visits transfer, until they can be played: of the page at its places,
+// and of somebody else's page with one <hensoku-board>. The requests of a real
+// browser, each counted with its Brotli size. And what each chunk of the page
+// weighs by itself.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
-import { DIST, serve } from "./serve.mjs";
+import { DIST, HASHED, serve } from "./serve.mjs";
 
-const BUDGET = 300_000;
-
-/** What is loaded: where it begins, what makes it come, and how one knows that it is there. */
-const LOADS = {
-  "#/": {
-    async open(page, url) {
-      await page.goto(`${url}#/`, { waitUntil: "networkidle0" });
-      await page.waitForSelector("html[data-boot=ready]");
-    },
-    // A headless browser does not ask for the icon, others do.
-    more() {
-      const html = readFileSync(join(DIST, "index.html"), "utf8");
-      const icon = /<link[^>]*rel=["']?icon[^>]*href=["']?([^"'\s>]+\.svg)/.exec(html);
-      return icon ? [`/${icon[1].replace(/^\.?\//, "")}`] : [];
-    },
+/** The first visit of an address of the page. */
+const place = (budget, ready) => ({
+  budget,
+  async open(page, url, name) {
+    await page.goto(`${url}${name}`, { waitUntil: "networkidle0" });
+    await page.waitForSelector(ready);
   },
+  // A headless browser does not ask for the icon, others do.
+  more() {
+    const html = readFileSync(join(DIST, "index.html"), "utf8");
+    const icon = /<link[^>]*rel=["']?icon[^>]*href=["']?([^"'\s>]+\.svg)/.exec(html);
+    return icon ? [`/${icon[1].replace(/^\.?\//, "")}`] : [];
+  },
+});
+
+/** What is loaded: its budget in bytes, where it begins, what makes it come, and
+ * how one knows that it is there. */
+const LOADS = {
+  "#/": place(140_000, "main.gallery"),
+  "#/torus-1": place(320_000, "[data-hensoku][data-ready]"),
+  "#/draft/rengo-shogi": place(290_000, "[data-army]"),
   "<hensoku-board>": {
+    budget: 310_000,
     async open(page, url) {
       // A page without anything of the app.
       await page.goto(`${url}none`);
@@ -36,38 +43,61 @@ const LOADS = {
   },
 };
 
+/** The budget of each chunk, by the names of those that use it. */
+const CHUNKS = {
+  app: 122_000,
+  table: 27_000,
+  draft: 44_000,
+  share: 22_000,
+  board: 12_000,
+  "board-draft-table": 104_000,
+  "board-table": 58_000,
+  "board-share": 9_000,
+  "draft-table": 9_000,
+};
+
+const number = (bytes) => bytes.toLocaleString("en");
+const size = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 let over = false;
+
+/** Writes a line, and what is wrong with it. */
+function judge(name, total, budget) {
+  console.log(`${number(total).padStart(9)}  ${name}, of ${number(budget)} bytes (Brotli)`);
+  if (total <= budget) return;
+  over = true;
+  console.error(`${name} is ${number(total - budget)} bytes over its budget.`);
+}
+
+console.log("\nChunks");
+for (const file of readdirSync(DIST).filter((file) => HASHED.test(file) && file.endsWith(".wasm"))) {
+  const name = file.replace(/-[0-9a-f]{16}.*$/, "");
+  judge(name, size(join(DIST, file)), CHUNKS[name] ?? 0);
+}
+
 const server = await serve({ port: 0 });
 const browser = await launch();
 try {
-  for (const [name, { open, more }] of Object.entries(LOADS)) {
+  for (const [name, { budget, open, more }] of Object.entries(LOADS)) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     const paths = new Set();
     page.on("request", (request) => paths.add(decodeURI(new URL(request.url()).pathname)));
-    await open(page, server.url);
+    await open(page, server.url, name);
+    const asked = new Set(paths);
     await context.close();
-    more().forEach((path) => paths.add(path));
-    over = sum(name, paths) > BUDGET || over;
+    more().forEach((path) => asked.add(path));
+    console.log(`\n${name}`);
+    let total = 0;
+    for (const path of asked) {
+      const file = join(DIST, path === "/" ? "index.html" : path);
+      if (!existsSync(file)) continue;
+      total += size(file);
+      console.log(`${number(size(file)).padStart(9)}  ${path}`);
+    }
+    judge(name, total, budget);
   }
 } finally {
   await browser.close();
   await server.close();
 }
 process.exit(over ? 1 : 0);
-
-/** Lists what was loaded. Returns its size in all. */
-function sum(name, paths) {
-  console.log(`\n${name}`);
-  let total = 0;
-  for (const path of paths) {
-    const file = join(DIST, path === "/" ? "index.html" : path);
-    if (!existsSync(file)) continue;
-    const size = statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-    total += size;
-    console.log(`${size.toLocaleString("en").padStart(9)}  ${path}`);
-  }
-  console.log(`${total.toLocaleString("en").padStart(9)}  in all, of ${BUDGET.toLocaleString("en")} bytes (Brotli)`);
-  if (total > BUDGET) console.error(`${name} is ${(total - BUDGET).toLocaleString("en")} bytes over its budget.`);
-  return total;
-}

@@ -29,17 +29,17 @@ packages() {
   fi
 }
 
+# With the page's code, so that the library is compiled once for everything here:
+# its state and texts need no browser.
 native() {
   heading "Native tests"
   if cargo nextest --version >/dev/null 2>&1; then
-    cargo nextest run --locked
+    cargo nextest run --locked --features web
   else
-    cargo test --locked --lib --bins --tests
+    cargo test --locked --features web --lib --bins --tests
   fi
-  heading "The page's state, texts and records, without a browser"
-  cargo test --locked --lib "${WEB[@]}" -- app:: store::
   heading "Documentation tests"
-  cargo test --locked --doc
+  cargo test --locked --features web --doc
 }
 
 web() {
@@ -53,7 +53,8 @@ web() {
     const capabilities = JSON.parse(fs.readFileSync("webdriver.json", "utf8"));
     capabilities["goog:chromeOptions"].binary = process.env.CHROME;
     fs.writeFileSync("target/webdriver.json", JSON.stringify(capabilities));'
-  CHROMEDRIVER=$CHROMEDRIVER CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+  # Two short tests: compiling them takes longer than running them ever will.
+  CARGO_PROFILE_TEST_OPT_LEVEL=0 CHROMEDRIVER=$CHROMEDRIVER CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
     cargo test --locked --target wasm32-unknown-unknown "${WEB[@]}" --test web
 }
 
@@ -66,20 +67,20 @@ npm() {
 }
 
 size() {
-  make --no-print-directory build
-  heading "Size of the first load"
+  make --no-print-directory --jobs=2 --output-sync build npm
+  heading "Size of the first loads and of each chunk"
   find_chrome
   node scripts/size.mjs
-  make --no-print-directory npm
   heading "Size of the engine alone"
   node scripts/size-npm.mjs
 }
 
 e2e() {
-  make --no-print-directory build npm
+  make --no-print-directory --jobs=2 --output-sync build npm
   heading "End-to-end tests"
   find_chrome
-  node --test --test-reporter=spec tests/e2e/*.test.mjs
+  # Browsers wait more than they compute.
+  node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/e2e/*.test.mjs
 }
 
 browsers() {

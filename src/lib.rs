@@ -28,10 +28,10 @@ pub mod describe;
 pub mod draw;
 pub mod engine;
 pub mod notation;
-mod order;
 pub mod query;
 pub mod record;
 pub mod share;
+mod sort;
 pub mod variants;
 
 #[cfg(feature = "web")]

@@ -12,8 +12,8 @@ use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
 use crate::engine::text::{joined, plain};
 use crate::notation::{army, moves, position};
-use crate::order::sort_short;
 use crate::record::{Cursor, Record, Start, StartFault};
+use crate::sort::sort_short;
 use crate::variants::{self, Variant};
 
 /// A game as it is asked for.
@@ -21,6 +21,10 @@ use crate::variants::{self, Variant};
 pub struct Request {
     /// Its id in the catalogue.
     pub variant: String,
+    /// By which revision of its rules it is played; by the present ones, unless
+    /// told otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u16>,
     /// The text of the position to begin at, if not as usual.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
@@ -38,6 +42,9 @@ pub enum RequestError {
     /// There is no game with this id.
     #[error("there is no variant \"{}\"", quoted(.0))]
     UnknownVariant(String),
+    /// The game has never been played by this revision of its rules.
+    #[error("{0} has no revision {1} of its rules")]
+    UnknownRevision(String, u16),
     /// The game is not played with armies.
     #[error("{0} is not played with armies")]
     NoArmies(String),
@@ -96,13 +103,26 @@ pub struct Played {
 }
 
 impl Request {
-    /// Plays what is asked for.
+    /// Plays what is asked for in the catalogue.
     ///
     /// # Errors
     /// What cannot be played, and why.
     pub fn play(&self) -> Result<Played, RequestError> {
         let unknown = || RequestError::UnknownVariant(self.variant.clone());
-        let variant = variants::find(&self.variant).ok_or_else(unknown)?;
+        self.play_as(&variants::find(&self.variant).ok_or_else(unknown)?)
+    }
+
+    /// The same in a game that need not be in the catalogue, given by its
+    /// present rules.
+    ///
+    /// # Errors
+    /// What cannot be played, and why.
+    pub fn play_as(&self, variant: &Variant) -> Result<Played, RequestError> {
+        let unknown = |revision| RequestError::UnknownRevision(variant.id.clone(), revision);
+        let variant = match self.revision {
+            None => variant.clone(),
+            Some(wanted) => variant.revision(wanted).ok_or_else(|| unknown(wanted))?,
+        };
         let mut played = match &self.position {
             None => Played::new(&variant, self.armies.as_deref())?,
             Some(_) if self.armies.is_some() => return Err(RequestError::ArmiesAndPosition),

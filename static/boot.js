@@ -31,6 +31,36 @@ async function rest() {
   }
 }
 
+// The app has met a fault of its own: nothing of it can be used any more. Its
+// game is in the address, which was written within a quarter of a second.
+function stopped() {
+  if (root.dataset.boot === "stopped") return;
+  root.dataset.boot = "stopped";
+  // An open dialog would keep everything else from being used.
+  document.getElementById("app").remove();
+  const place = document.querySelector(".stopped");
+  const field = place.querySelector("input");
+  field.value = location.href;
+  place.querySelector("[data-copy]").onclick = async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      if (!document.execCommand("copy")) return; // it is selected, to be copied by hand
+    }
+    place.querySelector("[role=status]").hidden = false;
+  };
+  place.hidden = false;
+  place.focus();
+  addEventListener("hashchange", () => location.reload());
+}
+addEventListener("hensoku-stopped", stopped);
+for (const type of ["error", "unhandledrejection"]) {
+  addEventListener(type, (event) => {
+    if ((event.error ?? event.reason) instanceof WebAssembly.RuntimeError) stopped();
+  });
+}
+
 if (root.dataset.boot === "loading") {
   try {
     // While the shell is on its way.
@@ -45,7 +75,7 @@ if (root.dataset.boot === "loading") {
     void rest();
   } catch (error) {
     console.error(error);
-    root.dataset.boot = "failed";
+    if (root.dataset.boot !== "stopped") root.dataset.boot = "failed";
   }
 }
 

@@ -43,7 +43,7 @@
     true
   );
   addEventListener("click", function (event) {
-    if (event.target.hasAttribute && event.target.hasAttribute("data-reload")) {
+    if (event.target.closest && event.target.closest("[data-reload]")) {
       location.reload();
     }
   });

@@ -17,6 +17,7 @@ mod icons;
 mod layout;
 mod not_found;
 mod panels;
+mod panic;
 mod route;
 mod settings;
 mod share;
@@ -31,7 +32,7 @@ use self::shell::Shell;
 
 /// Renders the page into `root`, in the place of what it holds.
 pub fn start(root: web_sys::Element) {
-    console_error_panic_hook::set_once();
+    panic::tell();
     yew::Renderer::<Shell>::with_root(root).render();
 }
 
@@ -40,6 +41,6 @@ pub fn start(root: web_sys::Element) {
 /// # Errors
 /// Its code could not be loaded.
 pub async fn boards() -> Result<BoardMaker, ChunkError> {
-    console_error_panic_hook::set_once();
+    panic::tell();
     chunks::board().await
 }

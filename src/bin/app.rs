@@ -18,6 +18,13 @@ pub fn start_app(root: web_sys::Element) {
     hensoku::app::start(root);
 }
 
+/// A fault of the program, for the tests of what the page then says. Nothing
+/// calls it.
+#[wasm_bindgen]
+pub fn fail_for_test() {
+    panic!("asked for by a test");
+}
+
 /// A board in somebody else's page; `free` takes it away.
 #[wasm_bindgen]
 pub struct Board(Option<Box<dyn EmbedHandle>>);

@@ -9,7 +9,7 @@ use crate::query::quoted;
 
 /// What is asked for.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum Subcommand {
     Help,
     Version,
     Variants,
@@ -47,7 +47,7 @@ pub(super) struct DiagramCommand {
     pub flip: bool,
 }
 
-pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command, CliError> {
+pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcommand, CliError> {
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut command = None;
     let mut values = Vec::new();
@@ -55,8 +55,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
     let (mut language, mut flip, mut armies) = (None, false, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
-            Long("help") | Short('h') => return Ok(Command::Help),
-            Long("version") | Short('V') => return Ok(Command::Version),
+            Long("help") | Short('h') => return Ok(Subcommand::Help),
+            Long("version") | Short('V') => return Ok(Subcommand::Version),
             Long("divide") => divide = true,
             Long("flip") => flip = true,
             Long("moves") => moves = Some(value(&mut parser)?),
@@ -78,7 +78,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
             let [variant, depth] = exactly(values, "perft takes a variant and a depth")?;
             let (divide, moves) = (std::mem::take(&mut divide), moves.take().unwrap_or_default());
             let armies = armies.take();
-            Command::Perft(PerftCommand {
+            Subcommand::Perft(PerftCommand {
                 variant,
                 depth: read_depth(depth)?,
                 divide,
@@ -90,7 +90,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
             let [variant] = exactly(values, "link takes a variant")?;
             let (moves, position) = (moves.take().unwrap_or_default(), position.take());
             let armies = armies.take();
-            Command::Link(LinkCommand { variant, moves, position, armies })
+            Subcommand::Link(LinkCommand { variant, moves, position, armies })
         }
         "diagram" => {
             let [variant] = exactly(values, "diagram takes a variant")?;
@@ -98,14 +98,14 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Command
             let english = language.take().map_or(Ok(false), read_language)?;
             let flip = std::mem::take(&mut flip);
             let armies = armies.take();
-            Command::Diagram(DiagramCommand { variant, moves, position, armies, english, flip })
+            Subcommand::Diagram(DiagramCommand { variant, moves, position, armies, english, flip })
         }
         "unlink" => {
             let [link] = exactly(values, "unlink takes one link, in quotation marks")?;
-            Command::Unlink(link)
+            Subcommand::Unlink(link)
         }
-        "variants" => plain(values, Command::Variants, &command)?,
-        "query" => plain(values, Command::Query, &command)?,
+        "variants" => plain(values, Subcommand::Variants, &command)?,
+        "query" => plain(values, Subcommand::Query, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
     let more = [moves, position, language].iter().any(Option::is_some);
@@ -128,7 +128,7 @@ fn read_language(text: String) -> Result<bool, CliError> {
     }
 }
 
-fn plain(values: Vec<String>, asked: Command, command: &str) -> Result<Command, CliError> {
+fn plain(values: Vec<String>, asked: Subcommand, command: &str) -> Result<Subcommand, CliError> {
     if values.is_empty() { Ok(asked) } else { Err(nothing_more(command)) }
 }
 

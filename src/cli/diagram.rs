@@ -13,7 +13,7 @@ use crate::query::Request;
 pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Result<(), CliError> {
     let DiagramCommand { variant, moves, position, armies, english, flip } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let played = Request { variant, position, moves, armies }.play()?;
+    let played = Request { variant, position, moves, armies, revision: None }.play()?;
     let name = &played.record.variant().name;
     let players = played.game().rules().players();
     let diagram = Diagram {
@@ -25,5 +25,5 @@ pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Resul
     };
     let document = diagram.of(played.record.variant(), played.game());
     // Every board of the catalogue can be drawn: a test draws them all.
-    Ok(output.write_all(document.unwrap_or_default().as_bytes())?)
+    Ok(writeln!(output, "{}", document.unwrap_or_default().as_str())?)
 }

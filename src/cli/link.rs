@@ -8,12 +8,13 @@ use crate::notation::{army, moves, position};
 use crate::query::{Request, RequestError};
 use crate::record::Start;
 use crate::share::{self, LinkError, Shared};
+use crate::variants;
 
 /// Writes the fragment of a game, opened at its last ply.
 pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
     let LinkCommand { variant, moves, position, armies } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let played = Request { variant, position, moves, armies }.play()?;
+    let played = Request { variant, position, moves, armies, revision: None }.play()?;
     let open_at = played.cursor.at();
     let shared = Shared { open_at, ..Shared::of(played.record) };
     writeln!(output, "{}", share::encode(&shared)?)?;
@@ -50,6 +51,8 @@ fn of_link(shared: &Shared) -> Result<Request, RequestError> {
     let line = shared.line();
     Ok(Request {
         variant: shared.variant().id.clone(),
+        revision: (*shared.variant() != variants::latest(shared.variant()))
+            .then(|| shared.variant().spec().revision),
         position,
         moves: line.into_iter().map(|action| moves::action_text(&rules, action)).collect(),
         armies: armed,

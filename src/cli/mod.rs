@@ -21,7 +21,7 @@ use crate::notation::position::ParsePositionError;
 use crate::query::{Request, RequestError, quoted};
 use crate::share::{LinkError, Unfit};
 use crate::variants;
-use arguments::{Command, PerftCommand};
+use arguments::{PerftCommand, Subcommand};
 
 const HELP: &str = "\
 hensoku: the rules of shogi's variants
@@ -101,14 +101,14 @@ pub fn main(
     mut output: impl Write,
 ) -> ExitCode {
     let done = arguments::parse(arguments).and_then(|command| match command {
-        Command::Help => Ok(write!(output, "{HELP}")?),
-        Command::Version => Ok(writeln!(output, "hensoku {}", env!("CARGO_PKG_VERSION"))?),
-        Command::Variants => list_variants(&mut output),
-        Command::Perft(command) => run_perft(&command, &mut output),
-        Command::Query => query::run(input, &mut output),
-        Command::Link(command) => link::link(command, &mut output),
-        Command::Diagram(command) => diagram::diagram(command, &mut output),
-        Command::Unlink(text) => link::unlink(&text, &mut output),
+        Subcommand::Help => Ok(write!(output, "{HELP}")?),
+        Subcommand::Version => Ok(writeln!(output, "hensoku {}", env!("CARGO_PKG_VERSION"))?),
+        Subcommand::Variants => list_variants(&mut output),
+        Subcommand::Perft(command) => run_perft(&command, &mut output),
+        Subcommand::Query => query::run(input, &mut output),
+        Subcommand::Link(command) => link::link(command, &mut output),
+        Subcommand::Diagram(command) => diagram::diagram(command, &mut output),
+        Subcommand::Unlink(text) => link::unlink(&text, &mut output),
     });
     match done.and_then(|()| Ok(output.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,

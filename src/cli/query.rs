@@ -19,6 +19,7 @@ const LONGEST: u64 = 1 << 22;
 #[serde(deny_unknown_fields)]
 struct RequestLine {
     variant: String,
+    revision: Option<u16>,
     position: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
@@ -39,8 +40,8 @@ struct RequestLine {
 
 impl From<RequestLine> for Request {
     fn from(line: RequestLine) -> Request {
-        let RequestLine { variant, position, moves, armies, .. } = line;
-        Request { variant, position, moves, armies }
+        let RequestLine { variant, revision, position, moves, armies, .. } = line;
+        Request { variant, revision, position, moves, armies }
     }
 }
 

@@ -4,7 +4,8 @@
 use super::geometry::{Geometry, View};
 use super::layout::{Coordinates, Layout};
 use super::marks::Marks;
-use super::{game_marks, picture, style, svg};
+use super::markup::SvgMarkup;
+use super::{game_marks, picture};
 use crate::engine::action::{Act, Action};
 use crate::engine::game::Game;
 use crate::engine::player::Player;
@@ -50,7 +51,7 @@ impl Default for Diagram {
 impl Diagram {
     /// The game as an SVG document that needs nothing else. `None` if its board
     /// is of an impossible size, which the catalogue has not.
-    pub fn of(&self, variant: &Variant, game: &Game) -> Option<String> {
+    pub fn of(&self, variant: &Variant, game: &Game) -> Option<SvgMarkup> {
         let (rules, position) = (game.rules(), game.position());
         let layout = Layout::of(variant)?;
         let view = View {
@@ -67,13 +68,7 @@ impl Diagram {
         let players = rules.spec().turn.players();
         let hands = players.map(|player| (player, position.hand(player).collect::<Vec<_>>()));
         let [far, near] = picture::stands(&geometry, hands);
-        let bare = picture::write(&geometry, &pieces, &self.marks(game), [&far, &near], "");
-        let mut document = style::styled(&bare, &geometry);
-        if let Some(end) = document.find('>').filter(|_| !self.title.is_empty()) {
-            let title = format!("<title>{}</title>", svg::escaped(&self.title));
-            document.insert_str(end + 1, &title);
-        }
-        Some(document)
+        Some(picture::write(&geometry, &pieces, &self.marks(game), [&far, &near], &self.title))
     }
 
     fn marks(&self, game: &Game) -> Marks {
@@ -133,7 +128,7 @@ mod tests {
     /// A game drawn after some moves.
     fn drawn(id: &str, played: &str, diagram: Diagram) -> String {
         let variant = variants::find(id).expect("in the catalogue");
-        diagram.of(&variant, &game(id, played)).expect("a board")
+        diagram.of(&variant, &game(id, played)).expect("a board").into_string()
     }
 
     fn game(id: &str, played: &str) -> Game {

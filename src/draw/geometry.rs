@@ -7,6 +7,7 @@ use super::scene::{Layer, Point, Rect, UNIT};
 use crate::engine::piece::Piece;
 use crate::engine::player::{Facing, Player};
 use crate::engine::square::Square;
+use crate::engine::topology::Seams;
 use crate::variants::Surface;
 
 /// The number of columns or rows that are drawn again beyond a seam.
@@ -261,16 +262,18 @@ impl Geometry {
     }
 
     /// The nearest way from one square to another as seen, in columns and
-    /// rows: round the board where that is shorter, since a piece may cross
-    /// seams that are not drawn.
+    /// rows: round the board where that is shorter and some piece goes there,
+    /// if only over seams that are not drawn.
     pub fn way(&self, from: Square, to: Square) -> (i16, i16) {
         let (a, b) = (self.cell(from), self.cell(to));
-        let nearest = |by: i16, size: i16| match by {
-            by if 2 * by > size => by - size,
-            by if 2 * by < -size => by + size,
+        let nearest = |by: i16, size: i16, crossed: bool| match by {
+            by if crossed && 2 * by > size => by - size,
+            by if crossed && 2 * by < -size => by + size,
             by => by,
         };
-        (nearest(b.x - a.x, self.size.0), nearest(b.y - a.y, self.size.1))
+        let Seams { files, ranks } = self.layout.crossed;
+        let (across, down) = if self.swapped() { (ranks, files) } else { (files, ranks) };
+        (nearest(b.x - a.x, self.size.0, across), nearest(b.y - a.y, self.size.1, down))
     }
 
     /// A displacement as seen, turned into columns to the right and ranks down
@@ -382,7 +385,7 @@ fn margins(layout: &Layout, view: View, open: bool) -> [f64; 4] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::topology::{Seams, Topology};
+    use crate::engine::topology::Topology;
 
     fn rectangle(files: u8, ranks: u8) -> Topology {
         Topology::rectangle(files, ranks).expect("a board")
@@ -503,6 +506,21 @@ mod tests {
         assert_eq!(cylinder.beside(corner, 0, -1), None);
         assert_eq!(cylinder.way(Square(0), Square(8)), (-1, 0));
         assert_eq!(cylinder.way(Square(0), Square(10)), (1, 1));
+    }
+
+    #[test]
+    fn nothing_goes_round_a_board_that_no_piece_goes_round() {
+        for variant in crate::variants::all() {
+            let layout = Layout::of(&variant).expect("a board");
+            let (files, crossed) = (layout.topology.files(), layout.crossed);
+            let across = Geometry::new(&layout, View::default()).way(Square(0), Square(files - 1));
+            let straight = (i16::from(files) - 1, 0);
+            assert_eq!(across == straight, !crossed.files, "{}", variant.id);
+            // As East sees it, too.
+            let view = View { turn: 1, ..View::default() };
+            let down = Geometry::new(&layout, view).way(Square(0), Square(files - 1));
+            assert_eq!(down.1.abs() == straight.0, !crossed.files, "{}", variant.id);
+        }
     }
 
     #[test]

@@ -14,6 +14,8 @@ pub struct Layout {
     pub topology: Topology,
     /// The seams beyond which the board is drawn on.
     pub seams: Seams,
+    /// The seams that some piece crosses, drawn or not.
+    pub crossed: Seams,
     /// The number of players, 2 or 4: it gives each player's direction.
     pub players: u8,
     /// How it is ruled. Squares are a little taller than wide (1 : 1.09) on a
@@ -51,7 +53,14 @@ impl Layout {
             _ => Layout::shogi(topology, spec.open_seams(), camp),
         };
         let signs = spec.origin().unwrap_or(Origin::Shogi);
-        Some(Layout { surface, river: spec.board.river, dress: Dress::of(spec), signs, ..layout })
+        Some(Layout {
+            crossed: spec.crossed_seams(),
+            surface,
+            river: spec.board.river,
+            dress: Dress::of(spec),
+            signs,
+            ..layout
+        })
     }
 
     /// A two-player shogi board, with star points at the corners of the camps
@@ -68,6 +77,7 @@ impl Layout {
         Layout {
             topology,
             seams,
+            crossed: seams,
             players: 2,
             surface: Surface::Shogi,
             river: false,

@@ -1,13 +1,12 @@
 //! Writes a position as a picture: the board, and above and below it what is
 //! in hand.
 
-use std::fmt::Write;
-
 use super::face::Face;
 use super::geometry::Geometry;
 use super::marks::Marks;
+use super::markup::SvgMarkup;
 use super::number::{decimal, number, pair};
-use super::svg;
+use super::{style, svg};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 
@@ -37,74 +36,78 @@ const GAP: f64 = 0.12;
 
 /// The board with its pieces (indexed by square), the far hand above and the
 /// near hand below, as an SVG document that needs nothing else. Stands are
-/// left out where both are empty. `style` as for [`svg::write`].
+/// left out where both are empty, and so is an empty title.
 pub fn write(
     geometry: &Geometry,
     pieces: &[Option<Piece>],
     marks: &Marks,
     [far, near]: [&HandTiles; 2],
-    style: &str,
-) -> String {
+    title: &str,
+) -> SvgMarkup {
     let square = geometry.view().pixels;
     let scale = square / super::UNIT;
     let (board_width, board_height) = (geometry.total().x * scale, geometry.total().y * scale);
     let room = ROOM * square;
     let stands = !(far.is_empty() && near.is_empty());
     let (stand, gap) = if stands { (STAND * square, GAP * square) } else { (0.0, 0.0) };
-    let width = board_width + 2.0 * room;
-    let height = board_height + 2.0 * (room + stand + gap);
-    let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {w} {h}\" \
-         width=\"{w}\" height=\"{h}\"><rect width=\"{w}\" height=\"{h}\" fill=\"var(--paper)\"/>",
-        svg::classes(geometry),
-        w = number(width),
-        h = number(height),
-    );
-    let _ = write!(
-        out,
-        "<g transform=\"translate({} {})\">{}</g>",
-        number(room),
-        number(room + stand + gap),
-        svg::write(geometry, pieces, marks, style).trim_end()
-    );
+    let width = number(board_width + 2.0 * room);
+    let height = number(board_height + 2.0 * (room + stand + gap));
+    let size = [("width", &*width), ("height", &*height)];
+    let mut out = SvgMarkup::default();
+    let (class, all) = (svg::classes(geometry), ["0 0 ", &width, " ", &height].concat());
+    out.open("svg", &[svg::NAMESPACE, ("class", &class), ("viewBox", &all), size[0], size[1]]);
+    if !title.is_empty() {
+        out.open("title", &[]);
+        out.text(title);
+        out.close("title");
+    }
+    out.empty("rect", &[size[0], size[1], ("fill", "var(--paper)")]);
+    let place = ["translate(", &pair(room, room + stand + gap), ")"].concat();
+    out.open("g", &[("transform", &place)]);
+    out.add(&svg::write(geometry, pieces, marks));
+    out.close("g");
     if stands {
         let below = room + stand + 2.0 * gap + board_height;
         for (held, y) in [(far, room), (near, below)] {
-            let _ = write!(
-                out,
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"var(--stand)\"/>",
-                number(room),
-                number(y),
-                number(board_width),
-                number(stand)
-            );
+            let [x, top, width, height] = [room, y, board_width, stand].map(number);
+            let at = [("x", &*x), ("y", &*top), ("width", &*width), ("height", &*height)];
+            let look = [("rx", "4"), ("fill", "var(--stand)")];
+            out.empty("rect", &[at[0], at[1], at[2], at[3], look[0], look[1]]);
             for (place, (face, count)) in held.iter().enumerate() {
                 let middle = room + square * (0.7 + 1.25 * place as f64);
                 tile(&mut out, face, *count, (middle, y + stand / 2.0), scale);
             }
         }
     }
-    out += "</svg>\n";
-    out
+    out.close("svg");
+    style::styled(out, geometry)
 }
 
-fn tile(out: &mut String, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
-    let _ =
-        write!(out, "<g transform=\"translate({}) scale({})\"><g", pair(x, y), decimal(scale, 3));
+fn tile(out: &mut SvgMarkup, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
+    let place = ["translate(", &pair(x, y), ") scale(", &decimal(scale, 3), ")"].concat();
+    out.open("g", &[("transform", &place)]);
     // The count keeps the colours of plain wood.
-    svg::class(out, face.class());
-    *out += ">";
+    out.open("g", &[("class", face.class())]);
     svg::parts(out, face);
-    *out += "</g>";
+    out.close("g");
     if count > 1 {
-        let _ = write!(
-            out,
-            "<circle cx=\"40\" cy=\"36\" r=\"19\" fill=\"var(--tile-ink)\"/><text x=\"40\" y=\"37\" \
-             font-size=\"26\" font-weight=\"600\" font-family=\"sans-serif\" fill=\"#fff6e2\" \
-             text-anchor=\"middle\" dominant-baseline=\"central\">{count}</text>"
-        );
+        let dot = [("cx", "40"), ("cy", "36"), ("r", "19"), ("fill", "var(--tile-ink)")];
+        out.empty("circle", &dot);
+        let number = [
+            ("x", "40"),
+            ("y", "37"),
+            ("font-size", "26"),
+            ("font-weight", "600"),
+            ("font-family", "sans-serif"),
+            ("fill", "#fff6e2"),
+            ("text-anchor", "middle"),
+            ("dominant-baseline", "central"),
+        ];
+        out.open("text", &number);
+        out.text(&count.to_string());
+        out.close("text");
     }
-    *out += "</g>";
+    out.close("g");
 }
 
 #[cfg(test)]
@@ -119,13 +122,13 @@ mod tests {
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let pieces = vec![None; 81];
         let picture = |far: &HandTiles, near: &HandTiles| {
-            write(&geometry, &pieces, &Marks::default(), [far, near], svg::STYLE)
+            write(&geometry, &pieces, &Marks::default(), [far, near], "").into_string()
         };
         let empty = picture(&Vec::new(), &Vec::new());
-        assert!(!empty.contains("--stand)"));
+        assert!(!empty.contains("#dcbf88"));
         let pawn = Face::of(Piece { kind: Kind::Pawn, owner: Player(0) }, 0);
         let held = picture(&Vec::new(), &vec![(pawn, 3)]);
-        assert_eq!(held.matches("fill=\"var(--stand)\"").count(), 2);
+        assert_eq!(held.matches("fill=\"#dcbf88\"").count(), 2);
         assert!(held.contains(">3</text>"));
         for text in [empty, held] {
             assert_eq!(text.matches("<svg").count(), text.matches("</svg>").count());

@@ -2,21 +2,19 @@
 //! under its own class, so that it can stand inside another page, too.
 
 use super::geometry::Geometry;
+use super::markup::SvgMarkup;
 use super::stylesheet::{SCENE, TOKENS};
 use super::svg;
 use crate::engine::text::joined;
 
-/// What a document without style has in the place of it.
-const EMPTY: &str = "<style></style>";
-
 /// A rule of a style sheet: selectors and declarations.
 type Rule<'c> = (Vec<&'c str>, &'c str);
 
-/// The document with its style, where [`svg::write`] was given none.
+/// The document with the rules for what is in it.
 ///
 /// With two players each variable has one value, which is written in its
 /// place: many programs that show SVG know no variables.
-pub fn styled(document: &str, geometry: &Geometry) -> String {
+pub(super) fn styled(document: SvgMarkup, geometry: &Geometry) -> SvgMarkup {
     let classes = svg::classes(geometry);
     let classes = parts(&classes, " ");
     let mut variables = Variables(Vec::new());
@@ -29,26 +27,23 @@ pub fn styled(document: &str, geometry: &Geometry) -> String {
             if own.iter().all(|class| classes.contains(class)) {
                 variables.declare(declarations);
             }
-        } else if selectors.iter().any(|one| is_drawn(one, document)) {
+        } else if selectors.iter().any(|one| is_drawn(one, document.as_str())) {
             style += &joined(selectors.into_iter().map(within), ",");
             style += &["{", declarations, "}"].concat();
         }
     }
-    let (head, body) = cut(document, EMPTY).unwrap_or((document, ""));
-    let document =
-        |head: &str, style: &str, body: &str| [head, "<style>", style, "</style>", body].concat();
     if geometry.layout().players == 2 {
-        let [head, style, body] = [head, &style, body].map(|text| variables.settle(text));
-        return document(&head, &style, &body);
+        let settle = |text: &str| variables.settle(text);
+        return document.with_style(&settle(&style), settle);
     }
-    let used = variables.used([head, &style, body]);
-    document(head, &[".scene{", &used, "}", &style].concat(), body)
+    let used = variables.used([document.as_str(), &style]);
+    document.with_style(&[".scene{", &used, "}", &style].concat(), str::to_owned)
 }
 
 /// The text before and after the first of such marks. The standard search costs
 /// two kilobytes of code.
 #[inline(never)]
-fn cut<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
+pub(super) fn cut<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
     let (&first, rest) = mark.as_bytes().split_first()?;
     let mut at = 0;
     loop {
@@ -116,7 +111,7 @@ impl<'c> Variables<'c> {
     }
 
     /// The declarations of what these texts refer to.
-    fn used(&self, texts: [&str; 3]) -> String {
+    fn used(&self, texts: [&str; 2]) -> String {
         let refers = |name: &str, end| {
             let needle = ["var(", name, end].concat();
             texts.iter().any(|text| cut(text, &needle).is_some())

@@ -172,6 +172,11 @@ impl VariantSpec {
             || declaration.counts_points()
     }
 
+    /// The seams that some piece crosses: nothing else ever goes round the board.
+    pub fn crossed_seams(&self) -> Seams {
+        self.pieces.iter().fold(Seams::NONE, |crossed, piece| crossed.or(piece.seams))
+    }
+
     /// The game from which all its kinds come; `None` where they are mixed.
     pub fn origin(&self) -> Option<Origin> {
         let mut origins = self.pieces.iter().map(|piece| piece.kind.origin());

@@ -24,6 +24,11 @@ impl Seams {
     /// Left and right, top and bottom meet (ドーナツ).
     pub const BOTH: Seams = Seams { files: true, ranks: true };
 
+    /// The seams that are in either.
+    pub fn or(self, other: Seams) -> Seams {
+        Seams { files: self.files || other.files, ranks: self.ranks || other.ranks }
+    }
+
     /// The seams that are in both.
     pub fn and(self, other: Seams) -> Seams {
         Seams { files: self.files && other.files, ranks: self.ranks && other.ranks }

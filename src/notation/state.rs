@@ -40,7 +40,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
 use crate::engine::text::joined;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
 /// The items of a position; empty if there are none.
 pub(super) fn text(rules: &Rules, position: &Position) -> String {

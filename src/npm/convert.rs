@@ -53,7 +53,8 @@ pub fn wrong(wrong: RequestError) -> JsValue {
     let message = wrong.to_string();
     match wrong {
         RequestError::UnknownVariant(_) => error(&message, "unknown-variant", &[]),
-        RequestError::NoArmies(_)
+        RequestError::UnknownRevision(..)
+        | RequestError::NoArmies(_)
         | RequestError::ArmiesNeeded(_)
         | RequestError::ArmiesAndPosition
         | RequestError::Army { .. } => refused(&message),
@@ -107,6 +108,12 @@ pub fn request(value: &JsValue) -> Result<Request, JsValue> {
     };
     Ok(Request {
         variant: properties.text("variant")?.ok_or_else(|| refused("variant is missing"))?,
+        revision: properties.read("revision", "a number from 1", |value| {
+            value
+                .as_f64()
+                .filter(|&n| n.fract() == 0.0 && (1.0..=65535.0).contains(&n))
+                .map(|n| n as u16)
+        })?,
         position: properties.text("position")?,
         moves: properties.read("moves", "an array of strings", texts)?.unwrap_or_default(),
         armies: properties.read("armies", "an array of strings", texts)?,

@@ -11,29 +11,29 @@ use crate::notation::{label, moves, square, why};
 use crate::query::{Played, RequestError};
 
 /// A game being played. Whatever is refused leaves it as it was.
-#[wasm_bindgen]
-pub struct Game(Played);
+#[wasm_bindgen(js_name = Game)]
+pub struct GameHandle(Played);
 
 #[derive(Serialize)]
-struct Standing {
+struct PieceEntry {
     square: String,
     code: &'static str,
     player: u8,
 }
 
-#[wasm_bindgen]
-impl Game {
+#[wasm_bindgen(js_class = Game)]
+impl GameHandle {
     /// A game from its usual start, or from a position, after some moves.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string | GameRequest")] game: &JsValue,
-    ) -> Result<Game, JsValue> {
-        request(game)?.play().map(Game).map_err(wrong)
+    ) -> Result<GameHandle, JsValue> {
+        request(game)?.play().map(GameHandle).map_err(wrong)
     }
 
     /// Another game that stands the same.
-    pub fn copy(&self) -> Game {
-        Game(self.0.clone())
+    pub fn copy(&self) -> GameHandle {
+        GameHandle(self.0.clone())
     }
 
     /// The id of the variant.
@@ -154,7 +154,7 @@ impl Game {
         let standing = |at| {
             let piece = position.piece_at(at)?;
             let square = square::text(rules.topology(), at);
-            Some(Standing { square, code: piece.kind.code(), player: piece.owner.0 })
+            Some(PieceEntry { square, code: piece.kind.code(), player: piece.owner.0 })
         };
         given(&rules.topology().squares().filter_map(standing).collect::<Vec<_>>())
     }
@@ -178,11 +178,12 @@ impl Game {
         #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions")] options: JsValue,
     ) -> Result<String, JsValue> {
         let document = diagram(&options, &self.0)?.of(self.0.record.variant(), self.0.game());
-        document.ok_or_else(|| refused("the board cannot be drawn"))
+        let document = document.ok_or_else(|| refused("the board cannot be drawn"))?;
+        Ok(document.into_string())
     }
 }
 
-impl Game {
+impl GameHandle {
     fn read(&self, text: &str) -> Result<Action, JsValue> {
         let game = self.0.game();
         let action = moves::parse(game.rules(), game.position(), text);

@@ -15,7 +15,7 @@ use crate::query::RequestError;
 use crate::variants;
 use convert::{given, wrong};
 
-pub use game::Game;
+pub use game::GameHandle;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -25,17 +25,17 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 const TYPES: &str = include_str!("types.d.ts");
 
 #[derive(Serialize)]
-struct Family<'v> {
+struct FamilyEntry<'v> {
     id: &'v str,
     name: &'v Text,
     summary: &'v Text,
 }
 
 #[derive(Serialize)]
-struct Variant<'v> {
+struct VariantEntry<'v> {
     id: &'v str,
     name: &'v Text,
-    family: Family<'v>,
+    family: FamilyEntry<'v>,
     difference: &'v Text,
     players: u8,
     files: u8,
@@ -47,10 +47,10 @@ struct Variant<'v> {
 #[wasm_bindgen(unchecked_return_type = "Variant[]")]
 pub fn variants() -> Result<JsValue, JsValue> {
     let told = variants::families().iter().flat_map(|family| {
-        family.variants.iter().map(|variant| Variant {
+        family.variants.iter().map(|variant| VariantEntry {
             id: &variant.id,
             name: &variant.name,
-            family: Family { id: family.id, name: &family.name, summary: &family.summary },
+            family: FamilyEntry { id: family.id, name: &family.name, summary: &family.summary },
             difference: &variant.difference,
             players: variant.spec().turn.players,
             files: variant.spec().board.files,
@@ -76,8 +76,12 @@ pub fn rules(variant: &str) -> Result<JsValue, JsValue> {
 /// told otherwise; the board first.
 #[wasm_bindgen(unchecked_return_type = "Words[]")]
 pub fn differences(variant: &str, other: Option<String>) -> Result<JsValue, JsValue> {
-    let other = find(other.as_deref().unwrap_or("shogi"))?;
-    given(&describe::differences(&find(variant)?.rules(), &other.rules()))
+    let variant = find(variant)?;
+    let other = match other {
+        Some(id) => find(&id)?,
+        None => variants::standard().unwrap_or_else(|| variant.clone()),
+    };
+    given(&describe::differences(&variant.rules(), &other.rules()))
 }
 
 /// The number of positions `depth` moves after the start of a game, ends by

@@ -35,6 +35,8 @@ export interface Variant {
 export interface GameRequest {
   /** The id of a variant. */
   variant: string;
+  /** By which revision of its rules it is played; without it, by the present ones. */
+  revision?: number;
   /** The text of the position to begin at; without it, the usual one. */
   position?: string;
   /** The moves since then, such as `["7g7f", "3c3d", "8h2b+"]`. */

@@ -7,7 +7,7 @@ use crate::engine::game::Game;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::setup::Setup;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 use crate::variants::Variant;
 
 use super::fault::StartFault;

@@ -5,15 +5,15 @@ use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::record::Start;
 
+use super::candidates::Candidates;
 use super::codebook::{Codebook, kind, number};
 use super::coder::{Decoder, Encoder};
 use super::content::{Foreign, Stop, inside};
 use super::hash::Hash;
-use super::likely::Likely;
+use super::predictor::Predictor;
 use super::replay::digest_of;
 use super::seats::Seats;
 use super::shared::Shared;
-use super::walker::Walker;
 
 /// After so many actions a check of six bits follows, so that damage can be
 /// placed.
@@ -37,13 +37,13 @@ const CLAIM_POINTS: u32 = 11;
 /// The state of coding actions one after the other.
 pub(super) struct Coding<'b> {
     book: &'b Codebook,
-    walker: Walker,
+    walker: Predictor,
     seats: Seats,
     /// The walkers before each action on the way, kept only where there are
     /// branches to climb back to.
-    before: Vec<Walker>,
+    before: Vec<Predictor>,
     branches: bool,
-    likely: Likely,
+    likely: Candidates,
     hash: Hash,
     coded: usize,
 }
@@ -60,9 +60,9 @@ impl<'b> Coding<'b> {
             hash.bytes(&digest_of(&shared.record.start).to_be_bytes());
         }
         let walker = match &shared.record.start {
-            Start::Standard => Walker::new(book, &book.start),
-            Start::Position { setup, .. } => Walker::new(book, setup),
-            Start::Armies { armies, .. } => Walker::armed(book, armies.each_ref()),
+            Start::Standard => Predictor::new(book, &book.start),
+            Start::Position { setup, .. } => Predictor::new(book, setup),
+            Start::Armies { armies, .. } => Predictor::armed(book, armies.each_ref()),
         };
         Coding {
             book,
@@ -70,7 +70,7 @@ impl<'b> Coding<'b> {
             seats: Seats::new(book.players),
             before: Vec::new(),
             branches,
-            likely: Likely::default(),
+            likely: Candidates::default(),
             hash,
             coded: 0,
         }

@@ -10,9 +10,9 @@ use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
 
+use super::adaptive_model::AdaptiveModel;
 use super::coder::{Decoder, Encoder, Malformed};
 use super::content::Foreign;
-use super::guess::Guess;
 
 /// How many kinds of soldiers links know, and how many others.
 const SOLDIERS: usize = 5;
@@ -35,19 +35,22 @@ fn kinds(soldiers: bool) -> impl Iterator<Item = Kind> {
 }
 
 /// What is guessed of the next piece.
-struct Muse {
-    soldier: Guess,
-    kinds: [Guess; 2],
+struct ArmyModel {
+    soldier: AdaptiveModel,
+    kinds: [AdaptiveModel; 2],
 }
 
-impl Muse {
-    fn new() -> Muse {
-        Muse { soldier: Guess::new(2), kinds: [OTHERS, SOLDIERS].map(Guess::new) }
+impl ArmyModel {
+    fn new() -> ArmyModel {
+        ArmyModel {
+            soldier: AdaptiveModel::new(2),
+            kinds: [OTHERS, SOLDIERS].map(AdaptiveModel::new),
+        }
     }
 
     /// Another rank, on which either soldiers stand or others.
     fn next_rank(&mut self) {
-        self.soldier = Guess::new(2);
+        self.soldier = AdaptiveModel::new(2);
     }
 
     fn write(&mut self, encoder: &mut Encoder, kind: Kind) -> Result<(), Foreign> {
@@ -80,9 +83,9 @@ pub(super) fn write(encoder: &mut Encoder, board: &BoardSpec, army: &Army) -> Re
     let above = (0..board.ranks).rev().take_while(empty).count();
     let ranks = board.ranks - above as u8;
     encoder.uniform(u32::from(ranks), u32::from(board.ranks) + 1);
-    let (mut written, mut muse) = (0, Muse::new());
+    let (mut written, mut muse) = (0, ArmyModel::new());
     for rank in 0..ranks {
-        let mut taken = Guess::new(2);
+        let mut taken = AdaptiveModel::new(2);
         muse.next_rank();
         for square in squares(board, rank) {
             let kind = army.on(square);
@@ -116,9 +119,9 @@ pub(super) fn write(encoder: &mut Encoder, board: &BoardSpec, army: &Army) -> Re
 /// If nobody wrote it.
 pub(super) fn read(decoder: &mut Decoder, board: &BoardSpec) -> Result<Army, Malformed> {
     let ranks = decoder.uniform(u32::from(board.ranks) + 1) as u8;
-    let (mut placements, mut muse) = (Vec::new(), Muse::new());
+    let (mut placements, mut muse) = (Vec::new(), ArmyModel::new());
     for rank in 0..ranks {
-        let mut taken = Guess::new(2);
+        let mut taken = AdaptiveModel::new(2);
         muse.next_rank();
         for square in squares(board, rank) {
             if taken.read(decoder) == 1 {

@@ -20,7 +20,7 @@ use crate::engine::setup::Setup;
 use crate::engine::spec::{PieceSpec, VariantSpec};
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::{Seams, Topology};
-use crate::order::sort_short;
+use crate::sort::sort_short;
 use crate::variants::Variant;
 
 use super::extras::Extras;
@@ -44,7 +44,7 @@ pub struct Codebook {
     pub(super) limit: Option<u8>,
     /// Do all players share one hand?
     pub(super) common: bool,
-    pub(super) crossing: Crossing,
+    pub(super) crossing: FourPlayers,
     pub(super) extras: Option<Extras>,
     pub(super) start: Setup,
     /// In ascending order of their cells.
@@ -59,7 +59,7 @@ pub struct Codebook {
 
 /// What only games of four players have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Crossing {
+pub(super) struct FourPlayers {
     /// The side of the squares that the corners lack.
     pub cut: u8,
     /// How many lines beside a player's corridor are closed to him.
@@ -79,10 +79,10 @@ pub(super) struct Crossing {
 /// How the pieces of one kind and owner move, as South sees the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Mover {
-    pub cell: Cell,
+    pub cell: CodedCell,
     pub seams: Seams,
     /// Ascending.
-    pub ways: Vec<Way>,
+    pub ways: Vec<CodedPath>,
     pub promotes_to: Option<Kind>,
     /// The squares at which it does without choice, or among these kinds.
     pub forced: Option<(SquareSet, Vec<Kind>)>,
@@ -92,7 +92,7 @@ pub(super) struct Mover {
 
 /// One direction in which a piece goes, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Way {
+pub(super) struct CodedPath {
     pub vector: Vector,
     /// Does it go on while the squares are empty?
     pub slides: bool,
@@ -118,11 +118,11 @@ pub(super) struct Way {
 /// What stands on a square, as links know it: 0 for nothing, else the owner
 /// in the two high bits and the [number] of the kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Cell(pub u8);
+pub(super) struct CodedCell(pub u8);
 
-impl Cell {
-    pub fn of(piece: Piece) -> Cell {
-        Cell((piece.owner.0 & 3) << 6 | number(piece.kind))
+impl CodedCell {
+    pub fn of(piece: Piece) -> CodedCell {
+        CodedCell((piece.owner.0 & 3) << 6 | number(piece.kind))
     }
 
     /// The number of the kind.
@@ -188,7 +188,7 @@ impl Codebook {
             captures: spec.capture == Capture::Free,
             limit: spec.hand.limit(),
             common: spec.hand == Hand::Common,
-            crossing: Crossing::of(spec),
+            crossing: FourPlayers::of(spec),
             extras: Extras::of(spec),
             start: spec.start.clone(),
             movers,
@@ -215,7 +215,7 @@ impl Codebook {
             let _ = writeln!(text, "zone {squares:?}");
         }
         if *players > 2 {
-            let Crossing { cut, margin, duels, kings, vanish, by_capture, beside_king } =
+            let FourPlayers { cut, margin, duels, kings, vanish, by_capture, beside_king } =
                 self.crossing;
             let _ = writeln!(
                 text,
@@ -240,7 +240,7 @@ impl Codebook {
         }
         let _ = writeln!(text, "turn {}", self.start.turn.0);
         for &(square, piece) in &self.start.pieces {
-            let _ = write!(text, " {square}={}", Cell::of(piece).0);
+            let _ = write!(text, " {square}={}", CodedCell::of(piece).0);
         }
         for &(player, kind, count) in &self.start.hands {
             let _ = write!(text, " {}*{}{count}", player.0, kind.code());
@@ -290,7 +290,7 @@ impl Codebook {
         south.filter_map(|mover| kind(mover.cell.0))
     }
 
-    pub(super) fn mover(&self, cell: Cell) -> Option<&Mover> {
+    pub(super) fn mover(&self, cell: CodedCell) -> Option<&Mover> {
         self.movers.get(usize::from(self.places[usize::from(cell.0)]))
     }
 
@@ -319,9 +319,9 @@ impl Codebook {
     }
 }
 
-impl Crossing {
-    fn of(spec: &VariantSpec) -> Crossing {
-        Crossing {
+impl FourPlayers {
+    fn of(spec: &VariantSpec) -> FourPlayers {
+        FourPlayers {
             cut: spec.board.cut_corners,
             margin: spec.board.corridor.margin,
             duels: spec.partners == Partners::Duels,
@@ -333,7 +333,7 @@ impl Crossing {
     }
 }
 
-impl Way {
+impl CodedPath {
     fn text(self) -> String {
         let vector = |vector: Vector| format!("{},{}", vector.right, vector.forward);
         let mut text = format!(" {}", vector(self.vector));
@@ -406,7 +406,7 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         0 => board.ranks() - board.rank(at),
         _ => board.rank(at) + 1,
     };
-    let way = |atom: &Atom, vector: Vector| Way {
+    let way = |atom: &Atom, vector: Vector| CodedPath {
         vector: facing.turn(vector),
         slides: match atom.travel {
             Travel::Leap | Travel::Lame => false,
@@ -453,7 +453,7 @@ fn mover(spec: &VariantSpec, piece: &PieceSpec, owner: Player) -> Mover {
         Hand::Gone => false,
     };
     Mover {
-        cell: Cell::of(Piece { kind: piece.kind, owner }),
+        cell: CodedCell::of(Piece { kind: piece.kind, owner }),
         seams: piece.seams,
         ways,
         promotes_to: piece.promotes_to,

@@ -12,10 +12,10 @@ use crate::record::{NodeId, Record, Start};
 use crate::variants::Variant;
 
 use super::actions::Coding;
+use super::adaptive_model::AdaptiveModel;
 use super::army;
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder, Malformed};
-use super::guess::Guess;
 use super::memory;
 use super::notes;
 use super::shared::Shared;
@@ -219,20 +219,20 @@ pub(super) fn certain(decoder: &Decoder) -> Result<(), Stop> {
 
 /// What is guessed of a setup, square by square: a few pieces take little
 /// room, and so do nearly all of them.
-struct Crowd {
-    taken: Guess,
+struct SetupModel {
+    taken: AdaptiveModel,
     /// By how many seats the owner is after that of the last piece.
-    owner: Guess,
-    kind: Guess,
+    owner: AdaptiveModel,
+    kind: AdaptiveModel,
     last: u8,
 }
 
-impl Crowd {
-    fn new(book: &Codebook) -> Crowd {
-        Crowd {
-            taken: Guess::new(2),
-            owner: Guess::new(usize::from(book.players)),
-            kind: Guess::new(book.kinds().count()),
+impl SetupModel {
+    fn new(book: &Codebook) -> SetupModel {
+        SetupModel {
+            taken: AdaptiveModel::new(2),
+            owner: AdaptiveModel::new(usize::from(book.players)),
+            kind: AdaptiveModel::new(book.kinds().count()),
             last: 0,
         }
     }
@@ -244,7 +244,7 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     let index = |wanted| kinds.iter().position(|&kind| kind == wanted).ok_or(Foreign);
     let players = book.players;
     let mut pieces = setup.pieces.iter().peekable();
-    let mut crowd = Crowd::new(book);
+    let mut crowd = SetupModel::new(book);
     for square in book.squares() {
         let piece = pieces.next_if(|(number, _)| *number == square.0);
         crowd.taken.write(encoder, usize::from(piece.is_some())).ok_or(Foreign)?;
@@ -270,7 +270,7 @@ fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
     let kinds: Vec<_> = book.kinds().collect();
     let players = u32::from(book.players);
     let mut setup = Setup::default();
-    let mut crowd = Crowd::new(book);
+    let mut crowd = SetupModel::new(book);
     for square in book.squares() {
         if crowd.taken.read(decoder) == 1 {
             let seats = crowd.owner.read(decoder) as u8;

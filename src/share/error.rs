@@ -76,11 +76,11 @@ pub enum LinkFault {
     /// It holds more than any link may.
     #[error("the link holds more than can be opened")]
     TooMuch,
-    /// The present rules do not allow its start.
+    /// Its rules do not allow its start.
     #[error("the start of the game is not possible: {0}")]
     Start(StartFault),
-    /// The present rules do not allow one of its moves.
-    #[error("move {ply} ({text}) is not allowed by the present rules: {why}")]
+    /// Its rules do not allow one of its moves.
+    #[error("move {ply} ({text}) is not allowed by the rules: {why}")]
     Refused {
         /// Which, counted from 1 on its line.
         ply: usize,
@@ -147,8 +147,8 @@ impl LinkFault {
             ),
             LinkFault::Start(fault) => fault.describe(),
             LinkFault::Refused { ply, .. } => Text::made(
-                format!("{ply}手目は、いまのルールでは指せません。"),
-                format!("Move {ply} is not allowed by the present rules."),
+                format!("{ply}手目は、ルール上指せません。"),
+                format!("Move {ply} is not allowed by the rules."),
             ),
             LinkFault::OtherEnd => Text::new(
                 "リンクが作られたあとでルールが直され、終わりの局面が変わりました。",

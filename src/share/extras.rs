@@ -17,9 +17,9 @@ use crate::engine::spec::VariantSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::Seams;
 
-use super::codebook::{Cell, Codebook, number};
-use super::likely::Likely;
-use super::walker::{QUIET, Walker};
+use super::candidates::Candidates;
+use super::codebook::{Codebook, CodedCell, number};
+use super::predictor::{Predictor, QUIET};
 
 /// What only games with a [`IrreversibleState`] have.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,7 +99,7 @@ impl Codebook {
     }
 
     /// Is it the kind that is taken in passing?
-    pub(super) fn passes(&self, cell: Cell) -> bool {
+    pub(super) fn passes(&self, cell: CodedCell) -> bool {
         let kind = self.extras.as_ref().and_then(|extras| extras.passing);
         kind.is_some_and(|kind| number(kind) == cell.kind())
     }
@@ -111,9 +111,9 @@ impl Codebook {
     }
 }
 
-impl Walker {
+impl Predictor {
     /// A walker on two armies, of which it is not known who moves first.
-    pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Walker {
+    pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Predictor {
         let mut setup = Setup { turn: Player(1), ..Setup::default() };
         setup.irreversible.relocating = true;
         for (army, owner) in armies.into_iter().zip([Player(0), Player(1)]) {
@@ -126,7 +126,7 @@ impl Walker {
                 }
             }
         }
-        Walker::new(book, &setup)
+        Predictor::new(book, &setup)
     }
 
     /// Is the player to move relocating pieces, as far as can be guessed?
@@ -136,13 +136,13 @@ impl Walker {
     }
 
     /// The pieces of the player to move.
-    fn own(&self, book: &Codebook) -> impl Iterator<Item = (Square, Cell)> {
+    fn own(&self, book: &Codebook) -> impl Iterator<Item = (Square, CodedCell)> {
         let cells = book.squares().map(|at| (at, self.cells[at.index()]));
         cells.filter(|(_, cell)| !cell.is_empty() && cell.owner() == self.turn)
     }
 
     /// Lists the relocations, and their end.
-    pub fn relocations(&self, book: &Codebook, likely: &mut Likely) {
+    pub fn relocations(&self, book: &Codebook, likely: &mut Candidates) {
         let camp = book.extras.as_ref().map_or(0, |extras| extras.camp);
         let free = |at: &Square| self.is_empty(*at) && book.own_rank(self.turn, *at) < camp;
         let room: SquareSet = book.squares().filter(free).collect();
@@ -185,10 +185,10 @@ impl Walker {
     }
 
     /// Lists castling and passing. What has moved before is not looked at.
-    pub fn likely_extras(&self, book: &Codebook, likely: &mut Likely) {
+    pub fn likely_extras(&self, book: &Codebook, likely: &mut Candidates) {
         let Some(extras) = &book.extras else { return };
         if let Some((king, partner)) = extras.castling {
-            let of = |kind| Cell(self.turn << 6 | number(kind));
+            let of = |kind| CodedCell(self.turn << 6 | number(kind));
             let king = self.own(book).find(|(_, cell)| *cell == of(king)).map(|(at, _)| at);
             let king = king.filter(|&at| book.own_rank(self.turn, at) == 0);
             for (king, right) in king.into_iter().flat_map(|king| [(king, -1), (king, 1)]) {
@@ -230,7 +230,7 @@ impl Walker {
             self.passed = Some(Square((from.0 + to.0) / 2));
         } else if passed == Some(to) && self.is_empty(to) && by != book.files {
             let (rank, column) = (from.0 / book.files, to.0 % book.files);
-            self.cells[usize::from(rank * book.files + column)] = Cell::default();
+            self.cells[usize::from(rank * book.files + column)] = CodedCell::default();
         }
     }
 

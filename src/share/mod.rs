@@ -73,7 +73,9 @@
 //! else must change begins version 2; version 1 stays readable.
 
 mod actions;
+mod adaptive_model;
 mod army;
+mod candidates;
 mod codebook;
 mod coder;
 mod content;
@@ -81,13 +83,12 @@ pub mod draft;
 mod error;
 mod extras;
 mod fragment;
-mod guess;
 mod hash;
 mod letters;
-mod likely;
 mod memory;
 mod notes;
 mod open;
+mod predictor;
 pub mod qr;
 mod relation;
 mod replay;
@@ -95,9 +96,8 @@ mod save;
 mod seats;
 mod shared;
 mod standing;
+mod text_model;
 mod times;
-mod walker;
-mod words;
 
 pub use codebook::Codebook;
 pub use content::{MOST_ACTIONS, MOST_MARKS, MOST_WORDS};

@@ -6,7 +6,7 @@ use crate::record::{Colour, Mark, NodeId, Tree};
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder};
 use super::content::{Foreign, MOST_MARKS, Stop, certain};
-use super::words::Words;
+use super::text_model::TextModel;
 
 pub(super) fn write(
     encoder: &mut Encoder,
@@ -21,7 +21,7 @@ pub(super) fn write(
     };
     let places: Vec<_> = (0..order.len()).filter(|&place| noted(&order[place])).collect();
     encoder.number(places.len() as u32, 0);
-    let mut words = (!places.is_empty()).then(Words::new);
+    let mut words = (!places.is_empty()).then(TextModel::new);
     let mut next = 0;
     for place in places {
         let noted = tree.notes(order[place]);
@@ -52,7 +52,7 @@ pub(super) fn read(
 ) -> Result<(), Stop> {
     let squares = u32::from(book.size());
     let count = decoder.number(0)? as usize;
-    let mut words = (count > 0).then(Words::new);
+    let mut words = (count > 0).then(TextModel::new);
     let (mut next, mut left) = (0, most_words);
     for _ in 0..count {
         let place = next + decoder.number(2)? as usize;

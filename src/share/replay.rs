@@ -5,10 +5,10 @@ use crate::engine::game::Game;
 use crate::engine::irreversible::IrreversibleState;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
-use crate::order::sort_short;
 use crate::record::{Cursor, NodeId, Refused, Start, StartFault};
+use crate::sort::sort_short;
 
-use super::codebook::{Cell, number};
+use super::codebook::{CodedCell, number};
 use super::hash::Hash;
 use super::shared::Shared;
 
@@ -109,7 +109,7 @@ fn stand(hash: &mut Hash, setup: &Setup) {
         relocated,
     } = Start::in_order(setup);
     for (square, piece) in pieces {
-        hash.bytes(&[square, Cell::of(piece).0]);
+        hash.bytes(&[square, CodedCell::of(piece).0]);
     }
     let mut hands: Vec<_> =
         hands.into_iter().map(|(player, kind, count)| [player.0, number(kind), count]).collect();

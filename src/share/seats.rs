@@ -3,8 +3,8 @@
 //! With more than two players each action says who did it, so that a link can
 //! be read whatever becomes of the rules of turns.
 
+use super::adaptive_model::AdaptiveModel;
 use super::coder::{Decoder, Encoder};
-use super::guess::Guess;
 
 /// What is guessed of the next player: mostly the next clockwise, but a seat
 /// that was passed over the last time it was its turn may be empty.
@@ -13,13 +13,13 @@ pub(super) struct Seats {
     /// By seat: by how many seats it was passed over the last time.
     passed: [u8; 4],
     /// By that number.
-    guesses: [Guess; 4],
+    guesses: [AdaptiveModel; 4],
 }
 
 impl Seats {
     /// Before the first action.
     pub fn new(players: u8) -> Seats {
-        let guess = |first: u32| Guess::with_first(usize::from(players), first);
+        let guess = |first: u32| AdaptiveModel::with_first(usize::from(players), first);
         Seats { players, passed: [0; 4], guesses: [guess(24), guess(1), guess(1), guess(1)] }
     }
 

@@ -60,7 +60,7 @@ test("a part that does not come is told, and comes when it is tried again", asyn
   for (const [lang, words] of [["en", "The board could not be set up"], ["ja", "盤を用意できませんでした"]]) {
     const table = await open("#/", { lang });
     table.blocked.add("table");
-    await table.click("a[href='#/torus-1']");
+    await table.click("a[href='#/cylinder-1']");
     await table.page.waitForSelector("[data-chunk=failed]");
     await table.sees(words);
     await table.expectAccessible();
@@ -70,10 +70,10 @@ test("a part that does not come is told, and comes when it is tried again", asyn
     // The way back is open.
     await table.click("a[href='#/']");
     await table.page.waitForSelector("main.gallery");
-    await table.click("a[href='#/torus-1']");
+    await table.click("a[href='#/cylinder-1']");
     table.blocked.clear();
     await table.action("try-again");
-    await table.page.waitForSelector("[data-hensoku=torus-1][data-ready]");
+    await table.page.waitForSelector("[data-hensoku=cylinder-1][data-ready]");
     await table.play("7g7f");
     await table.close();
   }
@@ -99,14 +99,14 @@ test("a draft is reached from the gallery, from a table and by its address, and 
   await mark(table);
   await table.click("a[href='#/draft/rengo-shogi']");
   await table.page.waitForSelector("main.draft[data-hensoku=rengo-shogi]");
-  await table.go("#/torus-1");
+  await table.go("#/cylinder-1");
   await table.play("7g7f");
   await table.go("#/draft/rengo-makruk");
   await table.page.waitForSelector("main.draft[data-hensoku=rengo-makruk]");
   assert.match(await table.page.title(), /^.+ — /);
   await table.page.goBack();
-  await table.page.waitForSelector("main.table[data-hensoku=torus-1]");
-  await table.expectState({ variant: "torus-1", ply: 1 });
+  await table.page.waitForSelector("main.table[data-hensoku=cylinder-1]");
+  await table.expectState({ variant: "cylinder-1", ply: 1 });
   await table.page.goBack();
   await table.page.waitForSelector("main.draft[data-hensoku=rengo-shogi]");
   await table.page.goBack();

@@ -121,6 +121,27 @@ test("partners sit opposite and win together", async () => {
   await closed(table);
 });
 
+test("on a phone whom a check asks to answer is told within the seat", async () => {
+  // 4nK4/9/9/9/wK7eK/9/9/4wR4/4sK4 s -
+  const path = "#/yonin-doubles/EAHK-cr6gRDUoDqeTEWkSh2g3mbY";
+  for (const lang of ["ja", "en"]) {
+    const table = await site.openPage({ path, lang, ...PHONE });
+    const [south] = await table.page.$$eval("[data-seat]", (all) => all.map((seat) => {
+      const bounds = seat.getBoundingClientRect();
+      const lines = [...seat.querySelectorAll("b, i, small")].map((line) => line.getBoundingClientRect());
+      const seen = lines.filter(({ height }) => height > 0).sort((a, b) => a.top - b.top);
+      return {
+        count: seen.length,
+        inside: seen.every(({ top, bottom }) => top >= bounds.top && bottom <= bounds.bottom),
+        apart: seen.every((line, place) => place === 0 || line.top >= seen[place - 1].bottom - 1),
+      };
+    }));
+    assert.deepEqual(south, { count: 2, inside: true, apart: true }, lang);
+    await table.screenshot(`four-check-phone-${lang}`);
+    await closed(table);
+  }
+});
+
 test("a link is seen from any of four sides", async () => {
   const table = await site.openPage({ path: "#/shijin-survivor" });
   await table.play("8m8l");

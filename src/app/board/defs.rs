@@ -57,11 +57,6 @@ pub fn Defs(props: &DefsProps) -> Html {
 /// One tile as a small picture, hidden from assistive technology: in a button,
 /// beside a player's name, in the wordmark. `class` is for further classes of
 /// the `<svg class="scene tile">`.
-pub fn tile_icon(face: Face, class: &str) -> Html {
-    raw(format!(
-        "<svg class=\"scene tile {class}\" viewBox=\"-46 -50 92 106\" aria-hidden=\"true\">\
-         <use href=\"#{}\" class=\"{}\"/></svg>",
-        face.id(),
-        face.class()
-    ))
+pub fn tile_icon(face: Face, class: &'static str) -> Html {
+    raw(svg::icon(face, class))
 }

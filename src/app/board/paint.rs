@@ -4,12 +4,12 @@ use yew::prelude::*;
 
 use crate::app::dom::{El, class, tag};
 use crate::draw::number::number;
-use crate::draw::{Face, Point, Rect, Shape, svg};
+use crate::draw::{Face, Point, Rect, Shape, SvgMarkup, svg};
 
-/// Markup of our own making as it is. The browser reads it far faster than
-/// nodes are made one by one; nothing from outside may ever come here.
-pub(super) fn raw(markup: impl Into<AttrValue>) -> Html {
-    Html::from_html_unchecked(markup.into())
+/// Markup as it is. The browser reads it far faster than nodes are made one by
+/// one. [`SvgMarkup`] holds no text from outside but escaped.
+pub(super) fn raw(markup: SvgMarkup) -> Html {
+    Html::from_html_unchecked(markup.into_string().into())
 }
 
 /// Shapes in a group. They are drawn anew only when one of them changes.

@@ -128,9 +128,9 @@ pub fn Board(props: &BoardProps) -> Html {
     )
     .node(&scene);
     drawing = match &ground.mask {
-        Some((mask, id)) => drawing
-            .child(raw(mask.clone()))
-            .el(tag!(g mask={id.clone()}).child(painted(Layer::Faded))),
+        Some((mask, id)) => {
+            drawing.child(mask.clone()).el(tag!(g mask={id.clone()}).child(painted(Layer::Faded)))
+        }
         None => drawing.child(Html::default()).child(Html::default()),
     };
     let drawing = drawing
@@ -160,24 +160,24 @@ pub fn Board(props: &BoardProps) -> Html {
         .html()
 }
 
-/// What depends on nothing but the geometry, as markup.
+/// What depends on nothing but the geometry.
 #[derive(PartialEq)]
 struct BoardMarkup {
     /// The mask with which copies fade away, and the reference to it.
-    mask: Option<(AttrValue, AttrValue)>,
+    mask: Option<(Html, AttrValue)>,
     /// The wood and the lines of the board itself, and of its copies.
-    core: [AttrValue; 2],
-    faded: [AttrValue; 2],
+    core: [Html; 2],
+    faded: [Html; 2],
 }
 
 impl BoardMarkup {
     fn new(geometry: &Geometry) -> BoardMarkup {
         let layer = |layer| {
             [ground::wood(geometry, layer), ground::lines(geometry, layer)]
-                .map(|shapes| AttrValue::from(svg::elements(&shapes)))
+                .map(|shapes| raw(svg::elements(&shapes)))
         };
         let mask = ground::fade(geometry)
-            .map(|fade| (svg::mask(&fade).into(), format!("url(#{})", fade.id).into()));
+            .map(|fade| (raw(svg::mask(&fade)), format!("url(#{})", fade.id).into()));
         let faded = if mask.is_some() { layer(Layer::Faded) } else { Default::default() };
         BoardMarkup { mask, core: layer(Layer::Core), faded }
     }
@@ -209,9 +209,9 @@ fn layer(
     };
     let holds = (layer == Layer::Faded).then(|| tag!(g).list(holds(geometry, legal).collect()));
     dom::group()
-        .el(tag!(g).child(raw(wood.clone())))
+        .el(tag!(g).child(wood.clone()))
         .el(group(&washes(geometry, marks, layer)))
-        .el(tag!(g).child(raw(lines.clone())))
+        .el(tag!(g).child(lines.clone()))
         .el(tag!(g).list(tiles::tiles(geometry, pieces, layer).map(tile).collect()))
         .el(group(&signs(geometry, marks, layer)))
         .el(group(&way(geometry, marks, layer)))

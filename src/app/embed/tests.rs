@@ -93,6 +93,8 @@ fn relocation_begins_a_game_of_armies() {
     board.drag(&first[..2], &first[2..4]);
     assert_eq!(board.last(), Some(first));
     board.hears_move(BY_READER, "relocation");
+    let table = board.model.table();
+    assert!(table.line.last().is_some_and(|ply| ply.trail.is_none()), "it goes no way round");
     board.model.act(Command::Done);
     assert_eq!(board.last().as_deref(), Some("done"));
     board.hears_move(BY_READER, "done");

@@ -29,6 +29,8 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let scroll =
         scrolls.then(|| titled(tag!(section), panel, &fixed::SCROLL).child(scroll_pad(panel)));
     let rules = table.rules_summary.rules.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
+    let earlier = (variants::latest(&table.variant) != table.variant)
+        .then(|| tag!(p class="summary").text(panel.text(&fixed::EARLIER_RULES)));
     let heading = match table.rules_summary.compared {
         true => &fixed::DIFFERENCES,
         false => &fixed::RULES,
@@ -46,6 +48,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let new = panel.button(start, Some(Icon::Again), &fixed::NEW_GAME, Command::NewGame);
     group()
         .el(tag!(p class="summary").text(panel.text(&family.summary)))
+        .maybe_child(earlier)
         .maybe_child(numbers)
         .maybe_child(starts(panel))
         .maybe_child(view(panel))

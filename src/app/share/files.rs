@@ -5,8 +5,8 @@ use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, CanvasRenderingContext2d, CssStyleSheet, HtmlAnchorElement,
-    HtmlCanvasElement, HtmlImageElement, Url,
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement,
+    HtmlImageElement, Url,
 };
 
 use crate::app::layout;
@@ -49,30 +49,8 @@ pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
         &geometry,
         players.map(|owner| (owner, table.position.hand(owner).to_vec())),
     );
-    Some(picture::write(
-        &geometry,
-        &table.position.pieces,
-        &marks,
-        [&stands[0], &stands[1]],
-        &style(),
-    ))
-}
-
-/// The rules of the page's style sheet by which drawings are drawn.
-fn style() -> String {
-    const DRAWN: [&str; 7] = [":root {", ".scene", ".b-", ".h-", ".m-", ".pale", ".t-"];
-    let sheets = document().style_sheets();
-    let mut style = String::new();
-    for sheet in (0..sheets.length()).filter_map(|index| sheets.get(index)) {
-        let Ok(rules) = sheet.unchecked_into::<CssStyleSheet>().css_rules() else { continue };
-        for rule in (0..rules.length()).filter_map(|index| rules.get(index)) {
-            let text = rule.css_text();
-            if DRAWN.iter().any(|begin| text.starts_with(begin)) {
-                style += &text;
-            }
-        }
-    }
-    style
+    let stands = [&stands[0], &stands[1]];
+    Some(picture::write(&geometry, &table.position.pieces, &marks, stands, "").into_string())
 }
 
 /// The name of a file with this position.

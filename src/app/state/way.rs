@@ -11,13 +11,16 @@ use crate::notation::label;
 
 /// The way that the piece on one square goes to another, and what is said of
 /// it: over the ice, over other pieces, or round an edge. `None` for a way as
-/// in shogi.
+/// in shogi, and for a relocation, which has none.
 pub fn way(
     rules: &Rules,
     position: &Position,
     from: Square,
     to: Square,
 ) -> Option<(RouteMark, Text)> {
+    if position.irreversible().relocating {
+        return None;
+    }
     let kind = position.piece_at(from)?.kind;
     let route = position.route(rules, from, to)?;
     let name = label::square_name(rules, to);

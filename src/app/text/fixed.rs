@@ -37,6 +37,7 @@ texts! {
 
     // The table
     VARIANT = "種類", "Variant";
+    EARLIER_RULES = "この対局は、直される前のルールで指されています。", "This game is played by its earlier rules.";
     STARTS = "はじめの並べ方", "Starting order";
     SCROLL = "盤をまわす", "Scroll the board";
     SCROLL_UP = "上へまわす", "Scroll up";

@@ -144,7 +144,7 @@ pub fn lost_after(ply: usize) -> Text {
 
 /// The headline of a link with a move that is not allowed.
 pub fn refused(ply: usize) -> Text {
-    text!("{}手目は、いまのルールでは指せません", "Move {} is not allowed by the present rules"; ply)
+    text!("{}手目は、ルール上指せません", "Move {} is not allowed by the rules"; ply)
 }
 
 /// So far the link is good.

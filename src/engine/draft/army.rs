@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::axes::draft::Draft;
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
 /// One piece of an army and where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

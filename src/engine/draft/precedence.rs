@@ -8,7 +8,7 @@ use crate::engine::player::Player;
 use crate::engine::setup::Setup;
 use crate::engine::spec::BoardSpec;
 use crate::engine::text::Text;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
 use super::army::{Army, Placement};
 

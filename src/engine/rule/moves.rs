@@ -5,7 +5,7 @@ use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::{BoardSpec, PieceSpec, VariantSpec};
 use crate::engine::topology::Seams;
-use crate::order::sort_short;
+use crate::sort::sort_short;
 
 impl Atom {
     /// Can the piece go on beyond the first square of the way?

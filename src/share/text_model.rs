@@ -9,7 +9,7 @@ use super::coder::{Decoder, Encoder, Malformed};
 /// Each byte goes as eight yes-or-no questions; the state of a question is
 /// how often it was answered how, in the context of the character before.
 #[derive(Debug)]
-pub(super) struct Words {
+pub(super) struct TextModel {
     /// By context and question: the chance of a yes, of 65536, and how often
     /// the question was asked.
     chances: Vec<(u16, u8)>,
@@ -34,10 +34,10 @@ const CONTEXTS: usize = 512;
 /// How often a question counts at most: later answers weigh this much.
 const SLOWEST: u8 = 30;
 
-impl Words {
-    pub fn new() -> Words {
+impl TextModel {
+    pub fn new() -> TextModel {
         let chances = vec![(1 << 15, 0); CONTEXTS << 8];
-        let mut words = Words { chances, last: 0, lead: 0, rest: 0 };
+        let mut words = TextModel { chances, last: 0, lead: 0, rest: 0 };
         for byte in PRIMER.bytes() {
             let context = words.context() << 8;
             (0..8).rev().fold(1, |question, place| {
@@ -147,11 +147,11 @@ mod tests {
 
     fn bits(texts: &[&str]) -> usize {
         let mut encoder = Encoder::new();
-        let mut words = Words::new();
+        let mut words = TextModel::new();
         texts.iter().for_each(|text| words.write(&mut encoder, text));
         let sixes = encoder.finish();
         let mut decoder = Decoder::new(&sixes, false);
-        let mut words = Words::new();
+        let mut words = TextModel::new();
         for &text in texts {
             assert_eq!(words.read(&mut decoder, 1 << 16).as_deref(), Ok(text));
         }
@@ -173,9 +173,9 @@ mod tests {
     #[test]
     fn what_is_no_text_is_refused() {
         let mut encoder = Encoder::new();
-        Words::new().write(&mut encoder, "too long");
+        TextModel::new().write(&mut encoder, "too long");
         let sixes = encoder.finish();
-        let read = |most| Words::new().read(&mut Decoder::new(&sixes, false), most);
+        let read = |most| TextModel::new().read(&mut Decoder::new(&sixes, false), most);
         assert_eq!(read(8).as_deref(), Ok("too long"));
         assert_eq!(read(7), Err(Malformed));
     }

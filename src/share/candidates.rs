@@ -4,7 +4,7 @@ use crate::engine::action::{Act, Move};
 use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 
-use super::walker::DROP;
+use super::predictor::DROP;
 
 /// One in so many shares is kept for everything that is not likely.
 const RARE: u32 = 128;
@@ -13,7 +13,7 @@ const RARE: u32 = 128;
 /// else, then the moves on the board by origin and target, the unpromoted
 /// before the promoted, then the drops by kind and target.
 #[derive(Debug, Default)]
-pub(super) struct Likely {
+pub(super) struct Candidates {
     moves: Vec<(Move, u32)>,
     sum: u32,
     /// What can be dropped, and where.
@@ -28,7 +28,7 @@ pub(super) struct Share {
     pub size: u32,
 }
 
-impl Likely {
+impl Candidates {
     pub fn clear(&mut self) {
         self.moves.clear();
         self.sum = 0;

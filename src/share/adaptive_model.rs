@@ -5,21 +5,21 @@ use super::coder::{Decoder, Encoder};
 /// Counts how often each of some symbols has come, and gives it as large a
 /// share. Every symbol begins with one share, and each time adds two.
 #[derive(Debug)]
-pub(super) struct Guess {
+pub(super) struct AdaptiveModel {
     shares: Vec<u32>,
 }
 
-impl Guess {
+impl AdaptiveModel {
     /// Before the first of `count` symbols.
-    pub fn new(count: usize) -> Guess {
-        Guess::with_first(count, 1)
+    pub fn new(count: usize) -> AdaptiveModel {
+        AdaptiveModel::with_first(count, 1)
     }
 
     /// The same, with so many shares for the first symbol.
-    pub fn with_first(count: usize, first: u32) -> Guess {
+    pub fn with_first(count: usize, first: u32) -> AdaptiveModel {
         let mut shares = vec![1; count];
         shares[0] = first;
-        Guess { shares }
+        AdaptiveModel { shares }
     }
 
     fn total(&self) -> u32 {

@@ -10,14 +10,14 @@ use crate::engine::setup::Setup;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 use crate::engine::topology::Seams;
 
-use super::codebook::{Cell, Codebook, Mover, Way, kind, number};
-use super::likely::Likely;
+use super::candidates::Candidates;
+use super::codebook::{Codebook, CodedCell, CodedPath, Mover, kind, number};
 
 /// A guess at the position of a game, made from the moves alone and the same
 /// for ever. As long as it guesses well, links are short.
 #[derive(Clone, Debug)]
-pub(super) struct Walker {
-    pub cells: [Cell; SQUARES],
+pub(super) struct Predictor {
+    pub cells: [CodedCell; SQUARES],
     /// By player and number of the kind; a common hand is player 0's.
     hands: [[u8; 64]; 4],
     /// The player to move; in coding, at first who would be the next clockwise.
@@ -56,12 +56,12 @@ struct Targets {
     promoted: SquareSet,
 }
 
-impl Walker {
+impl Predictor {
     /// A walker on a setup, which may be an impossible one.
-    pub fn new(book: &Codebook, setup: &Setup) -> Walker {
+    pub fn new(book: &Codebook, setup: &Setup) -> Predictor {
         let first = setup.irreversible.first;
-        let mut walker = Walker {
-            cells: [Cell::default(); SQUARES],
+        let mut walker = Predictor {
+            cells: [CodedCell::default(); SQUARES],
             hands: [[0; 64]; 4],
             turn: setup.turn.0 & 3,
             last: None,
@@ -78,7 +78,7 @@ impl Walker {
             walker.waiting = [0, 1].map(|seat| setup.turn.0 == seat || setup.turn != first);
         }
         for &(square, piece) in &setup.pieces {
-            walker.cells[usize::from(square)] = Cell::of(piece);
+            walker.cells[usize::from(square)] = CodedCell::of(piece);
         }
         for &(player, kind, count) in &setup.hands {
             let held = walker.held(book, player.0 & 3, number(kind));
@@ -98,7 +98,7 @@ impl Walker {
 
     /// Lists the moves that have a short code. Checks, bans and dead ends are
     /// not looked at.
-    pub fn likely(&self, book: &Codebook, likely: &mut Likely) {
+    pub fn likely(&self, book: &Codebook, likely: &mut Candidates) {
         likely.clear();
         let book = book.at(self.second);
         if self.relocates(book) {
@@ -121,7 +121,7 @@ impl Walker {
         }
         self.likely_extras(book, likely);
         if book.crossing.beside_king {
-            let king = Cell(self.turn << 6 | number(Kind::King));
+            let king = CodedCell(self.turn << 6 | number(Kind::King));
             let king = self.cells.iter().position(|&cell| cell == king).unwrap_or_default() as u8;
             let near = |a: u8, b: u8| a.abs_diff(b) < 2;
             let files = book.files;
@@ -143,7 +143,7 @@ impl Walker {
         from: Square,
         mover: &Mover,
         captures: bool,
-        likely: &mut Likely,
+        likely: &mut Candidates,
     ) {
         let mut targets = Targets::default();
         let must = mover.forced.as_ref();
@@ -196,7 +196,7 @@ impl Walker {
         book: &Codebook,
         from: Square,
         mover: &Mover,
-        way: Way,
+        way: CodedPath,
         arrive: &mut impl FnMut(Square, Square),
     ) {
         if way.base.is_some_and(|base| !base.contains(from)) {
@@ -257,7 +257,7 @@ impl Walker {
         &self,
         book: &Codebook,
         from: Square,
-        way: Way,
+        way: CodedPath,
         reach: usize,
         arrive: &mut impl FnMut(Square),
     ) {
@@ -356,7 +356,7 @@ impl Walker {
                 self.go_aside(book, (from, to), passed);
                 let moved = std::mem::take(&mut self.cells[from.index()]);
                 let promotion = promotion.filter(|_| !moved.is_empty());
-                (to, promotion.map_or(moved, |kind| Cell(moved.0 & 0xc0 | number(kind))))
+                (to, promotion.map_or(moved, |kind| CodedCell(moved.0 & 0xc0 | number(kind))))
             }
             Act::Drop { kind, to } => {
                 if *self.held(book, player, number(kind)) == 0 && book.players > 2 {
@@ -364,7 +364,7 @@ impl Walker {
                 }
                 let held = self.held(book, player, number(kind));
                 *held = held.saturating_sub(1);
-                (to, Cell(player << 6 | number(kind)))
+                (to, CodedCell(player << 6 | number(kind)))
             }
             Act::Mirror => {
                 self.turn = player;
@@ -380,7 +380,7 @@ impl Walker {
             && captured.kind() == arriving.kind()
             && captured.kind() != number(Kind::King)
         {
-            self.cells[to.index()] = Cell::default();
+            self.cells[to.index()] = CodedCell::default();
             return;
         }
         if let Some(kind) = book.mover(captured).and_then(|mover| mover.held_as) {
@@ -437,7 +437,7 @@ impl Walker {
             !cell.is_empty() && cell.owner() == player
         };
         for square in book.squares().filter(own) {
-            self.cells[square.index()] = Cell::default();
+            self.cells[square.index()] = CodedCell::default();
         }
         for square in book.squares().filter(own) {
             let (column, rank) = (square.0 % book.files, square.0 / book.files);
@@ -466,8 +466,8 @@ mod tests {
             let (mut legal, mut missed) = (0, 0);
             for _ in 0..4 {
                 let mut game = Game::new(variant.rules());
-                let mut walker = Walker::new(&book, &book.start);
-                let mut likely = Likely::default();
+                let mut walker = Predictor::new(&book, &book.start);
+                let mut likely = Candidates::default();
                 while game.ply() < 150 && game.outcome().is_none() {
                     let moves = game.legal_moves();
                     walker.turn = game.position().turn().0;
@@ -494,8 +494,8 @@ mod tests {
         let book = Codebook::of(&variant);
         let mut setup = book.start.clone();
         setup.hands = vec![(setup.turn, crate::engine::piece::Kind::Gold, 2)];
-        let mut likely = Likely::default();
-        Walker::new(&book, &setup).likely(&book, &mut likely);
+        let mut likely = Candidates::default();
+        Predictor::new(&book, &setup).likely(&book, &mut likely);
         let mut point = likely.rare().size;
         let mut drops = 0;
         while point < likely.total() {
