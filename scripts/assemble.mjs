@@ -99,7 +99,8 @@ for (const [chunk, files] of chunks.needs) {
 const written = trusted(readFileSync(join(WORK, "bound/app.js"), "utf8"));
 const bound = link(written, needs, chunks.shared);
 const app = shorten(readFileSync(join(optimised, SHELL)), bound);
-const script = await small(app.script, { module: true });
+// Nothing starts the module at once; what is not exported falls away.
+const script = await small(app.script.replace("export { initSync, ", "export { "), { module: true });
 write("app", [["APP_JS", ".js", script], ["APP_WASM", "_bg.wasm", app.wasm]]);
 
 names.CHUNKS = JSON.stringify(Object.fromEntries(needs)).replaceAll('"', "&quot;");

@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "terser";
+import { shorten } from "./shorten.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OUT = join(ROOT, "target/npm");
@@ -19,7 +20,10 @@ copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
 rmSync(join(OUT, "hensoku_bg.wasm.d.ts"), { force: true });
 
 const script = join(OUT, "hensoku.js");
-const { code } = await minify(readFileSync(script, "utf8"), { module: true, keep_classnames: true });
+const module = join(OUT, "hensoku_bg.wasm");
+const short = shorten(readFileSync(module), readFileSync(script, "utf8"));
+writeFileSync(module, short.wasm);
+const { code } = await minify(short.script, { module: true, keep_classnames: true });
 writeFileSync(script, `${code}\n`);
 
 // The types name Symbol.dispose, which older settings of TypeScript lack.

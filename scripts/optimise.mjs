@@ -13,10 +13,12 @@ const FEATURES = [
   "bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals", "reference-types", "multivalue",
 ].map((feature) => `--enable-${feature}`);
 
-/** Size before speed: what must be inline for speed says so in the code. */
+/** Size before speed: what must be inline for speed says so in the code. Functions
+ * keep their order (no --reorder-functions): neighbours are alike, and Brotli makes
+ * more of that than of shorter numbers. */
 const PASSES = [
   "--low-memory-unused", "--zero-filled-memory", "--converge", "--one-caller-inline-max-function-size=40",
-  "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", "--reorder-functions",
+  "--flatten", "--rereloop", "-Oz", "-Oz", "--converge",
 ];
 
 /**

@@ -105,9 +105,6 @@ export function shorten(wasm, script) {
     }
     at = begin + length;
   }
-  const renamed = script
-    .replace(MADE, (long) => short.get(long) ?? long)
-    // Nothing starts the module at once; what is not exported falls away.
-    .replace("export { initSync, ", "export { ");
+  const renamed = script.replace(MADE, (long) => short.get(long) ?? long);
   return { wasm: Buffer.concat(sections), script: renamed };
 }

@@ -44,7 +44,7 @@ export class FramedBoard extends EventTarget {
     return this.#ask("takeBack");
   }
 
-  /** Shows the game after so many actions. */
+  /** Shows the game after this number of actions. */
   goto(ply) {
     return this.#ask("goto", { ply });
   }

@@ -4,7 +4,7 @@
 import { Board, NOTHING, NO_GAME } from "./embed.js";
 
 const VERSION = 1;
-/** More than so many strange messages are not worth a word each. */
+/** The most strange messages of which each is worth a word. */
 const MOST_REPORTS = 20;
 
 const root = document.getElementById("board");

@@ -80,7 +80,7 @@ impl Board {
         self.0.as_ref().is_some_and(|board| board.take_back())
     }
 
-    /// Shows the game after so many actions.
+    /// Shows the game after this number of actions.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&self, ply: u32) {
         if let Some(board) = &self.0 {

@@ -97,7 +97,7 @@ impl Geometry {
         let size = seen(i16::from(layout.topology.files()), i16::from(layout.topology.ranks()));
         let copies = seen(copied(layout.seams.files), copied(layout.seams.ranks));
         let [top, right, bottom, left] = margins(layout, view, copies != (0, 0));
-        let height = square_height(layout);
+        let height = layout.square_height();
         let origin =
             Point::new(left + f64::from(copies.0) * UNIT, top + f64::from(copies.1) * height);
         let total = Point::new(
@@ -156,7 +156,7 @@ impl Geometry {
 
     /// The height of a square.
     pub fn square_height(&self) -> f64 {
-        square_height(&self.layout)
+        self.layout.square_height()
     }
 
     /// The board proper.
@@ -366,8 +366,11 @@ pub fn angle(player: Player, players: u8, turn: u8) -> u8 {
     (clockwise + 4 - turn % 4) % 4
 }
 
-fn square_height(layout: &Layout) -> f64 {
-    if layout.surface == Surface::Shogi { TALL } else { UNIT }
+impl Layout {
+    /// The height of a square, of which [`UNIT`] is the width.
+    pub fn square_height(&self) -> f64 {
+        if self.surface == Surface::Shogi { TALL } else { UNIT }
+    }
 }
 
 /// The margins: above, to the right, below, to the left. Wider where

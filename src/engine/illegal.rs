@@ -77,8 +77,8 @@ pub enum Illegal {
     /// It would glide on from there.
     #[error("the piece would slide on")]
     SlidesOn,
-    /// It would glide there, but stops one square short of another piece.
-    #[error("the slide stops one square short of a piece")]
+    /// It would glide there, but leaves one empty square before another piece.
+    #[error("the slide leaves one empty square before a piece")]
     KeepsGap,
     /// It glides up to the enemy and does not take it.
     #[error("a slide captures nothing")]
@@ -90,7 +90,7 @@ pub enum Illegal {
     #[error("a leap over several pieces captures nothing")]
     LeapTakesNothing,
     /// A king turned over stands on the square ahead.
-    #[error("a pawn may not be dropped before a king turned over")]
+    #[error("a pawn may not be dropped directly in front of a turned-over king")]
     BeforeTurned,
     /// A king of the team would be attacked by its own partner.
     #[error("a king of the team would be attacked by its partner")]

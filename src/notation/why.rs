@@ -18,7 +18,7 @@ pub fn illegal(illegal: Illegal) -> Text {
         Illegal::OwnPiece => Text::new("そこには自分の駒があります。", "Your own piece is there."),
         Illegal::OffBoard => Text::new("そのマスはありません。", "There is no such square."),
         Illegal::Occupied => {
-            Text::new("駒のある場所には打てません。", "Drops need an empty square.")
+            Text::new("駒のあるマスには打てません。", "Drops need an empty square.")
         }
         Illegal::StaysInCheck => {
             Text::new("王手がかかったままです。", "Your king would still be in check.")
@@ -30,11 +30,11 @@ pub fn illegal(illegal: Illegal) -> Text {
             Text::new("この駒が離れると、玉を取られます。", "This piece is shielding your king.")
         }
         Illegal::OnePerFile => Text::new(
-            "二歩です。同じ筋に自分の歩があります。",
-            "Two pawns (nifu): you have a pawn on this file.",
+            "自分の歩がある筋に、もう1枚歩は打てません（二歩）。",
+            "You already have a pawn on this file (nifu).",
         ),
         Illegal::DropMate => Text::new(
-            "打ち歩詰めです。歩を打って詰ますことはできません。",
+            "打った歩の王手で詰ませることはできません（打ち歩詰め）。",
             "A pawn drop may not give mate.",
         ),
         Illegal::Immobile => {
@@ -49,8 +49,8 @@ pub fn illegal(illegal: Illegal) -> Text {
             "It cannot stop there: it slides on.",
         ),
         Illegal::KeepsGap => Text::new(
-            "滑る駒は、ほかの駒の一マス手前で止まります。",
-            "A slide stops one square short of a piece.",
+            "滑る駒は、ほかの駒とのあいだを1マスあけて止まります。",
+            "A slide leaves one empty square before a piece.",
         ),
         Illegal::SlideTakesNothing => {
             Text::new("滑った先の駒は取れません。", "A slide captures nothing.")
@@ -63,18 +63,18 @@ pub fn illegal(illegal: Illegal) -> Text {
             "A leap over several pieces captures nothing.",
         ),
         Illegal::BeforeTurned => Text::new(
-            "裏返った玉の前には、歩を打てません。",
-            "A pawn may not be dropped before a king turned over.",
+            "裏返った玉のすぐ手前には、歩を打てません。",
+            "A pawn may not be dropped directly in front of a turned-over king.",
         ),
         Illegal::PartnerInCheck => Text::new(
-            "味方の玉に自分たちの駒が利いてしまいます。",
+            "味方の駒の利きに、自分たちの玉が入ってしまいます。",
             "Your team's own pieces would attack its king.",
         ),
         Illegal::OutOfBounds => {
             Text::new("そのマスは使えません。", "That square is not open to you.")
         }
         Illegal::NoMirror => Text::new(
-            "左右反転は、最初の手の前に一度だけです。",
+            "左右反転は、自分の最初の手の前に1度だけです。",
             "A camp is mirrored once, before the first move.",
         ),
         Illegal::NoCaptures => {
@@ -105,19 +105,19 @@ pub fn illegal(illegal: Illegal) -> Text {
             Text::new("王手のときはパスできません。", "In check you cannot pass.")
         }
         Illegal::NotRelocating => {
-            Text::new("いまは配置替えの番ではありません。", "Nothing is being relocated now.")
+            Text::new("いまは移し替えの番ではありません。", "Nothing is being repositioned now.")
         }
         Illegal::Relocating => Text::new(
-            "初手の前に動かせるのは決まった駒だけで、一枚につき一度、自陣の空いたマスへです。",
-            "Before the first move only some pieces go to empty squares of the camp, each once.",
+            "移し替えられるのは決まった駒だけで、1枚につき1度、自陣の空いたマスへ移すか、種類のちがう駒と入れ替えます。",
+            "Before play only some pieces may be repositioned, each once: to an empty square of the camp, or by exchanging two of different kinds.",
         ),
         Illegal::NoHurdle => Text::new(
-            "間にちょうど一枚、飛び越せる駒が必要です。",
+            "間にちょうど1枚、飛び越せる駒が必要です。",
             "Exactly one piece must stand between that it can hop over.",
         ),
         Illegal::SparesItsLike => Text::new(
-            "包・砲は、同じ駒を飛び越すことも取ることもできません。",
-            "A cannon neither hops over nor captures a cannon.",
+            "この駒は、同じ種類の駒を飛び越すことも取ることもできません。",
+            "This piece neither hops over nor captures its own kind.",
         ),
         Illegal::OnlyCaptures => {
             Text::new("そこへは、駒を取るときだけ動けます。", "It goes there only to capture.")
@@ -133,10 +133,10 @@ pub fn illegal(illegal: Illegal) -> Text {
             Text::new("いまはキャスリングできません。", "Castling is not possible now.")
         }
         Illegal::ClaimNotOpen(Claim::Draw) => {
-            Text::new("まだ引き分けを申し立てられません。", "A draw cannot be claimed yet.")
+            Text::new("まだ引き分けを主張できません。", "A draw cannot be claimed yet.")
         }
         Illegal::ClaimNotOpen(Claim::Points) => {
-            Text::new("まだ点数での決着を申し立てられません。", "The points cannot be claimed yet.")
+            Text::new("まだ点数では決着できません。", "The game cannot be ended by points yet.")
         }
         Illegal::ClaimNotOpen(Claim::Declare) => Text::new(
             "まだ宣言の条件を満たしていません。",

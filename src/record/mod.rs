@@ -29,6 +29,7 @@ mod journal;
 mod start;
 mod timeline;
 mod tree;
+pub mod view;
 
 pub use cursor::{Cursor, Refused};
 pub use fault::StartFault;

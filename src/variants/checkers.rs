@@ -17,11 +17,12 @@ pub(super) fn checkers() -> Family {
         Group::Movement,
         Text::new("チェッカー将棋", "Checkers Shogi"),
         Text::new(
-            "となりの駒を一枚、飛び越して進めます。",
+            "となりの駒を1枚、飛び越して進めます。",
             "Every piece may jump over one neighbour, friend or foe.",
         ),
         either_first(spec),
     )
+    .also_called(&["ダイヤモンド将棋", "Shogi-Checkers"])
 }
 
 pub(super) fn variant() -> Family {

@@ -25,10 +25,10 @@ pub(super) fn family() -> Family {
             "No piece ever moves backward; sideways is allowed.",
         ),
         vec![
-            (Text::new("先手から", "Black first"), plain.clone()),
-            (Text::new("後手から", "White first"), north_first(plain)),
-            (Text::new("トライあり・先手から", "with the try, Black first"), with_try.clone()),
-            (Text::new("トライあり・後手から", "with the try, White first"), north_first(with_try)),
+            (Text::new("黒が先手", "Black first"), plain.clone()),
+            (Text::new("白が先手", "White first"), north_first(plain)),
+            (Text::new("トライあり・黒が先手", "with the try, Black first"), with_try.clone()),
+            (Text::new("トライあり・白が先手", "with the try, White first"), north_first(with_try)),
         ],
     )
 }

@@ -28,7 +28,7 @@ pub(super) fn families() -> Vec<Family> {
             "yonin",
             Text::new("四人将棋", "Yonin Shogi"),
             Text::new(
-                "四人で一つの盤を囲みます。王手された人がすぐに指します。",
+                "4人で1つの盤を囲みます。王手された人がすぐに指します。",
                 "Four players round one board; whoever is in check moves at once.",
             ),
             &board(9, 0, &YONIN),
@@ -46,8 +46,8 @@ pub(super) fn families() -> Vec<Family> {
             "shijin",
             Text::new("四神将棋", "Shijin Shogi"),
             Text::new(
-                "十字の大きな盤で、四人が本将棋の全部の駒を使います。",
-                "A large cross on which four players each have the whole set of shogi.",
+                "十字の大きな盤で、4人が本将棋の駒をすべて使います。",
+                "A large cross on which each of four players has a whole set of shogi pieces.",
             ),
             &board(15, 3, &SHIJIN),
         ),
@@ -68,13 +68,13 @@ fn family(id: &'static str, name: Text, summary: Text, spec: &VariantSpec) -> Fa
         name,
         summary,
         vec![
-            mode("survivor", "最後の一人まで", "last survivor", Until::OneLeft, Partners::None),
-            mode("sfc", "二人が詰むまで", "until two are out", Until::TwoOut, Partners::None),
-            mode("doubles", "二人ずつの組", "in teams", Until::FirstOut, Partners::Ignored),
+            mode("survivor", "最後の1人まで", "last survivor", Until::OneLeft, Partners::None),
+            mode("sfc", "2人が詰むまで", "until two are out", Until::TwoOut, Partners::None),
+            mode("doubles", "ダブルス", "doubles", Until::FirstOut, Partners::Ignored),
             mode(
                 "doubles-nocheck",
-                "組・味方への王手禁止",
-                "in teams, no check to a partner",
+                "ダブルス（味方への王手禁止）",
+                "doubles, no check to a partner",
                 Until::FirstOut,
                 Partners::NoCheck,
             ),

@@ -41,9 +41,9 @@ fn expanded_prison() -> Family {
     Family::new(
         "expanded-prison",
         Group::Hand,
-        Text::new("将棋-駒台拡張", "Expanded Prison"),
+        Text::new("将棋-駒台拡張", "Expanded Stand"),
         Text::new(
-            "ふつうの将棋です。駒台には四十のマスがあり、一枚ずつ並べます。",
+            "ふつうの将棋です。駒台には40のマスがあり、1枚ずつ並べます。",
             "Plain shogi with a stand of forty places, one for each piece.",
         ),
         either_first(base()),
@@ -64,7 +64,7 @@ fn shrinked_prison() -> Family {
     Family::new(
         "shrinked-prison",
         Group::Hand,
-        Text::new("将棋-駒台縮小", "Shrunken Prison"),
+        Text::new("将棋-駒台縮小", "Shrunken Stand"),
         Text::new(
             "持ち駒の数に限りがあり、いっぱいになると駒を取れません。",
             "The stand is small: while it is full, you cannot capture.",
@@ -106,17 +106,17 @@ fn shared_piece() -> Family {
         Group::Hand,
         Text::new("持駒共有将棋", "Shared Hand"),
         Text::new(
-            "持ち駒は二人で一つ。取った駒は、すぐ相手にも使われます。",
+            "持ち駒は2人で1つ。取った駒は、すぐ相手にも使われます。",
             "Both sides share one hand: what you capture, your opponent may drop.",
         ),
         vec![
-            (told("手渡し・先手から", "handed over by hand, Black first"), spec.clone()),
+            (told("手渡し・黒が先手", "handed over by hand, Black first"), spec.clone()),
             (
-                told("手渡し・後手から", "handed over by hand, White first"),
+                told("手渡し・白が先手", "handed over by hand, White first"),
                 north_first(spec.clone()),
             ),
-            (told("自動・先手から", "handed over by itself, Black first"), spec.clone()),
-            (told("自動・後手から", "handed over by itself, White first"), north_first(spec)),
+            (told("自動・黒が先手", "handed over by itself, Black first"), spec.clone()),
+            (told("自動・白が先手", "handed over by itself, White first"), north_first(spec)),
         ],
     )
     .with_stand(Stand::Common)
@@ -152,10 +152,10 @@ fn not_capture() -> Family {
         Group::Hand,
         Text::new("取らず将棋", "No Captures"),
         Text::new(
-            "駒を取ることができません。玉は詰まします。",
+            "駒を取ることができません。玉は詰みます。",
             "Nothing is ever captured, but kings are still mated.",
         ),
-        four_numbers(plain, closed, Text::new("囲い禁止", "no enclosure")),
+        four_numbers(plain, closed, Text::new("玉ふさがり負け", "no enclosure")),
     )
 }
 

@@ -33,8 +33,8 @@ pub(super) fn family() -> Family {
         Group::Four,
         Text::new("交錯干渉将棋", "Crossing Duels"),
         Text::new(
-            "二組の対局が盤の中央で交わり、やがて四人の乱戦になります。",
-            "Two duels cross in the middle of the board and end in a brawl of all.",
+            "2組の対局が盤の中央で交わり、やがて4人の乱戦になります。",
+            "Two duels cross in the middle of the board; the game ends as a four-way brawl.",
         ),
         vec![
             ("s", Text::new("タイプS（練習用）", "Type S, for practice"), duels(&TYPE_S)),

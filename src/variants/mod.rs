@@ -112,6 +112,8 @@ pub struct Family {
     pub name: Text,
     /// One sentence: what is different.
     pub summary: Text,
+    /// What else it is called, in whatever language: for searching.
+    pub aliases: &'static [&'static str],
     /// The games, by number.
     pub variants: Vec<Variant>,
 }
@@ -134,7 +136,7 @@ impl Family {
             Variant::listed(format!("{id}-{number}"), name, difference, spec)
         });
         let variants = numbered.collect();
-        Family { id, group, name, summary, variants }
+        Family { id, group, name, summary, aliases: &[], variants }
     }
 
     /// A family whose games have words for numbers.
@@ -154,7 +156,13 @@ impl Family {
             Variant::listed(format!("{id}-{mode}"), name, difference, spec)
         };
         let variants = specs.into_iter().map(named).collect();
-        Family { id, group, name, summary, variants }
+        Family { id, group, name, summary, aliases: &[], variants }
+    }
+
+    /// The same, found by these names, too.
+    fn also_called(mut self, aliases: &'static [&'static str]) -> Family {
+        self.aliases = aliases;
+        self
     }
 
     /// The same with another layout of the hand. A limited hand has as many

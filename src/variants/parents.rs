@@ -166,8 +166,8 @@ pub(super) fn families() -> Vec<Family> {
             "xiangqi",
             Text::new("シャンチー", "Xiangqi"),
             Text::new(
-                "中国の将棋です。砲は一枚を越えて取り、帥は九宮を出ません。",
-                "Chinese chess: cannons capture over a piece, generals keep to the palace.",
+                "中国の将棋です。炮は駒を1枚飛び越えて取り、帥は九宮を出ません。",
+                "Chinese chess: cannons capture over a piece, generals stay in the palace.",
             ),
             xiangqi(),
         ),
@@ -175,7 +175,7 @@ pub(super) fn families() -> Vec<Family> {
             "janggi",
             Text::new("チャンギ", "Janggi"),
             Text::new(
-                "朝鮮の将棋です。宮の斜めの線を通り、パスもできます。",
+                "朝鮮の将棋です。九宮の斜めの線を通り、パスもできます。",
                 "Korean chess: lines cross the palaces, and a turn may be passed.",
             ),
             janggi(),

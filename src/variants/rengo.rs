@@ -46,8 +46,8 @@ pub(super) fn family() -> Family {
         Group::Mixed,
         Text::new("連合将棋", "Rengo Shogi"),
         Text::new(
-            "五つのゲームの駒から百点分を選び、相手に見せずに並べて始めます。",
-            "Choose a hundred points of pieces from five games and set them up in secret.",
+            "5つのゲームの駒から100点分を選び、相手に見せずに並べて始めます。",
+            "Choose 100 points of pieces from five games and set them up in secret.",
         ),
         modes.into_iter().map(|(game, mode, name)| (mode, name, spec(game))).collect(),
     )

@@ -51,7 +51,7 @@ pub(super) fn family() -> Family {
         Text::new("本将棋", "Shogi"),
         Text::new(
             "ふつうの将棋です。変則ルールのもとになっています。",
-            "The standard game, on which all the others play tricks.",
+            "The standard game, which all the others vary.",
         ),
         vec![(Text::new("ふつうの将棋", "the standard game"), spec)],
     )
@@ -110,8 +110,8 @@ pub(super) fn north_first(mut spec: VariantSpec) -> VariantSpec {
 #[inline(never)]
 pub(super) fn either_first(spec: VariantSpec) -> Vec<(Text, VariantSpec)> {
     vec![
-        (Text::new("先手から", "Black first"), spec.clone()),
-        (Text::new("後手から", "White first"), north_first(spec)),
+        (Text::new("黒が先手", "Black first"), spec.clone()),
+        (Text::new("白が先手", "White first"), north_first(spec)),
     ]
 }
 

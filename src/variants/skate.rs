@@ -20,38 +20,53 @@ pub(super) fn skate() -> Family {
             "The board is ice: a piece that moves to an empty square slides until something stops it.",
         ),
         vec![
-            (Text::new("桂は前へ滑る・先手から", "knights slide ahead, Black first"), ahead()),
+            (Text::new("桂は前へ滑る・黒が先手", "knights slide ahead, Black first"), ahead()),
             (
-                Text::new("桂は前へ滑る・後手から", "knights slide ahead, White first"),
+                Text::new("桂は前へ滑る・白が先手", "knights slide ahead, White first"),
                 north_first(ahead()),
             ),
             (
-                Text::new("桂は斜めに滑る・先手から", "knights slide diagonally, Black first"),
+                Text::new("スケート将棋2：桂は斜めに滑る・黒が先手", "Skate 2: knights slide diagonally, Black first"),
                 diagonally(),
             ),
             (
-                Text::new("桂は斜めに滑る・後手から", "knights slide diagonally, White first"),
+                Text::new("スケート将棋2：桂は斜めに滑る・白が先手", "Skate 2: knights slide diagonally, White first"),
                 north_first(diagonally()),
             ),
         ],
     )
+    .also_called(&["スケート将棋2", "Shogi-Skate"])
 }
 
 pub(super) fn variant() -> Family {
     let kinds = [
-        (Gap::Enemies, false, Text::new("味方のとなりで止まる", "stops next to friends")),
+        (
+            Gap::Enemies,
+            false,
+            Text::new("バリアント1：味方のとなりで止まる", "Variant 1: stops next to friends"),
+        ),
         (
             Gap::Enemies,
             true,
-            Text::new("竜・馬も一歩は滑る", "dragons and horses slide after a step"),
+            Text::new(
+                "バリアント2：竜・馬の1マスの動きも滑る",
+                "Variant 2: dragons and horses slide after a step",
+            ),
         ),
-        (Gap::All, false, Text::new("味方の手前も一マスあける", "keeps a gap from friends too")),
+        (
+            Gap::All,
+            false,
+            Text::new(
+                "バリアント3：味方の手前も1マスあける",
+                "Variant 3: keeps a gap from friends too",
+            ),
+        ),
         (
             Gap::All,
             true,
             Text::new(
-                "味方の手前もあけ、竜・馬も一歩は滑る",
-                "keeps a gap from friends; dragons and horses slide after a step",
+                "バリアント4：味方の手前もあけ、竜・馬の1マスの動きも滑る",
+                "Variant 4: keeps a gap from friends; dragons and horses slide after a step",
             ),
         ),
     ];
@@ -61,8 +76,8 @@ pub(super) fn variant() -> Family {
             Text::made(format!("{}・{ja}", words.ja), format!("{}, {en}", words.en))
         };
         [
-            (told("先手から", "Black first"), spec.clone()),
-            (told("後手から", "White first"), north_first(spec)),
+            (told("黒が先手", "Black first"), spec.clone()),
+            (told("白が先手", "White first"), north_first(spec)),
         ]
     });
     Family::new(
@@ -70,11 +85,18 @@ pub(super) fn variant() -> Family {
         Group::Movement,
         Text::new("スケート将棋バリアント", "Skate Shogi Variant"),
         Text::new(
-            "桂・飛・角は滑らず、ほかの駒は敵の一マス手前で止まります。",
-            "Knights, rooks and bishops do not slide; the others stop one square short of an enemy.",
+            "桂・飛・角は滑らず、ほかの駒は敵とのあいだを1マスあけて止まります。",
+            "Knights, rooks and bishops do not slide; the others leave one empty square before an enemy.",
         ),
         specs.collect(),
     )
+    .also_called(&[
+        "スケート将棋バリアント1",
+        "スケート将棋バリアント2",
+        "スケート将棋バリアント3",
+        "スケート将棋バリアント4",
+        "Shogi-Skate-Variant",
+    ])
 }
 
 /// All pieces slide up to what is in their way, knights on this course.

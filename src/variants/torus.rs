@@ -37,4 +37,5 @@ pub(super) fn family() -> Family {
         ),
         either_first(spec),
     )
+    .also_called(&["縦横ループ将棋", "Shogi-Torus"])
 }

@@ -12,6 +12,8 @@ const CHUNK = "%BOARD_CHUNK%".split(" ").map(file);
 export const APP = new URL("./", import.meta.url);
 
 let loading;
+/** How often the app has stopped by a fault of its own. */
+let stops = 0;
 let dressing;
 let policy;
 
@@ -55,7 +57,7 @@ export function app() {
     const wasm = fetch(WASM);
     wasm.catch(() => {}); // told below
     CHUNK.forEach(preload);
-    const [module] = await Promise.all([import(JS.href), styles()]);
+    const [module] = await Promise.all([import(fresh(JS)), styles()]);
     if (policy) module.trust(policy);
     await module.default({ module_or_path: wasm });
     return await module.boards();
@@ -65,6 +67,16 @@ export function app() {
     throw new BoardError("load", `the board could not be loaded: ${error?.message ?? error}`);
   });
   return loading;
+}
+
+/** The address of a module that has not been run: one that has stopped cannot
+ * go on, and is loaded beside it once more. */
+const fresh = ({ href }) => (stops ? `${href}#${stops}` : href);
+
+/** The app has stopped: the next board loads it anew. */
+export function forget() {
+  loading = undefined;
+  stops += 1;
 }
 
 /** So that it is on its way before the app asks for it. */

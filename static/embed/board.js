@@ -1,8 +1,18 @@
 // A board below an element: in a shadow root, or in a page of its own.
-import { APP, app, styles } from "./app.js";
+import { APP, app, forget, styles } from "./app.js";
 import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
-import { CHOICES, GAME, MAY, NOTHING, OPTIONS, list, panelsOf } from "./settings.js";
+import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
+
+/** The boards that are shown. */
+const shown = new Set();
+
+globalThis.addEventListener?.("hensoku-stopped", () => {
+  forget();
+  const boards = [...shown];
+  shown.clear();
+  boards.forEach((board) => board.stop());
+});
 
 /**
  * Turns options into calls of the app's board, keeps an author's notes and judges
@@ -16,10 +26,17 @@ export class Board {
   #notes = [];
   /** The moves of the author's line. */
   #line = [];
+  #language;
+  #room;
   #feedback;
   #solved = false;
   #waiting = 0;
   #silent = false;
+  #root;
+  /** The game as it was last heard of, and the language of all texts. */
+  #last = {};
+  /** Has the app stopped since it was shown? */
+  #stopped = false;
 
   constructor(emit) {
     this.#emit = emit;
@@ -30,12 +47,42 @@ export class Board {
     const [module, dress] = await Promise.all([app(), styles()]);
     const page = root.getRootNode();
     if (!page.adoptedStyleSheets.includes(dress)) page.adoptedStyleSheets.push(dress);
+    root.replaceChildren();
+    this.#root = root;
     this.#board = module.mount(root, (what, byReader) => this.#heard(what, byReader));
     this.#silent = true;
-    this.set({ ...NOTHING, ...options() });
+    const asked = { ...NOTHING, ...options() };
+    // What is to be found begins anew.
+    const goesOn = this.#stopped && this.#last.link && asked.mode !== "solve";
+    this.set(goesOn ? { ...asked, ...NO_GAME, notes: asked.notes, link: this.#last.link } : asked);
     this.#board.show();
-    this.#silent = false;
+    this.#silent = this.#stopped = false;
+    shown.add(this);
+    this.#remember();
     this.#emit("ready", this.state());
+  }
+
+  #remember() {
+    const { link, lang } = this.#board.state();
+    this.#last = { link: link && new URL(link, APP).href, lang };
+  }
+
+  /** The app has met a fault of its own: nothing of it can be used any more. The
+   * board says so, and keeps its game. */
+  stop() {
+    clearTimeout(this.#waiting);
+    this.#board = undefined; // and not freed: that would call it
+    this.#stopped = true;
+    const { link, lang = "en" } = this.#last;
+    const made = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text, ...more });
+    const note = made("div", "", { className: "hs embed-stopped", lang });
+    note.setAttribute("role", "alert");
+    note.append(made("p", WORDS.stopped[lang]));
+    if (link) note.append(made("a", link, { href: link, target: "_blank", rel: "noopener" }));
+    const again = () => this.mount(this.#root, () => this.#options).catch(({ code, message }) => this.#fail(code, message));
+    note.append(made("button", WORDS.again[lang], { type: "button", onclick: again }));
+    this.#root.replaceChildren(note);
+    this.#fail("stopped", "the board has stopped by a fault of its own");
   }
 
   get mounted() {
@@ -44,6 +91,7 @@ export class Board {
 
   /** Takes the board away. */
   destroy() {
+    shown.delete(this);
     clearTimeout(this.#waiting);
     this.#board?.free();
     this.#board = undefined;
@@ -57,12 +105,12 @@ export class Board {
 
   /** The room that the game takes; nothing before it is there. */
   get room() {
-    return this.#board?.state().room;
+    return this.#room;
   }
 
-  /** The language of all texts: `ja` or `en`. */
+  /** The language of all texts, `ja` or `en`; nothing before the game is there. */
   get language() {
-    return this.#board?.state().lang;
+    return this.#language;
   }
 
   /** Changes what is asked for; `null` is as if nothing was. */
@@ -79,6 +127,7 @@ export class Board {
     for (const [name, value] of Object.entries({ lang, theme, coordinates })) {
       if (name in known) this.#board.set(name, value ?? "");
     }
+    if ("lang" in known) this.#language = this.#board.state().lang;
     if ("notes" in known) this.#take(known.notes);
     if ([...GAME, "ply", "mode"].some((name) => name in known)) this.#open(known);
     if ("side" in known || "variant" in known || "link" in known) this.#turn();
@@ -105,7 +154,9 @@ export class Board {
         link ?? "", variant ?? "shogi", position ?? "", armies ?? "", list(moves).join(" "),
       );
       if (wrong) this.#fail("game", `the game cannot be shown: ${wrong}`);
-      this.#line = list(this.#board.state().moves);
+      const opened = this.#board.state();
+      this.#line = list(opened.moves);
+      this.#room = opened.room;
     }
     if (ply != null && Number.isInteger(Number(ply))) this.#board.goTo(Math.max(0, Number(ply)));
     else if (ply != null) this.#fail("option", `ply cannot be ${ply}`);
@@ -159,6 +210,7 @@ export class Board {
     if (this.#silent) return;
     const by = byReader ? "person" : "script";
     const state = this.state();
+    this.#remember();
     if (what === "open") {
       open(new URL(state.link ?? `#/${state.variant}`, APP), "_blank", "noopener");
       return;
@@ -199,7 +251,7 @@ export class Board {
 
   /** Words of an author in the language that is shown. */
   #words(words) {
-    return wordsIn(this.language, words);
+    return wordsIn(this.#language, words);
   }
 
   /** Shows what is said of the position and drawn on it, where it is one of the

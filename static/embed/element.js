@@ -118,6 +118,8 @@ export class HensokuBoard extends HTMLElement {
 
   #tell(type, detail) {
     if (type === "error") console.warn(`hensoku-board: ${detail.message}`);
+    // What is asked of it next loads it anew.
+    if (detail?.code === "stopped") this.#starting = undefined;
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 

@@ -12,6 +12,8 @@ export const WORDS = {
   right: { ja: "正解です。", en: "Correct." },
   wrong: { ja: "その手ではないようです。もう一度どうぞ。", en: "Not that one. Please try again." },
   solved: { ja: "正解です。最後まで解けました。", en: "Correct. Solved." },
+  stopped: { ja: "申し訳ありません。盤が止まりました。", en: "Sorry, the board has stopped." },
+  again: { ja: "もう一度読み込む", en: "Load again" },
 };
 
 /**

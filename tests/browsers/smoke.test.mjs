@@ -1,5 +1,5 @@
 // Other browsers than Chromium: the page opens, a move is played, a reload keeps
-// it, and after that the network is not needed.
+// it, and after that the network is not needed; a board for other pages is played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
@@ -37,6 +37,25 @@ function smoke(name, found, packages, open) {
     } finally {
       await page.close();
       if (running) await site.close();
+    }
+  });
+
+  test(`${name}: a board for other pages passes and moves`, { skip, timeout: 180_000 }, async () => {
+    const site = await serve({ dir: built(), port: 0 });
+    const page = await open();
+    const ply = (ply) => `main [data-hensoku="janggi"][data-ready][data-ply="${ply}"]`;
+    try {
+      await page.goto(`${site.url}embed.html#/janggi?lang=en`);
+      await page.waitFor(ply(0));
+      await page.click("[data-action=pass]");
+      await page.waitFor(ply(1));
+      await page.click("[data-square='1d']");
+      await page.click("[data-square='1e'][data-target]");
+      await page.waitFor(ply(2));
+      assert.deepEqual(page.errors(), []);
+    } finally {
+      await page.close();
+      await site.close();
     }
   });
 }

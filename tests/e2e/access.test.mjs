@@ -57,7 +57,7 @@ const sheet = (button) => async (table) => {
 };
 const sheets = {
   en: ["Menu", "Moves", "Scroll the board"].map(sheet),
-  ja: ["メニュー", "指し手", "盤をまわす"].map(sheet),
+  ja: ["メニュー", "指し手", "盤をずらす"].map(sheet),
 };
 
 for (const [lang, scheme, whole] of [

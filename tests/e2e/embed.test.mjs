@@ -50,6 +50,28 @@ test("a board is played by hand, in the shadow of its element, from another orig
   await page.close();
 });
 
+test("a board that has met a fault says so, keeps its game and goes on", async () => {
+  const page = await site.open(`<div>${board('id="a" variant="shogi" lang="ja"')}</div>`);
+  await page.note("#a");
+  await page.play("#a", "7g7f");
+  await page.until("#a", { ply: 1 });
+  await page.page.evaluate(async () => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const app = await import(files.find((name) => /\/app-[^/]*\.js$/.test(name)));
+    setTimeout(() => app.fail_for_test());
+  });
+  await page.page.waitForFunction(() => document.querySelector("#a").shadowRoot.querySelector(".embed-stopped"));
+  const said = await page.look("#a", (root) => root.querySelector(".embed-stopped").innerText);
+  assert.match(said, /盤が止まりました/);
+  assert.match(said, /#\/shogi\/\S{6,}/);
+  assert.ok((await page.told("#a")).some(({ type, code }) => type === "error" && code === "stopped"));
+  await page.click("#a", ".embed-stopped button");
+  await page.until("#a", { ply: 1, turn: 1 });
+  await page.play("#a", "3c3d");
+  await page.until("#a", { ply: 2 });
+  await page.close();
+});
+
 test("a finger plays, on a page that moves what is in it", async () => {
   const page = await site.open(
     `<meta name="viewport" content="width=device-width"><div style="transform: translate(7px, 40px); width: 340px">${board('id="a" variant="shogi"')}<p>…</p>${board('id="b" variant="shijin-survivor"')}</div>`,

@@ -132,7 +132,7 @@ test("on a phone whom a check asks to answer is told within the seat", async () 
       const seen = lines.filter(({ height }) => height > 0).sort((a, b) => a.top - b.top);
       return {
         count: seen.length,
-        inside: seen.every(({ top, bottom }) => top >= bounds.top && bottom <= bounds.bottom),
+        inside: seen.every(({ top, bottom }) => top > bounds.top - 1 && bottom < bounds.bottom + 1),
         apart: seen.every((line, place) => place === 0 || line.top >= seen[place - 1].bottom - 1),
       };
     }));

@@ -98,7 +98,7 @@ fn over(page: &Page, layout: &Layout, wrong: &[Square]) -> El {
     let (draft, board) = page.state.editor.rules();
     let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
     let depth = usize::from(draft.soldier_rank);
-    let tall = if layout.surface == Surface::Shogi { 109 } else { UNIT };
+    let tall = layout.square_height() as usize;
     let number = |number: usize| AttrValue::from(number.to_string());
     let area = |class, round, x: usize, y: usize, width: usize, height: usize| {
         tag!(

@@ -247,7 +247,7 @@ fn acts(page: &Page) -> El {
     let words = match (wrong, state.by_links) {
         (0, false) => text::COMMIT.clone(),
         (0, true) => text::PROMISE.clone(),
-        _ => text::to_mend(wrong),
+        _ => text::to_mend(&state.editor.faults),
     };
     let start = tag!(
         button type="button" class="button primary" data-action="commit"

@@ -9,11 +9,11 @@
 
 mod marks;
 mod model;
+mod mount_point;
 mod permission;
 mod place;
 mod snapshot;
 mod source;
-mod stage;
 #[cfg(test)]
 mod tests;
 
@@ -25,8 +25,8 @@ use wasm_bindgen::JsValue;
 use web_sys::Element;
 
 use self::model::EmbedModel;
+use self::mount_point::MountPoint;
 pub use self::source::GameSource;
-use self::stage::Stage;
 use crate::app::settings::browser_language;
 
 /// A board, as its script holds it. Whatever the script says is done at once,
@@ -72,7 +72,7 @@ pub trait EmbedHandle {
 struct EmbedBoard {
     model: Rc<EmbedModel>,
     root: Element,
-    stage: RefCell<Option<Stage>>,
+    mount_point: RefCell<Option<MountPoint>>,
 }
 
 /// A board to be shown below `root`, once it is known what it shows. `tell` is
@@ -84,7 +84,7 @@ pub fn make(root: Element, tell: Function) -> Box<dyn EmbedHandle> {
         let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
     };
     let model = EmbedModel::new(browser_language(), Box::new(tell));
-    Box::new(EmbedBoard { model: Rc::new(model), root, stage: RefCell::default() })
+    Box::new(EmbedBoard { model: Rc::new(model), root, mount_point: RefCell::default() })
 }
 
 impl EmbedHandle for EmbedBoard {
@@ -113,15 +113,15 @@ impl EmbedHandle for EmbedBoard {
     }
 
     fn show(&self) {
-        let mut stage = self.stage.borrow_mut();
-        if stage.is_none() {
-            *stage = Stage::show(&self.root, self.model.clone());
+        let mut mount_point = self.mount_point.borrow_mut();
+        if mount_point.is_none() {
+            *mount_point = MountPoint::show(&self.root, self.model.clone());
         }
     }
 
     fn destroy(self: Box<Self>) {
-        if let Some(stage) = self.stage.into_inner() {
-            stage.clear();
+        if let Some(mount_point) = self.mount_point.into_inner() {
+            mount_point.clear();
         }
     }
 }

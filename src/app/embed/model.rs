@@ -202,7 +202,7 @@ impl EmbedModel {
 
     /// See [`EmbedHandle::take_back`](super::EmbedHandle::take_back).
     pub fn take_back(&self) -> bool {
-        let can = self.table().line.can_take_back();
+        let can = self.table().can_take_back();
         self.put(self.table().after(Command::TakeBack), POSITION, false);
         can
     }

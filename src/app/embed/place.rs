@@ -63,7 +63,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         data-theme={if panel.look.is_dark() { "dark" } else { "light" }}
         data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
-        data-ply={table.line.cursor().to_string()}
+        data-ply={table.ply().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
         data-winners={outcome.map(winners)}
         aria-label={panel.text(&table.variant.name)}

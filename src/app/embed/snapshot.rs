@@ -5,18 +5,18 @@ use wasm_bindgen::JsValue;
 
 use super::marks;
 use crate::app::route;
-use crate::app::state::{GameView, Ply};
+use crate::app::state::GameView;
 use crate::app::text::Language;
 use crate::draw::BoardRoom;
 use crate::engine::player::Player;
 use crate::notation::{moves, position};
+use crate::record::view::PlyView;
 
 /// A game as it is shown: a plain object, made of nothing but numbers, texts
 /// and lists of them.
 pub fn state(table: &GameView, language: Language) -> Object {
     let rules = table.rules();
-    let text = |ply: &Ply| moves::action_text(rules, ply.action);
-    let list = |plies: &[Ply]| plies.iter().map(text).collect::<Vec<_>>().join(" ");
+    let text = |ply: &PlyView| moves::action_text(rules, ply.action);
     let position = &table.position;
     let legal: Vec<_> = position.legal_moves.iter().map(|mv| moves::text(rules, *mv)).collect();
     let checks = position.checks.iter().filter_map(|check| position.piece(check.king));
@@ -26,11 +26,12 @@ pub fn state(table: &GameView, language: Language) -> Object {
     put("variant", table.variant.id.as_str().into());
     put("name", language.of(&table.variant.name).as_str().into());
     put("lang", language.code().into());
-    put("ply", number(table.line.cursor()));
-    put("plies", number(table.line.plies().len()));
+    put("ply", number(table.ply()));
+    put("plies", number(table.end()));
     put("turn", position.turn.0.into());
-    put("moves", list(table.line.plies()).into());
-    put("last", table.line.last().map_or(JsValue::NULL, |ply| text(ply).into()));
+    let plies: Vec<_> = table.plies().iter().map(|ply| text(ply)).collect();
+    put("moves", plies.join(" ").into());
+    put("last", table.last.as_ref().map_or(JsValue::NULL, |ply| text(ply).into()));
     put("legal", legal.join(" ").into());
     put("check", players(checks.map(|king| king.owner)));
     put("position", position::text(rules, table.position(), table.ply_in_all()).into());
@@ -48,11 +49,8 @@ pub fn state(table: &GameView, language: Language) -> Object {
     });
     put("outcome", outcome.unwrap_or(JsValue::NULL));
     put("noted", table.has_branches().into());
-    put("comment", table.note().map_or("", |note| note.comment.as_str()).into());
-    put(
-        "marks",
-        table.note().map(|note| marks::text(rules.topology(), note)).unwrap_or_default().into(),
-    );
+    put("comment", table.note().comment.as_str().into());
+    put("marks", marks::text(rules.topology(), table.note()).into());
     if let Some(room) = BoardRoom::of(&table.variant) {
         let taken = Object::new();
         self::put(&taken, "aspect", room.aspect.into());

@@ -53,7 +53,7 @@ impl Watched {
 
     fn last(&self) -> Option<String> {
         let table = self.model.table();
-        let last = table.line.last()?;
+        let last = table.last.as_ref()?;
         Some(moves::action_text(table.rules(), last.action))
     }
 
@@ -94,7 +94,7 @@ fn relocation_begins_a_game_of_armies() {
     assert_eq!(board.last(), Some(first));
     board.hears_move(BY_READER, "relocation");
     let table = board.model.table();
-    assert!(table.line.last().is_some_and(|ply| ply.trail.is_none()), "it goes no way round");
+    assert!(table.last.as_ref().is_some_and(|ply| ply.trail.is_none()), "it goes no way round");
     board.model.act(Command::Done);
     assert_eq!(board.last().as_deref(), Some("done"));
     board.hears_move(BY_READER, "done");

@@ -8,8 +8,8 @@ use crate::app::layout;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::text::game;
-use crate::draw::Coordinates;
-use crate::variants::{Family, Surface, Variant};
+use crate::draw::{Coordinates, UNIT};
+use crate::variants::{Family, Variant};
 
 /// The height of the board on a card, in CSS pixels.
 const PICTURE: f64 = 186.0;
@@ -44,8 +44,7 @@ fn picture(variant: &Variant) -> Html {
     let spec = variant.spec();
     let Some(board) = layout::board(variant) else { return Html::default() };
     let copied = if board.seams.ranks { 4 } else { 0 };
-    let tall = if board.surface == Surface::Shogi { 1.09 } else { 1.0 };
-    let rows = f64::from(spec.board.ranks + copied) * tall;
+    let rows = f64::from(spec.board.ranks + copied) * board.square_height() / UNIT;
     let props = DiagramProps {
         layout: board,
         pieces: layout::start(spec),

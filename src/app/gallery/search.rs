@@ -20,6 +20,8 @@ impl Wanted {
     /// Is this family wanted? Each word must occur in one of its names.
     pub fn fits(&self, family: &Family) -> bool {
         let names = [&family.name.ja, &family.name.en, family.id].map(folded);
+        let aliases = family.aliases.iter().map(|alias| folded(alias));
+        let names: Vec<String> = names.into_iter().chain(aliases).collect();
         let mut words = self.name.split_whitespace().map(folded);
         self.group.is_none_or(|group| group == family.group)
             && words.all(|word| names.iter().any(|name| occurs(&word, name)))
@@ -71,6 +73,19 @@ mod tests {
         assert_eq!(found("  shogi  torus "), ["torus"]);
         assert_eq!(found("チェス盤"), [""; 0]);
         assert_eq!(found("").len(), variants::families().len());
+    }
+
+    #[test]
+    fn the_names_of_the_documents_are_found() {
+        assert_eq!(found("横ループ将棋"), ["cylinder", "torus"]);
+        assert_eq!(found("縦横ループ"), ["torus"]);
+        assert_eq!(found("ダイヤモンド将棋"), ["checkers"]);
+        assert_eq!(found("Shogi-Cylindrical"), ["cylinder"]);
+        assert_eq!(found("shogi-torus"), ["torus"]);
+        assert_eq!(found("スケート将棋２"), ["skate"]);
+        for number in 1..=4 {
+            assert_eq!(found(&format!("スケート将棋バリアント{number}")), ["skate-variant"]);
+        }
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
         titled(tag!(div class="line"), panel, &fixed::COORDINATES).child(coordinates(&panel.look));
     let start = tag!(
         button type="button" class="row-link"
-        disabled={flag(table.line.plies().is_empty())}
+        disabled={flag(table.end() == 0)}
     );
     let new = panel.button(start, Some(Icon::Again), &fixed::NEW_GAME, Command::NewGame);
     group()

@@ -44,7 +44,7 @@ pub fn acts(panel: &Panel) -> Html {
     }
     let start = tag!(
         button type="button" class="button" data-action="take-back"
-        disabled={flag(!table.line.can_take_back())}
+        disabled={flag(!table.can_take_back())}
     );
     let take_back = panel.button(start, Some(Icon::TakeBack), &fixed::TAKE_BACK, Command::TakeBack);
     let (start, icon, words, act) = match table.position.outcome {

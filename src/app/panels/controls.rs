@@ -13,8 +13,8 @@ use crate::engine::text::Text;
 /// The buttons, with 待った among them where it is asked for, and more at the
 /// end.
 pub fn controls(panel: &Panel, take_back: bool, more: Html) -> Html {
-    let line = &panel.table.line;
-    let (at_start, at_end) = (line.cursor() == 0, line.cursor() == line.last_stop());
+    let table = &panel.table;
+    let (at_start, at_end) = (table.ply() == 0, table.ply() == table.last_stop());
     let button = |icon, words: &Text, act| IconButton::new(icon, panel.text(words), panel.act(act));
     let mut controls = tag!(div class="controls")
         .child(button(Icon::First, &fixed::FIRST, Command::First).disabled(at_start).html())
@@ -28,7 +28,7 @@ pub fn controls(panel: &Panel, take_back: bool, more: Html) -> Html {
         .child(button(Icon::Last, &fixed::LAST, Command::Last).disabled(at_end).html());
     if take_back {
         let take_back = button(Icon::TakeBack, &fixed::TAKE_BACK, Command::TakeBack);
-        let disabled = !line.can_take_back();
+        let disabled = !table.can_take_back();
         controls = controls.child(take_back.action("take-back").disabled(disabled).html());
     }
     let flip = button(Icon::Flip, &fixed::FLIP, Command::Flip).action("flip");

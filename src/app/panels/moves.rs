@@ -8,17 +8,18 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::tag;
-use crate::app::state::{Command, Ply};
+use crate::app::state::Command;
 use crate::app::text::{aria, fixed};
 use crate::draw::{Dress, Face};
 use crate::notation::label::side_mark;
+use crate::record::view::PlyView;
 
 /// The moves in rows of one for each side. Each leads to the position after
 /// it; the current one stays in view.
 #[component]
 pub fn Moves(panel: &Panel) -> Html {
-    let line = &panel.table.line;
-    let (plies, cursor) = (line.plies(), line.cursor());
+    let table = &panel.table;
+    let (plies, cursor) = (table.plies(), table.ply());
     let list = use_node_ref();
     {
         let list = list.clone();
@@ -47,7 +48,7 @@ pub fn Moves(panel: &Panel) -> Html {
         .html()
 }
 
-fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
+fn item(panel: &Panel, number: usize, ply: &PlyView, cursor: usize) -> Html {
     let (class, current) = match number.cmp(&cursor) {
         Ordering::Less => (None, None),
         Ordering::Equal => (None, Some("step")),
@@ -61,8 +62,10 @@ fn item(panel: &Panel, number: usize, ply: &Ply, cursor: usize) -> Html {
         aria-label={panel.text(&aria::list_item(number, seat, &ply.label))}
     )
     .on_click(panel.act(Command::Jump(number)));
-    match seat.dress {
-        Dress::Seats => item.child(tile_icon(Face::blank(0).dressed(ply.player, seat.dress), "")),
+    match panel.table.dress() {
+        dress @ Dress::Seats => {
+            item.child(tile_icon(Face::blank(0).dressed(ply.player, dress), ""))
+        }
         _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),
     }
     .text(panel.text(&ply.label))

@@ -30,7 +30,7 @@ pub fn placings(panel: &Panel) -> Option<El> {
             let king = Face::of(Piece { kind: Kind::King, owner }, 0);
             let seat = table.seat(owner);
             let row = tag!(li)
-                .child(tile_icon(king.dressed(owner, seat.dress), ""))
+                .child(tile_icon(king.dressed(owner, table.dress()), ""))
                 .el(tag!(b).text(panel.text(&game::side(seat))))
                 .maybe_child(place_badge(panel, owner));
             list = list.el(row);

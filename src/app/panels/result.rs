@@ -24,7 +24,7 @@ pub fn result(panel: &Panel) -> Html {
         true => &fixed::AGAIN,
         false => &fixed::REMATCH,
     };
-    let moves = panel.table.line.moves();
+    let moves = panel.table.moves();
     let line = |words: &Text| tag!(p).text(panel.text(words));
     let rematch = tag!(button type="button" class="button primary");
     let back = tag!(button type="button" class="button");
@@ -34,8 +34,8 @@ pub fn result(panel: &Panel) -> Html {
         .el(share_button(panel, &share::SHARE_GAME));
     tag!(div class="result")
         .child(tile_icon(face, "seal"))
-        .el(tag!(h2).text(panel.text(&game::result(outcome, panel.table.dress()))))
-        .el(line(&game::result_line(moves, outcome)))
+        .el(tag!(h2).text(panel.text(&game::result(outcome, panel.table.side_names()))))
+        .el(line(&game::result_line(moves, outcome, panel.table.side_names())))
         .maybe_child(panel.table.ending().as_ref().map(line))
         .maybe_child(placings(panel))
         .el(next)

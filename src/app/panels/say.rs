@@ -21,8 +21,7 @@ pub fn say(panel: &Panel) -> Html {
     if table.question.is_some() {
         return plain(&fixed::CHOICE);
     }
-    let elimination = table.line.last().and_then(|ply| ply.elimination.as_ref());
-    match (&table.notice, &position.outcome, &table.route) {
+    match (&table.notice, &position.outcome, table.route_text()) {
         (Some(Notice::Why(words)), ..) => said(tag!(p class="say why" data-why=""), words),
         (Some(notice), ..) => {
             let words = match notice {
@@ -36,13 +35,11 @@ pub fn say(panel: &Panel) -> Html {
                 .html()
         }
         (None, Some(outcome), _) => {
-            plain(&game::result_sentence(table.line.moves(), outcome, table.dress()))
+            plain(&game::result_sentence(table.moves(), outcome, table.side_names()))
         }
-        (None, None, Some((_, words))) => plain(words),
-        (None, None, None) => match elimination {
-            Some(elimination) => {
-                plain(&variant_rules::and(elimination.words.clone(), table.standing()))
-            }
+        (None, None, Some(words)) => plain(&words),
+        (None, None, None) => match table.elimination() {
+            Some(elimination) => plain(&variant_rules::and(elimination, table.standing())),
             None if position.in_check() => said(tag!(p class="say alarm"), &table.standing()),
             None => plain(&table.standing()),
         },

@@ -41,10 +41,10 @@ pub fn new_phase(panel: &Panel) -> Option<El> {
     if !panel.table.new_phase {
         return None;
     }
-    let elimination = panel.table.line.last().and_then(|ply| ply.elimination.as_ref());
+    let elimination = panel.table.elimination();
     let start = tag!(button type="button" class="button primary");
     let inside = tag!(div class="info told phase")
-        .maybe_child(elimination.map(|event| tag!(p).text(panel.text(&event.words))))
+        .maybe_child(elimination.map(|words| tag!(p).text(panel.text(&words))))
         .el(later(panel))
         .el(panel.button(start, None, &multiplayer::GO_ON, Command::PhaseSeen));
     let on_close: Callback<()> = panel.on_act.reform(|()| Command::PhaseSeen);

@@ -1,5 +1,7 @@
 //! The address follows the game.
 
+use std::rc::Rc;
+
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use wasm_bindgen::JsValue;
@@ -8,11 +10,29 @@ use yew::prelude::*;
 use super::kept;
 use crate::app::route::{self, Target};
 use crate::app::state::{GameView, LinkOrigin};
+use crate::record::Timeline;
 use crate::share::Shared;
 
 /// Going through a game with a key held down must not write the address at
 /// each step: browsers allow so many changes in a while, and no more.
 const PAUSE: u32 = 250;
+
+/// What the address says of a table. Two are told apart without looking into
+/// the game.
+struct Shown {
+    timeline: Rc<Timeline>,
+    game: Shared,
+    origin: LinkOrigin,
+}
+
+impl PartialEq for Shown {
+    fn eq(&self, other: &Shown) -> bool {
+        Rc::ptr_eq(&self.timeline, &other.timeline)
+            && self.game.open_at == other.game.open_at
+            && self.game.view == other.game.view
+            && self.origin == other.origin
+    }
+}
 
 /// Writes the game at the table into the present entry of the history, and
 /// keeps it. An address that shows the same game already stays as it is.
@@ -20,10 +40,15 @@ const PAUSE: u32 = 250;
 pub fn use_address(table: Option<&GameView>) {
     let waiting = use_mut_ref(|| None::<Timeout>);
     let before = use_mut_ref(|| None::<Shared>);
-    let game = table.map(|table| (table.shared(), table.origin()));
-    use_effect_with(game, move |game| {
+    let shown = table.map(|table| Shown {
+        timeline: table.timeline().clone(),
+        game: table.shared(),
+        origin: table.origin(),
+    });
+    use_effect_with(shown, move |shown| {
         *waiting.borrow_mut() = None;
-        let Some((game, origin)) = game.clone() else {
+        let Some((game, origin)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.origin))
+        else {
             *before.borrow_mut() = None;
             return;
         };

@@ -175,9 +175,7 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
 /// What is in the dialog.
 fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html {
     let choices = tag!(div class="wishes")
-        .maybe_child(
-            (!sharing.table.line.plies().is_empty()).then(|| opens_at(sharing, state.options)),
-        )
+        .maybe_child((sharing.table.end() > 0).then(|| opens_at(sharing, state.options)))
         .el(seen_from(sharing, state.options))
         .maybe_child(sharing.table.has_branches().then(|| holds(sharing, state.options)));
     let said = state.said.as_ref().map(|words| sharing.text(words));
@@ -212,7 +210,7 @@ fn option(sharing: &Rc<Sharing>, options: LinkOptions, words: &Text, wanted: Lin
 
 /// Where the link opens.
 fn opens_at(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
-    let cursor = sharing.table.line.cursor();
+    let cursor = sharing.table.ply();
     let option = |words: &Text, at_start| {
         option(sharing, options, words, LinkOptions { at_start, ..options })
     };

@@ -1,5 +1,7 @@
 //! A game as text for people.
 
+use std::rc::Rc;
+
 use crate::app::state::GameView;
 use crate::app::text::{Language, game};
 use crate::engine::position::Position;
@@ -8,6 +10,7 @@ use crate::engine::text::Text;
 use crate::notation::label::side_mark;
 use crate::notation::native::fen;
 use crate::notation::position;
+use crate::record::view::PlyView;
 
 /// The moves, one a line, under the name of the game, with the result and the
 /// link below.
@@ -17,12 +20,12 @@ pub fn moves(table: &GameView, language: Language, address: Option<&str>) -> Str
     if !table.starts_as_usual() {
         lines.push(start_text(table));
     }
-    let label = |(place, ply): (usize, &crate::app::state::Ply)| {
+    let label = |(place, ply): (usize, &Rc<PlyView>)| {
         format!("{} {}{}", place + 1, side_mark(table.rules(), ply.player), of(&ply.label))
     };
-    lines.extend(table.line.plies().iter().enumerate().map(label));
-    if let Some(outcome) = table.position.outcome.as_ref().filter(|_| table.line.is_at_end()) {
-        lines.push(of(&game::result_sentence(table.line.moves(), outcome, table.dress())));
+    lines.extend(table.plies().iter().enumerate().map(label));
+    if let Some(outcome) = table.position.outcome.as_ref().filter(|_| table.is_at_end()) {
+        lines.push(of(&game::result_sentence(table.moves(), outcome, table.side_names())));
     }
     lines.extend(address.map(str::to_owned));
     lines.join("\n") + "\n"
@@ -36,7 +39,7 @@ pub fn position_text(table: &GameView) -> String {
 
 fn start_text(table: &GameView) -> String {
     let (start, before) = table.begin();
-    text(table.rules(), start, before)
+    text(table.rules(), &start, before)
 }
 
 fn text(rules: &Rules, at: &Position, ply: usize) -> String {

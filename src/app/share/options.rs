@@ -27,7 +27,7 @@ impl LinkOptions {
 
     /// The fragment of the link. `None` if the game is too long for one.
     pub fn fragment(self, table: &GameView) -> Option<String> {
-        let ply = if self.at_start { 0 } else { table.line.cursor() };
+        let ply = if self.at_start { 0 } else { table.ply() };
         let mut shared = table.shared_at(ply);
         if !self.whole {
             shared = shared.only_line();
@@ -96,7 +96,7 @@ mod tests {
         let from = crate::app::board::Source::Square(from);
         let intent = crate::app::board::Intent::Try { from, to, dragged: false };
         let table = table.after(Command::Board(intent));
-        assert_eq!(table.line.plies().len(), 1);
+        assert_eq!(table.end(), 1);
         assert_eq!(LinkOptions::of(&table).view, Player(1));
     }
 }

@@ -45,7 +45,7 @@ fn kind(other: Option<&OtherVersion>) -> &'static str {
 
 fn sentence(panel: &Panel, received: &ReceivedGame) -> Text {
     let table = &panel.table;
-    let here = table.line.plies().len();
+    let here = table.end();
     if received.swapped {
         return text::kept_here(here);
     }
@@ -55,7 +55,7 @@ fn sentence(panel: &Panel, received: &ReceivedGame) -> Text {
             text::newer(ahead, table.mover())
         }
         Some((Relation::Parted { shared }, kept)) => text::parted(shared, here, kept),
-        _ if !table.line.is_at_end() => text::came_at(table.line.cursor(), here),
+        _ if !table.is_at_end() => text::came_at(table.ply(), here),
         _ if table.position.outcome.is_some() => text::CAME_FINISHED.clone(),
         _ => text::came(table.mover()),
     }

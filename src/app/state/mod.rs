@@ -3,32 +3,25 @@
 //! [`Session`] is everything: the place, and a [`GameView`] for every game that
 //! has been opened since the page was loaded, so that going elsewhere loses
 //! nothing. The engine is called here and never while something is drawn; what
-//! is drawn of a position is worked out once, in a [`PositionView`](position::PositionView).
+//! is drawn of a position is worked out once, in a [`PositionView`](crate::record::view::PositionView).
 //!
 //! # The line of moves
-//! A game is a [`Line`](line::Line): actions and a cursor. Looking back moves the cursor
-//! and nothing else. 待った takes the move that led to what is shown, and all
-//! after it, out of the game; they come back with "forward" until another move
-//! is made. A move made while looking back replaces what followed; it is said,
-//! and one 待った undoes it.
+//! A game is a [`Timeline`](crate::record::Timeline) and the ply that is looked
+//! at. Looking back changes the ply and nothing else. 待った takes the move that
+//! led to what is shown, and all after it, out of the game; they come back with
+//! "forward" until another move is made. A move made while looking back replaces
+//! what followed; it is said, and one 待った undoes it.
 
-mod line;
-mod multiplayer;
 mod navigation;
-mod position;
 mod received;
-mod special;
 mod table;
 #[cfg(test)]
 mod tests;
-mod way;
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
-pub use line::Ply;
-pub use multiplayer::{Multiplayer, TurnReason, TurnRole};
 pub use navigation::{LinkOrigin, Navigation};
 pub use received::{OtherVersion, ReceivedGame};
 pub use table::{Command, GameView, Notice, Question};
@@ -198,9 +191,9 @@ mod session_tests {
         let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let table = session.table(&shogi).expect("a table");
-        assert!(table.line.plies().is_empty());
+        assert!(table.end() == 0);
         assert_eq!(table.notice, Some(Notice::NewGame));
-        assert_eq!(table.clone().after(Command::TakeBack).line.plies().len(), 1);
+        assert_eq!(table.clone().after(Command::TakeBack).end(), 1);
     }
 
     #[test]

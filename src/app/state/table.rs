@@ -7,24 +7,25 @@ mod view;
 
 pub use messages::{Announcement, Notice, Question};
 
+use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
-use super::line::Line;
-use super::position::PositionView;
 use super::received::ReceivedGame;
-use super::way::way;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::describe::RulesSummary;
-use crate::draw::{IllegalMark, RouteMark};
+use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
+use crate::engine::rules::Rules;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
-use crate::record::{Start, Tree};
+use crate::record::view::{PlyView, PositionView, Replay, Trail};
+use crate::record::{NodeId, Record, Timeline};
 use crate::variants::{self, Variant};
 
 /// What a person does at a table.
@@ -98,17 +99,16 @@ pub struct GameView {
     pub variant: Variant,
     /// What there is to say about its rules.
     pub rules_summary: Rc<RulesSummary>,
-    /// The actions and the cursor.
-    pub line: Line,
     /// What is shown.
     pub position: Rc<PositionView>,
+    /// The action that led to it.
+    pub last: Option<Rc<PlyView>>,
     /// What may be done at the board.
     pub legal: Rc<LegalTargets>,
     /// Which form a piece takes.
     pub question: Option<Question>,
-    /// The way to the square under the pointer, if it is not obvious, and what
-    /// is said of it.
-    pub route: Option<(RouteMark, Text)>,
+    /// The way to the square under the pointer, if it is not obvious.
+    pub route: Option<Rc<Trail>>,
     /// The square of the last attempt that was not legal.
     pub mark: Option<IllegalMark>,
     /// What is said out of the ordinary.
@@ -133,13 +133,13 @@ pub struct GameView {
     pub received: Option<ReceivedGame>,
     /// Shall the change to this state not be animated?
     pub still: bool,
-    start: Start,
-    /// What else the link held by which the game came, if anything: branches,
-    /// comments and marks.
-    tree: Option<Rc<Tree>>,
-    /// The same of the game before this one, should that be brought back.
-    former: Option<Rc<Tree>>,
-    game: Game,
+    rules: Arc<Rules>,
+    /// The game, with all that has been done to it.
+    timeline: Rc<Timeline>,
+    /// The number of actions before what is shown.
+    ply: usize,
+    /// Works out what is shown; a memory only, which all states of a table share.
+    replay: Rc<RefCell<Replay>>,
     tries: u32,
     /// The number of actions after which the common hand is still to be handed
     /// over.
@@ -155,15 +155,26 @@ impl PartialEq for GameView {
 impl GameView {
     /// A new game.
     pub fn new(variant: &Variant) -> GameView {
-        let game = Game::new(variant.rules());
-        let standard = variants::standard().map(|standard| standard.rules());
-        let position = Rc::new(PositionView::of(&game, &[]));
+        let replay = Replay::starting(Game::new(variant.rules()));
+        GameView::of(Timeline::new(Record::new(variant), NodeId::ROOT), replay)
+    }
+
+    /// A game at its start.
+    fn of(timeline: Timeline, mut replay: Replay) -> GameView {
+        let (record, variant) = (timeline.record(), timeline.record().variant().clone());
+        let position = replay.position(&record.tree, NodeId::ROOT);
+        let (rules, standard) = (variant.rules(), variants::standard());
+        let standard = standard.map(|standard| standard.rules());
         GameView {
-            variant: variant.clone(),
-            rules_summary: Rc::new(RulesSummary::of(game.rules(), standard.as_deref())),
-            line: Line::default(),
+            rules_summary: Rc::new(RulesSummary::of(&rules, standard.as_deref())),
+            rules,
+            variant,
             legal: Rc::new(legal_targets(&position, None)),
             position,
+            last: None,
+            timeline: Rc::new(timeline),
+            ply: 0,
+            replay: Rc::new(RefCell::new(replay)),
             question: None,
             route: None,
             mark: None,
@@ -178,18 +189,14 @@ impl GameView {
             sharing: false,
             received: None,
             still: true,
-            start: Start::Standard,
-            tree: None,
-            former: None,
-            game,
             tries: 0,
             unhanded: None,
         }
     }
 
     /// The rules of the game.
-    pub fn rules(&self) -> &crate::engine::rules::Rules {
-        self.game.rules()
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// Is the result to be shown in the place of the moves?
@@ -208,9 +215,9 @@ impl GameView {
             Command::Steal => table.steal(),
             Command::HandOver => table.hand_over(),
             Command::First => table.go_to_ply(0),
-            Command::Back => table.go_to_ply(table.line.cursor().saturating_sub(1)),
-            Command::Forward => table.go_to_ply(table.line.cursor() + 1),
-            Command::Last => table.go_to_ply(table.line.last_stop()),
+            Command::Back => table.go_to_ply(table.ply.saturating_sub(1)),
+            Command::Forward => table.go_to_ply(table.ply + 1),
+            Command::Last => table.go_to_ply(table.last_stop()),
             Command::Jump(ply) => table.go_to_ply(ply),
             Command::TakeBack => table.take_back(),
             Command::Flip => table.flip(),
@@ -319,7 +326,10 @@ impl GameView {
         self.clear_words();
         self.lay_out(Some(Source::Square(from)));
         self.route = self.way(from, to);
-        let stuck = self.position.piece(from).filter(|piece| self.rules().is_stuck(*piece, to));
+        // Where it has to promote, nothing is to be warned of.
+        let may_stay = moves.iter().any(|mv| !promotes(mv));
+        let stuck = self.position.piece(from);
+        let stuck = stuck.filter(|piece| may_stay && self.rules().is_stuck(*piece, to));
         let warning = stuck.map(|piece| variant_rules::stranded(piece.kind));
         if let Some(warning) = &warning {
             self.announce(warning.clone());
@@ -335,7 +345,7 @@ impl GameView {
             Source::Hand(_, kind) => Move::drop(kind, to),
             Source::Square(from) => Move::board(from, to),
         };
-        let check = |mv| self.game.check(Action::Move(mv)).err();
+        let check = |mv| self.check(Action::Move(mv)).err();
         match (check(mv), from) {
             // Where it must promote, the promoting move is the one refused.
             (Some(Illegal::MustPromote), Source::Square(from)) => {
@@ -388,6 +398,7 @@ impl GameView {
                 let words = match self.position.in_hand(player, kind) {
                     0 => return self.clear_words(),
                     _ if player != turn => game::not_your_turn(self.mover()),
+                    _ if self.position.relocating => fixed::NOT_DROPPABLE_YET.clone(),
                     _ if in_check => fixed::NOT_DROPPABLE_IN_CHECK.clone(),
                     _ => fixed::NOT_DROPPABLE.clone(),
                 };
@@ -410,30 +421,31 @@ impl GameView {
         before != self.route
     }
 
-    fn way(&self, from: Square, to: Square) -> Option<(RouteMark, Text)> {
-        way(self.rules(), self.game.position(), from, to)
+    fn way(&self, from: Square, to: Square) -> Option<Rc<Trail>> {
+        Trail::of(&self.rules, &self.position.state, from, to).map(Rc::new)
     }
 
     /// Does something in the game.
     fn play(&mut self, action: Action) -> bool {
-        let last = self.position.last.as_ref().map(|last| last.to);
-        let Some(ply) = self.enter(action, last) else { return false };
-        let mut told = aria::played(self.seat(ply.player), &ply.label);
-        let elimination = ply.elimination.clone();
-        told = elimination
-            .iter()
-            .fold(told, |told, elimination| variant_rules::and(told, elimination.words.clone()));
-        let cut = self.line.push(ply);
+        if self.check(action).is_err() {
+            return false;
+        }
+        let cut = Rc::make_mut(&mut self.timeline).play(self.ply, action);
+        self.ply += 1;
         self.reviewing = false;
         let hands_over = self.variant.hands_over && matches!(action, Action::Move(_));
-        self.unhanded = hands_over.then(|| self.line.cursor());
+        self.unhanded = hands_over.then_some(self.ply);
         self.look();
+        let Some(ply) = self.last.clone() else { return true };
+        let told = aria::played(self.seat(ply.player), &ply.label);
+        let told = self.elimination().into_iter().fold(told, variant_rules::and);
+        let elimination = ply.elimination.as_ref();
         self.new_phase = elimination.is_some_and(|elimination| elimination.new_phase)
             && self.position.outcome.is_none();
         self.notice = (cut > 0).then_some(Notice::Cut(cut));
         let next = match &self.position.outcome {
             Some(outcome) => {
-                let ended = aria::ended(self.line.moves(), outcome, self.dress());
+                let ended = aria::ended(self.moves(), outcome, self.side_names());
                 self.ending().into_iter().fold(ended, variant_rules::and)
             }
             None if cut > 0 => game::moves_cut(cut),
@@ -443,57 +455,46 @@ impl GameView {
         true
     }
 
-    /// Looks at the game after so many actions.
+    /// Looks at the game after this many actions.
     fn go_to_ply(&mut self, ply: usize) -> bool {
-        let before = self.line.cursor();
-        self.line.go(ply);
-        let now = self.line.cursor();
+        let (before, now) = (self.ply, ply.min(self.timeline.tip()));
         if now == before {
             return false;
         }
+        if now > self.timeline.end() {
+            Rc::make_mut(&mut self.timeline).extend(now);
+        }
+        self.ply = now;
         self.still = now.abs_diff(before) > 1;
         self.reviewing = true;
-        self.follow();
-        let label = self.line.last().map(|ply| ply.label.clone());
+        self.look();
+        let label = self.last.as_ref().map(|ply| ply.label.clone());
         self.announce(aria::wound(now, label));
         true
     }
 
     fn take_back(&mut self) -> bool {
-        let (before, restores) = (self.line.cursor(), self.line.restores());
-        let Some(now) = self.line.take_back() else { return false };
-        if restores && before == 0 {
-            self.tree = self.former.take();
+        if !self.can_take_back() {
+            return false;
         }
-        self.still = now.abs_diff(before) > 1;
+        let (before, restores) = (self.ply, self.timeline.restores(self.ply));
+        let taken = Rc::make_mut(&mut self.timeline).take_back(before);
+        self.ply = taken.unwrap_or(before);
+        self.still = self.ply.abs_diff(before) > 1;
         self.reviewing = true;
-        self.follow();
+        self.look();
         let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
         self.announce(aria::announced(done, self.standing()));
         true
     }
 
-    /// Brings the game to where the cursor is.
-    fn follow(&mut self) {
-        let line = self.line.plies();
-        let wanted: Vec<Action> =
-            line.iter().take(self.line.cursor()).map(|ply| ply.action).collect();
-        let done = self.game.actions();
-        let common = done.iter().zip(&wanted).take_while(|(a, b)| a == b).count();
-        while self.game.ply() > common {
-            self.game.take_back();
-        }
-        for action in &wanted[common..] {
-            if self.game.play(*action).is_err() {
-                break;
-            }
-        }
-        self.look();
-    }
-
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
-        self.position = Rc::new(PositionView::of(&self.game, self.line.shown()));
+        let (tree, at) = (&self.timeline.record().tree, self.timeline.at(self.ply));
+        let mut replay = self.replay.borrow_mut();
+        self.last = replay.ply(tree, at);
+        self.position = replay.position(tree, at);
+        drop(replay);
         self.lay_out(None);
         self.question = None;
         self.route = None;
@@ -502,17 +503,17 @@ impl GameView {
     }
 
     fn restart(&mut self, notice: Option<Notice>) -> bool {
-        if self.line.plies().is_empty() && self.tree.is_none() && notice.is_some() {
+        if self.end() == 0 && !self.has_branches() && notice.is_some() {
             return false;
         }
-        self.former = self.tree.take();
-        self.line.clear();
+        Rc::make_mut(&mut self.timeline).restart();
+        self.ply = 0;
         self.unhanded = None;
         self.received = None;
         self.still = true;
         self.reviewing = false;
-        self.follow();
-        self.notice = notice.filter(|_| self.line.restores());
+        self.look();
+        self.notice = notice.filter(|_| self.timeline.restores(0));
         let next = game::turn(self.mover());
         self.announce(aria::announced(fixed::NEW_GAME_BEGUN.clone(), next));
         true

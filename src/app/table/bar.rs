@@ -28,7 +28,7 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
             let table = &panel.table;
             let ply = match &table.position.outcome {
                 Some(_) => fixed::FINISHED.clone(),
-                None => game::ply(table.line.cursor()),
+                None => game::ply(table.ply()),
             };
             let button = |icon, words, kind| {
                 IconButton::new(icon, panel.text(words), open(kind)).opens().html()

@@ -111,7 +111,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         class={class(of, Some(room.class()))}
         data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
-        data-ply={table.line.cursor().to_string()}
+        data-ply={table.ply().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
         data-winners={outcome.map(winners)}
     )
@@ -170,7 +170,7 @@ fn use_room() -> Room {
 #[hook]
 fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
     let on_open = on_open.clone();
-    let watched = (room, table.variant.clone(), table.resigning, table.line.cursor());
+    let watched = (room, table.variant.clone(), table.resigning, table.ply());
     use_effect_with(watched, move |_| on_open.emit(None));
 }
 

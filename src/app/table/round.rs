@@ -5,7 +5,6 @@ use yew::prelude::*;
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, class, tag};
 use crate::app::panels::{Panel, place_badge, say};
-use crate::app::state::{Multiplayer, TurnReason, TurnRole};
 use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
@@ -14,6 +13,7 @@ use crate::engine::axes::royal::{Royal, partner};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::text::Text;
+use crate::record::view::{Multiplayer, TurnReason, TurnRole};
 
 /// The arcs over so many players who are passed over.
 const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
@@ -93,13 +93,13 @@ fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool) -> Ht
         Royal::Captured => &multiplayer::EN_PRISE,
         Royal::Mate | Royal::TurnedOver(_) => &multiplayer::ANSWERS,
     };
-    let last = table.line.shown().iter().rev().find(|ply| ply.player == player);
+    let last = table.last_of(player);
     let (alarm, status) = match (round.living.contains(player), round.role(player)) {
         (false, _) => (false, Some(&multiplayer::OUT)),
         (true, _) if on && table.position.in_check() => (true, Some(duty)),
         (true, _) if on => (false, Some(&fixed::TO_MOVE)),
         (true, Some(TurnRole::Skipped)) => (false, Some(&multiplayer::WAS_SKIPPED)),
-        _ => (false, last.map(|ply| &ply.label)),
+        _ => (false, last.as_ref().map(|ply| &ply.label)),
     };
     let mut name = tag!(div).el(tag!(b).text(panel.text(&game::side(seat))));
     if let Some(tie) = tie(panel, round, player) {

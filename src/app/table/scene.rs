@@ -40,8 +40,8 @@ pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Annotation]>) ->
         last: position.last.clone(),
         checks: position.checks.clone(),
         illegal: table.mark,
-        route: table.route.as_ref().map(|(route, _)| route.clone()),
-        trail: table.line.last().and_then(|ply| ply.trail.clone()),
+        route: table.route.as_ref().map(|trail| trail.mark.clone()),
+        trail: table.last.as_ref().and_then(|ply| ply.trail.clone()),
         try_squares: special.try_squares.iter().map(|(_, square)| *square).collect(),
         dangers: special.dangers.iter().map(|(_, danger)| danger.clone()).collect(),
         multiplayer: position
@@ -75,7 +75,7 @@ fn labels(table: &GameView, language: Language) -> Rc<[AttrValue]> {
         let mut words = aria::square(
             &square_name(rules, square),
             table.position.piece(square),
-            table.dress(),
+            table.side_names(),
             may(table, square),
         );
         for (player, _) in special.try_squares.iter().filter(|(_, throne)| *throne == square) {

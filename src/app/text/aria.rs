@@ -2,7 +2,7 @@
 
 use super::game::{SideName, side};
 use super::text;
-use crate::draw::Dress;
+use crate::describe::SideNames;
 use crate::engine::outcome::Outcome;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::text::Text;
@@ -25,10 +25,10 @@ pub enum SquareUse {
 }
 
 /// The name of a square: 7七 先手 歩, 動かせます.
-pub fn square(name: &Text, piece: Option<Piece>, dress: Dress, may: SquareUse) -> Text {
+pub fn square(name: &Text, piece: Option<Piece>, names: SideNames, may: SquareUse) -> Text {
     let what = match piece {
         Some(Piece { kind, owner }) => {
-            text!("{} {} {}", "{}, {} {}"; name.clone(), side(SideName { player: owner, dress }), kind.name())
+            text!("{} {} {}", "{}, {} {}"; name.clone(), side(SideName { player: owner, names }), kind.name())
         }
         None => name.clone(),
     };
@@ -66,8 +66,8 @@ pub fn announced(action: Text, next: Text) -> Text {
 }
 
 /// The end of the game, announced.
-pub fn ended(moves: usize, outcome: &Outcome, dress: Dress) -> Text {
-    text!("終局。{}", "The game is over. {}"; game::result_sentence(moves, outcome, dress))
+pub fn ended(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
+    text!("終局。{}", "The game is over. {}"; game::result_sentence(moves, outcome, names))
 }
 
 /// The ply to which the game was wound.
@@ -98,8 +98,9 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         SquareUse::Capture,
     ];
     let mut samples: Vec<_> =
-        may.map(|may| ("square", square(&name(), Some(piece), Dress::Wood, may))).into();
-    samples.push(("square", square(&Text::new("7七", "7g"), None, Dress::Wood, SquareUse::Go)));
+        may.map(|may| ("square", square(&name(), Some(piece), SideNames::Order, may))).into();
+    samples
+        .push(("square", square(&Text::new("7七", "7g"), None, SideNames::Order, SquareUse::Go)));
     samples.push(("stand", stand(Player(1).into())));
     for (count, droppable) in [(0, false), (2, true), (1, false)] {
         samples.push(("slot", slot(Kind::Rook, count, droppable)));
@@ -107,7 +108,8 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let label = Text::new("７六歩", "P-7f");
     samples.push(("played", played(Player(0).into(), &label)));
     samples.push(("announced", announced(label.clone(), game::turn(Player(1).into()))));
-    samples.push(("ended", ended(83, &Outcome::win(Player(0), Reason::Checkmate), Dress::Wood)));
+    samples
+        .push(("ended", ended(83, &Outcome::win(Player(0), Reason::Checkmate), SideNames::Order)));
     samples.push(("wound", wound(3, Some(label.clone()))));
     samples.push(("wound", wound(0, None)));
     samples.push(("list_item", list_item(3, Player(0).into(), &label)));

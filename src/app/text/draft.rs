@@ -19,7 +19,7 @@ texts! {
     CURTAIN_NOTE = "二人とも決めるまで、どこにも表示されません", "It is shown nowhere until both have decided";
     FIRST_SEAT = "先に組む人", "first to draft";
     SECOND_SEAT = "後に組む人", "second to draft";
-    IN_HAND = "持駒にする", "Keep in hand";
+    IN_HAND = "持ち駒にする", "Keep in hand";
     IN_HAND_NOTE = "（将棋の駒だけ）", "(shogi pieces only)";
     HAND_TOO = "手にも持てる", "also in hand";
     PALETTE = "駒箱", "The box of pieces";
@@ -27,8 +27,8 @@ texts! {
     RANDOM = "おまかせ", "Random";
     ARMIES = "軍勢の一覧", "Armies";
     TAKE_OFF = "外す", "Take off";
-    COMMIT = "これで決める", "Commit to it";
-    PROMISE = "約束のリンクを作る", "Make my promise";
+    COMMIT = "これで決める", "Lock in this army";
+    PROMISE = "封をした軍勢のリンクを作る", "Send my sealed army";
     CLEAR = "すべて外す", "Clear the board";
     READY = "用意された軍勢", "Ready-made armies";
     SAVED = "保存した軍勢", "Saved armies";
@@ -57,29 +57,29 @@ texts! {
     SEALED = "封をしました", "Your army is sealed";
     HAND_OVER = "端末を相手に渡してください。軍勢は鍵をかけて封をしたので、再読み込みしても消えず、だれにも見えません。", "Now pass the device on. The army is locked away: it survives a reload, and nobody can see it.";
     HAND_OVER_OPEN = "端末を相手に渡してください。このブラウザでは封をして保存できないため、再読み込みすると軍勢は消えます。", "Now pass the device on. This browser cannot store it sealed: after a reload the army is gone.";
-    BEGIN = "受け取りました、組みはじめる", "I have it, let me draft";
+    BEGIN = "受け取りました、組みはじめる", "I'm ready to draft";
     BOTH = "二人の軍勢が決まりました", "Both armies are decided";
     BOTH_NOTE = "二人で画面の前に座ったら、幕を上げてください。もう変えられません。", "When both of you are at the screen, raise the curtain. Nothing can be changed any more.";
     REVEAL = "幕を上げる", "Raise the curtain";
-    GIVE_UP = "この対局をやめる", "Drop this game";
-    GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Really drop it: the armies are gone";
+    GIVE_UP = "この対局をやめる", "Abandon this game";
+    GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Really abandon it: the armies are gone";
 
     // Both armies are known
     SHOWN = "両軍そろいました", "Both armies are here";
     NEAR = "白（手前）", "White (near)";
     FAR = "黒（奥）", "Black (far)";
-    RELOCATION = "はじめに後手、次に先手が、象・马・车を自陣で置き直せます。", "First the second player, then the first, may relocate elephants, horses and chariots of janggi.";
+    RELOCATION = "指し始める前に、まず後手、次に先手が、象・马・车を移し替えられます。", "Before play both may reposition their janggi pieces, the second player first.";
     START = "対局をはじめる", "Begin the game";
 
     // By links
     EXCHANGE = "リンクで軍勢を交換する", "Exchanging armies by links";
-    EXCHANGE_NOTE = "約束のリンクには、軍勢そのものは入っていません。軍勢と無作為な数から作った、元に戻せない印だけです。", "A promise holds no army, only a mark made from the army and a random number that cannot be turned back.";
-    HONEST = "あとから公開する側が、約束したあとで黙ってしまうことは防げません。その場合は、対局は始まりません。", "Whoever shows second cannot be forced to do so. In that case the game does not begin.";
+    EXCHANGE_NOTE = "封をした軍勢のリンクには、軍勢そのものは入っていません。軍勢と無作為な数から作った、元に戻せない印だけです。", "The link to a sealed army does not hold the army, only a mark made from it and a random number that cannot be turned back.";
+    HONEST = "あとから公開する側が、封をしたあとで黙ってしまうことは防げません。その場合は、対局は始まりません。", "Whoever shows second cannot be forced to do so. In that case the game does not begin.";
     INVITED = "招待が届きました。軍勢を組むと、返事のリンクができます。", "You are invited. Choose your army, and your answer is a link.";
-    OWN_PROMISE = "自分の約束を相手に送る", "Send your promise to the other player";
-    OTHER_PROMISE = "相手の約束を受け取る", "Receive the other player's promise";
+    OWN_PROMISE = "封をした軍勢を相手に送る", "Send your sealed army to the other player";
+    OTHER_PROMISE = "相手の封をした軍勢を受け取る", "Receive the other player's sealed army";
     OWN_ARMY = "自分の軍勢を公開する", "Show your army";
-    OTHER_ARMY = "相手の軍勢を受け取り、約束と照らし合わせる", "Receive the other army, checked against its promise";
+    OTHER_ARMY = "相手の軍勢を受け取り、封をしたものと照らし合わせる", "Receive the other army, checked against the sealed one";
     SEND_THIS = "このリンクを相手に送ります", "Send this link to the other player";
     RECEIVED = "届いたリンクを貼り付ける", "Paste the link you received";
     TAKE = "受け取る", "Take it";
@@ -87,9 +87,9 @@ texts! {
     NOT_SEALED = "このブラウザでは封をして保存できません。終わるまで、このページを閉じないでください。", "This browser cannot store the army sealed. Please keep this page open until the end.";
     STEP_DONE = "済み", "done";
     ANY_TIME = "リンクを二度開いても、なくして送り直しても、かまいません。", "Opening a link twice, or sending it again, does no harm.";
-    UNDER_WAY = "約束したまま進行中の対局があります。", "A game with a promise is under way.";
+    UNDER_WAY = "封をした軍勢のある、進行中の対局があります。", "A game with a sealed army is under way.";
     CONTINUE = "つづける", "Continue";
-    UNKNOWN_GAME = "このブラウザで始めた対局ではありません。約束をしたブラウザで開いてください。", "This game was not begun in this browser. Please open the link where you made your promise.";
+    UNKNOWN_GAME = "このブラウザで始めた対局ではありません。軍勢に封をしたブラウザで開いてください。", "This game was not begun in this browser. Please open the link where you sealed your army.";
     OTHER_BOARD = "別の盤の対局のリンクです。", "This link is for another board.";
 }
 
@@ -151,8 +151,13 @@ pub fn chosen(kind: Kind) -> Text {
     text!("{}：{}", "{}: {}"; kind.name(), CHOSEN.clone())
 }
 
-/// The button when something is still wrong.
-pub fn to_mend(count: usize) -> Text {
+/// The button when something is still wrong: a king that is missing is asked
+/// for, before all else.
+pub fn to_mend(faults: &[ArmyFault]) -> Text {
+    if let Some(ArmyFault::NoKing(king)) = faults.first() {
+        return text!("{}を置いてください", "Place your {}"; king.name());
+    }
+    let count = faults.len();
     text!("直すところ {}", "{} to fix"; count)
 }
 
@@ -211,7 +216,7 @@ pub fn first(who: Text) -> Text {
 
 /// What an army keeps in hand.
 pub fn in_hand(kinds: String) -> Text {
-    Text::made(["持駒 ", &kinds].concat(), ["in hand: ", &kinds].concat())
+    Text::made(["持ち駒 ", &kinds].concat(), ["in hand: ", &kinds].concat())
 }
 
 /// The game and the page.
@@ -243,7 +248,8 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ("kept", kept(rook())),
         ("taken_off", taken_off(rook())),
         ("chosen", chosen(Kind::Rook)),
-        ("to_mend", to_mend(2)),
+        ("to_mend", to_mend(&[ArmyFault::NoKing(Kind::King)])),
+        ("to_mend", to_mend(&[ArmyFault::NotForHand(Kind::King)])),
         ("in_box", in_box(Kind::Rook)),
         ("square", square(square_name(), Some(Kind::Rook), true)),
         ("square", square(square_name(), None, false)),

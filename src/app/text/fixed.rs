@@ -39,12 +39,12 @@ texts! {
     VARIANT = "種類", "Variant";
     EARLIER_RULES = "この対局は、直される前のルールで指されています。", "This game is played by its earlier rules.";
     STARTS = "はじめの並べ方", "Starting order";
-    SCROLL = "盤をまわす", "Scroll the board";
-    SCROLL_UP = "上へまわす", "Scroll up";
-    SCROLL_DOWN = "下へまわす", "Scroll down";
-    SCROLL_LEFT = "左へまわす", "Scroll left";
-    SCROLL_RIGHT = "右へまわす", "Scroll right";
-    SCROLL_RESET = "元に", "Reset";
+    SCROLL = "盤をずらす", "Scroll the board";
+    SCROLL_UP = "上へずらす", "Scroll up";
+    SCROLL_DOWN = "下へずらす", "Scroll down";
+    SCROLL_LEFT = "左へずらす", "Scroll left";
+    SCROLL_RIGHT = "右へずらす", "Scroll right";
+    SCROLL_RESET = "もどす", "Reset";
     COORDINATES = "座標", "Coordinates";
     COORDINATES_JAPANESE = "漢数字", "Kanji";
     COORDINATES_WESTERN = "英字", "Letters";
@@ -68,9 +68,9 @@ texts! {
     RESIGN = "投了", "Resign";
     RESIGN_NOT = "つづける", "Play on";
     CLAIM_DRAW = "引き分けを主張する", "Claim a draw";
-    CLAIM_POINTS = "点数で終局する", "Count the points";
+    CLAIM_POINTS = "点数で決着する", "Count the points";
     PASS = "パスする", "Pass";
-    DONE = "移し替えを終える", "Done relocating";
+    DONE = "移し替えを終える", "Done repositioning";
     DECLARE = "入玉を宣言する", "Declare entering king";
     RESTORE = "元にもどす", "Undo";
 
@@ -82,7 +82,7 @@ texts! {
     TO_MOVE = "手番", "to move";
     WINNER = "勝ち", "won";
     PROMOTE = "成る", "Promote";
-    STAY = "成らない", "Keep";
+    STAY = "成らない", "Don't promote";
     CHOICE = "成りますか？", "Promote?";
 
     // The end
@@ -99,6 +99,7 @@ texts! {
     STUCK = "この駒は、いま動ける場所がありません。", "This piece has no legal move now.";
     STUCK_IN_CHECK = "王手です。この駒では防げません。", "Check: this piece cannot stop it.";
     NOT_DROPPABLE = "この駒を打てる場所は、いまありません。", "There is nowhere to drop this piece now.";
+    NOT_DROPPABLE_YET = "移し替えのあいだは打てません。", "Nothing is dropped before play begins.";
     NOT_DROPPABLE_IN_CHECK = "王手です。この駒を打っても防げません。", "Check: dropping this piece does not stop it.";
 
     // What has just happened

@@ -1,7 +1,7 @@
 //! The texts that tell about a game.
 
 use super::text;
-use crate::draw::Dress;
+use crate::describe::SideNames;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
@@ -12,37 +12,25 @@ use super::fixed;
 
 pub use crate::notation::why::illegal;
 
-/// A player at the table: his name depends on how many play, and on what tells
-/// their pieces apart.
+/// A player at the table, with what tells the players apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SideName {
     /// Who.
     pub player: Player,
-    /// What the colour of his pieces tells.
-    pub dress: Dress,
+    /// What the players are called.
+    pub names: SideNames,
 }
 
 impl From<Player> for SideName {
-    /// One of two, with pieces of wood.
+    /// One of two, called by who begins.
     fn from(player: Player) -> SideName {
-        SideName { player, dress: Dress::Wood }
+        SideName { player, names: SideNames::Order }
     }
 }
 
-/// The name of a player. Of two, 先手 has the near side, whoever begins, or
-/// each is called by the colour of his pieces; of more, by the side on which he
-/// sits.
+/// The name of a player.
 pub fn side(seat: SideName) -> Text {
-    match (seat.dress, seat.player.0) {
-        (Dress::Wood, 0) => Text::new("先手", "Black"),
-        (Dress::Wood, _) => Text::new("後手", "White"),
-        (Dress::Sides, 0) => Text::new("白", "White"),
-        (Dress::Sides, _) => Text::new("黒", "Black"),
-        (_, 0) => Text::new("南", "South"),
-        (_, 1) => Text::new("西", "West"),
-        (_, 2) => Text::new("北", "North"),
-        _ => Text::new("東", "East"),
-    }
+    seat.names.name(seat.player)
 }
 
 /// It is this player's turn: said when another piece was touched.
@@ -84,13 +72,13 @@ pub fn reflected(kind: Kind, to: Text) -> Text {
 pub fn moves_cut(count: usize) -> Text {
     if count == 1 {
         return Text::new(
-            "ここから指し直し、次の一手を外しました。",
-            "Playing on from here: the later move was set aside.",
+            "ここから指し直し、続きの1手を消しました。",
+            "Playing on from here: the later move was removed.",
         );
     }
     text!(
-        "ここから指し直し、先の{}手を外しました。",
-        "Playing on from here: {} later moves were set aside.";
+        "ここから指し直し、続きの{}手を消しました。",
+        "Playing on from here: {} later moves were removed.";
         count
     )
 }
@@ -101,11 +89,11 @@ pub fn resign(side: Text) -> Text {
 }
 
 /// What the players are called at a table.
-pub type SideNames<'t> = &'t dyn Fn(Player) -> SideName;
+pub type NameSide<'t> = &'t dyn Fn(Player) -> SideName;
 
 /// The headline of the end.
-pub fn result(outcome: &Outcome, dress: Dress) -> Text {
-    let name = |player: Player| side(SideName { player, dress });
+pub fn result(outcome: &Outcome, names: SideNames) -> Text {
+    let name = |player: Player| side(SideName { player, names });
     match outcome.winners[..] {
         [] => fixed::DRAW.clone(),
         [winner] => text!("{}の勝ち", "{} wins"; name(winner)),
@@ -123,17 +111,17 @@ pub fn reason(reason: Reason) -> Text {
         Reason::Repetition => Text::new("千日手", "repetition"),
         Reason::PerpetualCheck => Text::new("連続王手の千日手", "perpetual check"),
         Reason::Try => Text::new("トライ", "a try"),
-        Reason::Enclosure => Text::new("玉の囲い", "an enclosed king"),
+        Reason::Enclosure => Text::new("玉がふさがった", "an enclosed king"),
         Reason::InsufficientMaterial => {
             Text::new("詰ませる駒がありません", "too little left to mate with")
         }
-        Reason::FiftyMoves => Text::new("五十手ルール", "the fifty-move rule"),
+        Reason::FiftyMoves => Text::new("50手ルール", "the fifty-move rule"),
         Reason::Counting => Text::new("手数の数え切り", "the count of moves"),
-        Reason::Points => Text::new("点数", "points"),
+        Reason::Points => Text::new("点数勝ち", "points"),
         Reason::ClaimedRepetition => Text::new("千日手の主張", "a claimed repetition"),
-        Reason::LastSurvivor => Text::new("最後の一人", "the last survivor"),
-        Reason::TwoEliminated => Text::new("二人が詰み", "two players mated"),
-        Reason::TeamMated => Text::new("組の一人が詰み", "a partner mated"),
+        Reason::LastSurvivor => Text::new("最後の1人になった", "the last survivor"),
+        Reason::TwoEliminated => Text::new("2人が詰んだ", "two players mated"),
+        Reason::TeamMated => Text::new("味方の1人が詰んだ", "a partner mated"),
         Reason::EnteringKing => Text::new("入玉宣言", "entering-king declaration"),
         Reason::Resignation => Text::new("投了", "resignation"),
         Reason::Time => Text::new("時間切れ", "time"),
@@ -141,18 +129,35 @@ pub fn reason(reason: Reason) -> Text {
     }
 }
 
-/// After how many moves, and why.
-pub fn result_line(moves: usize, outcome: &Outcome) -> Text {
-    let why = reason(outcome.reason);
+/// Why the game ended, and for whom where that is not the winner.
+fn cause(outcome: &Outcome, names: SideNames) -> Text {
+    let loser = match (&outcome.winners[..], &outcome.placings) {
+        ([winner], None) => Some(Player(1 - winner.0.min(1))),
+        _ => None,
+    };
+    match (outcome.reason, loser) {
+        (Reason::Resignation, Some(player)) => {
+            text!("{}投了", "{} resigned"; side(SideName { player, names }))
+        }
+        (Reason::Time, Some(player)) => {
+            text!("{}の時間切れ", "{} ran out of time"; side(SideName { player, names }))
+        }
+        (reason, _) => self::reason(reason),
+    }
+}
+
+/// After how many moves the game ended, how, and why.
+pub fn result_line(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
+    let (won, why) = (result(outcome, names), cause(outcome, names));
     match moves {
-        1 => text!("1手、{}", "After 1 move, by {}"; why),
-        _ => text!("{}手、{}", "After {} moves, by {}"; moves, why),
+        1 => text!("まで1手で{0}（{1}）", "{0} after 1 move: {1}"; won, why),
+        _ => text!("まで{2}手で{0}（{1}）", "{0} after {2} moves: {1}"; won, why, moves),
     }
 }
 
 /// The same in one sentence.
-pub fn result_sentence(moves: usize, outcome: &Outcome, dress: Dress) -> Text {
-    text!("{}です。{}手、{}。", "{} after {} moves: {}."; result(outcome, dress), moves, reason(outcome.reason))
+pub fn result_sentence(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
+    text!("{}。", "{}."; result_line(moves, outcome, names))
 }
 
 /// The ply that is shown: 19手目.
@@ -192,8 +197,8 @@ pub fn players(spec: &VariantSpec) -> Text {
 /// How many games: on a card and beside a heading.
 pub fn games(count: usize) -> Text {
     match count {
-        1 => Text::new("1種", "1 game"),
-        _ => text!("{}種", "{} games"; count),
+        1 => Text::new("1種", "1 variant"),
+        _ => text!("{}種", "{} variants"; count),
     }
 }
 
@@ -273,10 +278,11 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     for ended in Reason::ALL {
         let outcomes = [Outcome::win(Player(1), ended), Outcome::draw(ended)];
         for outcome in outcomes {
-            samples.push(("result", result(&outcome, Dress::Wood)));
-            samples.push(("result_line", result_line(1, &outcome)));
-            samples.push(("result_line", result_line(83, &outcome)));
-            samples.push(("result_sentence", result_sentence(83, &outcome, Dress::Sides)));
+            samples.push(("result", result(&outcome, SideNames::Order)));
+            samples.push(("result_line", result_line(1, &outcome, SideNames::Order)));
+            samples.push(("result_line", result_line(83, &outcome, SideNames::BlackAndWhite)));
+            samples
+                .push(("result_sentence", result_sentence(83, &outcome, SideNames::WhiteAndBlack)));
         }
     }
     for player in [Player(0), Player(1)] {
@@ -302,4 +308,38 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     samples.push(("open", open(Text::new("本将棋", "Shogi"))));
     samples.push(("number", number(1, Text::new("先手から", "Black first"))));
     samples
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants;
+
+    fn names(id: &str) -> [String; 2] {
+        let variant = variants::find(id).expect("in the catalogue");
+        let names = SideNames::of(variant.spec());
+        [0, 1].map(|player| side(SideName { player: Player(player), names }).ja.into_owned())
+    }
+
+    #[test]
+    fn first_is_said_of_who_begins_and_else_colours() {
+        assert_eq!(names("torus-1"), ["先手", "後手"]);
+        assert_eq!(names("torus-2"), ["黒", "白"]);
+        assert_eq!(names("chess"), ["白", "黒"]);
+        assert_eq!(names("yonin-survivor"), ["南", "西"]);
+        let names = SideNames::BlackAndWhite;
+        let outcome = Outcome::win(Player(1), Reason::Checkmate);
+        assert_eq!(result(&outcome, names).ja, "白の勝ち");
+        assert_eq!(turn(SideName { player: Player(1), names }).ja, "白の番です。");
+    }
+
+    #[test]
+    fn a_result_says_who_resigned() {
+        let outcome = Outcome::win(Player(1), Reason::Resignation);
+        let line = result_line(12, &outcome, SideNames::Order);
+        assert_eq!(line.ja, "まで12手で後手の勝ち（先手投了）");
+        assert_eq!(line.en, "White wins after 12 moves: Black resigned");
+        let drawn = Outcome::draw(Reason::Repetition);
+        assert_eq!(result_line(1, &drawn, SideNames::Order).ja, "まで1手で引き分け（千日手）");
+    }
 }

@@ -3,11 +3,11 @@
 use super::fixed::texts;
 use super::game::{SideName, side};
 use super::text;
-use crate::app::state::{Multiplayer, TurnReason, TurnRole};
 #[cfg(test)]
-use crate::draw::Dress;
+use crate::describe::SideNames;
 use crate::engine::player::Player;
 use crate::engine::text::Text;
+use crate::record::view::{Multiplayer, TurnReason, TurnRole};
 
 texts! {
     // The order of play
@@ -45,7 +45,7 @@ pub fn seen_from(seat: SideName) -> Text {
     text!("{}から見た盤です。", "The board is seen from {}."; side(seat))
 }
 
-/// A player and his partner, or his opponent in a duel: beside his name.
+/// A player's partner: beside the name.
 pub fn partner(seat: SideName) -> Text {
     text!("味方は{}", "with {}"; side(seat))
 }
@@ -133,7 +133,7 @@ pub fn en_prise(seat: SideName) -> Text {
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Text)> {
-    let seat = |player| SideName { player: Player(player), dress: Dress::Seats };
+    let seat = |player| SideName { player: Player(player), names: SideNames::Seats };
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for player in 0..4 {
         samples.push(("seen_from", seen_from(seat(player))));

@@ -65,12 +65,12 @@ pub fn danger(player: SideName, free: usize) -> Text {
     match free {
         1 => text!(
             "{}玉のまわりの空きは、あと1マスです。",
-            "Round {}'s king only 1 square is free.";
+            "{}'s king has one free square.";
             side(player)
         ),
         _ => text!(
             "{}玉のまわりの空きは、あと{}マスです。",
-            "Round {}'s king only {} squares are free.";
+            "{}'s king has {} free squares.";
             side(player), free
         ),
     }
@@ -92,14 +92,14 @@ pub fn room(square: Text, free: usize) -> Text {
 /// The player may relocate.
 pub fn relocate(turn: SideName) -> Text {
     text!(
-        "{}は、象・马・车を自陣の空きマスへ移せます。",
-        "{} may move elephants, horses and chariots of janggi within the camp.";
+        "{}は、象・马・车を移し替えられます。",
+        "{} may reposition elephants, horses and chariots of janggi.";
         side(turn)
     )
 }
 
 /// Why the game is over, where a word does not say it all.
-pub fn ending(outcome: &Outcome, seat: game::SideNames) -> Option<Text> {
+pub fn ending(outcome: &Outcome, seat: game::NameSide) -> Option<Text> {
     let winner = outcome.winners.first().copied();
     Some(match (outcome.reason, winner) {
         (Reason::Try, Some(winner)) => text!(
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn the_number_of_squares_is_told_of_the_right_king() {
         let words = danger(Player(1).into(), 2);
-        assert_eq!(words.en, "Round White's king only 2 squares are free.");
+        assert_eq!(words.en, "White's king has 2 free squares.");
         assert_eq!(words.ja, "後手玉のまわりの空きは、あと2マスです。");
     }
 }

@@ -2,20 +2,20 @@
 //! hand.
 
 use super::GameView;
-use crate::app::state::line::Elimination;
 use crate::app::text::{fixed, game, multiplayer, variant_rules};
 use crate::engine::action::{Action, Move};
 use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::outcome::{Outcome, Reason};
-use crate::engine::player::{Player, PlayerSet};
-use crate::engine::position::Position;
+use crate::engine::player::Player;
 use crate::engine::text::Text;
+use crate::notation::label;
+use crate::record::view::{Fallen, TrailReason};
 
 impl GameView {
     /// Who still has the common hand before him after his move, to be handed
     /// over to the player to move. The game itself does not know of it.
     pub fn holds_hand(&self) -> Option<Player> {
-        let waits = self.unhanded == Some(self.line.cursor()) && self.position.outcome.is_none();
+        let waits = self.unhanded == Some(self.ply) && self.position.outcome.is_none();
         waits.then(|| self.rules().spec().turn.before(self.position.turn))
     }
 
@@ -33,7 +33,7 @@ impl GameView {
     }
 
     pub(super) fn pass(&mut self) -> bool {
-        match self.game.check(Action::Move(Move::PASS)) {
+        match self.check(Action::Move(Move::PASS)) {
             Err(why) => self.refuse(game::illegal(why)),
             Ok(()) => self.play(Action::Move(Move::PASS)),
         }
@@ -57,46 +57,48 @@ impl GameView {
         let Some(action) = mv.map(Action::Move) else {
             return self.refuse(fixed::NOT_A_MOVE.clone());
         };
-        match self.game.check(action) {
+        match self.check(action) {
             Ok(()) => self.play(action),
             Err(illegal) => self.refuse(game::illegal(illegal)),
         }
     }
 
-    /// What the last action brought about where more than two play: who has
-    /// left, who has his hand now, and whether a new phase has begun.
-    pub(super) fn elimination(&self, before: &Position) -> Option<Elimination> {
-        let now = self.game.position();
-        let fell = before.standing().living.without(now.standing().living);
-        if fell == PlayerSet::default() {
-            return None;
-        }
-        let by = before.turn();
+    /// Who has left the game by the last action, and what becomes of the hands;
+    /// `None` where nobody has.
+    pub fn elimination(&self) -> Option<Text> {
+        let ply = self.last.as_ref()?;
+        let fallen = ply.elimination.as_ref()?.fallen.iter();
         let captured = self.rules().spec().royal == Royal::Captured;
-        let (players, heir) = (self.rules().players(), self.seat(by));
-        let mut words: Option<Text> = None;
-        for player in fell.iter() {
-            let own_will = player == by;
-            let gives = !own_will && before.hand(player).next().is_some();
-            let place = players + 1 - now.standing().out[player.index()];
-            let taken = if captured { multiplayer::captured } else { multiplayer::mated };
-            let mut said = match own_will {
-                true => multiplayer::left(self.seat(player)),
-                false => taken(self.seat(player), heir),
+        let taken = if captured { multiplayer::captured } else { multiplayer::mated };
+        let placed = !matches!(self.rules().spec().royal, Royal::TurnedOver(Until::FirstOut));
+        let told = |fallen: &Fallen| {
+            let player = self.seat(fallen.player);
+            let mut told = match fallen.by {
+                None => multiplayer::left(player),
+                Some(by) => taken(player, self.seat(by)),
             };
-            if gives {
-                said = variant_rules::and(said, multiplayer::inherits(heir));
+            if let Some(by) = fallen.by.filter(|_| fallen.gives_hand) {
+                told = variant_rules::and(told, multiplayer::inherits(self.seat(by)));
             }
-            if !matches!(self.rules().spec().royal, Royal::TurnedOver(Until::FirstOut)) {
-                said = variant_rules::and(said, multiplayer::placed(self.seat(player), place));
+            match placed {
+                true => variant_rules::and(told, multiplayer::placed(player, fallen.place)),
+                false => told,
             }
-            words = Some(match words {
-                Some(words) => variant_rules::and(words, said),
-                None => said,
-            });
-        }
-        let new_phase = before.phase() != now.phase();
-        Some(Elimination { new_phase, words: words.unwrap_or_default() })
+        };
+        fallen.map(told).reduce(variant_rules::and)
+    }
+
+    /// What is said of the way to the square under the pointer.
+    pub fn route_text(&self) -> Option<Text> {
+        let trail = self.route.as_deref()?;
+        let name = label::square_name(self.rules(), *trail.mark.squares.last()?);
+        let told = match trail.reason {
+            TrailReason::Seam => game::round_the_edge,
+            TrailReason::Glide => game::slides,
+            TrailReason::Jump => game::jumps,
+            TrailReason::Wall => game::reflected,
+        };
+        Some(told(trail.kind, name))
     }
 
     /// How the game stands, in a sentence or two.

@@ -2,18 +2,16 @@
 
 use std::rc::Rc;
 
-use super::{Deed, GameView};
-use crate::app::state::line::Ply;
+use super::GameView;
 use crate::app::state::navigation::LinkOrigin;
 use crate::app::state::received::{OtherVersion, ReceivedGame};
-use crate::app::state::way::way;
 use crate::app::text::{aria, game, share as text};
 use crate::engine::action::Action;
 use crate::engine::illegal::Illegal;
+use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::engine::square::Square;
-use crate::notation::label;
-use crate::record::{NodeId, Notes, Start};
+use crate::record::view::{PlyView, Replay};
+use crate::record::{NodeId, Notes, Start, Timeline};
 use crate::share::{Relation, Shared};
 
 impl GameView {
@@ -22,79 +20,43 @@ impl GameView {
     /// comments and marks, are kept and shared again. `None` if its start is
     /// not possible.
     pub fn open(shared: &Shared, received: Option<ReceivedGame>) -> Option<GameView> {
-        let mut table = GameView::new(shared.variant());
-        table.game = shared.begin().ok()?;
-        table.start = shared.record.start.clone();
-        let more = shared.record.tree.is_more_than_a_line();
-        table.tree = more.then(|| Rc::new(shared.record.tree.clone()));
-        let mut last = None;
-        for action in shared.line() {
-            let Some(ply) = table.enter(action, last) else { break };
-            last = match action {
-                Action::Move(mv) if matches!(mv.act(), Deed::Board { .. } | Deed::Drop { .. }) => {
-                    Some(mv.to())
-                }
-                _ => None,
-            };
-            table.line.push(ply);
+        let (mut record, mut through) = (shared.record.clone(), shared.open_at);
+        let mut replay = Replay::new(&record).ok()?;
+        let line = record.tree.path(record.tree.end(through));
+        if let Some(refused) = line.into_iter().find(|&at| replay.ply(&record.tree, at).is_none()) {
+            through = record.tree.parent(refused);
+            record.tree.remove(refused);
         }
-        let last = table.line.cursor();
-        table.line.go(shared.ply());
-        table.reviewing = table.line.cursor() < last;
+        let ply = shared.ply().min(record.tree.ply(record.tree.end(through)));
+        let mut table = GameView::of(Timeline::new(record, through), replay);
+        table.ply = ply;
+        table.reviewing = ply < table.end();
         table.view = shared.view;
         table.received = received;
-        table.follow();
+        table.look();
         Some(table)
-    }
-
-    /// Does an action in the game, and says how it is shown. `last` is the
-    /// square at which the action before it ended.
-    pub(super) fn enter(&mut self, action: Action, last: Option<Square>) -> Option<Ply> {
-        let (rules, before) = (self.game.rules().clone(), self.game.position().clone());
-        self.game.play(action).ok()?;
-        let ends = match action {
-            Action::Move(mv) => match mv.act() {
-                Deed::Board { from, to, .. } => Some((from, to)),
-                _ => None,
-            },
-            _ => None,
-        };
-        let squares = ends.and_then(|(from, to)| before.route(&rules, from, to));
-        let trail = ends.and_then(|(from, to)| way(&rules, &before, from, to));
-        Some(Ply {
-            action,
-            player: before.turn(),
-            label: label::action_label(&rules, &before, action, last),
-            way: squares.map(|route| route.squares).unwrap_or_default(),
-            trail: trail.map(|(route, _)| route),
-            elimination: self.elimination(&before),
-        })
     }
 
     /// The game as it is shared: opened where it is looked at, from the side
     /// from which it is seen. What the table does not show of the link by which
     /// it came is in it too, and what has been played since is a branch there.
     pub fn shared(&self) -> Shared {
-        self.shared_at(self.line.cursor())
+        self.shared_at(self.ply)
     }
 
-    /// The same, opened after so many actions.
+    /// The same, opened after this many actions.
     pub fn shared_at(&self, ply: usize) -> Shared {
-        let mut shared = Shared::new(&self.variant);
-        shared.record.start = self.start.clone();
-        shared.record.tree = self.tree.as_deref().cloned().unwrap_or_default();
-        let mut at = NodeId::ROOT;
-        for (index, done) in self.line.plies().iter().enumerate() {
-            at = shared.record.tree.add(at, done.action);
-            // From where it opens the link goes on along the first branches.
-            if index < ply {
-                shared.open_at = at;
-            } else {
-                shared.record.tree.lead(at);
-            }
-        }
-        shared.view = self.viewer();
-        shared
+        let mut record = self.timeline.record().clone();
+        // From where it opens the link goes on along the first branches.
+        let ahead = self.timeline.plies().skip(ply);
+        ahead.for_each(|at| record.tree.lead(at));
+        Shared { record, open_at: self.timeline.at(ply), view: self.viewer() }
+    }
+
+    /// The record of the game, and whether another state of the table has the
+    /// very same.
+    pub fn timeline(&self) -> &Rc<Timeline> {
+        &self.timeline
     }
 
     /// May this be done in the game now?
@@ -102,44 +64,86 @@ impl GameView {
     /// # Errors
     /// Why it may not.
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        self.game.check(action)
+        let (tree, at) = (&self.timeline.record().tree, self.timeline.at(self.ply));
+        self.replay.borrow_mut().game(tree, at).check(action)
     }
 
-    /// What its link says of the position that is shown, and draws on it.
-    pub fn note(&self) -> Option<&Notes> {
-        let tree = self.tree.as_deref()?;
-        let mut at = NodeId::ROOT;
-        for ply in self.line.shown() {
-            at = tree.child(at, ply.action)?;
-        }
-        Some(tree.notes(at))
+    /// What the record says of the position that is shown, and draws on it.
+    pub fn note(&self) -> &Notes {
+        self.timeline.record().tree.notes(self.timeline.at(self.ply))
     }
 
-    /// Is there more in its link than the line on the table?
+    /// Did more than the line on the table come with it?
     pub fn has_branches(&self) -> bool {
-        self.tree.is_some()
+        self.timeline.has_more()
+    }
+
+    /// The number of actions before what is shown.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// The number of actions of the game, without those that were taken back.
+    pub fn end(&self) -> usize {
+        self.timeline.end()
+    }
+
+    /// Is the end of the game shown?
+    pub fn is_at_end(&self) -> bool {
+        self.ply == self.end()
+    }
+
+    /// The ply to which "last" leads: the end of the game, and from there the
+    /// end of what was taken back.
+    pub fn last_stop(&self) -> usize {
+        self.timeline.last_stop(self.ply)
+    }
+
+    /// Can something be taken back?
+    pub fn can_take_back(&self) -> bool {
+        self.timeline.can_take_back(self.ply)
+    }
+
+    /// The number of moves before what is shown; resigning and the like are
+    /// none.
+    pub fn moves(&self) -> usize {
+        self.last.as_ref().map_or(0, |ply| ply.moves)
+    }
+
+    /// The actions of the game.
+    pub fn plies(&self) -> Vec<Rc<PlyView>> {
+        let (tree, mut replay) = (&self.timeline.record().tree, self.replay.borrow_mut());
+        self.timeline.plies().map_while(|at| replay.ply(tree, at)).collect()
+    }
+
+    /// What a player did last before what is shown.
+    pub fn last_of(&self, player: Player) -> Option<Rc<PlyView>> {
+        let (tree, at) = (&self.timeline.record().tree, self.timeline.at(self.ply));
+        self.replay.borrow_mut().last_of(tree, at, player)
     }
 
     /// The position that is shown.
     pub fn position(&self) -> &Position {
-        self.game.position()
+        &self.position.state
     }
 
     /// The position from which the game began, and the number of actions
     /// before it.
-    pub fn begin(&self) -> (&Position, usize) {
-        (self.game.start(), usize::from(self.start.before()))
+    pub fn begin(&self) -> (Position, usize) {
+        let tree = &self.timeline.record().tree;
+        let start = self.replay.borrow_mut().game(tree, NodeId::ROOT).start().clone();
+        (start, usize::from(self.start().before()))
     }
 
     /// The number of actions before what is shown, with those before the
     /// start.
     pub fn ply_in_all(&self) -> usize {
-        self.begin().1 + self.line.cursor()
+        usize::from(self.start().before()) + self.ply
     }
 
     /// Does the game begin as its variant says?
     pub fn starts_as_usual(&self) -> bool {
-        self.start == Start::Standard
+        *self.start() == Start::Standard
     }
 
     /// Where the game came from.
@@ -149,8 +153,8 @@ impl GameView {
 
     /// Has the game that came by link gone on, so that it can be sent back?
     pub fn goes_back(&self) -> bool {
-        let went_on = |received: &ReceivedGame| self.line.plies().len() > received.came;
-        self.line.is_at_end() && self.received.as_ref().is_some_and(went_on)
+        let went_on = |received: &ReceivedGame| self.end() > received.came;
+        self.is_at_end() && self.received.as_ref().is_some_and(went_on)
     }
 
     pub(super) fn share(&mut self, sharing: bool) -> bool {
@@ -181,10 +185,7 @@ impl GameView {
         let announcement = self.announcement.clone();
         let (view, follows, scroll) = (self.view, self.follows, self.scroll);
         *self = GameView { announcement, view, follows, scroll, ..table };
-        self.announce(aria::announced(
-            text::changed(self.line.plies().len()),
-            game::turn(self.mover()),
-        ));
+        self.announce(aria::announced(text::changed(self.end()), game::turn(self.mover())));
         true
     }
 
@@ -203,7 +204,7 @@ impl GameView {
 mod tests {
     use super::*;
     use crate::app::state::Command;
-    use crate::engine::player::Player;
+    use crate::engine::square::Square;
     use crate::notation::{moves, position};
     use crate::record::{Colour, Mark};
 
@@ -236,7 +237,7 @@ mod tests {
             shared.view = Player(1);
             let table = open(&shared);
             assert_eq!(table.shared(), shared, "{}", variant.id);
-            assert_eq!((table.line.cursor(), table.view), (1, Player(1)));
+            assert_eq!((table.ply(), table.view), (1, Player(1)));
         }
     }
 
@@ -316,7 +317,7 @@ mod tests {
         let received = ReceivedGame::arrived(&came, Some(Rc::new(kept.clone())));
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         let parting = table.clone().after(Command::ShowDivergence);
-        assert_eq!(parting.line.cursor(), 2);
+        assert_eq!(parting.ply(), 2);
         let changed = table.after(Command::SwapVersions);
         assert_eq!(changed.shared(), kept);
         assert_eq!(changed.clone().after(Command::SwapVersions).shared(), came);

@@ -3,25 +3,31 @@
 use super::GameView;
 use crate::app::text::game::SideName;
 use crate::app::text::multiplayer;
+use crate::describe::SideNames;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::record::Start;
 
 impl GameView {
-    /// A player as he is called here.
+    /// A player as they are called here.
     pub fn seat(&self, player: Player) -> SideName {
-        SideName { player, dress: self.dress() }
+        SideName { player, names: self.side_names() }
     }
 
     /// Where the game began.
     pub fn start(&self) -> &Start {
-        &self.start
+        &self.timeline.record().start
     }
 
-    /// The player to move, as he is called here.
+    /// The player to move, as they are called here.
     pub fn mover(&self) -> SideName {
         self.seat(self.position.turn)
+    }
+
+    /// What the players are called here.
+    pub fn side_names(&self) -> SideNames {
+        SideNames::of(self.rules().spec())
     }
 
     /// What the colour of a tile tells here.

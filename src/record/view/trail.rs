@@ -1,40 +1,55 @@
 //! The way of a piece, where it is not plain to see.
 
-use crate::app::text::game;
 use crate::draw::{RouteMark, RouteStyle};
+use crate::engine::piece::Kind;
 use crate::engine::position::Position;
 use crate::engine::route::By;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
-use crate::engine::text::Text;
-use crate::notation::label;
 
-/// The way that the piece on one square goes to another, and what is said of
-/// it: over the ice, over other pieces, or round an edge. `None` for a way as
-/// in shogi, and for a relocation, which has none.
-pub fn way(
-    rules: &Rules,
-    position: &Position,
-    from: Square,
-    to: Square,
-) -> Option<(RouteMark, Text)> {
-    if position.irreversible().relocating {
-        return None;
-    }
-    let kind = position.piece_at(from)?.kind;
-    let route = position.route(rules, from, to)?;
-    let name = label::square_name(rules, to);
-    let (style, words) = match route.by {
-        _ if route.crosses_seam(rules.topology()) => {
-            (RouteStyle::Dotted, game::round_the_edge(kind, name))
+/// The way of a piece, where it is not as in shogi.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trail {
+    /// How it is drawn.
+    pub mark: RouteMark,
+    /// The piece that goes it.
+    pub kind: Kind,
+    /// What is out of the ordinary.
+    pub reason: TrailReason,
+}
+
+/// Why a way is not plain to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TrailReason {
+    /// It goes round an edge.
+    Seam,
+    /// It goes on over the ice.
+    Glide,
+    /// It goes over other pieces.
+    Jump,
+    /// A wall throws the piece back.
+    Wall,
+}
+
+impl Trail {
+    /// The way that the piece on one square goes to another; `None` for a way
+    /// as in shogi, and for a relocation, which has none.
+    pub fn of(rules: &Rules, position: &Position, from: Square, to: Square) -> Option<Trail> {
+        if position.irreversible().relocating {
+            return None;
         }
-        By::Glide => (RouteStyle::Solid, game::slides(kind, name)),
-        By::Jump => (RouteStyle::Dotted, game::jumps(kind, name)),
-        By::Reflected => (RouteStyle::Solid, game::reflected(kind, name)),
-        By::Usual => return None,
-    };
-    let (squares, step, hurdles) = (route.squares, route.step, route.hurdles);
-    Some((RouteMark { squares, style, step, hurdles }, words))
+        let kind = position.piece_at(from)?.kind;
+        let route = position.route(rules, from, to)?;
+        let (style, reason) = match route.by {
+            _ if route.crosses_seam(rules.topology()) => (RouteStyle::Dotted, TrailReason::Seam),
+            By::Glide => (RouteStyle::Solid, TrailReason::Glide),
+            By::Jump => (RouteStyle::Dotted, TrailReason::Jump),
+            By::Reflected => (RouteStyle::Solid, TrailReason::Wall),
+            By::Usual => return None,
+        };
+        let (squares, step, hurdles) = (route.squares, route.step, route.hurdles);
+        Some(Trail { mark: RouteMark { squares, style, step, hurdles }, kind, reason })
+    }
 }
 
 #[cfg(test)]
@@ -47,7 +62,7 @@ mod tests {
         let game = Game::new(crate::variants::find(id).expect("in the catalogue").rules());
         let rules = game.rules();
         let named = |name| square::read(rules.topology(), name).expect("a square").0;
-        way(rules, game.position(), named(from), named(to)).map(|(route, _)| route)
+        Trail::of(rules, game.position(), named(from), named(to)).map(|trail| trail.mark)
     }
 
     #[test]
@@ -76,7 +91,8 @@ mod tests {
         }
         let named = |name| square::read(rules.topology(), name).expect("a square").0;
         // Whose turn it is does not matter to the way.
-        let way = way(&rules, game.position(), named("7h"), named("7f")).expect("a jump").0;
+        let way =
+            Trail::of(&rules, game.position(), named("7h"), named("7f")).expect("a jump").mark;
         assert_eq!((way.hurdles, way.style), (vec![named("7g")], RouteStyle::Dotted));
     }
 

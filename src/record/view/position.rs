@@ -8,15 +8,18 @@ use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
+use crate::engine::position::Position;
 use crate::engine::square::{Square, SquareSet};
 
-use super::line::Ply;
 use super::multiplayer::Multiplayer;
+use super::ply::PlyView;
 use super::special::SpecialState;
 
-/// A position as the page shows it.
+/// A position as it is shown.
 #[derive(Clone, Debug)]
 pub struct PositionView {
+    /// The position itself.
+    pub state: Position,
     /// Whose turn it is.
     pub turn: Player,
     /// The pieces, by square.
@@ -46,8 +49,11 @@ pub struct PositionView {
 }
 
 impl PositionView {
-    /// What is shown of a game to which these plies led.
-    pub fn of(game: &Game, plies: &[Ply]) -> PositionView {
+    /// What is shown of a game to which these plies led, the last one first.
+    pub fn of<'p>(
+        game: &Game,
+        mut plies: impl Iterator<Item = &'p PlyView> + Clone,
+    ) -> PositionView {
         let (rules, position) = (game.rules(), game.position());
         let legal = game.legal_moves();
         let turn = position.turn();
@@ -67,15 +73,16 @@ impl PositionView {
         let pieces = squares.map(|square| position.piece_at(square));
         let checks = game_marks::checks(game);
         PositionView {
+            state: position.clone(),
             turn,
             pieces: pieces.collect(),
             hands: players().map(|player| position.hand(player).collect()).collect(),
             claims: game.claims(),
             movable,
             droppable,
-            multiplayer: Multiplayer::of(game, plies, &checks),
+            multiplayer: Multiplayer::of(game, plies.clone(), &checks),
             checks,
-            last: plies.last().and_then(|ply| game_marks::last_move(ply.action, &ply.way)),
+            last: plies.next().and_then(|ply| game_marks::last_move(ply.action, &ply.way)),
             outcome: game.outcome().cloned(),
             special: SpecialState::of(game),
             relocating: position.irreversible().relocating,

@@ -7,7 +7,7 @@ use crate::engine::axes::turn::Order;
 use crate::engine::game::Game;
 use crate::engine::player::{Player, PlayerSet};
 
-use super::line::Ply;
+use super::ply::PlyView;
 
 /// So many places has the order of play, from who has just moved.
 const PLACES: usize = 7;
@@ -17,7 +17,7 @@ const PLACES: usize = 7;
 pub struct Multiplayer {
     /// The order of play.
     pub order: Vec<TurnSlot>,
-    /// TurnReason the turn left the usual order.
+    /// Why the turn left the usual order.
     pub why: TurnReason,
     /// Who is still in.
     pub living: PlayerSet,
@@ -55,7 +55,7 @@ pub enum TurnRole {
     Later,
 }
 
-/// TurnReason it is somebody's turn.
+/// Why it is somebody's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnReason {
     /// It is the usual order.
@@ -71,8 +71,13 @@ pub enum TurnReason {
 }
 
 impl Multiplayer {
-    /// How it stands after these plies; `None` where only two play.
-    pub fn of(game: &Game, plies: &[Ply], checks: &[Check]) -> Option<Multiplayer> {
+    /// How it stands after these plies, the last one first; `None` where only two
+    /// play.
+    pub fn of<'p>(
+        game: &Game,
+        plies: impl Iterator<Item = &'p PlyView> + Clone,
+        checks: &[Check],
+    ) -> Option<Multiplayer> {
         let (rules, position) = (game.rules(), game.position());
         let players = rules.players();
         if players <= 2 {
@@ -85,7 +90,7 @@ impl Multiplayer {
         let checked: PlayerSet = checks.iter().filter_map(owner).filter(|_| interrupts).collect();
         // Who mirrors his camp still has his move.
         let mirror = Action::Move(Move::MIRROR);
-        let last = plies.iter().rev().find(|ply| ply.action != mirror);
+        let last = plies.clone().find(|ply| ply.action != mirror);
         let (order, mut why) = order(players, living, checked, last.map(|ply| ply.player), turn);
         if why == TurnReason::Passed && last.is_some_and(|ply| ply.elimination.is_some()) {
             why = TurnReason::Fell;
@@ -96,7 +101,7 @@ impl Multiplayer {
             (out, None) => Some(players + 1 - out),
         };
         let going = game.outcome().is_none();
-        let latest = plies.iter().rev().map(|ply| (ply.player, ply.action));
+        let latest = plies.map(|ply| (ply.player, ply.action));
         Some(Multiplayer {
             order,
             why,
