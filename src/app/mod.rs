@@ -23,6 +23,7 @@ mod settings;
 mod share;
 mod shell;
 mod state;
+mod store_notice;
 mod table;
 mod text;
 mod title;

@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod axes;
+pub mod check;
 mod compile;
 pub mod draft;
 pub mod game;

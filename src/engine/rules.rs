@@ -1,6 +1,7 @@
 //! A variant compiled into tables.
 
 use super::axes::ground::Ground;
+use super::check::{self, SpecFault};
 use super::compile;
 use super::movement::Modality;
 use super::path::{AttackClass, Ends, Over, Path};
@@ -9,8 +10,6 @@ use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
-
-pub use super::compile::SpecError;
 
 /// The frozen tables of one game. Made once by [`Rules::compile`], shared by
 /// every position of the game.
@@ -202,9 +201,9 @@ impl Rules {
     /// Compiles a game.
     ///
     /// # Errors
-    /// When the spec contradicts itself; see [`SpecError`].
-    pub fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
-        compile::compile(spec)
+    /// Everything that makes the spec unsound.
+    pub fn compile(spec: &VariantSpec) -> Result<Rules, Vec<SpecFault>> {
+        check::compiled(spec)
     }
 
     /// The rules of a spec that is known to be sound: a test checks the whole

@@ -21,7 +21,7 @@ use super::record::StoredRecord;
 const VERSION: u32 = 1;
 
 /// Every object store there is.
-const STORES: [&str; 4] = ["games", "drafts", "armies", KEYS];
+const STORES: [&str; 5] = ["games", "armed", "drafts", "armies", KEYS];
 
 /// The object store of the keys with which texts are sealed.
 pub const KEYS: &str = "keys";

@@ -8,7 +8,8 @@
 //! What an older version kept in local storage [moves](legacy) here.
 //!
 //! Where the browser has no database, refuses it or does not answer within a
-//! time limit, records last as long as the page, and a report says so.
+//! time limit, records last as long as the page, and a report says so. So does one
+//! record that the browser does not take.
 //!
 //! What is read, changed and written must be one thing over all tabs: that is
 //! done under a [`lock`]. Tabs tell each other what they have [written](listen).
@@ -21,6 +22,7 @@ mod lock;
 mod memory;
 mod notices;
 pub mod record;
+mod tab;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -38,6 +40,7 @@ use self::notices::Notices;
 pub use self::notices::{Listening, listen};
 use self::record::StoredRecord;
 pub use self::record::{Collection, Listing, Record, Unread, UnreadReason};
+pub use self::tab::{set_tab_text, tab_text};
 
 /// The name of the page's database.
 const NAME: &str = "hensoku";
@@ -125,8 +128,12 @@ impl Store {
         let stored = match self.database_of(collection).await? {
             Some(database) => {
                 let prefix = prefix.to_owned();
+                let here = self.0.memory.borrow().list(collection.name, &prefix);
                 let list = async move { database.list(collection.name, &prefix).await };
-                self.answered(within(self.0.limit, list).await)?
+                let mut stored = self.answered(within(self.0.limit, list).await)?;
+                stored.retain(|record| !here.iter().any(|other| other.key == record.key));
+                stored.extend(here);
+                stored
             }
             None => self.0.memory.borrow().list(collection.name, prefix),
         };
@@ -136,7 +143,8 @@ impl Store {
     }
 
     /// Writes a record in today's form, in the place of what had its key, and
-    /// tells the other tabs.
+    /// tells the other tabs. What the browser does not take lasts as long as the
+    /// page.
     ///
     /// # Errors
     /// Why it is not kept.
@@ -162,13 +170,12 @@ impl Store {
         collection: &'static Collection,
         key: &str,
     ) -> Result<(), StoreError> {
-        match self.database_of(collection).await? {
-            Some(database) => {
-                let key = key.to_owned();
-                let delete = async move { database.delete(collection.name, &key).await };
-                self.answered(within(self.0.limit, delete).await)?;
-            }
-            None => self.0.memory.borrow_mut().delete(collection.name, key),
+        let database = self.database_of(collection).await?;
+        self.0.memory.borrow_mut().delete(collection.name, key);
+        if let Some(database) = database {
+            let key = key.to_owned();
+            let delete = async move { database.delete(collection.name, &key).await };
+            self.answered(within(self.0.limit, delete).await)?;
         }
         self.tell(collection, key);
         Ok(())
@@ -246,18 +253,21 @@ impl Store {
         collection: &'static Collection,
         record: StoredRecord,
     ) -> Result<(), StoreError> {
-        let written = match self.database_of(collection).await? {
-            Some(database) => {
-                let put = async move { database.put(collection.name, &record).await };
-                self.answered(within(self.0.limit, put).await)
-            }
-            None => {
-                self.0.memory.borrow_mut().put(collection.name, record);
-                Ok(())
-            }
+        let Some(database) = self.database_of(collection).await? else {
+            self.0.memory.borrow_mut().put(collection.name, record);
+            return Ok(());
         };
-        if let Err(error) = &written {
-            self.report(StoreReport::NotWritten(error.clone()));
+        let here = record.clone();
+        let put = async move { database.put(collection.name, &record).await };
+        let written = self.answered(within(self.0.limit, put).await);
+        let mut memory = self.0.memory.borrow_mut();
+        match &written {
+            Ok(()) => memory.delete(collection.name, &here.key),
+            Err(error) => {
+                memory.put(collection.name, here);
+                drop(memory);
+                self.report(StoreReport::NotWritten(error.clone()));
+            }
         }
         written
     }

@@ -4,7 +4,8 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use crate::engine::rules::{Rules, SpecError};
+use crate::engine::check::SpecFault;
+use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
 use crate::engine::text::Text;
@@ -82,8 +83,8 @@ impl Variant {
     /// are opened with [`share::decode_with`](crate::share::decode_with).
     ///
     /// # Errors
-    /// Why the spec is no game.
-    pub fn new(id: &str, name: Text, spec: VariantSpec) -> Result<Variant, SpecError> {
+    /// Everything that makes the spec no game.
+    pub fn new(id: &str, name: Text, spec: VariantSpec) -> Result<Variant, Vec<SpecFault>> {
         let rules = Arc::new(Rules::compile(&spec)?);
         let mut info = VariantInfo::listed(id.to_owned(), name, Text::default(), spec);
         info.rules = OnceLock::from(rules);

@@ -3,6 +3,8 @@
 
 mod arms;
 mod facts;
+#[cfg(not(target_arch = "wasm32"))]
+mod mixes;
 mod names;
 mod sentences;
 

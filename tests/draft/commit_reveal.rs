@@ -107,6 +107,23 @@ fn nobody_shows_before_both_are_bound() {
 }
 
 #[test]
+fn who_shows_first_of_all_is_bound_by_it_if_the_other_is_bound() {
+    let mut a = exchange();
+    a.choose(south()).expect("possible");
+    a.take(&reveal(&north())).expect("it counts as the promise");
+    assert_eq!(a.phase(), DraftPhase::Showing);
+    assert_eq!(a.take(&commit(&north())), Ok(Taken::Again));
+    let other = secret(NORTH, "mK@4h cQ@5h mP@5f R*", 9);
+    assert_eq!(a.take(&commit(&other)), Err(StepRefusal::BoundAlready(NORTH)));
+    assert_eq!(a.take(&reveal(&other)), Err(StepRefusal::Mismatch(NORTH)));
+    a.show(SOUTH).expect("both are bound");
+    assert_eq!(a.phase(), DraftPhase::Done);
+    // Nobody may choose an army after seeing the other: that one was not bound.
+    let mut b = exchange();
+    assert_eq!(b.take(&reveal(&north())), Err(StepRefusal::NotBoundYet(SOUTH)));
+}
+
+#[test]
 fn what_was_not_promised_is_refused() {
     let mut both = exchange();
     both.take(&commit(&south())).expect("new");

@@ -78,12 +78,14 @@ function traces(t) {
         request.onerror = () => reject(request.error);
       });
     const keys = [];
+    const records = [];
     for (const { name } of await indexedDB.databases()) {
       const db = await done(indexedDB.open(name));
       for (const store of db.objectStoreNames) {
         for (const value of await done(db.transaction(store).objectStore(store).getAll())) {
-          const key = value instanceof CryptoKey;
-          keys.push(key ? { extractable: value.extractable } : JSON.stringify(value));
+          const { secret, ...rest } = value;
+          if (secret) keys.push({ extractable: secret.extractable });
+          records.push([store, rest]);
         }
       }
       db.close();
@@ -98,6 +100,7 @@ function traces(t) {
         history.state,
         document.title,
         fields,
+        records,
       ]),
       keys,
     };
@@ -113,10 +116,24 @@ function expectBare({ page, rest, keys }, where) {
   for (const key of keys) assert.deepEqual(key, { extractable: false }, `a key ${where}`);
 }
 
+/** The records of a collection in the page's store. */
+const records = (t, collection) =>
+  t.page.evaluate(async (collection) => {
+    const done = (request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open("hensoku"));
+    const found = await done(db.transaction(collection).objectStore(collection).getAll());
+    db.close();
+    return found;
+  }, collection);
+
 /** The links that show armies, as this browser knows them now. */
 async function reveals(t) {
-  const text = await t.page.evaluate(() => localStorage["hensoku.draft.rengo-makruk"]);
-  const links = text.split("\n").filter((line) => line.startsWith("/draft/"));
+  const [{ body }] = await records(t, "drafts");
+  const links = body.split("\n").filter((line) => line.startsWith("/draft/"));
   const codes = [...new Set(links)].map((link) => link.split("/").pop());
   // The first two bind.
   return codes.slice(2);
@@ -297,7 +314,6 @@ test("what is copied, changed or impossible is refused with the reason", async (
   const last = FORGED.answer.slice(0, -1) + (FORGED.answer.endsWith("A") ? "B" : "A");
   await refused(a, last, "changed");
   await refused(a, FORGED.stranger, "was not begun in this browser");
-  await refused(a, FORGED["early-reveal"], "No army can be shown before");
   await a.page.evaluate((hash) => void (location.hash = hash), `#${FORGED.answer}`);
   await a.page.waitForSelector("[data-action=reveal]");
   assert.equal(await a.page.$("[data-refused]"), null, "the true answer is taken");
@@ -311,6 +327,20 @@ test("what is copied, changed or impossible is refused with the reason", async (
   await refused(b, FORGED["impossible-reveal"], "This army is not possible");
   assert.deepEqual(b.violations, []);
   await b.close();
+});
+
+test("an army that is shown before it was promised is bound by that", async () => {
+  const t = await invite();
+  await t.page.evaluate((hash) => void (location.hash = hash), `#${FORGED["early-reveal"]}`);
+  await t.page.waitForSelector("[data-action=reveal]");
+  assert.equal(await t.page.$("[data-refused]"), null);
+  await refused(t, FORGED["other-army"], "is not the one that was promised");
+  await refused(t, FORGED["second-answer"], "another army has been promised already");
+  await t.page.evaluate((hash) => void (location.hash = hash), `#${FORGED.answer}`);
+  await t.page.waitForFunction(() => !document.querySelector("[data-refused]"));
+  await t.action("reveal");
+  await stage(t, "done");
+  await t.close();
 });
 
 test("without a key that can be kept the page says so", async () => {

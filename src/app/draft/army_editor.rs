@@ -14,7 +14,7 @@ use crate::engine::text::Text;
 use crate::notation::label::square_name;
 use crate::variants::Variant;
 
-/// The player as whom everybody lays out his army.
+/// The player as whom everybody lays out an army.
 const OWN: Player = Player(0);
 
 /// So many steps can be undone.
@@ -49,6 +49,14 @@ impl ArmyEditor {
             faults: Rc::new([]),
             pieces: Rc::new([]),
         };
+        editor.look();
+        editor
+    }
+
+    /// An army that is laid out already. Nothing of it can be undone.
+    pub fn with(variant: &Variant, army: Army) -> ArmyEditor {
+        let mut editor = ArmyEditor::new(variant);
+        editor.army = army;
         editor.look();
         editor
     }

@@ -39,8 +39,8 @@ pub(super) fn links(page: &Page) -> Html {
         .html()
     };
     let start = tag!(button type="button" class="button primary" data-action="reveal");
-    let reveal = (bound == [true, true] && !shown[0])
-        .then(|| page.task(start, None, &text::SHOW_NOW, Task::Reveal));
+    let reveal =
+        session.may_reveal().then(|| page.task(start, None, &text::SHOW_NOW, Task::Reveal));
     let note = |words: &Text| tag!(p).text(page.text(words));
     let warning =
         page.state.unsealed.then(|| tag!(p class="warning").text(page.text(&text::NOT_SEALED)));
@@ -58,29 +58,45 @@ pub(super) fn links(page: &Page) -> Html {
     tag!(section class="exchange").el(told).el(doing).html()
 }
 
-/// The link to be sent.
+/// The link to be sent, and below it those that were sent before.
 pub(super) fn own_link(page: &Page, session: &DraftSession) -> Option<El> {
-    let address = share::address(&["#", session.last_link(session.own)?].concat());
-    let copy = page.task(
-        tag!(button type="button" class="button" data-draft="copy-link"),
-        Some(Icon::Copy),
-        &fixed::COPY,
-        Task::Copy(address.clone()),
-    );
+    let mut links = session.links_of(session.own);
+    let (_, last) = links.next()?;
+    let address = share::address(&["#", last].concat());
     let send = share::can_share().then(|| {
         let start = tag!(button type="button" class="button" data-draft="send");
         page.task(start, Some(Icon::Share), &share_text::SYSTEM, Task::Send(address.clone()))
     });
+    let start = tag!(button type="button" class="button" data-draft="copy-link");
     let field = tag!(
         input type="text" readonly="" class="address" dir="ltr" data-draft="link"
         aria-label={page.text(&text::SEND_THIS)}
-    )
-    .value(address.into());
+    );
     let block = tag!(div class="sending")
         .el(tag!(h2).text(page.text(&text::SEND_THIS)))
-        .el(field)
-        .el(tag!(div class="go").el(copy).maybe_child(send));
-    Some(block)
+        .el(field.value(address.clone().into()))
+        .el(tag!(div class="go").el(copy(page, start, address)).maybe_child(send));
+    let former = links.map(|(_, link)| former_link(page, link).html()).collect();
+    Some(tag!(div class="links-sent").el(block).list(former))
+}
+
+/// A link that was sent before: the other player may have lost it.
+fn former_link(page: &Page, link: &str) -> El {
+    let address = share::address(&["#", link].concat());
+    let start = tag!(button type="button" class="button" data-draft="copy-former");
+    let field = tag!(
+        input type="text" readonly="" class="address" dir="ltr" data-draft="former-link"
+        aria-label={page.text(&text::SENT_BEFORE)}
+    );
+    tag!(div class="sending")
+        .el(tag!(h2).text(page.text(&text::SENT_BEFORE)))
+        .el(field.value(address.clone().into()))
+        .el(tag!(div class="go").el(copy(page, start, address)))
+}
+
+/// A button that copies an address.
+fn copy(page: &Page, start: El, address: String) -> El {
+    page.task(start, Some(Icon::Copy), &fixed::COPY, Task::Copy(address))
 }
 
 /// The field for a link that has come.

@@ -4,7 +4,7 @@
 //! [`army_editor`] is the army in the making, [`session`] the exchange as this browser
 //! knows it, [`state`] both as they stand on the page; none of them needs a
 //! browser. An army that is bound leaves the page at once: what would show it
-//! is a link, and that is [sealed](vault) before it is [kept](store).
+//! is a link, and that is [sealed](sealing) before it is [kept](kept).
 //!
 //! The style sheet and the script with the key are no part of the first load:
 //! `static/draft` is asked for when a draft is opened.
@@ -13,26 +13,32 @@ mod app;
 mod army_editor;
 mod curtain;
 mod field;
+mod kept;
 mod links;
+mod making;
+mod sealing;
 mod session;
 mod sheets;
 mod side;
 mod state;
-mod store;
+mod styles;
 mod task;
 #[cfg(test)]
 mod tests;
-mod vault;
+#[cfg(test)]
+mod tests_kept;
 
 use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
-use gloo::utils::{document, window};
+use gloo::utils::window;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use self::making::{use_making, use_other_tabs};
 use self::state::{DraftAction, DraftDialog, DraftState, Stage};
+use self::styles::use_styles;
 use self::task::Task;
 use super::board::{Intent, Play, PlayProps};
 use super::dom::{El, component, group, tag};
@@ -43,6 +49,7 @@ use super::panels::show_dialogs;
 use super::route;
 use super::settings::{Look, use_media};
 use super::state::SessionEvent;
+use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::text::{draft as text, fixed};
 use crate::engine::text::Text;
 use crate::variants::Variant;
@@ -115,26 +122,28 @@ impl Page {
 #[component]
 pub fn DraftPlace(props: &DraftProps) -> Html {
     let DraftProps { main, look, variant, link, on_event } = props;
-    let state = use_reducer(|| {
-        let (session, problem) = task::arrival(variant, link.as_deref());
-        DraftState::new(variant, session, problem)
-    });
+    let state = use_reducer(|| DraftState::new(variant));
     let busy = use_mut_ref(|| Rc::new(Cell::new(false))).borrow().clone();
     let (field, area) = (use_node_ref(), use_node_ref());
     let stacked = use_media(STACKED);
-    use_styles();
+    let (unstyled, ask_for_styles) = use_styles();
     let (look, on_event) = (look.clone(), on_event.clone());
     let page = Page { look, state, on_event, busy, field, area, stacked };
     {
-        // Another link is opened while the page is shown.
-        let (page, first) = (page.clone(), use_mut_ref(|| true));
-        use_effect_with(link.clone(), move |link| match link {
-            _ if first.replace(false) => {}
-            Some(link) => page.open(link),
-            None => page.restart(),
+        let page = page.clone();
+        use_effect_with(link.clone(), move |link| page.arrive(link.clone()));
+    }
+    use_other_tabs(&page);
+    use_making(&page);
+    {
+        let page = page.clone();
+        use_effect_with(page.state.dialog, move |dialog| {
+            show_dialogs();
+            if *dialog == Some(DraftDialog::Armies) {
+                page.list_armies();
+            }
         });
     }
-    use_effect_with(page.state.dialog, |_| show_dialogs());
     use_undo(&page);
     let stage = page.state.stage();
     {
@@ -147,6 +156,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         });
     }
     let inside = match stage {
+        Stage::Opening => tag!(p class="next").text(page.text(&text::OPENING)).html(),
         Stage::Choose(seat) => {
             let dispatcher = page.state.dispatcher();
             let on_intent = Callback::from(move |intent: Intent| {
@@ -170,13 +180,25 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
             .child(glyph(Icon::Alert))
             .el(tag!(span).text(page.text(words)))
     });
+    let dropped = page.state.dropped.as_ref();
+    let dropped = dropped.map(|words| tag!(p class="next" data-dropped="").text(page.text(words)));
+    let unstyled_note = unstyled.then(|| {
+        let start = tag!(button type="button" class="button" data-draft="styles");
+        tag!(div class="refused" role="alert" data-draft="unstyled")
+            .el(tag!(p).text(page.text(&text::UNSTYLED)))
+            .el(button(start, None, page.text(&text::ASK_AGAIN), ask_for_styles))
+    });
     let main = tag!(
-        main class="draft" tabindex="-1" data-ready="true"
+        main class="draft" tabindex="-1"
+        data-ready={page.state.opened.then_some("true")}
+        data-unstyled={unstyled.then_some("")}
         data-hensoku={variant.id.clone()}
         data-stage={stage.name()}
     )
     .node(main)
+    .maybe_child(unstyled_note)
     .maybe_child(problem)
+    .maybe_child(dropped)
     .child(inside)
     .el(tag!(div class="unseen" role="status" aria-live="polite")
         .el(tag!(p).key(&number.to_string()).text(said)));
@@ -184,7 +206,8 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         DraftDialog::Settings => sheets::settings(&page),
         DraftDialog::Armies => sheets::armies(&page),
     });
-    group().child(bar(&page, stage)).el(main).maybe_child(dialog).html()
+    let notice = component::<StoreNotice>(StoreNoticeProps { look: page.look.clone() }, None);
+    group().child(bar(&page, stage)).el(main).maybe_child(dialog).child(notice).html()
 }
 
 /// The bar at the top.
@@ -214,25 +237,6 @@ fn bar(page: &Page, stage: Stage) -> Html {
         .child(language_button(&page.look))
         .child(more.html())
         .html()
-}
-
-/// The style sheets of the draft, in their order.
-const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
-
-/// The style sheets of the draft, asked for once.
-#[hook]
-fn use_styles() {
-    use_effect_with((), |()| {
-        let known = document().query_selector("link[href^='draft/']").ok().flatten();
-        let Some(root) = document().document_element().filter(|_| known.is_none()) else { return };
-        for style in STYLES {
-            if let Ok(link) = document().create_element("link") {
-                let _ = link.set_attribute("rel", "stylesheet");
-                let _ = link.set_attribute("href", style);
-                let _ = root.append_child(&link);
-            }
-        }
-    });
 }
 
 /// `u` takes back a step, Delete takes off the piece that is taken up.

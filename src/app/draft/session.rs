@@ -9,8 +9,8 @@ use crate::engine::draft::{
     Army, CommitReveal, DraftPhase, DraftStep, GameId, Salt, Secret, StepRefusal, Taken,
 };
 use crate::engine::player::Player;
-use crate::share::LinkFault;
 use crate::share::draft::{Message, decode, encode};
+use crate::share::{LinkFault, Shared};
 use crate::variants::{self, Variant};
 
 /// One exchange of armies.
@@ -56,12 +56,12 @@ impl DraftSession {
         self.exchange.game().number
     }
 
-    /// Has the player bound himself?
+    /// Is the player bound?
     pub fn is_bound(&self, seat: Player) -> bool {
         self.exchange.view(None).seats[seat.index() & 1].commitment.is_some()
     }
 
-    /// Has the player shown his army?
+    /// Has the player shown the army?
     pub fn is_shown(&self, seat: Player) -> bool {
         self.exchange.view(None).seats[seat.index() & 1].shown
     }
@@ -91,7 +91,7 @@ impl DraftSession {
     /// Binds a player to an army.
     ///
     /// # Errors
-    /// If it is not possible, or he is bound already.
+    /// If it is not possible, or the player is bound already.
     pub fn bind(
         mut self,
         seat: Player,
@@ -113,10 +113,35 @@ impl DraftSession {
         read(link).is_ok_and(|message| self.take(&message).is_ok())
     }
 
+    /// The game that begins with the armies, when both have been shown.
+    pub fn game(&self, variant: &Variant) -> Option<Shared> {
+        let (armies, first) = (self.exchange.armies()?, self.exchange.first()?);
+        Some(Shared::armed(variant, armies.map(Army::clone), Some(first.player)))
+    }
+
+    /// May the armies be shown that are to be shown here? At one screen when both
+    /// are bound; by links the player who was invited shows second, when the
+    /// other army has come: whoever shows before the promise was sent would never
+    /// send it.
+    pub fn may_reveal(&self) -> bool {
+        let both = self.is_bound(Player(0)) && self.is_bound(Player(1));
+        match self.by_links {
+            true => {
+                both && !self.is_shown(self.own) && (self.own.0 == 0 || self.is_shown(Player(0)))
+            }
+            false => both,
+        }
+    }
+
+    /// Every link of a player that is known here, the last first.
+    pub fn links_of(&self, seat: Player) -> impl Iterator<Item = (&DraftStep, &str)> {
+        let own = self.links.iter().rev().filter(move |(step, _)| step.seat() == seat);
+        own.map(|(step, link)| (step, link.as_str()))
+    }
+
     /// The last link of a player that is known here: what is to be sent.
     pub fn last_link(&self, seat: Player) -> Option<&str> {
-        let own = self.links.iter().rev().find(|(step, _)| step.seat() == seat);
-        own.map(|(_, link)| link.as_str())
+        self.links_of(seat).next().map(|(_, link)| link)
     }
 
     /// As it is kept: a line for what it is, then each link and each sealed
@@ -174,6 +199,12 @@ impl DraftSession {
         let session = session?;
         Some(DraftSession { sealed, ..session })
     }
+}
+
+/// The link by which one goes on with the latest exchange by links that waits.
+pub fn waiting(sessions: &[DraftSession]) -> Option<String> {
+    let session = sessions.iter().find(|session| session.by_links && !session.is_done())?;
+    session.last_link(session.own).map(str::to_owned)
 }
 
 /// Reads a link of an exchange, or a text with one in it.

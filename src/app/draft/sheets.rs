@@ -6,7 +6,6 @@ use yew::prelude::*;
 use super::Page;
 use super::side::ways as ways_switch;
 use super::state::{DraftAction, Stage};
-use super::store;
 use super::task::Task;
 use crate::app::dom::{El, group, tag};
 use crate::app::header::theme_row;
@@ -64,17 +63,18 @@ pub(super) fn armies(page: &Page) -> El {
             .el(tag!(small).text(page.text(&ready.character)))
             .html()
     });
-    let saved: Vec<Html> = store::armies(&state.variant)
-        .into_iter()
+    let saved: Vec<Html> = state
+        .armies
+        .iter()
         .map(|(name, army)| {
             let delete = {
                 let (page, name) = (page.clone(), name.clone());
                 Callback::from(move |_| page.clone().start(Task::Delete(name.clone())))
             };
             let start = tag!(button type="button" class="army" data-draft="saved");
-            let words = Text::made(name.clone(), name);
+            let words = Text::made(name.clone(), name.clone());
             tag!(div class="saved")
-                .el(page.task(start, None, &words, Task::LayOut(army)))
+                .el(page.task(start, None, &words, Task::LayOut(army.clone())))
                 .child(IconButton::new(Icon::Close, page.text(&text::DELETE), delete).html())
                 .html()
         })

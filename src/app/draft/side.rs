@@ -108,7 +108,7 @@ fn status(page: &Page) -> El {
             .maybe_child(off)
             .maybe_child((empty && state.session.is_none()).then(|| ways(page))));
     }
-    // A king is the first thing that is placed: not to have him yet is no fault.
+    // A king is the first thing that is placed: not to have it yet is no fault.
     let faults =
         state.editor.faults.iter().enumerate().map(|(index, what)| fault(page, index, what));
     let list = tag!(ul class="faults").list(faults.map(El::html).collect());
@@ -135,9 +135,7 @@ fn under_way(page: &Page) -> Option<El> {
     if page.state.session.is_some() || !page.state.editor.army().is_empty() {
         return None;
     }
-    let sessions = super::store::sessions(&page.state.variant);
-    let session = sessions.into_iter().find(|session| session.by_links && !session.is_done())?;
-    let link = session.last_link(session.own)?.to_owned();
+    let link = page.state.waiting.clone()?;
     let start = tag!(button type="button" class="quiet" data-draft="continue");
     let go = page.task(start, None, &text::CONTINUE, Task::Continue(link));
     Some(tag!(p class="next").el(tag!(span).text(page.text(&text::UNDER_WAY))).el(go))

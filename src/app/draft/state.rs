@@ -5,8 +5,10 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::army_editor::ArmyEditor;
-use super::session::DraftSession;
+use super::kept::Making;
+use super::session::{DraftSession, waiting};
 use crate::app::board::Intent;
+use crate::app::text::draft as text;
 use crate::engine::draft::Army;
 use crate::engine::piece::Origin;
 use crate::engine::player::Player;
@@ -16,7 +18,9 @@ use crate::variants::Variant;
 /// What is to be done next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// This player lays out his army.
+    /// What is kept has been asked for.
+    Opening,
+    /// This player lays out an army.
     Choose(Player),
     /// The device goes to the other player.
     HandOver,
@@ -32,6 +36,7 @@ impl Stage {
     /// Its name, for tests.
     pub fn name(self) -> &'static str {
         match self {
+            Stage::Opening => "opening",
             Stage::Choose(_) => "camp",
             Stage::HandOver => "hand-over",
             Stage::Raise => "raise",
@@ -55,9 +60,15 @@ pub enum DraftDialog {
 pub struct DraftState {
     pub variant: Variant,
     pub editor: ArmyEditor,
-    /// The exchange, once somebody has bound himself.
+    /// Is it known what is kept?
+    pub opened: bool,
+    /// The exchange, once somebody is bound.
     pub session: Option<DraftSession>,
-    /// Shall it be by links? Asked as long as nobody has bound himself.
+    /// The link of an exchange by links that waits.
+    pub waiting: Option<String>,
+    /// The saved armies, names and texts, as far as they are known.
+    pub armies: Rc<[(String, String)]>,
+    /// Shall it be by links? Asked as long as nobody is bound.
     pub by_links: bool,
     /// Has the second player taken the device?
     pub begun: bool,
@@ -73,8 +84,30 @@ pub struct DraftState {
     pub said: (u32, Option<Text>),
     /// Why something cannot be done.
     pub why: Option<Text>,
-    /// Why a link is refused.
+    /// Why a link is refused, or what another tab has done.
     pub problem: Option<Text>,
+    /// What was dropped to make room.
+    pub dropped: Option<Text>,
+}
+
+/// What an address leads to.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    /// The exchange, if there is one.
+    pub session: Option<DraftSession>,
+    /// Why the link is refused.
+    pub problem: Option<Text>,
+    /// The link of an exchange by links that waits.
+    pub waiting: Option<String>,
+}
+
+/// What has become of an exchange in another tab.
+#[derive(Clone, Debug)]
+enum Elsewhere {
+    /// It has gone on, or begun.
+    Changed(Box<DraftSession>),
+    /// It is over.
+    Ended,
 }
 
 /// What happens on the page.
@@ -98,6 +131,19 @@ pub enum DraftAction {
     Open(Option<DraftDialog>),
     /// Shows the pieces of a game.
     Tab(Origin),
+    /// What an address leads to; is every army that is bound there kept?
+    Arrived(Box<Arrived>, bool),
+    /// What is kept could not be read.
+    Unread,
+    /// What is kept now, after another tab has written it, and which of it goes
+    /// on at this screen. Was something refused for it?
+    Heard(Rc<[DraftSession]>, Option<usize>, bool),
+    /// The saved armies.
+    Armies(Rc<[(String, String)]>),
+    /// The army in the making that this tab has kept, and whether by links.
+    Restore(Army, bool),
+    /// So many finished exchanges were dropped to make room.
+    Dropped(usize),
     /// The exchange has gone on; was its army sealed?
     Session(Box<DraftSession>, bool),
     /// Asks whether to drop the exchange.
@@ -113,20 +159,19 @@ pub enum DraftAction {
 }
 
 impl DraftState {
-    /// The page of a game in which armies are chosen, with the exchange that is
-    /// under way and why a link is refused.
-    pub fn new(
-        variant: &Variant,
-        session: Option<DraftSession>,
-        problem: Option<Text>,
-    ) -> DraftState {
+    /// The page of a game in which armies are chosen, before it is known what is
+    /// kept.
+    pub fn new(variant: &Variant) -> DraftState {
         let editor = ArmyEditor::new(variant);
         let tab = editor.rules().0.king.origin();
         DraftState {
             variant: variant.clone(),
             editor,
-            by_links: session.as_ref().is_some_and(|session| session.by_links),
-            session,
+            opened: false,
+            session: None,
+            waiting: None,
+            armies: Rc::new([]),
+            by_links: false,
             begun: false,
             unsealed: false,
             giving_up: false,
@@ -134,12 +179,16 @@ impl DraftState {
             tab,
             said: (0, None),
             why: None,
-            problem,
+            problem: None,
+            dropped: None,
         }
     }
 
     /// What is to be done next.
     pub fn stage(&self) -> Stage {
+        if !self.opened {
+            return Stage::Opening;
+        }
         let Some(session) = &self.session else { return Stage::Choose(Player(0)) };
         let bound = |seat| session.is_bound(Player(seat));
         match (session.by_links, bound(0), bound(1)) {
@@ -151,6 +200,50 @@ impl DraftState {
             (false, true, false) => Stage::Choose(Player(1)),
             (false, false, _) => Stage::Choose(Player(0)),
         }
+    }
+
+    /// Whose army is being laid out, and in which exchange.
+    pub fn making(&self) -> Option<Making> {
+        let Stage::Choose(seat) = self.stage() else { return None };
+        let number = self.session.as_ref().map(DraftSession::number).filter(|_| seat.0 == 1);
+        Some(Making { seat: seat.0, number })
+    }
+
+    /// Has another tab been quicker? `known` is what is kept, and `alive` which of
+    /// it goes on at this screen.
+    pub fn is_behind(&self, known: &[DraftSession], alive: Option<usize>) -> bool {
+        self.elsewhere(known, alive).is_some()
+    }
+
+    fn elsewhere(&self, known: &[DraftSession], alive: Option<usize>) -> Option<Elsewhere> {
+        let changed = |session: &DraftSession| Elsewhere::Changed(Box::new(session.clone()));
+        let Some(own) = &self.session else {
+            return alive.and_then(|at| known.get(at)).filter(|_| !self.by_links).map(changed);
+        };
+        match known.iter().find(|session| session.number() == own.number()) {
+            Some(session) => Some(session).filter(|kept| kept.text() != own.text()).map(changed),
+            None => (!own.by_links).then_some(Elsewhere::Ended),
+        }
+    }
+
+    /// Shows an exchange. Where that is another stage nothing is left of the
+    /// army that was laid out.
+    fn show(&mut self, session: DraftSession) {
+        let before = self.stage();
+        if self.session.as_ref().is_none_or(|known| known.number() != session.number()) {
+            self.begun = false;
+        }
+        self.by_links = session.by_links;
+        self.session = Some(session);
+        if self.stage() != before {
+            self.clean();
+        }
+    }
+
+    fn forget(&mut self) {
+        self.clean();
+        self.giving_up = false;
+        (self.session, self.begun, self.unsealed) = (None, false, false);
     }
 
     fn say(&mut self, words: Option<Text>) {
@@ -170,7 +263,7 @@ impl DraftState {
         }
     }
 
-    /// After a player has bound himself nothing of his army is left here.
+    /// After a player is bound nothing of that army is left here.
     fn clean(&mut self) {
         self.editor = ArmyEditor::new(&self.variant);
         (self.why, self.dialog, self.said) = (None, None, (self.said.0, None));
@@ -211,22 +304,61 @@ impl Reducible for DraftState {
             DraftAction::Open(dialog) => next.dialog = dialog,
             DraftAction::Tab(tab) => next.tab = tab,
             DraftAction::Session(session, sealed) => {
-                let session = *session;
-                let before = next.stage();
-                next.by_links = session.by_links;
-                next.session = Some(session);
+                next.show(*session);
                 next.unsealed |= !sealed;
                 next.problem = None;
-                if next.stage() != before {
-                    next.clean();
+            }
+            DraftAction::Arrived(arrived, sealed) => {
+                let Arrived { session, problem, waiting } = *arrived;
+                (next.opened, next.waiting, next.dropped) = (true, waiting, None);
+                match session {
+                    Some(session) => next.show(session),
+                    None if problem.is_none() => next.forget(),
+                    None => {}
                 }
+                next.unsealed |= !sealed;
+                next.say(problem.clone());
+                next.problem = problem;
+            }
+            DraftAction::Unread => {
+                next.opened = true;
+                next.problem = Some(text::NOT_READ.clone());
+            }
+            DraftAction::Heard(known, alive, refused) => {
+                if !next.opened {
+                    return self;
+                }
+                next.waiting = waiting(&known);
+                match next.elsewhere(&known, alive) {
+                    Some(Elsewhere::Changed(session)) => {
+                        next.show(*session);
+                        next.problem = refused.then(|| text::BOUND_ELSEWHERE.clone());
+                    }
+                    Some(Elsewhere::Ended) => {
+                        next.forget();
+                        next.problem = Some(text::ENDED_ELSEWHERE.clone());
+                    }
+                    None => {}
+                }
+                let problem = next.problem.clone();
+                next.say(problem);
+            }
+            DraftAction::Armies(armies) => next.armies = armies,
+            DraftAction::Restore(army, by_links) => {
+                if next.session.is_none() {
+                    next.by_links = by_links;
+                }
+                next.editor = ArmyEditor::with(&next.variant, army);
+            }
+            DraftAction::Dropped(count) => {
+                let words = text::dropped(count);
+                next.say(Some(words.clone()));
+                next.dropped = Some(words);
             }
             DraftAction::GiveUp => next.giving_up = true,
             DraftAction::Forget => {
-                next.clean();
-                next.giving_up = false;
-                (next.session, next.begun, next.problem, next.unsealed) =
-                    (None, false, None, false);
+                next.forget();
+                next.problem = None;
             }
             DraftAction::Problem(problem) => {
                 next.say(problem.clone());

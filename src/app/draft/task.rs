@@ -1,28 +1,32 @@
-//! What the page does with the browser: binding, showing, beginning.
+//! What the page does with the browser: coming to an address, binding, showing,
+//! beginning. What is kept of an exchange is read, changed and written under one
+//! lock, so that what is bound is bound in every tab.
+
+use std::rc::Rc;
 
 use gloo::utils::window;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
+use super::kept::{self, Making};
 use super::session::{self, Committed, DraftSession};
-use super::state::{DraftAction, Stage};
-use super::{Page, store, vault};
+use super::state::{Arrived, DraftAction, Stage};
+use super::{Page, sealing};
 use crate::app::route::{self, Target};
 use crate::app::share;
 use crate::app::state::{LinkOrigin, Navigation, SessionEvent};
 use crate::app::text::{draft as text, fixed};
 use crate::engine::draft::{Army, DraftStep, random};
 use crate::engine::player::Player;
-use crate::engine::text::Text;
 use crate::notation::army;
-use crate::share::Shared;
+
 use crate::variants::Variant;
 
 /// What takes time, or needs the browser.
 #[derive(Clone, Debug)]
 pub enum Task {
-    /// Binds the player to his army.
+    /// Binds the player to an army.
     Commit,
     /// Shows the armies that are to be shown here.
     Reveal,
@@ -44,58 +48,49 @@ pub enum Task {
     Save,
     /// Deletes a saved army.
     Delete(String),
-    /// Drops the exchange.
+    /// Abandons the exchange.
     GiveUp,
     /// Goes on with an exchange by its own link.
     Continue(String),
 }
 
-/// What there is of a draft at an address: the exchange that is under way, and
-/// why the link is refused.
-pub fn arrival(variant: &Variant, link: Option<&str>) -> (Option<DraftSession>, Option<Text>) {
-    match link {
-        Some(link) => taken(variant, link),
-        None => {
-            // What was bound but not kept has gone with the page.
-            let alive = |session: &DraftSession| {
-                let there = |seat: u8| {
-                    let (player, number) = (Player(seat), session.number());
-                    !session.is_bound(player)
-                        || session.is_shown(player)
-                        || session.sealed[usize::from(seat)].is_some()
-                        || store::remembered(number, seat).is_some()
-                };
-                !session.by_links && there(0) && there(1)
-            };
-            (store::sessions(variant).into_iter().find(alive), None)
-        }
-    }
+/// Is it an exchange at one screen that can go on? What was bound but not kept
+/// has gone with the page.
+fn is_alive(session: &DraftSession) -> bool {
+    let there = |seat: u8| {
+        let (player, number) = (Player(seat), session.number());
+        !session.is_bound(player)
+            || session.is_shown(player)
+            || session.sealed[usize::from(seat)].is_some()
+            || kept::remembered(number, seat).is_some()
+    };
+    !session.by_links && there(0) && there(1)
 }
 
-fn taken(variant: &Variant, link: &str) -> (Option<DraftSession>, Option<Text>) {
+/// What an address leads to, where these exchanges are known.
+fn arrived(variant: &Variant, link: Option<&str>, known: &[DraftSession]) -> Arrived {
+    let waiting = session::waiting(known);
+    let session = |session| Arrived { session, problem: None, waiting: waiting.clone() };
+    let Some(link) = link else {
+        return session(known.iter().find(|known| is_alive(known)).cloned());
+    };
+    let refused = |problem| Arrived { problem: Some(problem), ..session(None) };
     let message = match session::read(link) {
         Ok(message) => message,
-        Err(fault) => return (None, Some(fault.describe())),
+        Err(fault) => return refused(fault.describe()),
     };
     if message.game.variant != variant.id {
-        return (None, Some(text::OTHER_BOARD.clone()));
+        return refused(text::OTHER_BOARD.clone());
     }
     let number = message.game.number;
-    let known = store::sessions(variant).into_iter().find(|session| session.number() == number);
+    let found = known.iter().find(|known| known.number() == number).cloned();
     let invites = matches!(message.step, DraftStep::Commit { seat: Player(0), .. });
     let new = || DraftSession::new(variant, number, true, Player(1)).filter(|_| invites);
-    let Some(mut session) = known.or_else(new) else {
-        return (None, Some(text::UNKNOWN_GAME.clone()));
+    let Some(mut taken) = found.or_else(new) else {
+        return refused(text::UNKNOWN_GAME.clone());
     };
-    match session.take(&message) {
-        Ok(_) => {
-            if session.is_bound(session.own) {
-                store::keep(variant, &session);
-            }
-            (Some(session), None)
-        }
-        Err(refusal) => (Some(session), Some(refusal.describe())),
-    }
+    let problem = taken.take(&message).err().map(|refusal| refusal.describe());
+    Arrived { problem, ..session(Some(taken)) }
 }
 
 impl Page {
@@ -112,11 +107,11 @@ impl Page {
     }
 
     async fn run(self, task: Task) {
-        let variant = &self.state.variant;
+        let variant = self.state.variant.clone();
         match task {
             Task::Commit => self.commit().await,
             Task::Reveal => self.reveal().await,
-            Task::Start => self.begin(),
+            Task::Start => self.begin().await,
             Task::Random => {
                 let (draft, board) = self.state.editor.rules();
                 let seed = (js_sys::Math::random() * 9e15) as u64;
@@ -130,8 +125,9 @@ impl Page {
             Task::Send(url) => share::send(&self.text(&variant.name), &url).await,
             Task::Take => {
                 if let Some(field) = self.field.cast::<HtmlInputElement>() {
-                    self.open(&field.value());
+                    let link = field.value();
                     field.set_value("");
+                    self.open(Some(&link)).await;
                 }
             }
             Task::Read => {
@@ -145,116 +141,170 @@ impl Page {
                 let name = name.unwrap_or_default().replace(['\t', '\n'], " ");
                 if !name.trim().is_empty() {
                     let text = army::text(variant.rules().topology(), self.state.editor.army());
-                    store::save(variant, name.trim(), Some(&text));
-                    self.dispatch(DraftAction::Say(text::SAVED_NOW.clone()));
+                    self.save(name.trim(), Some(&text)).await;
                 }
             }
-            Task::Delete(name) => {
-                store::save(variant, &name, None);
-                self.dispatch(DraftAction::Say(text::SAVED_NOW.clone()));
-            }
+            Task::Delete(name) => self.save(&name, None).await,
             Task::GiveUp => {
+                let _lock = kept::hold(&variant).await;
                 if let Some(session) = &self.state.session {
-                    store::forget(variant, session.number());
+                    kept::forget(&variant, session.number()).await;
                 }
                 self.dispatch(DraftAction::Forget);
             }
-            Task::Continue(link) => self.open(&link),
+            Task::Continue(link) => self.open(Some(&link)).await,
         }
     }
 
-    /// Takes a link.
-    pub(super) fn open(&self, link: &str) {
-        let (session, problem) = taken(&self.state.variant, link);
-        if let Some(session) = session {
-            show_address(&session);
-            let kept = well_kept(&session);
-            self.dispatch(DraftAction::Session(Box::new(session), kept));
-        }
-        self.dispatch(DraftAction::Problem(problem));
+    /// Comes to an address, after what is kept has been asked for.
+    pub(super) fn arrive(self, link: Option<Rc<str>>) {
+        spawn_local(async move { self.open(link.as_deref()).await });
     }
 
-    /// The plain address has been opened.
-    pub(super) fn restart(&self) {
-        self.dispatch(DraftAction::Forget);
-        if let (Some(session), _) = arrival(&self.state.variant, None) {
-            let kept = well_kept(&session);
-            self.dispatch(DraftAction::Session(Box::new(session), kept));
+    /// Takes a link; without one, shows what is under way at this screen.
+    async fn open(&self, link: Option<&str>) {
+        let variant = &self.state.variant;
+        let _lock = kept::hold(variant).await;
+        let known = match kept::sessions(variant).await {
+            Ok(known) => known,
+            Err(_) => return self.dispatch(DraftAction::Unread),
+        };
+        let arrived = arrived(variant, link, &known);
+        let mut lasts = true;
+        if let Some(session) = &arrived.session {
+            let before = known.iter().find(|known| known.number() == session.number());
+            let changed = before.is_none_or(|before| before.text() != session.text());
+            if session.by_links && session.is_bound(session.own) && changed {
+                lasts = self.keep(session).await;
+            }
+            show_address(session);
+            lasts &= well_kept(session);
         }
+        self.dispatch(DraftAction::Arrived(Box::new(arrived), lasts));
     }
 
+    /// Another tab has written something of this variant.
+    pub(super) fn hear(self) {
+        spawn_local(async move {
+            let Ok(known) = kept::sessions(&self.state.variant).await else { return };
+            let alive = known.iter().position(is_alive);
+            self.dispatch(DraftAction::Heard(known.into(), alive, false));
+        });
+    }
+
+    /// Keeps an exchange, and says what was dropped for it. Returns whether it
+    /// outlives the page.
+    async fn keep(&self, session: &DraftSession) -> bool {
+        let kept = kept::keep(&self.state.variant, session).await;
+        if kept.dropped > 0 {
+            self.dispatch(DraftAction::Dropped(kept.dropped));
+        }
+        kept.lasts
+    }
+
+    /// The saved armies are asked for.
+    pub(super) fn list_armies(self) {
+        spawn_local(async move {
+            let armies = kept::armies(&self.state.variant).await;
+            self.dispatch(DraftAction::Armies(armies.into()));
+        });
+    }
+
+    async fn save(&self, name: &str, army: Option<&str>) {
+        let saved = kept::save(&self.state.variant, name, army).await;
+        let words = if saved.is_ok() { &text::SAVED_NOW } else { &text::NOT_SAVED };
+        self.dispatch(DraftAction::Say(words.clone()));
+        self.clone().list_armies();
+    }
+
+    /// Lays out the army of a text.
     fn lay_out(&self, text: &str) {
         let rules = self.state.variant.rules();
         let (army, faults): (Army, _) = army::read(rules.topology(), text);
         match faults.first() {
-            Some(fault) => self.dispatch(DraftAction::Why(fault.describe(&|_| String::new()))),
+            Some(fault) => self.dispatch(DraftAction::Why(fault.describe(&|_| Default::default()))),
             None => self.dispatch(DraftAction::Set(army)),
         }
     }
 
     async fn commit(&self) {
-        let state = &self.state;
+        let (state, variant) = (&self.state, &self.state.variant);
         let Stage::Choose(seat) = state.stage() else { return };
         let not_ready = || self.dispatch(DraftAction::Why(text::NOT_READY.clone()));
         if !state.editor.faults.is_empty() {
             return;
         }
-        let (Some(number), Some(salt)) = (vault::random().await, vault::random().await) else {
+        let (Some(number), Some(salt)) = (sealing::random().await, sealing::random().await) else {
             return not_ready();
         };
-        let new = || DraftSession::new(&state.variant, number, state.by_links, seat);
+        let _lock = kept::hold(variant).await;
+        let Ok(known) = kept::sessions(variant).await else { return not_ready() };
+        let alive = known.iter().position(is_alive);
+        if state.is_behind(&known, alive) {
+            // Another tab was quicker: what it did is shown instead.
+            return self.dispatch(DraftAction::Heard(known.into(), alive, true));
+        }
+        let new = || DraftSession::new(variant, number, state.by_links, seat);
         let Some(session) = state.session.clone().or_else(new) else { return not_ready() };
         match session.bind(seat, state.editor.army().clone(), salt) {
             Err(refusal) => self.dispatch(DraftAction::Problem(Some(refusal.describe()))),
             Ok(Committed { mut session, reveal }) => {
-                match vault::seal(&reveal).await {
+                match sealing::seal(&reveal).await {
                     Some(sealed) => session.sealed[seat.index() & 1] = Some(sealed),
-                    None => store::remember(session.number(), seat.0, reveal),
+                    None => kept::remember(session.number(), seat.0, reveal),
                 }
-                let kept = store::keep(&state.variant, &session) && well_kept(&session);
+                if let Some(making) = state.making() {
+                    making.forget(variant);
+                }
+                let lasts = self.keep(&session).await && well_kept(&session);
                 show_address(&session);
-                self.dispatch(DraftAction::Session(Box::new(session), kept));
+                self.dispatch(DraftAction::Session(Box::new(session), lasts));
             }
         }
     }
 
     async fn reveal(&self) {
-        let Some(mut session) = self.state.session.clone() else { return };
+        let (state, variant) = (&self.state, &self.state.variant);
+        let Some(mut session) = state.session.clone() else { return };
+        let _lock = kept::hold(variant).await;
+        let failed = || self.dispatch(DraftAction::Problem(Some(text::NOT_OPENED.clone())));
+        let Ok(known) = kept::sessions(variant).await else { return failed() };
+        let alive = known.iter().position(is_alive);
+        if state.is_behind(&known, alive) {
+            return self.dispatch(DraftAction::Heard(known.into(), alive, true));
+        }
+        if !session.may_reveal() {
+            return;
+        }
         let seats = if session.by_links { vec![session.own] } else { vec![Player(0), Player(1)] };
         for seat in seats {
             let link = match &session.sealed[seat.index() & 1] {
-                Some(sealed) => vault::unseal(sealed).await,
-                None => store::remembered(session.number(), seat.0),
+                Some(sealed) => sealing::unseal(sealed).await,
+                None => kept::remembered(session.number(), seat.0),
             };
             let shown = link.is_some_and(|link| session.open(&link));
             if !shown {
-                return self.dispatch(DraftAction::Problem(Some(text::NOT_OPENED.clone())));
+                return failed();
             }
             session.sealed[seat.index() & 1] = None;
         }
-        store::keep(&self.state.variant, &session);
+        self.keep(&session).await;
         show_address(&session);
         self.dispatch(DraftAction::Session(Box::new(session), true));
     }
 
-    fn begin(&self) {
+    async fn begin(&self) {
         let variant = &self.state.variant;
         let Some(session) = &self.state.session else { return };
-        let (Some(armies), Some(first)) = (session.exchange.armies(), session.exchange.first())
-        else {
-            return;
-        };
-        let mut game = Shared::armed(variant, armies.map(Army::clone), Some(first.player));
+        let Some(mut game) = session.game(variant) else { return };
         game.view = if session.by_links { session.own } else { Player(0) };
         if !session.by_links && route::game(&game).is_some() {
-            store::forget(variant, session.number());
+            let _lock = kept::hold(variant).await;
+            kept::forget(variant, session.number()).await;
         }
         let target = Target::Game(Box::new(game));
-        self.on_event.emit(SessionEvent::Navigated(Navigation {
-            target,
-            origin: LinkOrigin::Here,
-            kept: None,
-        }));
+        self.on_event
+            .emit(SessionEvent::Navigated(Navigation { target, origin: LinkOrigin::Here }));
     }
 }
 
@@ -275,5 +325,16 @@ fn show_address(session: &DraftSession) {
     if let (Some(link), Ok(history)) = (link, window().history()) {
         let address = ["#", link].concat();
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// What no tab may show any more: the armies in the making of players who are
+/// bound at this screen.
+pub(super) fn forget_bound(variant: &Variant, session: &DraftSession) {
+    let number = session.number();
+    for (seat, number) in [(0, None), (1, Some(number))] {
+        if !session.by_links && session.is_bound(Player(seat)) {
+            Making { seat, number }.forget(variant);
+        }
     }
 }

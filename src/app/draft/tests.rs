@@ -6,7 +6,7 @@ use yew::Reducible;
 
 use super::army_editor::ArmyEditor;
 use super::session::{Committed, DraftSession, read};
-use super::state::{DraftAction, DraftState, Stage};
+use super::state::{Arrived, DraftAction, DraftState, Stage};
 use crate::app::board::{BOX, Intent, Source};
 use crate::engine::draft::{Army, Commitment, DraftStep, Salt, StepRefusal, Taken};
 use crate::engine::piece::Kind;
@@ -16,10 +16,10 @@ use crate::notation::{army, square};
 use crate::share::draft::{Message, encode};
 use crate::variants::{self, Variant};
 
-const SOUTH: Player = Player(0);
-const NORTH: Player = Player(1);
+pub(super) const SOUTH: Player = Player(0);
+pub(super) const NORTH: Player = Player(1);
 
-fn makruk() -> Variant {
+pub(super) fn makruk() -> Variant {
     variants::find("rengo-makruk").expect("in the catalogue")
 }
 
@@ -27,16 +27,16 @@ fn at(name: &str) -> Square {
     square::read(makruk().rules().topology(), name).expect("a square").0
 }
 
-fn army(text: &str) -> Army {
+pub(super) fn army(text: &str) -> Army {
     let (army, faults) = army::read(makruk().rules().topology(), text);
     assert_eq!(faults, []);
     army
 }
 
-const FIRST: &str =
+pub(super) const FIRST: &str =
     "mK@4h mP@8f mP@7f mP@6f mP@5f mP@4f mP@3f mP@2f mP@1f jR@8h jR@1h jH@7h mS@5h R*";
-const SECOND: &str = "mK@4h mP@7f mP@6f mP@5f mP@4f mP@3f mP@2f mP@1f jE@6h cR@1h G* G*";
-const OTHER: &str = "mK@4h cQ@5h";
+pub(super) const SECOND: &str = "mK@4h mP@7f mP@6f mP@5f mP@4f mP@3f mP@2f mP@1f jE@6h cR@1h G* G*";
+pub(super) const OTHER: &str = "mK@4h cQ@5h";
 const IMPOSSIBLE: &str = "mK@4h cQ@5f";
 
 fn touch(editor: &mut ArmyEditor, source: Source) {
@@ -103,17 +103,25 @@ fn what_cannot_be_is_said_or_named() {
     assert_eq!(editor.army().count(Kind::MakrukKing), 1);
 }
 
-fn bound(session: DraftSession, seat: Player, text: &str, salt: u8) -> Committed {
+pub(super) fn bound(session: DraftSession, seat: Player, text: &str, salt: u8) -> Committed {
     session.bind(seat, army(text), [salt; 16]).expect("a possible army")
 }
 
-fn new(by_links: bool, own: Player) -> DraftSession {
+pub(super) fn new(by_links: bool, own: Player) -> DraftSession {
     DraftSession::new(&makruk(), [7; 16], by_links, own).expect("a draft")
+}
+
+/// The page after it has found nothing.
+pub(super) fn opened() -> Rc<DraftState> {
+    let page = Rc::new(DraftState::new(&makruk()));
+    assert_eq!((page.stage(), page.making()), (Stage::Opening, None));
+    let nothing = Arrived { session: None, problem: None, waiting: None };
+    page.reduce(DraftAction::Arrived(Box::new(nothing), true))
 }
 
 #[test]
 fn one_screen_goes_through_its_stages() {
-    let mut page = Rc::new(DraftState::new(&makruk(), None, None));
+    let mut page = opened();
     page = page.reduce(DraftAction::Set(army(FIRST)));
     assert_eq!(page.stage(), Stage::Choose(SOUTH));
     let first = bound(new(false, SOUTH), SOUTH, FIRST, 1);
@@ -193,13 +201,19 @@ fn forged_links_are_refused_and_others_are_not() {
     let mut fair = session.clone();
     assert_eq!(take(&mut fair, "invitation"), Ok(Taken::Again));
     assert_eq!(take(&mut fair, "copied"), Err(StepRefusal::Copied(NORTH)));
-    assert_eq!(take(&mut fair, "early-reveal"), Err(StepRefusal::NotBoundYet(NORTH)));
+    assert_eq!(take(&mut fair.clone(), "early-reveal"), Ok(Taken::New), "a promise, too");
     assert_eq!(take(&mut fair, "stranger"), Err(StepRefusal::OtherGame));
     assert_eq!(take(&mut fair, "answer"), Ok(Taken::New));
     assert_eq!(take(&mut fair, "answer"), Ok(Taken::Again));
     assert_eq!(take(&mut fair, "second-answer"), Err(StepRefusal::BoundAlready(NORTH)));
     assert_eq!(take(&mut fair, "other-army"), Err(StepRefusal::Mismatch(NORTH)));
-    assert_eq!(take(&mut fair, "early-reveal"), Ok(Taken::New), "now it is in time");
+    assert_eq!(take(&mut fair, "early-reveal"), Ok(Taken::New));
+    let mut early = session.clone();
+    assert!(matches!(take(&mut early, "impossible-reveal"), Err(StepRefusal::Impossible { .. })));
+    assert_eq!(take(&mut early, "early-reveal"), Ok(Taken::New), "shown before it was promised");
+    assert_eq!(take(&mut early, "answer"), Ok(Taken::Again), "the promise comes late");
+    assert_eq!(take(&mut early, "other-army"), Err(StepRefusal::Mismatch(NORTH)));
+    assert_eq!(take(&mut early, "second-answer"), Err(StepRefusal::BoundAlready(NORTH)));
     let mut foul = session;
     assert_eq!(take(&mut foul, "impossible-answer"), Ok(Taken::New));
     assert!(matches!(take(&mut foul, "impossible-reveal"), Err(StepRefusal::Impossible { .. })));

@@ -79,5 +79,5 @@ fn write(here: &str, game: Shared, origin: LinkOrigin) {
         // Refused if it comes too often: the next change writes it.
         let _ = history.replace_state_with_url(&mark, "", Some(&fragment));
     }
-    kept::remember(fragment.trim_start_matches('#'), game);
+    kept::remember(game);
 }

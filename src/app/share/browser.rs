@@ -24,7 +24,7 @@ pub fn can_share() -> bool {
 }
 
 /// Gives a link to what the system shares with. Whoever closes that again has
-/// changed his mind: nothing is said.
+/// decided otherwise: nothing is said.
 pub async fn share(title: &str, url: &str) {
     let Some(share) = sharing() else { return };
     let data = js_sys::Object::new();

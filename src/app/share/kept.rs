@@ -1,41 +1,59 @@
-//! What was last seen of each game, in the browser's storage.
+//! What was last seen of each game, in the browser's store.
 //!
-//! For every variant a list of links, the latest first, none of which only
-//! repeats the beginning of another. A browser that refuses its storage, or
-//! has something else in it, keeps nothing, and nothing else goes wrong.
+//! For every variant some games, none of which only repeats the beginning of
+//! another. Each is one record, which grows with its game.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
-use gloo::utils::window;
+use yew::platform::spawn_local;
 
+use crate::app::state::{DraftMatch, KnownGame};
 use crate::share::{self, Relation, Shared};
+use crate::store::record::LegacyItem;
+use crate::store::{Collection, Lock, Store, lock};
+use crate::variants::Variant;
 
-const KEY: &str = "hensoku.games.";
+/// Games: `VARIANT/` and a number made of the link with which it was first kept.
+/// The text is [`share::save`]'s.
+static GAMES: Collection =
+    Collection { name: "games", migrations: &[], legacy: Some(("hensoku.games.", former_games)) };
+
+/// Games as they began after a draft: `VARIANT/` and the number of its exchange.
+static ARMED: Collection = Collection { name: "armed", migrations: &[], legacy: None };
 
 /// The most games of one variant.
 const MOST: usize = 12;
 
-/// The longest link that is kept, in characters.
+/// The longest text of a game that is kept, in bytes.
 const LONGEST: usize = 8_000;
 
 thread_local! {
-    /// The last text that was read, and what it held: opening links takes time.
-    static READ: RefCell<(String, SavedGames)> = RefCell::default();
+    /// The texts that were read last, and what they hold: opening them takes time.
+    static OPENED: RefCell<Vec<(String, Shared)>> = RefCell::default();
 }
 
-/// The games of one variant, the latest first, with their links.
+/// The games of one variant, the latest first, with their keys.
 #[derive(Clone, Default, Debug)]
 struct SavedGames(Vec<(String, Shared)>);
 
-impl SavedGames {
-    fn read(text: &str) -> SavedGames {
-        let open = |link: &str| Some((link.to_owned(), share::decode(link).ok()?));
-        let short = |link: &&str| link.len() <= LONGEST;
-        SavedGames(text.lines().filter(short).take(MOST).filter_map(open).collect())
-    }
+/// What keeping a game comes to.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Writing {
+    /// The record that is written: its key and its game.
+    put: Option<(String, Shared)>,
+    /// The records that go.
+    delete: Vec<String>,
+}
 
-    fn text(&self) -> String {
-        self.0.iter().map(|(link, _)| link.as_str()).collect::<Vec<_>>().join("\n")
+impl SavedGames {
+    async fn load(variant: &Variant) -> SavedGames {
+        let store = Store::page();
+        let prefix = [&variant.id, "/"].concat();
+        let listing = store.list(&GAMES, &prefix).await.unwrap_or_default();
+        let (games, unread) = listing.read(&GAMES, |record| open(&record.body));
+        store.pass_over(&unread);
+        SavedGames(games.into_iter().map(|(record, game)| (record.key, game)).collect())
     }
 
     /// The game that has most in common with this one.
@@ -53,60 +71,128 @@ impl SavedGames {
     }
 
     /// Puts a game at the head, in the place of what it continues. Of a game
-    /// that has gone on already, the longer form stays.
-    fn put(&mut self, link: String, game: Shared) {
+    /// that has gone on already, the longer form stays. `key` is its key if it is
+    /// another game than all that are known.
+    fn put(&mut self, key: String, game: Shared) -> Writing {
         let relation = |kept: &Shared| Relation::of(&game, kept);
         let longer = |kept: &Shared| matches!(relation(kept), Relation::Older { .. });
+        let mut delete = Vec::new();
         let first = match self.0.iter().position(|(_, kept)| longer(kept)) {
+            Some(0) => return Writing::default(),
             Some(place) => self.0.remove(place),
             None => {
                 let over = |kept: &Shared| {
                     matches!(relation(kept), Relation::Same | Relation::Newer { .. })
                 };
-                self.0.retain(|(_, kept)| !over(kept));
-                (link, game)
+                let mut keys = Vec::new();
+                self.0.retain(|(key, kept)| {
+                    let over = over(kept);
+                    if over {
+                        keys.push(key.clone());
+                    }
+                    !over
+                });
+                let mut keys = keys.into_iter();
+                let mut own = keys.next().unwrap_or(key);
+                delete.extend(keys);
+                while self.0.iter().any(|(known, _)| *known == own) {
+                    own.push('+');
+                }
+                (own, game)
             }
         };
-        self.0.insert(0, first);
-        self.0.truncate(MOST);
+        self.0.insert(0, first.clone());
+        delete.extend(self.0.drain(MOST.min(self.0.len())..).map(|(key, _)| key));
+        Writing { put: Some(first), delete }
     }
 }
 
-/// What was last seen of a game.
-pub fn nearest(game: &Shared) -> Option<Shared> {
-    load(game).nearest(game).cloned()
+/// The game of a text.
+fn open(text: &str) -> Option<Shared> {
+    OPENED.with_borrow_mut(|opened| {
+        if let Some((_, game)) = opened.iter().find(|(known, _)| known == text) {
+            return Some(game.clone());
+        }
+        let game = share::load(text).ok().filter(|_| text.len() <= LONGEST)?;
+        opened.truncate(2 * MOST);
+        opened.insert(0, (text.to_owned(), game.clone()));
+        Some(game)
+    })
 }
 
-/// Keeps what is now seen of a game. `link` is its link.
-pub fn remember(link: &str, game: Shared) {
-    if game.line().is_empty() || link.len() > LONGEST {
+/// Waits until no other tab changes the games of a variant.
+async fn hold(variant: &Variant) -> Lock {
+    lock(&["hensoku games ", &variant.id].concat()).await
+}
+
+/// What is known of a game: what was last seen of it, and whether its armies are
+/// those of a draft.
+pub async fn known(game: &Shared) -> KnownGame {
+    let variant = game.variant();
+    let _lock = hold(variant).await;
+    let games = SavedGames::load(variant).await;
+    let armies = match variant.spec().draft {
+        Some(_) => {
+            let prefix = [&variant.id, "/"].concat();
+            let listing = Store::page().list(&ARMED, &prefix).await.unwrap_or_default();
+            let begun = listing.records.iter().filter_map(|record| open(&record.body));
+            DraftMatch::of(game, &begun.collect::<Vec<_>>())
+        }
+        None => DraftMatch::Unknown,
+    };
+    KnownGame { kept: games.nearest(game).cloned().map(Rc::new), armies }
+}
+
+/// Keeps what is now seen of a game.
+pub fn remember(game: Shared) {
+    if game.line().is_empty() {
         return;
     }
-    let mut kept = load(&game);
-    let key = key(&game);
-    kept.put(link.to_owned(), game);
-    let text = kept.text();
-    if let Ok(Some(storage)) = window().local_storage() {
-        // Full or forbidden: it is not kept.
-        let _ = storage.set_item(&key, &text);
+    let Ok(text) = share::save(&game) else { return };
+    if text.len() > LONGEST {
+        return;
     }
-    READ.set((text, kept));
-}
-
-fn key(game: &Shared) -> String {
-    format!("{KEY}{}", game.variant().id)
-}
-
-fn load(game: &Shared) -> SavedGames {
-    let storage = window().local_storage().ok().flatten();
-    let text = storage.and_then(|storage| storage.get_item(&key(game)).ok().flatten());
-    let text = text.unwrap_or_default();
-    READ.with_borrow_mut(|(known, kept)| {
-        if *known != text {
-            (*known, *kept) = (text.clone(), SavedGames::read(&text));
+    spawn_local(async move {
+        let variant = game.variant().clone();
+        let _lock = hold(&variant).await;
+        let key = key(&variant.id, &text);
+        let Writing { put, delete } = SavedGames::load(&variant).await.put(key, game);
+        let store = Store::page();
+        // What fails is reported by the store, and kept as long as the page.
+        if let Some((key, game)) = put
+            && let Ok(text) = share::save(&game)
+        {
+            let _ = store.put(&GAMES, &key, &text).await;
         }
-        kept.clone()
-    })
+        for key in delete {
+            let _ = store.delete(&GAMES, &key).await;
+        }
+    });
+}
+
+/// Keeps how a game begins after a draft. `number` is that of its exchange.
+pub async fn remember_armed(number: &str, game: &Shared) {
+    if let Ok(text) = share::save(game) {
+        let _ = Store::page().put(&ARMED, number, &text).await;
+    }
+}
+
+/// The key of a game that was first kept with this text: 64-bit FNV-1a of it.
+fn key(variant: &str, text: &str) -> String {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = text.as_bytes().iter().fold(0xcbf2_9ce4_8422_2325, step);
+    let digits = (0..16).rev().map(|place| (hash >> (4 * place)) as u32 & 15);
+    let digits: String = digits.filter_map(|digit| char::from_digit(digit, 16)).collect();
+    [variant, "/", &digits].concat()
+}
+
+/// Games as local storage held them: a link in each line.
+fn former_games(variant: &str, text: &str) -> Vec<LegacyItem> {
+    let item = |link: &str| match share::load(link) {
+        Ok(game) if game.variant().id == variant => Ok((key(variant, link), link.to_owned())),
+        _ => Err(link.to_owned()),
+    };
+    text.lines().filter(|line| !line.is_empty()).map(item).collect()
 }
 
 #[cfg(test)]
@@ -129,7 +215,7 @@ mod tests {
         let mut kept = SavedGames::default();
         for played in games {
             let game = game(played);
-            kept.put(share::encode(&game).expect("a link"), game);
+            kept.put(key("shogi", &share::save(&game).expect("a text")), game);
         }
         kept
     }
@@ -156,13 +242,43 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_comes_back_and_never_grows_too_large() {
+    fn a_record_grows_with_its_game() {
+        let mut kept = kept(&["7g7f", "2g2f"]);
+        let keys: Vec<String> = kept.0.iter().map(|(key, _)| key.clone()).collect();
+        let written = kept.put("shogi/new".to_owned(), game("7g7f 3c3d"));
+        assert_eq!(
+            written,
+            Writing { put: Some((keys[1].clone(), game("7g7f 3c3d"))), delete: vec![] }
+        );
+        let again = kept.put("shogi/new".to_owned(), game("7g7f"));
+        assert_eq!(again, Writing::default(), "the longer form is the latest");
+        let head = kept.put("shogi/new".to_owned(), game("2g2f"));
+        assert_eq!(head.put.map(|(key, _)| key), Some(keys[0].clone()));
+        let parted = kept.put(keys[0].clone(), game("7g7f 8c8d"));
+        assert_eq!(parted.put.map(|(key, _)| key), Some([&keys[0], "+"].concat()), "another game");
+    }
+
+    #[test]
+    fn what_is_kept_never_grows_too_large() {
         let games: Vec<String> = (1..=9).map(|file| format!("5g5f {file}c{file}d")).collect();
         let mut games: Vec<&str> = games.iter().map(String::as_str).collect();
-        games.extend(["7g7f", "6g6f", "4g4f", "3g3f", "2g2f", "1g1f"]);
-        let kept = kept(&games);
+        games.extend(["7g7f", "6g6f", "4g4f"]);
+        let mut kept = kept(&games);
         assert_eq!(kept.0.len(), MOST);
-        assert_eq!(SavedGames::read(&kept.text()).text(), kept.text());
-        assert_eq!(SavedGames::read("\n#\n/shogi/xyz\n").0.len(), 0);
+        let oldest = kept.0[MOST - 1].0.clone();
+        let written = kept.put("shogi/new".to_owned(), game("1g1f"));
+        assert_eq!((kept.0.len(), written.delete), (MOST, vec![oldest]));
+    }
+
+    #[test]
+    fn games_in_local_storage_are_taken_over() {
+        let former = include_str!("../../../tests/kept/local-storage.txt");
+        let line = former.lines().find_map(|line| line.strip_prefix("hensoku.games.shogi\t"));
+        let link = line.expect("a line");
+        let items = former_games("shogi", &[link, "\n/shogi/xyz\n"].concat());
+        let wanted = [Ok((key("shogi", link), link.to_owned())), Err("/shogi/xyz".to_owned())];
+        assert_eq!(items, wanted);
+        assert_eq!(open(link).map(|game| game.line()), Some(game("7g7f 3c3d").line()));
+        assert!(former_games("torus-1", link)[0].is_err(), "of another game");
     }
 }

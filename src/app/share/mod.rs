@@ -24,5 +24,6 @@ mod received;
 pub use address::use_address;
 pub use browser::{address, can_share, copy, share as send};
 pub use dialog::{ShareDialog, ShareProps};
-pub use navigation::current_navigation;
+pub use kept::remember_armed;
+pub use navigation::{current_navigation, find_known};
 pub use received::received_note;

@@ -1,21 +1,29 @@
-//! Where the page is now.
-
-use std::rc::Rc;
+//! Where the page is now, and what is known of the game there.
 
 use gloo::utils::window;
+use yew::platform::spawn_local;
 
 use super::kept;
 use crate::app::route::{self, Target};
-use crate::app::state::{LinkOrigin, Navigation};
+use crate::app::state::{LinkOrigin, Navigation, SessionEvent};
 
 /// Coming to the present address.
 pub fn current_navigation() -> Navigation {
     let target = Target::of(&route::fragment());
     let mark = window().history().and_then(|history| history.state()).ok();
     let origin = LinkOrigin::of_mark(mark.and_then(|mark| mark.as_string()).as_deref());
-    let kept = match (&target, origin) {
-        (Target::Game(game), LinkOrigin::Afar) => kept::nearest(game).map(Rc::new),
-        _ => None,
+    Navigation { target, origin }
+}
+
+/// Looks for what is known here of a game that comes by link. Where there is
+/// something it is told, some time later.
+pub fn find_known(navigation: &Navigation, tell: impl Fn(SessionEvent) + 'static) {
+    let (Target::Game(game), LinkOrigin::Afar) = (&navigation.target, navigation.origin) else {
+        return;
     };
-    Navigation { target, origin, kept }
+    let game = game.clone();
+    spawn_local(async move {
+        let known = kept::known(&game).await;
+        tell(SessionEvent::Found(game, known));
+    });
 }

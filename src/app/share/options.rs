@@ -18,7 +18,7 @@ pub struct LinkOptions {
 
 impl LinkOptions {
     /// As the game is looked at. One that is sent back is seen from the side
-    /// of him to whom it goes: it is his turn.
+    /// of the player to whom it goes: it is their turn.
     pub fn of(table: &GameView) -> LinkOptions {
         let back = table.goes_back() && table.position.outcome.is_none();
         let view = if back { table.position.turn } else { table.viewer() };
@@ -46,7 +46,7 @@ pub fn code(address: &str) -> Option<qr::QrPath> {
 mod tests {
     use super::*;
     use crate::app::route::Target;
-    use crate::app::state::{Command, ReceivedGame};
+    use crate::app::state::{Command, KnownGame, ReceivedGame};
     use crate::engine::action::Action;
     use crate::record::NodeId;
     use crate::share::Shared;
@@ -88,7 +88,7 @@ mod tests {
     fn a_game_is_sent_back_to_the_player_whose_turn_it_is() {
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         let came = GameView::new(&shogi).shared();
-        let received = ReceivedGame::arrived(&came, None);
+        let received = ReceivedGame::arrived(&came, KnownGame::default());
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert_eq!(LinkOptions::of(&table).view, Player(0));
         let square = |name| crate::notation::square::read(table.rules().topology(), name);

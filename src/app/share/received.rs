@@ -6,8 +6,8 @@ use yew::prelude::*;
 use crate::app::dom::{El, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::Panel;
-use crate::app::state::{Command, OtherVersion, ReceivedGame};
-use crate::app::text::share as text;
+use crate::app::state::{Command, DraftMatch, OtherVersion, ReceivedGame};
+use crate::app::text::{game, share as text};
 use crate::engine::text::Text;
 use crate::share::Relation;
 
@@ -29,8 +29,19 @@ pub fn received_note(panel: &Panel) -> Html {
         .child(close.html());
     tag!(div class="passing" data-passing={kind(other)})
         .el(note)
+        .maybe_child(armies(panel, received.armies))
         .maybe_child(other.and_then(|other| choices(panel, received, other)))
         .html()
+}
+
+/// What is said of armies that are not those of the draft.
+fn armies(panel: &Panel, found: DraftMatch) -> Option<El> {
+    let words = match found {
+        DraftMatch::Unknown | DraftMatch::Same => return None,
+        DraftMatch::Other(player) => text::other_army(game::side(panel.table.seat(player))),
+        DraftMatch::None => text::OTHER_ARMIES.clone(),
+    };
+    Some(tag!(p class="problem" role="alert" data-armies="").text(panel.text(&words)))
 }
 
 /// For tests: how the game stands to the one that is kept here.

@@ -22,11 +22,12 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-pub use navigation::{LinkOrigin, Navigation};
-pub use received::{OtherVersion, ReceivedGame};
+pub use navigation::{KnownGame, LinkOrigin, Navigation};
+pub use received::{DraftMatch, OtherVersion, ReceivedGame};
 pub use table::{Command, GameView, Notice, Question};
 
 use super::route::{Place, Target};
+use crate::share::Shared;
 use crate::variants::Variant;
 
 /// Everything that the page holds.
@@ -42,6 +43,8 @@ pub struct Session {
 pub enum SessionEvent {
     /// The page is at another address.
     Navigated(Navigation),
+    /// What the browser knows of a game that came by link has been found.
+    Found(Box<Shared>, KnownGame),
     /// Something is done at the table of the game with this id.
     Game(Variant, Command),
 }
@@ -77,7 +80,7 @@ impl Session {
 
     /// Goes where an address leads. Is anything other than before?
     fn go(&mut self, arrival: Navigation) -> bool {
-        let Navigation { target, origin, kept } = arrival;
+        let Navigation { target, origin } = arrival;
         let (place, table) = match target {
             Target::Place(Place::Table(variant)) => {
                 let usual = |table: &&Rc<GameView>| table.starts_as_usual();
@@ -96,7 +99,7 @@ impl Session {
                 let received = match origin {
                     LinkOrigin::Here => None,
                     LinkOrigin::Link(came) => Some(ReceivedGame::since(came)),
-                    LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, kept)),
+                    LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, KnownGame::default())),
                 };
                 let open = || GameView::open(&game, received).map(Rc::new);
                 (Place::Table(variant.clone()), known.or_else(open))
@@ -119,6 +122,17 @@ impl Reducible for Session {
             SessionEvent::Navigated(arrival) => {
                 let mut session = (*self).clone();
                 if session.go(arrival) { Rc::new(session) } else { self }
+            }
+            SessionEvent::Found(game, known) => {
+                let shown = self.table(game.variant()).filter(|table| table.shared() == *game);
+                let Some(table) = shown.filter(|table| table.received.is_some()) else {
+                    return self;
+                };
+                let mut table = (**table).clone();
+                table.received = Some(ReceivedGame::arrived(&game, known));
+                let mut session = (*self).clone();
+                session.put(Rc::new(table));
+                Rc::new(session)
             }
             SessionEvent::Game(variant, act) => {
                 let table = self.table(&variant).cloned();

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::received::DraftMatch;
 use crate::app::route::Target;
 use crate::share::Shared;
 
@@ -42,22 +43,30 @@ impl LinkOrigin {
     }
 }
 
-/// Coming to an address, with all that the page knows of it.
+/// Coming to an address.
 #[derive(Clone, Debug)]
 pub struct Navigation {
     /// Where the address leads.
     pub target: Target,
     /// Where the game there came from.
     pub origin: LinkOrigin,
+}
+
+/// What the browser knows of a game that came by link: found some time after it
+/// is shown.
+#[derive(Clone, Debug, Default)]
+pub struct KnownGame {
     /// What was last seen here of the same game.
     pub kept: Option<Rc<Shared>>,
+    /// How its armies stand to those that were exchanged here.
+    pub armies: DraftMatch,
 }
 
 impl Navigation {
     /// Coming to a fragment, as a link, of which nothing is known.
     #[cfg(test)]
     pub fn at(fragment: &str) -> Navigation {
-        Navigation { target: Target::of(fragment), origin: LinkOrigin::Afar, kept: None }
+        Navigation { target: Target::of(fragment), origin: LinkOrigin::Afar }
     }
 }
 

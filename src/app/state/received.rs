@@ -2,6 +2,9 @@
 
 use std::rc::Rc;
 
+use super::navigation::KnownGame;
+use crate::engine::player::Player;
+use crate::record::Start;
 use crate::share::{Relation, Shared};
 
 /// What there is to know of a game that came by link.
@@ -13,8 +16,48 @@ pub struct ReceivedGame {
     pub other: Option<OtherVersion>,
     /// Is the other one on the board, and this the one that came?
     pub swapped: bool,
+    /// How its armies stand to those that were exchanged here.
+    pub armies: DraftMatch,
     /// Has what there was to say been put away?
     pub dismissed: bool,
+}
+
+/// How the armies of a game stand to the drafts that are known here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DraftMatch {
+    /// No draft of the game is known here, or it begins without armies.
+    #[default]
+    Unknown,
+    /// They are the armies of one of them.
+    Same,
+    /// One army is of a draft, and this player's is another.
+    Other(Player),
+    /// They are of none of them.
+    None,
+}
+
+impl DraftMatch {
+    /// Of a game, where these are the games as they began after the drafts that
+    /// are known.
+    pub fn of(game: &Shared, drafts: &[Shared]) -> DraftMatch {
+        let armies = |game: &Shared| match &game.record.start {
+            Start::Armies { armies, .. } => Some(armies.clone()),
+            Start::Standard | Start::Position { .. } => None,
+        };
+        let Some(here) = armies(game) else { return DraftMatch::Unknown };
+        let mut found = DraftMatch::Unknown;
+        for draft in drafts {
+            let Some(there) = armies(draft) else { continue };
+            match (here[0] == there[0], here[1] == there[1]) {
+                (true, true) if draft.record.start == game.record.start => return DraftMatch::Same,
+                (true, _) => found = DraftMatch::Other(Player(1)),
+                (false, true) => found = DraftMatch::Other(Player(0)),
+                (false, false) if found == DraftMatch::Unknown => found = DraftMatch::None,
+                (false, false) => {}
+            }
+        }
+        found
+    }
 }
 
 /// Another form of the game at the table.
@@ -27,16 +70,23 @@ pub struct OtherVersion {
 }
 
 impl ReceivedGame {
-    /// A game that comes now. `kept` is what was last seen of it here.
-    pub fn arrived(game: &Shared, kept: Option<Rc<Shared>>) -> ReceivedGame {
+    /// A game that comes now, and what is known of it here.
+    pub fn arrived(game: &Shared, known: KnownGame) -> ReceivedGame {
+        let KnownGame { kept, armies } = known;
         let other = kept.map(|kept| OtherVersion::of(game, kept));
         let other = other.filter(|other| other.relation != Relation::Same);
-        ReceivedGame { came: game.line().len(), other, swapped: false, dismissed: false }
+        ReceivedGame { came: game.line().len(), other, swapped: false, armies, dismissed: false }
     }
 
     /// A game that came some time ago with so many actions.
     pub fn since(came: usize) -> ReceivedGame {
-        ReceivedGame { came, other: None, swapped: false, dismissed: true }
+        ReceivedGame {
+            came,
+            other: None,
+            swapped: false,
+            armies: DraftMatch::Unknown,
+            dismissed: true,
+        }
     }
 }
 
@@ -44,5 +94,31 @@ impl OtherVersion {
     /// Another form of this game.
     pub fn of(game: &Shared, other: Rc<Shared>) -> OtherVersion {
         OtherVersion { relation: Relation::of(game, &other), game: other }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::draft::Army;
+    use crate::notation::army;
+
+    #[test]
+    fn armies_are_compared_with_the_drafts_that_are_known() {
+        let makruk = crate::variants::find("rengo-makruk").expect("in the catalogue");
+        let read = |text| army::read(makruk.rules().topology(), text).0;
+        let [first, second, other]: [Army; 3] =
+            ["mK@4h R*", "mK@4h mP@5f", "mK@4h cQ@5h"].map(read);
+        let game = |south: &Army, north: &Army| {
+            Shared::armed(&makruk, [south.clone(), north.clone()], None)
+        };
+        let drafts = [game(&other, &other), game(&first, &second)];
+        let of = |game: &Shared| DraftMatch::of(game, &drafts);
+        assert_eq!(of(&game(&first, &second)), DraftMatch::Same);
+        assert_eq!(of(&game(&first, &first)), DraftMatch::Other(Player(1)));
+        assert_eq!(of(&game(&second, &second)), DraftMatch::Other(Player(0)));
+        assert_eq!(of(&game(&second, &first)), DraftMatch::None);
+        assert_eq!(of(&Shared::new(&makruk)), DraftMatch::Unknown);
+        assert_eq!(DraftMatch::of(&game(&first, &second), &[]), DraftMatch::Unknown);
     }
 }

@@ -9,7 +9,7 @@ use crate::app::dom::component;
 use crate::app::not_found::{NotFoundPlace, NotFoundProps};
 use crate::app::route::{self, Place, PlaceKind};
 use crate::app::settings::Look;
-use crate::app::share::{current_navigation, use_address};
+use crate::app::share::{current_navigation, find_known, use_address};
 use crate::app::state::{Command, Session, SessionEvent};
 use crate::app::text::fixed;
 use crate::app::title::use_title;
@@ -29,8 +29,12 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     let session = use_reducer(|| Session::at(current_navigation()));
     let dispatcher = session.dispatcher();
     use_effect_with((), move |()| {
+        let told = dispatcher.clone();
+        find_known(&current_navigation(), move |found| told.dispatch(found));
         let listener = EventListener::new(&window(), "hashchange", move |_| {
-            dispatcher.dispatch(SessionEvent::Navigated(current_navigation()));
+            let (navigation, told) = (current_navigation(), dispatcher.clone());
+            find_known(&navigation, move |found| told.dispatch(found));
+            dispatcher.dispatch(SessionEvent::Navigated(navigation));
         });
         move || drop(listener)
     });

@@ -64,6 +64,15 @@ texts! {
     GIVE_UP = "この対局をやめる", "Abandon this game";
     GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Really abandon it: the armies are gone";
 
+    // What is kept, and other tabs
+    OPENING = "保存した内容を確かめています…", "Looking for what is kept here…";
+    NOT_READ = "保存した内容を読めませんでした。もう一度読み込んでください。", "What is kept here could not be read. Please load the page again.";
+    NOT_SAVED = "保存できませんでした。", "That could not be saved.";
+    BOUND_ELSEWHERE = "この席の軍勢は、別のタブでもう決まっています。いまの状態を表示しました。", "This seat has been bound in another tab already. What stands there is shown now.";
+    ENDED_ELSEWHERE = "この対局は、別のタブで始まったか、取りやめになりました。", "This draft was begun as a game, or abandoned, in another tab.";
+    UNSTYLED = "表示に必要なファイルが届きませんでした。", "A file that this page needs to look right did not arrive.";
+    ASK_AGAIN = "もう一度読み込む", "Try again";
+
     // Both armies are known
     SHOWN = "両軍そろいました", "Both armies are here";
     NEAR = "白（手前）", "White (near)";
@@ -80,6 +89,7 @@ texts! {
     OTHER_PROMISE = "相手の封をした軍勢を受け取る", "Receive the other player's sealed army";
     OWN_ARMY = "自分の軍勢を公開する", "Show your army";
     OTHER_ARMY = "相手の軍勢を受け取り、封をしたものと照らし合わせる", "Receive the other army, checked against the sealed one";
+    SENT_BEFORE = "前に送ったリンク（なくしたと言われたら、もう一度送れます）", "Your earlier link, in case it has to be sent again";
     SEND_THIS = "このリンクを相手に送ります", "Send this link to the other player";
     RECEIVED = "届いたリンクを貼り付ける", "Paste the link you received";
     TAKE = "受け取る", "Take it";
@@ -201,6 +211,15 @@ pub fn square(name: Text, kind: Option<Kind>, wrong: bool) -> Text {
     if wrong { text!("{}、直すところ", "{}, to fix"; what) } else { what }
 }
 
+/// Finished exchanges have been dropped to make room.
+pub fn dropped(count: usize) -> Text {
+    text!(
+        "終わった交換のうち、いちばん古い{}件を消しました。",
+        "To make room, the oldest finished exchanges were dropped: {}.";
+        count
+    )
+}
+
 /// The board, and who is drafting.
 pub fn at_board(board: Text, who: Option<Text>) -> Text {
     match who {
@@ -250,6 +269,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ("chosen", chosen(Kind::Rook)),
         ("to_mend", to_mend(&[ArmyFault::NoKing(Kind::King)])),
         ("to_mend", to_mend(&[ArmyFault::NotForHand(Kind::King)])),
+        ("dropped", dropped(2)),
         ("in_box", in_box(Kind::Rook)),
         ("square", square(square_name(), Some(Kind::Rook), true)),
         ("square", square(square_name(), None, false)),

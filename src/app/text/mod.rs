@@ -3,7 +3,7 @@
 //! [`fixed`] holds the texts that never change, [`game`] those that tell about
 //! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
-//! [`share`] those of links, [`aria`] those that only assistive technology
+//! [`share`] those of links, [`store`] those of what is kept, [`aria`] those that only assistive technology
 //! reads.
 
 pub mod aria;
@@ -12,6 +12,7 @@ pub mod fixed;
 pub mod game;
 pub mod multiplayer;
 pub mod share;
+pub mod store;
 pub mod variant_rules;
 
 use yew::AttrValue;
@@ -98,6 +99,7 @@ mod tests {
             .chain(multiplayer::samples())
             .chain(variant_rules::samples())
             .chain(share::samples())
+            .chain(store::samples())
             .chain(aria::samples());
         for (name, words) in
             fixed::ALL.iter().map(|(name, words)| (*name, (*words).clone())).chain(made)

@@ -42,6 +42,7 @@ texts! {
     // A game that came by link
     CAME_FINISHED = "リンクで届いた対局です。もう終わっています。", "This game came by link. It is over.";
     OPEN_LONGER = "続きをひらく", "Open the longer game";
+    OTHER_ARMIES = "この軍勢は、このブラウザで交換したどの軍勢とも違います。", "These armies are not those of any draft that was exchanged in this browser.";
     OPEN_KEPT = "手元の対局をひらく", "Open the game kept here";
     OPEN_LINK = "リンクの対局にもどる", "Back to the link";
     SHOW_PARTING = "分かれる局面", "Where they part";
@@ -111,6 +112,15 @@ pub fn older(behind: usize) -> Text {
             behind
         ),
     }
+}
+
+/// One army is of a draft that is known here, the other is not.
+pub fn other_army(who: Text) -> Text {
+    text!(
+        "{}の軍勢が、このブラウザで交換したものと違います。",
+        "The army of {} is not the one that was exchanged in this browser.";
+        who
+    )
 }
 
 /// The link parts from the game.
@@ -252,6 +262,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ("came_at", came_at(3, 12)),
         ("parted", parted(4, 7, 9)),
         ("kept_here", kept_here(9)),
+        ("other_army", other_army(Text::new("黒", "Black"))),
         ("changed", changed(9)),
         ("send_back", send_back(Player(1).into())),
         ("good_until", good_until(18)),

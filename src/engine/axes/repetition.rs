@@ -117,6 +117,16 @@ impl Repetition {
         Some(Royal::won(rules, position, winners, Reason::PerpetualCheck))
     }
 
+    /// Does a side that has given check all the while lose?
+    pub fn minds_checks(self) -> bool {
+        matches!(self, Repetition::Fourth | Repetition::Third)
+    }
+
+    /// Is a draw claimed rather than given?
+    pub fn is_claimed(self) -> bool {
+        matches!(self, Repetition::ThirdByClaim | Repetition::ThirdByClaimFifthIsDraw)
+    }
+
     /// May the player to move claim a draw?
     pub fn is_claimable(self, history: &History) -> bool {
         let claim = self.terms().claim;

@@ -3,8 +3,6 @@
 mod backward;
 mod forward;
 
-use thiserror::Error;
-
 use backward::trace_back;
 use forward::{LaidLines, lay_out};
 
@@ -19,64 +17,9 @@ use super::movement::Vector;
 use super::piece::{Cell, KINDS, Kind, KindSet, Origin, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
 use super::rules::{Keys, Rules};
-use super::setup::Fault;
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
-
-/// Why a spec is no game.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum SpecError {
-    /// The board has no square or more than fit.
-    #[error("a board of {0} by {1} squares is not possible")]
-    Board(u8, u8),
-    /// The number of players, or the first of them, is not possible.
-    #[error("the players are not possible")]
-    Players,
-    /// A kind is described twice.
-    #[error("{} is described twice", .0.code())]
-    KindTwice(Kind),
-    /// A kind promotes to one that the game does not have.
-    #[error("{} promotes to a piece that is not described", .0.code())]
-    NoPromotion(Kind),
-    /// The phases have not the same board and kinds of pieces.
-    #[error("the phases have not the same board and pieces")]
-    Phases,
-    /// The game begins with an impossible setup.
-    #[error("the start is not possible: {0}")]
-    Start(Fault),
-}
-
-/// Compiles a spec after looking for what makes it no game.
-///
-/// # Errors
-/// The first thing that is wrong.
-pub(super) fn compile(spec: &VariantSpec) -> Result<Rules, SpecError> {
-    check(spec)?;
-    let rules = tables(spec);
-    match spec.start.faults(&rules).first() {
-        Some(&fault) => Err(SpecError::Start(fault)),
-        None => Ok(rules),
-    }
-}
-
-fn check(spec: &VariantSpec) -> Result<(), SpecError> {
-    let board = spec.board;
-    Topology::rectangle(board.files, board.ranks)
-        .and_then(|rectangle| rectangle.without_corners(board.cut_corners))
-        .ok_or(SpecError::Board(board.files, board.ranks))?;
-    if !spec.turn.is_sound() {
-        return Err(SpecError::Players);
-    }
-    check_pieces(&spec.pieces)?;
-    let Some(next) = &spec.next else { return Ok(()) };
-    let kinds = |spec: &VariantSpec| spec.pieces.iter().map(|piece| piece.kind).collect();
-    let (here, there): (Vec<_>, Vec<_>) = (kinds(spec), kinds(next));
-    if here != there || (next.board.files, next.board.ranks) != (board.files, board.ranks) {
-        return Err(SpecError::Phases);
-    }
-    compile(next).map(drop)
-}
 
 /// The tables of a spec that has been checked. (Of any other there are tables,
 /// too, but they say nothing.)
@@ -148,20 +91,6 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
     trace_back(&mut rules, &lines);
     rules.next = spec.next.as_deref().map(|next| Box::new(tables(next)));
     rules
-}
-
-fn check_pieces(pieces: &[PieceSpec]) -> Result<(), SpecError> {
-    let has = |kind| pieces.iter().any(|piece| piece.kind == kind);
-    for (index, piece) in pieces.iter().enumerate() {
-        if pieces[..index].iter().any(|other| other.kind == piece.kind) {
-            return Err(SpecError::KindTwice(piece.kind));
-        }
-        let others = piece.forced.iter().flat_map(|forced| &forced.or);
-        if piece.promotes_to.iter().chain(others).any(|&kind| !has(kind)) {
-            return Err(SpecError::NoPromotion(piece.kind));
-        }
-    }
-    Ok(())
 }
 
 fn movers(spec: &VariantSpec) -> Vec<Piece> {

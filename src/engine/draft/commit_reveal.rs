@@ -17,20 +17,20 @@ use super::view::{DraftPhase, DraftView, FirstMover, SeatView};
 /// What a player says to the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DraftStep {
-    /// He binds himself to an army.
+    /// The player is bound to an army.
     Commit {
         /// Who.
         seat: Player,
         /// To which.
         commitment: Commitment,
     },
-    /// He shows it.
+    /// The player shows it.
     Reveal {
         /// Who.
         seat: Player,
-        /// His army.
+        /// The army.
         army: Army,
-        /// His salt.
+        /// The salt.
         salt: Salt,
     },
 }
@@ -68,11 +68,11 @@ pub enum StepRefusal {
     /// The commitment is a copy of the other player's.
     #[error("the commitment of player {} is a copy of the other player's", .0.0)]
     Copied(Player),
-    /// This player has not bound himself yet: nobody may show his army.
+    /// This player is not bound yet: nobody may show an army.
     #[error("player {} is not bound to an army yet", .0.0)]
     NotBoundYet(Player),
-    /// The army or the salt is not what the player bound himself to.
-    #[error("what player {} shows is not what he is bound to", .0.0)]
+    /// The army or the salt is not what the player is bound to.
+    #[error("what player {} shows is not what they are bound to", .0.0)]
     Mismatch(Player),
     /// The army breaks the rules of the draft.
     #[error("the army of player {} is not possible: {}", .seat.0, list(.faults))]
@@ -170,7 +170,7 @@ impl CommitReveal {
         }
     }
 
-    /// Binds a player to what he has chosen, and keeps it here. The step is for
+    /// Binds a player to what they have chosen, and keeps it here. The step is for
     /// the other player; the same secret gives the same step again.
     ///
     /// # Errors
@@ -208,7 +208,8 @@ impl CommitReveal {
     }
 
     /// Takes a step of either player. One that has been taken before changes
-    /// nothing; neither does one that is refused.
+    /// nothing; neither does one that is refused. A player who shows an army after
+    /// the other is bound, and before the other has shown, is bound by that.
     ///
     /// # Errors
     /// Why it is refused.
@@ -227,16 +228,22 @@ impl CommitReveal {
                 }
             }
             DraftStep::Reveal { army, salt, .. } => {
-                self.both_bound()?;
                 let shown = Commitment::of(&self.game, seat, salt, army);
-                if own.commitment != Some(shown) {
-                    return Err(StepRefusal::Mismatch(seat));
+                if own.commitment.is_none() && other.commitment.is_some() && other.shown.is_none() {
+                    // Nobody has seen the other army yet: it counts as a promise, too.
+                    self.possible(seat, army)?;
+                } else {
+                    self.both_bound()?;
+                    if own.commitment != Some(shown) {
+                        return Err(StepRefusal::Mismatch(seat));
+                    }
+                    self.possible(seat, army)?;
+                    if own.shown.is_some() {
+                        return Ok(Taken::Again);
+                    }
                 }
-                self.possible(seat, army)?;
-                if own.shown.is_some() {
-                    return Ok(Taken::Again);
-                }
-                self.seats[seat.index()].shown = Some((army.clone(), *salt));
+                let state = &mut self.seats[seat.index()];
+                (state.commitment, state.shown) = (Some(shown), Some((army.clone(), *salt)));
             }
         }
         Ok(Taken::New)
@@ -283,7 +290,7 @@ impl CommitReveal {
         Some(place(&self.board, self.armies()?, self.first()?.player))
     }
 
-    /// What a viewer may know: a player his own army and what has been shown,
+    /// What a viewer may know: a player their own army and what has been shown,
     /// anybody else (`None`) only the latter.
     pub fn view(&self, viewer: Option<Player>) -> DraftView {
         let seat = |player: Player| {

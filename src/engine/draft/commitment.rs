@@ -35,7 +35,7 @@ impl fmt::Debug for Salt {
     }
 }
 
-/// SHA-256 over everything to which a player binds himself: it can be met by
+/// SHA-256 over everything to which a player is bound: it can be met by
 /// one army in one game, by one seat, with one salt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Commitment(pub [u8; 32]);
@@ -54,8 +54,8 @@ impl Commitment {
     }
 }
 
-/// One of the two players by chance: neither knew both salts when he bound
-/// himself to his own.
+/// One of the two players by chance: neither knew both salts when
+/// they were bound to their own.
 pub fn chance(game: &GameId, salts: [&Salt; 2]) -> Player {
     let [south, north] = salts.map(|salt| &salt.0[..]);
     let hash = hash(&[CHANCE, game.variant.as_bytes(), &game.number, south, north]);
@@ -72,15 +72,15 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// What one player alone knows: his army and his salt. It cannot be
+/// What one player alone knows: an army and a salt. It cannot be
 /// serialised, and its `Debug` shows no more than the seat.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret {
     /// Whose it is.
     pub seat: Player,
-    /// His army.
+    /// The army.
     pub army: Army,
-    /// His salt.
+    /// The salt.
     pub salt: Salt,
 }
 

@@ -1,9 +1,9 @@
 //! Armies chosen in secret: what they are, what is wrong with one, and how
 //! two players show them to each other without either knowing the other's
-//! before his own is fixed.
+//! before their own is fixed.
 //!
 //! What may be chosen is data, [`Draft`](super::axes::draft::Draft). The
-//! exchange is a [`CommitReveal`]: each player commits himself to his army by a hash
+//! exchange is a [`CommitReveal`]: each player commits to an army by a hash
 //! ([`DraftStep::Commit`]), and when both have, each shows it ([`DraftStep::Reveal`]).
 //! Until then an army is in a [`Secret`], and [`CommitReveal::view`] alone says what
 //! may be shown to whom.

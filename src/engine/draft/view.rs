@@ -11,9 +11,9 @@ use super::precedence::Precedence;
 /// Where an exchange of armies stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum DraftPhase {
-    /// Somebody has not bound himself yet.
+    /// Somebody is not bound yet.
     Choosing,
-    /// Both are bound, and somebody has not shown his army yet.
+    /// Both are bound, and somebody has not shown an army yet.
     Showing,
     /// Both armies have been shown.
     Done,
@@ -31,9 +31,9 @@ pub struct FirstMover {
 /// What a viewer may know of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatView {
-    /// To what the player has bound himself.
+    /// To what the player is bound.
     pub commitment: Option<Commitment>,
-    /// Has the player shown his army?
+    /// Has the player shown the army?
     pub shown: bool,
     /// The army, if it has been shown or is the viewer's own.
     pub army: Option<Army>,

@@ -176,6 +176,7 @@ impl GameView {
             return false;
         };
         let back = ReceivedGame {
+            armies: received.armies,
             came: other.game.line().len(),
             other: Some(OtherVersion::of(&other.game, here)),
             swapped: !received.swapped,
@@ -203,7 +204,7 @@ impl GameView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state::Command;
+    use crate::app::state::{Command, KnownGame};
     use crate::engine::square::Square;
     use crate::notation::{moves, position};
     use crate::record::{Colour, Mark};
@@ -314,7 +315,10 @@ mod tests {
     #[test]
     fn two_forms_of_a_game_change_places() {
         let (came, kept) = (game("shogi", "7g7f 3c3d 2g2f"), game("shogi", "7g7f 3c3d 6g6f 8c8d"));
-        let received = ReceivedGame::arrived(&came, Some(Rc::new(kept.clone())));
+        let received = ReceivedGame::arrived(
+            &came,
+            KnownGame { kept: Some(Rc::new(kept.clone())), ..KnownGame::default() },
+        );
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         let parting = table.clone().after(Command::ShowDivergence);
         assert_eq!(parting.ply(), 2);
@@ -328,7 +332,7 @@ mod tests {
     #[test]
     fn a_game_goes_back_once_it_has_gone_on() {
         let came = game("shogi", "7g7f");
-        let received = ReceivedGame::arrived(&came, None);
+        let received = ReceivedGame::arrived(&came, KnownGame::default());
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert!(!table.goes_back());
         assert_eq!(table.origin(), LinkOrigin::Link(1));

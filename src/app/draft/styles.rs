@@ -1,0 +1,45 @@
+//! The style sheets of the draft, which are no part of the first load.
+
+use gloo::events::EventListener;
+use gloo::utils::document;
+use yew::prelude::*;
+
+/// The style sheets, in their order.
+const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
+
+/// Asks for the style sheets that are not there. Returns whether one did not
+/// come, and what asks again.
+#[hook]
+pub fn use_styles() -> (bool, Callback<MouseEvent>) {
+    let missing = use_state_eq(|| false);
+    {
+        let missing = missing.setter();
+        use_effect_with((), move |()| ask(&missing));
+    }
+    let setter = missing.setter();
+    let again = Callback::from(move |_| {
+        setter.set(false);
+        ask(&setter);
+    });
+    (*missing, again)
+}
+
+fn ask(missing: &UseStateSetter<bool>) {
+    let Some(root) = document().document_element() else { return };
+    for style in STYLES {
+        let there = document().query_selector(&["link[href='", style, "']"].concat());
+        let Ok(link) = document().create_element("link") else { continue };
+        if matches!(there, Ok(Some(_))) {
+            continue;
+        }
+        let _ = link.set_attribute("rel", "stylesheet");
+        let _ = link.set_attribute("href", style);
+        let (absent, missing) = (link.clone(), missing.clone());
+        EventListener::once(&link, "error", move |_| {
+            absent.remove();
+            missing.set(true);
+        })
+        .forget();
+        let _ = root.append_child(&link);
+    }
+}
