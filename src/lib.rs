@@ -18,7 +18,7 @@
 //! ```
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
-//! [`draw`], [`share`]}, then {[`notation`], [`draw`]} ← [`query`] ← `npm`;
+//! [`draw`]} ← [`record`] ← {[`share`], [`query`] ← `npm`};
 //! [`describe`] stands above [`engine`] alone, `cli` and `app` stand above all of them. Without the feature `web` nothing of
 //! a browser is built.
 

@@ -12,7 +12,8 @@ const STOPPED: &str = "hensoku-stopped";
 /// From now on a panic is written to the console and told by an event on the
 /// window.
 pub fn tell() {
-    std::panic::set_hook(Box::new(|info| {
+    // Yew sets one of its own where it was given none.
+    yew::set_custom_panic_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
         if let Ok(event) = Event::new(STOPPED) {
             let _ = window().dispatch_event(&event);

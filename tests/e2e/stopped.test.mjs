@@ -20,7 +20,7 @@ for (const [lang, width, height, words] of [
 ]) {
   test(`a fault is told, the game kept and gone on with: ${lang}`, async () => {
     const table = await app.openPage({ path: "#/torus-1", lang, width, height });
-    await table.play("7g7f");
+    await table.play("7h7g");
     await table.page.waitForFunction(() => location.hash.length > 12);
     const address = table.page.url();
     // Even an open dialog goes.

@@ -24,8 +24,9 @@ pub struct DefsProps {
 /// To be rendered once in each document or shadow root, before any board.
 #[component]
 pub fn Defs(props: &DefsProps) -> Html {
-    let only = props.only.as_deref().and_then(variants::find).map(|variant| variant.rules());
-    let only = only.as_ref().map(|rules| rules.spec());
+    // The spec alone: what compiles rules is no part of the shell.
+    let only = props.only.as_deref().and_then(variants::find);
+    let only = only.as_ref().map(|variant| variant.spec());
     let needed = |kind: &Kind| match only {
         // A king without a kanji stands for a player, whatever is played.
         Some(spec) => {
