@@ -3,7 +3,7 @@
 //! from it: a new way of moving is an arm of [`Over`] or of [`Ends`], and
 //! `compile/forward.rs` lays its squares out.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use super::axes::glide::Gap;
 use super::movement::Modality;
@@ -59,13 +59,21 @@ pub(super) enum Ends {
 }
 
 /// An end of a move, whatever stands there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Landing {
     /// Its index on the path.
     pub at: usize,
-    /// The squares, as indices, that decide on a promotion: the end itself, or
-    /// the first steps of a glide.
-    pub deciding: Range<usize>,
+    pub to: Square,
+    /// What stands there.
+    pub target: Cell,
+    /// How many squares of the path are first steps that decide on a promotion
+    /// 0 if the end itself decides.
+    pub firsts: usize,
+}
+
+/// Who is shown the ends of a path.
+pub(super) trait Visitor<B> {
+    fn land(&mut self, board: &mut B, landing: Landing) -> ControlFlow<()>;
 }
 
 /// What keeps a piece from going on or from ending on a square.
@@ -224,17 +232,26 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
         &self,
         board: &mut B,
         path: &Path,
-        land: &mut impl FnMut(&mut B, Landing) -> ControlFlow<()>,
+        visitor: &mut impl Visitor<B>,
     ) -> ControlFlow<()> {
         // Each arm is the same walk for a rule that the compiler knows.
         match (path.over, path.ends) {
-            (_, Ends::Glide { firsts, gap }) => self.glide(board, firsts.into(), gap, land),
-            (Over::Nothing, Ends::Last) => self.walk(board, Over::Nothing, Ends::Last, land),
+            (_, Ends::Glide { firsts, gap }) => self.glide(board, firsts.into(), gap, visitor),
+            (Over::Nothing, Ends::Last) => self.walk(board, Over::Nothing, Ends::Last, visitor),
             (Over::Nothing, Ends::Anywhere) => {
-                self.walk(board, Over::Nothing, Ends::Anywhere, land)
+                self.walk(board, Over::Nothing, Ends::Anywhere, visitor)
             }
-            (Over::EverySecond, ends) => self.walk(board, Over::EverySecond, ends, land),
-            (over, ends) => self.walk(board, over, ends, land),
+            (Over::EverySecond, _) if self.begins_empty(board) => ControlFlow::Continue(()),
+            (Over::EverySecond, Ends::Last) => {
+                self.walk(board, Over::EverySecond, Ends::Last, visitor)
+            }
+            (Over::OnePiece { spares }, Ends::Anywhere) => {
+                self.walk(board, Over::OnePiece { spares }, Ends::Anywhere, visitor)
+            }
+            (Over::Obstacle { range }, Ends::Anywhere) => {
+                self.walk(board, Over::Obstacle { range }, Ends::Anywhere, visitor)
+            }
+            (over, ends) => self.walk(board, over, ends, visitor),
         }
     }
 
@@ -244,7 +261,7 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
         board: &mut B,
         over: Over,
         ends: Ends,
-        land: &mut impl FnMut(&mut B, Landing) -> ControlFlow<()>,
+        visitor: &mut impl Visitor<B>,
     ) -> ControlFlow<()> {
         let mut pieces = 0;
         for (at, &square) in self.squares.iter().enumerate() {
@@ -252,7 +269,7 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
             if ends.includes(at, self.squares.len())
                 && over.may_end(at, pieces, cell, &self.is_obstacle).is_ok()
             {
-                land(board, Landing::at(at))?;
+                visitor.land(board, Landing { at, to: square, target: cell, firsts: 0 })?;
             }
             if over.may_pass(at, pieces, cell, &self.is_obstacle).is_err() {
                 break;
@@ -260,6 +277,11 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
             pieces += usize::from(!cell.is_empty());
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn begins_empty(&self, board: &impl Board) -> bool {
+        self.squares.first().is_none_or(|&first| board.cell(first).is_empty())
     }
 
     /// How many squares a glide finds empty, and how many of them it may use
@@ -280,18 +302,18 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
         board: &mut B,
         firsts: usize,
         gap: Gap,
-        land: &mut impl FnMut(&mut B, Landing) -> ControlFlow<()>,
+        visitor: &mut impl Visitor<B>,
     ) -> ControlFlow<()> {
         let (open, last) = self.glided(board, gap);
-        if let Some(at) = last.checked_sub(1) {
-            land(board, Landing { at, deciding: 0..last.min(firsts) })?;
-        }
-        // A first step into the gap itself stays where it is.
-        for at in last..open.min(firsts) {
-            land(board, Landing::at(at))?;
-        }
-        if open < self.squares.len().min(firsts) {
-            land(board, Landing::at(open))?;
+        // The end of the glide; then first steps into the gap, which stay where
+        // they are; then the one that captures what is in the way.
+        let stops = (open + 1).min(firsts).min(self.squares.len());
+        let from = last.saturating_sub(1);
+        let squares = self.squares.get(from..last.max(stops)).unwrap_or_default();
+        for (more, &to) in squares.iter().enumerate() {
+            let at = from + more;
+            let firsts = if at + 1 == last { last.min(firsts) } else { 0 };
+            visitor.land(board, Landing { at, to, target: board.cell(to), firsts })?;
         }
         ControlFlow::Continue(())
     }
@@ -303,15 +325,9 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
 
     /// The first end of a move along the path on this square.
     pub fn landing<B: Board>(&self, board: &mut B, path: &Path, to: Square) -> Option<Landing> {
-        let mut found = None;
-        let _ = self.landings(board, path, &mut |_, landing| {
-            if self.squares[landing.at] == to {
-                found = Some(landing);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
-        found
+        let mut search = Search { to, found: None };
+        let _ = self.landings(board, path, &mut search);
+        search.found
     }
 
     /// Why no move along the path ends on its square with this index, and at
@@ -349,10 +365,18 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
     }
 }
 
-impl Landing {
-    /// An end that decides for itself.
-    #[inline(always)]
-    fn at(at: usize) -> Landing {
-        Landing { at, deciding: at..at + 1 }
+/// Looks for an end on one square.
+struct Search {
+    to: Square,
+    found: Option<Landing>,
+}
+
+impl<B> Visitor<B> for Search {
+    fn land(&mut self, _: &mut B, landing: Landing) -> ControlFlow<()> {
+        if landing.to != self.to {
+            return ControlFlow::Continue(());
+        }
+        self.found = Some(landing);
+        ControlFlow::Break(())
     }
 }

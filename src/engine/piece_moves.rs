@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::action::Move;
 use super::axes::promotion::Promotion;
 use super::movement::Modality;
-use super::path::{Board, Landing, Path, Walk};
+use super::path::{Board, Landing, Path, Visitor, Walk};
 use super::piece::{Cell, Kind};
 use super::player::PlayerSet;
 use super::position::Position;
@@ -123,7 +123,8 @@ impl Position {
             }
         }
         if move_set.paths.len > 0 {
-            let walker = PathWalker { rules, move_sets, move_set, cell, captures };
+            let minds_end = rules.minds_end.0 >> cell.kind_number() & 1 != 0;
+            let walker = PathWalker { rules, move_sets, move_set, cell, captures, minds_end };
             walker.walk(self, &mut arrive)?;
         }
         ControlFlow::Continue(())
@@ -200,6 +201,8 @@ struct PathWalker<'r> {
     move_set: MoveSet,
     cell: Cell,
     captures: bool,
+    /// Does it matter for the piece where a move ends?
+    minds_end: bool,
 }
 
 impl PathWalker<'_> {
@@ -209,25 +212,55 @@ impl PathWalker<'_> {
         position: &mut Position,
         arrive: &mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let PathWalker { rules, move_sets, move_set, cell, captures } = *self;
-        for path in move_set.paths.of(&rules.paths) {
-            let walk = path.walk(rules, cell);
-            walk.landings(position, path, &mut |position, Landing { at, deciding }| {
-                let to = walk.squares[at];
-                if !path.takes(position.board[to.index()])
-                    || !position.may_land(rules, to, cell, captures)
-                {
-                    return ControlFlow::Continue(());
-                }
-                let (mut promotes, mut must) = (move_set.promotes, false);
-                for first in &walk.squares[deciding] {
-                    let decider = &move_sets[first.index()];
-                    promotes |= decider.promotes;
-                    must |= decider.immobile_move || decider.turns;
-                }
-                arrive(position, Arrival { to, promotes, must })
-            })?;
+        for path in self.move_set.paths.of(&self.rules.paths) {
+            let walk = path.walk(self.rules, self.cell);
+            let mut arriving = Arriving { walker: self, path, squares: walk.squares, arrive };
+            walk.landings(position, path, &mut arriving)?;
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// What becomes of the ends of one path.
+struct Arriving<'w, 'a> {
+    walker: &'w PathWalker<'w>,
+    path: &'w Path,
+    squares: &'w [Square],
+    arrive: &'a mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
+}
+
+impl Visitor<Position> for Arriving<'_, '_> {
+    #[inline(always)]
+    fn land(&mut self, position: &mut Position, landing: Landing) -> ControlFlow<()> {
+        let PathWalker { rules, move_sets, move_set, cell, captures, .. } = self.walker;
+        let Landing { to, target, firsts, .. } = landing;
+        let takes = || {
+            *captures
+                && target.owner() != cell.owner()
+                && !self.path.over.spares(target)
+                && rules.can_capture(cell.owner(), target)
+        };
+        let fits = match target.is_empty() {
+            true => self.path.modality != Modality::Capture,
+            false => self.path.modality != Modality::Move && takes(),
+        };
+        if !fits {
+            return ControlFlow::Continue(());
+        }
+        if !self.walker.minds_end {
+            return (self.arrive)(position, Arrival { to, promotes: false, must: false });
+        }
+        let (mut promotes, mut must) = (move_set.promotes, false);
+        let mut decide = |first: Square| {
+            let decider = &move_sets[first.index()];
+            promotes |= decider.promotes;
+            must |= decider.immobile_move || decider.turns;
+        };
+        if firsts == 0 {
+            decide(to);
+        } else {
+            self.squares[..firsts].iter().for_each(|&first| decide(first));
+        }
+        (self.arrive)(position, Arrival { to, promotes, must })
     }
 }

@@ -59,15 +59,23 @@ pub struct Undo {
     pub(super) mv: Move,
     pub(super) moved: Cell,
     pub(super) captured: Cell,
-    /// What a steal took.
-    loot: [u8; Hands::KINDS],
     /// What the move did to other squares than its own.
     pub(super) side_effect: SideEffect,
     state: StateInfo,
+    /// What else was kept.
+    pub(super) kept: Kept,
+}
+
+/// What most moves need not keep to be taken back.
+#[derive(Clone, Debug)]
+pub(super) enum Kept {
+    Nothing,
+    /// What a steal took, by number of the kind.
+    Loot(Box<[u8; Hands::KINDS]>),
     /// The position right after the move, where more followed from it.
-    before_eliminations: Option<Box<Position>>,
+    After(Box<Position>),
     /// The position right before the move, where it is simplest to keep it.
-    pub(super) whole: Option<Box<Position>>,
+    Before(Box<Position>),
 }
 
 impl Undo {
@@ -77,11 +85,9 @@ impl Undo {
             mv,
             moved: Cell::EMPTY,
             captured: Cell::EMPTY,
-            loot: [0; Hands::KINDS],
             side_effect: SideEffect::Nothing,
             state: position.state,
-            before_eliminations: None,
-            whole: None,
+            kept: Kept::Nothing,
         }
     }
 
@@ -98,7 +104,11 @@ impl Undo {
 
     /// What a steal took, kind by kind.
     pub fn loot(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        let kinds = (0..).zip(&self.loot).filter(|(_, count)| **count > 0);
+        let loot = match &self.kept {
+            Kept::Loot(loot) => loot.as_slice(),
+            Kept::Nothing | Kept::After(_) | Kept::Before(_) => &[],
+        };
+        let kinds = (0..).zip(loot).filter(|(_, count)| **count > 0);
         kinds.filter_map(|(number, &count)| Some((Kind::from_number(number)?, count)))
     }
 }
@@ -352,13 +362,15 @@ impl Position {
         match rules.spec.turn.order {
             Order::ChecksFirst if is_usual && !mv.is_special() => {
                 let mut undo = self.play_plainly(rules, mv);
-                undo.before_eliminations = self.advance_turn(rules, self.standing().mover);
+                if let Some(after) = self.advance_turn(rules, self.standing().mover) {
+                    undo.kept = Kept::After(after);
+                }
                 undo
             }
             Order::Clockwise if is_usual => {
                 let whole = Box::new(self.clone());
                 let mut undo = self.play_king_capture(rules, mv);
-                undo.whole = Some(whole);
+                undo.kept = Kept::Before(whole);
                 undo
             }
             _ => self.play_plainly(rules, mv),
@@ -399,40 +411,23 @@ impl Position {
             self.set_stolen(rules, state.stolen.passing());
         }
         self.pass_turn(rules, player);
-        Undo {
-            mv,
-            moved,
-            captured,
-            loot: [0; Hands::KINDS],
-            side_effect: SideEffect::Nothing,
-            state,
-            before_eliminations: None,
-            whole: None,
-        }
+        Undo { mv, moved, captured, side_effect: SideEffect::Nothing, state, kept: Kept::Nothing }
     }
 
     fn play_steal(&mut self, rules: &Rules, mv: Move) -> Undo {
-        let state = self.state;
+        let mut undo = Undo::of(self, mv);
         let (player, victim) = (self.turn(), rules.spec.turn.after(self.turn()));
         let loot = *self.hands.of(victim);
+        undo.kept = Kept::Loot(Box::new(loot));
         for (number, &count) in (0..).zip(&loot) {
             for _ in 0..count {
                 self.change_hand(rules, victim, number, u8::wrapping_sub);
                 self.change_hand(rules, player, number, u8::wrapping_add);
             }
         }
-        self.set_stolen(rules, state.stolen.stealing(player));
+        self.set_stolen(rules, self.stolen().stealing(player));
         self.pass_turn(rules, player);
-        Undo {
-            mv,
-            moved: Cell::EMPTY,
-            captured: Cell::EMPTY,
-            loot,
-            side_effect: SideEffect::Nothing,
-            state,
-            before_eliminations: None,
-            whole: None,
-        }
+        undo
     }
 
     #[inline]
@@ -523,22 +518,26 @@ impl Position {
     /// Takes back the last move played, everything included.
     #[inline]
     pub fn unplay(&mut self, rules: &Rules, undo: Undo) {
-        let Undo { mv, moved, captured, loot, side_effect, state, before_eliminations, whole } =
-            undo;
-        if let Some(whole) = whole {
-            *self = *whole;
-            return;
-        }
-        if let Some(before_eliminations) = before_eliminations {
-            *self = *before_eliminations;
-        }
+        let Undo { mv, moved, captured, side_effect, state, kept } = undo;
+        let loot = match kept {
+            Kept::Nothing => None,
+            Kept::Loot(loot) => Some(loot),
+            Kept::After(position) => {
+                *self = *position;
+                None
+            }
+            Kept::Before(position) => {
+                *self = *position;
+                return;
+            }
+        };
         let (to, player) = (mv.to(), state.turn);
         if rules.spec.hand == Hand::Common {
             self.hands.swap(player, self.state.turn);
         }
         if mv.is_special() {
             let victim = self.state.turn;
-            for (number, &count) in (0..).zip(&loot) {
+            for (number, count) in loot.into_iter().flat_map(|loot| (0..).zip(*loot)) {
                 let held = self.hands.count_mut(player, number);
                 *held = held.wrapping_sub(count);
                 let held = self.hands.count_mut(victim, number);

@@ -1,9 +1,6 @@
 //! A variant compiled into tables.
 
-use super::axes::goal::Goal;
 use super::axes::ground::Ground;
-use super::axes::points::Points;
-use super::axes::royal::Royal;
 use super::check::{self, SpecFault};
 use super::compile;
 use super::movement::Modality;
@@ -70,6 +67,11 @@ pub struct Rules {
     pub(super) has_special_moves: bool,
     /// Does it matter how many of a kind a player has captured?
     pub(super) counts_captures: bool,
+    /// The kinds for which it matters where a move ends: they may promote
+    /// somewhere, or may not stay everywhere.
+    pub(super) minds_end: KindSet,
+    /// Can the board alone end the game while its moves still go on?
+    pub(super) ends_on_board: bool,
     /// What a captured kind counts as in hand, as the number of a kind; 0 if
     /// it cannot be held.
     pub(super) held_as: [u8; KINDS],
@@ -318,9 +320,7 @@ impl Rules {
     /// Can the board alone end the game while its moves still go on?
     #[inline(always)]
     pub(super) fn ends_on_board(&self) -> bool {
-        self.spec.goal != Goal::None
-            || self.spec.royal != Royal::Mate
-            || self.spec.points == Points::Facing
+        self.ends_on_board
     }
 
     /// Does a position of this game know more than pieces, turn and hands?

@@ -128,6 +128,50 @@ impl VariantSpec {
         sideways.fold(all, |open, piece| open.and(piece.seams))
     }
 
+    /// Has a move consequences beside those for the pieces that it touches, so
+    /// that a position knows more than pieces, turn and hands? Every axis is
+    /// asked: whoever adds one decides here.
+    pub fn has_special_moves(&self) -> bool {
+        let VariantSpec {
+            castling,
+            en_passant,
+            pass,
+            counting,
+            points,
+            relocation,
+            declaration,
+            // These are told by the pieces, the hands and who is in the game.
+            revision: _,
+            board: _,
+            turn: _,
+            pieces: _,
+            start: _,
+            capture: _,
+            effect: _,
+            hand: _,
+            drops: _,
+            steal: _,
+            mirror: _,
+            promotion: _,
+            royal: _,
+            mate_credit: _,
+            partners: _,
+            goal: _,
+            stalemate: _,
+            material: _,
+            draft: _,
+            repetition: _,
+            next: _,
+        } = self;
+        *castling != Castling::None
+            || en_passant.is_some()
+            || *pass != Pass::Never
+            || *counting != Counting::None
+            || *points != Points::Never
+            || relocation.is_some()
+            || declaration.counts_points()
+    }
+
     /// The seams that some piece crosses: nothing else ever goes round the board.
     pub fn crossed_seams(&self) -> Seams {
         self.pieces.iter().fold(Seams::NONE, |crossed, piece| crossed.or(piece.seams))

@@ -13,7 +13,7 @@ use super::keys::irreversible_key;
 use super::movement::{Base, Vector};
 use super::piece::{Cell, Class, Kind, Piece};
 use super::player::Player;
-use super::position::{Position, Undo};
+use super::position::{Kept, Position, Undo};
 use super::rules::Rules;
 use super::square::{Square, SquareSet};
 use super::topology::Seams;
@@ -191,7 +191,7 @@ impl Position {
             }
             let Some(way) = castling_way(rules, player, king, right) else { continue };
             let mv = Move::board(king, way.to);
-            if way.between.iter().all(|square| self.board[square.index()].is_empty())
+            if way.between.and(self.occupied()).is_empty()
                 && !self.exposes_king(rules, Move::board(king, way.crossed))
                 && !self.castling_exposes(rules, (king, way.to), (way.home, way.crossed))
             {
@@ -291,7 +291,7 @@ impl Position {
 
     fn play_relocation(&mut self, rules: &Rules, mv: Move) -> Undo {
         let mut undo = Undo::of(self, mv);
-        undo.whole = Some(Box::new(self.clone()));
+        undo.kept = Kept::Before(Box::new(self.clone()));
         if mv == Move::DONE {
             self.end_relocation(rules);
         } else if !mv.is_special() && mv.drop_number() == 0 && mv.origin() != mv.to() {
@@ -404,7 +404,7 @@ struct CastlingWay {
     to: Square,
     crossed: Square,
     home: Square,
-    between: Vec<Square>,
+    between: SquareSet,
 }
 
 fn castling_way(rules: &Rules, player: Player, king: Square, right: bool) -> Option<CastlingWay> {

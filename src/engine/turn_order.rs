@@ -81,7 +81,10 @@ impl Position {
     fn next_turn(&mut self, rules: &Rules, acted: Player) -> Option<(Player, bool)> {
         let checked = self.checked(rules, Some(acted));
         let seats = || (1..=rules.players()).map(|by| Player((acted.0 + by) % rules.players()));
-        let answers = seats().find(|&seat| checked.contains(seat));
+        let answers = match checked == PlayerSet::default() {
+            true => None,
+            false => seats().find(|&seat| checked.contains(seat)),
+        };
         let living = self.standing().living;
         let next = answers.or_else(|| seats().find(|&seat| living.contains(seat)))?;
         self.credit_mates(rules, checked, next);
@@ -103,8 +106,15 @@ impl Position {
     fn credit_mates(&mut self, rules: &Rules, checked: PlayerSet, next: Player) {
         let mut later = checked;
         later.remove(next);
-        let nothing = later == PlayerSet::default() && self.standing().pending.is_empty();
-        if nothing || rules.spec.mate_credit != MateCredit::LeftNoReply || self.has_ended(rules) {
+        if later == PlayerSet::default() && self.standing().pending.is_empty() {
+            return;
+        }
+        self.note_mates(rules, checked, later, next);
+    }
+
+    #[inline(never)]
+    fn note_mates(&mut self, rules: &Rules, checked: PlayerSet, later: PlayerSet, next: Player) {
+        if rules.spec.mate_credit != MateCredit::LeftNoReply || self.has_ended(rules) {
             return;
         }
         let mover = self.standing().mover;

@@ -6,9 +6,7 @@ use std::fmt::Write as _;
 use crate::engine::action::{Act, Move};
 use crate::engine::axes::cannon_hop::CannonHop;
 use crate::engine::axes::castling::Castling;
-use crate::engine::axes::counting::Counting;
 use crate::engine::axes::pass::Pass;
-use crate::engine::axes::points::Points;
 use crate::engine::draft::{Army, Placement};
 use crate::engine::irreversible::IrreversibleState;
 use crate::engine::movement::Vector;
@@ -57,14 +55,7 @@ impl Extras {
             exchange: spec.relocation.as_ref().is_some_and(|relocation| relocation.exchange),
             captures: spec.declaration.counts_captures(),
         };
-        let remembers = spec.castling != Castling::None
-            || spec.en_passant.is_some()
-            || spec.pass != Pass::Never
-            || spec.counting != Counting::None
-            || spec.points != Points::Never
-            || spec.relocation.is_some()
-            || spec.declaration.counts_points();
-        remembers.then_some(extras)
+        spec.has_special_moves().then_some(extras)
     }
 
     /// Their part of a codebook's text, for a game that begins like this.

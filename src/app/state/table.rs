@@ -554,7 +554,7 @@ fn legal_targets(position: &PositionView, selected: Option<Source>) -> LegalTarg
         let to = mv.to();
         if selected.is_some_and(|from| leads(*mv, from, to)) {
             targets.insert(to);
-            if position.piece(to).is_some() {
+            if position.piece(to).is_some_and(|piece| piece.owner != position.turn) {
                 captures.insert(to);
             }
         }

@@ -375,6 +375,19 @@ fn a_board_for_four_is_turned_by_quarters_or_follows() {
     assert_eq!(view(&two.after(Command::Flip)), (Player(0), 0));
 }
 
+#[test]
+fn r101_one_piece_is_dragged_onto_the_other_to_change_places() {
+    let table = table("rengo-janggi");
+    let (elephant, horse) = (at(&table, "8a"), at(&table, "7a"));
+    let from = Source::Square(elephant);
+    let held = table.after(Command::Board(Intent::Select(from)));
+    assert!(held.legal.targets.contains(horse) && !held.legal.captures.contains(horse));
+    let after = held.after(Command::Board(Intent::Try { from, to: horse, dragged: true }));
+    let kind = |square| after.position.piece(square).map(|piece| piece.kind);
+    assert_eq!(kind(horse), Some(Kind::JanggiElephant));
+    assert_eq!(kind(elephant), Some(Kind::JanggiHorse));
+}
+
 /// Looking, choosing and asking change what they change, and share the rest with
 /// the state before.
 #[test]

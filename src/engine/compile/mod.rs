@@ -6,12 +6,11 @@ mod forward;
 use backward::trace_back;
 use forward::{LaidLines, lay_out};
 
-use super::axes::castling::Castling;
-use super::axes::counting::Counting;
+use super::axes::goal::Goal;
 use super::axes::hand::Hand;
 use super::axes::partners::Partners;
-use super::axes::pass::Pass;
 use super::axes::points::Points;
+use super::axes::promotion::Promotion;
 use super::axes::royal::Royal;
 use super::hands::{HAND_LIMIT, Hands};
 use super::movement::Vector;
@@ -45,8 +44,12 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
         paths: Vec::new(),
         choices: choices(&spec.pieces),
         values: values(&spec.pieces),
-        has_special_moves: has_special_moves(spec),
+        has_special_moves: spec.has_special_moves(),
         counts_captures: spec.declaration.counts_captures(),
+        minds_end: minds_end(spec),
+        ends_on_board: spec.goal != Goal::None
+            || spec.royal != Royal::Mate
+            || spec.points == Points::Facing,
         regions: [SquareSet::EMPTY; PLAYERS],
         obstacles: [[0; 4]; PLAYERS],
         next: None,
@@ -123,14 +126,14 @@ fn values(pieces: &[PieceSpec]) -> [u8; KINDS] {
     table
 }
 
-fn has_special_moves(spec: &VariantSpec) -> bool {
-    spec.castling != Castling::None
-        || spec.en_passant.is_some()
-        || spec.pass != Pass::Never
-        || spec.counting != Counting::None
-        || spec.points != Points::Never
-        || spec.relocation.is_some()
-        || spec.declaration.counts_points()
+/// The kinds that may promote by where a move begins or ends, and those that may
+/// not stay where they could never move again.
+fn minds_end(spec: &VariantSpec) -> KindSet {
+    let by_place = spec.promotion != Promotion::ByCapture;
+    let promotes =
+        |piece: &&PieceSpec| piece.promotes_to.is_some() && (by_place || piece.forced.is_some());
+    let promoting = spec.pieces.iter().filter(promotes).map(|piece| piece.kind);
+    promoting.chain(spec.drops.no_immobile.iter().copied()).collect()
 }
 
 /// What each kind is in hand: the face from which it came.
