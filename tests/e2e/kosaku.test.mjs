@@ -26,11 +26,11 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
 
   // The first player cannot mirror his camp, the second can, and still moves.
   assert.equal(await count(table, "[data-action=mirror]"), 0);
-  await table.play("4h4g");
-  assert.match(await named("9g"), /West bishop/);
+  await table.play("6h6g");
+  assert.match(await named("9c"), /West bishop/);
   await table.action("mirror");
   await table.expectState({ ply: 2, turn: 1 });
-  assert.match(await named("9c"), /West bishop/);
+  assert.match(await named("9g"), /West bishop/);
   assert.equal(await count(table, "[data-action=mirror]"), 0);
   await table.screenshot("kosaku-mirrored");
 
@@ -47,21 +47,21 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
   await table.play("2g3g");
 
   // The bishop off the wall of the corridor, into the camp.
-  await table.click("3i");
-  const target = await table.point("4b");
+  await table.click("7i");
+  const target = await table.point("6b");
   await table.page.mouse.move(target.x, target.y);
-  await table.sees("The bishop goes to 4b off the wall.");
+  await table.sees("The bishop goes to 6b off the wall.");
   await table.screenshot("kosaku-reflection");
-  await table.click("4b");
+  await table.click("6b");
   await table.action("promote");
   await table.expectState({ ply: 6, turn: 1 });
-  for (const move of ["8g7g", "6b6c", "2f3f"]) {
-    if (move === "6b6c") await table.sees("North's king is under attack.");
+  for (const move of ["8g7g", "4b4c", "2f3f"]) {
+    if (move === "4b4c") await table.sees("North's king is under attack.");
     await table.play(move);
   }
 
   // The king falls, and nobody can miss it.
-  await table.play("4b5a");
+  await table.play("6b5a");
   await table.expectState({ ply: 10, turn: 1, outcome: undefined });
   await table.page.waitForSelector("dialog[open]");
   await table.sees("Now it is everyone for himself");
@@ -84,7 +84,7 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
 
 test("the brawl is an event on a phone too", async () => {
   const table = await site.openPage({ path: "#/kosaku-a", width: 390, height: 844, touch: true, lang: "ja" });
-  const game = "4h4g 8c7c 3b3c 2g3g 3i4b+ 8g7g 6b6c 2f3f 4b5a";
+  const game = "6h6g 8c7c 3b3c 2g3g 7i6b+ 8g7g 4b4c 2f3f 6b5a";
   for (const move of game.split(" ")) await table.play(move);
   await table.page.waitForSelector("dialog[open]");
   await table.sees("ここから四人の乱戦です");
