@@ -24,13 +24,13 @@ use proptest::prelude::*;
 type Change = fn(&mut VariantSpec, u8);
 
 const CHANGES: &[Change] = &[
-    |spec, by| spec.capture = if by % 2 == 0 { Capture::Free } else { Capture::Never },
+    |spec, by| spec.capture = if by.is_multiple_of(2) { Capture::Free } else { Capture::Never },
     |spec, by| {
         let hands =
             [Hand::Captor, Hand::Gone, Hand::Common, Hand::ShogiOnly, Hand::Limited(by % 7)];
         spec.hand = hands[usize::from(by) % hands.len()];
     },
-    |spec, by| spec.steal = if by % 2 == 0 { Steal::None } else { Steal::Once },
+    |spec, by| spec.steal = if by.is_multiple_of(2) { Steal::None } else { Steal::Once },
     |spec, by| spec.promotion = Promotion::FarRanks(by % 11),
     |spec, by| spec.goal = [Goal::None, Goal::Try, Goal::NoEnclosure][usize::from(by) % 3],
     |spec, by| {
@@ -63,12 +63,14 @@ const CHANGES: &[Change] = &[
     |spec, by| atoms(spec, by, Part::Travel),
     |spec, by| atoms(spec, by, Part::Modality),
     // Seldom sound: what is for four players, or needs what is not there.
-    |spec, by| spec.turn.order = if by % 4 == 0 { Order::Clockwise } else { Order::InTurn },
-    |spec, by| spec.turn.players = if by % 6 == 0 { by % 5 } else { 2 },
-    |spec, by| spec.board.cut_corners = if by % 4 == 0 { by % 6 } else { 0 },
+    |spec, by| {
+        spec.turn.order = if by.is_multiple_of(4) { Order::Clockwise } else { Order::InTurn }
+    },
+    |spec, by| spec.turn.players = if by.is_multiple_of(6) { by % 5 } else { 2 },
+    |spec, by| spec.board.cut_corners = if by.is_multiple_of(4) { by % 6 } else { 0 },
     |spec, by| {
         let place = usize::from(by) % spec.pieces.len();
-        if by % 5 == 0 {
+        if by.is_multiple_of(5) {
             spec.pieces.remove(place);
         }
     },
@@ -82,13 +84,13 @@ enum Part {
 }
 
 fn seams(spec: &mut VariantSpec, by: u8, which: fn(&PieceSpec) -> bool) {
-    let seams = Seams { files: by % 4 != 0, ranks: by % 8 > 5 };
+    let seams = Seams { files: !by.is_multiple_of(4), ranks: by % 8 > 5 };
     spec.pieces.iter_mut().filter(|piece| which(piece)).for_each(|piece| piece.seams = seams);
 }
 
 /// Changes how one kind, or every kind, moves.
 fn atoms(spec: &mut VariantSpec, by: u8, part: Part) {
-    let all = by % 3 == 0;
+    let all = by.is_multiple_of(3);
     let place = usize::from(by) % spec.pieces.len();
     for (_, piece) in spec.pieces.iter_mut().enumerate().filter(|(at, _)| all || *at == place) {
         for atom in &mut piece.atoms {
