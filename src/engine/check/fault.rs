@@ -33,6 +33,9 @@ pub enum SpecFault {
     /// The game begins with an impossible setup.
     #[error("the start is not possible: {0}")]
     Start(Fault),
+    /// Nobody can move at the start.
+    #[error("the game is over at its start")]
+    Over,
     /// The rule is of games for two players only.
     #[error("{0} is for two players only")]
     ForTwo(&'static str),

@@ -7,8 +7,12 @@ mod pieces;
 
 pub use fault::SpecFault;
 
+use super::axes::royal::Royal;
 use super::compile;
+use super::player::Player;
+use super::position::Position;
 use super::rules::Rules;
+use super::setup::Fault;
 use super::spec::VariantSpec;
 use super::topology::Topology;
 
@@ -51,11 +55,18 @@ pub(super) fn compiled(spec: &VariantSpec) -> Result<Rules, Vec<SpecFault>> {
         return Err(faults.0);
     }
     let rules = compile::tables(spec);
-    let starts = spec.start.faults(&rules);
+    let mut starts: Vec<_> = spec.start.faults(&rules).into_iter().map(SpecFault::Start).collect();
     if starts.is_empty() {
-        return Ok(rules);
+        let start = Position::start(&rules);
+        let attacked = |player: &Player| start.in_check(&rules, *player);
+        let checks = match spec.royal {
+            Royal::TurnedOver(_) => spec.turn.players().find(attacked),
+            Royal::Mate | Royal::Captured => None,
+        };
+        starts.extend(checks.map(|player| SpecFault::Start(Fault::Capturable(player))));
+        starts.extend(start.legal_moves(&rules).is_empty().then_some(SpecFault::Over));
     }
-    Err(starts.into_iter().map(SpecFault::Start).collect())
+    if starts.is_empty() { Ok(rules) } else { Err(starts) }
 }
 
 fn phase(spec: &VariantSpec, faults: &mut Faults) {

@@ -1,6 +1,7 @@
 //! The kinds and how they move.
 
 use super::{Faults, SpecFault};
+use crate::engine::axes::glide::{Course, Gap};
 use crate::engine::axes::ground::Ground;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::obstacle_hop::ObstacleHop;
@@ -97,6 +98,9 @@ fn way(spec: &VariantSpec, piece: &PieceSpec, atom: &Atom, faults: &mut Faults) 
         let reflects = hop == ObstacleHop::OverOrReflected;
         sound &= plain && (!reflects || atom.travel == Travel::Ride);
     }
+    // A ride is a glide already: it turns off nowhere.
+    let turns_off = atom.glide.is_some_and(|glide| glide.course != Course::Onward);
+    sound &= !turns_off || atom.travel == Travel::Leap;
     faults.unless(sound, SpecFault::Parts(piece.kind));
 
     let two = spec.turn.players == 2;
@@ -107,6 +111,13 @@ fn way(spec: &VariantSpec, piece: &PieceSpec, atom: &Atom, faults: &mut Faults) 
     sound &= atom.cannon_hop.is_none() || piece.seams == Seams::NONE;
     let free = piece.seams == Seams::NONE && atom.ground == Ground::Everywhere;
     sound &= atom.obstacle_hop.is_none() || free;
+    let bound = atom.ground != Ground::Everywhere;
+    sound &= !bound || (atom.glide.is_none() && atom.checkers_jump.is_none());
+    // A glide that turns off would come by its own start on a ring of ranks.
+    sound &= !turns_off || !piece.seams.ranks;
+    // A piece that keeps away from all others would, on a ring, from itself.
+    let shy = atom.glide.is_some_and(|glide| glide.gap == Gap::All);
+    sound &= !shy || piece.seams == Seams::NONE;
     sound &= match atom.base {
         Base::Anywhere => true,
         Base::Home => !two,
