@@ -45,7 +45,7 @@ test("the square that wins is named for both kings", async () => {
 test("the free squares round a king are counted when they are few", async () => {
   const moves = "7g7f 3c3d 2h5h 5c5d 3i4h 5d5e";
   const table = await opened("not-capture-3", moves);
-  await table.sees("Round Black's king only 1 square is free.");
+  await table.sees("Black's king has one free square.");
   assert.match(await named(table, "[data-square='5i']"), /1 free square around/);
   assert.doesNotMatch(await named(table, "[data-square='5a']"), /around/);
   await closed(table);
