@@ -23,7 +23,6 @@ use hensoku::engine::axes::repetition::Repetition;
 use hensoku::engine::axes::royal::{Royal, Until};
 use hensoku::engine::axes::stalemate::Stalemate;
 use hensoku::engine::axes::steal::Steal;
-use hensoku::engine::axes::turn::Order;
 use hensoku::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use hensoku::engine::piece::Kind;
 use hensoku::engine::player::Player;
@@ -74,6 +73,11 @@ fn of(spec: &mut VariantSpec, kind: Kind) -> &mut PieceSpec {
     spec.pieces.iter_mut().find(|piece| piece.kind == kind).expect("in the game")
 }
 
+/// The second phase of a game of duels, in which kings are captured.
+fn brawl() -> VariantSpec {
+    *spec("kosaku-a").next.expect("a second phase")
+}
+
 fn every_atom(spec: &mut VariantSpec, change: impl Fn(&mut Atom)) {
     for piece in &mut spec.pieces {
         piece.atoms.iter_mut().for_each(&change);
@@ -95,7 +99,10 @@ fn arms_of_hands_and_captures() {
             Hand::ShogiOnly,
         ],
     );
-    each("shogi", |spec| &mut spec.effect, [Effect::Plain, Effect::Annihilation]);
+    told_apart!("kosaku-a";
+        |spec| *spec = brawl(),
+        |spec| *spec = brawl().with(|spec| spec.effect = Effect::Plain),
+    );
     each("shogi", |spec| &mut spec.steal, [Steal::None, Steal::Once]);
     each("kosaku-a", |spec| &mut spec.mirror, [Mirror::None, Mirror::BeforeFirstMove]);
 }
@@ -133,8 +140,11 @@ fn arms_of_promotion() {
             Promotion::FarRanks(1),
             Promotion::FarRanks(2),
             Promotion::FarRanks(3),
-            Promotion::ByCapture,
         ],
+    );
+    told_apart!("kosaku-a";
+        |spec| *spec = brawl(),
+        |spec| *spec = brawl().with(|spec| spec.promotion = Promotion::FarRanks(2)),
     );
     told_apart!("shogi";
         |_| {},
@@ -182,39 +192,32 @@ fn arms_of_the_draft() {
         |spec| spec.draft.as_mut().expect("there").pool.iter_mut().for_each(|p| p.palace = false),
         |spec| spec.draft.as_mut().expect("there").pool.iter_mut().for_each(|p| p.hand = false),
         |spec| spec.draft.as_mut().expect("there").pool.retain(|p| p.kind != Kind::Gold),
-        |spec| spec.draft = None,
+        |spec| *spec = super::spec("janggi"),
     );
 }
 
 #[test]
 fn arms_of_kings_and_partners() {
-    each(
-        "yonin-survivor",
-        |spec| &mut spec.royal,
-        [
-            Royal::Mate,
-            Royal::TurnedOver(Until::OneLeft),
-            Royal::TurnedOver(Until::TwoOut),
-            Royal::TurnedOver(Until::FirstOut),
-            Royal::Captured,
-        ],
-    );
-    each(
-        "yonin-survivor",
-        |spec| &mut spec.partners,
-        [Partners::None, Partners::Ignored, Partners::NoCheck, Partners::Duels],
-    );
-    each(
-        "yonin-survivor",
-        |spec| &mut spec.turn.order,
-        [Order::InTurn, Order::ChecksFirst, Order::Clockwise],
+    let in_teams = |partners| {
+        move |spec: &mut VariantSpec| {
+            spec.royal = Royal::TurnedOver(Until::FirstOut);
+            spec.partners = partners;
+        }
+    };
+    told_apart!("yonin-survivor";
+        |_| {},
+        |spec| spec.royal = Royal::TurnedOver(Until::TwoOut),
+        in_teams(Partners::Ignored),
+        in_teams(Partners::NoCheck),
+        |spec| *spec = super::spec("shogi"),
+        |spec| *spec = super::spec("kosaku-a"),
+        |spec| *spec = brawl(),
     );
     told_apart!("shogi"; |_| {}, |spec| {
         spec.turn.first = Player(1);
         spec.start.turn = Player(1);
     });
     each("shogi", |spec| &mut spec.goal, [Goal::None, Goal::Try, Goal::NoEnclosure]);
-    told_apart!("kosaku-a"; |_| {}, |spec| spec.next = None);
 }
 
 #[test]
@@ -298,7 +301,11 @@ fn arms_of_boards() {
 fn arms_of_ways_to_move() {
     let glide = |course, gap| {
         move |spec: &mut VariantSpec| {
-            every_atom(spec, |atom| atom.glide = Some(Glide { course, gap }));
+            every_atom(spec, |atom| {
+                if course == Course::Onward || atom.travel == Travel::Leap {
+                    atom.glide = Some(Glide { course, gap });
+                }
+            });
         }
     };
     told_apart!("shogi";
@@ -330,8 +337,16 @@ fn arms_of_ways_to_move() {
     told_apart!("kosaku-a";
         |_| {},
         |spec| every_atom(spec, |atom| atom.obstacle_hop = None),
-        |spec| every_atom(spec, |atom| atom.obstacle_hop = Some(ObstacleHop::Over)),
-        |spec| every_atom(spec, |atom| atom.obstacle_hop = Some(ObstacleHop::OverOrReflected)),
+        |spec| every_atom(spec, |atom| {
+            if atom.modality == Modality::Both {
+                atom.obstacle_hop = Some(ObstacleHop::Over);
+            }
+        }),
+        |spec| every_atom(spec, |atom| {
+            if atom.travel == Travel::Ride {
+                atom.obstacle_hop = Some(ObstacleHop::OverOrReflected);
+            }
+        }),
     );
     let hop = |modality, spares| {
         move |spec: &mut VariantSpec| {
