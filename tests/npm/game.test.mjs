@@ -96,7 +96,7 @@ test("moves are played and taken back; what is refused changes nothing", () => {
 
 test("why a move is illegal is one sentence in either language", () => {
   const game = new Game({ variant: "shogi", position: "4k4/9/9/9/9/9/4P4/9/4K4 b P 1" });
-  assert.equal(game.whyIllegal("P*5d", "ja"), "二歩です。同じ筋に自分の歩があります。");
+  assert.equal(game.whyIllegal("P*5d", "ja"), "自分の歩がある筋に、もう1枚歩は打てません（二歩）。");
   assert.match(game.whyIllegal("P*5d"), /nifu/);
   assert.equal(game.whyIllegal("P*4d"), undefined);
   assert.deepEqual(new Set(game.legalMoves("P*").map((move) => move.slice(0, 2))), new Set(["P*"]));
