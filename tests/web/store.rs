@@ -180,7 +180,9 @@ async fn a_full_storage_is_said_and_what_was_there_stays() {
     script("IDBObjectStore.prototype.put = truePut");
     assert_eq!(store.reports(), [StoreReport::NotWritten(StoreError::Full)]);
     let listing = store.list(&DRAFTS, "").await.expect("it is read");
-    assert_eq!(listing.records[0].body, "a");
+    assert_eq!(listing.records[0].body, "b", "this page goes on with what it has");
+    let kept = Store::named("test-full", PATIENT).list(&DRAFTS, "").await.expect("it is read");
+    assert_eq!(kept.records[0].body, "a", "what was kept before is still there");
 }
 
 #[wasm_bindgen_test]
