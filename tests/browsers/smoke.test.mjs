@@ -10,9 +10,20 @@ import { open as openWebKit } from "./webkit.mjs";
 
 const at = (ply) => `[data-hensoku="cylinder-1"][data-ready][data-ply="${ply}"]`;
 
+/** Now and then a driver loses its browser: then a fresh one is tried, once, and
+ * it is said. */
+async function twice(context, journey) {
+  try {
+    await journey();
+  } catch (error) {
+    context.diagnostic(`in a fresh browser, after: ${error.message}`);
+    await journey();
+  }
+}
+
 function smoke(name, found, packages, open) {
   const skip = found ? false : `${name} is not installed (Debian: apt-get install ${packages})`;
-  test(`${name}: open, play a move, reload, with and without the network`, { skip, timeout: 180_000 }, async (context) => {
+  test(`${name}: open, play a move, reload, with and without the network`, { skip, timeout: 180_000 }, (context) => twice(context, async () => {
     const site = await serve({ dir: built(), port: 0 });
     const page = await open();
     context.diagnostic(page.name);
@@ -38,9 +49,9 @@ function smoke(name, found, packages, open) {
       await page.close();
       if (running) await site.close();
     }
-  });
+  }));
 
-  test(`${name}: a board for other pages passes and moves`, { skip, timeout: 180_000 }, async () => {
+  test(`${name}: a board for other pages passes and moves`, { skip, timeout: 180_000 }, (context) => twice(context, async () => {
     const site = await serve({ dir: built(), port: 0 });
     const page = await open();
     const ply = (ply) => `main [data-hensoku="janggi"][data-ready][data-ply="${ply}"]`;
@@ -57,7 +68,7 @@ function smoke(name, found, packages, open) {
       await page.close();
       await site.close();
     }
-  });
+  }));
 }
 
 smoke("Firefox", findFirefox(), "firefox-esr", openFirefox);
