@@ -14,7 +14,7 @@ use super::shared::Shared;
 
 /// What came of it.
 #[derive(Debug)]
-pub(super) struct Replay {
+pub(super) struct Replayed {
     /// Stands for how every line ends: pieces, hands, whose turn it is and
     /// the outcome. It is part of links and made of frozen numbers only.
     pub digest: u16,
@@ -28,7 +28,7 @@ pub(super) struct Replay {
 ///
 /// # Errors
 /// Everything that makes the start impossible.
-pub(super) fn replay(shared: &Shared) -> Result<Replay, StartFault> {
+pub(super) fn replay(shared: &Shared) -> Result<Replayed, StartFault> {
     let tree = &shared.record.tree;
     let mut cursor = Cursor::new(&shared.record)?;
     let mut hash = Hash::new();
@@ -52,7 +52,7 @@ pub(super) fn replay(shared: &Shared) -> Result<Replay, StartFault> {
         }
     }
     let refused = first.map(|first| (first, without(shared, |id| kept[id.index()])));
-    Ok(Replay { digest: hash.bits(16) as u16, turns, refused })
+    Ok(Replayed { digest: hash.bits(16) as u16, turns, refused })
 }
 
 /// The digest of a game in which nothing was played from a start that may be

@@ -39,7 +39,7 @@ use self::memory::Memory;
 use self::notices::Notices;
 pub use self::notices::{Listening, listen};
 use self::record::StoredRecord;
-pub use self::record::{Collection, Listing, Record, Unread, UnreadReason};
+pub use self::record::{Collection, KeptRecord, Listing, Unread, UnreadReason};
 pub use self::tab::{set_tab_text, tab_text};
 
 /// The name of the page's database.

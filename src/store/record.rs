@@ -50,7 +50,7 @@ impl Collection {
 
 /// A record that could be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
+pub struct KeptRecord {
     /// Its key within its collection.
     pub key: String,
     /// Its text, in today's form.
@@ -106,7 +106,7 @@ impl StoredRecord {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
     /// The records that could be read, the latest first.
-    pub records: Vec<Record>,
+    pub records: Vec<KeptRecord>,
     /// The others.
     pub unread: Vec<Unread>,
 }
@@ -124,7 +124,7 @@ impl Listing {
                 Ok(body) => {
                     let newer = listing.records.iter().take_while(|other| other.saved > saved);
                     let place = newer.count();
-                    listing.records.insert(place, Record { key, body, saved });
+                    listing.records.insert(place, KeptRecord { key, body, saved });
                 }
                 Err(reason) => {
                     let collection = collection.name;
@@ -140,8 +140,8 @@ impl Listing {
     pub fn read<T>(
         self,
         collection: &Collection,
-        read: impl Fn(&Record) -> Option<T>,
-    ) -> (Vec<(Record, T)>, Vec<Unread>) {
+        read: impl Fn(&KeptRecord) -> Option<T>,
+    ) -> (Vec<(KeptRecord, T)>, Vec<Unread>) {
         let (mut found, mut unread) = (Vec::new(), self.unread);
         for record in self.records {
             match read(&record) {

@@ -129,7 +129,7 @@ pub fn remembered(number: [u8; 16], seat: u8) -> Option<String> {
 pub async fn armies(variant: &Variant) -> Vec<(String, String)> {
     let prefix = prefix(variant);
     let listing = Store::page().list(&ARMIES, &prefix).await.unwrap_or_default();
-    let pair = |record: crate::store::Record| {
+    let pair = |record: crate::store::KeptRecord| {
         let name = record.key.strip_prefix(&prefix)?.to_owned();
         Some((name, record.body))
     };
