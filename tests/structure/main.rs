@@ -50,7 +50,7 @@ fn way_back(
     while let Some(way) = ways.pop() {
         let last = way.last()?;
         for (_, to) in edges.keys().filter(|(from, _)| from == last) {
-            let longer = [&way[..], &[to.clone()]].concat();
+            let longer = [&way[..], std::slice::from_ref(to)].concat();
             if to == start {
                 return Some(longer);
             }
@@ -78,7 +78,7 @@ fn a_type_name_means_one_thing() {
 #[test]
 fn only_the_catalogue_knows_a_game_by_name() {
     let ids: BTreeSet<String> =
-        hensoku::variants::all().into_iter().map(|variant| variant.id.clone()).collect();
+        hensoku::variants::all().map(|variant| variant.id.clone()).collect();
     let mut found = Vec::new();
     for file in sources().iter().filter(|file| {
         !file.is_test && file.module[..].first().is_none_or(|name| name != "variants")
