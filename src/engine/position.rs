@@ -278,7 +278,7 @@ impl Position {
         self.state.phase
     }
 
-    /// Who has begun, and who has mirrored his camp.
+    /// Who has begun, and who has mirrored a camp.
     pub fn opening(&self) -> Opening {
         self.state.opening
     }
@@ -470,8 +470,8 @@ impl Position {
         &mut self.state.standing
     }
 
-    /// Turns a player's king over; he is out of the game. His hand goes to
-    /// `heir`, or out of the game as well.
+    /// Turns a player's king over: the player is out of the game. The hand goes
+    /// to `heir`, or out of the game as well.
     pub(super) fn turn_over(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
         if let Some(king) = self.king(player) {
             self.lift(rules, king, self.board[king.index()]);
@@ -480,8 +480,8 @@ impl Position {
         self.fall(rules, player, heir);
     }
 
-    /// A player is out of the game. His hand goes to `heir`, or out of the
-    /// game as well.
+    /// A player is out of the game. The hand goes to `heir`, or out of the game
+    /// as well.
     pub(super) fn fall(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
         self.state.kings[player.index()] = None;
         for (number, &count) in (0..).zip(&{ *self.hands.of(player) }) {

@@ -319,7 +319,7 @@ impl Store {
         &self,
         database: &Rc<Database>,
         collection: &'static Collection,
-        found: legacy::Found,
+        found: legacy::LegacyRecords,
     ) -> Result<(), StoreError> {
         let _lock = lock("hensoku legacy").await;
         let database = database.clone();
