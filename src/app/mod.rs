@@ -19,6 +19,7 @@ mod not_found;
 mod panels;
 mod panic;
 mod route;
+mod seating;
 mod settings;
 mod share;
 mod shell;

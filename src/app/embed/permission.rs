@@ -109,7 +109,9 @@ impl CommandKind {
             | Command::Share(_)
             | Command::Dismiss
             | Command::SwapVersions
-            | Command::ShowDivergence => CommandKind::Page,
+            | Command::ShowDivergence
+            | Command::Sit(..)
+            | Command::Answer(..) => CommandKind::Page,
         }
     }
 

@@ -17,6 +17,8 @@ mod received;
 mod table;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_computer;
 
 use std::rc::Rc;
 

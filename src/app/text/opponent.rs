@@ -1,0 +1,91 @@
+//! The texts of the computer as an opponent.
+
+use super::fixed::texts;
+use super::game::{SideName, side};
+use super::text;
+use crate::app::seating::{ComputerLevel, Sitter};
+use crate::engine::text::Text;
+
+texts! {
+    COMPUTER = "コンピューター", "Computer";
+    PERSON = "人", "Person";
+    PLAY_COMPUTER = "コンピューターと指す", "Play the computer";
+    WHO_PLAYS = "対局者", "Players";
+    COMPUTERS_TURN = "いまはコンピューターの番です。", "It is the computer's turn.";
+    WILL_RESIGN = "コンピューターが指したあとで投了します。", "You resign as soon as the computer has moved.";
+    EASY = "やさしい", "Easy";
+    HARD = "手ごわい", "Hard";
+    THINKING = "コンピューターが考えています", "The computer is thinking";
+    MOVE_NOW = "すぐ指す", "Move now";
+    STOP = "止める", "Stop";
+    STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
+    GO_ON = "つづける", "Go on";
+    WAITS = "途中の局面を見ているあいだ、コンピューターは待っています。", "The computer waits while an earlier position is shown.";
+    BROKEN = "コンピューターが動かなくなりました。対局はそのまま残っています。", "The computer has stopped working. Your game is as it was.";
+}
+
+/// A level, by its number.
+pub fn level(level: ComputerLevel) -> Text {
+    text!("レベル{}", "level {}"; usize::from(level.number()))
+}
+
+/// What a level is like, in a word or two.
+pub fn strength(level: ComputerLevel) -> Text {
+    match level.number() {
+        1 => Text::new("はじめての人に", "first steps"),
+        2 => Text::new("とてもやさしい", "very easy"),
+        3 => Text::new("やさしめ", "fairly easy"),
+        4 => Text::new("ふつう", "medium"),
+        5 => Text::new("やや手ごわい", "fairly hard"),
+        6 => Text::new("かなり手ごわい", "quite hard"),
+        7 => Text::new("とても手ごわい", "very hard"),
+        _ => Text::new("全力", "full strength"),
+    }
+}
+
+/// A level and what it is like.
+pub fn level_told(of: ComputerLevel) -> Text {
+    text!("{}：{}", "{}: {}"; level(of), strength(of))
+}
+
+/// Who sits there from now on.
+pub fn sits(seat: SideName, sitter: Sitter) -> Text {
+    match sitter {
+        Sitter::Person => text!("{}は人が指します。", "A person plays {}."; side(seat)),
+        Sitter::Computer(of) => {
+            text!("{}はコンピューター（{}）が指します。", "The computer plays {}, {}."; side(seat), level(of))
+        }
+    }
+}
+
+/// The button that opens the choice of who sits there.
+pub fn change(seat: SideName, sitter: Sitter) -> Text {
+    match sitter.level() {
+        None => text!("{}：対局者をかえる", "{}: change who plays"; side(seat)),
+        Some(of) => {
+            text!("{}：コンピューター、{}。かえる", "{}: computer, {}. Change"; side(seat), level(of))
+        }
+    }
+}
+
+/// How far the computer has thought, in moves ahead.
+pub fn depth(depth: usize) -> Text {
+    text!("{}手先", "{} ahead"; depth)
+}
+
+/// One of each.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Text)> {
+    use crate::engine::player::Player;
+    let seat: SideName = Player(1).into();
+    let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
+    samples.push(("depth", depth(9)));
+    for of in ComputerLevel::ALL {
+        samples.push(("level_told", level_told(of)));
+    }
+    for sitter in [Sitter::Person, Sitter::Computer(ComputerLevel::FIRST_OFFERED)] {
+        samples.push(("sits", sits(seat, sitter)));
+        samples.push(("change", change(seat, sitter)));
+    }
+    samples
+}
