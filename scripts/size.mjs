@@ -54,6 +54,7 @@ const CHUNKS = {
   "board-table": 75_000,
   "board-share": 9_000,
   "draft-table": 30_000,
+  worker: 120_000,
 };
 
 const number = (bytes) => bytes.toLocaleString("en");

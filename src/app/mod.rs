@@ -16,6 +16,7 @@ mod header;
 mod icons;
 mod layout;
 mod not_found;
+pub mod opponent;
 mod panels;
 mod panic;
 mod route;

@@ -15,6 +15,9 @@ use crate::notation::moves::claim_text;
 /// The buttons of what is only sometimes open: the claims, and the steal with
 /// what it would take.
 pub fn chances(panel: &Panel) -> Html {
+    if panel.table.is_computers_turn() {
+        return Html::default();
+    }
     let mut claims = Vec::new();
     for &claim in &panel.table.position.claims {
         let start =
@@ -55,7 +58,10 @@ pub fn acts(panel: &Panel) -> Html {
             Command::Rematch,
         ),
         None => (
-            tag!(button type="button" class="button" data-action="resign"),
+            tag!(
+                button type="button" class="button" data-action="resign"
+                disabled={flag(table.resigner().is_none())}
+            ),
             Icon::Flag,
             &fixed::RESIGN,
             Command::AskResign(true),
@@ -75,7 +81,8 @@ pub fn share_button(panel: &Panel, words: &Text) -> El {
 
 /// Resign, or play on.
 pub fn resign_question(panel: &Panel) -> Html {
-    let side = game::side(panel.table.mover());
+    let resigner = panel.table.resigner().unwrap_or(panel.table.position.turn);
+    let side = game::side(panel.table.seat(resigner));
     let resign = tag!(button type="button" class="button danger" data-action="resign");
     let not = tag!(button type="button" class="button");
     group()

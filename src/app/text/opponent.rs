@@ -58,6 +58,11 @@ pub fn sits(seat: SideName, sitter: Sitter) -> Text {
     }
 }
 
+/// The computer, by its level.
+pub fn computer(of: ComputerLevel) -> Text {
+    text!("コンピューター {}", "Computer, {}"; level(of))
+}
+
 /// The button that opens the choice of who sits there.
 pub fn change(seat: SideName, sitter: Sitter) -> Text {
     match sitter.level() {
