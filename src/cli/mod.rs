@@ -31,7 +31,7 @@ hensoku: the rules of shogi's variants
   hensoku perft VARIANT DEPTH [--divide] [--moves \"m1 m2 …\"]
         counts the ways to play DEPTH plies
   hensoku query
-        reads one JSON request a line: {\"variant\": \"torus-1\", \"moves\": [\"7h7g\"]}
+        reads one JSON request a line: {\"variant\": \"VARIANT\", \"moves\": [\"m1\", …]}
         writes one JSON answer a line: whose turn, legal moves, checks, outcome
   hensoku link VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"]
         writes the fragment of the page that opens this game at its last ply

@@ -1,7 +1,7 @@
 //! Rules of another game that this one lacks.
 
 use super::names::Names;
-use crate::engine::rule::{
+use crate::engine::axes::rule::{
     CountingRule, DeclarationRule, DraftRule, DropRule, GlideRule, JumpRule, Parameters, RoyalRule,
     Rule,
 };

@@ -1,8 +1,8 @@
 //! Armies that are chosen in secret.
 
 use super::names::Names;
+use crate::engine::axes::rule::DraftRule;
 use crate::engine::piece::Kind;
-use crate::engine::rule::DraftRule;
 use crate::engine::text::{Text, text};
 
 pub fn tell(rule: &DraftRule, names: &Names) -> Text {

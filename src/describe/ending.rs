@@ -2,11 +2,11 @@
 
 use super::names::{Names, english};
 use super::together;
-use crate::engine::piece::Kind;
-use crate::engine::player::Player;
-use crate::engine::rule::{
+use crate::engine::axes::rule::{
     CountingRule, DeclarationRule, MaterialRule, NoMove, PointsRule, RepetitionRule, Values,
 };
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
 use crate::engine::text::{Text, joined, text};
 
 pub fn no_move(no_move: NoMove) -> Text {

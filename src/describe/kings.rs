@@ -4,8 +4,8 @@ use super::names::Names;
 use super::together;
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::royal::Until;
+use crate::engine::axes::rule::RoyalRule;
 use crate::engine::piece::Kind;
-use crate::engine::rule::RoyalRule;
 use crate::engine::text::{Text, text};
 
 pub fn castling(partner: Kind, names: &Names) -> Text {

@@ -17,9 +17,9 @@ mod pieces;
 pub use moves::moves;
 pub use names::{Names, SideNames};
 
+use crate::engine::axes::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::Atom;
 use crate::engine::piece::Kind;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::spec::VariantSpec;
 use crate::engine::text::{Text, joined, text};

@@ -24,7 +24,7 @@ pub enum Act {
     },
     /// 横取り: the opponent's hand is taken, and nothing on the board moves.
     Steal,
-    /// The own camp is flipped left to right; the player still has his move.
+    /// The own camp is flipped left to right; the player still has a move.
     Mirror,
     /// Nothing: the turn passes.
     Pass,
@@ -156,7 +156,7 @@ impl fmt::Debug for Move {
 pub enum Action {
     /// A move of the player whose turn it is.
     Move(Move),
-    /// A claim that the rules allow him at this moment.
+    /// A claim that the rules allow at this moment.
     Claim(Claim),
     /// 投了: the player to move gives up.
     Resign,

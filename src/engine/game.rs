@@ -214,8 +214,8 @@ impl Game {
         self.outcome = self.judge();
     }
 
-    /// The player to move leaves a game that goes on without him (R-86,
-    ///
+    /// The player to move leaves a game that goes on with the others
+    ///
     fn leave(&mut self, player: Player, until: Until, reason: Reason) {
         self.undos.push(ActionUndo::Left(Box::new(self.position.clone())));
         self.position.leave(&self.rules);

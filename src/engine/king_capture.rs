@@ -12,7 +12,7 @@ use super::rules::Rules;
 use super::square::Square;
 
 impl Position {
-    /// May the player to move mirror his camp?
+    /// May the player to move mirror the own camp?
     pub fn may_mirror(&self, rules: &Rules) -> bool {
         let Opening { moved, mirrored } = self.opening();
         let player = self.turn();
@@ -87,12 +87,12 @@ impl Position {
         own.into_iter().all(|square| !others.contains(opposite(rules, player, square)))
     }
 
-    /// Could this player take the other's king, if it were his turn?
+    /// Could this player take the other's king, if it were this one's turn?
     pub(super) fn can_take_king(&self, rules: &Rules, player: Player, victim: Player) -> bool {
         self.takers(rules, player, victim).next().is_some()
     }
 
-    /// The squares of the pieces with which he could.
+    /// The squares of the pieces with which this player could.
     pub(super) fn takers<'a>(
         &'a self,
         rules: &'a Rules,
@@ -112,8 +112,8 @@ impl Position {
         pieces.filter(move |&from| king.is_some_and(|king| takes(from, king)))
     }
 
-    /// After a drop that attacks this player's king: has he no reply that
-    /// saves it? The others are taken to pass.
+    /// After a drop that attacks this player's king: is there no reply
+    /// that saves it? The others are taken to pass.
     pub(super) fn is_lost_to(&mut self, rules: &Rules, victim: Player, dropper: Player) -> bool {
         let turn = self.set_turn(victim);
         let saved = self.legal_moves(rules).into_iter().any(|mv| {

@@ -9,10 +9,10 @@ use super::position::Position;
 use super::rules::{AttackLine, LineSquare, Rules};
 use super::square::{Square, SquareSet};
 
-/// What the player to move must mind, read once for all his moves.
+/// What the player to move must mind, read once for all moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CheckInfo {
-    /// Is his king attacked?
+    /// Is the player's king attacked?
     pub check: bool,
     /// Squares of which one must be moved to, unless the king moves: those
     /// that end every check. All squares when there is none.
@@ -51,7 +51,7 @@ impl Position {
             .collect()
     }
 
-    /// Could an enemy of `player` take something of his on this square next,
+    /// Could an enemy of `player` take the player's piece on this square next,
     /// by how the pieces stand?
     #[inline(always)]
     pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
@@ -230,7 +230,7 @@ impl Position {
         }
     }
 
-    /// Would the player to move leave his king attacked by this move? Looks
+    /// Would the player to move leave the own king attacked by this move? Looks
     /// at the board as it would be: right for every move, only slower.
     pub(super) fn exposes_king(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();
@@ -258,7 +258,7 @@ impl Position {
     }
 
     /// Looks at the board as a move of the player to move would leave it, and
-    /// where his king would stand.
+    /// where the own king would stand.
     fn with_board_after<T>(
         &mut self,
         mv: Move,

@@ -239,7 +239,7 @@ impl Position {
 
     /// Does this drop itself attack a king whose owner then has no legal
     /// reply (打ち歩詰め, R-142)? With more than two players each is asked as
-    /// if he were to move at once.
+    /// if to move at once.
     pub(super) fn mates_by_drop(&mut self, rules: &Rules, mv: Move) -> bool {
         let cell = Cell(self.turn().0 << 6 | mv.drop_number());
         let attacked = self.kings_attacked_from(rules, cell, mv.to());
@@ -256,7 +256,7 @@ impl Position {
         mates
     }
 
-    /// Would this player have a legal move, if it were his turn?
+    /// Would this player have a legal move, if to move?
     pub(super) fn has_reply(&mut self, rules: &Rules, player: Player) -> bool {
         let turn = self.set_turn(player);
         let reply = self.has_legal_move(rules);

@@ -220,7 +220,7 @@ impl Position {
         self.state.phase
     }
 
-    /// Who has begun, and who has mirrored his camp.
+    /// Who has begun, and who has mirrored a camp.
     pub fn opening(&self) -> Opening {
         self.state.opening
     }

@@ -39,14 +39,14 @@ pub struct Rules {
     pub(super) line_squares: Vec<LineSquare>,
     /// Which cells attack from a square of a class: a bit for each cell.
     pub(super) classes: Vec<[u64; 4]>,
-    /// By player: the cells that he may capture.
+    /// By player: the cells that the player may capture.
     pub(super) capturable: [[u64; 4]; PLAYERS],
-    /// By player: who may attack his king.
+    /// By player: who may attack the player's king.
     pub(super) enemies: [PlayerSet; PLAYERS],
     pub(super) not_before_turned: KindSet,
-    /// By player: the squares that he may use.
+    /// By player: the squares that the player may use.
     pub(super) regions: [SquareSet; PLAYERS],
-    /// By player: the cells that are obstacles to him.
+    /// By player: the cells that are obstacles.
     pub(super) obstacles: [[u64; 4]; PLAYERS],
     /// The rules of the second phase.
     pub(super) next: Option<Box<Rules>>,
@@ -82,7 +82,7 @@ pub struct Rules {
     pub(super) zones: [SquareSet; PLAYERS],
     /// By player and square: the line of a one-a-line piece.
     pub(super) line_of: Vec<SquareSet>,
-    /// By player: the square that wins for his king.
+    /// By player: the square on which the player's king wins.
     pub(super) try_squares: [Option<Square>; PLAYERS],
     /// By square: the squares around it.
     pub(super) neighbours: Vec<SquareSet>,

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use hensoku::describe;
-use hensoku::engine::rule::Rule;
+use hensoku::engine::axes::rule::Rule;
 use hensoku::notation::position;
 use hensoku::variants;
 

@@ -76,7 +76,7 @@ pub fn danger(player: SideName, free: usize) -> Text {
     }
 }
 
-/// The square on which a player wins with his king, in its spoken name.
+/// The square on which a player's king wins, in its spoken name.
 pub fn throne(square: Text, player: SideName) -> Text {
     text!("{}、{}玉が来れば勝ち", "{}, {}'s king wins here"; square, side(player))
 }
@@ -134,7 +134,7 @@ pub fn ending(outcome: &Outcome, seat: game::NameSide) -> Option<Text> {
     })
 }
 
-/// The loser has no move; his limited hand may be why.
+/// The loser has no move; the limited hand may be why.
 pub fn stuck(stuck: SideName, full: bool) -> Text {
     if full {
         text!(

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Whether a king may castle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

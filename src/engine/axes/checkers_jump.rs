@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::moves::plain;
+use super::rule::{Axis, JumpRule, Parameters, Rule};
 use crate::engine::movement::Atom;
-use crate::engine::rule::moves::plain;
-use crate::engine::rule::{Axis, JumpRule, Parameters, Rule};
 use crate::engine::spec::{PieceSpec, VariantSpec};
 
 /// A piece may jump over a neighbour on a square to which it could step,

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::points;
 use super::promotion::Promotion;
+use super::rule::{Axis, DeclarationRule, Parameters, Rule};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, DeclarationRule, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::spec::VariantSpec;
 

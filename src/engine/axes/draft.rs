@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::ground;
+use super::rule::{Axis, DraftRule, Parameters, Rule};
 use crate::engine::piece::{Class, Kind};
-use crate::engine::rule::{Axis, DraftRule, Parameters, Rule};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
 

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::piece::{Cell, Kind};
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// The side effect of a capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::moves::plain;
+use super::rule::{Axis, GlideRule, Parameters, Rule};
 use crate::engine::movement::Atom;
 use crate::engine::movement::Vector;
-use crate::engine::rule::moves::plain;
-use crate::engine::rule::{Axis, GlideRule, Parameters, Rule};
 use crate::engine::spec::{PieceSpec, VariantSpec};
 
 /// After a first step to an empty square the piece goes on over empty squares

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player};
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
 

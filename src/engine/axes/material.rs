@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::rule::{Axis, MaterialRule, Parameters, Rule};
+use super::rule::{Axis, MaterialRule, Parameters, Rule};
 
 use super::counting::{self, Counting};
 use crate::engine::outcome::{Outcome, Reason};
@@ -66,7 +66,7 @@ fn insufficient() -> Outcome {
     Outcome::draw(Reason::InsufficientMaterial)
 }
 
-/// The kinds and squares of a player's pieces beside his king.
+/// The kinds and squares of a player's pieces beside the king.
 fn rest<'p>(
     rules: &'p Rules,
     position: &'p Position,

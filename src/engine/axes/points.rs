@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, PointsRule, Rule, Values};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, Parameters, PointsRule, Rule, Values};
 use crate::engine::rules::Rules;
 use crate::engine::spec::{PieceSpec, VariantSpec};
 

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::piece::{Kind, KindSet};
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Which pieces may be relocated once the armies are seen: first by the second
 /// player, then by the first, each piece at most once, to any empty square of

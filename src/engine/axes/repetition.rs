@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::royal::Royal;
+use super::rule::{Axis, Parameters, RepetitionRule, Rule};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, Parameters, RepetitionRule, Rule};
 use crate::engine::rules::Rules;
 
 /// The repetition rule (千日手).

@@ -98,8 +98,8 @@ fn write_lines(rules: &mut Rules, drafts: &[Vec<LineDraft>]) {
     }
 }
 
-/// Writes a draft as this victim sees it: without his own attackers, and no
-/// longer than to the last square from which he can be attacked.
+/// Writes a draft as this victim sees it: without the victim's own attackers,
+/// and no longer than to the last square from which an attack can come.
 fn write_sights(rules: &mut Rules, draft: &LineDraft, victim: Player) -> Span {
     let classes = &mut rules.classes;
     let mut class_of = |mut attackers: Cells| {

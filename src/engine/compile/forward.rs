@@ -70,7 +70,7 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
     };
     let grounds: Vec<_> = spec.atoms.iter().map(ground).collect();
     let zone = arrivals(rules, &spec, piece.owner);
-    let mut layout = Layout::default();
+    let mut layout = MoveSetBuilder::default();
     for from in rules.topology.rectangle_squares() {
         if !rules.region(piece.owner).contains(from) {
             rules.move_sets.push(MoveSet::default());
@@ -129,7 +129,7 @@ fn is_base(rules: &Rules, base: Base, from: Square, owner: Player) -> bool {
 
 /// The paths of one mover from one square.
 #[derive(Default)]
-struct Layout {
+struct MoveSetBuilder {
     leaps: Vec<Square>,
     rays: Vec<Span>,
     paths: Vec<Path>,
@@ -140,7 +140,7 @@ struct Layout {
     ends: Vec<(Vector, bool, SquareSet)>,
 }
 
-impl Layout {
+impl MoveSetBuilder {
     fn clear(&mut self) {
         self.leaps.clear();
         self.rays.clear();

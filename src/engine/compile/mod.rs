@@ -190,7 +190,7 @@ fn capturable(spec: &VariantSpec) -> [Cells; PLAYERS] {
     capturable
 }
 
-/// Which cells are obstacles to a player: those that do not concern him.
+/// Which cells are obstacles to a player: those of players who are no concern.
 fn obstacles(spec: &VariantSpec, player: Player) -> Cells {
     let mut obstacles = [0; 4];
     if spec.partners == Partners::Duels {

@@ -234,8 +234,8 @@ impl Position {
         &mut self.state.standing
     }
 
-    /// Turns a player's king over; he is out of the game. His hand goes to
-    /// `heir`, or out of the game as well.
+    /// Turns a player's king over: the player is out of the game. The hand goes
+    /// to `heir`, or out of the game as well.
     pub(in crate::engine) fn turn_over(
         &mut self,
         rules: &Rules,
@@ -249,8 +249,8 @@ impl Position {
         self.fall(rules, player, heir);
     }
 
-    /// A player is out of the game. His hand goes to `heir`, or out of the
-    /// game as well.
+    /// A player is out of the game. The hand goes to `heir`, or out of the game
+    /// as well.
     pub(in crate::engine) fn fall(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
         self.state.kings[player.index()] = None;
         for (number, &count) in (0..).zip(&{ *self.hands.of(player) }) {

@@ -12,8 +12,8 @@ use crate::notation::label;
 use crate::record::view::{Fallen, TrailReason};
 
 impl GameView {
-    /// Who still has the common hand before him after his move, to be handed
-    /// over to the player to move. The game itself does not know of it.
+    /// Who has moved and still has the common hand, to be handed over to the
+    /// player to move. The game itself does not know of it.
     pub fn holds_hand(&self) -> Option<Player> {
         let waits = self.unhanded == Some(self.ply) && self.position.outcome.is_none();
         waits.then(|| self.rules().spec().turn.before(self.position.turn))

@@ -1,11 +1,11 @@
 //! What rules say: one type for each sort of rule, with all of its numbers,
 //! kinds and lists.
 
-use crate::engine::axes::glide::{Course, Gap};
-use crate::engine::axes::hand::Hand;
-use crate::engine::axes::partners::Partners;
-use crate::engine::axes::promotion::Promotion;
-use crate::engine::axes::royal::Until;
+use super::glide::{Course, Gap};
+use super::hand::Hand;
+use super::partners::Partners;
+use super::promotion::Promotion;
+use super::royal::Until;
 use crate::engine::movement::{Atom, Modality};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;

@@ -1,6 +1,6 @@
 //! The rules of the board and of how pieces move on it, as data.
 
-use super::{Axis, Parameters, Rule};
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::{BoardSpec, PieceSpec, VariantSpec};
