@@ -59,11 +59,7 @@ impl History {
             self.heads = vec![0; self.list.len().next_power_of_two().max(16) * 2];
             self.before.clear();
         }
-        for index in self.before.len()..self.list.len() {
-            let place = self.place(index);
-            self.before.push(self.heads[place]);
-            self.heads[place] = index as u32 + 1;
-        }
+        self.link();
     }
 
     /// Takes the last position out again.
@@ -72,6 +68,32 @@ impl History {
             let place = self.place(last);
             self.heads[place] = before;
             self.list.pop();
+        }
+    }
+
+    /// How often the last position has occurred, itself included.
+    pub fn occurrences(&self) -> usize {
+        self.alike().count()
+    }
+
+    /// Makes room for so many more positions: adding them allocates nothing.
+    pub fn reserve(&mut self, more: usize) {
+        let wanted = self.list.len() + more;
+        self.list.reserve(more);
+        self.before.reserve(wanted - self.before.len());
+        if wanted > self.heads.len() {
+            self.heads = vec![0; wanted.next_power_of_two().max(16) * 2];
+            self.before.clear();
+            self.link();
+        }
+    }
+
+    /// Links what has been added to what is alike.
+    fn link(&mut self) {
+        for index in self.before.len()..self.list.len() {
+            let place = self.place(index);
+            self.before.push(self.heads[place]);
+            self.heads[place] = index as u32 + 1;
         }
     }
 
