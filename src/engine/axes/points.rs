@@ -94,7 +94,7 @@ pub(super) fn by_value<'a>(pieces: impl Iterator<Item = &'a PieceSpec>) -> Vec<(
 }
 
 /// The winner by points.
-pub(in crate::engine) fn decided(rules: &Rules, position: &Position) -> Outcome {
+pub(crate) fn decided(rules: &Rules, position: &Position) -> Outcome {
     let first = position.irreversible().first;
     let second = rules.spec().turn.after(first);
     let doubled = |player| 2 * on_board(rules, position, player);
