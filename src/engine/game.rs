@@ -95,6 +95,11 @@ impl Game {
         }
     }
 
+    /// The positions so far, the present one last.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
     /// The players whose kings are attacked now.
     pub fn checked(&self) -> Vec<Player> {
         let players = self.rules.spec().turn.players();
@@ -251,9 +256,7 @@ impl Game {
         if position.irreversible().relocating {
             return None;
         }
-        let ended = spec.goal.outcome(&self.rules, &position);
-        let ended = ended.or_else(|| spec.royal.outcome(&self.rules, &position));
-        if let Some(outcome) = ended.or_else(|| spec.points.outcome(&self.rules, &position)) {
+        if let Some(outcome) = position.outcome_on_board(&self.rules) {
             return Some(outcome);
         }
         if !position.has_legal_move(&self.rules) {

@@ -2,6 +2,7 @@
 
 use super::action::Move;
 use super::axes::royal::{Royal, partner};
+use super::path::Board;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
@@ -45,7 +46,7 @@ impl Position {
         }
         lines
             .filter_map(|&line| {
-                self.attacker(rules, enemies, line).map(|at| line_square(rules, line, at).square)
+                attacker(self, rules, enemies, line).map(|at| line_square(rules, line, at).square)
             })
             .collect()
     }
@@ -67,74 +68,67 @@ impl Position {
         square: Square,
     ) -> bool {
         let mut lines = lines_to(rules, player, square).iter();
-        lines.any(|&line| self.attacker(rules, enemies, line).is_some())
+        lines.any(|&line| attacker(self, rules, enemies, line).is_some())
     }
 
-    /// The place on a line of the piece that attacks along it.
-    #[inline(always)]
-    fn attacker(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
-        let straight = self.straight_attacker(rules, enemies, line);
-        if rules.has_jumps || rules.has_hops {
-            let jumper = straight.or_else(|| self.jumper(rules, enemies, line));
-            jumper.or_else(|| self.hopper(rules, enemies, line))
-        } else {
-            straight
-        }
-    }
-
-    /// The place on a line of the piece that could hop over exactly one piece
-    /// to its beginning.
-    #[inline]
-    fn hopper(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
-        let mut hurdle = None;
-        for (at, line_square) in
-            line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)].iter().enumerate()
-        {
-            let cell = self.board[line_square.square.index()];
-            if cell.is_empty() {
-                continue;
-            }
-            let Some(over) = hurdle else {
-                hurdle = Some(cell.kind_number());
-                continue;
-            };
-            let hops = holds(rules, enemies, line_square.hop, cell)
-                && rules.spares[usize::from(cell.kind_number())] != over;
-            return hops.then_some(at);
-        }
-        None
-    }
-
-    /// The place on a line of the piece that could jump to its beginning.
-    #[inline]
-    fn jumper(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
-        let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
-        for at in (1..line_squares.len()).step_by(2) {
-            if self.board[line_squares[at - 1].square.index()].is_empty() {
-                return None;
-            }
-            let cell = self.board[line_squares[at].square.index()];
-            if !cell.is_empty() {
-                return holds(rules, enemies, line_squares[at].jump, cell).then_some(at);
-            }
-        }
-        None
-    }
-
-    #[inline(always)]
-    fn straight_attacker(
+    /// The squares of the enemies of `player` that could take something of that
+    /// player's on this square, if of all pieces only those on `occupied` stood.
+    /// Taken away one by one, they open the lines behind them: so an exchange
+    /// is played out without a move. Whether they may take what stands there is
+    /// not looked at ([`Rules::spares`], [`Position::may_capture`]), nor whose
+    /// king is exposed.
+    pub fn attackers(
         &self,
         rules: &Rules,
-        enemies: PlayerSet,
-        line: AttackLine,
-    ) -> Option<usize> {
-        for (at, line_square) in line.line_squares.of(&rules.line_squares).iter().enumerate() {
-            let cell = self.board[line_square.square.index()];
-            if !cell.is_empty() {
-                return attacks(rules, enemies, line_square, cell).then_some(at);
+        player: Player,
+        square: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
+        let mut board = Among { position: self, occupied };
+        let enemies = self.enemies(rules, player);
+        let mut attackers = SquareSet::EMPTY;
+        for &line in lines_to(rules, player, square) {
+            // Who jumps or hops may attack over one that attacks as well.
+            let straight = straight_attacker(&board, rules, enemies, line);
+            let jumper = jumper(&board, rules, enemies, line);
+            let hopper = hopper(&board, rules, enemies, line);
+            for at in [straight, jumper, hopper].into_iter().flatten() {
+                let from = line_square(rules, line, at).square;
+                if self.reaches_from_afar(rules, &mut board, from, (player, square)) {
+                    attackers.insert(from);
+                }
             }
         }
-        None
+        attackers
+    }
+
+    /// Some kings attack nothing but kings from afar. Does the piece on `from`
+    /// attack this player's square, too?
+    fn reaches_from_afar(
+        &self,
+        rules: &Rules,
+        board: &mut Among,
+        from: Square,
+        (player, square): (Player, Square),
+    ) -> bool {
+        let cell = self.board[from.index()];
+        let royal = rules.royal.0 >> cell.kind_number() & 1 != 0;
+        !royal
+            || self.king(player) == Some(square)
+            || rules.move_set(cell, from).is_some_and(|move_set| {
+                let mut paths = move_set.all_paths(rules);
+                paths.any(|path| path.walk(rules, cell).lands(board, &path, square))
+            })
+    }
+
+    /// Would this legal move leave an enemy's king attacked?
+    pub fn gives_check(&mut self, rules: &Rules, mv: Move) -> bool {
+        let player = self.turn();
+        let undo = self.play(rules, mv);
+        let mut enemies = self.enemies(rules, player).iter();
+        let checks = enemies.any(|enemy| self.in_check(rules, enemy));
+        self.unplay(rules, undo);
+        checks
     }
 
     /// Reads every line to the king of the player to move.
@@ -189,8 +183,8 @@ impl Position {
         let lines = lines_to(rules, player, king);
         let enemies = self.enemies(rules, player);
         check_info.check |= lines.iter().any(|&line| {
-            let jumper = self.jumper(rules, enemies, line);
-            jumper.or_else(|| self.hopper(rules, enemies, line)).is_some()
+            let jumper = jumper(self, rules, enemies, line);
+            jumper.or_else(|| hopper(self, rules, enemies, line)).is_some()
         });
         if check_info.check {
             check_info.answers = SquareSet::FULL;
@@ -290,6 +284,101 @@ impl Position {
         }
         seen
     }
+}
+
+/// The board with some of the pieces only.
+struct Among<'a> {
+    position: &'a Position,
+    occupied: SquareSet,
+}
+
+impl Board for Among<'_> {
+    #[inline(always)]
+    fn cell(&self, square: Square) -> Cell {
+        if self.occupied.contains(square) { self.position.cell(square) } else { Cell::EMPTY }
+    }
+}
+
+/// The place on a line of the piece that attacks along it.
+#[inline(always)]
+fn attacker(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    let straight = straight_attacker(board, rules, enemies, line);
+    if rules.has_jumps || rules.has_hops {
+        let jumper = straight.or_else(|| jumper(board, rules, enemies, line));
+        jumper.or_else(|| hopper(board, rules, enemies, line))
+    } else {
+        straight
+    }
+}
+
+/// The place on a line of the piece that could hop over exactly one piece
+/// to its beginning.
+#[inline]
+fn hopper(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    let mut hurdle = None;
+    for (at, line_square) in
+        line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)].iter().enumerate()
+    {
+        let cell = board.cell(line_square.square);
+        if cell.is_empty() {
+            continue;
+        }
+        let Some(over) = hurdle else {
+            hurdle = Some(cell.kind_number());
+            continue;
+        };
+        let hops = holds(rules, enemies, line_square.hop, cell)
+            && rules.spares[usize::from(cell.kind_number())] != over;
+        return hops.then_some(at);
+    }
+    None
+}
+
+/// The place on a line of the piece that could jump to its beginning.
+#[inline]
+fn jumper(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
+    for at in (1..line_squares.len()).step_by(2) {
+        if board.cell(line_squares[at - 1].square).is_empty() {
+            return None;
+        }
+        let cell = board.cell(line_squares[at].square);
+        if !cell.is_empty() {
+            return holds(rules, enemies, line_squares[at].jump, cell).then_some(at);
+        }
+    }
+    None
+}
+
+#[inline(always)]
+fn straight_attacker(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    for (at, line_square) in line.line_squares.of(&rules.line_squares).iter().enumerate() {
+        let cell = board.cell(line_square.square);
+        if !cell.is_empty() {
+            return attacks(rules, enemies, line_square, cell).then_some(at);
+        }
+    }
+    None
 }
 
 #[inline(always)]

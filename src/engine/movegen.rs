@@ -7,10 +7,26 @@ use super::axes::partners::Partners;
 use super::axes::royal::Royal;
 use super::hands::Hands;
 use super::legality::CheckInfo;
+use super::outcome::Outcome;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
 use super::rules::Rules;
+use super::square::SquareSet;
+
+/// Which of the legal moves are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveClass {
+    /// All of them.
+    All,
+    /// Those that take a piece, in passing too.
+    Captures,
+    /// Those that take none, with all that is no move of a piece.
+    Quiets,
+    /// Those with which a piece comes to one of these squares, dropped ones
+    /// included.
+    To(SquareSet),
+}
 
 /// Where legal moves go. One generator serves both: to write it out for each
 /// would double the size of the largest part of the engine.
@@ -39,6 +55,49 @@ impl Position {
     /// only where the list has no room.
     pub fn legal_moves_into(&mut self, rules: &Rules, moves: &mut Vec<Move>) {
         let _ = self.visit_legal(rules, Sink::List(moves));
+    }
+
+    /// How many legal moves there are.
+    pub fn count_legal_moves(&mut self, rules: &Rules) -> usize {
+        self.legal_moves(rules).len()
+    }
+
+    /// The same for the moves of one class.
+    pub fn legal_moves_of(&mut self, rules: &Rules, class: MoveClass, moves: &mut Vec<Move>) {
+        let start = moves.len();
+        self.legal_moves_into(rules, moves);
+        let mut at = start;
+        while at < moves.len() {
+            if self.is_of(rules, class, moves[at]) {
+                at += 1;
+            } else {
+                moves.swap_remove(at);
+            }
+        }
+    }
+
+    /// Is this legal move of the class?
+    pub fn is_of(&self, rules: &Rules, class: MoveClass, mv: Move) -> bool {
+        match class {
+            MoveClass::All => true,
+            MoveClass::Captures => self.is_capture(rules, mv),
+            MoveClass::Quiets => !self.is_capture(rules, mv),
+            MoveClass::To(squares) => !mv.is_special() && squares.contains(mv.to()),
+        }
+    }
+
+    /// Does this legal move take a piece, in passing too?
+    pub fn is_capture(&self, rules: &Rules, mv: Move) -> bool {
+        if mv.is_special() || mv.drop_number() != 0 || self.irreversible().relocating {
+            return false;
+        }
+        let is_pawn =
+            || rules.spec.en_passant.is_some_and(|kind| self.kind_at(mv.origin()) == Some(kind));
+        let column = |square| rules.topology.column(square);
+        !self.board[mv.to().index()].is_empty()
+            || self.irreversible().ep_square == Some(mv.to())
+                && is_pawn()
+                && column(mv.origin()) != column(mv.to())
     }
 
     /// Every legal move, each once, in no particular order.
@@ -71,11 +130,17 @@ impl Position {
         })
     }
 
+    /// How the board has ended the game, by other means than that nobody can
+    /// move: a try, an enclosure, points, the last of the living.
+    pub fn outcome_on_board(&self, rules: &Rules) -> Option<Outcome> {
+        let reached = || rules.spec.goal.outcome(rules, self);
+        let survived = || rules.spec.royal.outcome(rules, self);
+        reached().or_else(survived).or_else(|| rules.spec.points.outcome(rules, self))
+    }
+
     /// Has the board ended the game, by other means than mate?
     pub(super) fn has_ended(&self, rules: &Rules) -> bool {
-        rules.spec.goal.outcome(rules, self).is_some()
-            || rules.spec.royal.outcome(rules, self).is_some()
-            || rules.spec.points.outcome(rules, self).is_some()
+        self.outcome_on_board(rules).is_some()
     }
 
     /// Shows every move that is legal but for what concerns partners.

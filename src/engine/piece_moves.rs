@@ -6,7 +6,7 @@ use super::action::Move;
 use super::axes::promotion::Promotion;
 use super::movement::Modality;
 use super::path::{Board, Landing, Path, Visitor, Walk};
-use super::piece::{Cell, Kind};
+use super::piece::{Cell, Kind, Piece};
 use super::player::PlayerSet;
 use super::position::Position;
 use super::rules::{MoveSet, Rules};
@@ -133,7 +133,7 @@ impl Position {
     /// Does the piece capture here and live on?
     fn promotes_by_capture(&self, rules: &Rules, cell: Cell, to: Square) -> bool {
         let captured = self.board[to.index()];
-        !captured.is_empty() && !rules.spec.effect.annihilates(cell, captured)
+        !captured.is_empty() && !rules.spec.effect.annihilates(rules, cell, captured)
     }
 
     /// The same for where speed does not matter: written out once.
@@ -145,6 +145,19 @@ impl Position {
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visit_moves_from(rules, from, captures, &mut |_, mv| visit(mv))
+    }
+
+    /// The squares to which a piece could go if it stood here, in the place of
+    /// what does, checks and turns aside.
+    pub fn reach(&mut self, rules: &Rules, piece: Piece, from: Square) -> SquareSet {
+        let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
+        let mut reached = SquareSet::EMPTY;
+        let _ = self.visit_moves(rules, from, rules.spec.capture.is_free(), &mut |mv| {
+            reached.insert(mv.to());
+            ControlFlow::Continue(())
+        });
+        self.board[from.index()] = before;
+        reached
     }
 
     /// Is the square empty, or an enemy's that may be captured?

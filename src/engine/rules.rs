@@ -328,6 +328,11 @@ impl Rules {
         self.has_special_moves
     }
 
+    /// Does this kind never take pieces of that one?
+    pub fn spares(&self, kind: Kind, target: Kind) -> bool {
+        self.spares[kind.index()] == target.number()
+    }
+
     /// May this player capture what is in this cell?
     #[inline(always)]
     pub(super) fn can_capture(&self, player: Player, cell: Cell) -> bool {

@@ -1,0 +1,80 @@
+//! Why a move is good, as far as the board shows it.
+
+use crate::engine::action::{Act, Move};
+use crate::engine::game::Game;
+use crate::engine::piece::Kind;
+use crate::engine::square::Square;
+
+/// One thing that a move does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motive {
+    /// It ends the game, and the player wins.
+    Wins,
+    /// It gives check.
+    Checks,
+    /// It answers a check.
+    AnswersCheck,
+    /// It takes this, here.
+    Takes(Kind, Square),
+    /// It turns the piece into this.
+    Promotes(Kind),
+    /// It takes all that the opponent has in hand.
+    Steals,
+    /// It attacks this, which stands here and was not attacked.
+    Threatens(Kind, Square),
+    /// It saves an own piece, which stands here and was attacked.
+    Defends(Kind, Square),
+}
+
+/// What a legal move of this game does, the weightiest first.
+pub fn explain(game: &Game, mv: Move) -> Vec<Motive> {
+    let rules = game.rules();
+    let before = game.position();
+    let player = before.turn();
+    let other = rules.spec().turn.after(player);
+    let mut after = game.clone();
+    if after.play(crate::engine::action::Action::Move(mv)).is_err() {
+        return Vec::new();
+    }
+    let mut motives = Vec::new();
+    if after.outcome().is_some_and(|outcome| outcome.winners.contains(&player)) {
+        motives.push(Motive::Wins);
+    }
+    if let Some(taken) = after.last_undo().and_then(|undo| undo.captured()) {
+        motives.push(Motive::Takes(taken.kind, mv.to()));
+    }
+    match mv.act() {
+        Act::Board { promotion: Some(kind), .. } => motives.push(Motive::Promotes(kind)),
+        Act::Steal => motives.push(Motive::Steals),
+        _ => {}
+    }
+    if before.in_check(rules, player) {
+        motives.push(Motive::AnswersCheck);
+    }
+    let now = after.position();
+    if now.in_check(rules, other) {
+        motives.push(Motive::Checks);
+    }
+    let origin = match mv.act() {
+        Act::Board { from, .. } => Some(from),
+        _ => None,
+    };
+    for square in now.pieces_of(other) {
+        let Some(kind) = now.kind_at(square).filter(|&kind| !rules.is_royal(kind)) else {
+            continue;
+        };
+        if now.is_attacked(rules, other, square) && !before.is_attacked(rules, other, square) {
+            motives.push(Motive::Threatens(kind, square));
+        }
+    }
+    for square in before.pieces_of(player) {
+        let Some(kind) = before.kind_at(square).filter(|&kind| !rules.is_royal(kind)) else {
+            continue;
+        };
+        let stands = if origin == Some(square) { mv.to() } else { square };
+        if before.is_attacked(rules, player, square) && !now.is_attacked(rules, player, stands) {
+            motives.push(Motive::Defends(kind, stands));
+        }
+    }
+    motives
+}
