@@ -133,7 +133,7 @@ impl Position {
     /// Does the piece capture here and live on?
     fn promotes_by_capture(&self, rules: &Rules, cell: Cell, to: Square) -> bool {
         let captured = self.board[to.index()];
-        !captured.is_empty() && !rules.spec.effect.annihilates(cell, captured)
+        !captured.is_empty() && !rules.spec.effect.annihilates(rules, cell, captured)
     }
 
     /// The same for where speed does not matter: written out once.
