@@ -78,6 +78,18 @@ impl Move {
         Move(u32::from(to.0) | u32::from(kind_number) << 24)
     }
 
+    /// The word, to be kept in a table.
+    #[inline(always)]
+    pub(crate) fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The move that was kept as this word.
+    #[inline(always)]
+    pub(crate) fn from_bits(bits: u32) -> Move {
+        Move(bits)
+    }
+
     /// The square where the piece finally stands.
     #[inline(always)]
     pub fn to(self) -> Square {

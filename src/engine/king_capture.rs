@@ -54,7 +54,8 @@ impl Position {
     fn annihilates(&self, rules: &Rules, mv: Move) -> bool {
         let Act::Board { from, to, .. } = mv.act() else { return false };
         let (moved, captured) = (self.board[from.index()], self.board[to.index()]);
-        rules.at(self.phase()).spec.effect.annihilates(moved, captured)
+        let rules = rules.at(self.phase());
+        rules.spec.effect.annihilates(rules, moved, captured)
     }
 
     /// Takes the piece that has just captured off again, with what it took.

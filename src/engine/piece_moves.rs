@@ -6,7 +6,7 @@ use super::action::Move;
 use super::axes::promotion::Promotion;
 use super::movement::Modality;
 use super::path::{Board, Landing, Path, Visitor, Walk};
-use super::piece::{Cell, Kind};
+use super::piece::{Cell, Kind, Piece};
 use super::player::{Player, PlayerSet};
 use super::position::Position;
 use super::rules::{MoveSet, Rules, Stride};
@@ -137,7 +137,8 @@ impl Position {
         if rules.promotes_to[usize::from(cell.kind_number())] == 0 {
             return SquareSet::EMPTY;
         }
-        let lives = |to: &Square| !rules.spec.effect.annihilates(cell, self.board[to.index()]);
+        let lives =
+            |to: &Square| !rules.spec.effect.annihilates(rules, cell, self.board[to.index()]);
         targets.to.and(self.occupied()).into_iter().filter(lives).collect()
     }
 
@@ -154,6 +155,16 @@ impl Position {
         let targets = self.targets(rules, from, self.landable(rules, cell.owner(), captures));
         let faces = Faces::of(rules, cell);
         targets.to.into_iter().try_for_each(|to| faces.moves(from, to, &targets, visit))
+    }
+
+    /// The squares to which a piece could go if it stood here, in the place of
+    /// what does, checks and turns aside.
+    pub fn reach(&mut self, rules: &Rules, piece: Piece, from: Square) -> SquareSet {
+        let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
+        let landable = self.landable(rules, piece.owner, rules.spec.capture.is_free());
+        let Targets { to, promotes, must, .. } = self.targets(rules, from, landable);
+        self.board[from.index()] = before;
+        to.without(must).or(promotes)
     }
 
     /// The enemies of the piece's owner whose kings it would attack from here.

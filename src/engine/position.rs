@@ -148,6 +148,12 @@ impl Position {
         self.state.turn
     }
 
+    /// The cell of a square: what stands there, in one byte.
+    #[inline(always)]
+    pub fn cell_at(&self, square: Square) -> Cell {
+        self.board[square.index()]
+    }
+
     /// What stands on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()].piece()

@@ -22,7 +22,7 @@ impl Rules {
         });
         let mut rules = Vec::new();
         rules.extend(spec.draft.iter().flat_map(|draft| draft.rules()));
-        rules.extend(spec.relocation.as_ref().map(|relocation| relocation.rule()));
+        rules.extend(spec.relocation.iter().flat_map(|relocation| relocation.rules()));
         rules.push(spec.board.rule());
         rules.extend(spec.board.corridor.rule(&spec.board));
         rules.extend(spec.wrap_rules());

@@ -67,27 +67,34 @@ impl VariantSpec {
         let costs = |kind: Kind, value: u8| {
             pools().any(|pool| pool.kind == kind && pool.cost == u16::from(value))
         };
-        let listed: Vec<_> = self.pieces.iter().filter(|piece| piece.value > 0).collect();
         let as_drafted = self.draft.is_some()
             && pools().all(|pool| {
                 let piece = self.pieces.iter().find(|piece| piece.kind == pool.kind);
                 piece.is_some_and(|piece| u16::from(piece.value) == pool.cost)
             });
-        let untold = |piece: &&&PieceSpec| !as_drafted || !costs(piece.kind, piece.value);
-        let mut by_value: Vec<(u8, Vec<Kind>)> = Vec::new();
-        for piece in listed.iter().filter(untold) {
-            match by_value.iter_mut().find(|(value, _)| *value == piece.value) {
-                Some((_, kinds)) => kinds.push(piece.kind),
-                None => by_value.push((piece.value, vec![piece.kind])),
-            }
-        }
-        let values = Values { as_drafted, listed: by_value };
+        let untold = |piece: &&PieceSpec| {
+            piece.value > 0 && (!as_drafted || !costs(piece.kind, piece.value))
+        };
+        let listed = by_value(self.pieces.iter().filter(untold));
+        let values = Values { as_drafted, listed };
         Some(Rule::new(Axis::Points, &[117, 118, 132], Parameters::Values(values)))
     }
 }
 
+/// Kinds by what they count, in the order of the spec.
+pub(super) fn by_value<'a>(pieces: impl Iterator<Item = &'a PieceSpec>) -> Vec<(u8, Vec<Kind>)> {
+    let mut by_value: Vec<(u8, Vec<Kind>)> = Vec::new();
+    for piece in pieces {
+        match by_value.iter_mut().find(|(value, _)| *value == piece.value) {
+            Some((_, kinds)) => kinds.push(piece.kind),
+            None => by_value.push((piece.value, vec![piece.kind])),
+        }
+    }
+    by_value
+}
+
 /// The winner by points.
-pub(in crate::engine) fn decided(rules: &Rules, position: &Position) -> Outcome {
+pub(crate) fn decided(rules: &Rules, position: &Position) -> Outcome {
     let first = position.irreversible().first;
     let second = rules.spec().turn.after(first);
     let doubled = |player| 2 * on_board(rules, position, player);

@@ -26,9 +26,13 @@ impl Relocation {
         self.kinds.iter().copied().collect()
     }
 
-    /// The rule as data.
-    pub fn rule(&self) -> Rule {
-        let parameters = Parameters::Relocation { kinds: self.kinds.clone(), ranks: self.ranks };
-        Rule::new(Axis::Draft, &[101], parameters)
+    /// The rules as data.
+    pub fn rules(&self) -> [Rule; 2] {
+        let Relocation { ref kinds, ranks, exchange } = *self;
+        let parameters = Parameters::Relocation { kinds: kinds.clone(), ranks, exchange };
+        [
+            Rule::new(Axis::Draft, &[101, 160], parameters),
+            Rule::new(Axis::Draft, &[102, 160], Parameters::CheckedMovesFirst),
+        ]
     }
 }

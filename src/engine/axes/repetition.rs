@@ -62,6 +62,11 @@ impl History {
         self.link();
     }
 
+    /// Every position so far, the start first.
+    pub fn as_slice(&self) -> &[Occurrence] {
+        &self.list
+    }
+
     /// Takes the last position out again.
     pub fn pop(&mut self) {
         if let (Some(last), Some(before)) = (self.list.len().checked_sub(1), self.before.pop()) {
@@ -157,7 +162,7 @@ impl Repetition {
 
     /// At which occurrence a draw may be claimed, at which the game ends, and
     /// whether a side that gave check all the while loses then.
-    fn terms(self) -> RepetitionRule {
+    pub fn terms(self) -> RepetitionRule {
         let (claim, end, perpetual_check) = match self {
             Repetition::Fourth => (None, Some(4), true),
             Repetition::FourthIsDraw => (None, Some(4), false),

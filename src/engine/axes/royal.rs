@@ -124,7 +124,7 @@ impl Royal {
             }
             Royal::TurnedOver(until) => vec![
                 rule(&[81, 82], RoyalRule::TurnedOver),
-                rule(&[80, 81], RoyalRule::Estate),
+                rule(&[80, 81], RoyalRule::Estate(rules.spec().mate_credit)),
                 rule(&[90, 154, 158], RoyalRule::Until(until)),
             ],
             Royal::Captured => {
