@@ -1,6 +1,12 @@
 //! Who sits at a table for two: people, or the computer.
 
 use crate::engine::player::Player;
+use crate::engine::spec::VariantSpec;
+
+/// Can the computer play this game?
+pub fn offers_computer(spec: &VariantSpec) -> bool {
+    spec.turn.players == 2 && spec.draft.is_none()
+}
 
 /// How strong the computer plays, `1..=8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -111,6 +111,7 @@ impl CommandKind {
             | Command::SwapVersions
             | Command::ShowDivergence
             | Command::Sit(..)
+            | Command::PlayComputer
             | Command::Answer(..) => CommandKind::Page,
         }
     }

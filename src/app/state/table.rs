@@ -94,6 +94,8 @@ pub enum Command {
     ShowDivergence,
     /// Changes who sits there.
     Sit(Player, Sitter),
+    /// Gives the seat opposite to the computer, unless it sits somewhere.
+    PlayComputer,
     /// What the computer has decided at this place of the record.
     Answer(NodeId, Action),
 }
@@ -261,6 +263,7 @@ impl GameView {
             Command::SwapVersions => table.swap_versions(),
             Command::ShowDivergence => table.show_divergence(),
             Command::Sit(player, sitter) => table.sit(player, sitter),
+            Command::PlayComputer => table.play_computer(),
             Command::Answer(at, action) => table.answer(at, action),
         };
         if changed { Rc::new(table) } else { self }

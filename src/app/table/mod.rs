@@ -32,7 +32,6 @@ use super::panels::{
     Moves, Panel, about, acts, chances, controls, dialog, new_phase, resign_question, result, say,
     scroll_pad, seat, show_dialogs, typed,
 };
-use super::seating::{ComputerLevel, Sitter};
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent};
@@ -226,11 +225,9 @@ impl Sides<'_> {
         if begun || table.seating().has_computer() || !table.offers_computer() {
             return None;
         }
-        let sitter = Sitter::Computer(ComputerLevel::FIRST_OFFERED);
         let start =
             tag!(button type="button" class="button primary chance" data-action="play-computer");
-        let act = Command::Sit(seats(table).0, sitter);
-        Some(panel.button(start, None, &opponent::PLAY_COMPUTER, act))
+        Some(panel.button(start, None, &opponent::PLAY_COMPUTER, Command::PlayComputer))
     }
 
     /// The board, and a column with all else.

@@ -3,7 +3,7 @@
 
 use super::{Command, GameView};
 use crate::app::board::{Intent, Source};
-use crate::app::seating::{ComputerLevel, Seating, Sitter};
+use crate::app::seating::{self, ComputerLevel, Seating, Sitter};
 use crate::app::text::opponent;
 use crate::engine::action::Action;
 use crate::engine::player::Player;
@@ -12,7 +12,7 @@ use crate::record::NodeId;
 impl GameView {
     /// Can the computer play this game?
     pub fn offers_computer(&self) -> bool {
-        self.rules().players() == 2 && self.rules().spec().draft.is_none()
+        seating::offers_computer(self.rules().spec())
     }
 
     /// Who sits there.
@@ -29,7 +29,6 @@ impl GameView {
     pub fn seated(mut self, seating: Seating) -> GameView {
         if self.offers_computer() && seating.has_computer() {
             self.seating = seating;
-            self.view = seating.person().unwrap_or(self.view);
             self.lay_out(None);
         }
         self
@@ -81,6 +80,12 @@ impl GameView {
         self.lay_out(None);
         self.announce(opponent::sits(self.seat(player), sitter));
         true
+    }
+
+    pub(super) fn play_computer(&mut self) -> bool {
+        let opposite = self.rules().spec().turn.after(self.viewer());
+        let computer = Sitter::Computer(ComputerLevel::FIRST_OFFERED);
+        !self.seating.has_computer() && self.sit(opposite, computer)
     }
 
     /// Plays what the computer has decided at a place of the record; nothing if
