@@ -49,6 +49,7 @@ const CHUNKS = {
   table: 29_000,
   draft: 55_000,
   share: 24_000,
+  opponent: 12_000,
   board: 12_000,
   "board-draft-table": 104_000,
   "board-table": 75_000,

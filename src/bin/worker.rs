@@ -1,7 +1,7 @@
 //! The binary of the worker in which the computer thinks: a session of USI.
 //! `static/worker.js` brings it the page's lines and takes its answers back.
 
-use hensoku::search::usi::Session;
+use hensoku::search::usi::UsiSession;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[cfg(target_arch = "wasm32")]
@@ -19,7 +19,7 @@ extern "C" {
 
 /// A session. What it says is lines, with line breaks between.
 #[wasm_bindgen]
-pub struct WorkerSession(Session);
+pub struct WorkerSession(UsiSession);
 
 #[wasm_bindgen]
 impl WorkerSession {
@@ -27,7 +27,7 @@ impl WorkerSession {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)] // Nothing but the script makes one.
     pub fn new() -> WorkerSession {
-        WorkerSession(Session::new(|| now() as u64))
+        WorkerSession(UsiSession::new(|| now() as u64))
     }
 
     /// Hears a line. Gives what is answered at once.

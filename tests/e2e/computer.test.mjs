@@ -224,6 +224,25 @@ test("a worker that cannot be loaded is told of, and tried again", async () => {
   await table.close();
 });
 
+test("a hint is a move, its arrow and why", async () => {
+  for (const options of [{ width: 1280 }, { width: 390, height: 844, touch: true, lang: "ja" }]) {
+    const table = await site.openPage({ path: "#/shogi", ...options });
+    await table.play("7g7f");
+    await table.play("3c3d");
+    await table.action("hint");
+    const words = await table.page.waitForSelector("[data-hint]", { timeout: PATIENCE });
+    assert.match(await words.evaluate((one) => one.textContent), options.lang ? /がよさそうです。/ : /^Try .+\. .+/);
+    await table.page.waitForSelector("[class~=m-arrow], [class~=m-circle]");
+    await table.screenshot(`hint-${options.width}`);
+    await table.expectAccessible();
+    await table.play("2g2f");
+    await table.page.waitForSelector("[data-hint]", { hidden: true });
+    assert.equal(await table.page.$("[class~=m-arrow]"), null);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
 test("where the computer does not play, nothing of it is offered", async () => {
   for (const path of ["#/yonin-survivor", "#/shijin-doubles"]) {
     const table = await site.openPage({ path, width: 1280 });

@@ -99,6 +99,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-fault",
     "data-hand",
     "data-hensoku",
+    "data-hint",
     "data-level",
     "data-movable",
     "data-name",

@@ -15,6 +15,8 @@ use crate::record::NodeId;
 pub enum SearchPurpose {
     /// The computer is to move, at this level.
     Play(ComputerLevel),
+    /// A person wants a hint.
+    Hint,
 }
 
 /// A search that is wanted.
@@ -55,6 +57,8 @@ pub struct SearchAnswer {
     pub request: SearchRequest,
     /// A move, `resign` or `win`; or the word for a claim.
     pub best: String,
+    /// What it does, where that was asked: words as `takes:5e:P`.
+    pub why: String,
 }
 
 /// How often a worker is started anew for one request.
@@ -84,6 +88,7 @@ pub struct Dialogue {
     /// The number with the next answer.
     named: Option<u32>,
     claim: Option<String>,
+    why: String,
     /// The game that the worker has been told of.
     variant: Option<String>,
     found: Vec<FoundLine>,
@@ -158,11 +163,15 @@ impl Dialogue {
             self.variant = Some(request.variant.clone());
         }
         self.tag = self.tag.wrapping_add(1);
-        let SearchPurpose::Play(level) = request.purpose;
-        say(&["setoption name Level value ", &level.number().to_string()]);
+        let (level, why, go) = match request.purpose {
+            SearchPurpose::Play(level) => (level.number(), "false", "go"),
+            SearchPurpose::Hint => (0, "true", "go movetime 1000"),
+        };
+        say(&["setoption name Level value ", &level.to_string()]);
+        say(&["setoption name Why value ", why]);
         say(&["position ", &request.position]);
         say(&["setoption name Tag value ", &self.tag.to_string()]);
-        say(&["go"]);
+        say(&[go]);
         self.due.push(self.tag);
         self.asked = Some(Asked { tag: self.tag, request, answered: false });
     }
@@ -182,6 +191,7 @@ impl Dialogue {
             }
             WorkerLine::Claim(claim) if present => self.claim = Some(claim),
             WorkerLine::Best(best) => return self.answered(best),
+            WorkerLine::Why(why) if present => self.why = why,
             WorkerLine::Found(_) | WorkerLine::Claim(_) | WorkerLine::Why(_) => {}
             WorkerLine::Fault => {}
         }
@@ -190,12 +200,13 @@ impl Dialogue {
 
     fn answered(&mut self, best: String) -> Option<SearchNews> {
         let (named, claim) = (self.named.take()?, self.claim.take());
+        let why = std::mem::take(&mut self.why);
         let place = self.due.iter().position(|&tag| tag == named)?;
         self.due.drain(..=place);
         let asked = self.asked.as_mut().filter(|asked| asked.tag == named && !asked.answered)?;
         asked.answered = true;
         let request = asked.request.clone();
-        Some(SearchNews::Decided(SearchAnswer { request, best: claim.unwrap_or(best) }))
+        Some(SearchNews::Decided(SearchAnswer { request, best: claim.unwrap_or(best), why }))
     }
 
     /// The worker has stopped working, or has answered what cannot be: it is
@@ -266,6 +277,7 @@ mod tests {
             "setoption name Seed value 7",
             "setoption name USI_Variant value shogi@0",
             "setoption name Level value 2",
+            "setoption name Why value false",
             "position startpos moves 7g7f",
             "setoption name Tag value 1",
             "go",
@@ -348,6 +360,21 @@ mod tests {
         assert!(dialogue.is_due(1));
         answer(&mut dialogue, 1, "3c3d");
         assert!(!dialogue.is_due(1) && dialogue.hurry().is_empty());
+    }
+
+    #[test]
+    fn a_hint_comes_with_its_reasons() {
+        let mut dialogue = Dialogue::default();
+        let wanted = SearchRequest { purpose: SearchPurpose::Hint, ..request("7g7f") };
+        let orders = dialogue.want(Some(wanted));
+        assert!(said(&orders).contains(&"setoption name Why value true"));
+        assert_eq!(said(&orders).last(), Some(&"go movetime 1000"));
+        dialogue.hear("info string why 3c3d threatens:7g:P checks");
+        dialogue.hear("info string tag 1");
+        let Some(SearchNews::Decided(answer)) = dialogue.hear("bestmove 3c3d") else {
+            panic!("no answer")
+        };
+        assert_eq!((&*answer.best, &*answer.why), ("3c3d", "threatens:7g:P checks"));
     }
 
     #[test]

@@ -8,6 +8,7 @@
 //! [`OpponentStore`] beside the table.
 
 mod dialogue;
+mod hint;
 mod lines;
 mod request;
 mod runner;
@@ -18,7 +19,8 @@ mod worker;
 
 use yew::prelude::*;
 
-use self::runner::{OpponentRunner, RunnerProps};
+use self::runner::OpponentRunner;
+pub use self::runner::RunnerProps;
 pub use self::store::OpponentStore;
 use self::thinking::Thinking;
 use super::dom::component;
@@ -38,7 +40,7 @@ pub struct OpponentProps {
 pub struct OpponentParts {
     /// What has the computer think. It shows nothing, and marks the root of the
     /// board while it thinks.
-    pub runner: fn(OpponentProps, NodeRef) -> Html,
+    pub runner: fn(RunnerProps) -> Html,
     /// A line that says how far it is, with what can be done meanwhile.
     pub thinking: fn(OpponentProps) -> Html,
     /// The choice of who sits where.
@@ -47,7 +49,7 @@ pub struct OpponentParts {
 
 /// The parts.
 pub const PARTS: OpponentParts = OpponentParts {
-    runner: |props, root| component::<OpponentRunner>(RunnerProps { props, root }, None),
+    runner: |props| component::<OpponentRunner>(props, None),
     thinking: |props| component::<Thinking>(props, None),
     seats: seats::seats,
 };

@@ -5,14 +5,20 @@ use yew::prelude::*;
 
 use super::OpponentProps;
 use super::store::{OpponentStatus, use_status};
+use crate::draw::Annotation;
+use crate::record::NodeId;
 
 /// The properties of [`OpponentRunner`].
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub struct RunnerProps {
     /// The table.
     pub props: OpponentProps,
     /// The root of its board.
     pub root: NodeRef,
+    /// The place for which a hint is wanted.
+    pub hint: Option<NodeId>,
+    /// Told of the hint, to be drawn.
+    pub on_hint: Callback<Annotation>,
 }
 
 /// Tells the root of a board how deep the computer has thought.
@@ -22,8 +28,9 @@ const THINKING: &str = "data-thinking";
 #[component]
 pub fn OpponentRunner(props: &RunnerProps) -> Html {
     let OpponentProps { panel, store } = &props.props;
-    use_effect_with((panel.clone(), store.clone()), |(panel, store)| {
-        store.follow(&panel.table, &panel.on_act);
+    let followed = (panel.clone(), store.clone(), props.hint, props.on_hint.clone());
+    use_effect_with(followed, |(panel, store, hint, on_hint)| {
+        store.follow(&panel.table, &panel.on_act, *hint, on_hint);
     });
     use_effect_with(store.clone(), |store| {
         let store = store.clone();

@@ -11,9 +11,12 @@ use yew::prelude::*;
 use super::dialogue::{
     Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest, WorkerOrder,
 };
-use super::request;
 use super::worker::SearchWorker;
+use super::{hint, request};
 use crate::app::state::{Command, GameView};
+use crate::draw::Annotation;
+use crate::engine::text::Text;
+use crate::record::NodeId;
 
 /// How long a worker may take to end a search, in milliseconds.
 const PATIENCE: u32 = 2_000;
@@ -35,6 +38,10 @@ struct OpponentState {
     table: Option<(Rc<GameView>, Callback<Command>)>,
     /// Has a person stopped the computer?
     held: bool,
+    /// The place for which a hint is wanted.
+    hint: Option<NodeId>,
+    on_hint: Callback<Annotation>,
+    hinted: Option<Rc<FoundHint>>,
     /// When the request under way was made, in milliseconds.
     since: f64,
     waiting: Option<Timeout>,
@@ -47,8 +54,16 @@ impl PartialEq for OpponentStore {
     }
 }
 
+/// A hint that has been found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FoundHint {
+    request: SearchRequest,
+    /// The move and what it does.
+    pub words: Text,
+}
+
 /// What is seen of the computer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum OpponentStatus {
     /// It has nothing to do.
     Idle,
@@ -60,6 +75,10 @@ pub enum OpponentStatus {
     Waits,
     /// It has stopped working.
     Failed,
+    /// It looks for a hint.
+    Seeks,
+    /// It has found one.
+    Hints(Rc<FoundHint>),
 }
 
 impl OpponentStore {
@@ -71,15 +90,28 @@ impl OpponentStore {
         let waits = table.is_some_and(|table| table.computer_to_move().is_none());
         match () {
             () if state.dialogue.has_failed() => OpponentStatus::Failed,
-            () if !turn => OpponentStatus::Idle,
+            () if !turn => match (&state.hinted, table.map(|table| table.place())) {
+                (Some(hint), Some(at)) if hint.request.at == at => {
+                    OpponentStatus::Hints(hint.clone())
+                }
+                (None, at) if at.is_some() && state.hint == at => OpponentStatus::Seeks,
+                _ => OpponentStatus::Idle,
+            },
             () if waits => OpponentStatus::Waits,
             () if state.held => OpponentStatus::Held,
             () => OpponentStatus::Thinks(state.dialogue.depth()),
         }
     }
 
-    /// The table is this one now.
-    pub fn follow(&self, table: &Rc<GameView>, on_act: &Callback<Command>) {
+    /// The table is this one now. A hint is wanted for a place, and told to
+    /// `on_hint` too, so that it can be drawn.
+    pub fn follow(
+        &self,
+        table: &Rc<GameView>,
+        on_act: &Callback<Command>,
+        hint: Option<NodeId>,
+        on_hint: &Callback<Annotation>,
+    ) {
         {
             let mut state = self.0.borrow_mut();
             if table.end() == 0 || !table.seating().has_computer() || table.gives_up() {
@@ -87,6 +119,11 @@ impl OpponentStore {
             }
             state.dialogue.seed_with(|| (Math::random() * f64::from(u32::MAX)) as u32);
             state.table = Some((table.clone(), on_act.clone()));
+            state.on_hint = on_hint.clone();
+            state.hint = hint.filter(|&at| at == table.place());
+            if state.hint.is_none() {
+                state.hinted = None;
+            }
         }
         self.think();
         if table.gives_up() {
@@ -123,10 +160,12 @@ impl OpponentStore {
     fn think(&self) {
         let orders = {
             let mut state = self.0.borrow_mut();
-            let table = state.table.as_ref().filter(|_| !state.held);
-            let wanted = table.and_then(|(table, _)| {
-                let level = table.computer_to_move()?;
-                Some(SearchRequest::of(table, SearchPurpose::Play(level)))
+            let wanted = state.table.as_ref().and_then(|(table, _)| {
+                let purpose = match table.computer_to_move() {
+                    Some(level) => Some(SearchPurpose::Play(level)).filter(|_| !state.held),
+                    None => state.hint.map(|_| SearchPurpose::Hint),
+                };
+                Some(SearchRequest::of(table, purpose?))
             });
             let orders = state.dialogue.want(wanted);
             if !orders.is_empty() {
@@ -186,7 +225,10 @@ impl OpponentStore {
         let news = self.0.borrow_mut().dialogue.hear(line);
         match news {
             Some(SearchNews::Progress) => self.tell(),
-            Some(SearchNews::Decided(answer)) => self.decided(answer),
+            Some(SearchNews::Decided(answer)) => match answer.request.purpose {
+                SearchPurpose::Play(_) => self.decided(answer),
+                SearchPurpose::Hint => self.hinted(answer),
+            },
             None => {}
         }
     }
@@ -202,6 +244,26 @@ impl OpponentStore {
         };
         let waiting = Timeout::new(left.clamp(0.0, SEEN) as u32, play);
         self.0.borrow_mut().waiting = Some(waiting);
+    }
+
+    fn hinted(&self, answer: SearchAnswer) {
+        let Some((table, _)) = self.0.borrow().table.clone() else { return };
+        if SearchRequest::of(&table, SearchPurpose::Hint) != answer.request {
+            return;
+        }
+        let Some(action) = request::action(&table, &answer.best) else {
+            return self.crash_later();
+        };
+        let words = hint::told(&table, action, &answer.why);
+        let on_hint = {
+            let mut state = self.0.borrow_mut();
+            state.hinted = Some(Rc::new(FoundHint { request: answer.request, words }));
+            state.on_hint.clone()
+        };
+        if let Some(drawn) = hint::drawn(action) {
+            on_hint.emit(drawn);
+        }
+        self.tell();
     }
 
     fn play(&self, answer: &SearchAnswer) {
@@ -263,5 +325,5 @@ pub fn use_status(store: &OpponentStore) -> OpponentStatus {
         store.watch(&watcher);
         move || drop(watcher)
     });
-    *status
+    (*status).clone()
 }

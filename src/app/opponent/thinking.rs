@@ -39,6 +39,11 @@ pub fn Thinking(props: &OpponentProps) -> Html {
             line(&text::STOPPED).el(go_on).html()
         }
         OpponentStatus::Waits => line(&text::WAITS).html(),
+        OpponentStatus::Seeks => line(&text::SEEKING).html(),
+        OpponentStatus::Hints(hint) => {
+            let words = tag!(p).text(panel.text(&hint.words));
+            tag!(div class="thinking hint" role="status" data-hint="").el(words).html()
+        }
         OpponentStatus::Failed => {
             let again = act(&fixed::TRY_AGAIN, "try-again", OpponentStore::again);
             tag!(div class="thinking failed" role="alert")

@@ -39,8 +39,9 @@ pub fn chances(panel: &Panel) -> Html {
 }
 
 /// 待った and 投了, and above them what is open now. Whether to resign is asked
-/// in the place of the buttons, the careful answer where the question was.
-pub fn acts(panel: &Panel) -> Html {
+/// in the place of the buttons, the careful answer where the question was. What
+/// is given stands first.
+pub fn acts(panel: &Panel, first: Option<El>) -> Html {
     let table = &panel.table;
     if table.resigning {
         return tag!(div class="acts").child(resign_question(panel)).html();
@@ -68,7 +69,11 @@ pub fn acts(panel: &Panel) -> Html {
         ),
     };
     let end = panel.button(start, Some(icon), words, act);
-    let acts = tag!(div class="acts").el(take_back).el(end).el(share_button(panel, &share::SHARE));
+    let acts = tag!(div class="acts")
+        .maybe_child(first)
+        .el(take_back)
+        .el(end)
+        .el(share_button(panel, &share::SHARE));
     group().child(chances(panel)).el(acts).html()
 }
 

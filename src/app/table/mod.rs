@@ -25,9 +25,9 @@ use super::board::{Intent, Play, PlayProps};
 use super::chunks::{self, Chunk, not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
 use super::header::theme_row;
-use super::icons::{Icon, IconButton};
+use super::icons::{Icon, IconButton, button};
 use super::layout::{FOLDED, Room, STACKED};
-use super::opponent::{OpponentParts, OpponentProps, OpponentStore};
+use super::opponent::{OpponentParts, OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
     Moves, Panel, about, acts, chances, controls, dialog, new_phase, resign_question, result, say,
     scroll_pad, seat, show_dialogs, typed,
@@ -37,8 +37,10 @@ use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent};
 use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::text::{fixed, opponent, share as words};
+use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
+use crate::record::NodeId;
 use crate::variants::Variant;
 
 #[derive(Properties, PartialEq)]
@@ -61,6 +63,9 @@ enum DialogKind {
     Seats,
 }
 
+/// The place of a game for which a hint is wanted.
+type Wanted = (Variant, NodeId);
+
 /// Opens a dialog, or closes what is open.
 type Opener = Callback<Option<DialogKind>>;
 
@@ -82,7 +87,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let arrived = !matches!(share, Chunk::Waiting);
     use_effect_with((*open, table.sharing, arrived), |_| show_dialogs());
     let seated = table.seating().has_computer();
-    let computer = use_chunk(seated || *open == Some(DialogKind::Seats), chunks::opponent);
+    // What the hint is wanted for, and what it was.
+    let hint = use_state_eq(|| None::<Wanted>);
+    let drawn = use_state_eq(|| None::<(Wanted, Annotation)>);
+    let here = (table.variant.clone(), table.place());
+    let hinting = table.offers_hint() && hint.as_ref() == Some(&here);
+    let choosing = *open == Some(DialogKind::Seats);
+    let computer = use_chunk(seated || hinting || choosing, chunks::opponent);
     let store = use_memo((), |()| OpponentStore::default());
     // The move is seen first; and the click that a browser makes of a tap must
     // not fall beside the dialog, which would close it.
@@ -92,18 +103,28 @@ pub fn TablePlace(props: &TableProps) -> Html {
         }
     });
 
+    let setter = drawn.setter();
+    let on_drawn =
+        use_callback(here.clone(), move |drawn, at: &Wanted| setter.set(Some((at.clone(), drawn))));
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
-    let board =
-        tag!(div class="board-place").child(use_board(&props.look, table, &Rc::default())).html();
+    let hinted: Rc<[Annotation]> = match &*drawn {
+        Some((at, drawn)) if hinting && *at == here => [*drawn].into(),
+        _ => Rc::default(),
+    };
+    let board = tag!(div class="board-place").child(use_board(&props.look, table, &hinted)).html();
     let outcome = table.position.outcome.as_ref();
     let opponent = OpponentProps { panel: panel.clone(), store: (*store).clone() };
     let thinking = match &computer {
-        Chunk::Here(parts) if seated => (parts.thinking)(opponent.clone()),
-        Chunk::Failed(again) if seated => not_loaded(&panel.look, again),
+        Chunk::Here(parts) if seated || hinting => (parts.thinking)(opponent.clone()),
+        Chunk::Failed(again) if seated || hinting => not_loaded(&panel.look, again),
         _ => Html::default(),
     };
-    let sides = Sides { panel: &panel, on_open: &on_open, thinking };
+    let on_hint = {
+        let (setter, here) = (hint.setter(), here.clone());
+        Callback::from(move |_: MouseEvent| setter.set(Some(here.clone())))
+    };
+    let sides = Sides { panel: &panel, on_open: &on_open, thinking, on_hint: on_hint.clone() };
     let inside = match room {
         Room::Wide | Room::Folded => sides.beside(board),
         Room::Stacked => sides.stacked(board),
@@ -148,14 +169,19 @@ pub fn TablePlace(props: &TableProps) -> Html {
         }
     };
     group()
-        .child(bar(&panel, room, &on_open))
+        .child(bar(&panel, room, &on_open, on_hint))
         .el(main)
         .child(open.map(|kind| opened(kind, &panel, &on_open, room, &computer)).unwrap_or_default())
         .maybe_child(new_phase(&panel))
         .child(sharing)
         .child(component::<StoreNotice>(StoreNoticeProps { look: panel.look.clone() }, None))
         .child(match computer {
-            Chunk::Here(parts) if seated => (parts.runner)(opponent, props.main.clone()),
+            Chunk::Here(parts) if seated || hinting => (parts.runner)(RunnerProps {
+                props: opponent,
+                root: props.main.clone(),
+                hint: hinting.then_some(here.1),
+                on_hint: on_drawn,
+            }),
             _ => Html::default(),
         })
         .html()
@@ -208,6 +234,8 @@ struct Sides<'p> {
     on_open: &'p Opener,
     /// How far the computer is.
     thinking: Html,
+    /// Asks for a hint.
+    on_hint: Callback<MouseEvent>,
 }
 
 impl Sides<'_> {
@@ -215,6 +243,17 @@ impl Sides<'_> {
     fn seat(&self, player: Player) -> Html {
         let open = self.on_open.reform(|_: MouseEvent| Some(DialogKind::Seats));
         seat(self.panel, player, Some(open))
+    }
+
+    fn hint(&self) -> Option<El> {
+        let table = &self.panel.table;
+        let start = tag!(
+            button type="button" class="button" data-action="hint"
+            disabled={flag(!table.offers_hint())}
+        );
+        let words = self.panel.text(&opponent::HINT);
+        let hint = || button(start, Some(Icon::Hint), words, self.on_hint.clone());
+        (table.offers_computer() && table.position.outcome.is_none()).then(hint)
     }
 
     /// Before the first move: a game against the computer in one tap. It takes
@@ -256,7 +295,7 @@ impl Sides<'_> {
             .el(inside.child(controls(panel, false, Html::default())))
             .child(common_hand(panel))
             .maybe_child(self.play_computer())
-            .child(if ended { Html::default() } else { acts(panel) })
+            .child(if ended { Html::default() } else { acts(panel, self.hint()) })
             .child(hand(panel, near))
             .child(self.seat(near));
         group().child(board).el(side).html()
@@ -306,7 +345,7 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
         let moves = tag!(div class="panel").key("moves").child(moves(panel));
         side.child(round(panel, false))
             .el(moves.child(received_note(panel)).child(controls(panel, false, Html::default())))
-            .child(acts(panel))
+            .child(acts(panel, None))
     };
     group().child(ring(panel, board)).el(side).html()
 }

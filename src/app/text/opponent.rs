@@ -4,6 +4,7 @@ use super::fixed::texts;
 use super::game::{SideName, side};
 use super::text;
 use crate::app::seating::{ComputerLevel, Sitter};
+use crate::engine::piece::Kind;
 use crate::engine::text::Text;
 
 texts! {
@@ -21,6 +22,14 @@ texts! {
     STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
     GO_ON = "つづける", "Go on";
     WAITS = "途中の局面を見ているあいだ、コンピューターは待っています。", "The computer waits while an earlier position is shown.";
+    HINT = "ヒント", "Hint";
+    SEEKING = "よい手をさがしています…", "Looking for a good move…";
+    WINS = "これで勝ちです。", "It wins the game.";
+    PROMOTES = "駒が成ります。", "The piece promotes.";
+    STEALS = "相手の持ち駒を横取りします。", "It steals the other hand.";
+    ESCAPES = "王手を防ぎます。", "It answers the check.";
+    CHECKS = "王手になります。", "It gives check.";
+    DEVELOPS = "駒の働きがよくなります。", "It puts a piece to better use.";
     BROKEN = "コンピューターが動かなくなりました。対局はそのまま残っています。", "The computer has stopped working. Your game is as it was.";
 }
 
@@ -73,6 +82,36 @@ pub fn change(seat: SideName, sitter: Sitter) -> Text {
     }
 }
 
+/// A move for the person.
+pub fn hint(label: Text) -> Text {
+    text!("{}がよさそうです。", "Try {}."; label)
+}
+
+/// And one thing that it does.
+pub fn because(told: Text, reason: Text) -> Text {
+    text!("{}{}", "{} {}"; told, reason)
+}
+
+/// It leads to mate, in so many plies with itself.
+pub fn mates(plies: usize) -> Text {
+    text!("{}手で詰みます。", "It mates in {} plies."; plies)
+}
+
+/// It takes a piece.
+pub fn takes(kind: Kind) -> Text {
+    text!("{}を取ります。", "It takes the {}."; kind.name())
+}
+
+/// It threatens a piece.
+pub fn threatens(kind: Kind) -> Text {
+    text!("{}をねらいます。", "It threatens the {}."; kind.name())
+}
+
+/// It saves a piece that was under attack.
+pub fn defends(kind: Kind) -> Text {
+    text!("{}を守ります。", "It saves the {}."; kind.name())
+}
+
 /// How far the computer has thought, in moves ahead.
 pub fn depth(depth: usize) -> Text {
     text!("{}手先", "{} ahead"; depth)
@@ -85,6 +124,10 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let seat: SideName = Player(1).into();
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     samples.push(("depth", depth(9)));
+    samples.push(("hint", because(hint(Text::new("７六歩", "P-7f")), mates(3))));
+    for told in [takes, threatens, defends] {
+        samples.push(("reason", told(Kind::Pawn)));
+    }
     for of in ComputerLevel::ALL {
         samples.push(("level_told", level_told(of)));
     }

@@ -47,6 +47,12 @@ impl GameView {
         self.sitter(self.position.turn).level().filter(|_| !waits)
     }
 
+    /// Can a person be given a hint now?
+    pub fn offers_hint(&self) -> bool {
+        let plays = self.position.outcome.is_none() && self.holds_hand().is_none();
+        plays && self.offers_computer() && !self.is_computers_turn()
+    }
+
     /// Who would resign now: the player to move, but a person rather than the
     /// computer. `None` where the computer plays both sides.
     pub fn resigner(&self) -> Option<Player> {
