@@ -39,6 +39,9 @@ impl Level {
     pub const ALL: [Level; 8] =
         [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7), Level(8)];
 
+    /// The strongest.
+    pub const HIGHEST: Level = Level(8);
+
     /// The level with this number; `None` unless it is from 1 to 8.
     pub fn new(number: u8) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.0 == number)
@@ -51,7 +54,7 @@ impl Level {
 
     /// Does it think as long as the person allows?
     pub fn is_highest(self) -> bool {
-        usize::from(self.0) == LEVELS.len()
+        self == Level::HIGHEST
     }
 
     /// What limits it. The highest level has no limit of its own when the

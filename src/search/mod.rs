@@ -33,6 +33,7 @@ mod root;
 mod score;
 mod table;
 mod thinking;
+pub mod usi;
 mod worth;
 
 pub use explain::{Motive, explain};

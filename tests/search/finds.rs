@@ -76,7 +76,7 @@ fn a_move_is_explained() {
     let game = game_from("shogi", "4k4/9/9/9/4r4/9/4L4/9/4K4 b - 1");
     let report = decide(&game, &Limits::depth(2));
     let Some(Action::Move(mv)) = report.action else { panic!("a move") };
-    let motives = explain(&game, mv);
+    let motives = explain(&game, mv, None);
     assert!(matches!(motives[0], Motive::Takes(..)), "{motives:?}");
     assert!(motives.contains(&Motive::Checks), "{motives:?}");
 }

@@ -3,6 +3,7 @@
 mod finds;
 mod legal;
 mod slices;
+mod usi;
 
 use std::sync::Arc;
 
