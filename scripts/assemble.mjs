@@ -7,7 +7,7 @@
 // browsers for ever; all other files of static keep their names.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundle } from "lightningcss";
@@ -79,7 +79,7 @@ const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "wo
 await optimise([thinking], { fast, passes: SWIFT });
 const { outputFiles: [worker] } = await build({
   entryPoints: [join(STATIC, WORKER)],
-  alias: { "./worker-session.js": join(WORK, "worker/worker.js") },
+  alias: { "worker-session": resolve(WORK, "worker/worker.js") },
   bundle: true,
   format: "esm",
   charset: "utf8",

@@ -1,7 +1,7 @@
 // The worker in which the computer thinks. The page says lines of USI and hears
 // lines; between two slices of thinking what it says is heard, so that a "stop"
 // is never late.
-import init, { WorkerSession } from "./worker-session.js";
+import init, { WorkerSession } from "worker-session";
 
 // What comes before the session is there.
 const early = [];

@@ -26,13 +26,10 @@ const persons = (table, turn = 0) =>
 /** Opens the choice of who sits there, takes a level, and closes it. */
 async function choose(table, seat, level) {
   await table.select(`div[data-seat="${seat}"] .sits`);
-  const button = (more) => `.sitters button[data-seat="${seat}"]${more}`;
-  if (level === undefined) await table.select(button("[data-sits=person]"));
-  else {
-    if (!(await table.page.$(button(`[data-level="${level}"]`)))) await table.select(button("[data-sits=computer]"));
-    await table.page.waitForSelector(button(`[data-level="${level}"]`));
-    await table.select(button(`[data-level="${level}"]:last-of-type`));
-  }
+  const sits = (who) => `.sitters .switch [data-seat="${seat}"][data-sits=${who}]`;
+  await table.page.waitForSelector(sits("person"));
+  await table.select(sits(level === undefined ? "person" : "computer"));
+  if (level !== undefined) await table.select(`.sitters .numbers [data-seat="${seat}"][data-level="${level}"]`);
   await table.press("Escape");
   await table.page.waitForSelector("dialog", { hidden: true });
 }

@@ -22,7 +22,7 @@ use yew::prelude::*;
 use self::runner::OpponentRunner;
 pub use self::runner::RunnerProps;
 pub use self::store::OpponentStore;
-use self::thinking::Thinking;
+use self::thinking::ThinkingLine;
 use super::dom::component;
 use super::panels::Panel;
 
@@ -50,6 +50,6 @@ pub struct OpponentParts {
 /// The parts.
 pub const PARTS: OpponentParts = OpponentParts {
     runner: |props| component::<OpponentRunner>(props, None),
-    thinking: |props| component::<Thinking>(props, None),
+    thinking: |props| component::<ThinkingLine>(props, None),
     seats: seats::seats,
 };

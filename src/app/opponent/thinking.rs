@@ -12,7 +12,7 @@ use crate::engine::text::Text;
 /// A line; nothing while a person is to move. Assistive technology is told of
 /// the computer's move, and not of each step to it.
 #[component]
-pub fn Thinking(props: &OpponentProps) -> Html {
+pub fn ThinkingLine(props: &OpponentProps) -> Html {
     let OpponentProps { panel, store } = props;
     let status = use_status(store);
     let act = |words: &Text, action: &'static str, act: fn(&OpponentStore)| {

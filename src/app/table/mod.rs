@@ -64,7 +64,7 @@ enum DialogKind {
 }
 
 /// The place of a game for which a hint is wanted.
-type Wanted = (Variant, NodeId);
+type HintPlace = (Variant, NodeId);
 
 /// Opens a dialog, or closes what is open.
 type Opener = Callback<Option<DialogKind>>;
@@ -88,8 +88,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
     use_effect_with((*open, table.sharing, arrived), |_| show_dialogs());
     let seated = table.seating().has_computer();
     // What the hint is wanted for, and what it was.
-    let hint = use_state_eq(|| None::<Wanted>);
-    let drawn = use_state_eq(|| None::<(Wanted, Annotation)>);
+    let hint = use_state_eq(|| None::<HintPlace>);
+    let drawn = use_state_eq(|| None::<(HintPlace, Annotation)>);
     let here = (table.variant.clone(), table.place());
     let hinting = table.offers_hint() && hint.as_ref() == Some(&here);
     let choosing = *open == Some(DialogKind::Seats);
@@ -104,8 +104,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
     });
 
     let setter = drawn.setter();
-    let on_drawn =
-        use_callback(here.clone(), move |drawn, at: &Wanted| setter.set(Some((at.clone(), drawn))));
+    let on_drawn = use_callback(here.clone(), move |drawn, at: &HintPlace| {
+        setter.set(Some((at.clone(), drawn)))
+    });
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
     let hinted: Rc<[Annotation]> = match &*drawn {

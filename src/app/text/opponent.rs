@@ -16,7 +16,7 @@ texts! {
     WILL_RESIGN = "コンピューターが指したあとで投了します。", "You resign as soon as the computer has moved.";
     EASY = "やさしい", "Easy";
     HARD = "手ごわい", "Hard";
-    THINKING = "コンピューターが考えています", "The computer is thinking";
+    THINKING = "考え中", "Thinking";
     MOVE_NOW = "すぐ指す", "Move now";
     STOP = "止める", "Stop";
     STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
@@ -72,14 +72,13 @@ pub fn computer(of: ComputerLevel) -> Text {
     text!("コンピューター {}", "Computer, {}"; level(of))
 }
 
-/// The button that opens the choice of who sits there.
+/// The button that opens the choice of who sits there, with what stands on it.
 pub fn change(seat: SideName, sitter: Sitter) -> Text {
-    match sitter.level() {
-        None => text!("{}：対局者をかえる", "{}: change who plays"; side(seat)),
-        Some(of) => {
-            text!("{}：コンピューター、{}。かえる", "{}: computer, {}. Change"; side(seat), level(of))
-        }
-    }
+    let shown = match sitter {
+        Sitter::Person => PERSON.clone(),
+        Sitter::Computer(of) => computer(of),
+    };
+    text!("{}：{}、対局者をかえる", "{}: {}, change"; side(seat), shown)
 }
 
 /// A move for the person.
@@ -112,9 +111,9 @@ pub fn defends(kind: Kind) -> Text {
     text!("{}を守ります。", "It saves the {}."; kind.name())
 }
 
-/// How far the computer has thought, in moves ahead.
+/// How deep the computer has thought, in plies.
 pub fn depth(depth: usize) -> Text {
-    text!("{}手先", "{} ahead"; depth)
+    text!("深さ {}", "depth {}"; depth)
 }
 
 /// One of each.
