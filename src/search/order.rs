@@ -1,9 +1,12 @@
 //! In which order moves are tried: what has been good elsewhere first.
 
 use crate::engine::action::Move;
+use crate::engine::movegen::MoveClass;
 use crate::engine::piece::Cell;
 use crate::engine::position::Position;
 use crate::engine::square::SQUARES;
+
+use super::node::TreeSearch;
 
 /// Numbers by chance, the same for the same seed.
 pub(super) struct SplitMix(u64);
@@ -110,6 +113,85 @@ impl Histories {
     pub fn set_counter(&mut self, last: Option<(usize, Move)>, mv: Move) {
         if let Some((mover, last)) = last {
             self.counter[mover][last.to().index()] = mv.bits();
+        }
+    }
+}
+
+/// Where the moves of a node come from, in their order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// The move that was best here before.
+    Known,
+    /// Those that capture are to be generated; in check, all.
+    Captures,
+    /// Captures that do not lose.
+    Good,
+    /// All that are left.
+    Rest,
+}
+
+/// Gives the moves of a node one by one, and generates them as late as it can.
+pub(super) struct MovePicker {
+    stage: Stage,
+    known: Option<Move>,
+    /// Where the next is on the stack.
+    at: usize,
+}
+
+impl MovePicker {
+    /// `known` must be one that could be played here without harm.
+    pub fn new(first: usize, known: Option<Move>) -> MovePicker {
+        let stage = if known.is_some() { Stage::Known } else { Stage::Captures };
+        MovePicker { stage, known, at: first }
+    }
+
+    /// The next move with its rank.
+    pub fn next(&mut self, search: &mut TreeSearch, check: bool) -> Option<(Move, i32)> {
+        loop {
+            match self.stage {
+                Stage::Known => {
+                    self.stage = Stage::Captures;
+                    if let Some(known) = self.known {
+                        return Some((known, i32::MAX));
+                    }
+                }
+                Stage::Captures if check => {
+                    search.generate(MoveClass::All);
+                    search.rank_moves(self.at);
+                    self.stage = Stage::Rest;
+                }
+                Stage::Captures => {
+                    search.generate(MoveClass::Captures);
+                    search.rank_captures(self.at);
+                    self.stage = Stage::Good;
+                }
+                Stage::Good => {
+                    if self.at < search.moves.len() {
+                        let (mv, rank) = pick(&mut search.moves, &mut search.ranks, self.at);
+                        if rank >= 0 {
+                            self.at += 1;
+                            if Some(mv) == self.known {
+                                continue;
+                            }
+                            return Some((mv, rank));
+                        }
+                    }
+                    let quiets = search.moves.len();
+                    search.generate(MoveClass::Quiets);
+                    search.rank_moves(quiets);
+                    self.stage = Stage::Rest;
+                }
+                Stage::Rest => {
+                    if self.at >= search.moves.len() {
+                        return None;
+                    }
+                    let (mv, rank) = pick(&mut search.moves, &mut search.ranks, self.at);
+                    self.at += 1;
+                    if Some(mv) != self.known {
+                        return Some((mv, rank));
+                    }
+                }
+            }
         }
     }
 }
