@@ -32,7 +32,6 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::variants::{self, Variant};
@@ -144,7 +143,6 @@ fn play(
     let mut game = opening::game(variant, number as u64 / 2);
     let one = Player((number % 2) as u8);
     let mut programs = [Program::start(programs[0])?, Program::start(programs[1])?];
-    let mut moves: Vec<String> = Vec::new();
     let mut ahead = [0_usize; 2];
     loop {
         let score = |winner: Option<Player>| match winner {
@@ -168,22 +166,14 @@ fn play(
         let Some(action) = action.filter(|&action| game.check(action).is_ok()) else {
             return Ok(ended(Some(other), &format!("illegal {text}"), &game));
         };
-        for (player, count) in
-            [(mover, AHEAD), (other, -AHEAD)].into_iter().map(|(player, sign)| {
-                let holds = score.is_some_and(|score| score * sign.signum() >= AHEAD);
-                (player, holds)
-            })
-        {
-            let count_of = &mut ahead[player.index() & 1];
-            *count_of = if count { *count_of + 1 } else { 0 };
-            if *count_of >= 2 * AGREED {
+        for (player, sign) in [(mover, 1), (other, -1)] {
+            let holds = score.is_some_and(|score| score * sign >= AHEAD);
+            let agreed = &mut ahead[player.index() & 1];
+            *agreed = if holds { *agreed + 1 } else { 0 };
+            if *agreed >= 2 * AGREED {
                 return Ok(ended(Some(player), "agreed", &game));
             }
         }
-        moves.push(text);
-        game.play(match action {
-            Action::Move(mv) => Action::Move(mv),
-            other => other,
-        })?;
+        game.play(action)?;
     }
 }

@@ -265,11 +265,13 @@ impl TreeSearch {
         if known_move.is_none() && depth >= 4 {
             depth -= 1;
         }
-        let eval = match known {
+        let plain = match known {
             _ if check => -INFINITE,
             Some(known) => known.eval,
             None => self.evaluate(),
         };
+        let structure = self.structure();
+        let eval = if check { plain } else { plain + self.histories.correction(structure) };
         self.evals[ply] = eval;
         let improving = !check && ply >= 2 && eval > self.evals[ply - 2];
         self.histories.forget_killers(ply + 1);
@@ -394,7 +396,16 @@ impl TreeSearch {
             _ if best > start => Bound::Exact,
             _ => Bound::Upper,
         };
-        self.table.put(key, ply, Known { mv: best_move, value: best, eval, depth, bound });
+        self.table.put(key, ply, Known { mv: best_move, value: best, eval: plain, depth, bound });
+        let quiet = best_move.is_none_or(|mv| !self.is_noisy(mv));
+        let tells = match bound {
+            Bound::Lower => best > eval,
+            Bound::Upper => best < eval,
+            _ => true,
+        };
+        if !check && quiet && tells && !is_mate(best) {
+            self.histories.correct(structure, best - plain, depth);
+        }
         best
     }
 
@@ -405,6 +416,22 @@ impl TreeSearch {
         self.knowledge.policy.null_move
             && self.last.last().is_some_and(|last| last.mv.is_some())
             && (self.position.pieces_of(own).len() > 3 || self.position.hand(own).next().is_some())
+    }
+
+    /// What positions have in common whose evaluations may be wrong alike.
+    fn structure(&self) -> u64 {
+        let position = &self.position;
+        let own = position.turn();
+        let mut word = u64::from(own.0);
+        for player in self.knowledge.rules.spec().turn.players() {
+            word = word << 9 | position.king(player).map_or(256, |king| u64::from(king.0));
+            let mut held = 0;
+            for (kind, count) in position.hand(player) {
+                held = held * 67 + u64::from(kind.number()) * 19 + u64::from(count);
+            }
+            word = mixed(word ^ held << 24 ^ position.pieces_of(player).len() as u64);
+        }
+        word
     }
 
     /// Is the search to be broken off?

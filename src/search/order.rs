@@ -43,7 +43,14 @@ pub(super) struct Histories {
     counter: Vec<[u32; SQUARES]>,
     /// By ply: two quiet moves that have been too good there.
     killers: Vec<[Option<Move>; 2]>,
+    /// By what the evaluation has been wrong in positions of like structure.
+    corrections: Vec<i16>,
 }
+
+/// How many structures are told apart.
+const STRUCTURES: usize = 1 << 15;
+/// A hundredth of a pawn in corrections.
+const GRAIN: i32 = 64;
 
 /// The row of a move's mover: its cell, and 256 rows on for drops.
 #[inline]
@@ -60,6 +67,7 @@ impl Histories {
             quiet: vec![[0; SQUARES]; 512],
             counter: vec![[0; SQUARES]; 512],
             killers: vec![[None; 2]; super::node::MAX_PLY + 2],
+            corrections: vec![0; STRUCTURES],
         }
     }
 
@@ -72,6 +80,20 @@ impl Histories {
     /// Forgets all.
     pub fn clear(&mut self) {
         *self = Histories::new();
+    }
+
+    /// What to add to the evaluation of a position of this structure.
+    pub fn correction(&self, structure: u64) -> i32 {
+        i32::from(self.corrections[structure as usize % STRUCTURES]) / GRAIN
+    }
+
+    /// Notes by how much an evaluation was wrong.
+    pub fn correct(&mut self, structure: u64, error: i32, depth: i32) {
+        let value = &mut self.corrections[structure as usize % STRUCTURES];
+        let weight = (depth + 1).min(16);
+        let now =
+            (i32::from(*value) * (256 - weight) + error.clamp(-400, 400) * GRAIN * weight) / 256;
+        *value = now.clamp(-128 * GRAIN, 128 * GRAIN) as i16;
     }
 
     #[inline]
