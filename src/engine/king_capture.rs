@@ -101,12 +101,11 @@ impl Position {
         victim: Player,
     ) -> impl Iterator<Item = Square> + 'a {
         let rules = rules.at(self.phase());
-        let mut position = self.clone();
-        let mut takes = move |from: Square, king: Square| {
+        let takes = move |from: Square, king: Square| {
             let hits = &mut |mv: Move| {
                 if mv.to() == king { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            position.visit_moves(rules, from, true, hits).is_break()
+            self.visit_moves(rules, from, true, hits).is_break()
         };
         let king = self.king(victim);
         let pieces = self.pieces_of(player).into_iter();

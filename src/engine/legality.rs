@@ -6,7 +6,7 @@ use super::path::Board;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{AttackLine, LineSquare, Rules};
+use super::rules::{Approach, AttackLine, LineSquare, Rules};
 use super::square::{Square, SquareSet};
 
 /// What the player to move must mind, read once for all moves.
@@ -55,7 +55,23 @@ impl Position {
     /// by how the pieces stand?
     #[inline(always)]
     pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
-        self.is_attacked_by(rules, self.enemies(rules, player), player, square)
+        let enemies = self.enemies(rules, player);
+        self.is_approached(rules, self.pieces_of_all(enemies), player, square)
+            && self.is_attacked_by(rules, enemies, player, square)
+    }
+
+    /// Does one of these pieces attack something of the player's on this square
+    /// over some board? Of most squares that says already that none does.
+    #[inline(always)]
+    pub(super) fn is_approached(
+        &self,
+        rules: &Rules,
+        pieces: SquareSet,
+        player: Player,
+        square: Square,
+    ) -> bool {
+        let Approach { near, far } = &rules.approaches[player.index() * rules.row + square.index()];
+        !near.or(far.and(self.distant)).and(pieces).is_empty()
     }
 
     /// The same for these attackers only.
@@ -145,6 +161,9 @@ impl Position {
         }
         let Some(king) = self.king(player) else { return check_info };
         let enemies = self.enemies(rules, player);
+        if !self.is_approached(rules, self.pieces_of_all(enemies), player, king) {
+            return check_info;
+        }
         for &line in lines_to(rules, player, king) {
             let line_squares = line.line_squares.of(&rules.line_squares);
             let mut guard = None;
@@ -244,9 +263,20 @@ impl Position {
     pub(super) fn offends_partner(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();
         let other = partner(player);
+        // The pieces are where they were, but for the one that is moved.
+        let moved = SquareSet::from_iter([mv.to()]);
+        let reaches = |position: &Position, king: Square, victim: Player, by: Player| {
+            let Approach { near, far } =
+                &rules.approaches[victim.index() * rules.row + king.index()];
+            let pieces = position.owned[by.index()].or(moved);
+            !near.or(far.and(position.distant.or(moved))).and(pieces).is_empty()
+        };
         let attacked = |position: &Position, king: Option<Square>, victim, by| {
-            let by = PlayerSet::from_iter([by]);
-            king.is_some_and(|king| position.is_attacked_by(rules, by, victim, king))
+            let enemies = PlayerSet::from_iter([by]);
+            king.is_some_and(|king| {
+                reaches(position, king, victim, by)
+                    && position.is_attacked_by(rules, enemies, victim, king)
+            })
         };
         let (own, others) = (self.king(player), self.king(other));
         let before = (attacked(self, own, player, other), attacked(self, others, other, player));
@@ -383,7 +413,7 @@ fn straight_attacker(
 
 #[inline(always)]
 fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[AttackLine] {
-    let index = victim.index() * rules.topology.len() + square.index();
+    let index = victim.index() * rules.row + square.index();
     rules.attack_lines[index].of(&rules.lines)
 }
 

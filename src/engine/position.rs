@@ -46,6 +46,10 @@ pub struct Position {
     pub(super) owned: [SquareSet; PLAYERS],
     /// By player: the squares of pieces that may stand only once on a line.
     pub(super) one_per_file: [SquareSet; PLAYERS],
+    /// The squares of pieces that attack from afar.
+    pub(super) distant: SquareSet,
+    /// The squares of pieces that nobody can capture.
+    pub(super) fixed: SquareSet,
     pub(super) hands: Hands,
     /// What each player has captured, as it comes to the hand; only where that
     /// counts.
@@ -77,6 +81,8 @@ impl Position {
             board: [Cell::EMPTY; 256],
             owned: [SquareSet::EMPTY; PLAYERS],
             one_per_file: [SquareSet::EMPTY; PLAYERS],
+            distant: SquareSet::EMPTY,
+            fixed: SquareSet::EMPTY,
             hands: Hands::default(),
             captured: Hands::default(),
             relocated: setup.relocated,
@@ -161,6 +167,18 @@ impl Position {
     /// The squares on which a player's pieces stand.
     pub fn pieces_of(&self, player: Player) -> SquareSet {
         self.owned[player.index()]
+    }
+
+    /// The squares on which pieces of these players stand.
+    #[inline(always)]
+    pub(super) fn pieces_of_all(&self, players: PlayerSet) -> SquareSet {
+        let mut squares = SquareSet::EMPTY;
+        for (player, owned) in self.owned.iter().enumerate() {
+            if players.contains(Player(player as u8)) {
+                squares = squares.or(*owned);
+            }
+        }
+        squares
     }
 
     /// Every square on which a piece stands.

@@ -163,10 +163,9 @@ impl GameView {
     fn of(timeline: Timeline, mut replay: Replay) -> GameView {
         let (record, variant) = (timeline.record(), timeline.record().variant().clone());
         let position = replay.position(&record.tree, NodeId::ROOT);
-        let (rules, standard) = (variant.rules(), variants::standard());
-        let standard = standard.map(|standard| standard.rules());
+        let rules = variant.rules();
         GameView {
-            rules_summary: Rc::new(RulesSummary::of(&rules, standard.as_deref())),
+            rules_summary: rules_summary(&rules),
             rules,
             variant,
             legal: Rc::new(legal_targets(&position, None)),
@@ -490,6 +489,7 @@ impl GameView {
 
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
+        self.adopt_rules();
         let (tree, at) = (&self.timeline.record().tree, self.timeline.at(self.ply));
         let mut replay = self.replay.borrow_mut();
         self.last = replay.ply(tree, at);
@@ -502,8 +502,24 @@ impl GameView {
         self.clear_words();
     }
 
+    /// Takes the rules of the record: a new game, or the way back from it, may
+    /// have changed the revision.
+    fn adopt_rules(&mut self) {
+        let record = self.timeline.record();
+        if *record.variant() == self.variant {
+            return;
+        }
+        let Ok(replay) = Replay::new(record) else { return };
+        self.variant = record.variant().clone();
+        self.rules = self.variant.rules();
+        self.rules_summary = rules_summary(&self.rules);
+        self.replay = Rc::new(RefCell::new(replay));
+    }
+
     fn restart(&mut self, notice: Option<Notice>) -> bool {
-        if self.end() == 0 && !self.has_branches() && notice.is_some() {
+        let begun = self.end() > 0 || self.has_branches();
+        let is_present = variants::latest(&self.variant) == self.variant;
+        if !begun && is_present && notice.is_some() {
             return false;
         }
         Rc::make_mut(&mut self.timeline).restart();
@@ -534,6 +550,12 @@ impl GameView {
         self.announcement =
             Announcement { number: self.announcement.number.wrapping_add(1), words };
     }
+}
+
+/// What there is to say about the rules of a game.
+fn rules_summary(rules: &Rules) -> Rc<RulesSummary> {
+    let standard = variants::standard().map(|standard| standard.rules());
+    Rc::new(RulesSummary::of(rules, standard.as_deref()))
 }
 
 /// Does the move lead from there to there?

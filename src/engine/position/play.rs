@@ -12,7 +12,7 @@ use crate::engine::irreversible::IrreversibleState;
 use crate::engine::keys::{hand_key, irreversible_key, living_key, stolen_key};
 use crate::engine::piece::{Cell, Kind, Piece};
 use crate::engine::player::Player;
-use crate::engine::rules::Rules;
+use crate::engine::rules::{Rules, Tracked};
 use crate::engine::special_moves::SideEffect;
 use crate::engine::square::Square;
 
@@ -348,13 +348,28 @@ impl Position {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
         self.owned[owner].insert(square);
-        if rules.one_per_file.0 >> number & 1 != 0 {
-            self.one_per_file[owner].insert(square);
-        }
-        if rules.royal.0 >> number & 1 != 0 {
-            self.state.kings[owner] = Some(square);
+        let tracked = rules.tracked[usize::from(number)];
+        if tracked.0 != 0 {
+            self.track(tracked, square, owner);
         }
         self.state.hash ^= rules.piece_key(cell, square);
+    }
+
+    /// Adds a piece to the sets of which its kind is a member.
+    #[inline(always)]
+    fn track(&mut self, tracked: Tracked, square: Square, owner: usize) {
+        if tracked.has(Tracked::ONE_PER_FILE) {
+            self.one_per_file[owner].insert(square);
+        }
+        if tracked.has(Tracked::DISTANT) {
+            self.distant.insert(square);
+        }
+        if tracked.has(Tracked::FIXED) {
+            self.fixed.insert(square);
+        }
+        if tracked.has(Tracked::ROYAL) {
+            self.state.kings[owner] = Some(square);
+        }
     }
 
     #[inline]
@@ -363,6 +378,8 @@ impl Position {
         let owner = cell.owner().index();
         self.owned[owner].remove(square);
         self.one_per_file[owner].remove(square);
+        self.distant.remove(square);
+        self.fixed.remove(square);
         self.state.hash ^= rules.piece_key(cell, square);
     }
 
