@@ -141,7 +141,7 @@ impl Histories {
 
 /// Where the moves of a node come from, in their order.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum PickStage {
     /// The move that was best here before.
     Known,
     /// Those that capture are to be generated; in check, all.
@@ -154,7 +154,7 @@ enum Stage {
 
 /// Gives the moves of a node one by one, and generates them as late as it can.
 pub(super) struct MovePicker {
-    stage: Stage,
+    stage: PickStage,
     known: Option<Move>,
     /// Where the next is on the stack.
     at: usize,
@@ -163,7 +163,7 @@ pub(super) struct MovePicker {
 impl MovePicker {
     /// `known` must be one that could be played here without harm.
     pub fn new(first: usize, known: Option<Move>) -> MovePicker {
-        let stage = if known.is_some() { Stage::Known } else { Stage::Captures };
+        let stage = if known.is_some() { PickStage::Known } else { PickStage::Captures };
         MovePicker { stage, known, at: first }
     }
 
@@ -171,23 +171,23 @@ impl MovePicker {
     pub fn next(&mut self, search: &mut TreeSearch, check: bool) -> Option<(Move, i32)> {
         loop {
             match self.stage {
-                Stage::Known => {
-                    self.stage = Stage::Captures;
+                PickStage::Known => {
+                    self.stage = PickStage::Captures;
                     if let Some(known) = self.known {
                         return Some((known, i32::MAX));
                     }
                 }
-                Stage::Captures if check => {
+                PickStage::Captures if check => {
                     search.generate(MoveClass::All);
                     search.rank_moves(self.at);
-                    self.stage = Stage::Rest;
+                    self.stage = PickStage::Rest;
                 }
-                Stage::Captures => {
+                PickStage::Captures => {
                     search.generate(MoveClass::Captures);
                     search.rank_captures(self.at);
-                    self.stage = Stage::Good;
+                    self.stage = PickStage::Good;
                 }
-                Stage::Good => {
+                PickStage::Good => {
                     if self.at < search.moves.len() {
                         let (mv, rank) = pick(&mut search.moves, &mut search.ranks, self.at);
                         if rank >= 0 {
@@ -201,9 +201,9 @@ impl MovePicker {
                     let quiets = search.moves.len();
                     search.generate(MoveClass::Quiets);
                     search.rank_moves(quiets);
-                    self.stage = Stage::Rest;
+                    self.stage = PickStage::Rest;
                 }
-                Stage::Rest => {
+                PickStage::Rest => {
                     if self.at >= search.moves.len() {
                         return None;
                     }
