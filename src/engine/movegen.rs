@@ -86,37 +86,25 @@ impl Sink<'_> {
         (move_set, ends): (&MoveSet, Option<&MoveEnds>),
         landable: &SquareSet,
     ) -> ControlFlow<()> {
-        let leaps = move_set.leaps.of(&rules.squares);
         match (self, ends) {
             (Sink::Count(count), None) => {
                 let mut sum = 0;
-                let mut visit = |to| sum += usize::from(landable.contains(to));
-                leaps.iter().for_each(|&to| visit(to));
-                position.rides(rules, move_set, visit);
+                position.visit_simple(rules, move_set, landable, |_| sum += 1);
                 *count += sum;
                 ControlFlow::Continue(())
             }
             (Sink::List(moves), None) => {
-                let mut visit = |to| {
-                    if landable.contains(to) {
-                        moves.push(Move::board(from, to));
-                    }
-                };
-                leaps.iter().for_each(|&to| visit(to));
-                position.rides(rules, move_set, visit);
+                let visit = |to| moves.push(Move::board(from, to));
+                position.visit_simple(rules, move_set, landable, visit);
                 ControlFlow::Continue(())
             }
             (Sink::Count(count), Some(ends)) => {
                 let faces = Faces::of(rules, position.board[from.index()]).count();
                 let anywhere = move_set.promotes;
-                let mut visit = |to| {
-                    if landable.contains(to) {
-                        *count += usize::from(!ends.must.contains(to));
-                        *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
-                    }
-                };
-                leaps.iter().for_each(|&to| visit(to));
-                position.rides(rules, move_set, visit);
+                position.visit_simple(rules, move_set, landable, |to| {
+                    *count += usize::from(!ends.must.contains(to));
+                    *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
+                });
                 ControlFlow::Continue(())
             }
             (sink, _) => {
@@ -322,7 +310,8 @@ impl Search<'_, '_> {
         };
         let move_set = rules.move_set(position.board[from.index()], from);
         let steps = move_set.filter(|move_set| {
-            let leaps = move_set.strides.len == 0 && move_set.is_simple;
+            let rides = move_set.strides.len | move_set.quiet.len | move_set.captures.len;
+            let leaps = rides == 0 && move_set.is_simple;
             leaps && !move_set.minds_end && !self.minds_partner
         });
         let Some(steps) = steps else {

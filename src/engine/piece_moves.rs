@@ -95,13 +95,47 @@ impl Position {
     /// Shows the squares to which a piece may ride, those included on which
     /// something stands.
     #[inline(always)]
-    pub(super) fn rides(&self, rules: &Rules, move_set: &MoveSet, mut visit: impl FnMut(Square)) {
-        let strides = move_set.strides.of(&rules.strides);
+    fn rides(&self, strides: &[Stride], mut visit: impl FnMut(Square)) {
         let mut at = 0;
         while let Some(&Stride { to, rest }) = strides.get(at) {
             visit(to);
             at += if self.board[to.index()].is_empty() { 1 } else { 1 + usize::from(rest) };
         }
+    }
+
+    /// Shows the ends of leaps and rides on these squares, some of them twice
+    /// if there are two ways.
+    #[inline(always)]
+    pub(super) fn visit_simple(
+        &self,
+        rules: &Rules,
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        mut visit: impl FnMut(Square),
+    ) {
+        for &to in move_set.leaps.of(&rules.squares) {
+            if landable.contains(to) {
+                visit(to);
+            }
+        }
+        self.rides(move_set.strides.of(&rules.strides), |to| {
+            if landable.contains(to) {
+                visit(to);
+            }
+        });
+        if move_set.quiet.len | move_set.captures.len == 0 {
+            return;
+        }
+        self.rides(move_set.quiet.of(&rules.strides), |to| {
+            if landable.contains(to) && self.board[to.index()].is_empty() {
+                visit(to);
+            }
+        });
+        self.rides(move_set.captures.of(&rules.strides), |to| {
+            if landable.contains(to) && !self.board[to.index()].is_empty() {
+                visit(to);
+            }
+        });
     }
 
     /// Where the piece on `from` may go of these squares, also those moves that
@@ -112,9 +146,8 @@ impl Position {
         let mover = usize::from(rules.mover[cell.index()]);
         let row = mover * rules.row;
         let Some(move_set) = rules.move_sets.get(row + from.index()) else { return Targets::NONE };
-        let mut to: SquareSet = move_set.leaps.of(&rules.squares).iter().copied().collect();
-        self.rides(rules, move_set, |square| to.insert(square));
-        let mut targets = Targets { to: to.and(landable), ..Targets::NONE };
+        let mut targets = Targets::NONE;
+        self.visit_simple(rules, move_set, &landable, |to| targets.to.insert(to));
         if rules.minds_end.0 >> cell.kind_number() & 1 != 0 {
             let ends = &rules.ends[mover];
             let anywhere = move_set.promotes;
@@ -122,7 +155,7 @@ impl Position {
             targets.must = ends.must;
             targets.minds_end = true;
         }
-        if move_set.paths.len > 0 {
+        if move_set.walked > 0 {
             PathWalker { rules, mover, move_set, cell, landable }.walk(self, &mut targets);
         }
         if rules.spec.promotion == Promotion::ByCapture {
@@ -262,7 +295,8 @@ struct PathWalker<'r> {
 impl PathWalker<'_> {
     #[inline(never)]
     fn walk(&self, mut position: &Position, targets: &mut Targets) {
-        for path in self.move_set.paths.of(&self.rules.paths) {
+        let paths = self.move_set.paths.of(&self.rules.paths);
+        for path in &paths[..usize::from(self.move_set.walked)] {
             let walk = path.walk(self.rules, self.cell);
             let squares = walk.squares;
             let Some(&first) = squares.first() else { continue };

@@ -31,7 +31,8 @@ pub struct Rules {
     pub(super) ends: Vec<MoveEnds>,
     /// The rays of the move sets: their squares are in `squares`.
     pub(super) rays: Vec<Span>,
-    /// The squares of the rays of each move set, one ray after the other.
+    /// The squares of the rays of each move set, one ray after the other, and of
+    /// the leaps and rays that only move or only capture.
     pub(super) strides: Vec<Stride>,
     /// The other paths of the move sets.
     pub(super) paths: Vec<Path>,
@@ -136,8 +137,14 @@ pub(super) struct MoveSet {
     pub rays: Span,
     /// The same rays, one after the other, in `strides`.
     pub strides: Span,
-    /// All others, in `paths`.
+    /// Leaps and rays that capture nothing, in `strides`.
+    pub quiet: Span,
+    /// Those that do nothing but capture.
+    pub captures: Span,
+    /// All others, in `paths`, and after them once more `quiet` and `captures`.
     pub paths: Span,
+    /// How many these others are.
+    pub walked: u16,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Does the mover promote here without choice?
@@ -155,7 +162,7 @@ pub(super) struct MoveSet {
     pub minds_end: bool,
 }
 
-/// One square of the rays of a move set.
+/// One square of the leaps and rays of a move set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stride {
     pub to: Square,

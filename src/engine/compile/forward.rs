@@ -93,11 +93,14 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
             promotes: zone.contains(from),
             turns: spec.forced.is_some() && zone.contains(from),
             is_simple: layout.paths.is_empty() && !layout.doubles(&rules.squares),
+            walked: layout.paths.len() as u16,
             minds_end: false,
             leaps: append(&mut rules.squares, &layout.leaps),
             rays: append(&mut rules.rays, &layout.rays),
             strides: append_strides(&mut rules.strides, &layout.rays, &rules.squares),
-            paths: append(&mut rules.paths, &layout.paths),
+            quiet: append_strides(&mut rules.strides, &layout.quiet, &rules.squares),
+            captures: append_strides(&mut rules.strides, &layout.captures, &rules.squares),
+            paths: append(&mut rules.paths, &layout.all_paths()),
         };
         rules.move_sets.push(move_set);
     }
@@ -134,6 +137,9 @@ fn is_base(rules: &Rules, base: Base, from: Square, owner: Player) -> bool {
 struct MoveSetBuilder {
     leaps: Vec<Square>,
     rays: Vec<Span>,
+    quiet: Vec<Span>,
+    captures: Vec<Span>,
+    /// Those that are none of these.
     paths: Vec<Path>,
     /// Is there a square on which one of them may end, over one board or
     /// another?
@@ -144,19 +150,37 @@ impl MoveSetBuilder {
     fn clear(&mut self) {
         self.leaps.clear();
         self.rays.clear();
+        self.quiet.clear();
+        self.captures.clear();
         self.paths.clear();
         self.leads_on = false;
     }
 
     /// May one square be reached by two of the leaps and rays?
     fn doubles(&self, squares: &[Square]) -> bool {
-        let ridden = self.rays.iter().flat_map(|ray| ray.of(squares));
+        let rays = self.rays.iter().chain(&self.quiet).chain(&self.captures);
+        let ridden = rays.flat_map(|ray| ray.of(squares));
         let (mut all, mut count) = (SquareSet::EMPTY, 0);
         for &square in self.leaps.iter().chain(ridden) {
             all.insert(square);
             count += 1;
         }
         all.len() != count
+    }
+
+    /// All that is neither a leap nor a ray of both sorts, as paths.
+    fn all_paths(&self) -> Vec<Path> {
+        let plain = |modality| {
+            move |&squares: &Span| Path {
+                squares,
+                over: Over::Nothing,
+                ends: Ends::Anywhere,
+                modality,
+            }
+        };
+        let quiet = self.quiet.iter().map(plain(Modality::Move));
+        let captures = self.captures.iter().map(plain(Modality::Capture));
+        self.paths.iter().copied().chain(quiet).chain(captures).collect()
     }
 
     fn add(
@@ -199,6 +223,9 @@ impl MoveSetBuilder {
             (Over::Nothing, None, Travel::Ride | Travel::RideUpTo(_), Modality::Both) => {
                 self.rays.push(span);
             }
+            (Over::Nothing, None, Travel::Lame, _) => self.paths.push(path),
+            (Over::Nothing, None, _, Modality::Move) => self.quiet.push(span),
+            (Over::Nothing, None, _, Modality::Capture) => self.captures.push(span),
             _ => self.paths.push(path),
         }
         self.leads_on = true;

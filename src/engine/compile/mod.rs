@@ -16,7 +16,7 @@ use super::hands::{HAND_LIMIT, Hands};
 use super::movement::Vector;
 use super::piece::{Cell, KINDS, Kind, KindSet, Origin, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
-use super::rules::{Keys, MoveEnds, Rules, Span, Tracked};
+use super::rules::{Keys, MoveEnds, Rules, Span, Stride, Tracked};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
@@ -206,14 +206,15 @@ fn note_ends(rules: &mut Rules, row: usize) {
     // Where the end decides on more than where a piece stands, it has to be
     // looked at.
     let decides = ends.promotes.or(ends.must);
-    let (squares, rays) = (&rules.squares, &rules.rays);
     for move_set in &mut rules.move_sets[row * rules.topology.len()..] {
-        let ridden = |ray: &Span| ray.of(squares).iter().any(|&square| decides.contains(square));
-        let leaps = move_set.leaps.of(squares).iter().any(|&square| decides.contains(square));
+        let decides_on = |stride: &Stride| decides.contains(stride.to);
+        let ridden = |strides: Span| strides.of(&rules.strides).iter().any(decides_on);
+        let leaps =
+            move_set.leaps.of(&rules.squares).iter().any(|&square| decides.contains(square));
         move_set.minds_end = rules.spec.promotion == Promotion::ByCapture
             || move_set.promotes
             || leaps
-            || move_set.rays.of(rays).iter().any(ridden);
+            || [move_set.strides, move_set.quiet, move_set.captures].into_iter().any(ridden);
     }
 }
 
