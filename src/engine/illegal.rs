@@ -397,8 +397,8 @@ impl Position {
             return Ok(());
         }
         if !self.clone().exposes_king(rules, mv) {
-            let offends =
-                rules.spec.partners == Partners::NoCheck && self.clone().offends_partner(rules, mv);
+            let offends = rules.spec.partners == Partners::NoCheck
+                && self.clone().offends_partner(rules, mv, self.partner_checks(rules));
             return if offends { Err(Illegal::PartnerInCheck) } else { Ok(()) };
         }
         let player = self.turn();

@@ -25,6 +25,15 @@ pub(super) struct CheckInfo {
     pub by_trial: SquareSet,
 }
 
+/// Which kings of the team of the player to move their partners attack.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PartnerChecks {
+    /// That of the player to move.
+    own: bool,
+    /// The other's.
+    other: bool,
+}
+
 impl Position {
     /// Is this player's king attacked?
     pub fn in_check(&self, rules: &Rules, player: Player) -> bool {
@@ -258,33 +267,49 @@ impl Position {
         })
     }
 
-    /// Would this move newly bring a king of the team under the attack of its
-    /// own partner?
-    pub(super) fn offends_partner(&mut self, rules: &Rules, mv: Move) -> bool {
-        let player = self.turn();
-        let other = partner(player);
-        // The pieces are where they were, but for the one that is moved.
-        let moved = SquareSet::from_iter([mv.to()]);
-        let reaches = |position: &Position, king: Square, victim: Player, by: Player| {
+    /// Is a king of the team attacked by its own partner?
+    pub(super) fn partner_checks(&self, rules: &Rules) -> PartnerChecks {
+        let (player, other) = (self.turn(), partner(self.turn()));
+        PartnerChecks {
+            own: self.is_attacked_by_partner(rules, (player, self.king(player)), SquareSet::EMPTY),
+            other: self.is_attacked_by_partner(rules, (other, self.king(other)), SquareSet::EMPTY),
+        }
+    }
+
+    /// Does the partner of `victim` attack this king? One of its pieces may
+    /// have moved to a square of `moved`.
+    fn is_attacked_by_partner(
+        &self,
+        rules: &Rules,
+        (victim, king): (Player, Option<Square>),
+        moved: SquareSet,
+    ) -> bool {
+        let by = partner(victim);
+        king.is_some_and(|king| {
             let Approach { near, far } =
                 &rules.approaches[victim.index() * rules.row + king.index()];
-            let pieces = position.owned[by.index()].or(moved);
-            !near.or(far.and(position.distant.or(moved))).and(pieces).is_empty()
-        };
-        let attacked = |position: &Position, king: Option<Square>, victim, by| {
-            let enemies = PlayerSet::from_iter([by]);
-            king.is_some_and(|king| {
-                reaches(position, king, victim, by)
-                    && position.is_attacked_by(rules, enemies, victim, king)
-            })
-        };
-        let (own, others) = (self.king(player), self.king(other));
-        let before = (attacked(self, own, player, other), attacked(self, others, other, player));
-        let (moved, after) = self.with_board_after(mv, |position, king| {
-            let own = attacked(position, king, player, other);
-            (king != position.king(player), (own, attacked(position, others, other, player)))
-        });
-        after.0 && (moved || !before.0) || after.1 && !before.1
+            let pieces = self.owned[by.index()].or(moved);
+            !near.or(far.and(self.distant.or(moved))).and(pieces).is_empty()
+                && self.is_attacked_by(rules, PlayerSet::from_iter([by]), victim, king)
+        })
+    }
+
+    /// Would this move newly bring a king of the team under the attack of its
+    /// own partner?
+    pub(super) fn offends_partner(
+        &mut self,
+        rules: &Rules,
+        mv: Move,
+        before: PartnerChecks,
+    ) -> bool {
+        let (player, other) = (self.turn(), partner(self.turn()));
+        let moved = SquareSet::from_iter([mv.to()]);
+        let others = self.king(other);
+        self.with_board_after(mv, |position, king| {
+            let newly = king != position.king(player) || !before.own;
+            newly && position.is_attacked_by_partner(rules, (player, king), SquareSet::EMPTY)
+                || !before.other && position.is_attacked_by_partner(rules, (other, others), moved)
+        })
     }
 
     /// Looks at the board as a move of the player to move would leave it, and

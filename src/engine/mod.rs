@@ -29,6 +29,7 @@ pub mod route;
 mod rulebook;
 pub mod rules;
 pub mod setup;
+mod sink;
 pub mod spec;
 mod special_moves;
 pub mod square;

@@ -4,16 +4,16 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::partners::Partners;
-use super::axes::promotion::Promotion;
 use super::axes::royal::Royal;
 use super::hands::Hands;
-use super::legality::CheckInfo;
+use super::legality::{CheckInfo, PartnerChecks};
 use super::outcome::Outcome;
 use super::piece::Cell;
-use super::piece_moves::{Faces, Targets};
+use super::piece_moves::Faces;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{MoveEnds, MoveSet, Rules};
+use super::rules::Rules;
+use super::sink::Sink;
 use super::square::{Square, SquareSet};
 
 /// Which of the legal moves are asked for.
@@ -30,105 +30,8 @@ pub enum MoveClass {
     To(SquareSet),
 }
 
-/// Where legal moves go.
-enum Sink<'a> {
-    /// All of them to a list.
-    List(&'a mut Vec<Move>),
-    /// They are counted only.
-    Count(usize),
-    /// Nowhere: the first ends the search.
-    First,
-}
-
-impl Sink<'_> {
-    #[inline(always)]
-    fn take(&mut self, mv: Move) -> ControlFlow<()> {
-        match self {
-            Sink::List(moves) => moves.push(mv),
-            Sink::Count(count) => *count += 1,
-            Sink::First => return ControlFlow::Break(()),
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// All moves of a piece to these targets.
-    #[inline(always)]
-    fn take_all(&mut self, from: Square, targets: &Targets, faces: Faces) -> ControlFlow<()> {
-        match self {
-            Sink::Count(count) => {
-                if targets.minds_end {
-                    *count += targets.to.without(targets.must).len();
-                    *count += targets.promotes.len() * faces.count();
-                } else {
-                    *count += targets.to.len();
-                }
-                ControlFlow::Continue(())
-            }
-            Sink::List(moves) if !targets.minds_end => {
-                targets.to.into_iter().for_each(|to| moves.push(Move::board(from, to)));
-                ControlFlow::Continue(())
-            }
-            _ => targets
-                .to
-                .into_iter()
-                .try_for_each(|to| faces.moves(from, to, targets, &mut |mv| self.take(mv))),
-        }
-    }
-
-    /// All moves to these squares of a piece that only leaps and rides, never
-    /// twice to one square.
-    #[inline(always)]
-    fn take_simple(
-        &mut self,
-        position: &Position,
-        rules: &Rules,
-        from: Square,
-        (move_set, ends): (&MoveSet, Option<&MoveEnds>),
-        landable: &SquareSet,
-    ) -> ControlFlow<()> {
-        match (self, ends) {
-            (Sink::Count(count), None) => {
-                let mut sum = 0;
-                position.visit_simple(rules, move_set, landable, |_| sum += 1);
-                *count += sum;
-                ControlFlow::Continue(())
-            }
-            (Sink::List(moves), None) => {
-                let visit = |to| moves.push(Move::board(from, to));
-                position.visit_simple(rules, move_set, landable, visit);
-                ControlFlow::Continue(())
-            }
-            (Sink::Count(count), Some(ends)) => {
-                let faces = Faces::of(rules, position.board[from.index()]).count();
-                let anywhere = move_set.promotes;
-                position.visit_simple(rules, move_set, landable, |to| {
-                    *count += usize::from(!ends.must.contains(to));
-                    *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
-                });
-                ControlFlow::Continue(())
-            }
-            (sink, _) => {
-                let targets = position.targets(rules, from, *landable);
-                sink.take_all(from, &targets, Faces::of(rules, position.board[from.index()]))
-            }
-        }
-    }
-
-    /// All drops of a kind on these squares.
-    #[inline(always)]
-    fn take_drops(&mut self, number: u8, targets: SquareSet) -> ControlFlow<()> {
-        match self {
-            Sink::Count(count) => {
-                *count += targets.len();
-                ControlFlow::Continue(())
-            }
-            _ => targets.into_iter().try_for_each(|to| self.take(Move::dropping(number, to))),
-        }
-    }
-}
-
 /// One look for the legal moves of a position.
-struct Search<'r, 's> {
+struct Generator<'r, 's> {
     rules: &'r Rules,
     player: Player,
     class: MoveClass,
@@ -137,8 +40,9 @@ struct Search<'r, 's> {
     check_info: CheckInfo,
     /// The pieces that may attack the player's king.
     enemies: SquareSet,
-    /// Must every move be looked at for what it does to a partner?
-    minds_partner: bool,
+    /// Where every move must be looked at for what it does to a partner: what
+    /// stands of that already.
+    partner: Option<PartnerChecks>,
     sink: Sink<'s>,
 }
 
@@ -195,7 +99,7 @@ impl Position {
 
     /// Has the player to move a legal move?
     pub fn has_legal_move(&mut self, rules: &Rules) -> bool {
-        self.search_legal(rules, MoveClass::All, Sink::First).1.is_break()
+        self.search_legal(rules, MoveClass::All, Sink::First(false)).1.is_break()
     }
 
     /// Gives every legal move of the class to `sink` until it breaks.
@@ -217,7 +121,7 @@ impl Position {
         }
         let rules = rules.at(self.phase());
         let player = self.turn();
-        let mut search = Search {
+        let mut search = Generator {
             rules,
             player,
             class,
@@ -229,7 +133,7 @@ impl Position {
             },
             check_info: self.check_info(rules),
             enemies: self.pieces_of_all(self.enemies(rules, player)),
-            minds_partner: rules.spec.partners == Partners::NoCheck,
+            partner: (rules.spec.partners == Partners::NoCheck).then(|| self.partner_checks(rules)),
             sink,
         };
         let done = search.all(self);
@@ -250,12 +154,11 @@ impl Position {
     }
 }
 
-impl Search<'_, '_> {
+impl Generator<'_, '_> {
     fn all(&mut self, position: &mut Position) -> ControlFlow<()> {
         let (rules, player) = (self.rules, self.player);
         let guarded = rules.spec.royal != Royal::Captured;
         let king = position.king(player).filter(|_| guarded);
-        let by_capture = rules.spec.promotion == Promotion::ByCapture;
         let captures = position.may_capture(rules);
         let landable = position.landable(rules, player, captures).and(self.wanted);
         let answers = landable.and(self.check_info.answers);
@@ -266,16 +169,13 @@ impl Search<'_, '_> {
         }
         let CheckInfo { pinned, by_trial, .. } = self.check_info;
         let loose = pinned.or(by_trial).and(own);
-        let simple = by_trial.is_empty() && !self.minds_partner && !by_capture;
+        let untried = by_trial.is_empty() && self.partner.is_none();
         for from in own.without(loose) {
             let cell = position.board[from.index()];
-            let mover = usize::from(rules.mover[cell.index()]);
-            let Some(move_set) = rules.move_sets.get(mover * rules.row + from.index()) else {
-                continue;
-            };
-            if simple && move_set.is_simple {
-                let ends = move_set.minds_end.then(|| &rules.ends[mover]);
-                self.sink.take_simple(position, rules, from, (move_set, ends), &answers)?;
+            let Some(move_set) = rules.move_set(cell, from) else { continue };
+            if untried {
+                position.take_untried(rules, (from, cell), move_set, &answers, &mut self.sink);
+                self.sink.ended()?;
             } else {
                 self.take_all(position, from, answers, by_trial)?;
             }
@@ -310,9 +210,9 @@ impl Search<'_, '_> {
         };
         let move_set = rules.move_set(position.board[from.index()], from);
         let steps = move_set.filter(|move_set| {
-            let rides = move_set.strides.len | move_set.quiet.len | move_set.captures.len;
-            let leaps = rides == 0 && move_set.is_simple;
-            leaps && !move_set.minds_end && !self.minds_partner
+            let rides = move_set.strides.len | move_set.paths.len;
+            let leaps = rides == 0 && move_set.is_single;
+            leaps && !move_set.minds_end && self.partner.is_none()
         });
         let Some(steps) = steps else {
             let targets = position.targets(rules, from, landable).to;
@@ -348,7 +248,7 @@ impl Search<'_, '_> {
             return ControlFlow::Continue(());
         }
         let faces = Faces::of(self.rules, position.board[from.index()]);
-        let tried = if self.minds_partner { SquareSet::FULL } else { tried };
+        let tried = if self.partner.is_some() { SquareSet::FULL } else { tried };
         let doubtful = targets.to.and(tried);
         if doubtful.is_empty() {
             return self.sink.take_all(from, &targets, faces);
@@ -370,9 +270,8 @@ impl Search<'_, '_> {
 
     /// Takes a move that is legal but for what concerns partners and the class.
     fn take(&mut self, position: &mut Position, mv: Move) -> ControlFlow<()> {
-        if self.minds_partner && position.offends_partner(self.rules, mv)
-            || !position.is_of(self.rules, self.class, mv)
-        {
+        let offends = |before| position.offends_partner(self.rules, mv, before);
+        if self.partner.is_some_and(offends) || !position.is_of(self.rules, self.class, mv) {
             return ControlFlow::Continue(());
         }
         self.sink.take(mv)
@@ -424,7 +323,7 @@ impl Search<'_, '_> {
             targets = targets.without(targets.into_iter().filter(faces).collect());
         }
         let mut tried = self.check_info.by_trial;
-        if self.minds_partner {
+        if self.partner.is_some() {
             tried = SquareSet::FULL;
         }
         let may_mate = position.drop_checks(rules, cell);

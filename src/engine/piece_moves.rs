@@ -9,12 +9,13 @@ use super::path::{Board, Landing, Path, Visitor, Walk};
 use super::piece::{Cell, Kind, Piece};
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{MoveSet, Rules, Stride};
+use super::rules::{MoveEnds, MoveSet, Rules, Stride};
+use super::sink::Sink;
 use super::square::{Square, SquareSet};
 
 /// Where a piece may go as the pieces stand.
 #[derive(Clone, Copy)]
-pub(super) struct Targets {
+pub(super) struct Destinations {
     pub to: SquareSet,
     /// Those of them on which it may promote.
     pub promotes: SquareSet,
@@ -24,18 +25,35 @@ pub(super) struct Targets {
     pub minds_end: bool,
 }
 
-impl Targets {
-    const NONE: Targets = Targets {
+impl Destinations {
+    const NONE: Destinations = Destinations {
         to: SquareSet::EMPTY,
         promotes: SquareSet::EMPTY,
         must: SquareSet::EMPTY,
         minds_end: false,
     };
 
+    /// Adds an arrival, unless there is a way to its square already.
+    fn add(&mut self, arrival: Arrival) {
+        let Arrival { to, promotes, must } = arrival;
+        if self.to.contains(to) {
+            return;
+        }
+        self.to.insert(to);
+        if promotes {
+            self.promotes.insert(to);
+        }
+        if must {
+            self.must.insert(to);
+        } else {
+            self.must.remove(to);
+        }
+    }
+
     /// Those of the targets that are among these squares.
     #[inline(always)]
-    pub fn among(&self, squares: SquareSet) -> Targets {
-        Targets { to: self.to.and(squares), promotes: self.promotes.and(squares), ..*self }
+    pub fn among(&self, squares: SquareSet) -> Destinations {
+        Destinations { to: self.to.and(squares), promotes: self.promotes.and(squares), ..*self }
     }
 }
 
@@ -141,12 +159,14 @@ impl Position {
     /// Where the piece on `from` may go of these squares, also those moves that
     /// leave its king attacked.
     #[inline(always)]
-    pub(super) fn targets(&self, rules: &Rules, from: Square, landable: SquareSet) -> Targets {
+    pub(super) fn targets(&self, rules: &Rules, from: Square, landable: SquareSet) -> Destinations {
         let cell = self.board[from.index()];
         let mover = usize::from(rules.mover[cell.index()]);
         let row = mover * rules.row;
-        let Some(move_set) = rules.move_sets.get(row + from.index()) else { return Targets::NONE };
-        let mut targets = Targets::NONE;
+        let Some(move_set) = rules.move_sets.get(row + from.index()) else {
+            return Destinations::NONE;
+        };
+        let mut targets = Destinations::NONE;
         self.visit_simple(rules, move_set, &landable, |to| targets.to.insert(to));
         if rules.minds_end.0 >> cell.kind_number() & 1 != 0 {
             let ends = &rules.ends[mover];
@@ -156,23 +176,120 @@ impl Position {
             targets.minds_end = true;
         }
         if move_set.walked > 0 {
-            PathWalker { rules, mover, move_set, cell, landable }.walk(self, &mut targets);
+            let arrivals = Arrivals::Set(&mut targets);
+            self.walk_paths(rules, cell, move_set, &landable, arrivals);
         }
         if rules.spec.promotion == Promotion::ByCapture {
-            targets.promotes = targets.promotes.or(self.promotes_by_capture(rules, cell, &targets));
+            let promotes = |to: &Square| self.promotes_by_capture(rules, cell, *to);
+            let captures = targets.to.and(self.occupied()).into_iter().filter(promotes);
+            targets.promotes = targets.promotes.or(captures.collect());
             targets.minds_end = true;
         }
         targets
     }
 
-    /// Where the piece captures and lives on, if that promotes it.
-    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, targets: &Targets) -> SquareSet {
-        if rules.promotes_to[usize::from(cell.kind_number())] == 0 {
-            return SquareSet::EMPTY;
+    /// Does the piece promote because it captures here and lives on?
+    #[inline]
+    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, to: Square) -> bool {
+        let target = self.board[to.index()];
+        rules.spec.promotion == Promotion::ByCapture
+            && rules.promotes_to[usize::from(cell.kind_number())] != 0
+            && !target.is_empty()
+            && !rules.spec.effect.annihilates(rules, cell, target)
+    }
+
+    /// All moves to these squares of a piece, none of which has to be tried.
+    #[inline(always)]
+    pub(super) fn take_untried(
+        &self,
+        rules: &Rules,
+        (from, cell): (Square, Cell),
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        sink: &mut Sink,
+    ) {
+        let mut moves = SinkMoves {
+            from,
+            faces: Faces::of(rules, cell),
+            seen: (!move_set.is_single).then_some(SquareSet::EMPTY),
+            sink,
+        };
+        match &mut *moves.sink {
+            Sink::Count(count) if move_set.is_single && !move_set.minds_end => {
+                let mut sum = 0;
+                self.visit_simple(rules, move_set, landable, |_| sum += 1);
+                *count += sum;
+            }
+            Sink::List(moves) if move_set.is_single && !move_set.minds_end => {
+                let visit = |to| moves.push(Move::board(from, to));
+                self.visit_simple(rules, move_set, landable, visit);
+            }
+            _ => self.take_minding_ends(rules, cell, move_set, landable, &mut moves),
         }
-        let lives =
-            |to: &Square| !rules.spec.effect.annihilates(rules, cell, self.board[to.index()]);
-        targets.to.and(self.occupied()).into_iter().filter(lives).collect()
+        if move_set.walked > 0 {
+            self.walk_paths(rules, cell, move_set, landable, Arrivals::Sink(moves));
+        }
+    }
+
+    /// The leaps and rides among them, where not all are alike.
+    #[inline(never)]
+    fn take_minding_ends(
+        &self,
+        rules: &Rules,
+        cell: Cell,
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        moves: &mut SinkMoves,
+    ) {
+        let ends = &rules.ends[usize::from(rules.mover[cell.index()])];
+        let anywhere = move_set.promotes;
+        if let (Sink::Count(count), None, Promotion::FarRanks(_)) =
+            (&mut *moves.sink, moves.seen, rules.spec.promotion)
+        {
+            let faces = moves.faces.count();
+            self.visit_simple(rules, move_set, landable, |to| {
+                *count += usize::from(!ends.must.contains(to));
+                *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
+            });
+            return;
+        }
+        self.visit_simple(rules, move_set, landable, |to| {
+            let promotes =
+                anywhere || ends.promotes.contains(to) || self.promotes_by_capture(rules, cell, to);
+            moves.add(Arrival { to, promotes, must: ends.must.contains(to) });
+        });
+    }
+
+    /// Walks the paths that are no plain leaps and rides. They are walked in
+    /// one place for all callers: written out for each, they would be a third
+    /// of the generator.
+    #[inline(never)]
+    fn walk_paths(
+        mut self: &Self,
+        rules: &Rules,
+        cell: Cell,
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        mut arrivals: Arrivals,
+    ) {
+        let ends = &rules.ends[usize::from(rules.mover[cell.index()])];
+        let minds_end = move_set.promotes
+            || rules.minds_end.0 >> cell.kind_number() & 1 != 0
+            || rules.spec.promotion == Promotion::ByCapture;
+        let paths = move_set.paths.of(&rules.paths);
+        for path in &paths[..usize::from(move_set.walked)] {
+            let walk = path.walk(rules, cell);
+            let squares = walk.squares;
+            let Some(&first) = squares.first() else { continue };
+            let lands = || landable.contains(first);
+            if path.over.is_shut(self.cell(first), &walk.is_obstacle, lands) {
+                continue;
+            }
+            let ends = minds_end.then_some((move_set.promotes, ends));
+            let arrivals = &mut arrivals;
+            let mut arriving = Arriving { rules, cell, path, squares, landable, ends, arrivals };
+            let _ = walk.landings(&mut self, path, &mut arriving);
+        }
     }
 
     /// Shows every move on the board of the piece on `from`, also those that
@@ -195,7 +312,7 @@ impl Position {
     pub fn reach(&mut self, rules: &Rules, piece: Piece, from: Square) -> SquareSet {
         let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
         let landable = self.landable(rules, piece.owner, rules.spec.capture.is_free());
-        let Targets { to, promotes, must, .. } = self.targets(rules, from, landable);
+        let Destinations { to, promotes, must, .. } = self.targets(rules, from, landable);
         self.board[from.index()] = before;
         to.without(must).or(promotes)
     }
@@ -265,88 +382,112 @@ impl<'r> Faces<'r> {
         self,
         from: Square,
         to: Square,
-        targets: &Targets,
+        targets: &Destinations,
         visit: &mut (impl FnMut(Move) -> ControlFlow<()> + ?Sized),
     ) -> ControlFlow<()> {
-        if targets.promotes.contains(to) {
+        let ends = (targets.promotes.contains(to), targets.must.contains(to));
+        self.moves_of(from, to, ends, visit)
+    }
+
+    /// The same, for what is known of the target.
+    #[inline(always)]
+    pub fn moves_of(
+        self,
+        from: Square,
+        to: Square,
+        (promotes, must): (bool, bool),
+        visit: &mut (impl FnMut(Move) -> ControlFlow<()> + ?Sized),
+    ) -> ControlFlow<()> {
+        if promotes {
             visit(Move::promoting(from, to, self.first))?;
             for &other in self.others.iter().take_while(|&&other| other != 0) {
                 visit(Move::promoting(from, to, other))?;
             }
         }
-        if targets.must.contains(to) {
-            ControlFlow::Continue(())
-        } else {
-            visit(Move::board(from, to))
-        }
+        if must { ControlFlow::Continue(()) } else { visit(Move::board(from, to)) }
     }
 }
 
-/// A piece that goes along other paths than plain leaps and rides.
-struct PathWalker<'r> {
-    rules: &'r Rules,
-    /// The row of the piece in the tables of movers.
-    mover: usize,
-    move_set: &'r MoveSet,
-    cell: Cell,
-    landable: SquareSet,
+/// A square at which a piece may arrive, and what the way there allows.
+#[derive(Clone, Copy)]
+pub(super) struct Arrival {
+    pub to: Square,
+    /// May the piece promote?
+    pub promotes: bool,
+    /// Must it, or must it not go there at all?
+    pub must: bool,
 }
 
-impl PathWalker<'_> {
-    #[inline(never)]
-    fn walk(&self, mut position: &Position, targets: &mut Targets) {
-        let paths = self.move_set.paths.of(&self.rules.paths);
-        for path in &paths[..usize::from(self.move_set.walked)] {
-            let walk = path.walk(self.rules, self.cell);
-            let squares = walk.squares;
-            let Some(&first) = squares.first() else { continue };
-            if path.over.is_shut(position.cell(first), || self.landable.contains(first)) {
-                continue;
+/// Where the ends of paths go. Of two ways to one square the first counts.
+enum Arrivals<'a, 's> {
+    /// To a set.
+    Set(&'a mut Destinations),
+    /// As moves to the caller.
+    Sink(SinkMoves<'a, 's>),
+}
+
+/// The moves of one piece on their way to a sink.
+struct SinkMoves<'a, 's> {
+    from: Square,
+    faces: Faces<'a>,
+    /// Where the piece has arrived already, if it may come to one square in two
+    /// ways.
+    seen: Option<SquareSet>,
+    sink: &'a mut Sink<'s>,
+}
+
+impl SinkMoves<'_, '_> {
+    #[inline(always)]
+    fn add(&mut self, arrival: Arrival) {
+        if let Some(seen) = &mut self.seen {
+            if seen.contains(arrival.to) {
+                return;
             }
-            let mut arriving = Arriving { walker: self, path, squares, targets };
-            let _ = walk.landings(&mut position, path, &mut arriving);
+            seen.insert(arrival.to);
         }
+        self.sink.arrive(self.from, arrival, self.faces);
     }
 }
 
 /// What becomes of the ends of one path.
-struct Arriving<'w> {
-    walker: &'w PathWalker<'w>,
+struct Arriving<'w, 'a, 's> {
+    rules: &'w Rules,
+    cell: Cell,
     path: &'w Path,
     squares: &'w [Square],
-    targets: &'w mut Targets,
+    landable: &'w SquareSet,
+    /// Where it matters where a move ends: whether it may promote wherever it
+    /// does, and what the ends decide.
+    ends: Option<(bool, &'w MoveEnds)>,
+    arrivals: &'w mut Arrivals<'a, 's>,
 }
 
-impl Visitor<&Position> for Arriving<'_> {
+impl Visitor<&Position> for Arriving<'_, '_, '_> {
     #[inline(always)]
-    fn land(&mut self, _: &mut &Position, landing: Landing) -> ControlFlow<()> {
-        let PathWalker { rules, mover, move_set, landable, .. } = self.walker;
+    fn land(&mut self, position: &mut &Position, landing: Landing) -> ControlFlow<()> {
         let Landing { to, target, firsts, .. } = landing;
         let fits = match target.is_empty() {
             true => self.path.modality != Modality::Capture,
             false => self.path.modality != Modality::Move && !self.path.over.spares(target),
         };
-        // Of two ways to one square the first counts.
-        if !fits || !landable.contains(to) || self.targets.to.contains(to) {
+        if !fits || !self.landable.contains(to) {
             return ControlFlow::Continue(());
         }
-        self.targets.to.insert(to);
-        if !self.targets.minds_end {
-            return ControlFlow::Continue(());
+        let mut arrival = Arrival { to, promotes: false, must: false };
+        if let Some((anywhere, ends)) = self.ends {
+            let firsts = &self.squares[..firsts];
+            let decides = |squares: SquareSet| match firsts {
+                [] => squares.contains(to),
+                firsts => firsts.iter().any(|&first| squares.contains(first)),
+            };
+            arrival.promotes = anywhere
+                || decides(ends.promotes)
+                || position.promotes_by_capture(self.rules, self.cell, to);
+            arrival.must = decides(ends.must);
         }
-        let ends = &rules.ends[*mover];
-        let firsts = &self.squares[..firsts];
-        let decides = |squares: SquareSet| match firsts {
-            [] => squares.contains(to),
-            firsts => firsts.iter().any(|&first| squares.contains(first)),
-        };
-        if move_set.promotes || decides(ends.promotes) {
-            self.targets.promotes.insert(to);
-        }
-        if decides(ends.must) {
-            self.targets.must.insert(to);
-        } else {
-            self.targets.must.remove(to);
+        match self.arrivals {
+            Arrivals::Set(targets) => targets.add(arrival),
+            Arrivals::Sink(moves) => moves.add(arrival),
         }
         ControlFlow::Continue(())
     }

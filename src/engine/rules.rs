@@ -156,8 +156,8 @@ pub(super) struct MoveSet {
     pub immobile_drop: bool,
     /// Can the mover never leave this square, forbidden or not?
     pub immobile: bool,
-    /// Does the mover only leap and ride from here, never twice to one square?
-    pub is_simple: bool,
+    /// Does the mover never come to one square in two ways?
+    pub is_single: bool,
     /// Is there a square at which it may promote, or not stay as it is?
     pub minds_end: bool,
 }
