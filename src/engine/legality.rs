@@ -6,7 +6,7 @@ use super::path::Board;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{Approach, AttackLine, LineSquare, Rules};
+use super::rules::{Approach, AttackLine, LineSquare, PhaseRules, Rules};
 use super::square::{Square, SquareSet};
 
 /// What the player to move must mind, read once for all moves.
@@ -37,20 +37,22 @@ pub(super) struct PartnerChecks {
 impl Position {
     /// Is this player's king attacked?
     pub fn in_check(&self, rules: &Rules, player: Player) -> bool {
+        let rules = self.phase_rules(rules);
         if rules.spec.royal == Royal::Captured {
-            let mut enemies = self.enemies(rules, player).iter();
-            return enemies.any(|enemy| self.can_take_king(rules, enemy, player));
+            let mut enemies = self.enemies(&rules, player).iter();
+            return enemies.any(|enemy| self.can_take_king(&rules, enemy, player));
         }
-        self.king(player).is_some_and(|king| self.is_attacked(rules, player, king))
+        self.king(player).is_some_and(|king| self.is_attacked(&rules, player, king))
     }
 
     /// The squares of the enemy pieces that attack this player's king.
     pub fn checkers(&self, rules: &Rules, player: Player) -> SquareSet {
+        let rules = self.phase_rules(rules);
         let Some(king) = self.king(player) else { return SquareSet::EMPTY };
         let lines = lines_to(rules, player, king).iter();
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         if rules.spec.royal == Royal::Captured {
-            let takers = enemies.iter().flat_map(|enemy| self.takers(rules, enemy, player));
+            let takers = enemies.iter().flat_map(|enemy| self.takers(&rules, enemy, player));
             return takers.collect();
         }
         lines
@@ -64,7 +66,8 @@ impl Position {
     /// by how the pieces stand?
     #[inline(always)]
     pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
-        let enemies = self.enemies(rules, player);
+        let rules = self.phase_rules(rules);
+        let enemies = self.enemies(&rules, player);
         self.is_approached(rules, self.pieces_of_all(enemies), player, square)
             && self.is_attacked_by(rules, enemies, player, square)
     }
@@ -74,7 +77,7 @@ impl Position {
     #[inline(always)]
     pub(super) fn is_approached(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         pieces: SquareSet,
         player: Player,
         square: Square,
@@ -87,7 +90,7 @@ impl Position {
     #[inline]
     pub(super) fn is_attacked_by(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         enemies: PlayerSet,
         player: Player,
         square: Square,
@@ -109,8 +112,9 @@ impl Position {
         square: Square,
         occupied: SquareSet,
     ) -> SquareSet {
+        let rules = self.phase_rules(rules);
         let mut board = Among { position: self, occupied };
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         let mut attackers = SquareSet::EMPTY;
         for &line in lines_to(rules, player, square) {
             // Who jumps or hops may attack over one that attacks as well.
@@ -131,7 +135,7 @@ impl Position {
     /// attack this player's square, too?
     fn reaches_from_afar(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         board: &mut Among,
         from: Square,
         (player, square): (Player, Square),
@@ -141,7 +145,7 @@ impl Position {
         !royal
             || self.king(player) == Some(square)
             || rules.move_set(cell, from).is_some_and(|move_set| {
-                let mut paths = move_set.all_paths(rules);
+                let mut paths = move_set.all_paths(&rules);
                 paths.any(|path| path.walk(rules, cell).lands(board, &path, square))
             })
     }
@@ -150,14 +154,14 @@ impl Position {
     pub fn gives_check(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();
         let undo = self.play(rules, mv);
-        let mut enemies = self.enemies(rules, player).iter();
+        let mut enemies = self.enemies(&rules, player).iter();
         let checks = enemies.any(|enemy| self.in_check(rules, enemy));
         self.unplay(rules, undo);
         checks
     }
 
     /// Reads every line to the king of the player to move.
-    pub(super) fn check_info(&self, rules: &Rules) -> CheckInfo {
+    pub(super) fn check_info(&self, rules: PhaseRules) -> CheckInfo {
         let mut check_info = CheckInfo {
             check: false,
             answers: SquareSet::FULL,
@@ -169,7 +173,7 @@ impl Position {
             return check_info;
         }
         let Some(king) = self.king(player) else { return check_info };
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         if !self.is_approached(rules, self.pieces_of_all(enemies), player, king) {
             return check_info;
         }
@@ -207,9 +211,15 @@ impl Position {
 
     /// Where pieces jump or hop, checks are answered and opened in more ways than on
     /// a plain board: what could matter is left to trial.
-    fn mind_leaps(&self, rules: &Rules, player: Player, king: Square, check_info: &mut CheckInfo) {
+    fn mind_leaps(
+        &self,
+        rules: PhaseRules,
+        player: Player,
+        king: Square,
+        check_info: &mut CheckInfo,
+    ) {
         let lines = lines_to(rules, player, king);
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         check_info.check |= lines.iter().any(|&line| {
             let jumper = jumper(self, rules, enemies, line);
             jumper.or_else(|| hopper(self, rules, enemies, line)).is_some()
@@ -239,7 +249,7 @@ impl Position {
     /// matters.
     fn mind_hops(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         enemies: PlayerSet,
         line: AttackLine,
         check_info: &mut CheckInfo,
@@ -260,15 +270,15 @@ impl Position {
 
     /// Would the player to move leave the own king attacked by this move? Looks
     /// at the board as it would be: right for every move, only slower.
-    pub(super) fn exposes_king(&mut self, rules: &Rules, mv: Move) -> bool {
+    pub(super) fn exposes_king(&mut self, rules: PhaseRules, mv: Move) -> bool {
         let player = self.turn();
         self.with_board_after(mv, |position, king| {
-            king.is_some_and(|king| position.is_attacked(rules, player, king))
+            king.is_some_and(|king| position.is_attacked(&rules, player, king))
         })
     }
 
     /// Is a king of the team attacked by its own partner?
-    pub(super) fn partner_checks(&self, rules: &Rules) -> PartnerChecks {
+    pub(super) fn partner_checks(&self, rules: PhaseRules) -> PartnerChecks {
         let (player, other) = (self.turn(), partner(self.turn()));
         PartnerChecks {
             own: self.is_attacked_by_partner(rules, (player, self.king(player)), SquareSet::EMPTY),
@@ -280,7 +290,7 @@ impl Position {
     /// have moved to a square of `moved`.
     fn is_attacked_by_partner(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         (victim, king): (Player, Option<Square>),
         moved: SquareSet,
     ) -> bool {
@@ -298,7 +308,7 @@ impl Position {
     /// own partner?
     pub(super) fn offends_partner(
         &mut self,
-        rules: &Rules,
+        rules: PhaseRules,
         mv: Move,
         before: PartnerChecks,
     ) -> bool {
@@ -358,7 +368,7 @@ impl Board for Among<'_> {
 #[inline(always)]
 fn attacker(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -376,7 +386,7 @@ fn attacker(
 #[inline]
 fn hopper(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -403,7 +413,7 @@ fn hopper(
 #[inline]
 fn jumper(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -423,7 +433,7 @@ fn jumper(
 #[inline(always)]
 fn straight_attacker(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -437,23 +447,23 @@ fn straight_attacker(
 }
 
 #[inline(always)]
-fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[AttackLine] {
+fn lines_to<'r>(rules: PhaseRules<'r>, victim: Player, square: Square) -> &'r [AttackLine] {
     let index = victim.index() * rules.row + square.index();
-    rules.attack_lines[index].of(&rules.lines)
+    rules.attack_lines[index].of(&rules.tables().lines)
 }
 
 #[inline(always)]
-fn line_square(rules: &Rules, line: AttackLine, at: usize) -> &LineSquare {
-    &line.line_squares.of(&rules.line_squares)[at]
+fn line_square<'r>(rules: PhaseRules<'r>, line: AttackLine, at: usize) -> &'r LineSquare {
+    &line.line_squares.of(&rules.tables().line_squares)[at]
 }
 
 #[inline(always)]
-fn attacks(rules: &Rules, enemies: PlayerSet, line_square: &LineSquare, cell: Cell) -> bool {
+fn attacks(rules: PhaseRules, enemies: PlayerSet, line_square: &LineSquare, cell: Cell) -> bool {
     holds(rules, enemies, line_square.class, cell)
 }
 
 #[inline(always)]
-fn holds(rules: &Rules, enemies: PlayerSet, class: u16, cell: Cell) -> bool {
+fn holds(rules: PhaseRules, enemies: PlayerSet, class: u16, cell: Cell) -> bool {
     let class = &rules.classes[usize::from(class)];
     class[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0 && enemies.contains(cell.owner())
 }

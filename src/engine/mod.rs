@@ -23,6 +23,7 @@ mod path;
 pub mod perft;
 pub mod piece;
 mod piece_moves;
+mod play;
 pub mod player;
 pub mod position;
 pub mod route;

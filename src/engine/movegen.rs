@@ -12,7 +12,7 @@ use super::piece::Cell;
 use super::piece_moves::Faces;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::Rules;
+use super::rules::{PhaseRules, Rules};
 use super::sink::Sink;
 use super::square::{Square, SquareSet};
 
@@ -32,7 +32,7 @@ pub enum MoveClass {
 
 /// One look for the legal moves of a position.
 struct Generator<'r, 's> {
-    rules: &'r Rules,
+    rules: PhaseRules<'r>,
     player: Player,
     class: MoveClass,
     /// The squares to which the class allows moves.
@@ -119,7 +119,7 @@ impl Position {
             });
             return (sink, done);
         }
-        let rules = rules.at(self.phase());
+        let rules = self.phase_rules(rules);
         let player = self.turn();
         let mut search = Generator {
             rules,
@@ -132,7 +132,7 @@ impl Position {
                 MoveClass::To(squares) => squares,
             },
             check_info: self.check_info(rules),
-            enemies: self.pieces_of_all(self.enemies(rules, player)),
+            enemies: self.pieces_of_all(self.enemies(&rules, player)),
             partner: (rules.spec.partners == Partners::NoCheck).then(|| self.partner_checks(rules)),
             sink,
         };
@@ -159,7 +159,7 @@ impl Generator<'_, '_> {
         let (rules, player) = (self.rules, self.player);
         let guarded = rules.spec.royal != Royal::Captured;
         let king = position.king(player).filter(|_| guarded);
-        let captures = position.may_capture(rules);
+        let captures = position.may_capture(&rules);
         let landable = position.landable(rules, player, captures).and(self.wanted);
         let answers = landable.and(self.check_info.answers);
         let mut own = position.owned[player.index()];
@@ -186,11 +186,11 @@ impl Generator<'_, '_> {
         self.drops(position)?;
         if rules.has_special_moves {
             let check = self.check_info.check;
-            position.visit_extras(rules, check, &mut |position, mv| self.take(position, mv))?;
+            position.visit_extras(&rules, check, &mut |position, mv| self.take(position, mv))?;
         }
-        if !self.check_info.check && position.may_steal(rules) {
+        if !self.check_info.check && position.may_steal(&rules) {
             self.take(position, Move::STEAL)
-        } else if position.may_mirror(rules) {
+        } else if position.may_mirror(&rules) {
             self.take(position, Move::MIRROR)
         } else {
             ControlFlow::Continue(())
@@ -271,7 +271,7 @@ impl Generator<'_, '_> {
     /// Takes a move that is legal but for what concerns partners and the class.
     fn take(&mut self, position: &mut Position, mv: Move) -> ControlFlow<()> {
         let offends = |before| position.offends_partner(self.rules, mv, before);
-        if self.partner.is_some_and(offends) || !position.is_of(self.rules, self.class, mv) {
+        if self.partner.is_some_and(offends) || !position.is_of(&self.rules, self.class, mv) {
             return ControlFlow::Continue(());
         }
         self.sink.take(mv)
@@ -332,7 +332,7 @@ impl Generator<'_, '_> {
         for to in doubtful {
             let mv = Move::dropping(number, to);
             if self.check_info.by_trial.contains(to) && position.exposes_king(rules, mv)
-                || may_mate.contains(to) && position.mates_by_drop(rules, mv)
+                || may_mate.contains(to) && position.mates_by_drop(&rules, mv)
             {
                 continue;
             }
@@ -345,12 +345,12 @@ impl Generator<'_, '_> {
 impl Position {
     /// The squares on which this piece could give check and must not be dropped
     /// with mate.
-    fn drop_checks(&self, rules: &Rules, cell: Cell) -> SquareSet {
+    fn drop_checks(&self, rules: PhaseRules, cell: Cell) -> SquareSet {
         let row = usize::from(rules.drop_check_row[cell.index()]) * rules.topology.len();
         let Some(checks) = rules.drop_checks.get(row..row + rules.topology.len()) else {
             return SquareSet::EMPTY;
         };
-        let enemies = self.enemies(rules, cell.owner()).iter();
+        let enemies = self.enemies(&rules, cell.owner()).iter();
         let kings = enemies.filter_map(|enemy| self.king(enemy));
         kings.fold(SquareSet::EMPTY, |all, king| all.or(checks[king.index()]))
     }
@@ -360,7 +360,7 @@ impl Position {
     /// if to move at once.
     pub(super) fn mates_by_drop(&mut self, rules: &Rules, mv: Move) -> bool {
         let cell = Cell(self.turn().0 << 6 | mv.drop_number());
-        let attacked = self.kings_attacked_from(rules, cell, mv.to());
+        let attacked = self.kings_attacked_from(self.phase_rules(rules), cell, mv.to());
         if attacked == PlayerSet::default() {
             return false;
         }

@@ -9,7 +9,7 @@ use super::path::{Board, Landing, Path, Visitor, Walk};
 use super::piece::{Cell, Kind, Piece};
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{MoveEnds, MoveSet, Rules, Stride};
+use super::rules::{MoveEnds, MoveSet, PhaseRules, Rules, Stride};
 use super::sink::Sink;
 use super::square::{Square, SquareSet};
 
@@ -76,12 +76,12 @@ impl Path {
     #[inline(always)]
     pub(super) fn walk<'r>(
         &self,
-        rules: &'r Rules,
+        rules: PhaseRules<'r>,
         cell: Cell,
     ) -> Walk<'r, impl Fn(Cell) -> bool + use<'r>> {
         let owner = cell.owner();
         let is_obstacle = move |cell| rules.is_obstacle(owner, cell);
-        Walk { squares: self.squares.of(&rules.squares), owner, is_obstacle }
+        Walk { squares: self.squares.of(&rules.tables().squares), owner, is_obstacle }
     }
 
     /// May a move along the path end on a square where this stands, as far as
@@ -101,7 +101,7 @@ impl Position {
     /// The squares on which a player's piece may land, if captures are allowed
     /// or if not.
     #[inline(always)]
-    pub(super) fn landable(&self, rules: &Rules, player: Player, captures: bool) -> SquareSet {
+    pub(super) fn landable(&self, rules: PhaseRules, player: Player, captures: bool) -> SquareSet {
         let empty = SquareSet::FULL.without(self.occupied());
         if !captures {
             return empty;
@@ -126,7 +126,7 @@ impl Position {
     #[inline(always)]
     pub(super) fn visit_simple(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         move_set: &MoveSet,
         landable: &SquareSet,
         mut visit: impl FnMut(Square),
@@ -159,7 +159,12 @@ impl Position {
     /// Where the piece on `from` may go of these squares, also those moves that
     /// leave its king attacked.
     #[inline(always)]
-    pub(super) fn targets(&self, rules: &Rules, from: Square, landable: SquareSet) -> Destinations {
+    pub(super) fn targets(
+        &self,
+        rules: PhaseRules,
+        from: Square,
+        landable: SquareSet,
+    ) -> Destinations {
         let cell = self.board[from.index()];
         let mover = usize::from(rules.mover[cell.index()]);
         let row = mover * rules.row;
@@ -190,19 +195,19 @@ impl Position {
 
     /// Does the piece promote because it captures here and lives on?
     #[inline]
-    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, to: Square) -> bool {
+    fn promotes_by_capture(&self, rules: PhaseRules, cell: Cell, to: Square) -> bool {
         let target = self.board[to.index()];
         rules.spec.promotion == Promotion::ByCapture
             && rules.promotes_to[usize::from(cell.kind_number())] != 0
             && !target.is_empty()
-            && !rules.spec.effect.annihilates(rules, cell, target)
+            && !rules.spec.effect.annihilates(&rules, cell, target)
     }
 
     /// All moves to these squares of a piece, none of which has to be tried.
     #[inline(always)]
     pub(super) fn take_untried(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         (from, cell): (Square, Cell),
         move_set: &MoveSet,
         landable: &SquareSet,
@@ -235,7 +240,7 @@ impl Position {
     #[inline(never)]
     fn take_minding_ends(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         cell: Cell,
         move_set: &MoveSet,
         landable: &SquareSet,
@@ -266,7 +271,7 @@ impl Position {
     #[inline(never)]
     fn walk_paths(
         mut self: &Self,
-        rules: &Rules,
+        rules: PhaseRules,
         cell: Cell,
         move_set: &MoveSet,
         landable: &SquareSet,
@@ -296,7 +301,7 @@ impl Position {
     /// leave its king attacked.
     pub(super) fn visit_moves(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         from: Square,
         captures: bool,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
@@ -310,6 +315,7 @@ impl Position {
     /// The squares to which a piece could go if it stood here, in the place of
     /// what does, checks and turns aside.
     pub fn reach(&mut self, rules: &Rules, piece: Piece, from: Square) -> SquareSet {
+        let rules = self.phase_rules(rules);
         let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
         let landable = self.landable(rules, piece.owner, rules.spec.capture.is_free());
         let Destinations { to, promotes, must, .. } = self.targets(rules, from, landable);
@@ -318,11 +324,16 @@ impl Position {
     }
 
     /// The enemies of the piece's owner whose kings it would attack from here.
-    pub(super) fn kings_attacked_from(&self, rules: &Rules, cell: Cell, from: Square) -> PlayerSet {
+    pub(super) fn kings_attacked_from(
+        &self,
+        rules: PhaseRules,
+        cell: Cell,
+        from: Square,
+    ) -> PlayerSet {
         let Some(move_set) = rules.move_set(cell, from) else { return PlayerSet::default() };
-        let enemies = self.enemies(rules, cell.owner());
+        let enemies = self.enemies(&rules, cell.owner());
         let attacked = |king: Square| {
-            move_set.all_paths(rules).any(|path| {
+            move_set.all_paths(&rules).any(|path| {
                 path.takes(self.board[king.index()])
                     && path.walk(rules, cell).lands(&mut { self }, &path, king)
             })
@@ -334,12 +345,12 @@ impl Position {
     /// stands there?
     pub(super) fn captures_toward(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         cell: Cell,
         ends: (Square, Square),
     ) -> bool {
         let Some(move_set) = rules.move_set(cell, ends.0) else { return false };
-        move_set.all_paths(rules).any(|path| {
+        move_set.all_paths(&rules).any(|path| {
             path.modality == Modality::Capture
                 && path.walk(rules, cell).lands(&mut { self }, &path, ends.1)
         })
@@ -347,7 +358,7 @@ impl Position {
 
     /// Does a king that has been turned over stand on a square to which this
     /// piece could step from here?
-    pub(super) fn faces_turned(&self, rules: &Rules, cell: Cell, from: Square) -> bool {
+    pub(super) fn faces_turned(&self, rules: PhaseRules, cell: Cell, from: Square) -> bool {
         let turned = |to: &Square| self.kind_at(*to) == Some(Kind::Turned);
         let move_set = rules.move_set(cell, from);
         move_set.is_some_and(|move_set| move_set.leaps.of(&rules.squares).iter().any(turned))
@@ -365,9 +376,9 @@ pub(super) struct Faces<'r> {
 
 impl<'r> Faces<'r> {
     #[inline(always)]
-    pub fn of(rules: &'r Rules, cell: Cell) -> Faces<'r> {
+    pub fn of(rules: PhaseRules<'r>, cell: Cell) -> Faces<'r> {
         let number = usize::from(cell.kind_number());
-        Faces { first: rules.promotes_to[number], others: &rules.choices[number] }
+        Faces { first: rules.promotes_to[number], others: &rules.tables().choices[number] }
     }
 
     /// How many there are.
@@ -451,7 +462,7 @@ impl SinkMoves<'_, '_> {
 
 /// What becomes of the ends of one path.
 struct Arriving<'w, 'a, 's> {
-    rules: &'w Rules,
+    rules: PhaseRules<'w>,
     cell: Cell,
     path: &'w Path,
     squares: &'w [Square],

@@ -1,5 +1,7 @@
 //! A variant compiled into tables.
 
+use std::ops::Deref;
+
 use super::axes::ground::Ground;
 use super::check::{self, SpecFault};
 use super::compile;
@@ -111,6 +113,29 @@ pub struct Rules {
     pub(super) neighbours: Vec<SquareSet>,
     pub(super) keys: Keys,
     pub(super) display: Seams,
+}
+
+/// The rules of the phase in which a position is: all that moves, attacks and
+/// checks are read from takes these, so that a phase cannot be forgotten. Only
+/// [`Rules::at`] makes them.
+#[derive(Clone, Copy, Debug)]
+pub struct PhaseRules<'r>(&'r Rules);
+
+impl<'r> PhaseRules<'r> {
+    /// The tables themselves.
+    #[inline(always)]
+    pub(super) fn tables(self) -> &'r Rules {
+        self.0
+    }
+}
+
+impl Deref for PhaseRules<'_> {
+    type Target = Rules;
+
+    #[inline(always)]
+    fn deref(&self) -> &Rules {
+        self.0
+    }
 }
 
 /// A part of a list.
@@ -290,10 +315,10 @@ impl Rules {
 
     /// The rules of a phase of the game, counted from 0.
     #[inline(always)]
-    pub fn at(&self, phase: u8) -> &Rules {
+    pub fn at(&self, phase: u8) -> PhaseRules<'_> {
         match &self.next {
-            Some(next) if phase > 0 => next,
-            _ => self,
+            Some(next) if phase > 0 => PhaseRules(next),
+            _ => PhaseRules(self),
         }
     }
 
