@@ -40,7 +40,7 @@ export function plan(dir) {
 }
 
 /** A chunk that is only wanted where another is there already. */
-const AFTER = { share: "table" };
+const AFTER = { share: "table", opponent: "table" };
 
 /** Modules below this size, in bytes, go along with larger ones. */
 const LIGHT = 4_000;

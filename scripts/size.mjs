@@ -49,11 +49,13 @@ const CHUNKS = {
   table: 29_000,
   draft: 55_000,
   share: 24_000,
+  opponent: 12_000,
   board: 12_000,
   "board-draft-table": 104_000,
   "board-table": 75_000,
   "board-share": 9_000,
   "draft-table": 30_000,
+  worker: 120_000,
 };
 
 const number = (bytes) => bytes.toLocaleString("en");

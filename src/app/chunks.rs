@@ -24,6 +24,7 @@ use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::{self, EmbedHandle};
 use super::icons::button;
+use super::opponent::{OpponentParts, PARTS};
 use super::settings::Look;
 use super::share::{ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
@@ -81,6 +82,8 @@ doors! {
         let key = props.table.variant.id.clone().into();
         component::<ShareDialog>(props, Some(key))
     };
+    /// The computer as an opponent.
+    opponent: OpponentParts = PARTS;
     /// A board in somebody else's page.
     board: BoardMaker = embed::make;
 }

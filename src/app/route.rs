@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::seating::offers_computer;
 use crate::share::{self, LinkError, LinkFault, Shared};
 use crate::variants::{self, Variant};
 
@@ -89,6 +90,14 @@ pub fn table(variant: &Variant) -> String {
     [GALLERY, place, &variant.id].concat()
 }
 
+/// What makes the fragment of a table that of a game against the computer.
+const AGAINST_COMPUTER: &str = "?play=computer";
+
+/// The fragment of a new game against the computer.
+pub fn against_computer(variant: &Variant) -> String {
+    [GALLERY, &variant.id, AGAINST_COMPUTER].concat()
+}
+
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {
@@ -103,6 +112,8 @@ pub fn game(shared: &Shared) -> Option<String> {
 pub enum Target {
     /// To a place as it is: the gallery, a new game.
     Place(Place),
+    /// To a new game against the computer: `#/VARIANT?play=computer`.
+    Computer(Variant),
     /// To a shared game.
     Game(Box<Shared>),
 }
@@ -116,6 +127,11 @@ impl Target {
         }
         if let Some((variant, link)) = draft(path) {
             return Target::Place(Place::Draft(variant, link.map(Rc::from)));
+        }
+        let against = path.strip_suffix(AGAINST_COMPUTER);
+        let variant = against.and_then(|path| variants::find(path.trim_matches('/')));
+        if let Some(variant) = variant.filter(|variant| offers_computer(variant.spec())) {
+            return Target::Computer(variant);
         }
         match share::decode(&format!("#{path}")) {
             Ok(shared) if path.trim_matches('/').contains('/') => Target::Game(Box::new(shared)),
@@ -192,6 +208,23 @@ mod tests {
             assert_eq!(Target::of(home), Target::Place(Place::Gallery));
         }
         assert_eq!(Target::of("#/torus-1/"), Target::of("#/torus-1"));
+    }
+
+    #[test]
+    fn a_game_against_the_computer_has_its_place_where_there_is_one() {
+        for variant in variants::all() {
+            let fragment = against_computer(&variant);
+            assert_eq!(PlaceKind::of(&fragment), PlaceKind::Table);
+            match offers_computer(variant.spec()) {
+                true => assert_eq!(Target::of(&fragment), Target::Computer(variant)),
+                false => {
+                    assert!(matches!(Target::of(&fragment), Target::Place(Place::NotFound(_))))
+                }
+            }
+        }
+        for odd in ["#/?play=computer", "#/xyz?play=computer", "#/shogi?play=people"] {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
+        }
     }
 
     #[test]

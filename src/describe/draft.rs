@@ -38,7 +38,7 @@ pub fn relocation(kinds: &[Kind], ranks: u8, exchange: bool, names: &Names) -> T
         _ => text!("手前の{}段", "first {} ranks"; ranks),
     };
     let told = text!(
-        "互いの布陣を見たあと、指し始める前に、まず後手、次に先手が、自分の{0}を1枚につき1度まで移し替えられます。移せるのは、兵隊の段より手前（{1}）の空いたマスです。",
+        "互いの軍勢を見たあと、指し始める前に、まず後手、次に先手が、自分の{0}を1枚につき1度まで移し替えられます。移せるのは、兵隊の段より手前（{1}）の空いたマスです。",
         "once both armies are seen, and before play, the second player and then the first may reposition their {0}, each piece once: to an empty square behind the soldiers (the {1})";
         names.all(kinds), camp
     );

@@ -8,7 +8,7 @@ use crate::engine::axes::rule::{
 };
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::text::{Text, joined, text};
+use crate::engine::text::{Text, half, joined, text};
 
 pub fn no_move(no_move: NoMove) -> Text {
     match no_move {
@@ -177,13 +177,6 @@ fn allowance(allowances: &[(u8, Vec<Kind>, u16)], rest: u16, names: &Names) -> T
         "the number is {}and {} otherwise, less all pieces then on the board; the first case that fits counts.";
         cases, rest
     )
-}
-
-/// Half of this: 1.5.
-fn half(doubled: u16) -> Text {
-    let tail = if doubled % 2 == 1 { ".5" } else { "" };
-    let number = [&*(doubled / 2).to_string(), tail].concat();
-    Text::made(number.clone(), number)
 }
 
 pub fn points(rule: PointsRule, names: &Names) -> Text {

@@ -40,7 +40,7 @@ test("the gallery needs no other part, and loads the others when it has nothing 
   await table.page.waitForSelector("main.gallery");
   assert.deepEqual([...new Set(table.asked)], ["app"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
-  for (const chunk of ["table", "draft", "share", "board"]) assert.ok(table.asked.includes(chunk), chunk);
+  for (const chunk of ["table", "draft", "share", "opponent", "board"]) assert.ok(table.asked.includes(chunk), chunk);
   table.expectQuiet();
   await table.close();
 });

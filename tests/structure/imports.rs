@@ -54,14 +54,18 @@ pub fn imports(files: &[SourceFile]) -> Vec<Import> {
     imports
 }
 
-fn module(file: &SourceFile, named: &Named, files: &[&SourceFile]) -> Module {
-    let is_folder = files.iter().any(|other| {
-        other.module.len() > file.module.len() && other.module.starts_with(&file.module)
-    });
-    let folder = match is_folder || file.path.ends_with("/mod.rs") {
-        true => &file.module[..],
-        false => &file.module[..file.module.len().saturating_sub(1)],
+/// The folder in which a file lies: that of the nearest `mod.rs` above it. What
+/// `x.rs` has put into `x/` are parts of one file. Files of the root count as
+/// folders.
+fn folder(file: &SourceFile, files: &[&SourceFile]) -> ModulePath {
+    let is_folder = |module: &[String]| {
+        files.iter().any(|other| other.module == module && other.path.ends_with("/mod.rs"))
     };
+    let end = (1..=file.module.len()).rev().find(|&end| is_folder(&file.module[..end]));
+    file.module[..end.unwrap_or(1).min(file.module.len())].to_vec()
+}
+
+fn module(file: &SourceFile, named: &Named, files: &[&SourceFile]) -> Module {
     let items = file.syntax.items.iter().filter_map(|item| match item {
         syn::Item::Const(item) => Some(&item.ident),
         syn::Item::Enum(item) => Some(&item.ident),
@@ -74,7 +78,7 @@ fn module(file: &SourceFile, named: &Named, files: &[&SourceFile]) -> Module {
         _ => None,
     });
     Module {
-        folder: folder.to_vec(),
+        folder: folder(file, files),
         items: items.map(ToString::to_string).collect(),
         handed_on: named.handed_on.clone(),
         globs: named.globs.clone(),

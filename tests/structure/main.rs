@@ -9,9 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use imports::imports;
 use source::{ModulePath, sources, strings, types};
 
-/// Of two neighbours in one folder, be they folders or, at the root, files, at
-/// most one names the other, directly or by others. A folder and what lies in
-/// it are one.
+/// Lines that a file may have.
+const LONGEST: usize = 600;
+
+/// Of two folders side by side, or files at the root, at most one names the
+/// other, directly or by others. A folder and what lies in it are one.
 #[test]
 fn folders_depend_one_way() {
     let files = sources();
@@ -93,6 +95,17 @@ fn only_the_catalogue_knows_a_game_by_name() {
         }
     }
     assert!(found.is_empty(), "games named outside src/variants:\n{}", found.join("\n"));
+}
+
+#[test]
+fn files_are_short() {
+    let long: Vec<String> = sources()
+        .iter()
+        .map(|file| (&file.path, file.text.lines().count()))
+        .filter(|(_, lines)| *lines > LONGEST)
+        .map(|(path, lines)| format!("{path}: {lines} lines"))
+        .collect();
+    assert!(long.is_empty(), "files of more than {LONGEST} lines:\n{}", long.join("\n"));
 }
 
 /// A player is "they" in comments, a king "it".

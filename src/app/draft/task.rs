@@ -14,6 +14,7 @@ use super::session::{self, Committed, DraftSession};
 use super::state::{Arrived, DraftAction, Stage};
 use super::{Page, sealing};
 use crate::app::route::{self, Target};
+use crate::app::seating::Seating;
 use crate::app::share;
 use crate::app::state::{LinkOrigin, Navigation, SessionEvent};
 use crate::app::text::{draft as text, fixed};
@@ -304,8 +305,11 @@ impl Page {
             kept::forget(variant, session.number()).await;
         }
         let target = Target::Game(Box::new(game));
-        self.on_event
-            .emit(SessionEvent::Navigated(Navigation { target, origin: LinkOrigin::Here }));
+        self.on_event.emit(SessionEvent::Navigated(Navigation {
+            target,
+            origin: LinkOrigin::Here,
+            seating: Seating::default(),
+        }));
     }
 }
 

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::kept;
 use crate::app::route::{self, Target};
-use crate::app::state::{GameView, LinkOrigin};
+use crate::app::state::{EntryMark, GameView};
 use crate::record::Timeline;
 use crate::share::Shared;
 
@@ -22,7 +22,7 @@ const PAUSE: u32 = 250;
 struct Shown {
     timeline: Rc<Timeline>,
     game: Shared,
-    origin: LinkOrigin,
+    mark: EntryMark,
 }
 
 impl PartialEq for Shown {
@@ -30,7 +30,7 @@ impl PartialEq for Shown {
         Rc::ptr_eq(&self.timeline, &other.timeline)
             && self.game.open_at == other.game.open_at
             && self.game.view == other.game.view
-            && self.origin == other.origin
+            && self.mark == other.mark
     }
 }
 
@@ -43,11 +43,11 @@ pub fn use_address(table: Option<&GameView>) {
     let shown = table.map(|table| Shown {
         timeline: table.timeline().clone(),
         game: table.shared(),
-        origin: table.origin(),
+        mark: EntryMark { origin: table.origin(), seating: table.seating() },
     });
     use_effect_with(shown, move |shown| {
         *waiting.borrow_mut() = None;
-        let Some((game, origin)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.origin))
+        let Some((game, mark)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.mark))
         else {
             *before.borrow_mut() = None;
             return;
@@ -59,7 +59,7 @@ pub fn use_address(table: Option<&GameView>) {
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
-                write(&here, game, origin);
+                write(&here, game, mark);
             }
         };
         if only_looked {
@@ -70,12 +70,16 @@ pub fn use_address(table: Option<&GameView>) {
     });
 }
 
-fn write(here: &str, game: Shared, origin: LinkOrigin) {
+fn write(here: &str, game: Shared, mark: EntryMark) {
     let Some(fragment) = route::game(&game) else { return };
     let shown =
         fragment == here || matches!(Target::of(here), Target::Game(there) if *there == game);
-    if !shown && let Ok(history) = window().history() {
-        let mark = JsValue::from_str(&origin.mark());
+    if let Ok(history) = window().history() {
+        let before = history.state().ok().and_then(|mark| mark.as_string());
+        if shown && EntryMark::read(before.as_deref()).seating == mark.seating {
+            return kept::remember(game);
+        }
+        let mark = JsValue::from_str(&mark.text());
         // Refused if it comes too often: the next change writes it.
         let _ = history.replace_state_with_url(&mark, "", Some(&fragment));
     }

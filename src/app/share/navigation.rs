@@ -5,14 +5,14 @@ use yew::platform::spawn_local;
 
 use super::kept;
 use crate::app::route::{self, Target};
-use crate::app::state::{LinkOrigin, Navigation, SessionEvent};
+use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
 
 /// Coming to the present address.
 pub fn current_navigation() -> Navigation {
     let target = Target::of(&route::fragment());
     let mark = window().history().and_then(|history| history.state()).ok();
-    let origin = LinkOrigin::of_mark(mark.and_then(|mark| mark.as_string()).as_deref());
-    Navigation { target, origin }
+    let mark = EntryMark::read(mark.and_then(|mark| mark.as_string()).as_deref());
+    Navigation { target, origin: mark.origin, seating: mark.seating }
 }
 
 /// Looks for what is known here of a game that comes by link. Where there is

@@ -1,6 +1,7 @@
 //! A table: one game, how it is looked at, and what is being done.
 
 mod acts;
+mod computer;
 mod messages;
 mod shared;
 mod view;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
+use crate::app::seating::{Seating, Sitter};
 use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::describe::RulesSummary;
 use crate::draw::IllegalMark;
@@ -90,6 +92,12 @@ pub enum Command {
     SwapVersions,
     /// Looks at the last position before the two forms part.
     ShowDivergence,
+    /// Changes who sits there.
+    Sit(Player, Sitter),
+    /// Gives the seat opposite to the computer, unless it sits somewhere.
+    PlayComputer,
+    /// What the computer has decided at this place of the record.
+    Answer(NodeId, Action),
 }
 
 /// A table. Two are equal only if they are the same.
@@ -141,6 +149,9 @@ pub struct GameView {
     /// Works out what is shown; a memory only, which all states of a table share.
     replay: Rc<RefCell<Replay>>,
     tries: u32,
+    seating: Seating,
+    /// Has a person resigned while the computer is to move?
+    gives_up: bool,
     /// The number of actions after which the common hand is still to be handed
     /// over.
     unhanded: Option<usize>,
@@ -163,10 +174,9 @@ impl GameView {
     fn of(timeline: Timeline, mut replay: Replay) -> GameView {
         let (record, variant) = (timeline.record(), timeline.record().variant().clone());
         let position = replay.position(&record.tree, NodeId::ROOT);
-        let (rules, standard) = (variant.rules(), variants::standard());
-        let standard = standard.map(|standard| standard.rules());
+        let rules = variant.rules();
         GameView {
-            rules_summary: Rc::new(RulesSummary::of(&rules, standard.as_deref())),
+            rules_summary: rules_summary(&rules),
             rules,
             variant,
             legal: Rc::new(legal_targets(&position, None)),
@@ -190,6 +200,8 @@ impl GameView {
             received: None,
             still: true,
             tries: 0,
+            seating: Seating::default(),
+            gives_up: false,
             unhanded: None,
         }
     }
@@ -209,6 +221,9 @@ impl GameView {
     pub fn after(self: Rc<Self>, act: Command) -> Rc<GameView> {
         let mut table = (*self).clone();
         table.still = false;
+        if table.refuses(act) {
+            return Rc::new(table);
+        }
         let changed = match act {
             Command::Board(intent) => table.intend(intent),
             Command::Play(action) => table.play(action),
@@ -230,7 +245,7 @@ impl GameView {
             Command::PhaseSeen => std::mem::take(&mut table.new_phase),
             Command::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Command::AskResign(ask) => table.ask_resign(ask),
-            Command::Resign => table.play(Action::Resign),
+            Command::Resign => table.resign(),
             Command::Claim(claim) => table.play(Action::Claim(claim)),
             Command::LookBack => !std::mem::replace(&mut table.reviewing, true),
             Command::NewGame => table.restart(Some(Notice::NewGame)),
@@ -238,6 +253,7 @@ impl GameView {
                 // Two swap their sides; four keep their seats.
                 if table.rules().players() == 2 {
                     table.view = table.rules().spec().turn.after(table.viewer());
+                    table.seating = table.seating.swapped();
                 }
                 table.restart(None)
             }
@@ -245,6 +261,9 @@ impl GameView {
             Command::Dismiss => table.dismiss(),
             Command::SwapVersions => table.swap_versions(),
             Command::ShowDivergence => table.show_divergence(),
+            Command::Sit(player, sitter) => table.sit(player, sitter),
+            Command::PlayComputer => table.play_computer(),
+            Command::Answer(at, action) => table.answer(at, action),
         };
         if changed { Rc::new(table) } else { self }
     }
@@ -292,7 +311,7 @@ impl GameView {
 
     /// Works out what may be done, with this piece taken up.
     fn lay_out(&mut self, selected: Option<Source>) {
-        let waits = self.holds_hand().is_some();
+        let waits = self.holds_hand().is_some() || self.is_computers_turn();
         let legal =
             if waits { LegalTargets::default() } else { legal_targets(&self.position, selected) };
         self.legal = Rc::new(legal);
@@ -433,7 +452,10 @@ impl GameView {
         let cut = Rc::make_mut(&mut self.timeline).play(self.ply, action);
         self.ply += 1;
         self.reviewing = false;
-        let hands_over = self.variant.hands_over && matches!(action, Action::Move(_));
+        // Hands are given over from person to person.
+        let hands_over = self.variant.hands_over
+            && matches!(action, Action::Move(_))
+            && !self.seating.has_computer();
         self.unhanded = hands_over.then_some(self.ply);
         self.look();
         let Some(ply) = self.last.clone() else { return true };
@@ -480,9 +502,16 @@ impl GameView {
         let (before, restores) = (self.ply, self.timeline.restores(self.ply));
         let taken = Rc::make_mut(&mut self.timeline).take_back(before);
         self.ply = taken.unwrap_or(before);
+        self.look();
+        // To the person's own turn, and not to a move of the computer's.
+        while !restores && self.seating.person().is_some() && self.is_computers_turn() {
+            let Some(taken) = Rc::make_mut(&mut self.timeline).take_back(self.ply) else { break };
+            self.ply = taken;
+            self.look();
+        }
         self.still = self.ply.abs_diff(before) > 1;
         self.reviewing = true;
-        self.look();
+        self.gives_up = false;
         let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
         self.announce(aria::announced(done, self.standing()));
         true
@@ -490,6 +519,7 @@ impl GameView {
 
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
+        self.adopt_rules();
         let (tree, at) = (&self.timeline.record().tree, self.timeline.at(self.ply));
         let mut replay = self.replay.borrow_mut();
         self.last = replay.ply(tree, at);
@@ -502,13 +532,30 @@ impl GameView {
         self.clear_words();
     }
 
+    /// Takes the rules of the record: a new game, or the way back from it, may
+    /// have changed the revision.
+    fn adopt_rules(&mut self) {
+        let record = self.timeline.record();
+        if *record.variant() == self.variant {
+            return;
+        }
+        let Ok(replay) = Replay::new(record) else { return };
+        self.variant = record.variant().clone();
+        self.rules = self.variant.rules();
+        self.rules_summary = rules_summary(&self.rules);
+        self.replay = Rc::new(RefCell::new(replay));
+    }
+
     fn restart(&mut self, notice: Option<Notice>) -> bool {
-        if self.end() == 0 && !self.has_branches() && notice.is_some() {
+        let begun = self.end() > 0 || self.has_branches();
+        let is_present = variants::latest(&self.variant) == self.variant;
+        if !begun && is_present && notice.is_some() {
             return false;
         }
         Rc::make_mut(&mut self.timeline).restart();
         self.ply = 0;
         self.unhanded = None;
+        self.gives_up = false;
         self.received = None;
         self.still = true;
         self.reviewing = false;
@@ -520,7 +567,7 @@ impl GameView {
     }
 
     fn ask_resign(&mut self, ask: bool) -> bool {
-        let ask = ask && self.position.outcome.is_none();
+        let ask = ask && self.position.outcome.is_none() && self.resigner().is_some();
         if ask == self.resigning {
             return false;
         }
@@ -534,6 +581,12 @@ impl GameView {
         self.announcement =
             Announcement { number: self.announcement.number.wrapping_add(1), words };
     }
+}
+
+/// What there is to say about the rules of a game.
+fn rules_summary(rules: &Rules) -> Rc<RulesSummary> {
+    let standard = variants::standard().map(|standard| standard.rules());
+    Rc::new(RulesSummary::of(rules, standard.as_deref()))
 }
 
 /// Does the move lead from there to there?

@@ -26,10 +26,7 @@ impl Castling {
     /// The rule as data; nothing where there is none.
     pub fn rule(self) -> Option<Rule> {
         let Castling::Corners(partner) = self else { return None };
-        Some(
-            Rule::new(Axis::SpecialMoves, &[111, 160], Parameters::Castling(partner))
-                .seen_in("4ck3/8/8/8/8/8/8/cR3cK2cR b - 1 castle:KQ"),
-        )
+        Some(Rule::new(Axis::SpecialMoves, &[111, 160], Parameters::Castling(partner)))
     }
 }
 

@@ -58,7 +58,6 @@ impl VariantSpec {
         let rule = |rule| {
             let rulings = &[28, 29, 30, 31, 32, 33, 145, 146];
             Rule::new(Axis::Movement, rulings, Parameters::Jump(rule))
-                .seen_in("4k4/9/9/9/9/2p6/2P6/1B7/4K4 b - 1")
         };
         rules.into_iter().map(rule).collect()
     }

@@ -106,7 +106,6 @@ impl VariantSpec {
         let rule = |rule| {
             let rulings = &[19, 20, 21, 22, 23, 25, 26, 144];
             Rule::new(Axis::Movement, rulings, Parameters::Glide(rule))
-                .seen_in("4k4/9/9/9/4p4/9/9/4G4/4K4 b - 1")
         };
         rules.into_iter().map(rule).collect()
     }

@@ -12,6 +12,7 @@ pub mod declaration;
 pub mod draft;
 pub mod drop;
 pub mod effect;
+mod example;
 pub mod glide;
 pub mod goal;
 pub mod ground;

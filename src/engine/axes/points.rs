@@ -93,12 +93,18 @@ pub(super) fn by_value<'a>(pieces: impl Iterator<Item = &'a PieceSpec>) -> Vec<(
     by_value
 }
 
+/// Twice what a player's pieces on the board count, with what the second player
+/// is given: what decides.
+pub fn doubled(rules: &Rules, position: &Position, player: Player) -> u16 {
+    let bonus = if player == position.irreversible().first { 0 } else { DOUBLED_BONUS };
+    2 * on_board(rules, position, player) + bonus
+}
+
 /// The winner by points.
-pub(crate) fn decided(rules: &Rules, position: &Position) -> Outcome {
+pub fn decided(rules: &Rules, position: &Position) -> Outcome {
     let first = position.irreversible().first;
     let second = rules.spec().turn.after(first);
-    let doubled = |player| 2 * on_board(rules, position, player);
-    let ahead = doubled(first) > doubled(second) + DOUBLED_BONUS;
+    let ahead = doubled(rules, position, first) > doubled(rules, position, second);
     Outcome::win(if ahead { first } else { second }, Reason::Points)
 }
 

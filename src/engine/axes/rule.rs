@@ -50,20 +50,12 @@ pub struct Rule {
     pub rulings: &'static [u16],
     /// What is ruled, with every number, kind and list of it.
     pub parameters: Parameters,
-    /// A position text in which the rule can be seen, for the board that the
-    /// rule is best known on.
-    pub example: Option<&'static str>,
 }
 
 impl Rule {
-    /// A rule without an example.
+    /// A rule of an axis. Where it can be seen is [asked of it](Rule::example).
     pub fn new(axis: Axis, rulings: &'static [u16], parameters: Parameters) -> Rule {
-        Rule { axis, rulings, parameters, example: None }
-    }
-
-    /// The same with a position in which it can be seen.
-    pub fn seen_in(self, example: &'static str) -> Rule {
-        Rule { example: Some(example), ..self }
+        Rule { axis, rulings, parameters }
     }
 
     /// Do both rules answer the same question, be it with the same answer or
