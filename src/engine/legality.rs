@@ -154,7 +154,7 @@ impl Position {
     pub fn gives_check(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();
         let undo = self.play(rules, mv);
-        let mut enemies = self.enemies(&rules, player).iter();
+        let mut enemies = self.enemies(rules, player).iter();
         let checks = enemies.any(|enemy| self.in_check(rules, enemy));
         self.unplay(rules, undo);
         checks
