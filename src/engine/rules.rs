@@ -40,7 +40,8 @@ pub struct Rules {
     pub(super) paths: Vec<Path>,
     /// Squares of leaps, rays and other paths, one after the other.
     pub(super) squares: Vec<Square>,
-    /// Whence a square is attacked: by victim and square, a span of `lines`.
+    /// Attack lines, inverted from the forward paths: by victim and square, a
+    /// span of `lines`.
     pub(super) attack_lines: Vec<Span>,
     /// By victim and square: whence it is attacked over some board.
     pub(super) approaches: Vec<Approach>,

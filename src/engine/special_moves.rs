@@ -1,6 +1,5 @@
-//! What a move brings about beside its own two squares: castling, taking in
-//! passing, counts; and the turns on which nothing moves, or pieces are
-//! relocated before the game.
+//! Special moves: castling, en passant, pass, and relocation before the game;
+//! and the counts that go with moves.
 
 use std::ops::ControlFlow;
 
@@ -366,7 +365,7 @@ impl Position {
         *self.irreversible_mut() = IrreversibleState { draw_count, kings_face, ..memory };
     }
 
-    /// Do the pieces bear out what is said to have happened?
+    /// Do castling rights, en passant square and counts fit the board?
     pub(super) fn bears_out(&self, rules: &Rules) -> bool {
         let memory = self.irreversible();
         if !rules.has_special_moves {

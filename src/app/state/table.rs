@@ -50,7 +50,7 @@ pub enum Command {
     /// Looks at the end of the game; from there, brings back all that was
     /// taken back.
     Last,
-    /// Looks at the game after so many actions.
+    /// Looks at the game after this many actions.
     Jump(usize),
     /// 待った.
     TakeBack,
@@ -129,7 +129,7 @@ pub struct GameView {
     pub follows: bool,
     /// Has a new phase begun, and nobody has been told of it yet?
     pub new_phase: bool,
-    /// Scrolled round by so many columns to the right and ranks down.
+    /// Scrolled round by this many columns to the right and ranks down.
     pub scroll: (u8, u8),
     /// Is it asked whether to resign?
     pub resigning: bool,

@@ -219,7 +219,8 @@ fn note_ends(rules: &mut Rules, row: usize, kind: usize) {
     }
 }
 
-/// Whence a piece that may not be dropped with mate would give check.
+/// The squares from which a piece that may not be dropped with mate would give
+/// check.
 fn note_drop_checks(rules: &mut Rules, piece: Piece) {
     let (cell, squares) = (Cell::of(piece), rules.topology.len());
     let mut checks = vec![SquareSet::EMPTY; squares];
