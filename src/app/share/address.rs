@@ -14,7 +14,7 @@ use crate::record::Timeline;
 use crate::share::Shared;
 
 /// Going through a game with a key held down must not write the address at
-/// each step: browsers allow so many changes in a while, and no more.
+/// each step: browsers allow only a number of changes in a while.
 const PAUSE: u32 = 250;
 
 /// What the address says of a table. Two are told apart without looking into

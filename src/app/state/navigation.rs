@@ -12,7 +12,7 @@ use crate::share::Shared;
 pub enum LinkOrigin {
     /// It was begun in this browser; the page itself has written the address.
     Here,
-    /// It came by link with so many actions, and the page has since written
+    /// It came by link with this many actions, and the page has since written
     /// the address.
     Link(usize),
     /// It comes by link now.

@@ -4,6 +4,7 @@ mod acts;
 mod computer;
 mod messages;
 mod shared;
+mod targets;
 mod view;
 mod winding;
 
@@ -13,6 +14,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::seating::{Seating, Sitter};
@@ -22,10 +24,9 @@ use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
-use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
-use crate::engine::square::{Square, SquareSet};
+use crate::engine::square::Square;
 use crate::engine::text::Text;
 use crate::record::view::{PlyView, PositionView, Replay, Trail};
 use crate::record::{NodeId, Record, Timeline};
@@ -51,7 +52,7 @@ pub enum Command {
     /// Looks at the end of the game; from there, brings back all that was
     /// taken back.
     Last,
-    /// Looks at the game after so many actions.
+    /// Looks at the game after this many actions.
     Jump(usize),
     /// 待った.
     TakeBack,
@@ -130,7 +131,7 @@ pub struct GameView {
     pub follows: bool,
     /// Has a new phase begun, and nobody has been told of it yet?
     pub new_phase: bool,
-    /// Scrolled round by so many columns to the right and ranks down.
+    /// Scrolled round by this many columns to the right and ranks down.
     pub scroll: (u8, u8),
     /// Is it asked whether to resign?
     pub resigning: bool,
@@ -528,31 +529,4 @@ impl GameView {
 fn rules_summary(rules: &Rules) -> Rc<RulesSummary> {
     let standard = variants::standard().map(|standard| standard.rules());
     Rc::new(RulesSummary::of(rules, standard.as_deref()))
-}
-
-/// Does the move lead from there to there?
-fn leads(mv: Move, from: Source, to: Square) -> bool {
-    match (mv.act(), from) {
-        (Deed::Board { from: origin, to: target, .. }, Source::Square(from)) => {
-            (origin, target) == (from, to)
-        }
-        (Deed::Drop { kind, to: target }, Source::Hand(_, held)) => (kind, target) == (held, to),
-        _ => false,
-    }
-}
-
-/// What may be done, with this piece taken up.
-fn legal_targets(position: &PositionView, selected: Option<Source>) -> LegalTargets {
-    let (mut targets, mut captures) = (SquareSet::EMPTY, SquareSet::EMPTY);
-    for mv in &position.legal_moves {
-        let to = mv.to();
-        if selected.is_some_and(|from| leads(*mv, from, to)) {
-            targets.insert(to);
-            if position.piece(to).is_some_and(|piece| piece.owner != position.turn) {
-                captures.insert(to);
-            }
-        }
-    }
-    let hands: Vec<(Player, Kind)> = position.droppable.clone();
-    LegalTargets { selected, movable: position.movable, hands, targets, captures }
 }
