@@ -6,6 +6,7 @@ mod messages;
 mod shared;
 mod targets;
 mod view;
+mod winding;
 
 pub use messages::{Announcement, Notice, Question};
 
@@ -478,46 +479,6 @@ impl GameView {
         true
     }
 
-    /// Looks at the game after this many actions.
-    fn go_to_ply(&mut self, ply: usize) -> bool {
-        let (before, now) = (self.ply, ply.min(self.timeline.tip()));
-        if now == before {
-            return false;
-        }
-        if now > self.timeline.end() {
-            Rc::make_mut(&mut self.timeline).extend(now);
-        }
-        self.ply = now;
-        self.still = now.abs_diff(before) > 1;
-        self.reviewing = true;
-        self.look();
-        let label = self.last.as_ref().map(|ply| ply.label.clone());
-        self.announce(aria::wound(now, label));
-        true
-    }
-
-    fn take_back(&mut self) -> bool {
-        if !self.can_take_back() {
-            return false;
-        }
-        let (before, restores) = (self.ply, self.timeline.restores(self.ply));
-        let taken = Rc::make_mut(&mut self.timeline).take_back(before);
-        self.ply = taken.unwrap_or(before);
-        self.look();
-        // To the person's own turn, and not to a move of the computer's.
-        while !restores && self.seating.person().is_some() && self.is_computers_turn() {
-            let Some(taken) = Rc::make_mut(&mut self.timeline).take_back(self.ply) else { break };
-            self.ply = taken;
-            self.look();
-        }
-        self.still = self.ply.abs_diff(before) > 1;
-        self.reviewing = true;
-        self.gives_up = false;
-        let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
-        self.announce(aria::announced(done, self.standing()));
-        true
-    }
-
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
         self.adopt_rules();
@@ -545,26 +506,6 @@ impl GameView {
         self.rules = self.variant.rules();
         self.rules_summary = rules_summary(&self.rules);
         self.replay = Rc::new(RefCell::new(replay));
-    }
-
-    fn restart(&mut self, notice: Option<Notice>) -> bool {
-        let begun = self.end() > 0 || self.has_branches();
-        let is_present = variants::latest(&self.variant) == self.variant;
-        if !begun && is_present && notice.is_some() {
-            return false;
-        }
-        Rc::make_mut(&mut self.timeline).restart();
-        self.ply = 0;
-        self.unhanded = None;
-        self.gives_up = false;
-        self.received = None;
-        self.still = true;
-        self.reviewing = false;
-        self.look();
-        self.notice = notice.filter(|_| self.timeline.restores(0));
-        let next = game::turn(self.mover());
-        self.announce(aria::announced(fixed::NEW_GAME_BEGUN.clone(), next));
-        true
     }
 
     fn ask_resign(&mut self, ask: bool) -> bool {
