@@ -205,7 +205,7 @@ test("a person who sits second has the board turned, and the computer begins", a
 test("a card of the gallery leads to a game against the computer", async () => {
   const table = await site.openPage({ width: 1280 });
   await table.click('a[href="#/cylinder-1?play=computer"]');
-  await table.expectState({ variant: "cylinder-1", ply: 0 });
+  await table.page.waitForSelector("[data-hensoku=cylinder-1][data-ready]");
   assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 2" });
   await table.page.waitForFunction(() => location.hash === "#/cylinder-1");
   await table.select("7g");
@@ -228,10 +228,8 @@ test("two tabs do not disturb each other", async () => {
   await one.expectState({ ply: 2 }, PATIENCE);
   await two.page.bringToFront();
   await two.expectState({ ply: 2 });
-  for (const table of [two, one]) {
-    table.expectQuiet();
-    await table.close();
-  }
+  [one, two].forEach((table) => table.expectQuiet());
+  await one.close();
 });
 
 test("a worker that cannot be loaded is told of, and tried again", async () => {
