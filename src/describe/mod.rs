@@ -145,7 +145,7 @@ impl RulesSummary {
                 && spec != standard.spec()
         };
         let later = match spec.next {
-            Some(_) => differences(rules.at(1), rules),
+            Some(_) => differences(&rules.at(1), rules),
             None => Vec::new(),
         };
         match standard.filter(alike) {

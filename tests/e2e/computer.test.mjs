@@ -202,6 +202,38 @@ test("a person who sits second has the board turned, and the computer begins", a
   await table.close();
 });
 
+test("a card of the gallery leads to a game against the computer", async () => {
+  const table = await site.openPage({ width: 1280 });
+  await table.click('a[href="#/cylinder-1?play=computer"]');
+  await table.expectState({ variant: "cylinder-1", ply: 0 });
+  assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 2" });
+  await table.page.waitForFunction(() => location.hash === "#/cylinder-1");
+  await table.select("7g");
+  await table.select("7f");
+  await table.expectState({ ply: 2 }, PATIENCE);
+  await table.screenshot("computer-cylinder");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("two tabs do not disturb each other", async () => {
+  const one = await thinking();
+  const path = new URL(one.page.url()).hash;
+  const two = await site.openPage({ path, beside: one, width: 1280 });
+  await two.expectState({ ply: 1 });
+  await two.play("8c8d");
+  await one.page.bringToFront();
+  await one.expectState({ ply: 1 });
+  await one.action("move-now");
+  await one.expectState({ ply: 2 }, PATIENCE);
+  await two.page.bringToFront();
+  await two.expectState({ ply: 2 });
+  for (const table of [two, one]) {
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
 test("a worker that cannot be loaded is told of, and tried again", async () => {
   const table = await site.openPage({ path: "#/shogi", width: 1280 });
   await table.page.setRequestInterception(true);

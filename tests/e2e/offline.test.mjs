@@ -68,6 +68,12 @@ test("with the server stopped: every family, every sheet, every way in", async (
     await table.reload();
     await table.page.waitForSelector("html[lang=ja][data-theme=dark]");
 
+    // The computer thinks here, not elsewhere.
+    await table.go("#/shogi?play=computer");
+    await table.expectState({ variant: "shogi", ply: 0 });
+    await playAnything(table);
+    await table.expectState({ ply: 2 }, 20_000);
+
     // Other addresses of the page, and a link in a new tab, on a phone.
     for (const path of ["?utm_source=x#/shogi", "index.html#/shogi"]) {
       await table.page.goto(host.url + path);

@@ -4,7 +4,9 @@ mod acts;
 mod computer;
 mod messages;
 mod shared;
+mod targets;
 mod view;
+mod winding;
 
 pub use messages::{Announcement, Notice, Question};
 
@@ -12,6 +14,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::seating::{Seating, Sitter};
@@ -21,10 +24,9 @@ use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
-use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
-use crate::engine::square::{Square, SquareSet};
+use crate::engine::square::Square;
 use crate::engine::text::Text;
 use crate::record::view::{PlyView, PositionView, Replay, Trail};
 use crate::record::{NodeId, Record, Timeline};
@@ -477,46 +479,6 @@ impl GameView {
         true
     }
 
-    /// Looks at the game after this many actions.
-    fn go_to_ply(&mut self, ply: usize) -> bool {
-        let (before, now) = (self.ply, ply.min(self.timeline.tip()));
-        if now == before {
-            return false;
-        }
-        if now > self.timeline.end() {
-            Rc::make_mut(&mut self.timeline).extend(now);
-        }
-        self.ply = now;
-        self.still = now.abs_diff(before) > 1;
-        self.reviewing = true;
-        self.look();
-        let label = self.last.as_ref().map(|ply| ply.label.clone());
-        self.announce(aria::wound(now, label));
-        true
-    }
-
-    fn take_back(&mut self) -> bool {
-        if !self.can_take_back() {
-            return false;
-        }
-        let (before, restores) = (self.ply, self.timeline.restores(self.ply));
-        let taken = Rc::make_mut(&mut self.timeline).take_back(before);
-        self.ply = taken.unwrap_or(before);
-        self.look();
-        // To the person's own turn, and not to a move of the computer's.
-        while !restores && self.seating.person().is_some() && self.is_computers_turn() {
-            let Some(taken) = Rc::make_mut(&mut self.timeline).take_back(self.ply) else { break };
-            self.ply = taken;
-            self.look();
-        }
-        self.still = self.ply.abs_diff(before) > 1;
-        self.reviewing = true;
-        self.gives_up = false;
-        let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
-        self.announce(aria::announced(done, self.standing()));
-        true
-    }
-
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
         self.adopt_rules();
@@ -546,26 +508,6 @@ impl GameView {
         self.replay = Rc::new(RefCell::new(replay));
     }
 
-    fn restart(&mut self, notice: Option<Notice>) -> bool {
-        let begun = self.end() > 0 || self.has_branches();
-        let is_present = variants::latest(&self.variant) == self.variant;
-        if !begun && is_present && notice.is_some() {
-            return false;
-        }
-        Rc::make_mut(&mut self.timeline).restart();
-        self.ply = 0;
-        self.unhanded = None;
-        self.gives_up = false;
-        self.received = None;
-        self.still = true;
-        self.reviewing = false;
-        self.look();
-        self.notice = notice.filter(|_| self.timeline.restores(0));
-        let next = game::turn(self.mover());
-        self.announce(aria::announced(fixed::NEW_GAME_BEGUN.clone(), next));
-        true
-    }
-
     fn ask_resign(&mut self, ask: bool) -> bool {
         let ask = ask && self.position.outcome.is_none() && self.resigner().is_some();
         if ask == self.resigning {
@@ -587,31 +529,4 @@ impl GameView {
 fn rules_summary(rules: &Rules) -> Rc<RulesSummary> {
     let standard = variants::standard().map(|standard| standard.rules());
     Rc::new(RulesSummary::of(rules, standard.as_deref()))
-}
-
-/// Does the move lead from there to there?
-fn leads(mv: Move, from: Source, to: Square) -> bool {
-    match (mv.act(), from) {
-        (Deed::Board { from: origin, to: target, .. }, Source::Square(from)) => {
-            (origin, target) == (from, to)
-        }
-        (Deed::Drop { kind, to: target }, Source::Hand(_, held)) => (kind, target) == (held, to),
-        _ => false,
-    }
-}
-
-/// What may be done, with this piece taken up.
-fn legal_targets(position: &PositionView, selected: Option<Source>) -> LegalTargets {
-    let (mut targets, mut captures) = (SquareSet::EMPTY, SquareSet::EMPTY);
-    for mv in &position.legal_moves {
-        let to = mv.to();
-        if selected.is_some_and(|from| leads(*mv, from, to)) {
-            targets.insert(to);
-            if position.piece(to).is_some_and(|piece| piece.owner != position.turn) {
-                captures.insert(to);
-            }
-        }
-    }
-    let hands: Vec<(Player, Kind)> = position.droppable.clone();
-    LegalTargets { selected, movable: position.movable, hands, targets, captures }
 }
