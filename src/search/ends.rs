@@ -4,8 +4,8 @@ use crate::engine::action::Move;
 use crate::engine::axes::points;
 use crate::engine::outcome::Outcome;
 
-use super::node::TreeSearch;
 use super::score::{MATE, RULE_WIN, Value};
+use super::tree::TreeSearch;
 
 /// What a drawn game is worth.
 const DRAW: Value = 0;

@@ -33,6 +33,7 @@ mod root;
 mod score;
 mod table;
 mod thinking;
+mod tree;
 pub mod usi;
 mod worth;
 

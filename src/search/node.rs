@@ -2,209 +2,19 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::engine::action::Move;
-use crate::engine::axes::repetition::Occurrence;
-use crate::engine::irreversible::DrawCount;
-use crate::engine::movegen::MoveClass;
-use crate::engine::piece::Kind;
-use crate::engine::position::{NullUndo, Position, Undo};
 
-use super::ends::Last;
-use super::knowledge::Knowledge;
-use super::limits::Limits;
-use super::order::{self, Histories, MovePicker, mixed};
+use super::order::{self, MovePicker, mixed};
 use super::score::{INFINITE, MATE, MATE_BOUND, Value, is_mate};
-use super::table::{Bound, Known, Table};
-use super::thinking::{Control, pause};
-
-/// No line is followed further than this.
-pub(super) const MAX_PLY: usize = 96;
-
-/// A search at work: the position that it moves about in, and all that it has
-/// found.
-pub(super) struct TreeSearch {
-    pub knowledge: Arc<Knowledge>,
-    pub table: Table,
-    pub histories: Histories,
-    pub control: Rc<Control>,
-    pub limits: Limits,
-    pub position: Position,
-    /// The positions of the game and of the line that is looked at.
-    pub path: Vec<Occurrence>,
-    /// The moves of that line.
-    pub last: Vec<Last>,
-    /// Where the root is in the path.
-    pub root: usize,
-    pub ply: usize,
-    pub nodes: u64,
-    pub seldepth: usize,
-    /// Is the search being broken off?
-    pub stopped: bool,
-    /// May it be, for want of nodes?
-    pub interruptible: bool,
-    /// The moves of all nodes of the line, one after the other, and their
-    /// ranks.
-    pub moves: Vec<Move>,
-    pub ranks: Vec<i32>,
-    /// By ply: the best line from there.
-    pub lines: Vec<Vec<Move>>,
-    /// By ply: the evaluation, if there was one.
-    pub evals: Vec<Value>,
-    /// By depth and number of the move: by how much it is looked at less deep.
-    pub reductions: Vec<[u8; 64]>,
-}
+use super::table::{Bound, Known};
+use super::thinking::pause;
+use super::tree::{MAX_PLY, TreeSearch};
 
 /// A boxed search of a node: nodes call themselves.
 type Searching<'s> = Pin<Box<dyn Future<Output = Value> + 's>>;
 
 impl TreeSearch {
-    /// Plays a move of the line.
-    pub fn play(&mut self, mv: Move) -> Undo {
-        let rules = &*self.knowledge.rules;
-        let mover = self.position.turn();
-        let row = order::mover(&self.position, mv);
-        let undo = self.position.play(rules, mv);
-        let check = self.position.in_check(rules, self.position.turn());
-        self.path.push(Occurrence { key: self.position.hash(), mover: Some(mover), check });
-        let changed = undo.captured().is_some() || mv.promotion_number() != 0;
-        self.last.push(Last { mv: Some((row, mv)), changed });
-        self.ply += 1;
-        undo
-    }
-
-    /// Takes the last move of the line back.
-    pub fn unplay(&mut self, undo: Undo) {
-        self.position.unplay(&self.knowledge.rules, undo);
-        self.path.pop();
-        self.last.pop();
-        self.ply -= 1;
-    }
-
-    /// Is the player to move in check?
-    pub fn in_check(&self) -> bool {
-        self.path.last().is_some_and(|occurrence| occurrence.check)
-    }
-
-    /// Passes the turn.
-    fn play_null(&mut self) -> NullUndo {
-        let undo = self.position.play_null(&self.knowledge.rules);
-        self.path.push(Occurrence { key: self.position.hash(), mover: None, check: false });
-        self.last.push(Last { mv: None, changed: false });
-        self.ply += 1;
-        undo
-    }
-
-    fn unplay_null(&mut self, undo: NullUndo) {
-        self.position.unplay_null(&self.knowledge.rules, undo);
-        self.path.pop();
-        self.last.pop();
-        self.ply -= 1;
-    }
-
-    /// The evaluation, as far as the player who is imitated sees it.
-    pub fn evaluate(&self) -> Value {
-        let value = self.knowledge.evaluator.value(&self.knowledge.rules, &self.position);
-        let noise = u64::from(self.limits.strength.noise);
-        if noise == 0 {
-            return value;
-        }
-        let error = mixed(self.position.hash() ^ mixed(self.limits.seed)) % (2 * noise + 1);
-        value + error as Value - noise as Value
-    }
-
-    /// Is a count so near its end that scores of the table may be wrong?
-    pub fn counts_down(&self) -> bool {
-        let memory = self.position.irreversible();
-        memory.halfmove_clock > 80
-            || match memory.draw_count {
-                DrawCount::None => false,
-                DrawCount::Bare(_, left) | DrawCount::Board(left) => left < 24,
-            }
-    }
-
-    /// Appends the legal moves of a class.
-    pub fn generate(&mut self, class: MoveClass) {
-        self.position.legal_moves_of(&self.knowledge.rules, class, &mut self.moves);
-    }
-
-    /// Could a move that was kept for this position be played, as far as its
-    /// two squares and the hand show? Another position may have the same key.
-    fn is_plausible(&self, mv: Move) -> bool {
-        let (position, own) = (&self.position, self.position.turn());
-        if mv.is_special() {
-            return false;
-        }
-        let to = position.cell_at(mv.to());
-        match mv.drop_number() {
-            0 => {
-                let from = position.cell_at(mv.origin());
-                !from.is_empty() && from.owner() == own && (to.is_empty() || to.owner() != own)
-            }
-            number => {
-                to.is_empty()
-                    && Kind::from_number(number).is_some_and(|kind| position.in_hand(own, kind) > 0)
-            }
-        }
-    }
-
-    /// Does the move capture or turn a piece?
-    pub fn is_noisy(&self, mv: Move) -> bool {
-        !mv.is_special()
-            && mv.drop_number() == 0
-            && (mv.promotion_number() != 0 || !self.position.cell_at(mv.to()).is_empty())
-    }
-
-    /// Drops the moves of a node that is done.
-    pub fn forget_moves(&mut self, first: usize) {
-        self.moves.truncate(first);
-        self.ranks.truncate(first);
-    }
-
-    /// Ranks captures by what they bring; those that lose get less than 0.
-    pub fn rank_captures(&mut self, first: usize) {
-        self.ranks.truncate(first);
-        for at in first..self.moves.len() {
-            let rank = self.rank_capture(self.moves[at]);
-            self.ranks.push(rank);
-        }
-    }
-
-    fn rank_capture(&self, mv: Move) -> i32 {
-        let knowledge = &*self.knowledge;
-        let gain = knowledge.gain(&self.position, mv);
-        if gain == 0 {
-            return 0;
-        }
-        let own = usize::from(self.position.cell_at(mv.origin()).kind_number());
-        let rank = gain * 16 - knowledge.worths.board[own];
-        if knowledge.loses(&self.position, mv) { rank - (1 << 20) } else { rank + (1 << 20) }
-    }
-
-    /// Ranks moves of all sorts.
-    pub fn rank_moves(&mut self, first: usize) {
-        let killers = self.histories.killers(self.ply);
-        let counter = self.histories.counter(self.last.last().and_then(|last| last.mv));
-        self.ranks.truncate(first);
-        for at in first..self.moves.len() {
-            let mv = self.moves[at];
-            let rank = if self.is_noisy(mv) {
-                self.rank_capture(mv)
-            } else if Some(mv) == killers[0] {
-                1 << 19
-            } else if Some(mv) == killers[1] {
-                (1 << 19) - 1
-            } else if Some(mv) == counter {
-                (1 << 19) - 2
-            } else {
-                self.histories.quiet(order::mover(&self.position, mv), mv)
-            };
-            self.ranks.push(rank);
-        }
-    }
-
     /// The score of a child, for who has moved to it.
     pub async fn child(&mut self, depth: i32, alpha: Value, beta: Value) -> Value {
         if depth <= 0 {
@@ -418,22 +228,6 @@ impl TreeSearch {
             && (self.position.pieces_of(own).len() > 3 || self.position.hand(own).next().is_some())
     }
 
-    /// What positions have in common whose evaluations may be wrong alike.
-    fn structure(&self) -> u64 {
-        let position = &self.position;
-        let own = position.turn();
-        let mut word = u64::from(own.0);
-        for player in self.knowledge.rules.spec().turn.players() {
-            word = word << 9 | position.king(player).map_or(256, |king| u64::from(king.0));
-            let mut held = 0;
-            for (kind, count) in position.hand(player) {
-                held = held * 67 + u64::from(kind.number()) * 19 + u64::from(count);
-            }
-            word = mixed(word ^ held << 24 ^ position.pieces_of(player).len() as u64);
-        }
-        word
-    }
-
     /// Is the search to be broken off?
     pub fn is_over(&self) -> bool {
         self.control.is_stopped() || self.limits.nodes.is_some_and(|most| self.nodes >= most)
@@ -451,16 +245,6 @@ impl TreeSearch {
         overlooked > 0 && self.ply >= 2 && {
             let word = u64::from(mv.bits()) ^ self.position.hash();
             mixed(word ^ mixed(self.limits.seed)) & 15 < overlooked
-        }
-    }
-
-    /// Makes the line of this ply: a move and the line after it.
-    pub fn take_line(&mut self, mv: Move) {
-        let (before, after) = self.lines.split_at_mut(self.ply + 1);
-        if let (Some(line), Some(rest)) = (before.last_mut(), after.first()) {
-            line.clear();
-            line.push(mv);
-            line.extend_from_slice(rest);
         }
     }
 

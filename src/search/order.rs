@@ -6,7 +6,7 @@ use crate::engine::piece::Cell;
 use crate::engine::position::Position;
 use crate::engine::square::SQUARES;
 
-use super::node::TreeSearch;
+use super::tree::TreeSearch;
 
 /// Numbers by chance, the same for the same seed.
 pub(super) struct SplitMix(u64);
@@ -66,7 +66,7 @@ impl Histories {
         Histories {
             quiet: vec![[0; SQUARES]; 512],
             counter: vec![[0; SQUARES]; 512],
-            killers: vec![[None; 2]; super::node::MAX_PLY + 2],
+            killers: vec![[None; 2]; super::tree::MAX_PLY + 2],
             corrections: vec![0; STRUCTURES],
         }
     }

@@ -3,10 +3,10 @@
 
 use crate::engine::movegen::MoveClass;
 
-use super::node::{MAX_PLY, TreeSearch};
 use super::order::pick;
 use super::score::{INFINITE, Value, is_mate};
 use super::table::{Bound, Known};
+use super::tree::{MAX_PLY, TreeSearch};
 
 /// What a capture may bring beside what it takes.
 const MARGIN: Value = 160;

@@ -7,10 +7,10 @@ use crate::engine::game::Game;
 
 use super::knowledge::Searcher;
 use super::limits::Limits;
-use super::node::{MAX_PLY, TreeSearch};
 use super::report::{Analysis, Report, Variation};
 use super::score::{INFINITE, MATE, Score, Value, is_mate};
 use super::thinking::Control;
+use super::tree::{MAX_PLY, TreeSearch};
 
 /// The first window round the last score.
 const WINDOW: Value = 24;
