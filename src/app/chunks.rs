@@ -28,12 +28,18 @@ use super::settings::Look;
 use super::share::{ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
 use super::text::{fixed, share};
+use crate::describe::RulesSummary;
+use crate::engine::rules::Rules;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
 
 /// What the chunk of embedded boards hands out: makes a board below an element.
 pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
+
+/// What the chunk of the rules hands out: tells a game's, compared with those of
+/// the standard game.
+pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
 
 /// A chunk that did not come. It is asked for anew the next time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -81,6 +87,8 @@ doors! {
         let key = props.table.variant.id.clone().into();
         component::<ShareDialog>(props, Some(key))
     };
+    /// The rules of games in sentences.
+    rules: RulesTeller = RulesSummary::of;
     /// A board in somebody else's page.
     board: BoardMaker = embed::make;
 }
@@ -121,6 +129,15 @@ where
 }
 
 impl<T> Chunk<T> {
+    /// What is made of what it hands out.
+    pub fn map<U>(self, make: impl FnOnce(T) -> U) -> Chunk<U> {
+        match self {
+            Chunk::Waiting => Chunk::Waiting,
+            Chunk::Here(made) => Chunk::Here(make(made)),
+            Chunk::Failed(again) => Chunk::Failed(again),
+        }
+    }
+
     /// What stands in the place of what is not there yet.
     pub fn instead(&self, look: &Look) -> Option<El> {
         match self {
@@ -137,7 +154,16 @@ impl<T> Chunk<T> {
     }
 }
 
-/// Says that a part of the page did not come, and offers to try again, or to load
+/// The same of a part of a place that can be used without it, in short.
+pub fn part_not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
+    let start = tag!(button type="button" class="button" data-action="try-again");
+    tag!(div class="part-not-loaded" role="alert")
+        .el(tag!(p).text(look.text(&fixed::PART_NOT_LOADED)))
+        .el(button(start, None, look.text(&fixed::TRY_AGAIN), again.clone()))
+        .html()
+}
+
+/// Says that a place of the page did not come, and offers to try again, or to load
 /// the page anew, since its host may have another build by now.
 pub fn not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
     let start = tag!(button type="button" class="button primary" data-action="try-again");

@@ -13,7 +13,7 @@ after(() => site?.stop());
  * what it asks for, `table.asked` has the stems of the names, and what is in
  * `table.blocked` does not come. */
 async function open(path, options = {}) {
-  const [asked, blocked] = [[], new Set()];
+  const [asked, blocked] = [[], new Set(options.blocked)];
   const table = await site.openPage({
     lang: "en",
     path,
@@ -40,7 +40,7 @@ test("the gallery needs no other part, and loads the others when it has nothing 
   await table.page.waitForSelector("main.gallery");
   assert.deepEqual([...new Set(table.asked)], ["app"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
-  for (const chunk of ["table", "draft", "share", "board"]) assert.ok(table.asked.includes(chunk), chunk);
+  for (const chunk of ["table", "draft", "share", "rules", "board"]) assert.ok(table.asked.includes(chunk), chunk);
   table.expectQuiet();
   await table.close();
 });
@@ -92,6 +92,24 @@ test("the dialog that shares is told as missing where it opens, and comes later"
   await table.page.waitForSelector("dialog", { hidden: true });
   await table.play("7g7f");
   await table.close();
+});
+
+test("the rules in sentences come when they are looked at; the table is played without them", async () => {
+  for (const wide of [false, true]) {
+    const table = await open("#/torus-1", { viewport: { width: wide ? 1280 : 800, height: 800 }, ready: false, blocked: ["rules"] });
+    await table.page.waitForSelector("[data-hensoku=torus-1][data-ready]");
+    if (wide) await table.page.waitForSelector("aside.info .part-not-loaded");
+    else assert.ok(!table.asked.includes("rules"));
+    await table.play("7g7f");
+    if (!wide) await table.click(".title-button");
+    await table.page.waitForSelector(".info .part-not-loaded");
+    await table.expectAccessible();
+    table.blocked.clear();
+    await table.action("try-again");
+    await table.page.waitForSelector(".info .told li");
+    assert.equal(await table.page.$(".info .part-not-loaded"), null);
+    await table.close();
+  }
 });
 
 test("a draft is reached from the gallery, from a table and by its address, and nothing is loaded anew", async () => {

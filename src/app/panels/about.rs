@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Panel, later, scroll_pad, view};
+use super::{Panel, ToldRules, scroll_pad, view};
 use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, button};
 use crate::app::route;
@@ -16,9 +16,9 @@ use crate::record::Start;
 use crate::share::Shared;
 use crate::variants::{self, Family, Variant};
 
-/// The column about the game, with or without the pad that scrolls its board,
-/// and with further lines at the foot.
-pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
+/// The column about the game, with what is told of its rules, with or without
+/// the pad that scrolls its board, and with further lines at the foot.
+pub fn about(panel: &Panel, told: &ToldRules, pad: bool, foot: Html) -> Html {
     let table = &panel.table;
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
     let numbers = match family.variants.len() {
@@ -28,17 +28,15 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let scrolls = pad && table.rules().open_seams() != Seams::NONE;
     let scroll =
         scrolls.then(|| titled(tag!(section), panel, &fixed::SCROLL).child(scroll_pad(panel)));
-    let rules = table.rules_summary.rules.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
     let earlier = (variants::latest(&table.variant) != table.variant)
         .then(|| tag!(p class="summary").text(panel.text(&fixed::EARLIER_RULES)));
-    let heading = match table.rules_summary.compared {
+    let told_as = |heading| titled(tag!(section class="told"), panel, heading);
+    let heading = match told.compared {
         true => &fixed::DIFFERENCES,
         false => &fixed::RULES,
     };
-    let told =
-        titled(tag!(section class="told"), panel, heading).el(tag!(ul).list(rules.collect()));
-    let later = (!table.rules_summary.later.is_empty())
-        .then(|| titled(tag!(section class="told"), panel, &multiplayer::LATER).el(later(panel)));
+    let rules = told_as(heading).child(told.rules(panel));
+    let later = told.has_later().then(|| told_as(&multiplayer::LATER).child(told.later(panel)));
     let line =
         titled(tag!(div class="line"), panel, &fixed::COORDINATES).child(coordinates(&panel.look));
     let start = tag!(
@@ -53,7 +51,7 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
         .maybe_child(starts(panel))
         .maybe_child(view(panel))
         .maybe_child(scroll)
-        .el(told)
+        .el(rules)
         .maybe_child(later)
         .el(tag!(section class="foot").el(line).el(new).child(foot))
         .html()

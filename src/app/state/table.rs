@@ -14,7 +14,6 @@ use std::sync::Arc;
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::{aria, fixed, game, variant_rules};
-use crate::describe::RulesSummary;
 use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
@@ -26,7 +25,7 @@ use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
 use crate::record::view::{PlyView, PositionView, Replay, Trail};
 use crate::record::{NodeId, Record, Timeline};
-use crate::variants::{self, Variant};
+use crate::variants::Variant;
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,8 +96,6 @@ pub enum Command {
 pub struct GameView {
     /// The game that is played.
     pub variant: Variant,
-    /// What there is to say about its rules.
-    pub rules_summary: Rc<RulesSummary>,
     /// What is shown.
     pub position: Rc<PositionView>,
     /// The action that led to it.
@@ -163,11 +160,8 @@ impl GameView {
     fn of(timeline: Timeline, mut replay: Replay) -> GameView {
         let (record, variant) = (timeline.record(), timeline.record().variant().clone());
         let position = replay.position(&record.tree, NodeId::ROOT);
-        let (rules, standard) = (variant.rules(), variants::standard());
-        let standard = standard.map(|standard| standard.rules());
         GameView {
-            rules_summary: Rc::new(RulesSummary::of(&rules, standard.as_deref())),
-            rules,
+            rules: variant.rules(),
             variant,
             legal: Rc::new(legal_targets(&position, None)),
             position,
