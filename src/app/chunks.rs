@@ -1,10 +1,10 @@
 //! The parts of the page that are loaded when they are needed.
 //!
 //! Each chunk has one *door*: a function here that loads it and gives what makes
-//! its place. Whatever only that reaches is in the chunk; what several chunks
-//! reach is cut out once for them all, and what the [shell](super::shell) or an
-//! export names is in the shell. A new place is a door here, an arm in the shell,
-//! and a budget in `scripts/size.mjs`.
+//! its place. Whatever only that reaches is in the chunk, what several chunks
+//! reach is cut out once for them all, and what boards and the page need, wherever
+//! they are, is in the module that is loaded first. A new place is a door here, an
+//! arm in the [page](super::shell), and a budget in `scripts/size.mjs`.
 //!
 //! Only the feature `split`, with which `scripts/build.sh` builds, cuts the module
 //! apart. Without it, as in tests, everything is there already.
@@ -25,7 +25,8 @@ use super::draft::{DraftApp, DraftAppProps};
 use super::embed::{self, EmbedHandle};
 use super::icons::button;
 use super::settings::Look;
-use super::share::{ShareDialog, ShareProps};
+use super::share::{KeptGames, LinkCoding, ShareDialog, ShareProps};
+use super::shell::Shell;
 use super::table::{TableApp, TableAppProps};
 use super::text::{fixed, share};
 use crate::describe::RulesSummary;
@@ -33,6 +34,10 @@ use crate::engine::rules::Rules;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
+
+/// What the chunk of the page hands out: renders it into an element, in the place of
+/// what that holds.
+pub type PageMaker = fn(Element);
 
 /// What the chunk of embedded boards hands out: makes a board below an element.
 pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
@@ -78,6 +83,8 @@ macro_rules! doors {
 }
 
 doors! {
+    /// The page: its gallery, and the doors to all places.
+    page: PageMaker = |root| drop(yew::Renderer::<Shell>::with_root(root).render());
     /// Games at their tables, and links that do not open.
     table: Maker<TableAppProps> = |props| component::<TableApp>(props, None);
     /// Armies chosen in secret.
@@ -87,6 +94,10 @@ doors! {
         let key = props.table.variant.id.clone().into();
         component::<ShareDialog>(props, Some(key))
     };
+    /// What opens and writes links.
+    links: LinkCoding = LinkCoding::HERE;
+    /// What is kept of games.
+    kept: KeptGames = KeptGames::HERE;
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
     /// A board in somebody else's page.
@@ -129,6 +140,25 @@ where
 }
 
 impl<T> Chunk<T> {
+    /// What it hands out, if it is there.
+    pub fn here(&self) -> Option<T>
+    where
+        T: Copy,
+    {
+        match self {
+            Chunk::Here(made) => Some(*made),
+            Chunk::Waiting | Chunk::Failed(_) => None,
+        }
+    }
+
+    /// What tries again, if it did not come.
+    pub fn failed(&self) -> Option<&Callback<MouseEvent>> {
+        match self {
+            Chunk::Failed(again) => Some(again),
+            Chunk::Waiting | Chunk::Here(_) => None,
+        }
+    }
+
     /// What is made of what it hands out.
     pub fn map<U>(self, make: impl FnOnce(T) -> U) -> Chunk<U> {
         match self {

@@ -29,12 +29,15 @@ mod text;
 mod title;
 
 use self::chunks::{BoardMaker, ChunkError};
-use self::shell::Shell;
 
 /// Renders the page into `root`, in the place of what it holds.
-pub fn start(root: web_sys::Element) {
+///
+/// # Errors
+/// Its code could not be loaded.
+pub async fn start(root: web_sys::Element) -> Result<(), ChunkError> {
     panic::tell();
-    yew::Renderer::<Shell>::with_root(root).render();
+    (chunks::page().await?)(root);
+    Ok(())
 }
 
 /// What boards in other people's pages are made by.

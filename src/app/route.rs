@@ -92,10 +92,27 @@ pub fn table(variant: &Variant) -> String {
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {
-    if *shared == Shared::new(shared.variant()) {
-        return Some(table(shared.variant()));
+    plain_game(shared).or_else(|| Some(format!("#{}", share::encode(shared).ok()?)))
+}
+
+/// The fragment of a game that has not begun, for which the coding of links is not
+/// needed.
+pub fn plain_game(shared: &Shared) -> Option<String> {
+    (*shared == Shared::new(shared.variant())).then(|| table(shared.variant()))
+}
+
+/// The place to which a fragment leads that holds no game: `None` for all that
+/// only [`Target::of`] can tell.
+pub fn plain(fragment: &str) -> Option<Place> {
+    let path = fragment.trim_start_matches('#');
+    if PlaceKind::of(path) == PlaceKind::Gallery {
+        return Some(Place::Gallery);
     }
-    Some(format!("#{}", share::encode(shared).ok()?))
+    if let Some((variant, link)) = draft(path) {
+        return Some(Place::Draft(variant, link.map(Rc::from)));
+    }
+    let id = path.trim().strip_prefix('/')?;
+    variants::find(id.strip_suffix('/').unwrap_or(id)).map(Place::Table)
 }
 
 /// Where a fragment leads.
@@ -110,16 +127,12 @@ pub enum Target {
 impl Target {
     /// Where a fragment leads, with or without its `#`.
     pub fn of(fragment: &str) -> Target {
+        if let Some(place) = plain(fragment) {
+            return Target::Place(place);
+        }
         let path = fragment.trim_start_matches('#');
-        if PlaceKind::of(path) == PlaceKind::Gallery {
-            return Target::Place(Place::Gallery);
-        }
-        if let Some((variant, link)) = draft(path) {
-            return Target::Place(Place::Draft(variant, link.map(Rc::from)));
-        }
         match share::decode(&format!("#{path}")) {
-            Ok(shared) if path.trim_matches('/').contains('/') => Target::Game(Box::new(shared)),
-            Ok(shared) => Target::Place(Place::Table(shared.variant().clone())),
+            Ok(shared) => Target::Game(Box::new(shared)),
             Err(error) => {
                 let nearest = match (&error.nearest, &error.fault) {
                     (Some(game), _) => Some(game.variant().clone()),
@@ -191,7 +204,13 @@ mod tests {
             assert_eq!(PlaceKind::of(home), PlaceKind::Gallery);
             assert_eq!(Target::of(home), Target::Place(Place::Gallery));
         }
-        assert_eq!(Target::of("#/torus-1/"), Target::of("#/torus-1"));
+        for plain in ["#/torus-1", "#/torus-1/", " #/torus-1", "#/torus-1 ", "##/torus-1"] {
+            let torus = variants::find("torus-1").map(Place::Table);
+            assert_eq!(super::plain(plain.trim_start()), torus, "{plain}");
+        }
+        for coded in ["#/torus-1/x", "#torus-1", "#//torus-1", "#/torus-1//", "#/torus-9", "#x"] {
+            assert_eq!(super::plain(coded), None, "{coded}");
+        }
     }
 
     #[test]

@@ -14,8 +14,8 @@ fn main() {}
 
 /// Renders the page into `root`, in the place of what it holds.
 #[wasm_bindgen]
-pub fn start_app(root: web_sys::Element) {
-    hensoku::app::start(root);
+pub async fn start_app(root: web_sys::Element) -> Result<(), JsError> {
+    Ok(hensoku::app::start(root).await?)
 }
 
 /// A fault of the program, for the tests of what the page then says. Nothing
@@ -37,6 +37,12 @@ pub struct Boards(BoardMaker);
 #[wasm_bindgen]
 pub async fn boards() -> Result<Boards, JsError> {
     Ok(Boards(hensoku::app::boards().await?))
+}
+
+/// Loads what opens and writes links.
+#[wasm_bindgen]
+pub async fn links() -> Result<(), JsError> {
+    Ok(hensoku::app::embed::load_links().await?)
 }
 
 #[wasm_bindgen]

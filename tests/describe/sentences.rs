@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use hensoku::describe;
 use hensoku::engine::rule::Rule;
 use hensoku::notation::position;
-use hensoku::variants;
+use hensoku::variants::{self, Variant};
 
 use super::{check_sentence, rules, summary, told};
 
@@ -54,8 +54,8 @@ fn what_is_new_is_told_before_what_is_missing() {
         summary(id).rules.iter().map(|text| text.en.to_string()).collect()
     };
     let shogi = rules("shogi");
-    let compared = |spec| describe::is_compared(spec, shogi.spec());
-    for variant in variants::all().filter(|variant| compared(variant.spec())) {
+    let compared = |variant: &Variant| describe::is_compared(variant.spec(), shogi.spec());
+    for variant in variants::all().filter(compared) {
         let texts = texts(&variant.id);
         let declaration = texts.iter().position(|text| text.contains("no entering-king"));
         assert_eq!(declaration, Some(texts.len() - 1), "{}", variant.id);

@@ -38,9 +38,9 @@ const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true
 test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
   const table = await open("#/");
   await table.page.waitForSelector("main.gallery");
-  assert.deepEqual([...new Set(table.asked)], ["app"]);
+  assert.deepEqual([...new Set(table.asked)].sort(), ["app", "page"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
-  for (const chunk of ["table", "draft", "share", "rules", "board"]) assert.ok(table.asked.includes(chunk), chunk);
+  for (const chunk of ["table", "draft", "share", "links", "kept", "rules", "board"]) assert.ok(table.asked.includes(chunk), chunk);
   table.expectQuiet();
   await table.close();
 });
@@ -96,12 +96,11 @@ test("the dialog that shares is told as missing where it opens, and comes later"
 
 test("the rules in sentences come when they are looked at; the table is played without them", async () => {
   for (const wide of [false, true]) {
-    const table = await open("#/torus-1", { viewport: { width: wide ? 1280 : 800, height: 800 }, ready: false, blocked: ["rules"] });
-    await table.page.waitForSelector("[data-hensoku=torus-1][data-ready]");
+    const table = await open("#/cylinder-1", { width: wide ? 1280 : 1000, height: 800, blocked: ["rules"] });
     if (wide) await table.page.waitForSelector("aside.info .part-not-loaded");
     else assert.ok(!table.asked.includes("rules"));
     await table.play("7g7f");
-    if (!wide) await table.click(".title-button");
+    if (!wide) await table.click("h1.title button");
     await table.page.waitForSelector(".info .part-not-loaded");
     await table.expectAccessible();
     table.blocked.clear();

@@ -7,6 +7,7 @@ use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, button};
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
+use crate::app::share::LinkCoding;
 use crate::app::state::Command;
 use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::Coordinates;
@@ -48,7 +49,7 @@ pub fn about(panel: &Panel, told: &ToldRules, pad: bool, foot: Html) -> Html {
         .el(tag!(p class="summary").text(panel.text(&family.summary)))
         .maybe_child(earlier)
         .maybe_child(numbers)
-        .maybe_child(starts(panel))
+        .maybe_child(starts(panel, told.links))
         .maybe_child(view(panel))
         .maybe_child(scroll)
         .el(rules)
@@ -104,7 +105,7 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
 }
 
 /// Other starts of the same game, each below the other.
-fn starts(panel: &Panel) -> Option<El> {
+fn starts(panel: &Panel, coding: Option<LinkCoding>) -> Option<El> {
     let table = &panel.table;
     let mut links = Vec::new();
     for (index, (name, setup)) in table.variant.starts.iter().enumerate() {
@@ -113,7 +114,8 @@ fn starts(panel: &Panel) -> Option<El> {
             shared.record.start = Start::Position { setup: Start::in_order(setup), before: 0 };
         }
         let current = (table.start() == &shared.record.start).then_some("true");
-        let address = route::game(&shared).filter(|_| current.is_none());
+        let coded = || (coding?.game)(&shared);
+        let address = route::plain_game(&shared).or_else(coded).filter(|_| current.is_none());
         let link = tag!(a href={address} aria-current={current});
         links.push(link.text(panel.text(name)).html());
     }

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::chunks::{self, Chunk, part_not_loaded, use_chunk};
 use crate::app::dom::tag;
+use crate::app::share::LinkCoding;
 use crate::app::state::GameView;
 use crate::app::text::fixed;
 use crate::describe::{self, RulesSummary};
@@ -18,6 +19,8 @@ use crate::variants::{self, Variant};
 pub struct ToldRules {
     /// Are they told as what differs from the standard game?
     pub compared: bool,
+    /// What writes the links to the game's other starts, if it has any.
+    pub links: Option<LinkCoding>,
     summary: Chunk<Rc<RulesSummary>>,
 }
 
@@ -39,8 +42,10 @@ pub fn use_told_rules(table: &GameView, wanted: bool) -> ToldRules {
             }
         }
     });
+    let has_starts = !table.variant.starts.is_empty();
+    let links = use_chunk(wanted && has_starts, chunks::links).here();
     let alike = |standard: &Rules| describe::is_compared(rules.spec(), standard.spec());
-    ToldRules { compared: standard.as_deref().is_some_and(alike), summary }
+    ToldRules { compared: standard.as_deref().is_some_and(alike), links, summary }
 }
 
 impl ToldRules {

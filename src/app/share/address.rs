@@ -5,9 +5,12 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::kept;
+use super::LinkCoding;
+use super::navigation::entry;
+use crate::app::chunks;
 use crate::app::route::{self, Target};
 use crate::app::state::{GameView, LinkOrigin};
 use crate::record::Timeline;
@@ -35,9 +38,10 @@ impl PartialEq for Shown {
 }
 
 /// Writes the game at the table into the present entry of the history, and
-/// keeps it. An address that shows the same game already stays as it is.
+/// keeps it. An address that shows the same game already stays as it is. A game
+/// that has begun is written when the coding of links is there.
 #[hook]
-pub fn use_address(table: Option<&GameView>) {
+pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
     let waiting = use_mut_ref(|| None::<Timeout>);
     let before = use_mut_ref(|| None::<Shared>);
     let shown = table.map(|table| Shown {
@@ -45,7 +49,7 @@ pub fn use_address(table: Option<&GameView>) {
         game: table.shared(),
         origin: table.origin(),
     });
-    use_effect_with(shown, move |shown| {
+    use_effect_with((shown, links.is_some()), move |(shown, _)| {
         *waiting.borrow_mut() = None;
         let Some((game, origin)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.origin))
         else {
@@ -59,7 +63,7 @@ pub fn use_address(table: Option<&GameView>) {
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
-                write(&here, game, origin);
+                write(&here, game, origin, links);
             }
         };
         if only_looked {
@@ -70,14 +74,37 @@ pub fn use_address(table: Option<&GameView>) {
     });
 }
 
-fn write(here: &str, game: Shared, origin: LinkOrigin) {
-    let Some(fragment) = route::game(&game) else { return };
-    let shown =
-        fragment == here || matches!(Target::of(here), Target::Game(there) if *there == game);
-    if !shown && let Ok(history) = window().history() {
-        let mark = JsValue::from_str(&origin.mark());
+fn write(here: &str, game: Shared, origin: LinkOrigin, links: Option<LinkCoding>) {
+    let Ok(history) = window().history() else { return };
+    let state = history.state().ok().and_then(|state| state.as_string()).unwrap_or_default();
+    let fragment = match links {
+        Some(links) => (links.game)(&game),
+        None => route::plain_game(&game),
+    };
+    // Where the address cannot be written yet, the entry has the game.
+    let (fragment, entry) = match fragment {
+        Some(fragment) => (fragment, origin.mark()),
+        None if links.is_some() => return,
+        None => match entry(&game, origin) {
+            Some(entry) => (here.to_owned(), entry),
+            None => return,
+        },
+    };
+    let leads = |links: LinkCoding| match (links.target)(here) {
+        Target::Game(there) => *there == game,
+        Target::Place(_) => false,
+    };
+    let same = fragment == here && !state.contains('\n') && !entry.contains('\n');
+    if !same && !links.is_some_and(leads) {
         // Refused if it comes too often: the next change writes it.
-        let _ = history.replace_state_with_url(&mark, "", Some(&fragment));
+        let _ = history.replace_state_with_url(&JsValue::from_str(&entry), "", Some(&fragment));
     }
-    kept::remember(game);
+    if !game.line().is_empty() {
+        spawn_local(async move {
+            // The table says it if they do not come.
+            if let Ok(kept) = chunks::kept().await {
+                (kept.remember)(game);
+            }
+        });
+    }
 }

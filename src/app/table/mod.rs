@@ -34,7 +34,6 @@ use super::panels::{
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent};
-use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::text::{fixed, share as words};
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
@@ -143,7 +142,6 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .child(open.map(|kind| opened(kind, &panel, &told, &on_open, room)).unwrap_or_default())
         .maybe_child(new_phase(&panel, &told))
         .child(sharing)
-        .child(component::<StoreNotice>(StoreNoticeProps { look: panel.look.clone() }, None))
         .html()
 }
 
