@@ -19,7 +19,7 @@
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
 //! [`draw`]} ← [`record`] ← {[`share`], [`query`] ← `npm`};
-//! [`describe`] stands above [`engine`] alone, `cli` and `app` stand above all of them. Without the feature `web` nothing of
+//! [`describe`] and [`search`] stand above [`engine`] alone, `cli` and `app` stand above all of them. Without the feature `web` nothing of
 //! a browser is built.
 
 #[cfg(feature = "cli")]
@@ -30,6 +30,7 @@ pub mod engine;
 pub mod notation;
 pub mod query;
 pub mod record;
+pub mod search;
 pub mod share;
 mod sort;
 pub mod variants;

@@ -204,7 +204,8 @@ fn a_closed_pipe_is_no_failure() {
 /// the input, every one a JSON object.
 fn answers(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
-    let code = hensoku::cli::main([OsString::from("query")].into_iter(), input, &mut output);
+    let read = std::io::Cursor::new(input.to_vec());
+    let code = hensoku::cli::main([OsString::from("query")].into_iter(), read, &mut output);
     assert_eq!(code, ExitCode::SUCCESS);
     let read = |line| match serde_json::from_str::<Value>(line) {
         Ok(answer) if answer.is_object() => answer,

@@ -10,8 +10,11 @@ use std::collections::HashSet;
 use baseline::Baseline;
 use hensoku::engine::action::{Act, Action, Move};
 use hensoku::engine::axes::castling::CastlingRights;
+use hensoku::engine::axes::royal::Royal;
 use hensoku::engine::game::Game;
+use hensoku::engine::illegal::Illegal;
 use hensoku::engine::irreversible::{DrawCount, IrreversibleState};
+use hensoku::engine::movegen::MoveClass;
 use hensoku::engine::outcome::Reason;
 use hensoku::engine::perft::perft;
 use hensoku::engine::piece::{Kind, Piece};
@@ -228,6 +231,107 @@ fn legal_moves_checks_and_ends_are_those_of_the_baseline() {
         after.play(rules, mv);
         let same = baseline.board(&after.setup(rules)) == baseline.play(&board, *ply);
         prop_assert!(same, "{text}: {told}");
+        Ok(())
+    });
+}
+
+#[test]
+fn classes_of_moves_part_the_list() {
+    in_every_game(20, |Case { rules, mut position, mut dice, told, .. }| {
+        let listed = |position: &mut Position, class| {
+            let mut moves = Vec::new();
+            position.legal_moves_of(rules, class, &mut moves);
+            moves.into_iter().collect::<HashSet<Move>>()
+        };
+        let all = listed(&mut position, MoveClass::All);
+        let captures = listed(&mut position, MoveClass::Captures);
+        let quiets = listed(&mut position, MoveClass::Quiets);
+        let targets = rules.topology().squares().filter(|_| dice.roll(3) == 0).collect();
+        let to = listed(&mut position, MoveClass::To(targets));
+        prop_assert_eq!(all.len(), position.legal_moves(rules).len(), "{}", told);
+        prop_assert_eq!(position.count_legal_moves(rules), all.len(), "{}", told);
+        for &mv in &all {
+            let mut after = position.clone();
+            let relocating = position.irreversible().relocating;
+            let takes = after.play(rules, mv).captured().is_some() && !relocating;
+            prop_assert_eq!(captures.contains(&mv), takes, "{:?}: {}", mv, told);
+            prop_assert_eq!(quiets.contains(&mv), !takes, "{:?}: {}", mv, told);
+            prop_assert_eq!(position.is_capture(rules, mv), takes, "{:?}: {}", mv, told);
+            let comes = match mv.act() {
+                Act::Board { to, .. } | Act::Drop { to, .. } => targets.contains(to),
+                _ => false,
+            };
+            prop_assert_eq!(to.contains(&mv), comes, "{:?}: {}", mv, told);
+            let mut enemies = after.enemies(rules, position.turn()).iter();
+            let check = enemies.any(|enemy| after.in_check(rules, enemy));
+            prop_assert_eq!(position.gives_check(rules, mv), check, "{:?}: {}", mv, told);
+        }
+        prop_assert!(captures.union(&quiets).chain(&to).all(|mv| all.contains(mv)), "{told}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_null_move_is_taken_back() {
+    in_every_game(20, |Case { rules, mut position, told, .. }| {
+        let before = position.clone();
+        let undo = position.play_null(rules);
+        prop_assert!(position.turn() != before.turn(), "{told}");
+        prop_assert_eq!(position.hash(), position.hash_from_scratch(rules), "{}", told);
+        position.legal_moves(rules);
+        position.unplay_null(rules, undo);
+        prop_assert!(position == before, "{told}");
+        Ok(())
+    });
+}
+
+#[test]
+fn who_attacks_a_piece_could_take_it() {
+    in_every_game(20, |Case { rules, position, told, .. }| {
+        let spec = rules.spec();
+        let begun = !position.irreversible().relocating;
+        if spec.royal == Royal::Captured || !position.may_capture(rules) || !begun {
+            return Ok(());
+        }
+        let mover = position.turn();
+        let occupied = position.occupied();
+        let legal = position.legal_moves(rules);
+        for victim in position.enemies(rules, mover).iter() {
+            for square in position.pieces_of(victim) {
+                let attackers = position.attackers(rules, victim, square, occupied);
+                let turned = position.kind_at(square) == Some(Kind::Turned);
+                for from in position.pieces_of(mover) {
+                    let takes = |mv: &Move| matches!(mv.act(), Act::Board { from: f, to, .. } if (f, to) == (from, square));
+                    let taken = legal.iter().any(takes);
+                    let attacks = attackers.contains(from);
+                    prop_assert!(attacks || !taken, "{from:?} {square:?}: {told}");
+                    // Who attacks and may not take has a reason in the piece or a king.
+                    let promotion = position.kind_at(from).and_then(|kind| rules.promotion(kind));
+                    let mv = |promotion| Move::from(Act::Board { from, to: square, promotion });
+                    let why = match position.check_move(rules, mv(None)).err() {
+                        Some(Illegal::MustPromote) => {
+                            position.check_move(rules, mv(promotion)).err()
+                        }
+                        why => why,
+                    };
+                    let minds = [
+                        Illegal::StaysInCheck,
+                        Illegal::KingIntoAttack,
+                        Illegal::Pinned,
+                        Illegal::PartnerInCheck,
+                        Illegal::Immobile,
+                        Illegal::SparesItsLike,
+                    ];
+                    let minds = why.is_some_and(|why| minds.contains(&why));
+                    let king = position.king(victim) == Some(square) || turned;
+                    let over = position.outcome_on_board(rules).is_some();
+                    prop_assert!(
+                        !attacks || taken || minds || king || over,
+                        "{from:?} {square:?} {why:?}: {told}"
+                    );
+                }
+            }
+        }
         Ok(())
     });
 }

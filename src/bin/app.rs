@@ -26,8 +26,8 @@ pub fn fail_for_test() {
 }
 
 /// A board in somebody else's page; `free` takes it away.
-#[wasm_bindgen]
-pub struct Board(Option<Box<dyn EmbedHandle>>);
+#[wasm_bindgen(js_name = Board)]
+pub struct EmbeddedBoard(Option<Box<dyn EmbedHandle>>);
 
 /// What boards are made by, once its code is there.
 #[wasm_bindgen]
@@ -49,13 +49,13 @@ pub async fn links() -> Result<(), JsError> {
 impl Boards {
     /// A board to be shown below `root`. `tell` is called after each change with
     /// what it was, and whether the reader did it.
-    pub fn mount(&self, root: web_sys::Element, tell: js_sys::Function) -> Board {
-        Board(Some((self.0)(root, tell)))
+    pub fn mount(&self, root: web_sys::Element, tell: js_sys::Function) -> EmbeddedBoard {
+        EmbeddedBoard(Some((self.0)(root, tell)))
     }
 }
 
-#[wasm_bindgen]
-impl Board {
+#[wasm_bindgen(js_class = Board)]
+impl EmbeddedBoard {
     /// Opens a game. Returns what is wrong with it, if anything is.
     pub fn open(
         &self,
@@ -107,7 +107,7 @@ impl Board {
     }
 }
 
-impl Drop for Board {
+impl Drop for EmbeddedBoard {
     fn drop(&mut self) {
         if let Some(board) = self.0.take() {
             board.destroy();

@@ -15,6 +15,7 @@ pub(super) enum Subcommand {
     Variants,
     Perft(PerftCommand),
     Query,
+    Usi,
     Link(LinkCommand),
     Unlink(String),
     Diagram(DiagramCommand),
@@ -106,6 +107,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
         }
         "variants" => plain(values, Subcommand::Variants, &command)?,
         "query" => plain(values, Subcommand::Query, &command)?,
+        "usi" => plain(values, Subcommand::Usi, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
     let more = [moves, position, language].iter().any(Option::is_some);

@@ -4,6 +4,7 @@ mod arguments;
 mod diagram;
 mod link;
 mod query;
+mod usi;
 
 use std::ffi::OsString;
 use std::io::{BufRead, Write};
@@ -31,7 +32,7 @@ hensoku: the rules of shogi's variants
   hensoku perft VARIANT DEPTH [--divide] [--moves \"m1 m2 …\"]
         counts the ways to play DEPTH plies
   hensoku query
-        reads one JSON request a line: {\"variant\": \"torus-1\", \"moves\": [\"7h7g\"]}
+        reads one JSON request a line: {\"variant\": \"VARIANT\", \"moves\": [\"m1\", …]}
         writes one JSON answer a line: whose turn, legal moves, checks, outcome
   hensoku link VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"]
         writes the fragment of the page that opens this game at its last ply
@@ -39,6 +40,8 @@ hensoku: the rules of shogi's variants
         writes the request of `hensoku query` that a link stands for
   hensoku diagram VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"] [--lang ja|en] [--flip]
         writes the board as an SVG picture, the last move marked
+  hensoku usi
+        the computer as an opponent, by the protocol USI: usi, isready, setoption, position, go
   hensoku --help | --version
 ";
 
@@ -97,7 +100,7 @@ impl From<RequestError> for CliError {
 /// Exit code 0 on success, 2 with one line on standard error otherwise.
 pub fn main(
     arguments: impl Iterator<Item = OsString>,
-    input: impl BufRead,
+    input: impl BufRead + Send + 'static,
     mut output: impl Write,
 ) -> ExitCode {
     let done = arguments::parse(arguments).and_then(|command| match command {
@@ -106,6 +109,7 @@ pub fn main(
         Subcommand::Variants => list_variants(&mut output),
         Subcommand::Perft(command) => run_perft(&command, &mut output),
         Subcommand::Query => query::run(input, &mut output),
+        Subcommand::Usi => usi::run(input, &mut output),
         Subcommand::Link(command) => link::link(command, &mut output),
         Subcommand::Diagram(command) => diagram::diagram(command, &mut output),
         Subcommand::Unlink(text) => link::unlink(&text, &mut output),

@@ -1,7 +1,7 @@
 //! Rules of another game that this one lacks.
 
 use super::names::Names;
-use crate::engine::rule::{
+use crate::engine::axes::rule::{
     CountingRule, DeclarationRule, DraftRule, DropRule, GlideRule, JumpRule, Parameters, RoyalRule,
     Rule,
 };
@@ -14,6 +14,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
         | Parameters::Moves { .. }
         | Parameters::Hand(_)
         | Parameters::Relocation { .. }
+        | Parameters::CheckedMovesFirst
         | Parameters::Reflection(_)
         | Parameters::Values(_)
         | Parameters::Turn(_)
@@ -135,7 +136,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
             RoyalRule::Until(_) | RoyalRule::Captured { .. } => {
                 text!("玉が詰まされた側の負けです。", "a player whose king is mated loses.")
             }
-            RoyalRule::TurnedOver | RoyalRule::Estate => return None,
+            RoyalRule::TurnedOver | RoyalRule::Estate(_) => return None,
         },
         Parameters::Try => text!("トライでは勝てません。", "there is no win by a try."),
         Parameters::NoEnclosure => {
@@ -163,7 +164,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
         }
         Parameters::Repetition(_) => return None,
         Parameters::Declaration(
-            DeclarationRule::TwentySeven { .. } | DeclarationRule::Hundred { .. },
+            DeclarationRule::Entered { .. } | DeclarationRule::AllEntered { .. },
         ) => text!("入玉宣言では勝てません。", "there is no entering-king declaration."),
     })
 }

@@ -1,8 +1,8 @@
 //! The board, what binds pieces on it, and who plays when.
 
 use super::names::Names;
+use crate::engine::axes::rule::TurnRule;
 use crate::engine::piece::Kind;
-use crate::engine::rule::TurnRule;
 use crate::engine::text::{Text, text};
 use crate::engine::topology::Seams;
 

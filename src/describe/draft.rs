@@ -1,8 +1,8 @@
 //! Armies that are chosen in secret.
 
 use super::names::Names;
+use crate::engine::axes::rule::DraftRule;
 use crate::engine::piece::Kind;
-use crate::engine::rule::DraftRule;
 use crate::engine::text::{Text, text};
 
 pub fn tell(rule: &DraftRule, names: &Names) -> Text {
@@ -32,14 +32,30 @@ pub fn tell(rule: &DraftRule, names: &Names) -> Text {
     }
 }
 
-pub fn relocation(kinds: &[Kind], ranks: u8, names: &Names) -> Text {
+pub fn relocation(kinds: &[Kind], ranks: u8, exchange: bool, names: &Names) -> Text {
     let camp = match ranks {
         1 => text!("手前の1段", "first rank"),
         _ => text!("手前の{}段", "first {} ranks"; ranks),
     };
-    text!(
-        "互いの布陣を見たあと、指し始める前に、まず後手、次に先手が、自分の{0}を1枚につき1度まで移し替えられます。移せるのは、兵隊の段より手前（{1}）の空いたマスです。種類のちがう自分の{0}どうしを入れ替えることもできます。",
-        "once both armies are seen, and before play, the second player and then the first may reposition their {0}, each piece once: to an empty square behind the soldiers (the {1}), or by exchanging two of different kinds.";
+    let told = text!(
+        "互いの軍勢を見たあと、指し始める前に、まず後手、次に先手が、自分の{0}を1枚につき1度まで移し替えられます。移せるのは、兵隊の段より手前（{1}）の空いたマスです。",
+        "once both armies are seen, and before play, the second player and then the first may reposition their {0}, each piece once: to an empty square behind the soldiers (the {1})";
         names.all(kinds), camp
+    );
+    match exchange {
+        true => text!(
+            "{}種類のちがう自分の{}どうしを入れ替えることもできます。",
+            "{}, or by exchanging two of different kinds.";
+            told, names.all(kinds)
+        ),
+        false => text!("{}", "{}."; told),
+    }
+}
+
+pub fn checked_moves_first(names: &Names) -> Text {
+    text!(
+        "移し替えが終わったとき、後手の{0}だけに王手がかかっていれば、後手が先に指し、それからはそちらが先手です。両方の{0}にかかっていれば、順番は変わりません。",
+        "if then only the {0} of the second player is in check, that player moves first, and counts as the first player from there on; if both are, the order stands.";
+        names.king
     )
 }

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use crate::engine::axes::hand::Hand;
-use crate::engine::rule::DropRule;
+use crate::engine::axes::rule::DropRule;
 use crate::engine::text::{Text, text};
 
 pub fn hand(hand: Hand) -> Text {

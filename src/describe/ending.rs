@@ -2,12 +2,13 @@
 
 use super::names::{Names, english};
 use super::together;
-use crate::engine::piece::Kind;
-use crate::engine::player::Player;
-use crate::engine::rule::{
+use crate::engine::axes::declaration::HandCount;
+use crate::engine::axes::rule::{
     CountingRule, DeclarationRule, MaterialRule, NoMove, PointsRule, RepetitionRule, Values,
 };
-use crate::engine::text::{Text, joined, text};
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
+use crate::engine::text::{Text, half, joined, text};
 
 pub fn no_move(no_move: NoMove) -> Text {
     match no_move {
@@ -34,21 +35,49 @@ pub fn no_move(no_move: NoMove) -> Text {
     }
 }
 
-pub fn material(rule: MaterialRule, names: &Names) -> Text {
+pub fn material(rule: &MaterialRule, names: &Names) -> Text {
     match rule {
         MaterialRule::BareKings => text!(
             "{}だけが残ると引き分けです。",
             "when only {}s are left, the game is drawn.";
             names.king
         ),
-        MaterialRule::DeadPosition => text!(
-            "どう指してもどちらも詰ませられない駒しか残らないと、引き分けです。",
-            "when neither side could give mate by any play, the game is drawn."
-        ),
-        MaterialRule::NoForce => text!(
-            "どちらにも、必ず詰ませられるだけの駒がなくなると、引き分けです。",
-            "when neither side has the pieces to force mate, the game is drawn."
-        ),
+        MaterialRule::DeadPosition { light, colour_bound } => {
+            let alone = text!("{}が1枚しかないとき", "one {}"; names.bare(light));
+            let alike = text!(
+                "同じ色のマスの{}しかないとき",
+                "{} on squares of one colour";
+                names.all(colour_bound)
+            );
+            let left = match (light.is_empty(), colour_bound.is_empty()) {
+                (true, true) => return material(&MaterialRule::BareKings, names),
+                (false, true) => alone,
+                (true, false) => alike,
+                (false, false) => text!("{}や、{}", "{}, or {}"; alone, alike),
+            };
+            text!(
+                "どう指してもどちらも詰ませられない駒しか残らないと、引き分けです。{0}のほかに、{1}です。",
+                "when neither side could give mate by any play, the game is drawn: with nothing beside the {0}s but {1}.";
+                names.king, left
+            )
+        }
+        MaterialRule::NoForce { light, most } => {
+            let few = match most {
+                _ if light.is_empty() => return material(&MaterialRule::BareKings, names),
+                None => text!("しか", "nothing but {}"; names.all(light)),
+                Some(1) => text!("の1枚しか", "no more than one {}"; names.bare(light)),
+                Some(most) => text!(
+                    "の{0}枚までしか",
+                    "no more than {0} pieces, all of them {1}";
+                    most, names.all(light)
+                ),
+            };
+            text!(
+                "どちらにも、必ず詰ませられるだけの駒がなくなると、引き分けです。持ち駒がなく、{0}のほかには{1}{2}ないときです。",
+                "when neither side has the pieces to force mate, the game is drawn: nothing in hand, and beside the {0} {2}.";
+                names.king, names.all(light), few
+            )
+        }
     }
 }
 
@@ -150,13 +179,6 @@ fn allowance(allowances: &[(u8, Vec<Kind>, u16)], rest: u16, names: &Names) -> T
     )
 }
 
-/// Half of this: 1.5.
-fn half(doubled: u16) -> Text {
-    let tail = if doubled % 2 == 1 { ".5" } else { "" };
-    let number = [&*(doubled / 2).to_string(), tail].concat();
-    Text::made(number.clone(), number)
-}
-
 pub fn points(rule: PointsRule, names: &Names) -> Text {
     match rule {
         PointsRule::Claimed { most, doubled_bonus } => text!(
@@ -239,18 +261,43 @@ pub fn repetition(rule: RepetitionRule) -> Text {
     }
 }
 
+/// What pieces count, the most common value last: 飛・角は5点、そのほかは1点.
+fn worth(values: &[(u8, Vec<Kind>)], names: &Names) -> Text {
+    let common = values.iter().max_by_key(|(_, kinds)| kinds.len());
+    let rest = common.map_or(0, |(points, _)| *points);
+    let apart = values.iter().filter(|(points, _)| *points != rest);
+    let told =
+        apart.map(|(points, kinds)| text!("{}は{}点、", "{} count {}, "; names.all(kinds), points));
+    let (ja, en): (Vec<_>, Vec<_>) =
+        told.map(|text| (text.ja.into_owned(), text.en.into_owned())).unzip();
+    let others = text!("そのほかは{}点", "all others {}"; rest);
+    match ja.is_empty() {
+        true => text!("どの駒も{}点", "every piece counts {}"; rest),
+        false => text!("{}{}", "{}{}"; Text::made(joined(ja, ""), joined(en, "")), others),
+    }
+}
+
 pub fn declaration(rule: &DeclarationRule, names: &Names) -> Text {
     match rule {
-        DeclarationRule::TwentySeven { depth, pieces, points, strong } => text!(
-            "自分の番に王手されておらず、{0}とほかの自分の駒{1}枚以上が敵陣（奥の{2}段）にあり、それらと持ち駒の点が、{3}は{4}点、{5}は{6}点以上あれば、宣言して勝てます（入玉宣言）。{7}は{8}点、そのほかは1点、{0}は0点です。",
-            "a player to move who is not in check, with the {0} and {1} or more other own pieces in the far {2} ranks, may declare and wins (entering king) with {4} points ({3}) or {6} ({5}) from those pieces and the hand: {7} count {8}, all others 1, the {0} nothing.";
+        DeclarationRule::Entered { depth, pieces, points, values } => text!(
+            "自分の番に王手されておらず、{0}とほかの自分の駒{1}枚以上が敵陣（奥の{2}段）にあり、それらと持ち駒の点が、{3}は{4}点、{5}は{6}点以上あれば、宣言して勝てます（入玉宣言）。{7}、{0}は0点です。",
+            "a player to move who is not in check, with the {0} and {1} or more other own pieces in the far {2} ranks, may declare and wins (entering king) with {4} points ({3}) or {6} ({5}) from those pieces and the hand: {7}, the {0} nothing.";
             names.king, pieces, depth, names.sides.name(Player(0)), points[0],
-            names.sides.name(Player(1)), points[1], names.all(&strong.0), strong.1
+            names.sides.name(Player(1)), points[1], worth(values, names)
         ),
-        DeclarationRule::Hundred { depth, points } => text!(
-            "自分の番に王手されておらず、盤上の自分の駒がすべて敵陣（奥の{0}段）にあり、それらと取った駒の点の合計が、先手は{1}点を超え、後手は{1}点以上あれば、宣言して勝てます（入玉宣言）。はじめから持ち駒にしていた駒は数えません。",
-            "a player to move who is not in check, with every own piece on the board in the far {0} ranks, may declare and wins (entering king) with more than {1} points ({1} for the second player) from those pieces and what has been captured; pieces kept in hand from the start do not count.";
-            depth, points
+        DeclarationRule::AllEntered { depth, points, hand } => text!(
+            "自分の番に王手されておらず、盤上の自分の駒がすべて敵陣（奥の{0}段）にあり、それらと取った駒の点の合計が、先手は{1}点を超え、後手は{1}点以上あれば、宣言して勝てます（入玉宣言）。{2}",
+            "a player to move who is not in check, with every own piece on the board in the far {0} ranks, may declare and wins (entering king) with more than {1} points ({1} for the second player) from those pieces {2}.";
+            depth, points, match hand {
+                HandCount::Captured => text!(
+                    "はじめから持ち駒にしていた駒は数えません。",
+                    "and what has been captured; pieces kept in hand from the start do not count"
+                ),
+                HandCount::All => text!(
+                    "はじめから持ち駒にしていた駒も数えます。",
+                    "and the hand, and from what else has been captured"
+                ),
+            }
         ),
     }
 }

@@ -2,10 +2,11 @@
 
 use super::names::Names;
 use super::together;
+use crate::engine::axes::mate_credit::MateCredit;
 use crate::engine::axes::partners::Partners;
 use crate::engine::axes::royal::Until;
+use crate::engine::axes::rule::RoyalRule;
 use crate::engine::piece::Kind;
-use crate::engine::rule::RoyalRule;
 use crate::engine::text::{Text, text};
 
 pub fn castling(partner: Kind, names: &Names) -> Text {
@@ -41,9 +42,19 @@ pub fn royal(rule: RoyalRule, names: &Names) -> Text {
             "the {} of a mated player is turned over and stays as an obstacle that nothing can capture, enter or jump.";
             names.king
         ),
-        RoyalRule::Estate => text!(
-            "詰まされた人の持ち駒は、詰ませた人のものになります。受けのない王手になった手を指した人が、詰ませた人です。盤上の駒はそのまま残り、動くことも利きもなくなりますが、取ることはできます。投了した人の駒も同じですが、持ち駒は盤から除かれます。",
-            "the hand of a mated player goes to the player who mated: the one whose move left the check without an answer. The other pieces of the mated player stay where they are; they can be captured, and do nothing. The same holds for a player who resigns, whose hand leaves the game."
+        RoyalRule::Estate(credit) => text!(
+            "詰まされた人の持ち駒は、詰ませた人のものになります。{}、詰ませた人です。盤上の駒はそのまま残り、動くことも利きもなくなりますが、取ることはできます。投了した人の駒も同じですが、持ち駒は盤から除かれます。",
+            "the hand of a mated player goes to the player who mated: {}. The other pieces of the mated player stay where they are; they can be captured, and do nothing. The same holds for a player who resigns, whose hand leaves the game.";
+            match credit {
+                MateCredit::LeftNoReply => text!(
+                    "受けのない王手になった手を指した人が",
+                    "the one whose move left the check without an answer"
+                ),
+                MateCredit::LastMover => text!(
+                    "詰まされた人の番になる直前に指した人が",
+                    "the one who made the last move before the mated player's turn"
+                ),
+            }
         ),
         RoyalRule::Until(Until::OneLeft) => {
             text!("最後まで残った1人が勝ちです。", "the last player left wins.")

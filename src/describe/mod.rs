@@ -17,9 +17,9 @@ mod pieces;
 pub use moves::moves;
 pub use names::{Names, SideNames};
 
+use crate::engine::axes::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::Atom;
 use crate::engine::piece::Kind;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::spec::VariantSpec;
 use crate::engine::text::{Text, joined, text};
@@ -46,7 +46,10 @@ pub fn tell(rule: &Rule, names: &Names) -> Text {
         Parameters::Lame(kinds) => pieces::lame(kinds, names),
         Parameters::Facing(kinds) => pieces::facing(kinds, names),
         Parameters::Draft(rule) => draft::tell(rule, names),
-        Parameters::Relocation { kinds, ranks } => draft::relocation(kinds, *ranks, names),
+        Parameters::Relocation { kinds, ranks, exchange } => {
+            draft::relocation(kinds, *ranks, *exchange, names)
+        }
+        Parameters::CheckedMovesFirst => draft::checked_moves_first(names),
         Parameters::Promotion { kinds, place } => pieces::promotion(kinds, *place, names),
         Parameters::ForcedPromotion { kind, rank, into } => {
             pieces::forced_promotion(*kind, *rank, into, names)
@@ -90,7 +93,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Text {
             names.king
         ),
         Parameters::NoMove(no_move) => ending::no_move(*no_move),
-        Parameters::Material(rule) => ending::material(*rule, names),
+        Parameters::Material(rule) => ending::material(rule, names),
         Parameters::Counting(rule) => ending::counting(rule, names),
         Parameters::Points(rule) => ending::points(*rule, names),
         Parameters::Values(values) => ending::values(values, names),

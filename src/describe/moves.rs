@@ -2,8 +2,8 @@
 
 use super::names::english;
 use crate::engine::axes::ground::Ground;
+use crate::engine::axes::moves::is_unit;
 use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
-use crate::engine::rule::moves::is_unit;
 use crate::engine::text::{Text, joined, text};
 
 /// Moves in words that end where 動く, or begin where "moves" stands:

@@ -5,9 +5,9 @@ use super::names::{Names, english};
 use super::together;
 use crate::engine::axes::glide::{Course, Gap};
 use crate::engine::axes::promotion::Promotion;
+use crate::engine::axes::rule::{GlideRule, JumpRule};
 use crate::engine::movement::Modality;
 use crate::engine::piece::Kind;
-use crate::engine::rule::{GlideRule, JumpRule};
 use crate::engine::text::{Text, joined, text};
 
 pub fn glide(rule: &GlideRule, names: &Names) -> Text {

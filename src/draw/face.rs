@@ -101,7 +101,7 @@ impl Face {
         Face { kanji: None, ..Face::of(king, angle) }
     }
 
-    /// The same in the colour of its owner. A king turned over has his own.
+    /// The same in the colour of its owner. A king turned over has its own.
     pub fn dressed(self, owner: Player, dress: Dress) -> Face {
         let hue = match dress {
             _ if self.hue != 0 => self.hue,

@@ -108,7 +108,7 @@ impl Layout {
     }
 
     /// The sign of the file or of the rank of a square at the edge. In xiangqi
-    /// each player counts the files from his own right, South in kanji.
+    /// the players count the files from their own right, South in kanji.
     pub(super) fn sign(&self, square: Square, of_file: bool, style: Coordinates) -> String {
         let board = &self.topology;
         let (column, rank) = (board.column(square), board.rank(square));

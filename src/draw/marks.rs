@@ -70,10 +70,10 @@ pub enum RouteStyle {
     Dotted,
 }
 
-/// A king who is lost when no square round him is free.
+/// A king that is lost when no square beside it is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KingLiberties {
-    /// Where he stands.
+    /// Where it stands.
     pub king: Square,
     /// The squares that are still free.
     pub free: SquareSet,

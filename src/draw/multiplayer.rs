@@ -20,7 +20,7 @@ const HATCH: (f64, f64) = (6.0, 22.0);
 pub struct MultiplayerMarks {
     /// The squares that are closed to the player to move.
     pub closed: SquareSet,
-    /// The squares of pieces that stand in his way and cannot be taken.
+    /// The squares of pieces that stand in the player's way and cannot be taken.
     pub blocks: SquareSet,
     /// The squares of pieces that count for nothing now.
     pub pale: SquareSet,
@@ -91,7 +91,7 @@ pub(super) fn inner(geometry: &Geometry) -> String {
     data
 }
 
-/// Where the player to move may not go, and what stands in his way.
+/// Where the player to move may not go, and what stands in the way.
 pub(super) fn fields(geometry: &Geometry, many: &MultiplayerMarks, layer: Layer) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for square in many.closed {
@@ -125,7 +125,7 @@ fn hatch(Rect { x, y, width, .. }: Rect) -> String {
     data
 }
 
-/// The last move of each player, in his colour with a dark edge.
+/// The last move of each player, in the player's colour with a dark edge.
 pub(super) fn frames(geometry: &Geometry, many: &MultiplayerMarks, layer: Layer) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for &(player, square) in &many.frames {

@@ -8,7 +8,7 @@ use super::svg;
 use crate::engine::text::joined;
 
 /// A rule of a style sheet: selectors and declarations.
-type Rule<'c> = (Vec<&'c str>, &'c str);
+type StyleRule<'c> = (Vec<&'c str>, &'c str);
 
 /// The document with the rules for what is in it.
 ///
@@ -67,7 +67,7 @@ fn parts<'t>(mut text: &'t str, mark: &str) -> Vec<&'t str> {
 }
 
 /// The rules of a bare style sheet.
-fn rules(css: &str) -> Vec<Rule<'_>> {
+fn rules(css: &str) -> Vec<StyleRule<'_>> {
     let rule = |text| cut(text, "{").map(|(selectors, rest)| (parts(selectors, ","), rest));
     parts(css, "}").into_iter().filter_map(rule).collect()
 }

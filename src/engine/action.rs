@@ -24,7 +24,7 @@ pub enum Act {
     },
     /// 横取り: the opponent's hand is taken, and nothing on the board moves.
     Steal,
-    /// The own camp is flipped left to right; the player still has his move.
+    /// The own camp is flipped left to right; the player still has a move.
     Mirror,
     /// Nothing: the turn passes.
     Pass,
@@ -76,6 +76,18 @@ impl Move {
     #[inline(always)]
     pub(crate) fn dropping(kind_number: u8, to: Square) -> Move {
         Move(u32::from(to.0) | u32::from(kind_number) << 24)
+    }
+
+    /// The word, to be kept in a table.
+    #[inline(always)]
+    pub(crate) fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The move that was kept as this word.
+    #[inline(always)]
+    pub(crate) fn from_bits(bits: u32) -> Move {
+        Move(bits)
     }
 
     /// The square where the piece finally stands.
@@ -156,7 +168,7 @@ impl fmt::Debug for Move {
 pub enum Action {
     /// A move of the player whose turn it is.
     Move(Move),
-    /// A claim that the rules allow him at this moment.
+    /// A claim that the rules allow at this moment.
     Claim(Claim),
     /// 投了: the player to move gives up.
     Resign,

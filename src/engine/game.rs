@@ -95,6 +95,11 @@ impl Game {
         }
     }
 
+    /// The positions so far, the present one last.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
     /// The players whose kings are attacked now.
     pub fn checked(&self) -> Vec<Player> {
         let players = self.rules.spec().turn.players();
@@ -209,8 +214,8 @@ impl Game {
         self.outcome = self.judge();
     }
 
-    /// The player to move leaves a game that goes on without him (R-86,
-    ///
+    /// The player to move leaves a game that goes on with the others
+    ///
     fn leave(&mut self, player: Player, until: Until, reason: Reason) {
         self.undos.push(ActionUndo::Left(Box::new(self.position.clone())));
         self.position.leave(&self.rules);
@@ -251,9 +256,7 @@ impl Game {
         if position.irreversible().relocating {
             return None;
         }
-        let ended = spec.goal.outcome(&self.rules, &position);
-        let ended = ended.or_else(|| spec.royal.outcome(&self.rules, &position));
-        if let Some(outcome) = ended.or_else(|| spec.points.outcome(&self.rules, &position)) {
+        if let Some(outcome) = position.outcome_on_board(&self.rules) {
             return Some(outcome);
         }
         if !position.has_legal_move(&self.rules) {

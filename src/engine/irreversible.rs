@@ -30,7 +30,7 @@ pub struct IrreversibleState {
     pub halfmove_clock: u16,
     /// The count that runs, if one does.
     pub draw_count: DrawCount,
-    /// By player: the points of the pieces that he has captured and that no
+    /// By player: the points of the captured pieces that no
     /// hand holds, where they count.
     pub captured_points: [u16; 2],
 }
@@ -41,7 +41,7 @@ pub enum DrawCount {
     /// None runs.
     #[default]
     None,
-    /// Of the moves of this player, who has nothing but his king: so many are
+    /// Of the moves of this player, who has nothing but a king: so many are
     /// left.
     Bare(Player, u16),
     /// Of the plies of both sides: so many are left.

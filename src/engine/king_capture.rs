@@ -12,7 +12,7 @@ use super::rules::Rules;
 use super::square::Square;
 
 impl Position {
-    /// May the player to move mirror his camp?
+    /// May the player to move mirror the own camp?
     pub fn may_mirror(&self, rules: &Rules) -> bool {
         let Opening { moved, mirrored } = self.opening();
         let player = self.turn();
@@ -54,7 +54,8 @@ impl Position {
     fn annihilates(&self, rules: &Rules, mv: Move) -> bool {
         let Act::Board { from, to, .. } = mv.act() else { return false };
         let (moved, captured) = (self.board[from.index()], self.board[to.index()]);
-        rules.at(self.phase()).spec.effect.annihilates(moved, captured)
+        let rules = rules.at(self.phase());
+        rules.spec.effect.annihilates(rules, moved, captured)
     }
 
     /// Takes the piece that has just captured off again, with what it took.
@@ -87,12 +88,12 @@ impl Position {
         own.into_iter().all(|square| !others.contains(opposite(rules, player, square)))
     }
 
-    /// Could this player take the other's king, if it were his turn?
+    /// Could this player take the other's king, if it were this one's turn?
     pub(super) fn can_take_king(&self, rules: &Rules, player: Player, victim: Player) -> bool {
         self.takers(rules, player, victim).next().is_some()
     }
 
-    /// The squares of the pieces with which he could.
+    /// The squares of the pieces with which this player could.
     pub(super) fn takers<'a>(
         &'a self,
         rules: &'a Rules,
@@ -100,20 +101,19 @@ impl Position {
         victim: Player,
     ) -> impl Iterator<Item = Square> + 'a {
         let rules = rules.at(self.phase());
-        let mut position = self.clone();
-        let mut takes = move |from: Square, king: Square| {
+        let takes = move |from: Square, king: Square| {
             let hits = &mut |mv: Move| {
                 if mv.to() == king { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            position.visit_moves(rules, from, true, hits).is_break()
+            self.visit_moves(rules, from, true, hits).is_break()
         };
         let king = self.king(victim);
         let pieces = self.pieces_of(player).into_iter();
         pieces.filter(move |&from| king.is_some_and(|king| takes(from, king)))
     }
 
-    /// After a drop that attacks this player's king: has he no reply that
-    /// saves it? The others are taken to pass.
+    /// After a drop that attacks this player's king: is there no reply
+    /// that saves it? The others are taken to pass.
     pub(super) fn is_lost_to(&mut self, rules: &Rules, victim: Player, dropper: Player) -> bool {
         let turn = self.set_turn(victim);
         let saved = self.legal_moves(rules).into_iter().any(|mv| {

@@ -2,16 +2,17 @@
 
 use super::action::Move;
 use super::axes::royal::{Royal, partner};
+use super::path::Board;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{AttackLine, LineSquare, Rules};
+use super::rules::{Approach, AttackLine, LineSquare, Rules};
 use super::square::{Square, SquareSet};
 
-/// What the player to move must mind, read once for all his moves.
+/// What the player to move must mind, read once for all moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CheckInfo {
-    /// Is his king attacked?
+    /// Is the player's king attacked?
     pub check: bool,
     /// Squares of which one must be moved to, unless the king moves: those
     /// that end every check. All squares when there is none.
@@ -45,16 +46,32 @@ impl Position {
         }
         lines
             .filter_map(|&line| {
-                self.attacker(rules, enemies, line).map(|at| line_square(rules, line, at).square)
+                attacker(self, rules, enemies, line).map(|at| line_square(rules, line, at).square)
             })
             .collect()
     }
 
-    /// Could an enemy of `player` take something of his on this square next,
+    /// Could an enemy of `player` take the player's piece on this square next,
     /// by how the pieces stand?
     #[inline(always)]
     pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
-        self.is_attacked_by(rules, self.enemies(rules, player), player, square)
+        let enemies = self.enemies(rules, player);
+        self.is_approached(rules, self.pieces_of_all(enemies), player, square)
+            && self.is_attacked_by(rules, enemies, player, square)
+    }
+
+    /// Does one of these pieces attack something of the player's on this square
+    /// over some board? Of most squares that says already that none does.
+    #[inline(always)]
+    pub(super) fn is_approached(
+        &self,
+        rules: &Rules,
+        pieces: SquareSet,
+        player: Player,
+        square: Square,
+    ) -> bool {
+        let Approach { near, far } = &rules.approaches[player.index() * rules.row + square.index()];
+        !near.or(far.and(self.distant)).and(pieces).is_empty()
     }
 
     /// The same for these attackers only.
@@ -67,74 +84,67 @@ impl Position {
         square: Square,
     ) -> bool {
         let mut lines = lines_to(rules, player, square).iter();
-        lines.any(|&line| self.attacker(rules, enemies, line).is_some())
+        lines.any(|&line| attacker(self, rules, enemies, line).is_some())
     }
 
-    /// The place on a line of the piece that attacks along it.
-    #[inline(always)]
-    fn attacker(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
-        let straight = self.straight_attacker(rules, enemies, line);
-        if rules.has_jumps || rules.has_hops {
-            let jumper = straight.or_else(|| self.jumper(rules, enemies, line));
-            jumper.or_else(|| self.hopper(rules, enemies, line))
-        } else {
-            straight
-        }
-    }
-
-    /// The place on a line of the piece that could hop over exactly one piece
-    /// to its beginning.
-    #[inline]
-    fn hopper(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
-        let mut hurdle = None;
-        for (at, line_square) in
-            line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)].iter().enumerate()
-        {
-            let cell = self.board[line_square.square.index()];
-            if cell.is_empty() {
-                continue;
-            }
-            let Some(over) = hurdle else {
-                hurdle = Some(cell.kind_number());
-                continue;
-            };
-            let hops = holds(rules, enemies, line_square.hop, cell)
-                && rules.spares[usize::from(cell.kind_number())] != over;
-            return hops.then_some(at);
-        }
-        None
-    }
-
-    /// The place on a line of the piece that could jump to its beginning.
-    #[inline]
-    fn jumper(&self, rules: &Rules, enemies: PlayerSet, line: AttackLine) -> Option<usize> {
-        let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
-        for at in (1..line_squares.len()).step_by(2) {
-            if self.board[line_squares[at - 1].square.index()].is_empty() {
-                return None;
-            }
-            let cell = self.board[line_squares[at].square.index()];
-            if !cell.is_empty() {
-                return holds(rules, enemies, line_squares[at].jump, cell).then_some(at);
-            }
-        }
-        None
-    }
-
-    #[inline(always)]
-    fn straight_attacker(
+    /// The squares of the enemies of `player` that could take something of that
+    /// player's on this square, if of all pieces only those on `occupied` stood.
+    /// Taken away one by one, they open the lines behind them: so an exchange
+    /// is played out without a move. Whether they may take what stands there is
+    /// not looked at ([`Rules::spares`], [`Position::may_capture`]), nor whose
+    /// king is exposed.
+    pub fn attackers(
         &self,
         rules: &Rules,
-        enemies: PlayerSet,
-        line: AttackLine,
-    ) -> Option<usize> {
-        for (at, line_square) in line.line_squares.of(&rules.line_squares).iter().enumerate() {
-            let cell = self.board[line_square.square.index()];
-            if !cell.is_empty() {
-                return attacks(rules, enemies, line_square, cell).then_some(at);
+        player: Player,
+        square: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
+        let mut board = Among { position: self, occupied };
+        let enemies = self.enemies(rules, player);
+        let mut attackers = SquareSet::EMPTY;
+        for &line in lines_to(rules, player, square) {
+            // Who jumps or hops may attack over one that attacks as well.
+            let straight = straight_attacker(&board, rules, enemies, line);
+            let jumper = jumper(&board, rules, enemies, line);
+            let hopper = hopper(&board, rules, enemies, line);
+            for at in [straight, jumper, hopper].into_iter().flatten() {
+                let from = line_square(rules, line, at).square;
+                if self.reaches_from_afar(rules, &mut board, from, (player, square)) {
+                    attackers.insert(from);
+                }
             }
         }
-        None
+        attackers
+    }
+
+    /// Some kings attack nothing but kings from afar. Does the piece on `from`
+    /// attack this player's square, too?
+    fn reaches_from_afar(
+        &self,
+        rules: &Rules,
+        board: &mut Among,
+        from: Square,
+        (player, square): (Player, Square),
+    ) -> bool {
+        let cell = self.board[from.index()];
+        let royal = rules.royal.0 >> cell.kind_number() & 1 != 0;
+        !royal
+            || self.king(player) == Some(square)
+            || rules.move_set(cell, from).is_some_and(|move_set| {
+                let mut paths = move_set.all_paths(rules);
+                paths.any(|path| path.walk(rules, cell).lands(board, &path, square))
+            })
+    }
+
+    /// Would this legal move leave an enemy's king attacked?
+    pub fn gives_check(&mut self, rules: &Rules, mv: Move) -> bool {
+        let player = self.turn();
+        let undo = self.play(rules, mv);
+        let mut enemies = self.enemies(rules, player).iter();
+        let checks = enemies.any(|enemy| self.in_check(rules, enemy));
+        self.unplay(rules, undo);
+        checks
     }
 
     /// Reads every line to the king of the player to move.
@@ -151,6 +161,9 @@ impl Position {
         }
         let Some(king) = self.king(player) else { return check_info };
         let enemies = self.enemies(rules, player);
+        if !self.is_approached(rules, self.pieces_of_all(enemies), player, king) {
+            return check_info;
+        }
         for &line in lines_to(rules, player, king) {
             let line_squares = line.line_squares.of(&rules.line_squares);
             let mut guard = None;
@@ -189,8 +202,8 @@ impl Position {
         let lines = lines_to(rules, player, king);
         let enemies = self.enemies(rules, player);
         check_info.check |= lines.iter().any(|&line| {
-            let jumper = self.jumper(rules, enemies, line);
-            jumper.or_else(|| self.hopper(rules, enemies, line)).is_some()
+            let jumper = jumper(self, rules, enemies, line);
+            jumper.or_else(|| hopper(self, rules, enemies, line)).is_some()
         });
         if check_info.check {
             check_info.answers = SquareSet::FULL;
@@ -236,7 +249,7 @@ impl Position {
         }
     }
 
-    /// Would the player to move leave his king attacked by this move? Looks
+    /// Would the player to move leave the own king attacked by this move? Looks
     /// at the board as it would be: right for every move, only slower.
     pub(super) fn exposes_king(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();
@@ -250,9 +263,20 @@ impl Position {
     pub(super) fn offends_partner(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();
         let other = partner(player);
+        // The pieces are where they were, but for the one that is moved.
+        let moved = SquareSet::from_iter([mv.to()]);
+        let reaches = |position: &Position, king: Square, victim: Player, by: Player| {
+            let Approach { near, far } =
+                &rules.approaches[victim.index() * rules.row + king.index()];
+            let pieces = position.owned[by.index()].or(moved);
+            !near.or(far.and(position.distant.or(moved))).and(pieces).is_empty()
+        };
         let attacked = |position: &Position, king: Option<Square>, victim, by| {
-            let by = PlayerSet::from_iter([by]);
-            king.is_some_and(|king| position.is_attacked_by(rules, by, victim, king))
+            let enemies = PlayerSet::from_iter([by]);
+            king.is_some_and(|king| {
+                reaches(position, king, victim, by)
+                    && position.is_attacked_by(rules, enemies, victim, king)
+            })
         };
         let (own, others) = (self.king(player), self.king(other));
         let before = (attacked(self, own, player, other), attacked(self, others, other, player));
@@ -264,7 +288,7 @@ impl Position {
     }
 
     /// Looks at the board as a move of the player to move would leave it, and
-    /// where his king would stand.
+    /// where the own king would stand.
     fn with_board_after<T>(
         &mut self,
         mv: Move,
@@ -292,9 +316,104 @@ impl Position {
     }
 }
 
+/// The board with some of the pieces only.
+struct Among<'a> {
+    position: &'a Position,
+    occupied: SquareSet,
+}
+
+impl Board for Among<'_> {
+    #[inline(always)]
+    fn cell(&self, square: Square) -> Cell {
+        if self.occupied.contains(square) { self.position.cell(square) } else { Cell::EMPTY }
+    }
+}
+
+/// The place on a line of the piece that attacks along it.
+#[inline(always)]
+fn attacker(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    let straight = straight_attacker(board, rules, enemies, line);
+    if rules.has_jumps || rules.has_hops {
+        let jumper = straight.or_else(|| jumper(board, rules, enemies, line));
+        jumper.or_else(|| hopper(board, rules, enemies, line))
+    } else {
+        straight
+    }
+}
+
+/// The place on a line of the piece that could hop over exactly one piece
+/// to its beginning.
+#[inline]
+fn hopper(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    let mut hurdle = None;
+    for (at, line_square) in
+        line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)].iter().enumerate()
+    {
+        let cell = board.cell(line_square.square);
+        if cell.is_empty() {
+            continue;
+        }
+        let Some(over) = hurdle else {
+            hurdle = Some(cell.kind_number());
+            continue;
+        };
+        let hops = holds(rules, enemies, line_square.hop, cell)
+            && rules.spares[usize::from(cell.kind_number())] != over;
+        return hops.then_some(at);
+    }
+    None
+}
+
+/// The place on a line of the piece that could jump to its beginning.
+#[inline]
+fn jumper(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
+    for at in (1..line_squares.len()).step_by(2) {
+        if board.cell(line_squares[at - 1].square).is_empty() {
+            return None;
+        }
+        let cell = board.cell(line_squares[at].square);
+        if !cell.is_empty() {
+            return holds(rules, enemies, line_squares[at].jump, cell).then_some(at);
+        }
+    }
+    None
+}
+
+#[inline(always)]
+fn straight_attacker(
+    board: &impl Board,
+    rules: &Rules,
+    enemies: PlayerSet,
+    line: AttackLine,
+) -> Option<usize> {
+    for (at, line_square) in line.line_squares.of(&rules.line_squares).iter().enumerate() {
+        let cell = board.cell(line_square.square);
+        if !cell.is_empty() {
+            return attacks(rules, enemies, line_square, cell).then_some(at);
+        }
+    }
+    None
+}
+
 #[inline(always)]
 fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[AttackLine] {
-    let index = victim.index() * rules.topology.len() + square.index();
+    let index = victim.index() * rules.row + square.index();
     rules.attack_lines[index].of(&rules.lines)
 }
 

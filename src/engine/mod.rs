@@ -26,7 +26,7 @@ mod piece_moves;
 pub mod player;
 pub mod position;
 pub mod route;
-pub mod rule;
+mod rulebook;
 pub mod rules;
 pub mod setup;
 pub mod spec;

@@ -4,19 +4,38 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::partners::Partners;
+use super::axes::promotion::Promotion;
 use super::axes::royal::Royal;
 use super::hands::Hands;
 use super::legality::CheckInfo;
+use super::outcome::Outcome;
 use super::piece::Cell;
+use super::piece_moves::{Faces, Targets};
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::Rules;
+use super::rules::{MoveEnds, MoveSet, Rules};
+use super::square::{Square, SquareSet};
 
-/// Where legal moves go. One generator serves both: to write it out for each
-/// would double the size of the largest part of the engine.
+/// Which of the legal moves are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveClass {
+    /// All of them.
+    All,
+    /// Those that take a piece, in passing too.
+    Captures,
+    /// Those that take none, with all that is no move of a piece.
+    Quiets,
+    /// Those with which a piece comes to one of these squares, dropped ones
+    /// included.
+    To(SquareSet),
+}
+
+/// Where legal moves go.
 enum Sink<'a> {
     /// All of them to a list.
     List(&'a mut Vec<Move>),
+    /// They are counted only.
+    Count(usize),
     /// Nowhere: the first ends the search.
     First,
 }
@@ -25,20 +44,158 @@ impl Sink<'_> {
     #[inline(always)]
     fn take(&mut self, mv: Move) -> ControlFlow<()> {
         match self {
-            Sink::List(moves) => {
-                moves.push(mv);
+            Sink::List(moves) => moves.push(mv),
+            Sink::Count(count) => *count += 1,
+            Sink::First => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// All moves of a piece to these targets.
+    #[inline(always)]
+    fn take_all(&mut self, from: Square, targets: &Targets, faces: Faces) -> ControlFlow<()> {
+        match self {
+            Sink::Count(count) => {
+                if targets.minds_end {
+                    *count += targets.to.without(targets.must).len();
+                    *count += targets.promotes.len() * faces.count();
+                } else {
+                    *count += targets.to.len();
+                }
                 ControlFlow::Continue(())
             }
-            Sink::First => ControlFlow::Break(()),
+            Sink::List(moves) if !targets.minds_end => {
+                targets.to.into_iter().for_each(|to| moves.push(Move::board(from, to)));
+                ControlFlow::Continue(())
+            }
+            _ => targets
+                .to
+                .into_iter()
+                .try_for_each(|to| faces.moves(from, to, targets, &mut |mv| self.take(mv))),
         }
     }
+
+    /// All moves to these squares of a piece that only leaps and rides, never
+    /// twice to one square.
+    #[inline(always)]
+    fn take_simple(
+        &mut self,
+        position: &Position,
+        rules: &Rules,
+        from: Square,
+        (move_set, ends): (&MoveSet, Option<&MoveEnds>),
+        landable: &SquareSet,
+    ) -> ControlFlow<()> {
+        let leaps = move_set.leaps.of(&rules.squares);
+        match (self, ends) {
+            (Sink::Count(count), None) => {
+                let mut sum = 0;
+                let mut visit = |to| sum += usize::from(landable.contains(to));
+                leaps.iter().for_each(|&to| visit(to));
+                position.rides(rules, move_set, visit);
+                *count += sum;
+                ControlFlow::Continue(())
+            }
+            (Sink::List(moves), None) => {
+                let mut visit = |to| {
+                    if landable.contains(to) {
+                        moves.push(Move::board(from, to));
+                    }
+                };
+                leaps.iter().for_each(|&to| visit(to));
+                position.rides(rules, move_set, visit);
+                ControlFlow::Continue(())
+            }
+            (Sink::Count(count), Some(ends)) => {
+                let faces = Faces::of(rules, position.board[from.index()]).count();
+                let anywhere = move_set.promotes;
+                let mut visit = |to| {
+                    if landable.contains(to) {
+                        *count += usize::from(!ends.must.contains(to));
+                        *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
+                    }
+                };
+                leaps.iter().for_each(|&to| visit(to));
+                position.rides(rules, move_set, visit);
+                ControlFlow::Continue(())
+            }
+            (sink, _) => {
+                let targets = position.targets(rules, from, *landable);
+                sink.take_all(from, &targets, Faces::of(rules, position.board[from.index()]))
+            }
+        }
+    }
+
+    /// All drops of a kind on these squares.
+    #[inline(always)]
+    fn take_drops(&mut self, number: u8, targets: SquareSet) -> ControlFlow<()> {
+        match self {
+            Sink::Count(count) => {
+                *count += targets.len();
+                ControlFlow::Continue(())
+            }
+            _ => targets.into_iter().try_for_each(|to| self.take(Move::dropping(number, to))),
+        }
+    }
+}
+
+/// One look for the legal moves of a position.
+struct Search<'r, 's> {
+    rules: &'r Rules,
+    player: Player,
+    class: MoveClass,
+    /// The squares to which the class allows moves.
+    wanted: SquareSet,
+    check_info: CheckInfo,
+    /// The pieces that may attack the player's king.
+    enemies: SquareSet,
+    /// Must every move be looked at for what it does to a partner?
+    minds_partner: bool,
+    sink: Sink<'s>,
 }
 
 impl Position {
     /// Appends every legal move, each once, in no particular order. Allocates
     /// only where the list has no room.
     pub fn legal_moves_into(&mut self, rules: &Rules, moves: &mut Vec<Move>) {
-        let _ = self.visit_legal(rules, Sink::List(moves));
+        self.legal_moves_of(rules, MoveClass::All, moves);
+    }
+
+    /// The same for the moves of one class.
+    pub fn legal_moves_of(&mut self, rules: &Rules, class: MoveClass, moves: &mut Vec<Move>) {
+        let _ = self.search_legal(rules, class, Sink::List(moves));
+    }
+
+    /// How many legal moves there are.
+    pub fn count_legal_moves(&mut self, rules: &Rules) -> usize {
+        match self.search_legal(rules, MoveClass::All, Sink::Count(0)) {
+            (Sink::Count(count), _) => count,
+            _ => 0,
+        }
+    }
+
+    /// Is this legal move of the class?
+    pub fn is_of(&self, rules: &Rules, class: MoveClass, mv: Move) -> bool {
+        match class {
+            MoveClass::All => true,
+            MoveClass::Captures => self.is_capture(rules, mv),
+            MoveClass::Quiets => !self.is_capture(rules, mv),
+            MoveClass::To(squares) => !mv.is_special() && squares.contains(mv.to()),
+        }
+    }
+
+    /// Does this legal move take a piece, in passing too?
+    pub fn is_capture(&self, rules: &Rules, mv: Move) -> bool {
+        if mv.is_special() || mv.drop_number() != 0 || self.irreversible().relocating {
+            return false;
+        }
+        let is_pawn =
+            || rules.spec.en_passant.is_some_and(|kind| self.kind_at(mv.origin()) == Some(kind));
+        let column = |square| rules.topology.column(square);
+        !self.board[mv.to().index()].is_empty()
+            || self.irreversible().ep_square == Some(mv.to())
+                && is_pawn()
+                && column(mv.origin()) != column(mv.to())
     }
 
     /// Every legal move, each once, in no particular order.
@@ -50,131 +207,269 @@ impl Position {
 
     /// Has the player to move a legal move?
     pub fn has_legal_move(&mut self, rules: &Rules) -> bool {
-        self.visit_legal(rules, Sink::First).is_break()
+        self.search_legal(rules, MoveClass::All, Sink::First).1.is_break()
     }
 
-    /// Gives every legal move to `sink` until it breaks.
-    fn visit_legal(&mut self, rules: &Rules, mut sink: Sink) -> ControlFlow<()> {
+    /// Gives every legal move of the class to `sink` until it breaks.
+    #[inline(never)]
+    fn search_legal<'s>(
+        &mut self,
+        rules: &Rules,
+        class: MoveClass,
+        mut sink: Sink<'s>,
+    ) -> (Sink<'s>, ControlFlow<()>) {
         if rules.ends_on_board() && self.has_ended(rules) {
-            return ControlFlow::Continue(());
+            return (sink, ControlFlow::Continue(()));
         }
         if rules.has_special_moves && self.irreversible().relocating {
-            return self.visit_relocations(rules, &mut |mv| sink.take(mv));
+            let done = self.visit_relocations(rules, &mut |mv| {
+                if self.is_of(rules, class, mv) { sink.take(mv) } else { ControlFlow::Continue(()) }
+            });
+            return (sink, done);
         }
         let rules = rules.at(self.phase());
-        let minds_partner = rules.spec.partners == Partners::NoCheck;
-        self.visit_unguarded(rules, &mut |position, mv| {
-            if minds_partner && position.offends_partner(rules, mv) {
-                return ControlFlow::Continue(());
-            }
-            sink.take(mv)
-        })
+        let player = self.turn();
+        let mut search = Search {
+            rules,
+            player,
+            class,
+            wanted: match class {
+                MoveClass::All => SquareSet::FULL,
+                MoveClass::Captures => self.occupied(),
+                MoveClass::Quiets => SquareSet::FULL.without(self.occupied()),
+                MoveClass::To(squares) => squares,
+            },
+            check_info: self.check_info(rules),
+            enemies: self.pieces_of_all(self.enemies(rules, player)),
+            minds_partner: rules.spec.partners == Partners::NoCheck,
+            sink,
+        };
+        let done = search.all(self);
+        (search.sink, done)
+    }
+
+    /// How the board has ended the game, by other means than that nobody can
+    /// move: a try, an enclosure, points, the last of the living.
+    pub fn outcome_on_board(&self, rules: &Rules) -> Option<Outcome> {
+        let reached = || rules.spec.goal.outcome(rules, self);
+        let survived = || rules.spec.royal.outcome(rules, self);
+        reached().or_else(survived).or_else(|| rules.spec.points.outcome(rules, self))
     }
 
     /// Has the board ended the game, by other means than mate?
     pub(super) fn has_ended(&self, rules: &Rules) -> bool {
-        rules.spec.goal.outcome(rules, self).is_some()
-            || rules.spec.royal.outcome(rules, self).is_some()
-            || rules.spec.points.outcome(rules, self).is_some()
+        self.outcome_on_board(rules).is_some()
     }
+}
 
-    /// Shows every move that is legal but for what concerns partners.
-    #[inline(always)]
-    fn visit_unguarded(
-        &mut self,
-        rules: &Rules,
-        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let check_info = self.check_info(rules);
-        let player = self.turn();
+impl Search<'_, '_> {
+    fn all(&mut self, position: &mut Position) -> ControlFlow<()> {
+        let (rules, player) = (self.rules, self.player);
         let guarded = rules.spec.royal != Royal::Captured;
-        let king = self.king(player).filter(|_| guarded);
-        let captures = self.may_capture(rules);
-        for from in self.owned[player.index()] {
-            let royal = king == Some(from);
-            let loose =
-                royal || check_info.pinned.contains(from) || check_info.by_trial.contains(from);
-            self.visit_moves_from(rules, from, captures, &mut |position, mv| {
-                if !royal && !check_info.answers.contains(mv.to()) {
-                    return ControlFlow::Continue(());
-                }
-                let by_trial = loose || check_info.by_trial.contains(mv.to());
-                if by_trial && position.exposes_king(rules, mv) {
-                    return ControlFlow::Continue(());
-                }
-                visit(position, mv)
-            })?;
+        let king = position.king(player).filter(|_| guarded);
+        let by_capture = rules.spec.promotion == Promotion::ByCapture;
+        let captures = position.may_capture(rules);
+        let landable = position.landable(rules, player, captures).and(self.wanted);
+        let answers = landable.and(self.check_info.answers);
+        let mut own = position.owned[player.index()];
+        if let Some(king) = king {
+            self.king_moves(position, king, landable)?;
+            own.remove(king);
         }
-        self.visit_drops(rules, &check_info, visit)?;
+        let CheckInfo { pinned, by_trial, .. } = self.check_info;
+        let loose = pinned.or(by_trial).and(own);
+        let simple = by_trial.is_empty() && !self.minds_partner && !by_capture;
+        for from in own.without(loose) {
+            let cell = position.board[from.index()];
+            let mover = usize::from(rules.mover[cell.index()]);
+            let Some(move_set) = rules.move_sets.get(mover * rules.row + from.index()) else {
+                continue;
+            };
+            if simple && move_set.is_simple {
+                let ends = move_set.minds_end.then(|| &rules.ends[mover]);
+                self.sink.take_simple(position, rules, from, (move_set, ends), &answers)?;
+            } else {
+                self.take_all(position, from, answers, by_trial)?;
+            }
+        }
+        for from in loose {
+            self.take_all(position, from, answers, SquareSet::FULL)?;
+        }
+        self.drops(position)?;
         if rules.has_special_moves {
-            self.visit_extras(rules, check_info.check, &mut |position, mv| visit(position, mv))?;
+            let check = self.check_info.check;
+            position.visit_extras(rules, check, &mut |position, mv| self.take(position, mv))?;
         }
-        if !check_info.check && self.may_steal(rules) {
-            visit(self, Move::STEAL)
-        } else if self.may_mirror(rules) {
-            visit(self, Move::MIRROR)
+        if !self.check_info.check && position.may_steal(rules) {
+            self.take(position, Move::STEAL)
+        } else if position.may_mirror(rules) {
+            self.take(position, Move::MIRROR)
         } else {
             ControlFlow::Continue(())
         }
     }
 
-    fn visit_drops(
+    fn king_moves(
         &mut self,
-        rules: &Rules,
-        check_info: &CheckInfo,
-        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
+        position: &mut Position,
+        from: Square,
+        landable: SquareSet,
     ) -> ControlFlow<()> {
-        let player = self.turn();
-        let hand = *self.hands.of(player);
-        if hand == [0; Hands::KINDS] {
-            return ControlFlow::Continue(());
-        }
-        let mut empty = rules.region(player).without(self.occupied()).and(check_info.answers);
-        if rules.spec.drops.beside_king {
-            let beside = self.king(player).map(|king| rules.neighbours(king));
-            empty = empty.and(beside.unwrap_or_default());
-        }
-        for number in 1..Hands::KINDS as u8 {
-            if hand[usize::from(number)] == 0 {
+        let CheckInfo { by_trial, .. } = self.check_info;
+        let (rules, enemies, player) = (self.rules, self.enemies, self.player);
+        let tried = |position: &Position, to: Square| {
+            by_trial.contains(to) || position.is_approached(rules, enemies, player, to)
+        };
+        let move_set = rules.move_set(position.board[from.index()], from);
+        let steps = move_set.filter(|move_set| {
+            let leaps = move_set.strides.len == 0 && move_set.is_simple;
+            leaps && !move_set.minds_end && !self.minds_partner
+        });
+        let Some(steps) = steps else {
+            let targets = position.targets(rules, from, landable).to;
+            let doubtful = targets.into_iter().filter(|&to| tried(position, to)).collect();
+            return self.take_all(position, from, landable, doubtful);
+        };
+        for &to in steps.leaps.of(&rules.squares) {
+            if !landable.contains(to) {
                 continue;
             }
-            let cell = Cell(player.0 << 6 | number);
-            let row = usize::from(rules.mover[cell.index()]) * rules.topology.len();
-            let Some(reaches) = rules.move_sets.get(row..row + rules.topology.len()) else {
-                continue;
-            };
-            let mut targets = empty;
-            if rules.one_per_file.0 >> number & 1 != 0 {
-                for square in self.one_per_file[player.index()] {
-                    targets = targets.without(rules.line(player, square));
-                }
-            }
-            let mate_is_banned = rules.no_mate.0 >> number & 1 != 0;
-            for to in targets {
-                if reaches[to.index()].immobile_drop {
-                    continue;
-                }
-                let mv = Move::dropping(number, to);
-                if rules.not_before_turned.0 >> number & 1 != 0
-                    && self.faces_turned(rules, cell, to)
-                {
-                    continue;
-                }
-                if check_info.by_trial.contains(to) && self.exposes_king(rules, mv) {
-                    continue;
-                }
-                if mate_is_banned && self.mates_by_drop(rules, mv) {
-                    continue;
-                }
-                visit(self, mv)?;
+            let mv = Move::board(from, to);
+            if tried(position, to) {
+                self.take_unless_exposing(position, mv)?;
+            } else {
+                self.sink.take(mv)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Takes the moves of a piece to these squares: those to the squares of
+    /// `tried` if they do not expose the king, all others at once.
+    #[inline(never)]
+    fn take_all(
+        &mut self,
+        position: &mut Position,
+        from: Square,
+        landable: SquareSet,
+        tried: SquareSet,
+    ) -> ControlFlow<()> {
+        let targets = position.targets(self.rules, from, landable);
+        if targets.to.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let faces = Faces::of(self.rules, position.board[from.index()]);
+        let tried = if self.minds_partner { SquareSet::FULL } else { tried };
+        let doubtful = targets.to.and(tried);
+        if doubtful.is_empty() {
+            return self.sink.take_all(from, &targets, faces);
+        }
+        self.sink.take_all(from, &targets.among(SquareSet::FULL.without(tried)), faces)?;
+        for to in doubtful {
+            faces.moves(from, to, &targets, &mut |mv| self.take_unless_exposing(position, mv))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn take_unless_exposing(&mut self, position: &mut Position, mv: Move) -> ControlFlow<()> {
+        let guarded = self.rules.spec.royal != Royal::Captured;
+        if guarded && position.exposes_king(self.rules, mv) {
+            return ControlFlow::Continue(());
+        }
+        self.take(position, mv)
+    }
+
+    /// Takes a move that is legal but for what concerns partners and the class.
+    fn take(&mut self, position: &mut Position, mv: Move) -> ControlFlow<()> {
+        if self.minds_partner && position.offends_partner(self.rules, mv)
+            || !position.is_of(self.rules, self.class, mv)
+        {
+            return ControlFlow::Continue(());
+        }
+        self.sink.take(mv)
+    }
+
+    fn drops(&mut self, position: &mut Position) -> ControlFlow<()> {
+        let (rules, player) = (self.rules, self.player);
+        let hand = *position.hands.of(player);
+        if hand == [0; Hands::KINDS] {
+            return ControlFlow::Continue(());
+        }
+        let room = rules.region(player).without(position.occupied());
+        let mut room = room.and(self.check_info.answers).and(self.wanted);
+        if rules.spec.drops.beside_king {
+            let beside = position.king(player).map(|king| rules.neighbours(king));
+            room = room.and(beside.unwrap_or_default());
+        }
+        if room.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        for number in 1..Hands::KINDS as u8 {
+            if hand[usize::from(number)] > 0 {
+                self.drops_of(position, number, room)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The drops of one kind.
+    fn drops_of(
+        &mut self,
+        position: &mut Position,
+        number: u8,
+        room: SquareSet,
+    ) -> ControlFlow<()> {
+        let (rules, player) = (self.rules, self.player);
+        let cell = Cell(player.0 << 6 | number);
+        let Some(ends) = rules.ends.get(usize::from(rules.mover[cell.index()])) else {
+            return ControlFlow::Continue(());
+        };
+        let mut targets = room.without(ends.no_drop);
+        if rules.one_per_file.0 >> number & 1 != 0 {
+            for square in position.one_per_file[player.index()] {
+                targets = targets.without(rules.line(player, square));
+            }
+        }
+        if rules.not_before_turned.0 >> number & 1 != 0 {
+            let faces = |to: &Square| position.faces_turned(rules, cell, *to);
+            targets = targets.without(targets.into_iter().filter(faces).collect());
+        }
+        let mut tried = self.check_info.by_trial;
+        if self.minds_partner {
+            tried = SquareSet::FULL;
+        }
+        let may_mate = position.drop_checks(rules, cell);
+        let doubtful = targets.and(tried.or(may_mate));
+        self.sink.take_drops(number, targets.without(doubtful))?;
+        for to in doubtful {
+            let mv = Move::dropping(number, to);
+            if self.check_info.by_trial.contains(to) && position.exposes_king(rules, mv)
+                || may_mate.contains(to) && position.mates_by_drop(rules, mv)
+            {
+                continue;
+            }
+            self.take(position, mv)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Position {
+    /// The squares on which this piece could give check and must not be dropped
+    /// with mate.
+    fn drop_checks(&self, rules: &Rules, cell: Cell) -> SquareSet {
+        let row = usize::from(rules.drop_check_row[cell.index()]) * rules.topology.len();
+        let Some(checks) = rules.drop_checks.get(row..row + rules.topology.len()) else {
+            return SquareSet::EMPTY;
+        };
+        let enemies = self.enemies(rules, cell.owner()).iter();
+        let kings = enemies.filter_map(|enemy| self.king(enemy));
+        kings.fold(SquareSet::EMPTY, |all, king| all.or(checks[king.index()]))
+    }
+
     /// Does this drop itself attack a king whose owner then has no legal
     /// reply (打ち歩詰め, R-142)? With more than two players each is asked as
-    /// if he were to move at once.
+    /// if to move at once.
     pub(super) fn mates_by_drop(&mut self, rules: &Rules, mv: Move) -> bool {
         let cell = Cell(self.turn().0 << 6 | mv.drop_number());
         let attacked = self.kings_attacked_from(rules, cell, mv.to());
@@ -191,7 +486,7 @@ impl Position {
         mates
     }
 
-    /// Would this player have a legal move, if it were his turn?
+    /// Would this player have a legal move, if to move?
     pub(super) fn has_reply(&mut self, rules: &Rules, player: Player) -> bool {
         let turn = self.set_turn(player);
         let reply = self.has_legal_move(rules);

@@ -67,7 +67,7 @@ pub enum Base {
     Anywhere,
     /// From the first line of the owner's part of the board.
     Home,
-    /// From his rank of this number, the first being 1.
+    /// From the owner's rank of this number, the first being 1.
     Rank(u8),
     /// From every other rank.
     OffRank(u8),

@@ -33,7 +33,7 @@ pub enum Reason {
     LastSurvivor,
     /// Two players are out.
     TwoEliminated,
-    /// A player was mated, and his team has lost.
+    /// A player was mated, and the player's team has lost.
     TeamMated,
     /// 投了.
     Resignation,

@@ -192,6 +192,17 @@ impl Over {
         }
     }
 
+    /// Is there no way on from the first square, where this stands, nor an end
+    /// on it, unless something may `land` there?
+    #[inline(always)]
+    pub fn is_shut(self, first: Cell, land: impl FnOnce() -> bool) -> bool {
+        match self {
+            Over::Nothing => !first.is_empty() && !land(),
+            Over::EverySecond | Over::Group => first.is_empty(),
+            Over::OnePiece { .. } | Over::Obstacle { .. } => false,
+        }
+    }
+
     /// Is what stands there never captured so?
     #[inline(always)]
     pub fn spares(self, cell: Cell) -> bool {
@@ -241,7 +252,6 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
             (Over::Nothing, Ends::Anywhere) => {
                 self.walk(board, Over::Nothing, Ends::Anywhere, visitor)
             }
-            (Over::EverySecond, _) if self.begins_empty(board) => ControlFlow::Continue(()),
             (Over::EverySecond, Ends::Last) => {
                 self.walk(board, Over::EverySecond, Ends::Last, visitor)
             }
@@ -277,11 +287,6 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
             pieces += usize::from(!cell.is_empty());
         }
         ControlFlow::Continue(())
-    }
-
-    #[inline(always)]
-    fn begins_empty(&self, board: &impl Board) -> bool {
-        self.squares.first().is_none_or(|&first| board.cell(first).is_empty())
     }
 
     /// How many squares a glide finds empty, and how many of them it may use

@@ -5,7 +5,7 @@ use super::position::Position;
 use super::rules::Rules;
 
 /// The number of ways to play `depth` plies from here. The last ply is
-/// counted from the list of legal moves, not played.
+/// counted, neither listed nor played.
 ///
 /// A move on the board that leaves kings facing each other (bikjang) is legal
 /// and ends the game, but is not counted: the published numbers of
@@ -35,21 +35,21 @@ fn descend(rules: &Rules, position: &mut Position, depth: u32, moves: &mut Vec<M
     if depth == 0 {
         return 1;
     }
+    // Where kings face each other the moves have to be known.
+    if depth == 1 && !position.irreversible().kings_face {
+        return position.count_legal_moves(rules) as u64;
+    }
     let start = moves.len();
     position.legal_moves_into(rules, moves);
     let mut nodes = 0;
-    if depth == 1 {
-        nodes = (moves.len() - start) as u64;
-        if position.irreversible().kings_face {
-            nodes -= moves[start..].iter().filter(|mv| leaves_facing(rules, position, **mv)).count()
-                as u64;
+    for index in start..moves.len() {
+        if depth == 1 {
+            nodes += u64::from(!leaves_facing(rules, position, moves[index]));
+            continue;
         }
-    } else {
-        for index in start..moves.len() {
-            let undo = position.play(rules, moves[index]);
-            nodes += descend(rules, position, depth - 1, moves);
-            position.unplay(rules, undo);
-        }
+        let undo = position.play(rules, moves[index]);
+        nodes += descend(rules, position, depth - 1, moves);
+        position.unplay(rules, undo);
     }
     moves.truncate(start);
     nodes

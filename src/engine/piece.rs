@@ -349,7 +349,9 @@ impl Kind {
 }
 
 /// A set of kinds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// In data it is a list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Kind>", into = "Vec<Kind>")]
 pub struct KindSet(pub u64);
 
 impl KindSet {
@@ -362,6 +364,23 @@ impl KindSet {
     /// Adds a kind.
     pub fn insert(&mut self, kind: Kind) {
         self.0 |= 1 << kind.number();
+    }
+
+    /// The kinds, in the order of their numbers.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        Kind::ALL.into_iter().filter(move |kind| self.contains(*kind))
+    }
+}
+
+impl From<Vec<Kind>> for KindSet {
+    fn from(kinds: Vec<Kind>) -> KindSet {
+        kinds.into_iter().collect()
+    }
+}
+
+impl From<KindSet> for Vec<Kind> {
+    fn from(kinds: KindSet) -> Vec<Kind> {
+        kinds.iter().collect()
     }
 }
 

@@ -6,20 +6,37 @@ use super::action::Move;
 use super::axes::promotion::Promotion;
 use super::movement::Modality;
 use super::path::{Board, Landing, Path, Visitor, Walk};
-use super::piece::{Cell, Kind};
-use super::player::PlayerSet;
+use super::piece::{Cell, Kind, Piece};
+use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{MoveSet, Rules};
+use super::rules::{MoveSet, Rules, Stride};
 use super::square::{Square, SquareSet};
 
-/// A square at which a piece may arrive, and what the way there allows.
+/// Where a piece may go as the pieces stand.
 #[derive(Clone, Copy)]
-struct Arrival {
-    to: Square,
-    /// May the piece promote?
-    promotes: bool,
-    /// Must it, or must it not go there at all?
-    must: bool,
+pub(super) struct Targets {
+    pub to: SquareSet,
+    /// Those of them on which it may promote.
+    pub promotes: SquareSet,
+    /// Squares on which it may not stay as it is.
+    pub must: SquareSet,
+    /// Can there be squares in these two sets?
+    pub minds_end: bool,
+}
+
+impl Targets {
+    const NONE: Targets = Targets {
+        to: SquareSet::EMPTY,
+        promotes: SquareSet::EMPTY,
+        must: SquareSet::EMPTY,
+        minds_end: false,
+    };
+
+    /// Those of the targets that are among these squares.
+    #[inline(always)]
+    pub fn among(&self, squares: SquareSet) -> Targets {
+        Targets { to: self.to.and(squares), promotes: self.promotes.and(squares), ..*self }
+    }
 }
 
 impl Board for Position {
@@ -63,96 +80,91 @@ impl Path {
 }
 
 impl Position {
-    /// Shows every move on the board of the piece on `from`, also those that
+    /// The squares on which a player's piece may land, if captures are allowed
+    /// or if not.
+    #[inline(always)]
+    pub(super) fn landable(&self, rules: &Rules, player: Player, captures: bool) -> SquareSet {
+        let empty = SquareSet::FULL.without(self.occupied());
+        if !captures {
+            return empty;
+        }
+        let rivals = self.pieces_of_all(rules.rivals[player.index()]);
+        empty.or(rivals.without(self.fixed))
+    }
+
+    /// Shows the squares to which a piece may ride, those included on which
+    /// something stands.
+    #[inline(always)]
+    pub(super) fn rides(&self, rules: &Rules, move_set: &MoveSet, mut visit: impl FnMut(Square)) {
+        let strides = move_set.strides.of(&rules.strides);
+        let mut at = 0;
+        while let Some(&Stride { to, rest }) = strides.get(at) {
+            visit(to);
+            at += if self.board[to.index()].is_empty() { 1 } else { 1 + usize::from(rest) };
+        }
+    }
+
+    /// Where the piece on `from` may go of these squares, also those moves that
     /// leave its king attacked.
     #[inline(always)]
-    pub(super) fn visit_moves_from(
-        &mut self,
-        rules: &Rules,
-        from: Square,
-        captures: bool,
-        visit: &mut impl FnMut(&mut Position, Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    pub(super) fn targets(&self, rules: &Rules, from: Square, landable: SquareSet) -> Targets {
         let cell = self.board[from.index()];
-        let row = usize::from(rules.mover[cell.index()]) * rules.topology.len();
-        let Some(move_sets) = rules.move_sets.get(row..row + rules.topology.len()) else {
-            return ControlFlow::Continue(());
-        };
-        let promotion = rules.promotes_to[usize::from(cell.kind_number())];
-        let move_set = move_sets[from.index()];
-        let by_capture = promotion != 0 && rules.spec.promotion == Promotion::ByCapture;
-        let mut seen = SquareSet::EMPTY;
-        let mut arrive = |position: &mut Position, arrival: Arrival| {
-            let Arrival { to, promotes, must } = arrival;
-            if move_set.doubles {
-                if seen.contains(to) {
-                    return ControlFlow::Continue(());
-                }
-                seen.insert(to);
-            }
-            if promotes || by_capture && position.promotes_by_capture(rules, cell, to) {
-                visit(position, Move::promoting(from, to, promotion))?;
-                for other in rules.choices[usize::from(cell.kind_number())] {
-                    if other == 0 {
-                        break;
-                    }
-                    visit(position, Move::promoting(from, to, other))?;
-                }
-            }
-            if must { ControlFlow::Continue(()) } else { visit(position, Move::board(from, to)) }
-        };
-        let direct = |to: Square| {
-            let MoveSet { promotes, immobile_move, turns, .. } = move_sets[to.index()];
-            Arrival { to, promotes: promotes || move_set.promotes, must: immobile_move || turns }
-        };
-        for &to in move_set.leaps.of(&rules.squares) {
-            if self.may_land(rules, to, cell, captures) {
-                arrive(self, direct(to))?;
-            }
-        }
-        for ray in move_set.rays.of(&rules.rays) {
-            for &to in ray.of(&rules.squares) {
-                if self.board[to.index()].is_empty() {
-                    arrive(self, direct(to))?;
-                    continue;
-                }
-                if self.may_land(rules, to, cell, captures) {
-                    arrive(self, direct(to))?;
-                }
-                break;
-            }
+        let mover = usize::from(rules.mover[cell.index()]);
+        let row = mover * rules.row;
+        let Some(move_set) = rules.move_sets.get(row + from.index()) else { return Targets::NONE };
+        let mut to: SquareSet = move_set.leaps.of(&rules.squares).iter().copied().collect();
+        self.rides(rules, move_set, |square| to.insert(square));
+        let mut targets = Targets { to: to.and(landable), ..Targets::NONE };
+        if rules.minds_end.0 >> cell.kind_number() & 1 != 0 {
+            let ends = &rules.ends[mover];
+            let anywhere = move_set.promotes;
+            targets.promotes = if anywhere { targets.to } else { targets.to.and(ends.promotes) };
+            targets.must = ends.must;
+            targets.minds_end = true;
         }
         if move_set.paths.len > 0 {
-            let minds_end = rules.minds_end.0 >> cell.kind_number() & 1 != 0;
-            let walker = PathWalker { rules, move_sets, move_set, cell, captures, minds_end };
-            walker.walk(self, &mut arrive)?;
+            PathWalker { rules, mover, move_set, cell, landable }.walk(self, &mut targets);
         }
-        ControlFlow::Continue(())
+        if rules.spec.promotion == Promotion::ByCapture {
+            targets.promotes = targets.promotes.or(self.promotes_by_capture(rules, cell, &targets));
+            targets.minds_end = true;
+        }
+        targets
     }
 
-    /// Does the piece capture here and live on?
-    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, to: Square) -> bool {
-        let captured = self.board[to.index()];
-        !captured.is_empty() && !rules.spec.effect.annihilates(cell, captured)
+    /// Where the piece captures and lives on, if that promotes it.
+    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, targets: &Targets) -> SquareSet {
+        if rules.promotes_to[usize::from(cell.kind_number())] == 0 {
+            return SquareSet::EMPTY;
+        }
+        let lives =
+            |to: &Square| !rules.spec.effect.annihilates(rules, cell, self.board[to.index()]);
+        targets.to.and(self.occupied()).into_iter().filter(lives).collect()
     }
 
-    /// The same for where speed does not matter: written out once.
+    /// Shows every move on the board of the piece on `from`, also those that
+    /// leave its king attacked.
     pub(super) fn visit_moves(
-        &mut self,
+        &self,
         rules: &Rules,
         from: Square,
         captures: bool,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.visit_moves_from(rules, from, captures, &mut |_, mv| visit(mv))
+        let cell = self.board[from.index()];
+        let targets = self.targets(rules, from, self.landable(rules, cell.owner(), captures));
+        let faces = Faces::of(rules, cell);
+        targets.to.into_iter().try_for_each(|to| faces.moves(from, to, &targets, visit))
     }
 
-    /// Is the square empty, or an enemy's that may be captured?
-    #[inline(always)]
-    fn may_land(&self, rules: &Rules, to: Square, cell: Cell, captures: bool) -> bool {
-        let target = self.board[to.index()];
-        target.is_empty()
-            || captures && target.owner() != cell.owner() && rules.can_capture(cell.owner(), target)
+    /// The squares to which a piece could go if it stood here, in the place of
+    /// what does, checks and turns aside.
+    pub fn reach(&mut self, rules: &Rules, piece: Piece, from: Square) -> SquareSet {
+        let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
+        let landable = self.landable(rules, piece.owner, rules.spec.capture.is_free());
+        let Targets { to, promotes, must, .. } = self.targets(rules, from, landable);
+        self.board[from.index()] = before;
+        to.without(must).or(promotes)
     }
 
     /// The enemies of the piece's owner whose kings it would attack from here.
@@ -192,75 +204,116 @@ impl Position {
     }
 }
 
-/// A piece that goes along other paths than plain leaps and rides. They are
-/// walked in one place for all callers: written out for each, they would be a
-/// third of the generator.
+/// What a piece may become at the end of a move, beside staying as it is.
+#[derive(Clone, Copy)]
+pub(super) struct Faces<'r> {
+    /// The number of the first kind; 0 if there is none.
+    first: u8,
+    /// The others; 0 after the last.
+    others: &'r [u8; 4],
+}
+
+impl<'r> Faces<'r> {
+    #[inline(always)]
+    pub fn of(rules: &'r Rules, cell: Cell) -> Faces<'r> {
+        let number = usize::from(cell.kind_number());
+        Faces { first: rules.promotes_to[number], others: &rules.choices[number] }
+    }
+
+    /// How many there are.
+    #[inline(always)]
+    pub fn count(self) -> usize {
+        1 + self.others.iter().take_while(|&&other| other != 0).count()
+    }
+
+    /// Shows the moves to one of the targets.
+    #[inline(always)]
+    pub fn moves(
+        self,
+        from: Square,
+        to: Square,
+        targets: &Targets,
+        visit: &mut (impl FnMut(Move) -> ControlFlow<()> + ?Sized),
+    ) -> ControlFlow<()> {
+        if targets.promotes.contains(to) {
+            visit(Move::promoting(from, to, self.first))?;
+            for &other in self.others.iter().take_while(|&&other| other != 0) {
+                visit(Move::promoting(from, to, other))?;
+            }
+        }
+        if targets.must.contains(to) {
+            ControlFlow::Continue(())
+        } else {
+            visit(Move::board(from, to))
+        }
+    }
+}
+
+/// A piece that goes along other paths than plain leaps and rides.
 struct PathWalker<'r> {
     rules: &'r Rules,
-    move_sets: &'r [MoveSet],
-    move_set: MoveSet,
+    /// The row of the piece in the tables of movers.
+    mover: usize,
+    move_set: &'r MoveSet,
     cell: Cell,
-    captures: bool,
-    /// Does it matter for the piece where a move ends?
-    minds_end: bool,
+    landable: SquareSet,
 }
 
 impl PathWalker<'_> {
     #[inline(never)]
-    fn walk(
-        &self,
-        position: &mut Position,
-        arrive: &mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn walk(&self, mut position: &Position, targets: &mut Targets) {
         for path in self.move_set.paths.of(&self.rules.paths) {
             let walk = path.walk(self.rules, self.cell);
-            let mut arriving = Arriving { walker: self, path, squares: walk.squares, arrive };
-            walk.landings(position, path, &mut arriving)?;
+            let squares = walk.squares;
+            let Some(&first) = squares.first() else { continue };
+            if path.over.is_shut(position.cell(first), || self.landable.contains(first)) {
+                continue;
+            }
+            let mut arriving = Arriving { walker: self, path, squares, targets };
+            let _ = walk.landings(&mut position, path, &mut arriving);
         }
-        ControlFlow::Continue(())
     }
 }
 
 /// What becomes of the ends of one path.
-struct Arriving<'w, 'a> {
+struct Arriving<'w> {
     walker: &'w PathWalker<'w>,
     path: &'w Path,
     squares: &'w [Square],
-    arrive: &'a mut dyn FnMut(&mut Position, Arrival) -> ControlFlow<()>,
+    targets: &'w mut Targets,
 }
 
-impl Visitor<Position> for Arriving<'_, '_> {
+impl Visitor<&Position> for Arriving<'_> {
     #[inline(always)]
-    fn land(&mut self, position: &mut Position, landing: Landing) -> ControlFlow<()> {
-        let PathWalker { rules, move_sets, move_set, cell, captures, .. } = self.walker;
+    fn land(&mut self, _: &mut &Position, landing: Landing) -> ControlFlow<()> {
+        let PathWalker { rules, mover, move_set, landable, .. } = self.walker;
         let Landing { to, target, firsts, .. } = landing;
-        let takes = || {
-            *captures
-                && target.owner() != cell.owner()
-                && !self.path.over.spares(target)
-                && rules.can_capture(cell.owner(), target)
-        };
         let fits = match target.is_empty() {
             true => self.path.modality != Modality::Capture,
-            false => self.path.modality != Modality::Move && takes(),
+            false => self.path.modality != Modality::Move && !self.path.over.spares(target),
         };
-        if !fits {
+        // Of two ways to one square the first counts.
+        if !fits || !landable.contains(to) || self.targets.to.contains(to) {
             return ControlFlow::Continue(());
         }
-        if !self.walker.minds_end {
-            return (self.arrive)(position, Arrival { to, promotes: false, must: false });
+        self.targets.to.insert(to);
+        if !self.targets.minds_end {
+            return ControlFlow::Continue(());
         }
-        let (mut promotes, mut must) = (move_set.promotes, false);
-        let mut decide = |first: Square| {
-            let decider = &move_sets[first.index()];
-            promotes |= decider.promotes;
-            must |= decider.immobile_move || decider.turns;
+        let ends = &rules.ends[*mover];
+        let firsts = &self.squares[..firsts];
+        let decides = |squares: SquareSet| match firsts {
+            [] => squares.contains(to),
+            firsts => firsts.iter().any(|&first| squares.contains(first)),
         };
-        if firsts == 0 {
-            decide(to);
-        } else {
-            self.squares[..firsts].iter().for_each(|&first| decide(first));
+        if move_set.promotes || decides(ends.promotes) {
+            self.targets.promotes.insert(to);
         }
-        (self.arrive)(position, Arrival { to, promotes, must })
+        if decides(ends.must) {
+            self.targets.must.insert(to);
+        } else {
+            self.targets.must.remove(to);
+        }
+        ControlFlow::Continue(())
     }
 }

@@ -50,8 +50,8 @@ impl Route {
 }
 
 impl Position {
-    /// The squares open to the player to move on which pieces stand that he can
-    /// neither take nor enter, only pass over.
+    /// The squares open to the player to move on which pieces stand that can
+    /// neither be taken nor entered, only passed over.
     pub fn obstacles(&self, rules: &Rules) -> SquareSet {
         let (rules, player) = (rules.at(self.phase()), self.turn());
         let blocks = |square: &Square| rules.is_obstacle(player, self.board[square.index()]);

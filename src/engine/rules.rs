@@ -21,32 +21,46 @@ pub struct Rules {
     pub(super) spec: VariantSpec,
     pub(super) topology: Topology,
     pub(super) board_squares: SquareSet,
+    /// The number of squares of the rectangle: the length of a row of a table.
+    pub(super) row: usize,
     /// Row of each cell in the tables of movers; empty cells have none.
     pub(super) mover: [u8; 256],
     /// Where a mover may go from a square: by mover and square.
     pub(super) move_sets: Vec<MoveSet>,
+    /// By mover: what the end of a move decides.
+    pub(super) ends: Vec<MoveEnds>,
     /// The rays of the move sets: their squares are in `squares`.
     pub(super) rays: Vec<Span>,
+    /// The squares of the rays of each move set, one ray after the other.
+    pub(super) strides: Vec<Stride>,
     /// The other paths of the move sets.
     pub(super) paths: Vec<Path>,
     /// Squares of leaps, rays and other paths, one after the other.
     pub(super) squares: Vec<Square>,
     /// Whence a square is attacked: by victim and square, a span of `lines`.
     pub(super) attack_lines: Vec<Span>,
+    /// By victim and square: whence it is attacked over some board.
+    pub(super) approaches: Vec<Approach>,
+    /// The kinds that attack from farther than the next square of a line.
+    pub(super) distant: KindSet,
     /// The lines that lead to a square, from it outward.
     pub(super) lines: Vec<AttackLine>,
     /// The squares of the lines, each with what attacks from it.
     pub(super) line_squares: Vec<LineSquare>,
     /// Which cells attack from a square of a class: a bit for each cell.
     pub(super) classes: Vec<[u64; 4]>,
-    /// By player: the cells that he may capture.
+    /// By player: the cells that the player may capture.
     pub(super) capturable: [[u64; 4]; PLAYERS],
-    /// By player: who may attack his king.
+    /// By player: whose pieces may be captured.
+    pub(super) rivals: [PlayerSet; PLAYERS],
+    /// The kinds that nobody can capture.
+    pub(super) fixed: KindSet,
+    /// By player: who may attack the player's king.
     pub(super) enemies: [PlayerSet; PLAYERS],
     pub(super) not_before_turned: KindSet,
-    /// By player: the squares that he may use.
+    /// By player: the squares that the player may use.
     pub(super) regions: [SquareSet; PLAYERS],
-    /// By player: the cells that are obstacles to him.
+    /// By player: the cells that are obstacles.
     pub(super) obstacles: [[u64; 4]; PLAYERS],
     /// The rules of the second phase.
     pub(super) next: Option<Box<Rules>>,
@@ -78,11 +92,19 @@ pub struct Rules {
     pub(super) royal: KindSet,
     pub(super) one_per_file: KindSet,
     pub(super) no_mate: KindSet,
+    /// Where in `drop_checks` the squares of a cell begin that may not be
+    /// dropped with mate, in boards.
+    pub(super) drop_check_row: [u8; 256],
+    /// By such a cell and the square of a king: whence it gives check over some
+    /// board.
+    pub(super) drop_checks: Vec<SquareSet>,
+    /// By kind, what a position keeps sets of, as bits of [`Tracked`].
+    pub(super) tracked: [Tracked; KINDS],
     /// By player: the promotion zone.
     pub(super) zones: [SquareSet; PLAYERS],
     /// By player and square: the line of a one-a-line piece.
     pub(super) line_of: Vec<SquareSet>,
-    /// By player: the square that wins for his king.
+    /// By player: the square on which the player's king wins.
     pub(super) try_squares: [Option<Square>; PLAYERS],
     /// By square: the squares around it.
     pub(super) neighbours: Vec<SquareSet>,
@@ -112,6 +134,8 @@ pub(super) struct MoveSet {
     pub leaps: Span,
     /// Rays in `rays` that are ridden along.
     pub rays: Span,
+    /// The same rays, one after the other, in `strides`.
+    pub strides: Span,
     /// All others, in `paths`.
     pub paths: Span,
     /// Is the square in the zone, for a mover that promotes?
@@ -125,9 +149,54 @@ pub(super) struct MoveSet {
     pub immobile_drop: bool,
     /// Can the mover never leave this square, forbidden or not?
     pub immobile: bool,
-    /// May one square be reached in two ways, so that targets must be told
-    /// apart?
-    pub doubles: bool,
+    /// Does the mover only leap and ride from here, never twice to one square?
+    pub is_simple: bool,
+    /// Is there a square at which it may promote, or not stay as it is?
+    pub minds_end: bool,
+}
+
+/// One square of the rays of a move set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stride {
+    pub to: Square,
+    /// How many squares of its ray come after it.
+    pub rest: u8,
+}
+
+/// What the end of a mover's move decides, wherever it began.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct MoveEnds {
+    /// The squares on which it may promote.
+    pub promotes: SquareSet,
+    /// Those on which it may not stay as it is.
+    pub must: SquareSet,
+    /// Those on which it may not be dropped, for it could never leave.
+    pub no_drop: SquareSet,
+}
+
+/// The squares from which a victim on one square is attacked over some board.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Approach {
+    /// By what stands next to it on a line: nothing can come between.
+    pub near: SquareSet,
+    /// By what is [`distant`](Rules::distant).
+    pub far: SquareSet,
+}
+
+/// Of which sets of a position a kind is a member.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tracked(pub u8);
+
+impl Tracked {
+    pub const ONE_PER_FILE: Tracked = Tracked(1);
+    pub const ROYAL: Tracked = Tracked(1 << 1);
+    pub const DISTANT: Tracked = Tracked(1 << 2);
+    pub const FIXED: Tracked = Tracked(1 << 3);
+
+    #[inline(always)]
+    pub fn has(self, set: Tracked) -> bool {
+        self.0 & set.0 != 0
+    }
 }
 
 impl MoveSet {
@@ -328,6 +397,11 @@ impl Rules {
         self.has_special_moves
     }
 
+    /// Does this kind never take pieces of that one?
+    pub fn spares(&self, kind: Kind, target: Kind) -> bool {
+        self.spares[kind.index()] == target.number()
+    }
+
     /// May this player capture what is in this cell?
     #[inline(always)]
     pub(super) fn can_capture(&self, player: Player, cell: Cell) -> bool {
@@ -418,18 +492,17 @@ impl Rules {
 
     /// The line through a square along the player's direction.
     pub fn line(&self, player: Player, square: Square) -> SquareSet {
-        self.line_of[player.index() * self.topology.len() + square.index()]
+        self.line_of[player.index() * self.row + square.index()]
     }
 
     #[inline(always)]
     pub(super) fn move_set(&self, cell: Cell, square: Square) -> Option<&MoveSet> {
-        let row = usize::from(self.mover[cell.index()]) * self.topology.len();
-        self.move_sets.get(row + square.index())
+        self.move_sets.get(usize::from(self.mover[cell.index()]) * self.row + square.index())
     }
 
     #[inline(always)]
     pub(super) fn piece_key(&self, cell: Cell, square: Square) -> u64 {
-        let row = usize::from(self.mover[cell.index()]) * self.topology.len();
-        self.keys.piece.get(row + square.index()).copied().unwrap_or(0)
+        let index = usize::from(self.mover[cell.index()]) * self.row + square.index();
+        self.keys.piece.get(index).copied().unwrap_or(0)
     }
 }

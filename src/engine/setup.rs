@@ -35,7 +35,7 @@ pub struct Setup {
     /// Who is still in the game; everybody, unless said otherwise.
     #[serde(default)]
     pub standing: Option<Standing>,
-    /// Who has begun, and who has mirrored his camp.
+    /// Who has begun, and who has mirrored a camp.
     #[serde(default)]
     pub opening: Opening,
     /// The phase of the game, counted from 0.

@@ -64,8 +64,15 @@ impl SquareSet {
     }
 
     /// The number of squares in the set.
+    #[inline(always)]
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        let mut count = 0;
+        for word in self.0 {
+            if word != 0 {
+                count += word.count_ones() as usize;
+            }
+        }
+        count
     }
 
     /// The squares that are in both sets.

@@ -82,6 +82,13 @@ macro_rules! number_parts {
 }
 number_parts!(u8, u16, u32, usize);
 
+/// Half of this: 1.5.
+pub fn half(doubled: u16) -> Text {
+    let tail = if doubled % 2 == 1 { ".5" } else { "" };
+    let number = [&*(doubled / 2).to_string(), tail].concat();
+    Text::made(number.clone(), number)
+}
+
 /// Puts the parts where `{}` stands, in order, or where `{0}`, `{1}` and so on
 /// say which.
 pub fn filled(ja: &str, en: &str, parts: &[&dyn TextPart]) -> Text {

@@ -21,7 +21,7 @@
 //! | `count:7b` | moves left to the bare king of the player with that letter; without one, plies left to both (R-119, R-137) |
 //! | `spoils:12.5` | points of captured pieces that no hand holds, by player (R-118) |
 //! | `captured:2PG.R` | what each player has captured of what a hand holds, where that counts (R-118) |
-//! | `mirrored:w` | who has mirrored his camp (R-153) |
+//! | `mirrored:w` | who has mirrored a camp (R-153) |
 
 use super::position::{SEATS, seat};
 use super::square;

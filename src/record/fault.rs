@@ -53,7 +53,7 @@ impl StartFault {
         let board = Topology::rectangle(board.files, board.ranks);
         let name = |at: Square| board.as_ref().map_or_else(String::new, |b| square::text(b, at));
         let (mut ja, mut en) = (String::new(), String::new());
-        let sides = [("手前の布陣：", "The near army: "), ("奥の布陣：", "The far army: ")];
+        let sides = [("手前の軍勢：", "The near army: "), ("奥の軍勢：", "The far army: ")];
         for (side, faults) in sides.into_iter().zip(faults) {
             let mut heads = [side].into_iter();
             for fault in faults {

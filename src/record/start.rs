@@ -124,11 +124,12 @@ impl Record {
     /// The same game from the same start with nothing done. Its places are
     /// others than those of this one.
     pub fn anew(&self) -> Record {
-        Record {
-            tree: self.tree.successor(),
-            start: self.start.clone(),
-            ..Record::new(&self.variant)
-        }
+        self.anew_by(&self.variant)
+    }
+
+    /// The same by the rules of another revision of the game.
+    pub fn anew_by(&self, variant: &Variant) -> Record {
+        Record { tree: self.tree.successor(), start: self.start.clone(), ..Record::new(variant) }
     }
 
     /// The same with only the way to a place, without notes; and where that

@@ -2,6 +2,7 @@
 //! what was replaced.
 
 use crate::engine::action::Action;
+use crate::variants;
 
 use super::chunks::Chunks;
 use super::journal::{Change, Journal};
@@ -170,10 +171,13 @@ impl Timeline {
         cut
     }
 
-    /// A new game from the same start.
+    /// A new game from the same start, by the present rules of the game where
+    /// they allow that start.
     pub fn restart(&mut self) {
         self.set_aside(0, 0, self.journal.done());
-        self.journal.replace(self.record().anew());
+        let present = self.record().anew_by(&variants::latest(self.record().variant()));
+        let record = if present.begin().is_ok() { present } else { self.record().anew() };
+        self.journal.replace(record);
         self.line.truncate(1);
         (self.end, self.kept) = (0, 1);
     }

@@ -62,7 +62,7 @@ pub struct Codebook {
 pub(super) struct FourPlayers {
     /// The side of the squares that the corners lack.
     pub cut: u8,
-    /// How many lines beside a player's corridor are closed to him.
+    /// How many lines beside a player's corridor are closed to that player.
     pub margin: u8,
     /// Are the neighbours' pieces obstacles?
     pub duels: bool,

@@ -177,7 +177,7 @@ impl Predictor {
         true
     }
 
-    /// The player has relocated all that he wanted.
+    /// The player has relocated all that was to be.
     pub fn done(&mut self, player: u8) {
         self.waiting[usize::from(player & 1)] = false;
         self.relocated = SquareSet::EMPTY;

@@ -81,7 +81,7 @@ struct Link<'t> {
 }
 
 /// What a sound link holds.
-struct Found {
+struct OpenedLink {
     shared: Shared,
     /// Nothing for a plain `/VARIANT`.
     digest: Option<u16>,
@@ -121,10 +121,10 @@ impl<'t> Link<'t> {
         self.error(fault, 0, Some(Shared::new(&self.variant)))
     }
 
-    fn take_out(&self) -> Result<Found, LinkError> {
+    fn take_out(&self) -> Result<OpenedLink, LinkError> {
         let shared = Shared::new(&self.variant);
         if self.payload.is_empty() {
-            return Ok(Found { shared, digest: None, letters: 0, extra: 0 });
+            return Ok(OpenedLink { shared, digest: None, letters: 0, extra: 0 });
         }
         let Payload { flaw, version, sixes, extra } = unseal(&self.variant.id, self.payload);
         let Some(version) = version else {
@@ -141,7 +141,7 @@ impl<'t> Link<'t> {
             return Err(self.error(fault, sixes.len(), Some(shared)));
         }
         let (shared, digest) = self.read(content, sixes.len(), Bounds::LINK)?;
-        Ok(Found { shared, digest, letters: sixes.len(), extra })
+        Ok(OpenedLink { shared, digest, letters: sixes.len(), extra })
     }
 
     /// Reads content that is as it was written, which ends after so many

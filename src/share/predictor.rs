@@ -26,11 +26,11 @@ pub(super) struct Predictor {
     last: Option<Square>,
     /// Has the second phase begun?
     second: bool,
-    /// By player: how many actions of others there were since his last.
+    /// By player: how many actions of others there were since the last own one.
     idle: [u8; 4],
     /// Whose turn it is must be said: the walker cannot know.
     pub unsure: bool,
-    /// By player: may he still relocate pieces?
+    /// By player: may pieces still be relocated?
     pub waiting: [bool; 2],
     /// The squares of the pieces that have been relocated.
     pub relocated: SquareSet,
@@ -419,7 +419,7 @@ impl Predictor {
         }
     }
 
-    /// Who drops what he has not got has the hand of somebody who is out: of
+    /// Who drops what was not in hand has the hand of somebody who is out: of
     /// those who have it, who has not moved for the longest time.
     fn inherit(&mut self, player: u8, number: u8) {
         let idle = |seat: u8| self.idle[usize::from(seat)];

@@ -10,7 +10,7 @@ use super::record::{Collection, Legacy, StoredRecord, Unread, UnreadReason};
 
 /// What there is of a collection in local storage.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct LegacyRecords {
     /// The records, each of the first version.
     pub records: Vec<StoredRecord>,
     /// What cannot be read. It stays where it is.
@@ -19,7 +19,7 @@ pub struct Found {
     keys: Vec<(String, String)>,
 }
 
-impl Found {
+impl LegacyRecords {
     /// Is there nothing?
     pub fn is_empty(&self) -> bool {
         self.records.is_empty() && self.unread.is_empty()
@@ -28,9 +28,9 @@ impl Found {
 
 /// Looks for a collection in local storage. `now` is the time in milliseconds
 /// since 1970: what stands there has none of its own, only an order.
-pub fn find(collection: &Collection, now: u64) -> Found {
-    let Some((prefix, read)) = collection.legacy else { return Found::default() };
-    let Some(storage) = storage() else { return Found::default() };
+pub fn find(collection: &Collection, now: u64) -> LegacyRecords {
+    let Some((prefix, read)) = collection.legacy else { return LegacyRecords::default() };
+    let Some(storage) = storage() else { return LegacyRecords::default() };
     let keys = (0..storage.length().unwrap_or_default()).filter_map(|at| storage.key(at).ok()?);
     let texts: Vec<(String, String)> = keys
         .filter(|key| key.starts_with(prefix))
@@ -48,8 +48,8 @@ fn sort_out(
     prefix: &str,
     texts: Vec<(String, String)>,
     now: u64,
-) -> Found {
-    let mut found = Found::default();
+) -> LegacyRecords {
+    let mut found = LegacyRecords::default();
     for (key, text) in texts {
         let variant = key.strip_prefix(prefix).unwrap_or_default();
         let mut left = String::new();
@@ -78,7 +78,7 @@ fn sort_out(
 }
 
 /// Takes out of local storage what has been moved.
-pub fn clear(found: &Found) {
+pub fn clear(found: &LegacyRecords) {
     let Some(storage) = storage() else { return };
     for (key, left) in &found.keys {
         // Where it stays, it moves again another time, and changes nothing.

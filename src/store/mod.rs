@@ -36,8 +36,8 @@ pub use self::error::StoreError;
 use self::limit::within;
 pub use self::lock::{Lock, lock};
 use self::memory::Memory;
+pub use self::notices::Listening;
 use self::notices::Notices;
-pub use self::notices::{Listening, listen};
 use self::record::StoredRecord;
 pub use self::record::{Collection, KeptRecord, Listing, Unread, UnreadReason};
 pub use self::tab::{set_tab_text, tab_text};
@@ -272,6 +272,12 @@ impl Store {
         written
     }
 
+    /// Calls `heard` with the collection and the key of what another tab has
+    /// written or deleted. `None` where the browser has no such thing.
+    pub fn listen(&self, heard: impl Fn(&str, &str) + 'static) -> Option<Listening> {
+        self.0.notices.borrow_mut().get_or_insert_with(Notices::open).listen(heard)
+    }
+
     fn tell(&self, collection: &Collection, key: &str) {
         let mut notices = self.0.notices.borrow_mut();
         notices.get_or_insert_with(Notices::open).tell(collection.name, key);
@@ -313,7 +319,7 @@ impl Store {
         &self,
         database: &Rc<Database>,
         collection: &'static Collection,
-        found: legacy::Found,
+        found: legacy::LegacyRecords,
     ) -> Result<(), StoreError> {
         let _lock = lock("hensoku legacy").await;
         let database = database.clone();

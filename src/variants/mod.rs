@@ -310,7 +310,7 @@ mod tests {
         assert_eq!(*first.spec(), first_spec);
         let second_spec = first_spec.with(|spec| {
             spec.revision = 2;
-            spec.declaration = Declaration::TwentySeven;
+            spec.declaration = Declaration::Entered { pieces: 10, points: [28, 27] };
         });
         assert_eq!(*second.spec(), second_spec);
         assert_eq!(second.revision(1), Some(first.clone()));

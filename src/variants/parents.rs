@@ -79,7 +79,10 @@ fn chess() -> VariantSpec {
         spec.castling = Castling::Corners(Kind::ChessRook);
         spec.en_passant = Some(Kind::ChessPawn);
         spec.stalemate = Stalemate::Draws;
-        spec.material = Material::DeadPosition;
+        spec.material = Material::DeadPosition {
+            light: [Kind::ChessBishop, Kind::ChessKnight].into_iter().collect(),
+            colour_bound: [Kind::ChessBishop].into_iter().collect(),
+        };
         spec.counting = Counting::Halfmoves { claim: Some(100), end: 150 };
         spec.repetition = Repetition::ThirdByClaimFifthIsDraw;
     })
@@ -189,6 +192,7 @@ pub(super) fn families() -> Vec<Family> {
                 "Thai chess: in the endgame moves are counted toward a draw.",
             ),
             makruk(),
-        ),
+        )
+        .ruled(1, Surface::Plain),
     ]
 }

@@ -87,8 +87,17 @@ pub(super) fn piece(kind: Kind) -> PieceSpec {
         seams: Seams::NONE,
         promotes_to: promotion(kind),
         forced: None,
-        value: 0,
+        value: value(kind),
         royal: kind == Kind::King,
+    }
+}
+
+/// What the declaration of shogi counts.
+fn value(kind: Kind) -> u8 {
+    match kind {
+        Kind::Rook | Kind::Bishop | Kind::Dragon | Kind::Horse => 5,
+        Kind::King | Kind::Turned => 0,
+        _ => 1,
     }
 }
 

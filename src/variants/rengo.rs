@@ -17,7 +17,7 @@ use crate::engine::axes::repetition::Repetition;
 use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::draft::{Army, Placement, begin};
 use crate::engine::piece::{Kind, Origin};
-use crate::engine::spec::{PieceSpec, VariantSpec};
+use crate::engine::spec::{BoardSpec, PieceSpec, VariantSpec};
 use crate::engine::square::Square;
 use crate::engine::text::Text;
 
@@ -53,6 +53,7 @@ pub(super) fn family() -> Family {
     )
     .mended(&[1, 2, 3, 4, 5], former)
     .ruled(2, Surface::Checkered)
+    .ruled(5, Surface::Plain)
 }
 
 /// The rules until revision 2: relocated pieces did not change places, and all
@@ -61,8 +62,8 @@ fn former(spec: &mut VariantSpec) {
     if let Some(relocation) = &mut spec.relocation {
         relocation.exchange = false;
     }
-    if spec.declaration.counts_captures() {
-        spec.declaration = Declaration::Hundred(HandCount::All);
+    if let Declaration::AllEntered { hand, .. } = &mut spec.declaration {
+        *hand = HandCount::All;
     }
 }
 
@@ -85,7 +86,7 @@ fn spec(game: Origin) -> VariantSpec {
         spec.hand = Hand::ShogiOnly;
         spec.promotion = Promotion::FarRanks(depth);
         spec.en_passant = Some(Kind::ChessPawn);
-        spec.material = Material::NoForce;
+        spec.material = no_force(&board);
         spec.relocation = Some(Relocation {
             kinds: vec![Kind::JanggiElephant, Kind::JanggiHorse, Kind::JanggiChariot],
             ranks: draft.soldier_rank - 1,
@@ -95,7 +96,7 @@ fn spec(game: Origin) -> VariantSpec {
     });
     let spec = match game {
         Origin::Shogi => spec.with(|spec| {
-            spec.declaration = Declaration::Hundred(HandCount::Captured);
+            spec.declaration = Declaration::AllEntered { points: 100, hand: HandCount::Captured };
         }),
         Origin::Chess => spec.with(|spec| {
             spec.castling = Castling::Corners(Kind::ChessRook);
@@ -118,6 +119,35 @@ fn spec(game: Origin) -> VariantSpec {
         }),
     };
     with_start(spec, game)
+}
+
+/// What is plainly too little to force mate: where kings are confined
+/// to a palace, nothing but what guards one; elsewhere a single light piece.
+fn no_force(board: &BoardSpec) -> Material {
+    use Kind::{
+        ChessBishop, ChessKnight, JanggiElephant, JanggiGuard, JanggiHorse, MakrukKhon,
+        MakrukKnight, MakrukQueen, TurnedShell, XiangqiAdvisor, XiangqiElephant, XiangqiHorse,
+    };
+    if board.palaces {
+        let bound = board.river.then_some(XiangqiElephant);
+        let light = [XiangqiAdvisor, JanggiGuard].into_iter().chain(bound).collect();
+        return Material::NoForce { light, most: None };
+    }
+    let light = [
+        XiangqiAdvisor,
+        JanggiGuard,
+        XiangqiElephant,
+        JanggiElephant,
+        MakrukQueen,
+        TurnedShell,
+        ChessKnight,
+        MakrukKnight,
+        ChessBishop,
+        XiangqiHorse,
+        JanggiHorse,
+        MakrukKhon,
+    ];
+    Material::NoForce { light: light.into_iter().collect(), most: Some(1) }
 }
 
 /// Every kind of the box with its cost, the board's king, and what the kinds

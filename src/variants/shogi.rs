@@ -43,7 +43,7 @@ const START: [&str; 9] = [
 
 pub(super) fn family() -> Family {
     let spec = base().with(|spec| {
-        spec.declaration = Declaration::TwentySeven;
+        spec.declaration = Declaration::Entered { pieces: 10, points: [28, 27] };
     });
     Family::new(
         "shogi",

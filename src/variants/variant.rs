@@ -143,7 +143,7 @@ impl VariantInfo {
     fn listed(id: String, name: Text, difference: Text, spec: VariantSpec) -> VariantInfo {
         let surface = match &spec {
             spec if spec.board.palaces => Surface::Points,
-            spec if spec.turn.players > 2 || spec.board.files == 8 => Surface::Plain,
+            spec if spec.turn.players > 2 => Surface::Plain,
             _ => Surface::Shogi,
         };
         VariantInfo {

@@ -103,7 +103,7 @@ impl Baseline {
         match self.spec.material {
             Material::Always => false,
             Material::BareKings => all.is_empty(),
-            Material::DeadPosition => {
+            Material::DeadPosition { .. } => {
                 let dark = |square: Square| (square.0 % 8 + square.0 / 8) % 2 == 1;
                 let bishop = |&(_, kind): &(Square, Kind)| kind == Kind::ChessBishop;
                 let knight = all.len() == 1 && all[0].1 == Kind::ChessKnight;
@@ -111,7 +111,7 @@ impl Baseline {
                     || !all.iter().any(|(square, _)| dark(*square));
                 all.is_empty() || knight || all.iter().all(bishop) && one_colour
             }
-            Material::NoForce => self.has_no_force(players.map(rest).each_ref(), board),
+            Material::NoForce { .. } => self.has_no_force(players.map(rest).each_ref(), board),
         }
     }
 

@@ -12,6 +12,7 @@ use hensoku::engine::axes::glide::{Course, Gap, Glide};
 use hensoku::engine::axes::goal::Goal;
 use hensoku::engine::axes::ground::Ground;
 use hensoku::engine::axes::hand::Hand;
+use hensoku::engine::axes::mate_credit::MateCredit;
 use hensoku::engine::axes::material::Material;
 use hensoku::engine::axes::mirror::Mirror;
 use hensoku::engine::axes::obstacle_hop::ObstacleHop;
@@ -24,7 +25,7 @@ use hensoku::engine::axes::royal::{Royal, Until};
 use hensoku::engine::axes::stalemate::Stalemate;
 use hensoku::engine::axes::steal::Steal;
 use hensoku::engine::movement::{Atom, Base, Modality, Travel, Vector};
-use hensoku::engine::piece::Kind;
+use hensoku::engine::piece::{Kind, KindSet};
 use hensoku::engine::player::Player;
 use hensoku::engine::spec::{PieceSpec, VariantSpec};
 use hensoku::engine::topology::Seams;
@@ -67,6 +68,10 @@ fn each<T: Clone + 'static>(
 ) {
     let set = |value: T| change(move |spec| *field(spec) = value.clone());
     told_apart(id, values.into_iter().map(set).collect());
+}
+
+fn set(kinds: &[Kind]) -> KindSet {
+    kinds.iter().copied().collect()
 }
 
 fn of(spec: &mut VariantSpec, kind: Kind) -> &mut PieceSpec {
@@ -180,6 +185,7 @@ fn arms_of_special_moves() {
         |spec| spec.relocation = None,
         |spec| spec.relocation.as_mut().expect("there").ranks = 1,
         |spec| spec.relocation.as_mut().expect("there").kinds.truncate(2),
+        |spec| spec.relocation.as_mut().expect("there").exchange = false,
     );
 }
 
@@ -206,6 +212,7 @@ fn arms_of_kings_and_partners() {
     };
     told_apart!("yonin-survivor";
         |_| {},
+        |spec| spec.mate_credit = MateCredit::LastMover,
         |spec| spec.royal = Royal::TurnedOver(Until::TwoOut),
         in_teams(Partners::Ignored),
         in_teams(Partners::NoCheck),
@@ -222,6 +229,7 @@ fn arms_of_kings_and_partners() {
 
 #[test]
 fn arms_of_ends() {
+    use Kind::{ChessBishop, ChessKnight};
     each(
         "shogi",
         |spec| &mut spec.stalemate,
@@ -230,7 +238,17 @@ fn arms_of_ends() {
     each(
         "chess",
         |spec| &mut spec.material,
-        [Material::Always, Material::BareKings, Material::DeadPosition, Material::NoForce],
+        [
+            Material::Always,
+            Material::BareKings,
+            Material::DeadPosition { light: set(&[ChessBishop]), colour_bound: set(&[]) },
+            Material::DeadPosition { light: set(&[ChessKnight]), colour_bound: set(&[]) },
+            Material::DeadPosition { light: set(&[]), colour_bound: set(&[ChessBishop]) },
+            Material::NoForce { light: set(&[ChessBishop]), most: None },
+            Material::NoForce { light: set(&[ChessBishop]), most: Some(1) },
+            Material::NoForce { light: set(&[ChessBishop]), most: Some(2) },
+            Material::NoForce { light: set(&[ChessKnight]), most: Some(2) },
+        ],
     );
     each(
         "chess",
@@ -267,9 +285,30 @@ fn arms_of_ends() {
     each(
         "rengo-shogi",
         |spec| &mut spec.declaration,
-        [Declaration::None, Declaration::Hundred(HandCount::Captured)],
+        [
+            Declaration::None,
+            Declaration::AllEntered { points: 100, hand: HandCount::Captured },
+            Declaration::AllEntered { points: 90, hand: HandCount::Captured },
+            Declaration::AllEntered { points: 100, hand: HandCount::All },
+        ],
     );
-    each("shogi", |spec| &mut spec.declaration, [Declaration::None, Declaration::TwentySeven]);
+    each(
+        "shogi",
+        |spec| &mut spec.declaration,
+        [
+            Declaration::None,
+            Declaration::Entered { pieces: 10, points: [28, 27] },
+            Declaration::Entered { pieces: 9, points: [28, 27] },
+            Declaration::Entered { pieces: 10, points: [24, 27] },
+            Declaration::Entered { pieces: 10, points: [28, 24] },
+        ],
+    );
+    told_apart!("shogi";
+        |_| {},
+        |spec| of(spec, Kind::Rook).value = 6,
+        |spec| of(spec, Kind::Pawn).value = 2,
+        |spec| spec.pieces.iter_mut().for_each(|piece| piece.value = 1),
+    );
 }
 
 #[test]

@@ -140,6 +140,47 @@ fn relocation_keeps_off_the_soldiers_rank_and_may_exchange() {
     says("rengo-shogi", &["the first 2 ranks"]);
 }
 
+/// it is told where armies are relocated, and nowhere else.
+#[test]
+fn whose_king_alone_is_in_check_moves_first() {
+    for id in ["rengo-shogi", "rengo-chess", "rengo-xiangqi", "rengo-janggi", "rengo-makruk"] {
+        says(
+            id,
+            &[
+                "だけに王手がかかっていれば、後手が先に指し",
+                "両方の",
+                "that player moves first",
+                "if both are, the order stands",
+            ],
+        );
+    }
+    says_not("chess", &["moves first, and counts"]);
+}
+
+/// what was played by former rules is told by them.
+#[test]
+fn former_rules_are_told_as_they_were() {
+    let former = |id: &str| {
+        let variant = hensoku::variants::find(id).expect("in the catalogue");
+        let former = variant.revision(1).expect("a former revision");
+        super::joined(hensoku::describe::whole(&former.rules()).iter())
+    };
+    let rengo = former("rengo-shogi");
+    assert!(!rengo.ja.contains("入れ替える") && !rengo.en.contains("exchanging"), "{rengo:?}");
+    assert!(rengo.ja.contains("はじめから持ち駒にしていた駒も数えます"), "{rengo:?}");
+    let yonin = former("yonin-survivor");
+    assert!(yonin.ja.contains("直前に指した人が、詰ませた人"), "{yonin:?}");
+}
+
+///
+#[test]
+fn too_little_to_mate_with_is_listed() {
+    says("chess", &["僧・騎が1枚しかないときや、同じ色のマスの僧しかない", "one bishop or knight"]);
+    says("rengo-chess", &["1枚しかないとき", "no more than one"]);
+    says("rengo-xiangqi", &["仕・相・士しかない", "nothing but"]);
+    says("rengo-janggi", &["仕・士しかない"]);
+}
+
 ///
 #[test]
 fn castling_tells_its_conditions() {

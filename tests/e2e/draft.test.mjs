@@ -317,8 +317,8 @@ test("what is copied, changed or impossible is refused with the reason", async (
   await a.page.evaluate((hash) => void (location.hash = hash), `#${FORGED.answer}`);
   await a.page.waitForSelector("[data-action=reveal]");
   assert.equal(await a.page.$("[data-refused]"), null, "the true answer is taken");
-  await refused(a, FORGED["second-answer"], "another army has been promised already");
-  await refused(a, FORGED["other-army"], "is not the one that was promised");
+  await refused(a, FORGED["second-answer"], "another army has been sealed already");
+  await refused(a, FORGED["other-army"], "is not the one that was sealed");
   await a.close();
 
   const b = await invite();
@@ -334,8 +334,8 @@ test("an army that is shown before it was promised is bound by that", async () =
   await t.page.evaluate((hash) => void (location.hash = hash), `#${FORGED["early-reveal"]}`);
   await t.page.waitForSelector("[data-action=reveal]");
   assert.equal(await t.page.$("[data-refused]"), null);
-  await refused(t, FORGED["other-army"], "is not the one that was promised");
-  await refused(t, FORGED["second-answer"], "another army has been promised already");
+  await refused(t, FORGED["other-army"], "is not the one that was sealed");
+  await refused(t, FORGED["second-answer"], "another army has been sealed already");
   await t.page.evaluate((hash) => void (location.hash = hash), `#${FORGED.answer}`);
   await t.page.waitForFunction(() => !document.querySelector("[data-refused]"));
   await t.action("reveal");

@@ -11,6 +11,8 @@ import { DIST, serve } from "../../scripts/serve.mjs";
 import { drag, lift, tap, touchDrag } from "./gestures.mjs";
 
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
+/** How long something may take to come, in ms: on a machine with much else to do, too. */
+const PATIENCE = 30_000;
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** ./dist, or the folder that DIST names in the environment. */
@@ -24,10 +26,16 @@ export function built() {
 export async function start({ base = "/", dir = built() } = {}) {
   const server = await serve({ dir, port: 0, base });
   const browser = await launch();
+  const tables = [];
   return {
     url: server.url,
-    openPage: (options) => Table.open(browser, server.url, options),
+    async openPage(options) {
+      const table = await Table.open(browser, server.url, options);
+      tables.push(table);
+      return table;
+    },
     async stop() {
+      for (const table of tables) await table.testify();
       await browser.close();
       await server.close();
     },
@@ -64,7 +72,7 @@ export class Table {
     } = options;
     const context = beside?.context ?? (await browser.createBrowserContext());
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE);
     const cdp = await page.createCDPSession();
     const table = new Table(page, cdp, context, new URL(url).host);
     table.way = touch ? "tap" : "click";
@@ -175,7 +183,7 @@ export class Table {
   }
 
   /** Waits until the state has these values, and says what it was if it never has. */
-  async expectState(wanted, timeout = 5000) {
+  async expectState(wanted, timeout = PATIENCE) {
     const end = Date.now() + timeout;
     for (;;) {
       const state = await this.state();
@@ -203,7 +211,7 @@ export class Table {
   async sees(text) {
     const handle = await this.page.waitForSelector(`::-p-text(${JSON.stringify(text)})`, {
       visible: true,
-      timeout: 5000,
+      timeout: PATIENCE,
     });
     await handle.dispose();
   }
@@ -289,6 +297,19 @@ export class Table {
       if (button) await this.action(choice);
     }
     await this.expectState({ ply: ply + 1 });
+  }
+
+  /** What a page shows that was left open, as a test is that failed. */
+  async testify() {
+    if (this.page.isClosed()) return;
+    const seen = () => ({
+      address: location.href,
+      stage: document.querySelector("[data-stage]")?.dataset.stage,
+      dialog: document.querySelector("dialog")?.innerText,
+      alerts: Array.from(document.querySelectorAll("[role=alert], [role=status]"), (one) => one.innerText),
+      focus: document.activeElement?.outerHTML.slice(0, 200),
+    });
+    console.log("left open:", await this.page.evaluate(seen).catch(String), this.errors);
   }
 
   /** A picture into tests/e2e/out, to be looked at; never compared. */

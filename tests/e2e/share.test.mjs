@@ -16,7 +16,7 @@ const hash = (table) => table.page.evaluate(() => location.hash);
 const entries = (table) => table.page.evaluate(() => history.length);
 const board = (table) =>
   table.page.$$eval("[data-square]", (all) => all.map((square) => square.getAttribute("aria-label").split(/,|、/).slice(0, 2).join()));
-const note = (table) => table.page.waitForSelector("[data-passing]", { timeout: 5000 });
+const note = (table) => table.page.waitForSelector("[data-passing]");
 const kind = async (table) => (await note(table)).evaluate((element) => element.dataset.passing);
 
 async function playAll(table, moves) {

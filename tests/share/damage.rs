@@ -262,7 +262,7 @@ fn armies_that_are_not_allowed_are_told() {
     };
     assert_eq!(faults.each_ref().map(Vec::len), [2, 3], "{faults:?}");
     let words = error.fault.describe();
-    for part in ["手前の布陣", "奥の布陣", "3f"] {
+    for part in ["手前の軍勢", "奥の軍勢", "3f"] {
         assert!(words.ja.contains(part), "{words:?}");
     }
     assert!(words.en.contains("The near army") && words.en.contains("The far army"), "{words:?}");

@@ -45,7 +45,9 @@ const CHANGES: &[Change] = &[
             [Fourth, FourthIsDraw, Third, ThirdByClaim, ThirdIsDraw][usize::from(by) % 5];
     },
     |spec, by| {
-        spec.declaration = [Declaration::None, Declaration::TwentySeven][usize::from(by) % 2];
+        spec.declaration =
+            [Declaration::None, Declaration::Entered { pieces: by % 12, points: [28, 27] }]
+                [usize::from(by) % 2];
     },
     |spec, by| {
         let Drops { one_per_file, no_mate, no_immobile, beside_king, .. } = &mut spec.drops;

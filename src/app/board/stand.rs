@@ -31,7 +31,7 @@ pub struct HandSlot {
 pub struct StandProps {
     /// Whose stand it is.
     pub player: Player,
-    /// With whom it lies, if not with its player: his way its tiles point.
+    /// With whom it lies, if not with its player: that way its tiles point.
     #[prop_or_default]
     pub keeper: Option<Player>,
     /// The number of places for single pieces; without it, each kind has a

@@ -7,7 +7,7 @@ use super::Page;
 use super::kept::{self, DRAFTS};
 use super::state::DraftAction;
 use super::task::forget_bound;
-use crate::store::listen;
+use crate::store::Store;
 
 /// Keeps the army in the making, and brings it back where the tab comes back to
 /// it. Once it is bound, nothing is left of it.
@@ -40,7 +40,7 @@ pub(super) fn use_making(page: &Page) {
 pub(super) fn use_other_tabs(page: &Page) {
     let (page, prefix) = (page.clone(), kept::prefix(&page.state.variant));
     use_effect_with((), move |()| {
-        let listening = listen(move |collection, key| {
+        let listening = Store::page().listen(move |collection, key| {
             if collection == DRAFTS.name && key.starts_with(&prefix) {
                 page.clone().hear();
             }

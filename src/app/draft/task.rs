@@ -185,6 +185,7 @@ impl Page {
     /// Another tab has written something of this variant.
     pub(super) fn hear(self) {
         spawn_local(async move {
+            let _lock = kept::hold(&self.state.variant).await;
             let Ok(known) = kept::sessions(&self.state.variant).await else { return };
             let alive = known.iter().position(is_alive);
             self.dispatch(DraftAction::Heard(known.into(), alive, false));

@@ -25,7 +25,7 @@ use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
 use crate::record::view::{PlyView, PositionView, Replay, Trail};
 use crate::record::{NodeId, Record, Timeline};
-use crate::variants::Variant;
+use crate::variants::{self, Variant};
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -484,6 +484,7 @@ impl GameView {
 
     /// Works out what is shown, and forgets what was being done.
     fn look(&mut self) {
+        self.adopt_rules();
         let (tree, at) = (&self.timeline.record().tree, self.timeline.at(self.ply));
         let mut replay = self.replay.borrow_mut();
         self.last = replay.ply(tree, at);
@@ -496,8 +497,23 @@ impl GameView {
         self.clear_words();
     }
 
+    /// Takes the rules of the record: a new game, or the way back from it, may
+    /// have changed the revision.
+    fn adopt_rules(&mut self) {
+        let record = self.timeline.record();
+        if *record.variant() == self.variant {
+            return;
+        }
+        let Ok(replay) = Replay::new(record) else { return };
+        self.variant = record.variant().clone();
+        self.rules = self.variant.rules();
+        self.replay = Rc::new(RefCell::new(replay));
+    }
+
     fn restart(&mut self, notice: Option<Notice>) -> bool {
-        if self.end() == 0 && !self.has_branches() && notice.is_some() {
+        let begun = self.end() > 0 || self.has_branches();
+        let is_present = variants::latest(&self.variant) == self.variant;
+        if !begun && is_present && notice.is_some() {
             return false;
         }
         Rc::make_mut(&mut self.timeline).restart();

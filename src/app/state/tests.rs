@@ -242,6 +242,38 @@ fn a_new_game_can_be_undone() {
     assert!(Rc::ptr_eq(&new.clone().after(Command::NewGame), &new));
 }
 
+/// The game that a link of a former revision leads to is played on by its own
+/// rules; the next one is begun by the present ones.
+#[test]
+fn a_new_game_is_played_by_the_present_rules() {
+    let present = variants::find("kosaku-a").expect("in the catalogue");
+    let former = present.revision(1).expect("its first revision");
+    let bishop = |table: &GameView| table.position.piece(at(table, "3i"));
+    let start = Rc::new(GameView::new(&former));
+    assert_eq!(bishop(&start).map(|piece| piece.kind), Some(Kind::Bishop));
+    let old = played(start.clone(), "4h4g");
+    let new = old.clone().after(Command::NewGame);
+    assert_eq!(new.variant, present);
+    assert_eq!(new.rules().spec(), present.spec());
+    assert_eq!(bishop(&new).map(|piece| piece.kind), Some(Kind::Silver));
+    assert_eq!(played(new.clone(), "4h4g").ply(), 1);
+    let undone = new.after(Command::TakeBack);
+    assert_eq!((&undone.variant, undone.ply()), (&former, 1));
+    assert_eq!(undone.position.pieces, old.position.pieces);
+    // Nothing was played: it is another game all the same.
+    assert_eq!(start.after(Command::NewGame).variant, present);
+    assert_eq!(old.after(Command::Rematch).variant, present);
+}
+
+/// the second player is given one and a half.
+#[test]
+fn points_are_told_with_their_totals() {
+    let table = table("janggi").after(Command::Pass).after(Command::Pass);
+    let ending = table.ending().expect("the reason");
+    assert_eq!(ending.ja, "盤上の点数は、黒73.5−白72でした。");
+    assert_eq!(ending.en, "Points on the board: Black 73.5, White 72.");
+}
+
 #[test]
 fn what_is_not_open_does_nothing() {
     for act in [Command::Steal, Command::Claim(Claim::Declare), Command::Board(Intent::Choose(0))] {

@@ -12,7 +12,7 @@ use crate::draw::geometry::angle;
 const SPOTS: [&str; 4] = ["spot at-0", "spot at-1", "spot at-2", "spot at-3"];
 
 /// Each stand lies before its owner, or, where the board lacks its corners, in
-/// the one at his right hand.
+/// the one at the owner's right hand.
 pub fn ring(panel: &Panel, board: Html) -> Html {
     let table = &panel.table;
     let mut spots = Vec::new();

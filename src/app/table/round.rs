@@ -82,8 +82,8 @@ fn order(panel: &Panel, round: &Multiplayer) -> El {
         .el(tag!(ol aria-label={panel.text(&multiplayer::ORDER)}).list(places))
 }
 
-/// A player: his colour and direction, his name, his partner or opponent, what
-/// he does or did last, and his place once it is certain.
+/// A player: colour and direction, name, partner or opponent, what the player
+/// does or did last, and the place once it is certain.
 fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool) -> Html {
     let table = &panel.table;
     let seat = table.seat(player);

@@ -6,7 +6,7 @@ use crate::engine::illegal::Illegal;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::text::Text;
+use crate::engine::text::{Text, half};
 
 /// One sentence after the other.
 pub fn and(first: Text, second: Text) -> Text {
@@ -76,7 +76,7 @@ pub fn danger(player: SideName, free: usize) -> Text {
     }
 }
 
-/// The square on which a player wins with his king, in its spoken name.
+/// The square on which a player's king wins, in its spoken name.
 pub fn throne(square: Text, player: SideName) -> Text {
     text!("{}、{}玉が来れば勝ち", "{}, {}'s king wins here"; square, side(player))
 }
@@ -89,13 +89,9 @@ pub fn room(square: Text, free: usize) -> Text {
     }
 }
 
-/// The player may relocate.
-pub fn relocate(turn: SideName) -> Text {
-    text!(
-        "{}は、象・马・车を移し替えられます。",
-        "{} may reposition elephants, horses and chariots of janggi.";
-        side(turn)
-    )
+/// The player may relocate pieces of these names.
+pub fn relocate(turn: SideName, kinds: Text) -> Text {
+    text!("{}は、{}を移し替えられます。", "{} may reposition {}."; side(turn), kinds)
 }
 
 /// Why the game is over, where a word does not say it all.
@@ -116,11 +112,6 @@ pub fn ending(outcome: &Outcome, seat: game::NameSide) -> Option<Text> {
             "どちらにも、相手を詰ませるだけの駒がありません。",
             "Neither side has enough left to mate with.",
         ),
-        (Reason::Points, Some(winner)) => text!(
-            "盤上の点数は{}が上でした。",
-            "{} had more points on the board.";
-            side(seat(winner))
-        ),
         (Reason::PerpetualCheck, Some(winner)) => text!(
             "{}が王手を続けて、同じ局面がくり返しあらわれました。",
             "{} kept giving check while the position came again and again.";
@@ -134,7 +125,14 @@ pub fn ending(outcome: &Outcome, seat: game::NameSide) -> Option<Text> {
     })
 }
 
-/// The loser has no move; his limited hand may be why.
+/// What the pieces of the winner and of the other player count, twice.
+pub fn points(totals: [(SideName, u16); 2]) -> Text {
+    let [one, other] =
+        totals.map(|(player, doubled)| text!("{}{}", "{} {}"; side(player), half(doubled)));
+    text!("盤上の点数は、{}−{}でした。", "Points on the board: {}, {}."; one, other)
+}
+
+/// The loser has no move; the limited hand may be why.
 pub fn stuck(stuck: SideName, full: bool) -> Text {
     if full {
         text!(
@@ -160,7 +158,8 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ("and", and(game::turn(black), full(black))),
         ("hand_over", hand_over(black, white)),
         ("handed_over", handed_over(white)),
-        ("relocate", relocate(black)),
+        ("relocate", relocate(black, Text::new("象・马", "elephants"))),
+        ("points", points([(black, 147), (white, 144)])),
         ("stranded", stranded(Kind::Pawn)),
         ("full_sign", full_sign(3, 3)),
         ("places", places(Text::new("持ち駒", "hand"), 2, 40)),

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::{Atom, Modality};
 use crate::engine::piece::Kind;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::spec::VariantSpec;
 
 /// The piece goes along a line over exactly one piece of either side, the

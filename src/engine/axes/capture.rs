@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::rule::{Axis, Parameters, Rule};
+use super::rule::{Axis, Parameters, Rule};
 
 /// The right to move onto a square where an enemy stands. Kings are attacked
 /// as usual either way: check, mate and the squares that a king may not enter

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Whether a king may castle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -26,10 +26,7 @@ impl Castling {
     /// The rule as data; nothing where there is none.
     pub fn rule(self) -> Option<Rule> {
         let Castling::Corners(partner) = self else { return None };
-        Some(
-            Rule::new(Axis::SpecialMoves, &[111, 160], Parameters::Castling(partner))
-                .seen_in("4ck3/8/8/8/8/8/8/cR3cK2cR b - 1 castle:KQ"),
-        )
+        Some(Rule::new(Axis::SpecialMoves, &[111, 160], Parameters::Castling(partner)))
     }
 }
 

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, CountingRule, Parameters, Rule};
 use crate::engine::irreversible::{DrawCount, IrreversibleState};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Class;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, CountingRule, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::spec::VariantSpec;
 
@@ -130,7 +130,7 @@ impl Counting {
     }
 }
 
-/// Has the player nothing but his king?
+/// Has the player nothing but a king?
 pub(in crate::engine) fn is_bare(position: &Position, player: Player) -> bool {
     position.pieces_of(player).len() == 1 && position.hand(player).next().is_none()
 }

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::points;
+use super::points::{self, by_value};
 use super::promotion::Promotion;
+use super::rule::{Axis, DeclarationRule, Parameters, Rule};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, DeclarationRule, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::spec::VariantSpec;
 
@@ -16,16 +16,24 @@ use crate::engine::spec::VariantSpec;
 pub enum Declaration {
     /// There is none.
     None,
-    /// On the own turn, not in check, the king in the promotion zone with at
-    /// least ten other own pieces there: 28 points (Black) or 27 (White) from
-    /// those pieces and the hand win. 飛角 and their promoted faces count 5,
-    /// the king 0, the others 1.
-    TwentySeven,
+    /// On the own turn, not in check, the king in the promotion zone with other
+    /// own pieces there: enough points from those pieces and the hand win, as
+    /// by the 27-point rule (27点法) of shogi.
+    Entered {
+        /// How many pieces beside the king.
+        pieces: u8,
+        /// The points that South and North need.
+        points: [u16; 2],
+    },
     /// On the own turn, not in check, every own piece on the board in the
-    /// promotion zone: more than 100 points for the first player, 100 for the
-    /// second, from those pieces, the hand and what has been captured
-    /// otherwise.
-    Hundred(HandCount),
+    /// promotion zone: enough points from those pieces, the hand and what has
+    /// been captured otherwise win.
+    AllEntered {
+        /// What the second player needs; the first needs one more.
+        points: u16,
+        /// What of the hand counts.
+        hand: HandCount,
+    },
 }
 
 /// Which pieces in hand count for a declaration.
@@ -37,15 +45,6 @@ pub enum HandCount {
     /// put in hand at the setup is no capture.
     Captured,
 }
-
-/// How many pieces beside the king.
-const PIECES: u32 = 10;
-/// The points that South and North need.
-const POINTS: [u32; 2] = [28, 27];
-/// What a strong piece counts; all others count 1.
-const STRONG: u32 = 5;
-/// What the second player needs; the first needs one more.
-const HUNDRED: u32 = 100;
 
 /// How far a player is from being able to declare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,12 +64,12 @@ pub struct DeclarationCount {
 impl Declaration {
     /// Do captured pieces that no hand holds count?
     pub fn counts_points(self) -> bool {
-        matches!(self, Declaration::Hundred(_))
+        matches!(self, Declaration::AllEntered { .. })
     }
 
     /// Does it matter how many of a kind a player has captured?
     pub fn counts_captures(self) -> bool {
-        self == Declaration::Hundred(HandCount::Captured)
+        matches!(self, Declaration::AllEntered { hand: HandCount::Captured, .. })
     }
 
     /// May the player to move declare an entered king? The count alone
@@ -94,32 +93,31 @@ impl Declaration {
     ) -> Option<DeclarationCount> {
         match self {
             Declaration::None => None,
-            Declaration::TwentySeven => {
+            Declaration::Entered { pieces, points } => {
                 let zone = rules.zone(player);
-                let needed = POINTS[player.index() & 1];
                 let mut count = DeclarationCount {
                     king: false,
                     pieces: 0,
-                    pieces_needed: PIECES,
+                    pieces_needed: u32::from(pieces),
                     points: 0,
-                    needed,
+                    needed: u32::from(points[player.index() & 1]),
                 };
                 for square in position.pieces_of(player).and(zone) {
-                    match position.kind_at(square) {
-                        Some(Kind::King) => count.king = true,
-                        Some(kind) => {
+                    let Some(kind) = position.kind_at(square) else { continue };
+                    match rules.is_royal(kind) {
+                        true => count.king = true,
+                        false => {
                             count.pieces += 1;
-                            count.points += worth(kind);
+                            count.points += u32::from(rules.value(kind));
                         }
-                        None => {}
                     }
                 }
                 for (kind, number) in position.hand(player) {
-                    count.points += worth(kind) * u32::from(number);
+                    count.points += u32::from(rules.value(kind)) * u32::from(number);
                 }
                 Some(count)
             }
-            Declaration::Hundred(hand) => {
+            Declaration::AllEntered { points: least, hand } => {
                 let (own, memory) = (position.pieces_of(player), position.irreversible());
                 let inside = own.and(rules.zone(player));
                 let held = position.hand(player);
@@ -136,7 +134,7 @@ impl Declaration {
                     pieces: (inside.len() as u32).saturating_sub(1),
                     pieces_needed: (own.len() as u32).saturating_sub(1),
                     points: u32::from(points),
-                    needed: HUNDRED + u32::from(player == memory.first),
+                    needed: u32::from(least) + u32::from(player == memory.first),
                 })
             }
         }
@@ -147,23 +145,14 @@ impl Declaration {
         let Promotion::FarRanks(depth) = spec.promotion else { return None };
         let (rulings, rule): (&[u16], _) = match self {
             Declaration::None => return None,
-            Declaration::TwentySeven => {
-                let strong = spec.kinds(|piece| worth(piece.kind) > 1);
-                let strong = (strong, STRONG);
-                let (pieces, points) = (PIECES, POINTS);
-                (&[134], DeclarationRule::TwentySeven { depth, pieces, points, strong })
+            Declaration::Entered { pieces, points } => {
+                let values = by_value(spec.pieces.iter().filter(|piece| !piece.royal));
+                (&[134], DeclarationRule::Entered { depth, pieces, points, values })
             }
-            Declaration::Hundred(_) => {
-                (&[118, 162], DeclarationRule::Hundred { depth, points: HUNDRED })
+            Declaration::AllEntered { points, hand } => {
+                (&[118, 162], DeclarationRule::AllEntered { depth, points, hand })
             }
         };
         Some(Rule::new(Axis::Points, rulings, Parameters::Declaration(rule)))
-    }
-}
-
-fn worth(kind: Kind) -> u32 {
-    match kind {
-        Kind::Rook | Kind::Bishop | Kind::Dragon | Kind::Horse => STRONG,
-        _ => 1,
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::ground;
+use super::rule::{Axis, DraftRule, Parameters, Rule};
 use crate::engine::piece::{Class, Kind};
-use crate::engine::rule::{Axis, DraftRule, Parameters, Rule};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
 
@@ -76,7 +76,7 @@ impl Draft {
         rules.extend((!palace.is_empty()).then_some(DraftRule::Palace(palace)));
         rules.extend((!hand.is_empty()).then_some(DraftRule::Hand(hand)));
         rules.push(DraftRule::Precedence);
-        let rule = |rule| Rule::new(Axis::Draft, &[100, 102, 164], Parameters::Draft(rule));
+        let rule = |rule| Rule::new(Axis::Draft, &[100, 160, 164], Parameters::Draft(rule));
         rules.into_iter().map(rule).collect()
     }
 }
@@ -92,7 +92,6 @@ pub fn own_rank(board: &BoardSpec, square: Square) -> Option<u8> {
 /// the first three ranks?
 pub fn in_palace(board: &BoardSpec, square: Square) -> bool {
     let column = square.0.checked_rem(board.files).unwrap_or_default();
-    let side_effect = column.abs_diff(board.files / 2);
-    board.palaces
-        && own_rank(board, square).is_some_and(|rank| ground::palace(rank - 1, side_effect))
+    let aside = column.abs_diff(board.files / 2);
+    board.palaces && own_rank(board, square).is_some_and(|rank| ground::palace(rank - 1, aside))
 }

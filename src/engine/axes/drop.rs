@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::royal::{Royal, Until};
+use super::rule::{Axis, DropRule, Parameters, Rule};
 use crate::engine::piece::Kind;
 use crate::engine::piece::Piece;
-use crate::engine::rule::{Axis, DropRule, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::spec::VariantSpec;
 use crate::engine::square::Square;

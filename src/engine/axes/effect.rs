@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::piece::{Cell, Kind};
-use crate::engine::rule::{Axis, Parameters, Rule};
+use super::rule::{Axis, Parameters, Rule};
+use crate::engine::piece::Cell;
+use crate::engine::rules::Rules;
 
 /// The side effect of a capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,10 +20,10 @@ pub enum Effect {
 impl Effect {
     /// Do both the capturing and the captured piece vanish?
     #[inline(always)]
-    pub fn annihilates(self, moved: Cell, captured: Cell) -> bool {
+    pub fn annihilates(self, rules: &Rules, moved: Cell, captured: Cell) -> bool {
         self == Effect::Annihilation
             && moved.kind_number() == captured.kind_number()
-            && moved.kind_number() != Kind::King.number()
+            && !moved.piece().is_some_and(|piece| rules.is_royal(piece.kind))
     }
 
     /// The rule as data; nothing where there is none.

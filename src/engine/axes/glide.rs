@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::moves::plain;
+use super::rule::{Axis, GlideRule, Parameters, Rule};
 use crate::engine::movement::Atom;
 use crate::engine::movement::Vector;
-use crate::engine::rule::moves::plain;
-use crate::engine::rule::{Axis, GlideRule, Parameters, Rule};
 use crate::engine::spec::{PieceSpec, VariantSpec};
 
 /// After a first step to an empty square the piece goes on over empty squares
@@ -106,7 +106,6 @@ impl VariantSpec {
         let rule = |rule| {
             let rulings = &[19, 20, 21, 22, 23, 25, 26, 144];
             Rule::new(Axis::Movement, rulings, Parameters::Glide(rule))
-                .seen_in("4k4/9/9/9/4p4/9/9/4G4/4K4 b - 1")
         };
         rules.into_iter().map(rule).collect()
     }

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player};
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
 
@@ -62,10 +62,7 @@ impl Goal {
     pub fn rule(self) -> Option<Rule> {
         match self {
             Goal::None => None,
-            Goal::Try => Some(
-                Rule::new(Axis::Goal, &[34], Parameters::Try)
-                    .seen_in("9/4K4/9/9/9/9/9/9/3k5 b - 1"),
-            ),
+            Goal::Try => Some(Rule::new(Axis::Goal, &[34], Parameters::Try)),
             Goal::NoEnclosure => Some(Rule::new(Axis::Goal, &[49], Parameters::NoEnclosure)),
         }
     }

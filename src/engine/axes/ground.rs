@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::{Atom, Modality};
 use crate::engine::piece::Kind;
 use crate::engine::player::Facing;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::spec::BoardSpec;
 use crate::engine::spec::VariantSpec;
 use crate::engine::square::{Square, SquareSet};

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::player::Player;
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Where captured pieces go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,12 +1,11 @@
-//! Draws for want of pieces.
+//! Draws by insufficient material.
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::rule::{Axis, MaterialRule, Parameters, Rule};
-
 use super::counting::{self, Counting};
+use super::rule::{Axis, MaterialRule, Parameters, Rule};
 use crate::engine::outcome::{Outcome, Reason};
-use crate::engine::piece::{Class, Kind, Origin};
+use crate::engine::piece::{Kind, KindSet};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -19,14 +18,23 @@ pub enum Material {
     Always,
     /// When nothing but kings is left.
     BareKings,
-    /// When neither side could mate by any play: king against king, with one
-    /// bishop or knight, or with bishops all on squares of one colour.
-    DeadPosition,
-    /// When plainly neither side could force mate: nothing in hand, no
-    /// soldier, and beside the kings at most one light piece each where the
-    /// board is open, or nothing but guards of the palace where it is not.
-    /// Where a bare king is counted, a single one is left to that.
-    NoForce,
+    /// When neither side could mate by any play.
+    DeadPosition {
+        /// The kinds of which one alone, beside the kings, mates nobody.
+        light: KindSet,
+        /// The kinds that never leave the squares of one colour: however many
+        /// of them mate nobody while all stand on the same.
+        colour_bound: KindSet,
+    },
+    /// When plainly neither side could force mate: nothing in hand, and
+    /// beside each king nothing but these. Where a bare king is counted, a
+    /// single one is left to that.
+    NoForce {
+        /// The kinds.
+        light: KindSet,
+        /// How many of them a side may have, if that matters.
+        most: Option<u8>,
+    },
 }
 
 impl Material {
@@ -34,11 +42,13 @@ impl Material {
     pub fn outcome(self, rules: &Rules, position: &Position) -> Option<Outcome> {
         match self {
             Material::Always => None,
-            Material::DeadPosition => is_dead(rules, position).then(insufficient),
-            Material::NoForce => {
+            Material::DeadPosition { light, colour_bound } => {
+                is_dead(rules, position, light, colour_bound).then(insufficient)
+            }
+            Material::NoForce { light, most } => {
                 let mut players = rules.spec().turn.players();
-                let weak = players.all(|player| is_weak(rules, position, player));
-                weak.then(insufficient)
+                let weak = |player| is_weak(rules, position, player, light, most);
+                players.all(weak).then(insufficient)
             }
             Material::BareKings => {
                 let mut left = position.occupied().into_iter().filter_map(|s| position.kind_at(s));
@@ -55,8 +65,13 @@ impl Material {
         let (rulings, rule): (&[u16], _) = match self {
             Material::Always => return None,
             Material::BareKings => (&[44], MaterialRule::BareKings),
-            Material::DeadPosition => (&[136], MaterialRule::DeadPosition),
-            Material::NoForce => (&[120, 121], MaterialRule::NoForce),
+            Material::DeadPosition { light, colour_bound } => {
+                let (light, colour_bound) = (light.into(), colour_bound.into());
+                (&[136], MaterialRule::DeadPosition { light, colour_bound })
+            }
+            Material::NoForce { light, most } => {
+                (&[120, 121], MaterialRule::NoForce { light: light.into(), most })
+            }
         };
         Some(Rule::new(Axis::Ending, rulings, Parameters::Material(rule)))
     }
@@ -66,7 +81,7 @@ fn insufficient() -> Outcome {
     Outcome::draw(Reason::InsufficientMaterial)
 }
 
-/// The kinds and squares of a player's pieces beside his king.
+/// The kinds and squares of a player's pieces beside the king.
 fn rest<'p>(
     rules: &'p Rules,
     position: &'p Position,
@@ -78,44 +93,34 @@ fn rest<'p>(
         .filter(|(_, kind)| !rules.is_royal(*kind))
 }
 
-fn is_dead(rules: &Rules, position: &Position) -> bool {
+fn is_dead(rules: &Rules, position: &Position, light: KindSet, colour_bound: KindSet) -> bool {
     let pieces = || rules.spec().turn.players().flat_map(|p| rest(rules, position, p));
-    let lone = matches!(pieces().next(), None | Some((_, Kind::ChessKnight | Kind::ChessBishop)))
-        && pieces().nth(1).is_none();
+    let lone =
+        pieces().next().is_none_or(|(_, kind)| light.contains(kind)) && pieces().nth(1).is_none();
     let board = rules.topology();
     let colour = |square| (board.column(square) + board.rank(square)) % 2;
-    let mut colours = pieces().map(|(square, kind)| (kind == Kind::ChessBishop, colour(square)));
-    let first = colours.next();
-    lone || first.is_some_and(|first| first.0 && colours.all(|other| other == first))
+    let mut bound = pieces().map(|(at, kind)| colour_bound.contains(kind).then(|| colour(at)));
+    let first = bound.next().flatten();
+    lone || first.is_some_and(|first| bound.all(|other| other == Some(first)))
 }
 
 /// Is a player without the means to force mate, as far as that is plain?
-fn is_weak(rules: &Rules, position: &Position, player: Player) -> bool {
+fn is_weak(
+    rules: &Rules,
+    position: &Position,
+    player: Player,
+    light: KindSet,
+    most: Option<u8>,
+) -> bool {
     if position.hand(player).next().is_some() {
         return false;
-    }
-    let board = rules.spec().board;
-    if board.palaces {
-        let guards = |kind| match kind {
-            Kind::XiangqiAdvisor | Kind::JanggiGuard => true,
-            Kind::XiangqiElephant => board.river,
-            _ => false,
-        };
-        return rest(rules, position, player).all(|(_, kind)| guards(kind));
     }
     let bare = |player| counting::is_bare(position, player);
     let other = rules.spec().turn.after(player);
     if rules.spec().counting == Counting::BareKing && bare(player) != bare(other) {
         return false;
     }
-    let light = |kind: Kind| match kind.origin() {
-        Origin::Shogi => false,
-        _ => match kind.class() {
-            Class::Knight | Class::Elephant => true,
-            Class::Adjutant => kind != Kind::ChessQueen,
-            _ => false,
-        },
-    };
     let mut pieces = rest(rules, position, player);
-    pieces.next().is_none_or(|(_, kind)| light(kind)) && pieces.next().is_none()
+    let few = most.is_none_or(|most| position.pieces_of(player).len() <= usize::from(most) + 1);
+    few && pieces.all(|(_, kind)| light.contains(kind))
 }

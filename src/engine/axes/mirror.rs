@@ -2,16 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::player::PlayerSet;
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// The option to mirror the own camp.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Mirror {
     /// There is none.
     None,
-    /// Everybody but the first player may flip his camp left to right once,
-    /// before his own first move, and then still has that move.
+    /// All but the first player may flip their camps left to right once, before
+    /// their own first moves, and then still have those moves.
     BeforeFirstMove,
 }
 
@@ -26,8 +26,8 @@ impl Mirror {
 /// Who has begun, and who has mirrored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Opening {
-    /// Who has made his first move.
+    /// Who has made a first move.
     pub moved: PlayerSet,
-    /// Who has mirrored his camp.
+    /// Who has mirrored a camp.
     pub mirrored: PlayerSet,
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::Atom;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::spec::VariantSpec;
 
 /// Obstacles are the pieces of players who do not concern the mover. A piece

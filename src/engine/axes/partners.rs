@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::player::{Player, PlayerSet};
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 use super::royal::partner;
 
@@ -13,7 +13,7 @@ pub enum Partners {
     /// Everybody plays alone.
     None,
     /// Opposite seats are partners. A partner's attack on a king means
-    /// nothing; other pieces of his may be taken.
+    /// nothing; the partner's other pieces may be taken.
     Ignored,
     /// The same, and no move may newly bring a king of the team under its
     /// partner's attack.

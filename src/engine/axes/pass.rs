@@ -2,15 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::rule::{Axis, Parameters, Rule};
+use super::rule::{Axis, Parameters, Rule};
 
-/// Whether a player may pass his turn.
+/// Whether a player may pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Pass {
     /// Never.
     #[default]
     Never,
-    /// Whenever he is not in check.
+    /// Whenever not in check.
     UnlessInCheck,
 }
 

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, PointsRule, Rule, Values};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, Parameters, PointsRule, Rule, Values};
 use crate::engine::rules::Rules;
 use crate::engine::spec::{PieceSpec, VariantSpec};
 
@@ -67,31 +67,44 @@ impl VariantSpec {
         let costs = |kind: Kind, value: u8| {
             pools().any(|pool| pool.kind == kind && pool.cost == u16::from(value))
         };
-        let listed: Vec<_> = self.pieces.iter().filter(|piece| piece.value > 0).collect();
         let as_drafted = self.draft.is_some()
             && pools().all(|pool| {
                 let piece = self.pieces.iter().find(|piece| piece.kind == pool.kind);
                 piece.is_some_and(|piece| u16::from(piece.value) == pool.cost)
             });
-        let untold = |piece: &&&PieceSpec| !as_drafted || !costs(piece.kind, piece.value);
-        let mut by_value: Vec<(u8, Vec<Kind>)> = Vec::new();
-        for piece in listed.iter().filter(untold) {
-            match by_value.iter_mut().find(|(value, _)| *value == piece.value) {
-                Some((_, kinds)) => kinds.push(piece.kind),
-                None => by_value.push((piece.value, vec![piece.kind])),
-            }
-        }
-        let values = Values { as_drafted, listed: by_value };
+        let untold = |piece: &&PieceSpec| {
+            piece.value > 0 && (!as_drafted || !costs(piece.kind, piece.value))
+        };
+        let listed = by_value(self.pieces.iter().filter(untold));
+        let values = Values { as_drafted, listed };
         Some(Rule::new(Axis::Points, &[117, 118, 132], Parameters::Values(values)))
     }
 }
 
+/// Kinds by what they count, in the order of the spec.
+pub(super) fn by_value<'a>(pieces: impl Iterator<Item = &'a PieceSpec>) -> Vec<(u8, Vec<Kind>)> {
+    let mut by_value: Vec<(u8, Vec<Kind>)> = Vec::new();
+    for piece in pieces {
+        match by_value.iter_mut().find(|(value, _)| *value == piece.value) {
+            Some((_, kinds)) => kinds.push(piece.kind),
+            None => by_value.push((piece.value, vec![piece.kind])),
+        }
+    }
+    by_value
+}
+
+/// Twice what a player's pieces on the board count, with what the second player
+/// is given: what decides.
+pub fn doubled(rules: &Rules, position: &Position, player: Player) -> u16 {
+    let bonus = if player == position.irreversible().first { 0 } else { DOUBLED_BONUS };
+    2 * on_board(rules, position, player) + bonus
+}
+
 /// The winner by points.
-pub(in crate::engine) fn decided(rules: &Rules, position: &Position) -> Outcome {
+pub fn decided(rules: &Rules, position: &Position) -> Outcome {
     let first = position.irreversible().first;
     let second = rules.spec().turn.after(first);
-    let doubled = |player| 2 * on_board(rules, position, player);
-    let ahead = doubled(first) > doubled(second) + DOUBLED_BONUS;
+    let ahead = doubled(rules, position, first) > doubled(rules, position, second);
     Outcome::win(if ahead { first } else { second }, Reason::Points)
 }
 

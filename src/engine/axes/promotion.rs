@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::player::Facing;
-use crate::engine::rule::{Axis, Parameters, Rule};
 use crate::engine::spec::VariantSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::Topology;

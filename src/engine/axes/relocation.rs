@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::piece::{Kind, KindSet};
-use crate::engine::rule::{Axis, Parameters, Rule};
 
 /// Which pieces may be relocated once the armies are seen: first by the second
 /// player, then by the first, each piece at most once, to any empty square of
@@ -26,9 +26,13 @@ impl Relocation {
         self.kinds.iter().copied().collect()
     }
 
-    /// The rule as data.
-    pub fn rule(&self) -> Rule {
-        let parameters = Parameters::Relocation { kinds: self.kinds.clone(), ranks: self.ranks };
-        Rule::new(Axis::Draft, &[101], parameters)
+    /// The rules as data.
+    pub fn rules(&self) -> [Rule; 2] {
+        let Relocation { ref kinds, ranks, exchange } = *self;
+        let parameters = Parameters::Relocation { kinds: kinds.clone(), ranks, exchange };
+        [
+            Rule::new(Axis::Draft, &[101, 160], parameters),
+            Rule::new(Axis::Draft, &[102, 160], Parameters::CheckedMovesFirst),
+        ]
     }
 }

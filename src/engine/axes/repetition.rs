@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::royal::Royal;
+use super::rule::{Axis, Parameters, RepetitionRule, Rule};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, Parameters, RepetitionRule, Rule};
 use crate::engine::rules::Rules;
 
 /// The repetition rule (千日手).
@@ -59,11 +59,12 @@ impl History {
             self.heads = vec![0; self.list.len().next_power_of_two().max(16) * 2];
             self.before.clear();
         }
-        for index in self.before.len()..self.list.len() {
-            let place = self.place(index);
-            self.before.push(self.heads[place]);
-            self.heads[place] = index as u32 + 1;
-        }
+        self.link();
+    }
+
+    /// Every position so far, the start first.
+    pub fn as_slice(&self) -> &[Occurrence] {
+        &self.list
     }
 
     /// Takes the last position out again.
@@ -72,6 +73,32 @@ impl History {
             let place = self.place(last);
             self.heads[place] = before;
             self.list.pop();
+        }
+    }
+
+    /// How often the last position has occurred, itself included.
+    pub fn occurrences(&self) -> usize {
+        self.alike().count()
+    }
+
+    /// Makes room for so many more positions: adding them allocates nothing.
+    pub fn reserve(&mut self, more: usize) {
+        let wanted = self.list.len() + more;
+        self.list.reserve(more);
+        self.before.reserve(wanted - self.before.len());
+        if wanted > self.heads.len() {
+            self.heads = vec![0; wanted.next_power_of_two().max(16) * 2];
+            self.before.clear();
+            self.link();
+        }
+    }
+
+    /// Links what has been added to what is alike.
+    fn link(&mut self) {
+        for index in self.before.len()..self.list.len() {
+            let place = self.place(index);
+            self.before.push(self.heads[place]);
+            self.heads[place] = index as u32 + 1;
         }
     }
 
@@ -135,7 +162,7 @@ impl Repetition {
 
     /// At which occurrence a draw may be claimed, at which the game ends, and
     /// whether a side that gave check all the while loses then.
-    fn terms(self) -> RepetitionRule {
+    pub fn terms(self) -> RepetitionRule {
         let (claim, end, perpetual_check) = match self {
             Repetition::Fourth => (None, Some(4), true),
             Repetition::FourthIsDraw => (None, Some(4), false),

@@ -3,20 +3,20 @@
 use serde::{Deserialize, Serialize};
 
 use super::mate_credit::PendingMates;
+use super::rule::{Axis, Parameters, RoyalRule, Rule};
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::{PLAYERS, Player, PlayerSet};
 use crate::engine::position::Position;
-use crate::engine::rule::{Axis, Parameters, RoyalRule, Rule};
 use crate::engine::rules::Rules;
 
 /// The consequence of checkmate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Royal {
-    /// The game is over, and he has lost.
+    /// The game is over, and the player has lost.
     Mate,
-    /// At his own turn his king is turned over (裏王) and stays as an obstacle
-    /// that nobody can take, enter or jump. His hand goes to the player who
-    /// made the last move, his pieces stay and are inert but can be taken
+    /// At the player's own turn the king is turned over (裏王) and stays as an
+    /// obstacle that nobody can take, enter or jump. The hand goes to the
+    /// player who mated, the other pieces stay and are inert but can be taken
     /// . The others play on.
     TurnedOver(Until),
     /// Nothing: kings are captured like other pieces, and may be left en
@@ -34,7 +34,7 @@ pub enum Until {
     /// Two are out; of the two left, the one with more mates wins, then the
     /// one with more pieces.
     TwoOut,
-    /// One is mated: his team has lost.
+    /// One is mated: that team has lost.
     FirstOut,
 }
 
@@ -43,7 +43,7 @@ pub enum Until {
 pub struct Standing {
     /// The players whose kings stand.
     pub living: PlayerSet,
-    /// How many were out before each player, plus one; 0 while he is in.
+    /// How many were out before each player, plus one; 0 while the player is in.
     pub out: [u8; PLAYERS],
     /// How many each player has mated.
     pub mates: [u8; PLAYERS],
@@ -124,7 +124,7 @@ impl Royal {
             }
             Royal::TurnedOver(until) => vec![
                 rule(&[81, 82], RoyalRule::TurnedOver),
-                rule(&[80, 81], RoyalRule::Estate),
+                rule(&[80, 81], RoyalRule::Estate(rules.spec().mate_credit)),
                 rule(&[90, 154, 158], RoyalRule::Until(until)),
             ],
             Royal::Captured => {

@@ -4,25 +4,25 @@ use serde::{Deserialize, Serialize};
 
 use super::pass::Pass;
 use super::royal::Royal;
+use super::rule::NoMove;
 use super::turn::Order;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::player::Player;
-use crate::engine::rule::NoMove;
 use crate::engine::spec::VariantSpec;
 
 /// The end of a player who is not in check and cannot move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Stalemate {
-    /// He loses.
+    /// The player loses.
     Loses,
     /// The game is drawn.
     Draws,
-    /// He wins.
+    /// The player wins.
     Wins,
 }
 
 impl Stalemate {
-    /// The outcome when this player cannot move; `next` would move after him.
+    /// The outcome when this player cannot move; `next` would move after that player.
     pub fn outcome(self, player: Player, next: Player) -> Outcome {
         match self {
             Stalemate::Draws => Outcome::draw(Reason::Stalemate),

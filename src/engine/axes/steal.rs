@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::rule::{Axis, Parameters, Rule};
+use super::rule::{Axis, Parameters, Rule};
 
 /// The steal (横取り).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::{Axis, Parameters, Rule, TurnRule};
 use crate::engine::player::{PLAYERS, Player};
-use crate::engine::rule::{Axis, Parameters, Rule, TurnRule};
 
 /// The players and their order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -18,8 +18,8 @@ use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::axes::steal::Steal;
 use crate::engine::axes::turn::Order;
-use crate::engine::piece::Kind;
-use crate::engine::spec::VariantSpec;
+use crate::engine::piece::{Kind, KindSet};
+use crate::engine::spec::{PieceSpec, VariantSpec};
 use crate::engine::topology::Seams;
 
 pub(super) fn check(spec: &VariantSpec, faults: &mut Faults) {
@@ -54,6 +54,18 @@ pub(super) fn check(spec: &VariantSpec, faults: &mut Faults) {
     let palace = spec.board.files % 2 == 1 && spec.board.files >= 3 && spec.board.ranks >= 6;
     let fits = !spec.board.palaces || palace;
     faults.unless(fits, SpecFault::Needs("a palace", "a middle file and six ranks"));
+    if let Material::DeadPosition { colour_bound, .. } = spec.material {
+        let bound = |piece: &PieceSpec| {
+            let mut vectors = piece.atoms.iter().flat_map(|atom| &atom.vectors);
+            piece.seams == Seams::NONE && vectors.all(|v| (v.right + v.forward) % 2 == 0)
+        };
+        let mut apart = spec.pieces.iter().filter(|piece| colour_bound.contains(piece.kind));
+        let sound = apart.all(bound);
+        faults.unless(sound, SpecFault::Needs("a draw by one colour", "pieces that keep to one"));
+    }
+    let worth = spec.pieces.iter().any(|piece| piece.value > 0);
+    let counted = spec.declaration != Declaration::None;
+    faults.unless(!counted || worth, SpecFault::Needs("a declaration", "pieces that count"));
     let armed = spec.relocation.is_none() || spec.draft.is_some();
     faults.unless(armed, SpecFault::Needs("relocation", "armies"));
 }
@@ -77,6 +89,14 @@ fn named_kinds(spec: &VariantSpec, faults: &mut Faults) {
     if let Castling::Corners(kind) = spec.castling {
         named.push(kind);
     }
+    named.extend(
+        match spec.material {
+            Material::Always | Material::BareKings => None,
+            Material::DeadPosition { light, .. } | Material::NoForce { light, .. } => Some(light),
+        }
+        .into_iter()
+        .flat_map(KindSet::iter),
+    );
     named.extend(spec.relocation.iter().flat_map(|relocation| &relocation.kinds));
     named.extend(spec.draft.iter().flat_map(|draft| draft.pool.iter().map(|pool| pool.kind)));
     for kind in named {

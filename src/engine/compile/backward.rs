@@ -4,7 +4,7 @@ use super::forward::{LaidLine, LaidLines};
 use super::{Cells, merge};
 use crate::engine::path::AttackClass;
 use crate::engine::player::Player;
-use crate::engine::rules::{AttackLine, LineSquare, Rules, Span};
+use crate::engine::rules::{Approach, AttackLine, LineSquare, Rules, Span};
 use crate::engine::square::Square;
 
 /// An attack line while it is being put together: the numbers of the squares
@@ -93,13 +93,15 @@ fn write_lines(rules: &mut Rules, drafts: &[Vec<LineDraft>]) {
                 }
             }
             let len = (rules.lines.len() as u32 - start) as u16;
-            rules.attack_lines.push(Span { start, len });
+            let lines = Span { start, len };
+            rules.attack_lines.push(lines);
+            note_approach(rules, lines);
         }
     }
 }
 
-/// Writes a draft as this victim sees it: without his own attackers, and no
-/// longer than to the last square from which he can be attacked.
+/// Writes a draft as this victim sees it: without the victim's own attackers,
+/// and no longer than to the last square from which an attack can come.
 fn write_sights(rules: &mut Rules, draft: &LineDraft, victim: Player) -> Span {
     let classes = &mut rules.classes;
     let mut class_of = |mut attackers: Cells| {
@@ -137,4 +139,29 @@ fn write_sights(rules: &mut Rules, draft: &LineDraft, victim: Player) -> Span {
     let len = rules.line_squares[start..].iter().rposition(attacks).map_or(0, |last| last + 1);
     rules.line_squares.truncate(start + len);
     Span { start: start as u32, len: len as u16 }
+}
+
+/// From where all these lines are attacked on, over some board.
+fn note_approach(rules: &mut Rules, lines: Span) {
+    let mut approach = Approach::default();
+    for line in lines.of(&rules.lines) {
+        let squares = line.line_squares.of(&rules.line_squares);
+        for (at, line_square) in squares.iter().enumerate() {
+            let class = |number: u16| rules.classes[usize::from(number)];
+            let straight = class(line_square.class);
+            let mut afar = [0; 4];
+            merge(&mut afar, &class(line_square.jump));
+            merge(&mut afar, &class(line_square.hop));
+            if at > 0 {
+                merge(&mut afar, &straight);
+            } else if straight != [0; 4] {
+                approach.near.insert(line_square.square);
+            }
+            if afar != [0; 4] {
+                approach.far.insert(line_square.square);
+                rules.distant.0 |= afar.iter().fold(0, |kinds, cells| kinds | cells);
+            }
+        }
+    }
+    rules.approaches.push(approach);
 }

@@ -8,7 +8,7 @@ use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::path::{Ends, Over, Path};
 use crate::engine::piece::{Cell, Piece};
 use crate::engine::player::Player;
-use crate::engine::rules::{MoveSet, Rules, Span};
+use crate::engine::rules::{MoveSet, Rules, Span, Stride};
 use crate::engine::spec::PieceSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::{Seams, Topology};
@@ -70,7 +70,7 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
     };
     let grounds: Vec<_> = spec.atoms.iter().map(ground).collect();
     let zone = arrivals(rules, &spec, piece.owner);
-    let mut layout = Layout::default();
+    let mut layout = MoveSetBuilder::default();
     for from in rules.topology.rectangle_squares() {
         if !rules.region(piece.owner).contains(from) {
             rules.move_sets.push(MoveSet::default());
@@ -85,16 +85,18 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
                 layout.add(rules, lines, piece, atom, (from, vector, spec.seams, ground));
             }
         }
-        let immobile = layout.ends.iter().all(|(_, _, squares)| squares.is_empty());
+        let immobile = !layout.leads_on;
         let move_set = MoveSet {
-            doubles: layout.doubles(),
             immobile,
             immobile_move: bans_immobile && immobile,
             immobile_drop: bans_immobile_drop && immobile,
             promotes: zone.contains(from),
             turns: spec.forced.is_some() && zone.contains(from),
+            is_simple: layout.paths.is_empty() && !layout.doubles(&rules.squares),
+            minds_end: false,
             leaps: append(&mut rules.squares, &layout.leaps),
             rays: append(&mut rules.rays, &layout.rays),
+            strides: append_strides(&mut rules.strides, &layout.rays, &rules.squares),
             paths: append(&mut rules.paths, &layout.paths),
         };
         rules.move_sets.push(move_set);
@@ -129,36 +131,32 @@ fn is_base(rules: &Rules, base: Base, from: Square, owner: Player) -> bool {
 
 /// The paths of one mover from one square.
 #[derive(Default)]
-struct Layout {
+struct MoveSetBuilder {
     leaps: Vec<Square>,
     rays: Vec<Span>,
     paths: Vec<Path>,
-    /// The squares on which each path may end over one board or another, with
-    /// the vector along which it begins, and whether it is plain: two of one
-    /// vector need not be told apart if only one is plain, since the other goes
-    /// over pieces and the plain one does not.
-    ends: Vec<(Vector, bool, SquareSet)>,
+    /// Is there a square on which one of them may end, over one board or
+    /// another?
+    leads_on: bool,
 }
 
-impl Layout {
+impl MoveSetBuilder {
     fn clear(&mut self) {
         self.leaps.clear();
         self.rays.clear();
         self.paths.clear();
-        self.ends.clear();
+        self.leads_on = false;
     }
 
-    /// May one square be reached by two of the paths?
-    fn doubles(&self) -> bool {
-        let all = self.ends.iter().fold(SquareSet::EMPTY, |all, (_, _, squares)| all.or(*squares));
-        let single: usize = self.ends.iter().map(|(_, _, squares)| squares.len()).sum();
-        let meet = |(at, one): (usize, &(Vector, bool, SquareSet))| {
-            let apart = |other: &&(Vector, bool, SquareSet)| {
-                (one.0 != other.0 || one.1 && other.1) && !one.2.and(other.2).is_empty()
-            };
-            self.ends[at + 1..].iter().find(apart).is_some()
-        };
-        single != all.len() && self.ends.iter().enumerate().any(meet)
+    /// May one square be reached by two of the leaps and rays?
+    fn doubles(&self, squares: &[Square]) -> bool {
+        let ridden = self.rays.iter().flat_map(|ray| ray.of(squares));
+        let (mut all, mut count) = (SquareSet::EMPTY, 0);
+        for &square in self.leaps.iter().chain(ridden) {
+            all.insert(square);
+            count += 1;
+        }
+        all.len() != count
     }
 
     fn add(
@@ -193,13 +191,7 @@ impl Layout {
         let path = Path { squares: span, over, ends, modality: atom.modality };
         match (over, atom.glide, travel, atom.modality) {
             (Over::Nothing, Some(glide), ..) => {
-                let path = glide_path(rules, piece.owner, line, span, glide, relative);
-                self.ends.push((
-                    vector,
-                    false,
-                    path.squares.of(&rules.squares).iter().copied().collect(),
-                ));
-                self.paths.push(path);
+                self.paths.push(glide_path(rules, piece.owner, line, span, glide, relative));
             }
             (Over::Nothing, None, Travel::Leap, Modality::Both) => {
                 self.leaps.extend(span.of(&rules.squares));
@@ -209,10 +201,7 @@ impl Layout {
             }
             _ => self.paths.push(path),
         }
-        let squares = span.of(&rules.squares);
-        let first = if ends == Ends::Last { squares.len() - 1 } else { 0 };
-        let reached = squares[first..].iter().copied().collect();
-        self.ends.push((vector, over == Over::Nothing, reached));
+        self.leads_on = true;
         if let Some(jump) = atom.checkers_jump {
             self.add_jump(rules, lines, (jump, atom.modality), line, cell);
         }
@@ -239,14 +228,10 @@ impl Layout {
             laid.attack(Over::EverySecond, ends, cell);
         }
         self.paths.push(Path { squares, over: Over::EverySecond, ends, modality });
-        let landings = squares.of(&rules.squares).iter().skip(1).step_by(2);
-        self.ends.push((line.vector, false, landings.copied().collect()));
         if jump == CheckersJump::Group {
             let squares = lay(rules, lines, Line { travel: Travel::Ride, ..line }).span;
             let path =
                 Path { squares, over: Over::Group, ends: Ends::Anywhere, modality: Modality::Move };
-            let landings = squares.of(&rules.squares).iter().skip(2).copied().collect();
-            self.ends.push((line.vector, false, landings));
             self.paths.push(path);
         }
     }
@@ -276,16 +261,13 @@ impl Layout {
         if squares.is_empty() {
             return;
         }
-        let set = |squares: &[Square]| squares.iter().copied().collect();
         let modality = atom.modality;
-        self.ends.push((vector, false, set(&squares)));
+        self.leads_on = true;
         let (over, wall) = (Over::Obstacle { range }, squares.len());
         let path = append(&mut rules.squares, &squares);
         self.paths.push(Path { squares: path, over, ends: Ends::Anywhere, modality });
         if !reflected.is_empty() {
             squares.extend(&reflected);
-            // Reflected lines meet others.
-            self.ends.push((turned, true, set(&reflected)));
             let (over, ends) = (Over::Nothing, Ends::From(wall as u16));
             let path = append(&mut rules.squares, &squares);
             self.paths.push(Path { squares: path, over, ends, modality });
@@ -397,6 +379,17 @@ fn within(
         _ if inside == squares.len() => Some(travel),
         _ => (inside > 0).then_some(Travel::RideUpTo(inside as u8)),
     }
+}
+
+/// Writes rays one after the other.
+fn append_strides(list: &mut Vec<Stride>, rays: &[Span], squares: &[Square]) -> Span {
+    let start = list.len();
+    for ray in rays {
+        let rest = (0..ray.len).rev();
+        let stride = |(&to, rest)| Stride { to, rest: rest as u8 };
+        list.extend(ray.of(squares).iter().zip(rest).map(stride));
+    }
+    Span { start: start as u32, len: (list.len() - start) as u16 }
 }
 
 fn append<T: Copy>(list: &mut Vec<T>, items: &[T]) -> Span {

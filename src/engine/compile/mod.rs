@@ -16,7 +16,7 @@ use super::hands::{HAND_LIMIT, Hands};
 use super::movement::Vector;
 use super::piece::{Cell, KINDS, Kind, KindSet, Origin, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
-use super::rules::{Keys, Rules};
+use super::rules::{Keys, MoveEnds, Rules, Span, Tracked};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
@@ -30,9 +30,19 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
     let movers = movers(spec);
     let mut rules = Rules {
         board_squares: topology.all(),
+        row: topology.len(),
         mover: [u8::MAX; 256],
         move_sets: Vec::new(),
+        ends: Vec::new(),
+        approaches: Vec::new(),
+        distant: KindSet::default(),
+        rivals: [PlayerSet::default(); PLAYERS],
+        fixed: fixed(spec),
+        drop_check_row: [u8::MAX; 256],
+        drop_checks: Vec::new(),
+        tracked: [Tracked::default(); KINDS],
         rays: Vec::new(),
+        strides: Vec::new(),
         squares: Vec::new(),
         attack_lines: Vec::new(),
         lines: Vec::new(),
@@ -75,6 +85,7 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
         rules.regions[player.index()] = spec.board.corridor.squares(&rules.topology, facing);
         rules.obstacles[player.index()] = obstacles(spec, player);
         rules.enemies[player.index()] = spec.partners.enemies(player, spec.turn.players);
+        rules.rivals[player.index()] = rivals(spec, player);
         rules.zones[player.index()] = spec.promotion.zone(&rules.topology, facing);
         let ahead = facing.turn(Vector::new(0, 1));
         let line = |square| line_through(&rules.topology, square, ahead);
@@ -87,8 +98,15 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
         lay_out(&mut rules, &mut lines, piece);
+        note_ends(&mut rules, row);
+    }
+    for piece in movers {
+        if rules.no_mate.contains(piece.kind) {
+            note_drop_checks(&mut rules, piece);
+        }
     }
     trace_back(&mut rules, &lines);
+    track(&mut rules);
     rules.next = spec.next.as_deref().map(|next| Box::new(tables(next)));
     rules
 }
@@ -170,27 +188,94 @@ fn neighbours(topology: &Topology, square: Square) -> SquareSet {
     around.filter_map(|v| topology.step(square, v, Seams::NONE)).map(|exit| exit.to).collect()
 }
 
+/// What the end of a move decides for the mover of this row.
+fn note_ends(rules: &mut Rules, row: usize) {
+    let mut ends = MoveEnds::default();
+    let move_sets = &rules.move_sets[row * rules.topology.len()..];
+    for (square, move_set) in rules.topology.rectangle_squares().zip(move_sets) {
+        let insert = |set: &mut SquareSet, holds: bool| {
+            if holds {
+                set.insert(square);
+            }
+        };
+        insert(&mut ends.promotes, move_set.promotes);
+        insert(&mut ends.must, move_set.immobile_move || move_set.turns);
+        insert(&mut ends.no_drop, move_set.immobile_drop);
+    }
+    rules.ends.push(ends);
+    // Where the end decides on more than where a piece stands, it has to be
+    // looked at.
+    let decides = ends.promotes.or(ends.must);
+    let (squares, rays) = (&rules.squares, &rules.rays);
+    for move_set in &mut rules.move_sets[row * rules.topology.len()..] {
+        let ridden = |ray: &Span| ray.of(squares).iter().any(|&square| decides.contains(square));
+        let leaps = move_set.leaps.of(squares).iter().any(|&square| decides.contains(square));
+        move_set.minds_end = rules.spec.promotion == Promotion::ByCapture
+            || move_set.promotes
+            || leaps
+            || move_set.rays.of(rays).iter().any(ridden);
+    }
+}
+
+/// Whence a piece that may not be dropped with mate would give check.
+fn note_drop_checks(rules: &mut Rules, piece: Piece) {
+    let (cell, squares) = (Cell::of(piece), rules.topology.len());
+    let mut checks = vec![SquareSet::EMPTY; squares];
+    for from in rules.topology.rectangle_squares() {
+        let Some(move_set) = rules.move_set(cell, from) else { continue };
+        for path in move_set.all_paths(rules) {
+            let reached = path.squares.of(&rules.squares);
+            reached.iter().for_each(|square| checks[square.index()].insert(from));
+        }
+    }
+    rules.drop_check_row[cell.index()] = (rules.drop_checks.len() / squares) as u8;
+    rules.drop_checks.extend(checks);
+}
+
+/// The sets of which each kind is a member.
+fn track(rules: &mut Rules) {
+    for kind in Kind::ALL {
+        let sets = [
+            (rules.one_per_file, Tracked::ONE_PER_FILE),
+            (rules.royal, Tracked::ROYAL),
+            (rules.distant, Tracked::DISTANT),
+            (rules.fixed, Tracked::FIXED),
+        ];
+        let member = sets.into_iter().filter(|(kinds, _)| kinds.contains(kind));
+        rules.tracked[kind.index()] = Tracked(member.map(|(_, set)| set.0).sum());
+    }
+}
+
+/// The kinds that nobody can capture: kings, and what has been turned over.
+fn fixed(spec: &VariantSpec) -> KindSet {
+    let is_fixed = |piece: &&PieceSpec| {
+        piece.kind == Kind::Turned || piece.royal && spec.royal != Royal::Captured
+    };
+    spec.pieces.iter().filter(is_fixed).map(|piece| piece.kind).collect()
+}
+
+/// Whose pieces a player may capture.
+fn rivals(spec: &VariantSpec, player: Player) -> PlayerSet {
+    match spec.partners {
+        Partners::Duels => spec.partners.enemies(player, spec.turn.players),
+        _ => spec.turn.players().filter(|&other| other != player).collect(),
+    }
+}
+
 /// Which cells each player may capture: the others' but for their kings and
 /// what has been turned over.
 fn capturable(spec: &VariantSpec) -> [Cells; PLAYERS] {
     let mut capturable = [[0; 4]; PLAYERS];
     for player in spec.turn.players() {
-        for piece in movers(spec).into_iter().filter(|piece| piece.owner != player) {
-            let described = spec.pieces.iter().find(|other| other.kind == piece.kind);
-            let fixed = |piece: &PieceSpec| {
-                piece.kind == Kind::Turned || piece.royal && spec.royal != Royal::Captured
-            };
-            let rival = spec.partners != Partners::Duels
-                || spec.partners.enemies(player, spec.turn.players).contains(piece.owner);
-            if rival && described.is_some_and(|piece| !fixed(piece)) {
-                add(&mut capturable[player.index()], Cell::of(piece));
-            }
-        }
+        let rivals = rivals(spec, player);
+        let can = |piece: &Piece| rivals.contains(piece.owner) && !fixed(spec).contains(piece.kind);
+        let pieces = movers(spec).into_iter().filter(can);
+        pieces.for_each(|piece| add(&mut capturable[player.index()], Cell::of(piece)));
     }
     capturable
 }
 
-/// Which cells are obstacles to a player: those that do not concern him.
+/// Which cells are obstacles to a player: those of players who are no concern.
 fn obstacles(spec: &VariantSpec, player: Player) -> Cells {
     let mut obstacles = [0; 4];
     if spec.partners == Partners::Duels {

@@ -102,26 +102,26 @@ impl StepRefusal {
                 Text::new("対局者は二人です。", "There are only two players.")
             }
             StepRefusal::BoundAlready(_) => Text::new(
-                "この対局では、別の布陣がもう約束されています。",
-                "In this game another army has been promised already.",
+                "この対局では、別の軍勢にもう封がされています。",
+                "In this game another army has been sealed already.",
             ),
             StepRefusal::Copied(_) => Text::new(
-                "相手の約束をそのまま写したものなので、受け取れません。",
-                "This is a copy of the other player's promise and cannot be taken.",
+                "相手の封をした軍勢をそのまま写したものなので、受け取れません。",
+                "This is a copy of the other player's sealed army and cannot be taken.",
             ),
             StepRefusal::NotBoundYet(_) => Text::new(
-                "二人の約束がそろうまで、布陣は公開できません。",
-                "No army can be shown before both players have made their promise.",
+                "二人とも封をするまで、軍勢は公開できません。",
+                "No army can be shown before both players have sealed theirs.",
             ),
             StepRefusal::Mismatch(_) => Text::new(
-                "この布陣は、はじめの約束と一致しません。",
-                "This army is not the one that was promised.",
+                "この軍勢は、封をしたものと一致しません。",
+                "This army is not the one that was sealed.",
             ),
             StepRefusal::Impossible { .. } => {
-                Text::new("この布陣は、ルールに合いません。", "This army is not possible.")
+                Text::new("この軍勢は、ルールに合いません。", "This army is not possible.")
             }
             StepRefusal::NoSecret(_) => Text::new(
-                "この端末には、その布陣がありません。",
+                "この端末には、その軍勢がありません。",
                 "That army is not kept on this device.",
             ),
         }

@@ -21,11 +21,11 @@ pub struct Multiplayer {
     pub why: TurnReason,
     /// Who is still in.
     pub living: PlayerSet,
-    /// By player: his place, once it is certain.
+    /// By player: the place, once it is certain.
     pub places: Vec<Option<u8>>,
     /// The phase of the game, counted from 0.
     pub phase: u8,
-    /// May the player to move mirror his camp?
+    /// May the player to move mirror the own camp?
     pub mirror: bool,
     /// What the board shows.
     pub marks: MultiplayerMarks,
@@ -36,22 +36,22 @@ pub struct Multiplayer {
 pub struct TurnSlot {
     /// Who.
     pub player: Player,
-    /// What he does there.
+    /// What the player does there.
     pub role: TurnRole,
 }
 
 /// What a player does in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnRole {
-    /// He has just moved.
+    /// Has just moved.
     Moved,
-    /// He is passed over.
+    /// Is passed over.
     Skipped,
-    /// It is his turn.
+    /// Moves now.
     Moves,
-    /// It is his turn after that.
+    /// Moves after that.
     Next,
-    /// He follows later.
+    /// Follows later.
     Later,
 }
 
@@ -60,13 +60,13 @@ pub enum TurnRole {
 pub enum TurnReason {
     /// It is the usual order.
     Order,
-    /// He is in check, and it would have been his turn anyway.
+    /// In check, and would have moved anyway.
     Check,
-    /// He is in check and moves before others.
+    /// In check, and so moves before others.
     Interrupted,
-    /// Those before him cannot move.
+    /// Those before cannot move.
     Passed,
-    /// Somebody before him has just left the game.
+    /// Somebody before has just left the game.
     Fell,
 }
 
@@ -88,7 +88,7 @@ impl Multiplayer {
         let owner = |check: &Check| position.piece_at(check.king).map(|king| king.owner);
         let interrupts = rules.spec().turn.order == Order::ChecksFirst;
         let checked: PlayerSet = checks.iter().filter_map(owner).filter(|_| interrupts).collect();
-        // Who mirrors his camp still has his move.
+        // Who mirrors a camp still has a move.
         let mirror = Action::Move(Move::MIRROR);
         let last = plies.clone().find(|ply| ply.action != mirror);
         let (order, mut why) = order(players, living, checked, last.map(|ply| ply.player), turn);
@@ -113,7 +113,7 @@ impl Multiplayer {
         })
     }
 
-    /// What a player does in the order of play, where he first stands in it.
+    /// What a player does in the order of play, where the player first stands in it.
     pub fn role(&self, player: Player) -> Option<TurnRole> {
         let moves = self.order.iter().find(|place| place.role == TurnRole::Moves);
         if moves.is_some_and(|place| place.player == player) {

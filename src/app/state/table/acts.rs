@@ -3,17 +3,20 @@
 
 use super::GameView;
 use crate::app::text::{fixed, game, multiplayer, variant_rules};
+use crate::describe::Names;
 use crate::engine::action::{Action, Move};
+use crate::engine::axes::points;
 use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::outcome::{Outcome, Reason};
+use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::text::Text;
 use crate::notation::label;
 use crate::record::view::{Fallen, TrailReason};
 
 impl GameView {
-    /// Who still has the common hand before him after his move, to be handed
-    /// over to the player to move. The game itself does not know of it.
+    /// Who has moved and still has the common hand, to be handed over to the
+    /// player to move. The game itself does not know of it.
     pub fn holds_hand(&self) -> Option<Player> {
         let waits = self.unhanded == Some(self.ply) && self.position.outcome.is_none();
         waits.then(|| self.rules().spec().turn.before(self.position.turn))
@@ -107,7 +110,12 @@ impl GameView {
         let mut words = match (self.holds_hand(), &position.multiplayer) {
             (Some(giver), _) => variant_rules::hand_over(self.seat(giver), turn),
             (None, Some(round)) => multiplayer::order(turn, round),
-            (None, None) if position.relocating => variant_rules::relocate(turn),
+            (None, None) if position.relocating => {
+                let spec = self.rules().spec();
+                let kinds = spec.relocation.iter().flat_map(|relocation| &relocation.kinds);
+                let kinds: Vec<Kind> = kinds.copied().collect();
+                variant_rules::relocate(turn, Names::of(spec).all(&kinds))
+            }
             (None, None) if position.in_check() => game::check(turn),
             (None, None) => game::turn(turn),
         };
@@ -138,6 +146,14 @@ impl GameView {
                 Some(multiplayer::NOBODY_CAN_MOVE.clone())
             }
             Reason::Stalemate => Some(variant_rules::stuck(self.mover(), full(outcome))),
+            Reason::Points => {
+                let state = &self.position.state;
+                let total =
+                    |player| (self.seat(player), points::doubled(self.rules(), state, player));
+                let winner = *outcome.winners.first()?;
+                let loser = self.rules().spec().turn.after(winner);
+                Some(variant_rules::points([winner, loser].map(total)))
+            }
             _ => variant_rules::ending(outcome, &|player| self.seat(player)),
         }
     }

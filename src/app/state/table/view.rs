@@ -35,7 +35,7 @@ impl GameView {
         Dress::of(self.rules().spec())
     }
 
-    /// The king of a player as he stands on the board, else the first of the
+    /// The king of a player as it stands on the board, else the first of the
     /// game's; pointing up.
     pub fn king(&self, owner: Player) -> Face {
         let royal = |kind: Kind| self.rules().piece_spec(kind).is_some_and(|spec| spec.royal);

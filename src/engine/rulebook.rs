@@ -1,88 +1,13 @@
-//! The rules of a game as data: what sentences, rules pages and comparisons
-//! of games are made from.
+//! All rules of a game as data.
 //!
 //! Each axis gives its own [`Rule`]s; [`Rules::rulebook`] puts them in the
 //! order in which a player reads them. Nothing here is prose: the module
 //! `describe` writes the sentences.
 
-pub(crate) mod moves;
-mod parameters;
-
-pub use parameters::*;
-
+use super::axes::rule::{Axis, Parameters, Rule};
 use super::piece::{Kind, KindSet};
 use super::rules::Rules;
 use super::spec::VariantSpec;
-
-/// The part of a spec from which a rule comes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Axis {
-    /// Size and edges of the board, and who may use which part of it.
-    Board,
-    /// How pieces move.
-    Movement,
-    /// Who plays when.
-    Turn,
-    /// Who is on whose side.
-    Partners,
-    /// What becomes of a king that cannot be saved.
-    Royal,
-    /// Ends beside mate.
-    Goal,
-    /// What may be captured, and what a capture does.
-    Capture,
-    /// What becomes of captured pieces.
-    Hand,
-    /// Where pieces in hand may be dropped.
-    Drops,
-    /// Taking the opponent's hand.
-    Steal,
-    /// Mirroring a camp.
-    Mirror,
-    /// Where and into what pieces promote.
-    Promotion,
-    /// Castling, en passant and passes.
-    SpecialMoves,
-    /// Armies chosen in secret.
-    Draft,
-    /// What follows from having no legal move, from too little material, from
-    /// counts of moves and from repetition.
-    Ending,
-    /// Ends by points and declarations.
-    Points,
-}
-
-/// One rule of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rule {
-    /// The axis that says it.
-    pub axis: Axis,
-    /// The numbers of the rulings (R-nn) on which it rests.
-    pub rulings: &'static [u16],
-    /// What is ruled, with every number, kind and list of it.
-    pub parameters: Parameters,
-    /// A position text in which the rule can be seen, for the board that the
-    /// rule is best known on.
-    pub example: Option<&'static str>,
-}
-
-impl Rule {
-    /// A rule without an example.
-    pub fn new(axis: Axis, rulings: &'static [u16], parameters: Parameters) -> Rule {
-        Rule { axis, rulings, parameters, example: None }
-    }
-
-    /// The same with a position in which it can be seen.
-    pub fn seen_in(self, example: &'static str) -> Rule {
-        Rule { example: Some(example), ..self }
-    }
-
-    /// Do both rules answer the same question, be it with the same answer or
-    /// with another one?
-    pub fn replaces(&self, other: &Rule) -> bool {
-        self.parameters.question() == other.parameters.question()
-    }
-}
 
 impl Rules {
     /// Every rule of the game, in the order in which a player reads them.
@@ -97,7 +22,7 @@ impl Rules {
         });
         let mut rules = Vec::new();
         rules.extend(spec.draft.iter().flat_map(|draft| draft.rules()));
-        rules.extend(spec.relocation.as_ref().map(|relocation| relocation.rule()));
+        rules.extend(spec.relocation.iter().flat_map(|relocation| relocation.rules()));
         rules.push(spec.board.rule());
         rules.extend(spec.board.corridor.rule(&spec.board));
         rules.extend(spec.wrap_rules());

@@ -1,11 +1,13 @@
 //! What rules say: one type for each sort of rule, with all of its numbers,
 //! kinds and lists.
 
-use crate::engine::axes::glide::{Course, Gap};
-use crate::engine::axes::hand::Hand;
-use crate::engine::axes::partners::Partners;
-use crate::engine::axes::promotion::Promotion;
-use crate::engine::axes::royal::Until;
+use super::declaration::HandCount;
+use super::glide::{Course, Gap};
+use super::hand::Hand;
+use super::mate_credit::MateCredit;
+use super::partners::Partners;
+use super::promotion::Promotion;
+use super::royal::Until;
 use crate::engine::movement::{Atom, Modality};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
@@ -80,7 +82,11 @@ pub enum Parameters {
         kinds: Vec<Kind>,
         /// The first ranks on which they may stand.
         ranks: u8,
+        /// May two of different kinds change places?
+        exchange: bool,
     },
+    /// Who alone is in check once pieces are relocated moves first.
+    CheckedMovesFirst,
     /// Promotion by choice.
     Promotion {
         /// What may promote.
@@ -253,7 +259,7 @@ pub enum RoyalRule {
     /// A mated king is turned over and stays as an obstacle.
     TurnedOver,
     /// The hand goes to who mated; the pieces stay without moving.
-    Estate,
+    Estate(MateCredit),
     /// When the game is over.
     Until(Until),
     /// Kings are captured.
@@ -279,14 +285,24 @@ pub enum NoMove {
 }
 
 /// Draws by insufficient material.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MaterialRule {
     /// Nothing but kings is left.
     BareKings,
     /// Neither side could mate by any play.
-    DeadPosition,
+    DeadPosition {
+        /// One of which alone mates nobody.
+        light: Vec<Kind>,
+        /// Any number of which on squares of one colour mate nobody.
+        colour_bound: Vec<Kind>,
+    },
     /// Neither side could force mate.
-    NoForce,
+    NoForce {
+        /// What each side may still have.
+        light: Vec<Kind>,
+        /// How many of them, if that matters.
+        most: Option<u8>,
+    },
 }
 
 /// Draws by a count of moves.
@@ -363,22 +379,24 @@ pub struct RepetitionRule {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeclarationRule {
     /// With some pieces in the far ranks.
-    TwentySeven {
+    Entered {
         /// How many ranks.
         depth: u8,
         /// How many pieces beside the king.
-        pieces: u32,
+        pieces: u8,
         /// The points that South and North need.
-        points: [u32; 2],
-        /// The kinds that count more than 1, and what.
-        strong: (Vec<Kind>, u32),
+        points: [u16; 2],
+        /// What pieces count, kings aside.
+        values: Vec<(u8, Vec<Kind>)>,
     },
     /// With all pieces in the far ranks.
-    Hundred {
+    AllEntered {
         /// How many ranks.
         depth: u8,
         /// What the second player needs; the first needs one more.
-        points: u32,
+        points: u16,
+        /// What of the hand counts.
+        hand: HandCount,
     },
 }
 
@@ -436,7 +454,7 @@ impl Parameters {
             },
             Parameters::Royal(rule) => match rule {
                 RoyalRule::TurnedOver => 0,
-                RoyalRule::Estate => 1,
+                RoyalRule::Estate(_) => 1,
                 RoyalRule::Until(_) => 2,
                 RoyalRule::Captured { .. } => 3,
             },

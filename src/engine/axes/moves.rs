@@ -1,6 +1,6 @@
 //! The rules of the board and of how pieces move on it, as data.
 
-use super::{Axis, Parameters, Rule};
+use super::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::{Atom, Base, Modality, Travel, Vector};
 use crate::engine::piece::Kind;
 use crate::engine::spec::{BoardSpec, PieceSpec, VariantSpec};
@@ -84,7 +84,6 @@ impl VariantSpec {
     pub(in crate::engine) fn wrap_rules(&self) -> Vec<Rule> {
         let rule = |seams, kinds| {
             Rule::new(Axis::Board, &[10, 12, 13, 16, 17], Parameters::Wrap { seams, kinds })
-                .seen_in("4k4/9/9/9/9/9/9/9/R3K4 b - 1")
         };
         let of = |could: fn(&PieceSpec) -> bool, may: fn(&PieceSpec) -> bool| {
             let able = self.kinds(could);
@@ -123,10 +122,7 @@ impl VariantSpec {
         };
         let squares = pawn.atoms.iter().filter_map(first).max()?;
         let parameters = Parameters::EnPassant { kind, squares };
-        Some(
-            Rule::new(Axis::SpecialMoves, &[160], parameters)
-                .seen_in("4ck3/8/8/3cPcp3/8/8/8/4cK3 b - 1 passed:4c"),
-        )
+        Some(Rule::new(Axis::SpecialMoves, &[160], parameters))
     }
 }
 

@@ -1,0 +1,128 @@
+//! The ends of a game, as the search meets them.
+
+use crate::engine::action::Move;
+use crate::engine::axes::points;
+use crate::engine::outcome::Outcome;
+
+use super::node::TreeSearch;
+use super::score::{MATE, RULE_WIN, Value};
+
+/// What a drawn game is worth.
+const DRAW: Value = 0;
+
+impl TreeSearch {
+    /// The score of an outcome that stands here, for the player to move.
+    pub fn value_of(&self, outcome: &Outcome) -> Value {
+        let ply = self.ply as Value;
+        if outcome.is_draw() {
+            DRAW
+        } else if outcome.winners.contains(&self.position.turn()) {
+            MATE - ply
+        } else {
+            ply - MATE
+        }
+    }
+
+    /// The score of a position without legal moves.
+    pub fn value_without_moves(&self, check: bool) -> Value {
+        if check {
+            return self.ply as Value - MATE;
+        }
+        let spec = self.knowledge.rules.spec();
+        let player = self.position.turn();
+        self.value_of(&spec.stalemate.outcome(player, spec.turn.after(player)))
+    }
+
+    /// The score, if the game is over here or the player to move can end it as
+    /// they like.
+    pub fn ended(&mut self, check: bool) -> Option<Value> {
+        let policy = self.knowledge.policy;
+        let rules = &*self.knowledge.rules;
+        let spec = rules.spec();
+        let position = &self.position;
+        if policy.ends_on_board
+            && let Some(outcome) = position.outcome_on_board(rules)
+        {
+            return Some(self.value_of(&outcome));
+        }
+        if policy.declares && !check {
+            let player = position.turn();
+            let entered = position.king(player).is_some_and(|at| rules.zone(player).contains(at));
+            if entered && spec.declaration.is_open(rules, position) {
+                return Some(MATE - self.ply as Value - 1);
+            }
+        }
+        if policy.claims_points
+            && spec.points.is_claimable(rules, position)
+            && points::decided(rules, position).winners.contains(&position.turn())
+        {
+            return Some(MATE - self.ply as Value - 1);
+        }
+        if policy.draws_on_board {
+            let drawn = spec.counting.is_claimable(position.irreversible())
+                || spec.counting.outcome(position.irreversible()).is_some()
+                || (self.material_changed() && spec.material.outcome(rules, position).is_some());
+            if drawn {
+                let mated = check && !self.position.has_legal_move(&self.knowledge.rules);
+                return Some(if mated { self.value_without_moves(true) } else { DRAW });
+            }
+        }
+        self.repeated()
+    }
+
+    /// Could there be less on the board than before the last move?
+    fn material_changed(&self) -> bool {
+        self.last.last().is_none_or(|last| last.changed)
+    }
+
+    /// The score, if the position has been there before: once in what is being
+    /// looked at, or so often in the game that it is about to end.
+    fn repeated(&self) -> Option<Value> {
+        let mut at = self.path.len().checked_sub(1)?;
+        let now = self.path[at].key;
+        let mut before = 0;
+        let needed = self.knowledge.policy.repetitions.min(3) - 1;
+        loop {
+            // Nothing behind a start or a null move counts.
+            let between = at.checked_sub(1)?;
+            if self.path[at].mover.is_none() || self.path[between].mover.is_none() {
+                return None;
+            }
+            at = between.checked_sub(1)?;
+            if self.path[at].key == now {
+                before += 1;
+                if at >= self.root || before >= needed {
+                    return Some(self.value_of_cycle(at + 1));
+                }
+            }
+        }
+    }
+
+    /// The score of a cycle of moves that begins here in the path.
+    fn value_of_cycle(&self, first: usize) -> Value {
+        if !self.knowledge.policy.minds_checks {
+            return DRAW;
+        }
+        let turn = self.position.turn();
+        let (mut own, mut others) = (true, true);
+        for occurrence in &self.path[first..] {
+            let checks = if occurrence.mover == Some(turn) { &mut own } else { &mut others };
+            *checks &= occurrence.check;
+        }
+        let ply = self.ply as Value;
+        match (own, others) {
+            (true, false) => ply - RULE_WIN,
+            (false, true) => RULE_WIN - ply,
+            _ => DRAW,
+        }
+    }
+}
+
+/// A move that led here.
+#[derive(Clone, Copy)]
+pub(super) struct Last {
+    /// Its mover and the move; nothing for a null move.
+    pub mv: Option<(usize, Move)>,
+    /// Did it capture or turn a piece?
+    pub changed: bool,
+}

@@ -1,0 +1,102 @@
+//! What captures bring: static exchange evaluation on the game's own lines of
+//! attack.
+
+use crate::engine::action::Move;
+use crate::engine::position::Position;
+use crate::engine::square::{Square, SquareSet};
+
+use super::knowledge::Knowledge;
+use super::score::Value;
+
+/// The longest exchange that is looked at.
+const LONGEST: usize = 24;
+
+impl Knowledge {
+    /// What a move takes and what it turns up, before anything is taken back;
+    /// 0 for quiet moves.
+    #[inline]
+    pub fn gain(&self, position: &Position, mv: Move) -> Value {
+        if mv.is_special() || mv.drop_number() != 0 {
+            return 0;
+        }
+        let taken = usize::from(position.cell_at(mv.to()).kind_number());
+        let mut gain = if taken == 0 { 0 } else { self.gained[taken] };
+        let promoted = usize::from(mv.promotion_number());
+        if promoted != 0 {
+            let moved = usize::from(position.cell_at(mv.origin()).kind_number());
+            gain += self.worths.board[promoted] - self.worths.board[moved];
+        }
+        gain
+    }
+
+    /// Does the move give more than it gets?
+    #[inline]
+    pub fn loses(&self, position: &Position, mv: Move) -> bool {
+        self.gain(position, mv) < self.stake(position, mv) && self.exchange(position, mv) < 0
+    }
+
+    /// What is left when both sides have taken on the square of a move as long
+    /// as it pays, the cheapest pieces first. Pins are not seen.
+    pub fn exchange(&self, position: &Position, mv: Move) -> Value {
+        if mv.is_special() {
+            return 0;
+        }
+        let rules = &*self.rules;
+        let (to, own) = (mv.to(), position.turn());
+        let other = rules.spec().turn.after(own);
+        let mut occupied = position.occupied();
+        if mv.drop_number() == 0 {
+            occupied.remove(mv.origin());
+        }
+        occupied.insert(to);
+        let mut gains = [0; LONGEST];
+        gains[0] = self.gain(position, mv);
+        let mut stake = self.stake(position, mv);
+        let mut length = 0;
+        let (mut victim, mut taker) = (own, other);
+        while length + 1 < LONGEST {
+            let attackers = position.attackers(rules, victim, to, occupied).and(occupied);
+            let Some((from, kind)) = self.least(position, attackers) else { break };
+            let royal = self.worths.board[kind] == 0;
+            if royal && !position.attackers(rules, taker, to, occupied).is_empty() {
+                break;
+            }
+            length += 1;
+            gains[length] = stake - gains[length - 1];
+            if gains[length].max(-gains[length - 1]) < 0 {
+                break;
+            }
+            stake = self.gained[kind];
+            occupied.remove(from);
+            (victim, taker) = (taker, victim);
+        }
+        while length > 0 {
+            gains[length - 1] = -gains[length].max(-gains[length - 1]);
+            length -= 1;
+        }
+        gains[0]
+    }
+
+    /// The cheapest of these pieces, a king last, with its kind.
+    #[inline]
+    fn least(&self, position: &Position, attackers: SquareSet) -> Option<(Square, usize)> {
+        let kind = |square: Square| usize::from(position.cell_at(square).kind_number());
+        let cost = |kind: usize| match self.worths.board[kind] {
+            0 => i32::MAX,
+            worth => worth,
+        };
+        let pieces = attackers.into_iter().map(|square| (square, kind(square)));
+        pieces.min_by_key(|(_, kind)| cost(*kind))
+    }
+
+    /// What the opponent would have by taking the moved piece back.
+    #[inline]
+    fn stake(&self, position: &Position, mv: Move) -> Value {
+        let kind = match (mv.drop_number(), mv.promotion_number()) {
+            (0, 0) => position.cell_at(mv.origin()).kind_number(),
+            (0, promoted) => promoted,
+            (dropped, _) => dropped,
+        };
+        self.gained[usize::from(kind)]
+    }
+}

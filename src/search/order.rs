@@ -1,0 +1,129 @@
+//! In which order moves are tried: what has been good elsewhere first.
+
+use crate::engine::action::Move;
+use crate::engine::piece::Cell;
+use crate::engine::position::Position;
+use crate::engine::square::SQUARES;
+
+/// Numbers by chance, the same for the same seed.
+pub(super) struct SplitMix(u64);
+
+impl SplitMix {
+    pub fn new(seed: u64) -> SplitMix {
+        SplitMix(seed)
+    }
+
+    pub fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        ((u128::from(mixed(self.0)) * count as u128) >> 64) as usize
+    }
+}
+
+/// A word of which every bit depends on every bit of this one.
+#[inline]
+pub(super) fn mixed(word: u64) -> u64 {
+    let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
+}
+
+/// The most that a history says.
+const MOST: i32 = 12_000;
+
+/// What moves without captures have been worth elsewhere. The default one has no
+/// room and stands in for one that is away.
+#[derive(Default)]
+pub(super) struct Histories {
+    /// By mover (pieces of the board, then drops) and square.
+    quiet: Vec<[i16; SQUARES]>,
+    /// By mover and square of a move: what has refuted it.
+    counter: Vec<[u32; SQUARES]>,
+    /// By ply: two quiet moves that have been too good there.
+    killers: Vec<[Option<Move>; 2]>,
+}
+
+/// The row of a move's mover: its cell, and 256 rows on for drops.
+#[inline]
+pub(super) fn mover(position: &Position, mv: Move) -> usize {
+    match mv.drop_number() {
+        0 => position.cell_at(mv.origin()).index(),
+        number => 256 + Cell(position.turn().0 << 6 | number).index(),
+    }
+}
+
+impl Histories {
+    pub fn new() -> Histories {
+        Histories {
+            quiet: vec![[0; SQUARES]; 512],
+            counter: vec![[0; SQUARES]; 512],
+            killers: vec![[None; 2]; super::node::MAX_PLY + 2],
+        }
+    }
+
+    /// A new search begins: most of what the last one learnt still holds.
+    pub fn fade(&mut self) {
+        self.quiet.iter_mut().flatten().for_each(|value| *value /= 2);
+        self.killers.fill([None; 2]);
+    }
+
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        *self = Histories::new();
+    }
+
+    #[inline]
+    pub fn quiet(&self, mover: usize, mv: Move) -> i32 {
+        i32::from(self.quiet[mover][mv.to().index()])
+    }
+
+    /// Notes that a quiet move was good or bad.
+    #[inline]
+    pub fn learn(&mut self, mover: usize, mv: Move, change: i32) {
+        let value = &mut self.quiet[mover][mv.to().index()];
+        let now = i32::from(*value);
+        *value = (now + change - now * change.abs() / MOST) as i16;
+    }
+
+    pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
+        self.killers[ply]
+    }
+
+    pub fn forget_killers(&mut self, ply: usize) {
+        self.killers[ply] = [None; 2];
+    }
+
+    /// Notes a quiet move that was too good.
+    pub fn kill(&mut self, ply: usize, mv: Move) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+    }
+
+    /// What has refuted the last move.
+    pub fn counter(&self, last: Option<(usize, Move)>) -> Option<Move> {
+        let (mover, mv) = last?;
+        let bits = self.counter[mover][mv.to().index()];
+        (bits != 0).then(|| Move::from_bits(bits))
+    }
+
+    pub fn set_counter(&mut self, last: Option<(usize, Move)>, mv: Move) {
+        if let Some((mover, last)) = last {
+            self.counter[mover][last.to().index()] = mv.bits();
+        }
+    }
+}
+
+/// Moves the best of `moves[from..]` to `from` and gives it with its rank.
+#[inline]
+pub(super) fn pick(moves: &mut [Move], ranks: &mut [i32], from: usize) -> (Move, i32) {
+    let mut best = from;
+    for at in from + 1..moves.len() {
+        if ranks[at] > ranks[best] {
+            best = at;
+        }
+    }
+    moves.swap(from, best);
+    ranks.swap(from, best);
+    (moves[from], ranks[from])
+}

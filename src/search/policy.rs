@@ -1,0 +1,70 @@
+//! What the search may rely on in a game, read from its rules. No other file
+//! of the search asks which axes a game has.
+
+use crate::engine::axes::capture::Capture;
+use crate::engine::axes::counting::Counting;
+use crate::engine::axes::declaration::Declaration;
+use crate::engine::axes::goal::Goal;
+use crate::engine::axes::hand::Hand;
+use crate::engine::axes::material::Material;
+use crate::engine::axes::points::Points;
+use crate::engine::axes::stalemate::Stalemate;
+use crate::engine::axes::turn::Order;
+use crate::engine::rules::Rules;
+
+/// What is sound in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Policy {
+    /// Is the game one of two players who move in turn? Others are not
+    /// searched yet.
+    pub alternates: bool,
+    /// Is it good news to be allowed a second move? Not where pieces cannot
+    /// go back, where nothing can be captured, where who cannot move wins, or
+    /// where the hand goes to and fro.
+    pub null_move: bool,
+    /// Do captures come to an end that an exchange can tell?
+    pub captures: bool,
+    /// Does the captor get what is captured, to drop it?
+    pub drops: bool,
+    /// Can the board end the game while moves go on?
+    pub ends_on_board: bool,
+    /// May a king be declared as entered?
+    pub declares: bool,
+    /// Can a count of moves or a want of pieces end the game?
+    pub draws_on_board: bool,
+    /// May the points be called?
+    pub claims_points: bool,
+    /// Does the side that checks all the while lose a repetition?
+    pub minds_checks: bool,
+    /// How often a position stands until the game ends or may be drawn.
+    pub repetitions: u8,
+}
+
+impl Policy {
+    /// What is sound under these rules.
+    pub fn of(rules: &Rules) -> Policy {
+        let spec = rules.spec();
+        let back = spec.crossed_seams().ranks
+            || spec.pieces.iter().filter(|piece| !piece.royal).any(|piece| {
+                let mut vectors = piece.atoms.iter().flat_map(|atom| &atom.vectors);
+                vectors.any(|vector| vector.forward < 0)
+            });
+        let captures = spec.capture == Capture::Free;
+        let terms = spec.repetition.terms();
+        Policy {
+            alternates: rules.players() == 2 && spec.turn.order == Order::InTurn,
+            null_move: back
+                && captures
+                && spec.stalemate != Stalemate::Wins
+                && spec.hand != Hand::Common,
+            captures,
+            drops: rules.hand_kinds().next().is_some(),
+            ends_on_board: spec.goal != Goal::None || spec.points == Points::Facing,
+            declares: spec.declaration != Declaration::None,
+            draws_on_board: spec.material != Material::Always || spec.counting != Counting::None,
+            claims_points: matches!(spec.points, Points::Claimed(_)),
+            minds_checks: terms.perpetual_check,
+            repetitions: terms.claim.or(terms.end).unwrap_or(u8::MAX),
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! The search spoken to by the USI protocol, line by line: for the command
+//! line and for a worker alike. A session reads nothing and writes nothing
+//! itself, and thinks only in slices.
+
+mod go;
+mod options;
+mod say;
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::engine::game::Game;
+use crate::engine::text::plain;
+use crate::query::{Request, RequestError};
+use crate::variants::{self, Variant};
+
+use super::knowledge::Searcher;
+use super::thinking::Thinking;
+use go::{Go, Timing};
+use options::Options;
+
+/// What cannot be done with a line.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum UsiError {
+    /// It begins with no known word.
+    #[error("there is no command \"{0}\"")]
+    UnknownCommand(String),
+    /// There is no such option.
+    #[error("there is no option \"{0}\"")]
+    UnknownOption(String),
+    /// The option cannot have this value.
+    #[error("{option} cannot be \"{value}\"")]
+    BadValue {
+        /// Which option.
+        option: &'static str,
+        /// What was given.
+        value: String,
+    },
+    /// A word of `go` is unknown, or not followed by a number.
+    #[error("go cannot be read at \"{0}\"")]
+    BadGo(String),
+    /// A position is neither `startpos` nor `sfen`.
+    #[error("a position begins with startpos or sfen")]
+    BadPosition,
+    /// The position or one of its moves is none of the game.
+    #[error("{0}")]
+    Game(#[from] RequestError),
+    /// The search does not know how to play this game yet.
+    #[error("{0} is not played by the computer")]
+    NotSearched(String),
+}
+
+/// A word of a line, short enough to be repeated.
+fn quoted(text: &str) -> String {
+    plain(text, 40)
+}
+
+/// How many milliseconds a slice should take.
+const SLICE: u64 = 4;
+
+/// A session: what has been set, the position, and the search that goes on.
+pub struct UsiSession {
+    clock: Box<dyn Fn() -> u64>,
+    options: Options,
+    variant: Option<Variant>,
+    position: Request,
+    game: Option<Game>,
+    /// At rest between two searches.
+    searcher: Option<Searcher>,
+    task: Option<OngoingSearch>,
+    /// The nodes of the next slice.
+    slice: u64,
+    quits: bool,
+}
+
+/// A search that goes on.
+struct OngoingSearch {
+    thinking: Thinking,
+    game: Game,
+    timing: Timing,
+    tag: String,
+    why: bool,
+    started: u64,
+    /// Has it come to an end by itself?
+    done: bool,
+}
+
+impl fmt::Debug for UsiSession {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("UsiSession").field("thinks", &self.is_thinking()).finish_non_exhaustive()
+    }
+}
+
+impl UsiSession {
+    /// A session whose clock tells milliseconds since some moment.
+    pub fn new(clock: impl Fn() -> u64 + 'static) -> UsiSession {
+        let options = Options::default();
+        let variant = variants::find(&options.variant);
+        let position = Request { variant: options.variant.clone(), ..Request::default() };
+        UsiSession {
+            clock: Box::new(clock),
+            options,
+            variant,
+            position,
+            game: None,
+            searcher: None,
+            task: None,
+            slice: 256,
+            quits: false,
+        }
+    }
+
+    /// Does a search go on, so that [`step`](UsiSession::step) is wanted?
+    pub fn is_thinking(&self) -> bool {
+        self.task.as_ref().is_some_and(|task| !task.done)
+    }
+
+    /// Does the search that goes on end only when it is told to?
+    pub fn is_endless(&self) -> bool {
+        self.task.as_ref().is_some_and(|task| task.timing.waits())
+    }
+
+    /// Has `quit` been said?
+    pub fn has_quit(&self) -> bool {
+        self.quits
+    }
+
+    /// Hears a line and gives the lines to be answered. What cannot be read
+    /// changes nothing and is answered by `info string fault …`.
+    pub fn hear(&mut self, line: &str) -> Vec<String> {
+        let mut answers = Vec::new();
+        if let Err(error) = self.obey(line.trim(), &mut answers) {
+            answers.push(format!("info string fault {error}"));
+        }
+        answers
+    }
+
+    fn obey(&mut self, line: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match command {
+            "" => {}
+            "usi" => answers.extend(say::greeting()),
+            "isready" => {
+                self.prepare();
+                answers.push("readyok".to_owned());
+            }
+            "setoption" => self.set_option(rest, answers)?,
+            "usinewgame" => {
+                self.finish(answers);
+                if let Some(searcher) = &mut self.searcher {
+                    searcher.forget();
+                }
+            }
+            "position" => self.set_position(rest, answers)?,
+            "go" => self.go(rest, answers)?,
+            "stop" => self.finish(answers),
+            "ponderhit" => {
+                let now = (self.clock)();
+                if let Some(task) = &mut self.task {
+                    task.timing.begin(now.saturating_sub(task.started));
+                }
+                if self.task.as_ref().is_some_and(|task| task.done) {
+                    self.finish(answers);
+                }
+            }
+            "gameover" => self.finish(answers),
+            "quit" => {
+                self.task = None;
+                self.quits = true;
+            }
+            other => return Err(UsiError::UnknownCommand(quoted(other))),
+        }
+        Ok(())
+    }
+
+    fn set_option(&mut self, words: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
+        let before = (self.options.variant.clone(), self.options.table_bytes());
+        let after = self.options.with(words)?;
+        if after.variant != before.0 {
+            let variant = options::find(&after.variant)?;
+            self.finish(answers);
+            self.position = Request { variant: variant.id.clone(), ..Request::default() };
+            self.position.revision = Some(variant.spec().revision);
+            (self.variant, self.game, self.searcher) = (Some(variant), None, None);
+        }
+        self.options = after;
+        let bytes = self.options.table_bytes();
+        if let Some(searcher) = self.searcher.as_mut().filter(|_| bytes != before.1) {
+            searcher.resize(bytes);
+        }
+        Ok(())
+    }
+
+    fn set_position(&mut self, words: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
+        let (place, moves) = match words.split_once(" moves") {
+            Some((place, moves)) => (place.trim(), moves),
+            None => (words, ""),
+        };
+        let mut request = Request { variant: self.position.variant.clone(), ..Request::default() };
+        request.revision = self.position.revision;
+        request.moves = moves.split_whitespace().map(str::to_owned).collect();
+        match place.split_once(char::is_whitespace) {
+            None if place == "startpos" => request.armies = self.options.armies(),
+            Some(("sfen", text)) => request.position = Some(text.trim().to_owned()),
+            _ => return Err(UsiError::BadPosition),
+        }
+        let game = request.play()?.game().clone();
+        self.finish(answers);
+        (self.position, self.game) = (request, Some(game));
+        Ok(())
+    }
+
+    /// Makes ready what the first search needs.
+    fn prepare(&mut self) {
+        if self.searcher.is_none() && self.task.is_none() {
+            let searcher =
+                |variant: &Variant| Searcher::new(variant.rules(), self.options.table_bytes());
+            self.searcher = self.variant.as_ref().map(searcher);
+        }
+    }
+
+    fn go(&mut self, words: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
+        let go = Go::read(words)?;
+        self.finish(answers);
+        self.prepare();
+        let game = match &self.game {
+            Some(game) => game.clone(),
+            None => Request { armies: self.options.armies(), ..self.position.clone() }
+                .play()?
+                .game()
+                .clone(),
+        };
+        let Some(searcher) = self.searcher.take() else { return Ok(()) };
+        if !searcher.policy().alternates {
+            self.searcher = Some(searcher);
+            answers.extend(say::end_of(&self.options.tag, "resign"));
+            return Err(UsiError::NotSearched(self.position.variant.clone()));
+        }
+        let limits = go.limits(&self.options);
+        let timing = go.timing(game.position().turn(), &self.options);
+        let thinking = Thinking::start(searcher, &game, &limits);
+        let (tag, why) = (self.options.tag.clone(), self.options.why);
+        let started = (self.clock)();
+        self.task = Some(OngoingSearch { thinking, game, timing, tag, why, started, done: false });
+        Ok(())
+    }
+
+    /// Thinks for a slice of a few milliseconds and gives the lines to be said.
+    pub fn step(&mut self) -> Vec<String> {
+        let mut answers = Vec::new();
+        let Some(task) = self.task.as_mut().filter(|task| !task.done) else { return answers };
+        let before = (self.clock)();
+        task.done = task.thinking.run(self.slice);
+        let now = (self.clock)();
+        let passed = now.saturating_sub(task.started);
+        for analysis in task.thinking.news() {
+            answers.extend(say::info(&task.game, &analysis, passed));
+            if task.timing.is_enough_after_depth(passed) {
+                task.done = true;
+            }
+        }
+        let took = now.saturating_sub(before);
+        self.slice = match took {
+            _ if took > SLICE => (self.slice / 2).max(64),
+            _ if took * 2 < SLICE => (self.slice * 2).min(16_384),
+            _ => self.slice,
+        };
+        task.done |= task.timing.is_over(passed);
+        // Who thinks without end waits for the word.
+        if task.done && !task.timing.waits() {
+            self.finish(&mut answers);
+        }
+        answers
+    }
+
+    /// Ends the search that goes on and says its answer.
+    fn finish(&mut self, answers: &mut Vec<String>) {
+        let Some(task) = self.task.take() else { return };
+        let (report, searcher) = task.thinking.finish();
+        self.searcher = Some(searcher);
+        if task.why {
+            answers.extend(say::why(&task.game, &report));
+        }
+        answers.extend(say::best(&task.game, &report, &task.tag));
+    }
+}
