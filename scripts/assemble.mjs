@@ -82,7 +82,7 @@ for (const folder of ["packed", "optimised"]) mkdirSync(work(folder), { recursiv
 const { shell, packs } = pack(chunks, (file) => statSync(work(file)).size);
 const modules = (files) => files.map((file) => [work(file), file]);
 await merge([[work("bound/app_bg.wasm"), SHELL], ...modules(shell)], wasm("packed", "app"));
-writeFileSync(work("base.wat"), base(await Promise.all([...chunks.files.keys()].map((file) => listing(work(file)))), chunks.shared));
+writeFileSync(work("base.wat"), await base([...chunks.files.keys()], chunks.shared, (file) => listing(work(file))));
 await assembled(work("base.wat"), work("base.wasm"));
 for (const [stem, files] of packs) await merge([[work("base.wasm"), SHELL], ...modules(files)], wasm("packed", stem));
 const all = ["app", ...packs.keys()];

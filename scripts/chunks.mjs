@@ -65,11 +65,13 @@ const LIGHT = 6_000;
  */
 export function pack({ files }, size) {
   const [packs, shell] = [new Map(), []];
+  /** Is all that `user` shares with these there before it? */
+  const before = (user, all) => AFTER[user]?.every((place) => all.includes(place) || before(place, all));
   const into = (stem, file) => packs.set(stem, [...(packs.get(stem) ?? []), file]);
   const light = [];
   for (const [file, users] of files) {
     const all = users.split("-");
-    const stem = all.filter((user) => !AFTER[user]?.every((place) => all.includes(place))).join("-");
+    const stem = all.filter((user) => !before(user, all)).join("-");
     if (FIRST.every((first) => all.includes(first))) shell.push(file);
     else if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
     else into(stem, file);
@@ -93,13 +95,16 @@ const IMPORTED = "shell";
 /**
  * A module that hands on what the shell exports to all, with which others can be
  * merged.
- * @param {string[]} listings what wasm-dis writes of modules, until each export has been imported
+ * @param {string[]} files modules
+ * @param {string[]} shared what the shell exports to all
+ * @param {(file: string) => Promise<string>} listing what wasm-dis writes of one
  */
-export function base(listings, shared) {
+export async function base(files, shared, listing) {
   const declared = new Map();
   const line = new RegExp(`\\(import "${SHELL}" "(\\w+)" \\((memory|table|global) \\$\\S+ (.*)\\)\\)$`, "gm");
-  for (const listing of listings) {
-    for (const [, name, kind, type] of listing.matchAll(line)) declared.set(name, [kind, type]);
+  for (const file of files) {
+    for (const [, name, kind, type] of (await listing(file)).matchAll(line)) declared.set(name, [kind, type]);
+    if (shared.every((name) => declared.has(name))) break;
   }
   if (shared.some((name) => !declared.has(name))) throw new Error(`nothing imports ${shared.filter((name) => !declared.has(name))}`);
   const lines = [...declared].map(([name, [kind, type]]) => `(${kind} $${name} (export "${name}") (import "${IMPORTED}" "${name}") ${type})`);
