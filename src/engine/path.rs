@@ -330,7 +330,7 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
 
     /// The first end of a move along the path on this square.
     pub fn landing<B: Board>(&self, board: &mut B, path: &Path, to: Square) -> Option<Landing> {
-        let mut search = Search { to, found: None };
+        let mut search = LandingSearch { to, found: None };
         let _ = self.landings(board, path, &mut search);
         search.found
     }
@@ -371,12 +371,12 @@ impl<O: Fn(Cell) -> bool> Walk<'_, O> {
 }
 
 /// Looks for an end on one square.
-struct Search {
+struct LandingSearch {
     to: Square,
     found: Option<Landing>,
 }
 
-impl<B> Visitor<B> for Search {
+impl<B> Visitor<B> for LandingSearch {
     fn land(&mut self, _: &mut B, landing: Landing) -> ControlFlow<()> {
         if landing.to != self.to {
             return ControlFlow::Continue(());

@@ -50,7 +50,7 @@ const PROMOTION: u32 = 4;
 
 /// Where one piece may go.
 #[derive(Default)]
-struct Targets {
+struct Reachable {
     all: SquareSet,
     /// Where it may promote.
     promoted: SquareSet,
@@ -145,7 +145,7 @@ impl Predictor {
         captures: bool,
         likely: &mut Candidates,
     ) {
-        let mut targets = Targets::default();
+        let mut targets = Reachable::default();
         let must = mover.forced.as_ref();
         let zone = must.map_or(book.zone(self.turn), |(squares, _)| *squares);
         // A promotion is a matter of the ends of the move, on ice of the
