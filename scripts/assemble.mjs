@@ -79,9 +79,9 @@ const chunks = plan(WORK);
 const work = (...names) => join(WORK, ...names);
 const wasm = (folder, stem) => work(folder, `${stem}.wasm`);
 for (const folder of ["packed", "optimised"]) mkdirSync(work(folder), { recursive: true });
-const { shell, packs } = pack(chunks, (file) => statSync(work(file)).size);
+const packs = pack(chunks, (file) => statSync(work(file)).size);
 const modules = (files) => files.map((file) => [work(file), file]);
-await merge([[work("bound/app_bg.wasm"), SHELL], ...modules(shell)], wasm("packed", "app"));
+cpSync(work("bound/app_bg.wasm"), wasm("packed", "app"));
 writeFileSync(work("base.wat"), await base([...chunks.files.keys()], chunks.shared, (file) => listing(work(file))));
 await assembled(work("base.wat"), work("base.wasm"));
 for (const [stem, files] of packs) await merge([[work("base.wasm"), SHELL], ...modules(files)], wasm("packed", stem));
@@ -95,7 +95,7 @@ for (const [stem, files] of packs) {
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for.
 const needs = new Map();
 for (const [chunk, files] of chunks.needs) {
-  const packed = files.filter((file) => !shell.includes(file)).map((file) => names[stems.get(file)]);
+  const packed = files.map((file) => names[stems.get(file)]);
   const own = packed.at(-1);
   needs.set(chunk, [...new Set(packed.filter((name) => name !== own)), own]);
 }

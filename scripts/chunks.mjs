@@ -41,16 +41,11 @@ export function plan(dir) {
 /** Chunks that are wanted only where one of others is: what they share with all of
  * these is there already. */
 const AFTER = {
-  table: ["page"],
-  draft: ["page"],
   share: ["table"],
   rules: ["table"],
   kept: ["table"],
   links: ["table", "board"],
 };
-
-/** Those of which one is always there: what they share goes into the shell. */
-const FIRST = ["board", "page"];
 
 /** Modules below this size, in bytes, go along with larger ones. */
 const LIGHT = 6_000;
@@ -60,11 +55,10 @@ const LIGHT = 6_000;
  * and light ones with those that their users have anyway. Each is in one pack only.
  * @param {ReturnType<typeof plan>} plan
  * @param {(file: string) => number} size in bytes
- * @returns {{ shell: string[], packs: Map<string, string[]> }} the files that go into
- *   the shell; and of each pack, by its users, its files
+ * @returns {Map<string, string[]>} of each pack, by its users, its files
  */
 export function pack({ files }, size) {
-  const [packs, shell] = [new Map(), []];
+  const packs = new Map();
   /** Is all that `user` shares with these there before it? */
   const before = (user, all) => AFTER[user]?.every((place) => all.includes(place) || before(place, all));
   const into = (stem, file) => packs.set(stem, [...(packs.get(stem) ?? []), file]);
@@ -72,8 +66,7 @@ export function pack({ files }, size) {
   for (const [file, users] of files) {
     const all = users.split("-");
     const stem = all.filter((user) => !before(user, all)).join("-");
-    if (FIRST.every((first) => all.includes(first))) shell.push(file);
-    else if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
+    if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
     else into(stem, file);
   }
   for (const [file, stem] of light) {
@@ -84,7 +77,7 @@ export function pack({ files }, size) {
     // The fewer load it that have no use for it, the better.
     into([...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length)[0] ?? stem, file);
   }
-  return { shell, packs };
+  return packs;
 }
 
 /** The name by which a chunk's modules know the shell, and that by which a pack does:

@@ -6,7 +6,7 @@ const url = (name) => new URL(name, document.baseURI).href;
 /** The files of each chunk that is loaded when it is needed. */
 const files = JSON.parse(chunks);
 
-/** The chunk with which the page begins, by its address; only its own at the gallery. A
+/** The chunk with which the page begins, by its address; none at the gallery. A
  * guess that is wrong costs only time. */
 function first() {
   const path = location.hash.replace(/^#?\/*/, "");
@@ -64,13 +64,13 @@ for (const type of ["error", "unhandledrejection"]) {
 if (root.dataset.boot === "loading") {
   try {
     // While the shell is on its way.
-    for (const name of new Set([...files.page, ...(files[first()] ?? [])])) {
+    for (const name of files[first()] ?? []) {
       const link = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: url(name) };
       document.head.append(Object.assign(document.createElement("link"), link));
     }
     const app = await import(url(js));
     await app.default({ module_or_path: new URL(url(wasm)) });
-    await app.start_app(document.getElementById("app"));
+    app.start_app(document.getElementById("app"));
     root.dataset.boot = "ready";
     void rest();
   } catch (error) {

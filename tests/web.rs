@@ -19,7 +19,7 @@ async fn start_at(fragment: &str) -> Element {
     let root = document().create_element("div").expect("a div");
     root.set_inner_html("<p>shell</p>");
     document().body().expect("a body").append_child(&root).expect("a place in it");
-    hensoku::app::start(root.clone()).await.expect("the page");
+    hensoku::app::start(root.clone());
     sleep(Duration::from_millis(50)).await;
     root
 }

@@ -1,10 +1,10 @@
 //! The parts of the page that are loaded when they are needed.
 //!
 //! Each chunk has one *door*: a function here that loads it and gives what makes
-//! its place. Whatever only that reaches is in the chunk, what several chunks
-//! reach is cut out once for them all, and what boards and the page need, wherever
-//! they are, is in the module that is loaded first. A new place is a door here, an
-//! arm in the [page](super::shell), and a budget in `scripts/size.mjs`.
+//! its place. Whatever only that reaches is in the chunk; what several chunks
+//! reach is cut out once for them all, and what the [shell](super::shell) or an
+//! export names is in the shell. A new place is a door here, an arm in the shell,
+//! and a budget in `scripts/size.mjs`.
 //!
 //! Only the feature `split`, with which `scripts/build.sh` builds, cuts the module
 //! apart. Without it, as in tests, everything is there already.
@@ -26,7 +26,6 @@ use super::embed::{self, EmbedHandle};
 use super::icons::button;
 use super::settings::Look;
 use super::share::{KeptGames, LinkCoding, ShareDialog, ShareProps};
-use super::shell::Shell;
 use super::table::{TableApp, TableAppProps};
 use super::text::{fixed, share};
 use crate::describe::RulesSummary;
@@ -34,10 +33,6 @@ use crate::engine::rules::Rules;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
-
-/// What the chunk of the page hands out: renders it into an element, in the place of
-/// what that holds.
-pub type PageMaker = fn(Element);
 
 /// What the chunk of embedded boards hands out: makes a board below an element.
 pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
@@ -83,8 +78,6 @@ macro_rules! doors {
 }
 
 doors! {
-    /// The page: its gallery, and the doors to all places.
-    page: PageMaker = |root| drop(yew::Renderer::<Shell>::with_root(root).render());
     /// Games at their tables, and links that do not open.
     table: Maker<TableAppProps> = |props| component::<TableApp>(props, None);
     /// Armies chosen in secret.

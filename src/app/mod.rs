@@ -29,15 +29,12 @@ mod text;
 mod title;
 
 use self::chunks::{BoardMaker, ChunkError};
+use self::shell::Shell;
 
 /// Renders the page into `root`, in the place of what it holds.
-///
-/// # Errors
-/// Its code could not be loaded.
-pub async fn start(root: web_sys::Element) -> Result<(), ChunkError> {
+pub fn start(root: web_sys::Element) {
     panic::tell();
-    (chunks::page().await?)(root);
-    Ok(())
+    yew::Renderer::<Shell>::with_root(root).render();
 }
 
 /// What boards in other people's pages are made by.

@@ -14,8 +14,8 @@ fn main() {}
 
 /// Renders the page into `root`, in the place of what it holds.
 #[wasm_bindgen]
-pub async fn start_app(root: web_sys::Element) -> Result<(), JsError> {
-    Ok(hensoku::app::start(root).await?)
+pub fn start_app(root: web_sys::Element) {
+    hensoku::app::start(root);
 }
 
 /// A fault of the program, for the tests of what the page then says. Nothing
