@@ -1,5 +1,5 @@
 //! Searches the start of games to a number of nodes and tells how fast that
-//! went.
+//! went, by the time of the processor.
 //!
 //! ```text
 //! cargo run --release --example search_speed -- NODES [VARIANT …]
@@ -8,8 +8,8 @@
 //! Without variants, every game for two without a draft.
 
 use std::process::ExitCode;
-use std::time::Instant;
 
+use cpu_time::ProcessTime;
 use hensoku::engine::game::Game;
 use hensoku::notation::moves;
 use hensoku::search::{Limits, Policy, Searcher};
@@ -31,10 +31,10 @@ fn main() -> ExitCode {
     };
     for variant in variants::all().filter(searched) {
         let rules = variant.rules();
-        let started = Instant::now();
+        let started = ProcessTime::now();
         let mut searcher = Searcher::new(variant.rules(), TABLE);
         let ready = started.elapsed().as_secs_f64() * 1e3;
-        let started = Instant::now();
+        let started = ProcessTime::now();
         let game = Game::new(variant.rules());
         let analysis = searcher.decide(&game, &Limits::nodes(nodes)).analysis;
         let seconds = started.elapsed().as_secs_f64();

@@ -7,13 +7,13 @@
 // browsers for ever; all other files of static keep their names.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
 import { SHELL, base, link, pack, plan } from "./chunks.mjs";
-import { assembled, listing, merge, optimise } from "./optimise.mjs";
+import { assembled, listing, merge, optimise, SWIFT } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
 import { trusted } from "./trusted.mjs";
@@ -28,6 +28,8 @@ const SCRIPTS = ["early", "boot", "offline"];
 /** Scripts that other pages load by their own names: each put together from the
  * folder of that name, so that it is one request, and made small. */
 const BUNDLED = ["embed"];
+/** The script of the worker in which the computer thinks. */
+const WORKER = "worker.js";
 
 const small = async (script, options) => (fast ? script : (await minify(script, options)).code);
 const at = (name) => join(DIST, name);
@@ -49,7 +51,7 @@ function write(stem, files) {
 
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST);
-const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles"]);
+const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles", WORKER]);
 cpSync(STATIC, DIST, { recursive: true, filter: (path) => !elsewhere.has(basename(path)) });
 
 for (const [stem, placeholder] of [["hensoku", "CSS"], ["boards", "BOARDS_CSS"]]) {
@@ -74,6 +76,19 @@ for (const name of BUNDLED) {
   });
   writeFileSync(at(`${name}.js`), outputFiles[0].contents);
 }
+
+const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm") };
+await optimise([thinking], { fast, passes: SWIFT });
+const { outputFiles: [worker] } = await build({
+  entryPoints: [join(STATIC, WORKER)],
+  alias: { "worker-session": resolve(WORK, "worker/worker.js") },
+  bundle: true,
+  format: "esm",
+  charset: "utf8",
+  minify: !fast,
+  write: false,
+});
+write("worker", [["WORKER_JS", ".js", worker.contents], ["WORKER_WASM", "_bg.wasm", readFileSync(thinking.to)]]);
 
 const chunks = plan(WORK);
 const work = (...names) => join(WORK, ...names);

@@ -8,9 +8,11 @@ source "$(dirname "$0")/common.sh"
 export RUSTFLAGS="${RUSTFLAGS:-} --cfg sha2_backend_soft=\"compact\" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=/"
 
 profile=page
-if [ -n "${FAST:-}" ]; then profile=fast; fi
+thinking=worker
+if [ -n "${FAST:-}" ]; then profile=fast thinking=fast; fi
 target=wasm32-unknown-unknown
-built=${CARGO_TARGET_DIR:-target}/$target/$profile
+folder=${CARGO_TARGET_DIR:-target}/$target
+built=$folder/$profile
 out=target/$profile
 
 heading "Building the app${FAST:+, fast}"
@@ -20,6 +22,12 @@ rm -rf "$out"
 wasm-split-cli "$built/app.wasm" "$out" --target web --out-name app
 wasm-bindgen "$out/app.wasm" --out-dir "$out/bound" --target web --keep-lld-exports \
   --no-typescript --no-demangle --remove-name-section --remove-producers-section
+
+heading "Building the computer's worker"
+cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker
+wasm-bindgen "$folder/$thinking/worker.wasm" --out-dir "$out/worker" --target web \
+  --no-typescript --no-demangle --remove-name-section --remove-producers-section
+
 node scripts/assemble.mjs "$out"
 node scripts/stamp.mjs
 if [ -n "${FAST:-}" ]; then touch dist/.fast; else node scripts/compress.mjs; fi

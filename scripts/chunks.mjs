@@ -44,6 +44,7 @@ const AFTER = {
   share: ["table"],
   rules: ["table"],
   kept: ["table"],
+  opponent: ["table"],
   links: ["table", "board"],
 };
 

@@ -51,6 +51,7 @@ const CHUNKS = {
   share: 24_500,
   links: 8_000,
   kept: 7_000,
+  opponent: 12_000,
   rules: 35_000,
   board: 12_000,
   "board-draft-table": 61_000,
@@ -65,6 +66,7 @@ const CHUNKS = {
   "draft-table": 4_000,
   "kept-links": 8_000,
   "kept-links-share": 16_000,
+  worker: 120_000,
 };
 
 const number = (bytes) => bytes.toLocaleString("en");

@@ -24,6 +24,7 @@ use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::{self, EmbedHandle};
 use super::icons::button;
+use super::opponent::{OpponentParts, PARTS};
 use super::settings::Look;
 use super::share::{KeptGames, LinkCoding, ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
@@ -93,6 +94,8 @@ doors! {
     kept: KeptGames = KeptGames::HERE;
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
+    /// The computer as an opponent.
+    opponent: OpponentParts = PARTS;
     /// A board in somebody else's page.
     board: BoardMaker = embed::make;
 }

@@ -36,12 +36,16 @@ pub enum Icon {
     Disk,
     Alert,
     Code,
+    Hint,
 }
 
 impl Icon {
     /// The lines, as path data.
     fn path(self) -> &'static str {
         match self {
+            Icon::Hint => {
+                "M10 3.2a5 5 0 0 0-3 9c.7.6 1 1.2 1 2h4c0-.8.3-1.4 1-2a5 5 0 0 0-3-9ZM8.2 16.8h3.6"
+            }
             Icon::Code => "M7 6 3 10l4 4M13 6l4 4-4 4",
             Icon::Back => "M12.5 4.5 7 10l5.5 5.5",
             Icon::First => "M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11",

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::seating::offers_computer;
 use crate::share::{self, LinkError, LinkFault, Shared};
 use crate::variants::{self, Variant};
 
@@ -89,6 +90,14 @@ pub fn table(variant: &Variant) -> String {
     [GALLERY, place, &variant.id].concat()
 }
 
+/// What makes the fragment of a table that of a game against the computer.
+const AGAINST_COMPUTER: &str = "?play=computer";
+
+/// The fragment of a new game against the computer.
+pub fn against_computer(variant: &Variant) -> String {
+    [GALLERY, &variant.id, AGAINST_COMPUTER].concat()
+}
+
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {
@@ -101,18 +110,24 @@ pub fn plain_game(shared: &Shared) -> Option<String> {
     (*shared == Shared::new(shared.variant())).then(|| table(shared.variant()))
 }
 
-/// The place to which a fragment leads that holds no game: `None` for all that
+/// Where a fragment leads that holds no game: `None` for all that
 /// only [`Target::of`] can tell.
-pub fn plain(fragment: &str) -> Option<Place> {
+pub fn plain(fragment: &str) -> Option<Target> {
     let path = fragment.trim_start_matches('#');
     if PlaceKind::of(path) == PlaceKind::Gallery {
-        return Some(Place::Gallery);
+        return Some(Target::Place(Place::Gallery));
     }
     if let Some((variant, link)) = draft(path) {
-        return Some(Place::Draft(variant, link.map(Rc::from)));
+        return Some(Target::Place(Place::Draft(variant, link.map(Rc::from))));
+    }
+    let against = path.strip_suffix(AGAINST_COMPUTER);
+    let variant = against.and_then(|path| variants::find(path.trim_matches('/')));
+    if let Some(variant) = variant.filter(|variant| offers_computer(variant.spec())) {
+        return Some(Target::Computer(variant));
     }
     let id = path.trim().strip_prefix('/')?;
-    variants::find(id.strip_suffix('/').unwrap_or(id)).map(Place::Table)
+    let variant = variants::find(id.strip_suffix('/').unwrap_or(id))?;
+    Some(Target::Place(Place::Table(variant)))
 }
 
 /// Where a fragment leads.
@@ -120,6 +135,8 @@ pub fn plain(fragment: &str) -> Option<Place> {
 pub enum Target {
     /// To a place as it is: the gallery, a new game.
     Place(Place),
+    /// To a new game against the computer: `#/VARIANT?play=computer`.
+    Computer(Variant),
     /// To a shared game.
     Game(Box<Shared>),
 }
@@ -127,8 +144,8 @@ pub enum Target {
 impl Target {
     /// Where a fragment leads, with or without its `#`.
     pub fn of(fragment: &str) -> Target {
-        if let Some(place) = plain(fragment) {
-            return Target::Place(place);
+        if let Some(target) = plain(fragment) {
+            return target;
         }
         let path = fragment.trim_start_matches('#');
         match share::decode(&format!("#{path}")) {
@@ -205,11 +222,28 @@ mod tests {
             assert_eq!(Target::of(home), Target::Place(Place::Gallery));
         }
         for plain in ["#/torus-1", "#/torus-1/", " #/torus-1", "#/torus-1 ", "##/torus-1"] {
-            let torus = variants::find("torus-1").map(Place::Table);
+            let torus = variants::find("torus-1").map(|torus| Target::Place(Place::Table(torus)));
             assert_eq!(super::plain(plain.trim_start()), torus, "{plain}");
         }
         for coded in ["#/torus-1/x", "#torus-1", "#//torus-1", "#/torus-1//", "#/torus-9", "#x"] {
             assert_eq!(super::plain(coded), None, "{coded}");
+        }
+    }
+
+    #[test]
+    fn a_game_against_the_computer_has_its_place_where_there_is_one() {
+        for variant in variants::all() {
+            let fragment = against_computer(&variant);
+            assert_eq!(PlaceKind::of(&fragment), PlaceKind::Table);
+            match offers_computer(variant.spec()) {
+                true => assert_eq!(Target::of(&fragment), Target::Computer(variant)),
+                false => {
+                    assert!(matches!(Target::of(&fragment), Target::Place(Place::NotFound(_))))
+                }
+            }
+        }
+        for odd in ["#/?play=computer", "#/xyz?play=computer", "#/shogi?play=people"] {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
         }
     }
 

@@ -137,7 +137,7 @@ impl RulesSummary {
         let spec = rules.spec();
         let alike = |standard: &&Rules| is_compared(spec, standard.spec());
         let later = match spec.next {
-            Some(_) => differences(rules.at(1), rules),
+            Some(_) => differences(&rules.at(1), rules),
             None => Vec::new(),
         };
         match standard.filter(alike) {

@@ -31,7 +31,7 @@ pub struct View {
     /// Quarter turns anticlockwise, `0..4`: the edge of South, West, North or
     /// East is at the bottom.
     pub turn: u8,
-    /// Scrolled round by so many columns to the right and ranks down as South
+    /// Scrolled round by this many columns to the right and ranks down as South
     /// sees them; counts only along seams.
     pub scroll: (u8, u8),
     /// The signs beside the board.
@@ -247,7 +247,7 @@ impl Geometry {
         self.cell_at(point).and_then(|cell| self.square(cell))
     }
 
-    /// The cell beside another one of the board proper, so many columns right
+    /// The cell beside another one of the board proper, this many columns right
     /// and rows down as seen: round along seams, `None` beyond a real edge.
     pub fn beside(&self, cell: GridCell, right: i16, down: i16) -> Option<GridCell> {
         let joined = self.joined();

@@ -30,7 +30,7 @@ pub struct Layout {
     /// The star points, as vertices: vertical lines counted from the left
     /// edge (0), horizontal lines from the top edge (0).
     pub stars: Vec<(u8, u8)>,
-    /// Each corner lacks a square of so many squares' side.
+    /// The side of the square that each corner lacks, in squares.
     pub cut: u8,
 }
 

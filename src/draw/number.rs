@@ -5,7 +5,7 @@ pub fn number(value: f64) -> String {
     decimal(value, 2)
 }
 
-/// A number with so many decimals at most, without needless zeros. Written
+/// A number with at most this many decimals, without needless zeros. Written
 /// with whole numbers: to print a floating-point number costs the page
 /// kilobytes of code.
 pub fn decimal(value: f64, places: u32) -> String {

@@ -16,7 +16,7 @@ use super::movement::Modality;
 use super::path::{Hindrance, Over, Path};
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
-use super::rules::Rules;
+use super::rules::{PhaseRules, Rules};
 use super::square::Square;
 use super::topology::Seams;
 
@@ -176,15 +176,15 @@ impl Position {
             });
             return if found { Ok(()) } else { Err(Illegal::Relocating) };
         }
-        let rules = rules.at(self.phase());
+        let rules = self.phase_rules(rules);
         match mv.act() {
             Act::Drop { kind, to } => self.check_drop(rules, kind, to),
             Act::Steal => self.check_steal(rules),
-            Act::Mirror if self.may_mirror(rules) => Ok(()),
+            Act::Mirror if self.may_mirror(&rules) => Ok(()),
             Act::Mirror => Err(Illegal::NoMirror),
             Act::Done => Err(Illegal::NotRelocating),
             Act::Pass if rules.spec.pass == Pass::Never => Err(Illegal::NoPass),
-            Act::Pass if self.in_check(rules, self.turn()) => Err(Illegal::PassInCheck),
+            Act::Pass if self.in_check(&rules, self.turn()) => Err(Illegal::PassInCheck),
             Act::Pass => Ok(()),
             Act::Board { from, to, .. } => {
                 let piece = self.piece_at(from).ok_or(Illegal::NoPiece)?;
@@ -194,7 +194,7 @@ impl Position {
                 if rules.has_special_moves && self.has_extra(rules, mv) {
                     return Ok(());
                 }
-                let ways = self.moves_from(rules, from, self.may_capture(rules));
+                let ways = self.moves_from(rules, from, self.may_capture(&rules));
                 if !ways.contains(&mv) {
                     return Err(self.why_not(rules, mv, piece, to, &ways));
                 }
@@ -204,10 +204,10 @@ impl Position {
     }
 
     /// Is the move legal although no piece makes it by its own ways?
-    fn has_extra(&self, rules: &Rules, mv: Move) -> bool {
+    fn has_extra(&self, rules: PhaseRules, mv: Move) -> bool {
         let mut found = false;
-        let check = self.in_check(rules, self.turn());
-        let _ = self.clone().visit_extras(rules, check, &mut |_, other| {
+        let check = self.in_check(&rules, self.turn());
+        let _ = self.clone().visit_extras(&rules, check, &mut |_, other| {
             found |= other == mv;
             ControlFlow::Continue(())
         });
@@ -215,7 +215,7 @@ impl Position {
     }
 
     /// Every move of a piece, also those that leave its king attacked.
-    fn moves_from(&self, rules: &Rules, from: Square, captures: bool) -> Vec<Move> {
+    fn moves_from(&self, rules: PhaseRules, from: Square, captures: bool) -> Vec<Move> {
         let mut moves = Vec::new();
         let _ = self.clone().visit_moves(rules, from, captures, &mut |mv| {
             moves.push(mv);
@@ -225,7 +225,14 @@ impl Position {
     }
 
     /// Why a move is not among the `ways` of its piece.
-    fn why_not(&self, rules: &Rules, mv: Move, piece: Piece, to: Square, ways: &[Move]) -> Illegal {
+    fn why_not(
+        &self,
+        rules: PhaseRules,
+        mv: Move,
+        piece: Piece,
+        to: Square,
+        ways: &[Move],
+    ) -> Illegal {
         let promotes = mv.promotion_number() != 0;
         if ways.iter().any(|way| way.to() == to) {
             return if promotes { Illegal::NoPromotion } else { Illegal::MustPromote };
@@ -245,12 +252,12 @@ impl Position {
 
     /// Why none of the paths of a piece ends on a square: what hinders it on the
     /// path that leads farthest.
-    fn why_not_there(&self, rules: &Rules, piece: Piece, from: Square, to: Square) -> Illegal {
+    fn why_not_there(&self, rules: PhaseRules, piece: Piece, from: Square, to: Square) -> Illegal {
         let Some(move_set) = rules.move_set(Cell::of(piece), from) else {
             return Illegal::NoSuchMove;
         };
         let mut best: Option<(usize, Illegal)> = None;
-        for path in move_set.all_paths(rules) {
+        for path in move_set.all_paths(&rules) {
             let found = self.why_not_along(rules, &path, piece, to);
             if let Some((got, why)) = found
                 && best.is_none_or(|(other, _)| got > other)
@@ -274,7 +281,7 @@ impl Position {
     /// if the square is not among its ends at all.
     fn why_not_along(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         path: &Path,
         piece: Piece,
         to: Square,
@@ -302,7 +309,13 @@ impl Position {
 
     /// Why a piece may not end on a square to which its path leads; `None` if
     /// the path is good only for what cannot be meant.
-    fn why_not_on(&self, rules: &Rules, path: &Path, piece: Piece, to: Square) -> Option<Illegal> {
+    fn why_not_on(
+        &self,
+        rules: PhaseRules,
+        path: &Path,
+        piece: Piece,
+        to: Square,
+    ) -> Option<Illegal> {
         let Some(target) = self.piece_at(to) else {
             return Some(match path.modality {
                 Modality::Capture => Illegal::OnlyCaptures,
@@ -322,7 +335,7 @@ impl Position {
     /// Would the piece go there if it did not keep to a part of the board?
     fn why_not_outside(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         piece: Piece,
         from: Square,
         to: Square,
@@ -340,7 +353,7 @@ impl Position {
             .then_some(Illegal::KeepsToGround)
     }
 
-    fn check_steal(&self, rules: &Rules) -> Result<(), Illegal> {
+    fn check_steal(&self, rules: PhaseRules) -> Result<(), Illegal> {
         let (player, stolen) = (self.turn(), self.stolen());
         if rules.spec.steal == Steal::None {
             Err(Illegal::NoSteal)
@@ -348,16 +361,16 @@ impl Position {
             Err(Illegal::StealUsed)
         } else if stolen.just_now() {
             Err(Illegal::StealAfterSteal)
-        } else if !self.may_steal(rules) {
+        } else if !self.may_steal(&rules) {
             Err(Illegal::NothingToSteal)
-        } else if self.in_check(rules, player) {
+        } else if self.in_check(&rules, player) {
             Err(Illegal::StealInCheck)
         } else {
             Ok(())
         }
     }
 
-    fn check_drop(&self, rules: &Rules, kind: Kind, to: Square) -> Result<(), Illegal> {
+    fn check_drop(&self, rules: PhaseRules, kind: Kind, to: Square) -> Result<(), Illegal> {
         let player = self.turn();
         if self.in_hand(player, kind) == 0 {
             return Err(Illegal::NotInHand);
@@ -386,24 +399,24 @@ impl Position {
         }
         self.check_safety(rules, mv)?;
         let banned = rules.no_mate.contains(kind);
-        if banned && self.clone().mates_by_drop(rules, mv) {
+        if banned && self.clone().mates_by_drop(&rules, mv) {
             return Err(Illegal::DropMate);
         }
         Ok(())
     }
 
-    fn check_safety(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
+    fn check_safety(&self, rules: PhaseRules, mv: Move) -> Result<(), Illegal> {
         if rules.spec.royal == Royal::Captured {
             return Ok(());
         }
         if !self.clone().exposes_king(rules, mv) {
-            let offends =
-                rules.spec.partners == Partners::NoCheck && self.clone().offends_partner(rules, mv);
+            let offends = rules.spec.partners == Partners::NoCheck
+                && self.clone().offends_partner(rules, mv, self.partner_checks(rules));
             return if offends { Err(Illegal::PartnerInCheck) } else { Ok(()) };
         }
         let player = self.turn();
         let king = matches!(mv.act(), Act::Board { from, .. } if self.king(player) == Some(from));
-        Err(match (king, self.in_check(rules, player)) {
+        Err(match (king, self.in_check(&rules, player)) {
             (true, _) => Illegal::KingIntoAttack,
             (false, true) => Illegal::StaysInCheck,
             (false, false) => Illegal::Pinned,

@@ -41,9 +41,9 @@ pub enum DrawCount {
     /// None runs.
     #[default]
     None,
-    /// Of the moves of this player, who has nothing but a king: so many are
-    /// left.
+    /// How many moves are left to this player, who has nothing but a king
+    ///
     Bare(Player, u16),
-    /// Of the plies of both sides: so many are left.
+    /// How many plies are left to both sides.
     Board(u16),
 }

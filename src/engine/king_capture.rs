@@ -54,8 +54,8 @@ impl Position {
     fn annihilates(&self, rules: &Rules, mv: Move) -> bool {
         let Act::Board { from, to, .. } = mv.act() else { return false };
         let (moved, captured) = (self.board[from.index()], self.board[to.index()]);
-        let rules = rules.at(self.phase());
-        rules.spec.effect.annihilates(rules, moved, captured)
+        let rules = self.phase_rules(rules);
+        rules.spec.effect.annihilates(&rules, moved, captured)
     }
 
     /// Takes the piece that has just captured off again, with what it took.
@@ -100,7 +100,7 @@ impl Position {
         player: Player,
         victim: Player,
     ) -> impl Iterator<Item = Square> + 'a {
-        let rules = rules.at(self.phase());
+        let rules = self.phase_rules(rules);
         let takes = move |from: Square, king: Square| {
             let hits = &mut |mv: Move| {
                 if mv.to() == king { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -6,7 +6,7 @@ use super::path::Board;
 use super::piece::Cell;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{Approach, AttackLine, LineSquare, Rules};
+use super::rules::{Approach, AttackLine, LineSquare, PhaseRules, Rules};
 use super::square::{Square, SquareSet};
 
 /// What the player to move must mind, read once for all moves.
@@ -25,23 +25,34 @@ pub(super) struct CheckInfo {
     pub by_trial: SquareSet,
 }
 
+/// Which kings of the team of the player to move their partners attack.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PartnerChecks {
+    /// That of the player to move.
+    own: bool,
+    /// The other's.
+    other: bool,
+}
+
 impl Position {
     /// Is this player's king attacked?
     pub fn in_check(&self, rules: &Rules, player: Player) -> bool {
+        let rules = self.phase_rules(rules);
         if rules.spec.royal == Royal::Captured {
-            let mut enemies = self.enemies(rules, player).iter();
-            return enemies.any(|enemy| self.can_take_king(rules, enemy, player));
+            let mut enemies = self.enemies(&rules, player).iter();
+            return enemies.any(|enemy| self.can_take_king(&rules, enemy, player));
         }
-        self.king(player).is_some_and(|king| self.is_attacked(rules, player, king))
+        self.king(player).is_some_and(|king| self.is_attacked(&rules, player, king))
     }
 
     /// The squares of the enemy pieces that attack this player's king.
     pub fn checkers(&self, rules: &Rules, player: Player) -> SquareSet {
+        let rules = self.phase_rules(rules);
         let Some(king) = self.king(player) else { return SquareSet::EMPTY };
         let lines = lines_to(rules, player, king).iter();
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         if rules.spec.royal == Royal::Captured {
-            let takers = enemies.iter().flat_map(|enemy| self.takers(rules, enemy, player));
+            let takers = enemies.iter().flat_map(|enemy| self.takers(&rules, enemy, player));
             return takers.collect();
         }
         lines
@@ -55,7 +66,8 @@ impl Position {
     /// by how the pieces stand?
     #[inline(always)]
     pub fn is_attacked(&self, rules: &Rules, player: Player, square: Square) -> bool {
-        let enemies = self.enemies(rules, player);
+        let rules = self.phase_rules(rules);
+        let enemies = self.enemies(&rules, player);
         self.is_approached(rules, self.pieces_of_all(enemies), player, square)
             && self.is_attacked_by(rules, enemies, player, square)
     }
@@ -65,7 +77,7 @@ impl Position {
     #[inline(always)]
     pub(super) fn is_approached(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         pieces: SquareSet,
         player: Player,
         square: Square,
@@ -78,7 +90,7 @@ impl Position {
     #[inline]
     pub(super) fn is_attacked_by(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         enemies: PlayerSet,
         player: Player,
         square: Square,
@@ -100,8 +112,9 @@ impl Position {
         square: Square,
         occupied: SquareSet,
     ) -> SquareSet {
+        let rules = self.phase_rules(rules);
         let mut board = Among { position: self, occupied };
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         let mut attackers = SquareSet::EMPTY;
         for &line in lines_to(rules, player, square) {
             // Who jumps or hops may attack over one that attacks as well.
@@ -122,7 +135,7 @@ impl Position {
     /// attack this player's square, too?
     fn reaches_from_afar(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         board: &mut Among,
         from: Square,
         (player, square): (Player, Square),
@@ -132,7 +145,7 @@ impl Position {
         !royal
             || self.king(player) == Some(square)
             || rules.move_set(cell, from).is_some_and(|move_set| {
-                let mut paths = move_set.all_paths(rules);
+                let mut paths = move_set.all_paths(&rules);
                 paths.any(|path| path.walk(rules, cell).lands(board, &path, square))
             })
     }
@@ -148,7 +161,7 @@ impl Position {
     }
 
     /// Reads every line to the king of the player to move.
-    pub(super) fn check_info(&self, rules: &Rules) -> CheckInfo {
+    pub(super) fn check_info(&self, rules: PhaseRules) -> CheckInfo {
         let mut check_info = CheckInfo {
             check: false,
             answers: SquareSet::FULL,
@@ -160,7 +173,7 @@ impl Position {
             return check_info;
         }
         let Some(king) = self.king(player) else { return check_info };
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         if !self.is_approached(rules, self.pieces_of_all(enemies), player, king) {
             return check_info;
         }
@@ -198,9 +211,15 @@ impl Position {
 
     /// Where pieces jump or hop, checks are answered and opened in more ways than on
     /// a plain board: what could matter is left to trial.
-    fn mind_leaps(&self, rules: &Rules, player: Player, king: Square, check_info: &mut CheckInfo) {
+    fn mind_leaps(
+        &self,
+        rules: PhaseRules,
+        player: Player,
+        king: Square,
+        check_info: &mut CheckInfo,
+    ) {
         let lines = lines_to(rules, player, king);
-        let enemies = self.enemies(rules, player);
+        let enemies = self.enemies(&rules, player);
         check_info.check |= lines.iter().any(|&line| {
             let jumper = jumper(self, rules, enemies, line);
             jumper.or_else(|| hopper(self, rules, enemies, line)).is_some()
@@ -230,7 +249,7 @@ impl Position {
     /// matters.
     fn mind_hops(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         enemies: PlayerSet,
         line: AttackLine,
         check_info: &mut CheckInfo,
@@ -251,40 +270,56 @@ impl Position {
 
     /// Would the player to move leave the own king attacked by this move? Looks
     /// at the board as it would be: right for every move, only slower.
-    pub(super) fn exposes_king(&mut self, rules: &Rules, mv: Move) -> bool {
+    pub(super) fn exposes_king(&mut self, rules: PhaseRules, mv: Move) -> bool {
         let player = self.turn();
         self.with_board_after(mv, |position, king| {
-            king.is_some_and(|king| position.is_attacked(rules, player, king))
+            king.is_some_and(|king| position.is_attacked(&rules, player, king))
+        })
+    }
+
+    /// Is a king of the team attacked by its own partner?
+    pub(super) fn partner_checks(&self, rules: PhaseRules) -> PartnerChecks {
+        let (player, other) = (self.turn(), partner(self.turn()));
+        PartnerChecks {
+            own: self.is_attacked_by_partner(rules, (player, self.king(player)), SquareSet::EMPTY),
+            other: self.is_attacked_by_partner(rules, (other, self.king(other)), SquareSet::EMPTY),
+        }
+    }
+
+    /// Does the partner of `victim` attack this king? One of its pieces may
+    /// have moved to a square of `moved`.
+    fn is_attacked_by_partner(
+        &self,
+        rules: PhaseRules,
+        (victim, king): (Player, Option<Square>),
+        moved: SquareSet,
+    ) -> bool {
+        let by = partner(victim);
+        king.is_some_and(|king| {
+            let Approach { near, far } =
+                &rules.approaches[victim.index() * rules.row + king.index()];
+            let pieces = self.owned[by.index()].or(moved);
+            !near.or(far.and(self.distant.or(moved))).and(pieces).is_empty()
+                && self.is_attacked_by(rules, PlayerSet::from_iter([by]), victim, king)
         })
     }
 
     /// Would this move newly bring a king of the team under the attack of its
     /// own partner?
-    pub(super) fn offends_partner(&mut self, rules: &Rules, mv: Move) -> bool {
-        let player = self.turn();
-        let other = partner(player);
-        // The pieces are where they were, but for the one that is moved.
+    pub(super) fn offends_partner(
+        &mut self,
+        rules: PhaseRules,
+        mv: Move,
+        before: PartnerChecks,
+    ) -> bool {
+        let (player, other) = (self.turn(), partner(self.turn()));
         let moved = SquareSet::from_iter([mv.to()]);
-        let reaches = |position: &Position, king: Square, victim: Player, by: Player| {
-            let Approach { near, far } =
-                &rules.approaches[victim.index() * rules.row + king.index()];
-            let pieces = position.owned[by.index()].or(moved);
-            !near.or(far.and(position.distant.or(moved))).and(pieces).is_empty()
-        };
-        let attacked = |position: &Position, king: Option<Square>, victim, by| {
-            let enemies = PlayerSet::from_iter([by]);
-            king.is_some_and(|king| {
-                reaches(position, king, victim, by)
-                    && position.is_attacked_by(rules, enemies, victim, king)
-            })
-        };
-        let (own, others) = (self.king(player), self.king(other));
-        let before = (attacked(self, own, player, other), attacked(self, others, other, player));
-        let (moved, after) = self.with_board_after(mv, |position, king| {
-            let own = attacked(position, king, player, other);
-            (king != position.king(player), (own, attacked(position, others, other, player)))
-        });
-        after.0 && (moved || !before.0) || after.1 && !before.1
+        let others = self.king(other);
+        self.with_board_after(mv, |position, king| {
+            let newly = king != position.king(player) || !before.own;
+            newly && position.is_attacked_by_partner(rules, (player, king), SquareSet::EMPTY)
+                || !before.other && position.is_attacked_by_partner(rules, (other, others), moved)
+        })
     }
 
     /// Looks at the board as a move of the player to move would leave it, and
@@ -333,7 +368,7 @@ impl Board for Among<'_> {
 #[inline(always)]
 fn attacker(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -351,7 +386,7 @@ fn attacker(
 #[inline]
 fn hopper(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -378,7 +413,7 @@ fn hopper(
 #[inline]
 fn jumper(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -398,7 +433,7 @@ fn jumper(
 #[inline(always)]
 fn straight_attacker(
     board: &impl Board,
-    rules: &Rules,
+    rules: PhaseRules,
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
@@ -412,23 +447,23 @@ fn straight_attacker(
 }
 
 #[inline(always)]
-fn lines_to(rules: &Rules, victim: Player, square: Square) -> &[AttackLine] {
+fn lines_to<'r>(rules: PhaseRules<'r>, victim: Player, square: Square) -> &'r [AttackLine] {
     let index = victim.index() * rules.row + square.index();
-    rules.attack_lines[index].of(&rules.lines)
+    rules.attack_lines[index].of(&rules.tables().lines)
 }
 
 #[inline(always)]
-fn line_square(rules: &Rules, line: AttackLine, at: usize) -> &LineSquare {
-    &line.line_squares.of(&rules.line_squares)[at]
+fn line_square<'r>(rules: PhaseRules<'r>, line: AttackLine, at: usize) -> &'r LineSquare {
+    &line.line_squares.of(&rules.tables().line_squares)[at]
 }
 
 #[inline(always)]
-fn attacks(rules: &Rules, enemies: PlayerSet, line_square: &LineSquare, cell: Cell) -> bool {
+fn attacks(rules: PhaseRules, enemies: PlayerSet, line_square: &LineSquare, cell: Cell) -> bool {
     holds(rules, enemies, line_square.class, cell)
 }
 
 #[inline(always)]
-fn holds(rules: &Rules, enemies: PlayerSet, class: u16, cell: Cell) -> bool {
+fn holds(rules: PhaseRules, enemies: PlayerSet, class: u16, cell: Cell) -> bool {
     let class = &rules.classes[usize::from(class)];
     class[usize::from(cell.0 >> 6)] >> cell.kind_number() & 1 != 0 && enemies.contains(cell.owner())
 }

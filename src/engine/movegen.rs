@@ -4,16 +4,16 @@ use std::ops::ControlFlow;
 
 use super::action::Move;
 use super::axes::partners::Partners;
-use super::axes::promotion::Promotion;
 use super::axes::royal::Royal;
 use super::hands::Hands;
-use super::legality::CheckInfo;
+use super::legality::{CheckInfo, PartnerChecks};
 use super::outcome::Outcome;
 use super::piece::Cell;
-use super::piece_moves::{Faces, Targets};
+use super::piece_moves::Faces;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{MoveEnds, MoveSet, Rules};
+use super::rules::{PhaseRules, Rules};
+use super::sink::Sink;
 use super::square::{Square, SquareSet};
 
 /// Which of the legal moves are asked for.
@@ -30,118 +30,9 @@ pub enum MoveClass {
     To(SquareSet),
 }
 
-/// Where legal moves go.
-enum Sink<'a> {
-    /// All of them to a list.
-    List(&'a mut Vec<Move>),
-    /// They are counted only.
-    Count(usize),
-    /// Nowhere: the first ends the search.
-    First,
-}
-
-impl Sink<'_> {
-    #[inline(always)]
-    fn take(&mut self, mv: Move) -> ControlFlow<()> {
-        match self {
-            Sink::List(moves) => moves.push(mv),
-            Sink::Count(count) => *count += 1,
-            Sink::First => return ControlFlow::Break(()),
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// All moves of a piece to these targets.
-    #[inline(always)]
-    fn take_all(&mut self, from: Square, targets: &Targets, faces: Faces) -> ControlFlow<()> {
-        match self {
-            Sink::Count(count) => {
-                if targets.minds_end {
-                    *count += targets.to.without(targets.must).len();
-                    *count += targets.promotes.len() * faces.count();
-                } else {
-                    *count += targets.to.len();
-                }
-                ControlFlow::Continue(())
-            }
-            Sink::List(moves) if !targets.minds_end => {
-                targets.to.into_iter().for_each(|to| moves.push(Move::board(from, to)));
-                ControlFlow::Continue(())
-            }
-            _ => targets
-                .to
-                .into_iter()
-                .try_for_each(|to| faces.moves(from, to, targets, &mut |mv| self.take(mv))),
-        }
-    }
-
-    /// All moves to these squares of a piece that only leaps and rides, never
-    /// twice to one square.
-    #[inline(always)]
-    fn take_simple(
-        &mut self,
-        position: &Position,
-        rules: &Rules,
-        from: Square,
-        (move_set, ends): (&MoveSet, Option<&MoveEnds>),
-        landable: &SquareSet,
-    ) -> ControlFlow<()> {
-        let leaps = move_set.leaps.of(&rules.squares);
-        match (self, ends) {
-            (Sink::Count(count), None) => {
-                let mut sum = 0;
-                let mut visit = |to| sum += usize::from(landable.contains(to));
-                leaps.iter().for_each(|&to| visit(to));
-                position.rides(rules, move_set, visit);
-                *count += sum;
-                ControlFlow::Continue(())
-            }
-            (Sink::List(moves), None) => {
-                let mut visit = |to| {
-                    if landable.contains(to) {
-                        moves.push(Move::board(from, to));
-                    }
-                };
-                leaps.iter().for_each(|&to| visit(to));
-                position.rides(rules, move_set, visit);
-                ControlFlow::Continue(())
-            }
-            (Sink::Count(count), Some(ends)) => {
-                let faces = Faces::of(rules, position.board[from.index()]).count();
-                let anywhere = move_set.promotes;
-                let mut visit = |to| {
-                    if landable.contains(to) {
-                        *count += usize::from(!ends.must.contains(to));
-                        *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
-                    }
-                };
-                leaps.iter().for_each(|&to| visit(to));
-                position.rides(rules, move_set, visit);
-                ControlFlow::Continue(())
-            }
-            (sink, _) => {
-                let targets = position.targets(rules, from, *landable);
-                sink.take_all(from, &targets, Faces::of(rules, position.board[from.index()]))
-            }
-        }
-    }
-
-    /// All drops of a kind on these squares.
-    #[inline(always)]
-    fn take_drops(&mut self, number: u8, targets: SquareSet) -> ControlFlow<()> {
-        match self {
-            Sink::Count(count) => {
-                *count += targets.len();
-                ControlFlow::Continue(())
-            }
-            _ => targets.into_iter().try_for_each(|to| self.take(Move::dropping(number, to))),
-        }
-    }
-}
-
 /// One look for the legal moves of a position.
-struct Search<'r, 's> {
-    rules: &'r Rules,
+struct Generator<'r, 's> {
+    rules: PhaseRules<'r>,
     player: Player,
     class: MoveClass,
     /// The squares to which the class allows moves.
@@ -149,8 +40,9 @@ struct Search<'r, 's> {
     check_info: CheckInfo,
     /// The pieces that may attack the player's king.
     enemies: SquareSet,
-    /// Must every move be looked at for what it does to a partner?
-    minds_partner: bool,
+    /// Where every move must be looked at for what it does to a partner: what
+    /// stands of that already.
+    partner: Option<PartnerChecks>,
     sink: Sink<'s>,
 }
 
@@ -207,7 +99,7 @@ impl Position {
 
     /// Has the player to move a legal move?
     pub fn has_legal_move(&mut self, rules: &Rules) -> bool {
-        self.search_legal(rules, MoveClass::All, Sink::First).1.is_break()
+        self.search_legal(rules, MoveClass::All, Sink::First(false)).1.is_break()
     }
 
     /// Gives every legal move of the class to `sink` until it breaks.
@@ -227,9 +119,9 @@ impl Position {
             });
             return (sink, done);
         }
-        let rules = rules.at(self.phase());
+        let rules = self.phase_rules(rules);
         let player = self.turn();
-        let mut search = Search {
+        let mut search = Generator {
             rules,
             player,
             class,
@@ -240,8 +132,8 @@ impl Position {
                 MoveClass::To(squares) => squares,
             },
             check_info: self.check_info(rules),
-            enemies: self.pieces_of_all(self.enemies(rules, player)),
-            minds_partner: rules.spec.partners == Partners::NoCheck,
+            enemies: self.pieces_of_all(self.enemies(&rules, player)),
+            partner: (rules.spec.partners == Partners::NoCheck).then(|| self.partner_checks(rules)),
             sink,
         };
         let done = search.all(self);
@@ -262,13 +154,12 @@ impl Position {
     }
 }
 
-impl Search<'_, '_> {
+impl Generator<'_, '_> {
     fn all(&mut self, position: &mut Position) -> ControlFlow<()> {
         let (rules, player) = (self.rules, self.player);
         let guarded = rules.spec.royal != Royal::Captured;
         let king = position.king(player).filter(|_| guarded);
-        let by_capture = rules.spec.promotion == Promotion::ByCapture;
-        let captures = position.may_capture(rules);
+        let captures = position.may_capture(&rules);
         let landable = position.landable(rules, player, captures).and(self.wanted);
         let answers = landable.and(self.check_info.answers);
         let mut own = position.owned[player.index()];
@@ -278,16 +169,13 @@ impl Search<'_, '_> {
         }
         let CheckInfo { pinned, by_trial, .. } = self.check_info;
         let loose = pinned.or(by_trial).and(own);
-        let simple = by_trial.is_empty() && !self.minds_partner && !by_capture;
+        let untried = by_trial.is_empty() && self.partner.is_none();
         for from in own.without(loose) {
             let cell = position.board[from.index()];
-            let mover = usize::from(rules.mover[cell.index()]);
-            let Some(move_set) = rules.move_sets.get(mover * rules.row + from.index()) else {
-                continue;
-            };
-            if simple && move_set.is_simple {
-                let ends = move_set.minds_end.then(|| &rules.ends[mover]);
-                self.sink.take_simple(position, rules, from, (move_set, ends), &answers)?;
+            let Some(move_set) = rules.move_set(cell, from) else { continue };
+            if untried {
+                position.take_untried(rules, (from, cell), move_set, &answers, &mut self.sink);
+                self.sink.ended()?;
             } else {
                 self.take_all(position, from, answers, by_trial)?;
             }
@@ -298,11 +186,11 @@ impl Search<'_, '_> {
         self.drops(position)?;
         if rules.has_special_moves {
             let check = self.check_info.check;
-            position.visit_extras(rules, check, &mut |position, mv| self.take(position, mv))?;
+            position.visit_extras(&rules, check, &mut |position, mv| self.take(position, mv))?;
         }
-        if !self.check_info.check && position.may_steal(rules) {
+        if !self.check_info.check && position.may_steal(&rules) {
             self.take(position, Move::STEAL)
-        } else if position.may_mirror(rules) {
+        } else if position.may_mirror(&rules) {
             self.take(position, Move::MIRROR)
         } else {
             ControlFlow::Continue(())
@@ -322,8 +210,9 @@ impl Search<'_, '_> {
         };
         let move_set = rules.move_set(position.board[from.index()], from);
         let steps = move_set.filter(|move_set| {
-            let leaps = move_set.strides.len == 0 && move_set.is_simple;
-            leaps && !move_set.minds_end && !self.minds_partner
+            let rides = move_set.strides.len | move_set.paths.len;
+            let leaps = rides == 0 && move_set.is_single;
+            leaps && !move_set.minds_end && self.partner.is_none()
         });
         let Some(steps) = steps else {
             let targets = position.targets(rules, from, landable).to;
@@ -359,7 +248,7 @@ impl Search<'_, '_> {
             return ControlFlow::Continue(());
         }
         let faces = Faces::of(self.rules, position.board[from.index()]);
-        let tried = if self.minds_partner { SquareSet::FULL } else { tried };
+        let tried = if self.partner.is_some() { SquareSet::FULL } else { tried };
         let doubtful = targets.to.and(tried);
         if doubtful.is_empty() {
             return self.sink.take_all(from, &targets, faces);
@@ -381,9 +270,8 @@ impl Search<'_, '_> {
 
     /// Takes a move that is legal but for what concerns partners and the class.
     fn take(&mut self, position: &mut Position, mv: Move) -> ControlFlow<()> {
-        if self.minds_partner && position.offends_partner(self.rules, mv)
-            || !position.is_of(self.rules, self.class, mv)
-        {
+        let offends = |before| position.offends_partner(self.rules, mv, before);
+        if self.partner.is_some_and(offends) || !position.is_of(&self.rules, self.class, mv) {
             return ControlFlow::Continue(());
         }
         self.sink.take(mv)
@@ -435,7 +323,7 @@ impl Search<'_, '_> {
             targets = targets.without(targets.into_iter().filter(faces).collect());
         }
         let mut tried = self.check_info.by_trial;
-        if self.minds_partner {
+        if self.partner.is_some() {
             tried = SquareSet::FULL;
         }
         let may_mate = position.drop_checks(rules, cell);
@@ -444,7 +332,7 @@ impl Search<'_, '_> {
         for to in doubtful {
             let mv = Move::dropping(number, to);
             if self.check_info.by_trial.contains(to) && position.exposes_king(rules, mv)
-                || may_mate.contains(to) && position.mates_by_drop(rules, mv)
+                || may_mate.contains(to) && position.mates_by_drop(&rules, mv)
             {
                 continue;
             }
@@ -457,12 +345,12 @@ impl Search<'_, '_> {
 impl Position {
     /// The squares on which this piece could give check and must not be dropped
     /// with mate.
-    fn drop_checks(&self, rules: &Rules, cell: Cell) -> SquareSet {
+    fn drop_checks(&self, rules: PhaseRules, cell: Cell) -> SquareSet {
         let row = usize::from(rules.drop_check_row[cell.index()]) * rules.topology.len();
         let Some(checks) = rules.drop_checks.get(row..row + rules.topology.len()) else {
             return SquareSet::EMPTY;
         };
-        let enemies = self.enemies(rules, cell.owner()).iter();
+        let enemies = self.enemies(&rules, cell.owner()).iter();
         let kings = enemies.filter_map(|enemy| self.king(enemy));
         kings.fold(SquareSet::EMPTY, |all, king| all.or(checks[king.index()]))
     }
@@ -472,7 +360,7 @@ impl Position {
     /// if to move at once.
     pub(super) fn mates_by_drop(&mut self, rules: &Rules, mv: Move) -> bool {
         let cell = Cell(self.turn().0 << 6 | mv.drop_number());
-        let attacked = self.kings_attacked_from(rules, cell, mv.to());
+        let attacked = self.kings_attacked_from(self.phase_rules(rules), cell, mv.to());
         if attacked == PlayerSet::default() {
             return false;
         }

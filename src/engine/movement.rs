@@ -20,7 +20,7 @@ pub struct Vector {
 }
 
 impl Vector {
-    /// A displacement of so many columns to the right and ranks forward.
+    /// A displacement by columns to the right and ranks forward.
     pub const fn new(right: i8, forward: i8) -> Vector {
         Vector { right, forward }
     }
@@ -34,7 +34,7 @@ pub enum Travel {
     /// Again and again while the squares are empty, up to the first piece. On
     /// a ring it ends before the square it came from.
     Ride,
-    /// The same, at most so many squares far.
+    /// The same, at most this many squares far.
     RideUpTo(u8),
     /// To the target in single steps, first straight ahead, then diagonally;
     /// a piece on any square of the way stops it (馬脚, 象眼).
@@ -144,7 +144,7 @@ impl Atom {
         Atom { ground, ..self }
     }
 
-    /// Slides along these vectors for at most so many squares.
+    /// Slides along these vectors for at most `squares` squares.
     pub fn ride_up_to(squares: u8, vectors: &[Vector]) -> Atom {
         Atom { travel: Travel::RideUpTo(squares), ..Atom::leap(vectors) }
     }

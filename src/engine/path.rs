@@ -195,11 +195,17 @@ impl Over {
     /// Is there no way on from the first square, where this stands, nor an end
     /// on it, unless something may `land` there?
     #[inline(always)]
-    pub fn is_shut(self, first: Cell, land: impl FnOnce() -> bool) -> bool {
+    pub fn is_shut(
+        self,
+        first: Cell,
+        is_obstacle: impl Fn(Cell) -> bool,
+        land: impl FnOnce() -> bool,
+    ) -> bool {
         match self {
             Over::Nothing => !first.is_empty() && !land(),
             Over::EverySecond | Over::Group => first.is_empty(),
-            Over::OnePiece { .. } | Over::Obstacle { .. } => false,
+            Over::Obstacle { .. } => !first.is_empty() && !is_obstacle(first) && !land(),
+            Over::OnePiece { .. } => false,
         }
     }
 

@@ -9,12 +9,13 @@ use super::path::{Board, Landing, Path, Visitor, Walk};
 use super::piece::{Cell, Kind, Piece};
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{MoveSet, Rules, Stride};
+use super::rules::{MoveEnds, MoveSet, PhaseRules, Rules, Stride};
+use super::sink::Sink;
 use super::square::{Square, SquareSet};
 
 /// Where a piece may go as the pieces stand.
 #[derive(Clone, Copy)]
-pub(super) struct Targets {
+pub(super) struct Destinations {
     pub to: SquareSet,
     /// Those of them on which it may promote.
     pub promotes: SquareSet,
@@ -24,18 +25,35 @@ pub(super) struct Targets {
     pub minds_end: bool,
 }
 
-impl Targets {
-    const NONE: Targets = Targets {
+impl Destinations {
+    const NONE: Destinations = Destinations {
         to: SquareSet::EMPTY,
         promotes: SquareSet::EMPTY,
         must: SquareSet::EMPTY,
         minds_end: false,
     };
 
+    /// Adds an arrival, unless there is a way to its square already.
+    fn add(&mut self, arrival: Arrival) {
+        let Arrival { to, promotes, must } = arrival;
+        if self.to.contains(to) {
+            return;
+        }
+        self.to.insert(to);
+        if promotes {
+            self.promotes.insert(to);
+        }
+        if must {
+            self.must.insert(to);
+        } else {
+            self.must.remove(to);
+        }
+    }
+
     /// Those of the targets that are among these squares.
     #[inline(always)]
-    pub fn among(&self, squares: SquareSet) -> Targets {
-        Targets { to: self.to.and(squares), promotes: self.promotes.and(squares), ..*self }
+    pub fn among(&self, squares: SquareSet) -> Destinations {
+        Destinations { to: self.to.and(squares), promotes: self.promotes.and(squares), ..*self }
     }
 }
 
@@ -58,12 +76,12 @@ impl Path {
     #[inline(always)]
     pub(super) fn walk<'r>(
         &self,
-        rules: &'r Rules,
+        rules: PhaseRules<'r>,
         cell: Cell,
     ) -> Walk<'r, impl Fn(Cell) -> bool + use<'r>> {
         let owner = cell.owner();
         let is_obstacle = move |cell| rules.is_obstacle(owner, cell);
-        Walk { squares: self.squares.of(&rules.squares), owner, is_obstacle }
+        Walk { squares: self.squares.of(&rules.tables().squares), owner, is_obstacle }
     }
 
     /// May a move along the path end on a square where this stands, as far as
@@ -83,7 +101,7 @@ impl Position {
     /// The squares on which a player's piece may land, if captures are allowed
     /// or if not.
     #[inline(always)]
-    pub(super) fn landable(&self, rules: &Rules, player: Player, captures: bool) -> SquareSet {
+    pub(super) fn landable(&self, rules: PhaseRules, player: Player, captures: bool) -> SquareSet {
         let empty = SquareSet::FULL.without(self.occupied());
         if !captures {
             return empty;
@@ -95,8 +113,7 @@ impl Position {
     /// Shows the squares to which a piece may ride, those included on which
     /// something stands.
     #[inline(always)]
-    pub(super) fn rides(&self, rules: &Rules, move_set: &MoveSet, mut visit: impl FnMut(Square)) {
-        let strides = move_set.strides.of(&rules.strides);
+    fn rides(&self, strides: &[Stride], mut visit: impl FnMut(Square)) {
         let mut at = 0;
         while let Some(&Stride { to, rest }) = strides.get(at) {
             visit(to);
@@ -104,17 +121,58 @@ impl Position {
         }
     }
 
+    /// Shows the ends of leaps and rides on these squares, some of them twice
+    /// if there are two ways.
+    #[inline(always)]
+    pub(super) fn visit_simple(
+        &self,
+        rules: PhaseRules,
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        mut visit: impl FnMut(Square),
+    ) {
+        for &to in move_set.leaps.of(&rules.squares) {
+            if landable.contains(to) {
+                visit(to);
+            }
+        }
+        self.rides(move_set.strides.of(&rules.strides), |to| {
+            if landable.contains(to) {
+                visit(to);
+            }
+        });
+        if move_set.quiet.len | move_set.captures.len == 0 {
+            return;
+        }
+        self.rides(move_set.quiet.of(&rules.strides), |to| {
+            if landable.contains(to) && self.board[to.index()].is_empty() {
+                visit(to);
+            }
+        });
+        self.rides(move_set.captures.of(&rules.strides), |to| {
+            if landable.contains(to) && !self.board[to.index()].is_empty() {
+                visit(to);
+            }
+        });
+    }
+
     /// Where the piece on `from` may go of these squares, also those moves that
     /// leave its king attacked.
     #[inline(always)]
-    pub(super) fn targets(&self, rules: &Rules, from: Square, landable: SquareSet) -> Targets {
+    pub(super) fn targets(
+        &self,
+        rules: PhaseRules,
+        from: Square,
+        landable: SquareSet,
+    ) -> Destinations {
         let cell = self.board[from.index()];
         let mover = usize::from(rules.mover[cell.index()]);
         let row = mover * rules.row;
-        let Some(move_set) = rules.move_sets.get(row + from.index()) else { return Targets::NONE };
-        let mut to: SquareSet = move_set.leaps.of(&rules.squares).iter().copied().collect();
-        self.rides(rules, move_set, |square| to.insert(square));
-        let mut targets = Targets { to: to.and(landable), ..Targets::NONE };
+        let Some(move_set) = rules.move_sets.get(row + from.index()) else {
+            return Destinations::NONE;
+        };
+        let mut targets = Destinations::NONE;
+        self.visit_simple(rules, move_set, &landable, |to| targets.to.insert(to));
         if rules.minds_end.0 >> cell.kind_number() & 1 != 0 {
             let ends = &rules.ends[mover];
             let anywhere = move_set.promotes;
@@ -122,31 +180,128 @@ impl Position {
             targets.must = ends.must;
             targets.minds_end = true;
         }
-        if move_set.paths.len > 0 {
-            PathWalker { rules, mover, move_set, cell, landable }.walk(self, &mut targets);
+        if move_set.walked > 0 {
+            let arrivals = Arrivals::Set(&mut targets);
+            self.walk_paths(rules, cell, move_set, &landable, arrivals);
         }
         if rules.spec.promotion == Promotion::ByCapture {
-            targets.promotes = targets.promotes.or(self.promotes_by_capture(rules, cell, &targets));
+            let promotes = |to: &Square| self.promotes_by_capture(rules, cell, *to);
+            let captures = targets.to.and(self.occupied()).into_iter().filter(promotes);
+            targets.promotes = targets.promotes.or(captures.collect());
             targets.minds_end = true;
         }
         targets
     }
 
-    /// Where the piece captures and lives on, if that promotes it.
-    fn promotes_by_capture(&self, rules: &Rules, cell: Cell, targets: &Targets) -> SquareSet {
-        if rules.promotes_to[usize::from(cell.kind_number())] == 0 {
-            return SquareSet::EMPTY;
+    /// Does the piece promote because it captures here and lives on?
+    #[inline]
+    fn promotes_by_capture(&self, rules: PhaseRules, cell: Cell, to: Square) -> bool {
+        let target = self.board[to.index()];
+        rules.spec.promotion == Promotion::ByCapture
+            && rules.promotes_to[usize::from(cell.kind_number())] != 0
+            && !target.is_empty()
+            && !rules.spec.effect.annihilates(&rules, cell, target)
+    }
+
+    /// All moves to these squares of a piece, none of which has to be tried.
+    #[inline(always)]
+    pub(super) fn take_untried(
+        &self,
+        rules: PhaseRules,
+        (from, cell): (Square, Cell),
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        sink: &mut Sink,
+    ) {
+        let mut moves = SinkMoves {
+            from,
+            faces: Faces::of(rules, cell),
+            seen: (!move_set.is_single).then_some(SquareSet::EMPTY),
+            sink,
+        };
+        match &mut *moves.sink {
+            Sink::Count(count) if move_set.is_single && !move_set.minds_end => {
+                let mut sum = 0;
+                self.visit_simple(rules, move_set, landable, |_| sum += 1);
+                *count += sum;
+            }
+            Sink::List(moves) if move_set.is_single && !move_set.minds_end => {
+                let visit = |to| moves.push(Move::board(from, to));
+                self.visit_simple(rules, move_set, landable, visit);
+            }
+            _ => self.take_minding_ends(rules, cell, move_set, landable, &mut moves),
         }
-        let lives =
-            |to: &Square| !rules.spec.effect.annihilates(rules, cell, self.board[to.index()]);
-        targets.to.and(self.occupied()).into_iter().filter(lives).collect()
+        if move_set.walked > 0 {
+            self.walk_paths(rules, cell, move_set, landable, Arrivals::Sink(moves));
+        }
+    }
+
+    /// The leaps and rides among them, where not all are alike.
+    #[inline(never)]
+    fn take_minding_ends(
+        &self,
+        rules: PhaseRules,
+        cell: Cell,
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        moves: &mut SinkMoves,
+    ) {
+        let ends = &rules.ends[usize::from(rules.mover[cell.index()])];
+        let anywhere = move_set.promotes;
+        if let (Sink::Count(count), None, Promotion::FarRanks(_)) =
+            (&mut *moves.sink, moves.seen, rules.spec.promotion)
+        {
+            let faces = moves.faces.count();
+            self.visit_simple(rules, move_set, landable, |to| {
+                *count += usize::from(!ends.must.contains(to));
+                *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
+            });
+            return;
+        }
+        self.visit_simple(rules, move_set, landable, |to| {
+            let promotes =
+                anywhere || ends.promotes.contains(to) || self.promotes_by_capture(rules, cell, to);
+            moves.add(Arrival { to, promotes, must: ends.must.contains(to) });
+        });
+    }
+
+    /// Walks the paths that are no plain leaps and rides. They are walked in
+    /// one place for all callers: written out for each, they would be a third
+    /// of the generator.
+    #[inline(never)]
+    fn walk_paths(
+        mut self: &Self,
+        rules: PhaseRules,
+        cell: Cell,
+        move_set: &MoveSet,
+        landable: &SquareSet,
+        mut arrivals: Arrivals,
+    ) {
+        let ends = &rules.ends[usize::from(rules.mover[cell.index()])];
+        let minds_end = move_set.promotes
+            || rules.minds_end.0 >> cell.kind_number() & 1 != 0
+            || rules.spec.promotion == Promotion::ByCapture;
+        let paths = move_set.paths.of(&rules.paths);
+        for path in &paths[..usize::from(move_set.walked)] {
+            let walk = path.walk(rules, cell);
+            let squares = walk.squares;
+            let Some(&first) = squares.first() else { continue };
+            let lands = || landable.contains(first);
+            if path.over.is_shut(self.cell(first), &walk.is_obstacle, lands) {
+                continue;
+            }
+            let ends = minds_end.then_some((move_set.promotes, ends));
+            let arrivals = &mut arrivals;
+            let mut arriving = Arriving { rules, cell, path, squares, landable, ends, arrivals };
+            let _ = walk.landings(&mut self, path, &mut arriving);
+        }
     }
 
     /// Shows every move on the board of the piece on `from`, also those that
     /// leave its king attacked.
     pub(super) fn visit_moves(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         from: Square,
         captures: bool,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
@@ -160,19 +315,25 @@ impl Position {
     /// The squares to which a piece could go if it stood here, in the place of
     /// what does, checks and turns aside.
     pub fn reach(&mut self, rules: &Rules, piece: Piece, from: Square) -> SquareSet {
+        let rules = self.phase_rules(rules);
         let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
         let landable = self.landable(rules, piece.owner, rules.spec.capture.is_free());
-        let Targets { to, promotes, must, .. } = self.targets(rules, from, landable);
+        let Destinations { to, promotes, must, .. } = self.targets(rules, from, landable);
         self.board[from.index()] = before;
         to.without(must).or(promotes)
     }
 
     /// The enemies of the piece's owner whose kings it would attack from here.
-    pub(super) fn kings_attacked_from(&self, rules: &Rules, cell: Cell, from: Square) -> PlayerSet {
+    pub(super) fn kings_attacked_from(
+        &self,
+        rules: PhaseRules,
+        cell: Cell,
+        from: Square,
+    ) -> PlayerSet {
         let Some(move_set) = rules.move_set(cell, from) else { return PlayerSet::default() };
-        let enemies = self.enemies(rules, cell.owner());
+        let enemies = self.enemies(&rules, cell.owner());
         let attacked = |king: Square| {
-            move_set.all_paths(rules).any(|path| {
+            move_set.all_paths(&rules).any(|path| {
                 path.takes(self.board[king.index()])
                     && path.walk(rules, cell).lands(&mut { self }, &path, king)
             })
@@ -184,12 +345,12 @@ impl Position {
     /// stands there?
     pub(super) fn captures_toward(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         cell: Cell,
         ends: (Square, Square),
     ) -> bool {
         let Some(move_set) = rules.move_set(cell, ends.0) else { return false };
-        move_set.all_paths(rules).any(|path| {
+        move_set.all_paths(&rules).any(|path| {
             path.modality == Modality::Capture
                 && path.walk(rules, cell).lands(&mut { self }, &path, ends.1)
         })
@@ -197,7 +358,7 @@ impl Position {
 
     /// Does a king that has been turned over stand on a square to which this
     /// piece could step from here?
-    pub(super) fn faces_turned(&self, rules: &Rules, cell: Cell, from: Square) -> bool {
+    pub(super) fn faces_turned(&self, rules: PhaseRules, cell: Cell, from: Square) -> bool {
         let turned = |to: &Square| self.kind_at(*to) == Some(Kind::Turned);
         let move_set = rules.move_set(cell, from);
         move_set.is_some_and(|move_set| move_set.leaps.of(&rules.squares).iter().any(turned))
@@ -215,9 +376,9 @@ pub(super) struct Faces<'r> {
 
 impl<'r> Faces<'r> {
     #[inline(always)]
-    pub fn of(rules: &'r Rules, cell: Cell) -> Faces<'r> {
+    pub fn of(rules: PhaseRules<'r>, cell: Cell) -> Faces<'r> {
         let number = usize::from(cell.kind_number());
-        Faces { first: rules.promotes_to[number], others: &rules.choices[number] }
+        Faces { first: rules.promotes_to[number], others: &rules.tables().choices[number] }
     }
 
     /// How many there are.
@@ -232,87 +393,112 @@ impl<'r> Faces<'r> {
         self,
         from: Square,
         to: Square,
-        targets: &Targets,
+        targets: &Destinations,
         visit: &mut (impl FnMut(Move) -> ControlFlow<()> + ?Sized),
     ) -> ControlFlow<()> {
-        if targets.promotes.contains(to) {
+        let ends = (targets.promotes.contains(to), targets.must.contains(to));
+        self.moves_of(from, to, ends, visit)
+    }
+
+    /// The same, for what is known of the target.
+    #[inline(always)]
+    pub fn moves_of(
+        self,
+        from: Square,
+        to: Square,
+        (promotes, must): (bool, bool),
+        visit: &mut (impl FnMut(Move) -> ControlFlow<()> + ?Sized),
+    ) -> ControlFlow<()> {
+        if promotes {
             visit(Move::promoting(from, to, self.first))?;
             for &other in self.others.iter().take_while(|&&other| other != 0) {
                 visit(Move::promoting(from, to, other))?;
             }
         }
-        if targets.must.contains(to) {
-            ControlFlow::Continue(())
-        } else {
-            visit(Move::board(from, to))
-        }
+        if must { ControlFlow::Continue(()) } else { visit(Move::board(from, to)) }
     }
 }
 
-/// A piece that goes along other paths than plain leaps and rides.
-struct PathWalker<'r> {
-    rules: &'r Rules,
-    /// The row of the piece in the tables of movers.
-    mover: usize,
-    move_set: &'r MoveSet,
-    cell: Cell,
-    landable: SquareSet,
+/// A square at which a piece may arrive, and what the way there allows.
+#[derive(Clone, Copy)]
+pub(super) struct Arrival {
+    pub to: Square,
+    /// May the piece promote?
+    pub promotes: bool,
+    /// Must it, or must it not go there at all?
+    pub must: bool,
 }
 
-impl PathWalker<'_> {
-    #[inline(never)]
-    fn walk(&self, mut position: &Position, targets: &mut Targets) {
-        for path in self.move_set.paths.of(&self.rules.paths) {
-            let walk = path.walk(self.rules, self.cell);
-            let squares = walk.squares;
-            let Some(&first) = squares.first() else { continue };
-            if path.over.is_shut(position.cell(first), || self.landable.contains(first)) {
-                continue;
+/// Where the ends of paths go. Of two ways to one square the first counts.
+enum Arrivals<'a, 's> {
+    /// To a set.
+    Set(&'a mut Destinations),
+    /// As moves to the caller.
+    Sink(SinkMoves<'a, 's>),
+}
+
+/// The moves of one piece on their way to a sink.
+struct SinkMoves<'a, 's> {
+    from: Square,
+    faces: Faces<'a>,
+    /// Where the piece has arrived already, if it may come to one square in two
+    /// ways.
+    seen: Option<SquareSet>,
+    sink: &'a mut Sink<'s>,
+}
+
+impl SinkMoves<'_, '_> {
+    #[inline(always)]
+    fn add(&mut self, arrival: Arrival) {
+        if let Some(seen) = &mut self.seen {
+            if seen.contains(arrival.to) {
+                return;
             }
-            let mut arriving = Arriving { walker: self, path, squares, targets };
-            let _ = walk.landings(&mut position, path, &mut arriving);
+            seen.insert(arrival.to);
         }
+        self.sink.arrive(self.from, arrival, self.faces);
     }
 }
 
 /// What becomes of the ends of one path.
-struct Arriving<'w> {
-    walker: &'w PathWalker<'w>,
+struct Arriving<'w, 'a, 's> {
+    rules: PhaseRules<'w>,
+    cell: Cell,
     path: &'w Path,
     squares: &'w [Square],
-    targets: &'w mut Targets,
+    landable: &'w SquareSet,
+    /// Where it matters where a move ends: whether it may promote wherever it
+    /// does, and what the ends decide.
+    ends: Option<(bool, &'w MoveEnds)>,
+    arrivals: &'w mut Arrivals<'a, 's>,
 }
 
-impl Visitor<&Position> for Arriving<'_> {
+impl Visitor<&Position> for Arriving<'_, '_, '_> {
     #[inline(always)]
-    fn land(&mut self, _: &mut &Position, landing: Landing) -> ControlFlow<()> {
-        let PathWalker { rules, mover, move_set, landable, .. } = self.walker;
+    fn land(&mut self, position: &mut &Position, landing: Landing) -> ControlFlow<()> {
         let Landing { to, target, firsts, .. } = landing;
         let fits = match target.is_empty() {
             true => self.path.modality != Modality::Capture,
             false => self.path.modality != Modality::Move && !self.path.over.spares(target),
         };
-        // Of two ways to one square the first counts.
-        if !fits || !landable.contains(to) || self.targets.to.contains(to) {
+        if !fits || !self.landable.contains(to) {
             return ControlFlow::Continue(());
         }
-        self.targets.to.insert(to);
-        if !self.targets.minds_end {
-            return ControlFlow::Continue(());
+        let mut arrival = Arrival { to, promotes: false, must: false };
+        if let Some((anywhere, ends)) = self.ends {
+            let firsts = &self.squares[..firsts];
+            let decides = |squares: SquareSet| match firsts {
+                [] => squares.contains(to),
+                firsts => firsts.iter().any(|&first| squares.contains(first)),
+            };
+            arrival.promotes = anywhere
+                || decides(ends.promotes)
+                || position.promotes_by_capture(self.rules, self.cell, to);
+            arrival.must = decides(ends.must);
         }
-        let ends = &rules.ends[*mover];
-        let firsts = &self.squares[..firsts];
-        let decides = |squares: SquareSet| match firsts {
-            [] => squares.contains(to),
-            firsts => firsts.iter().any(|&first| squares.contains(first)),
-        };
-        if move_set.promotes || decides(ends.promotes) {
-            self.targets.promotes.insert(to);
-        }
-        if decides(ends.must) {
-            self.targets.must.insert(to);
-        } else {
-            self.targets.must.remove(to);
+        match self.arrivals {
+            Arrivals::Set(targets) => targets.add(arrival),
+            Arrivals::Sink(moves) => moves.add(arrival),
         }
         ControlFlow::Continue(())
     }

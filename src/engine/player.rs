@@ -34,7 +34,7 @@ impl Player {
 pub struct PlayerSet(pub u8);
 
 impl PlayerSet {
-    /// The first so many players.
+    /// The players up to this number.
     pub fn first(players: u8) -> PlayerSet {
         PlayerSet((1_u16 << players.min(4)).wrapping_sub(1) as u8)
     }

@@ -1,9 +1,7 @@
 //! The state of a game at one moment.
 
-mod play;
-
-pub(super) use play::Kept;
-pub use play::{NullUndo, Undo};
+pub(super) use super::play::Kept;
+pub use super::play::{NullUndo, Undo};
 
 use super::axes::capture::Capture;
 use super::axes::hand::Hand;
@@ -15,22 +13,22 @@ use super::irreversible::IrreversibleState;
 use super::keys::{hand_key, irreversible_key, living_key, stolen_key};
 use super::piece::{Cell, Kind, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
-use super::rules::Rules;
+use super::rules::{PhaseRules, Rules};
 use super::setup::{Fault, Setup};
 use super::square::{Square, SquareSet};
 
 /// The part of a position that a move overwrites and that is kept to take it
 /// back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct StateInfo {
-    hash: u64,
-    turn: Player,
-    kings: [Option<Square>; PLAYERS],
-    stolen: Stolen,
-    standing: Standing,
-    opening: Opening,
-    phase: u8,
-    irreversible: IrreversibleState,
+pub(super) struct StateInfo {
+    pub hash: u64,
+    pub turn: Player,
+    pub kings: [Option<Square>; PLAYERS],
+    pub stolen: Stolen,
+    pub standing: Standing,
+    pub opening: Opening,
+    pub phase: u8,
+    pub irreversible: IrreversibleState,
 }
 
 /// A playable position: pieces, hands and whose turn it is. Everything else
@@ -53,10 +51,10 @@ pub struct Position {
     pub(super) hands: Hands,
     /// What each player has captured, as it comes to the hand; only where that
     /// counts.
-    captured: Hands,
+    pub(super) captured: Hands,
     /// The squares of the pieces that have been relocated.
     pub(super) relocated: SquareSet,
-    state: StateInfo,
+    pub(super) state: StateInfo,
 }
 
 impl Position {
@@ -244,6 +242,12 @@ impl Position {
         self.state.phase
     }
 
+    /// The rules of the phase in which the game is.
+    #[inline(always)]
+    pub fn phase_rules<'r>(&self, rules: &'r Rules) -> PhaseRules<'r> {
+        rules.at(self.state.phase)
+    }
+
     /// Who has begun, and who has mirrored a camp.
     pub fn opening(&self) -> Opening {
         self.state.opening
@@ -252,8 +256,7 @@ impl Position {
     /// The living players who may attack this one's king.
     #[inline(always)]
     pub fn enemies(&self, rules: &Rules, player: Player) -> PlayerSet {
-        let rules = rules.at(self.phase());
-        rules.enemies[player.index()].and(self.state.standing.living)
+        self.phase_rules(rules).enemies[player.index()].and(self.state.standing.living)
     }
 
     /// May the player to move capture?

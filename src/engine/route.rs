@@ -5,7 +5,7 @@ use super::movement::Modality;
 use super::path::{Ends, Path};
 use super::piece::Cell;
 use super::position::Position;
-use super::rules::Rules;
+use super::rules::{PhaseRules, Rules};
 use super::square::{Square, SquareSet};
 use super::topology::Topology;
 
@@ -53,7 +53,7 @@ impl Position {
     /// The squares open to the player to move on which pieces stand that can
     /// neither be taken nor entered, only passed over.
     pub fn obstacles(&self, rules: &Rules) -> SquareSet {
-        let (rules, player) = (rules.at(self.phase()), self.turn());
+        let (rules, player) = (self.phase_rules(rules), self.turn());
         let blocks = |square: &Square| rules.is_obstacle(player, self.board[square.index()]);
         rules.region(player).into_iter().filter(blocks).collect()
     }
@@ -62,9 +62,9 @@ impl Position {
     /// attacks `to`, as the pieces stand. `None` if it does not.
     pub fn route(&self, rules: &Rules, from: Square, to: Square) -> Option<Route> {
         let piece = self.piece_at(from)?;
-        let rules = rules.at(self.phase());
+        let rules = self.phase_rules(rules);
         let move_set = rules.move_set(Cell::of(piece), from)?;
-        let paths = move_set.all_paths(rules);
+        let paths = move_set.all_paths(&rules);
         let mut routes: Vec<_> = paths
             .filter_map(|path| self.route_along(rules, &path, (Cell::of(piece), from), to))
             .collect();
@@ -74,7 +74,7 @@ impl Position {
             step: None,
             by,
         };
-        if let Some((_, crossed)) = self.castling_by(rules, Move::board(from, to)) {
+        if let Some((_, crossed)) = self.castling_by(&rules, Move::board(from, to)) {
             routes.push(plain(By::Usual, &[from, crossed, to]));
         } else if self.irreversible().relocating {
             return Some(plain(By::Jump, &[from, to]));
@@ -85,7 +85,7 @@ impl Position {
     /// The route by one path, if a move along it ends there.
     fn route_along(
         &self,
-        rules: &Rules,
+        rules: PhaseRules,
         path: &Path,
         (cell, from): (Cell, Square),
         to: Square,

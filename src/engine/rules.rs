@@ -1,5 +1,7 @@
 //! A variant compiled into tables.
 
+use std::ops::Deref;
+
 use super::axes::ground::Ground;
 use super::check::{self, SpecFault};
 use super::compile;
@@ -31,13 +33,15 @@ pub struct Rules {
     pub(super) ends: Vec<MoveEnds>,
     /// The rays of the move sets: their squares are in `squares`.
     pub(super) rays: Vec<Span>,
-    /// The squares of the rays of each move set, one ray after the other.
+    /// The squares of the rays of each move set, one ray after the other, and of
+    /// the leaps and rays that only move or only capture.
     pub(super) strides: Vec<Stride>,
     /// The other paths of the move sets.
     pub(super) paths: Vec<Path>,
     /// Squares of leaps, rays and other paths, one after the other.
     pub(super) squares: Vec<Square>,
-    /// Whence a square is attacked: by victim and square, a span of `lines`.
+    /// Attack lines, inverted from the forward paths: by victim and square, a
+    /// span of `lines`.
     pub(super) attack_lines: Vec<Span>,
     /// By victim and square: whence it is attacked over some board.
     pub(super) approaches: Vec<Approach>,
@@ -112,6 +116,29 @@ pub struct Rules {
     pub(super) display: Seams,
 }
 
+/// The rules of the phase in which a position is: all that moves, attacks and
+/// checks are read from takes these, so that a phase cannot be forgotten. Only
+/// [`Rules::at`] makes them.
+#[derive(Clone, Copy, Debug)]
+pub struct PhaseRules<'r>(&'r Rules);
+
+impl<'r> PhaseRules<'r> {
+    /// The tables themselves.
+    #[inline(always)]
+    pub(super) fn tables(self) -> &'r Rules {
+        self.0
+    }
+}
+
+impl Deref for PhaseRules<'_> {
+    type Target = Rules;
+
+    #[inline(always)]
+    fn deref(&self) -> &Rules {
+        self.0
+    }
+}
+
 /// A part of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Span {
@@ -136,8 +163,14 @@ pub(super) struct MoveSet {
     pub rays: Span,
     /// The same rays, one after the other, in `strides`.
     pub strides: Span,
-    /// All others, in `paths`.
+    /// Leaps and rays that capture nothing, in `strides`.
+    pub quiet: Span,
+    /// Those that do nothing but capture.
+    pub captures: Span,
+    /// All others, in `paths`, and after them once more `quiet` and `captures`.
     pub paths: Span,
+    /// How many these others are.
+    pub walked: u16,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Does the mover promote here without choice?
@@ -149,13 +182,13 @@ pub(super) struct MoveSet {
     pub immobile_drop: bool,
     /// Can the mover never leave this square, forbidden or not?
     pub immobile: bool,
-    /// Does the mover only leap and ride from here, never twice to one square?
-    pub is_simple: bool,
+    /// Does the mover never come to one square in two ways?
+    pub is_single: bool,
     /// Is there a square at which it may promote, or not stay as it is?
     pub minds_end: bool,
 }
 
-/// One square of the rays of a move set.
+/// One square of the leaps and rays of a move set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stride {
     pub to: Square,
@@ -283,10 +316,10 @@ impl Rules {
 
     /// The rules of a phase of the game, counted from 0.
     #[inline(always)]
-    pub fn at(&self, phase: u8) -> &Rules {
+    pub fn at(&self, phase: u8) -> PhaseRules<'_> {
         match &self.next {
-            Some(next) if phase > 0 => next,
-            _ => self,
+            Some(next) if phase > 0 => PhaseRules(next),
+            _ => PhaseRules(self),
         }
     }
 

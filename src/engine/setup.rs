@@ -123,7 +123,7 @@ impl Setup {
                 faults.push(Fault::SquareTwice(square));
             } else {
                 taken.insert(square);
-                faults.extend(self.piece_faults(rules, square, piece));
+                faults.extend(self.piece_faults(&rules, square, piece));
             }
         }
         for &(player, kind, count) in &self.hands {
@@ -135,23 +135,23 @@ impl Setup {
                 faults.push(Fault::NotHandedOver(player));
             }
         }
-        faults.extend(self.hand_faults(rules));
+        faults.extend(self.hand_faults(&rules));
         if self.turn.0 >= rules.players() {
             faults.push(Fault::UnknownPlayer(self.turn));
         } else if self.standing.is_some_and(|standing| !standing.living.contains(self.turn)) {
             faults.push(Fault::OutToMove(self.turn));
         }
-        faults.extend(self.king_faults(rules));
+        faults.extend(self.king_faults(&rules));
         if faults.is_empty() && rules.spec().royal == Royal::Mate {
-            let position = Position::place(rules, self);
+            let position = Position::place(&rules, self);
             let waiting = rules.spec().turn.players().filter(|&p| p != self.turn);
             // Armies may meet with both kings attacked.
             let drafted = rules.spec().relocation.is_some();
             let open =
-                drafted && (self.irreversible.relocating || position.in_check(rules, self.turn));
-            let exposed = waiting.filter(|&p| !open && position.in_check(rules, p));
+                drafted && (self.irreversible.relocating || position.in_check(&rules, self.turn));
+            let exposed = waiting.filter(|&p| !open && position.in_check(&rules, p));
             faults.extend(exposed.map(Fault::Capturable));
-            faults.extend((!position.bears_out(rules)).then_some(Fault::Irreversible));
+            faults.extend((!position.bears_out(&rules)).then_some(Fault::Irreversible));
             let try_square =
                 rules.try_square(self.turn).filter(|&at| position.king(self.turn) == Some(at));
             faults.extend(try_square.map(|_| Fault::Tried(self.turn)));

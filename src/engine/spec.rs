@@ -35,8 +35,8 @@ use super::topology::{Seams, Topology};
 /// [`Rules::compile`](super::rules::Rules::compile).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct VariantSpec {
-    /// Counts the mendings of this game's rules. What is shared or saved says
-    /// under which revision it was played.
+    /// Rules revision; raised with every fix. What is shared or saved says under
+    /// which one it was played.
     pub revision: u16,
     /// The board.
     pub board: BoardSpec,
@@ -71,12 +71,12 @@ pub struct VariantSpec {
     pub goal: Goal,
     /// What it means to be unable to move.
     pub stalemate: Stalemate,
-    /// Draws for want of pieces.
+    /// Draws by insufficient material.
     pub material: Material,
     /// Whether a king castles.
     #[serde(default)]
     pub castling: Castling,
-    /// The kind that can be taken in passing after its double step (アンパッサン),
+    /// The kind that can be captured en passant after its double step (アンパッサン),
     /// by its like only.
     #[serde(default)]
     pub en_passant: Option<Kind>,
@@ -194,7 +194,7 @@ pub struct BoardSpec {
     pub ranks: u8,
     /// Where players may go.
     pub corridor: Corridor,
-    /// Each corner lacks a square of so many squares' side: a cross remains.
+    /// The side of the square that each corner lacks, in squares: a cross remains.
     pub cut_corners: u8,
     /// Has each side a palace (九宮): three by three squares in the middle of
     /// its last ranks?

@@ -1,6 +1,5 @@
-//! What a move brings about beside its own two squares: castling, taking in
-//! passing, counts; and the turns on which nothing moves, or pieces are
-//! relocated before the game.
+//! Special moves: castling, en passant, pass, and relocation before the game;
+//! and the counts that go with moves.
 
 use std::ops::ControlFlow;
 
@@ -192,7 +191,7 @@ impl Position {
             let Some(way) = castling_way(rules, player, king, right) else { continue };
             let mv = Move::board(king, way.to);
             if way.between.and(self.occupied()).is_empty()
-                && !self.exposes_king(rules, Move::board(king, way.crossed))
+                && !self.exposes_king(self.phase_rules(rules), Move::board(king, way.crossed))
                 && !self.castling_exposes(rules, (king, way.to), (way.home, way.crossed))
             {
                 visit(self, mv)?;
@@ -239,12 +238,14 @@ impl Position {
         let Some(victim) = behind(rules, player, to) else { return ControlFlow::Continue(()) };
         let pawn = Cell::of(Piece { kind, owner: player });
         for from in self.owned[player.index()] {
-            if self.board[from.index()] != pawn || !self.captures_toward(rules, pawn, (from, to)) {
+            if self.board[from.index()] != pawn
+                || !self.captures_toward(self.phase_rules(rules), pawn, (from, to))
+            {
                 continue;
             }
             let mv = Move::board(from, to);
             let cell = std::mem::take(&mut self.board[victim.index()]);
-            let exposed = self.exposes_king(rules, mv);
+            let exposed = self.exposes_king(self.phase_rules(rules), mv);
             self.board[victim.index()] = cell;
             if !exposed {
                 visit(self, mv)?;
@@ -364,7 +365,7 @@ impl Position {
         *self.irreversible_mut() = IrreversibleState { draw_count, kings_face, ..memory };
     }
 
-    /// Do the pieces bear out what is said to have happened?
+    /// Do castling rights, en passant square and counts fit the board?
     pub(super) fn bears_out(&self, rules: &Rules) -> bool {
         let memory = self.irreversible();
         if !rules.has_special_moves {

@@ -34,6 +34,14 @@ const TEMPO: i32 = 18;
 const LIBERTIES: [i32; 9] = [-900, -260, -130, -70, -35, -15, 0, 5, 10];
 /// The value of a try that is one step away.
 const TRY: i32 = 900;
+/// How much a square beside a king counts that the enemy attacks: with a guard
+/// beside the king, and with none.
+const GUARDED: i32 = 2;
+const BARE: i32 = 5;
+/// What each of them adds to their square.
+const STEEP: i32 = 6;
+/// So much in the enemy's hand doubles all that.
+const DROPS: i32 = 4_000;
 /// A side with no more than this is driven to the edge.
 const NEARLY_BARE: i32 = 400;
 
@@ -107,6 +115,8 @@ impl Evaluator {
             value += self.drive(position, (own, &mine), (other, &theirs));
             value -= self.drive(position, (other, &theirs), (own, &mine));
         }
+        value += self.danger(rules, position, (other, own), mine.hand);
+        value -= self.danger(rules, position, (own, other), theirs.hand);
         let left = match position.irreversible().draw_count {
             DrawCount::None => 64,
             DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
@@ -115,10 +125,34 @@ impl Evaluator {
         (value + TEMPO).clamp(-MOST, MOST)
     }
 
+    /// What it is worth to an enemy, who has so much in hand, that they attack
+    /// squares round a king.
+    fn danger(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        (king_of, enemy): (Player, Player),
+        hand: Value,
+    ) -> Value {
+        let Some(king) = position.king(king_of) else { return 0 };
+        let mut danger = 0;
+        for square in rules.neighbours(king) {
+            if !position.is_attacked(rules, king_of, square) {
+                continue;
+            }
+            // The king alone is no guard.
+            let guards = position.attackers(rules, enemy, square, position.occupied());
+            let cell = position.cell_at(square);
+            let stands = !cell.is_empty() && cell.owner() == king_of;
+            danger += if guards.len() > 1 { GUARDED } else { BARE } - i32::from(stands);
+        }
+        danger * (danger + STEEP) * (DROPS + hand.min(DROPS)) / DROPS
+    }
+
     #[inline]
     fn side(&self, rules: &Rules, position: &Position, player: Player) -> SideValue {
         let other = rules.spec().turn.after(player);
-        let mut side = SideValue { value: 0, army: 0 };
+        let mut side = SideValue { value: 0, army: 0, hand: 0 };
         let own_king = position.king(player).map(|king| &self.distance[king.index()]);
         let their_king = position.king(other).map(|king| &self.distance[king.index()]);
         let (Some(own_king), Some(their_king)) = (own_king, their_king) else { return side };
@@ -136,6 +170,7 @@ impl Evaluator {
                 let held = self.hand[kind.index()] * i32::from(count);
                 side.value += held;
                 side.army += held;
+                side.hand += held;
             }
         }
         match self.goal {
@@ -177,6 +212,8 @@ struct SideValue {
     value: Value,
     /// Its pieces alone.
     army: i32,
+    /// What of them is in hand.
+    hand: i32,
 }
 
 /// Worth of a piece with what its place adds.

@@ -9,12 +9,13 @@ use crate::engine::action::Move;
 use crate::engine::axes::repetition::Occurrence;
 use crate::engine::irreversible::DrawCount;
 use crate::engine::movegen::MoveClass;
+use crate::engine::piece::Kind;
 use crate::engine::position::{NullUndo, Position, Undo};
 
 use super::ends::Last;
 use super::knowledge::Knowledge;
 use super::limits::Limits;
-use super::order::{self, Histories, mixed, pick};
+use super::order::{self, Histories, MovePicker, mixed};
 use super::score::{INFINITE, MATE, MATE_BOUND, Value, is_mate};
 use super::table::{Bound, Known, Table};
 use super::thinking::{Control, pause};
@@ -124,15 +125,29 @@ impl TreeSearch {
             }
     }
 
-    /// Appends the legal moves.
-    pub fn generate(&mut self) {
-        self.position.legal_moves_into(&self.knowledge.rules, &mut self.moves);
+    /// Appends the legal moves of a class.
+    pub fn generate(&mut self, class: MoveClass) {
+        self.position.legal_moves_of(&self.knowledge.rules, class, &mut self.moves);
     }
 
-    /// Appends the legal captures.
-    pub fn generate_captures(&mut self) {
-        let rules = &*self.knowledge.rules;
-        self.position.legal_moves_of(rules, MoveClass::Captures, &mut self.moves);
+    /// Could a move that was kept for this position be played, as far as its
+    /// two squares and the hand show? Another position may have the same key.
+    fn is_plausible(&self, mv: Move) -> bool {
+        let (position, own) = (&self.position, self.position.turn());
+        if mv.is_special() {
+            return false;
+        }
+        let to = position.cell_at(mv.to());
+        match mv.drop_number() {
+            0 => {
+                let from = position.cell_at(mv.origin());
+                !from.is_empty() && from.owner() == own && (to.is_empty() || to.owner() != own)
+            }
+            number => {
+                to.is_empty()
+                    && Kind::from_number(number).is_some_and(|kind| position.in_hand(own, kind) > 0)
+            }
+        }
     }
 
     /// Does the move capture or turn a piece?
@@ -148,13 +163,11 @@ impl TreeSearch {
         self.ranks.truncate(first);
     }
 
-    /// Ranks captures by what they bring; those that lose get less than 0, and
-    /// quiet moves 0.
-    pub fn rank_captures(&mut self, first: usize, known: Option<Move>) {
+    /// Ranks captures by what they bring; those that lose get less than 0.
+    pub fn rank_captures(&mut self, first: usize) {
         self.ranks.truncate(first);
         for at in first..self.moves.len() {
-            let mv = self.moves[at];
-            let rank = if Some(mv) == known { i32::MAX } else { self.rank_capture(mv) };
+            let rank = self.rank_capture(self.moves[at]);
             self.ranks.push(rank);
         }
     }
@@ -170,16 +183,14 @@ impl TreeSearch {
         if knowledge.loses(&self.position, mv) { rank - (1 << 20) } else { rank + (1 << 20) }
     }
 
-    /// Ranks every move of a node.
-    fn rank_moves(&mut self, first: usize, known: Option<Move>) {
+    /// Ranks moves of all sorts.
+    pub fn rank_moves(&mut self, first: usize) {
         let killers = self.histories.killers(self.ply);
         let counter = self.histories.counter(self.last.last().and_then(|last| last.mv));
         self.ranks.truncate(first);
         for at in first..self.moves.len() {
             let mv = self.moves[at];
-            let rank = if Some(mv) == known {
-                i32::MAX
-            } else if self.is_noisy(mv) {
+            let rank = if self.is_noisy(mv) {
                 self.rank_capture(mv)
             } else if Some(mv) == killers[0] {
                 1 << 19
@@ -254,11 +265,13 @@ impl TreeSearch {
         if known_move.is_none() && depth >= 4 {
             depth -= 1;
         }
-        let eval = match known {
+        let plain = match known {
             _ if check => -INFINITE,
             Some(known) => known.eval,
             None => self.evaluate(),
         };
+        let structure = self.structure();
+        let eval = if check { plain } else { plain + self.histories.correction(structure) };
         self.evals[ply] = eval;
         let improving = !check && ply >= 2 && eval > self.evals[ply - 2];
         self.histories.forget_killers(ply + 1);
@@ -289,21 +302,20 @@ impl TreeSearch {
         }
 
         let first = self.moves.len();
-        self.generate();
-        if self.moves.len() == first {
-            return self.value_without_moves(check);
-        }
-        self.rank_moves(first, known_move);
+        let mut picker = MovePicker::new(first, known_move.filter(|&mv| self.is_plausible(mv)));
         let start = alpha;
         let (mut best, mut best_move) = (-INFINITE, None);
         let (mut tried, mut quiets) = (0, 0);
-        for at in first..self.moves.len() {
-            let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);
+        let mut searched: [Option<Move>; 24] = [None; 24];
+        while let Some((mv, rank)) = picker.next(self, check) {
             let quiet = !self.is_noisy(mv);
             if best > -MATE_BOUND && !check {
                 if quiet {
                     let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;
                     if !open && depth <= 7 && quiets >= many {
+                        if depth <= 5 {
+                            break;
+                        }
                         continue;
                     }
                     if depth <= 6 && eval + 110 + 95 * depth <= alpha {
@@ -323,7 +335,12 @@ impl TreeSearch {
                 }
             }
             tried += 1;
-            quiets += i32::from(quiet);
+            if quiet {
+                if let Some(place) = searched.get_mut(quiets as usize) {
+                    *place = Some(mv);
+                }
+                quiets += 1;
+            }
             let undo = self.play(mv);
             let checks = self.in_check();
             let mut value;
@@ -361,7 +378,7 @@ impl TreeSearch {
                     }
                     alpha = value;
                     if value >= beta {
-                        self.reward(first, at, depth, mv, quiet);
+                        self.reward(&searched, depth, mv, quiet);
                         break;
                     }
                 }
@@ -371,12 +388,24 @@ impl TreeSearch {
         if self.stopped {
             return 0;
         }
+        if best == -INFINITE {
+            return self.value_without_moves(check);
+        }
         let bound = match best {
             _ if best >= beta => Bound::Lower,
             _ if best > start => Bound::Exact,
             _ => Bound::Upper,
         };
-        self.table.put(key, ply, Known { mv: best_move, value: best, eval, depth, bound });
+        self.table.put(key, ply, Known { mv: best_move, value: best, eval: plain, depth, bound });
+        let quiet = best_move.is_none_or(|mv| !self.is_noisy(mv));
+        let tells = match bound {
+            Bound::Lower => best > eval,
+            Bound::Upper => best < eval,
+            _ => true,
+        };
+        if !check && quiet && tells && !is_mate(best) {
+            self.histories.correct(structure, best - plain, depth);
+        }
         best
     }
 
@@ -387,6 +416,22 @@ impl TreeSearch {
         self.knowledge.policy.null_move
             && self.last.last().is_some_and(|last| last.mv.is_some())
             && (self.position.pieces_of(own).len() > 3 || self.position.hand(own).next().is_some())
+    }
+
+    /// What positions have in common whose evaluations may be wrong alike.
+    fn structure(&self) -> u64 {
+        let position = &self.position;
+        let own = position.turn();
+        let mut word = u64::from(own.0);
+        for player in self.knowledge.rules.spec().turn.players() {
+            word = word << 9 | position.king(player).map_or(256, |king| u64::from(king.0));
+            let mut held = 0;
+            for (kind, count) in position.hand(player) {
+                held = held * 67 + u64::from(kind.number()) * 19 + u64::from(count);
+            }
+            word = mixed(word ^ held << 24 ^ position.pieces_of(player).len() as u64);
+        }
+        word
     }
 
     /// Is the search to be broken off?
@@ -420,7 +465,7 @@ impl TreeSearch {
     }
 
     /// Notes what a move that was too good has shown of the others.
-    fn reward(&mut self, first: usize, at: usize, depth: i32, mv: Move, quiet: bool) {
+    fn reward(&mut self, searched: &[Option<Move>], depth: i32, mv: Move, quiet: bool) {
         if !quiet {
             return;
         }
@@ -428,11 +473,8 @@ impl TreeSearch {
         self.histories.kill(self.ply, mv);
         self.histories.set_counter(self.last.last().and_then(|last| last.mv), mv);
         self.histories.learn(order::mover(&self.position, mv), mv, change);
-        for tried in first..at {
-            let other = self.moves[tried];
-            if !self.is_noisy(other) {
-                self.histories.learn(order::mover(&self.position, other), other, -change);
-            }
+        for other in searched.iter().map_while(|other| *other).filter(|other| *other != mv) {
+            self.histories.learn(order::mover(&self.position, other), other, -change);
         }
     }
 }

@@ -1,9 +1,12 @@
 //! In which order moves are tried: what has been good elsewhere first.
 
 use crate::engine::action::Move;
+use crate::engine::movegen::MoveClass;
 use crate::engine::piece::Cell;
 use crate::engine::position::Position;
 use crate::engine::square::SQUARES;
+
+use super::node::TreeSearch;
 
 /// Numbers by chance, the same for the same seed.
 pub(super) struct SplitMix(u64);
@@ -40,7 +43,14 @@ pub(super) struct Histories {
     counter: Vec<[u32; SQUARES]>,
     /// By ply: two quiet moves that have been too good there.
     killers: Vec<[Option<Move>; 2]>,
+    /// By what the evaluation has been wrong in positions of like structure.
+    corrections: Vec<i16>,
 }
+
+/// How many structures are told apart.
+const STRUCTURES: usize = 1 << 15;
+/// A hundredth of a pawn in corrections.
+const GRAIN: i32 = 64;
 
 /// The row of a move's mover: its cell, and 256 rows on for drops.
 #[inline]
@@ -57,6 +67,7 @@ impl Histories {
             quiet: vec![[0; SQUARES]; 512],
             counter: vec![[0; SQUARES]; 512],
             killers: vec![[None; 2]; super::node::MAX_PLY + 2],
+            corrections: vec![0; STRUCTURES],
         }
     }
 
@@ -69,6 +80,20 @@ impl Histories {
     /// Forgets all.
     pub fn clear(&mut self) {
         *self = Histories::new();
+    }
+
+    /// What to add to the evaluation of a position of this structure.
+    pub fn correction(&self, structure: u64) -> i32 {
+        i32::from(self.corrections[structure as usize % STRUCTURES]) / GRAIN
+    }
+
+    /// Notes by how much an evaluation was wrong.
+    pub fn correct(&mut self, structure: u64, error: i32, depth: i32) {
+        let value = &mut self.corrections[structure as usize % STRUCTURES];
+        let weight = (depth + 1).min(16);
+        let now =
+            (i32::from(*value) * (256 - weight) + error.clamp(-400, 400) * GRAIN * weight) / 256;
+        *value = now.clamp(-128 * GRAIN, 128 * GRAIN) as i16;
     }
 
     #[inline]
@@ -110,6 +135,85 @@ impl Histories {
     pub fn set_counter(&mut self, last: Option<(usize, Move)>, mv: Move) {
         if let Some((mover, last)) = last {
             self.counter[mover][last.to().index()] = mv.bits();
+        }
+    }
+}
+
+/// Where the moves of a node come from, in their order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PickStage {
+    /// The move that was best here before.
+    Known,
+    /// Those that capture are to be generated; in check, all.
+    Captures,
+    /// Captures that do not lose.
+    Good,
+    /// All that are left.
+    Rest,
+}
+
+/// Gives the moves of a node one by one, and generates them as late as it can.
+pub(super) struct MovePicker {
+    stage: PickStage,
+    known: Option<Move>,
+    /// Where the next is on the stack.
+    at: usize,
+}
+
+impl MovePicker {
+    /// `known` must be one that could be played here without harm.
+    pub fn new(first: usize, known: Option<Move>) -> MovePicker {
+        let stage = if known.is_some() { PickStage::Known } else { PickStage::Captures };
+        MovePicker { stage, known, at: first }
+    }
+
+    /// The next move with its rank.
+    pub fn next(&mut self, search: &mut TreeSearch, check: bool) -> Option<(Move, i32)> {
+        loop {
+            match self.stage {
+                PickStage::Known => {
+                    self.stage = PickStage::Captures;
+                    if let Some(known) = self.known {
+                        return Some((known, i32::MAX));
+                    }
+                }
+                PickStage::Captures if check => {
+                    search.generate(MoveClass::All);
+                    search.rank_moves(self.at);
+                    self.stage = PickStage::Rest;
+                }
+                PickStage::Captures => {
+                    search.generate(MoveClass::Captures);
+                    search.rank_captures(self.at);
+                    self.stage = PickStage::Good;
+                }
+                PickStage::Good => {
+                    if self.at < search.moves.len() {
+                        let (mv, rank) = pick(&mut search.moves, &mut search.ranks, self.at);
+                        if rank >= 0 {
+                            self.at += 1;
+                            if Some(mv) == self.known {
+                                continue;
+                            }
+                            return Some((mv, rank));
+                        }
+                    }
+                    let quiets = search.moves.len();
+                    search.generate(MoveClass::Quiets);
+                    search.rank_moves(quiets);
+                    self.stage = PickStage::Rest;
+                }
+                PickStage::Rest => {
+                    if self.at >= search.moves.len() {
+                        return None;
+                    }
+                    let (mv, rank) = pick(&mut search.moves, &mut search.ranks, self.at);
+                    self.at += 1;
+                    if Some(mv) != self.known {
+                        return Some((mv, rank));
+                    }
+                }
+            }
         }
     }
 }

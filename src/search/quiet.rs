@@ -1,6 +1,8 @@
 //! The search beyond its depth: captures and promotions until things are quiet,
 //! and every way out of a check.
 
+use crate::engine::movegen::MoveClass;
+
 use super::node::{MAX_PLY, TreeSearch};
 use super::order::pick;
 use super::score::{INFINITE, Value, is_mate};
@@ -47,14 +49,14 @@ impl TreeSearch {
         alpha = alpha.max(best);
         let first = self.moves.len();
         if check {
-            self.generate();
+            self.generate(MoveClass::All);
             if self.moves.len() == first {
                 return self.value_without_moves(true);
             }
         } else {
-            self.generate_captures();
+            self.generate(MoveClass::Captures);
         }
-        self.rank_captures(first, known.and_then(|known| known.mv));
+        self.rank_captures(first);
         let mut best_move = None;
         for at in first..self.moves.len() {
             let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);

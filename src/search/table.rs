@@ -46,24 +46,29 @@ pub(super) struct Known {
 /// How many entries stand together.
 const CLUSTER: usize = 4;
 
+/// Entries that are looked at together: one line of the processor's cache.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Cluster([Entry; CLUSTER]);
+
 /// The table. The default one has no room and stands in for one that is away.
 #[derive(Default)]
 pub(super) struct Table {
-    entries: Vec<Entry>,
+    clusters: Vec<Cluster>,
     age: u8,
 }
 
 impl Table {
     /// A table of at most so many bytes.
     pub fn new(bytes: usize) -> Table {
-        let clusters = (bytes / (CLUSTER * size_of::<Entry>())).max(16);
+        let clusters = (bytes / size_of::<Cluster>()).max(16);
         let clusters = 1 << clusters.ilog2();
-        Table { entries: vec![EMPTY; clusters * CLUSTER], age: 0 }
+        Table { clusters: vec![Cluster([EMPTY; CLUSTER]); clusters], age: 0 }
     }
 
     /// Forgets all.
     pub fn clear(&mut self) {
-        self.entries.fill(EMPTY);
+        self.clusters.fill(Cluster([EMPTY; CLUSTER]));
         self.age = 0;
     }
 
@@ -74,21 +79,22 @@ impl Table {
 
     /// How full it is with entries of this search, in thousandths.
     pub fn fill(&self) -> u32 {
-        let sample = &self.entries[..self.entries.len().min(1000)];
+        let sample = self.clusters.iter().flat_map(|cluster| &cluster.0).take(1000);
         let used = |entry: &&Entry| entry.kind & 3 != 0 && entry.kind >> 2 == self.age;
-        (sample.iter().filter(used).count() * 1000 / sample.len().max(1)) as u32
+        let seen = self.clusters.len().saturating_mul(CLUSTER).clamp(1, 1000);
+        (sample.filter(used).count() * 1000 / seen) as u32
     }
 
     #[inline]
     fn cluster(&self, key: u64) -> usize {
-        (key as usize & (self.entries.len() / CLUSTER - 1)) * CLUSTER
+        key as usize & (self.clusters.len() - 1)
     }
 
     /// What is known of the position with this key, `ply` plies from the root.
     #[inline]
     pub fn get(&self, key: u64, ply: usize) -> Option<Known> {
-        let at = self.cluster(key);
-        let found = self.entries[at..at + CLUSTER].iter().find(|entry| entry.is(key))?;
+        let cluster = &self.clusters[self.cluster(key)];
+        let found = cluster.0.iter().find(|entry| entry.is(key))?;
         let value = Value::from(found.value);
         let value = match value {
             MATE_BOUND.. => value - ply as Value,
@@ -110,7 +116,7 @@ impl Table {
     pub fn put(&mut self, key: u64, ply: usize, known: Known) {
         let at = self.cluster(key);
         let age = self.age;
-        let cluster = &mut self.entries[at..at + CLUSTER];
+        let cluster = &mut self.clusters[at].0;
         let mut worst = 0;
         let mut least = i32::MAX;
         for (index, entry) in cluster.iter().enumerate() {

@@ -15,7 +15,7 @@ use super::replay::digest_of;
 use super::seats::Seats;
 use super::shared::Shared;
 
-/// After so many actions a check of six bits follows, so that damage can be
+/// After this many actions a check of six bits follows, so that damage can be
 /// placed.
 const BLOCK: usize = 12;
 
@@ -49,7 +49,7 @@ pub(super) struct Coding<'b> {
 }
 
 impl<'b> Coding<'b> {
-    /// Before the first of so many actions. The checks will also say whether
+    /// Before the first of `count` actions. The checks will also say whether
     /// all that came before was right.
     pub fn new(book: &'b Codebook, shared: &Shared, count: u32, branches: bool) -> Coding<'b> {
         let mut hash = Hash::new();
@@ -80,7 +80,7 @@ impl<'b> Coding<'b> {
         self.before.len()
     }
 
-    /// Goes so many actions back.
+    /// Goes this many actions back.
     pub fn climb(&mut self, levels: usize) {
         let depth = self.before.len() - levels;
         if let Some(walker) = self.before.drain(depth..).next() {

@@ -15,7 +15,7 @@ impl AdaptiveModel {
         AdaptiveModel::with_first(count, 1)
     }
 
-    /// The same, with so many shares for the first symbol.
+    /// The same, with this many shares for the first symbol.
     pub fn with_first(count: usize, first: u32) -> AdaptiveModel {
         let mut shares = vec![1; count];
         shares[0] = first;

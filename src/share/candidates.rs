@@ -6,7 +6,7 @@ use crate::engine::square::Square;
 
 use super::predictor::DROP;
 
-/// One in so many shares is kept for everything that is not likely.
+/// One in this many shares is kept for everything that is not likely.
 const RARE: u32 = 128;
 
 /// A list of moves, each once, on a line of shares: first those of everything

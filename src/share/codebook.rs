@@ -40,7 +40,7 @@ pub struct Codebook {
     pub(super) players: u8,
     /// Are captures among the likely moves?
     pub(super) captures: bool,
-    /// With so many pieces in hand they are not.
+    /// With this many pieces in hand they are not.
     pub(super) limit: Option<u8>,
     /// Do all players share one hand?
     pub(super) common: bool,

@@ -46,7 +46,7 @@ pub enum LinkFault {
     /// The end is missing.
     #[error("the link is cut off: {}", cut_off(.missing))]
     Truncated {
-        /// So many characters are missing, if that can be told.
+        /// How many characters are missing, if that can be told.
         missing: Option<usize>,
     },
     /// Characters have been changed, lost or added on the way.
@@ -55,7 +55,7 @@ pub enum LinkFault {
     /// More follows than belongs to it.
     #[error("more follows than belongs to the link (too many characters: {extra})")]
     Overlong {
-        /// So many characters.
+        /// The number of characters.
         extra: usize,
     },
     /// It is written in a way that came later than this program.

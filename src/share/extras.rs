@@ -26,7 +26,7 @@ use super::predictor::{Predictor, QUIET};
 pub(super) struct Extras {
     /// The king and the corner piece that castle.
     castling: Option<(Kind, Kind)>,
-    /// The kind that is taken in passing, by its like.
+    /// The kind that is captured en passant, by its like.
     passing: Option<Kind>,
     /// May turns be passed?
     passes: bool,
@@ -98,7 +98,7 @@ impl Codebook {
         self.extras.as_ref().is_some_and(|extras| extras.captures)
     }
 
-    /// Is it the kind that is taken in passing?
+    /// Is it the kind that is captured en passant?
     pub(super) fn passes(&self, cell: CodedCell) -> bool {
         let kind = self.extras.as_ref().and_then(|extras| extras.passing);
         kind.is_some_and(|kind| number(kind) == cell.kind())

@@ -144,8 +144,8 @@ impl<'t> Link<'t> {
         Ok(OpenedLink { shared, digest, letters: sixes.len(), extra })
     }
 
-    /// Reads content that is as it was written, which ends after so many
-    /// letters.
+    /// Reads content that is as it was written, which ends after this
+    /// many letters.
     fn read(
         &self,
         content: &[u8],

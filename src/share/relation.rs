@@ -7,13 +7,13 @@ use super::shared::Shared;
 pub enum Relation {
     /// Both are the same.
     Same,
-    /// The other one has gone on by so many actions: opening this one would
+    /// The other one has gone on by this many actions: opening this one would
     /// take them back.
     Older {
         /// How many are missing here.
         behind: usize,
     },
-    /// This one goes on by so many actions.
+    /// This one goes on by this many actions.
     Newer {
         /// How many are new here.
         ahead: usize,

@@ -447,7 +447,8 @@ test("embedded armies are relocated before they fight", async () => {
   await page.until("#a", { ply: 1, turn: 1 });
   await page.click("#a", "[data-action=done]");
   await page.until("#a", { ply: 2, turn: 0 });
-  await drag("7h", "6h");
+  // Two of different kinds change places.
+  await drag("7h", "2h");
   await page.until("#a", { ply: 3, turn: 0 });
   await page.click("#a", "[data-action=done]");
   await page.until("#a", { ply: 4 });
@@ -455,7 +456,7 @@ test("embedded armies are relocated before they fight", async () => {
   assert.deepEqual(moves.map(({ move, by }) => [move, by]), [
     ["2a3a", "person"],
     ["done", "person"],
-    ["7h6h", "person"],
+    ["7h2h", "person"],
     ["done", "person"],
   ]);
   assert.deepEqual(page.log, []);

@@ -47,7 +47,7 @@ pub enum GestureEffect {
     Lift(Source),
     /// The lifted piece is put down, on its new square or where it was.
     Settle,
-    /// Scroll the board round after a drag on its copies: by so many columns
+    /// Scroll the board round after a drag on its copies: by this many columns
     /// right and rows down as seen.
     Roll(i16, i16),
 }
@@ -61,7 +61,7 @@ enum GestureState {
     Pressed { press: Press, holds: bool, again: bool },
     /// A piece is carried.
     Carrying { from: Source },
-    /// The board is rolled; so many columns and rows so far.
+    /// The board is rolled, by these columns and rows so far.
     Rolling { press: Press, rolled: (i16, i16) },
 }
 

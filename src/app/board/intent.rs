@@ -45,7 +45,7 @@ pub enum Intent {
     Choose(usize),
     /// The pointer, or a carried piece, is now over this square, or over none.
     Hover(Option<Square>),
-    /// Scroll the board round by so many columns to the right and ranks down,
+    /// Scroll the board round by this many columns to the right and ranks down,
     /// as South sees it. Only sent on boards with seams, and only along them.
     Scroll {
         /// Columns to the right as South sees them, negative to the left.

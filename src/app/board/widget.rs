@@ -40,7 +40,7 @@ pub struct BoardProps {
     /// Quarter turns anticlockwise: 2 for the board as North sees it.
     #[prop_or_default]
     pub turn: u8,
-    /// Scrolled round by so many columns to the right and ranks down, as South
+    /// Scrolled round by this many columns to the right and ranks down, as South
     /// sees them; less than the numbers of files and ranks.
     #[prop_or_default]
     pub scroll: (u8, u8),

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
 use crate::app::dom::component;
-use crate::app::route::{self, Place, PlaceKind};
+use crate::app::route::{self, Place, PlaceKind, Target};
 use crate::app::settings::Look;
 use crate::app::state::LinkOrigin;
 use crate::app::title::use_title;
@@ -28,7 +28,7 @@ type Address = (Variant, Option<Rc<str>>);
 /// The draft to which the address leads.
 fn here() -> Option<Address> {
     match route::plain(&route::fragment()) {
-        Some(Place::Draft(variant, link)) => Some((variant, link)),
+        Some(Target::Place(Place::Draft(variant, link))) => Some((variant, link)),
         _ => None,
     }
 }

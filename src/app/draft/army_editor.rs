@@ -17,7 +17,7 @@ use crate::variants::Variant;
 /// The player as whom everybody lays out an army.
 const OWN: Player = Player(0);
 
-/// So many steps can be undone.
+/// How many steps can be undone.
 const MOST_PAST: usize = 64;
 
 /// An army that is being laid out, and what may be done with it.

@@ -142,7 +142,7 @@ pub enum DraftAction {
     Armies(Rc<[(String, String)]>),
     /// The army in the making that this tab has kept, and whether by links.
     Restore(Army, bool),
-    /// So many finished exchanges were dropped to make room.
+    /// This many finished exchanges were dropped to make room.
     Dropped(usize),
     /// The exchange has gone on; was its army sealed?
     Session(Box<DraftSession>, bool),

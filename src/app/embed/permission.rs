@@ -109,7 +109,10 @@ impl CommandKind {
             | Command::Share(_)
             | Command::Dismiss
             | Command::SwapVersions
-            | Command::ShowDivergence => CommandKind::Page,
+            | Command::ShowDivergence
+            | Command::Sit(..)
+            | Command::PlayComputer
+            | Command::Answer(..) => CommandKind::Page,
         }
     }
 

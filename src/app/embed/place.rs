@@ -99,12 +99,12 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
     };
     let inside = group()
         .child(part(PanelKind::Title, title))
-        .child(of_two(PanelKind::Seats, far, seat))
+        .child(of_two(PanelKind::Seats, far, |panel, player| seat(panel, player, None)))
         .child(of_two(PanelKind::Hands, far, hand))
         .child(board)
         .child(of_two(PanelKind::Hands, near, |panel, _| common_hand(panel)))
         .child(of_two(PanelKind::Hands, near, hand))
-        .child(of_two(PanelKind::Seats, near, seat));
+        .child(of_two(PanelKind::Seats, near, |panel, player| seat(panel, player, None)));
     let inside = match two {
         true => inside,
         false => inside

@@ -80,11 +80,11 @@ fn by_link(link: &str, links: Option<LinkCoding>) -> Option<Shared> {
     let begin = link.as_bytes().iter().position(|byte| *byte == b'#').unwrap_or(0);
     let link = &link[begin..];
     let game = match route::plain(link) {
-        Some(Place::Table(variant)) => Shared::new(&variant),
+        Some(Target::Place(Place::Table(variant))) => Shared::new(&variant),
         Some(_) => return None,
         None => match (links?.target)(link) {
             Target::Game(game) => *game,
-            Target::Place(_) => return None,
+            Target::Place(_) | Target::Computer(_) => return None,
         },
     };
     let needs_armies =

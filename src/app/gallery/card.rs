@@ -6,8 +6,9 @@ use crate::app::board::{Diagram, DiagramProps};
 use crate::app::dom::{component, tag};
 use crate::app::layout;
 use crate::app::route;
+use crate::app::seating::offers_computer;
 use crate::app::settings::Look;
-use crate::app::text::game;
+use crate::app::text::{game, opponent};
 use crate::draw::{Coordinates, UNIT};
 use crate::variants::{Family, Variant};
 
@@ -33,11 +34,15 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
         .el(tag!(p).text(look.text(&family.summary)))
         .el(metas);
     let picture = if drawn { picture(variant) } else { Html::default() };
-    tag!(a class="card" href={route::table(variant)})
-        .key(family.id)
+    let table = tag!(a class="open" href={route::table(variant)})
         .el(tag!(div class="picture").child(picture))
-        .el(text)
-        .html()
+        .el(text);
+    let computer = offers_computer(spec).then(|| {
+        let name = look.text(&opponent::PLAY_COMPUTER);
+        tag!(a class="against" data-action="play-computer" href={route::against_computer(variant)})
+            .text(name)
+    });
+    tag!(div class="card").key(family.id).el(table).maybe_child(computer).html()
 }
 
 fn picture(variant: &Variant) -> Html {

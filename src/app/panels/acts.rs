@@ -15,6 +15,9 @@ use crate::notation::moves::claim_text;
 /// The buttons of what is only sometimes open: the claims, and the steal with
 /// what it would take.
 pub fn chances(panel: &Panel) -> Html {
+    if panel.table.is_computers_turn() {
+        return Html::default();
+    }
     let mut claims = Vec::new();
     for &claim in &panel.table.position.claims {
         let start =
@@ -36,8 +39,9 @@ pub fn chances(panel: &Panel) -> Html {
 }
 
 /// 待った and 投了, and above them what is open now. Whether to resign is asked
-/// in the place of the buttons, the careful answer where the question was.
-pub fn acts(panel: &Panel) -> Html {
+/// in the place of the buttons, the careful answer where the question was. What
+/// is given stands first.
+pub fn acts(panel: &Panel, first: Option<El>) -> Html {
     let table = &panel.table;
     if table.resigning {
         return tag!(div class="acts").child(resign_question(panel)).html();
@@ -55,14 +59,21 @@ pub fn acts(panel: &Panel) -> Html {
             Command::Rematch,
         ),
         None => (
-            tag!(button type="button" class="button" data-action="resign"),
+            tag!(
+                button type="button" class="button" data-action="resign"
+                disabled={flag(table.resigner().is_none())}
+            ),
             Icon::Flag,
             &fixed::RESIGN,
             Command::AskResign(true),
         ),
     };
     let end = panel.button(start, Some(icon), words, act);
-    let acts = tag!(div class="acts").el(take_back).el(end).el(share_button(panel, &share::SHARE));
+    let acts = tag!(div class="acts")
+        .maybe_child(first)
+        .el(take_back)
+        .el(end)
+        .el(share_button(panel, &share::SHARE));
     group().child(chances(panel)).el(acts).html()
 }
 
@@ -75,7 +86,8 @@ pub fn share_button(panel: &Panel, words: &Text) -> El {
 
 /// Resign, or play on.
 pub fn resign_question(panel: &Panel) -> Html {
-    let side = game::side(panel.table.mover());
+    let resigner = panel.table.resigner().unwrap_or(panel.table.position.turn);
+    let side = game::side(panel.table.seat(resigner));
     let resign = tag!(button type="button" class="button danger" data-action="resign");
     let not = tag!(button type="button" class="button");
     group()

@@ -5,14 +5,17 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::tag;
-use crate::app::text::{fixed, game, variant_rules};
+use crate::app::icons::{Icon, glyph};
+use crate::app::seating::Sitter;
+use crate::app::text::{fixed, game, opponent, variant_rules};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::player::Player;
 use crate::notation::label::side_mark;
 
-/// Who sits there, whose turn it is, who won.
-pub fn seat(panel: &Panel, player: Player) -> Html {
+/// Who sits there, whose turn it is, who won. `change` opens the choice of who
+/// sits there, where there is one.
+pub fn seat(panel: &Panel, player: Player, change: Option<Callback<MouseEvent>>) -> Html {
     let table = &panel.table;
     let (position, rules) = (&table.position, table.rules());
     let angle = angle(player, rules.players(), table.quarter_turns());
@@ -39,13 +42,34 @@ pub fn seat(panel: &Panel, player: Player) -> Html {
         .text(side_mark(rules, player).to_string().into())
         .text(AttrValue::Static(" "))
         .text(panel.text(&game::side(table.seat(player))));
-    tag!(div class="seat")
-        .child(tile_icon(Face { kanji: None, angle, ..table.king(player) }, ""))
-        .el(name)
-        .maybe_child(
-            held.or(stolen)
-                .map(|(class, words)| tag!(small class={class}).text(panel.text(&words))),
-        )
-        .maybe_child(badge.map(|(class, words)| tag!(span class={class}).text(panel.text(&words))))
-        .html()
+    let sitter = table.sitter(player);
+    let sits = match sitter {
+        Sitter::Person => panel.text(&opponent::PERSON),
+        Sitter::Computer(level) => panel.text(&opponent::computer(level)),
+    };
+    let sits = match change.filter(|_| table.offers_computer()) {
+        Some(change) => {
+            let label = panel.text(&opponent::change(table.seat(player), sitter));
+            let start = tag!(
+                button type="button" class="sits" aria-haspopup="dialog"
+                aria-label={label}
+            );
+            Some(start.on_click(change).text(sits).child(glyph(Icon::Down)))
+        }
+        None => sitter.level().map(|_| tag!(span class="sits").text(sits)),
+    };
+    tag!(
+        div class="seat"
+        data-seat={player.0.to_string()}
+        data-sits={sitter.name()}
+        data-level={sitter.level().map(|level| level.number().to_string())}
+    )
+    .child(tile_icon(Face { kanji: None, angle, ..table.king(player) }, ""))
+    .el(name)
+    .maybe_child(sits)
+    .maybe_child(
+        held.or(stolen).map(|(class, words)| tag!(small class={class}).text(panel.text(&words))),
+    )
+    .maybe_child(badge.map(|(class, words)| tag!(span class={class}).text(panel.text(&words))))
+    .html()
 }

@@ -12,12 +12,12 @@ use super::LinkCoding;
 use super::navigation::entry;
 use crate::app::chunks;
 use crate::app::route::{self, Target};
-use crate::app::state::{GameView, LinkOrigin};
+use crate::app::state::{EntryMark, GameView};
 use crate::record::Timeline;
 use crate::share::Shared;
 
 /// Going through a game with a key held down must not write the address at
-/// each step: browsers allow so many changes in a while, and no more.
+/// each step: browsers allow only a number of changes in a while.
 const PAUSE: u32 = 250;
 
 /// What the address says of a table. Two are told apart without looking into
@@ -25,7 +25,7 @@ const PAUSE: u32 = 250;
 struct Shown {
     timeline: Rc<Timeline>,
     game: Shared,
-    origin: LinkOrigin,
+    mark: EntryMark,
 }
 
 impl PartialEq for Shown {
@@ -33,7 +33,7 @@ impl PartialEq for Shown {
         Rc::ptr_eq(&self.timeline, &other.timeline)
             && self.game.open_at == other.game.open_at
             && self.game.view == other.game.view
-            && self.origin == other.origin
+            && self.mark == other.mark
     }
 }
 
@@ -47,11 +47,11 @@ pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
     let shown = table.map(|table| Shown {
         timeline: table.timeline().clone(),
         game: table.shared(),
-        origin: table.origin(),
+        mark: EntryMark { origin: table.origin(), seating: table.seating() },
     });
     use_effect_with((shown, links.is_some()), move |(shown, _)| {
         *waiting.borrow_mut() = None;
-        let Some((game, origin)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.origin))
+        let Some((game, mark)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.mark))
         else {
             *before.borrow_mut() = None;
             return;
@@ -63,7 +63,7 @@ pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
-                write(&here, game, origin, links);
+                write(&here, game, mark, links);
             }
         };
         if only_looked {
@@ -74,7 +74,7 @@ pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
     });
 }
 
-fn write(here: &str, game: Shared, origin: LinkOrigin, links: Option<LinkCoding>) {
+fn write(here: &str, game: Shared, mark: EntryMark, links: Option<LinkCoding>) {
     let Ok(history) = window().history() else { return };
     let state = history.state().ok().and_then(|state| state.as_string()).unwrap_or_default();
     let fragment = match links {
@@ -83,19 +83,20 @@ fn write(here: &str, game: Shared, origin: LinkOrigin, links: Option<LinkCoding>
     };
     // Where the address cannot be written yet, the entry has the game.
     let (fragment, entry) = match fragment {
-        Some(fragment) => (fragment, origin.mark()),
+        Some(fragment) => (fragment, mark.text()),
         None if links.is_some() => return,
-        None => match entry(&game, origin) {
+        None => match entry(&game, mark) {
             Some(entry) => (here.to_owned(), entry),
             None => return,
         },
     };
     let leads = |links: LinkCoding| match (links.target)(here) {
         Target::Game(there) => *there == game,
-        Target::Place(_) => false,
+        Target::Place(_) | Target::Computer(_) => false,
     };
-    let same = fragment == here && !state.contains('\n') && !entry.contains('\n');
-    if !same && !links.is_some_and(leads) {
+    let plain = !state.contains('\n') && !entry.contains('\n');
+    let shown = plain && (fragment == here || links.is_some_and(leads));
+    if !shown || EntryMark::read(Some(&state)).seating != mark.seating {
         // Refused if it comes too often: the next change writes it.
         let _ = history.replace_state_with_url(&JsValue::from_str(&entry), "", Some(&fragment));
     }

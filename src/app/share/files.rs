@@ -17,7 +17,7 @@ use crate::draw::{Coordinates, Geometry, Marks, View};
 /// The width of a square in pictures, in their own pixels.
 const SQUARE: f64 = 48.0;
 
-/// So many pixels of the PNG to one of the SVG.
+/// Pixels of the PNG to one of the SVG.
 const SHARP: f64 = 2.0;
 
 /// The position that is shown, as an SVG document.

@@ -6,7 +6,7 @@ use yew::platform::spawn_local;
 use super::LinkCoding;
 use crate::app::chunks;
 use crate::app::route::{self, Place, Target};
-use crate::app::state::{LinkOrigin, Navigation, SessionEvent};
+use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
 use crate::engine::game::Game;
 use crate::notation::moves;
 use crate::share::Shared;
@@ -19,25 +19,30 @@ pub fn navigation(fragment: &str, links: Option<LinkCoding>) -> Option<Navigatio
     let state = state.and_then(|state| state.as_string()).unwrap_or_default();
     let (mark, actions) = state.split_once('\n').unwrap_or((&state, ""));
     let target = match route::plain(fragment) {
-        Some(Place::Table(variant)) if !actions.is_empty() => match begun(&variant, actions) {
-            Some(game) => Target::Game(Box::new(game)),
-            None => Target::Place(Place::Table(variant)),
-        },
-        Some(place) => Target::Place(place),
+        Some(Target::Place(Place::Table(variant)) | Target::Computer(variant))
+            if !actions.is_empty() =>
+        {
+            match begun(&variant, actions) {
+                Some(game) => Target::Game(Box::new(game)),
+                None => Target::Place(Place::Table(variant)),
+            }
+        }
+        Some(target) => target,
         None => (links?.target)(fragment),
     };
-    Some(Navigation { target, origin: LinkOrigin::of_mark(Some(mark)) })
+    let mark = EntryMark::read(Some(mark));
+    Some(Navigation { target, origin: mark.origin, seating: mark.seating })
 }
 
 /// What stands in an entry of the history as long as its address cannot be
-/// written: where the game came from and, after a line break, its actions.
-/// `None` of a game that needs more to be told than its actions.
-pub fn entry(game: &Shared, origin: LinkOrigin) -> Option<String> {
+/// written: its mark and, after a line break, the actions of its game. `None` of a
+/// game that needs more to be told than its actions.
+pub fn entry(game: &Shared, mark: EntryMark) -> Option<String> {
     let rules = game.variant().rules();
     let usual = Shared::new(game.variant()).record.start == game.record.start;
     let actions = game.line().into_iter().map(|action| moves::action_text(&rules, action));
     let actions: Vec<_> = actions.collect();
-    usual.then(|| [&*origin.mark(), "\n", &actions.join(" ")].concat())
+    usual.then(|| [&*mark.text(), "\n", &actions.join(" ")].concat())
 }
 
 /// A game by its actions.
@@ -79,8 +84,9 @@ mod tests {
         ] {
             let variant = variants::find(id).expect("in the catalogue");
             let game = begun(&variant, actions).expect("a game");
-            let entry = entry(&game, LinkOrigin::Here).expect("a text");
-            assert_eq!(entry, [&*LinkOrigin::Here.mark(), "\n", actions].concat());
+            let mark = EntryMark::read(Some(&LinkOrigin::Here.mark()));
+            let entry = entry(&game, mark).expect("a text");
+            assert_eq!(entry, [&*mark.text(), "\n", actions].concat());
             assert_eq!(route::plain_game(&game), None);
         }
         let shogi = variants::find("shogi").expect("in the catalogue");

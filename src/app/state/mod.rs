@@ -17,12 +17,14 @@ mod received;
 mod table;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_computer;
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
-pub use navigation::{KnownGame, LinkOrigin, Navigation};
+pub use navigation::{EntryMark, KnownGame, LinkOrigin, Navigation};
 pub use received::{DraftMatch, OtherVersion, ReceivedGame};
 pub use table::{Command, GameView, Notice, Question};
 
@@ -87,15 +89,22 @@ impl Session {
 
     /// Goes where an address leads. Is anything other than before?
     fn go(&mut self, arrival: Navigation) -> bool {
-        let Navigation { target, origin } = arrival;
+        let Navigation { target, origin, seating } = arrival;
         let (place, table) = match target {
             Target::Place(Place::Table(variant)) => {
                 let usual = |table: &&Rc<GameView>| table.starts_as_usual();
                 let known = self.table(&variant).filter(usual).cloned();
                 let table = match known {
                     Some(table) => table.after(Command::NewGame),
-                    None => Rc::new(GameView::new(&variant)),
+                    None => Rc::new(GameView::new(&variant).seated(seating)),
                 };
+                (Place::Table(variant), Some(table))
+            }
+            Target::Computer(variant) => {
+                let usual = |table: &&Rc<GameView>| table.starts_as_usual();
+                let known = self.table(&variant).filter(usual).cloned();
+                let table = known.unwrap_or_else(|| Rc::new(GameView::new(&variant)));
+                let table = table.after(Command::NewGame).after(Command::PlayComputer);
                 (Place::Table(variant), Some(table))
             }
             Target::Place(place) => (place, None),
@@ -108,7 +117,7 @@ impl Session {
                     LinkOrigin::Link(came) => Some(ReceivedGame::since(came)),
                     LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, KnownGame::default())),
                 };
-                let open = || GameView::open(&game, received).map(Rc::new);
+                let open = || Some(Rc::new(GameView::open(&game, received)?.seated(seating)));
                 (Place::Table(variant.clone()), known.or_else(open))
             }
         };
@@ -215,6 +224,18 @@ mod session_tests {
         assert!(table.end() == 0);
         assert_eq!(table.notice, Some(Notice::NewGame));
         assert_eq!(table.clone().after(Command::TakeBack).end(), 1);
+    }
+
+    #[test]
+    fn a_game_against_the_computer_has_an_address() {
+        let arrive = || SessionEvent::Navigated(Navigation::at("#/shogi?play=computer"));
+        let session = Rc::new(Session::at(Navigation::at("#/shogi?play=computer")));
+        let table = session.table(&game("shogi")).expect("a table");
+        assert_eq!(table.seating().person(), Some(crate::engine::player::Player(0)));
+        let flipped = session.reduce(SessionEvent::Game(game("shogi"), Command::Resign));
+        let again = flipped.reduce(arrive());
+        let table = again.table(&game("shogi")).expect("a table");
+        assert_eq!((table.end(), table.seating().has_computer()), (0, true));
     }
 
     #[test]

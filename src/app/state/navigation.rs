@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::received::DraftMatch;
 use crate::app::route::Target;
+use crate::app::seating::Seating;
 use crate::share::Shared;
 
 /// Where a game at an address came from.
@@ -11,7 +12,7 @@ use crate::share::Shared;
 pub enum LinkOrigin {
     /// It was begun in this browser; the page itself has written the address.
     Here,
-    /// It came by link with so many actions, and the page has since written
+    /// It came by link with this many actions, and the page has since written
     /// the address.
     Link(usize),
     /// It comes by link now.
@@ -43,6 +44,38 @@ impl LinkOrigin {
     }
 }
 
+/// What an entry of the browser's history is marked with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EntryMark {
+    /// Where its game came from.
+    pub origin: LinkOrigin,
+    /// Who sits at it.
+    pub seating: Seating,
+}
+
+impl EntryMark {
+    /// The mark as a text.
+    pub fn text(self) -> String {
+        let mark = self.origin.mark();
+        match self.seating.has_computer() {
+            true => [&mark, " ", &self.seating.text()].concat(),
+            false => mark,
+        }
+    }
+
+    /// Reads a mark; anything else is no mark of ours.
+    pub fn read(mark: Option<&str>) -> EntryMark {
+        let words = mark.and_then(|mark| mark.rsplit_once(' '));
+        let seated = words.and_then(|(front, last)| {
+            let origin = LinkOrigin::of_mark(Some(front));
+            let seating = Seating::read(last).filter(|_| origin != LinkOrigin::Afar)?;
+            Some(EntryMark { origin, seating })
+        });
+        let seating = Seating::default();
+        seated.unwrap_or_else(|| EntryMark { origin: LinkOrigin::of_mark(mark), seating })
+    }
+}
+
 /// Coming to an address.
 #[derive(Clone, Debug)]
 pub struct Navigation {
@@ -50,6 +83,8 @@ pub struct Navigation {
     pub target: Target,
     /// Where the game there came from.
     pub origin: LinkOrigin,
+    /// Who sat there when the page was there before.
+    pub seating: Seating,
 }
 
 /// What the browser knows of a game that came by link: found some time after it
@@ -66,13 +101,29 @@ impl Navigation {
     /// Coming to a fragment, as a link, of which nothing is known.
     #[cfg(test)]
     pub fn at(fragment: &str) -> Navigation {
-        Navigation { target: Target::of(fragment), origin: LinkOrigin::Afar }
+        let (target, seating) = (Target::of(fragment), Seating::default());
+        Navigation { target, origin: LinkOrigin::Afar, seating }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mark_tells_who_sits_there() {
+        let against = Seating::read("pc").expect("a person and the computer");
+        for origin in [LinkOrigin::Here, LinkOrigin::Link(0), LinkOrigin::Link(41)] {
+            for seating in [against, against.swapped(), Seating::default()] {
+                let mark = EntryMark { origin, seating };
+                assert_eq!(EntryMark::read(Some(&mark.text())), mark);
+            }
+        }
+        let none = EntryMark { origin: LinkOrigin::Afar, seating: Seating::default() };
+        for other in [None, Some("pc"), Some("x pc"), Some("hensoku x pc"), Some("hensoku pi")] {
+            assert_eq!(EntryMark::read(other), none, "{other:?}");
+        }
+    }
 
     #[test]
     fn marks_come_back() {

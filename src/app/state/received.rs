@@ -10,7 +10,7 @@ use crate::share::{Relation, Shared};
 /// What there is to know of a game that came by link.
 #[derive(Clone, Debug)]
 pub struct ReceivedGame {
-    /// So many actions it had when it came.
+    /// The number of actions that it had when it came.
     pub came: usize,
     /// The same game as it is known here, where that is not what came.
     pub other: Option<OtherVersion>,
@@ -78,7 +78,7 @@ impl ReceivedGame {
         ReceivedGame { came: game.line().len(), other, swapped: false, armies, dismissed: false }
     }
 
-    /// A game that came some time ago with so many actions.
+    /// A game that came some time ago with this many actions.
     pub fn since(came: usize) -> ReceivedGame {
         ReceivedGame {
             came,

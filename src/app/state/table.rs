@@ -1,8 +1,10 @@
 //! A table: one game, how it is looked at, and what is being done.
 
 mod acts;
+mod computer;
 mod messages;
 mod shared;
+mod targets;
 mod view;
 
 pub use messages::{Announcement, Notice, Question};
@@ -11,17 +13,18 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
+use crate::app::seating::{Seating, Sitter};
 use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
-use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
-use crate::engine::square::{Square, SquareSet};
+use crate::engine::square::Square;
 use crate::engine::text::Text;
 use crate::record::view::{PlyView, PositionView, Replay, Trail};
 use crate::record::{NodeId, Record, Timeline};
@@ -47,7 +50,7 @@ pub enum Command {
     /// Looks at the end of the game; from there, brings back all that was
     /// taken back.
     Last,
-    /// Looks at the game after so many actions.
+    /// Looks at the game after this many actions.
     Jump(usize),
     /// 待った.
     TakeBack,
@@ -89,6 +92,12 @@ pub enum Command {
     SwapVersions,
     /// Looks at the last position before the two forms part.
     ShowDivergence,
+    /// Changes who sits there.
+    Sit(Player, Sitter),
+    /// Gives the seat opposite to the computer, unless it sits somewhere.
+    PlayComputer,
+    /// What the computer has decided at this place of the record.
+    Answer(NodeId, Action),
 }
 
 /// A table. Two are equal only if they are the same.
@@ -118,7 +127,7 @@ pub struct GameView {
     pub follows: bool,
     /// Has a new phase begun, and nobody has been told of it yet?
     pub new_phase: bool,
-    /// Scrolled round by so many columns to the right and ranks down.
+    /// Scrolled round by this many columns to the right and ranks down.
     pub scroll: (u8, u8),
     /// Is it asked whether to resign?
     pub resigning: bool,
@@ -138,6 +147,9 @@ pub struct GameView {
     /// Works out what is shown; a memory only, which all states of a table share.
     replay: Rc<RefCell<Replay>>,
     tries: u32,
+    seating: Seating,
+    /// Has a person resigned while the computer is to move?
+    gives_up: bool,
     /// The number of actions after which the common hand is still to be handed
     /// over.
     unhanded: Option<usize>,
@@ -184,6 +196,8 @@ impl GameView {
             received: None,
             still: true,
             tries: 0,
+            seating: Seating::default(),
+            gives_up: false,
             unhanded: None,
         }
     }
@@ -203,6 +217,9 @@ impl GameView {
     pub fn after(self: Rc<Self>, act: Command) -> Rc<GameView> {
         let mut table = (*self).clone();
         table.still = false;
+        if table.refuses(act) {
+            return Rc::new(table);
+        }
         let changed = match act {
             Command::Board(intent) => table.intend(intent),
             Command::Play(action) => table.play(action),
@@ -224,7 +241,7 @@ impl GameView {
             Command::PhaseSeen => std::mem::take(&mut table.new_phase),
             Command::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Command::AskResign(ask) => table.ask_resign(ask),
-            Command::Resign => table.play(Action::Resign),
+            Command::Resign => table.resign(),
             Command::Claim(claim) => table.play(Action::Claim(claim)),
             Command::LookBack => !std::mem::replace(&mut table.reviewing, true),
             Command::NewGame => table.restart(Some(Notice::NewGame)),
@@ -232,6 +249,7 @@ impl GameView {
                 // Two swap their sides; four keep their seats.
                 if table.rules().players() == 2 {
                     table.view = table.rules().spec().turn.after(table.viewer());
+                    table.seating = table.seating.swapped();
                 }
                 table.restart(None)
             }
@@ -239,6 +257,9 @@ impl GameView {
             Command::Dismiss => table.dismiss(),
             Command::SwapVersions => table.swap_versions(),
             Command::ShowDivergence => table.show_divergence(),
+            Command::Sit(player, sitter) => table.sit(player, sitter),
+            Command::PlayComputer => table.play_computer(),
+            Command::Answer(at, action) => table.answer(at, action),
         };
         if changed { Rc::new(table) } else { self }
     }
@@ -286,7 +307,7 @@ impl GameView {
 
     /// Works out what may be done, with this piece taken up.
     fn lay_out(&mut self, selected: Option<Source>) {
-        let waits = self.holds_hand().is_some();
+        let waits = self.holds_hand().is_some() || self.is_computers_turn();
         let legal =
             if waits { LegalTargets::default() } else { legal_targets(&self.position, selected) };
         self.legal = Rc::new(legal);
@@ -427,7 +448,10 @@ impl GameView {
         let cut = Rc::make_mut(&mut self.timeline).play(self.ply, action);
         self.ply += 1;
         self.reviewing = false;
-        let hands_over = self.variant.hands_over && matches!(action, Action::Move(_));
+        // Hands are given over from person to person.
+        let hands_over = self.variant.hands_over
+            && matches!(action, Action::Move(_))
+            && !self.seating.has_computer();
         self.unhanded = hands_over.then_some(self.ply);
         self.look();
         let Some(ply) = self.last.clone() else { return true };
@@ -474,9 +498,16 @@ impl GameView {
         let (before, restores) = (self.ply, self.timeline.restores(self.ply));
         let taken = Rc::make_mut(&mut self.timeline).take_back(before);
         self.ply = taken.unwrap_or(before);
+        self.look();
+        // To the person's own turn, and not to a move of the computer's.
+        while !restores && self.seating.person().is_some() && self.is_computers_turn() {
+            let Some(taken) = Rc::make_mut(&mut self.timeline).take_back(self.ply) else { break };
+            self.ply = taken;
+            self.look();
+        }
         self.still = self.ply.abs_diff(before) > 1;
         self.reviewing = true;
-        self.look();
+        self.gives_up = false;
         let done = if restores { fixed::RESTORED.clone() } else { fixed::TAKEN_BACK.clone() };
         self.announce(aria::announced(done, self.standing()));
         true
@@ -519,6 +550,7 @@ impl GameView {
         Rc::make_mut(&mut self.timeline).restart();
         self.ply = 0;
         self.unhanded = None;
+        self.gives_up = false;
         self.received = None;
         self.still = true;
         self.reviewing = false;
@@ -530,7 +562,7 @@ impl GameView {
     }
 
     fn ask_resign(&mut self, ask: bool) -> bool {
-        let ask = ask && self.position.outcome.is_none();
+        let ask = ask && self.position.outcome.is_none() && self.resigner().is_some();
         if ask == self.resigning {
             return false;
         }
@@ -544,31 +576,4 @@ impl GameView {
         self.announcement =
             Announcement { number: self.announcement.number.wrapping_add(1), words };
     }
-}
-
-/// Does the move lead from there to there?
-fn leads(mv: Move, from: Source, to: Square) -> bool {
-    match (mv.act(), from) {
-        (Deed::Board { from: origin, to: target, .. }, Source::Square(from)) => {
-            (origin, target) == (from, to)
-        }
-        (Deed::Drop { kind, to: target }, Source::Hand(_, held)) => (kind, target) == (held, to),
-        _ => false,
-    }
-}
-
-/// What may be done, with this piece taken up.
-fn legal_targets(position: &PositionView, selected: Option<Source>) -> LegalTargets {
-    let (mut targets, mut captures) = (SquareSet::EMPTY, SquareSet::EMPTY);
-    for mv in &position.legal_moves {
-        let to = mv.to();
-        if selected.is_some_and(|from| leads(*mv, from, to)) {
-            targets.insert(to);
-            if position.piece(to).is_some_and(|piece| piece.owner != position.turn) {
-                captures.insert(to);
-            }
-        }
-    }
-    let hands: Vec<(Player, Kind)> = position.droppable.clone();
-    LegalTargets { selected, movable: position.movable, hands, targets, captures }
 }

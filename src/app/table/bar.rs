@@ -9,12 +9,13 @@ use crate::app::icons::{Icon, IconButton, glyph};
 use crate::app::layout::Room;
 use crate::app::panels::Panel;
 use crate::app::route;
-use crate::app::text::{fixed, game};
+use crate::app::text::{fixed, game, opponent};
 use crate::engine::topology::Seams;
 
 /// The bar. Where there is no room for the column about the game, that is
-/// behind its title; in one column the bar is only about the game.
-pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
+/// behind its title; in one column the bar is only about the game, and has
+/// the hint.
+pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEvent>) -> Html {
     let open = |kind| on_open.reform(move |_: MouseEvent| Some(kind));
     let name = panel.text(&panel.table.variant.name);
     match room {
@@ -43,6 +44,10 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener) -> Html {
             let mut bar = tag!(header class="bar").el(back).el(title);
             if table.rules().open_seams() != Seams::NONE {
                 bar = bar.child(button(Icon::Round, &fixed::SCROLL, DialogKind::Scroll));
+            }
+            if table.offers_computer() {
+                let hint = IconButton::new(Icon::Hint, panel.text(&opponent::HINT), hint);
+                bar = bar.child(hint.action("hint").disabled(!table.offers_hint()).html());
             }
             bar.child(language_button(&panel.look))
                 .child(button(Icon::More, &fixed::MENU, DialogKind::About))

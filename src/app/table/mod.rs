@@ -23,10 +23,11 @@ pub use self::scene::use_board;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
 use super::chunks::{self, Chunk, not_loaded, use_chunk};
-use super::dom::{class, component, flag, group, tag};
+use super::dom::{El, class, component, flag, group, tag};
 use super::header::theme_row;
-use super::icons::{Icon, IconButton};
+use super::icons::{Icon, IconButton, button};
 use super::layout::{FOLDED, Room, STACKED};
+use super::opponent::{OpponentParts, OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
     Moves, Panel, ToldRules, about, acts, chances, controls, dialog, new_phase, resign_question,
     result, say, scroll_pad, seat, show_dialogs, typed, use_told_rules,
@@ -34,9 +35,11 @@ use super::panels::{
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent};
-use super::text::{fixed, share as words};
+use super::text::{fixed, opponent, share as words};
+use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
+use crate::record::NodeId;
 use crate::variants::Variant;
 
 #[derive(Properties, PartialEq)]
@@ -56,7 +59,11 @@ enum DialogKind {
     About,
     Moves,
     Scroll,
+    Seats,
 }
+
+/// The place of a game for which a hint is wanted.
+type HintPlace = (Variant, NodeId);
 
 /// Opens a dialog, or closes what is open.
 type Opener = Callback<Option<DialogKind>>;
@@ -80,6 +87,15 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let share = use_chunk(table.sharing, chunks::share);
     let arrived = !matches!(share, Chunk::Waiting);
     use_effect_with((*open, table.sharing, arrived), |_| show_dialogs());
+    let seated = table.seating().has_computer();
+    // What the hint is wanted for, and what it was.
+    let hint = use_state_eq(|| None::<HintPlace>);
+    let drawn = use_state_eq(|| None::<(HintPlace, Annotation)>);
+    let here = (table.variant.clone(), table.place());
+    let hinting = table.offers_hint() && hint.as_ref() == Some(&here);
+    let choosing = *open == Some(DialogKind::Seats);
+    let computer = use_chunk(seated || hinting || choosing, chunks::opponent);
+    let store = use_memo((), |()| OpponentStore::default());
     // The move is seen first; and the click that a browser makes of a tap must
     // not fall beside the dialog, which would close it.
     use_effect_with(table.new_phase, |&begun| {
@@ -88,14 +104,32 @@ pub fn TablePlace(props: &TableProps) -> Html {
         }
     });
 
+    let setter = drawn.setter();
+    let on_drawn = use_callback(here.clone(), move |drawn, at: &HintPlace| {
+        setter.set(Some((at.clone(), drawn)))
+    });
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
-    let board =
-        tag!(div class="board-place").child(use_board(&props.look, table, &Rc::default())).html();
+    let hinted: Rc<[Annotation]> = match &*drawn {
+        Some((at, drawn)) if hinting && *at == here => [*drawn].into(),
+        _ => Rc::default(),
+    };
+    let board = tag!(div class="board-place").child(use_board(&props.look, table, &hinted)).html();
     let outcome = table.position.outcome.as_ref();
+    let opponent = OpponentProps { panel: panel.clone(), store: (*store).clone() };
+    let thinking = match &computer {
+        Chunk::Here(parts) if seated || hinting => (parts.thinking)(opponent.clone()),
+        Chunk::Failed(again) if seated || hinting => not_loaded(&panel.look, again),
+        _ => Html::default(),
+    };
+    let on_hint = {
+        let (setter, here) = (hint.setter(), here.clone());
+        Callback::from(move |_: MouseEvent| setter.set(Some(here.clone())))
+    };
+    let sides = Sides { panel: &panel, on_open: &on_open, thinking, on_hint: on_hint.clone() };
     let inside = match room {
-        Room::Wide | Room::Folded => beside(&panel, board),
-        Room::Stacked => stacked(&panel, board, &on_open),
+        Room::Wide | Room::Folded => sides.beside(board),
+        Room::Stacked => sides.stacked(board),
     };
     let about =
         || {
@@ -137,11 +171,23 @@ pub fn TablePlace(props: &TableProps) -> Html {
         }
     };
     group()
-        .child(bar(&panel, room, &on_open))
+        .child(bar(&panel, room, &on_open, on_hint))
         .el(main)
-        .child(open.map(|kind| opened(kind, &panel, &told, &on_open, room)).unwrap_or_default())
+        .child(
+            open.map(|kind| opened(kind, &panel, &told, &on_open, room, &computer))
+                .unwrap_or_default(),
+        )
         .maybe_child(new_phase(&panel, &told))
         .child(sharing)
+        .child(match computer {
+            Chunk::Here(parts) if seated || hinting => (parts.runner)(RunnerProps {
+                props: opponent,
+                root: props.main.clone(),
+                hint: hinting.then_some(here.1),
+                on_hint: on_drawn,
+            }),
+            _ => Html::default(),
+        })
         .html()
 }
 
@@ -186,33 +232,111 @@ fn moves(panel: &Panel) -> Html {
     component::<Moves>(panel.clone(), None)
 }
 
-/// The board, and a column with all else.
-fn beside(panel: &Panel, board: Html) -> Html {
-    if panel.table.position.multiplayer.is_some() {
-        return many_beside(panel, board);
+/// What stands round the board, and what it needs beside the table.
+struct Sides<'p> {
+    panel: &'p Panel,
+    on_open: &'p Opener,
+    /// How far the computer is.
+    thinking: Html,
+    /// Asks for a hint.
+    on_hint: Callback<MouseEvent>,
+}
+
+impl Sides<'_> {
+    /// A player, and the way to the choice of who it is.
+    fn seat(&self, player: Player) -> Html {
+        let open = self.on_open.reform(|_: MouseEvent| Some(DialogKind::Seats));
+        seat(self.panel, player, Some(open))
     }
-    let (far, near) = seats(&panel.table);
-    let ended = panel.table.shows_result();
-    let inside = match ended {
-        true => tag!(div class="panel ended")
-            .key("ended")
-            .child(result(panel))
-            .child(received_note(panel)),
-        false => tag!(div class="panel")
-            .key("moves")
-            .child(moves(panel))
-            .child(received_note(panel))
-            .child(say(panel)),
-    };
-    let side = tag!(section class="side")
-        .child(seat(panel, far))
-        .child(hand(panel, far))
-        .el(inside.child(controls(panel, false, Html::default())))
-        .child(common_hand(panel))
-        .child(if ended { Html::default() } else { acts(panel) })
-        .child(hand(panel, near))
-        .child(seat(panel, near));
-    group().child(board).el(side).html()
+
+    fn hint(&self) -> Option<El> {
+        let table = &self.panel.table;
+        let start = tag!(
+            button type="button" class="button" data-action="hint"
+            disabled={flag(!table.offers_hint())}
+        );
+        let words = self.panel.text(&opponent::HINT);
+        let hint = || button(start, Some(Icon::Hint), words, self.on_hint.clone());
+        (table.offers_computer() && table.position.outcome.is_none()).then(hint)
+    }
+
+    /// Before the first move: a game against the computer in one tap. It takes
+    /// the seat opposite.
+    fn play_computer(&self) -> Option<El> {
+        let (panel, table) = (self.panel, &self.panel.table);
+        let begun = table.end() > 0 || table.position.outcome.is_some();
+        if begun || table.seating().has_computer() || !table.offers_computer() {
+            return None;
+        }
+        let start =
+            tag!(button type="button" class="button primary chance" data-action="play-computer");
+        Some(panel.button(start, None, &opponent::PLAY_COMPUTER, Command::PlayComputer))
+    }
+
+    /// The board, and a column with all else.
+    fn beside(&self, board: Html) -> Html {
+        let panel = self.panel;
+        if panel.table.position.multiplayer.is_some() {
+            return many_beside(panel, board);
+        }
+        let (far, near) = seats(&panel.table);
+        let ended = panel.table.shows_result();
+        let inside = match ended {
+            true => tag!(div class="panel ended")
+                .key("ended")
+                .child(result(panel))
+                .child(received_note(panel)),
+            false => tag!(div class="panel")
+                .key("moves")
+                .child(moves(panel))
+                .child(received_note(panel))
+                .child(say(panel))
+                .child(self.thinking.clone()),
+        };
+        let side = tag!(section class="side")
+            .child(self.seat(far))
+            .child(hand(panel, far))
+            .el(inside.child(controls(panel, false, Html::default())))
+            .child(common_hand(panel))
+            .maybe_child(self.play_computer())
+            .child(if ended { Html::default() } else { acts(panel, self.hint()) })
+            .child(hand(panel, near))
+            .child(self.seat(near));
+        group().child(board).el(side).html()
+    }
+
+    /// All in one column, the controls at the thumb.
+    fn stacked(&self, board: Html) -> Html {
+        let (panel, table) = (self.panel, &self.panel.table);
+        let (far, near) = seats(table);
+        let open = self.on_open.reform(|_| Some(DialogKind::Moves));
+        let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
+        if table.position.multiplayer.is_some() {
+            return many_stacked(panel, board, list.html());
+        }
+        let inside = if table.shows_result() {
+            tag!(section class="panel ended").child(result(panel)).child(received_note(panel))
+        } else if table.resigning {
+            tag!(div class="acts").child(resign_question(panel))
+        } else {
+            tag!(div class="saying")
+                .child(received_note(panel))
+                .child(say(panel))
+                .child(self.thinking.clone())
+                .child(chances(panel))
+                .maybe_child(self.play_computer())
+        };
+        group()
+            .child(self.seat(far))
+            .child(hand(panel, far))
+            .child(board)
+            .child(common_hand(panel))
+            .child(hand(panel, near))
+            .child(self.seat(near))
+            .el(inside)
+            .child(controls(panel, true, at_thumb(panel, list.html())))
+            .html()
+    }
 }
 
 /// The same for more than two: their stands lie round the board.
@@ -225,7 +349,7 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
         let moves = tag!(div class="panel").key("moves").child(moves(panel));
         side.child(round(panel, false))
             .el(moves.child(received_note(panel)).child(controls(panel, false, Html::default())))
-            .child(acts(panel))
+            .child(acts(panel, None))
     };
     group().child(ring(panel, board)).el(side).html()
 }
@@ -258,36 +382,15 @@ fn at_thumb(panel: &Panel, list: Html) -> Html {
     group().child(share.action("share").opens().html()).child(list).html()
 }
 
-/// All in one column, the controls at the thumb.
-fn stacked(panel: &Panel, board: Html, on_open: &Opener) -> Html {
-    let table = &panel.table;
-    let (far, near) = seats(table);
-    let open = on_open.reform(|_| Some(DialogKind::Moves));
-    let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
-    if table.position.multiplayer.is_some() {
-        return many_stacked(panel, board, list.html());
-    }
-    let inside = if table.shows_result() {
-        tag!(section class="panel ended").child(result(panel)).child(received_note(panel))
-    } else if table.resigning {
-        tag!(div class="acts").child(resign_question(panel))
-    } else {
-        tag!(div class="saying").child(received_note(panel)).child(say(panel)).child(chances(panel))
-    };
-    group()
-        .child(seat(panel, far))
-        .child(hand(panel, far))
-        .child(board)
-        .child(common_hand(panel))
-        .child(hand(panel, near))
-        .child(seat(panel, near))
-        .el(inside)
-        .child(controls(panel, true, at_thumb(panel, list.html())))
-        .html()
-}
-
 /// A dialog that is open.
-fn opened(kind: DialogKind, panel: &Panel, told: &ToldRules, on_open: &Opener, room: Room) -> Html {
+fn opened(
+    kind: DialogKind,
+    panel: &Panel,
+    told: &ToldRules,
+    on_open: &Opener,
+    room: Room,
+    computer: &Chunk<OpponentParts>,
+) -> Html {
     let (key, title, children) = match kind {
         DialogKind::About => {
             let about = about(panel, told, room == Room::Folded, about_foot(panel, room));
@@ -296,6 +399,14 @@ fn opened(kind: DialogKind, panel: &Panel, told: &ToldRules, on_open: &Opener, r
         }
         DialogKind::Moves => ("moves", &fixed::MOVES, moves(panel)),
         DialogKind::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
+        DialogKind::Seats => {
+            let choice = match computer {
+                Chunk::Here(parts) => (parts.seats)(panel),
+                Chunk::Waiting => tag!(p class="loading").text(panel.text(&fixed::LOADING)).html(),
+                Chunk::Failed(again) => not_loaded(&panel.look, again),
+            };
+            ("seats", &opponent::WHO_PLAYS, choice)
+        }
     };
     let on_close = on_open.reform(|()| None);
     let low = kind == DialogKind::Scroll;
@@ -309,7 +420,7 @@ fn about_foot(panel: &Panel, room: Room) -> Html {
     }
     let start = tag!(
         button type="button" class="row-link" data-action="resign"
-        disabled={flag(panel.table.position.outcome.is_some())}
+        disabled={flag(panel.table.position.outcome.is_some() || panel.table.resigner().is_none())}
     );
     let resign = panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true));
     group().child(theme_row(&panel.look)).el(resign).html()

@@ -15,7 +15,7 @@ use crate::engine::player::Player;
 use crate::engine::text::Text;
 use crate::record::view::{Multiplayer, TurnReason, TurnRole};
 
-/// The arcs over so many players who are passed over.
+/// The arcs, by how many players are passed over.
 const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
 
 /// The order of play, what is to be said, and the seats; `hands`: with what

@@ -3,7 +3,7 @@
 //! [`fixed`] holds the texts that never change, [`game`] those that tell about
 //! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
-//! [`share`] those of links, [`store`] those of what is kept, [`aria`] those that only assistive technology
+//! [`opponent`] those of the computer, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that only assistive technology
 //! reads.
 
 pub mod aria;
@@ -11,6 +11,7 @@ pub mod draft;
 pub mod fixed;
 pub mod game;
 pub mod multiplayer;
+pub mod opponent;
 pub mod share;
 pub mod store;
 pub mod variant_rules;
@@ -97,6 +98,7 @@ mod tests {
             .into_iter()
             .chain(draft::samples())
             .chain(multiplayer::samples())
+            .chain(opponent::samples())
             .chain(variant_rules::samples())
             .chain(share::samples())
             .chain(store::samples())

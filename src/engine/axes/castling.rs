@@ -1,4 +1,4 @@
-//! Castling, and the pawn taken in passing.
+//! Castling.
 
 use serde::{Deserialize, Serialize};
 

@@ -30,7 +30,7 @@ pub enum Counting {
     /// what the opponent has.
     BareKing,
     /// The same, but only once no soldier is left on the board; from then on,
-    /// while neither king is bare, so many plies of both sides.
+    /// while neither king is bare, this many plies of both sides.
     BareKingOrBoard(u16),
 }
 

@@ -10,7 +10,7 @@ use crate::engine::player::Player;
 pub enum Hand {
     /// Into the captor's hand (持ち駒), unpromoted and without limit.
     Captor,
-    /// Into the captor's hand, which holds at most so many pieces of all
+    /// Into the captor's hand, which holds at most this many pieces of all
     /// kinds together. Whose hand is full cannot capture.
     Limited(u8),
     /// Pieces of shogi into the captor's hand, all others out of the game

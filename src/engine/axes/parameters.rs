@@ -343,7 +343,7 @@ pub enum CountingRule {
 pub enum PointsRule {
     /// By the word of the player to move.
     Claimed {
-        /// With at most so many points on the board.
+        /// With at most this many points on the board.
         most: u16,
         /// Twice what the second player is given.
         doubled_bonus: u16,

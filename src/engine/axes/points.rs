@@ -17,8 +17,8 @@ pub enum Points {
     /// Never.
     #[default]
     Never,
-    /// When the player to move says so and both sides have no more than so
-    /// many points together.
+    /// When the player to move says so and both sides have no more than
+    /// this many points together.
     Claimed(u16),
     /// When the kings face each other with nothing between and the player to
     /// move leaves it so (bikjang), or when both pass.

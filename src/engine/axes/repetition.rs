@@ -81,7 +81,7 @@ impl History {
         self.alike().count()
     }
 
-    /// Makes room for so many more positions: adding them allocates nothing.
+    /// Makes room for this many more positions: adding them allocates nothing.
     pub fn reserve(&mut self, more: usize) {
         let wanted = self.list.len() + more;
         self.list.reserve(more);

@@ -85,19 +85,22 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
                 layout.add(rules, lines, piece, atom, (from, vector, spec.seams, ground));
             }
         }
-        let immobile = !layout.leads_on;
+        let immobile = layout.ends.iter().all(|(_, _, squares)| squares.is_empty());
         let move_set = MoveSet {
             immobile,
             immobile_move: bans_immobile && immobile,
             immobile_drop: bans_immobile_drop && immobile,
             promotes: zone.contains(from),
             turns: spec.forced.is_some() && zone.contains(from),
-            is_simple: layout.paths.is_empty() && !layout.doubles(&rules.squares),
+            is_single: !layout.doubles(),
+            walked: layout.paths.len() as u16,
             minds_end: false,
             leaps: append(&mut rules.squares, &layout.leaps),
             rays: append(&mut rules.rays, &layout.rays),
             strides: append_strides(&mut rules.strides, &layout.rays, &rules.squares),
-            paths: append(&mut rules.paths, &layout.paths),
+            quiet: append_strides(&mut rules.strides, &layout.quiet, &rules.squares),
+            captures: append_strides(&mut rules.strides, &layout.captures, &rules.squares),
+            paths: append(&mut rules.paths, &layout.all_paths()),
         };
         rules.move_sets.push(move_set);
     }
@@ -134,29 +137,53 @@ fn is_base(rules: &Rules, base: Base, from: Square, owner: Player) -> bool {
 struct MoveSetBuilder {
     leaps: Vec<Square>,
     rays: Vec<Span>,
+    quiet: Vec<Span>,
+    captures: Vec<Span>,
+    /// Those that are none of these.
     paths: Vec<Path>,
-    /// Is there a square on which one of them may end, over one board or
-    /// another?
-    leads_on: bool,
+    /// The squares on which each path may end over one board or another, with
+    /// the vector along which it begins, and whether it is plain: two of one
+    /// vector need not be told apart if only one is plain, since the other goes
+    /// over pieces and the plain one does not.
+    ends: Vec<(Vector, bool, SquareSet)>,
 }
 
 impl MoveSetBuilder {
     fn clear(&mut self) {
         self.leaps.clear();
         self.rays.clear();
+        self.quiet.clear();
+        self.captures.clear();
         self.paths.clear();
-        self.leads_on = false;
+        self.ends.clear();
     }
 
-    /// May one square be reached by two of the leaps and rays?
-    fn doubles(&self, squares: &[Square]) -> bool {
-        let ridden = self.rays.iter().flat_map(|ray| ray.of(squares));
-        let (mut all, mut count) = (SquareSet::EMPTY, 0);
-        for &square in self.leaps.iter().chain(ridden) {
-            all.insert(square);
-            count += 1;
-        }
-        all.len() != count
+    /// May one square be reached by two of the paths?
+    fn doubles(&self) -> bool {
+        let all = self.ends.iter().fold(SquareSet::EMPTY, |all, (_, _, squares)| all.or(*squares));
+        let single: usize = self.ends.iter().map(|(_, _, squares)| squares.len()).sum();
+        let meet = |(at, one): (usize, &(Vector, bool, SquareSet))| {
+            let apart = |other: &&(Vector, bool, SquareSet)| {
+                (one.0 != other.0 || one.1 && other.1) && !one.2.and(other.2).is_empty()
+            };
+            self.ends[at + 1..].iter().find(apart).is_some()
+        };
+        single != all.len() && self.ends.iter().enumerate().any(meet)
+    }
+
+    /// All that is neither a leap nor a ray of both sorts, as paths.
+    fn all_paths(&self) -> Vec<Path> {
+        let plain = |modality| {
+            move |&squares: &Span| Path {
+                squares,
+                over: Over::Nothing,
+                ends: Ends::Anywhere,
+                modality,
+            }
+        };
+        let quiet = self.quiet.iter().map(plain(Modality::Move));
+        let captures = self.captures.iter().map(plain(Modality::Capture));
+        self.paths.iter().copied().chain(quiet).chain(captures).collect()
     }
 
     fn add(
@@ -191,7 +218,13 @@ impl MoveSetBuilder {
         let path = Path { squares: span, over, ends, modality: atom.modality };
         match (over, atom.glide, travel, atom.modality) {
             (Over::Nothing, Some(glide), ..) => {
-                self.paths.push(glide_path(rules, piece.owner, line, span, glide, relative));
+                let path = glide_path(rules, piece.owner, line, span, glide, relative);
+                self.ends.push((
+                    vector,
+                    false,
+                    path.squares.of(&rules.squares).iter().copied().collect(),
+                ));
+                self.paths.push(path);
             }
             (Over::Nothing, None, Travel::Leap, Modality::Both) => {
                 self.leaps.extend(span.of(&rules.squares));
@@ -199,9 +232,15 @@ impl MoveSetBuilder {
             (Over::Nothing, None, Travel::Ride | Travel::RideUpTo(_), Modality::Both) => {
                 self.rays.push(span);
             }
+            (Over::Nothing, None, Travel::Lame, _) => self.paths.push(path),
+            (Over::Nothing, None, _, Modality::Move) => self.quiet.push(span),
+            (Over::Nothing, None, _, Modality::Capture) => self.captures.push(span),
             _ => self.paths.push(path),
         }
-        self.leads_on = true;
+        let squares = span.of(&rules.squares);
+        let first = if ends == Ends::Last { squares.len() - 1 } else { 0 };
+        let reached = squares[first..].iter().copied().collect();
+        self.ends.push((vector, over == Over::Nothing, reached));
         if let Some(jump) = atom.checkers_jump {
             self.add_jump(rules, lines, (jump, atom.modality), line, cell);
         }
@@ -228,10 +267,14 @@ impl MoveSetBuilder {
             laid.attack(Over::EverySecond, ends, cell);
         }
         self.paths.push(Path { squares, over: Over::EverySecond, ends, modality });
+        let landings = squares.of(&rules.squares).iter().skip(1).step_by(2);
+        self.ends.push((line.vector, false, landings.copied().collect()));
         if jump == CheckersJump::Group {
             let squares = lay(rules, lines, Line { travel: Travel::Ride, ..line }).span;
             let path =
                 Path { squares, over: Over::Group, ends: Ends::Anywhere, modality: Modality::Move };
+            let landings = squares.of(&rules.squares).iter().skip(2).copied().collect();
+            self.ends.push((line.vector, false, landings));
             self.paths.push(path);
         }
     }
@@ -261,13 +304,16 @@ impl MoveSetBuilder {
         if squares.is_empty() {
             return;
         }
+        let set = |squares: &[Square]| squares.iter().copied().collect();
         let modality = atom.modality;
-        self.leads_on = true;
+        self.ends.push((vector, false, set(&squares)));
         let (over, wall) = (Over::Obstacle { range }, squares.len());
         let path = append(&mut rules.squares, &squares);
         self.paths.push(Path { squares: path, over, ends: Ends::Anywhere, modality });
         if !reflected.is_empty() {
             squares.extend(&reflected);
+            // Reflected lines meet others.
+            self.ends.push((turned, true, set(&reflected)));
             let (over, ends) = (Over::Nothing, Ends::From(wall as u16));
             let path = append(&mut rules.squares, &squares);
             self.paths.push(Path { squares: path, over, ends, modality });

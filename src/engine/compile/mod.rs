@@ -16,7 +16,7 @@ use super::hands::{HAND_LIMIT, Hands};
 use super::movement::Vector;
 use super::piece::{Cell, KINDS, Kind, KindSet, Origin, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
-use super::rules::{Keys, MoveEnds, Rules, Span, Tracked};
+use super::rules::{Keys, MoveEnds, Rules, Span, Stride, Tracked};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
@@ -98,7 +98,7 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
         lay_out(&mut rules, &mut lines, piece);
-        note_ends(&mut rules, row);
+        note_ends(&mut rules, row, piece.kind.index());
     }
     for piece in movers {
         if rules.no_mate.contains(piece.kind) {
@@ -189,7 +189,7 @@ fn neighbours(topology: &Topology, square: Square) -> SquareSet {
 }
 
 /// What the end of a move decides for the mover of this row.
-fn note_ends(rules: &mut Rules, row: usize) {
+fn note_ends(rules: &mut Rules, row: usize, kind: usize) {
     let mut ends = MoveEnds::default();
     let move_sets = &rules.move_sets[row * rules.topology.len()..];
     for (square, move_set) in rules.topology.rectangle_squares().zip(move_sets) {
@@ -206,18 +206,21 @@ fn note_ends(rules: &mut Rules, row: usize) {
     // Where the end decides on more than where a piece stands, it has to be
     // looked at.
     let decides = ends.promotes.or(ends.must);
-    let (squares, rays) = (&rules.squares, &rules.rays);
+    let by_capture = rules.spec.promotion == Promotion::ByCapture && rules.promotes_to[kind] != 0;
     for move_set in &mut rules.move_sets[row * rules.topology.len()..] {
-        let ridden = |ray: &Span| ray.of(squares).iter().any(|&square| decides.contains(square));
-        let leaps = move_set.leaps.of(squares).iter().any(|&square| decides.contains(square));
-        move_set.minds_end = rules.spec.promotion == Promotion::ByCapture
+        let decides_on = |stride: &Stride| decides.contains(stride.to);
+        let ridden = |strides: Span| strides.of(&rules.strides).iter().any(decides_on);
+        let leaps =
+            move_set.leaps.of(&rules.squares).iter().any(|&square| decides.contains(square));
+        move_set.minds_end = by_capture
             || move_set.promotes
             || leaps
-            || move_set.rays.of(rays).iter().any(ridden);
+            || [move_set.strides, move_set.quiet, move_set.captures].into_iter().any(ridden);
     }
 }
 
-/// Whence a piece that may not be dropped with mate would give check.
+/// The squares from which a piece that may not be dropped with mate would give
+/// check.
 fn note_drop_checks(rules: &mut Rules, piece: Piece) {
     let (cell, squares) = (Cell::of(piece), rules.topology.len());
     let mut checks = vec![SquareSet::EMPTY; squares];

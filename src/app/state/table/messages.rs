@@ -22,7 +22,7 @@ pub struct Question {
 pub enum Notice {
     /// Why an attempt is not possible.
     Why(Text),
-    /// So many moves were set aside.
+    /// This many moves were set aside.
     Cut(usize),
     /// A new game has begun, and the old one can be brought back.
     NewGame,

@@ -108,6 +108,7 @@ impl GameView {
     /// Can something be taken back?
     pub fn can_take_back(&self) -> bool {
         self.timeline.can_take_back(self.ply)
+            && (self.timeline.restores(self.ply) || self.person_has_moved())
     }
 
     /// The number of moves before what is shown; resigning and the like are
@@ -191,6 +192,7 @@ impl GameView {
         let Some(table) = GameView::open(&other.game, Some(back)) else { return false };
         let announcement = self.announcement.clone();
         let (view, follows, scroll) = (self.view, self.follows, self.scroll);
+        let table = table.seated(self.seating);
         *self = GameView { announcement, view, follows, scroll, ..table };
         self.announce(aria::announced(text::changed(self.end()), game::turn(self.mover())));
         true

@@ -1,37 +1,37 @@
 //! Moves made and taken back.
 
-use super::{Position, StateInfo};
-use crate::engine::action::Move;
-use crate::engine::axes::hand::Hand;
-use crate::engine::axes::mirror::Opening;
-use crate::engine::axes::royal::Standing;
-use crate::engine::axes::steal::Stolen;
-use crate::engine::axes::turn::Order;
-use crate::engine::hands::Hands;
-use crate::engine::irreversible::IrreversibleState;
-use crate::engine::keys::{hand_key, irreversible_key, living_key, stolen_key};
-use crate::engine::piece::{Cell, Kind, Piece};
-use crate::engine::player::Player;
-use crate::engine::rules::{Rules, Tracked};
-use crate::engine::special_moves::SideEffect;
-use crate::engine::square::Square;
+use super::action::Move;
+use super::axes::hand::Hand;
+use super::axes::mirror::Opening;
+use super::axes::royal::Standing;
+use super::axes::steal::Stolen;
+use super::axes::turn::Order;
+use super::hands::Hands;
+use super::irreversible::IrreversibleState;
+use super::keys::{hand_key, irreversible_key, living_key, stolen_key};
+use super::piece::{Cell, Kind, Piece};
+use super::player::Player;
+use super::position::{Position, StateInfo};
+use super::rules::{Rules, Tracked};
+use super::special_moves::SideEffect;
+use super::square::Square;
 
 /// What [`Position::unplay`] needs to take a move back.
 #[derive(Clone, Debug)]
 pub struct Undo {
-    pub(in crate::engine) mv: Move,
-    pub(in crate::engine) moved: Cell,
-    pub(in crate::engine) captured: Cell,
+    pub(super) mv: Move,
+    pub(super) moved: Cell,
+    pub(super) captured: Cell,
     /// What the move did to other squares than its own.
-    pub(in crate::engine) side_effect: SideEffect,
+    pub(super) side_effect: SideEffect,
     state: StateInfo,
     /// What else was kept.
-    pub(in crate::engine) kept: Kept,
+    pub(super) kept: Kept,
 }
 
 /// What most moves need not keep to be taken back.
 #[derive(Clone, Debug)]
-pub(in crate::engine) enum Kept {
+pub(super) enum Kept {
     Nothing,
     /// What a steal took, by number of the kind.
     Loot([u8; Hands::KINDS]),
@@ -43,7 +43,7 @@ pub(in crate::engine) enum Kept {
 
 impl Undo {
     /// An undo that only names the move; the position before is kept apart.
-    pub(in crate::engine) fn of(position: &Position, mv: Move) -> Undo {
+    pub(super) fn of(position: &Position, mv: Move) -> Undo {
         Undo {
             mv,
             moved: Cell::EMPTY,
@@ -143,7 +143,7 @@ impl Position {
 
     /// Plays a move and passes the turn to the next seat, whoever that is.
     #[inline]
-    pub(in crate::engine) fn play_plainly(&mut self, rules: &Rules, mv: Move) -> Undo {
+    pub(super) fn play_plainly(&mut self, rules: &Rules, mv: Move) -> Undo {
         if mv.is_special() {
             return self.play_steal(rules, mv);
         }
@@ -195,7 +195,7 @@ impl Position {
     }
 
     #[inline]
-    pub(in crate::engine) fn pass_turn(&mut self, rules: &Rules, player: Player) {
+    pub(super) fn pass_turn(&mut self, rules: &Rules, player: Player) {
         let next = rules.spec.turn.after(player);
         self.state.standing.mover = player;
         self.move_turn(rules, next);
@@ -206,7 +206,7 @@ impl Position {
 
     /// Gives the turn to a player, the hash included.
     #[inline(always)]
-    pub(in crate::engine) fn move_turn(&mut self, rules: &Rules, next: Player) {
+    pub(super) fn move_turn(&mut self, rules: &Rules, next: Player) {
         let before = self.set_turn(next);
         self.state.hash ^= rules.keys.turn[before.index()] ^ rules.keys.turn[next.index()];
     }
@@ -214,34 +214,29 @@ impl Position {
     /// Gives the turn to a player for a question only, and returns whose it
     /// was.
     #[inline(always)]
-    pub(in crate::engine) fn set_turn(&mut self, player: Player) -> Player {
+    pub(super) fn set_turn(&mut self, player: Player) -> Player {
         std::mem::replace(&mut self.state.turn, player)
     }
 
-    pub(in crate::engine) fn opening_mut(&mut self) -> &mut Opening {
+    pub(super) fn opening_mut(&mut self) -> &mut Opening {
         &mut self.state.opening
     }
 
     /// Begins the second phase, if there is one.
-    pub(in crate::engine) fn begin_next_phase(&mut self, rules: &Rules) {
+    pub(super) fn begin_next_phase(&mut self, rules: &Rules) {
         if self.state.phase == 0 && rules.next.is_some() {
             self.state.phase = 1;
             self.state.hash ^= rules.keys.phase;
         }
     }
 
-    pub(in crate::engine) fn standing_mut(&mut self) -> &mut Standing {
+    pub(super) fn standing_mut(&mut self) -> &mut Standing {
         &mut self.state.standing
     }
 
     /// Turns a player's king over: the player is out of the game. The hand goes
     /// to `heir`, or out of the game as well.
-    pub(in crate::engine) fn turn_over(
-        &mut self,
-        rules: &Rules,
-        player: Player,
-        heir: Option<Player>,
-    ) {
+    pub(super) fn turn_over(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
         if let Some(king) = self.king(player) {
             self.lift(rules, king, self.board[king.index()]);
             self.put(rules, king, Cell::of(Piece { kind: Kind::Turned, owner: player }));
@@ -251,7 +246,7 @@ impl Position {
 
     /// A player is out of the game. The hand goes to `heir`, or out of the game
     /// as well.
-    pub(in crate::engine) fn fall(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
+    pub(super) fn fall(&mut self, rules: &Rules, player: Player, heir: Option<Player>) {
         self.state.kings[player.index()] = None;
         for (number, &count) in (0..).zip(&{ *self.hands.of(player) }) {
             for _ in 0..count {
@@ -268,12 +263,12 @@ impl Position {
     }
 
     /// Takes a piece out of a hand and out of the game.
-    pub(in crate::engine) fn discard(&mut self, rules: &Rules, player: Player, kind: Kind) {
+    pub(super) fn discard(&mut self, rules: &Rules, player: Player, kind: Kind) {
         self.change_hand(rules, player, kind.number(), u8::wrapping_sub);
     }
 
     /// Moves what stands on one square to another.
-    pub(in crate::engine) fn shift(&mut self, rules: &Rules, from: Square, to: Square) {
+    pub(super) fn shift(&mut self, rules: &Rules, from: Square, to: Square) {
         let cell = self.board[from.index()];
         self.lift(rules, from, cell);
         self.put(rules, to, cell);
@@ -344,7 +339,7 @@ impl Position {
     }
 
     #[inline]
-    pub(in crate::engine) fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
+    pub(super) fn put(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = cell;
         let (owner, number) = (cell.owner().index(), cell.kind_number());
         self.owned[owner].insert(square);
@@ -373,7 +368,7 @@ impl Position {
     }
 
     #[inline]
-    pub(in crate::engine) fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
+    pub(super) fn lift(&mut self, rules: &Rules, square: Square, cell: Cell) {
         self.board[square.index()] = Cell::EMPTY;
         let owner = cell.owner().index();
         self.owned[owner].remove(square);
@@ -384,12 +379,7 @@ impl Position {
     }
 
     /// Puts a captured piece into a hand, if a hand can hold it.
-    pub(in crate::engine) fn take_into_hand(
-        &mut self,
-        rules: &Rules,
-        player: Player,
-        captured: Cell,
-    ) {
+    pub(super) fn take_into_hand(&mut self, rules: &Rules, player: Player, captured: Cell) {
         let held = rules.held_as[usize::from(captured.kind_number())];
         if held != 0 {
             self.change_hand(rules, player, held, u8::wrapping_add);

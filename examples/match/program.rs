@@ -1,0 +1,111 @@
+//! A program that plays, spoken to by USI or UCI.
+
+use std::error::Error;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use hensoku::engine::action::Action;
+use hensoku::engine::game::Game;
+
+use super::tongue::{self, Tongue};
+
+/// A program at the board.
+pub struct Program {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    tongue: Tongue,
+    go: String,
+}
+
+/// What a program has answered.
+pub struct Answer {
+    /// What it does, if that can be read.
+    pub action: Option<Action>,
+    /// How it sees its game, in hundredths of a pawn.
+    pub score: Option<i32>,
+    /// As it said it.
+    pub text: String,
+}
+
+impl Program {
+    /// Starts the program of a description.
+    pub fn start(description: &str) -> Result<Program, Box<dyn Error>> {
+        let mut parts = description.split('|').map(str::trim);
+        let mut words = parts.next().unwrap_or_default().split_whitespace();
+        let mut child = Command::new(words.next().ok_or("no program")?)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let input = child.stdin.take().ok_or("no input")?;
+        let output = BufReader::new(child.stdout.take().ok_or("no output")?);
+        let go = "go nodes 10000".to_owned();
+        let mut program = Program { child, input, output, tongue: Tongue::Usi, go };
+        let mut options = Vec::new();
+        for part in parts {
+            match part.split_once('=') {
+                Some(option) => options.push(option),
+                None if part == "uci" => program.tongue = Tongue::Uci,
+                None => part.clone_into(&mut program.go),
+            }
+        }
+        match program.tongue {
+            Tongue::Usi => program.say("usi")?,
+            Tongue::Uci => program.say("uci")?,
+        }
+        for (name, value) in options {
+            program.say(&format!("setoption name {name} value {value}"))?;
+        }
+        program.say("isready")?;
+        program.until("readyok")?;
+        Ok(program)
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Box<dyn Error>> {
+        Ok(writeln!(self.input, "{line}")?)
+    }
+
+    /// Reads to the line that begins like this; the last score on the way.
+    fn until(&mut self, start: &str) -> Result<(String, Option<i32>), Box<dyn Error>> {
+        let (mut line, mut score) = (String::new(), None);
+        loop {
+            line.clear();
+            if self.output.read_line(&mut line)? == 0 {
+                return Err("the program has gone".into());
+            }
+            if let Some(rest) = line.strip_prefix(start) {
+                return Ok((rest.trim().to_owned(), score));
+            }
+            let mut words = line.split_whitespace().skip_while(|&word| word != "score").skip(1);
+            if let (Some(unit), Some(Ok(value))) =
+                (words.next(), words.next().map(str::parse::<i32>))
+            {
+                score = Some(if unit == "mate" { value.signum() * 30_000 } else { value });
+            }
+        }
+    }
+
+    /// Asks for a move.
+    pub fn answer(&mut self, game: &Game) -> Result<Answer, Box<dyn Error>> {
+        let texts = match self.tongue {
+            Tongue::Usi => tongue::own_texts(game),
+            Tongue::Uci => tongue::uci_texts(game),
+        };
+        self.say(&format!("position startpos moves {}", texts.join(" ")))?;
+        let go = self.go.clone();
+        self.say(&go)?;
+        let (rest, score) = self.until("bestmove ")?;
+        let text = rest.split_whitespace().next().unwrap_or_default().to_owned();
+        Ok(Answer { action: tongue::read(game, self.tongue, &text), score, text })
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.say("quit");
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

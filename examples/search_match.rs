@@ -1,0 +1,179 @@
+//! Lets two programs play each other, by our rules, from varied openings that
+//! each plays from both sides.
+//!
+//! ```text
+//! cargo run --release --example search_match -- VARIANT GAMES LOG ONE OTHER
+//! ```
+//!
+//! A program is a command with its arguments, then, each after a `|`, options
+//! as `Name=Value` and one `go …`; a word `uci` makes it one that speaks UCI:
+//!
+//! ```text
+//! "target/release/hensoku usi | USI_Variant=shogi | go nodes 5000"
+//! "fairy-stockfish | uci | UCI_Variant=xiangqi | Use NNUE=false | go movetime 100"
+//! ```
+//!
+//! Each game is a line of LOG; games that are there already are not played
+//! again, so that a broken match goes on. Two games go on at a time.
+
+#[path = "match/opening.rs"]
+mod opening;
+#[path = "match/program.rs"]
+mod program;
+#[path = "match/tongue.rs"]
+mod tongue;
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use hensoku::engine::game::Game;
+use hensoku::engine::player::Player;
+use hensoku::variants::{self, Variant};
+
+use program::{Answer, Program};
+
+/// Games that go on at a time.
+const THREADS: usize = 2;
+/// A game that has not ended by then is a draw.
+const PLIES: usize = 320;
+/// When both agree for so many moves that one is ahead by so much, it has won.
+const AGREED: usize = 3;
+const AHEAD: i32 = 1_800;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("search_match: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [id, games, log, one, other] = words.as_slice() else {
+        return Err("takes VARIANT GAMES LOG ONE OTHER".into());
+    };
+    let variant = variants::find(id).ok_or("there is no such variant")?;
+    let games: usize = games.parse()?;
+    let mut scores: BTreeMap<usize, f64> = BTreeMap::new();
+    for line in fs::read_to_string(log).unwrap_or_default().lines() {
+        let mut words = line.split('\t');
+        if let (Some(Ok(number)), Some(Ok(score))) =
+            (words.next().map(str::parse), words.next().map(str::parse))
+        {
+            scores.insert(number, score);
+        }
+    }
+    let file = Mutex::new(OpenOptions::new().create(true).append(true).open(log)?);
+    let left: Vec<usize> = (0..games).filter(|number| !scores.contains_key(number)).collect();
+    let (next, scores) = (AtomicUsize::new(0), Mutex::new(scores));
+    let failed = Mutex::new(None);
+    thread::scope(|scope| {
+        for _ in 0..THREADS {
+            scope.spawn(|| {
+                while let Some(&number) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    match play(&variant, number, [one, other]) {
+                        Ok(Played { score, reason, plies, moves }) => {
+                            let line = format!("{number}\t{score}\t{reason}\t{plies}\t{moves}");
+                            if let (Ok(mut file), Ok(mut scores)) = (file.lock(), scores.lock()) {
+                                let _ = writeln!(file, "{line}");
+                                scores.insert(number, score);
+                            }
+                        }
+                        Err(error) => {
+                            eprintln!("game {number}: {error}");
+                            if let Ok(mut failed) = failed.lock() {
+                                *failed = Some(error.to_string());
+                            }
+                            return;
+                        }
+                    }
+                }
+            });
+        }
+    });
+    let scores = scores.into_inner().unwrap_or_default();
+    told(id, scores.into_values().collect());
+    match failed.into_inner() {
+        Ok(Some(error)) => Err(error.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Says the score of the first program, with the interval in which it lies with
+/// 95 %.
+fn told(id: &str, scores: Vec<f64>) {
+    let count = scores.len() as f64;
+    let mean = scores.iter().sum::<f64>() / count.max(1.0);
+    let spread = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>();
+    let error = 1.96 * (spread / count.max(1.0) / count.max(1.0)).sqrt();
+    let of = |wanted: f64| scores.iter().filter(|&&score| score == wanted).count();
+    println!(
+        "{id}: {:.1} % ± {:.1} of {count} games (+{} ={} -{})",
+        mean * 100.0,
+        error * 100.0,
+        of(1.0),
+        of(0.5),
+        of(0.0)
+    );
+}
+
+/// A game that was played.
+struct Played {
+    /// 1 where the first program has won, 0 where the other has.
+    score: f64,
+    reason: String,
+    plies: usize,
+    moves: String,
+}
+
+fn play(
+    variant: &Variant,
+    number: usize,
+    programs: [&String; 2],
+) -> Result<Played, Box<dyn Error>> {
+    let mut game = opening::game(variant, number as u64 / 2);
+    let one = Player((number % 2) as u8);
+    let mut programs = [Program::start(programs[0])?, Program::start(programs[1])?];
+    let mut ahead = [0_usize; 2];
+    loop {
+        let score = |winner: Option<Player>| match winner {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == one)),
+        };
+        let ended = |winner: Option<Player>, reason: &str, game: &Game| {
+            let moves = tongue::own_texts(game).join(" ");
+            Played { score: score(winner), reason: reason.to_owned(), plies: game.ply(), moves }
+        };
+        if let Some(outcome) = game.outcome() {
+            return Ok(ended(outcome.winners.first().copied(), outcome.reason.name(), &game));
+        }
+        if game.ply() >= PLIES {
+            return Ok(ended(None, "length", &game));
+        }
+        let mover = game.position().turn();
+        let other = variant.spec().turn.after(mover);
+        let program = &mut programs[usize::from(mover != one)];
+        let Answer { action, score, text } = program.answer(&game)?;
+        let Some(action) = action.filter(|&action| game.check(action).is_ok()) else {
+            return Ok(ended(Some(other), &format!("illegal {text}"), &game));
+        };
+        for (player, sign) in [(mover, 1), (other, -1)] {
+            let holds = score.is_some_and(|score| score * sign >= AHEAD);
+            let agreed = &mut ahead[player.index() & 1];
+            *agreed = if holds { *agreed + 1 } else { 0 };
+            if *agreed >= 2 * AGREED {
+                return Ok(ended(Some(player), "agreed", &game));
+            }
+        }
+        game.play(action)?;
+    }
+}

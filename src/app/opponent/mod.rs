@@ -1,0 +1,55 @@
+//! The computer as an opponent: the page's side of it. It thinks in a worker,
+//! which speaks USI; [`Dialogue`](dialogue::Dialogue) says what is asked of it and
+//! what its answers are worth.
+//!
+//! A chunk of its own, which comes when the computer is wanted. The table knows
+//! who sits where (`state`), and takes the computer's move as a
+//! [`Command`](super::state::Command); what changes while it thinks is in an
+//! [`OpponentStore`] beside the table.
+
+mod dialogue;
+mod hint;
+mod lines;
+mod request;
+mod runner;
+mod seats;
+mod store;
+mod thinking;
+mod worker;
+
+use yew::prelude::*;
+
+use self::runner::OpponentRunner;
+pub use self::runner::RunnerProps;
+pub use self::store::OpponentStore;
+use self::thinking::ThinkingLine;
+use super::dom::component;
+use super::panels::Panel;
+
+/// The properties of all that belongs to the computer at a table.
+#[derive(Clone, Properties, PartialEq)]
+pub struct OpponentProps {
+    /// The table.
+    pub panel: Panel,
+    /// What is known of the computer there.
+    pub store: OpponentStore,
+}
+
+/// What the chunk hands out.
+#[derive(Clone, Copy)]
+pub struct OpponentParts {
+    /// What has the computer think. It shows nothing, and marks the root of the
+    /// board while it thinks.
+    pub runner: fn(RunnerProps) -> Html,
+    /// A line that says how far it is, with what can be done meanwhile.
+    pub thinking: fn(OpponentProps) -> Html,
+    /// The choice of who sits where.
+    pub seats: fn(&Panel) -> Html,
+}
+
+/// The parts.
+pub const PARTS: OpponentParts = OpponentParts {
+    runner: |props| component::<OpponentRunner>(props, None),
+    thinking: |props| component::<ThinkingLine>(props, None),
+    seats: seats::seats,
+};

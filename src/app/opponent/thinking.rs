@@ -1,0 +1,55 @@
+//! How far the computer has thought, and what can be done meanwhile.
+
+use yew::prelude::*;
+
+use super::OpponentProps;
+use super::store::{OpponentStatus, OpponentStore, use_status};
+use crate::app::dom::tag;
+use crate::app::icons::button;
+use crate::app::text::{fixed, opponent as text};
+use crate::engine::text::Text;
+
+/// A line; nothing while a person is to move. Assistive technology is told of
+/// the computer's move, and not of each step to it.
+#[component]
+pub fn ThinkingLine(props: &OpponentProps) -> Html {
+    let OpponentProps { panel, store } = props;
+    let status = use_status(store);
+    let act = |words: &Text, action: &'static str, act: fn(&OpponentStore)| {
+        let store = store.clone();
+        let start = tag!(button type="button" class="quiet" data-action={action});
+        button(start, None, panel.text(words), Callback::from(move |_: MouseEvent| act(&store)))
+    };
+    let line = |words: &Text| tag!(div class="thinking").el(tag!(p).text(panel.text(words)));
+    let stop = || act(&text::STOP, "stop", |store| store.hold(true));
+    let now = || act(&text::MOVE_NOW, "move-now", OpponentStore::hurry);
+    match status {
+        OpponentStatus::Idle => tag!(div class="thinking").html(),
+        OpponentStatus::Thinks(_) if panel.table.gives_up() => line(&text::WILL_RESIGN).html(),
+        OpponentStatus::Thinks(depth) => {
+            let words = tag!(p).text(panel.text(&text::THINKING));
+            let words = match depth {
+                0 => words,
+                _ => words.el(tag!(small).text(panel.text(&text::depth(depth as usize)))),
+            };
+            tag!(div class="thinking on").el(words).el(now()).el(stop()).html()
+        }
+        OpponentStatus::Held => {
+            let go_on = act(&text::GO_ON, "move-now", |store| store.hold(false));
+            line(&text::STOPPED).el(go_on).html()
+        }
+        OpponentStatus::Waits => line(&text::WAITS).html(),
+        OpponentStatus::Seeks => line(&text::SEEKING).html(),
+        OpponentStatus::Hints(hint) => {
+            let words = tag!(p).text(panel.text(&hint.words));
+            tag!(div class="thinking hint" role="status" data-hint="").el(words).html()
+        }
+        OpponentStatus::Failed => {
+            let again = act(&fixed::TRY_AGAIN, "try-again", OpponentStore::again);
+            tag!(div class="thinking failed" role="alert")
+                .el(tag!(p).text(panel.text(&text::BROKEN)))
+                .el(again)
+                .html()
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The computer at a table: when it is to move, what it has decided, and what
+//! a person may do meanwhile.
+
+use super::{Command, GameView};
+use crate::app::board::{Intent, Source};
+use crate::app::seating::{self, ComputerLevel, Seating, Sitter};
+use crate::app::text::opponent;
+use crate::engine::action::Action;
+use crate::engine::player::Player;
+use crate::record::NodeId;
+
+impl GameView {
+    /// Can the computer play this game?
+    pub fn offers_computer(&self) -> bool {
+        seating::offers_computer(self.rules().spec())
+    }
+
+    /// Who sits there.
+    pub fn sitter(&self, player: Player) -> Sitter {
+        self.seating.sitter(player)
+    }
+
+    /// Who sits where.
+    pub fn seating(&self) -> Seating {
+        self.seating
+    }
+
+    /// The same table with these sitters, as it is opened.
+    pub fn seated(mut self, seating: Seating) -> GameView {
+        if self.offers_computer() && seating.has_computer() {
+            self.seating = seating;
+            self.lay_out(None);
+        }
+        self
+    }
+
+    /// Is the computer to move in the position that is shown?
+    pub fn is_computers_turn(&self) -> bool {
+        let turn = self.sitter(self.position.turn);
+        self.position.outcome.is_none() && turn.level().is_some()
+    }
+
+    /// How strong the computer that is to move now plays. It waits as long as
+    /// an earlier position is looked at.
+    pub fn computer_to_move(&self) -> Option<ComputerLevel> {
+        let waits = !self.is_at_end() || self.position.outcome.is_some();
+        self.sitter(self.position.turn).level().filter(|_| !waits)
+    }
+
+    /// Can a person be given a hint now?
+    pub fn offers_hint(&self) -> bool {
+        let plays = self.position.outcome.is_none() && self.holds_hand().is_none();
+        plays && self.offers_computer() && !self.is_computers_turn()
+    }
+
+    /// Who would resign now: the player to move, but a person rather than the
+    /// computer. `None` where the computer plays both sides.
+    pub fn resigner(&self) -> Option<Player> {
+        let turn = self.position.turn;
+        if self.is_computers_turn() { self.seating.person() } else { Some(turn) }
+    }
+
+    /// Will the person resign as soon as the computer has moved?
+    pub fn gives_up(&self) -> bool {
+        self.gives_up
+    }
+
+    /// The place of the record that is shown.
+    pub fn place(&self) -> NodeId {
+        self.timeline.at(self.ply)
+    }
+
+    pub(super) fn sit(&mut self, player: Player, sitter: Sitter) -> bool {
+        let seating = self.seating.with(player, sitter);
+        if !self.offers_computer() || seating == self.seating {
+            return false;
+        }
+        self.seating = seating;
+        (self.gives_up, self.unhanded, self.still) = (false, None, true);
+        if let Some(person) = seating.person() {
+            (self.view, self.follows) = (person, false);
+        }
+        self.question = None;
+        self.route = None;
+        self.clear_words();
+        self.lay_out(None);
+        self.announce(opponent::sits(self.seat(player), sitter));
+        true
+    }
+
+    pub(super) fn play_computer(&mut self) -> bool {
+        let opposite = self.rules().spec().turn.after(self.viewer());
+        let computer = Sitter::Computer(ComputerLevel::FIRST_OFFERED);
+        !self.seating.has_computer() && self.sit(opposite, computer)
+    }
+
+    /// Plays what the computer has decided at a place of the record; nothing if
+    /// the game has gone elsewhere since.
+    pub(super) fn answer(&mut self, at: NodeId, action: Action) -> bool {
+        if self.place() != at || self.computer_to_move().is_none() || !self.play(action) {
+            return false;
+        }
+        if std::mem::take(&mut self.gives_up) && self.position.outcome.is_none() {
+            self.play(Action::Resign);
+        }
+        true
+    }
+
+    /// Resigns for the player to move; while the computer is to move, for the
+    /// person, as soon as it has moved.
+    pub(super) fn resign(&mut self) -> bool {
+        if !self.is_computers_turn() {
+            return self.play(Action::Resign);
+        }
+        let gives_up = self.seating.person().is_some() && self.computer_to_move().is_some();
+        self.clear_words();
+        self.gives_up = gives_up;
+        gives_up
+    }
+
+    /// Says why a person cannot do this: it is the computer's turn.
+    pub(super) fn refuses(&mut self, act: Command) -> bool {
+        let enters = match act {
+            Command::Board(Intent::Select(source) | Intent::Touch(source)) => match source {
+                Source::Square(square) => self.position.piece(square).is_some(),
+                Source::Hand(player, kind) => self.position.in_hand(player, kind) > 0,
+            },
+            Command::Board(Intent::Try { .. } | Intent::Choose(_))
+            | Command::Play(_)
+            | Command::Steal
+            | Command::Mirror
+            | Command::Pass
+            | Command::Done
+            | Command::Typed(_)
+            | Command::Claim(_) => true,
+            _ => false,
+        };
+        let refuses = enters && self.is_computers_turn();
+        if refuses {
+            self.refuse(opponent::COMPUTERS_TURN.clone());
+        }
+        refuses
+    }
+
+    /// Has a person moved before what is shown? Else there is nothing for them
+    /// to take back.
+    pub(super) fn person_has_moved(&self) -> bool {
+        let person = |player| self.sitter(player) == Sitter::Person;
+        !self.seating.has_computer()
+            || self.seating.person().is_none()
+            || self.plies().iter().take(self.ply).any(|ply| person(ply.player))
+    }
+}

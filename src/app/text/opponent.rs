@@ -1,0 +1,138 @@
+//! The texts of the computer as an opponent.
+
+use super::fixed::texts;
+use super::game::{SideName, side};
+use super::text;
+use crate::app::seating::{ComputerLevel, Sitter};
+use crate::engine::piece::Kind;
+use crate::engine::text::Text;
+
+texts! {
+    COMPUTER = "コンピューター", "Computer";
+    PERSON = "人", "Person";
+    PLAY_COMPUTER = "コンピューターと指す", "Play the computer";
+    WHO_PLAYS = "対局者", "Players";
+    COMPUTERS_TURN = "いまはコンピューターの番です。", "It is the computer's turn.";
+    WILL_RESIGN = "コンピューターが指したあとで投了します。", "You resign as soon as the computer has moved.";
+    EASY = "やさしい", "Easy";
+    HARD = "手ごわい", "Hard";
+    THINKING = "考え中", "Thinking";
+    MOVE_NOW = "すぐ指す", "Move now";
+    STOP = "止める", "Stop";
+    STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
+    GO_ON = "つづける", "Go on";
+    WAITS = "途中の局面を見ているあいだ、コンピューターは待っています。", "The computer waits while an earlier position is shown.";
+    HINT = "ヒント", "Hint";
+    SEEKING = "よい手をさがしています…", "Looking for a good move…";
+    WINS = "これで勝ちです。", "It wins the game.";
+    PROMOTES = "駒が成ります。", "The piece promotes.";
+    STEALS = "相手の持ち駒を横取りします。", "It steals the other hand.";
+    ESCAPES = "王手を防ぎます。", "It answers the check.";
+    CHECKS = "王手になります。", "It gives check.";
+    DEVELOPS = "駒の働きがよくなります。", "It puts a piece to better use.";
+    BROKEN = "コンピューターが動かなくなりました。対局はそのまま残っています。", "The computer has stopped working. Your game is as it was.";
+}
+
+/// A level, by its number.
+pub fn level(level: ComputerLevel) -> Text {
+    text!("レベル{}", "level {}"; usize::from(level.number()))
+}
+
+/// What a level is like, in a word or two.
+pub fn strength(level: ComputerLevel) -> Text {
+    match level.number() {
+        1 => Text::new("はじめての人に", "first steps"),
+        2 => Text::new("とてもやさしい", "very easy"),
+        3 => Text::new("やさしめ", "fairly easy"),
+        4 => Text::new("ふつう", "medium"),
+        5 => Text::new("やや手ごわい", "fairly hard"),
+        6 => Text::new("かなり手ごわい", "quite hard"),
+        7 => Text::new("とても手ごわい", "very hard"),
+        _ => Text::new("全力", "full strength"),
+    }
+}
+
+/// A level and what it is like.
+pub fn level_told(of: ComputerLevel) -> Text {
+    text!("{}：{}", "{}: {}"; level(of), strength(of))
+}
+
+/// Who sits there from now on.
+pub fn sits(seat: SideName, sitter: Sitter) -> Text {
+    match sitter {
+        Sitter::Person => text!("{}は人が指します。", "A person plays {}."; side(seat)),
+        Sitter::Computer(of) => {
+            text!("{}はコンピューター（{}）が指します。", "The computer plays {}, {}."; side(seat), level(of))
+        }
+    }
+}
+
+/// The computer, by its level.
+pub fn computer(of: ComputerLevel) -> Text {
+    text!("コンピューター {}", "Computer, {}"; level(of))
+}
+
+/// The button that opens the choice of who sits there, with what stands on it.
+pub fn change(seat: SideName, sitter: Sitter) -> Text {
+    let shown = match sitter {
+        Sitter::Person => PERSON.clone(),
+        Sitter::Computer(of) => computer(of),
+    };
+    text!("{}：{}、対局者をかえる", "{}: {}, change"; side(seat), shown)
+}
+
+/// A move for the person.
+pub fn hint(label: Text) -> Text {
+    text!("{}がよさそうです。", "Try {}."; label)
+}
+
+/// And one thing that it does.
+pub fn because(told: Text, reason: Text) -> Text {
+    text!("{}{}", "{} {}"; told, reason)
+}
+
+/// It leads to mate, in so many plies with itself.
+pub fn mates(plies: usize) -> Text {
+    text!("{}手で詰みます。", "It mates in {} plies."; plies)
+}
+
+/// It takes a piece.
+pub fn takes(kind: Kind) -> Text {
+    text!("{}を取ります。", "It takes the {}."; kind.name())
+}
+
+/// It threatens a piece.
+pub fn threatens(kind: Kind) -> Text {
+    text!("{}をねらいます。", "It threatens the {}."; kind.name())
+}
+
+/// It saves a piece that was under attack.
+pub fn defends(kind: Kind) -> Text {
+    text!("{}を守ります。", "It saves the {}."; kind.name())
+}
+
+/// How deep the computer has thought, in plies.
+pub fn depth(depth: usize) -> Text {
+    text!("深さ {}", "depth {}"; depth)
+}
+
+/// One of each.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Text)> {
+    use crate::engine::player::Player;
+    let seat: SideName = Player(1).into();
+    let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
+    samples.push(("depth", depth(9)));
+    samples.push(("hint", because(hint(Text::new("７六歩", "P-7f")), mates(3))));
+    for told in [takes, threatens, defends] {
+        samples.push(("reason", told(Kind::Pawn)));
+    }
+    for of in ComputerLevel::ALL {
+        samples.push(("level_told", level_told(of)));
+    }
+    for sitter in [Sitter::Person, Sitter::Computer(ComputerLevel::FIRST_OFFERED)] {
+        samples.push(("sits", sits(seat, sitter)));
+        samples.push(("change", change(seat, sitter)));
+    }
+    samples
+}

@@ -1,0 +1,250 @@
+// The computer as an opponent.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+/** How long the computer may take here, in milliseconds: other things run beside it. */
+const PATIENCE = 20_000;
+
+/** Waits for the person's turn, or the end. */
+const persons = (table, turn = 0) =>
+  table.page.waitForFunction(
+    (turn) => {
+      const { dataset } = document.querySelector("[data-hensoku]");
+      return dataset.outcome || (Number(dataset.turn) === turn && !("thinking" in dataset));
+    },
+    { timeout: PATIENCE },
+    turn,
+  );
+
+/** Opens the choice of who sits there, takes a level, and closes it. */
+async function choose(table, seat, level) {
+  await table.select(`div[data-seat="${seat}"] .sits`);
+  const sits = (who) => `.sitters .switch [data-seat="${seat}"][data-sits=${who}]`;
+  await table.page.waitForSelector(sits("person"));
+  await table.select(sits(level === undefined ? "person" : "computer"));
+  if (level !== undefined) await table.select(`.sitters .numbers [data-seat="${seat}"][data-level="${level}"]`);
+  await table.press("Escape");
+  await table.page.waitForSelector("dialog", { hidden: true });
+}
+
+const sitters = (table) =>
+  table.page.$$eval("div[data-seat]", (seats) =>
+    Object.fromEntries(seats.map(({ dataset }) => [dataset.seat, `${dataset.sits} ${dataset.level ?? ""}`.trim()])),
+  );
+
+/** A legal move of the person's: the first piece that has one, to its first square. */
+async function anyMove(table) {
+  const { ply } = await table.state();
+  const promotes = () => table.page.$("[data-action=promote]");
+  for (const square of await table.page.$$eval("[data-square][data-movable]", (all) => all.map((one) => one.dataset.square))) {
+    await table.select(square);
+    const [to] = await table.targets();
+    if (!to) continue;
+    await table.select(to);
+    if (await promotes()) await table.action("promote");
+    await table.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) > ply, {}, ply);
+    return;
+  }
+  assert.fail("nothing can be moved");
+}
+
+test("a game against the computer begins with one tap, and is played and resigned by mouse", async () => {
+  const table = await site.openPage({ path: "#/shogi", width: 1280 });
+  await table.action("play-computer");
+  assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 2" });
+  await choose(table, 1, 1);
+  assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 1" });
+  for (const move of ["7g7f", "2g2f"]) {
+    await table.select(move.slice(0, 2));
+    await table.select(move.slice(2, 4));
+    await persons(table);
+  }
+  await table.expectState({ ply: 4, turn: 0 });
+  assert.match(await table.announced(), /^White: .+ Black to move\.$/);
+  await table.screenshot("computer-1280");
+  await table.expectAccessible();
+  await table.action("resign");
+  await table.action("resign");
+  await table.expectState({ outcome: "resignation", winners: "1" });
+  table.expectQuiet();
+  await table.close();
+});
+
+for (const variant of ["torus-1", "skate-1", "checkers-1", "not-capture-1", "xiangqi"]) {
+  test(`some moves by touch: ${variant}`, async () => {
+    const table = await site.openPage({ path: `#/${variant}`, width: 390, height: 844, touch: true });
+    await table.action("play-computer");
+    await choose(table, 1, 1);
+    for (let move = 0; move < 3; move++) {
+      await persons(table);
+      await anyMove(table);
+    }
+    await persons(table);
+    if (variant === "torus-1") {
+      await table.screenshot("computer-390");
+      await table.expectAccessible();
+    }
+    table.expectQuiet();
+    await table.close();
+  });
+}
+
+test("by keyboard", async () => {
+  const table = await site.openPage({ path: "#/forward-1", width: 1280 });
+  await table.page.focus("[data-action=play-computer]");
+  await table.press("Enter");
+  await table.press("m");
+  await table.page.keyboard.type("7g7f");
+  await table.press("Enter");
+  await persons(table);
+  await table.expectState({ ply: 2 });
+  table.expectQuiet();
+  await table.close();
+});
+
+/** A game in which the computer thinks for as long as a test needs. */
+async function thinking(options) {
+  const table = await site.openPage({ path: "#/shogi", width: 1280, ...options });
+  await table.action("play-computer");
+  await choose(table, 1, 8);
+  await table.select("7g");
+  await table.select("7f");
+  await table.page.waitForSelector("[data-hensoku][data-thinking]");
+  return table;
+}
+
+test("while it thinks a person is told so, stops it, and has it move", async () => {
+  const table = await thinking();
+  await table.select("3c");
+  assert.match(await table.why(), /computer's turn/);
+  await table.action("stop");
+  await table.page.waitForSelector("[data-hensoku]:not([data-thinking])");
+  await table.sees("The computer has been stopped.");
+  await table.expectState({ ply: 1 });
+  await table.action("move-now");
+  await table.page.waitForSelector("[data-hensoku][data-thinking]");
+  await table.page.waitForFunction(() => Number(document.querySelector("[data-hensoku]").dataset.thinking) > 1);
+  await table.screenshot("computer-thinks");
+  await table.action("move-now");
+  await table.expectState({ ply: 2 }, PATIENCE);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("taking back while it thinks leads to the person's own turn", async () => {
+  const table = await thinking();
+  await table.action("take-back");
+  await table.expectState({ ply: 0, turn: 0 });
+  await table.page.waitForSelector("[data-hensoku]:not([data-thinking])");
+  await choose(table, 1, 1);
+  await table.select("2g");
+  await table.select("2f");
+  await table.expectState({ ply: 2 }, PATIENCE);
+  await table.action("take-back");
+  await table.expectState({ ply: 0 });
+  table.expectQuiet();
+  await table.close();
+});
+
+test("the level is changed while it thinks, and the seats", async () => {
+  const table = await thinking();
+  await choose(table, 1, 1);
+  await table.expectState({ ply: 2 }, PATIENCE);
+  await choose(table, 1);
+  await table.select("2g");
+  await table.select("2f");
+  await table.expectState({ ply: 3 });
+  assert.deepEqual(await sitters(table), { 0: "person", 1: "person" });
+  await choose(table, 1, 1);
+  await table.expectState({ ply: 4 }, PATIENCE);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("resigning while it thinks", async () => {
+  const table = await thinking();
+  await table.action("resign");
+  await table.action("resign");
+  await table.expectState({ outcome: "resignation", winners: "1", ply: 3 }, PATIENCE);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a reload while it thinks: the game and its sitters are there, and it thinks on", async () => {
+  const table = await thinking();
+  await table.reload();
+  assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 8" });
+  await table.expectState({ ply: 1 });
+  await table.page.waitForSelector("[data-hensoku][data-thinking]");
+  await table.action("move-now");
+  await table.expectState({ ply: 2 }, PATIENCE);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a person who sits second has the board turned, and the computer begins", async () => {
+  const table = await site.openPage({ path: "#/chess", width: 1280 });
+  await table.action("play-computer");
+  await choose(table, 0, 1);
+  await choose(table, 1);
+  await persons(table, 1);
+  await table.expectState({ ply: 1, turn: 1 });
+  const [far, near] = await table.page.$$eval("div[data-seat]", (seats) => seats.map(({ dataset }) => dataset.seat));
+  assert.deepEqual([far, near], ["0", "1"]);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a worker that cannot be loaded is told of, and tried again", async () => {
+  const table = await site.openPage({ path: "#/shogi", width: 1280 });
+  await table.page.setRequestInterception(true);
+  let broken = true;
+  table.page.on("request", (request) => {
+    if (broken && /worker-[0-9a-f]{16}/.test(request.url())) request.abort();
+    else request.continue();
+  });
+  await table.action("play-computer");
+  await table.select("7g");
+  await table.select("7f");
+  await table.page.waitForSelector(".thinking.failed", { timeout: PATIENCE });
+  await table.expectState({ ply: 1 });
+  broken = false;
+  await table.action("try-again");
+  await table.expectState({ ply: 2 }, PATIENCE);
+  await table.close();
+});
+
+test("a hint is a move, its arrow and why", async () => {
+  for (const options of [{ width: 1280 }, { width: 390, height: 844, touch: true, lang: "ja" }]) {
+    const table = await site.openPage({ path: "#/shogi", ...options });
+    await table.play("7g7f");
+    await table.play("3c3d");
+    await table.action("hint");
+    const words = await table.page.waitForSelector("[data-hint]", { timeout: PATIENCE });
+    assert.match(await words.evaluate((one) => one.textContent), options.lang ? /がよさそうです。/ : /^Try .+\. .+/);
+    await table.page.waitForSelector("[class~=m-arrow], [class~=m-circle]");
+    await table.screenshot(`hint-${options.width}`);
+    await table.expectAccessible();
+    await table.play("2g2f");
+    await table.page.waitForSelector("[data-hint]", { hidden: true });
+    assert.equal(await table.page.$("[class~=m-arrow]"), null);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("where the computer does not play, nothing of it is offered", async () => {
+  for (const path of ["#/yonin-survivor", "#/shijin-doubles"]) {
+    const table = await site.openPage({ path, width: 1280 });
+    assert.equal(await table.page.$("[data-action=play-computer], .sits"), null);
+    table.expectQuiet();
+    await table.close();
+  }
+});
