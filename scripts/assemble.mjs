@@ -6,14 +6,14 @@
 // placeholder (`%APP_JS%`) get names made of their contents, and can be kept by
 // browsers for ever; all other files of static keep their names.
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
-import { link, pack, plan } from "./chunks.mjs";
-import { optimise, SWIFT } from "./optimise.mjs";
+import { SHELL, base, link, pack, plan } from "./chunks.mjs";
+import { assembled, listing, merge, optimise, SWIFT } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
 import { trusted } from "./trusted.mjs";
@@ -54,8 +54,10 @@ mkdirSync(DIST);
 const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles", WORKER]);
 cpSync(STATIC, DIST, { recursive: true, filter: (path) => !elsewhere.has(basename(path)) });
 
-const { code: css } = bundle({ filename: join(STATIC, "styles/hensoku.css"), minify: !fast });
-write("hensoku", [["CSS", ".css", css]]);
+for (const [stem, placeholder] of [["hensoku", "CSS"], ["boards", "BOARDS_CSS"]]) {
+  const { code } = bundle({ filename: join(STATIC, `styles/${stem}.css`), minify: !fast });
+  write(stem, [[placeholder, ".css", code]]);
+}
 
 for (const name of SCRIPTS) {
   const script = readFileSync(join(STATIC, `${name}.js`), "utf8");
@@ -89,19 +91,20 @@ const { outputFiles: [worker] } = await build({
 write("worker", [["WORKER_JS", ".js", worker.contents], ["WORKER_WASM", "_bg.wasm", readFileSync(thinking.to)]]);
 
 const chunks = plan(WORK);
-const SHELL = "app_bg.wasm";
-const optimised = join(WORK, "optimised");
-mkdirSync(optimised, { recursive: true });
-await optimise(
-  [SHELL, ...chunks.files.keys()].map((file) => ({
-    from: join(WORK, file === SHELL ? "bound" : "", file),
-    to: join(optimised, file),
-  })),
-  { fast },
-);
+const work = (...names) => join(WORK, ...names);
+const wasm = (folder, stem) => work(folder, `${stem}.wasm`);
+for (const folder of ["packed", "optimised"]) mkdirSync(work(folder), { recursive: true });
+const packs = pack(chunks, (file) => statSync(work(file)).size);
+const modules = (files) => files.map((file) => [work(file), file]);
+cpSync(work("bound/app_bg.wasm"), wasm("packed", "app"));
+writeFileSync(work("base.wat"), await base([...chunks.files.keys()], chunks.shared, (file) => listing(work(file))));
+await assembled(work("base.wat"), work("base.wasm"));
+for (const [stem, files] of packs) await merge([[work("base.wasm"), SHELL], ...modules(files)], wasm("packed", stem));
+const all = ["app", ...packs.keys()];
+await optimise(all.map((stem) => ({ from: wasm("packed", stem), to: wasm("optimised", stem) })), { fast });
 const stems = new Map();
-for (const { stem, files, bytes } of pack(chunks, (file) => readFileSync(join(optimised, file)))) {
-  write(stem, [[stem, ".wasm", bytes]]);
+for (const [stem, files] of packs) {
+  write(stem, [[stem, ".wasm", readFileSync(wasm("optimised", stem))]]);
   files.forEach((file) => stems.set(file, stem));
 }
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for.
@@ -111,9 +114,9 @@ for (const [chunk, files] of chunks.needs) {
   const own = packed.at(-1);
   needs.set(chunk, [...new Set(packed.filter((name) => name !== own)), own]);
 }
-const written = trusted(readFileSync(join(WORK, "bound/app.js"), "utf8"));
+const written = trusted(readFileSync(work("bound/app.js"), "utf8"));
 const bound = link(written, needs, chunks.shared);
-const app = shorten(readFileSync(join(optimised, SHELL)), bound);
+const app = shorten(readFileSync(wasm("optimised", "app")), bound);
 // Nothing starts the module at once; what is not exported falls away.
 const script = await small(app.script.replace("export { initSync, ", "export { "), { module: true });
 write("app", [["APP_JS", ".js", script], ["APP_WASM", "_bg.wasm", app.wasm]]);

@@ -4,7 +4,6 @@
 // the page's script without a request of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { leb } from "./shorten.mjs";
 
 const OWN = "./__wasm_split.js";
 
@@ -39,46 +38,71 @@ export function plan(dir) {
   return { files, needs, shared };
 }
 
-/** A chunk that is only wanted where another is there already. */
-const AFTER = { share: "table", opponent: "table" };
+/** Chunks that are wanted only where one of others is: what they share with all of
+ * these is there already. */
+const AFTER = {
+  share: ["table"],
+  rules: ["table"],
+  kept: ["table"],
+  opponent: ["table"],
+  links: ["table", "board"],
+};
 
 /** Modules below this size, in bytes, go along with larger ones. */
-const LIGHT = 4_000;
+const LIGHT = 6_000;
 
 /**
  * What is loaded together, in as few files as can be: modules with the same users,
  * and light ones with those that their users have anyway. Each is in one pack only.
  * @param {ReturnType<typeof plan>} plan
- * @param {(file: string) => Buffer} read
- * @returns {{ stem: string, bytes: Buffer, files: string[] }[]}
+ * @param {(file: string) => number} size in bytes
+ * @returns {Map<string, string[]>} of each pack, by its users, its files
  */
-export function pack({ files }, read) {
+export function pack({ files }, size) {
   const packs = new Map();
+  /** Is all that `user` shares with these there before it? */
+  const before = (user, all) => AFTER[user]?.every((place) => all.includes(place) || before(place, all));
   const into = (stem, file) => packs.set(stem, [...(packs.get(stem) ?? []), file]);
   const light = [];
   for (const [file, users] of files) {
     const all = users.split("-");
-    const stem = all.filter((user) => !all.includes(AFTER[user])).join("-");
-    if (stem.includes("-") && read(file).length < LIGHT) light.push([file, all.map((user) => AFTER[user] ?? user)]);
+    const stem = all.filter((user) => !before(user, all)).join("-");
+    if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
     else into(stem, file);
   }
-  for (const [file, users] of light) {
-    const has = (stem) => users.every((user) => stem.split("-").includes(user));
-    into([...packs.keys()].filter(has).sort((a, b) => a.length - b.length)[0] ?? users.join("-"), file);
+  for (const [file, stem] of light) {
+    const has = (pack) => {
+      const there = pack.split("-");
+      return stem.split("-").every((user) => [user, ...(AFTER[user] ?? [])].some((name) => there.includes(name)));
+    };
+    // The fewer load it that have no use for it, the better.
+    into([...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length)[0] ?? stem, file);
   }
-  // What several use comes before what only one does.
-  const own = (file) => file.startsWith("split_");
-  return [...packs].map(([stem, files]) => {
-    files.sort((a, b) => own(a) - own(b));
-    const last = files.at(-1);
-    return { stem, files, bytes: Buffer.concat([read(last), ...files.slice(0, -1).map((file) => section(read(file)))]) };
-  });
+  return packs;
 }
 
-/** A module as a custom section of another. */
-function section(module) {
-  const name = Buffer.from("\x05chunk");
-  return Buffer.concat([Buffer.from([0, ...leb(name.length + module.length)]), name, module]);
+/** The name by which a chunk's modules know the shell, and that by which a pack does:
+ * what they import of it is imported once. */
+export const SHELL = "__wasm_split";
+const IMPORTED = "shell";
+
+/**
+ * A module that hands on what the shell exports to all, with which others can be
+ * merged.
+ * @param {string[]} files modules
+ * @param {string[]} shared what the shell exports to all
+ * @param {(file: string) => Promise<string>} listing what wasm-dis writes of one
+ */
+export async function base(files, shared, listing) {
+  const declared = new Map();
+  const line = new RegExp(`\\(import "${SHELL}" "(\\w+)" \\((memory|table|global) \\$\\S+ (.*)\\)\\)$`, "gm");
+  for (const file of files) {
+    for (const [, name, kind, type] of (await listing(file)).matchAll(line)) declared.set(name, [kind, type]);
+    if (shared.every((name) => declared.has(name))) break;
+  }
+  if (shared.some((name) => !declared.has(name))) throw new Error(`nothing imports ${shared.filter((name) => !declared.has(name))}`);
+  const lines = [...declared].map(([name, [kind, type]]) => `(${kind} $${name} (export "${name}") (import "${IMPORTED}" "${name}") ${type})`);
+  return `(module ${lines.join("\n")})`;
 }
 
 /**
@@ -91,25 +115,22 @@ export function link(script, needs, shared) {
   const doors = [...needs].map(([chunk, files]) => `__wasm_split_load_${chunk}: door(${JSON.stringify(files)})`);
   const loader = `
 const loading = new Map();
-/** Compiles the modules of a file; hosts may not know its type. */
+/** Compiles a file; its host may not know its type. */
 async function compile(answer) {
   if (!answer.ok) throw new Error(\`\${answer.status} \${answer.url}\`);
-  const module = answer.headers.get("Content-Type") === "application/wasm"
+  return answer.headers.get("Content-Type") === "application/wasm"
     ? await WebAssembly.compileStreaming(answer)
     : await WebAssembly.compile(await answer.arrayBuffer());
-  const others = WebAssembly.Module.customSections(module, "chunk");
-  return [...(await Promise.all(others.map((bytes) => WebAssembly.compile(bytes)))), module];
 }
 /** Loads a file once, and starts it after what must be there before; what failed
  * is asked for anew. */
 function part(file, before) {
   if (!loading.has(file)) {
-    const modules = fetch(new URL(file, import.meta.url)).then(compile);
-    modules.catch(() => {});
+    const module = fetch(new URL(file, import.meta.url)).then(compile);
+    module.catch(() => {});
     const started = before.then(async () => {
       const { ${shared.join(", ")} } = wasm;
-      const imports = { __wasm_split: { ${shared.join(", ")} } };
-      for (const module of await modules) await WebAssembly.instantiate(module, imports);
+      await WebAssembly.instantiate(await module, { ${IMPORTED}: { ${shared.join(", ")} } });
     });
     started.catch(() => loading.delete(file));
     loading.set(file, started);

@@ -11,28 +11,32 @@ const OUT = join(ROOT, "target/npm");
 const cargo = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
 const field = (name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(cargo)[1];
 
-const FILES = ["hensoku.js", "hensoku.d.ts", "hensoku_bg.wasm", "node.js"];
+/** The package's modules, each with its script for Node. */
+const MODULES = { hensoku: "node.js", rules: "rules-node.js" };
+const FILES = Object.entries(MODULES).flatMap(([name, node]) => [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`, node]);
 
-for (const name of ["npm/README.md", "npm/node.js", "LICENSE-MIT", "LICENSE-APACHE"]) {
+for (const name of ["npm/README.md", "npm/node.js", "npm/rules-node.js", "LICENSE-MIT", "LICENSE-APACHE"]) {
   copyFileSync(join(ROOT, name), join(OUT, name.replace("npm/", "")));
 }
 copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
-rmSync(join(OUT, "hensoku_bg.wasm.d.ts"), { force: true });
 
-const script = join(OUT, "hensoku.js");
-const module = join(OUT, "hensoku_bg.wasm");
-const short = shorten(readFileSync(module), readFileSync(script, "utf8"));
-writeFileSync(module, short.wasm);
-const { code } = await minify(short.script, { module: true, keep_classnames: true });
-writeFileSync(script, `${code}\n`);
+for (const name of Object.keys(MODULES)) {
+  rmSync(join(OUT, `${name}_bg.wasm.d.ts`), { force: true });
+  const [script, module, types] = [".js", "_bg.wasm", ".d.ts"].map((end) => join(OUT, `${name}${end}`));
+  const short = shorten(readFileSync(module), readFileSync(script, "utf8"));
+  writeFileSync(module, short.wasm);
+  const { code } = await minify(short.script, { module: true, keep_classnames: true });
+  writeFileSync(script, `${code}\n`);
 
-// The types name Symbol.dispose, which older settings of TypeScript lack.
-const types = join(OUT, "hensoku.d.ts");
-const references = ["dom", "esnext.disposable"].map((lib) => `/// <reference lib="${lib}" />\n`).join("");
-// What the module exports to its own script is nobody else's business.
-const text = readFileSync(types, "utf8").replace(/^    readonly (?!memory\b).*=>.*\n|^    readonly __.*\n/gm, "");
-writeFileSync(types, references + text);
+  // The types name Symbol.dispose, which older settings of TypeScript lack.
+  const references = ["dom", "esnext.disposable"].map((lib) => `/// <reference lib="${lib}" />\n`).join("");
+  // What the module exports to its own script is nobody else's business.
+  const text = readFileSync(types, "utf8").replace(/^    readonly (?!memory\b).*=>.*\n|^    readonly __.*\n/gm, "");
+  writeFileSync(types, references + text);
+}
 
+/** An entry of the package. */
+const entry = (name) => ({ types: `./${name}.d.ts`, node: `./${MODULES[name]}`, default: `./${name}.js` });
 const manifest = {
   name: "hensoku",
   version: field("version"),
@@ -43,11 +47,13 @@ const manifest = {
   engines: { node: ">=18" },
   types: "./hensoku.d.ts",
   exports: {
-    ".": { types: "./hensoku.d.ts", node: "./node.js", default: "./hensoku.js" },
+    ".": entry("hensoku"),
+    "./rules": entry("rules"),
     "./hensoku_bg.wasm": "./hensoku_bg.wasm",
+    "./rules_bg.wasm": "./rules_bg.wasm",
     "./package.json": "./package.json",
   },
-  sideEffects: ["./node.js"],
+  sideEffects: Object.values(MODULES).map((node) => `./${node}`),
   files: [...FILES, "LICENSE-*"],
 };
 writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -10,10 +10,15 @@ RUSTFLAGS+=" -C llvm-args=-inline-threshold=20"
 
 out=target/npm
 heading "Building the npm package"
-cargo build --locked --package hensoku-npm --profile web --target wasm32-unknown-unknown
 rm -rf "$out"
-wasm-bindgen "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/web/hensoku_npm.wasm" \
-  --out-dir "$out" --out-name hensoku --target web \
-  --no-demangle --remove-name-section --remove-producers-section
-node scripts/optimise.mjs "$out/hensoku_bg.wasm"
+# bound CRATE MODULE: builds one, and binds it as that module of the package.
+bound() {
+  cargo build --locked --package "$1" --profile web --target wasm32-unknown-unknown
+  wasm-bindgen "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/web/${1//-/_}.wasm" \
+    --out-dir "$out" --out-name "$2" --target web \
+    --no-demangle --remove-name-section --remove-producers-section
+  node scripts/optimise.mjs "$out/$2_bg.wasm"
+}
+bound hensoku-npm hensoku
+bound hensoku-npm-rules rules
 node scripts/npm-package.mjs

@@ -1,4 +1,4 @@
-// wasm-opt and its flags, for the page and for the npm package.
+// Binaryen's tools and their flags, for the page and for the npm package.
 import { execFile } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const WASM_OPT = fileURLToPath(new URL("../node_modules/.bin/wasm-opt", import.meta.url));
+const tool = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
+const MUCH = { maxBuffer: 1 << 28 };
 
 /** What rustc's modules use. */
 const FEATURES = [
@@ -34,11 +35,23 @@ export async function optimise(modules, { fast = false, passes = PASSES } = {}) 
   const waiting = [...modules];
   const work = async () => {
     for (let next; (next = waiting.shift()); ) {
-      await run(WASM_OPT, [next.from, "-o", next.to, ...passes, ...FEATURES], { maxBuffer: 1 << 26 });
+      await run(tool("wasm-opt"), [next.from, "-o", next.to, ...passes, ...FEATURES], MUCH);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
+
+/** The text of a module. */
+export const listing = async (module) => (await run(tool("wasm-dis"), [module], MUCH)).stdout;
+
+/** Makes a module of a listing. */
+export const assembled = (from, to) => run(tool("wasm-as"), [from, "-o", to, ...FEATURES], MUCH);
+
+/**
+ * Makes one module of several, where one imports from another by its name.
+ * @param {[string, string][]} modules paths and names
+ */
+export const merge = (modules, to) => run(tool("wasm-merge"), [...modules.flat(), "-o", to, ...FEATURES], MUCH);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [from, to = from] = process.argv.slice(2);

@@ -19,7 +19,7 @@ function number(bytes, at) {
 }
 
 /** A number as unsigned LEB128. */
-export function leb(value) {
+function leb(value) {
   const bytes = [];
   do {
     bytes.push(value > 0x7f ? (value & 0x7f) | 0x80 : value);

@@ -16,7 +16,9 @@ lint() {
   cargo clippy --locked --all-targets -- -D warnings
   heading "Clippy, wasm32"
   cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features split --all-targets -- -D warnings
-  cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features npm --lib -- -D warnings
+  for feature in npm npm-rules; do
+    cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features "$feature" --lib -- -D warnings
+  done
 }
 
 # The engine stands alone, and the command line needs no browser package.

@@ -37,7 +37,7 @@ pub mod variants;
 
 #[cfg(feature = "web")]
 pub mod app;
-#[cfg(feature = "npm")]
+#[cfg(any(feature = "npm", feature = "npm-rules"))]
 pub mod npm;
 #[cfg(feature = "web")]
 pub mod store;

@@ -118,6 +118,8 @@ addEventListener("message", async (event) => {
   if (host === undefined) return report("nobody has connected");
   await ready;
   if (!board.mounted) return send("reply", { id, ok: false, state: null });
+  await board.linked().catch(() => {}); // without it there is only no link
+  if (!board.mounted) return send("reply", { id, ok: false, state: null });
   const ok = COMMANDS[type](parameters);
   name();
   send("reply", { id, ok, state: board.state() });
@@ -129,7 +131,7 @@ addEventListener("hashchange", () => {
   name();
 });
 
-ready = board.mount(root, () => fragment().options).catch(({ code = "load", message }) => {
+ready = board.mount(root, () => fragment().options, fragment().options).catch(({ code = "load", message }) => {
   document.getElementById("sorry").hidden = false;
   send("error", { code, message });
 });

@@ -26,15 +26,21 @@ use super::embed::{self, EmbedHandle};
 use super::icons::button;
 use super::opponent::{OpponentParts, PARTS};
 use super::settings::Look;
-use super::share::{ShareDialog, ShareProps};
+use super::share::{KeptGames, LinkCoding, ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
 use super::text::{fixed, share};
+use crate::describe::RulesSummary;
+use crate::engine::rules::Rules;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
 
 /// What the chunk of embedded boards hands out: makes a board below an element.
 pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
+
+/// What the chunk of the rules hands out: tells a game's, compared with those of
+/// the standard game.
+pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
 
 /// A chunk that did not come. It is asked for anew the next time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -82,6 +88,12 @@ doors! {
         let key = props.table.variant.id.clone().into();
         component::<ShareDialog>(props, Some(key))
     };
+    /// What opens and writes links.
+    links: LinkCoding = LinkCoding::HERE;
+    /// What is kept of games.
+    kept: KeptGames = KeptGames::HERE;
+    /// The rules of games in sentences.
+    rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.
     opponent: OpponentParts = PARTS;
     /// A board in somebody else's page.
@@ -124,6 +136,34 @@ where
 }
 
 impl<T> Chunk<T> {
+    /// What it hands out, if it is there.
+    pub fn here(&self) -> Option<T>
+    where
+        T: Copy,
+    {
+        match self {
+            Chunk::Here(made) => Some(*made),
+            Chunk::Waiting | Chunk::Failed(_) => None,
+        }
+    }
+
+    /// What tries again, if it did not come.
+    pub fn failed(&self) -> Option<&Callback<MouseEvent>> {
+        match self {
+            Chunk::Failed(again) => Some(again),
+            Chunk::Waiting | Chunk::Here(_) => None,
+        }
+    }
+
+    /// What is made of what it hands out.
+    pub fn map<U>(self, make: impl FnOnce(T) -> U) -> Chunk<U> {
+        match self {
+            Chunk::Waiting => Chunk::Waiting,
+            Chunk::Here(made) => Chunk::Here(make(made)),
+            Chunk::Failed(again) => Chunk::Failed(again),
+        }
+    }
+
     /// What stands in the place of what is not there yet.
     pub fn instead(&self, look: &Look) -> Option<El> {
         match self {
@@ -140,7 +180,16 @@ impl<T> Chunk<T> {
     }
 }
 
-/// Says that a part of the page did not come, and offers to try again, or to load
+/// The same of a part of a place that can be used without it, in short.
+pub fn part_not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
+    let start = tag!(button type="button" class="button" data-action="try-again");
+    tag!(div class="part-not-loaded" role="alert")
+        .el(tag!(p).text(look.text(&fixed::PART_NOT_LOADED)))
+        .el(button(start, None, look.text(&fixed::TRY_AGAIN), again.clone()))
+        .html()
+}
+
+/// Says that a place of the page did not come, and offers to try again, or to load
 /// the page anew, since its host may have another build by now.
 pub fn not_loaded(look: &Look, again: &Callback<MouseEvent>) -> Html {
     let start = tag!(button type="button" class="button primary" data-action="try-again");

@@ -101,10 +101,33 @@ pub fn against_computer(variant: &Variant) -> String {
 /// The fragment of a shared game; of one that has not begun, that of its
 /// table. `None` if the game does not fit into a link.
 pub fn game(shared: &Shared) -> Option<String> {
-    if *shared == Shared::new(shared.variant()) {
-        return Some(table(shared.variant()));
+    plain_game(shared).or_else(|| Some(format!("#{}", share::encode(shared).ok()?)))
+}
+
+/// The fragment of a game that has not begun, for which the coding of links is not
+/// needed.
+pub fn plain_game(shared: &Shared) -> Option<String> {
+    (*shared == Shared::new(shared.variant())).then(|| table(shared.variant()))
+}
+
+/// Where a fragment leads that holds no game: `None` for all that
+/// only [`Target::of`] can tell.
+pub fn plain(fragment: &str) -> Option<Target> {
+    let path = fragment.trim_start_matches('#');
+    if PlaceKind::of(path) == PlaceKind::Gallery {
+        return Some(Target::Place(Place::Gallery));
     }
-    Some(format!("#{}", share::encode(shared).ok()?))
+    if let Some((variant, link)) = draft(path) {
+        return Some(Target::Place(Place::Draft(variant, link.map(Rc::from))));
+    }
+    let against = path.strip_suffix(AGAINST_COMPUTER);
+    let variant = against.and_then(|path| variants::find(path.trim_matches('/')));
+    if let Some(variant) = variant.filter(|variant| offers_computer(variant.spec())) {
+        return Some(Target::Computer(variant));
+    }
+    let id = path.trim().strip_prefix('/')?;
+    let variant = variants::find(id.strip_suffix('/').unwrap_or(id))?;
+    Some(Target::Place(Place::Table(variant)))
 }
 
 /// Where a fragment leads.
@@ -121,21 +144,12 @@ pub enum Target {
 impl Target {
     /// Where a fragment leads, with or without its `#`.
     pub fn of(fragment: &str) -> Target {
+        if let Some(target) = plain(fragment) {
+            return target;
+        }
         let path = fragment.trim_start_matches('#');
-        if PlaceKind::of(path) == PlaceKind::Gallery {
-            return Target::Place(Place::Gallery);
-        }
-        if let Some((variant, link)) = draft(path) {
-            return Target::Place(Place::Draft(variant, link.map(Rc::from)));
-        }
-        let against = path.strip_suffix(AGAINST_COMPUTER);
-        let variant = against.and_then(|path| variants::find(path.trim_matches('/')));
-        if let Some(variant) = variant.filter(|variant| offers_computer(variant.spec())) {
-            return Target::Computer(variant);
-        }
         match share::decode(&format!("#{path}")) {
-            Ok(shared) if path.trim_matches('/').contains('/') => Target::Game(Box::new(shared)),
-            Ok(shared) => Target::Place(Place::Table(shared.variant().clone())),
+            Ok(shared) => Target::Game(Box::new(shared)),
             Err(error) => {
                 let nearest = match (&error.nearest, &error.fault) {
                     (Some(game), _) => Some(game.variant().clone()),
@@ -207,7 +221,13 @@ mod tests {
             assert_eq!(PlaceKind::of(home), PlaceKind::Gallery);
             assert_eq!(Target::of(home), Target::Place(Place::Gallery));
         }
-        assert_eq!(Target::of("#/torus-1/"), Target::of("#/torus-1"));
+        for plain in ["#/torus-1", "#/torus-1/", " #/torus-1", "#/torus-1 ", "##/torus-1"] {
+            let torus = variants::find("torus-1").map(|torus| Target::Place(Place::Table(torus)));
+            assert_eq!(super::plain(plain.trim_start()), torus, "{plain}");
+        }
+        for coded in ["#/torus-1/x", "#torus-1", "#//torus-1", "#/torus-1//", "#/torus-9", "#x"] {
+            assert_eq!(super::plain(coded), None, "{coded}");
+        }
     }
 
     #[test]

@@ -39,6 +39,12 @@ pub async fn boards() -> Result<Boards, JsError> {
     Ok(Boards(hensoku::app::boards().await?))
 }
 
+/// Loads what opens and writes links.
+#[wasm_bindgen]
+pub async fn links() -> Result<(), JsError> {
+    Ok(hensoku::app::embed::load_links().await?)
+}
+
 #[wasm_bindgen]
 impl Boards {
     /// A board to be shown below `root`. `tell` is called after each change with

@@ -124,8 +124,6 @@ pub fn draft(spec: &VariantSpec) -> Vec<Text> {
 /// What a player reads about the rules of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesSummary {
-    /// Are they told as what differs from the standard game?
-    pub compared: bool,
     /// The rules, one text each.
     pub rules: Vec<Text>,
     /// What changes in its second phase.
@@ -133,28 +131,29 @@ pub struct RulesSummary {
 }
 
 impl RulesSummary {
-    /// What is different from a standard game. A game of other pieces than
-    /// that one's, one with a draft, and the standard game itself are told
-    /// whole.
+    /// What is different from a standard game; all of it where they are not
+    /// [compared](is_compared).
     pub fn of(rules: &Rules, standard: Option<&Rules>) -> RulesSummary {
         let spec = rules.spec();
-        let alike = |standard: &&Rules| {
-            spec.draft.is_none()
-                && spec.origin().is_some()
-                && spec.origin() == standard.spec().origin()
-                && spec != standard.spec()
-        };
+        let alike = |standard: &&Rules| is_compared(spec, standard.spec());
         let later = match spec.next {
             Some(_) => differences(&rules.at(1), rules),
             None => Vec::new(),
         };
         match standard.filter(alike) {
-            Some(standard) => {
-                RulesSummary { compared: true, rules: differences(rules, standard), later }
-            }
-            None => RulesSummary { compared: false, rules: whole(rules), later },
+            Some(standard) => RulesSummary { rules: differences(rules, standard), later },
+            None => RulesSummary { rules: whole(rules), later },
         }
     }
+}
+
+/// Is a game told as what differs from a standard game? Not if its pieces are
+/// others, if it begins with a draft, or if it is that game itself.
+pub fn is_compared(spec: &VariantSpec, standard: &VariantSpec) -> bool {
+    spec.draft.is_none()
+        && spec.origin().is_some()
+        && spec.origin() == standard.origin()
+        && spec != standard
 }
 
 /// What is different in a game from another one, one text each. A rule of the

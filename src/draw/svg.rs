@@ -9,6 +9,7 @@ use super::number::{decimal, number, pair};
 use super::scene::{Layer, Rect, Shape};
 use super::tiles;
 use crate::engine::piece::Piece;
+use crate::engine::square::SquareSet;
 use crate::sort::sort_short;
 
 /// The namespace of a document of its own.
@@ -30,19 +31,19 @@ pub(super) fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks
     out.open("svg", &attributes);
     out.empty_style();
     out.add(&defs(&used(geometry, pieces)));
-    board(&mut out, geometry, pieces, marks);
+    let signs = |layer| Signs {
+        below: marks::washes(geometry, marks, layer),
+        pale: marks.multiplayer.pale,
+        above: [marks::signs(geometry, marks, layer), marks::way(geometry, marks, layer)].concat(),
+    };
+    board(&mut out, geometry, pieces, &signs);
     out.close("svg");
     out
 }
 
-/// The board as an element of a page that has the [`defs`] of all faces. Of no
-/// meaning to assistive technology.
-pub fn inline(
-    geometry: &Geometry,
-    class: &'static str,
-    pieces: &[Option<Piece>],
-    marks: &Marks,
-) -> SvgMarkup {
+/// The board without marks as an element of a page that has the [`defs`] of all
+/// faces. Of no meaning to assistive technology.
+pub fn inline(geometry: &Geometry, class: &'static str, pieces: &[Option<Piece>]) -> SvgMarkup {
     let total = geometry.total();
     let mut out = SvgMarkup::default();
     let attributes = [
@@ -51,7 +52,7 @@ pub fn inline(
         ("aria-hidden", "true"),
     ];
     out.open("svg", &attributes);
-    board(&mut out, geometry, pieces, marks);
+    board(&mut out, geometry, pieces, &|_| Signs::default());
     out.close("svg");
     out
 }
@@ -72,16 +73,32 @@ pub fn icon(face: Face, class: &'static str) -> SvgMarkup {
     out
 }
 
+/// What marks add to one layer.
+#[derive(Default)]
+struct Signs {
+    /// Between the wood and its lines.
+    below: Vec<Shape>,
+    /// The squares whose tiles are pale.
+    pale: SquareSet,
+    /// Over the tiles.
+    above: Vec<Shape>,
+}
+
 /// The inside of a drawing that refers to [`defs`]: the copies, fading away,
 /// and over them the board.
-fn board(out: &mut SvgMarkup, geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) {
+fn board(
+    out: &mut SvgMarkup,
+    geometry: &Geometry,
+    pieces: &[Option<Piece>],
+    signs: &dyn Fn(Layer) -> Signs,
+) {
     if let Some(fade) = &ground::fade(geometry) {
         out.add(&mask(fade));
         out.open("g", &[("mask", &["url(#", &fade.id, ")"].concat())]);
-        layer(out, geometry, pieces, marks, Layer::Faded);
+        layer(out, geometry, pieces, signs(Layer::Faded), Layer::Faded);
         out.close("g");
     }
-    layer(out, geometry, pieces, marks, Layer::Core);
+    layer(out, geometry, pieces, signs(Layer::Core), Layer::Core);
 }
 
 /// The classes of a drawing: `small` boards have heavier glyphs, `tiny` ones no
@@ -99,19 +116,17 @@ fn layer(
     out: &mut SvgMarkup,
     geometry: &Geometry,
     pieces: &[Option<Piece>],
-    marks: &Marks,
+    signs: Signs,
     layer: Layer,
 ) {
     let mut shapes = ground::wood(geometry, layer);
-    shapes.extend(marks::washes(geometry, marks, layer));
+    shapes.extend(signs.below);
     shapes.extend(ground::lines(geometry, layer));
     let placed = tiles::tiles(geometry, pieces, layer);
-    let pale =
-        |cell| geometry.square(cell).is_some_and(|square| marks.multiplayer.pale.contains(square));
+    let pale = |cell| geometry.square(cell).is_some_and(|square| signs.pale.contains(square));
     let shown = |cell, face: Face| Face { pale: pale(cell), ..face };
     shapes.extend(placed.map(|(cell, face)| tiles::shape(geometry, cell, shown(cell, face))));
-    shapes.extend(marks::signs(geometry, marks, layer));
-    shapes.extend(marks::way(geometry, marks, layer));
+    shapes.extend(signs.above);
     out.add(&elements(&shapes));
 }
 

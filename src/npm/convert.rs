@@ -1,9 +1,9 @@
 //! What passes between Rust and JavaScript.
 
-use js_sys::{Array, Error, JSON, Reflect};
-use serde::Serialize;
+use js_sys::{Array, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::value::{error, unknown_variant};
 use crate::draw::Coordinates;
 use crate::draw::diagram::Diagram;
 use crate::engine::player::Player;
@@ -14,13 +14,6 @@ use crate::query::{Played, Request, RequestError};
 /// The narrowest and the widest square that is drawn, in CSS pixels.
 const SQUARES: (f64, f64) = (4.0, 400.0);
 
-/// A plain value of JavaScript.
-pub fn given(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    // Nothing that is given can fail, and the texts of serde's errors are long.
-    let text = serde_json::to_string(value).map_err(|_| refused("this cannot be told"))?;
-    JSON::parse(&text)
-}
-
 /// The language asked for; English where none is.
 pub fn text_in(words: Text, language: Option<&str>) -> Result<String, JsValue> {
     match language {
@@ -28,19 +21,6 @@ pub fn text_in(words: Text, language: Option<&str>) -> Result<String, JsValue> {
         Some("ja") => Ok(words.ja.into_owned()),
         Some(_) => Err(refused("the language must be \"ja\" or \"en\"")),
     }
-}
-
-/// An error with its name, its code and what else is known of it.
-fn error(message: &str, code: &str, more: &[(&str, JsValue)]) -> JsValue {
-    let error = Error::new(message);
-    error.set_name("HensokuError");
-    let set = |key: &str, value: &JsValue| {
-        // A fresh object takes every property.
-        let _ = Reflect::set(&error, &key.into(), value);
-    };
-    set("code", &code.into());
-    more.iter().for_each(|(key, value)| set(key, value));
-    error.into()
 }
 
 /// What was given is not what can be taken.
@@ -52,7 +32,7 @@ pub fn refused(message: &str) -> JsValue {
 pub fn wrong(wrong: RequestError) -> JsValue {
     let message = wrong.to_string();
     match wrong {
-        RequestError::UnknownVariant(_) => error(&message, "unknown-variant", &[]),
+        RequestError::UnknownVariant(id) => unknown_variant(&id),
         RequestError::UnknownRevision(..)
         | RequestError::NoArmies(_)
         | RequestError::ArmiesNeeded(_)

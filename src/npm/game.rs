@@ -4,7 +4,8 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::convert::{diagram, given, refused, request, text_in, wrong};
+use super::convert::{diagram, refused, request, text_in, wrong};
+use super::value::given;
 use crate::engine::action::{Act, Action, Move};
 use crate::engine::piece::Kind;
 use crate::notation::{label, moves, square, why};

@@ -4,7 +4,7 @@ import { BoardError } from "./settings.js";
 
 /** The files of the build to which this script belongs. */
 const file = (name) => new URL(name, import.meta.url);
-const [JS, WASM, CSS] = ["%APP_JS%", "%APP_WASM%", "%CSS%"].map(file);
+const [JS, WASM, CSS] = ["%APP_JS%", "%APP_WASM%", "%BOARDS_CSS%"].map(file);
 /** What the app loads by itself before it makes a board. */
 const CHUNK = "%BOARD_CHUNK%".split(" ").map(file);
 
@@ -49,7 +49,8 @@ function trust() {
   }
 }
 
-/** What mounts boards. What failed is tried again the next time. */
+/** What mounts boards, and what loads that which opens and writes links. What failed
+ * is tried again the next time. */
 export function app() {
   loading ??= (async () => {
     check();
@@ -60,7 +61,16 @@ export function app() {
     const [module] = await Promise.all([import(fresh(JS)), styles()]);
     if (policy) module.trust(policy);
     await module.default({ module_or_path: wasm });
-    return await module.boards();
+    const boards = await module.boards();
+    let coming;
+    return {
+      mount: (root, tell) => boards.mount(root, tell),
+      links: () =>
+        (coming ??= module.links().catch((error) => {
+          coming = undefined;
+          throw new BoardError("load", `links could not be loaded: ${error?.message ?? error}`);
+        })),
+    };
   })().catch((error) => {
     loading = undefined;
     if (error instanceof BoardError) throw error;
@@ -88,7 +98,7 @@ function preload(href) {
 /** Has any board asked for the app? */
 export const isLoading = () => loading !== undefined;
 
-/** The app's style sheet, with its colours on the board and not on the page. */
+/** The style sheet of boards, with its colours on the board and not on the page. */
 export function styles() {
   dressing ??= fetch(CSS)
     .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${CSS}`))))

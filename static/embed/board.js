@@ -4,6 +4,11 @@ import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
 import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
 
+/** Options whose game has a link of more than its name. */
+const NEED_LINKS = ["link", "moves", "position", "armies"];
+/** How long after the board what opens and writes links is loaded, in milliseconds. */
+const SOON = 1000;
+
 /** The boards that are shown. */
 const shown = new Set();
 
@@ -22,6 +27,9 @@ globalThis.addEventListener?.("hensoku-stopped", () => {
 export class Board {
   #emit;
   #board;
+  /** Loads what opens and writes links, and whether it is there. */
+  #links;
+  #linked = false;
   #options = {};
   #notes = [];
   /** The moves of the author's line. */
@@ -42,9 +50,12 @@ export class Board {
     this.#emit = emit;
   }
 
-  /** Loads the app and shows the board. `options` is asked for when it is there. */
-  async mount(root, options) {
+  /** Loads the app and shows the board. `options` is asked for when it is there;
+   * `wanted` is what is known of them before. */
+  async mount(root, options, wanted) {
     const [module, dress] = await Promise.all([app(), styles()]);
+    this.#links = module.links;
+    if (NEED_LINKS.some((name) => wanted[name]) || this.#stopped) await this.linked();
     const page = root.getRootNode();
     if (!page.adoptedStyleSheets.includes(dress)) page.adoptedStyleSheets.push(dress);
     root.replaceChildren();
@@ -60,6 +71,19 @@ export class Board {
     shown.add(this);
     this.#remember();
     this.#emit("ready", this.state());
+    // As soon as it may be of use.
+    setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => this.#link()), SOON);
+  }
+
+  /** Resolves when links can be opened and written. */
+  async linked() {
+    await this.#links();
+    this.#linked = true;
+  }
+
+  /** Lets that come; what fails is tried again at the next change. */
+  #link() {
+    if (!this.#linked) void this.linked().then(() => this.mounted && this.#remember(), () => {});
   }
 
   #remember() {
@@ -79,7 +103,7 @@ export class Board {
     note.setAttribute("role", "alert");
     note.append(made("p", WORDS.stopped[lang]));
     if (link) note.append(made("a", link, { href: link, target: "_blank", rel: "noopener" }));
-    const again = () => this.mount(this.#root, () => this.#options).catch(({ code, message }) => this.#fail(code, message));
+    const again = () => this.mount(this.#root, () => this.#options, this.#options).catch(({ code, message }) => this.#fail(code, message));
     note.append(made("button", WORDS.again[lang], { type: "button", onclick: again }));
     this.#root.replaceChildren(note);
     this.#fail("stopped", "the board has stopped by a fault of its own");
@@ -115,6 +139,10 @@ export class Board {
 
   /** Changes what is asked for; `null` is as if nothing was. */
   set(changed) {
+    if (changed.link && !this.#linked) {
+      void this.linked().then(() => this.set(changed), ({ code, message }) => this.#fail(code, message));
+      return;
+    }
     const known = {};
     for (const [name, value] of Object.entries(changed)) {
       if (!OPTIONS.includes(name)) this.#fail("option", `there is no option ${name}`);
@@ -211,6 +239,7 @@ export class Board {
     const by = byReader ? "person" : "script";
     const state = this.state();
     this.#remember();
+    this.#link();
     if (what === "open") {
       open(new URL(state.link ?? `#/${state.variant}`, APP), "_blank", "noopener");
       return;

@@ -104,7 +104,7 @@ export class HensokuBoard extends HTMLElement {
         this.#kept = undefined;
         this.#changed.clear();
         return { ...this.#options(), ...kept };
-      });
+      }, { ...this.#options(), link: this.#kept ?? this.getAttribute("link") });
       this.#keepRoom();
       // It was taken out while it was loading.
       if (!this.isConnected) this.disconnectedCallback();
@@ -126,6 +126,7 @@ export class HensokuBoard extends HTMLElement {
   /** Loads the board if it is not there, and then does this. */
   async #then(act) {
     await this.#start();
+    await this.#board.linked().catch(() => {}); // without it there is only no link
     this.#apply();
     return act();
   }

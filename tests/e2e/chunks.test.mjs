@@ -13,7 +13,7 @@ after(() => site?.stop());
  * what it asks for, `table.asked` has the stems of the names, and what is in
  * `table.blocked` does not come. */
 async function open(path, options = {}) {
-  const [asked, blocked] = [[], new Set()];
+  const [asked, blocked] = [[], new Set(options.blocked)];
   const table = await site.openPage({
     lang: "en",
     path,
@@ -38,9 +38,10 @@ const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true
 test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
   const table = await open("#/");
   await table.page.waitForSelector("main.gallery");
+  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "board"];
   assert.deepEqual([...new Set(table.asked)], ["app"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
-  for (const chunk of ["table", "draft", "share", "opponent", "board"]) assert.ok(table.asked.includes(chunk), chunk);
+  for (const chunk of others) assert.ok(table.asked.includes(chunk), chunk);
   table.expectQuiet();
   await table.close();
 });
@@ -91,6 +92,51 @@ test("the dialog that shares is told as missing where it opens, and comes later"
   await table.press("Escape");
   await table.page.waitForSelector("dialog", { hidden: true });
   await table.play("7g7f");
+  await table.close();
+});
+
+test("the rules in sentences come when they are looked at; the table is played without them", async () => {
+  for (const wide of [false, true]) {
+    const table = await open("#/cylinder-1", { width: wide ? 1280 : 1000, height: 800, blocked: ["rules"] });
+    if (wide) await table.page.waitForSelector("aside.info .part-not-loaded");
+    else assert.ok(!table.asked.includes("rules"));
+    await table.play("7g7f");
+    if (!wide) await table.click("h1.title button");
+    await table.page.waitForSelector(".info .part-not-loaded");
+    await table.expectAccessible();
+    table.blocked.clear();
+    await table.action("try-again");
+    await table.page.waitForSelector(".info .told li");
+    assert.equal(await table.page.$(".info .part-not-loaded"), null);
+    await table.close();
+  }
+});
+
+test("a game goes on while what writes its link does not come, is in its entry, and is written later", async () => {
+  const table = await open("#/cylinder-1", { width: 1000, blocked: ["links"] });
+  await table.play("7g7f");
+  await table.page.waitForSelector("[data-chunk=failed] [data-action=try-again]");
+  await table.play("3c3d");
+  await table.expectAccessible();
+  const hash = () => table.page.evaluate(() => location.hash);
+  assert.equal(await hash(), "#/cylinder-1");
+  await table.reload();
+  await table.expectState({ variant: "cylinder-1", ply: 2 });
+  await table.page.waitForSelector("[data-chunk=failed]");
+  table.blocked.clear();
+  await table.action("try-again");
+  await table.page.waitForFunction(() => /^#\/cylinder-1\/./.test(location.hash));
+  await table.page.waitForFunction(() => !document.querySelector("[data-chunk=failed]"));
+  const link = await hash();
+  // A link is not opened without it.
+  table.blocked.add("links");
+  await table.page.reload();
+  await table.page.waitForSelector("main[data-chunk=failed]");
+  table.blocked.clear();
+  await table.action("try-again");
+  await table.page.waitForSelector("[data-hensoku=cylinder-1][data-ready]");
+  await table.expectState({ variant: "cylinder-1", ply: 2 });
+  assert.equal(await hash(), link);
   await table.close();
 });
 

@@ -27,6 +27,8 @@ async function playAll(table, moves) {
 async function played(moves, options = {}) {
   const table = await site.openPage({ path: "#/shogi", ...options });
   await playAll(table, moves);
+  // What writes it comes when the game begins.
+  await table.page.waitForFunction(() => /^#\/[^/]+\/./.test(location.hash));
   return { table, link: await hash(table) };
 }
 

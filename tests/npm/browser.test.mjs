@@ -22,9 +22,13 @@ test("a browser plays and draws", async () => {
       image.src = `data:image/svg+xml,${encodeURIComponent(game.svg())}`;
       await image.decode();
       const name = picture.documentElement.localName;
-      return { legal, name, wide: image.naturalWidth, why: game.whyIllegal("5e5d", "en") };
+      const sentences = await import("/rules.js");
+      await sentences.default();
+      const told = sentences.differences("torus-2")[0].en;
+      return { told, legal, name, wide: image.naturalWidth, why: game.whyIllegal("5e5d", "en") };
     });
     assert.deepEqual([seen.legal, seen.name], [34, "svg"]);
+    assert.match(seen.told, /11 ranks/);
     assert.ok(seen.wide > 400 && seen.why.length > 0, JSON.stringify(seen));
   } finally {
     await browser.close();

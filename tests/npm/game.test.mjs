@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as hensoku from "../../target/npm/node.js";
+import { differences, rules } from "../../target/npm/rules-node.js";
 import { elements } from "./xml.mjs";
 
-const { Game, differences, rules, variants } = hensoku;
+const { Game, variants } = hensoku;
 
 /** The error that this throws. */
 function thrown(action) {

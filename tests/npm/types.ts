@@ -1,5 +1,6 @@
 // Not to be run: each line after @ts-expect-error must be refused by the types.
-import init, { Game, type Outcome, type Player, rules, type Words } from "../../target/npm/hensoku.js";
+import init, { Game, type Outcome, type Player, type Words } from "../../target/npm/hensoku.js";
+import { rules } from "../../target/npm/rules.js";
 
 await init();
 const game = new Game({ variant: "shogi", moves: ["7g7f"] });

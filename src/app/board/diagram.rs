@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::paint::raw;
-use crate::draw::{Coordinates, Geometry, Layout, Marks, View, svg};
+use crate::draw::{Coordinates, Geometry, Layout, View, svg};
 use crate::engine::piece::Piece;
 
 /// The properties of [`Diagram`].
@@ -39,5 +39,5 @@ pub fn Diagram(props: &DiagramProps) -> Html {
         ..View::default()
     };
     let geometry = Geometry::new(&props.layout, view);
-    raw(svg::inline(&geometry, "diagram", &props.pieces, &Marks::default()))
+    raw(svg::inline(&geometry, "diagram", &props.pieces))
 }

@@ -11,7 +11,7 @@ use super::{DraftPlace, DraftProps};
 use crate::app::dom::component;
 use crate::app::route::{self, Place, PlaceKind, Target};
 use crate::app::settings::Look;
-use crate::app::state::{Navigation, SessionEvent};
+use crate::app::state::LinkOrigin;
 use crate::app::title::use_title;
 use crate::variants::Variant;
 
@@ -27,8 +27,8 @@ type Address = (Variant, Option<Rc<str>>);
 
 /// The draft to which the address leads.
 fn here() -> Option<Address> {
-    match Target::of(&route::fragment()) {
-        Target::Place(Place::Draft(variant, link)) => Some((variant, link)),
+    match route::plain(&route::fragment()) {
+        Some(Target::Place(Place::Draft(variant, link))) => Some((variant, link)),
         _ => None,
     }
 }
@@ -58,20 +58,16 @@ pub fn DraftApp(props: &DraftAppProps) -> Html {
         look,
         variant: variant.clone(),
         link: link.clone(),
-        on_event: Callback::from(leave),
+        on_leave: Callback::from(leave),
     };
     let key = Some(variant.id.clone().into());
     component::<DraftPlace>(props, key)
 }
 
-/// Goes to the game that has been begun.
-fn leave(event: SessionEvent) {
-    let SessionEvent::Navigated(Navigation { target: Target::Game(game), origin, .. }) = event
-    else {
-        return;
-    };
-    let (Some(fragment), Ok(history)) = (route::game(&game), window().history()) else { return };
-    let mark = JsValue::from_str(&origin.mark());
+/// Goes to the game that has been begun, by its fragment.
+fn leave(fragment: String) {
+    let Ok(history) = window().history() else { return };
+    let mark = JsValue::from_str(&LinkOrigin::Here.mark());
     let _ = history.push_state_with_url(&mark, "", Some(&fragment));
     // An entry that the page itself has made is no change of the address to a browser.
     if let Ok(event) = web_sys::Event::new("hashchange") {

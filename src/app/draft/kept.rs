@@ -90,7 +90,7 @@ pub async fn keep(variant: &Variant, session: &DraftSession) -> KeptSession {
     if session.by_links
         && let Some(game) = session.game(variant)
     {
-        remember_armed(&key_text, &game).await;
+        remember_armed(key_text, game).await;
     }
     let mut dropped = 0;
     for number in surplus(&sessions(variant).await.unwrap_or_default()) {

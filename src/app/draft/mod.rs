@@ -48,7 +48,6 @@ use super::layout::STACKED;
 use super::panels::show_dialogs;
 use super::route;
 use super::settings::{Look, use_media};
-use super::state::SessionEvent;
 use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::text::{draft as text, fixed};
 use crate::engine::text::Text;
@@ -64,7 +63,8 @@ pub struct DraftProps {
     pub variant: Variant,
     /// The link by which one came, if any.
     pub link: Option<Rc<str>>,
-    pub on_event: Callback<SessionEvent>,
+    /// Is told the fragment of the game that has been begun.
+    pub on_leave: Callback<String>,
 }
 
 impl PartialEq for DraftProps {
@@ -78,7 +78,7 @@ impl PartialEq for DraftProps {
 struct Page {
     look: Look,
     state: UseReducerHandle<DraftState>,
-    on_event: Callback<SessionEvent>,
+    on_leave: Callback<String>,
     /// Is something being done that takes time?
     busy: Rc<Cell<bool>>,
     /// Where links are pasted and names typed.
@@ -121,14 +121,14 @@ impl Page {
 
 #[component]
 pub fn DraftPlace(props: &DraftProps) -> Html {
-    let DraftProps { main, look, variant, link, on_event } = props;
+    let DraftProps { main, look, variant, link, on_leave } = props;
     let state = use_reducer(|| DraftState::new(variant));
     let busy = use_mut_ref(|| Rc::new(Cell::new(false))).borrow().clone();
     let (field, area) = (use_node_ref(), use_node_ref());
     let stacked = use_media(STACKED);
     let (unstyled, ask_for_styles) = use_styles();
-    let (look, on_event) = (look.clone(), on_event.clone());
-    let page = Page { look, state, on_event, busy, field, area, stacked };
+    let (look, on_leave) = (look.clone(), on_leave.clone());
+    let page = Page { look, state, on_leave, busy, field, area, stacked };
     {
         let page = page.clone();
         use_effect_with(link.clone(), move |link| page.arrive(link.clone()));

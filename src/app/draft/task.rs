@@ -13,10 +13,8 @@ use super::kept::{self, Making};
 use super::session::{self, Committed, DraftSession};
 use super::state::{Arrived, DraftAction, Stage};
 use super::{Page, sealing};
-use crate::app::route::{self, Target};
-use crate::app::seating::Seating;
+use crate::app::chunks;
 use crate::app::share;
-use crate::app::state::{LinkOrigin, Navigation, SessionEvent};
 use crate::app::text::{draft as text, fixed};
 use crate::engine::draft::{Army, DraftStep, random};
 use crate::engine::player::Player;
@@ -300,16 +298,16 @@ impl Page {
         let Some(session) = &self.state.session else { return };
         let Some(mut game) = session.game(variant) else { return };
         game.view = if session.by_links { session.own } else { Player(0) };
-        if !session.by_links && route::game(&game).is_some() {
+        let Ok(links) = chunks::links().await else {
+            let told = fixed::PART_NOT_LOADED.clone();
+            return self.dispatch(DraftAction::Problem(Some(told)));
+        };
+        let Some(fragment) = (links.game)(&game) else { return };
+        if !session.by_links {
             let _lock = kept::hold(variant).await;
             kept::forget(variant, session.number()).await;
         }
-        let target = Target::Game(Box::new(game));
-        self.on_event.emit(SessionEvent::Navigated(Navigation {
-            target,
-            origin: LinkOrigin::Here,
-            seating: Seating::default(),
-        }));
+        self.on_leave.emit(fragment);
     }
 }
 

@@ -17,7 +17,7 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Function, Object};
@@ -27,7 +27,24 @@ use web_sys::Element;
 use self::model::EmbedModel;
 use self::mount_point::MountPoint;
 pub use self::source::GameSource;
+use crate::app::chunks::{self, ChunkError};
 use crate::app::settings::browser_language;
+use crate::app::share::LinkCoding;
+
+thread_local! {
+    /// What opens and writes links, once it has come.
+    static LINKS: Cell<Option<LinkCoding>> = const { Cell::new(None) };
+}
+
+/// Loads what opens and writes links. Before it is there a game has no link, and
+/// none is opened.
+///
+/// # Errors
+/// It did not come.
+pub async fn load_links() -> Result<(), ChunkError> {
+    LINKS.set(Some(chunks::links().await?));
+    Ok(())
+}
 
 /// A board, as its script holds it. Whatever the script says is done at once,
 /// and the page follows. Its code is called by a table of functions, since it is
@@ -89,7 +106,7 @@ pub fn make(root: Element, tell: Function) -> Box<dyn EmbedHandle> {
 
 impl EmbedHandle for EmbedBoard {
     fn open(&self, source: GameSource) -> Result<(), String> {
-        self.model.open(source)
+        self.model.open(source, LINKS.get())
     }
 
     fn set(&self, name: &str, value: &str) -> bool {
@@ -109,7 +126,7 @@ impl EmbedHandle for EmbedBoard {
     }
 
     fn state(&self) -> Object {
-        snapshot::state(&self.model.table(), self.model.language())
+        snapshot::state(&self.model.table(), self.model.language(), LINKS.get())
     }
 
     fn show(&self) {

@@ -10,6 +10,7 @@ use super::permission::{CommandKind, Permission};
 use super::source::GameSource;
 use crate::app::board::LegalTargets;
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
+use crate::app::share::LinkCoding;
 use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
 use crate::draw::Annotation;
@@ -177,8 +178,8 @@ impl EmbedModel {
     }
 
     /// See [`EmbedHandle::open`](super::EmbedHandle::open).
-    pub fn open(&self, source: GameSource) -> Result<(), String> {
-        let (shared, problem) = source.open(self.language())?;
+    pub fn open(&self, source: GameSource, links: Option<LinkCoding>) -> Result<(), String> {
+        let (shared, problem) = source.open(self.language(), links)?;
         let table = GameView::open(&shared, None).ok_or("position")?;
         self.put(Rc::new(table), POSITION, false);
         problem.map_or(Ok(()), Err)

@@ -5,6 +5,7 @@ use wasm_bindgen::JsValue;
 
 use super::marks;
 use crate::app::route;
+use crate::app::share::LinkCoding;
 use crate::app::state::GameView;
 use crate::app::text::Language;
 use crate::draw::BoardRoom;
@@ -14,7 +15,7 @@ use crate::record::view::PlyView;
 
 /// A game as it is shown: a plain object, made of nothing but numbers, texts
 /// and lists of them.
-pub fn state(table: &GameView, language: Language) -> Object {
+pub fn state(table: &GameView, language: Language, links: Option<LinkCoding>) -> Object {
     let rules = table.rules();
     let text = |ply: &PlyView| moves::action_text(rules, ply.action);
     let position = &table.position;
@@ -35,7 +36,9 @@ pub fn state(table: &GameView, language: Language) -> Object {
     put("legal", legal.join(" ").into());
     put("check", players(checks.map(|king| king.owner)));
     put("position", position::text(rules, table.position(), table.ply_in_all()).into());
-    put("link", route::game(&table.shared()).map_or(JsValue::NULL, |link| link.into()));
+    let shared = table.shared();
+    let link = route::plain_game(&shared).or_else(|| (links?.game)(&shared));
+    put("link", link.map_or(JsValue::NULL, |link| link.into()));
     let outcome = position.outcome.as_ref().map(|outcome| {
         let ended = Object::new();
         let result = if outcome.is_draw() { "draw" } else { "win" };

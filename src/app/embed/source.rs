@@ -1,11 +1,13 @@
 //! What an author asks for, as a game.
 
+use crate::app::route::{self, Place, Target};
+use crate::app::share::LinkCoding;
 use crate::app::text::Language;
 use crate::engine::game::Game;
 use crate::engine::topology::Topology;
 use crate::notation::{army, moves, position, why};
 use crate::record::Start;
-use crate::share::{self, Shared};
+use crate::share::Shared;
 use crate::variants::{self, Variant};
 
 /// What an author asks for; empty texts stand for nothing.
@@ -24,13 +26,18 @@ pub struct GameSource<'a> {
 }
 
 impl GameSource<'_> {
-    /// The game, and what is wrong with its first move that cannot be made.
+    /// The game, and what is wrong with its first move that cannot be made. Links
+    /// to games that have begun are opened by `links`.
     ///
     /// # Errors
     /// `link`, `variant`, `position` or `armies`: what cannot be used.
-    pub fn open(&self, language: Language) -> Result<(Shared, Option<String>), &'static str> {
+    pub fn open(
+        &self,
+        language: Language,
+        links: Option<LinkCoding>,
+    ) -> Result<(Shared, Option<String>), &'static str> {
         if !self.link.is_empty() {
-            return by_link(self.link).map(|game| (game, None)).ok_or("link");
+            return by_link(self.link, links).map(|game| (game, None)).ok_or("link");
         }
         let variant = variants::find(self.variant).ok_or("variant")?;
         let rules = variant.rules();
@@ -69,9 +76,17 @@ impl GameSource<'_> {
 
 /// The game at a link. What stands before its `#`, as in a whole address, is
 /// passed over. Of a damaged link nothing is shown.
-fn by_link(link: &str) -> Option<Shared> {
+fn by_link(link: &str, links: Option<LinkCoding>) -> Option<Shared> {
     let begin = link.as_bytes().iter().position(|byte| *byte == b'#').unwrap_or(0);
-    let game = share::decode(&link[begin..]).ok()?;
+    let link = &link[begin..];
+    let game = match route::plain(link) {
+        Some(Target::Place(Place::Table(variant))) => Shared::new(&variant),
+        Some(_) => return None,
+        None => match (links?.target)(link) {
+            Target::Game(game) => *game,
+            Target::Place(_) | Target::Computer(_) => return None,
+        },
+    };
     let needs_armies =
         game.variant().spec().draft.is_some() && game.record.start == Start::Standard;
     (!needs_armies).then_some(game)
@@ -91,9 +106,10 @@ fn armed(variant: &Variant, board: &Topology, armies: &str) -> Option<Shared> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::share;
 
     fn open(source: GameSource) -> Result<(Shared, Option<String>), &'static str> {
-        source.open(Language::En)
+        source.open(Language::En, Some(LinkCoding::HERE))
     }
 
     #[test]

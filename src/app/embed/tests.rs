@@ -8,6 +8,7 @@ use super::model::EmbedModel;
 use super::permission::{CommandKind, Permission};
 use super::source::GameSource;
 use crate::app::board::{Intent, Source};
+use crate::app::share::LinkCoding;
 use crate::app::state::Command;
 use crate::app::text::Language;
 use crate::engine::action::{Action, Claim};
@@ -29,7 +30,7 @@ impl Watched {
         let log = heard.clone();
         let tell = move |what: &str, by_reader| log.borrow_mut().push((what.to_owned(), by_reader));
         let model = EmbedModel::new(Language::En, Box::new(tell));
-        model.open(source).expect("a game");
+        model.open(source, Some(LinkCoding::HERE)).expect("a game");
         heard.borrow_mut().clear();
         Watched { model, heard }
     }

@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use super::{Panel, later, scroll_pad, view};
+use super::{Panel, ToldRules, scroll_pad, view};
 use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, button};
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
+use crate::app::share::LinkCoding;
 use crate::app::state::Command;
 use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::Coordinates;
@@ -16,9 +17,9 @@ use crate::record::Start;
 use crate::share::Shared;
 use crate::variants::{self, Family, Variant};
 
-/// The column about the game, with or without the pad that scrolls its board,
-/// and with further lines at the foot.
-pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
+/// The column about the game, with what is told of its rules, with or without
+/// the pad that scrolls its board, and with further lines at the foot.
+pub fn about(panel: &Panel, told: &ToldRules, pad: bool, foot: Html) -> Html {
     let table = &panel.table;
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
     let numbers = match family.variants.len() {
@@ -28,17 +29,15 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
     let scrolls = pad && table.rules().open_seams() != Seams::NONE;
     let scroll =
         scrolls.then(|| titled(tag!(section), panel, &fixed::SCROLL).child(scroll_pad(panel)));
-    let rules = table.rules_summary.rules.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
     let earlier = (variants::latest(&table.variant) != table.variant)
         .then(|| tag!(p class="summary").text(panel.text(&fixed::EARLIER_RULES)));
-    let heading = match table.rules_summary.compared {
+    let told_as = |heading| titled(tag!(section class="told"), panel, heading);
+    let heading = match told.compared {
         true => &fixed::DIFFERENCES,
         false => &fixed::RULES,
     };
-    let told =
-        titled(tag!(section class="told"), panel, heading).el(tag!(ul).list(rules.collect()));
-    let later = (!table.rules_summary.later.is_empty())
-        .then(|| titled(tag!(section class="told"), panel, &multiplayer::LATER).el(later(panel)));
+    let rules = told_as(heading).child(told.rules(panel));
+    let later = told.has_later().then(|| told_as(&multiplayer::LATER).child(told.later(panel)));
     let line =
         titled(tag!(div class="line"), panel, &fixed::COORDINATES).child(coordinates(&panel.look));
     let start = tag!(
@@ -50,10 +49,10 @@ pub fn about(panel: &Panel, pad: bool, foot: Html) -> Html {
         .el(tag!(p class="summary").text(panel.text(&family.summary)))
         .maybe_child(earlier)
         .maybe_child(numbers)
-        .maybe_child(starts(panel))
+        .maybe_child(starts(panel, told.links))
         .maybe_child(view(panel))
         .maybe_child(scroll)
-        .el(told)
+        .el(rules)
         .maybe_child(later)
         .el(tag!(section class="foot").el(line).el(new).child(foot))
         .html()
@@ -106,7 +105,7 @@ fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
 }
 
 /// Other starts of the same game, each below the other.
-fn starts(panel: &Panel) -> Option<El> {
+fn starts(panel: &Panel, coding: Option<LinkCoding>) -> Option<El> {
     let table = &panel.table;
     let mut links = Vec::new();
     for (index, (name, setup)) in table.variant.starts.iter().enumerate() {
@@ -115,7 +114,8 @@ fn starts(panel: &Panel) -> Option<El> {
             shared.record.start = Start::Position { setup: Start::in_order(setup), before: 0 };
         }
         let current = (table.start() == &shared.record.start).then_some("true");
-        let address = route::game(&shared).filter(|_| current.is_none());
+        let coded = || (coding?.game)(&shared);
+        let address = route::plain_game(&shared).or_else(coded).filter(|_| current.is_none());
         let link = tag!(a href={address} aria-current={current});
         links.push(link.text(panel.text(name)).html());
     }

@@ -14,6 +14,7 @@ mod result;
 mod say;
 mod scroll;
 mod seat;
+mod told;
 mod typed;
 mod view;
 
@@ -27,8 +28,9 @@ pub use result::result;
 pub use say::say;
 pub use scroll::scroll_pad;
 pub use seat::seat;
+pub use told::{ToldRules, use_told_rules};
 pub use typed::typed;
-pub use view::{later, new_phase, view};
+pub use view::{new_phase, view};
 
 use std::rc::Rc;
 

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::{Panel, dialog};
+use super::{Panel, ToldRules, dialog};
 use crate::app::dom::{El, tag, truth};
 use crate::app::state::Command;
 use crate::app::text::{game, multiplayer};
@@ -28,16 +28,9 @@ pub fn view(panel: &Panel) -> Option<El> {
     Some(tag!(section).el(tag!(h2).text(name)).el(sides).el(follow))
 }
 
-/// The rules of the second phase, one a line.
-pub fn later(panel: &Panel) -> El {
-    let rules =
-        panel.table.rules_summary.later.iter().map(|rule| tag!(li).text(panel.text(rule)).html());
-    tag!(ul).list(rules.collect())
-}
-
 /// A dialog that nobody can miss: the second phase has begun, and this is how it
 /// is played.
-pub fn new_phase(panel: &Panel) -> Option<El> {
+pub fn new_phase(panel: &Panel, told: &ToldRules) -> Option<El> {
     if !panel.table.new_phase {
         return None;
     }
@@ -45,7 +38,7 @@ pub fn new_phase(panel: &Panel) -> Option<El> {
     let start = tag!(button type="button" class="button primary");
     let inside = tag!(div class="info told phase")
         .maybe_child(elimination.map(|words| tag!(p).text(panel.text(&words))))
-        .el(later(panel))
+        .child(told.later(panel))
         .el(panel.button(start, None, &multiplayer::GO_ON, Command::PhaseSeen));
     let on_close: Callback<()> = panel.on_act.reform(|()| Command::PhaseSeen);
     let title = panel.text(&multiplayer::BRAWL);

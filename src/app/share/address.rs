@@ -5,9 +5,12 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::kept;
+use super::LinkCoding;
+use super::navigation::entry;
+use crate::app::chunks;
 use crate::app::route::{self, Target};
 use crate::app::state::{EntryMark, GameView};
 use crate::record::Timeline;
@@ -35,9 +38,10 @@ impl PartialEq for Shown {
 }
 
 /// Writes the game at the table into the present entry of the history, and
-/// keeps it. An address that shows the same game already stays as it is.
+/// keeps it. An address that shows the same game already stays as it is. A game
+/// that has begun is written when the coding of links is there.
 #[hook]
-pub fn use_address(table: Option<&GameView>) {
+pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
     let waiting = use_mut_ref(|| None::<Timeout>);
     let before = use_mut_ref(|| None::<Shared>);
     let shown = table.map(|table| Shown {
@@ -45,7 +49,7 @@ pub fn use_address(table: Option<&GameView>) {
         game: table.shared(),
         mark: EntryMark { origin: table.origin(), seating: table.seating() },
     });
-    use_effect_with(shown, move |shown| {
+    use_effect_with((shown, links.is_some()), move |(shown, _)| {
         *waiting.borrow_mut() = None;
         let Some((game, mark)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.mark))
         else {
@@ -59,7 +63,7 @@ pub fn use_address(table: Option<&GameView>) {
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
-                write(&here, game, mark);
+                write(&here, game, mark, links);
             }
         };
         if only_looked {
@@ -70,18 +74,38 @@ pub fn use_address(table: Option<&GameView>) {
     });
 }
 
-fn write(here: &str, game: Shared, mark: EntryMark) {
-    let Some(fragment) = route::game(&game) else { return };
-    let shown =
-        fragment == here || matches!(Target::of(here), Target::Game(there) if *there == game);
-    if let Ok(history) = window().history() {
-        let before = history.state().ok().and_then(|mark| mark.as_string());
-        if shown && EntryMark::read(before.as_deref()).seating == mark.seating {
-            return kept::remember(game);
-        }
-        let mark = JsValue::from_str(&mark.text());
+fn write(here: &str, game: Shared, mark: EntryMark, links: Option<LinkCoding>) {
+    let Ok(history) = window().history() else { return };
+    let state = history.state().ok().and_then(|state| state.as_string()).unwrap_or_default();
+    let fragment = match links {
+        Some(links) => (links.game)(&game),
+        None => route::plain_game(&game),
+    };
+    // Where the address cannot be written yet, the entry has the game.
+    let (fragment, entry) = match fragment {
+        Some(fragment) => (fragment, mark.text()),
+        None if links.is_some() => return,
+        None => match entry(&game, mark) {
+            Some(entry) => (here.to_owned(), entry),
+            None => return,
+        },
+    };
+    let leads = |links: LinkCoding| match (links.target)(here) {
+        Target::Game(there) => *there == game,
+        Target::Place(_) | Target::Computer(_) => false,
+    };
+    let plain = !state.contains('\n') && !entry.contains('\n');
+    let shown = plain && (fragment == here || links.is_some_and(leads));
+    if !shown || EntryMark::read(Some(&state)).seating != mark.seating {
         // Refused if it comes too often: the next change writes it.
-        let _ = history.replace_state_with_url(&mark, "", Some(&fragment));
+        let _ = history.replace_state_with_url(&JsValue::from_str(&entry), "", Some(&fragment));
     }
-    kept::remember(game);
+    if !game.line().is_empty() {
+        spawn_local(async move {
+            // The table says it if they do not come.
+            if let Ok(kept) = chunks::kept().await {
+                (kept.remember)(game);
+            }
+        });
+    }
 }

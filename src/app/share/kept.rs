@@ -4,11 +4,15 @@
 //! another. Each is one record, which grows with its game.
 
 use std::cell::RefCell;
+use std::pin::Pin;
 use std::rc::Rc;
 
 use yew::platform::spawn_local;
 
+use crate::app::chunks::{self, Maker};
+use crate::app::dom::component;
 use crate::app::state::{DraftMatch, KnownGame};
+use crate::app::store_notice::{StoreNotice, StoreNoticeProps};
 use crate::share::{self, Relation, Shared};
 use crate::store::record::LegacyItem;
 use crate::store::{Collection, Lock, Store, lock};
@@ -31,6 +35,34 @@ const LONGEST: usize = 8_000;
 thread_local! {
     /// The texts that were read last, and what they hold: opening them takes time.
     static OPENED: RefCell<Vec<(String, Shared)>> = RefCell::default();
+}
+
+/// What comes some time later.
+type Later<T> = Pin<Box<dyn Future<Output = T>>>;
+
+/// What is kept of games. All else of the page asks for it through its
+/// [door](crate::app::chunks::kept).
+#[derive(Clone, Copy)]
+pub struct KeptGames {
+    /// What is known of a game: what was last seen of it, and whether its armies
+    /// are those of a draft.
+    pub known: fn(Box<Shared>) -> Later<KnownGame>,
+    /// Keeps what is now seen of a game.
+    pub remember: fn(Shared),
+    /// Keeps how a game begins after the draft whose exchange has this number.
+    remember_armed: fn(String, Shared) -> Later<()>,
+    /// Makes the notice of what a person should know of what is kept.
+    pub notice: Maker<StoreNoticeProps>,
+}
+
+impl KeptGames {
+    /// What is kept itself, which comes along with whatever names it.
+    pub const HERE: KeptGames = KeptGames {
+        known: |game| Box::pin(async move { known(&game).await }),
+        remember,
+        remember_armed: |number, game| Box::pin(async move { put_armed(&number, &game).await }),
+        notice: |props| component::<StoreNotice>(props, None),
+    };
 }
 
 /// The games of one variant, the latest first, with their keys.
@@ -125,9 +157,8 @@ async fn hold(variant: &Variant) -> Lock {
     lock(&["hensoku games ", &variant.id].concat()).await
 }
 
-/// What is known of a game: what was last seen of it, and whether its armies are
-/// those of a draft.
-pub async fn known(game: &Shared) -> KnownGame {
+/// See [`KeptGames::known`].
+async fn known(game: &Shared) -> KnownGame {
     let variant = game.variant();
     let _lock = hold(variant).await;
     let games = SavedGames::load(variant).await;
@@ -143,8 +174,8 @@ pub async fn known(game: &Shared) -> KnownGame {
     KnownGame { kept: games.nearest(game).cloned().map(Rc::new), armies }
 }
 
-/// Keeps what is now seen of a game.
-pub fn remember(game: Shared) {
+/// See [`KeptGames::remember`].
+fn remember(game: Shared) {
     if game.line().is_empty() {
         return;
     }
@@ -171,7 +202,14 @@ pub fn remember(game: Shared) {
 }
 
 /// Keeps how a game begins after a draft. `number` is that of its exchange.
-pub async fn remember_armed(number: &str, game: &Shared) {
+pub async fn remember_armed(number: String, game: Shared) {
+    // Whatever is done in the exchange next tries it again.
+    if let Ok(kept) = chunks::kept().await {
+        (kept.remember_armed)(number, game).await;
+    }
+}
+
+async fn put_armed(number: &str, game: &Shared) {
     if let Ok(text) = share::save(game) {
         let _ = Store::page().put(&ARMED, number, &text).await;
     }

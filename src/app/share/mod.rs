@@ -7,11 +7,16 @@
 //! marked with its [`LinkOrigin`](crate::app::state::LinkOrigin): an address without a mark came
 //! as a link from somewhere else.
 //!
+//! Links are opened and written by [`LinkCoding`], which is not there at first.
+//! Until it has come, a game that has begun stands with its actions in its entry
+//! of the history, under the plain address.
+//!
 //! What was last seen of each game is [kept](kept), so that a link can be told
 //! to be older than its game, or to part from it.
 
 mod address;
 mod browser;
+mod coding;
 mod dialog;
 mod files;
 mod kept;
@@ -23,7 +28,8 @@ mod received;
 
 pub use address::use_address;
 pub use browser::{address, can_share, copy, share as send};
+pub use coding::LinkCoding;
 pub use dialog::{ShareDialog, ShareProps};
-pub use kept::remember_armed;
-pub use navigation::{current_navigation, find_known};
+pub use kept::{KeptGames, remember_armed};
+pub use navigation::{find_known, navigation};
 pub use received::received_note;

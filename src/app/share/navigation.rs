@@ -3,16 +3,56 @@
 use gloo::utils::window;
 use yew::platform::spawn_local;
 
-use super::kept;
-use crate::app::route::{self, Target};
+use super::LinkCoding;
+use crate::app::chunks;
+use crate::app::route::{self, Place, Target};
 use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
+use crate::engine::game::Game;
+use crate::notation::moves;
+use crate::share::Shared;
+use crate::variants::Variant;
 
-/// Coming to the present address.
-pub fn current_navigation() -> Navigation {
-    let target = Target::of(&route::fragment());
-    let mark = window().history().and_then(|history| history.state()).ok();
-    let mark = EntryMark::read(mark.and_then(|mark| mark.as_string()).as_deref());
-    Navigation { target, origin: mark.origin, seating: mark.seating }
+/// Coming to a fragment at the present entry of the history. `None` if only the
+/// coding of links can tell where it leads, and that is not there.
+pub fn navigation(fragment: &str, links: Option<LinkCoding>) -> Option<Navigation> {
+    let state = window().history().and_then(|history| history.state()).ok();
+    let state = state.and_then(|state| state.as_string()).unwrap_or_default();
+    let (mark, actions) = state.split_once('\n').unwrap_or((&state, ""));
+    let target = match route::plain(fragment) {
+        Some(Target::Place(Place::Table(variant)) | Target::Computer(variant))
+            if !actions.is_empty() =>
+        {
+            match begun(&variant, actions) {
+                Some(game) => Target::Game(Box::new(game)),
+                None => Target::Place(Place::Table(variant)),
+            }
+        }
+        Some(target) => target,
+        None => (links?.target)(fragment),
+    };
+    let mark = EntryMark::read(Some(mark));
+    Some(Navigation { target, origin: mark.origin, seating: mark.seating })
+}
+
+/// What stands in an entry of the history as long as its address cannot be
+/// written: its mark and, after a line break, the actions of its game. `None` of a
+/// game that needs more to be told than its actions.
+pub fn entry(game: &Shared, mark: EntryMark) -> Option<String> {
+    let rules = game.variant().rules();
+    let usual = Shared::new(game.variant()).record.start == game.record.start;
+    let actions = game.line().into_iter().map(|action| moves::action_text(&rules, action));
+    let actions: Vec<_> = actions.collect();
+    usual.then(|| [&*mark.text(), "\n", &actions.join(" ")].concat())
+}
+
+/// A game by its actions.
+fn begun(variant: &Variant, actions: &str) -> Option<Shared> {
+    let mut game = Game::new(variant.rules());
+    for text in actions.split_ascii_whitespace() {
+        let action = moves::parse(game.rules(), game.position(), text).ok()?;
+        game.play(action).ok()?;
+    }
+    Some(Shared::of_game(variant, &game, 0))
 }
 
 /// Looks for what is known here of a game that comes by link. Where there is
@@ -23,7 +63,35 @@ pub fn find_known(navigation: &Navigation, tell: impl Fn(SessionEvent) + 'static
     };
     let game = game.clone();
     spawn_local(async move {
-        let known = kept::known(&game).await;
+        // What is not there now is kept when the game goes on.
+        let Ok(kept) = chunks::kept().await else { return };
+        let known = (kept.known)(game.clone()).await;
         tell(SessionEvent::Found(game, known));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants;
+
+    #[test]
+    fn a_game_comes_back_by_its_actions() {
+        for (id, actions) in [
+            ("shogi", "7g7f 3c3d 8h2b+ 3a2b"),
+            ("cylinder-1", "7g7f resign"),
+            ("yonin-survivor", "5g5f"),
+        ] {
+            let variant = variants::find(id).expect("in the catalogue");
+            let game = begun(&variant, actions).expect("a game");
+            let mark = EntryMark::read(Some(&LinkOrigin::Here.mark()));
+            let entry = entry(&game, mark).expect("a text");
+            assert_eq!(entry, [&*mark.text(), "\n", actions].concat());
+            assert_eq!(route::plain_game(&game), None);
+        }
+        let shogi = variants::find("shogi").expect("in the catalogue");
+        for odd in ["7g7f 7g7f", "x", "円"] {
+            assert_eq!(begun(&shogi, odd), None, "{odd}");
+        }
+    }
 }

@@ -51,10 +51,17 @@ pub enum SessionEvent {
     Game(Variant, Command),
 }
 
+/// The page before it has come anywhere.
+impl Default for Session {
+    fn default() -> Session {
+        Session { place: Place::Gallery, tables: Vec::new() }
+    }
+}
+
 impl Session {
     /// The page at an address.
     pub fn at(arrival: Navigation) -> Session {
-        let mut session = Session { place: Place::Gallery, tables: Vec::new() };
+        let mut session = Session::default();
         session.go(arrival);
         session
     }

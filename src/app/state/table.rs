@@ -19,7 +19,6 @@ use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::seating::{Seating, Sitter};
 use crate::app::text::{aria, fixed, game, variant_rules};
-use crate::describe::RulesSummary;
 use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
 use crate::engine::game::Game;
@@ -107,8 +106,6 @@ pub enum Command {
 pub struct GameView {
     /// The game that is played.
     pub variant: Variant,
-    /// What there is to say about its rules.
-    pub rules_summary: Rc<RulesSummary>,
     /// What is shown.
     pub position: Rc<PositionView>,
     /// The action that led to it.
@@ -176,10 +173,8 @@ impl GameView {
     fn of(timeline: Timeline, mut replay: Replay) -> GameView {
         let (record, variant) = (timeline.record(), timeline.record().variant().clone());
         let position = replay.position(&record.tree, NodeId::ROOT);
-        let rules = variant.rules();
         GameView {
-            rules_summary: rules_summary(&rules),
-            rules,
+            rules: variant.rules(),
             variant,
             legal: Rc::new(legal_targets(&position, None)),
             position,
@@ -504,7 +499,6 @@ impl GameView {
         let Ok(replay) = Replay::new(record) else { return };
         self.variant = record.variant().clone();
         self.rules = self.variant.rules();
-        self.rules_summary = rules_summary(&self.rules);
         self.replay = Rc::new(RefCell::new(replay));
     }
 
@@ -523,10 +517,4 @@ impl GameView {
         self.announcement =
             Announcement { number: self.announcement.number.wrapping_add(1), words };
     }
-}
-
-/// What there is to say about the rules of a game.
-fn rules_summary(rules: &Rules) -> Rc<RulesSummary> {
-    let standard = variants::standard().map(|standard| standard.rules());
-    Rc::new(RulesSummary::of(rules, standard.as_deref()))
 }

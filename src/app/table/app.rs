@@ -1,16 +1,22 @@
 //! The tables of the page: their games, and how the address follows them.
 
+use std::rc::Rc;
+
 use gloo::events::EventListener;
 use gloo::utils::window;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
-use crate::app::dom::component;
-use crate::app::not_found::{NotFoundPlace, NotFoundProps};
+use crate::app::chunks::{self, use_chunk};
+use crate::app::dom::{component, group, tag};
+use crate::app::header::header;
+use crate::app::icons::button;
+use crate::app::not_found::NotFoundProps;
 use crate::app::route::{self, Place, PlaceKind};
 use crate::app::settings::Look;
-use crate::app::share::{current_navigation, find_known, use_address};
+use crate::app::share::{find_known, navigation, use_address};
 use crate::app::state::{Command, Session, SessionEvent};
+use crate::app::store_notice::StoreNoticeProps;
 use crate::app::text::fixed;
 use crate::app::title::use_title;
 
@@ -21,53 +27,99 @@ pub struct TableAppProps {
     pub look: Look,
 }
 
+/// A coming to an address. Two are never equal: the page itself writes addresses
+/// in between.
+struct Coming(String);
+
 /// The games that have been opened, and links that do not open. It stays while
 /// the page is elsewhere, and shows nothing then.
 #[component]
 pub fn TableApp(props: &TableAppProps) -> Html {
     let look = props.look.clone();
-    let session = use_reducer(|| Session::at(current_navigation()));
-    let dispatcher = session.dispatcher();
-    use_effect_with((), move |()| {
-        let told = dispatcher.clone();
-        find_known(&current_navigation(), move |found| told.dispatch(found));
-        let listener = EventListener::new(&window(), "hashchange", move |_| {
-            let (navigation, told) = (current_navigation(), dispatcher.clone());
-            find_known(&navigation, move |found| told.dispatch(found));
-            dispatcher.dispatch(SessionEvent::Navigated(navigation));
+    let coming = use_state(|| Rc::new(Coming(route::fragment())));
+    let session = use_reducer(|| match navigation(&coming.0, None) {
+        Some(navigation) => Session::at(navigation),
+        None => Session::default(),
+    });
+    {
+        let setter = coming.setter();
+        use_effect_with((), move |()| {
+            let listener = EventListener::new(&window(), "hashchange", move |_| {
+                setter.set(Rc::new(Coming(route::fragment())));
+            });
+            move || drop(listener)
         });
-        move || drop(listener)
+    }
+    let table = match session.place() {
+        Place::Table(variant) => session.table(variant).cloned(),
+        _ => None,
+    };
+    let is_coded = route::plain(&coming.0).is_none();
+    let has_begun = table.as_ref().is_some_and(|table| !table.is_new());
+    // Whoever lifts a piece is about to begin.
+    let begins = table.as_ref().is_some_and(|table| table.legal.selected.is_some());
+    let links = use_chunk(is_coded || has_begun || begins, chunks::links);
+    let kept = use_chunk(has_begun, chunks::kept);
+    let dispatcher = session.dispatcher();
+    let coding = links.here();
+    let can_come = !is_coded || coding.is_some();
+    use_effect_with((Rc::as_ptr(&coming), can_come), move |_| {
+        let Some(navigation) = navigation(&coming.0, coding) else { return };
+        let told = dispatcher.clone();
+        find_known(&navigation, move |found| told.dispatch(found));
+        dispatcher.dispatch(SessionEvent::Navigated(navigation));
     });
     let main = use_node_ref();
+    let instead = links.instead(&look).filter(|_| !can_come);
     let shown = match session.place() {
+        _ if instead.is_some() => None,
         Place::Table(variant) => Some((PlaceKind::Table, Some(look.text(&variant.name)))),
         Place::NotFound(_) => Some((PlaceKind::NotFound, Some(look.text(&fixed::LOST)))),
         Place::Gallery | Place::Draft(..) => None,
     };
     use_title(shown, &main, &look);
-    use_address(match session.place() {
-        Place::Table(variant) => session.table(variant).map(|table| &**table),
-        _ => None,
-    });
+    use_address(table.as_deref().filter(|_| can_come), coding);
 
     let dispatcher = session.dispatcher();
     let on_event = Callback::from(move |event| match begins_with_draft(&event) {
         Some(fragment) => drop(window().location().set_hash(&fragment)),
         None => dispatcher.dispatch(event),
     });
-    match session.place() {
-        Place::Table(variant) => match session.table(variant).cloned() {
-            Some(table) => {
-                component::<TablePlace>(TableProps { main, look, table, on_event }, None)
-            }
-            None => Html::default(),
-        },
-        Place::NotFound(not_found) => component::<NotFoundPlace>(
-            NotFoundProps { main, look, not_found: not_found.clone() },
-            None,
-        ),
-        Place::Gallery | Place::Draft(..) => Html::default(),
+    if let Some(instead) = instead {
+        return group().child(header(&look, false, Html::default())).el(instead).html();
     }
+    match (session.place(), table, coding) {
+        (Place::Table(_), Some(table), _) => {
+            let missing = [links.failed(), kept.failed()].map(Option::<&Callback<_>>::cloned);
+            let notice = match kept.here() {
+                _ if missing.iter().any(Option::is_some) => not_kept(&look, missing),
+                Some(kept) => (kept.notice)(StoreNoticeProps { look: look.clone() }),
+                None => Html::default(),
+            };
+            let table = component::<TablePlace>(TableProps { main, look, table, on_event }, None);
+            group().child(table).child(notice).html()
+        }
+        (Place::NotFound(not_found), _, Some(coding)) => {
+            let not_found = not_found.clone();
+            (coding.not_found)(NotFoundProps { main, look, not_found })
+        }
+        _ => Html::default(),
+    }
+}
+
+/// Says that what keeps the game did not come, and offers to try again.
+fn not_kept(look: &Look, missing: [Option<Callback<MouseEvent>>; 2]) -> Html {
+    let again = Callback::from(move |event: MouseEvent| {
+        missing.iter().flatten().for_each(|again| again.emit(event.clone()));
+    });
+    let start = tag!(button type="button" class="quiet" data-action="try-again");
+    let note = tag!(div).el(tag!(p).text(look.text(&fixed::GAME_NOT_KEPT))).el(button(
+        start,
+        None,
+        look.text(&fixed::TRY_AGAIN),
+        again,
+    ));
+    tag!(div class="update" role="status" data-chunk="failed").el(note).html()
 }
 
 /// Where armies are chosen, another game begins with another draft: its

@@ -29,13 +29,12 @@ use super::icons::{Icon, IconButton, button};
 use super::layout::{FOLDED, Room, STACKED};
 use super::opponent::{OpponentParts, OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
-    Moves, Panel, about, acts, chances, controls, dialog, new_phase, resign_question, result, say,
-    scroll_pad, seat, show_dialogs, typed,
+    Moves, Panel, ToldRules, about, acts, chances, controls, dialog, new_phase, resign_question,
+    result, say, scroll_pad, seat, show_dialogs, typed, use_told_rules,
 };
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent};
-use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::text::{fixed, opponent, share as words};
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
@@ -83,6 +82,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |kind| setter.set(kind));
     use_closing(&on_open, table, room);
+    let reads_rules = room == Room::Wide || *open == Some(DialogKind::About) || table.new_phase;
+    let told = use_told_rules(table, reads_rules);
     let share = use_chunk(table.sharing, chunks::share);
     let arrived = !matches!(share, Chunk::Waiting);
     use_effect_with((*open, table.sharing, arrived), |_| show_dialogs());
@@ -134,7 +135,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         || {
             tag!(aside class="info")
                 .el(tag!(h1).text(panel.text(&table.variant.name)))
-                .child(about(&panel, true, Html::default()))
+                .child(about(&panel, &told, true, Html::default()))
         };
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
@@ -172,10 +173,12 @@ pub fn TablePlace(props: &TableProps) -> Html {
     group()
         .child(bar(&panel, room, &on_open, on_hint))
         .el(main)
-        .child(open.map(|kind| opened(kind, &panel, &on_open, room, &computer)).unwrap_or_default())
-        .maybe_child(new_phase(&panel))
+        .child(
+            open.map(|kind| opened(kind, &panel, &told, &on_open, room, &computer))
+                .unwrap_or_default(),
+        )
+        .maybe_child(new_phase(&panel, &told))
         .child(sharing)
-        .child(component::<StoreNotice>(StoreNoticeProps { look: panel.look.clone() }, None))
         .child(match computer {
             Chunk::Here(parts) if seated || hinting => (parts.runner)(RunnerProps {
                 props: opponent,
@@ -383,13 +386,14 @@ fn at_thumb(panel: &Panel, list: Html) -> Html {
 fn opened(
     kind: DialogKind,
     panel: &Panel,
+    told: &ToldRules,
     on_open: &Opener,
     room: Room,
     computer: &Chunk<OpponentParts>,
 ) -> Html {
     let (key, title, children) = match kind {
         DialogKind::About => {
-            let about = about(panel, room == Room::Folded, about_foot(panel, room));
+            let about = about(panel, told, room == Room::Folded, about_foot(panel, room));
             let name = &panel.table.variant.name;
             ("about", name, tag!(div class="info").child(about).html())
         }

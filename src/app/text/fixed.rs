@@ -23,6 +23,9 @@ texts! {
     LOADING = "盤を用意しています…", "Setting up the board…";
     NOT_LOADED = "盤を用意できませんでした", "The board could not be set up";
     NOT_LOADED_WHY = "通信が途中で切れたようです。もう一度ためすと、たいてい直ります。", "The connection seems to have dropped. Trying again usually helps.";
+    PART_LOADING = "読み込んでいます…", "Loading…";
+    PART_NOT_LOADED = "読み込めませんでした。通信が途中で切れたようです。", "This could not be loaded: the connection seems to have dropped.";
+    GAME_NOT_KEPT = "通信が途中で切れたようです。いまは、この対局を残せません。", "The connection seems to have dropped: this game cannot be kept at the moment.";
     TRY_AGAIN = "もう一度ためす", "Try again";
 
     // The gallery

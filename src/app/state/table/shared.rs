@@ -44,6 +44,12 @@ impl GameView {
         self.shared_at(self.ply)
     }
 
+    /// Is it nothing but a new game, seen from its usual side?
+    pub fn is_new(&self) -> bool {
+        let shared = self.shared();
+        shared == Shared::new(shared.variant())
+    }
+
     /// The same, opened after this many actions.
     pub fn shared_at(&self, ply: usize) -> Shared {
         let mut record = self.timeline.record().clone();

@@ -1,0 +1,3 @@
+//! What the npm package's entry `hensoku/rules` exports: rules in sentences.
+
+pub use hensoku::npm::*;

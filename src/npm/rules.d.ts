@@ -1,0 +1,1 @@
+import type { Words } from "./hensoku.js";
