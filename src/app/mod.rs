@@ -15,6 +15,7 @@ mod gallery;
 mod header;
 mod icons;
 mod layout;
+mod link_coding;
 mod not_found;
 pub mod opponent;
 mod panels;

@@ -72,6 +72,7 @@ test("a part that does not come is told, and comes when it is tried again", asyn
     await table.click("a[href='#/']");
     await table.page.waitForSelector("main.gallery");
     await table.click("a[href='#/cylinder-1']");
+    await table.page.waitForSelector("[data-chunk=failed]");
     table.blocked.clear();
     await table.action("try-again");
     await table.page.waitForSelector("[data-hensoku=cylinder-1][data-ready]");

@@ -192,12 +192,28 @@ test("a reload while it thinks: the game and its sitters are there, and it think
 test("a person who sits second has the board turned, and the computer begins", async () => {
   const table = await site.openPage({ path: "#/chess", width: 1280 });
   await table.action("play-computer");
-  await choose(table, 0, 1);
   await choose(table, 1);
+  await choose(table, 0, 1);
   await persons(table, 1);
   await table.expectState({ ply: 1, turn: 1 });
   const [far, near] = await table.page.$$eval("div[data-seat]", (seats) => seats.map(({ dataset }) => dataset.seat));
   assert.deepEqual([far, near], ["0", "1"]);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("what is open stays open while the computer plays both sides", async () => {
+  const table = await site.openPage({ path: "#/chess", width: 1280 });
+  await table.action("play-computer");
+  await choose(table, 0, 1);
+  await table.select(`div[data-seat="1"] .sits`);
+  await table.page.waitForSelector("dialog[open] .sitters");
+  const { ply } = await table.state();
+  await table.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) > ply + 1, {}, ply);
+  assert.ok(await table.page.$("dialog[open] .sitters"));
+  await table.select('.sitters .switch [data-seat="1"][data-sits=person]');
+  await table.press("Escape");
+  await persons(table, 1);
   table.expectQuiet();
   await table.close();
 });

@@ -28,8 +28,8 @@ use self::model::EmbedModel;
 use self::mount_point::MountPoint;
 pub use self::source::GameSource;
 use crate::app::chunks::{self, ChunkError};
+use crate::app::link_coding::LinkCoding;
 use crate::app::settings::browser_language;
-use crate::app::share::LinkCoding;
 
 thread_local! {
     /// What opens and writes links, once it has come.

@@ -4,8 +4,8 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 use super::marks;
+use crate::app::link_coding::LinkCoding;
 use crate::app::route;
-use crate::app::share::LinkCoding;
 use crate::app::state::GameView;
 use crate::app::text::Language;
 use crate::draw::BoardRoom;

@@ -1,7 +1,7 @@
 //! What an author asks for, as a game.
 
+use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Place, Target};
-use crate::app::share::LinkCoding;
 use crate::app::text::Language;
 use crate::engine::game::Game;
 use crate::engine::topology::Topology;

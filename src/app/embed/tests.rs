@@ -8,7 +8,7 @@ use super::model::EmbedModel;
 use super::permission::{CommandKind, Permission};
 use super::source::GameSource;
 use crate::app::board::{Intent, Source};
-use crate::app::share::LinkCoding;
+use crate::app::link_coding::LinkCoding;
 use crate::app::state::Command;
 use crate::app::text::Language;
 use crate::engine::action::{Action, Claim};

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::chunks::{self, Chunk, part_not_loaded, use_chunk};
 use crate::app::dom::tag;
-use crate::app::share::LinkCoding;
+use crate::app::link_coding::LinkCoding;
 use crate::app::state::GameView;
 use crate::app::text::fixed;
 use crate::describe::{self, RulesSummary};

@@ -8,9 +8,9 @@ use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::LinkCoding;
 use super::navigation::entry;
 use crate::app::chunks;
+use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Target};
 use crate::app::state::{EntryMark, GameView};
 use crate::record::Timeline;

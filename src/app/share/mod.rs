@@ -7,7 +7,7 @@
 //! marked with its [`LinkOrigin`](crate::app::state::LinkOrigin): an address without a mark came
 //! as a link from somewhere else.
 //!
-//! Links are opened and written by [`LinkCoding`], which is not there at first.
+//! Links are opened and written by [`LinkCoding`](crate::app::link_coding::LinkCoding), which is not there at first.
 //! Until it has come, a game that has begun stands with its actions in its entry
 //! of the history, under the plain address.
 //!
@@ -16,7 +16,6 @@
 
 mod address;
 mod browser;
-mod coding;
 mod dialog;
 mod files;
 mod kept;
@@ -28,7 +27,6 @@ mod received;
 
 pub use address::use_address;
 pub use browser::{address, can_share, copy, share as send};
-pub use coding::LinkCoding;
 pub use dialog::{ShareDialog, ShareProps};
 pub use kept::{KeptGames, remember_armed};
 pub use navigation::{find_known, navigation};

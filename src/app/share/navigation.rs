@@ -3,8 +3,8 @@
 use gloo::utils::window;
 use yew::platform::spawn_local;
 
-use super::LinkCoding;
 use crate::app::chunks;
+use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Place, Target};
 use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
 use crate::engine::game::Game;

@@ -29,7 +29,7 @@ use crate::engine::square::Square;
 use crate::engine::text::Text;
 use crate::record::view::{PlyView, PositionView, Replay, Trail};
 use crate::record::{NodeId, Record, Timeline};
-use crate::variants::{self, Variant};
+use crate::variants::Variant;
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

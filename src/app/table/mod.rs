@@ -214,12 +214,24 @@ fn use_room() -> Room {
 }
 
 /// A dialog closes when its place goes, and when something has been chosen in
-/// it that is looked at elsewhere.
+/// it that is looked at elsewhere. A move of the computer's closes none.
 #[hook]
 fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
     let on_open = on_open.clone();
-    let watched = (room, table.variant.clone(), table.resigning, table.ply());
-    use_effect_with(watched, move |_| on_open.emit(None));
+    let ply = table.ply();
+    let seen = use_mut_ref(|| (ply, None));
+    let place = (room, table.variant.clone(), table.resigning);
+    let next = table.computer_to_move().map(|_| ply + 1);
+    {
+        let on_open = on_open.clone();
+        use_effect_with(place, move |_| on_open.emit(None));
+    }
+    use_effect_with((ply, next), move |&(ply, next)| {
+        let (before, awaited) = seen.replace((ply, next));
+        if ply != before && awaited != Some(ply) {
+            on_open.emit(None);
+        }
+    });
 }
 
 /// The players in the order in which they are seen, from the top.
