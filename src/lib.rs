@@ -19,8 +19,9 @@
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
 //! [`draw`]} ← [`record`] ← {[`share`], [`query`] ← `npm`};
-//! [`describe`] and [`search`] stand above [`engine`] alone, `cli` and `app` stand above all of them. Without the feature `web` nothing of
-//! a browser is built.
+//! [`describe`] and [`search`] stand above [`engine`] alone, `cli` and `app`
+//! stand above all of them. Without the feature `web` nothing of a browser is
+//! built.
 
 #[cfg(feature = "cli")]
 pub mod cli;
@@ -33,6 +34,7 @@ pub mod record;
 pub mod search;
 pub mod share;
 mod sort;
+mod splitmix;
 pub mod variants;
 
 #[cfg(feature = "web")]

@@ -4,8 +4,9 @@ use std::future::Future;
 use std::pin::Pin;
 
 use crate::engine::action::Move;
+use crate::splitmix::mixed;
 
-use super::order::{self, MovePicker, mixed};
+use super::order::{self, MovePicker};
 use super::score::{INFINITE, MATE, MATE_BOUND, Value, is_mate};
 use super::table::{Bound, Known};
 use super::thinking::pause;
@@ -56,16 +57,9 @@ impl TreeSearch {
         let open = beta - alpha > 1;
         let key = self.position.search_hash();
         let known = self.table.get(key, ply);
-        if let Some(known) = known.filter(|known| !open && known.depth >= depth) {
-            let stands = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.value >= beta,
-                Bound::Upper => known.value <= alpha,
-                Bound::None => false,
-            };
-            if stands && !self.counts_down() {
-                return known.value;
-            }
+        let deep = known.filter(|known| !open && known.depth >= depth);
+        if let Some(value) = self.settled(deep, alpha, beta) {
+            return value;
         }
         let mut depth = depth;
         if check && ply < 2 * self.interest() {
@@ -217,6 +211,11 @@ impl TreeSearch {
             self.histories.correct(structure, best - plain, depth);
         }
         best
+    }
+
+    /// The score that the table gives for these bounds, where it may be trusted.
+    pub fn settled(&self, known: Option<Known>, alpha: Value, beta: Value) -> Option<Value> {
+        known.and_then(|known| known.within(alpha, beta)).filter(|_| !self.counts_down())
     }
 
     /// Would it be good news to have another move? Not twice in a row, and not

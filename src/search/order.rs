@@ -8,28 +8,6 @@ use crate::engine::square::SQUARES;
 
 use super::tree::TreeSearch;
 
-/// Numbers by chance, the same for the same seed.
-pub(super) struct SplitMix(u64);
-
-impl SplitMix {
-    pub fn new(seed: u64) -> SplitMix {
-        SplitMix(seed)
-    }
-
-    pub fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        ((u128::from(mixed(self.0)) * count as u128) >> 64) as usize
-    }
-}
-
-/// A word of which every bit depends on every bit of this one.
-#[inline]
-pub(super) fn mixed(word: u64) -> u64 {
-    let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ word >> 31
-}
-
 /// The most that a history says.
 const MOST: i32 = 12_000;
 

@@ -25,16 +25,8 @@ impl TreeSearch {
         }
         let key = self.position.search_hash();
         let known = self.table.get(key, self.ply);
-        if let Some(known) = known.filter(|_| beta - alpha == 1) {
-            let stands = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.value >= beta,
-                Bound::Upper => known.value <= alpha,
-                Bound::None => false,
-            };
-            if stands && !self.counts_down() {
-                return known.value;
-            }
+        if let Some(value) = self.settled(known.filter(|_| beta - alpha == 1), alpha, beta) {
+            return value;
         }
         let start = alpha;
         let (eval, mut best) = if check {

@@ -43,6 +43,19 @@ pub(super) struct Known {
     pub bound: Bound,
 }
 
+impl Known {
+    /// The score, if it decides between these bounds.
+    pub fn within(&self, alpha: Value, beta: Value) -> Option<Value> {
+        let decides = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.value >= beta,
+            Bound::Upper => self.value <= alpha,
+            Bound::None => false,
+        };
+        decides.then_some(self.value)
+    }
+}
+
 /// How many entries stand together.
 const CLUSTER: usize = 4;
 

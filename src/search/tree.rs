@@ -10,11 +10,12 @@ use crate::engine::irreversible::DrawCount;
 use crate::engine::movegen::MoveClass;
 use crate::engine::piece::Kind;
 use crate::engine::position::{NullUndo, Position, Undo};
+use crate::splitmix::mixed;
 
 use super::ends::Last;
 use super::knowledge::Knowledge;
 use super::limits::Limits;
-use super::order::{self, Histories, mixed};
+use super::order::{self, Histories};
 use super::score::Value;
 use super::table::Table;
 use super::thinking::Control;

@@ -9,8 +9,7 @@ use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::SQUARES;
-
-use super::order::SplitMix;
+use crate::splitmix::SplitMix;
 
 /// What one square that a piece reaches is worth, in hundredths of a pawn: on
 /// boards as they come, and on boards that have become empty.

@@ -7,9 +7,10 @@
 //! marked with its [`LinkOrigin`](crate::app::state::LinkOrigin): an address without a mark came
 //! as a link from somewhere else.
 //!
-//! Links are opened and written by [`LinkCoding`](crate::app::link_coding::LinkCoding), which is not there at first.
-//! Until it has come, a game that has begun stands with its actions in its entry
-//! of the history, under the plain address.
+//! Links are opened and written by
+//! [`LinkCoding`](crate::app::link_coding::LinkCoding), which is not there at
+//! first. Until it has come, a game that has begun stands with its actions in its
+//! entry of the history, under the plain address.
 //!
 //! What was last seen of each game is [kept](kept), so that a link can be told
 //! to be older than its game, or to part from it.

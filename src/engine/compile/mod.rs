@@ -3,6 +3,7 @@
 mod backward;
 mod forward;
 
+use crate::splitmix::SplitMix;
 use backward::trace_back;
 use forward::{LaidLines, lay_out};
 
@@ -301,14 +302,8 @@ fn kings(spec: &VariantSpec) -> [Option<Square>; PLAYERS] {
 }
 
 fn keys(pieces: usize) -> Keys {
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut next = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = state;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    };
+    let mut words = SplitMix::new(0x9e37_79b9_7f4a_7c15);
+    let mut next = || words.word();
     let hands = PLAYERS * Hands::KINDS * (usize::from(HAND_LIMIT) + 1);
     Keys {
         piece: (0..pieces).map(|_| next()).collect(),

@@ -4,6 +4,7 @@ use crate::engine::axes::draft::{Draft, Pool, own_rank};
 use crate::engine::piece::{Class, Kind};
 use crate::engine::spec::BoardSpec;
 use crate::engine::square::Square;
+use crate::splitmix::SplitMix;
 
 use super::army::{Army, Placement};
 
@@ -22,7 +23,7 @@ const HELD: u32 = 4;
 /// A possible army that spends at least nine tenths of the points where the
 /// box allows it. Equal seeds give equal armies.
 pub fn random(draft: &Draft, board: &BoardSpec, seed: u64) -> Army {
-    let mut dice = Dice(seed);
+    let mut dice = Dice(SplitMix::new(seed));
     let mut army = Army::default();
     for _ in 0..TRIES {
         army = Recruiter { draft, board, dice: &mut dice, army: Army::default() }.recruit();
@@ -34,17 +35,12 @@ pub fn random(draft: &Draft, board: &BoardSpec, seed: u64) -> Army {
     army
 }
 
-/// SplitMix64.
-struct Dice(u64);
+struct Dice(SplitMix);
 
 impl Dice {
     /// A number below `bound`, which is not 0.
     fn roll(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) >> 33) as u32 % bound
+        (self.0.word() >> 33) as u32 % bound
     }
 }
 
