@@ -13,6 +13,8 @@
 
 #[path = "match/opening.rs"]
 mod opening;
+#[path = "match/score.rs"]
+mod score;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -136,21 +138,12 @@ fn run() -> Result<bool, Box<dyn Error>> {
         scores.iter().filter(|(key, _)| wanted(key)).map(|(_, score)| *score).collect::<Vec<_>>()
     };
     for variant in &variants {
-        told(&variant.id, &of(Some(&variant.id)));
+        score::told(&variant.id, &of(Some(&variant.id)));
     }
-    told("all", &of(None));
+    score::told("all", &of(None));
     let wrong = wrong.into_inner();
     println!("{wrong} games went wrong");
     Ok(wrong == 0)
-}
-
-/// Says a score with the interval in which it lies with 95 %.
-fn told(id: &str, scores: &[f64]) {
-    let count = scores.len().max(1) as f64;
-    let mean = scores.iter().sum::<f64>() / count;
-    let spread = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>();
-    let error = 1.96 * spread.sqrt() / count;
-    println!("{id}: {:.1} % ± {:.1} of {}", mean * 100.0, error * 100.0, scores.len());
 }
 
 /// Plays a game: the score of the first side, how it ended and after how many

@@ -20,6 +20,8 @@
 mod opening;
 #[path = "match/program.rs"]
 mod program;
+#[path = "match/score.rs"]
+mod score;
 #[path = "match/tongue.rs"]
 mod tongue;
 
@@ -101,29 +103,11 @@ fn run() -> Result<(), Box<dyn Error>> {
         }
     });
     let scores = scores.into_inner().unwrap_or_default();
-    told(id, scores.into_values().collect());
+    score::told(id, &scores.into_values().collect::<Vec<_>>());
     match failed.into_inner() {
         Ok(Some(error)) => Err(error.into()),
         _ => Ok(()),
     }
-}
-
-/// Says the score of the first program, with the interval in which it lies with
-/// 95 %.
-fn told(id: &str, scores: Vec<f64>) {
-    let count = scores.len() as f64;
-    let mean = scores.iter().sum::<f64>() / count.max(1.0);
-    let spread = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>();
-    let error = 1.96 * (spread / count.max(1.0) / count.max(1.0)).sqrt();
-    let of = |wanted: f64| scores.iter().filter(|&&score| score == wanted).count();
-    println!(
-        "{id}: {:.1} % ± {:.1} of {count} games (+{} ={} -{})",
-        mean * 100.0,
-        error * 100.0,
-        of(1.0),
-        of(0.5),
-        of(0.0)
-    );
 }
 
 /// A game that was played.
