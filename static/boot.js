@@ -10,7 +10,7 @@ const files = JSON.parse(chunks);
  * guess that is wrong costs only time. */
 function first() {
   const path = location.hash.replace(/^#?\/*/, "");
-  if (path) return path.startsWith("draft/") ? "draft" : "table";
+  if (path) return /^games\/*$/.test(path) ? "games" : path.startsWith("draft/") ? "draft" : "table";
 }
 
 /** How long the page has to itself before the rest of it is loaded, in milliseconds. */

@@ -23,6 +23,7 @@ use yew::prelude::*;
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::{self, EmbedHandle};
+use super::games::GamesParts;
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
@@ -93,6 +94,8 @@ doors! {
     links: LinkCoding = LinkCoding::HERE;
     /// What is kept of games.
     kept: KeptGames = KeptGames::HERE;
+    /// The games that are kept here.
+    games: GamesParts = GamesParts::HERE;
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.

@@ -30,6 +30,7 @@ pub(super) const ELEMENTS: &[Element] = &[
         "input",
         &[
             "type",
+            "accept",
             "autocapitalize",
             "autocomplete",
             "disabled",
@@ -41,6 +42,7 @@ pub(super) const ELEMENTS: &[Element] = &[
         ],
         Some("type"),
     ),
+    ("label", &[], None),
     ("li", &[], None),
     ("main", &[], None),
     ("mark", &[], None),
@@ -97,6 +99,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-draft",
     "data-dropped",
     "data-fault",
+    "data-game",
     "data-hand",
     "data-hensoku",
     "data-hint",
@@ -119,6 +122,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-share",
     "data-shown",
     "data-sits",
+    "data-sort",
     "data-square",
     "data-stage",
     "data-store",
@@ -132,7 +136,7 @@ pub(super) const GLOBAL: &[&str] = &[
 
 /// Attributes with few values, wherever they stand.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
-    ("type", &["button", "search", "text"]),
+    ("type", &["button", "file", "search", "text"]),
     (
         "role",
         &["alert", "dialog", "grid", "gridcell", "group", "img", "none", "row", "search", "status"],

@@ -29,7 +29,7 @@ impl Wanted {
 }
 
 /// Is the word a part of the name?
-fn occurs(word: &str, name: &str) -> bool {
+pub fn occurs(word: &str, name: &str) -> bool {
     let (word, mut name) = (word.as_bytes(), name.as_bytes());
     while !name.starts_with(word) {
         let Some((_, rest)) = name.split_first() else { return false };
@@ -39,7 +39,7 @@ fn occurs(word: &str, name: &str) -> bool {
 }
 
 /// A text in which case, width of letters and the two kana are the same.
-fn folded(text: &str) -> String {
+pub fn folded(text: &str) -> String {
     let fold = |c: char| match c {
         'ぁ'..='ゖ' => shifted(c, 0x60),
         '！'..='～' => shifted(c, 0x20_u32.wrapping_sub(0xff00)),

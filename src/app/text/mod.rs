@@ -3,13 +3,14 @@
 //! [`fixed`] holds the texts that never change, [`game`] those that tell about
 //! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
-//! [`opponent`] those of the computer, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that only assistive technology
+//! [`opponent`] those of the computer, [`games`] those of the games that are kept, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that only assistive technology
 //! reads.
 
 pub mod aria;
 pub mod draft;
 pub mod fixed;
 pub mod game;
+pub mod games;
 pub mod multiplayer;
 pub mod opponent;
 pub mod share;
@@ -97,6 +98,7 @@ mod tests {
         let made = game::samples()
             .into_iter()
             .chain(draft::samples())
+            .chain(games::samples())
             .chain(multiplayer::samples())
             .chain(opponent::samples())
             .chain(variant_rules::samples())

@@ -1,0 +1,294 @@
+//! What is shown of the games that are kept: pure, without a browser.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::entry::Entry;
+use crate::app::gallery::search::{folded, occurs};
+use crate::engine::text::Text;
+
+/// Which games are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stage {
+    /// All of them.
+    #[default]
+    Any,
+    /// Those that go on.
+    Going,
+    /// Those that have ended.
+    Ended,
+}
+
+impl Stage {
+    /// Every stage.
+    pub const ALL: [Stage; 3] = [Stage::Any, Stage::Going, Stage::Ended];
+
+    /// Is this game at it?
+    pub fn fits(self, entry: &Entry) -> bool {
+        match self {
+            Stage::Any => true,
+            Stage::Going => entry.saved.is_unfinished(),
+            Stage::Ended => !entry.saved.is_unfinished(),
+        }
+    }
+}
+
+/// In which order they are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// What was played last first.
+    #[default]
+    Latest,
+    /// What was played last at the end.
+    Oldest,
+    /// By their names.
+    Name,
+}
+
+impl Order {
+    /// The next one when they are gone through in turn.
+    pub fn next(self) -> Order {
+        match self {
+            Order::Latest => Order::Oldest,
+            Order::Oldest => Order::Name,
+            Order::Name => Order::Latest,
+        }
+    }
+}
+
+/// How many games are shown at first, and how many more each time.
+pub const AT_ONCE: usize = 20;
+
+/// What the place of the games holds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GamesState {
+    /// The games, the latest first; `None` until they have been read.
+    pub entries: Option<Vec<Entry>>,
+    /// Those that have been deleted here, and can come back.
+    pub deleted: Vec<Entry>,
+    /// What is looked for.
+    pub words: String,
+    /// At which stage.
+    pub stage: Stage,
+    /// In which order.
+    pub order: Order,
+    /// How many are shown.
+    pub shown: usize,
+    /// The key of the one that is being renamed, and the name that it has so far.
+    pub renaming: Option<(String, String)>,
+    /// What is said of an import or an export.
+    pub said: Option<Text>,
+}
+
+impl Default for GamesState {
+    fn default() -> GamesState {
+        GamesState {
+            entries: None,
+            deleted: Vec::new(),
+            words: String::new(),
+            stage: Stage::default(),
+            order: Order::default(),
+            shown: AT_ONCE,
+            renaming: None,
+            said: None,
+        }
+    }
+}
+
+/// What changes it.
+pub enum GamesEvent {
+    /// These games are kept.
+    Read(Vec<Entry>),
+    /// Something else is looked for.
+    Search(String),
+    /// Another stage.
+    Stage(Stage),
+    /// The next order.
+    Order,
+    /// More are shown.
+    More,
+    /// A game is being renamed, so far to this; `None`: not any more.
+    Rename(Option<(String, String)>),
+    /// A game has been deleted.
+    Delete(Entry),
+    /// A game has been brought back.
+    Undo(String),
+    /// Something is said.
+    Say(Text),
+}
+
+impl Reducible for GamesState {
+    type Action = GamesEvent;
+
+    fn reduce(self: Rc<Self>, event: GamesEvent) -> Rc<Self> {
+        let mut state = (*self).clone();
+        match event {
+            GamesEvent::Read(entries) => {
+                // One that is back, from wherever, is not deleted.
+                let back =
+                    |gone: &Entry| entries.iter().any(|one| one.record.key == gone.record.key);
+                state.deleted.retain(|gone| !back(gone));
+                state.entries = Some(entries);
+            }
+            GamesEvent::Search(words) => (state.words, state.shown) = (words, AT_ONCE),
+            GamesEvent::Stage(stage) => (state.stage, state.shown) = (stage, AT_ONCE),
+            GamesEvent::Order => state.order = state.order.next(),
+            GamesEvent::More => state.shown += AT_ONCE,
+            GamesEvent::Rename(renaming) => state.renaming = renaming,
+            GamesEvent::Delete(entry) => {
+                state.entries.iter_mut().for_each(|all| all.retain(|one| !same(one, &entry)));
+                state.deleted.push(entry);
+            }
+            GamesEvent::Undo(key) => {
+                let place = state.deleted.iter().position(|gone| gone.record.key == key);
+                if let Some(place) = place {
+                    let entry = state.deleted.remove(place);
+                    state.entries.iter_mut().for_each(|all| put(all, entry.clone()));
+                }
+            }
+            GamesEvent::Say(words) => state.said = Some(words),
+        }
+        Rc::new(state)
+    }
+}
+
+fn same(one: &Entry, other: &Entry) -> bool {
+    one.record.key == other.record.key
+}
+
+/// Puts a game among those that were played after and before it.
+fn put(all: &mut Vec<Entry>, entry: Entry) {
+    let later = |one: &&Entry| one.record.saved > entry.record.saved;
+    let place = all.iter().take_while(later).count();
+    all.insert(place, entry);
+}
+
+/// A line of the list.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Line {
+    /// A game.
+    Kept(Entry),
+    /// One that has just been deleted.
+    Deleted(Entry),
+}
+
+impl Line {
+    /// Its game.
+    pub fn entry(&self) -> &Entry {
+        match self {
+            Line::Kept(entry) | Line::Deleted(entry) => entry,
+        }
+    }
+}
+
+impl GamesState {
+    /// How many games are at a stage.
+    pub fn count(&self, stage: Stage) -> usize {
+        self.entries.iter().flatten().filter(|entry| stage.fits(entry)).count()
+    }
+
+    /// The lines of the list, in order, all of them.
+    pub fn lines(&self) -> Vec<Line> {
+        let mut all: Vec<Entry> = self.entries.iter().flatten().cloned().collect();
+        self.deleted.iter().for_each(|gone| put(&mut all, gone.clone()));
+        let gone = |entry: &Entry| self.deleted.iter().any(|gone| same(gone, entry));
+        let mut lines: Vec<Line> = Vec::new();
+        for entry in all.into_iter().filter(|entry| self.wants(entry)) {
+            let line = if gone(&entry) { Line::Deleted(entry) } else { Line::Kept(entry) };
+            let place = match self.order {
+                Order::Latest => lines.len(),
+                Order::Oldest => 0,
+                Order::Name => {
+                    let name = line.entry().name().ja;
+                    lines.iter().take_while(|other| other.entry().name().ja <= name).count()
+                }
+            };
+            lines.insert(place, line);
+        }
+        lines
+    }
+
+    /// Is this game looked for?
+    fn wants(&self, entry: &Entry) -> bool {
+        let names = [entry.name(), entry.variant.name.clone(), entry.players()];
+        let names = names.iter().flat_map(|name| [folded(&name.ja), folded(&name.en)]);
+        let names: Vec<String> = names.chain([folded(&entry.variant.id)]).collect();
+        let mut words = self.words.split_whitespace().map(folded);
+        self.stage.fits(entry) && words.all(|word| names.iter().any(|name| occurs(&word, name)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::saved_game::{SavedGame, Summary};
+    use crate::engine::outcome::Reason;
+    use crate::engine::player::Player;
+    use crate::store::KeptRecord;
+
+    fn entry(variant: &str, number: u64, name: &str, ended: bool) -> Entry {
+        let ended = ended.then(|| (Reason::Resignation, vec![Player(0)]));
+        let summary = Summary { moves: 3, turn: Player(1), ended, pieces: Vec::new() };
+        let (name, game) = (name.to_owned(), "1/x/y".to_owned());
+        let saved = SavedGame { name, game, summary: Some(summary), ..SavedGame::default() };
+        let key = [variant, "/000000000000000", &number.to_string()].concat();
+        Entry::of(KeptRecord { key, body: saved.text(), saved: number }).expect("a game")
+    }
+
+    fn state() -> Rc<GamesState> {
+        let games = vec![
+            entry("torus-1", 4, "", false),
+            entry("yonin-survivor", 3, "金曜の四人", false),
+            entry("shogi", 2, "", true),
+            entry("cylinder-1", 1, "Aki", false),
+        ];
+        Rc::new(GamesState::default()).reduce(GamesEvent::Read(games))
+    }
+
+    fn numbers(state: &GamesState) -> Vec<u64> {
+        state.lines().iter().map(|line| line.entry().record.saved).collect()
+    }
+
+    #[test]
+    fn games_are_found_by_name_game_and_stage() {
+        let after = |event| numbers(&state().reduce(event));
+        let search = |words: &str| after(GamesEvent::Search(words.to_owned()));
+        assert_eq!(search(""), [4, 3, 2, 1]);
+        assert_eq!(search("金曜"), [3]);
+        assert_eq!(search("どーなつ"), [4]);
+        assert_eq!(search("Cylinder"), [1], "by its game, though it has a name");
+        assert_eq!(search("aki"), [1]);
+        assert_eq!(search("ふたり"), [4, 2, 1]);
+        assert_eq!(search("チェス盤"), [0; 0]);
+        assert_eq!(after(GamesEvent::Stage(Stage::Ended)), [2]);
+        assert_eq!(after(GamesEvent::Stage(Stage::Going)), [4, 3, 1]);
+        assert_eq!(Stage::ALL.map(|stage| state().count(stage)), [4, 3, 1]);
+    }
+
+    #[test]
+    fn games_are_put_in_order() {
+        let state = state().reduce(GamesEvent::Order);
+        assert_eq!(numbers(&state), [1, 2, 3, 4]);
+        let state = state.reduce(GamesEvent::Order);
+        let names: Vec<_> = state.lines().iter().map(|line| line.entry().name().ja).collect();
+        let mut sorted = names.clone();
+        sorted.sort();
+        assert_eq!(names, sorted);
+        assert_eq!(numbers(&state.reduce(GamesEvent::Order)), [4, 3, 2, 1]);
+    }
+
+    #[test]
+    fn what_was_deleted_stands_in_its_place_and_comes_back() {
+        let gone = entry("shogi", 2, "", true);
+        let state = state().reduce(GamesEvent::Delete(gone.clone()));
+        assert_eq!(state.lines()[2], Line::Deleted(gone.clone()));
+        assert_eq!(state.count(Stage::Any), 3);
+        let read = state.entries.clone().unwrap_or_default();
+        let state = state.reduce(GamesEvent::Read(read));
+        assert_eq!(state.deleted.len(), 1, "while other tabs go on");
+        let state = state.reduce(GamesEvent::Undo(gone.record.key.clone()));
+        assert_eq!(state.lines()[2], Line::Kept(gone));
+        assert!(state.deleted.is_empty());
+    }
+}
