@@ -89,6 +89,21 @@ mod tests {
     }
 
     #[test]
+    fn what_people_type_is_found() {
+        assert_eq!(found("doughnut"), ["torus"]);
+        assert_eq!(found("Donut"), ["torus"]);
+        assert_eq!(found("えんとう"), ["cylinder"]);
+        for ice in ["ice", "氷"] {
+            assert_eq!(found(ice), ["skate", "skate-variant"]);
+        }
+        let four = variants::families().iter().filter(|family| family.group == Group::Four);
+        let four: Vec<_> = four.map(|family| family.id).collect();
+        for words in ["four", "4 players", "４人", "四人", "よにん"] {
+            assert_eq!(found(words), four, "{words}");
+        }
+    }
+
+    #[test]
     fn a_group_narrows_the_search() {
         for group in Group::ALL {
             let wanted = Wanted { name: String::new(), group: Some(group) };

@@ -7,6 +7,7 @@ use yew::Reducible;
 use super::entry::Entry;
 use crate::app::gallery::search::{folded, occurs};
 use crate::engine::text::Text;
+use crate::variants;
 
 /// Which games are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -213,7 +214,10 @@ impl GamesState {
     fn wants(&self, entry: &Entry) -> bool {
         let names = [entry.name(), entry.variant.name.clone(), entry.players()];
         let names = names.iter().flat_map(|name| [folded(&name.ja), folded(&name.en)]);
-        let names: Vec<String> = names.chain([folded(&entry.variant.id)]).collect();
+        let family = variants::family_of(&entry.variant.id);
+        let aliases = family.map(|family| family.aliases).unwrap_or_default();
+        let aliases = aliases.iter().map(|alias| folded(alias));
+        let names: Vec<String> = names.chain(aliases).chain([folded(&entry.variant.id)]).collect();
         let mut words = self.words.split_whitespace().map(folded);
         self.stage.fits(entry) && words.all(|word| names.iter().any(|name| occurs(&word, name)))
     }
@@ -259,6 +263,7 @@ mod tests {
         assert_eq!(search("どーなつ"), [4]);
         assert_eq!(search("Cylinder"), [1], "by its game, though it has a name");
         assert_eq!(search("aki"), [1]);
+        assert_eq!(search("donut"), [4]);
         assert_eq!(search("ふたり"), [4, 2, 1]);
         assert_eq!(search("チェス盤"), [0; 0]);
         assert_eq!(after(GamesEvent::Stage(Stage::Ended)), [2]);
