@@ -20,7 +20,7 @@ use crate::app::store_notice::{StoreNotice, StoreNoticeProps};
 use crate::app::styles::use_styles;
 use crate::app::text::{fixed, games as words};
 use crate::app::title::use_title;
-use crate::store::{KeptRecord, Store, lock};
+use crate::store::{KeptRecord, Store, Unread, UnreadReason, lock};
 
 /// The properties of [`GamesPlace`].
 #[derive(Properties, PartialEq)]
@@ -130,7 +130,11 @@ async fn bring_up_to_date() {
         if entry.saved.summary.is_some() {
             continue;
         }
-        let Some((_, summary)) = (kept.summary)(&entry.saved.game) else { continue };
+        let Some((_, summary)) = (kept.summary)(&entry.saved.game) else {
+            let (collection, reason) = (GAMES.name, UnreadReason::Damaged);
+            Store::page().pass_over(&[Unread { collection, key: entry.record.key, reason }]);
+            continue;
+        };
         change(entry, move |saved| saved.summary = Some(summary)).await;
     }
 }

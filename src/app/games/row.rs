@@ -112,10 +112,10 @@ fn name_field(look: &Look, name: &str, actions: &RowActions) -> El {
 /// In the place of a game that has been deleted: the way back.
 pub fn deleted(look: &Look, entry: &Entry, on_undo: Callback<MouseEvent>) -> Html {
     let undo = tag!(button type="button" class="quiet" data-action="undo");
-    tag!(li class="gone" role="status" data-game={entry.id.text()})
+    tag!(li class="gone" data-game={entry.id.text()})
         .key(&["gone ", &entry.record.key].concat())
         .child(glyph(Icon::Bin))
-        .el(tag!(p).text(look.text(&words::deleted(entry.name()))))
+        .el(tag!(p role="status").text(look.text(&words::deleted(entry.name()))))
         .el(button(undo, Some(Icon::TakeBack), look.text(&words::UNDO), on_undo))
         .html()
 }
