@@ -14,7 +14,6 @@ use super::turning_point::{SLIGHT, TurningPoint, loss};
 use crate::app::dom::tag;
 use crate::app::icons::button;
 use crate::app::opponent::hint;
-use crate::app::state::GameView;
 use crate::app::text::analysis as text;
 use crate::engine::text::Text;
 use crate::notation::moves;
@@ -80,7 +79,7 @@ pub fn exercise(
     let said = match &outcome {
         TryOutcome::Open if revealed => answer(task),
         TryOutcome::Open => {
-            let label = played(props, before).unwrap_or_default();
+            let label = played(&props.game, before).unwrap_or_default();
             text::find(task.start.mover(), label)
         }
         TryOutcome::Checking => text::CHECKING.clone(),
@@ -123,17 +122,11 @@ fn outcome(props: &InsightProps, store: &AnalysisStore, task: &Exercise) -> TryO
         let best = marked(&task.start, &task.found.best).unwrap_or_default();
         return TryOutcome::Solved(text::as_good(best));
     }
-    let label = marked_tried(&task.start, tried, before).unwrap_or_default();
+    let label = played(tried, before).unwrap_or_default();
     let stands = text::balance(found.balance, marks(props));
     // Who has played on is told of the first move all the same.
     TryOutcome::Wrong(match marked(&tried.try_out(before + 1), &found.best) {
         Some(answer) => text::refuted(label, answer, stands),
         None => text::not_good(label, stands),
     })
-}
-
-/// What was tried, with the mark of its side.
-fn marked_tried(start: &GameView, tried: &GameView, before: usize) -> Option<Text> {
-    let action = tried.plies().get(before)?.action;
-    marked(start, &moves::action_text(start.rules(), action))
 }

@@ -12,9 +12,10 @@ use super::store::AnalysisStore;
 use super::turning_point::TurningPoint;
 use crate::app::dom::{El, tag};
 use crate::app::icons::button;
-use crate::app::state::Command;
+use crate::app::state::{Command, GameView};
 use crate::app::text::analysis as text;
 use crate::engine::text::Text;
+use crate::notation::label::side_mark;
 
 /// How far the review is, and the turning points.
 pub fn review(
@@ -52,7 +53,7 @@ fn point(
     let stands = |found: &Evaluation| text::balance(found.balance, marks(props));
     let told = text::turned(
         number,
-        played(props, turn.before)?,
+        played(&props.game, turn.before)?,
         stands(before),
         stands(after),
         better(props, turn.before, &before.best)?,
@@ -75,13 +76,12 @@ pub fn begin(props: &InsightProps, store: &AnalysisStore, before: usize) -> Call
     Callback::from(move |_| on_try.emit(store.begin(before)))
 }
 
-/// The move of the game after this many actions, with the mark of its side.
-pub fn played(props: &InsightProps, before: usize) -> Option<Text> {
-    let game = &props.game;
-    let plies = game.plies();
+/// What was done at a table after this many actions, with the mark of its side.
+pub fn played(table: &GameView, before: usize) -> Option<Text> {
+    let plies = table.plies();
     let ply = plies.get(before)?;
-    let mark = marks(props)[ply.player.index() & 1].to_string();
-    let marked = |words: &str| [&*mark, words].concat();
+    let mark = side_mark(table.rules(), ply.player);
+    let marked = |words: &str| [mark.encode_utf8(&mut [0; 4]), words].concat();
     Some(Text::made(marked(&ply.label.ja), marked(&ply.label.en)))
 }
 

@@ -70,7 +70,8 @@ pub fn use_insight(game: &Rc<GameView>, on_game: &Callback<Command>) -> Insight 
     Insight { table, on_act, over, game, on_game, kind, on_kind, on_try, analyst }
 }
 
-/// Does something where a move is tried out. A new game is one at the table.
+/// Does something where a move is tried out. A new game and who sits there are
+/// matters of the game.
 fn at_try(
     tried: &Rc<std::cell::RefCell<Option<Rc<GameView>>>>,
     update: &UseForceUpdateHandle,
@@ -80,7 +81,10 @@ fn at_try(
     Callback::from(move |command| {
         let table = tried.take();
         match (table, command) {
-            (None, _) | (_, Command::NewGame | Command::Rematch) => on_game.emit(command),
+            (None, _)
+            | (_, Command::NewGame | Command::Rematch | Command::Sit(..) | Command::PlayComputer) => {
+                on_game.emit(command)
+            }
             (Some(table), _) => {
                 let table = table.after(command);
                 let ended = table.shows_result();
