@@ -63,7 +63,7 @@ mod tests {
             labels("shogi", "7g7f 3c3d 8h2b+ 3a2b"),
             ["▲７六歩", "△３四歩", "▲２二角成", "△同銀"]
         );
-        assert_eq!(labels("chess", "5b5d 5g5e"), ["△e4", "▲e5"]);
+        assert_eq!(labels("chess", "4g4e 4b4d"), ["△e4", "▲e5"]);
     }
 
     #[test]
