@@ -39,6 +39,10 @@ pub enum Icon {
     Hint,
     Pen,
     Bin,
+    Chart,
+    Pause,
+    Plus,
+    Minus,
 }
 
 impl Icon {
@@ -50,6 +54,10 @@ impl Icon {
             }
             Icon::Pen => "M4 16l.8-3.6L13.6 3.6l2.8 2.8-8.8 8.8L4 16M11.8 5.4l2.8 2.8",
             Icon::Bin => "M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5",
+            Icon::Chart => "M3.5 16.5h13M4 13l3.8-5 3.6 3L16 4.5",
+            Icon::Pause => "M7 5v10M13 5v10",
+            Icon::Plus => "M10 4.5v11M4.5 10h11",
+            Icon::Minus => "M4.5 10h11",
             Icon::Code => "M7 6 3 10l4 4M13 6l4 4-4 4",
             Icon::Back => "M12.5 4.5 7 10l5.5 5.5",
             Icon::First => "M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11",

@@ -37,7 +37,6 @@ use yew::prelude::*;
 
 use self::making::{use_making, use_other_tabs};
 use self::state::{DraftAction, DraftDialog, DraftState, Stage};
-
 use self::task::Task;
 use super::board::{Intent, Play, PlayProps};
 use super::dom::{El, component, group, tag};
@@ -48,7 +47,7 @@ use super::panels::show_dialogs;
 use super::route;
 use super::settings::{Look, use_media};
 use super::store_notice::{StoreNotice, StoreNoticeProps};
-use super::styles::use_styles;
+use super::style_sheets::use_styles;
 use super::text::{draft as text, fixed};
 use crate::engine::text::Text;
 use crate::variants::Variant;
@@ -72,6 +71,9 @@ impl PartialEq for DraftProps {
         self.look == other.look && self.variant.id == other.variant.id && self.link == other.link
     }
 }
+
+/// The style sheets, in their order.
+const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
 
 /// What everything on the page needs.
 #[derive(Clone)]
@@ -118,9 +120,6 @@ impl Page {
         button(start, icon, self.text(words), run)
     }
 }
-
-/// The style sheets of the draft.
-const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
 
 #[component]
 pub fn DraftPlace(props: &DraftProps) -> Html {

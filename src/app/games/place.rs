@@ -17,7 +17,7 @@ use crate::app::route::{self, PlaceKind};
 use crate::app::saved_game::{GAMES, SavedGame, tidy_name};
 use crate::app::settings::{self, Look};
 use crate::app::store_notice::{StoreNotice, StoreNoticeProps};
-use crate::app::styles::use_styles;
+use crate::app::style_sheets::use_styles;
 use crate::app::text::{fixed, games as words};
 use crate::app::title::use_title;
 use crate::store::{KeptRecord, Store, Unread, UnreadReason, lock};

@@ -1,11 +1,11 @@
-//! Style sheets of places, which are no part of the first load.
+//! Style sheets that are no part of the first load.
 
 use gloo::events::EventListener;
 use gloo::utils::document;
 use yew::prelude::*;
 
-/// Asks for those of these style sheets that are not there, in their order. Returns whether one did not
-/// come, and what asks again.
+/// Asks for those of these style sheets that are not there, in their order.
+/// Returns whether one did not come, and what asks again.
 #[hook]
 pub fn use_styles(styles: &'static [&'static str]) -> (bool, Callback<MouseEvent>) {
     let missing = use_state_eq(|| false);
