@@ -13,7 +13,7 @@ import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
 import { IMPORTED, SHELL, base, link, pack, plan } from "./chunks.mjs";
-import { assembled, listing, merge, optimise, SWIFT, WHOLE } from "./optimise.mjs";
+import { assembled, listing, merge, optimise, SWIFT } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
 import { trusted } from "./trusted.mjs";
@@ -122,11 +122,11 @@ class Program {
     if (!this.direct) return parts;
     const others = this.needs(this.direct).map((stem) => [this.wasm("packed", stem), stem]);
     await merge([[this.wasm("packed", this.stem), IMPORTED], ...others], this.wasm("packed", this.whole));
-    return [this.module(this.whole, WHOLE), ...parts];
+    return [this.module(this.whole), ...parts];
   }
 
-  module(stem, passes) {
-    return { from: this.wasm("packed", stem), to: this.wasm("optimised", stem), passes };
+  module(stem) {
+    return { from: this.wasm("packed", stem), to: this.wasm("optimised", stem) };
   }
 
   /** Writes them under names with hashes. */

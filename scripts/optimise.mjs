@@ -22,11 +22,6 @@ const PASSES = [
   "--flatten", "--rereloop", "-Oz", "-Oz",
 ];
 
-/** The same for modules that were made of several: where one calls another by the
- * table of functions, it can call it at once, since nothing in the table changes
- * but what is empty. */
-export const WHOLE = ["--pass-arg=directize-initial-contents-immutable", "--directize", ...PASSES];
-
 /** Speed before size. */
 export const SWIFT = ["--low-memory-unused", "--zero-filled-memory", "-O3"];
 
