@@ -16,8 +16,12 @@ const leisure = () => new Promise((resolve) => (globalThis.requestIdleCallback ?
  * does not come is asked for again when it is needed. */
 async function rest() {
   await new Promise((resolve) => setTimeout(resolve, QUIET));
-  // The service worker has them all.
-  if (navigator.serviceWorker?.controller) return;
+  try {
+    // The service worker has them all.
+    if (navigator.serviceWorker?.controller) return;
+  } catch {
+    // Forbidden here.
+  }
   const here = root.dataset.begins === "whole" ? files.table : [];
   for (const name of new Set(Object.values(files).flat())) {
     if (here.includes(name)) continue;

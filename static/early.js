@@ -32,6 +32,14 @@
     typeof WebAssembly === "object" && "noModule" in HTMLScriptElement.prototype;
   root.setAttribute("data-boot", able ? "loading" : "unsupported");
 
+  function kept() {
+    try {
+      return navigator.serviceWorker && navigator.serviceWorker.controller;
+    } catch (error) {
+      return null; // forbidden here
+    }
+  }
+
   // What the page begins with is on its way while its scripts are: by its address,
   // the shell alone, the shell with what tables are made of in one file, or, where
   // the service worker has all in parts, the parts.
@@ -39,8 +47,7 @@
     var files = document.querySelector("meta[name=hensoku]").dataset;
     var path = location.hash.replace(/^#?\/*/, "");
     var chunk = path && (/^draft\//.test(path) ? "draft" : "table");
-    var kept = navigator.serviceWorker && navigator.serviceWorker.controller;
-    var whole = chunk === "table" && !kept;
+    var whole = chunk === "table" && !kept();
     if (whole) root.setAttribute("data-begins", "whole");
     var parts = JSON.parse(files.chunks)[chunk] || [];
     (whole ? [files.whole] : [files.wasm].concat(parts)).forEach(function (file) {

@@ -18,9 +18,13 @@ async function settled(table) {
   await table.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => {});
-    while (registration?.installing) await new Promise((resolve) => setTimeout(resolve, 50));
+    const later = (time) => new Promise((resolve) => setTimeout(resolve, time));
+    // What has ended may begin anew, since the page asks for updates, too.
+    do {
+      while (registration?.installing) await later(50);
+      await later(300);
+    } while (registration?.installing);
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 /** Presses "update" and waits for the page of the other build. */
