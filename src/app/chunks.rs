@@ -17,11 +17,13 @@
 )]
 
 use std::future::Future;
+use std::rc::Rc;
 
 use thiserror::Error;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use super::analysis::{self, Analyst};
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::Supplement;
@@ -41,6 +43,10 @@ pub type Maker<P> = fn(P) -> Html;
 /// What the chunk of the rules hands out: tells a game's, compared with those of
 /// the standard game.
 pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
+
+/// What the chunk of analysis hands out: makes what looks into the games at a
+/// table.
+pub type AnalystMaker = fn() -> Rc<dyn Analyst>;
 
 /// A chunk that did not come. It is asked for anew the next time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -98,6 +104,8 @@ doors! { feature = "split":
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.
     opponent: OpponentParts = PARTS;
+    /// What looks into games.
+    analysis: AnalystMaker = analysis::analyst;
 }
 
 // Those of embedded boards.

@@ -245,7 +245,12 @@ test("a first visit while the host changes keeps nothing that does not fit", asy
   host.has(old, () => true);
   host.has(next, (name) => name === "sw.js");
   const table = await host.openPage({ lang: "en" });
-  await settled(table);
+  const state = await table.page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+    while (installing.state === "installing") await new Promise((resolve) => setTimeout(resolve, 50));
+    return installing.state;
+  });
+  assert.equal(state, "redundant");
   assert.equal(await keptBuilds(table), 0);
   assert.equal(await table.page.$eval("[data-kept]", (line) => line.hidden), true);
   host.has(next);
