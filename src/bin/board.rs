@@ -12,8 +12,8 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {}
 
-/// Loads what boards can do without that show a new game for two with shogi's pieces; `tell`
-/// is told whether it came.
+/// Loads what boards can do without that show a new game for two with shogi's
+/// pieces; `tell` is told whether it came.
 #[wasm_bindgen]
 pub fn supplement(tell: js_sys::Function) {
     load_supplement(tell);
@@ -26,16 +26,16 @@ pub fn fail_for_test() {
 }
 
 /// A board in somebody else's page; `free` takes it away.
-#[wasm_bindgen]
-pub struct Board(EmbeddedBoard);
+#[wasm_bindgen(js_name = Board)]
+pub struct MountedBoard(EmbeddedBoard);
 
-#[wasm_bindgen]
-impl Board {
+#[wasm_bindgen(js_class = Board)]
+impl MountedBoard {
     /// A board to be shown below `root`. `tell` is called after each change with
     /// what it was, and whether the reader did it.
     #[wasm_bindgen(constructor)]
-    pub fn new(root: web_sys::Element, tell: js_sys::Function) -> Board {
-        Board(EmbeddedBoard::new(root, tell))
+    pub fn new(root: web_sys::Element, tell: js_sys::Function) -> MountedBoard {
+        MountedBoard(EmbeddedBoard::new(root, tell))
     }
 
     /// Does this game need the [`supplement`]?
