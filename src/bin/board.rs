@@ -27,15 +27,15 @@ pub fn fail_for_test() {
 
 /// A board in somebody else's page; `free` takes it away.
 #[wasm_bindgen(js_name = Board)]
-pub struct MountedBoard(EmbeddedBoard);
+pub struct ExportedBoard(EmbeddedBoard);
 
 #[wasm_bindgen(js_class = Board)]
-impl MountedBoard {
+impl ExportedBoard {
     /// A board to be shown below `root`. `tell` is called after each change with
     /// what it was, and whether the reader did it.
     #[wasm_bindgen(constructor)]
-    pub fn new(root: web_sys::Element, tell: js_sys::Function) -> MountedBoard {
-        MountedBoard(EmbeddedBoard::new(root, tell))
+    pub fn new(root: web_sys::Element, tell: js_sys::Function) -> ExportedBoard {
+        ExportedBoard(EmbeddedBoard::new(root, tell))
     }
 
     /// Does this game need the [`supplement`]?
