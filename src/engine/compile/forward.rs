@@ -440,7 +440,7 @@ fn append_leaps(squares: &mut Vec<Square>, leaps: &[Span]) -> Span {
     append(squares, &leaps)
 }
 
-pub(super) fn append<T: Copy>(list: &mut Vec<T>, items: &[T]) -> Span {
+fn append<T: Copy>(list: &mut Vec<T>, items: &[T]) -> Span {
     let span = Span { start: list.len() as u32, len: items.len() as u16 };
     list.extend_from_slice(items);
     span

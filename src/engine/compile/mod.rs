@@ -210,9 +210,8 @@ fn note_ends(rules: &mut Rules, row: usize, piece: Piece) {
         insert(&mut ends.no_drop, move_set.immobile_drop);
     }
     rules.ends.push(ends);
-    for index in row * rules.topology.len()..rules.move_sets.len() {
-        lay_tracks(rules, piece, &ends, index);
-    }
+    let sets = row * rules.topology.len()..rules.move_sets.len();
+    lay_tracks(rules, piece, ends, sets);
     // Where the end decides on more than where a piece stands, it has to be
     // looked at.
     let decides = ends.promotes.or(ends.must);

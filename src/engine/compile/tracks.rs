@@ -2,98 +2,62 @@
 //! is asked of [`Over`](crate::engine::path::Over) and of the walk, for each
 //! sort of thing that may stand there.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
-use crate::engine::path::{Board, Distinction, Ends, Landing, Path, Visitor, Walk};
+use crate::engine::path::{Board, Distinction, Landing, Path, Visitor, Walk};
 use crate::engine::piece::{Cell, Kind, Piece};
 use crate::engine::player::PLAYERS;
 use crate::engine::rules::{MoveEnds, Rules, Span};
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::track::{Leg, Sort, Sorts, Track, TrackStep};
 
-/// Writes the tracks of one move set.
-pub(super) fn lay_tracks(rules: &mut Rules, piece: Piece, ends: &MoveEnds, index: usize) {
-    let paths = rules.move_sets[index].paths.of(&rules.paths);
-    let mut drafts: Vec<TrackDraft> = Vec::new();
-    for group in groups(rules, paths) {
-        let distinction = distinction(&group);
-        let fits = |draft: &&mut TrackDraft| {
-            distinction == Distinction::Nothing || draft.distinction == distinction
-        };
-        let draft = match drafts.iter_mut().position(|mut draft| fits(&&mut draft)) {
-            Some(known) => &mut drafts[known],
-            None => {
-                drafts.push(TrackDraft::new(rules, piece, distinction));
-                // Just pushed.
-                let Some(last) = drafts.last_mut() else { continue };
-                last
-            }
-        };
-        match group[..] {
-            [Path { ends: Ends::Glide { .. }, .. }] => draft.add_glide(rules, ends, &group[0]),
-            _ => draft.add(rules, ends, &group),
+/// Writes the tracks of these move sets of one mover.
+pub(super) fn lay_tracks(rules: &mut Rules, piece: Piece, ends: MoveEnds, sets: Range<usize>) {
+    let mut builder = TrackBuilder {
+        piece,
+        ends,
+        sorted: Vec::new(),
+        groups: Vec::new(),
+        states: Vec::new(),
+        steps: Vec::new(),
+        places: Vec::new(),
+        stops: Vec::new(),
+    };
+    for index in sets {
+        let paths = rules.move_sets[index].paths;
+        if paths.len > 0 {
+            rules.move_sets[index].tracks = builder.lay(rules, paths);
         }
     }
-    let start = rules.tracks.len() as u32;
-    for draft in drafts {
-        let sorts = &mut rules.sorts;
-        let known = sorts.iter().position(|known| *known == draft.sorts);
-        let known = known.unwrap_or_else(|| {
-            sorts.push(draft.sorts);
-            sorts.len() - 1
-        });
-        let steps = super::forward::append(&mut rules.track_steps, &draft.steps);
-        rules.tracks.push(Track { steps, sorts: known as u16 });
-    }
-    let len = rules.tracks.len() as u32 - start;
-    rules.move_sets[index].tracks = Span { start, len: len as u16 };
 }
 
-/// The paths, those together that go over the same squares and can be walked at
-/// once.
-fn groups(rules: &Rules, paths: &[Path]) -> Vec<Vec<Path>> {
-    let mut groups: Vec<Vec<Path>> = Vec::new();
-    for &path in paths {
-        let alike = |group: &&mut Vec<Path>| {
-            let joins = |other: &Path| {
-                let (one, two) =
-                    (path.squares.of(&rules.squares), other.squares.of(&rules.squares));
-                let common = one.len().min(two.len());
-                one[..common] == two[..common] && !path.glides() && !other.glides()
-            };
-            let apart = [distinction(group), path.distinction()];
-            group.iter().all(joins)
-                && (apart[0] == apart[1] || apart.contains(&Distinction::Nothing))
-        };
-        match groups.iter_mut().find(alike) {
-            Some(group) => group.push(path),
-            None => groups.push(vec![path]),
-        }
-    }
-    groups
-}
+/// How many paths are walked at once at most.
+const GROUP: usize = 4;
 
-/// What one of these paths tells apart.
-fn distinction(paths: &[Path]) -> Distinction {
-    let all = paths.iter().map(Path::distinction);
-    all.into_iter().find(|one| *one != Distinction::Nothing).unwrap_or(Distinction::Nothing)
-}
-
-/// A track while it is being put together.
-struct TrackDraft {
-    piece: Piece,
+/// Paths over the same squares that are walked at once; some are longer than
+/// others.
+struct PathGroup {
+    paths: [Option<Path>; GROUP],
+    longest: Path,
     distinction: Distinction,
-    sorts: Sorts,
+}
+
+/// What is told apart by a distinction.
+#[derive(Clone, Copy)]
+struct Sorted {
+    distinction: Distinction,
+    /// Index in `Rules::sorts`.
+    sorts: u16,
     /// A cell of each sort.
     samples: [Option<Cell>; 3],
-    steps: Vec<TrackStep>,
 }
 
-/// The paths of which a step of a track is a part: by index, with the pieces
-/// that they have gone over.
+/// A place on a track: how far it is, and over how many pieces each path of the
+/// group has led; `None` for those that have come to their end.
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct TrackState {
     at: usize,
-    live: Vec<(usize, usize)>,
+    live: [Option<u16>; GROUP],
 }
 
 /// A step whose legs are not yet counted from the beginning of the track:
@@ -106,156 +70,269 @@ struct StepDraft {
     must: bool,
 }
 
-impl TrackDraft {
-    fn new(rules: &Rules, piece: Piece, distinction: Distinction) -> TrackDraft {
+/// A square on which a piece stops, and whether it may and must promote there.
+type Stop = (Square, (bool, bool));
+
+struct TrackBuilder {
+    piece: Piece,
+    ends: MoveEnds,
+    sorted: Vec<Sorted>,
+    groups: Vec<PathGroup>,
+    /// The places of the group that is being laid, each with its step.
+    states: Vec<TrackState>,
+    steps: Vec<StepDraft>,
+    /// Where the steps come to be on the track.
+    places: Vec<usize>,
+    stops: Vec<Stop>,
+}
+
+impl TrackBuilder {
+    /// Writes the tracks of one move set: one for each distinction.
+    fn lay(&mut self, rules: &mut Rules, paths: Span) -> Span {
+        self.groups.clear();
+        for &path in paths.of(&rules.paths) {
+            self.join(rules, path);
+        }
+        let start = rules.tracks.len();
+        let groups = std::mem::take(&mut self.groups);
+        let lead = common(groups.iter().map(|group| group.distinction));
+        for first in 0..groups.len() {
+            // What tells nothing apart goes along with the first that does.
+            let of = |group: &PathGroup| match group.distinction {
+                Distinction::Nothing => lead,
+                distinction => distinction,
+            };
+            let distinction = of(&groups[first]);
+            if groups[..first].iter().any(|group| of(group) == distinction) {
+                continue;
+            }
+            let sorted = self.sorted(rules, distinction);
+            let from = rules.track_steps.len();
+            for group in groups[first..].iter().filter(|group| of(group) == distinction) {
+                self.steps.clear();
+                if group.longest.glides() {
+                    self.glide(rules, sorted, &group.longest);
+                } else {
+                    self.walk(rules, sorted, group);
+                }
+                self.write(&mut rules.track_steps, from);
+            }
+            let len = (rules.track_steps.len() - from) as u16;
+            let steps = Span { start: from as u32, len };
+            rules.tracks.push(Track { steps, sorts: sorted.sorts });
+        }
+        self.groups = groups;
+        Span { start: start as u32, len: (rules.tracks.len() - start) as u16 }
+    }
+
+    /// Puts a path into a group.
+    fn join(&mut self, rules: &Rules, path: Path) {
+        let squares = path.squares.of(&rules.squares);
+        let fits = |group: &&mut PathGroup| {
+            let longest = group.longest.squares.of(&rules.squares);
+            let common = longest.len().min(squares.len());
+            let apart = [group.distinction, path.distinction()];
+            longest[..common] == squares[..common]
+                && !path.glides()
+                && !group.longest.glides()
+                && (apart[0] == apart[1] || apart.contains(&Distinction::Nothing))
+        };
+        let room = |group: &mut PathGroup| {
+            let place = group.paths.iter_mut().find(|place| place.is_none());
+            place.is_some_and(|place| {
+                *place = Some(path);
+                group.distinction = common([group.distinction, path.distinction()]);
+                if path.squares.len > group.longest.squares.len {
+                    group.longest = path;
+                }
+                true
+            })
+        };
+        if !self.groups.iter_mut().find(fits).is_some_and(room) {
+            let paths = [Some(path), None, None, None];
+            let distinction = path.distinction();
+            self.groups.push(PathGroup { paths, longest: path, distinction });
+        }
+    }
+
+    /// What is told apart so.
+    fn sorted(&mut self, rules: &mut Rules, distinction: Distinction) -> Sorted {
+        if let Some(known) = self.sorted.iter().find(|known| known.distinction == distinction) {
+            return *known;
+        }
+        let owner = self.piece.owner;
         let special = |cell: Cell| match distinction {
             Distinction::Nothing => false,
-            Distinction::Owner => cell.owner() == piece.owner,
+            Distinction::Owner => cell.owner() == owner,
             Distinction::Kind(number) => cell.kind_number() == number,
-            Distinction::Obstacles => rules.is_obstacle(piece.owner, cell),
+            Distinction::Obstacles => rules.is_obstacle(owner, cell),
         };
         let sort = |cell: Cell| match cell.is_empty() {
             true => Sort::Empty,
             false if special(cell) => Sort::Special,
             false => Sort::Piece,
         };
-        let owners = 0..PLAYERS as u8;
-        let cells = owners.flat_map(|owner| Kind::ALL.map(|kind| Cell(owner << 6 | kind.number())));
-        let cells: Vec<_> = std::iter::once(Cell::EMPTY).chain(cells).collect();
-        let samples = Sort::ALL.map(|of| cells.iter().copied().find(|&cell| sort(cell) == of));
-        TrackDraft { piece, distinction, sorts: Sorts::new(sort), samples, steps: Vec::new() }
-    }
-
-    /// Adds paths that are walked at once.
-    fn add(&mut self, rules: &Rules, ends: &MoveEnds, paths: &[Path]) {
-        let is_obstacle = |cell| rules.is_obstacle(self.piece.owner, cell);
-        let longest = paths.iter().max_by_key(|path| path.squares.len).map(|path| path.squares);
-        let squares = longest.map_or(&[][..], |longest| longest.of(&rules.squares));
-        let live = (0..paths.len()).map(|path| (path, 0)).collect();
-        let (mut states, mut steps) = (vec![TrackState { at: 0, live }], Vec::new());
-        while let Some(TrackState { at, live }) = states.get(steps.len()) {
-            let (at, live) = (*at, live.clone());
-            let Some(&to) = squares.get(at) else { break };
-            let (promotes, must) = (ends.promotes.contains(to), ends.must.contains(to));
-            let mut step = StepDraft { to, lands: [false; 3], next: [None; 3], promotes, must };
-            for (sort, sample) in self.samples.into_iter().enumerate() {
-                let Some(cell) = sample else { continue };
-                step.lands[sort] = live.iter().any(|&(path, pieces)| {
-                    let path = &paths[path];
-                    path.takes(cell) && path.may_end(at, pieces, cell, is_obstacle)
-                });
-                let goes_on = |&&(path, pieces): &&(usize, usize)| {
-                    let path: &Path = &paths[path];
-                    at + 1 < usize::from(path.squares.len)
-                        && path.over.may_pass(at, pieces, cell, is_obstacle).is_ok()
-                };
-                let after = |&(path, pieces)| (path, pieces + usize::from(!cell.is_empty()));
-                let live: Vec<_> = live.iter().filter(goes_on).map(after).collect();
-                if live.is_empty() {
-                    continue;
-                }
-                let known = |state: &TrackState| state.at == at + 1 && state.live == live;
-                let next = states.iter().position(known);
-                step.next[sort] = next.or_else(|| {
-                    states.push(TrackState { at: at + 1, live });
-                    Some(states.len() - 1)
-                });
-            }
-            steps.push(step);
-        }
-        self.append(steps);
-    }
-
-    /// Adds a path on the ice: a step for each square that may be empty, and
-    /// behind each of them those on which the piece may then have stopped.
-    fn add_glide(&mut self, rules: &Rules, ends: &MoveEnds, path: &Path) {
-        let squares = path.squares.of(&rules.squares);
-        let test = |(at, &to): (usize, &Square)| {
-            let next = [Some(at + 1).filter(|&next| next < squares.len()), None, None];
-            StepDraft { to, lands: [false; 3], next, promotes: false, must: false }
+        let cells = || {
+            let numbers = (0..PLAYERS as u8).flat_map(|owner| {
+                Kind::ALL.into_iter().map(move |kind| Cell(owner << 6 | kind.number()))
+            });
+            std::iter::once(Cell::EMPTY).chain(numbers)
         };
-        let mut steps: Vec<_> = squares.iter().enumerate().map(test).collect();
+        let samples = Sort::ALL.map(|of| cells().find(|&cell| sort(cell) == of));
+        let sorts = Sorts::new(sort);
+        let known = rules.sorts.iter().position(|known| *known == sorts);
+        let known = known.unwrap_or_else(|| {
+            rules.sorts.push(sorts);
+            rules.sorts.len() - 1
+        });
+        let sorted = Sorted { distinction, sorts: known as u16, samples };
+        self.sorted.push(sorted);
+        sorted
+    }
+
+    /// The steps of paths that are walked at once.
+    fn walk(&mut self, rules: &Rules, sorted: Sorted, group: &PathGroup) {
+        let is_obstacle = |cell| rules.is_obstacle(self.piece.owner, cell);
+        let squares = group.longest.squares.of(&rules.squares);
+        let live = group.paths.map(|path| path.map(|_| 0));
+        self.states.clear();
+        self.states.push(TrackState { at: 0, live });
+        while let Some(&TrackState { at, live }) = self.states.get(self.steps.len()) {
+            let Some(&to) = squares.get(at) else { break };
+            let (mut lands, mut next) = ([false; 3], [None; 3]);
+            for (sort, sample) in sorted.samples.into_iter().enumerate() {
+                let Some(cell) = sample else { continue };
+                let mut after = [None; GROUP];
+                for (member, path) in group.paths.iter().enumerate() {
+                    let (Some(path), Some(gone)) = (path, live[member]) else { continue };
+                    let pieces = usize::from(gone);
+                    lands[sort] |= path.takes(cell) && path.may_end(at, pieces, cell, is_obstacle);
+                    let goes_on = at + 1 < usize::from(path.squares.len)
+                        && path.over.may_pass(at, pieces, cell, is_obstacle).is_ok();
+                    let gone = gone + u16::from(!cell.is_empty());
+                    after[member] = goes_on.then_some(gone);
+                }
+                if after != [None; GROUP] {
+                    let state = TrackState { at: at + 1, live: after };
+                    let known = self.states.iter().enumerate().rev();
+                    let mut recent = known.take_while(|(_, known)| known.at > at);
+                    let recent = recent.find(|(_, known)| **known == state).map(|(place, _)| place);
+                    next[sort] = recent.or(Some(self.states.len()));
+                    if recent.is_none() {
+                        self.states.push(state);
+                    }
+                }
+            }
+            let (promotes, must) = (self.ends.promotes.contains(to), self.ends.must.contains(to));
+            self.steps.push(StepDraft { to, lands, next, promotes, must });
+        }
+    }
+
+    /// The steps of a path on the ice: one for each square that may be empty,
+    /// and those behind on which the piece may then have stopped.
+    fn glide(&mut self, rules: &Rules, sorted: Sorted, path: &Path) {
+        let squares = path.squares.of(&rules.squares);
+        for (at, &to) in squares.iter().enumerate() {
+            let next = [Some(at + 1).filter(|&next| next < squares.len()), None, None];
+            self.steps.push(StepDraft {
+                to,
+                lands: [false; 3],
+                next,
+                promotes: false,
+                must: false,
+            });
+        }
+        let is_obstacle = |cell| rules.is_obstacle(self.piece.owner, cell);
+        let walk = Walk { squares, owner: self.piece.owner, is_obstacle };
         for at in 0..squares.len() {
             let mut decided = None;
-            for (sort, sample) in self.samples.into_iter().enumerate() {
+            for (sort, sample) in sorted.samples.into_iter().enumerate() {
                 let Some(cell) = sample else { continue };
                 if cell.is_empty() && at + 1 < squares.len() {
                     continue;
                 }
-                let is_obstacle = |cell| rules.is_obstacle(self.piece.owner, cell);
-                let walk = Walk { squares, owner: self.piece.owner, is_obstacle };
-                let mut stops = Stops { path, ends, squares, found: Vec::new() };
-                let _ = walk.landings(&mut Blocked { squares, at, cell }, path, &mut stops);
-                let behind = steps.len();
-                for (to, decides) in stops.found {
+                self.stops.clear();
+                let ends = &self.ends;
+                let mut stops = Stops { path, ends, squares, found: &mut self.stops };
+                let _ = walk.landings(&mut EmptyUpTo { squares, at, cell }, path, &mut stops);
+                let behind = self.steps.len();
+                for &(to, decides) in &self.stops {
+                    let (promotes, must) = decides;
                     if to == squares[at] && decided.is_none_or(|known| known == decides) {
                         decided = Some(decides);
-                        steps[at].lands[sort] = true;
-                        (steps[at].promotes, steps[at].must) = decides;
+                        let step = &mut self.steps[at];
+                        step.lands[sort] = true;
+                        (step.promotes, step.must) = decides;
                         continue;
                     }
-                    let next = [Some(steps.len() + 1); 3];
-                    let (promotes, must) = decides;
-                    steps.push(StepDraft { to, lands: [true; 3], next, promotes, must });
+                    let next = [Some(self.steps.len() + 1); 3];
+                    self.steps.push(StepDraft { to, lands: [true; 3], next, promotes, must });
                 }
-                if steps.len() > behind {
-                    steps[at].next[sort] = Some(behind);
-                    if let Some(last) = steps.last_mut() {
+                if self.steps.len() > behind {
+                    self.steps[at].next[sort] = Some(behind);
+                    if let Some(last) = self.steps.last_mut() {
                         last.next = [None; 3];
                     }
                 }
             }
         }
-        self.append(steps);
     }
 
-    /// Appends steps, but for those from which no end can be reached.
-    fn append(&mut self, mut steps: Vec<StepDraft>) {
-        let mut kept = vec![false; steps.len()];
-        for at in (0..steps.len()).rev() {
-            let step = &mut steps[at];
+    /// Appends the steps to a track that begins there, but for those from which
+    /// no end can be reached.
+    fn write(&mut self, track_steps: &mut Vec<TrackStep>, from: usize) {
+        self.places.clear();
+        self.places.resize(self.steps.len(), 0);
+        // Counted from the end first: 0 is a step that is left out.
+        let mut kept = 0;
+        for (at, step) in self.steps.iter_mut().enumerate().rev() {
             for next in &mut step.next {
-                *next = next.filter(|&next| kept[next]);
+                *next = next.filter(|&next| self.places[next] > 0);
             }
-            kept[at] = step.lands != [false; 3] || step.next != [None; 3];
+            if step.lands != [false; 3] || step.next != [None; 3] {
+                kept += 1;
+                self.places[at] = kept;
+            }
         }
-        let base = self.steps.len();
-        let count = |steps: &[bool]| base + steps.iter().filter(|&&kept| kept).count();
-        let end = count(&kept);
-        for (step, _) in steps.iter().zip(&kept).filter(|(_, kept)| **kept) {
-            let leg = |sort: usize| {
-                Leg::new(step.lands[sort], step.next[sort].map_or(end, |at| count(&kept[..at])))
-            };
+        let end = track_steps.len() - from + kept;
+        for (step, _) in self.steps.iter().zip(&self.places).filter(|(_, place)| **place > 0) {
+            let next = |next: Option<usize>| end - next.map_or(0, |next| self.places[next]);
+            let leg = |sort: usize| Leg::new(step.lands[sort], next(step.next[sort]));
             let legs = [leg(0), leg(1), leg(2)];
-            self.steps.push(TrackStep::new(step.to, legs, step.promotes, step.must));
+            track_steps.push(TrackStep::new(step.to, legs, step.promotes, step.must));
         }
     }
 }
 
+/// What is told apart where one of these is.
+fn common(all: impl IntoIterator<Item = Distinction>) -> Distinction {
+    let mut telling = all.into_iter().filter(|one| *one != Distinction::Nothing);
+    telling.next().unwrap_or(Distinction::Nothing)
+}
+
 /// A board on which the squares of a path are empty up to one.
-struct Blocked<'a> {
+struct EmptyUpTo<'a> {
     squares: &'a [Square],
     at: usize,
     cell: Cell,
 }
 
-impl Board for Blocked<'_> {
+impl Board for EmptyUpTo<'_> {
     fn cell(&self, square: Square) -> Cell {
         if self.squares[self.at] == square { self.cell } else { Cell::EMPTY }
     }
 }
 
-/// The squares on which a piece stops, and whether it may and must promote
-/// there.
+/// Writes down where a piece stops.
 struct Stops<'a> {
     path: &'a Path,
     ends: &'a MoveEnds,
     squares: &'a [Square],
-    found: Vec<(Square, (bool, bool))>,
+    found: &'a mut Vec<Stop>,
 }
 
-impl Visitor<Blocked<'_>> for Stops<'_> {
-    fn land(&mut self, _: &mut Blocked<'_>, landing: Landing) -> ControlFlow<()> {
+impl Visitor<EmptyUpTo<'_>> for Stops<'_> {
+    fn land(&mut self, _: &mut EmptyUpTo<'_>, landing: Landing) -> ControlFlow<()> {
         let Landing { to, target, firsts, .. } = landing;
         let decides = |squares: SquareSet| match &self.squares[..firsts] {
             [] => squares.contains(to),
