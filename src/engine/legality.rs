@@ -115,9 +115,13 @@ impl Position {
         occupied: SquareSet,
     ) -> SquareSet {
         let rules = self.phase_rules(rules);
-        let mut board = Among { position: self, occupied };
         let enemies = self.enemies(&rules, player);
         let mut attackers = SquareSet::EMPTY;
+        let standing = self.pieces_of_all(enemies).and(occupied);
+        if !self.is_approached(rules, standing, player, square) {
+            return attackers;
+        }
+        let mut board = Among { position: self, occupied };
         for &line in lines_to(rules, player, square) {
             // Who jumps or hops may attack over one that attacks as well.
             let mut found = [None; 3];

@@ -12,7 +12,7 @@ use super::position::Position;
 use super::rules::{MoveEnds, MoveSet, PhaseRules, Rules, Stride};
 use super::sink::Sink;
 use super::square::{Square, SquareSet};
-use super::track::TrackStep;
+use super::track::{Track, TrackStep};
 
 /// Where a piece may go as the pieces stand.
 #[derive(Clone, Copy)]
@@ -137,15 +137,24 @@ impl Position {
                 visit(to, None);
             }
         }
-        self.rides(move_set.strides.of(&rules.strides), |to| {
-            if landable.contains(to) {
-                visit(to, None);
-            }
-        });
-        for track in move_set.tracks.of(&rules.tracks) {
-            let (steps, sorts) =
-                (track.steps.of(&rules.track_steps), &rules.sorts[usize::from(track.sorts)]);
+        if move_set.strides.len > 0 {
+            self.rides(move_set.strides.of(&rules.strides), |to| {
+                if landable.contains(to) {
+                    visit(to, None);
+                }
+            });
+        }
+        if move_set.track.steps.len == 0 {
+            return;
+        }
+        let mut follow = |track: &Track| {
+            let sorts = &rules.sorts[usize::from(track.sorts)];
+            let steps = track.steps.of(&rules.track_steps);
             self.follow(steps, sorts, landable, |step| visit(step.to(), Some(step)));
+        };
+        follow(&move_set.track);
+        if move_set.tracks.len > 0 {
+            move_set.tracks.of(&rules.tracks).iter().for_each(follow);
         }
     }
 
@@ -212,23 +221,18 @@ impl Position {
         landable: &SquareSet,
         sink: &mut Sink,
     ) {
-        let mut moves = SinkMoves {
-            from,
-            faces: Faces::of(rules, cell),
-            seen: (!move_set.is_single).then_some(SquareSet::EMPTY),
-            sink,
-        };
-        match &mut *moves.sink {
-            Sink::Count(count) if move_set.is_single && !move_set.minds_end => {
+        let alike = move_set.is_single && !move_set.minds_end;
+        match sink {
+            Sink::Count(count) if alike => {
                 let mut sum = 0;
                 self.visit_ends(rules, move_set, landable, |_, _| sum += 1);
                 *count += sum;
             }
-            Sink::List(moves) if move_set.is_single && !move_set.minds_end => {
+            Sink::List(moves) if alike => {
                 let visit = |to, _| moves.push(Move::board(from, to));
                 self.visit_ends(rules, move_set, landable, visit);
             }
-            _ => self.take_minding_ends(rules, cell, move_set, landable, &mut moves),
+            _ => self.take_minding_ends(rules, (from, cell), move_set, landable, sink),
         }
     }
 
@@ -237,11 +241,13 @@ impl Position {
     fn take_minding_ends(
         &self,
         rules: PhaseRules,
-        cell: Cell,
+        (from, cell): (Square, Cell),
         move_set: &MoveSet,
         landable: &SquareSet,
-        moves: &mut SinkMoves,
+        sink: &mut Sink,
     ) {
+        let seen = (!move_set.is_single).then_some(SquareSet::EMPTY);
+        let mut moves = SinkMoves { from, faces: Faces::of(rules, cell), seen, sink };
         let ends = &rules.ends[usize::from(rules.mover[cell.index()])];
         let arrival = |to, step| Arrival::new(to, step, ends, move_set.promotes);
         if let (Sink::Count(count), None, Promotion::FarRanks(_)) =

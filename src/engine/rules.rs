@@ -36,7 +36,7 @@ pub struct Rules {
     pub(super) rays: Vec<Span>,
     /// The squares of the rays of each move set, one ray after the other.
     pub(super) strides: Vec<Stride>,
-    /// The tracks of the move sets, made of their other paths.
+    /// The tracks of the move sets but for the first of each.
     pub(super) tracks: Vec<Track>,
     pub(super) track_steps: Vec<TrackStep>,
     /// What the tracks tell apart.
@@ -170,7 +170,9 @@ pub(super) struct MoveSet {
     pub strides: Span,
     /// All others, in `paths`.
     pub paths: Span,
-    /// The same, worked out, in `tracks`.
+    /// The same, worked out: most move sets have one track at most.
+    pub track: Track,
+    /// The others, in `tracks`.
     pub tracks: Span,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,

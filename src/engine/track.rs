@@ -9,7 +9,7 @@ use super::rules::Span;
 use super::square::{Square, SquareSet};
 
 /// Some paths of a piece, one after the other; those that begin alike are one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Track {
     /// In [`track_steps`](super::rules::Rules::track_steps).
     pub steps: Span,

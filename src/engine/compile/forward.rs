@@ -12,6 +12,7 @@ use crate::engine::rules::{MoveSet, Rules, Span, Stride};
 use crate::engine::spec::PieceSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::{Seams, Topology};
+use crate::engine::track::Track;
 
 /// A line over an empty board: where from, by which vector, how far, and over
 /// which seams.
@@ -95,6 +96,7 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
             turns: spec.forced.is_some() && zone.contains(from),
             is_single: !layout.doubles(),
             minds_end: false,
+            track: Track::default(),
             tracks: Span::default(),
             leaps: append_leaps(&mut rules.squares, &layout.leaps),
             rays: append(&mut rules.rays, &layout.rays),

@@ -221,7 +221,8 @@ fn note_ends(rules: &mut Rules, row: usize, piece: Piece) {
         let decides_on = |stride: &Stride| decides.contains(stride.to);
         let ridden = move_set.strides.of(&rules.strides).iter().any(decides_on);
         let steps = |track: &Track| track.steps.of(&rules.track_steps).iter();
-        let mut steps = move_set.tracks.of(&rules.tracks).iter().flat_map(steps);
+        let tracks = std::iter::once(&move_set.track).chain(move_set.tracks.of(&rules.tracks));
+        let mut steps = tracks.flat_map(steps);
         let followed = steps.any(|step| step.promotes() || step.must());
         let leaps =
             move_set.leaps.of(&rules.squares).iter().any(|&square| decides.contains(square));

@@ -26,7 +26,9 @@ pub(super) fn lay_tracks(rules: &mut Rules, piece: Piece, ends: MoveEnds, sets: 
     for index in sets {
         let paths = rules.move_sets[index].paths;
         if paths.len > 0 {
-            rules.move_sets[index].tracks = builder.lay(rules, paths);
+            let (track, tracks) = builder.lay(rules, paths);
+            let move_set = &mut rules.move_sets[index];
+            (move_set.track, move_set.tracks) = (track, tracks);
         }
     }
 }
@@ -87,13 +89,14 @@ struct TrackBuilder {
 }
 
 impl TrackBuilder {
-    /// Writes the tracks of one move set: one for each distinction.
-    fn lay(&mut self, rules: &mut Rules, paths: Span) -> Span {
+    /// Writes the tracks of one move set, one for each distinction: the first,
+    /// and the others.
+    fn lay(&mut self, rules: &mut Rules, paths: Span) -> (Track, Span) {
         self.groups.clear();
         for &path in paths.of(&rules.paths) {
             self.join(rules, path);
         }
-        let start = rules.tracks.len();
+        let (mut lead_track, start) = (Track::default(), rules.tracks.len());
         let groups = std::mem::take(&mut self.groups);
         let lead = common(groups.iter().map(|group| group.distinction));
         for first in 0..groups.len() {
@@ -119,10 +122,15 @@ impl TrackBuilder {
             }
             let len = (rules.track_steps.len() - from) as u16;
             let steps = Span { start: from as u32, len };
-            rules.tracks.push(Track { steps, sorts: sorted.sorts });
+            let track = Track { steps, sorts: sorted.sorts };
+            match first {
+                0 => lead_track = track,
+                _ => rules.tracks.push(track),
+            }
         }
         self.groups = groups;
-        Span { start: start as u32, len: (rules.tracks.len() - start) as u16 }
+        let tracks = Span { start: start as u32, len: (rules.tracks.len() - start) as u16 };
+        (lead_track, tracks)
     }
 
     /// Puts a path into a group.
