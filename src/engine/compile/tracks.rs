@@ -73,7 +73,7 @@ struct StepDraft {
 }
 
 /// A square on which a piece stops, and whether it may and must promote there.
-type Stop = (Square, (bool, bool));
+type GlideEnd = (Square, (bool, bool));
 
 struct TrackBuilder {
     piece: Piece,
@@ -85,7 +85,7 @@ struct TrackBuilder {
     steps: Vec<StepDraft>,
     /// Where the steps come to be on the track.
     places: Vec<usize>,
-    stops: Vec<Stop>,
+    stops: Vec<GlideEnd>,
 }
 
 impl TrackBuilder {
@@ -336,7 +336,7 @@ struct Stops<'a> {
     path: &'a Path,
     ends: &'a MoveEnds,
     squares: &'a [Square],
-    found: &'a mut Vec<Stop>,
+    found: &'a mut Vec<GlideEnd>,
 }
 
 impl Visitor<EmptyUpTo<'_>> for Stops<'_> {
