@@ -23,8 +23,8 @@ copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
 for (const name of Object.keys(MODULES)) {
   rmSync(join(OUT, `${name}_bg.wasm.d.ts`), { force: true });
   const [script, module, types] = [".js", "_bg.wasm", ".d.ts"].map((end) => join(OUT, `${name}${end}`));
-  const short = shorten(readFileSync(module), readFileSync(script, "utf8"));
-  writeFileSync(module, short.wasm);
+  const short = shorten([readFileSync(module)], readFileSync(script, "utf8"));
+  writeFileSync(module, short.wasm[0]);
   const { code } = await minify(short.script, { module: true, keep_classnames: true });
   writeFileSync(script, `${code}\n`);
 
