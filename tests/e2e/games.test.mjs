@@ -80,11 +80,13 @@ test("games are found, renamed, deleted and brought back", async () => {
   const table = await site.openPage({ path: "#/torus-1" });
   await table.play("7h7g");
   await table.go("#/shogi");
+  await table.page.waitForSelector("[data-hensoku=shogi]");
   await table.play("2g2f");
   await table.play("8c8d");
   await table.action("resign");
   await table.select("[data-action=resign].danger");
   await table.go("#/yonin-survivor");
+  await table.page.waitForSelector("[data-hensoku=yonin-survivor]");
   await table.play("5g5f");
   await expectKept(table, (all) => all.length === 3);
   const list = await games(table);
@@ -159,6 +161,7 @@ test("games leave as one file and come back on another device", async () => {
     const table = await site.openPage({ path: "#/shogi" });
     await table.play("7g7f");
     await table.go("#/cylinder-1");
+    await table.page.waitForSelector("[data-hensoku=cylinder-1]");
     await table.play("7g7f");
     await expectKept(table, (all) => all.length === 2);
     const list = await games(table);
@@ -256,6 +259,7 @@ for (const [lang, heading] of [["en", "Your games"], ["ja", "対局の記録"]])
     const table = await site.openPage({ path: "#/torus-1", lang });
     for (const [path, ...line] of [["#/torus-1", "7h7g", "3d3e"], ["#/footwork-1", "7g7f"], ["#/shogi", "2g2f", "8c8d", "2f2e"]]) {
       await table.go(path);
+      await table.page.waitForSelector(`[data-hensoku='${path.slice(2)}']`);
       for (const move of line) await table.play(move);
     }
     await expectKept(table, (all) => all.length === 3);
