@@ -13,6 +13,7 @@ pub mod chunks;
 pub mod dom;
 mod draft;
 pub mod embed;
+mod folding;
 mod gallery;
 mod games;
 mod header;

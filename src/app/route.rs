@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::saved_game::GameId;
+use super::saved_game::SavedGameId;
 use super::seating::offers_computer;
 use crate::share::{self, LinkError, LinkFault, Shared};
 use crate::variants::{self, Variant};
@@ -112,14 +112,14 @@ pub fn against_computer(variant: &Variant) -> String {
 const SAVED: &str = "?game=";
 
 /// The fragment of a game that is kept here.
-pub fn saved(variant: &Variant, id: GameId) -> String {
+pub fn saved(variant: &Variant, id: SavedGameId) -> String {
     [GALLERY, &variant.id, SAVED, &id.text()].concat()
 }
 
 /// The game that is kept here to which a fragment leads: `#/VARIANT?game=ID`.
-pub fn read_saved(fragment: &str) -> Option<(Variant, GameId)> {
+pub fn read_saved(fragment: &str) -> Option<(Variant, SavedGameId)> {
     let (path, rest) = fragment.trim_start_matches('#').split_once('?')?;
-    let id = GameId::read(rest.strip_prefix(&SAVED[1..])?)?;
+    let id = SavedGameId::read(rest.strip_prefix(&SAVED[1..])?)?;
     Some((variants::find(path.trim_matches('/'))?, id))
 }
 
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn games_that_are_kept_have_their_places() {
         for variant in variants::all() {
-            let id = GameId::new(0xfeed);
+            let id = SavedGameId::new(0xfeed);
             let fragment = saved(&variant, id);
             assert_eq!(PlaceKind::of(&fragment), PlaceKind::Table);
             assert_eq!(read_saved(&fragment), Some((variant, id)));

@@ -23,16 +23,16 @@ const LONGEST_NAME: usize = 80;
 
 /// Tells the games that are kept in a browser from each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GameId {
+pub struct SavedGameId {
     number: u64,
     /// Games that had the same number were once told apart by so many `+`.
     again: u8,
 }
 
-impl GameId {
+impl SavedGameId {
     /// By a number that no other game has.
-    pub const fn new(number: u64) -> GameId {
-        GameId { number, again: 0 }
+    pub const fn new(number: u64) -> SavedGameId {
+        SavedGameId { number, again: 0 }
     }
 
     /// As it stands in keys and addresses: 16 hexadecimal digits.
@@ -44,7 +44,7 @@ impl GameId {
     }
 
     /// Reads one.
-    pub fn read(text: &str) -> Option<GameId> {
+    pub fn read(text: &str) -> Option<SavedGameId> {
         let (mut number, mut digits, mut again) = (0, 0, 0_u8);
         for letter in text.chars() {
             match letter.to_digit(16).filter(|_| again == 0) {
@@ -56,7 +56,7 @@ impl GameId {
                 None => return None,
             }
         }
-        (digits == 16).then_some(GameId { number, again })
+        (digits == 16).then_some(SavedGameId { number, again })
     }
 
     /// The key of its record.
@@ -66,9 +66,9 @@ impl GameId {
 }
 
 /// The variant and the number in the key of a record.
-pub fn read_key(key: &str) -> Option<(&str, GameId)> {
+pub fn read_key(key: &str) -> Option<(&str, SavedGameId)> {
     let (variant, id) = key.split_once('/')?;
-    Some((variant, GameId::read(id)?))
+    Some((variant, SavedGameId::read(id)?))
 }
 
 /// A game as it is kept.
@@ -297,15 +297,15 @@ mod tests {
         for text in
             ["0123456789abcdef", "ffffffffffffffff", "0000000000000000", "00000000000000ff++"]
         {
-            assert_eq!(GameId::read(text).map(GameId::text).as_deref(), Some(text));
+            assert_eq!(SavedGameId::read(text).map(SavedGameId::text).as_deref(), Some(text));
         }
         for odd in
             ["", "1", "0123456789abcdeg", "0123456789abcdef0", "+", "0123456789abcdef+1", "円"]
         {
-            assert_eq!(GameId::read(odd), None, "{odd}");
+            assert_eq!(SavedGameId::read(odd), None, "{odd}");
         }
-        let key = GameId::new(255).key("shogi");
-        assert_eq!(read_key(&key), Some(("shogi", GameId::new(255))));
+        let key = SavedGameId::new(255).key("shogi");
+        assert_eq!(read_key(&key), Some(("shogi", SavedGameId::new(255))));
         assert_eq!(read_key("shogi"), None);
     }
 

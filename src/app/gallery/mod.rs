@@ -1,7 +1,7 @@
 //! The gallery: the games by family, each a card with its board.
 
 mod card;
-pub mod search;
+mod search;
 
 use gloo::timers::callback::Timeout;
 use web_sys::HtmlInputElement;

@@ -9,7 +9,7 @@ use crate::app::board::{Diagram, DiagramProps};
 use crate::app::dom::component;
 use crate::app::layout;
 use crate::app::route;
-use crate::app::saved_game::{GAMES, GameId, SavedGame, read_key};
+use crate::app::saved_game::{GAMES, SavedGame, SavedGameId, read_key};
 use crate::app::settings::Look;
 use crate::app::text::game::SideName;
 use crate::app::text::games as words;
@@ -21,31 +21,31 @@ use crate::variants::{self, Variant};
 
 /// A game that is kept, with its record.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct ListedGame {
     /// The record as it lies in the store.
     pub record: KeptRecord,
     /// Its number.
-    pub id: GameId,
+    pub id: SavedGameId,
     /// Which game it is.
     pub variant: Variant,
     /// What the record says.
     pub saved: SavedGame,
 }
 
-impl Entry {
+impl ListedGame {
     /// The game of a record; `None` if it is damaged.
-    pub fn of(record: KeptRecord) -> Option<Entry> {
+    pub fn of(record: KeptRecord) -> Option<ListedGame> {
         let (variant, id) = read_key(&record.key)?;
         let variant = variants::find(variant)?;
-        Some(Entry { saved: SavedGame::read(&record.body)?, id, variant, record })
+        Some(ListedGame { saved: SavedGame::read(&record.body)?, id, variant, record })
     }
 
     /// Every game that is kept, the latest first. What cannot be read is reported.
-    pub async fn all() -> Vec<Entry> {
+    pub async fn all() -> Vec<ListedGame> {
         let store = Store::page();
         // Why they cannot be read is reported.
         let listing = store.list(&GAMES, "").await.unwrap_or_default();
-        let (found, unread) = listing.read(&GAMES, |record| Entry::of(record.clone()));
+        let (found, unread) = listing.read(&GAMES, |record| ListedGame::of(record.clone()));
         store.pass_over(&unread);
         found.into_iter().map(|(_, entry)| entry).collect()
     }

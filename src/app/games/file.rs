@@ -9,7 +9,7 @@ use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag};
 
-use super::entry::Entry;
+use super::entry::ListedGame;
 use crate::app::chunks;
 use crate::app::saved_game::{GAMES, SavedGame, read_key};
 use crate::app::share::{KeptGames, new_id, save_file};
@@ -44,7 +44,7 @@ pub struct Imported {
 }
 
 /// Gives all games to the person as a file. `None` if the browser refuses.
-pub fn export(entries: &[Entry]) -> Option<()> {
+pub fn export(entries: &[ListedGame]) -> Option<()> {
     let games = Array::new();
     for entry in entries {
         let KeptRecord { key, body, saved } = &entry.record;

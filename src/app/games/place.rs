@@ -5,10 +5,10 @@ use web_sys::{HtmlElement, HtmlInputElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::entry::Entry;
+use super::entry::ListedGame;
 use super::file::{self, FileFault};
 use super::row::{RowActions, deleted, row};
-use super::state::{GamesEvent, GamesState, Line, Order, Stage};
+use super::state::{GamesEvent, GamesState, ListLine, Progress, SortOrder};
 use crate::app::chunks::{self, part_not_loaded};
 use crate::app::dom::{El, component, flag, group, tag, truth};
 use crate::app::header::header;
@@ -55,7 +55,7 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
         };
         spawn_local(async move {
             // Those of former versions come by what can open them.
-            dispatcher.dispatch(GamesEvent::Read(Entry::all().await));
+            dispatcher.dispatch(GamesEvent::Read(ListedGame::all().await));
             bring_up_to_date().await;
             read(dispatcher);
         });
@@ -115,7 +115,7 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
 /// Reads what is kept.
 fn read(dispatcher: Dispatcher) {
     spawn_local(async move {
-        let entries = Entry::all().await;
+        let entries = ListedGame::all().await;
         settings::set_unfinished(entries.iter().any(|entry| entry.saved.is_unfinished()));
         dispatcher.dispatch(GamesEvent::Read(entries));
     });
@@ -126,7 +126,7 @@ fn read(dispatcher: Dispatcher) {
 async fn bring_up_to_date() {
     let Ok(kept) = chunks::kept().await else { return };
     (kept.take_over)().await;
-    for entry in Entry::all().await {
+    for entry in ListedGame::all().await {
         if entry.saved.summary.is_some() {
             continue;
         }
@@ -140,7 +140,7 @@ async fn bring_up_to_date() {
 }
 
 /// Changes what the record of a game says, but not when it was played.
-async fn change(entry: Entry, change: impl FnOnce(&mut SavedGame)) {
+async fn change(entry: ListedGame, change: impl FnOnce(&mut SavedGame)) {
     let _lock = lock(&["hensoku games ", &entry.variant.id].concat()).await;
     let (store, key) = (Store::page(), entry.record.key);
     let listing = store.list(&GAMES, &key).await.unwrap_or_default();
@@ -225,35 +225,35 @@ fn find(look: &Look, state: &UseReducerHandle<GamesState>) -> El {
     );
     let input = input.value(state.words.clone().into()).on_input(on_input);
     let mut chips = tag!(div class="chips" role="group" aria-label={look.text(&words::STATE)});
-    for stage in Stage::ALL {
+    for stage in Progress::ALL {
         let name = match stage {
-            Stage::Any => &words::EVERYTHING,
-            Stage::Going => &words::GOING,
-            Stage::Ended => &words::ENDED,
+            Progress::Any => &words::EVERYTHING,
+            Progress::Going => &words::GOING,
+            Progress::Ended => &words::ENDED,
         };
         let start =
             tag!(button type="button" class="chip" aria-pressed={truth(state.stage == stage)});
-        let choose = send(state, move || GamesEvent::Stage(stage));
+        let choose = send(state, move || GamesEvent::Progress(stage));
         let chip = button(start, None, look.text(name), choose);
         chips = chips.el(chip.el(tag!(small).number(state.count(stage))));
     }
     let (order, name) = match state.order {
-        Order::Latest => (&words::LATEST, "latest"),
-        Order::Oldest => (&words::OLDEST, "oldest"),
-        Order::Name => (&words::BY_NAME, "name"),
+        SortOrder::Latest => (&words::LATEST, "latest"),
+        SortOrder::Oldest => (&words::OLDEST, "oldest"),
+        SortOrder::Name => (&words::BY_NAME, "name"),
     };
     let start = tag!(button type="button" class="row-link" data-action="sort" data-sort={name});
-    let sort = send(state, || GamesEvent::Order);
+    let sort = send(state, || GamesEvent::SortOrder);
     tag!(div class="find" role="search")
         .el(tag!(div class="search").child(glyph(Icon::Search)).el(input))
         .el(chips)
         .el(button(start, Some(Icon::Flip), look.text(order), sort))
 }
 
-fn line(look: &Look, state: &UseReducerHandle<GamesState>, line: &Line) -> Html {
+fn line(look: &Look, state: &UseReducerHandle<GamesState>, line: &ListLine) -> Html {
     let entry = line.entry().clone();
     let (dispatcher, key) = (state.dispatcher(), entry.record.key.clone());
-    if let Line::Deleted(_) = line {
+    if let ListLine::Deleted(_) = line {
         let on_undo = {
             let entry = entry.clone();
             Callback::from(move |_| put_back(dispatcher.clone(), entry.clone()))
@@ -281,7 +281,7 @@ fn line(look: &Look, state: &UseReducerHandle<GamesState>, line: &Line) -> Html 
     row(look, &entry, renaming.map(|(_, name)| name.as_str()), &actions)
 }
 
-fn rename(dispatcher: Dispatcher, entry: Entry, name: &str) {
+fn rename(dispatcher: Dispatcher, entry: ListedGame, name: &str) {
     let name = tidy_name(name);
     dispatcher.dispatch(GamesEvent::Rename(None));
     spawn_local(async move {
@@ -290,7 +290,7 @@ fn rename(dispatcher: Dispatcher, entry: Entry, name: &str) {
     });
 }
 
-fn delete(dispatcher: Dispatcher, entry: Entry) {
+fn delete(dispatcher: Dispatcher, entry: ListedGame) {
     dispatcher.dispatch(GamesEvent::Delete(entry.clone()));
     spawn_local(async move {
         let _lock = lock(&["hensoku games ", &entry.variant.id].concat()).await;
@@ -300,7 +300,7 @@ fn delete(dispatcher: Dispatcher, entry: Entry) {
     });
 }
 
-fn put_back(dispatcher: Dispatcher, entry: Entry) {
+fn put_back(dispatcher: Dispatcher, entry: ListedGame) {
     dispatcher.dispatch(GamesEvent::Undo(entry.record.key.clone()));
     spawn_local(async move {
         let _lock = lock(&["hensoku games ", &entry.variant.id].concat()).await;

@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::entry::{Entry, date};
+use super::entry::{ListedGame, date};
 use crate::app::dom::{El, tag};
 use crate::app::icons::{Icon, IconButton, button, glyph};
 use crate::app::settings::Look;
@@ -28,7 +28,7 @@ pub struct RowActions {
 
 /// The game: its board, its names, who plays, where it stands and when it was
 /// played; with the name so far while it is being renamed.
-pub fn row(look: &Look, entry: &Entry, renaming: Option<&str>, actions: &RowActions) -> Html {
+pub fn row(look: &Look, entry: &ListedGame, renaming: Option<&str>, actions: &RowActions) -> Html {
     let (name, other) = (entry.name(), look.language().other());
     let heading = match renaming {
         Some(name) => name_field(look, name, actions),
@@ -110,7 +110,7 @@ fn name_field(look: &Look, name: &str, actions: &RowActions) -> El {
 }
 
 /// In the place of a game that has been deleted: the way back.
-pub fn deleted(look: &Look, entry: &Entry, on_undo: Callback<MouseEvent>) -> Html {
+pub fn deleted(look: &Look, entry: &ListedGame, on_undo: Callback<MouseEvent>) -> Html {
     let undo = tag!(button type="button" class="quiet" data-action="undo");
     tag!(li class="gone" data-game={entry.id.text()})
         .key(&["gone ", &entry.record.key].concat())

@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::entry::Entry;
-use crate::app::gallery::search::{folded, occurs};
+use super::entry::ListedGame;
+use crate::app::folding::{folded, occurs};
 use crate::engine::text::Text;
 use crate::variants;
 
 /// Which games are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Stage {
+pub enum Progress {
     /// All of them.
     #[default]
     Any,
@@ -21,23 +21,23 @@ pub enum Stage {
     Ended,
 }
 
-impl Stage {
+impl Progress {
     /// Every stage.
-    pub const ALL: [Stage; 3] = [Stage::Any, Stage::Going, Stage::Ended];
+    pub const ALL: [Progress; 3] = [Progress::Any, Progress::Going, Progress::Ended];
 
     /// Is this game at it?
-    pub fn fits(self, entry: &Entry) -> bool {
+    pub fn fits(self, entry: &ListedGame) -> bool {
         match self {
-            Stage::Any => true,
-            Stage::Going => entry.saved.is_unfinished(),
-            Stage::Ended => !entry.saved.is_unfinished(),
+            Progress::Any => true,
+            Progress::Going => entry.saved.is_unfinished(),
+            Progress::Ended => !entry.saved.is_unfinished(),
         }
     }
 }
 
 /// In which order they are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Order {
+pub enum SortOrder {
     /// What was played last first.
     #[default]
     Latest,
@@ -47,13 +47,13 @@ pub enum Order {
     Name,
 }
 
-impl Order {
+impl SortOrder {
     /// The next one when they are gone through in turn.
-    pub fn next(self) -> Order {
+    pub fn next(self) -> SortOrder {
         match self {
-            Order::Latest => Order::Oldest,
-            Order::Oldest => Order::Name,
-            Order::Name => Order::Latest,
+            SortOrder::Latest => SortOrder::Oldest,
+            SortOrder::Oldest => SortOrder::Name,
+            SortOrder::Name => SortOrder::Latest,
         }
     }
 }
@@ -65,15 +65,15 @@ pub const AT_ONCE: usize = 20;
 #[derive(Clone, PartialEq, Debug)]
 pub struct GamesState {
     /// The games, the latest first; `None` until they have been read.
-    pub entries: Option<Vec<Entry>>,
+    pub entries: Option<Vec<ListedGame>>,
     /// Those that have been deleted here, and can come back.
-    pub deleted: Vec<Entry>,
+    pub deleted: Vec<ListedGame>,
     /// What is looked for.
     pub words: String,
     /// At which stage.
-    pub stage: Stage,
+    pub stage: Progress,
     /// In which order.
-    pub order: Order,
+    pub order: SortOrder,
     /// How many are shown.
     pub shown: usize,
     /// The key of the one that is being renamed, and the name that it has so far.
@@ -88,8 +88,8 @@ impl Default for GamesState {
             entries: None,
             deleted: Vec::new(),
             words: String::new(),
-            stage: Stage::default(),
-            order: Order::default(),
+            stage: Progress::default(),
+            order: SortOrder::default(),
             shown: AT_ONCE,
             renaming: None,
             said: None,
@@ -100,19 +100,19 @@ impl Default for GamesState {
 /// What changes it.
 pub enum GamesEvent {
     /// These games are kept.
-    Read(Vec<Entry>),
+    Read(Vec<ListedGame>),
     /// Something else is looked for.
     Search(String),
     /// Another stage.
-    Stage(Stage),
+    Progress(Progress),
     /// The next order.
-    Order,
+    SortOrder,
     /// More are shown.
     More,
     /// A game is being renamed, so far to this; `None`: not any more.
     Rename(Option<(String, String)>),
     /// A game has been deleted.
-    Delete(Entry),
+    Delete(ListedGame),
     /// A game has been brought back.
     Undo(String),
     /// Something is said.
@@ -128,13 +128,13 @@ impl Reducible for GamesState {
             GamesEvent::Read(entries) => {
                 // One that is back, from wherever, is not deleted.
                 let back =
-                    |gone: &Entry| entries.iter().any(|one| one.record.key == gone.record.key);
+                    |gone: &ListedGame| entries.iter().any(|one| one.record.key == gone.record.key);
                 state.deleted.retain(|gone| !back(gone));
                 state.entries = Some(entries);
             }
             GamesEvent::Search(words) => (state.words, state.shown) = (words, AT_ONCE),
-            GamesEvent::Stage(stage) => (state.stage, state.shown) = (stage, AT_ONCE),
-            GamesEvent::Order => state.order = state.order.next(),
+            GamesEvent::Progress(stage) => (state.stage, state.shown) = (stage, AT_ONCE),
+            GamesEvent::SortOrder => state.order = state.order.next(),
             GamesEvent::More => state.shown += AT_ONCE,
             GamesEvent::Rename(renaming) => state.renaming = renaming,
             GamesEvent::Delete(entry) => {
@@ -154,53 +154,53 @@ impl Reducible for GamesState {
     }
 }
 
-fn same(one: &Entry, other: &Entry) -> bool {
+fn same(one: &ListedGame, other: &ListedGame) -> bool {
     one.record.key == other.record.key
 }
 
 /// Puts a game among those that were played after and before it.
-fn put(all: &mut Vec<Entry>, entry: Entry) {
-    let later = |one: &&Entry| one.record.saved > entry.record.saved;
+fn put(all: &mut Vec<ListedGame>, entry: ListedGame) {
+    let later = |one: &&ListedGame| one.record.saved > entry.record.saved;
     let place = all.iter().take_while(later).count();
     all.insert(place, entry);
 }
 
 /// A line of the list.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Line {
+pub enum ListLine {
     /// A game.
-    Kept(Entry),
+    Kept(ListedGame),
     /// One that has just been deleted.
-    Deleted(Entry),
+    Deleted(ListedGame),
 }
 
-impl Line {
+impl ListLine {
     /// Its game.
-    pub fn entry(&self) -> &Entry {
+    pub fn entry(&self) -> &ListedGame {
         match self {
-            Line::Kept(entry) | Line::Deleted(entry) => entry,
+            ListLine::Kept(entry) | ListLine::Deleted(entry) => entry,
         }
     }
 }
 
 impl GamesState {
     /// How many games are at a stage.
-    pub fn count(&self, stage: Stage) -> usize {
+    pub fn count(&self, stage: Progress) -> usize {
         self.entries.iter().flatten().filter(|entry| stage.fits(entry)).count()
     }
 
     /// The lines of the list, in order, all of them.
-    pub fn lines(&self) -> Vec<Line> {
-        let mut all: Vec<Entry> = self.entries.iter().flatten().cloned().collect();
+    pub fn lines(&self) -> Vec<ListLine> {
+        let mut all: Vec<ListedGame> = self.entries.iter().flatten().cloned().collect();
         self.deleted.iter().for_each(|gone| put(&mut all, gone.clone()));
-        let gone = |entry: &Entry| self.deleted.iter().any(|gone| same(gone, entry));
-        let mut lines: Vec<Line> = Vec::new();
+        let gone = |entry: &ListedGame| self.deleted.iter().any(|gone| same(gone, entry));
+        let mut lines: Vec<ListLine> = Vec::new();
         for entry in all.into_iter().filter(|entry| self.wants(entry)) {
-            let line = if gone(&entry) { Line::Deleted(entry) } else { Line::Kept(entry) };
+            let line = if gone(&entry) { ListLine::Deleted(entry) } else { ListLine::Kept(entry) };
             let place = match self.order {
-                Order::Latest => lines.len(),
-                Order::Oldest => 0,
-                Order::Name => {
+                SortOrder::Latest => lines.len(),
+                SortOrder::Oldest => 0,
+                SortOrder::Name => {
                     let name = line.entry().name().ja;
                     lines.iter().take_while(|other| other.entry().name().ja <= name).count()
                 }
@@ -211,7 +211,7 @@ impl GamesState {
     }
 
     /// Is this game looked for?
-    fn wants(&self, entry: &Entry) -> bool {
+    fn wants(&self, entry: &ListedGame) -> bool {
         let names = [entry.name(), entry.variant.name.clone(), entry.players()];
         let names = names.iter().flat_map(|name| [folded(&name.ja), folded(&name.en)]);
         let family = variants::family_of(&entry.variant.id);
@@ -231,13 +231,13 @@ mod tests {
     use crate::engine::player::Player;
     use crate::store::KeptRecord;
 
-    fn entry(variant: &str, number: u64, name: &str, ended: bool) -> Entry {
+    fn entry(variant: &str, number: u64, name: &str, ended: bool) -> ListedGame {
         let ended = ended.then(|| (Reason::Resignation, vec![Player(0)]));
         let summary = Summary { moves: 3, turn: Player(1), ended, pieces: Vec::new() };
         let (name, game) = (name.to_owned(), "1/x/y".to_owned());
         let saved = SavedGame { name, game, summary: Some(summary), ..SavedGame::default() };
         let key = [variant, "/000000000000000", &number.to_string()].concat();
-        Entry::of(KeptRecord { key, body: saved.text(), saved: number }).expect("a game")
+        ListedGame::of(KeptRecord { key, body: saved.text(), saved: number }).expect("a game")
     }
 
     fn state() -> Rc<GamesState> {
@@ -266,34 +266,34 @@ mod tests {
         assert_eq!(search("donut"), [4]);
         assert_eq!(search("ふたり"), [4, 2, 1]);
         assert_eq!(search("チェス盤"), [0; 0]);
-        assert_eq!(after(GamesEvent::Stage(Stage::Ended)), [2]);
-        assert_eq!(after(GamesEvent::Stage(Stage::Going)), [4, 3, 1]);
-        assert_eq!(Stage::ALL.map(|stage| state().count(stage)), [4, 3, 1]);
+        assert_eq!(after(GamesEvent::Progress(Progress::Ended)), [2]);
+        assert_eq!(after(GamesEvent::Progress(Progress::Going)), [4, 3, 1]);
+        assert_eq!(Progress::ALL.map(|stage| state().count(stage)), [4, 3, 1]);
     }
 
     #[test]
     fn games_are_put_in_order() {
-        let state = state().reduce(GamesEvent::Order);
+        let state = state().reduce(GamesEvent::SortOrder);
         assert_eq!(numbers(&state), [1, 2, 3, 4]);
-        let state = state.reduce(GamesEvent::Order);
+        let state = state.reduce(GamesEvent::SortOrder);
         let names: Vec<_> = state.lines().iter().map(|line| line.entry().name().ja).collect();
         let mut sorted = names.clone();
         sorted.sort();
         assert_eq!(names, sorted);
-        assert_eq!(numbers(&state.reduce(GamesEvent::Order)), [4, 3, 2, 1]);
+        assert_eq!(numbers(&state.reduce(GamesEvent::SortOrder)), [4, 3, 2, 1]);
     }
 
     #[test]
     fn what_was_deleted_stands_in_its_place_and_comes_back() {
         let gone = entry("shogi", 2, "", true);
         let state = state().reduce(GamesEvent::Delete(gone.clone()));
-        assert_eq!(state.lines()[2], Line::Deleted(gone.clone()));
-        assert_eq!(state.count(Stage::Any), 3);
+        assert_eq!(state.lines()[2], ListLine::Deleted(gone.clone()));
+        assert_eq!(state.count(Progress::Any), 3);
         let read = state.entries.clone().unwrap_or_default();
         let state = state.reduce(GamesEvent::Read(read));
         assert_eq!(state.deleted.len(), 1, "while other tabs go on");
         let state = state.reduce(GamesEvent::Undo(gone.record.key.clone()));
-        assert_eq!(state.lines()[2], Line::Kept(gone));
+        assert_eq!(state.lines()[2], ListLine::Kept(gone));
         assert!(state.deleted.is_empty());
     }
 }

@@ -3,7 +3,7 @@
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::entry::Entry;
+use super::entry::ListedGame;
 use crate::app::dom::{group, tag};
 use crate::app::route;
 use crate::app::settings::{self, Look};
@@ -28,12 +28,12 @@ const SQUARE: f64 = 9.0;
 #[component]
 pub fn Unfinished(props: &UnfinishedProps) -> Html {
     let UnfinishedProps { look, on_none } = props;
-    let games = use_state_eq(Vec::<Entry>::new);
+    let games = use_state_eq(Vec::<ListedGame>::new);
     {
         let (setter, on_none) = (games.setter(), on_none.clone());
         use_effect_with((), move |()| {
             spawn_local(async move {
-                let mut found = Entry::all().await;
+                let mut found = ListedGame::all().await;
                 found.retain(|entry| entry.saved.summary.is_some() && entry.saved.is_unfinished());
                 settings::set_unfinished(!found.is_empty());
                 if found.is_empty() {
@@ -51,7 +51,7 @@ pub fn Unfinished(props: &UnfinishedProps) -> Html {
     group().el(header).el(tag!(div class="waiting").list(cards)).html()
 }
 
-fn card(look: &Look, entry: &Entry) -> Html {
+fn card(look: &Look, entry: &ListedGame) -> Html {
     let stands = entry.stands().map(|stands| tag!(small).text(look.text(&stands)));
     let told = tag!(div)
         .el(tag!(h3).text(look.text(&entry.name())))

@@ -13,7 +13,7 @@ use super::saving::{PlayedGame, new_id};
 use crate::app::chunks;
 use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Target};
-use crate::app::saved_game::GameId;
+use crate::app::saved_game::SavedGameId;
 use crate::app::state::{Command, EntryMark, GameView, Lineage, SessionEvent};
 use crate::record::Timeline;
 use crate::share::Shared;
@@ -121,7 +121,7 @@ fn keep(game: Shared, mark: EntryMark, lineage: Lineage, on_event: Callback<Sess
         return;
     }
     let variant = game.variant().clone();
-    let tell = Callback::from(move |id: GameId| {
+    let tell = Callback::from(move |id: SavedGameId| {
         on_event.emit(SessionEvent::Game(variant.clone(), Command::Kept(lineage, id)));
     });
     let id = mark.id.unwrap_or_else(|| {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::saving::{self, PlayedGame};
 use crate::app::chunks::{self, Maker};
 use crate::app::dom::component;
-use crate::app::saved_game::{GameId, MIGRATIONS, SavedGame, Summary, read_key};
+use crate::app::saved_game::{MIGRATIONS, SavedGame, SavedGameId, Summary, read_key};
 use crate::app::state::{DraftMatch, KeptAs, KnownGame};
 use crate::app::store_notice::{StoreNotice, StoreNoticeProps};
 use crate::share::{self, Relation, Shared};
@@ -50,7 +50,7 @@ pub struct KeptGames {
     /// Keeps what is now seen of a game.
     pub keep: fn(PlayedGame),
     /// A game of this variant that is kept under this number, with its sitters.
-    pub open: fn(Variant, GameId) -> Later<Option<SavedTable>>,
+    pub open: fn(Variant, SavedGameId) -> Later<Option<SavedTable>>,
     /// What a list shows of a game with this text, and its variant; `None` if it
     /// is no game.
     pub summary: fn(&str) -> Option<(Variant, Summary)>,
@@ -91,10 +91,10 @@ impl KeptGames {
 
 /// Games of one variant, the latest first.
 #[derive(Default)]
-struct Known(Vec<(KeptAs, Shared)>);
+struct RecentGames(Vec<(KeptAs, Shared)>);
 
-impl Known {
-    async fn load(variant: &Variant) -> Known {
+impl RecentGames {
+    async fn load(variant: &Variant) -> RecentGames {
         let store = Store::page();
         let prefix = [&variant.id, "/"].concat();
         let mut listing = store.list(&GAMES, &prefix).await.unwrap_or_default();
@@ -105,7 +105,7 @@ impl Known {
             Some((kept_as, open(&saved.game)?))
         });
         store.pass_over(&unread);
-        Known(games.into_iter().map(|(_, game)| game).collect())
+        RecentGames(games.into_iter().map(|(_, game)| game).collect())
     }
 
     /// The game that has most in common with this one.
@@ -139,7 +139,7 @@ pub(super) fn open(text: &str) -> Option<Shared> {
 /// See [`KeptGames::known`].
 async fn known(game: &Shared) -> KnownGame {
     let variant = game.variant();
-    let games = Known::load(variant).await;
+    let games = RecentGames::load(variant).await;
     let armies = match variant.spec().draft {
         Some(_) => {
             let prefix = [&variant.id, "/"].concat();
@@ -170,7 +170,7 @@ async fn put_armed(number: &str, game: &Shared) {
 /// The key of a game that was first kept with this text: 64-bit FNV-1a of it.
 fn key(variant: &str, text: &str) -> String {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    GameId::new(text.as_bytes().iter().fold(0xcbf2_9ce4_8422_2325, step)).key(variant)
+    SavedGameId::new(text.as_bytes().iter().fold(0xcbf2_9ce4_8422_2325, step)).key(variant)
 }
 
 /// Games as local storage held them: a link in each line.
@@ -203,12 +203,12 @@ mod tests {
     fn the_nearest_game_is_found() {
         let games = ["2g2f 8c8d", "7g7f 8c8d", "7g7f 3c3d 2g2f"].into_iter().enumerate();
         let seating = Seating::default();
-        let kept_as = |number| KeptAs { id: GameId::new(number), seating };
+        let kept_as = |number| KeptAs { id: SavedGameId::new(number), seating };
         let kept = games.map(|(number, played)| (kept_as(number as u64), game(played)));
-        let kept = Known(kept.collect());
+        let kept = RecentGames(kept.collect());
         let near = |played| kept.nearest(&game(played)).map(|(kept_as, _)| kept_as.id);
-        assert_eq!(near("7g7f 3c3d 6g6f"), Some(GameId::new(2)));
-        assert_eq!(near("7g7f 8c8d 6g6f"), Some(GameId::new(1)));
+        assert_eq!(near("7g7f 3c3d 6g6f"), Some(SavedGameId::new(2)));
+        assert_eq!(near("7g7f 8c8d 6g6f"), Some(SavedGameId::new(1)));
         assert_eq!(near("5g5f"), None, "another game altogether");
     }
 

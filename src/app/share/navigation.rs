@@ -6,7 +6,7 @@ use yew::platform::spawn_local;
 use crate::app::chunks;
 use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Place, Target};
-use crate::app::saved_game::GameId;
+use crate::app::saved_game::SavedGameId;
 use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
 use crate::engine::game::Game;
 use crate::notation::moves;
@@ -48,7 +48,11 @@ pub fn entry(game: &Shared, mark: EntryMark) -> Option<String> {
 
 /// Looks for a game that is kept here. It is told as coming to it, some time
 /// later; `None` if there is no such game.
-pub fn find_saved(variant: Variant, id: GameId, tell: impl FnOnce(Option<Navigation>) + 'static) {
+pub fn find_saved(
+    variant: Variant,
+    id: SavedGameId,
+    tell: impl FnOnce(Option<Navigation>) + 'static,
+) {
     spawn_local(async move {
         let found = match chunks::kept().await {
             Ok(kept) => (kept.open)(variant, id).await,

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::kept::{GAMES, open};
 use super::persistence;
-use crate::app::saved_game::{GameId, SavedGame, Summary};
+use crate::app::saved_game::{SavedGame, SavedGameId, Summary};
 use crate::app::seating::Seating;
 use crate::app::settings;
 use crate::app::state::{KeptAs, Lineage};
@@ -30,33 +30,33 @@ pub struct PlayedGame {
     /// Who sits at it.
     pub seating: Seating,
     /// As which it is kept.
-    pub id: GameId,
+    pub id: SavedGameId,
     /// What tells it from other games on that table.
     pub lineage: Lineage,
     /// Told if it is kept under another number after all.
-    pub tell: Callback<GameId>,
+    pub tell: Callback<SavedGameId>,
 }
 
 /// A number for a game that has none.
-pub fn new_id() -> GameId {
+pub fn new_id() -> SavedGameId {
     let half = || (Math::random() * f64::from(u32::MAX)) as u64;
-    GameId::new(half() << 32 | half())
+    SavedGameId::new(half() << 32 | half())
 }
 
 /// What this page has written last of a game.
-struct Written {
-    id: GameId,
+struct WrittenGame {
+    id: SavedGameId,
     lineage: Lineage,
     game: String,
     /// As which the table's game is kept since another tab has gone on with this.
-    parted: Option<GameId>,
+    parted: Option<SavedGameId>,
 }
 
 /// Of how many games that is known.
 const MOST_WRITTEN: usize = 16;
 
 thread_local! {
-    static WRITTEN: RefCell<Vec<Written>> = RefCell::default();
+    static WRITTEN: RefCell<Vec<WrittenGame>> = RefCell::default();
 }
 
 /// What keeping a game comes to.
@@ -111,7 +111,12 @@ async fn write(mut played: PlayedGame, text: String) {
         }
         Verdict::Part => {
             let other = new_id();
-            remember(Written { id: played.id, lineage, game: String::new(), parted: Some(other) });
+            remember(WrittenGame {
+                id: played.id,
+                lineage,
+                game: String::new(),
+                parted: Some(other),
+            });
             (played.id, saved) = (other, SavedGame::default());
             played.tell.emit(other);
             store.report(StoreReport::BothKept { key: other.key(&variant) });
@@ -121,7 +126,7 @@ async fn write(mut played: PlayedGame, text: String) {
     saved.seating = played.seating;
     saved.begun = saved.begun.or_else(|| record.is_none().then(|| js_sys::Date::now() as u64));
     saved.game = text.clone();
-    remember(Written { id: played.id, lineage, game: text, parted: None });
+    remember(WrittenGame { id: played.id, lineage, game: text, parted: None });
     // What fails is reported by the store, and kept as long as the page.
     let kept = store.put(&GAMES, &played.id.key(&variant), &saved.text()).await;
     if saved.is_unfinished() {
@@ -199,7 +204,7 @@ pub fn summary(shared: &Shared) -> Option<Summary> {
 }
 
 /// See [`KeptGames::open`](super::KeptGames::open).
-pub async fn open_saved(variant: &Variant, id: GameId) -> Option<(Shared, KeptAs)> {
+pub async fn open_saved(variant: &Variant, id: SavedGameId) -> Option<(Shared, KeptAs)> {
     let saved = match read(&variant.id, id).await {
         Ok(record) => record?.1,
         Err(Unreadable) => SavedGame::default(),
@@ -214,7 +219,10 @@ pub async fn open_saved(variant: &Variant, id: GameId) -> Option<(Shared, KeptAs
 /// There is a record that says nothing.
 struct Unreadable;
 
-async fn read(variant: &str, id: GameId) -> Result<Option<(KeptRecord, SavedGame)>, Unreadable> {
+async fn read(
+    variant: &str,
+    id: SavedGameId,
+) -> Result<Option<(KeptRecord, SavedGame)>, Unreadable> {
     let key = id.key(variant);
     let listing = Store::page().list(&GAMES, &key).await.unwrap_or_default();
     if listing.unread.iter().any(|unread| unread.key == key) {
@@ -227,19 +235,19 @@ async fn read(variant: &str, id: GameId) -> Result<Option<(KeptRecord, SavedGame
     Ok(Some((record, saved)))
 }
 
-fn damaged(variant: &str, id: GameId) -> crate::store::Unread {
+fn damaged(variant: &str, id: SavedGameId) -> crate::store::Unread {
     let reason = crate::store::UnreadReason::Damaged;
     crate::store::Unread { collection: GAMES.name, key: id.key(variant), reason }
 }
 
-fn find_written<T>(id: GameId, lineage: Lineage, of: impl Fn(&Written) -> T) -> Option<T> {
+fn find_written<T>(id: SavedGameId, lineage: Lineage, of: impl Fn(&WrittenGame) -> T) -> Option<T> {
     WRITTEN.with_borrow(|all| {
         let mut found = all.iter().filter(|one| one.id == id && one.lineage == lineage);
         found.next().map(of)
     })
 }
 
-fn remember(written: Written) {
+fn remember(written: WrittenGame) {
     WRITTEN.with_borrow_mut(|all| {
         all.retain(|one| !(one.id == written.id && one.lineage == written.lineage));
         all.truncate(MOST_WRITTEN);

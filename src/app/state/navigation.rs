@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::received::DraftMatch;
 use crate::app::route::Target;
-use crate::app::saved_game::GameId;
+use crate::app::saved_game::SavedGameId;
 use crate::app::seating::Seating;
 use crate::share::Shared;
 
@@ -56,7 +56,7 @@ pub struct EntryMark {
     /// Who sits at it.
     pub seating: Seating,
     /// As which it is kept here.
-    pub id: Option<GameId>,
+    pub id: Option<SavedGameId>,
 }
 
 impl EntryMark {
@@ -77,7 +77,7 @@ impl EntryMark {
         let last = |mark: &'m str| mark.rsplit_once(' ');
         let numbered = mark
             .and_then(last)
-            .and_then(|(front, last)| Some((front, GameId::read(last.strip_prefix('@')?)?)));
+            .and_then(|(front, last)| Some((front, SavedGameId::read(last.strip_prefix('@')?)?)));
         let (mark, id) = numbered.map_or((mark, None), |(front, id)| (Some(front), Some(id)));
         let seated = mark.and_then(last).and_then(|(front, last)| {
             let origin = LinkOrigin::of_mark(Some(front));
@@ -100,7 +100,7 @@ pub struct Navigation {
     /// Who sat there when the page was there before.
     pub seating: Seating,
     /// As which the game there is kept here.
-    pub id: Option<GameId>,
+    pub id: Option<SavedGameId>,
 }
 
 /// What the browser knows of a game that came by link: found some time after it
@@ -119,7 +119,7 @@ pub struct KnownGame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeptAs {
     /// Its number.
-    pub id: GameId,
+    pub id: SavedGameId,
     /// Who sits at it.
     pub seating: Seating,
 }
@@ -142,7 +142,7 @@ mod tests {
         let against = Seating::read("pc").expect("a person and the computer");
         for origin in [LinkOrigin::Here, LinkOrigin::Link(0), LinkOrigin::Link(41)] {
             for seating in [against, against.swapped(), Seating::default()] {
-                for id in [None, Some(GameId::new(u64::MAX / 7))] {
+                for id in [None, Some(SavedGameId::new(u64::MAX / 7))] {
                     let mark = EntryMark { origin, seating, id };
                     assert_eq!(EntryMark::read(Some(&mark.text())), mark);
                 }

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
-use crate::app::saved_game::GameId;
+use crate::app::saved_game::SavedGameId;
 use crate::app::seating::{Seating, Sitter};
 use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::draw::IllegalMark;
@@ -102,7 +102,7 @@ pub enum Command {
     /// What the computer has decided at this place of the record.
     Answer(NodeId, Action),
     /// The game is kept under this number.
-    Kept(Lineage, GameId),
+    Kept(Lineage, SavedGameId),
 }
 
 /// Tells what has been done at a table since it was laid from what was done at
@@ -173,9 +173,9 @@ pub struct GameView {
     unhanded: Option<usize>,
     lineage: Lineage,
     /// As which the game is kept, once it is.
-    id: Option<GameId>,
+    id: Option<SavedGameId>,
     /// The same of the games before it, which can be gone back to.
-    former_ids: Vec<Option<GameId>>,
+    former_ids: Vec<Option<SavedGameId>>,
 }
 
 impl PartialEq for GameView {

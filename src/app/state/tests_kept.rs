@@ -5,13 +5,13 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::*;
-use crate::app::saved_game::GameId;
+use crate::app::saved_game::SavedGameId;
 use crate::app::seating::Seating;
 use crate::engine::game::Game;
 use crate::notation::moves;
 
-const ONE: GameId = GameId::new(1);
-const TWO: GameId = GameId::new(2);
+const ONE: SavedGameId = SavedGameId::new(1);
+const TWO: SavedGameId = SavedGameId::new(2);
 
 fn shogi() -> Variant {
     crate::variants::find("shogi").expect("in the catalogue")
@@ -34,7 +34,7 @@ fn table(session: &Session) -> Rc<GameView> {
     session.table(&shogi()).expect("a table").clone()
 }
 
-fn keep(session: Rc<Session>, id: GameId) -> Rc<Session> {
+fn keep(session: Rc<Session>, id: SavedGameId) -> Rc<Session> {
     let lineage = table(&session).lineage();
     act(session, Command::Kept(lineage, id))
 }

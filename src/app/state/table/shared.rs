@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{GameView, Lineage};
-use crate::app::saved_game::GameId;
+use crate::app::saved_game::SavedGameId;
 use crate::app::seating::Seating;
 use crate::app::state::navigation::{KeptAs, KnownGame, LinkOrigin};
 use crate::app::state::received::{OtherVersion, ReceivedGame};
@@ -229,13 +229,13 @@ impl GameView {
     }
 
     /// The same table, whose game is kept under this number.
-    pub fn kept_as(mut self, id: Option<GameId>) -> GameView {
+    pub fn kept_as(mut self, id: Option<SavedGameId>) -> GameView {
         self.id = id;
         self
     }
 
     /// As which the game is kept here, once it is.
-    pub fn id(&self) -> Option<GameId> {
+    pub fn id(&self) -> Option<SavedGameId> {
         self.id
     }
 
@@ -244,7 +244,7 @@ impl GameView {
         self.lineage
     }
 
-    pub(super) fn keep(&mut self, lineage: Lineage, id: GameId) -> bool {
+    pub(super) fn keep(&mut self, lineage: Lineage, id: SavedGameId) -> bool {
         let is_of_this = lineage == self.lineage;
         is_of_this && self.id.replace(id) != Some(id)
     }
