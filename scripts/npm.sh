@@ -4,22 +4,21 @@ source "$(dirname "$0")/common.sh"
 
 # No path of this machine in what is published.
 export RUSTFLAGS="${RUSTFLAGS:-} --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=/"
-# What must be inline for speed says so itself; this saves a tenth of the module
-# and no speed.
-RUSTFLAGS+=" -C llvm-args=-inline-threshold=20"
+# Small before fast: what must be inline for speed says so itself.
+RUSTFLAGS+=" -C llvm-args=-inline-threshold=0"
 
 out=target/npm
 heading "Building the npm package"
 rm -rf "$out"
-# bound CRATE MODULE: builds one, and binds it as that module of the package.
+# bound CRATE MODULE PROFILE: builds one, and binds it as that module of the package.
 bound() {
-  cargo build --locked --package "$1" --profile web --target wasm32-unknown-unknown
-  wasm-bindgen "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/web/${1//-/_}.wasm" \
+  cargo build --locked --package "$1" --profile "$3" --target wasm32-unknown-unknown
+  wasm-bindgen "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/$3/${1//-/_}.wasm" \
     --out-dir "$out" --out-name "$2" --target web \
     --no-demangle --remove-name-section --remove-producers-section
   node scripts/optimise.mjs "$out/$2_bg.wasm"
 }
-bound hensoku-npm hensoku
-bound hensoku-npm-rules rules
-bound hensoku-npm-search search
+bound hensoku-npm hensoku page
+bound hensoku-npm-rules rules page
+bound hensoku-npm-search search worker
 node scripts/npm-package.mjs
