@@ -8,6 +8,7 @@ pub mod action;
 pub mod axes;
 pub mod check;
 mod compile;
+pub mod control;
 pub mod draft;
 pub mod game;
 mod hands;
