@@ -49,6 +49,16 @@ impl Position {
         control
     }
 
+    /// What a piece on this square attacks, and where it may go if nothing stands
+    /// there, if that is the same over every board: it only leaps.
+    pub fn fixed_control(rules: &Rules, piece: Piece, from: Square) -> Option<SquareSet> {
+        let row = usize::from(rules.mover[Cell::of(piece).index()]) * rules.row;
+        let move_set = rules.move_sets.get(row + from.index())?;
+        let others = [move_set.strides, move_set.quiet, move_set.captures, move_set.paths];
+        let leaps = others.iter().all(|span| span.len == 0) && rules.next.is_none();
+        leaps.then(|| move_set.leaps.of(&rules.squares).iter().copied().collect())
+    }
+
     /// The same for a piece that is put there for the moment, in the place of
     /// what stands there.
     pub fn control_of(&mut self, rules: &Rules, piece: Piece, from: Square) -> Control {

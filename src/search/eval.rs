@@ -7,7 +7,7 @@ use crate::engine::piece::{Cell, KINDS, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::square::{SQUARES, SquareSet};
+use crate::engine::square::{SQUARES, Square, SquareSet};
 
 use super::pawns::Pawns;
 use super::placing::{FAR, KingPlace, distances, eccentric, king_places, place};
@@ -70,6 +70,9 @@ pub(super) struct Evaluator {
     eccentric: [u8; SQUARES],
     /// By kind and number of squares within reach.
     mobility: Vec<[i16; REACH + 1]>,
+    /// By cell, then by square: what it attacks there over every board; empty
+    /// where that depends on the board.
+    fixed: Vec<Vec<SquareSet>>,
     /// By kind: is it worth much less than most?
     lesser: [bool; KINDS],
     pawns: Pawns,
@@ -89,6 +92,7 @@ impl Evaluator {
         let mut attack = vec![[0; FAR + 1]; KINDS];
         let mut guard = vec![[0; FAR + 1]; KINDS];
         let mut mobility = vec![[0; REACH + 1]; KINDS];
+        let mut fixed = vec![Vec::new(); 256];
         let slope = MOBILITY[usize::from(!policy.drops)];
         for spec in &rules.spec().pieces {
             let at = spec.kind.index();
@@ -108,6 +112,11 @@ impl Evaluator {
             for owner in rules.spec().turn.players() {
                 let piece = Piece { kind: spec.kind, owner };
                 let row = &mut placed[Cell::of(piece).index()];
+                let control = |at| Position::fixed_control(rules, piece, Square(at as u8));
+                let squares = 0..rules.topology().len();
+                if policy.captures {
+                    fixed[Cell::of(piece).index()] = squares.map_while(control).collect();
+                }
                 for square in rules.topology().squares() {
                     row[square.index()] = place(rules, policy, worths, piece, square) as i16;
                 }
@@ -126,6 +135,7 @@ impl Evaluator {
             distance,
             eccentric,
             mobility,
+            fixed,
             lesser: worths.board.map(|worth| worth > 0 && worth < few),
             pawns: Pawns::of(rules, policy, worths),
             king_places: [0, 1].map(|player| king_places(rules, &eccentric, Player(player))),
@@ -230,7 +240,10 @@ impl Evaluator {
             side.value += i32::from(self.placed[cell.index()][at])
                 + i32::from(self.attack[kind][usize::from(their_king[at])])
                 + i32::from(self.guard[kind][usize::from(own_king[at])]);
-            let Control { attacks, moves } = position.control(rules, square);
+            let Control { attacks, moves } = match self.fixed[cell.index()].get(at) {
+                Some(&attacks) => Control { attacks, moves: SquareSet::EMPTY },
+                None => position.control(rules, square),
+            };
             side.twice = side.twice.or(side.attacks.and(attacks));
             side.attacks = side.attacks.or(attacks);
             if self.lesser[kind] {
