@@ -52,6 +52,7 @@ const CHUNKS = {
   links: 8_000,
   kept: 7_000,
   opponent: 14_000,
+  analysis: 16_000,
   "board-opponent-share": 3_500,
   rules: 35_000,
   board: 12_000,

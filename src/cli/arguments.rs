@@ -19,6 +19,7 @@ pub(super) enum Subcommand {
     Link(LinkCommand),
     Unlink(String),
     Diagram(DiagramCommand),
+    Convert(ConvertCommand),
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -48,12 +49,24 @@ pub(super) struct DiagramCommand {
     pub flip: bool,
 }
 
+#[derive(Debug, PartialEq, Eq, Default)]
+pub(super) struct ConvertCommand {
+    /// `auto`, or the id of a format.
+    pub from: String,
+    pub to: String,
+    /// The game that is meant where the text does not say.
+    pub variant: Option<String>,
+    /// Standard input, if there is none.
+    pub file: Option<OsString>,
+}
+
 pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcommand, CliError> {
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut command = None;
     let mut values = Vec::new();
     let (mut divide, mut moves, mut position) = (false, None, None);
     let (mut language, mut flip, mut armies) = (None, false, None);
+    let (mut from, mut to, mut variant, mut file) = (None, None, None, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Subcommand::Help),
@@ -64,10 +77,16 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             Long("position") => position = Some(value(&mut parser)?),
             Long("armies") => armies = Some(vec![value(&mut parser)?, value(&mut parser)?]),
             Long("lang") => language = Some(value(&mut parser)?),
+            Long("from") => from = Some(value(&mut parser)?),
+            Long("to") => to = Some(value(&mut parser)?),
+            Long("variant") => variant = Some(value(&mut parser)?),
             Value(value) if command.is_none() => {
                 command = Some(value.to_string_lossy().into_owned());
             }
-            Value(value) => values.push(value.to_string_lossy().into_owned()),
+            Value(value) => {
+                values.push(value.to_string_lossy().into_owned());
+                file = Some(value);
+            }
             other => return Err(usage(other.unexpected())),
         }
     }
@@ -105,12 +124,22 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             let [link] = exactly(values, "unlink takes one link, in quotation marks")?;
             Subcommand::Unlink(link)
         }
+        "convert" => {
+            if values.len() > 1 {
+                return Err(CliError::Usage("convert takes one file".to_owned()));
+            }
+            let missing =
+                || CliError::Usage("convert takes --from FORMAT|auto --to FORMAT".to_owned());
+            let (from, to) = (from.take(), to.take().ok_or_else(missing)?);
+            let from = from.unwrap_or_else(|| "auto".to_owned());
+            Subcommand::Convert(ConvertCommand { from, to, variant: variant.take(), file })
+        }
         "variants" => plain(values, Subcommand::Variants, &command)?,
         "query" => plain(values, Subcommand::Query, &command)?,
         "usi" => plain(values, Subcommand::Usi, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
-    let more = [moves, position, language].iter().any(Option::is_some);
+    let more = [moves, position, language, from, to, variant].iter().any(Option::is_some);
     if divide || flip || more || armies.is_some() {
         return Err(nothing_more(&command));
     }

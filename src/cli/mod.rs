@@ -1,6 +1,7 @@
 //! The command line `hensoku`: what a tool or a test asks of the rules.
 
 mod arguments;
+mod convert;
 mod diagram;
 mod link;
 mod query;
@@ -20,6 +21,7 @@ use crate::engine::rules::Rules;
 use crate::notation::moves;
 use crate::notation::position::ParsePositionError;
 use crate::query::{Request, RequestError, quoted};
+use crate::record::formats::RecordFault;
 use crate::share::{LinkError, Unfit};
 use crate::variants;
 use arguments::{PerftCommand, Subcommand};
@@ -40,6 +42,9 @@ hensoku: the rules of shogi's variants
         writes the request of `hensoku query` that a link stands for
   hensoku diagram VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"] [--lang ja|en] [--flip]
         writes the board as an SVG picture, the last move marked
+  hensoku convert [--from FORMAT|auto] --to FORMAT [--variant VARIANT] [FILE]
+        reads records of games and writes them in another format:
+        kif, ki2, csa, jkf, usi, sfen, usen, bod, pgn, fen, link; text is only read
   hensoku usi
         the computer as an opponent, by the protocol USI: usi, isready, setoption, position, go
   hensoku --help | --version
@@ -77,6 +82,21 @@ pub enum CliError {
     /// The game does not fit into a link.
     #[error("{0}")]
     Unfit(#[from] Unfit),
+    /// There is no such format.
+    #[error("there is no format {:?}; the formats are auto, kif, ki2, csa, jkf, usi, sfen, usen, bod, pgn, fen, text and link", quoted(.0))]
+    UnknownFormat(String),
+    /// The text is in no format that is known.
+    #[error("no record of a game was found")]
+    NoRecord,
+    /// Something of a record could not be read, the first of so many.
+    #[error("{0}{more}", more = convert::more(*.1))]
+    BadRecord(Box<RecordFault>, usize),
+    /// The format cannot carry this game.
+    #[error("{0} cannot be written as {1}")]
+    NotCarried(String, String),
+    /// The file cannot be read.
+    #[error("{0} cannot be read: {1}")]
+    BadFile(String, std::io::Error),
     /// The link does not open.
     #[error("{}", link::told(.0))]
     BadLink(Box<LinkError>),
@@ -114,6 +134,7 @@ pub fn main(
         Subcommand::Usi => usi::run(input, &mut output),
         Subcommand::Link(command) => link::link(command, &mut output),
         Subcommand::Diagram(command) => diagram::diagram(command, &mut output),
+        Subcommand::Convert(command) => convert::convert(&command, input, &mut output),
         Subcommand::Unlink(text) => link::unlink(&text, &mut output),
     });
     match done.and_then(|()| Ok(output.flush()?)) {

@@ -49,16 +49,24 @@ pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>)
             let Some(kind) = position.kind_at(from) else { return Text::default() };
             let moves = position.legal_moves(rules);
             let alike = Alike::new(rules, position, &moves, kind, to);
-            let choice = moves.iter().any(|other| {
-                matches!(other.act(), Act::Board { from: f, to: t, promotion: p }
-                    if (f, t) == (from, to) && p.is_some() != promotion.is_some())
-            });
+            let becomes = |other: &Move| match other.act() {
+                Act::Board { from: f, to: t, promotion } => {
+                    ((f, t) == (from, to)).then_some(promotion)
+                }
+                _ => None,
+            };
+            let others = || moves.iter().filter_map(becomes).filter(|other| *other != promotion);
+            let choice = others().any(|other| other.is_some() != promotion.is_some());
+            let kinds = others().any(|other| other.is_some() && promotion.is_some());
             let (at, origin) = (square_name(rules, to), square_name(rules, from));
             let place = if last == Some(to) { "同" } else { &at.ja };
             let (turned, marked) = match (promotion, choice) {
-                (Some(_), _) => ("成", "+"),
-                (None, true) => ("不成", "="),
-                (None, false) => ("", ""),
+                (Some(becomes), _) if kinds => {
+                    (format!("成{}", becomes.kanji()), format!("={}", becomes.code()))
+                }
+                (Some(_), _) => ("成".to_owned(), "+".to_owned()),
+                (None, true) => ("不成".to_owned(), "=".to_owned()),
+                (None, false) => Default::default(),
             };
             let which = match alike.which(from) {
                 Which::Only => String::new(),
@@ -103,6 +111,33 @@ pub fn side_mark(rules: &Rules, player: Player) -> char {
         (_, 2) => '▼',
         _ => '◀',
     }
+}
+
+/// The squares from which a piece of a kind can go to a square, as far as these
+/// words, of 右左直上寄引, tell them apart.
+pub(super) fn squares_told(
+    rules: &Rules,
+    position: &Position,
+    moves: &[Move],
+    (kind, to): (Kind, Square),
+    words: &str,
+) -> Vec<Square> {
+    let alike = Alike::new(rules, position, moves, kind, to);
+    let is_meant = |one: &Candidate| {
+        words.chars().all(|word| match word {
+            '直' => alike.is_straight(one),
+            '左' | '右' => alike.side(one).is_some_and(|side| side.starts_with(word)),
+            word => motion(one.way).starts_with(word),
+        })
+    };
+    let mut meant: Vec<&Candidate> = alike.candidates.iter().filter(|one| is_meant(one)).collect();
+    let exact = |one: &&Candidate| alike.which(one.from) == Which::Told(words.to_owned());
+    if meant.len() > 1
+        && let Some(one) = meant.iter().copied().find(exact)
+    {
+        meant = vec![one];
+    }
+    meant.into_iter().map(|one| one.from).collect()
 }
 
 /// How the piece that moved is told from others.
@@ -232,13 +267,13 @@ fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Vector {
 }
 
 /// A number in wide digits.
-pub(super) fn wide(number: u8) -> String {
+pub(crate) fn wide(number: u8) -> String {
     let digit = |byte: u8| char::from_u32(u32::from('０') + u32::from(byte - b'0'));
     number.to_string().bytes().filter_map(digit).collect()
 }
 
 /// A number from 1 to 99 in kanji.
-pub(super) fn rank(number: u8) -> String {
+pub(crate) fn rank(number: u8) -> String {
     const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
     let (tens, ones) = (usize::from(number / 10 % 10), usize::from(number % 10));
     let tens = match tens {

@@ -3,6 +3,7 @@
 //! and why something is not one.
 
 pub mod army;
+pub mod japanese;
 pub mod label;
 pub mod moves;
 pub mod native;

@@ -7,6 +7,7 @@ use crate::engine::action::{Act, Action, Claim, Move};
 use crate::engine::piece::Kind;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
+use crate::engine::square::Square;
 
 /// The text is no action of any game on this board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -97,16 +98,43 @@ fn parse_move(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
     }
     let (from, rest) = square::read(topology, text)?;
     let (to, mark) = square::read(topology, rest)?;
+    let mark = match mark.split_at_checked(1) {
+        None => PromotionMark::None,
+        Some(("+", "")) => PromotionMark::Promotes,
+        Some(("=", code)) => PromotionMark::Becomes(Kind::from_code(code)?),
+        _ => return None,
+    };
+    Some(board_move(rules, position, (from, to), mark))
+}
+
+/// What a text says of a promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PromotionMark {
+    /// Nothing: there is none, or one that needs no mark.
+    None,
+    /// That there is one.
+    Promotes,
+    /// What the piece becomes.
+    Becomes(Kind),
+}
+
+/// The move from one square to another with this mark, whether or not it is
+/// legal: what promotes by itself does so without a mark.
+pub fn board_move(
+    rules: &Rules,
+    position: &Position,
+    (from, to): (Square, Square),
+    mark: PromotionMark,
+) -> Move {
     let moved = position.piece_at(from);
-    let promotion = match mark.split_at_checked(1) {
-        None => moved.and_then(|piece| rules.turned_at(piece, to)),
-        Some(("+", "")) => moved.map(|piece| match rules.is_forced(piece.kind) {
+    let promotion = match mark {
+        PromotionMark::None => moved.and_then(|piece| rules.turned_at(piece, to)),
+        PromotionMark::Promotes => moved.map(|piece| match rules.is_forced(piece.kind) {
             // Its promotion has no mark.
             true => piece.kind,
             false => rules.promotion(piece.kind).unwrap_or(piece.kind),
         }),
-        Some(("=", code)) => Some(Kind::from_code(code)?),
-        _ => return None,
+        PromotionMark::Becomes(kind) => Some(kind),
     };
-    Some(Move::from(Act::Board { from, to, promotion }))
+    Move::from(Act::Board { from, to, promotion })
 }

@@ -1,5 +1,5 @@
-//! One record of a game: its start, a tree of actions with comments, marks and
-//! times, the journal of what was done to it, and a game that goes to any place
+//! One record of a game: its start, who played, a tree of actions with comments,
+//! marks and times, the journal of what was done to it, and a game that goes to any place
 //! of it.
 //!
 //! The page, links, embedded boards, the command line and the engine for
@@ -25,6 +25,8 @@
 mod chunks;
 mod cursor;
 mod fault;
+pub mod formats;
+mod headers;
 mod journal;
 mod start;
 mod timeline;
@@ -33,6 +35,7 @@ pub mod view;
 
 pub use cursor::{Cursor, Refused};
 pub use fault::StartFault;
+pub use headers::{HeaderKey, Headers, MOST_HEADERS};
 pub use journal::Journal;
 pub use start::{Record, Start};
 pub use timeline::Timeline;

@@ -11,14 +11,15 @@ use crate::sort::sort_short;
 use crate::variants::Variant;
 
 use super::fault::StartFault;
+use super::headers::Headers;
 use super::tree::{NodeId, Tree};
 
 /// A game as it was played: by which rules, from where, and what was done and
 /// tried. Cheap to clone.
 ///
 /// # Equality
-/// The same game by the same revision of its rules, the same start and an
-/// [equal tree](Tree).
+/// The same game by the same revision of its rules, the same start and
+/// headers, and an [equal tree](Tree).
 #[derive(Clone, PartialEq)]
 pub struct Record {
     variant: Variant,
@@ -26,7 +27,10 @@ pub struct Record {
     pub start: Start,
     /// What was done, with branches, comments, marks and times.
     pub tree: Tree,
+    /// Who played, when and where, as far as that is known.
+    pub headers: Headers,
 }
+
 /// Where a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Start {
@@ -101,7 +105,8 @@ impl fmt::Debug for Record {
 impl Record {
     /// A game of which nothing has been played.
     pub fn new(variant: &Variant) -> Record {
-        Record { variant: variant.clone(), start: Start::Standard, tree: Tree::default() }
+        let (start, tree) = (Start::Standard, Tree::default());
+        Record { variant: variant.clone(), start, tree, headers: Headers::default() }
     }
 
     /// A game as it was played. `before` is the number of actions before its

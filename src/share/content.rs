@@ -16,6 +16,7 @@ use super::adaptive_model::AdaptiveModel;
 use super::army;
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder, Malformed};
+use super::headers;
 use super::memory;
 use super::notes;
 use super::shared::Shared;
@@ -38,6 +39,7 @@ const START_ARMIES: u32 = 2;
 // What follows the notes.
 const END: u32 = 0;
 const TIMES: u32 = 1;
+const HEADERS: u32 = 2;
 
 /// How much is read.
 #[derive(Clone, Copy, Debug)]
@@ -136,6 +138,10 @@ pub(super) fn write(shared: &Shared, digest: u16, turns: &[Player]) -> Result<Ve
         encoder.number(TIMES, 0);
         times::write(&mut encoder, &shared.record.tree, &order);
     }
+    if !shared.record.headers.is_empty() {
+        encoder.number(HEADERS, 0);
+        headers::write(&mut encoder, &shared.record.headers);
+    }
     encoder.number(END, 0);
     Ok(encoder.finish())
 }
@@ -202,6 +208,10 @@ fn read_all(
     let mut more = decoder.number(0)?;
     if more == TIMES {
         times::read(decoder, &mut reading.shared.record.tree, order)?;
+        more = decoder.number(0)?;
+    }
+    if more == HEADERS {
+        reading.shared.record.headers = headers::read(decoder, bounds.words)?;
         more = decoder.number(0)?;
     }
     certain(decoder)?;

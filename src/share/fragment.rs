@@ -6,7 +6,7 @@
 //! name, the head and the content, which is the rest. This much is the same in
 //! all versions, so that damage can always be told from something new.
 
-use crate::record::{NodeId, Tree};
+use crate::record::{NodeId, Record};
 
 use super::content::{self, Bounds, MOST_MARKS};
 use super::error::{LinkFault, Unfit};
@@ -44,7 +44,7 @@ pub fn encode(shared: &Shared) -> Result<String, Unfit> {
 /// # Errors
 /// If it is no game of its variant, or more than it may be.
 pub(super) fn content_of(shared: &Shared, bounds: Bounds) -> Result<Vec<u8>, Unfit> {
-    check_size(&shared.record.tree, bounds)?;
+    check_size(&shared.record, bounds)?;
     let (digest, turns) = match replay(shared) {
         Ok(replay) if replay.refused.is_none() => (replay.digest, replay.turns),
         Err(_) if shared.record.tree.is_empty() => (digest_of(&shared.record.start), Vec::new()),
@@ -53,13 +53,19 @@ pub(super) fn content_of(shared: &Shared, bounds: Bounds) -> Result<Vec<u8>, Unf
     content::write(shared, digest, &turns).map_err(|_| Unfit::NotPlayable)
 }
 
-fn check_size(tree: &Tree, bounds: Bounds) -> Result<(), Unfit> {
+fn check_size(record: &Record, bounds: Bounds) -> Result<(), Unfit> {
+    let tree = &record.tree;
     if tree.len() > bounds.actions {
         return Err(Unfit::TooManyActions);
     }
     let notes = || tree.subtree(NodeId::ROOT).map(|id| tree.notes(id));
     let words: usize = notes().map(|notes| notes.comment.len()).sum();
-    if words > bounds.words || notes().any(|notes| notes.marks.len() > MOST_MARKS) {
+    let headers: usize =
+        record.headers.iter().map(|(key, text)| key.code().len() + text.len()).sum();
+    if words > bounds.words
+        || headers > bounds.words
+        || notes().any(|notes| notes.marks.len() > MOST_MARKS)
+    {
         return Err(Unfit::TooManyNotes);
     }
     Ok(())

@@ -41,7 +41,8 @@
 //! players relocate pieces, with who does it; and after every twelfth a check of
 //! six bits),
 //! 16 bits for how all lines end, the place to open at, the notes, what the
-//! clocks showed (a 1 and the times, only if there are any), and a 0 where a
+//! clocks showed (a 1 and the times, only if there are any), the headers (a 2 and
+//! their texts, only if there are any), and a 0 where a
 //! later version may go on. Numbers without a bound leave room for
 //! what comes later; what a reader does not know it reports as
 //! [`LinkFault::FutureContent`] and opens the rest.
@@ -84,6 +85,7 @@ mod error;
 mod extras;
 mod fragment;
 mod hash;
+mod headers;
 mod letters;
 mod memory;
 mod notes;

@@ -1,0 +1,223 @@
+//! A record as it grows while its text is read.
+
+use crate::engine::action::{Act, Action};
+use crate::engine::game::Game;
+use crate::engine::illegal::Illegal;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::Square;
+use crate::record::cursor::Cursor;
+use crate::record::headers::HeaderKey;
+use crate::record::start::{Record, Start};
+use crate::record::tree::{ClockTime, NodeId, Notes, Tree};
+use crate::variants::Variant;
+
+use super::ReadGame;
+use super::fault::{Expected, RecordFault, RecordFaultKind};
+
+/// The most actions of a record that is read: as many as a save holds.
+const MOST_ACTIONS: usize = 1 << 16;
+
+/// The most bytes of comments and headers.
+const MOST_WORDS: usize = 1 << 22;
+
+/// The square at which an action ended: where 同 is.
+pub(super) fn target(action: Option<Action>) -> Option<Square> {
+    let Action::Move(mv) = action? else { return None };
+    matches!(mv.act(), Act::Board { .. } | Act::Drop { .. }).then(|| mv.to())
+}
+
+/// A record, the place at which the next move follows, and what could not be
+/// read so far.
+pub(super) struct Builder {
+    record: Record,
+    cursor: Cursor,
+    at: NodeId,
+    /// The present line ended at a fault, and is passed over until another
+    /// begins.
+    lost: bool,
+    words: usize,
+    faults: Vec<RecordFault>,
+}
+
+impl Builder {
+    /// A game from this start, or the usual one if it is not possible.
+    pub fn new(
+        variant: &Variant,
+        start: Start,
+        line: usize,
+        mut faults: Vec<RecordFault>,
+    ) -> Builder {
+        let mut record = Record::new(variant);
+        record.start = start;
+        let mut lost = false;
+        let cursor = Cursor::new(&record).unwrap_or_else(|fault| {
+            faults.push(RecordFault { line, column: 1, what: RecordFaultKind::Start(fault) });
+            record.start = Start::Standard;
+            lost = true;
+            Cursor::starting(Game::new(variant.rules()))
+        });
+        Builder { record, cursor, at: NodeId::ROOT, lost, words: 0, faults }
+    }
+
+    pub fn game(&self) -> &Game {
+        self.cursor.game()
+    }
+
+    pub fn rules(&self) -> &Rules {
+        self.cursor.game().rules()
+    }
+
+    pub fn position(&self) -> &Position {
+        self.cursor.game().position()
+    }
+
+    /// Where the next move follows.
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// Is what follows passed over?
+    pub fn is_lost(&self) -> bool {
+        self.lost
+    }
+
+    /// Passes over what follows, until another line begins.
+    pub fn stay_lost(&mut self) {
+        self.lost = true;
+    }
+
+    pub fn tree(&self) -> &Tree {
+        &self.record.tree
+    }
+
+    /// Where the move before ended.
+    pub fn last(&self) -> Option<Square> {
+        target(self.record.tree.action(self.at))
+    }
+
+    /// The fault ends the present line.
+    pub fn lose(&mut self, line: usize, column: usize, what: RecordFaultKind) {
+        self.lost = true;
+        self.note(line, column, what);
+    }
+
+    /// Keeps a fault; what follows is read.
+    pub fn note(&mut self, line: usize, column: usize, what: RecordFaultKind) {
+        self.faults.push(RecordFault { line, column, what });
+    }
+
+    /// Says where the last fault is.
+    pub fn locate_last(&mut self, line: usize, column: usize) {
+        if let Some(last) = self.faults.last_mut() {
+            (last.line, last.column) = (line, column);
+        }
+    }
+
+    /// Something else was expected; the present line ends.
+    pub fn expected(&mut self, line: usize, column: usize, wanted: Expected, found: &str) {
+        self.lost = true;
+        self.faults.push(RecordFault::expected(line, column, wanted, found));
+    }
+
+    /// Plays an action; a line that is lost stays as it is.
+    ///
+    /// # Errors
+    /// Why it is not legal.
+    pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
+        if self.lost {
+            return Ok(());
+        }
+        let tree = &mut self.record.tree;
+        if let Some(known) = tree.child(self.at, action) {
+            self.at = known;
+            return self.cursor.go_to(tree, known).map_err(|refused| refused.why);
+        }
+        let id = tree.add(self.at, action);
+        match self.cursor.go_to(tree, id) {
+            Ok(()) => {
+                self.at = id;
+                Ok(())
+            }
+            Err(refused) => {
+                tree.remove(id);
+                Err(refused.why)
+            }
+        }
+    }
+
+    /// Plays an action that was written like this, or notes why it cannot be.
+    pub fn play_text(&mut self, action: Action, line: usize, column: usize, found: &str) {
+        if self.record.tree.len() >= MOST_ACTIONS {
+            return self.lose(line, column, RecordFaultKind::TooMuch);
+        }
+        if let Err(why) = self.play(action) {
+            let found = crate::engine::text::plain(found, 24);
+            self.lose(line, column, RecordFaultKind::Illegal { found, why });
+        }
+    }
+
+    /// Goes back to a place: another line begins.
+    pub fn go_to(&mut self, at: NodeId) {
+        // The place is in the tree, whose actions were all played before.
+        if self.cursor.go_to(&self.record.tree, at).is_ok() {
+            (self.at, self.lost) = (at, false);
+        }
+    }
+
+    /// Makes the place the first of those that follow its parent.
+    pub fn lead(&mut self, at: NodeId) {
+        self.record.tree.lead(at);
+    }
+
+    /// The place after so many actions on the way to the present one.
+    pub fn at_ply(&self, ply: usize) -> Option<NodeId> {
+        let tree = &self.record.tree;
+        let mut at = self.at;
+        while tree.ply(at) > ply {
+            at = tree.parent(at);
+        }
+        (tree.ply(at) == ply).then_some(at)
+    }
+
+    /// Writes notes at the present place.
+    pub fn write_notes(&mut self, write: impl FnOnce(&mut Notes)) {
+        if !self.lost {
+            self.record.tree.write_notes(self.at, write);
+        }
+    }
+
+    /// Adds a line to the comment of the present place. `first` says whether it
+    /// is the first one there.
+    pub fn comment(&mut self, line: &str, first: bool) {
+        self.words += line.len() + 1;
+        if self.words <= MOST_WORDS {
+            self.write_notes(|notes| {
+                if !first || !notes.comment.is_empty() {
+                    notes.comment.push('\n');
+                }
+                notes.comment.push_str(line);
+            });
+        }
+    }
+
+    /// Notes the time that was taken for the action that led here.
+    pub fn time(&mut self, used: u32) {
+        if self.at != NodeId::ROOT {
+            self.write_notes(|notes| notes.time = Some(ClockTime { used, left: None }));
+        }
+    }
+
+    /// Sets a header.
+    pub fn header(&mut self, key: HeaderKey, value: &str) {
+        self.words += value.len();
+        if self.words <= MOST_WORDS {
+            self.record.headers.set(key, value);
+        }
+    }
+
+    /// What was read.
+    pub fn finish(self) -> ReadGame {
+        ReadGame { record: self.record, faults: self.faults }
+    }
+}

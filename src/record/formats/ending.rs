@@ -1,0 +1,43 @@
+//! How a line of play ends.
+
+use crate::engine::action::{Action, Claim};
+use crate::record::headers::HeaderKey;
+
+use super::builder::Builder;
+
+/// What a record says at the end of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    /// An action.
+    Action(Action),
+    /// By the rules alone: nothing is to be done, if the game is over.
+    ByRule(&'static str),
+    /// In a way that no action stands for.
+    Word(&'static str),
+}
+
+impl Builder {
+    /// Ends the present line, `main` or not. `false` if others play on.
+    pub fn end(&mut self, ending: &Ending, main: bool) -> bool {
+        let is_over = |builder: &Builder| builder.game().outcome().is_some();
+        let word = match ending {
+            Ending::Action(action) => {
+                let played = self.game().check(*action).is_ok() && self.play(*action).is_ok();
+                return !played || is_over(self);
+            }
+            _ if is_over(self) => return true,
+            Ending::ByRule(word) => {
+                let claim = Action::Claim(Claim::Draw);
+                if self.game().check(claim).is_ok() && self.play(claim).is_ok() {
+                    return true;
+                }
+                word
+            }
+            Ending::Word(word) => word,
+        };
+        if main {
+            self.header(HeaderKey::Ending, word);
+        }
+        true
+    }
+}

@@ -1,0 +1,6 @@
+//! Records in the formats of other programs.
+
+mod corpus;
+mod random;
+mod total;
+mod trips;

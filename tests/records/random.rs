@@ -1,0 +1,210 @@
+//! Random records of any game, with all that a record can have.
+
+use hensoku::engine::action::{Action, Claim};
+use hensoku::engine::draft::random as random_army;
+use hensoku::engine::player::Player;
+use hensoku::engine::square::Square;
+use hensoku::record::formats::Loss;
+use hensoku::record::{ClockTime, Colour, Cursor, HeaderKey, Mark, NodeId, Record, Start, Tree};
+use hensoku::variants::Variant;
+
+pub struct Rng(pub u64);
+
+impl Rng {
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % bound.max(1)
+    }
+
+    pub fn one_in(&mut self, bound: usize) -> bool {
+        self.below(bound) == 0
+    }
+
+    fn pick<'l, T>(&mut self, list: &'l [T]) -> &'l T {
+        &list[self.below(list.len())]
+    }
+}
+
+const WORDS: [&str; 12] = [
+    "好手",
+    "* 星",
+    "変化：3手",
+    "▲７六歩は？",
+    "a {b} (c) [d] \"e\"",
+    "'1' & #2 %3",
+    "まで10手で先手の勝ち",
+    "投了",
+    "1. e4; e5",
+    "😀 \\n",
+    "手合割：平手",
+    "[Event x]",
+];
+
+fn comment(rng: &mut Rng) -> String {
+    let mut text = (*rng.pick(&WORDS[..])).to_string();
+    for _ in 0..rng.below(3) {
+        text = text + if rng.one_in(2) { "\n" } else { " " } + *rng.pick(&WORDS[..]);
+    }
+    if rng.one_in(5) {
+        text = text.replace('\n', "\n\n");
+    }
+    text
+}
+
+/// A random record: a line, branches off it and off each other, notes, headers.
+pub fn record(rng: &mut Rng, variant: &Variant, plies: usize) -> Record {
+    let mut record = Record::new(variant);
+    start(rng, variant, &mut record);
+    let Ok(mut cursor) = Cursor::new(&record) else { panic!("{} can begin", variant.id) };
+    let mut tree = Tree::default();
+    grow(rng, &mut tree, &mut cursor, NodeId::ROOT, plies);
+    for _ in 0..rng.below(6) {
+        let places = tree.preorder();
+        let at = *rng.pick(&places);
+        let more = 1 + rng.below(6);
+        grow(rng, &mut tree, &mut cursor, at, more);
+    }
+    let squares: Vec<Square> = variant.rules().topology().squares().collect();
+    for at in tree.preorder() {
+        tree.write_notes(at, |notes| {
+            if rng.one_in(6) {
+                notes.comment = comment(rng);
+            }
+            if at != NodeId::ROOT && rng.one_in(3) {
+                let left = rng.one_in(2).then(|| rng.below(10_000_000) as u32);
+                notes.time = Some(ClockTime { used: rng.below(5_000_000) as u32, left });
+            }
+            for _ in 0..if rng.one_in(8) { 3 } else { 0 } {
+                let (from, to) = (*rng.pick(&squares), *rng.pick(&squares));
+                notes.marks.push(Mark { from, to, colour: Colour::ALL[rng.below(4)] });
+            }
+        });
+    }
+    let end = tree.end(NodeId::ROOT);
+    cursor.go_to(&tree, end).expect("legal");
+    record.tree = tree;
+    for player in 0..variant.rules().players() {
+        if rng.one_in(2) {
+            let name = ["羽生", "A. B. \"C\"", "名無し(2)", "D:E"][rng.below(4)];
+            record.headers.set(HeaderKey::Player(Player(player)), name);
+        }
+    }
+    let values = [
+        (HeaderKey::Event, "第1回 大会"),
+        (HeaderKey::Site, "東京"),
+        (HeaderKey::Began, "2026/11/22 09:30"),
+        (HeaderKey::Ended, "2026/11/22 11:00:01"),
+        (HeaderKey::TimeControl, "10分+30秒"),
+        (HeaderKey::Opening, "矢倉"),
+        (HeaderKey::Other("備考".to_owned()), "a：b"),
+        (HeaderKey::Other("Round".to_owned()), "3"),
+    ];
+    for (key, value) in values {
+        if rng.one_in(2) {
+            record.headers.set(key, value);
+        }
+    }
+    if cursor.game().outcome().is_none() && rng.one_in(3) {
+        let word = ["中断", "反則負け"][rng.below(2)];
+        record.headers.set(HeaderKey::Ending, word);
+    }
+    record
+}
+
+fn start(rng: &mut Rng, variant: &Variant, record: &mut Record) {
+    let spec = variant.spec();
+    if let Some(draft) = &spec.draft {
+        let mut army = || random_army(draft, &spec.board, rng.below(1 << 20) as u64);
+        let armies = [army(), army()];
+        record.start = Start::armed(variant, armies, Some(Player(1)));
+        return;
+    }
+    if rng.one_in(3) {
+        let mut cursor = Cursor::new(record).expect("a start");
+        let mut tree = Tree::default();
+        let plies = 1 + rng.below(30);
+        let at = grow(rng, &mut tree, &mut cursor, NodeId::ROOT, plies);
+        let game = cursor.game();
+        if game.outcome().is_none() && !matches!(game.actions().last(), Some(Action::Resign)) {
+            let setup = Start::in_order(&game.position().setup(game.rules()));
+            let before = tree.ply(at) as u16;
+            let placed = Start::Position { setup, before };
+            let usual = std::mem::replace(&mut record.start, placed);
+            if record.begin().is_err() {
+                record.start = usual;
+            }
+        }
+    }
+}
+
+/// Plays on from a place. Returns the last one.
+fn grow(rng: &mut Rng, tree: &mut Tree, cursor: &mut Cursor, from: NodeId, plies: usize) -> NodeId {
+    let mut at = from;
+    for _ in 0..plies {
+        cursor.go_to(tree, at).expect("legal actions");
+        let game = cursor.game();
+        if game.outcome().is_some() {
+            break;
+        }
+        let moves = game.legal_moves();
+        let relocating = game.position().irreversible().relocating;
+        let claim = game.claims().first().copied();
+        let action = match rng.below(60) {
+            0 if !relocating => Action::Resign,
+            1 if !relocating => Action::Time,
+            2 if !relocating => Action::Agree,
+            3..20 if claim.is_some() => Action::Claim(claim.unwrap_or(Claim::Draw)),
+            _ => Action::Move(*rng.pick(&moves)),
+        };
+        at = tree.add(at, action);
+    }
+    cursor.go_to(tree, at).expect("legal actions");
+    at
+}
+
+/// The same record without what would be lost.
+pub fn without(record: &Record, losses: &[Loss]) -> Record {
+    let mut plain = record.clone();
+    for loss in losses {
+        if *loss == Loss::Branches {
+            let end = plain.tree.end(NodeId::ROOT);
+            let path = plain.tree.path(end);
+            let notes: Vec<_> = std::iter::once(NodeId::ROOT)
+                .chain(path)
+                .map(|at| plain.tree.notes(at).clone())
+                .collect();
+            plain.tree = Tree::of_line(plain.tree.actions(end));
+            for (at, known) in plain.tree.preorder().into_iter().zip(notes) {
+                plain.tree.write_notes(at, |notes| *notes = known);
+            }
+        }
+        for at in plain.tree.preorder() {
+            plain.tree.write_notes(at, |notes| match loss {
+                Loss::Comments => notes.comment.clear(),
+                Loss::Marks => notes.marks.clear(),
+                Loss::Times => notes.time = None,
+                Loss::Fractions => {
+                    if let Some(time) = &mut notes.time {
+                        time.used -= time.used % 1000;
+                    }
+                }
+                Loss::Clocks => {
+                    if let Some(time) = &mut notes.time {
+                        time.left = None;
+                    }
+                }
+                _ => {}
+            });
+        }
+        if let (Loss::Numbering, Start::Position { before, .. }) = (loss, &mut plain.start) {
+            *before = 0;
+        }
+        if *loss == Loss::Headers {
+            let ending = plain.headers.get(&HeaderKey::Ending).map(str::to_owned);
+            plain.headers = Default::default();
+            plain.headers.set(HeaderKey::Ending, &ending.unwrap_or_default());
+        }
+    }
+    plain
+}
