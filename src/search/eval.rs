@@ -1,7 +1,7 @@
 //! What a position is worth to the player to move.
 
 use crate::engine::axes::goal::{Goal, liberties};
-use crate::engine::control::Control;
+use crate::engine::influence::Influence;
 use crate::engine::irreversible::DrawCount;
 use crate::engine::piece::{Cell, KINDS, Piece};
 use crate::engine::player::Player;
@@ -112,10 +112,10 @@ impl Evaluator {
             for owner in rules.spec().turn.players() {
                 let piece = Piece { kind: spec.kind, owner };
                 let row = &mut placed[Cell::of(piece).index()];
-                let control = |at| Position::fixed_control(rules, piece, Square(at as u8));
+                let influence = |at| Position::fixed_influence(rules, piece, Square(at as u8));
                 let squares = 0..rules.topology().len();
                 if policy.captures {
-                    fixed[Cell::of(piece).index()] = squares.map_while(control).collect();
+                    fixed[Cell::of(piece).index()] = squares.map_while(influence).collect();
                 }
                 for square in rules.topology().squares() {
                     row[square.index()] = place(rules, policy, worths, piece, square) as i16;
@@ -240,9 +240,9 @@ impl Evaluator {
             side.value += i32::from(self.placed[cell.index()][at])
                 + i32::from(self.attack[kind][usize::from(their_king[at])])
                 + i32::from(self.guard[kind][usize::from(own_king[at])]);
-            let Control { attacks, moves } = match self.fixed[cell.index()].get(at) {
-                Some(&attacks) => Control { attacks, moves: SquareSet::EMPTY },
-                None => position.control(rules, square),
+            let Influence { attacks, moves } = match self.fixed[cell.index()].get(at) {
+                Some(&attacks) => Influence { attacks, moves: SquareSet::EMPTY },
+                None => position.influence(rules, square),
             };
             side.twice = side.twice.or(side.attacks.and(attacks));
             side.attacks = side.attacks.or(attacks);

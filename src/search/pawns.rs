@@ -21,7 +21,7 @@ const DOUBLED: i32 = 9;
 const ISOLATED: i32 = 8;
 
 /// What pawns make of a place, by player and square.
-struct Place {
+struct PawnPlace {
     /// The squares before it on its file.
     ahead: SquareSet,
     /// Those, and those before it on the files beside it.
@@ -34,7 +34,7 @@ struct Place {
 
 /// The pawns of one game.
 pub(super) struct Pawns {
-    places: [Vec<Place>; 2],
+    places: [Vec<PawnPlace>; 2],
     /// By kind: what a pawn gains when it is promoted; 0 for all that are none.
     gain: [Value; KINDS],
     worth: [Value; KINDS],
@@ -95,11 +95,11 @@ impl Pawns {
     }
 }
 
-fn place(rules: &Rules, player: Player, from: Square) -> Place {
+fn place(rules: &Rules, player: Player, from: Square) -> PawnPlace {
     let board = rules.topology();
     let (mut ahead, mut span, mut beside) = (SquareSet::EMPTY, SquareSet::EMPTY, SquareSet::EMPTY);
     if !board.has(from) {
-        return Place { ahead, span, beside, to_go: 0 };
+        return PawnPlace { ahead, span, beside, to_go: 0 };
     }
     let rank = |square| rules.own_rank(player, square);
     for to in board.squares() {
@@ -115,5 +115,5 @@ fn place(rules: &Rules, player: Player, from: Square) -> Place {
         }
     }
     let zone = rules.zone(player).into_iter().map(rank).min().unwrap_or(rank(from));
-    Place { ahead, span, beside, to_go: usize::from(zone.saturating_sub(rank(from))) }
+    PawnPlace { ahead, span, beside, to_go: usize::from(zone.saturating_sub(rank(from))) }
 }

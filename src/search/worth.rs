@@ -4,7 +4,7 @@
 //! the squares that it reaches there are counted: hops, ice, palaces and
 //! boards without edges count as they are.
 
-use crate::engine::control::Control;
+use crate::engine::influence::Influence;
 use crate::engine::piece::{KINDS, Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
@@ -126,11 +126,11 @@ fn reach(
         let rank = rules.own_rank(piece.owner, square);
         let (mut seen, mut here) = (0, 0.0);
         for board in boards.iter_mut() {
-            let mut control = board.control_of(rules, piece, square);
+            let mut influence = board.influence_of(rules, piece, square);
             if !policy.captures {
-                control.attacks = SquareSet::EMPTY;
+                influence.attacks = SquareSet::EMPTY;
             }
-            let Control { attacks, moves } = control;
+            let Influence { attacks, moves } = influence;
             let in_front = |to: &Square| rules.own_rank(piece.owner, *to) > rank;
             let ahead = attacks.into_iter().filter(in_front).count();
             here += attacks.len() as f64 * ATTACKED + ahead as f64 * IN_FRONT;

@@ -11,7 +11,7 @@ use super::square::{Square, SquareSet};
 
 /// The squares that a piece has in its power; checks and turns aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Control {
+pub struct Influence {
     /// Where it could capture an enemy's piece, whatever stands there now: an
     /// own piece is guarded there.
     pub attacks: SquareSet,
@@ -22,13 +22,13 @@ pub struct Control {
 impl Position {
     /// What the piece on this square has in its power; nothing if none stands
     /// there.
-    pub fn control(&self, rules: &Rules, from: Square) -> Control {
+    pub fn influence(&self, rules: &Rules, from: Square) -> Influence {
         let rules = self.phase_rules(rules);
         let cell = self.board[from.index()];
-        let mut control = Control::default();
+        let mut influence = Influence::default();
         let row = usize::from(rules.mover[cell.index()]) * rules.row;
-        let Some(move_set) = rules.move_sets.get(row + from.index()) else { return control };
-        let Control { attacks, moves } = &mut control;
+        let Some(move_set) = rules.move_sets.get(row + from.index()) else { return influence };
+        let Influence { attacks, moves } = &mut influence;
         for &to in move_set.leaps.of(&rules.squares) {
             attacks.insert(to);
         }
@@ -41,17 +41,17 @@ impl Position {
         if move_set.walked > 0 {
             let paths = move_set.paths.of(&rules.paths);
             for path in &paths[..usize::from(move_set.walked)] {
-                let mut landings = Controlling { path, control: &mut control };
+                let mut landings = Influencing { path, influence: &mut influence };
                 let _ = path.walk(rules, cell).landings(&mut { self }, path, &mut landings);
             }
         }
-        control.moves = control.moves.without(self.occupied());
-        control
+        influence.moves = influence.moves.without(self.occupied());
+        influence
     }
 
     /// What a piece on this square attacks, and where it may go if nothing stands
     /// there, if that is the same over every board: it only leaps.
-    pub fn fixed_control(rules: &Rules, piece: Piece, from: Square) -> Option<SquareSet> {
+    pub fn fixed_influence(rules: &Rules, piece: Piece, from: Square) -> Option<SquareSet> {
         let row = usize::from(rules.mover[Cell::of(piece).index()]) * rules.row;
         let move_set = rules.move_sets.get(row + from.index())?;
         let others = [move_set.strides, move_set.quiet, move_set.captures, move_set.paths];
@@ -61,30 +61,30 @@ impl Position {
 
     /// The same for a piece that is put there for the moment, in the place of
     /// what stands there.
-    pub fn control_of(&mut self, rules: &Rules, piece: Piece, from: Square) -> Control {
+    pub fn influence_of(&mut self, rules: &Rules, piece: Piece, from: Square) -> Influence {
         let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
-        let control = self.control(rules, from);
+        let influence = self.influence(rules, from);
         self.board[from.index()] = before;
-        control
+        influence
     }
 }
 
 /// Notes the ends of a path.
-struct Controlling<'w> {
+struct Influencing<'w> {
     path: &'w Path,
-    control: &'w mut Control,
+    influence: &'w mut Influence,
 }
 
-impl Visitor<&Position> for Controlling<'_> {
+impl Visitor<&Position> for Influencing<'_> {
     #[inline(always)]
     fn land(&mut self, _: &mut &Position, landing: Landing) -> ControlFlow<()> {
         if matches!(self.path.modality, Modality::Both | Modality::Capture)
             && !self.path.over.spares(landing.target)
         {
-            self.control.attacks.insert(landing.to);
+            self.influence.attacks.insert(landing.to);
         }
         if matches!(self.path.modality, Modality::Both | Modality::Move) {
-            self.control.moves.insert(landing.to);
+            self.influence.moves.insert(landing.to);
         }
         ControlFlow::Continue(())
     }
