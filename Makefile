@@ -30,7 +30,7 @@ dist: build ## write hensoku-VERSION.zip, for any static host and any folder on 
 
 npm: target/npm/package.json ## build the engine as an npm package into target/npm
 
-target/npm/package.json: $(SOURCES) $(wildcard npm/* npm/rules/*) scripts/npm.sh scripts/npm-package.mjs scripts/optimise.mjs scripts/shorten.mjs Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
+target/npm/package.json: $(SOURCES) $(wildcard npm/* npm/*/*) scripts/npm.sh scripts/npm-package.mjs scripts/optimise.mjs scripts/shorten.mjs Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
 	@scripts/npm.sh
 
 size: setup-test ## list what the first load and the engine alone transfer; fails over their budgets

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
-import { SHELL, base, link, pack, plan } from "./chunks.mjs";
+import { IMPORTED, SHELL, base, link, pack, plan } from "./chunks.mjs";
 import { assembled, listing, merge, optimise, SWIFT } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
@@ -77,8 +77,84 @@ for (const name of BUNDLED) {
   writeFileSync(at(`${name}.js`), outputFiles[0].contents);
 }
 
-const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm") };
-await optimise([thinking], { fast, passes: SWIFT });
+/** A program that was cut apart, and what of it stands in one file with the shell:
+ * the chunk with which many begin. */
+class Program {
+  constructor(stem, direct) {
+    [this.stem, this.direct] = [stem, direct];
+    this.plan = plan(this.at());
+    this.packs = pack(this.plan, (file) => statSync(this.at(file)).size);
+    this.stems = new Map([...this.packs].flatMap(([stem, files]) => files.map((file) => [file, stem])));
+  }
+
+  at(...names) {
+    return join(WORK, this.stem, ...names);
+  }
+
+  wasm(folder, stem) {
+    return this.at(folder, `${stem}.wasm`);
+  }
+
+  /** The packs that a chunk needs, its own last. */
+  needs(chunk) {
+    const stems = this.plan.needs.get(chunk).map((file) => this.stems.get(file));
+    const own = stems.at(-1);
+    return [...new Set(stems.filter((stem) => stem !== own)), own];
+  }
+
+  /** The name of the shell with that chunk. */
+  get whole() {
+    return `${this.stem}-with-${this.direct}`;
+  }
+
+  /** Puts the packs together. Returns all modules that are to be made smaller. */
+  async assemble() {
+    for (const folder of ["packed", "optimised"]) mkdirSync(this.at(folder), { recursive: true });
+    const modules = (files) => files.map((file) => [this.at(file), file]);
+    cpSync(this.at(`bound/${this.stem}_bg.wasm`), this.wasm("packed", this.stem));
+    const handed = await base([...this.plan.files.keys()], this.plan.shared, (file) => listing(this.at(file)));
+    writeFileSync(this.at("base.wat"), handed);
+    await assembled(this.at("base.wat"), this.at("base.wasm"));
+    for (const [stem, files] of this.packs) {
+      await merge([[this.at("base.wasm"), SHELL], ...modules(files)], this.wasm("packed", stem));
+    }
+    const parts = [this.stem, ...this.packs.keys()].map((stem) => this.module(stem));
+    if (!this.direct) return parts;
+    const others = this.needs(this.direct).map((stem) => [this.wasm("packed", stem), stem]);
+    await merge([[this.wasm("packed", this.stem), IMPORTED], ...others], this.wasm("packed", this.whole));
+    return [this.module(this.whole), ...parts];
+  }
+
+  module(stem) {
+    return { from: this.wasm("packed", stem), to: this.wasm("optimised", stem) };
+  }
+
+  /** Writes them under names with hashes. */
+  async write() {
+    const read = (stem) => readFileSync(this.wasm("optimised", stem));
+    for (const stem of this.packs.keys()) write(stem, [[stem, ".wasm", read(stem)]]);
+    this.files = new Map([...this.plan.needs.keys()].map((chunk) => [chunk, this.needs(chunk).map((stem) => names[stem])]));
+    const bound = readFileSync(this.at(`bound/${this.stem}.js`), "utf8");
+    const linked = link(trusted(bound), this.files, this.plan.shared);
+    const mark = this.stem.toUpperCase();
+    const { script, wasm } = shorten([read(this.stem), ...(this.direct ? [read(this.whole)] : [])], linked);
+    // Nothing starts the module at once; what is not exported falls away.
+    const least = await small(script.replace("export { initSync, ", "export { "), { module: true });
+    write(this.stem, [[`${mark}_JS`, ".js", least], [`${mark}_WASM`, "_bg.wasm", wasm[0]]]);
+    if (this.direct) write(this.whole, [[`${mark}_WHOLE`, ".wasm", wasm[1]]]);
+  }
+}
+
+const page = new Program("app", "table");
+const boards = new Program("board");
+const parts = [...(await page.assemble()), ...(await boards.assemble())];
+const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm"), passes: SWIFT };
+await optimise([...parts, thinking], { fast });
+await page.write();
+await boards.write();
+// What each chunk needs, for whoever loads it, or lets it come before it is asked for.
+names.CHUNKS = JSON.stringify(Object.fromEntries(page.files)).replaceAll('"', "&quot;");
+
 const { outputFiles: [worker] } = await build({
   entryPoints: [join(STATIC, WORKER)],
   alias: { "worker-session": resolve(WORK, "worker/worker.js") },
@@ -90,45 +166,9 @@ const { outputFiles: [worker] } = await build({
 });
 write("worker", [["WORKER_JS", ".js", worker.contents], ["WORKER_WASM", "_bg.wasm", readFileSync(thinking.to)]]);
 
-const chunks = plan(WORK);
-const work = (...names) => join(WORK, ...names);
-const wasm = (folder, stem) => work(folder, `${stem}.wasm`);
-for (const folder of ["packed", "optimised"]) mkdirSync(work(folder), { recursive: true });
-const packs = pack(chunks, (file) => statSync(work(file)).size);
-const modules = (files) => files.map((file) => [work(file), file]);
-cpSync(work("bound/app_bg.wasm"), wasm("packed", "app"));
-writeFileSync(work("base.wat"), await base([...chunks.files.keys()], chunks.shared, (file) => listing(work(file))));
-await assembled(work("base.wat"), work("base.wasm"));
-for (const [stem, files] of packs) await merge([[work("base.wasm"), SHELL], ...modules(files)], wasm("packed", stem));
-const all = ["app", ...packs.keys()];
-await optimise(all.map((stem) => ({ from: wasm("packed", stem), to: wasm("optimised", stem) })), { fast });
-const stems = new Map();
-for (const [stem, files] of packs) {
-  write(stem, [[stem, ".wasm", readFileSync(wasm("optimised", stem))]]);
-  files.forEach((file) => stems.set(file, stem));
-}
-// What each chunk needs, for whoever loads it, or lets it come before it is asked for.
-const needs = new Map();
-for (const [chunk, files] of chunks.needs) {
-  const packed = files.map((file) => names[stems.get(file)]);
-  const own = packed.at(-1);
-  needs.set(chunk, [...new Set(packed.filter((name) => name !== own)), own]);
-}
-const written = trusted(readFileSync(work("bound/app.js"), "utf8"));
-const bound = link(written, needs, chunks.shared);
-const app = shorten(readFileSync(wasm("optimised", "app")), bound);
-// Nothing starts the module at once; what is not exported falls away.
-const script = await small(app.script.replace("export { initSync, ", "export { "), { module: true });
-write("app", [["APP_JS", ".js", script], ["APP_WASM", "_bg.wasm", app.wasm]]);
-
-names.CHUNKS = JSON.stringify(Object.fromEntries(needs)).replaceAll('"', "&quot;");
-names.BOARD_CHUNK = needs.get("board").join(" ");
-const preload = (name) => `<link rel="preload" href="${name}" as="fetch" type="application/wasm" crossorigin>`;
-names.BOARD_PRELOADS = needs.get("board").map(preload).join("\n    ");
-
 const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
 for (const name of readdirSync(DIST).filter((name) => /\.(js|html)$/.test(name) && !HASHED.test(name))) {
   writeFileSync(at(name), fill(readFileSync(at(name), "utf8")));
 }
-const page = fill(readFileSync(join(ROOT, "index.html"), "utf8"));
-writeFileSync(at("index.html"), page.replace(/^\s*<!--.*?-->\n/gms, "").replace(/\n\s+/g, "\n"));
+const html = fill(readFileSync(join(ROOT, "index.html"), "utf8"));
+writeFileSync(at("index.html"), html.replace(/^\s*<!--.*?-->\n/gms, "").replace(/\n\s+/g, "\n"));

@@ -15,13 +15,19 @@ folder=${CARGO_TARGET_DIR:-target}/$target
 built=$folder/$profile
 out=target/$profile
 
-heading "Building the app${FAST:+, fast}"
-cargo rustc --locked --bin app --profile "$profile" --target "$target" --no-default-features --features split \
-  -- -Clink-arg=--emit-relocs
+# split PROGRAM FEATURE: builds it and cuts it apart.
+split() {
+  cargo rustc --locked --bin "$1" --profile "$profile" --target "$target" --no-default-features --features "$2" \
+    -- -Clink-arg=--emit-relocs
+  wasm-split-cli "$built/$1.wasm" "$out/$1" --target web --out-name "$1"
+  wasm-bindgen "$out/$1/$1.wasm" --out-dir "$out/$1/bound" --target web --keep-lld-exports \
+    --no-typescript --no-demangle --remove-name-section --remove-producers-section
+}
 rm -rf "$out"
-wasm-split-cli "$built/app.wasm" "$out" --target web --out-name app
-wasm-bindgen "$out/app.wasm" --out-dir "$out/bound" --target web --keep-lld-exports \
-  --no-typescript --no-demangle --remove-name-section --remove-producers-section
+heading "Building the app${FAST:+, fast}"
+split app split
+heading "Building embedded boards"
+split board boards
 
 heading "Building the computer's worker"
 cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker

@@ -46,7 +46,7 @@ const AFTER = {
   kept: ["table"],
   opponent: ["table"],
   analysis: ["opponent"],
-  links: ["table", "board"],
+  links: ["table"],
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */
@@ -87,7 +87,7 @@ export function pack({ files }, size) {
 /** The name by which a chunk's modules know the shell, and that by which a pack does:
  * what they import of it is imported once. */
 export const SHELL = "__wasm_split";
-const IMPORTED = "shell";
+export const IMPORTED = "shell";
 
 /**
  * A module that hands on what the shell exports to all, with which others can be
@@ -155,6 +155,10 @@ function door(files) {
   };
 }
 const doors = { ${doors.join(", ")} };
+/** Says of files that they came along with the shell. */
+export function cameAlong(files) {
+  for (const file of files) loading.set(file, Promise.resolve());
+}
 `;
   const importing = new RegExp(`import \\* as (\\w+) from "${OWN.replaceAll(".", "\\.")}";?`, "g");
   return loader + script.replace(importing, "const $1 = doors;");

@@ -19,6 +19,8 @@ from fontTools.ttLib import TTFont
 
 # Every kanji that a tile or the wordmark shows. Add new ones here.
 KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変后城僧騎兵帥仕相傌俥炮卒楚士象马车包卆君種根午船貝核"
+# Those that shogi's pieces show: the others are in a part of their own.
+SHOGI = "玉王飛角金銀桂香歩竜馬全圭杏と"
 
 FONT = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
 FACE = "Noto Serif CJK JP Bold"
@@ -121,13 +123,18 @@ def main():
         "//!",
         f"//! From {FACE} {version}, {font['name'].getDebugName(0).rstrip('.')},",
         "//! under the SIL Open Font License 1.1 (`OFL.txt` beside this file).",
-        "",
-        "/// Each kanji with its outline as SVG path data: centred on its own box,",
-        f"/// y down, {EM} units to the em. In the order of their code points.",
-        f"pub const GLYPHS: [(char, &str); {len(KANJI)}] = [",
     ]
-    lines += [f"    ('{kanji}', \"{outline(font, kanji)}\")," for kanji in sorted(KANJI)]
-    lines += ["];", ""]
+    of_shogi = [kanji for kanji in sorted(KANJI) if kanji in SHOGI]
+    others = [kanji for kanji in sorted(KANJI) if kanji not in SHOGI]
+    shape = f"each with its outline as SVG path data: centred on\n/// its own box, y down, {EM} units to the em. In the order of their code points."
+    for name, told, kanji in (
+        ("SHOGI", f"The kanji of shogi's pieces, {shape}", of_shogi),
+        ("OTHERS", "The same of all others.", others),
+    ):
+        lines += ["", f"/// {told}", f"pub const {name}: [(char, &str); {len(kanji)}] = ["]
+        lines += [f"    ('{one}', \"{outline(font, one)}\")," for one in kanji]
+        lines += ["];"]
+    lines += [""]
     TARGET.write_text("\n".join(lines), encoding="utf-8")
     subprocess.run(["rustfmt", "--edition", "2024", str(TARGET)], check=True)
 

@@ -12,10 +12,10 @@ const cargo = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
 const field = (name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(cargo)[1];
 
 /** The package's modules, each with its script for Node. */
-const MODULES = { hensoku: "node.js", rules: "rules-node.js" };
+const MODULES = { hensoku: "node.js", rules: "rules-node.js", search: "search-node.js" };
 const FILES = Object.entries(MODULES).flatMap(([name, node]) => [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`, node]);
 
-for (const name of ["npm/README.md", "npm/node.js", "npm/rules-node.js", "LICENSE-MIT", "LICENSE-APACHE"]) {
+for (const name of ["npm/README.md", ...Object.values(MODULES).map((name) => `npm/${name}`), "LICENSE-MIT", "LICENSE-APACHE"]) {
   copyFileSync(join(ROOT, name), join(OUT, name.replace("npm/", "")));
 }
 copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
@@ -23,8 +23,8 @@ copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
 for (const name of Object.keys(MODULES)) {
   rmSync(join(OUT, `${name}_bg.wasm.d.ts`), { force: true });
   const [script, module, types] = [".js", "_bg.wasm", ".d.ts"].map((end) => join(OUT, `${name}${end}`));
-  const short = shorten(readFileSync(module), readFileSync(script, "utf8"));
-  writeFileSync(module, short.wasm);
+  const short = shorten([readFileSync(module)], readFileSync(script, "utf8"));
+  writeFileSync(module, short.wasm[0]);
   const { code } = await minify(short.script, { module: true, keep_classnames: true });
   writeFileSync(script, `${code}\n`);
 
@@ -49,8 +49,10 @@ const manifest = {
   exports: {
     ".": entry("hensoku"),
     "./rules": entry("rules"),
+    "./search": entry("search"),
     "./hensoku_bg.wasm": "./hensoku_bg.wasm",
     "./rules_bg.wasm": "./rules_bg.wasm",
+    "./search_bg.wasm": "./search_bg.wasm",
     "./package.json": "./package.json",
   },
   sideEffects: Object.values(MODULES).map((node) => `./${node}`),

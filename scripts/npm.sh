@@ -21,4 +21,5 @@ bound() {
 }
 bound hensoku-npm hensoku
 bound hensoku-npm-rules rules
+bound hensoku-npm-search search
 node scripts/npm-package.mjs

@@ -18,8 +18,8 @@ const FEATURES = [
  * keep their order (no --reorder-functions): neighbours are alike, and Brotli makes
  * more of that than of shorter numbers. */
 const PASSES = [
-  "--low-memory-unused", "--zero-filled-memory", "--converge", "--one-caller-inline-max-function-size=40",
-  "--flatten", "--rereloop", "-Oz", "-Oz", "--converge",
+  "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=40",
+  "--flatten", "--rereloop", "-Oz", "-Oz",
 ];
 
 /** Speed before size. */
@@ -27,15 +27,15 @@ export const SWIFT = ["--low-memory-unused", "--zero-filled-memory", "-O3", "--c
 
 /**
  * Makes modules smaller, as many at a time as there are processors.
- * @param {{ from: string, to: string }[]} modules paths
- * @param {{ fast?: boolean, passes?: string[] }} [options] fast: copies them as they are
+ * @param {{ from: string, to: string, passes?: string[] }[]} modules paths
+ * @param {{ fast?: boolean }} [options] fast: copies them as they are
  */
-export async function optimise(modules, { fast = false, passes = PASSES } = {}) {
+export async function optimise(modules, { fast = false } = {}) {
   if (fast) return modules.forEach(({ from, to }) => copyFileSync(from, to));
   const waiting = [...modules];
   const work = async () => {
     for (let next; (next = waiting.shift()); ) {
-      await run(tool("wasm-opt"), [next.from, "-o", next.to, ...passes, ...FEATURES], MUCH);
+      await run(tool("wasm-opt"), [next.from, "-o", next.to, ...(next.passes ?? PASSES), ...FEATURES], MUCH);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -48,10 +48,12 @@ export const listing = async (module) => (await run(tool("wasm-dis"), [module], 
 export const assembled = (from, to) => run(tool("wasm-as"), [from, "-o", to, ...FEATURES], MUCH);
 
 /**
- * Makes one module of several, where one imports from another by its name.
+ * Makes one module of several, where one imports from another by its name. Of what
+ * several export by one name, the first has it.
  * @param {[string, string][]} modules paths and names
  */
-export const merge = (modules, to) => run(tool("wasm-merge"), [...modules.flat(), "-o", to, ...FEATURES], MUCH);
+export const merge = (modules, to) =>
+  run(tool("wasm-merge"), [...modules.flat(), "--skip-export-conflicts", "-o", to, ...FEATURES], MUCH);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [from, to = from] = process.argv.slice(2);

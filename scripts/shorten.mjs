@@ -1,4 +1,4 @@
-// What a wasm module and its script call each other's functions, in short: the
+// What wasm modules and their script call each other's functions, in short: the
 // names that wasm-bindgen gives end in sixteen digits of hash each, which no
 // compression makes smaller.
 
@@ -58,13 +58,13 @@ function name(n) {
 }
 
 /**
- * Gives what was named by wasm-bindgen short names, in the wasm and in its
- * script.
- * @param {Buffer} wasm
+ * Gives what was named by wasm-bindgen short names, in modules that have one script
+ * and in the script.
+ * @param {Buffer[]} modules
  * @param {string} script
- * @returns {{ wasm: Buffer, script: string }}
+ * @returns {{ wasm: Buffer[], script: string }}
  */
-export function shorten(wasm, script) {
+export function shorten(modules, script) {
   const short = new Map();
   const shortened = (long) => {
     if (!long.match(MADE)) return long;
@@ -73,38 +73,41 @@ export function shorten(wasm, script) {
   };
   const bytes = (string) => [...leb(Buffer.byteLength(string)), ...Buffer.from(string)];
 
-  function imports(at) {
+  function imports(wasm, at) {
     const [from, after] = text(wasm, at);
     const [long, kind] = text(wasm, after);
     const end = described(wasm, kind);
     return [[...bytes(from), ...bytes(shortened(long)), ...wasm.subarray(kind, end)], end];
   }
 
-  function exports(at) {
+  function exports(wasm, at) {
     const [long, kind] = text(wasm, at);
     const end = number(wasm, kind + 1)[1];
     return [[...bytes(shortened(long)), ...wasm.subarray(kind, end)], end];
   }
 
-  const sections = [wasm.subarray(0, HEADER)];
-  for (let at = HEADER; at < wasm.length; ) {
-    const id = wasm[at];
-    const [length, begin] = number(wasm, at + 1);
-    const read = { [IMPORTS]: imports, [EXPORTS]: exports }[id];
-    if (read) {
-      let [count, next] = number(wasm, begin);
-      const body = [...leb(count)];
-      for (; count > 0; count--) {
-        const [entry, end] = read(next);
-        body.push(...entry);
-        next = end;
+  function renamed(wasm) {
+    const sections = [wasm.subarray(0, HEADER)];
+    for (let at = HEADER; at < wasm.length; ) {
+      const id = wasm[at];
+      const [length, begin] = number(wasm, at + 1);
+      const read = { [IMPORTS]: imports, [EXPORTS]: exports }[id];
+      if (read) {
+        let [count, next] = number(wasm, begin);
+        const body = [...leb(count)];
+        for (; count > 0; count--) {
+          const [entry, end] = read(wasm, next);
+          body.push(...entry);
+          next = end;
+        }
+        sections.push(Buffer.from([id, ...leb(body.length), ...body]));
+      } else {
+        sections.push(wasm.subarray(at, begin + length));
       }
-      sections.push(Buffer.from([id, ...leb(body.length), ...body]));
-    } else {
-      sections.push(wasm.subarray(at, begin + length));
+      at = begin + length;
     }
-    at = begin + length;
+    return Buffer.concat(sections);
   }
-  const renamed = script.replace(MADE, (long) => short.get(long) ?? long);
-  return { wasm: Buffer.concat(sections), script: renamed };
+  const wasm = modules.map(renamed);
+  return { wasm, script: script.replace(MADE, (long) => short.get(long) ?? long) };
 }

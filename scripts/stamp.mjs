@@ -13,6 +13,8 @@ import { fileURLToPath } from "node:url";
 import { DIST, HASHED } from "./serve.mjs";
 
 const WORKER = "sw.js";
+/** What is made of other files is kept in these. */
+const MADE_OF_OTHERS = /-with-\w+-[0-9a-f]{16}\.wasm$/;
 /** The two lines of the worker that are written here. */
 const BUILD_LINE = /^const BUILD = "(.*)";$/m;
 const FILES_LINE = /^const FILES = .*;$/m;
@@ -61,7 +63,7 @@ export function stamp(dir = DIST) {
   for (const [name, text] of written) written.set(name, fill(text, { BUILD: build }));
   if (written.has(WORKER)) {
     const files = {};
-    for (const name of names.filter((name) => name !== WORKER)) {
+    for (const name of names.filter((name) => name !== WORKER && !MADE_OF_OTHERS.test(name))) {
       files[name === "index.html" ? "./" : name] = digest(contents(name)).digest("base64");
     }
     const line = `const FILES = ${JSON.stringify(files)};`;

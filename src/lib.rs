@@ -39,7 +39,7 @@ pub mod variants;
 
 #[cfg(feature = "web")]
 pub mod app;
-#[cfg(any(feature = "npm", feature = "npm-rules"))]
+#[cfg(any(feature = "npm", feature = "npm-rules", feature = "npm-search"))]
 pub mod npm;
 #[cfg(feature = "web")]
 pub mod store;

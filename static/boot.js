@@ -1,17 +1,10 @@
 // Starts the page: the names of its files are in index.html.
 const root = document.documentElement;
-const { js, wasm, chunks } = document.querySelector("meta[name=hensoku]").dataset;
+const { js, wasm, whole, chunks } = document.querySelector("meta[name=hensoku]").dataset;
 const url = (name) => new URL(name, document.baseURI).href;
 
 /** The files of each chunk that is loaded when it is needed. */
 const files = JSON.parse(chunks);
-
-/** The chunk with which the page begins, by its address; none at the gallery. A
- * guess that is wrong costs only time. */
-function first() {
-  const path = location.hash.replace(/^#?\/*/, "");
-  if (path) return path.startsWith("draft/") ? "draft" : "table";
-}
 
 /** How long the page has to itself before the rest of it is loaded, in milliseconds. */
 const QUIET = 6000;
@@ -23,9 +16,15 @@ const leisure = () => new Promise((resolve) => (globalThis.requestIdleCallback ?
  * does not come is asked for again when it is needed. */
 async function rest() {
   await new Promise((resolve) => setTimeout(resolve, QUIET));
-  // The service worker has them all.
-  if (navigator.serviceWorker?.controller) return;
+  try {
+    // The service worker has them all.
+    if (navigator.serviceWorker?.controller) return;
+  } catch {
+    // Forbidden here.
+  }
+  const here = root.dataset.begins === "whole" ? files.table : [];
   for (const name of new Set(Object.values(files).flat())) {
+    if (here.includes(name)) continue;
     await leisure();
     await fetch(url(name), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }
@@ -63,13 +62,11 @@ for (const type of ["error", "unhandledrejection"]) {
 
 if (root.dataset.boot === "loading") {
   try {
-    // While the shell is on its way.
-    for (const name of files[first()] ?? []) {
-      const link = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: url(name) };
-      document.head.append(Object.assign(document.createElement("link"), link));
-    }
     const app = await import(url(js));
-    await app.default({ module_or_path: new URL(url(wasm)) });
+    // early.js has decided, and asked for it.
+    const isWhole = root.dataset.begins === "whole";
+    await app.default({ module_or_path: new URL(url(isWhole ? whole : wasm)) });
+    if (isWhole) app.cameAlong(files.table);
     app.start_app(document.getElementById("app"));
     root.dataset.boot = "ready";
     void rest();

@@ -1,5 +1,5 @@
 // Runs before the first paint: colours and language from the saved settings or
-// the browser, so that nothing flashes. Old syntax on purpose: a browser that
+// the browser, so that nothing flashes; and asks for what the page begins with. Old syntax on purpose: a browser that
 // cannot run the app must still be able to say so.
 (function () {
   var root = document.documentElement;
@@ -31,6 +31,36 @@
   var able =
     typeof WebAssembly === "object" && "noModule" in HTMLScriptElement.prototype;
   root.setAttribute("data-boot", able ? "loading" : "unsupported");
+
+  function kept() {
+    try {
+      return navigator.serviceWorker && navigator.serviceWorker.controller;
+    } catch (error) {
+      return null; // forbidden here
+    }
+  }
+
+  // What the page begins with is on its way while its scripts are: by its address,
+  // the shell alone, the shell with what tables are made of in one file, or, where
+  // the service worker has all in parts, the parts.
+  function begin() {
+    var files = document.querySelector("meta[name=hensoku]").dataset;
+    var path = location.hash.replace(/^#?\/*/, "");
+    var chunk = path && (/^draft\//.test(path) ? "draft" : "table");
+    var whole = chunk === "table" && !kept();
+    if (whole) root.setAttribute("data-begins", "whole");
+    var parts = JSON.parse(files.chunks)[chunk] || [];
+    (whole ? [files.whole] : [files.wasm].concat(parts)).forEach(function (file) {
+      var link = document.createElement("link");
+      link.rel = "preload";
+      link.as = "fetch";
+      link.type = "application/wasm";
+      link.crossOrigin = "";
+      link.href = file;
+      document.head.appendChild(link);
+    });
+  }
+  if (able) begin();
 
   // A script that does not arrive.
   addEventListener(

@@ -118,7 +118,7 @@ addEventListener("message", async (event) => {
   if (host === undefined) return report("nobody has connected");
   await ready;
   if (!board.mounted) return send("reply", { id, ok: false, state: null });
-  await board.linked().catch(() => {}); // without it there is only no link
+  await board.supplement().catch(() => {}); // without it there is only no link
   if (!board.mounted) return send("reply", { id, ok: false, state: null });
   const ok = COMMANDS[type](parameters);
   name();

@@ -6,25 +6,27 @@
 //! export names is in the shell. A new place is a door here, an arm in the shell,
 //! and a budget in `scripts/size.mjs`.
 //!
-//! Only the feature `split`, with which `scripts/build.sh` builds, cuts the module
-//! apart. Without it, as in tests, everything is there already.
+//! Only the features `split` and `boards`, with which `scripts/build.sh` builds the
+//! page and embedded boards, cut the modules apart. Without them, as in tests,
+//! everything is there already.
 // The doors cross from module to module as C functions; what they hand over is
 // known on both sides, which were one program when they were compiled.
-#![cfg_attr(feature = "split", allow(unsafe_code, improper_ctypes, improper_ctypes_definitions))]
+#![cfg_attr(
+    any(feature = "split", feature = "boards"),
+    allow(unsafe_code, improper_ctypes, improper_ctypes_definitions)
+)]
 
 use std::future::Future;
 use std::rc::Rc;
 
-use js_sys::Function;
 use thiserror::Error;
-use web_sys::Element;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::analysis::{self, Analyst};
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
-use super::embed::{self, EmbedHandle};
+use super::embed::Supplement;
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
@@ -37,9 +39,6 @@ use crate::engine::rules::Rules;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
-
-/// What the chunk of embedded boards hands out: makes a board below an element.
-pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
 
 /// What the chunk of the rules hands out: tells a game's, compared with those of
 /// the standard game.
@@ -54,21 +53,22 @@ pub type AnalystMaker = fn() -> Rc<dyn Analyst>;
 #[error("a part of the page could not be loaded")]
 pub struct ChunkError;
 
-#[cfg(feature = "split")]
+#[cfg(any(feature = "split", feature = "boards"))]
 impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
     fn from(_: wasm_split_helpers::SplitLoaderError) -> ChunkError {
         ChunkError
     }
 }
 
-/// `/// What it is. name: type = value;` for each chunk.
+/// `/// What it is. name: type = value;` for each chunk of the program that has
+/// these features.
 macro_rules! doors {
-    ($($(#[$doc:meta])* $name:ident: $made:ty = $value:expr;)*) => {$(
+    ($cut:meta: $($(#[$doc:meta])* $name:ident: $made:ty = $value:expr;)*) => {$(
         $(#[$doc])*
         ///
         /// # Errors
         /// It did not come.
-        #[cfg(feature = "split")]
+        #[cfg($cut)]
         #[wasm_split_helpers::wasm_split($name, fallible)]
         pub fn $name() -> Result<$made, ChunkError> {
             Ok($value)
@@ -78,14 +78,15 @@ macro_rules! doors {
         ///
         /// # Errors
         /// It did not come.
-        #[cfg(not(feature = "split"))]
+        #[cfg(not($cut))]
         pub async fn $name() -> Result<$made, ChunkError> {
             Ok($value)
         }
     )*};
 }
 
-doors! {
+// The page's own.
+doors! { feature = "split":
     /// Games at their tables, and links that do not open.
     table: Maker<TableAppProps> = |props| component::<TableApp>(props, None);
     /// Armies chosen in secret.
@@ -105,8 +106,12 @@ doors! {
     opponent: OpponentParts = PARTS;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
-    /// A board in somebody else's page.
-    board: BoardMaker = embed::make;
+}
+
+// Those of embedded boards.
+doors! { feature = "boards":
+    /// What they can do without that show a new game for two with shogi's pieces.
+    supplement: Supplement = Supplement::HERE;
 }
 
 /// A chunk, as a component knows it.

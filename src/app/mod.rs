@@ -34,20 +34,10 @@ mod table;
 mod text;
 mod title;
 
-use self::chunks::{BoardMaker, ChunkError};
 use self::shell::Shell;
 
 /// Renders the page into `root`, in the place of what it holds.
 pub fn start(root: web_sys::Element) {
     panic::tell();
     yew::Renderer::<Shell>::with_root(root).render();
-}
-
-/// What boards in other people's pages are made by.
-///
-/// # Errors
-/// Its code could not be loaded.
-pub async fn boards() -> Result<BoardMaker, ChunkError> {
-    panic::tell();
-    chunks::board().await
 }

@@ -1,6 +1,6 @@
 //! What a tile shows.
 
-use super::glyphs::GLYPHS;
+use super::glyphs::{OTHERS, SHOGI};
 use super::tile::Tile;
 use crate::engine::piece::{Kind, Origin, Piece};
 use crate::engine::player::Player;
@@ -42,8 +42,38 @@ pub const GLYPH_EM: f64 = 400.0;
 /// The outline of a kanji as SVG path data: centred on its own box, y down,
 /// [`GLYPH_EM`] units to the em. `None` if no tile shows it.
 pub fn glyph(kanji: char) -> Option<&'static str> {
-    let index = GLYPHS.binary_search_by_key(&kanji, |(known, _)| *known).ok()?;
-    Some(GLYPHS[index].1)
+    let of =
+        |glyphs: &Glyphs| glyphs.iter().find(|(known, _)| *known == kanji).map(|found| found.1);
+    of(&SHOGI).or_else(|| of(others()))
+}
+
+/// Kanji with their outlines.
+pub type Glyphs = [(char, &'static str)];
+
+/// The outlines of kanji that shogi's pieces do not show.
+pub const OTHER_GLYPHS: &Glyphs = &OTHERS;
+
+#[cfg(not(feature = "boards"))]
+fn others() -> &'static Glyphs {
+    OTHER_GLYPHS
+}
+
+/// What [`supply_glyphs`] was given, for a program that begins without them.
+#[cfg(feature = "boards")]
+static SUPPLIED: std::sync::OnceLock<&'static Glyphs> = std::sync::OnceLock::new();
+
+#[cfg(feature = "boards")]
+fn others() -> &'static Glyphs {
+    SUPPLIED.get().copied().unwrap_or_default()
+}
+
+/// Outlines that come after the start, of [kanji](OTHER_GLYPHS) that shogi's pieces
+/// do not show. Only embedded boards begin without them.
+pub fn supply_glyphs(glyphs: &'static Glyphs) {
+    #[cfg(feature = "boards")]
+    let _ = SUPPLIED.set(glyphs);
+    #[cfg(not(feature = "boards"))]
+    let _ = glyphs;
 }
 
 /// The face of a tile: its size, its kanji and its direction.
@@ -178,8 +208,7 @@ mod tests {
 
     #[test]
     fn glyphs_are_sorted_and_small() {
-        assert!(GLYPHS.is_sorted_by_key(|(kanji, _)| *kanji));
-        for (kanji, outline) in GLYPHS {
+        for (kanji, outline) in SHOGI.into_iter().chain(OTHERS) {
             assert!(outline.starts_with('m') && outline.ends_with('z') && outline.len() < 1200);
             assert!(!outline.contains('.'), "{kanji}");
         }

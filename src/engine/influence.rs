@@ -34,16 +34,9 @@ impl Position {
         }
         self.rides(move_set.strides.of(&rules.strides), |to| attacks.insert(to));
         *moves = *attacks;
-        if move_set.quiet.len | move_set.captures.len != 0 {
-            self.rides(move_set.quiet.of(&rules.strides), |to| moves.insert(to));
-            self.rides(move_set.captures.of(&rules.strides), |to| attacks.insert(to));
-        }
-        if move_set.walked > 0 {
-            let paths = move_set.paths.of(&rules.paths);
-            for path in &paths[..usize::from(move_set.walked)] {
-                let mut landings = Influencing { path, influence: &mut influence };
-                let _ = path.walk(rules, cell).landings(&mut { self }, path, &mut landings);
-            }
+        for path in move_set.paths.of(&rules.paths) {
+            let mut landings = Influencing { path, influence: &mut influence };
+            let _ = path.walk(rules, cell).landings(&mut { self }, path, &mut landings);
         }
         influence.moves = influence.moves.without(self.occupied());
         influence
@@ -54,8 +47,7 @@ impl Position {
     pub fn fixed_influence(rules: &Rules, piece: Piece, from: Square) -> Option<SquareSet> {
         let row = usize::from(rules.mover[Cell::of(piece).index()]) * rules.row;
         let move_set = rules.move_sets.get(row + from.index())?;
-        let others = [move_set.strides, move_set.quiet, move_set.captures, move_set.paths];
-        let leaps = others.iter().all(|span| span.len == 0) && rules.next.is_none();
+        let leaps = move_set.strides.len | move_set.paths.len == 0 && rules.next.is_none();
         leaps.then(|| move_set.leaps.of(&rules.squares).iter().copied().collect())
     }
 

@@ -1,5 +1,7 @@
 //! Whether a king could be taken, and what a player may do about it.
 
+use std::ops::ControlFlow;
+
 use super::action::Move;
 use super::axes::royal::{Royal, partner};
 use super::path::Board;
@@ -113,15 +115,22 @@ impl Position {
         occupied: SquareSet,
     ) -> SquareSet {
         let rules = self.phase_rules(rules);
-        let mut board = Among { position: self, occupied };
         let enemies = self.enemies(&rules, player);
         let mut attackers = SquareSet::EMPTY;
+        let standing = self.pieces_of_all(enemies).and(occupied);
+        if !self.is_approached(rules, standing, player, square) {
+            return attackers;
+        }
+        let mut board = Among { position: self, occupied };
         for &line in lines_to(rules, player, square) {
             // Who jumps or hops may attack over one that attacks as well.
-            let straight = straight_attacker(&board, rules, enemies, line);
-            let jumper = jumper(&board, rules, enemies, line);
-            let hopper = hopper(&board, rules, enemies, line);
-            for at in [straight, jumper, hopper].into_iter().flatten() {
+            let mut found = [None; 3];
+            let mut places = found.iter_mut();
+            let _ = along(&board, rules, enemies, line, |at| {
+                places.next().into_iter().for_each(|place| *place = Some(at));
+                ControlFlow::Continue(())
+            });
+            for at in found.into_iter().flatten() {
                 let from = line_square(rules, line, at).square;
                 if self.reaches_from_afar(rules, &mut board, from, (player, square)) {
                     attackers.insert(from);
@@ -218,52 +227,96 @@ impl Position {
         king: Square,
         check_info: &mut CheckInfo,
     ) {
-        let lines = lines_to(rules, player, king);
         let enemies = self.enemies(&rules, player);
-        check_info.check |= lines.iter().any(|&line| {
-            let jumper = jumper(self, rules, enemies, line);
-            jumper.or_else(|| hopper(self, rules, enemies, line)).is_some()
-        });
+        for line in lines_to(rules, player, king) {
+            let line_squares = line.line_squares.of(&rules.line_squares);
+            if line.jumps > 0 {
+                self.mind_jumps(
+                    rules,
+                    enemies,
+                    &line_squares[..usize::from(line.jumps)],
+                    check_info,
+                );
+            }
+            if line.hops > 0 {
+                self.mind_hops(rules, enemies, &line_squares[..usize::from(line.hops)], check_info);
+            }
+        }
         if check_info.check {
             check_info.answers = SquareSet::FULL;
             check_info.by_trial = SquareSet::FULL;
-            return;
-        }
-        for line in lines {
-            let line_squares =
-                &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
-            for at in (1..line_squares.len()).step_by(2) {
-                let cell = self.board[line_squares[at].square.index()];
-                if !cell.is_empty() && holds(rules, enemies, line_squares[at].jump, cell) {
-                    line_squares[..at]
-                        .iter()
-                        .for_each(|line_square| check_info.by_trial.insert(line_square.square));
-                }
-            }
-            self.mind_hops(rules, enemies, *line, check_info);
         }
     }
 
-    /// A piece that hops attacks as soon as exactly one piece stands between:
-    /// with none, one that is no hurdle, or two there, each square between
-    /// matters.
+    /// A piece that jumps attacks as soon as every second square before it is
+    /// occupied and the others are empty. One move puts at most one piece onto
+    /// the line and takes at most one own piece off it.
+    fn mind_jumps(
+        &self,
+        rules: PhaseRules,
+        enemies: PlayerSet,
+        line_squares: &[LineSquare],
+        check_info: &mut CheckInfo,
+    ) {
+        let (mut gap, mut block) = (None, None);
+        for (at, line_square) in line_squares.iter().enumerate() {
+            let cell = self.board[line_square.square.index()];
+            let jumped = at % 2 == 0;
+            if !jumped && !cell.is_empty() && holds(rules, enemies, line_square.jump, cell) {
+                match block.or(gap) {
+                    Some(square) => check_info.by_trial.insert(square),
+                    None => check_info.check = true,
+                }
+            }
+            if jumped == cell.is_empty() {
+                let own = cell.owner() == self.turn();
+                let hindrance = if jumped { &mut gap } else { &mut block };
+                if hindrance.is_some() || !jumped && !own {
+                    return;
+                }
+                *hindrance = Some(line_square.square);
+            }
+        }
+    }
+
+    /// A piece that hops attacks as soon as exactly one piece stands between
+    /// that it does not spare.
     fn mind_hops(
         &self,
         rules: PhaseRules,
         enemies: PlayerSet,
-        line: AttackLine,
+        line_squares: &[LineSquare],
         check_info: &mut CheckInfo,
     ) {
-        let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)];
-        let filled = |(at, line_square): (usize, &LineSquare)| {
+        let mut hurdles = [None; 2];
+        for (at, line_square) in line_squares.iter().enumerate() {
             let cell = self.board[line_square.square.index()];
-            (!cell.is_empty()).then_some((at, line_square.hop, cell))
-        };
-        for (at, class, cell) in line_squares.iter().enumerate().filter_map(filled).take(3) {
-            if holds(rules, enemies, class, cell) {
-                line_squares[..at]
-                    .iter()
-                    .for_each(|line_square| check_info.by_trial.insert(line_square.square));
+            if cell.is_empty() {
+                continue;
+            }
+            let spared = rules.spares[usize::from(cell.kind_number())];
+            let hops = holds(rules, enemies, line_square.hop, cell);
+            match hurdles {
+                [None, _] => {
+                    let between = line_squares[..at].iter().filter(|_| hops);
+                    between.for_each(|between| check_info.by_trial.insert(between.square));
+                    hurdles[0] = Some(line_square.square);
+                }
+                [Some(hurdle), None] => {
+                    if hops && self.board[hurdle.index()].kind_number() != spared {
+                        check_info.check = true;
+                    } else if hops {
+                        check_info.by_trial.insert(hurdle);
+                    }
+                    hurdles[1] = Some(line_square.square);
+                }
+                [Some(one), Some(other)] => {
+                    if hops {
+                        check_info.by_trial.insert(one);
+                        check_info.by_trial.insert(other);
+                    }
+                    return;
+                }
             }
         }
     }
@@ -364,7 +417,7 @@ impl Board for Among<'_> {
     }
 }
 
-/// The place on a line of the piece that attacks along it.
+/// The place on a line of a piece that attacks along it.
 #[inline(always)]
 fn attacker(
     board: &impl Board,
@@ -372,76 +425,89 @@ fn attacker(
     enemies: PlayerSet,
     line: AttackLine,
 ) -> Option<usize> {
-    let straight = straight_attacker(board, rules, enemies, line);
-    if rules.has_jumps || rules.has_hops {
-        let jumper = straight.or_else(|| jumper(board, rules, enemies, line));
-        jumper.or_else(|| hopper(board, rules, enemies, line))
-    } else {
-        straight
-    }
+    let mut found = None;
+    let _ = along(board, rules, enemies, line, |at| {
+        found = Some(at);
+        ControlFlow::Break(())
+    });
+    found
 }
 
-/// The place on a line of the piece that could hop over exactly one piece
-/// to its beginning.
+/// Shows the places on a line of the pieces that attack along it: of one that
+/// needs nothing between, of one that jumps and of one that hops.
+#[inline(always)]
+fn along(
+    board: &impl Board,
+    rules: PhaseRules,
+    enemies: PlayerSet,
+    line: AttackLine,
+    mut visit: impl FnMut(usize) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let line_squares = line.line_squares.of(&rules.line_squares);
+    for (at, line_square) in line_squares.iter().enumerate() {
+        let cell = board.cell(line_square.square);
+        if cell.is_empty() {
+            continue;
+        }
+        if attacks(rules, enemies, line_square, cell) {
+            visit(at)?;
+        }
+        if at == 0 && line.jumps > 0 {
+            let jumper = jumper(board, rules, enemies, &line_squares[..usize::from(line.jumps)]);
+            jumper.map_or(ControlFlow::Continue(()), &mut visit)?;
+        }
+        if usize::from(line.hops) > at {
+            let line_squares = &line_squares[..usize::from(line.hops)];
+            let hopper = hopper(board, rules, enemies, line_squares, at);
+            hopper.map_or(ControlFlow::Continue(()), &mut visit)?;
+        }
+        break;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The place on a line of the piece that could hop to its beginning over the one
+/// at this place, if that is the first.
 #[inline]
 fn hopper(
     board: &impl Board,
     rules: PhaseRules,
     enemies: PlayerSet,
-    line: AttackLine,
+    line_squares: &[LineSquare],
+    hurdle: usize,
 ) -> Option<usize> {
-    let mut hurdle = None;
-    for (at, line_square) in
-        line.line_squares.of(&rules.line_squares)[..usize::from(line.hops)].iter().enumerate()
-    {
+    let over = board.cell(line_squares[hurdle].square).kind_number();
+    for (at, line_square) in line_squares.iter().enumerate().skip(hurdle + 1) {
         let cell = board.cell(line_square.square);
-        if cell.is_empty() {
-            continue;
+        if !cell.is_empty() {
+            let hops = holds(rules, enemies, line_square.hop, cell)
+                && rules.spares[usize::from(cell.kind_number())] != over;
+            return hops.then_some(at);
         }
-        let Some(over) = hurdle else {
-            hurdle = Some(cell.kind_number());
-            continue;
-        };
-        let hops = holds(rules, enemies, line_square.hop, cell)
-            && rules.spares[usize::from(cell.kind_number())] != over;
-        return hops.then_some(at);
     }
     None
 }
 
-/// The place on a line of the piece that could jump to its beginning.
+/// The place on a line of the piece that could jump to its beginning, next to
+/// which something stands.
 #[inline]
 fn jumper(
     board: &impl Board,
     rules: PhaseRules,
     enemies: PlayerSet,
-    line: AttackLine,
+    line_squares: &[LineSquare],
 ) -> Option<usize> {
-    let line_squares = &line.line_squares.of(&rules.line_squares)[..usize::from(line.jumps)];
-    for at in (1..line_squares.len()).step_by(2) {
-        if board.cell(line_squares[at - 1].square).is_empty() {
-            return None;
-        }
-        let cell = board.cell(line_squares[at].square);
-        if !cell.is_empty() {
-            return holds(rules, enemies, line_squares[at].jump, cell).then_some(at);
-        }
-    }
-    None
-}
-
-#[inline(always)]
-fn straight_attacker(
-    board: &impl Board,
-    rules: PhaseRules,
-    enemies: PlayerSet,
-    line: AttackLine,
-) -> Option<usize> {
-    for (at, line_square) in line.line_squares.of(&rules.line_squares).iter().enumerate() {
+    let mut at = 1;
+    while let Some(line_square) = line_squares.get(at) {
         let cell = board.cell(line_square.square);
         if !cell.is_empty() {
-            return attacks(rules, enemies, line_square, cell).then_some(at);
+            return holds(rules, enemies, line_square.jump, cell).then_some(at);
         }
+        let next = line_squares.get(at + 1)?;
+        if board.cell(next.square).is_empty() {
+            return None;
+        }
+        at += 2;
     }
     None
 }

@@ -37,4 +37,5 @@ mod special_moves;
 pub mod square;
 pub mod text;
 pub mod topology;
+mod track;
 mod turn_order;

@@ -1,7 +1,7 @@
 //! Paths: the one description of how a piece goes over the board, and the one
-//! walk over them. Forward moves, attack lines, routes and reasons all follow
-//! from it: a new way of moving is an arm of [`Over`] or of [`Ends`], and
-//! `compile/forward.rs` lays its squares out.
+//! walk over them. Forward moves (as [tracks](super::track)), attack lines,
+//! routes and reasons all follow from it: a new way of moving is an arm of
+//! [`Over`] or of [`Ends`], and `compile/forward.rs` lays its squares out.
 
 use std::ops::ControlFlow;
 
@@ -97,6 +97,19 @@ pub(super) enum Hindrance {
     GlidesUpTo,
 }
 
+/// What a walk tells apart among the pieces on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Distinction {
+    /// Nothing: pieces are all alike.
+    Nothing,
+    /// The walker's own pieces and the others.
+    Owner,
+    /// The kind with this number.
+    Kind(u8),
+    /// Obstacles.
+    Obstacles,
+}
+
 /// By what a path attacks a square: the sorts of attack lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AttackClass {
@@ -162,7 +175,7 @@ impl Over {
 
     /// May it go on over what stands on the square with this index?
     #[inline(always)]
-    fn may_pass(
+    pub fn may_pass(
         self,
         at: usize,
         pieces: usize,
@@ -192,27 +205,42 @@ impl Over {
         }
     }
 
-    /// Is there no way on from the first square, where this stands, nor an end
-    /// on it, unless something may `land` there?
-    #[inline(always)]
-    pub fn is_shut(
-        self,
-        first: Cell,
-        is_obstacle: impl Fn(Cell) -> bool,
-        land: impl FnOnce() -> bool,
-    ) -> bool {
-        match self {
-            Over::Nothing => !first.is_empty() && !land(),
-            Over::EverySecond | Over::Group => first.is_empty(),
-            Over::Obstacle { .. } => !first.is_empty() && !is_obstacle(first) && !land(),
-            Over::OnePiece { .. } => false,
-        }
-    }
-
     /// Is what stands there never captured so?
     #[inline(always)]
     pub fn spares(self, cell: Cell) -> bool {
         matches!(self, Over::OnePiece { spares } if spares != 0 && spares == cell.kind_number())
+    }
+}
+
+impl Path {
+    /// What a walk along the path tells apart.
+    pub fn distinction(&self) -> Distinction {
+        match (self.over, self.ends) {
+            (Over::Obstacle { .. }, _) => Distinction::Obstacles,
+            (Over::OnePiece { spares }, _) if spares != 0 => Distinction::Kind(spares),
+            (_, Ends::Glide { gap: Gap::Enemies, .. }) => Distinction::Owner,
+            (Over::Nothing | Over::OnePiece { .. } | Over::EverySecond | Over::Group, _) => {
+                Distinction::Nothing
+            }
+        }
+    }
+
+    /// Is where it ends decided only by how far it can be gone?
+    pub fn glides(&self) -> bool {
+        matches!(self.ends, Ends::Glide { .. })
+    }
+
+    /// May a move end on the square with this index after so many pieces, as
+    /// far as the squares before and what stands there have a say?
+    pub fn may_end(
+        &self,
+        at: usize,
+        pieces: usize,
+        cell: Cell,
+        is_obstacle: impl Fn(Cell) -> bool,
+    ) -> bool {
+        self.ends.includes(at, self.squares.len.into())
+            && self.over.may_end(at, pieces, cell, is_obstacle).is_ok()
     }
 }
 
@@ -244,50 +272,22 @@ pub(super) struct Walk<'r, O: Fn(Cell) -> bool> {
 impl<O: Fn(Cell) -> bool> Walk<'_, O> {
     /// Shows every end that a path has as the pieces stand, in order. Whether
     /// what stands there may be captured is not looked at.
-    #[inline(always)]
     pub fn landings<B: Board>(
         &self,
         board: &mut B,
         path: &Path,
         visitor: &mut impl Visitor<B>,
     ) -> ControlFlow<()> {
-        // Each arm is the same walk for a rule that the compiler knows.
-        match (path.over, path.ends) {
-            (_, Ends::Glide { firsts, gap }) => self.glide(board, firsts.into(), gap, visitor),
-            (Over::Nothing, Ends::Last) => self.walk(board, Over::Nothing, Ends::Last, visitor),
-            (Over::Nothing, Ends::Anywhere) => {
-                self.walk(board, Over::Nothing, Ends::Anywhere, visitor)
-            }
-            (Over::EverySecond, Ends::Last) => {
-                self.walk(board, Over::EverySecond, Ends::Last, visitor)
-            }
-            (Over::OnePiece { spares }, Ends::Anywhere) => {
-                self.walk(board, Over::OnePiece { spares }, Ends::Anywhere, visitor)
-            }
-            (Over::Obstacle { range }, Ends::Anywhere) => {
-                self.walk(board, Over::Obstacle { range }, Ends::Anywhere, visitor)
-            }
-            (over, ends) => self.walk(board, over, ends, visitor),
+        if let Ends::Glide { firsts, gap } = path.ends {
+            return self.glide(board, firsts.into(), gap, visitor);
         }
-    }
-
-    #[inline(always)]
-    fn walk<B: Board>(
-        &self,
-        board: &mut B,
-        over: Over,
-        ends: Ends,
-        visitor: &mut impl Visitor<B>,
-    ) -> ControlFlow<()> {
         let mut pieces = 0;
         for (at, &square) in self.squares.iter().enumerate() {
             let cell = board.cell(square);
-            if ends.includes(at, self.squares.len())
-                && over.may_end(at, pieces, cell, &self.is_obstacle).is_ok()
-            {
+            if path.may_end(at, pieces, cell, &self.is_obstacle) {
                 visitor.land(board, Landing { at, to: square, target: cell, firsts: 0 })?;
             }
-            if over.may_pass(at, pieces, cell, &self.is_obstacle).is_err() {
+            if path.over.may_pass(at, pieces, cell, &self.is_obstacle).is_err() {
                 break;
             }
             pieces += usize::from(!cell.is_empty());

@@ -5,13 +5,14 @@ use std::ops::ControlFlow;
 use super::action::Move;
 use super::axes::promotion::Promotion;
 use super::movement::Modality;
-use super::path::{Board, Landing, Path, Visitor, Walk};
+use super::path::{Board, Ends, Over, Path, Walk};
 use super::piece::{Cell, Kind};
 use super::player::{Player, PlayerSet};
 use super::position::Position;
 use super::rules::{MoveEnds, MoveSet, PhaseRules, Stride};
 use super::sink::Sink;
 use super::square::{Square, SquareSet};
+use super::track::{Track, TrackStep};
 
 /// Where a piece may go as the pieces stand.
 #[derive(Clone, Copy)]
@@ -121,39 +122,40 @@ impl Position {
         }
     }
 
-    /// Shows the ends of leaps and rides on these squares, some of them twice
-    /// if there are two ways.
+    /// Shows the ends of moves on these squares, some of them twice if there are
+    /// two ways; those of a track with its step.
     #[inline(always)]
-    pub(super) fn visit_simple(
+    fn visit_ends(
         &self,
         rules: PhaseRules,
         move_set: &MoveSet,
         landable: &SquareSet,
-        mut visit: impl FnMut(Square),
+        mut visit: impl FnMut(Square, Option<TrackStep>),
     ) {
         for &to in move_set.leaps.of(&rules.squares) {
             if landable.contains(to) {
-                visit(to);
+                visit(to, None);
             }
         }
-        self.rides(move_set.strides.of(&rules.strides), |to| {
-            if landable.contains(to) {
-                visit(to);
-            }
-        });
-        if move_set.quiet.len | move_set.captures.len == 0 {
+        if move_set.strides.len > 0 {
+            self.rides(move_set.strides.of(&rules.strides), |to| {
+                if landable.contains(to) {
+                    visit(to, None);
+                }
+            });
+        }
+        if move_set.track.steps.len == 0 {
             return;
         }
-        self.rides(move_set.quiet.of(&rules.strides), |to| {
-            if landable.contains(to) && self.board[to.index()].is_empty() {
-                visit(to);
-            }
-        });
-        self.rides(move_set.captures.of(&rules.strides), |to| {
-            if landable.contains(to) && !self.board[to.index()].is_empty() {
-                visit(to);
-            }
-        });
+        let mut follow = |track: &Track| {
+            let sorts = &rules.sorts[usize::from(track.sorts)];
+            let steps = track.steps.of(&rules.track_steps);
+            self.follow(steps, sorts, landable, |step| visit(step.to(), Some(step)));
+        };
+        follow(&move_set.track);
+        if move_set.tracks.len > 0 {
+            move_set.tracks.of(&rules.tracks).iter().for_each(follow);
+        }
     }
 
     /// Where the piece on `from` may go of these squares, also those moves that
@@ -172,17 +174,23 @@ impl Position {
             return Destinations::NONE;
         };
         let mut targets = Destinations::NONE;
-        self.visit_simple(rules, move_set, &landable, |to| targets.to.insert(to));
-        if rules.minds_end.0 >> cell.kind_number() & 1 != 0 {
+        if rules.minds_end.0 >> cell.kind_number() & 1 == 0 {
+            self.visit_ends(rules, move_set, &landable, |to, _| targets.to.insert(to));
+        } else {
             let ends = &rules.ends[mover];
-            let anywhere = move_set.promotes;
-            targets.promotes = if anywhere { targets.to } else { targets.to.and(ends.promotes) };
             targets.must = ends.must;
             targets.minds_end = true;
-        }
-        if move_set.walked > 0 {
-            let arrivals = Arrivals::Set(&mut targets);
-            self.walk_paths(rules, cell, move_set, &landable, arrivals);
+            let (anywhere, mut stepped) = (move_set.promotes, SquareSet::EMPTY);
+            self.visit_ends(rules, move_set, &landable, |to, step| match step {
+                Some(_) if !targets.to.contains(to) => {
+                    stepped.insert(to);
+                    targets.add(Arrival::new(to, step, ends, anywhere));
+                }
+                _ => targets.to.insert(to),
+            });
+            let plain = targets.to.without(stepped);
+            let plain = if anywhere { plain } else { plain.and(ends.promotes) };
+            targets.promotes = targets.promotes.or(plain);
         }
         if rules.spec.promotion == Promotion::ByCapture {
             let promotes = |to: &Square| self.promotes_by_capture(rules, cell, *to);
@@ -213,88 +221,50 @@ impl Position {
         landable: &SquareSet,
         sink: &mut Sink,
     ) {
-        let mut moves = SinkMoves {
-            from,
-            faces: Faces::of(rules, cell),
-            seen: (!move_set.is_single).then_some(SquareSet::EMPTY),
-            sink,
-        };
-        match &mut *moves.sink {
-            Sink::Count(count) if move_set.is_single && !move_set.minds_end => {
+        let alike = move_set.is_single && !move_set.minds_end;
+        match sink {
+            Sink::Count(count) if alike => {
                 let mut sum = 0;
-                self.visit_simple(rules, move_set, landable, |_| sum += 1);
+                self.visit_ends(rules, move_set, landable, |_, _| sum += 1);
                 *count += sum;
             }
-            Sink::List(moves) if move_set.is_single && !move_set.minds_end => {
-                let visit = |to| moves.push(Move::board(from, to));
-                self.visit_simple(rules, move_set, landable, visit);
+            Sink::List(moves) if alike => {
+                let visit = |to, _| moves.push(Move::board(from, to));
+                self.visit_ends(rules, move_set, landable, visit);
             }
-            _ => self.take_minding_ends(rules, cell, move_set, landable, &mut moves),
-        }
-        if move_set.walked > 0 {
-            self.walk_paths(rules, cell, move_set, landable, Arrivals::Sink(moves));
+            _ => self.take_minding_ends(rules, (from, cell), move_set, landable, sink),
         }
     }
 
-    /// The leaps and rides among them, where not all are alike.
+    /// The same where not all ends are alike.
     #[inline(never)]
     fn take_minding_ends(
         &self,
         rules: PhaseRules,
-        cell: Cell,
+        (from, cell): (Square, Cell),
         move_set: &MoveSet,
         landable: &SquareSet,
-        moves: &mut SinkMoves,
+        sink: &mut Sink,
     ) {
+        let seen = (!move_set.is_single).then_some(SquareSet::EMPTY);
+        let mut moves = SinkMoves { from, faces: Faces::of(rules, cell), seen, sink };
         let ends = &rules.ends[usize::from(rules.mover[cell.index()])];
-        let anywhere = move_set.promotes;
+        let arrival = |to, step| Arrival::new(to, step, ends, move_set.promotes);
         if let (Sink::Count(count), None, Promotion::FarRanks(_)) =
             (&mut *moves.sink, moves.seen, rules.spec.promotion)
         {
             let faces = moves.faces.count();
-            self.visit_simple(rules, move_set, landable, |to| {
-                *count += usize::from(!ends.must.contains(to));
-                *count += if anywhere || ends.promotes.contains(to) { faces } else { 0 };
+            self.visit_ends(rules, move_set, landable, |to, step| {
+                let Arrival { promotes, must, .. } = arrival(to, step);
+                *count += usize::from(!must) + if promotes { faces } else { 0 };
             });
             return;
         }
-        self.visit_simple(rules, move_set, landable, |to| {
-            let promotes =
-                anywhere || ends.promotes.contains(to) || self.promotes_by_capture(rules, cell, to);
-            moves.add(Arrival { to, promotes, must: ends.must.contains(to) });
+        self.visit_ends(rules, move_set, landable, |to, step| {
+            let mut arrival = arrival(to, step);
+            arrival.promotes |= self.promotes_by_capture(rules, cell, to);
+            moves.add(arrival);
         });
-    }
-
-    /// Walks the paths that are no plain leaps and rides. They are walked in
-    /// one place for all callers: written out for each, they would be a third
-    /// of the generator.
-    #[inline(never)]
-    fn walk_paths(
-        mut self: &Self,
-        rules: PhaseRules,
-        cell: Cell,
-        move_set: &MoveSet,
-        landable: &SquareSet,
-        mut arrivals: Arrivals,
-    ) {
-        let ends = &rules.ends[usize::from(rules.mover[cell.index()])];
-        let minds_end = move_set.promotes
-            || rules.minds_end.0 >> cell.kind_number() & 1 != 0
-            || rules.spec.promotion == Promotion::ByCapture;
-        let paths = move_set.paths.of(&rules.paths);
-        for path in &paths[..usize::from(move_set.walked)] {
-            let walk = path.walk(rules, cell);
-            let squares = walk.squares;
-            let Some(&first) = squares.first() else { continue };
-            let lands = || landable.contains(first);
-            if path.over.is_shut(self.cell(first), &walk.is_obstacle, lands) {
-                continue;
-            }
-            let ends = minds_end.then_some((move_set.promotes, ends));
-            let arrivals = &mut arrivals;
-            let mut arriving = Arriving { rules, cell, path, squares, landable, ends, arrivals };
-            let _ = walk.landings(&mut self, path, &mut arriving);
-        }
     }
 
     /// Shows every move on the board of the piece on `from`, also those that
@@ -348,9 +318,15 @@ impl Position {
     /// Does a king that has been turned over stand on a square to which this
     /// piece could step from here?
     pub(super) fn faces_turned(&self, rules: PhaseRules, cell: Cell, from: Square) -> bool {
-        let turned = |to: &Square| self.kind_at(*to) == Some(Kind::Turned);
-        let move_set = rules.move_set(cell, from);
-        move_set.is_some_and(|move_set| move_set.leaps.of(&rules.squares).iter().any(turned))
+        let Some(move_set) = rules.move_set(cell, from) else { return false };
+        let is_step = |path: &Path| {
+            (path.over, path.ends, path.squares.len) == (Over::Nothing, Ends::Last, 1)
+        };
+        let mut steps = move_set.all_paths(&rules).filter(is_step);
+        steps.any(|path| {
+            let to = path.squares.of(&rules.squares).first();
+            to.is_some_and(|&to| self.kind_at(to) == Some(Kind::Turned))
+        })
     }
 }
 
@@ -418,12 +394,17 @@ pub(super) struct Arrival {
     pub must: bool,
 }
 
-/// Where the ends of paths go. Of two ways to one square the first counts.
-enum Arrivals<'a, 's> {
-    /// To a set.
-    Set(&'a mut Destinations),
-    /// As moves to the caller.
-    Sink(SinkMoves<'a, 's>),
+impl Arrival {
+    /// What the end of a move decides, by its step on a track if there is one.
+    /// `anywhere`: does the piece promote wherever it goes?
+    #[inline(always)]
+    fn new(to: Square, step: Option<TrackStep>, ends: &MoveEnds, anywhere: bool) -> Arrival {
+        let (promotes, must) = match step {
+            Some(step) => (step.promotes(), step.must()),
+            None => (ends.promotes.contains(to), ends.must.contains(to)),
+        };
+        Arrival { to, promotes: promotes || anywhere, must }
+    }
 }
 
 /// The moves of one piece on their way to a sink.
@@ -446,49 +427,5 @@ impl SinkMoves<'_, '_> {
             seen.insert(arrival.to);
         }
         self.sink.arrive(self.from, arrival, self.faces);
-    }
-}
-
-/// What becomes of the ends of one path.
-struct Arriving<'w, 'a, 's> {
-    rules: PhaseRules<'w>,
-    cell: Cell,
-    path: &'w Path,
-    squares: &'w [Square],
-    landable: &'w SquareSet,
-    /// Where it matters where a move ends: whether it may promote wherever it
-    /// does, and what the ends decide.
-    ends: Option<(bool, &'w MoveEnds)>,
-    arrivals: &'w mut Arrivals<'a, 's>,
-}
-
-impl Visitor<&Position> for Arriving<'_, '_, '_> {
-    #[inline(always)]
-    fn land(&mut self, position: &mut &Position, landing: Landing) -> ControlFlow<()> {
-        let Landing { to, target, firsts, .. } = landing;
-        let fits = match target.is_empty() {
-            true => self.path.modality != Modality::Capture,
-            false => self.path.modality != Modality::Move && !self.path.over.spares(target),
-        };
-        if !fits || !self.landable.contains(to) {
-            return ControlFlow::Continue(());
-        }
-        let mut arrival = Arrival { to, promotes: false, must: false };
-        if let Some((anywhere, ends)) = self.ends {
-            let firsts = &self.squares[..firsts];
-            let decides = |squares: SquareSet| match firsts {
-                [] => squares.contains(to),
-                firsts => firsts.iter().any(|&first| squares.contains(first)),
-            };
-            arrival.promotes = anywhere
-                || decides(ends.promotes)
-                || position.promotes_by_capture(self.rules, self.cell, to);
-            arrival.must = decides(ends.must);
-        }
-        match self.arrivals {
-            Arrivals::Set(targets) => targets.add(arrival),
-            Arrivals::Sink(moves) => moves.add(arrival),
-        }
-        ControlFlow::Continue(())
     }
 }

@@ -12,6 +12,7 @@ use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
+use super::track::{Sorts, Track, TrackStep};
 
 /// The frozen tables of one game. Made once by [`Rules::compile`], shared by
 /// every position of the game.
@@ -33,9 +34,13 @@ pub struct Rules {
     pub(super) ends: Vec<MoveEnds>,
     /// The rays of the move sets: their squares are in `squares`.
     pub(super) rays: Vec<Span>,
-    /// The squares of the rays of each move set, one ray after the other, and of
-    /// the leaps and rays that only move or only capture.
+    /// The squares of the rays of each move set, one ray after the other.
     pub(super) strides: Vec<Stride>,
+    /// The tracks of the move sets but for the first of each.
+    pub(super) tracks: Vec<Track>,
+    pub(super) track_steps: Vec<TrackStep>,
+    /// What the tracks tell apart.
+    pub(super) sorts: Vec<Sorts>,
     /// The other paths of the move sets.
     pub(super) paths: Vec<Path>,
     /// Squares of leaps, rays and other paths, one after the other.
@@ -163,14 +168,12 @@ pub(super) struct MoveSet {
     pub rays: Span,
     /// The same rays, one after the other, in `strides`.
     pub strides: Span,
-    /// Leaps and rays that capture nothing, in `strides`.
-    pub quiet: Span,
-    /// Those that do nothing but capture.
-    pub captures: Span,
-    /// All others, in `paths`, and after them once more `quiet` and `captures`.
+    /// All others, in `paths`.
     pub paths: Span,
-    /// How many these others are.
-    pub walked: u16,
+    /// The same, worked out: most move sets have one track at most.
+    pub track: Track,
+    /// The others, in `tracks`.
+    pub tracks: Span,
     /// Is the square in the zone, for a mover that promotes?
     pub promotes: bool,
     /// Does the mover promote here without choice?
@@ -188,7 +191,7 @@ pub(super) struct MoveSet {
     pub minds_end: bool,
 }
 
-/// One square of the leaps and rays of a move set.
+/// One square of the rays of a move set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stride {
     pub to: Square,

@@ -20,6 +20,8 @@ mod torus;
 mod variant;
 
 use std::sync::LazyLock;
+#[cfg(feature = "boards")]
+use std::sync::OnceLock;
 
 use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
@@ -214,28 +216,66 @@ impl Family {
     }
 }
 
+/// Those whose games are for two and have shogi's pieces.
+fn families_of_shogi() -> Vec<Family> {
+    let mut families = vec![
+        cylinder::family(),
+        torus::family(),
+        footwork::family(),
+        skate::skate(),
+        skate::variant(),
+        checkers::checkers(),
+        checkers::variant(),
+        forward::family(),
+    ];
+    families.extend(hands::families());
+    families.push(shogi::family());
+    families
+}
+
+/// Makes the whole catalogue.
+fn every_family() -> Vec<Family> {
+    let mut families = families_of_shogi();
+    let shogi = families.pop();
+    families.extend(four::families());
+    families.push(kosaku::family());
+    families.push(rengo::family());
+    families.extend(shogi);
+    families.extend(parents::families());
+    families
+}
+
+/// What makes the whole catalogue, for [`supply`].
+pub type Catalogue = fn() -> Vec<Family>;
+
+/// The whole catalogue.
+pub const CATALOGUE: Catalogue = every_family;
+
+/// The whole catalogue, once it has come.
+#[cfg(feature = "boards")]
+static WHOLE: OnceLock<Vec<Family>> = OnceLock::new();
+
 /// Every family, in the order of the gallery.
 pub fn families() -> &'static [Family] {
-    static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
-        let mut families = vec![
-            cylinder::family(),
-            torus::family(),
-            footwork::family(),
-            skate::skate(),
-            skate::variant(),
-            checkers::checkers(),
-            checkers::variant(),
-            forward::family(),
-        ];
-        families.extend(hands::families());
-        families.extend(four::families());
-        families.push(kosaku::family());
-        families.push(rengo::family());
-        families.push(shogi::family());
-        families.extend(parents::families());
-        families
-    });
+    #[cfg(feature = "boards")]
+    if let Some(families) = WHOLE.get() {
+        return families;
+    }
+    #[cfg(feature = "boards")]
+    const FIRST: Catalogue = families_of_shogi;
+    #[cfg(not(feature = "boards"))]
+    const FIRST: Catalogue = CATALOGUE;
+    static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(FIRST);
     &FAMILIES
+}
+
+/// Takes the [`CATALOGUE`] that comes after the start. Only embedded boards begin
+/// with a smaller one, of the games for two with shogi's pieces.
+pub fn supply(catalogue: Catalogue) {
+    #[cfg(feature = "boards")]
+    WHOLE.get_or_init(catalogue);
+    #[cfg(not(feature = "boards"))]
+    let _ = catalogue;
 }
 
 /// Every game.

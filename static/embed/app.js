@@ -4,9 +4,7 @@ import { BoardError } from "./settings.js";
 
 /** The files of the build to which this script belongs. */
 const file = (name) => new URL(name, import.meta.url);
-const [JS, WASM, CSS] = ["%APP_JS%", "%APP_WASM%", "%BOARDS_CSS%"].map(file);
-/** What the app loads by itself before it makes a board. */
-const CHUNK = "%BOARD_CHUNK%".split(" ").map(file);
+const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%BOARDS_CSS%"].map(file);
 
 /** The page of its own. */
 export const APP = new URL("./", import.meta.url);
@@ -49,26 +47,26 @@ function trust() {
   }
 }
 
-/** What mounts boards, and what loads that which opens and writes links. What failed
- * is tried again the next time. */
+/** What mounts boards, and what loads all that a board can do without that shows a
+ * new game for two with shogi's pieces. What failed is tried again the next time. */
 export function app() {
   loading ??= (async () => {
     check();
     trust();
     const wasm = fetch(WASM);
     wasm.catch(() => {}); // told below
-    CHUNK.forEach(preload);
     const [module] = await Promise.all([import(fresh(JS)), styles()]);
     if (policy) module.trust(policy);
     await module.default({ module_or_path: wasm });
-    const boards = await module.boards();
     let coming;
     return {
-      mount: (root, tell) => boards.mount(root, tell),
-      links: () =>
-        (coming ??= module.links().catch((error) => {
+      mount: (root, tell) => new module.Board(root, tell),
+      needsSupplement: module.Board.needsSupplement,
+      supplement: () =>
+        (coming ??= new Promise(module.supplement).then((came) => {
+          if (came) return;
           coming = undefined;
-          throw new BoardError("load", `links could not be loaded: ${error?.message ?? error}`);
+          throw new BoardError("load", "links could not be loaded");
         })),
     };
   })().catch((error) => {
@@ -87,12 +85,6 @@ const fresh = ({ href }) => (stops ? `${href}#${stops}` : href);
 export function forget() {
   loading = undefined;
   stops += 1;
-}
-
-/** So that it is on its way before the app asks for it. */
-function preload(href) {
-  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href });
-  document.head?.append(link);
 }
 
 /** Has any board asked for the app? */

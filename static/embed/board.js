@@ -4,9 +4,11 @@ import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
 import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
 
-/** Options whose game has a link of more than its name. */
-const NEED_LINKS = ["link", "moves", "position", "armies"];
-/** How long after the board what opens and writes links is loaded, in milliseconds. */
+/** A game as the app's board takes it. */
+const game = ({ link, variant, position, armies, moves }) => [
+  link ?? "", variant ?? "shogi", position ?? "", armies ?? "", list(moves).join(" "),
+];
+/** How long after the board its supplement is loaded, in milliseconds. */
 const SOON = 1000;
 
 /** The boards that are shown. */
@@ -27,9 +29,9 @@ globalThis.addEventListener?.("hensoku-stopped", () => {
 export class Board {
   #emit;
   #board;
-  /** Loads what opens and writes links, and whether it is there. */
-  #links;
-  #linked = false;
+  /** The app, and whether its supplement is there. */
+  #app;
+  #whole = false;
   #options = {};
   #notes = [];
   /** The moves of the author's line. */
@@ -54,8 +56,8 @@ export class Board {
    * `wanted` is what is known of them before. */
   async mount(root, options, wanted) {
     const [module, dress] = await Promise.all([app(), styles()]);
-    this.#links = module.links;
-    if (NEED_LINKS.some((name) => wanted[name]) || this.#stopped) await this.linked();
+    this.#app = module;
+    if (this.#stopped || this.#needs(wanted)) await this.supplement();
     const page = root.getRootNode();
     if (!page.adoptedStyleSheets.includes(dress)) page.adoptedStyleSheets.push(dress);
     root.replaceChildren();
@@ -75,15 +77,20 @@ export class Board {
     setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => this.#link()), SOON);
   }
 
-  /** Resolves when links can be opened and written. */
-  async linked() {
-    await this.#links();
-    this.#linked = true;
+  /** Resolves when the supplement is there: then games have links. */
+  async supplement() {
+    await this.#app.supplement();
+    this.#whole = true;
+  }
+
+  /** Can a game not be shown without it? */
+  #needs(options) {
+    return !this.#whole && this.#app.needsSupplement(...game(options));
   }
 
   /** Lets that come; what fails is tried again at the next change. */
   #link() {
-    if (!this.#linked) void this.linked().then(() => this.mounted && this.#remember(), () => {});
+    if (!this.#whole) void this.supplement().then(() => this.mounted && this.#remember(), () => {});
   }
 
   #remember() {
@@ -139,8 +146,8 @@ export class Board {
 
   /** Changes what is asked for; `null` is as if nothing was. */
   set(changed) {
-    if (changed.link && !this.#linked) {
-      void this.linked().then(() => this.set(changed), ({ code, message }) => this.#fail(code, message));
+    if (this.#needs({ ...this.#options, ...changed })) {
+      void this.supplement().then(() => this.set(changed), ({ code, message }) => this.#fail(code, message));
       return;
     }
     const known = {};
@@ -174,13 +181,11 @@ export class Board {
   }
 
   #open(changed) {
-    const { link, variant, position, armies, moves, ply, mode } = this.#options;
+    const { link, ply, mode } = this.#options;
     clearTimeout(this.#waiting);
     [this.#feedback, this.#solved] = [undefined, false];
     if (GAME.some((name) => name in changed)) {
-      const wrong = this.#board.open(
-        link ?? "", variant ?? "shogi", position ?? "", armies ?? "", list(moves).join(" "),
-      );
+      const wrong = this.#board.open(...game(this.#options));
       if (wrong) this.#fail("game", `the game cannot be shown: ${wrong}`);
       const opened = this.#board.state();
       this.#line = list(opened.moves);

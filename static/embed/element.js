@@ -126,7 +126,7 @@ export class HensokuBoard extends HTMLElement {
   /** Loads the board if it is not there, and then does this. */
   async #then(act) {
     await this.#start();
-    await this.#board.linked().catch(() => {}); // without it there is only no link
+    await this.#board.supplement().catch(() => {}); // without it there is only no link
     this.#apply();
     return act();
   }

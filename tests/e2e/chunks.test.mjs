@@ -38,7 +38,7 @@ const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true
 test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
   const table = await open("#/");
   await table.page.waitForSelector("main.gallery");
-  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis", "board"];
+  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis"];
   assert.deepEqual([...new Set(table.asked)], ["app"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
   for (const chunk of others) assert.ok(table.asked.includes(chunk), chunk);
@@ -46,15 +46,36 @@ test("the gallery needs no other part, and loads the others when it has nothing 
   await table.close();
 });
 
-test("an address asks for what it needs while the shell is on its way", async () => {
-  for (const [path, chunk, other] of [["#/torus-1", "table", "draft"], ["#/draft/rengo-makruk", "draft", "table"]]) {
+test("an address asks for what it needs while the scripts are on their way", async () => {
+  for (const [path, wanted, other] of [
+    ["#/torus-1", ["app-with-table"], ["app", "table", "draft"]],
+    ["#/draft/rengo-makruk", ["app", "draft"], ["app-with-table", "table"]],
+  ]) {
     const table = await open(path);
-    assert.ok(table.asked.includes(chunk), path);
-    assert.ok(!table.asked.includes(other), path);
+    for (const chunk of wanted) assert.ok(table.asked.includes(chunk), `${path}: ${chunk}`);
+    for (const chunk of other) assert.ok(!table.asked.includes(chunk), `${path}: ${chunk}`);
     assert.equal(new Set(table.asked).size, table.asked.length, "nothing is fetched twice");
     table.expectQuiet();
     await table.close();
   }
+});
+
+test("from a table that came in one file everything else is reached", async () => {
+  const table = await open("#/cylinder-1");
+  await mark(table);
+  await table.play("7g7f");
+  await table.go("#/draft/rengo-makruk");
+  await table.page.waitForSelector("main.draft[data-hensoku=rengo-makruk]");
+  await table.go("#/");
+  await table.click("a[href='#/torus-1']");
+  await table.page.waitForSelector("[data-hensoku=torus-1][data-ready]");
+  await table.play("7h7g");
+  await table.action("share");
+  await table.page.waitForSelector("dialog[open] .sharing");
+  assert.ok(await isMarked(table), "one page all the time");
+  for (const chunk of ["app", "table"]) assert.ok(!table.asked.includes(chunk), chunk);
+  table.expectQuiet();
+  await table.close();
 });
 
 test("a part that does not come is told, and comes when it is tried again", async () => {

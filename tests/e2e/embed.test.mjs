@@ -57,7 +57,7 @@ test("a board that has met a fault says so, keeps its game and goes on", async (
   await page.until("#a", { ply: 1 });
   await page.page.evaluate(async () => {
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    const app = await import(files.find((name) => /\/app-[^/]*\.js$/.test(name)));
+    const app = await import(files.find((name) => /\/board-[^/]*\.js$/.test(name)));
     setTimeout(() => app.fail_for_test());
   });
   // There is no board any more on which a guest could wait.

@@ -1,5 +1,8 @@
 // The npm package in a browser, from its own address and without a bundler.
 import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { launch } from "../../scripts/browser.mjs";
@@ -33,5 +36,26 @@ test("a browser plays and draws", async () => {
   } finally {
     await browser.close();
     await server.close();
+  }
+});
+
+test("examples/worker plays a game, and the page keeps its pace", async () => {
+  const folder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const dir = mkdtempSync(join(tmpdir(), "hensoku-worker-"));
+  cpSync(folder("examples/worker"), dir, { recursive: true });
+  cpSync(folder("target/npm"), join(dir, "hensoku"), { recursive: true });
+  const server = await serve({ dir, port: 0 });
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    await page.waitForFunction(() => Number(/Move (\d+)/.exec(document.querySelector("#said").textContent)?.[1]) > 6, {
+      timeout: 60_000,
+    });
+    assert.ok(await page.$("#board svg"));
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(dir, { recursive: true });
   }
 });

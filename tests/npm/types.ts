@@ -1,6 +1,7 @@
 // Not to be run: each line after @ts-expect-error must be refused by the types.
 import init, { Game, type Outcome, type Player, type Words } from "../../target/npm/hensoku.js";
 import { rules } from "../../target/npm/rules.js";
+import { Search } from "../../target/npm/search.js";
 
 await init();
 const game = new Game({ variant: "shogi", moves: ["7g7f"] });
@@ -10,6 +11,12 @@ const outcome: Outcome | null = game.outcome;
 const words: Words[] = rules("shogi");
 const why: string | undefined = game.whyIllegal("3c3d", "ja");
 const pawns: number | undefined = game.hands[turn]?.["P"];
+const search = new Search();
+const lines: string[] = search.hear("usi");
+const thinks: boolean = search.isThinking;
+console.log(lines, thinks);
+// @ts-expect-error: it can only be read
+search.isThinking = false;
 console.log(turn, outcome?.placings?.[0], words[0]?.en, why, pawns);
 
 // @ts-expect-error: a game is asked for by its variant

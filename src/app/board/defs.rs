@@ -36,7 +36,10 @@ pub fn Defs(props: &DefsProps) -> Html {
         None => true,
     };
     let sides = only.map_or(4, |spec| spec.turn.players);
-    let mut faces = vec![Face::wordmark()];
+    let mut faces = match only {
+        Some(_) => Vec::new(),
+        None => vec![Face::wordmark()],
+    };
     for angle in ANGLES {
         // Only shogi is played by four.
         let lies = |kind: &Kind| {

@@ -1,8 +1,7 @@
 //! A board in somebody else's page: below any element, beside any number of
 //! others, driven by a script as well as by hand.
 //!
-//! [`make`] makes one. Its script, `static/embed.js`, gives it what it
-//! shows by [`EmbedHandle`] and hears of all that happens through one function; it
+//! Its script, `static/embed.js`, gives an [`EmbeddedBoard`] what it shows and hears of all that happens through one function; it
 //! keeps what needs no board (attributes, messages, the words of an author).
 //! A board has no place in the address, keeps nothing in the browser's storage
 //! and reads nothing there.
@@ -23,121 +22,110 @@ use std::rc::Rc;
 use js_sys::{Function, Object};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
+use yew::platform::spawn_local;
 
 use self::model::EmbedModel;
 use self::mount_point::MountPoint;
-pub use self::source::GameSource;
-use crate::app::chunks::{self, ChunkError};
-use crate::app::link_coding::LinkCoding;
+pub use self::source::{GameSource, Supplement};
+use crate::app::chunks;
+use crate::app::panic;
 use crate::app::settings::browser_language;
+use crate::draw::supply_glyphs;
+use crate::variants;
 
 thread_local! {
-    /// What opens and writes links, once it has come.
-    static LINKS: Cell<Option<LinkCoding>> = const { Cell::new(None) };
+    /// What boards can do without, once it has come.
+    static SUPPLEMENT: Cell<Option<Supplement>> = const { Cell::new(None) };
 }
 
-/// Loads what opens and writes links. Before it is there a game has no link, and
-/// none is opened.
-///
-/// # Errors
-/// It did not come.
-pub async fn load_links() -> Result<(), ChunkError> {
-    LINKS.set(Some(chunks::links().await?));
-    Ok(())
+/// Loads the [`Supplement`], and tells whether it came. Before it is there a game
+/// has no link, and none is opened but a new one for two with shogi's pieces.
+pub fn load_supplement(tell: Function) {
+    spawn_local(async move {
+        let came = chunks::supplement().await;
+        if let Ok(supplement) = came {
+            variants::supply(supplement.catalogue);
+            supply_glyphs(supplement.glyphs);
+            SUPPLEMENT.set(Some(supplement));
+        }
+        let _ = tell.call1(&JsValue::NULL, &came.is_ok().into());
+    });
 }
 
 /// A board, as its script holds it. Whatever the script says is done at once,
-/// and the page follows. Its code is called by a table of functions, since it is
-/// not there where it is called: it comes with the board.
-pub trait EmbedHandle {
+/// and the page follows.
+pub struct EmbeddedBoard {
+    model: Rc<EmbedModel>,
+    root: Element,
+    mount_point: RefCell<Option<MountPoint>>,
+}
+
+impl EmbeddedBoard {
+    /// A board to be shown below `root`, once it is known what it shows. `tell` is
+    /// called after each change with what it was (`move`: an action was entered,
+    /// `position`: another ply is shown), and on `open`, the wish to see the game on
+    /// the page of its own; and whether the reader did it.
+    pub fn new(root: Element, tell: Function) -> EmbeddedBoard {
+        panic::tell();
+        let tell = move |what: &str, by_reader: bool| {
+            let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
+        };
+        let model = EmbedModel::new(browser_language(), Box::new(tell));
+        EmbeddedBoard { model: Rc::new(model), root, mount_point: RefCell::default() }
+    }
+
     /// Opens a game.
     ///
     /// # Errors
     /// What is wrong: `variant`, `link`, `position`, `armies`, or `move` with
     /// the number and the reason. Of a game with a move that cannot be made,
     /// what comes before it is shown.
-    fn open(&self, source: GameSource) -> Result<(), String>;
+    pub fn open(&self, source: GameSource) -> Result<(), String> {
+        self.model.open(source, SUPPLEMENT.get())
+    }
 
     /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
     /// `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
     /// these or the value means nothing.
-    fn set(&self, name: &str, value: &str) -> bool;
+    pub fn set(&self, name: &str, value: &str) -> bool {
+        self.model.set(name, value)
+    }
 
     /// Plays a move.
     ///
     /// # Errors
     /// Why it cannot be played, in the language that is shown.
-    fn play(&self, text: &str) -> Result<(), String>;
-
-    /// Takes back what led to what is shown. `false` if nothing did.
-    fn take_back(&self) -> bool;
-
-    /// Shows the game after this number of actions.
-    fn go_to(&self, ply: usize);
-
-    /// The game as it is now, as a plain object.
-    fn state(&self) -> Object;
-
-    /// Shows the board, from now on.
-    fn show(&self);
-
-    /// Takes the board away.
-    fn destroy(self: Box<Self>);
-}
-
-/// What a board is made of.
-struct EmbedBoard {
-    model: Rc<EmbedModel>,
-    root: Element,
-    mount_point: RefCell<Option<MountPoint>>,
-}
-
-/// A board to be shown below `root`, once it is known what it shows. `tell` is
-/// called after each change with what it was (`move`: an action was entered,
-/// `position`: another ply is shown), and on `open`, the wish to see the game on
-/// the page of its own; and whether the reader did it.
-pub fn make(root: Element, tell: Function) -> Box<dyn EmbedHandle> {
-    let tell = move |what: &str, by_reader: bool| {
-        let _ = tell.call2(&JsValue::NULL, &what.into(), &by_reader.into());
-    };
-    let model = EmbedModel::new(browser_language(), Box::new(tell));
-    Box::new(EmbedBoard { model: Rc::new(model), root, mount_point: RefCell::default() })
-}
-
-impl EmbedHandle for EmbedBoard {
-    fn open(&self, source: GameSource) -> Result<(), String> {
-        self.model.open(source, LINKS.get())
-    }
-
-    fn set(&self, name: &str, value: &str) -> bool {
-        self.model.set(name, value)
-    }
-
-    fn play(&self, text: &str) -> Result<(), String> {
+    pub fn play(&self, text: &str) -> Result<(), String> {
         self.model.play(text)
     }
 
-    fn take_back(&self) -> bool {
+    /// Takes back what led to what is shown. `false` if nothing did.
+    pub fn take_back(&self) -> bool {
         self.model.take_back()
     }
 
-    fn go_to(&self, ply: usize) {
+    /// Shows the game after this number of actions.
+    pub fn go_to(&self, ply: usize) {
         self.model.go_to(ply);
     }
 
-    fn state(&self) -> Object {
-        snapshot::state(&self.model.table(), self.model.language(), LINKS.get())
+    /// The game as it is now, as a plain object.
+    pub fn state(&self) -> Object {
+        snapshot::state(&self.model.table(), self.model.language(), SUPPLEMENT.get())
     }
 
-    fn show(&self) {
+    /// Shows the board, from now on.
+    pub fn show(&self) {
         let mut mount_point = self.mount_point.borrow_mut();
         if mount_point.is_none() {
             *mount_point = MountPoint::show(&self.root, self.model.clone());
         }
     }
+}
 
-    fn destroy(self: Box<Self>) {
-        if let Some(mount_point) = self.mount_point.into_inner() {
+impl Drop for EmbeddedBoard {
+    fn drop(&mut self) {
+        if let Some(mount_point) = self.mount_point.take() {
             mount_point.clear();
         }
     }

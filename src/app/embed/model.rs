@@ -7,9 +7,8 @@ use yew::prelude::*;
 
 use super::marks;
 use super::permission::{CommandKind, Permission};
-use super::source::GameSource;
+use super::source::{GameSource, Supplement};
 use crate::app::board::LegalTargets;
-use crate::app::link_coding::LinkCoding;
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
 use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
@@ -177,15 +176,15 @@ impl EmbedModel {
         }
     }
 
-    /// See [`EmbedHandle::open`](super::EmbedHandle::open).
-    pub fn open(&self, source: GameSource, links: Option<LinkCoding>) -> Result<(), String> {
-        let (shared, problem) = source.open(self.language(), links)?;
+    /// See [`EmbeddedBoard::open`](super::EmbeddedBoard::open).
+    pub fn open(&self, source: GameSource, supplement: Option<Supplement>) -> Result<(), String> {
+        let (shared, problem) = source.open(self.language(), supplement)?;
         let table = GameView::open(&shared, None).ok_or("position")?;
         self.put(Rc::new(table), POSITION, false);
         problem.map_or(Ok(()), Err)
     }
 
-    /// See [`EmbedHandle::play`](super::EmbedHandle::play).
+    /// See [`EmbeddedBoard::play`](super::EmbeddedBoard::play).
     pub fn play(&self, text: &str) -> Result<(), String> {
         let mut table = self.table();
         if table.holds_hand().is_some() {
@@ -201,19 +200,19 @@ impl EmbedModel {
         }
     }
 
-    /// See [`EmbedHandle::take_back`](super::EmbedHandle::take_back).
+    /// See [`EmbeddedBoard::take_back`](super::EmbeddedBoard::take_back).
     pub fn take_back(&self) -> bool {
         let can = self.table().can_take_back();
         self.put(self.table().after(Command::TakeBack), POSITION, false);
         can
     }
 
-    /// See [`EmbedHandle::go_to`](super::EmbedHandle::go_to).
+    /// See [`EmbeddedBoard::go_to`](super::EmbeddedBoard::go_to).
     pub fn go_to(&self, ply: usize) {
         self.put(self.table().after(Command::Jump(ply)), POSITION, false);
     }
 
-    /// See [`EmbedHandle::set`](super::EmbedHandle::set).
+    /// See [`EmbeddedBoard::set`](super::EmbeddedBoard::set).
     pub fn set(&self, name: &str, value: &str) -> bool {
         let settings = &*self.shown().settings;
         let changed = match name {

@@ -4,7 +4,7 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 use super::marks;
-use crate::app::link_coding::LinkCoding;
+use super::source::Supplement;
 use crate::app::route;
 use crate::app::state::GameView;
 use crate::app::text::Language;
@@ -15,7 +15,7 @@ use crate::record::view::PlyView;
 
 /// A game as it is shown: a plain object, made of nothing but numbers, texts
 /// and lists of them.
-pub fn state(table: &GameView, language: Language, links: Option<LinkCoding>) -> Object {
+pub fn state(table: &GameView, language: Language, supplement: Option<Supplement>) -> Object {
     let rules = table.rules();
     let text = |ply: &PlyView| moves::action_text(rules, ply.action);
     let position = &table.position;
@@ -37,7 +37,7 @@ pub fn state(table: &GameView, language: Language, links: Option<LinkCoding>) ->
     put("check", players(checks.map(|king| king.owner)));
     put("position", position::text(rules, table.position(), table.ply_in_all()).into());
     let shared = table.shared();
-    let link = route::plain_game(&shared).or_else(|| (links?.game)(&shared));
+    let link = route::plain_game(&shared).or_else(|| (supplement?.link)(&shared));
     put("link", link.map_or(JsValue::NULL, |link| link.into()));
     let outcome = position.outcome.as_ref().map(|outcome| {
         let ended = Object::new();

@@ -1,14 +1,14 @@
 //! What an author asks for, as a game.
 
-use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Place, Target};
 use crate::app::text::Language;
+use crate::draw::{Glyphs, OTHER_GLYPHS};
 use crate::engine::game::Game;
 use crate::engine::topology::Topology;
 use crate::notation::{army, moves, position, why};
 use crate::record::Start;
 use crate::share::Shared;
-use crate::variants::{self, Variant};
+use crate::variants::{self, CATALOGUE, Catalogue, Variant};
 
 /// What an author asks for; empty texts stand for nothing.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,19 +25,63 @@ pub struct GameSource<'a> {
     pub moves: &'a str,
 }
 
+/// A game, and what is wrong with its first move that cannot be made.
+type Opened = (Shared, Option<String>);
+
+/// What boards can do without that show a new game for two with shogi's pieces. They
+/// ask for it through its [door](crate::app::chunks::supplement).
+#[derive(Clone, Copy)]
+pub struct Supplement {
+    /// [`GameSource::read`].
+    read: fn(&GameSource, Language) -> Result<Opened, &'static str>,
+    /// [`route::game`].
+    pub link: fn(&Shared) -> Option<String>,
+    /// All games.
+    pub catalogue: Catalogue,
+    /// What the pieces of the others show.
+    pub glyphs: &'static Glyphs,
+}
+
+impl Supplement {
+    /// Itself, which comes along with whatever names it.
+    pub const HERE: Supplement = Supplement {
+        read: |source, language| source.read(language),
+        link: route::game,
+        catalogue: CATALOGUE,
+        glyphs: OTHER_GLYPHS,
+    };
+}
+
 impl GameSource<'_> {
-    /// The game, and what is wrong with its first move that cannot be made. Links
-    /// to games that have begun are opened by `links`.
+    /// The game, and what is wrong with its first move that cannot be made. All
+    /// but games that have not begun is read by the supplement.
     ///
     /// # Errors
     /// `link`, `variant`, `position` or `armies`: what cannot be used.
     pub fn open(
         &self,
         language: Language,
-        links: Option<LinkCoding>,
-    ) -> Result<(Shared, Option<String>), &'static str> {
+        supplement: Option<Supplement>,
+    ) -> Result<Opened, &'static str> {
+        if let Some(supplement) = supplement {
+            return (supplement.read)(self, language);
+        }
+        let variant = variants::find(self.variant).ok_or("variant")?;
+        let begun = Shared::new(&variant);
+        begun.begin().map_err(|_| "armies")?;
+        Ok((begun, None))
+    }
+
+    /// Does it need the [`Supplement`]: is it told by a text, or is this a game that
+    /// is not known without?
+    pub fn needs_supplement(&self) -> bool {
+        let texts = [self.link, self.position, self.armies, self.moves];
+        texts.iter().any(|text| !text.is_empty()) || variants::find(self.variant).is_none()
+    }
+
+    fn read(&self, language: Language) -> Result<Opened, &'static str> {
         if !self.link.is_empty() {
-            return by_link(self.link, links).map(|game| (game, None)).ok_or("link");
+            return by_link(self.link).map(|game| (game, None)).ok_or("link");
         }
         let variant = variants::find(self.variant).ok_or("variant")?;
         let rules = variant.rules();
@@ -76,16 +120,12 @@ impl GameSource<'_> {
 
 /// The game at a link. What stands before its `#`, as in a whole address, is
 /// passed over. Of a damaged link nothing is shown.
-fn by_link(link: &str, links: Option<LinkCoding>) -> Option<Shared> {
+fn by_link(link: &str) -> Option<Shared> {
     let begin = link.as_bytes().iter().position(|byte| *byte == b'#').unwrap_or(0);
-    let link = &link[begin..];
-    let game = match route::plain(link) {
-        Some(Target::Place(Place::Table(variant))) => Shared::new(&variant),
-        Some(_) => return None,
-        None => match (links?.target)(link) {
-            Target::Game(game) => *game,
-            Target::Place(_) | Target::Computer(_) => return None,
-        },
+    let game = match Target::of(&link[begin..]) {
+        Target::Game(game) => *game,
+        Target::Place(Place::Table(variant)) => Shared::new(&variant),
+        Target::Place(_) | Target::Computer(_) => return None,
     };
     let needs_armies =
         game.variant().spec().draft.is_some() && game.record.start == Start::Standard;
@@ -108,8 +148,8 @@ mod tests {
     use super::*;
     use crate::share;
 
-    fn open(source: GameSource) -> Result<(Shared, Option<String>), &'static str> {
-        source.open(Language::En, Some(LinkCoding::HERE))
+    fn open(source: GameSource) -> Result<Opened, &'static str> {
+        source.open(Language::En, Some(Supplement::HERE))
     }
 
     #[test]

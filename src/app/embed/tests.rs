@@ -6,9 +6,8 @@ use std::rc::Rc;
 
 use super::model::EmbedModel;
 use super::permission::{CommandKind, Permission};
-use super::source::GameSource;
+use super::source::{GameSource, Supplement};
 use crate::app::board::{Intent, Source};
-use crate::app::link_coding::LinkCoding;
 use crate::app::state::Command;
 use crate::app::text::Language;
 use crate::engine::action::{Action, Claim};
@@ -30,7 +29,7 @@ impl Watched {
         let log = heard.clone();
         let tell = move |what: &str, by_reader| log.borrow_mut().push((what.to_owned(), by_reader));
         let model = EmbedModel::new(Language::En, Box::new(tell));
-        model.open(source, Some(LinkCoding::HERE)).expect("a game");
+        model.open(source, Some(Supplement::HERE)).expect("a game");
         heard.borrow_mut().clear();
         Watched { model, heard }
     }

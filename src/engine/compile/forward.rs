@@ -12,6 +12,7 @@ use crate::engine::rules::{MoveSet, Rules, Span, Stride};
 use crate::engine::spec::PieceSpec;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::{Seams, Topology};
+use crate::engine::track::Track;
 
 /// A line over an empty board: where from, by which vector, how far, and over
 /// which seams.
@@ -85,6 +86,7 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
                 layout.add(rules, lines, piece, atom, (from, vector, spec.seams, ground));
             }
         }
+        layout.join(&rules.squares);
         let immobile = layout.ends.iter().all(|(_, _, squares)| squares.is_empty());
         let move_set = MoveSet {
             immobile,
@@ -93,14 +95,13 @@ pub(super) fn lay_out(rules: &mut Rules, lines: &mut LaidLines, piece: Piece) {
             promotes: zone.contains(from),
             turns: spec.forced.is_some() && zone.contains(from),
             is_single: !layout.doubles(),
-            walked: layout.paths.len() as u16,
             minds_end: false,
-            leaps: append(&mut rules.squares, &layout.leaps),
+            track: Track::default(),
+            tracks: Span::default(),
+            leaps: append_leaps(&mut rules.squares, &layout.leaps),
             rays: append(&mut rules.rays, &layout.rays),
             strides: append_strides(&mut rules.strides, &layout.rays, &rules.squares),
-            quiet: append_strides(&mut rules.strides, &layout.quiet, &rules.squares),
-            captures: append_strides(&mut rules.strides, &layout.captures, &rules.squares),
-            paths: append(&mut rules.paths, &layout.all_paths()),
+            paths: append(&mut rules.paths, &layout.paths),
         };
         rules.move_sets.push(move_set);
     }
@@ -135,11 +136,9 @@ fn is_base(rules: &Rules, base: Base, from: Square, owner: Player) -> bool {
 /// The paths of one mover from one square.
 #[derive(Default)]
 struct MoveSetBuilder {
-    leaps: Vec<Square>,
+    leaps: Vec<Span>,
     rays: Vec<Span>,
-    quiet: Vec<Span>,
-    captures: Vec<Span>,
-    /// Those that are none of these.
+    /// Those that are neither.
     paths: Vec<Path>,
     /// The squares on which each path may end over one board or another, with
     /// the vector along which it begins, and whether it is plain: two of one
@@ -152,8 +151,6 @@ impl MoveSetBuilder {
     fn clear(&mut self) {
         self.leaps.clear();
         self.rays.clear();
-        self.quiet.clear();
-        self.captures.clear();
         self.paths.clear();
         self.ends.clear();
     }
@@ -171,19 +168,25 @@ impl MoveSetBuilder {
         single != all.len() && self.ends.iter().enumerate().any(meet)
     }
 
-    /// All that is neither a leap nor a ray of both sorts, as paths.
-    fn all_paths(&self) -> Vec<Path> {
-        let plain = |modality| {
-            move |&squares: &Span| Path {
-                squares,
-                over: Over::Nothing,
-                ends: Ends::Anywhere,
-                modality,
-            }
-        };
-        let quiet = self.quiet.iter().map(plain(Modality::Move));
-        let captures = self.captures.iter().map(plain(Modality::Capture));
-        self.paths.iter().copied().chain(quiet).chain(captures).collect()
+    /// Puts leaps and rays that begin like a path among the paths: they are
+    /// walked together.
+    fn join(&mut self, squares: &[Square]) {
+        if self.paths.is_empty() {
+            return;
+        }
+        let firsts = self.paths.iter().filter_map(|path| path.squares.of(squares).first());
+        let firsts: SquareSet = firsts.copied().collect();
+        let (over, modality) = (Over::Nothing, Modality::Both);
+        let path = |squares, ends| Path { squares, over, ends, modality };
+        for (list, ends) in [(&mut self.leaps, Ends::Last), (&mut self.rays, Ends::Anywhere)] {
+            list.retain(|&span| {
+                let joins = span.of(squares).first().is_some_and(|&first| firsts.contains(first));
+                if joins {
+                    self.paths.push(path(span, ends));
+                }
+                !joins
+            });
+        }
     }
 
     fn add(
@@ -226,15 +229,10 @@ impl MoveSetBuilder {
                 ));
                 self.paths.push(path);
             }
-            (Over::Nothing, None, Travel::Leap, Modality::Both) => {
-                self.leaps.extend(span.of(&rules.squares));
-            }
+            (Over::Nothing, None, Travel::Leap, Modality::Both) => self.leaps.push(span),
             (Over::Nothing, None, Travel::Ride | Travel::RideUpTo(_), Modality::Both) => {
                 self.rays.push(span);
             }
-            (Over::Nothing, None, Travel::Lame, _) => self.paths.push(path),
-            (Over::Nothing, None, _, Modality::Move) => self.quiet.push(span),
-            (Over::Nothing, None, _, Modality::Capture) => self.captures.push(span),
             _ => self.paths.push(path),
         }
         let squares = span.of(&rules.squares);
@@ -436,6 +434,12 @@ fn append_strides(list: &mut Vec<Stride>, rays: &[Span], squares: &[Square]) -> 
         list.extend(ray.of(squares).iter().zip(rest).map(stride));
     }
     Span { start: start as u32, len: (list.len() - start) as u16 }
+}
+
+/// Writes the squares of leaps one after the other.
+fn append_leaps(squares: &mut Vec<Square>, leaps: &[Span]) -> Span {
+    let leaps: Vec<_> = leaps.iter().flat_map(|leap| leap.of(squares)).copied().collect();
+    append(squares, &leaps)
 }
 
 fn append<T: Copy>(list: &mut Vec<T>, items: &[T]) -> Span {

@@ -2,10 +2,12 @@
 
 mod backward;
 mod forward;
+mod tracks;
 
 use crate::splitmix::SplitMix;
 use backward::trace_back;
 use forward::{LaidLines, lay_out};
+use tracks::lay_tracks;
 
 use super::axes::goal::Goal;
 use super::axes::hand::Hand;
@@ -17,10 +19,11 @@ use super::hands::{HAND_LIMIT, Hands};
 use super::movement::Vector;
 use super::piece::{Cell, KINDS, Kind, KindSet, Origin, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
-use super::rules::{Keys, MoveEnds, Rules, Span, Stride, Tracked};
+use super::rules::{Keys, MoveEnds, Rules, Stride, Tracked};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
 use super::topology::{Seams, Topology};
+use super::track::Track;
 
 /// The tables of a spec that has been checked. (Of any other there are tables,
 /// too, but they say nothing.)
@@ -44,6 +47,9 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
         tracked: [Tracked::default(); KINDS],
         rays: Vec::new(),
         strides: Vec::new(),
+        tracks: Vec::new(),
+        track_steps: Vec::new(),
+        sorts: Vec::new(),
         squares: Vec::new(),
         attack_lines: Vec::new(),
         lines: Vec::new(),
@@ -99,7 +105,7 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
     for (row, &piece) in movers.iter().enumerate() {
         rules.mover[Cell::of(piece).index()] = row as u8;
         lay_out(&mut rules, &mut lines, piece);
-        note_ends(&mut rules, row, piece.kind.index());
+        note_ends(&mut rules, row, piece);
     }
     for piece in movers {
         if rules.no_mate.contains(piece.kind) {
@@ -190,7 +196,7 @@ fn neighbours(topology: &Topology, square: Square) -> SquareSet {
 }
 
 /// What the end of a move decides for the mover of this row.
-fn note_ends(rules: &mut Rules, row: usize, kind: usize) {
+fn note_ends(rules: &mut Rules, row: usize, piece: Piece) {
     let mut ends = MoveEnds::default();
     let move_sets = &rules.move_sets[row * rules.topology.len()..];
     for (square, move_set) in rules.topology.rectangle_squares().zip(move_sets) {
@@ -204,19 +210,23 @@ fn note_ends(rules: &mut Rules, row: usize, kind: usize) {
         insert(&mut ends.no_drop, move_set.immobile_drop);
     }
     rules.ends.push(ends);
+    let sets = row * rules.topology.len()..rules.move_sets.len();
+    lay_tracks(rules, piece, ends, sets);
     // Where the end decides on more than where a piece stands, it has to be
     // looked at.
     let decides = ends.promotes.or(ends.must);
-    let by_capture = rules.spec.promotion == Promotion::ByCapture && rules.promotes_to[kind] != 0;
+    let by_capture =
+        rules.spec.promotion == Promotion::ByCapture && rules.promotes_to[piece.kind.index()] != 0;
     for move_set in &mut rules.move_sets[row * rules.topology.len()..] {
         let decides_on = |stride: &Stride| decides.contains(stride.to);
-        let ridden = |strides: Span| strides.of(&rules.strides).iter().any(decides_on);
+        let ridden = move_set.strides.of(&rules.strides).iter().any(decides_on);
+        let steps = |track: &Track| track.steps.of(&rules.track_steps).iter();
+        let tracks = std::iter::once(&move_set.track).chain(move_set.tracks.of(&rules.tracks));
+        let mut steps = tracks.flat_map(steps);
+        let followed = steps.any(|step| step.promotes() || step.must());
         let leaps =
             move_set.leaps.of(&rules.squares).iter().any(|&square| decides.contains(square));
-        move_set.minds_end = by_capture
-            || move_set.promotes
-            || leaps
-            || [move_set.strides, move_set.quiet, move_set.captures].into_iter().any(ridden);
+        move_set.minds_end = by_capture || move_set.promotes || leaps || ridden || followed;
     }
 }
 
