@@ -46,7 +46,8 @@
   function begin() {
     var files = document.querySelector("meta[name=hensoku]").dataset;
     var path = location.hash.replace(/^#?\/*/, "");
-    var chunk = path && (/^draft\//.test(path) ? "draft" : "table");
+    var places = /^(draft)\/|^(games)\/*$/.exec(path);
+    var chunk = path && (places ? places[1] || places[2] : "table");
     var whole = chunk === "table" && !kept();
     if (whole) root.setAttribute("data-begins", "whole");
     var parts = JSON.parse(files.chunks)[chunk] || [];

@@ -27,6 +27,7 @@ use super::analysis::{self, Analyst};
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::Supplement;
+use super::games::GamesParts;
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
@@ -100,6 +101,8 @@ doors! { feature = "split":
     links: LinkCoding = LinkCoding::HERE;
     /// What is kept of games.
     kept: KeptGames = KeptGames::HERE;
+    /// The games that are kept here.
+    games: GamesParts = GamesParts::HERE;
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.

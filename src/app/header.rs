@@ -4,16 +4,17 @@ use yew::prelude::*;
 
 use super::board::tile_icon;
 use super::dom::{El, tag, truth};
-use super::icons::{Icon, IconButton, button};
-use super::route;
+use super::icons::{Icon, IconButton, button, glyph};
+use super::route::{self, PlaceKind};
 use super::settings::{Choice, Look, Theme};
 use super::text::{Language, fixed};
 use crate::draw::Face;
 use crate::engine::text::Text;
 
-/// The bar: the name of the page, where one is, language and theme. What is
+/// The bar: the name of the page, where one is and the other places, language and
+/// theme. What is
 /// given stands between the name and the tools.
-pub fn header(look: &Look, at_gallery: bool, inside: Html) -> Html {
+pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     let theme = look.settings().theme;
     let next = look.choose(look.next_theme());
     let theme = IconButton::new(theme_icon(theme), look.text(theme_words(theme)), next);
@@ -21,14 +22,27 @@ pub fn header(look: &Look, at_gallery: bool, inside: Html) -> Html {
         .child(tile_icon(Face::wordmark(), "logo"))
         .el(tag!(b lang="ja").text(AttrValue::Static("変則将棋")))
         .el(tag!(i lang="en").text(AttrValue::Static("Hensoku")));
-    let gallery = tag!(
-        a href={route::GALLERY}
-        aria-current={if at_gallery { Some("page") } else { None }}
+    let way = |kind, href: &'static str, words| {
+        let current = if here == Some(kind) { Some("page") } else { None };
+        tag!(a href={href} aria-current={current}).text(look.text(words))
+    };
+    let gallery = way(PlaceKind::Gallery, route::GALLERY, &fixed::GALLERY);
+    let games = way(PlaceKind::Games, route::GAMES, &fixed::GAMES);
+    // Where there is no room for the other places.
+    let games_icon = tag!(
+        a class="icon-button narrow" href={route::GAMES}
+        aria-label={look.text(&fixed::GAMES)}
     )
-    .text(look.text(&fixed::GALLERY));
-    let tools =
-        tag!(div class="tools").el(language_switch(look)).child(theme.action("theme").html());
-    tag!(header class="top").el(brand).el(tag!(nav).el(gallery).child(inside)).el(tools).html()
+    .child(glyph(Icon::List));
+    let tools = tag!(div class="tools")
+        .el(games_icon)
+        .el(language_switch(look))
+        .child(theme.action("theme").html());
+    tag!(header class="top")
+        .el(brand)
+        .el(tag!(nav).el(gallery).el(games).child(inside))
+        .el(tools)
+        .html()
 }
 
 /// Both languages, side by side. The one that is not shown has the action.

@@ -37,6 +37,8 @@ pub enum Icon {
     Alert,
     Code,
     Hint,
+    Pen,
+    Bin,
     Chart,
     Pause,
     Plus,
@@ -50,6 +52,8 @@ impl Icon {
             Icon::Hint => {
                 "M10 3.2a5 5 0 0 0-3 9c.7.6 1 1.2 1 2h4c0-.8.3-1.4 1-2a5 5 0 0 0-3-9ZM8.2 16.8h3.6"
             }
+            Icon::Pen => "M4 16l.8-3.6L13.6 3.6l2.8 2.8-8.8 8.8L4 16M11.8 5.4l2.8 2.8",
+            Icon::Bin => "M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5",
             Icon::Chart => "M3.5 16.5h13M4 13l3.8-5 3.6 3L16 4.5",
             Icon::Pause => "M7 5v10M13 5v10",
             Icon::Plus => "M10 4.5v11M4.5 10h11",

@@ -62,7 +62,7 @@ pub fn NotFoundPlace(props: &NotFoundProps) -> Html {
         .node(main)
         .el(told)
         .child(figure(look, not_found, ply));
-    group().child(header(look, false, Html::default())).el(main).html()
+    group().child(header(look, None, Html::default())).el(main).html()
 }
 
 /// What is wrong, below the headline.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::saved_game::SavedGameId;
 use super::seating::offers_computer;
 use crate::share::{self, LinkError, LinkFault, Shared};
 use crate::variants::{self, Variant};
@@ -16,6 +17,8 @@ pub enum Place {
     /// `#/draft/VARIANT` and `#/draft/VARIANT/…`: armies are chosen for this
     /// game, perhaps after a link of the exchange, which is given without `#`.
     Draft(Variant, Option<Rc<str>>),
+    /// `#/games`: the games that are kept here.
+    Games,
     /// A fragment that leads nowhere.
     NotFound(NotFound),
 }
@@ -38,6 +41,8 @@ pub enum PlaceKind {
     Table,
     /// Armies are chosen.
     Draft,
+    /// The games that are kept here.
+    Games,
     /// A link that does not open. That is only found where games are: no
     /// fragment is known to be one.
     NotFound,
@@ -52,6 +57,8 @@ impl PlaceKind {
             PlaceKind::Gallery
         } else if draft(path).is_some() {
             PlaceKind::Draft
+        } else if path.trim_matches('/') == "games" {
+            PlaceKind::Games
         } else {
             PlaceKind::Table
         }
@@ -72,7 +79,7 @@ impl PartialEq for NotFound {
 impl PartialEq for Place {
     fn eq(&self, other: &Place) -> bool {
         match (self, other) {
-            (Place::Gallery, Place::Gallery) => true,
+            (Place::Gallery, Place::Gallery) | (Place::Games, Place::Games) => true,
             (Place::Table(a), Place::Table(b)) => a.id == b.id,
             (Place::Draft(a, came), Place::Draft(b, other)) => a.id == b.id && came == other,
             (Place::NotFound(a), Place::NotFound(b)) => a == b,
@@ -83,6 +90,9 @@ impl PartialEq for Place {
 
 /// The fragment of the gallery.
 pub const GALLERY: &str = "#/";
+
+/// The fragment of the games that are kept here.
+pub const GAMES: &str = "#/games";
 
 /// The fragment of a new game: of its table, or of the draft before it.
 pub fn table(variant: &Variant) -> String {
@@ -96,6 +106,21 @@ const AGAINST_COMPUTER: &str = "?play=computer";
 /// The fragment of a new game against the computer.
 pub fn against_computer(variant: &Variant) -> String {
     [GALLERY, &variant.id, AGAINST_COMPUTER].concat()
+}
+
+/// What makes the fragment of a table that of a game that is kept here.
+const SAVED: &str = "?game=";
+
+/// The fragment of a game that is kept here.
+pub fn saved(variant: &Variant, id: SavedGameId) -> String {
+    [GALLERY, &variant.id, SAVED, &id.text()].concat()
+}
+
+/// The game that is kept here to which a fragment leads: `#/VARIANT?game=ID`.
+pub fn read_saved(fragment: &str) -> Option<(Variant, SavedGameId)> {
+    let (path, rest) = fragment.trim_start_matches('#').split_once('?')?;
+    let id = SavedGameId::read(rest.strip_prefix(&SAVED[1..])?)?;
+    Some((variants::find(path.trim_matches('/'))?, id))
 }
 
 /// The fragment of a shared game; of one that has not begun, that of its
@@ -114,8 +139,10 @@ pub fn plain_game(shared: &Shared) -> Option<String> {
 /// only [`Target::of`] can tell.
 pub fn plain(fragment: &str) -> Option<Target> {
     let path = fragment.trim_start_matches('#');
-    if PlaceKind::of(path) == PlaceKind::Gallery {
-        return Some(Target::Place(Place::Gallery));
+    match PlaceKind::of(path) {
+        PlaceKind::Gallery => return Some(Target::Place(Place::Gallery)),
+        PlaceKind::Games => return Some(Target::Place(Place::Games)),
+        PlaceKind::Table | PlaceKind::Draft | PlaceKind::NotFound => {}
     }
     if let Some((variant, link)) = draft(path) {
         return Some(Target::Place(Place::Draft(variant, link.map(Rc::from))));
@@ -268,6 +295,25 @@ mod tests {
         {
             assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
             assert_eq!(PlaceKind::of(odd), PlaceKind::Table, "{odd}");
+        }
+    }
+
+    #[test]
+    fn games_that_are_kept_have_their_places() {
+        for variant in variants::all() {
+            let id = SavedGameId::new(0xfeed);
+            let fragment = saved(&variant, id);
+            assert_eq!(PlaceKind::of(&fragment), PlaceKind::Table);
+            assert_eq!(read_saved(&fragment), Some((variant, id)));
+        }
+        for odd in
+            ["#/shogi", "#/shogi?game=", "#/x?game=000000000000feed", "#/shogi?play=computer"]
+        {
+            assert_eq!(read_saved(odd), None, "{odd}");
+        }
+        for games in [GAMES, "#/games/", "/games"] {
+            assert_eq!(PlaceKind::of(games), PlaceKind::Games);
+            assert_eq!(Target::of(games), Target::Place(Place::Games));
         }
     }
 

@@ -145,6 +145,41 @@ pub fn coordinates_from_name(name: &str) -> Option<Coordinates> {
     known.into_iter().find(|coordinates| coordinates_name(*coordinates) == name)
 }
 
+/// Where it is noted that unfinished games are kept, for the first frame.
+const UNFINISHED: &str = "hensoku.unfinished";
+
+/// Where it is noted that the browser has been asked to keep what it has.
+const PERSISTENCE: &str = "hensoku.persist";
+
+/// Are games kept here that have not ended?
+pub fn has_unfinished() -> bool {
+    read(UNFINISHED).is_some()
+}
+
+/// Notes whether there are.
+pub fn set_unfinished(any: bool) {
+    if any == has_unfinished() {
+        return;
+    }
+    match any {
+        true => write(UNFINISHED, "1"),
+        false => {
+            if let Ok(Some(storage)) = window().local_storage() {
+                let _ = storage.remove_item(UNFINISHED);
+            }
+        }
+    }
+}
+
+/// May the browser be asked to keep what it has? Only once.
+pub fn may_ask_to_persist() -> bool {
+    let may = read(PERSISTENCE).is_none();
+    if may {
+        write(PERSISTENCE, "asked");
+    }
+    may
+}
+
 fn read(key: &str) -> Option<String> {
     window().local_storage().ok().flatten()?.get_item(key).ok().flatten()
 }

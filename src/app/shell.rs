@@ -10,6 +10,7 @@ use super::chunks::{self, Chunk, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
 use super::gallery::{Gallery, GalleryProps};
+use super::games::GamesProps;
 use super::header::header;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;
@@ -37,16 +38,24 @@ pub fn Shell() -> Html {
 
     let table = use_chunk(place == PlaceKind::Table, chunks::table);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
+    let games = use_chunk(place == PlaceKind::Games, chunks::games);
     let instead = match place {
         PlaceKind::Gallery => None,
         PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
+        PlaceKind::Games => games.instead(&look),
     };
-    let bar = || header(&look, false, Html::default());
+    let bar = || header(&look, None, Html::default());
     let instead = instead.map(|instead| group().child(bar()).el(instead));
     let gallery = match at_gallery {
         true => component::<Gallery>(GalleryProps { main, look: look.clone() }, None),
         false => Html::default(),
+    };
+    let games = match games {
+        Chunk::Here(parts) if place == PlaceKind::Games => {
+            (parts.place)(GamesProps { look: look.clone() })
+        }
+        _ => Html::default(),
     };
     let draft = match draft {
         Chunk::Here(make) if place == PlaceKind::Draft => {
@@ -64,6 +73,7 @@ pub fn Shell() -> Html {
         .child(component::<Defs>(DefsProps { only: None }, None))
         .child(gallery)
         .child(draft)
+        .child(games)
         .maybe_child(instead)
         .child(table)
         .html()

@@ -57,6 +57,12 @@ pub enum StoreReport {
     NotWritten(StoreError),
     /// A record was passed over, and left as it is.
     PassedOver(Unread),
+    /// Two tabs have gone on with one thing in two ways. What this one has done is
+    /// kept under this key, beside the other.
+    BothKept {
+        /// The key.
+        key: String,
+    },
 }
 
 /// What the browser keeps. Clones are the same store.
@@ -158,6 +164,22 @@ impl Store {
         let record = StoredRecord::new(collection, key_text, body, Date::now() as u64);
         self.write(collection, record).await?;
         self.tell(collection, key);
+        Ok(())
+    }
+
+    /// Writes a record as it was, with the time at which it was last written, and
+    /// tells the other tabs.
+    ///
+    /// # Errors
+    /// Why it is not kept.
+    pub async fn put_back(
+        &self,
+        collection: &'static Collection,
+        record: &KeptRecord,
+    ) -> Result<(), StoreError> {
+        let KeptRecord { key, body, saved } = record.clone();
+        self.write(collection, StoredRecord::new(collection, key, body, saved)).await?;
+        self.tell(collection, &record.key);
         Ok(())
     }
 

@@ -17,5 +17,5 @@ pub(super) fn family() -> Family {
         ),
         either_first(spec),
     )
-    .also_called(&["横ループ将棋", "Shogi-Cylindrical"])
+    .also_called(&["横ループ将棋", "Shogi-Cylindrical", "えんとう"])
 }

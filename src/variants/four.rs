@@ -22,6 +22,9 @@ const YONIN_1991: [&str; 3] = ["...PPPPP.", ".B....R..", "LNSGKGSN."];
 
 const SHIJIN: [&str; 3] = ["...PPPPPPPPP...", "....B.....R....", "...LNSGKGSNL..."];
 
+/// What a game for four is called, too.
+pub(super) const FOUR_PLAYERS: &[&str] = &["four players", "4 players", "4人", "四人", "よにん"];
+
 pub(super) fn families() -> Vec<Family> {
     vec![
         family(
@@ -80,6 +83,7 @@ fn family(id: &'static str, name: Text, summary: Text, spec: &VariantSpec) -> Fa
             ),
         ],
     )
+    .also_called(FOUR_PLAYERS)
     // Until revision 2 a mate was the last mover's, whoever had given it.
     .mended(&[1, 2, 3, 4], |spec| spec.mate_credit = MateCredit::LastMover)
 }

@@ -41,6 +41,7 @@ pub(super) fn family() -> Family {
             ("a", Text::new("タイプA（飛・角あり）", "Type A, with rook and bishop"), type_a),
         ],
     )
+    .also_called(four::FOUR_PLAYERS)
     .mended(&[2], |spec| {
         let start = four::four_camps(9, &setup(&FORMER_TYPE_A));
         spec.start.clone_from(&start);

@@ -35,7 +35,7 @@ pub(super) fn skate() -> Family {
             ),
         ],
     )
-    .also_called(&["スケート将棋2", "Shogi-Skate"])
+    .also_called(&["スケート将棋2", "Shogi-Skate", "ice", "氷"])
 }
 
 pub(super) fn variant() -> Family {
@@ -91,6 +91,8 @@ pub(super) fn variant() -> Family {
         specs.collect(),
     )
     .also_called(&[
+        "ice",
+        "氷",
         "スケート将棋バリアント1",
         "スケート将棋バリアント2",
         "スケート将棋バリアント3",

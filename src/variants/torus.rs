@@ -37,5 +37,5 @@ pub(super) fn family() -> Family {
         ),
         either_first(spec),
     )
-    .also_called(&["縦横ループ将棋", "Shogi-Torus"])
+    .also_called(&["縦横ループ将棋", "Shogi-Torus", "doughnut", "donut"])
 }

@@ -38,7 +38,7 @@ const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true
 test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
   const table = await open("#/");
   await table.page.waitForSelector("main.gallery");
-  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis"];
+  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis", "games"];
   assert.deepEqual([...new Set(table.asked)], ["app"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
   for (const chunk of others) assert.ok(table.asked.includes(chunk), chunk);
@@ -50,6 +50,7 @@ test("an address asks for what it needs while the scripts are on their way", asy
   for (const [path, wanted, other] of [
     ["#/torus-1", ["app-with-table"], ["app", "table", "draft"]],
     ["#/draft/rengo-makruk", ["app", "draft"], ["app-with-table", "table"]],
+    ["#/games", ["app", "games"], ["app-with-table", "draft"]],
   ]) {
     const table = await open(path);
     for (const chunk of wanted) assert.ok(table.asked.includes(chunk), `${path}: ${chunk}`);

@@ -22,7 +22,7 @@ mod vocabulary;
 
 use std::rc::Rc;
 
-use yew::html::{BaseComponent, onclick, onclose, onfocus, oninput, onkeydown};
+use yew::html::{BaseComponent, onchange, onclick, onclose, onfocus, oninput, onkeydown};
 use yew::prelude::*;
 use yew::virtual_dom::{
     AttributeOrProperty, Attributes, Key, Listener, VComp, VList, VNode, VTag, VText,
@@ -187,6 +187,11 @@ impl El {
     /// Told of what is typed in.
     pub fn on_input(self, callback: Callback<InputEvent>) -> El {
         self.on(Rc::new(oninput::Wrapper::new(callback)))
+    }
+
+    /// Told when something else has been chosen.
+    pub fn on_change(self, callback: Callback<Event>) -> El {
+        self.on(Rc::new(onchange::Wrapper::new(callback)))
     }
 
     /// Told of keys.

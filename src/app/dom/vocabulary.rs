@@ -30,6 +30,7 @@ pub(super) const ELEMENTS: &[Element] = &[
         "input",
         &[
             "type",
+            "accept",
             "autocapitalize",
             "autocomplete",
             "disabled",
@@ -43,6 +44,7 @@ pub(super) const ELEMENTS: &[Element] = &[
         ],
         Some("type"),
     ),
+    ("label", &[], None),
     ("li", &[], None),
     ("main", &[], None),
     ("mark", &[], None),
@@ -100,6 +102,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-draft",
     "data-dropped",
     "data-fault",
+    "data-game",
     "data-graph",
     "data-hand",
     "data-hensoku",
@@ -126,6 +129,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-share",
     "data-shown",
     "data-sits",
+    "data-sort",
     "data-square",
     "data-stage",
     "data-state",
@@ -141,7 +145,7 @@ pub(super) const GLOBAL: &[&str] = &[
 
 /// Attributes with few values, wherever they stand.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
-    ("type", &["button", "range", "search", "text"]),
+    ("type", &["button", "file", "range", "search", "text"]),
     (
         "role",
         &["alert", "dialog", "grid", "gridcell", "group", "img", "none", "row", "search", "status"],

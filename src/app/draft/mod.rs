@@ -216,7 +216,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
 fn bar(page: &Page, stage: Stage) -> Html {
     if !page.stacked {
         let here = tag!(a aria-current="page").text(page.text(&text::TITLE));
-        return header(&page.look, false, here.html());
+        return header(&page.look, None, here.html());
     }
     let back = tag!(
         a class="icon-button"

@@ -112,7 +112,8 @@ impl CommandKind {
             | Command::ShowDivergence
             | Command::Sit(..)
             | Command::PlayComputer
-            | Command::Answer(..) => CommandKind::Page,
+            | Command::Answer(..)
+            | Command::Kept(..) => CommandKind::Page,
         }
     }
 

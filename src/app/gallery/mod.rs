@@ -9,10 +9,13 @@ use yew::prelude::*;
 
 use self::card::card;
 use self::search::Wanted;
+use super::chunks::{self, use_chunk};
 use super::dom::{self, El, tag, truth};
+use super::games::UnfinishedProps;
 use super::header::header;
 use super::icons::{Icon, IconButton, button, glyph};
-use super::settings::Look;
+use super::route::PlaceKind;
+use super::settings::{self, Look};
 use super::text::{fixed, game};
 use crate::variants::{self, Family, Group};
 
@@ -28,6 +31,8 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     let wanted = use_state_eq(Wanted::default);
     let field = use_node_ref();
     let drawn = use_boards_drawn();
+    let unfinished = use_state_eq(settings::has_unfinished);
+    let games = use_chunk(*unfinished, chunks::games);
     let setter = wanted.setter();
     let on_change = Callback::from(move |wanted| setter.set(wanted));
     let found: Vec<&'static Family> =
@@ -47,15 +52,25 @@ pub fn Gallery(props: &GalleryProps) -> Html {
         true => AttrValue::default(),
         false => look.text(&game::found(found.len())),
     };
+    // It has its room from the first frame on.
+    let waiting = || {
+        let setter = unfinished.setter();
+        let on_none = Callback::from(move |()| setter.set(false));
+        let parts = games
+            .here()
+            .map(|parts| (parts.unfinished)(UnfinishedProps { look: look.clone(), on_none }));
+        tag!(section class="unfinished").child(parts.unwrap_or_default())
+    };
     let groups = Group::ALL.map(|shown| group(look, shown, &found, drawn));
     let main = tag!(main class="gallery" tabindex="-1")
         .node(&props.main)
         .el(tag!(h1 class="unseen").text(look.text(&fixed::GALLERY)))
+        .maybe_child(unfinished.then(waiting))
         .el(find)
         .list(groups.into())
         .maybe_child(found.is_empty().then(nothing))
         .el(tag!(p class="unseen" role="status").text(said));
-    dom::group().child(header(look, true, Html::default())).el(main).html()
+    dom::group().child(header(look, Some(PlaceKind::Gallery), Html::default())).el(main).html()
 }
 
 /// How many of the boards are drawn: a few more with each frame, so that the

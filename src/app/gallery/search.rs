@@ -1,5 +1,6 @@
 //! Finding families by name and group.
 
+use crate::app::folding::{folded, occurs};
 use crate::variants::{Family, Group};
 
 /// What a person looks for.
@@ -26,30 +27,6 @@ impl Wanted {
         self.group.is_none_or(|group| group == family.group)
             && words.all(|word| names.iter().any(|name| occurs(&word, name)))
     }
-}
-
-/// Is the word a part of the name?
-fn occurs(word: &str, name: &str) -> bool {
-    let (word, mut name) = (word.as_bytes(), name.as_bytes());
-    while !name.starts_with(word) {
-        let Some((_, rest)) = name.split_first() else { return false };
-        name = rest;
-    }
-    true
-}
-
-/// A text in which case, width of letters and the two kana are the same.
-fn folded(text: &str) -> String {
-    let fold = |c: char| match c {
-        'ぁ'..='ゖ' => shifted(c, 0x60),
-        '！'..='～' => shifted(c, 0x20_u32.wrapping_sub(0xff00)),
-        _ => c,
-    };
-    text.chars().map(fold).map(|c| c.to_ascii_lowercase()).filter(|c| *c != '-').collect()
-}
-
-fn shifted(c: char, by: u32) -> char {
-    char::from_u32(u32::from(c).wrapping_add(by)).unwrap_or(c)
 }
 
 #[cfg(test)]
@@ -85,6 +62,21 @@ mod tests {
         assert_eq!(found("スケート将棋２"), ["skate"]);
         for number in 1..=4 {
             assert_eq!(found(&format!("スケート将棋バリアント{number}")), ["skate-variant"]);
+        }
+    }
+
+    #[test]
+    fn what_people_type_is_found() {
+        assert_eq!(found("doughnut"), ["torus"]);
+        assert_eq!(found("Donut"), ["torus"]);
+        assert_eq!(found("えんとう"), ["cylinder"]);
+        for ice in ["ice", "氷"] {
+            assert_eq!(found(ice), ["skate", "skate-variant"]);
+        }
+        let four = variants::families().iter().filter(|family| family.group == Group::Four);
+        let four: Vec<_> = four.map(|family| family.id).collect();
+        for words in ["four", "4 players", "４人", "四人", "よにん"] {
+            assert_eq!(found(words), four, "{words}");
         }
     }
 

@@ -9,10 +9,12 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::navigation::entry;
+use super::saving::{PlayedGame, new_id};
 use crate::app::chunks;
 use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Target};
-use crate::app::state::{EntryMark, GameView};
+use crate::app::saved_game::SavedGameId;
+use crate::app::state::{Command, EntryMark, GameView, Lineage, SessionEvent};
 use crate::record::Timeline;
 use crate::share::Shared;
 
@@ -26,6 +28,7 @@ struct Shown {
     timeline: Rc<Timeline>,
     game: Shared,
     mark: EntryMark,
+    lineage: Lineage,
 }
 
 impl PartialEq for Shown {
@@ -34,6 +37,7 @@ impl PartialEq for Shown {
             && self.game.open_at == other.game.open_at
             && self.game.view == other.game.view
             && self.mark == other.mark
+            && self.lineage == other.lineage
     }
 }
 
@@ -41,21 +45,27 @@ impl PartialEq for Shown {
 /// keeps it. An address that shows the same game already stays as it is. A game
 /// that has begun is written when the coding of links is there.
 #[hook]
-pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
+pub fn use_address(
+    table: Option<&GameView>,
+    links: Option<LinkCoding>,
+    on_event: &Callback<SessionEvent>,
+) {
+    let on_event = on_event.clone();
     let waiting = use_mut_ref(|| None::<Timeout>);
     let before = use_mut_ref(|| None::<Shared>);
     let shown = table.map(|table| Shown {
         timeline: table.timeline().clone(),
         game: table.shared(),
-        mark: EntryMark { origin: table.origin(), seating: table.seating() },
+        mark: EntryMark { origin: table.origin(), seating: table.seating(), id: table.id() },
+        lineage: table.lineage(),
     });
     use_effect_with((shown, links.is_some()), move |(shown, _)| {
         *waiting.borrow_mut() = None;
-        let Some((game, mark)) = shown.as_ref().map(|shown| (shown.game.clone(), shown.mark))
-        else {
+        let Some(Shown { game, mark, lineage, .. }) = shown else {
             *before.borrow_mut() = None;
             return;
         };
+        let (game, mark, lineage) = (game.clone(), *mark, *lineage);
         let same_line =
             |old: &Shared| old.line() == game.line() && old.record.start == game.record.start;
         let only_looked = before.borrow().as_ref().is_some_and(same_line);
@@ -63,7 +73,8 @@ pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
-                write(&here, game, mark, links);
+                write(&here, &game, mark, links);
+                keep(game, mark, lineage, on_event);
             }
         };
         if only_looked {
@@ -74,38 +85,55 @@ pub fn use_address(table: Option<&GameView>, links: Option<LinkCoding>) {
     });
 }
 
-fn write(here: &str, game: Shared, mark: EntryMark, links: Option<LinkCoding>) {
+fn write(here: &str, game: &Shared, mark: EntryMark, links: Option<LinkCoding>) {
     let Ok(history) = window().history() else { return };
     let state = history.state().ok().and_then(|state| state.as_string()).unwrap_or_default();
     let fragment = match links {
-        Some(links) => (links.game)(&game),
-        None => route::plain_game(&game),
+        // What no link can hold is found by its number.
+        Some(links) => (links.game)(game).or_else(|| Some(route::saved(game.variant(), mark.id?))),
+        None => route::plain_game(game),
     };
     // Where the address cannot be written yet, the entry has the game.
     let (fragment, entry) = match fragment {
         Some(fragment) => (fragment, mark.text()),
         None if links.is_some() => return,
-        None => match entry(&game, mark) {
+        None => match entry(game, mark) {
             Some(entry) => (here.to_owned(), entry),
             None => return,
         },
     };
     let leads = |links: LinkCoding| match (links.target)(here) {
-        Target::Game(there) => *there == game,
+        Target::Game(there) => *there == *game,
         Target::Place(_) | Target::Computer(_) => false,
     };
     let plain = !state.contains('\n') && !entry.contains('\n');
     let shown = plain && (fragment == here || links.is_some_and(leads));
-    if !shown || EntryMark::read(Some(&state)).seating != mark.seating {
+    let noted = EntryMark::read(Some(&state));
+    if !shown || (noted.seating, noted.id) != (mark.seating, mark.id) {
         // Refused if it comes too often: the next change writes it.
         let _ = history.replace_state_with_url(&JsValue::from_str(&entry), "", Some(&fragment));
     }
-    if !game.line().is_empty() {
-        spawn_local(async move {
-            // The table says it if they do not come.
-            if let Ok(kept) = chunks::kept().await {
-                (kept.remember)(game);
-            }
-        });
+}
+
+/// Keeps the game at a table. It gets its number with its first move.
+fn keep(game: Shared, mark: EntryMark, lineage: Lineage, on_event: Callback<SessionEvent>) {
+    if game.record.tree.is_empty() && mark.id.is_none() {
+        return;
     }
+    let variant = game.variant().clone();
+    let tell = Callback::from(move |id: SavedGameId| {
+        on_event.emit(SessionEvent::Game(variant.clone(), Command::Kept(lineage, id)));
+    });
+    let id = mark.id.unwrap_or_else(|| {
+        let id = new_id();
+        tell.emit(id);
+        id
+    });
+    let seating = mark.seating;
+    spawn_local(async move {
+        // The table says it if they do not come.
+        if let Ok(kept) = chunks::kept().await {
+            (kept.keep)(PlayedGame { game, seating, id, lineage, tell });
+        }
+    });
 }

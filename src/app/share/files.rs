@@ -98,7 +98,10 @@ fn svg_blob(document: &str) -> Result<Blob, JsValue> {
 }
 
 /// Gives a file to the person.
-fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
+///
+/// # Errors
+/// The browser refuses.
+pub fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let url = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&url);

@@ -1,36 +1,33 @@
-//! What was last seen of each game, in the browser's store.
-//!
-//! For every variant some games, none of which only repeats the beginning of
-//! another. Each is one record, which grows with its game.
+//! What is known here of games that come by link, in the browser's store.
 
 use std::cell::RefCell;
 use std::pin::Pin;
 use std::rc::Rc;
 
-use yew::platform::spawn_local;
-
+use super::saving::{self, PlayedGame};
 use crate::app::chunks::{self, Maker};
 use crate::app::dom::component;
-use crate::app::state::{DraftMatch, KnownGame};
+use crate::app::saved_game::{MIGRATIONS, SavedGame, SavedGameId, Summary, read_key};
+use crate::app::state::{DraftMatch, KeptAs, KnownGame};
 use crate::app::store_notice::{StoreNotice, StoreNoticeProps};
 use crate::share::{self, Relation, Shared};
 use crate::store::record::LegacyItem;
-use crate::store::{Collection, Lock, Store, lock};
+use crate::store::{Collection, Store};
 use crate::variants::Variant;
 
-/// Games: `VARIANT/` and a number made of the link with which it was first kept.
-/// The text is [`share::save`]'s.
-static GAMES: Collection =
-    Collection { name: "games", migrations: &[], legacy: Some(("hensoku.games.", former_games)) };
+/// Games: `VARIANT/` and the number of each. The text is [`SavedGame`]'s.
+pub(super) static GAMES: Collection = Collection {
+    name: "games",
+    migrations: MIGRATIONS,
+    legacy: Some(("hensoku.games.", former_games)),
+};
 
 /// Games as they began after a draft: `VARIANT/` and the number of its exchange.
 static ARMED: Collection = Collection { name: "armed", migrations: &[], legacy: None };
 
-/// The most games of one variant.
-const MOST: usize = 12;
-
-/// The longest text of a game that is kept, in bytes.
-const LONGEST: usize = 8_000;
+/// With how many games of its variant, the latest ones, a game that comes by link
+/// is compared.
+const MOST_COMPARED: usize = 40;
 
 thread_local! {
     /// The texts that were read last, and what they hold: opening them takes time.
@@ -40,6 +37,9 @@ thread_local! {
 /// What comes some time later.
 type Later<T> = Pin<Box<dyn Future<Output = T>>>;
 
+/// A game that is kept, to be laid on a table, and as which it is kept.
+pub type SavedTable = (Shared, KeptAs);
+
 /// What is kept of games. All else of the page asks for it through its
 /// [door](crate::app::chunks::kept).
 #[derive(Clone, Copy)]
@@ -48,7 +48,16 @@ pub struct KeptGames {
     /// are those of a draft.
     pub known: fn(Box<Shared>) -> Later<KnownGame>,
     /// Keeps what is now seen of a game.
-    pub remember: fn(Shared),
+    pub keep: fn(PlayedGame),
+    /// A game of this variant that is kept under this number, with its sitters.
+    pub open: fn(Variant, SavedGameId) -> Later<Option<SavedTable>>,
+    /// What a list shows of a game with this text, and its variant; `None` if it
+    /// is no game.
+    pub summary: fn(&str) -> Option<(Variant, Summary)>,
+    /// Does this game hold all that the other one does?
+    pub holds: fn(&str, &str) -> bool,
+    /// Moves the games that lie elsewhere from before to where the others are.
+    pub take_over: fn() -> Later<()>,
     /// Keeps how a game begins after the draft whose exchange has this number.
     remember_armed: fn(String, Shared) -> Later<()>,
     /// Makes the notice of what a person should know of what is kept.
@@ -59,39 +68,50 @@ impl KeptGames {
     /// What is kept itself, which comes along with whatever names it.
     pub const HERE: KeptGames = KeptGames {
         known: |game| Box::pin(async move { known(&game).await }),
-        remember,
+        keep: saving::keep,
+        open: |variant, id| Box::pin(async move { saving::open_saved(&variant, id).await }),
+        summary: |text| {
+            let game = share::load(text).ok()?;
+            Some((game.variant().clone(), saving::summary(&game)?))
+        },
+        holds: |ours, theirs| match (open(ours), open(theirs)) {
+            (Some(ours), Some(theirs)) => saving::holds(&ours, &theirs),
+            _ => false,
+        },
+        take_over: || {
+            Box::pin(async {
+                // What was found is told by the store.
+                let _ = Store::page().list(&GAMES, "").await;
+            })
+        },
         remember_armed: |number, game| Box::pin(async move { put_armed(&number, &game).await }),
         notice: |props| component::<StoreNotice>(props, None),
     };
 }
 
-/// The games of one variant, the latest first, with their keys.
-#[derive(Clone, Default, Debug)]
-struct SavedGames(Vec<(String, Shared)>);
+/// Games of one variant, the latest first.
+#[derive(Default)]
+struct RecentGames(Vec<(KeptAs, Shared)>);
 
-/// What keeping a game comes to.
-#[derive(Clone, PartialEq, Debug, Default)]
-struct Writing {
-    /// The record that is written: its key and its game.
-    put: Option<(String, Shared)>,
-    /// The records that go.
-    delete: Vec<String>,
-}
-
-impl SavedGames {
-    async fn load(variant: &Variant) -> SavedGames {
+impl RecentGames {
+    async fn load(variant: &Variant) -> RecentGames {
         let store = Store::page();
         let prefix = [&variant.id, "/"].concat();
-        let listing = store.list(&GAMES, &prefix).await.unwrap_or_default();
-        let (games, unread) = listing.read(&GAMES, |record| open(&record.body));
+        let mut listing = store.list(&GAMES, &prefix).await.unwrap_or_default();
+        listing.records.truncate(MOST_COMPARED);
+        let (games, unread) = listing.read(&GAMES, |record| {
+            let saved = SavedGame::read(&record.body)?;
+            let kept_as = KeptAs { id: read_key(&record.key)?.1, seating: saved.seating };
+            Some((kept_as, open(&saved.game)?))
+        });
         store.pass_over(&unread);
-        SavedGames(games.into_iter().map(|(record, game)| (record.key, game)).collect())
+        RecentGames(games.into_iter().map(|(_, game)| game).collect())
     }
 
     /// The game that has most in common with this one.
-    fn nearest(&self, game: &Shared) -> Option<&Shared> {
+    fn nearest(&self, game: &Shared) -> Option<&(KeptAs, Shared)> {
         let line = game.line().len();
-        let common = |(_, kept): &&(String, Shared)| match Relation::of(game, kept) {
+        let common = |(_, kept): &&(KeptAs, Shared)| match Relation::of(game, kept) {
             Relation::Same => usize::MAX,
             Relation::Older { .. } => line,
             Relation::Newer { ahead } => line - ahead,
@@ -99,69 +119,27 @@ impl SavedGames {
             Relation::Unrelated => 0,
         };
         let rest = self.0.iter().rev().filter(|kept| common(kept) > 0);
-        rest.max_by_key(common).map(|(_, kept)| kept)
-    }
-
-    /// Puts a game at the head, in the place of what it continues. Of a game
-    /// that has gone on already, the longer form stays. `key` is its key if it is
-    /// another game than all that are known.
-    fn put(&mut self, key: String, game: Shared) -> Writing {
-        let relation = |kept: &Shared| Relation::of(&game, kept);
-        let longer = |kept: &Shared| matches!(relation(kept), Relation::Older { .. });
-        let mut delete = Vec::new();
-        let first = match self.0.iter().position(|(_, kept)| longer(kept)) {
-            Some(0) => return Writing::default(),
-            Some(place) => self.0.remove(place),
-            None => {
-                let over = |kept: &Shared| {
-                    matches!(relation(kept), Relation::Same | Relation::Newer { .. })
-                };
-                let mut keys = Vec::new();
-                self.0.retain(|(key, kept)| {
-                    let over = over(kept);
-                    if over {
-                        keys.push(key.clone());
-                    }
-                    !over
-                });
-                let mut keys = keys.into_iter();
-                let mut own = keys.next().unwrap_or(key);
-                delete.extend(keys);
-                while self.0.iter().any(|(known, _)| *known == own) {
-                    own.push('+');
-                }
-                (own, game)
-            }
-        };
-        self.0.insert(0, first.clone());
-        delete.extend(self.0.drain(MOST.min(self.0.len())..).map(|(key, _)| key));
-        Writing { put: Some(first), delete }
+        rest.max_by_key(common)
     }
 }
 
 /// The game of a text.
-fn open(text: &str) -> Option<Shared> {
+pub(super) fn open(text: &str) -> Option<Shared> {
     OPENED.with_borrow_mut(|opened| {
         if let Some((_, game)) = opened.iter().find(|(known, _)| known == text) {
             return Some(game.clone());
         }
-        let game = share::load(text).ok().filter(|_| text.len() <= LONGEST)?;
-        opened.truncate(2 * MOST);
+        let game = share::load(text).ok()?;
+        opened.truncate(2 * MOST_COMPARED);
         opened.insert(0, (text.to_owned(), game.clone()));
         Some(game)
     })
 }
 
-/// Waits until no other tab changes the games of a variant.
-async fn hold(variant: &Variant) -> Lock {
-    lock(&["hensoku games ", &variant.id].concat()).await
-}
-
 /// See [`KeptGames::known`].
 async fn known(game: &Shared) -> KnownGame {
     let variant = game.variant();
-    let _lock = hold(variant).await;
-    let games = SavedGames::load(variant).await;
+    let games = RecentGames::load(variant).await;
     let armies = match variant.spec().draft {
         Some(_) => {
             let prefix = [&variant.id, "/"].concat();
@@ -171,34 +149,8 @@ async fn known(game: &Shared) -> KnownGame {
         }
         None => DraftMatch::Unknown,
     };
-    KnownGame { kept: games.nearest(game).cloned().map(Rc::new), armies }
-}
-
-/// See [`KeptGames::remember`].
-fn remember(game: Shared) {
-    if game.line().is_empty() {
-        return;
-    }
-    let Ok(text) = share::save(&game) else { return };
-    if text.len() > LONGEST {
-        return;
-    }
-    spawn_local(async move {
-        let variant = game.variant().clone();
-        let _lock = hold(&variant).await;
-        let key = key(&variant.id, &text);
-        let Writing { put, delete } = SavedGames::load(&variant).await.put(key, game);
-        let store = Store::page();
-        // What fails is reported by the store, and kept as long as the page.
-        if let Some((key, game)) = put
-            && let Ok(text) = share::save(&game)
-        {
-            let _ = store.put(&GAMES, &key, &text).await;
-        }
-        for key in delete {
-            let _ = store.delete(&GAMES, &key).await;
-        }
-    });
+    let (kept_as, kept) = games.nearest(game).cloned().unzip();
+    KnownGame { kept: kept.map(Rc::new), kept_as, armies }
 }
 
 /// Keeps how a game begins after a draft. `number` is that of its exchange.
@@ -218,10 +170,7 @@ async fn put_armed(number: &str, game: &Shared) {
 /// The key of a game that was first kept with this text: 64-bit FNV-1a of it.
 fn key(variant: &str, text: &str) -> String {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = text.as_bytes().iter().fold(0xcbf2_9ce4_8422_2325, step);
-    let digits = (0..16).rev().map(|place| (hash >> (4 * place)) as u32 & 15);
-    let digits: String = digits.filter_map(|digit| char::from_digit(digit, 16)).collect();
-    [variant, "/", &digits].concat()
+    SavedGameId::new(text.as_bytes().iter().fold(0xcbf2_9ce4_8422_2325, step)).key(variant)
 }
 
 /// Games as local storage held them: a link in each line.
@@ -236,6 +185,7 @@ fn former_games(variant: &str, text: &str) -> Vec<LegacyItem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::seating::Seating;
     use crate::engine::game::Game;
     use crate::notation::moves;
 
@@ -249,63 +199,17 @@ mod tests {
         Shared::of_game(&shogi, &game, 0)
     }
 
-    fn kept(games: &[&str]) -> SavedGames {
-        let mut kept = SavedGames::default();
-        for played in games {
-            let game = game(played);
-            kept.put(key("shogi", &share::save(&game).expect("a text")), game);
-        }
-        kept
-    }
-
-    fn lengths(kept: &SavedGames) -> Vec<usize> {
-        kept.0.iter().map(|(_, game)| game.line().len()).collect()
-    }
-
-    #[test]
-    fn the_longer_form_of_a_game_stays() {
-        assert_eq!(lengths(&kept(&["7g7f", "7g7f 3c3d", "7g7f 3c3d 2g2f"])), [3]);
-        assert_eq!(lengths(&kept(&["7g7f 3c3d 2g2f", "7g7f"])), [3]);
-        assert_eq!(lengths(&kept(&["7g7f 3c3d 2g2f", "7g7f 8c8d"])), [2, 3]);
-        assert_eq!(lengths(&kept(&["7g7f 3c3d 2g2f", "7g7f 8c8d", "7g7f 3c3d"])), [3, 2]);
-    }
-
     #[test]
     fn the_nearest_game_is_found() {
-        let kept = kept(&["7g7f 3c3d 2g2f", "7g7f 8c8d", "2g2f 8c8d"]);
-        let near = |played| kept.nearest(&game(played)).map(Shared::line);
-        assert_eq!(near("7g7f 3c3d 6g6f"), Some(game("7g7f 3c3d 2g2f").line()));
-        assert_eq!(near("7g7f 8c8d 6g6f"), Some(game("7g7f 8c8d").line()));
+        let games = ["2g2f 8c8d", "7g7f 8c8d", "7g7f 3c3d 2g2f"].into_iter().enumerate();
+        let seating = Seating::default();
+        let kept_as = |number| KeptAs { id: SavedGameId::new(number), seating };
+        let kept = games.map(|(number, played)| (kept_as(number as u64), game(played)));
+        let kept = RecentGames(kept.collect());
+        let near = |played| kept.nearest(&game(played)).map(|(kept_as, _)| kept_as.id);
+        assert_eq!(near("7g7f 3c3d 6g6f"), Some(SavedGameId::new(2)));
+        assert_eq!(near("7g7f 8c8d 6g6f"), Some(SavedGameId::new(1)));
         assert_eq!(near("5g5f"), None, "another game altogether");
-    }
-
-    #[test]
-    fn a_record_grows_with_its_game() {
-        let mut kept = kept(&["7g7f", "2g2f"]);
-        let keys: Vec<String> = kept.0.iter().map(|(key, _)| key.clone()).collect();
-        let written = kept.put("shogi/new".to_owned(), game("7g7f 3c3d"));
-        assert_eq!(
-            written,
-            Writing { put: Some((keys[1].clone(), game("7g7f 3c3d"))), delete: vec![] }
-        );
-        let again = kept.put("shogi/new".to_owned(), game("7g7f"));
-        assert_eq!(again, Writing::default(), "the longer form is the latest");
-        let head = kept.put("shogi/new".to_owned(), game("2g2f"));
-        assert_eq!(head.put.map(|(key, _)| key), Some(keys[0].clone()));
-        let parted = kept.put(keys[0].clone(), game("7g7f 8c8d"));
-        assert_eq!(parted.put.map(|(key, _)| key), Some([&keys[0], "+"].concat()), "another game");
-    }
-
-    #[test]
-    fn what_is_kept_never_grows_too_large() {
-        let games: Vec<String> = (1..=9).map(|file| format!("5g5f {file}c{file}d")).collect();
-        let mut games: Vec<&str> = games.iter().map(String::as_str).collect();
-        games.extend(["7g7f", "6g6f", "4g4f"]);
-        let mut kept = kept(&games);
-        assert_eq!(kept.0.len(), MOST);
-        let oldest = kept.0[MOST - 1].0.clone();
-        let written = kept.put("shogi/new".to_owned(), game("1g1f"));
-        assert_eq!((kept.0.len(), written.delete), (MOST, vec![oldest]));
     }
 
     #[test]

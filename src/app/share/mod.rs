@@ -12,8 +12,8 @@
 //! first. Until it has come, a game that has begun stands with its actions in its
 //! entry of the history, under the plain address.
 //!
-//! What was last seen of each game is [kept](kept), so that a link can be told
-//! to be older than its game, or to part from it.
+//! Every game is [kept](saving) as it is played, so that it can be found again,
+//! and a link can be [told](kept) to be older than its game, or to part from it.
 
 mod address;
 mod browser;
@@ -24,11 +24,15 @@ mod kifu;
 mod navigation;
 mod options;
 mod paste;
+mod persistence;
 mod received;
+mod saving;
 
 pub use address::use_address;
 pub use browser::{address, can_share, copy, share as send};
 pub use dialog::{ShareDialog, ShareProps};
+pub use files::save as save_file;
 pub use kept::{KeptGames, remember_armed};
-pub use navigation::{find_known, navigation};
+pub use navigation::{find_known, find_saved, navigation};
 pub use received::received_note;
+pub use saving::new_id;

@@ -6,6 +6,7 @@ use yew::platform::spawn_local;
 use crate::app::chunks;
 use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Place, Target};
+use crate::app::saved_game::SavedGameId;
 use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
 use crate::engine::game::Game;
 use crate::notation::moves;
@@ -31,7 +32,7 @@ pub fn navigation(fragment: &str, links: Option<LinkCoding>) -> Option<Navigatio
         None => (links?.target)(fragment),
     };
     let mark = EntryMark::read(Some(mark));
-    Some(Navigation { target, origin: mark.origin, seating: mark.seating })
+    Some(Navigation { target, origin: mark.origin, seating: mark.seating, id: mark.id })
 }
 
 /// What stands in an entry of the history as long as its address cannot be
@@ -43,6 +44,27 @@ pub fn entry(game: &Shared, mark: EntryMark) -> Option<String> {
     let actions = game.line().into_iter().map(|action| moves::action_text(&rules, action));
     let actions: Vec<_> = actions.collect();
     usual.then(|| [&*mark.text(), "\n", &actions.join(" ")].concat())
+}
+
+/// Looks for a game that is kept here. It is told as coming to it, some time
+/// later; `None` if there is no such game.
+pub fn find_saved(
+    variant: Variant,
+    id: SavedGameId,
+    tell: impl FnOnce(Option<Navigation>) + 'static,
+) {
+    spawn_local(async move {
+        let found = match chunks::kept().await {
+            Ok(kept) => (kept.open)(variant, id).await,
+            Err(_) => None,
+        };
+        tell(found.map(|(game, kept_as)| Navigation {
+            target: Target::Game(Box::new(game)),
+            origin: LinkOrigin::Here,
+            seating: kept_as.seating,
+            id: Some(kept_as.id),
+        }));
+    });
 }
 
 /// A game by its actions.

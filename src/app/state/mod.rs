@@ -19,14 +19,16 @@ mod table;
 mod tests;
 #[cfg(test)]
 mod tests_computer;
+#[cfg(test)]
+mod tests_kept;
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
-pub use navigation::{EntryMark, KnownGame, LinkOrigin, Navigation};
+pub use navigation::{EntryMark, KeptAs, KnownGame, LinkOrigin, Navigation};
 pub use received::{DraftMatch, OtherVersion, ReceivedGame};
-pub use table::{Command, GameView, Notice, Question};
+pub use table::{Command, GameView, Lineage, Notice, Question};
 
 use super::route::{Place, Target};
 use crate::share::Shared;
@@ -89,7 +91,7 @@ impl Session {
 
     /// Goes where an address leads. Is anything other than before?
     fn go(&mut self, arrival: Navigation) -> bool {
-        let Navigation { target, origin, seating } = arrival;
+        let Navigation { target, origin, seating, id } = arrival;
         let (place, table) = match target {
             Target::Place(Place::Table(variant)) => {
                 let usual = |table: &&Rc<GameView>| table.starts_as_usual();
@@ -110,14 +112,19 @@ impl Session {
             Target::Place(place) => (place, None),
             Target::Game(game) => {
                 let variant = game.variant();
-                let shown = |table: &&Rc<GameView>| table.shared() == *game;
+                let shown = |table: &&Rc<GameView>| {
+                    (id.is_none() || table.id() == id) && table.shared() == *game
+                };
                 let known = self.table(variant).filter(shown).cloned();
                 let received = match origin {
                     LinkOrigin::Here => None,
                     LinkOrigin::Link(came) => Some(ReceivedGame::since(came)),
                     LinkOrigin::Afar => Some(ReceivedGame::arrived(&game, KnownGame::default())),
                 };
-                let open = || Some(Rc::new(GameView::open(&game, received)?.seated(seating)));
+                let open = || {
+                    let table = GameView::open(&game, received)?;
+                    Some(Rc::new(table.seated(seating).kept_as(id)))
+                };
                 (Place::Table(variant.clone()), known.or_else(open))
             }
         };
@@ -145,7 +152,7 @@ impl Reducible for Session {
                     return self;
                 };
                 let mut table = (**table).clone();
-                table.received = Some(ReceivedGame::arrived(&game, known));
+                table.find(&game, known);
                 let mut session = (*self).clone();
                 session.put(Rc::new(table));
                 Rc::new(session)

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::received::DraftMatch;
 use crate::app::route::Target;
+use crate::app::saved_game::SavedGameId;
 use crate::app::seating::Seating;
 use crate::share::Shared;
 
@@ -20,6 +21,9 @@ pub enum LinkOrigin {
 }
 
 const HERE: &str = "hensoku";
+
+/// What stands before the number of a game.
+const ID: &str = " @";
 
 impl LinkOrigin {
     /// How the entry of the browser's history is marked.
@@ -51,28 +55,38 @@ pub struct EntryMark {
     pub origin: LinkOrigin,
     /// Who sits at it.
     pub seating: Seating,
+    /// As which it is kept here.
+    pub id: Option<SavedGameId>,
 }
 
 impl EntryMark {
     /// The mark as a text.
     pub fn text(self) -> String {
-        let mark = self.origin.mark();
-        match self.seating.has_computer() {
-            true => [&mark, " ", &self.seating.text()].concat(),
-            false => mark,
+        let mut mark = self.origin.mark();
+        if self.seating.has_computer() {
+            mark.extend([" ", &self.seating.text()]);
         }
+        if let Some(id) = self.id {
+            mark.extend([ID, &id.text()]);
+        }
+        mark
     }
 
     /// Reads a mark; anything else is no mark of ours.
-    pub fn read(mark: Option<&str>) -> EntryMark {
-        let words = mark.and_then(|mark| mark.rsplit_once(' '));
-        let seated = words.and_then(|(front, last)| {
+    pub fn read<'m>(mark: Option<&'m str>) -> EntryMark {
+        let last = |mark: &'m str| mark.rsplit_once(' ');
+        let numbered = mark
+            .and_then(last)
+            .and_then(|(front, last)| Some((front, SavedGameId::read(last.strip_prefix('@')?)?)));
+        let (mark, id) = numbered.map_or((mark, None), |(front, id)| (Some(front), Some(id)));
+        let seated = mark.and_then(last).and_then(|(front, last)| {
             let origin = LinkOrigin::of_mark(Some(front));
             let seating = Seating::read(last).filter(|_| origin != LinkOrigin::Afar)?;
-            Some(EntryMark { origin, seating })
+            Some((origin, seating))
         });
-        let seating = Seating::default();
-        seated.unwrap_or_else(|| EntryMark { origin: LinkOrigin::of_mark(mark), seating })
+        let (origin, seating) =
+            seated.unwrap_or_else(|| (LinkOrigin::of_mark(mark), Seating::default()));
+        EntryMark { origin, seating, id: id.filter(|_| origin != LinkOrigin::Afar) }
     }
 }
 
@@ -85,6 +99,8 @@ pub struct Navigation {
     pub origin: LinkOrigin,
     /// Who sat there when the page was there before.
     pub seating: Seating,
+    /// As which the game there is kept here.
+    pub id: Option<SavedGameId>,
 }
 
 /// What the browser knows of a game that came by link: found some time after it
@@ -93,8 +109,19 @@ pub struct Navigation {
 pub struct KnownGame {
     /// What was last seen here of the same game.
     pub kept: Option<Rc<Shared>>,
+    /// As which that is kept.
+    pub kept_as: Option<KeptAs>,
     /// How its armies stand to those that were exchanged here.
     pub armies: DraftMatch,
+}
+
+/// As which a game is kept here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeptAs {
+    /// Its number.
+    pub id: SavedGameId,
+    /// Who sits at it.
+    pub seating: Seating,
 }
 
 impl Navigation {
@@ -102,7 +129,7 @@ impl Navigation {
     #[cfg(test)]
     pub fn at(fragment: &str) -> Navigation {
         let (target, seating) = (Target::of(fragment), Seating::default());
-        Navigation { target, origin: LinkOrigin::Afar, seating }
+        Navigation { target, origin: LinkOrigin::Afar, seating, id: None }
     }
 }
 
@@ -115,12 +142,23 @@ mod tests {
         let against = Seating::read("pc").expect("a person and the computer");
         for origin in [LinkOrigin::Here, LinkOrigin::Link(0), LinkOrigin::Link(41)] {
             for seating in [against, against.swapped(), Seating::default()] {
-                let mark = EntryMark { origin, seating };
-                assert_eq!(EntryMark::read(Some(&mark.text())), mark);
+                for id in [None, Some(SavedGameId::new(u64::MAX / 7))] {
+                    let mark = EntryMark { origin, seating, id };
+                    assert_eq!(EntryMark::read(Some(&mark.text())), mark);
+                }
             }
         }
-        let none = EntryMark { origin: LinkOrigin::Afar, seating: Seating::default() };
-        for other in [None, Some("pc"), Some("x pc"), Some("hensoku x pc"), Some("hensoku pi")] {
+        let none = EntryMark { origin: LinkOrigin::Afar, seating: Seating::default(), id: None };
+        for other in [
+            None,
+            Some("pc"),
+            Some("x pc"),
+            Some("hensoku x pc"),
+            Some("hensoku pi"),
+            Some("@0123456789abcdef"),
+            Some("x @0123456789abcdef"),
+            Some("hensoku @0123"),
+        ] {
             assert_eq!(EntryMark::read(other), none, "{other:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::navigation::KnownGame;
+use super::navigation::{KeptAs, KnownGame};
 use crate::engine::player::Player;
 use crate::record::Start;
 use crate::share::{Relation, Shared};
@@ -67,13 +67,15 @@ pub struct OtherVersion {
     pub game: Rc<Shared>,
     /// How the game at the table stands to it.
     pub relation: Relation,
+    /// As which it is kept.
+    pub kept_as: Option<KeptAs>,
 }
 
 impl ReceivedGame {
     /// A game that comes now, and what is known of it here.
     pub fn arrived(game: &Shared, known: KnownGame) -> ReceivedGame {
-        let KnownGame { kept, armies } = known;
-        let other = kept.map(|kept| OtherVersion::of(game, kept));
+        let KnownGame { kept, kept_as, armies } = known;
+        let other = kept.map(|kept| OtherVersion::of(game, kept, kept_as));
         let other = other.filter(|other| other.relation != Relation::Same);
         ReceivedGame { came: game.line().len(), other, swapped: false, armies, dismissed: false }
     }
@@ -92,8 +94,8 @@ impl ReceivedGame {
 
 impl OtherVersion {
     /// Another form of this game.
-    pub fn of(game: &Shared, other: Rc<Shared>) -> OtherVersion {
-        OtherVersion { relation: Relation::of(game, &other), game: other }
+    pub fn of(game: &Shared, other: Rc<Shared>, kept_as: Option<KeptAs>) -> OtherVersion {
+        OtherVersion { relation: Relation::of(game, &other), game: other, kept_as }
     }
 }
 

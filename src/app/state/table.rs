@@ -13,10 +13,12 @@ pub use messages::{Announcement, Notice, Question};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
+use crate::app::saved_game::SavedGameId;
 use crate::app::seating::{Seating, Sitter};
 use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::draw::IllegalMark;
@@ -99,6 +101,21 @@ pub enum Command {
     PlayComputer,
     /// What the computer has decided at this place of the record.
     Answer(NodeId, Action),
+    /// The game is kept under this number.
+    Kept(Lineage, SavedGameId),
+}
+
+/// Tells what has been done at a table since it was laid from what was done at
+/// another one, or in the game before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lineage(u32);
+
+impl Lineage {
+    /// One that there has never been.
+    fn begin() -> Lineage {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        Lineage(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
 }
 
 /// A table. Two are equal only if they are the same.
@@ -154,6 +171,11 @@ pub struct GameView {
     /// The number of actions after which the common hand is still to be handed
     /// over.
     unhanded: Option<usize>,
+    lineage: Lineage,
+    /// As which the game is kept, once it is.
+    id: Option<SavedGameId>,
+    /// The same of the games before it, which can be gone back to.
+    former_ids: Vec<Option<SavedGameId>>,
 }
 
 impl PartialEq for GameView {
@@ -200,6 +222,9 @@ impl GameView {
             seating: Seating::default(),
             gives_up: false,
             unhanded: None,
+            lineage: Lineage::begin(),
+            id: None,
+            former_ids: Vec::new(),
         }
     }
 
@@ -261,6 +286,7 @@ impl GameView {
             Command::Sit(player, sitter) => table.sit(player, sitter),
             Command::PlayComputer => table.play_computer(),
             Command::Answer(at, action) => table.answer(at, action),
+            Command::Kept(lineage, id) => table.keep(lineage, id),
         };
         if changed { Rc::new(table) } else { self }
     }

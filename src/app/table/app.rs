@@ -7,14 +7,14 @@ use gloo::utils::window;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
-use crate::app::chunks::{self, use_chunk};
+use crate::app::chunks::{self, Chunk, use_chunk};
 use crate::app::dom::{component, group, tag};
 use crate::app::header::header;
 use crate::app::icons::button;
 use crate::app::not_found::NotFoundProps;
 use crate::app::route::{self, Place, PlaceKind};
 use crate::app::settings::Look;
-use crate::app::share::{find_known, navigation, use_address};
+use crate::app::share::{find_known, find_saved, navigation, use_address};
 use crate::app::state::{Command, Session, SessionEvent};
 use crate::app::store_notice::StoreNoticeProps;
 use crate::app::text::fixed;
@@ -54,7 +54,13 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         Place::Table(variant) => session.table(variant).cloned(),
         _ => None,
     };
-    let is_coded = route::plain(&coming.0).is_none();
+    let saved = route::read_saved(&coming.0);
+    // The coming for which a game that is kept here has been looked for.
+    let looked_for = use_state(|| None::<Rc<Coming>>);
+    let looks =
+        saved.is_some() && !looked_for.as_ref().is_some_and(|found| Rc::ptr_eq(found, &coming));
+    let is_saved = saved.is_some();
+    let is_coded = saved.is_none() && route::plain(&coming.0).is_none();
     let has_begun = table.as_ref().is_some_and(|table| !table.is_new());
     // Whoever lifts a piece is about to begin.
     let begins = table.as_ref().is_some_and(|table| table.legal.selected.is_some());
@@ -62,31 +68,50 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     let kept = use_chunk(has_begun, chunks::kept);
     let dispatcher = session.dispatcher();
     let coding = links.here();
-    let can_come = !is_coded || coding.is_some();
+    let can_come = !looks && (!is_coded || coding.is_some());
+    {
+        let (coming, dispatcher, setter) =
+            ((*coming).clone(), session.dispatcher(), looked_for.setter());
+        use_effect_with(Rc::as_ptr(&coming), move |_| {
+            let Some((variant, id)) = saved else { return };
+            find_saved(variant, id, move |found| {
+                match found {
+                    Some(arrival) => dispatcher.dispatch(SessionEvent::Navigated(arrival)),
+                    // It is gone, which is said there.
+                    None => drop(window().location().replace(route::GAMES)),
+                }
+                setter.set(Some(coming));
+            });
+        });
+    }
     use_effect_with((Rc::as_ptr(&coming), can_come), move |_| {
+        if is_saved {
+            return;
+        }
         let Some(navigation) = navigation(&coming.0, coding) else { return };
         let told = dispatcher.clone();
         find_known(&navigation, move |found| told.dispatch(found));
         dispatcher.dispatch(SessionEvent::Navigated(navigation));
     });
     let main = use_node_ref();
-    let instead = links.instead(&look).filter(|_| !can_come);
+    let instead = if looks { Chunk::<()>::Waiting.instead(&look) } else { links.instead(&look) };
+    let instead = instead.filter(|_| !can_come);
     let shown = match session.place() {
         _ if instead.is_some() => None,
         Place::Table(variant) => Some((PlaceKind::Table, Some(look.text(&variant.name)))),
         Place::NotFound(_) => Some((PlaceKind::NotFound, Some(look.text(&fixed::LOST)))),
-        Place::Gallery | Place::Draft(..) => None,
+        Place::Gallery | Place::Games | Place::Draft(..) => None,
     };
     use_title(shown, &main, &look);
-    use_address(table.as_deref().filter(|_| can_come), coding);
 
     let dispatcher = session.dispatcher();
     let on_event = Callback::from(move |event| match begins_with_draft(&event) {
         Some(fragment) => drop(window().location().set_hash(&fragment)),
         None => dispatcher.dispatch(event),
     });
+    use_address(table.as_deref().filter(|_| can_come), coding, &on_event);
     if let Some(instead) = instead {
-        return group().child(header(&look, false, Html::default())).el(instead).html();
+        return group().child(header(&look, None, Html::default())).el(instead).html();
     }
     match (session.place(), table, coding) {
         (Place::Table(_), Some(table), _) => {

@@ -19,11 +19,11 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEven
     let open = |kind| on_open.reform(move |_: MouseEvent| Some(kind));
     let name = panel.text(&panel.table.variant.name);
     match room {
-        Room::Wide => header(&panel.look, false, Html::default()),
+        Room::Wide => header(&panel.look, None, Html::default()),
         Room::Folded => {
             let start = tag!(button type="button" aria-haspopup="dialog");
             let title = start.on_click(open(DialogKind::About)).text(name).child(glyph(Icon::Down));
-            header(&panel.look, false, tag!(h1 class="title").el(title).html())
+            header(&panel.look, None, tag!(h1 class="title").el(title).html())
         }
         Room::Stacked => {
             let table = &panel.table;

@@ -30,6 +30,7 @@ texts! {
 
     // The gallery
     GALLERY = "将棋をえらぶ", "Choose a game";
+    GAMES = "対局の記録", "Your games";
     SEARCH = "名前でさがす", "Search by name";
     GROUPS = "分類", "Kinds of games";
     ALL_GROUPS = "すべて", "All";

@@ -4,6 +4,7 @@
 //! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
+//! [`games`] those of the games that are kept,
 //! [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
 
@@ -12,6 +13,7 @@ pub mod aria;
 pub mod draft;
 pub mod fixed;
 pub mod game;
+pub mod games;
 pub mod multiplayer;
 pub mod opponent;
 pub mod share;
@@ -99,6 +101,7 @@ mod tests {
         let made = game::samples()
             .into_iter()
             .chain(draft::samples())
+            .chain(games::samples())
             .chain(multiplayer::samples())
             .chain(opponent::samples())
             .chain(analysis::samples())

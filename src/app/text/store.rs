@@ -17,6 +17,10 @@ pub fn report(report: &StoreReport) -> Text {
             "What was done last could not be kept, and goes when this page is closed.",
         ),
         StoreReport::PassedOver(unread) => passed_over(unread),
+        StoreReport::BothKept { .. } => Text::new(
+            "この対局は別のタブでも続きが指されたので、両方を別々の対局として残しました。",
+            "This game was continued in another tab too: both are kept, as two games.",
+        ),
     }
 }
 
@@ -26,6 +30,7 @@ pub fn name(report: &StoreReport) -> &'static str {
         StoreReport::NothingKept(_) => "nothing-kept",
         StoreReport::NotWritten(_) => "not-written",
         StoreReport::PassedOver(_) => "passed-over",
+        StoreReport::BothKept { .. } => "both-kept",
     }
 }
 
@@ -83,6 +88,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let mut reports = vec![
         StoreReport::NotWritten(StoreError::Full),
         StoreReport::NotWritten(StoreError::Silent),
+        StoreReport::BothKept { key: "shogi/1".to_owned() },
         unread("games", UnreadReason::Newer { version: 2 }),
         unread("drafts", UnreadReason::Damaged),
         unread("armies", UnreadReason::Damaged),

@@ -27,11 +27,15 @@ impl GameView {
 
     /// The same table with these sitters, as it is opened.
     pub fn seated(mut self, seating: Seating) -> GameView {
+        self.take_seats(seating);
+        self
+    }
+
+    pub(super) fn take_seats(&mut self, seating: Seating) {
         if self.offers_computer() && seating.has_computer() {
             self.seating = seating;
             self.lay_out(None);
         }
-        self
     }
 
     /// Is the computer to move in the position that is shown?

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use super::GameView;
+use super::{GameView, Lineage};
+use crate::app::saved_game::SavedGameId;
 use crate::app::seating::Seating;
-use crate::app::state::navigation::LinkOrigin;
+use crate::app::state::navigation::{KeptAs, KnownGame, LinkOrigin};
 use crate::app::state::received::{OtherVersion, ReceivedGame};
 use crate::app::text::{aria, game, share as text};
 use crate::engine::action::Action;
@@ -64,6 +65,7 @@ impl GameView {
         table.timeline = Rc::new(Timeline::new(record, at));
         (table.ply, table.seating, table.unhanded) = (ply, Seating::default(), None);
         (table.gives_up, table.received, table.still) = (false, None, true);
+        (table.id, table.lineage) = (None, Lineage::begin());
         table.look();
         table
     }
@@ -201,6 +203,7 @@ impl GameView {
     /// Changes this game for the other form of it.
     pub(super) fn swap_versions(&mut self) -> bool {
         let here = Rc::new(self.shared());
+        let here_as = self.id.map(|id| KeptAs { id, seating: self.seating });
         let Some((received, other)) =
             self.received.as_ref().and_then(|received| Some((received, received.other.as_ref()?)))
         else {
@@ -209,17 +212,68 @@ impl GameView {
         let back = ReceivedGame {
             armies: received.armies,
             came: other.game.line().len(),
-            other: Some(OtherVersion::of(&other.game, here)),
+            other: Some(OtherVersion::of(&other.game, here, here_as)),
             swapped: !received.swapped,
             dismissed: false,
         };
         let Some(table) = GameView::open(&other.game, Some(back)) else { return false };
         let announcement = self.announcement.clone();
         let (view, follows, scroll) = (self.view, self.follows, self.scroll);
-        let table = table.seated(self.seating);
+        let table = match other.kept_as {
+            Some(KeptAs { id, seating }) => table.seated(seating).kept_as(Some(id)),
+            None => table.seated(self.seating),
+        };
         *self = GameView { announcement, view, follows, scroll, ..table };
         self.announce(aria::announced(text::changed(self.end()), game::turn(self.mover())));
         true
+    }
+
+    /// The same table, whose game is kept under this number.
+    pub fn kept_as(mut self, id: Option<SavedGameId>) -> GameView {
+        self.id = id;
+        self
+    }
+
+    /// As which the game is kept here, once it is.
+    pub fn id(&self) -> Option<SavedGameId> {
+        self.id
+    }
+
+    /// What tells the game on this table from others before it.
+    pub fn lineage(&self) -> Lineage {
+        self.lineage
+    }
+
+    pub(super) fn keep(&mut self, lineage: Lineage, id: SavedGameId) -> bool {
+        let is_of_this = lineage == self.lineage;
+        is_of_this && self.id.replace(id) != Some(id)
+    }
+
+    /// What is known here of the game that came by link. If it leads into a game
+    /// that is kept here, it is that game, with its sitters.
+    pub fn find(&mut self, game: &Shared, known: KnownGame) {
+        let relation = known.kept.as_deref().map(|kept| Relation::of(game, kept));
+        let parts = matches!(relation, None | Some(Relation::Parted { .. } | Relation::Unrelated));
+        if let Some(KeptAs { id, seating }) = known.kept_as.filter(|_| !parts) {
+            self.id = Some(id);
+            if self.seating == Seating::default() {
+                self.take_seats(seating);
+            }
+        }
+        self.received = Some(ReceivedGame::arrived(game, known));
+    }
+
+    /// Another game begins.
+    pub(super) fn leave_behind(&mut self) {
+        if self.timeline.tip() > 0 {
+            self.former_ids.push(self.id);
+        }
+        (self.id, self.lineage) = (None, Lineage::begin());
+    }
+
+    /// The game before goes on.
+    pub(super) fn go_on_with_former(&mut self) {
+        (self.id, self.lineage) = (self.former_ids.pop().flatten(), Lineage::begin());
     }
 
     /// Looks at the last position that both forms of the game share.

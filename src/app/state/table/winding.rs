@@ -30,6 +30,9 @@ impl GameView {
             return false;
         }
         let (before, restores) = (self.ply, self.timeline.restores(self.ply));
+        if restores && self.end() == 0 {
+            self.go_on_with_former();
+        }
         let taken = Rc::make_mut(&mut self.timeline).take_back(before);
         self.ply = taken.unwrap_or(before);
         self.look();
@@ -53,6 +56,7 @@ impl GameView {
         if !begun && is_present && notice.is_some() {
             return false;
         }
+        self.leave_behind();
         Rc::make_mut(&mut self.timeline).restart();
         self.ply = 0;
         self.unhanded = None;

@@ -1,0 +1,137 @@
+//! The texts of the games that are kept.
+
+use super::fixed::texts;
+use super::game::{self, SideName, side};
+use super::{opponent, text};
+use crate::app::seating::{Seating, Sitter};
+use crate::describe::SideNames;
+use crate::engine::outcome::Outcome;
+use crate::engine::player::Player;
+use crate::engine::text::Text;
+
+texts! {
+    SEARCH = "名前、将棋の種類、対局者でさがす", "Search by name, game or players";
+    WAITING = "指しかけの対局", "Games in progress";
+    ALL_GAMES = "すべての対局", "All games";
+    EVERYTHING = "すべて", "All";
+    GOING = "対局中", "In progress";
+    ENDED = "終局", "Finished";
+    STATE = "対局の進みぐあい", "State of the game";
+    LATEST = "新しい順", "Latest first";
+    OLDEST = "古い順", "Oldest first";
+    BY_NAME = "名前順", "By name";
+    RENAME = "名前をつける", "Rename";
+    NAME = "対局の名前", "Name of the game";
+    SAVE = "保存", "Save";
+    CANCEL = "やめる", "Cancel";
+    DELETE = "消す", "Delete";
+    UNDO = "元に戻す", "Undo";
+    MORE = "もっと見る", "Show more";
+    EXPORT = "すべて書き出す", "Export all";
+    IMPORT = "ファイルを読み込む", "Import a file";
+    NONE_YET = "まだ対局がありません", "No games yet";
+    NONE_YET_HELP = "一手指すと、その対局がここに残ります。いつでも続きから指せます。", "Every game is kept here from its first move on, and can be continued at any time.";
+    NONE_FOUND = "あてはまる対局がありません", "No such game";
+    NOT_EXPORTED = "ファイルを作れませんでした。", "The file could not be made.";
+    NOT_A_FILE = "Hensokuから書き出した対局のファイルではありません。何も変えていません。", "This is not a file of games exported from Hensoku. Nothing was changed.";
+    NEWER_FILE = "新しい版のHensokuで書き出したファイルなので、読めません。何も変えていません。", "This file was exported by a newer version of Hensoku. Nothing was changed.";
+    TWO_PEOPLE = "ふたりで", "Two people";
+    COMPUTERS = "コンピューターどうし", "The computer plays itself";
+    IMPORTING = "読み込んでいます…", "Importing…";
+}
+
+/// How many games there are, and where they are.
+pub fn count(games: usize) -> Text {
+    match games {
+        1 => Text::new("1局。この端末の中だけに残ります。", "1 game, kept on this device only."),
+        _ => {
+            text!("{}局。この端末の中だけに残ります。", "{} games, kept on this device only."; games)
+        }
+    }
+}
+
+/// How many there are beside those that are shown.
+pub fn others(games: usize) -> Text {
+    text!("ほかに{}局", "{} more"; games)
+}
+
+/// Where a game stands that goes on.
+pub fn stands(moves: usize, mover: SideName) -> Text {
+    match moves {
+        0 => text!("開始前・{}の番", "no moves yet, {} to move"; side(mover)),
+        1 => text!("1手まで・{}の番", "1 move, {} to move"; side(mover)),
+        _ => text!("{1}手まで・{0}の番", "{1} moves, {0} to move"; side(mover), moves),
+    }
+}
+
+/// How a game ended.
+pub fn ended(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
+    game::result_line(moves, outcome, names)
+}
+
+/// Who plays.
+pub fn players(count: u8, seating: Seating, names: SideNames) -> Text {
+    let seat = |player| side(SideName { player, names });
+    let level = |player| match seating.sitter(player) {
+        Sitter::Computer(level) => Some(opponent::computer(level)),
+        Sitter::Person => None,
+    };
+    match (seating.person(), count) {
+        (Some(person), _) => {
+            let computer = level(Player(1 - person.0.min(1))).unwrap_or_default();
+            text!("あなた（{}）対 {}", "You ({}) v. {}"; seat(person), computer)
+        }
+        (None, _) if seating.has_computer() => COMPUTERS.clone(),
+        (None, 2) => TWO_PEOPLE.clone(),
+        (None, count) => text!("{}人で", "{} people"; usize::from(count)),
+    }
+}
+
+/// A game is no longer there.
+pub fn deleted(name: Text) -> Text {
+    text!("「{}」の対局を消しました。", "“{}” was deleted."; name)
+}
+
+/// Something done to one game: the action, and of which.
+pub fn of(action: &Text, name: Text) -> Text {
+    text!("{}：{}", "{}: {}"; action.clone(), name)
+}
+
+/// What came of an import: so many are new or have gone on, so many were here
+/// already, so many could not be read.
+pub fn imported(new: usize, known: usize, unread: usize) -> Text {
+    let mut told = text!("{}局を読み込みました。", "Imported: {}."; new);
+    let mut add = |words: Text| {
+        told = Text::made([&told.ja, &*words.ja].concat(), [&told.en, " ", &words.en].concat());
+    };
+    if known > 0 {
+        add(text!("{}局はもうありました。", "Here already: {}."; known));
+    }
+    if unread > 0 {
+        add(text!("{}局は読めませんでした。", "Could not be read: {}."; unread));
+    }
+    told
+}
+
+/// One of each.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Text)> {
+    use crate::engine::outcome::Reason;
+    let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
+    for moves in [0, 1, 2] {
+        samples.push(("count", count(moves)));
+        samples.push(("others", others(moves)));
+        samples.push(("stands", stands(moves, Player(1).into())));
+        samples.push(("imported", imported(moves, moves, moves)));
+    }
+    let outcome = Outcome::win(Player(0), Reason::Checkmate);
+    samples.push(("ended", ended(86, &outcome, SideNames::Order)));
+    for (seats, count) in [("pp", 2), ("pp", 4), ("pd", 2), ("dp", 2), ("dd", 2)] {
+        let seating = Seating::read(seats).unwrap_or_default();
+        samples.push(("players", players(count, seating, SideNames::Order)));
+    }
+    let name = || Text::new("円筒将棋 1", "Cylinder Shogi 1");
+    samples.push(("deleted", deleted(name())));
+    samples.push(("of", of(&RENAME, name())));
+    samples
+}
