@@ -23,7 +23,7 @@ const PASSES = [
 ];
 
 /** Speed before size. */
-export const SWIFT = ["--low-memory-unused", "--zero-filled-memory", "-O3"];
+export const SWIFT = ["--low-memory-unused", "--zero-filled-memory", "-O3", "--converge"];
 
 /**
  * Makes modules smaller, as many at a time as there are processors.

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::engine::draft::Army;
 use crate::engine::game::Game;
+use crate::engine::illegal::Illegal;
 use crate::engine::outcome::Outcome;
 use crate::engine::text::{joined, plain};
 use crate::notation::{army, moves, position};
@@ -76,8 +77,19 @@ pub enum RequestError {
         /// As it was written.
         text: String,
         /// Why not.
-        why: String,
+        why: MoveFault,
     },
+}
+
+/// Why the text of a move cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MoveFault {
+    /// It is none.
+    #[error(transparent)]
+    Unread(#[from] moves::ParseMoveError),
+    /// The rules forbid it.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
 }
 
 /// The beginning of a text from outside, for a message of one short line.
@@ -195,13 +207,13 @@ impl Played {
     pub fn play(&mut self, text: &str) -> Result<(), RequestError> {
         let game = self.game();
         let number = game.ply() + 1;
-        let refuse = |why: String| RequestError::Move { number, text: text.to_owned(), why };
+        let refuse = |why: MoveFault| RequestError::Move { number, text: text.to_owned(), why };
         let action = moves::parse(game.rules(), game.position(), text);
-        let action = action.map_err(|error| refuse(error.to_string()))?;
-        game.check(action).map_err(|error| refuse(error.to_string()))?;
+        let action = action.map_err(|fault| refuse(fault.into()))?;
+        game.check(action).map_err(|fault| refuse(fault.into()))?;
         let at = self.record.tree.add(self.cursor.at(), action);
         let moved = self.cursor.go_to(&self.record.tree, at);
-        moved.map_err(|refused| refuse(refused.why.to_string()))
+        moved.map_err(|refused| refuse(refused.why.into()))
     }
 
     /// The legal moves, sorted.

@@ -108,7 +108,9 @@ pub enum CliError {
 impl From<RequestError> for CliError {
     fn from(error: RequestError) -> CliError {
         match error {
-            RequestError::Move { number, text, why } => CliError::BadMove { number, text, why },
+            RequestError::Move { number, text, why } => {
+                CliError::BadMove { number, text, why: why.to_string() }
+            }
             RequestError::Position(error) => CliError::BadPosition(error),
             RequestError::UnknownVariant(id) => CliError::UnknownVariant(id),
             other => CliError::Usage(other.to_string()),

@@ -74,7 +74,7 @@ impl From<QueryError> for Refusal {
         let text = error.to_string();
         match error {
             QueryError::Request(RequestError::Move { number, why, .. }) => {
-                Refusal { error: text, r#move: Some(number), why: Some(why) }
+                Refusal { error: text, r#move: Some(number), why: Some(why.to_string()) }
             }
             _ => Refusal { error: text, r#move: None, why: None },
         }

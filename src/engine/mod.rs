@@ -12,6 +12,7 @@ pub mod draft;
 pub mod game;
 mod hands;
 pub mod illegal;
+pub mod influence;
 pub mod irreversible;
 mod keys;
 mod king_capture;

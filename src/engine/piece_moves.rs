@@ -6,10 +6,10 @@ use super::action::Move;
 use super::axes::promotion::Promotion;
 use super::movement::Modality;
 use super::path::{Board, Ends, Over, Path, Walk};
-use super::piece::{Cell, Kind, Piece};
+use super::piece::{Cell, Kind};
 use super::player::{Player, PlayerSet};
 use super::position::Position;
-use super::rules::{MoveEnds, MoveSet, PhaseRules, Rules, Stride};
+use super::rules::{MoveEnds, MoveSet, PhaseRules, Stride};
 use super::sink::Sink;
 use super::square::{Square, SquareSet};
 use super::track::{Track, TrackStep};
@@ -114,7 +114,7 @@ impl Position {
     /// Shows the squares to which a piece may ride, those included on which
     /// something stands.
     #[inline(always)]
-    fn rides(&self, strides: &[Stride], mut visit: impl FnMut(Square)) {
+    pub(super) fn rides(&self, strides: &[Stride], mut visit: impl FnMut(Square)) {
         let mut at = 0;
         while let Some(&Stride { to, rest }) = strides.get(at) {
             visit(to);
@@ -280,17 +280,6 @@ impl Position {
         let targets = self.targets(rules, from, self.landable(rules, cell.owner(), captures));
         let faces = Faces::of(rules, cell);
         targets.to.into_iter().try_for_each(|to| faces.moves(from, to, &targets, visit))
-    }
-
-    /// The squares to which a piece could go if it stood here, in the place of
-    /// what does, checks and turns aside.
-    pub fn reach(&mut self, rules: &Rules, piece: Piece, from: Square) -> SquareSet {
-        let rules = self.phase_rules(rules);
-        let before = std::mem::replace(&mut self.board[from.index()], Cell::of(piece));
-        let landable = self.landable(rules, piece.owner, rules.spec.capture.is_free());
-        let Destinations { to, promotes, must, .. } = self.targets(rules, from, landable);
-        self.board[from.index()] = before;
-        to.without(must).or(promotes)
     }
 
     /// The enemies of the piece's owner whose kings it would attack from here.

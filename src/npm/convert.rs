@@ -40,7 +40,7 @@ pub fn wrong(wrong: RequestError) -> JsValue {
         | RequestError::Army { .. } => refused(&message),
         RequestError::Position(_) | RequestError::Start(_) => error(&message, "bad-position", &[]),
         RequestError::Move { number, why, .. } => {
-            let more = [("move", (number as f64).into()), ("why", why.as_str().into())];
+            let more = [("move", (number as f64).into()), ("why", why.to_string().into())];
             error(&format!("{message}: {why}"), "illegal-move", &more)
         }
     }

@@ -9,7 +9,7 @@ use super::value::given;
 use crate::engine::action::{Act, Action, Move};
 use crate::engine::piece::Kind;
 use crate::notation::{label, moves, square, why};
-use crate::query::{Played, RequestError};
+use crate::query::{MoveFault, Played, RequestError};
 
 /// A game being played. Whatever is refused leaves it as it was.
 #[wasm_bindgen(js_name = Game)]
@@ -191,9 +191,9 @@ impl GameHandle {
         action.map_err(|error| wrong(self.refusal(text, error)))
     }
 
-    fn refusal(&self, text: &str, why: impl ToString) -> RequestError {
+    fn refusal(&self, text: &str, why: impl Into<MoveFault>) -> RequestError {
         let number = self.0.game().ply() + 1;
-        RequestError::Move { number, text: text.to_owned(), why: why.to_string() }
+        RequestError::Move { number, text: text.to_owned(), why: why.into() }
     }
 }
 

@@ -1,19 +1,22 @@
 //! What a position is worth to the player to move.
 
 use crate::engine::axes::goal::{Goal, liberties};
+use crate::engine::influence::Influence;
 use crate::engine::irreversible::DrawCount;
 use crate::engine::piece::{Cell, KINDS, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::square::{SQUARES, Square};
+use crate::engine::square::{SQUARES, Square, SquareSet};
 
+use super::pawns::Pawns;
+use super::placing::{FAR, KingPlace, distances, eccentric, king_places, place};
 use super::policy::Policy;
 use super::score::{MOST, Value};
 use super::worth::Worths;
 
-/// Distances beyond this count as this.
-const FAR: usize = 15;
+/// More squares within reach count as this.
+const REACH: usize = 31;
 /// What a piece adds by standing so many king's steps from the enemy king, in
 /// thousandths of its worth.
 const ATTACK: [i32; 7] = [0, 90, 80, 50, 25, 10, 0];
@@ -21,13 +24,9 @@ const ATTACK: [i32; 7] = [0, 90, 80, 50, 25, 10, 0];
 const GUARD: [i32; 7] = [0, 75, 50, 25, 10, 4, 0];
 /// No piece adds more than one that is worth this.
 const GREATEST: i32 = 600;
-/// What a square more than usual within reach is worth.
-const PER_SQUARE: f32 = 9.0;
-/// What it costs a king to stand a rank further ahead where pieces are dropped.
-const AHEAD: i32 = 18;
-/// How much nearer a piece is to what it may become at the last rank, in
-/// hundredths.
-const NEARER: i32 = 14;
+/// What it is worth to a piece to reach more squares than usual, with and
+/// without drops.
+const MOBILITY: [f32; 2] = [5.0, 12.0];
 /// What it is worth to have the move.
 const TEMPO: i32 = 18;
 /// By empty squares round a king that may not be enclosed.
@@ -35,13 +34,23 @@ const LIBERTIES: [i32; 9] = [-900, -260, -130, -70, -35, -15, 0, 5, 10];
 /// The value of a try that is one step away.
 const TRY: i32 = 900;
 /// How much a square beside a king counts that the enemy attacks: with a guard
-/// beside the king, and with none.
+/// beside the king, and with none; and how much more one that is attacked twice.
 const GUARDED: i32 = 2;
 const BARE: i32 = 5;
+const TWICE: i32 = 1;
 /// What each of them adds to their square.
 const STEEP: i32 = 6;
-/// So much in the enemy's hand doubles all that.
+/// What is made of all that, in hundredths: where pieces are dropped, and where
+/// they are not.
+const DANGER: [i32; 2] = [100, 25];
+/// So much in the enemy's hand doubles it.
 const DROPS: i32 = 4_000;
+/// What a piece loses that is attacked, if it is not guarded, and if a lesser
+/// one attacks it, in thousandths of its worth.
+const HANGS: i32 = 70;
+const THREATENED: i32 = 70;
+/// A lesser piece is worth less than so many hundredths of the mean.
+const LESSER: i32 = 60;
 /// A side with no more than this is driven to the edge.
 const NEARLY_BARE: i32 = 400;
 
@@ -59,6 +68,19 @@ pub(super) struct Evaluator {
     distance: Vec<[u8; SQUARES]>,
     /// King's steps from the middle.
     eccentric: [u8; SQUARES],
+    /// By kind and number of squares within reach.
+    mobility: Vec<[i16; REACH + 1]>,
+    /// By cell, then by square: what it attacks there over every board; empty
+    /// where that depends on the board.
+    fixed: Vec<Vec<SquareSet>>,
+    /// By kind: is it worth much less than most?
+    lesser: [bool; KINDS],
+    pawns: Pawns,
+    /// By player and square, where none are dropped.
+    king_places: [[KingPlace; SQUARES]; 2],
+    /// What a side has at the start, 1 or more.
+    army: Value,
+    captures: bool,
     goal: Goal,
     drops: bool,
 }
@@ -69,6 +91,9 @@ impl Evaluator {
         let mut placed = vec![[0; SQUARES]; 256];
         let mut attack = vec![[0; FAR + 1]; KINDS];
         let mut guard = vec![[0; FAR + 1]; KINDS];
+        let mut mobility = vec![[0; REACH + 1]; KINDS];
+        let mut fixed = vec![Vec::new(); 256];
+        let slope = MOBILITY[usize::from(!policy.drops)];
         for spec in &rules.spec().pieces {
             let at = spec.kind.index();
             let weight = worths.board[at].min(GREATEST);
@@ -77,21 +102,30 @@ impl Evaluator {
                 let near = |of: &[i32; 7]| (of.get(far).unwrap_or(&0) * weight / scale) as i16;
                 (attack[at][far], guard[at][far]) = (near(&ATTACK), near(&GUARD));
             }
+            if !spec.royal {
+                let mean = worths.reach[at];
+                mobility[at] = std::array::from_fn(|seen| {
+                    let seen = seen as f32;
+                    (slope * 8.0 * (seen - mean) / (seen + mean + 4.0)) as i16
+                });
+            }
             for owner in rules.spec().turn.players() {
                 let piece = Piece { kind: spec.kind, owner };
                 let row = &mut placed[Cell::of(piece).index()];
+                let influence = |at| Position::fixed_influence(rules, piece, Square(at as u8));
+                let squares = 0..rules.topology().len();
+                if policy.captures {
+                    fixed[Cell::of(piece).index()] = squares.map_while(influence).collect();
+                }
                 for square in rules.topology().squares() {
                     row[square.index()] = place(rules, policy, worths, piece, square) as i16;
                 }
             }
         }
-        let board = rules.topology();
-        let mut eccentric = [0; SQUARES];
-        for square in board.squares() {
-            let off = |at: u8, size: u8| (2 * at + 1).abs_diff(size) / 2;
-            let (x, y) = (board.column(square), board.rank(square));
-            eccentric[square.index()] = off(x, board.files()) + off(y, board.ranks());
-        }
+        let start = &rules.spec().start.pieces;
+        let army: Value = start.iter().map(|(_, piece)| worths.board[piece.kind.index()]).sum();
+        let few = army / start.len().max(1) as Value * LESSER / 100;
+        let eccentric = eccentric(rules);
         Evaluator {
             placed,
             hand: worths.hand,
@@ -100,6 +134,13 @@ impl Evaluator {
             guard,
             distance,
             eccentric,
+            mobility,
+            fixed,
+            lesser: worths.board.map(|worth| worth > 0 && worth < few),
+            pawns: Pawns::of(rules, policy, worths),
+            king_places: [0, 1].map(|player| king_places(rules, &eccentric, Player(player))),
+            army: (army / 2).max(1),
+            captures: policy.captures,
             goal: rules.spec().goal,
             drops: policy.drops,
         }
@@ -115,8 +156,8 @@ impl Evaluator {
             value += self.drive(position, (own, &mine), (other, &theirs));
             value -= self.drive(position, (other, &theirs), (own, &mine));
         }
-        value += self.danger(rules, position, (other, own), mine.hand);
-        value -= self.danger(rules, position, (own, other), theirs.hand);
+        value += self.pressure(rules, position, (own, &mine), (other, &theirs));
+        value -= self.pressure(rules, position, (other, &theirs), (own, &mine));
         let left = match position.irreversible().draw_count {
             DrawCount::None => 64,
             DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
@@ -125,38 +166,73 @@ impl Evaluator {
         (value + TEMPO).clamp(-MOST, MOST)
     }
 
-    /// What it is worth to an enemy, who has so much in hand, that they attack
-    /// squares round a king.
-    fn danger(
+    /// What a side has of how it stands against the other: attacks, pawns, and
+    /// the safety of its own king.
+    fn pressure(
         &self,
         rules: &Rules,
         position: &Position,
-        (king_of, enemy): (Player, Player),
-        hand: Value,
+        (own, mine): (Player, &SideValue),
+        (other, theirs): (Player, &SideValue),
     ) -> Value {
-        let Some(king) = position.king(king_of) else { return 0 };
-        let mut danger = 0;
-        for square in rules.neighbours(king) {
-            if !position.is_attacked(rules, king_of, square) {
-                continue;
+        let mut value = 0;
+        if !self.drops {
+            value += self.pawns.value(position, own, mine.pawns, theirs.pawns);
+            if let Some(king) = position.king(own) {
+                let left = (theirs.army * 16 / self.army).min(16);
+                value += self.king_places[own.index() & 1][king.index()].value(left);
             }
-            // The king alone is no guard.
-            let guards = position.attackers(rules, enemy, square, position.occupied());
-            let cell = position.cell_at(square);
-            let stands = !cell.is_empty() && cell.owner() == king_of;
-            danger += if guards.len() > 1 { GUARDED } else { BARE } - i32::from(stands);
         }
-        danger * (danger + STEEP) * (DROPS + hand.min(DROPS)) / DROPS
+        if self.captures {
+            let hanging = mine.attacks.without(theirs.attacks);
+            for square in position.pieces_of(other).and(hanging.or(mine.lesser)) {
+                let kind = usize::from(position.cell_at(square).kind_number());
+                let mut share = if hanging.contains(square) { HANGS } else { 0 };
+                if mine.lesser.contains(square) && !self.lesser[kind] {
+                    share += THREATENED;
+                }
+                value += self.worth[kind].min(GREATEST) * share / 1000;
+            }
+        }
+        match position.king(other) {
+            Some(king) => {
+                value + self.danger(rules.neighbours(king), position, mine, theirs, other)
+            }
+            None => value,
+        }
+    }
+
+    /// What it is worth to a side that it attacks squares round the other's
+    /// king.
+    fn danger(
+        &self,
+        ring: SquareSet,
+        position: &Position,
+        mine: &SideValue,
+        theirs: &SideValue,
+        other: Player,
+    ) -> Value {
+        let hits = ring.and(mine.attacks);
+        // The king alone is no guard.
+        let guarded = hits.and(theirs.twice);
+        let count = |squares: SquareSet| squares.len() as Value;
+        let danger = count(guarded) * GUARDED
+            + count(hits.without(guarded)) * BARE
+            + count(hits.and(mine.twice)) * TWICE
+            - count(hits.and(position.pieces_of(other)));
+        let weight = DANGER[usize::from(!self.drops)] * (DROPS + mine.hand.min(DROPS)) / DROPS;
+        danger * (danger + STEEP) * weight / 100
     }
 
     #[inline]
     fn side(&self, rules: &Rules, position: &Position, player: Player) -> SideValue {
         let other = rules.spec().turn.after(player);
-        let mut side = SideValue { value: 0, army: 0, hand: 0 };
+        let mut side = SideValue::default();
         let own_king = position.king(player).map(|king| &self.distance[king.index()]);
         let their_king = position.king(other).map(|king| &self.distance[king.index()]);
         let (Some(own_king), Some(their_king)) = (own_king, their_king) else { return side };
-        for square in position.pieces_of(player) {
+        let pieces = position.pieces_of(player);
+        for square in pieces {
             let cell = position.cell_at(square);
             let kind = usize::from(cell.kind_number());
             let at = square.index();
@@ -164,6 +240,20 @@ impl Evaluator {
             side.value += i32::from(self.placed[cell.index()][at])
                 + i32::from(self.attack[kind][usize::from(their_king[at])])
                 + i32::from(self.guard[kind][usize::from(own_king[at])]);
+            let Influence { attacks, moves } = match self.fixed[cell.index()].get(at) {
+                Some(&attacks) => Influence { attacks, moves: SquareSet::EMPTY },
+                None => position.influence(rules, square),
+            };
+            side.twice = side.twice.or(side.attacks.and(attacks));
+            side.attacks = side.attacks.or(attacks);
+            if self.lesser[kind] {
+                side.lesser = side.lesser.or(attacks);
+            }
+            if self.pawns.has(kind) {
+                side.pawns.insert(square);
+            }
+            let reached = if self.captures { attacks.without(pieces).or(moves) } else { moves };
+            side.value += i32::from(self.mobility[kind][reached.len().min(REACH)]);
         }
         if self.drops {
             for (kind, count) in position.hand(player) {
@@ -208,58 +298,19 @@ impl Evaluator {
 }
 
 /// What one side has.
+#[derive(Default)]
 struct SideValue {
     value: Value,
     /// Its pieces alone.
     army: i32,
     /// What of them is in hand.
     hand: i32,
-}
-
-/// Worth of a piece with what its place adds.
-fn place(rules: &Rules, policy: &Policy, worths: &Worths, piece: Piece, square: Square) -> i32 {
-    let kind = piece.kind.index();
-    let ranks = match piece.owner.facing(rules.players()) {
-        crate::engine::player::Facing::South | crate::engine::player::Facing::North => {
-            rules.topology().ranks()
-        }
-        _ => rules.topology().files(),
-    };
-    let ahead = i32::from(rules.own_rank(piece.owner, square)) - 1;
-    if rules.is_royal(piece.kind) {
-        return if policy.drops { -AHEAD * ahead } else { 0 };
-    }
-    // Reach was counted for player 0: the other sees the board turned.
-    let seen = match piece.owner {
-        Player(0) => square,
-        _ => Square((rules.topology().len() - 1 - square.index()) as u8),
-    };
-    let mut value =
-        worths.board[kind] + (worths.reach[kind][seen.index()] * PER_SQUARE).round() as i32;
-    if let Some(promoted) = rules.promotion(piece.kind) {
-        let more = (worths.board[promoted.index()] - worths.board[kind]).max(0);
-        let last = i32::from(ranks.max(2)) - 1;
-        value += more * NEARER * ahead * ahead / (100 * last * last);
-    }
-    value
-}
-
-/// King's steps between all squares; where pieces go round the board, the
-/// shorter way.
-fn distances(rules: &Rules) -> Vec<[u8; SQUARES]> {
-    let board = rules.topology();
-    let seams = rules.spec().crossed_seams();
-    let apart = |a: u8, b: u8, size: u8, round: bool| {
-        let straight = a.abs_diff(b);
-        if round { straight.min(size - straight) } else { straight }
-    };
-    let mut distance = vec![[0; SQUARES]; board.len()];
-    for one in board.squares() {
-        for other in board.squares() {
-            let files = apart(board.column(one), board.column(other), board.files(), seams.files);
-            let ranks = apart(board.rank(one), board.rank(other), board.ranks(), seams.ranks);
-            distance[one.index()][other.index()] = files.max(ranks).min(FAR as u8);
-        }
-    }
-    distance
+    /// The squares that its pieces attack.
+    attacks: SquareSet,
+    /// Those that more than one attacks.
+    twice: SquareSet,
+    /// Those that a lesser piece attacks.
+    lesser: SquareSet,
+    /// Its pawns.
+    pawns: SquareSet,
 }

@@ -38,7 +38,7 @@ impl Searcher {
     /// A searcher with a table of about so many bytes.
     pub fn new(rules: Arc<Rules>, table_bytes: usize) -> Searcher {
         let policy = Policy::of(&rules);
-        let worths = Worths::of(&rules);
+        let worths = Worths::of(&rules, &policy);
         let evaluator = Evaluator::of(&rules, &policy, &worths);
         let mut gained = [0; KINDS];
         for kind in Kind::ALL.into_iter().filter(|&kind| rules.has_kind(kind)) {

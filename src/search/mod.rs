@@ -26,6 +26,8 @@ mod level;
 mod limits;
 mod node;
 mod order;
+mod pawns;
+mod placing;
 mod policy;
 mod quiet;
 mod report;

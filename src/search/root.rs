@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::engine::action::{Action, Claim, Move};
 use crate::engine::game::Game;
+use crate::sort::sort_short;
 
 use super::knowledge::Searcher;
 use super::limits::Limits;
@@ -136,7 +137,7 @@ impl TreeSearch {
             if self.stopped {
                 break;
             }
-            root[..wanted].sort_by_key(|root| -root.value);
+            sort_short(&mut root[..wanted], |root| -root.value);
             analysis = self.told(root, wanted, depth);
             self.control.tell(analysis.clone());
             self.interruptible = true;

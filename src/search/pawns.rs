@@ -1,0 +1,119 @@
+//! Pieces that go forward only and are promoted far ahead, where none are
+//! dropped: pawns, as chess has them. Their structure lasts.
+
+use crate::engine::piece::KINDS;
+use crate::engine::player::Player;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::{SQUARES, Square, SquareSet};
+
+use super::policy::Policy;
+use super::score::Value;
+use super::worth::Worths;
+
+/// What a passed pawn has, so many ranks from where it is promoted, in
+/// hundredths of what it gains there. None of the enemy's can stop it, and none
+/// of its own stands before it.
+const PASSED: [i32; 8] = [16, 12, 8, 4, 2, 1, 1, 0];
+/// What a pawn loses that has another before it, and one that has none on the
+/// files beside it, in hundredths of its worth.
+const DOUBLED: i32 = 9;
+const ISOLATED: i32 = 8;
+
+/// What pawns make of a place, by player and square.
+struct PawnPlace {
+    /// The squares before it on its file.
+    ahead: SquareSet,
+    /// Those, and those before it on the files beside it.
+    span: SquareSet,
+    /// All squares of the files beside it.
+    beside: SquareSet,
+    /// Ranks to where pieces are promoted.
+    to_go: usize,
+}
+
+/// The pawns of one game.
+pub(super) struct Pawns {
+    places: [Vec<PawnPlace>; 2],
+    /// By kind: what a pawn gains when it is promoted; 0 for all that are none.
+    gain: [Value; KINDS],
+    worth: [Value; KINDS],
+}
+
+impl Pawns {
+    pub fn of(rules: &Rules, policy: &Policy, worths: &Worths) -> Pawns {
+        let mut gain = [0; KINDS];
+        for spec in rules.spec().pieces.iter().filter(|spec| !spec.royal && !policy.drops) {
+            let mut vectors = spec.atoms.iter().flat_map(|atom| &atom.vectors);
+            if let Some(promoted) = rules.promotion(spec.kind)
+                && vectors.all(|vector| vector.forward > 0)
+            {
+                let [now, then] = [spec.kind, promoted].map(|kind| worths.board[kind.index()]);
+                gain[spec.kind.index()] = (then - now).max(0);
+            }
+        }
+        let wanted = gain.iter().any(|&gain| gain > 0);
+        let squares = if wanted { SQUARES } else { 0 };
+        let places = [Player(0), Player(1)]
+            .map(|player| (0..squares).map(|at| place(rules, player, Square(at as u8))).collect());
+        Pawns { places, gain, worth: worths.board }
+    }
+
+    /// Is it a pawn?
+    #[inline(always)]
+    pub fn has(&self, kind: usize) -> bool {
+        self.gain[kind] > 0
+    }
+
+    /// What it is worth to a player how their pawns stand against the other's.
+    pub fn value(
+        &self,
+        position: &Position,
+        player: Player,
+        mine: SquareSet,
+        theirs: SquareSet,
+    ) -> Value {
+        let mut value = 0;
+        for square in mine {
+            let kind = usize::from(position.cell_at(square).kind_number());
+            let (gain, worth) = (self.gain[kind], self.worth[kind]);
+            let place = &self.places[player.index() & 1][square.index()];
+            let doubled = !mine.and(place.ahead).is_empty();
+            if !doubled && theirs.and(place.span).is_empty() {
+                let blocked = !position.occupied().and(place.ahead).is_empty();
+                let near = PASSED[place.to_go.min(PASSED.len() - 1)];
+                value += gain * near / if blocked { 200 } else { 100 };
+            }
+            // Only who becomes much more is worth being guarded all the way.
+            if gain > worth {
+                value -= if doubled { worth * DOUBLED / 100 } else { 0 };
+                let alone = mine.and(place.beside).is_empty();
+                value -= if alone { worth * ISOLATED / 100 } else { 0 };
+            }
+        }
+        value
+    }
+}
+
+fn place(rules: &Rules, player: Player, from: Square) -> PawnPlace {
+    let board = rules.topology();
+    let (mut ahead, mut span, mut beside) = (SquareSet::EMPTY, SquareSet::EMPTY, SquareSet::EMPTY);
+    if !board.has(from) {
+        return PawnPlace { ahead, span, beside, to_go: 0 };
+    }
+    let rank = |square| rules.own_rank(player, square);
+    for to in board.squares() {
+        let files = board.column(to).abs_diff(board.column(from));
+        if files == 1 {
+            beside.insert(to);
+        }
+        if files <= 1 && rank(to) > rank(from) {
+            span.insert(to);
+            if files == 0 {
+                ahead.insert(to);
+            }
+        }
+    }
+    let zone = rules.zone(player).into_iter().map(rank).min().unwrap_or(rank(from));
+    PawnPlace { ahead, span, beside, to_go: usize::from(zone.saturating_sub(rank(from))) }
+}
