@@ -13,6 +13,7 @@ import { build } from "esbuild";
 import { bundle } from "lightningcss";
 import { minify } from "terser";
 import { IMPORTED, SHELL, base, link, pack, plan } from "./chunks.mjs";
+import { direct } from "./direct.mjs";
 import { assembled, listing, merge, optimise, SWIFT } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
 import { shorten } from "./shorten.mjs";
@@ -77,11 +78,11 @@ for (const name of BUNDLED) {
   writeFileSync(at(`${name}.js`), outputFiles[0].contents);
 }
 
-/** A program that was cut apart, and what of it stands in one file with the shell:
- * the chunk with which many begin. */
+/** A program that was cut apart, and the chunks with which one begins: each stands in
+ * one file with the shell, too. */
 class Program {
-  constructor(stem, direct) {
-    [this.stem, this.direct] = [stem, direct];
+  constructor(stem, first) {
+    [this.stem, this.first] = [stem, first];
     this.plan = plan(this.at());
     this.packs = pack(this.plan, (file) => statSync(this.at(file)).size);
     this.stems = new Map([...this.packs].flatMap(([stem, files]) => files.map((file) => [file, stem])));
@@ -102,9 +103,9 @@ class Program {
     return [...new Set(stems.filter((stem) => stem !== own)), own];
   }
 
-  /** The name of the shell with that chunk. */
-  get whole() {
-    return `${this.stem}-with-${this.direct}`;
+  /** The name of the shell with such a chunk. */
+  whole(chunk) {
+    return `${this.stem}-with-${chunk}`;
   }
 
   /** Puts the packs together. Returns all modules that are to be made smaller. */
@@ -119,10 +120,14 @@ class Program {
       await merge([[this.at("base.wasm"), SHELL], ...modules(files)], this.wasm("packed", stem));
     }
     const parts = [this.stem, ...this.packs.keys()].map((stem) => this.module(stem));
-    if (!this.direct) return parts;
-    const others = this.needs(this.direct).map((stem) => [this.wasm("packed", stem), stem]);
-    await merge([[this.wasm("packed", this.stem), IMPORTED], ...others], this.wasm("packed", this.whole));
-    return [this.module(this.whole), ...parts];
+    for (const chunk of this.first) {
+      const others = this.needs(chunk).map((stem) => [this.wasm("packed", stem), stem]);
+      const [merged, text, whole] = ["merged.wasm", "direct.wat", `packed/${this.whole(chunk)}.wasm`].map((name) => this.at(name));
+      await merge([[this.wasm("packed", this.stem), IMPORTED], ...others], merged);
+      writeFileSync(text, direct(await listing(merged)));
+      await assembled(text, whole);
+    }
+    return [...this.first.map((chunk) => this.module(this.whole(chunk))), ...parts];
   }
 
   module(stem) {
@@ -137,23 +142,27 @@ class Program {
     const bound = readFileSync(this.at(`bound/${this.stem}.js`), "utf8");
     const linked = link(trusted(bound), this.files, this.plan.shared);
     const mark = this.stem.toUpperCase();
-    const { script, wasm } = shorten([read(this.stem), ...(this.direct ? [read(this.whole)] : [])], linked);
+    const wholes = this.first.map((chunk) => this.whole(chunk));
+    const { script, wasm } = shorten([this.stem, ...wholes].map(read), linked);
     // Nothing starts the module at once; what is not exported falls away.
     const least = await small(script.replace("export { initSync, ", "export { "), { module: true });
     write(this.stem, [[`${mark}_JS`, ".js", least], [`${mark}_WASM`, "_bg.wasm", wasm[0]]]);
-    if (this.direct) write(this.whole, [[`${mark}_WHOLE`, ".wasm", wasm[1]]]);
+    wholes.forEach((stem, place) => write(stem, [[stem, ".wasm", wasm[place + 1]]]));
+    this.beginnings = Object.fromEntries(this.first.map((chunk) => [chunk, names[this.whole(chunk)]]));
   }
 }
 
-const page = new Program("app", "table");
-const boards = new Program("board");
+const page = new Program("app", ["table", "draft"]);
+const boards = new Program("board", []);
 const parts = [...(await page.assemble()), ...(await boards.assemble())];
 const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm"), passes: SWIFT };
 await optimise([...parts, thinking], { fast });
 await page.write();
 await boards.write();
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for.
-names.CHUNKS = JSON.stringify(Object.fromEntries(page.files)).replaceAll('"', "&quot;");
+const json = (value) => JSON.stringify(value).replaceAll('"', "&quot;");
+names.CHUNKS = json(Object.fromEntries(page.files));
+names.BEGINNINGS = json(page.beginnings);
 
 const { outputFiles: [worker] } = await build({
   entryPoints: [join(STATIC, WORKER)],

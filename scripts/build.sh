@@ -30,7 +30,8 @@ heading "Building embedded boards"
 split board boards
 
 heading "Building the computer's worker"
-cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker
+RUSTFLAGS="$RUSTFLAGS -C llvm-args=-inline-threshold=20" \
+  cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker
 wasm-bindgen "$folder/$thinking/worker.wasm" --out-dir "$out/worker" --target web \
   --no-typescript --no-demangle --remove-name-section --remove-producers-section
 

@@ -1,10 +1,15 @@
 // Starts the page: the names of its files are in index.html.
 const root = document.documentElement;
-const { js, wasm, whole, chunks } = document.querySelector("meta[name=hensoku]").dataset;
+const { js, wasm, beginnings, chunks } = document.querySelector("meta[name=hensoku]").dataset;
 const url = (name) => new URL(name, document.baseURI).href;
 
 /** The files of each chunk that is loaded when it is needed. */
 const files = JSON.parse(chunks);
+
+/** The chunk that comes in one file with the shell, and the files for which that
+ * stands: early.js has decided, and asked for it. */
+const { begins } = root.dataset;
+const here = files[begins] ?? [];
 
 /** How long the page has to itself before the rest of it is loaded, in milliseconds. */
 const QUIET = 6000;
@@ -22,7 +27,6 @@ async function rest() {
   } catch {
     // Forbidden here.
   }
-  const here = root.dataset.begins === "whole" ? files.table : [];
   for (const name of new Set(Object.values(files).flat())) {
     if (here.includes(name)) continue;
     await leisure();
@@ -63,10 +67,8 @@ for (const type of ["error", "unhandledrejection"]) {
 if (root.dataset.boot === "loading") {
   try {
     const app = await import(url(js));
-    // early.js has decided, and asked for it.
-    const isWhole = root.dataset.begins === "whole";
-    await app.default({ module_or_path: new URL(url(isWhole ? whole : wasm)) });
-    if (isWhole) app.cameAlong(files.table);
+    await app.default({ module_or_path: new URL(url(begins ? JSON.parse(beginnings)[begins] : wasm)) });
+    app.cameAlong(here);
     app.start_app(document.getElementById("app"));
     root.dataset.boot = "ready";
     void rest();

@@ -40,18 +40,17 @@
     }
   }
 
-  // What the page begins with is on its way while its scripts are: by its address,
-  // the shell alone, the shell with what tables are made of in one file, or, where
-  // the service worker has all in parts, the parts.
+  // What the page begins with is on its way while its scripts are: the shell, by the
+  // address in one file with what the place needs. Where the service worker has all
+  // in parts, it is the parts.
   function begin() {
     var files = document.querySelector("meta[name=hensoku]").dataset;
     var path = location.hash.replace(/^#?\/*/, "");
-    var places = /^(draft)\/|^(games)\/*$/.exec(path);
-    var chunk = path && (places ? places[1] || places[2] : "table");
-    var whole = chunk === "table" && !kept();
-    if (whole) root.setAttribute("data-begins", "whole");
+    var chunk = path && (/^draft\//.test(path) ? "draft" : "table");
+    var whole = !kept() && JSON.parse(files.beginnings)[chunk];
+    if (whole) root.setAttribute("data-begins", chunk);
     var parts = JSON.parse(files.chunks)[chunk] || [];
-    (whole ? [files.whole] : [files.wasm].concat(parts)).forEach(function (file) {
+    (whole ? [whole] : [files.wasm].concat(parts)).forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "preload";
       link.as = "fetch";

@@ -49,7 +49,7 @@ test("the gallery needs no other part, and loads the others when it has nothing 
 test("an address asks for what it needs while the scripts are on their way", async () => {
   for (const [path, wanted, other] of [
     ["#/torus-1", ["app-with-table"], ["app", "table", "draft"]],
-    ["#/draft/rengo-makruk", ["app", "draft"], ["app-with-table", "table"]],
+    ["#/draft/rengo-makruk", ["app-with-draft"], ["app", "table", "draft"]],
     ["#/games", ["app", "games"], ["app-with-table", "draft"]],
   ]) {
     const table = await open(path);
