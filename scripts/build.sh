@@ -13,7 +13,7 @@ if [ -n "${FAST:-}" ]; then profile=fast thinking=fast; fi
 target=wasm32-unknown-unknown
 folder=${CARGO_TARGET_DIR:-target}/$target
 built=$folder/$profile
-out=target/$profile
+out=target/modules
 
 # split PROGRAM FEATURE: builds it and cuts it apart.
 split() {
