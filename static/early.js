@@ -1,6 +1,7 @@
 // Runs before the first paint: colours and language from the saved settings or
-// the browser, so that nothing flashes; and asks for what the page begins with. Old syntax on purpose: a browser that
-// cannot run the app must still be able to say so.
+// the browser, so that nothing flashes; and asks for what the page begins with.
+// Old syntax on purpose: a browser that cannot run the app must still be able to
+// say so.
 (function () {
   var root = document.documentElement;
 
@@ -46,7 +47,8 @@
   function begin() {
     var files = document.querySelector("meta[name=hensoku]").dataset;
     var path = location.hash.replace(/^#?\/*/, "");
-    var chunk = path && (/^draft\//.test(path) ? "draft" : "table");
+    var places = /^(draft)\/|^(games)\/*$/.exec(path);
+    var chunk = path && (places ? places[1] || places[2] : "table");
     var whole = !kept() && JSON.parse(files.beginnings)[chunk];
     if (whole) root.setAttribute("data-begins", chunk);
     var parts = JSON.parse(files.chunks)[chunk] || [];

@@ -97,7 +97,7 @@ test("a game goes to and fro", async () => {
   // The link that was sent first is older now.
   await black.go(link);
   await black.expectState({ ply: 1 });
-  assert.equal(await kind(black), "older");
+  await black.page.waitForSelector("[data-passing=older]");
   await black.screenshot("share-older");
   await black.select("[data-passing-open]");
   await black.expectState({ ply: 2 });

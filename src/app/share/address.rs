@@ -29,6 +29,8 @@ struct Shown {
     game: Shared,
     mark: EntryMark,
     lineage: Lineage,
+    /// See [`GameView::is_placed`].
+    is_placed: bool,
 }
 
 impl PartialEq for Shown {
@@ -38,6 +40,7 @@ impl PartialEq for Shown {
             && self.game.view == other.game.view
             && self.mark == other.mark
             && self.lineage == other.lineage
+            && self.is_placed == other.is_placed
     }
 }
 
@@ -58,14 +61,15 @@ pub fn use_address(
         game: table.shared(),
         mark: EntryMark { origin: table.origin(), seating: table.seating(), id: table.id() },
         lineage: table.lineage(),
+        is_placed: table.is_placed(),
     });
     use_effect_with((shown, links.is_some()), move |(shown, _)| {
         *waiting.borrow_mut() = None;
-        let Some(Shown { game, mark, lineage, .. }) = shown else {
+        let Some(Shown { game, mark, lineage, is_placed, .. }) = shown else {
             *before.borrow_mut() = None;
             return;
         };
-        let (game, mark, lineage) = (game.clone(), *mark, *lineage);
+        let (game, mark, lineage, is_placed) = (game.clone(), *mark, *lineage, *is_placed);
         let same_line =
             |old: &Shared| old.line() == game.line() && old.record.start == game.record.start;
         let only_looked = before.borrow().as_ref().is_some_and(same_line);
@@ -74,7 +78,9 @@ pub fn use_address(
         let change = move || {
             if route::fragment() == here {
                 write(&here, &game, mark, links);
-                keep(game, mark, lineage, on_event);
+                if is_placed {
+                    keep(game, mark, lineage, on_event);
+                }
             }
         };
         if only_looked {

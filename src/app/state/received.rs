@@ -10,6 +10,8 @@ use crate::share::{Relation, Shared};
 /// What there is to know of a game that came by link.
 #[derive(Clone, Debug)]
 pub struct ReceivedGame {
+    /// Has it been looked for among the games that are kept here?
+    pub looked_for: bool,
     /// The number of actions that it had when it came.
     pub came: usize,
     /// The same game as it is known here, where that is not what came.
@@ -77,12 +79,20 @@ impl ReceivedGame {
         let KnownGame { kept, kept_as, armies } = known;
         let other = kept.map(|kept| OtherVersion::of(game, kept, kept_as));
         let other = other.filter(|other| other.relation != Relation::Same);
-        ReceivedGame { came: game.line().len(), other, swapped: false, armies, dismissed: false }
+        ReceivedGame {
+            looked_for: false,
+            came: game.line().len(),
+            other,
+            swapped: false,
+            armies,
+            dismissed: false,
+        }
     }
 
     /// A game that came some time ago with this many actions.
     pub fn since(came: usize) -> ReceivedGame {
         ReceivedGame {
+            looked_for: true,
             came,
             other: None,
             swapped: false,

@@ -184,6 +184,13 @@ impl GameView {
         self.received.as_ref().map_or(LinkOrigin::Here, |received| LinkOrigin::Link(received.came))
     }
 
+    /// Is it known as which the game is kept? Until it has been looked for, a game
+    /// that came by link is none of those here.
+    pub fn is_placed(&self) -> bool {
+        let placed = |received: &ReceivedGame| received.looked_for || self.end() != received.came;
+        self.received.as_ref().is_none_or(placed)
+    }
+
     /// Has the game that came by link gone on, so that it can be sent back?
     pub fn goes_back(&self) -> bool {
         let went_on = |received: &ReceivedGame| self.end() > received.came;
@@ -210,6 +217,7 @@ impl GameView {
             return false;
         };
         let back = ReceivedGame {
+            looked_for: true,
             armies: received.armies,
             came: other.game.line().len(),
             other: Some(OtherVersion::of(&other.game, here, here_as)),
@@ -260,7 +268,8 @@ impl GameView {
                 self.take_seats(seating);
             }
         }
-        self.received = Some(ReceivedGame::arrived(game, known));
+        let received = ReceivedGame::arrived(game, known);
+        self.received = Some(ReceivedGame { looked_for: true, ..received });
     }
 
     /// Another game begins.
