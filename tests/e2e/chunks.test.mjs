@@ -52,7 +52,9 @@ test("an address asks for what it needs while the scripts are on their way", asy
     ["#/draft/rengo-makruk", ["app-with-draft"], ["app", "table", "draft"]],
     ["#/games", ["app", "games"], ["app-with-table", "draft"]],
   ]) {
-    const table = await open(path);
+    const isGame = path !== "#/games";
+    const table = await open(path, { ready: isGame });
+    if (!isGame) await table.page.waitForSelector("[data-place=games]");
     for (const chunk of wanted) assert.ok(table.asked.includes(chunk), `${path}: ${chunk}`);
     for (const chunk of other) assert.ok(!table.asked.includes(chunk), `${path}: ${chunk}`);
     assert.equal(new Set(table.asked).size, table.asked.length, "nothing is fetched twice");

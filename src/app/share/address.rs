@@ -73,7 +73,8 @@ pub fn use_address(
         let same_line =
             |old: &Shared| old.line() == game.line() && old.record.start == game.record.start;
         let only_looked = before.borrow().as_ref().is_some_and(same_line);
-        *before.borrow_mut() = Some(game.clone());
+        // What has its place only now is kept at once.
+        *before.borrow_mut() = is_placed.then(|| game.clone());
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
