@@ -66,7 +66,7 @@ export function app() {
         (coming ??= new Promise(module.supplement).then((came) => {
           if (came) return;
           coming = undefined;
-          throw new BoardError("load", "links could not be loaded");
+          throw new BoardError("load", "a part of the board could not be loaded");
         })),
     };
   })().catch((error) => {

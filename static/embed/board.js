@@ -32,6 +32,8 @@ export class Board {
   /** The app, and whether its supplement is there. */
   #app;
   #whole = false;
+  /** What is asked for and waits for it. */
+  #asked;
   #options = {};
   #notes = [];
   /** The moves of the author's line. */
@@ -146,10 +148,8 @@ export class Board {
 
   /** Changes what is asked for; `null` is as if nothing was. */
   set(changed) {
-    if (this.#needs({ ...this.#options, ...changed })) {
-      void this.supplement().then(() => this.set(changed), ({ code, message }) => this.#fail(code, message));
-      return;
-    }
+    // What is asked for while something waits waits with it.
+    if (this.#asked || this.#needs({ ...this.#options, ...changed })) return this.#setLater(changed);
     const known = {};
     for (const [name, value] of Object.entries(changed)) {
       if (!OPTIONS.includes(name)) this.#fail("option", `there is no option ${name}`);
@@ -172,6 +172,25 @@ export class Board {
     }
     if ("mode" in known) this.#board.set("may", MAY[mode] ?? MAY.play);
     this.#annotate();
+  }
+
+  /** The same, once the supplement is there. Without it the game stays. */
+  #setLater(changed) {
+    const waits = this.#asked !== undefined;
+    this.#asked = { ...this.#asked, ...changed };
+    if (waits) return;
+    const set = (leave) => {
+      const asked = Object.entries(this.#asked).filter(([name]) => !leave.includes(name));
+      this.#asked = undefined;
+      if (this.mounted) this.set(Object.fromEntries(asked));
+    };
+    this.supplement().then(
+      () => set([]),
+      ({ code, message }) => {
+        this.#fail(code, message);
+        set(GAME);
+      },
+    );
   }
 
   #turn() {

@@ -136,6 +136,25 @@ test("a script plays, takes back, looks and opens; what goes wrong is told", asy
   await page.close();
 });
 
+test("what is asked for last is shown, whatever had to come for what was asked before", async () => {
+  const page = await site.open(board('id="a" variant="shogi" lang="en"'));
+  await page.inside("#a");
+  await page.page.$eval("#a", async (board) => {
+    const later = () => new Promise((resolve) => setTimeout(resolve));
+    // Chess comes with a part of its own, shogi's pieces are there.
+    for (const variant of ["chess", "cylinder-1"]) {
+      board.setAttribute("variant", variant);
+      await later();
+    }
+  });
+  await page.until("#a", { variant: "cylinder-1", ply: 0 });
+  await page.page.waitForNetworkIdle();
+  await page.until("#a", { variant: "cylinder-1", ply: 0 });
+  await page.page.$eval("#a", (board) => board.setAttribute("variant", "chess"));
+  await page.until("#a", { variant: "chess", ply: 0 });
+  await page.close();
+});
+
 test("the end of a game is told once", async () => {
   const page = await site.open(board('id="a" variant="shogi" moves="7g7f" lang="en"'));
   await page.inside("#a");

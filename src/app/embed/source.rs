@@ -8,7 +8,7 @@ use crate::engine::topology::Topology;
 use crate::notation::{army, moves, position, why};
 use crate::record::Start;
 use crate::share::Shared;
-use crate::variants::{self, CATALOGUE, Catalogue, Variant};
+use crate::variants::{self, Family, Variant};
 
 /// What an author asks for; empty texts stand for nothing.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,8 +36,8 @@ pub struct Supplement {
     read: fn(&GameSource, Language) -> Result<Opened, &'static str>,
     /// [`route::game`].
     pub link: fn(&Shared) -> Option<String>,
-    /// All games.
-    pub catalogue: Catalogue,
+    /// [`variants::every_family`].
+    pub catalogue: fn() -> Vec<Family>,
     /// What the pieces of the others show.
     pub glyphs: &'static Glyphs,
 }
@@ -47,7 +47,7 @@ impl Supplement {
     pub const HERE: Supplement = Supplement {
         read: |source, language| source.read(language),
         link: route::game,
-        catalogue: CATALOGUE,
+        catalogue: variants::every_family,
         glyphs: OTHER_GLYPHS,
     };
 }
@@ -57,7 +57,8 @@ impl GameSource<'_> {
     /// but games that have not begun is read by the supplement.
     ///
     /// # Errors
-    /// `link`, `variant`, `position` or `armies`: what cannot be used.
+    /// `link`, `variant`, `position` or `armies`: what cannot be used;
+    /// `supplement`: it is needed, and not there.
     pub fn open(
         &self,
         language: Language,
@@ -65,6 +66,9 @@ impl GameSource<'_> {
     ) -> Result<Opened, &'static str> {
         if let Some(supplement) = supplement {
             return (supplement.read)(self, language);
+        }
+        if self.needs_supplement() {
+            return Err("supplement");
         }
         let variant = variants::find(self.variant).ok_or("variant")?;
         let begun = Shared::new(&variant);
