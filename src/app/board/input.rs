@@ -77,6 +77,9 @@ pub(super) struct BoardInput {
     pub echo: Cell<bool>,
     /// Was the last piece carried to its square, so that it need not fly?
     carried: Cell<bool>,
+    /// The key typed last since a move was tried: the question that it answers may
+    /// not have been drawn yet.
+    typed: Cell<Option<char>>,
     hover: Cell<Option<Square>>,
     set_hover: UseStateSetter<Option<Square>>,
     set_lifted: UseStateSetter<Option<Source>>,
@@ -102,6 +105,7 @@ impl BoardInput {
             pointer: Cell::default(),
             echo: Cell::default(),
             carried: Cell::default(),
+            typed: Cell::default(),
             hover: Cell::default(),
             set_hover,
             set_lifted,
@@ -122,8 +126,27 @@ impl BoardInput {
         self.board.borrow().clone()
     }
 
+    /// Takes the board as it has been drawn, and makes a choice whose key came
+    /// before its question.
     pub fn mount(&self, board: Option<MountedBoard>) {
         self.board.replace(board);
+        if let Some(key) = self.typed.get() {
+            self.choose(key);
+        }
+    }
+
+    /// Makes the promotion choice that has this key, now or once it is offered.
+    /// Has it been made?
+    pub fn choose(&self, key: char) -> bool {
+        let choice = self.board.borrow().as_ref().and_then(|board| {
+            let choices = &board.promotion.as_ref()?.choices;
+            choices.iter().position(|choice| choice.key == Some(key))
+        });
+        self.typed.set(choice.is_none().then_some(key));
+        if let Some(choice) = choice {
+            self.send(Intent::Choose(choice));
+        }
+        choice.is_some()
     }
 
     /// Is a promotion choice open?
@@ -156,6 +179,7 @@ impl BoardInput {
                 GestureEffect::Send(intent) => {
                     if let Intent::Try { dragged, .. } = intent {
                         self.carried.set(dragged);
+                        self.typed.take();
                     }
                     self.send(intent);
                 }

@@ -272,14 +272,10 @@ fn escape(input: &BoardInput) -> bool {
 /// Makes the promotion choice that has this key.
 fn choose(input: &BoardInput, key: &str) -> bool {
     let mut characters = key.chars();
-    let (Some(key), None) = (characters.next(), characters.next()) else { return false };
-    let promotion = input.board().and_then(|board| board.promotion);
-    let choice =
-        promotion.and_then(|promotion| promotion.choices.iter().position(|c| c.key == Some(key)));
-    if let Some(choice) = choice {
-        input.send(Intent::Choose(choice));
+    match (characters.next(), characters.next()) {
+        (Some(key), None) => input.choose(key),
+        _ => false,
     }
-    choice.is_some()
 }
 
 /// Moves the focus over the squares as they are seen, or along a stand; with
