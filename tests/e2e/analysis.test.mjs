@@ -23,8 +23,8 @@ async function played(moves, options) {
 async function analyse(table) {
   if (!(await table.page.$("[data-action=analyse]"))) await table.select("header.bar > button:last-of-type");
   await table.action("analyse");
-  if (await table.page.$("dialog[open]")) await table.press("Escape");
   await wait(table, ".insight");
+  await table.page.waitForFunction(() => !document.querySelector("dialog[open]"));
 }
 
 const lines = (table) =>

@@ -1,5 +1,6 @@
 //! A game that is looked into at its table.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -73,7 +74,7 @@ pub fn use_insight(game: &Rc<GameView>, on_game: &Callback<Command>) -> Insight 
 /// Does something where a move is tried out. A new game and who sits there are
 /// matters of the game.
 fn at_try(
-    tried: &Rc<std::cell::RefCell<Option<Rc<GameView>>>>,
+    tried: &Rc<RefCell<Option<Rc<GameView>>>>,
     update: &UseForceUpdateHandle,
     on_game: &Callback<Command>,
 ) -> Callback<Command> {
@@ -97,6 +98,11 @@ fn at_try(
 }
 
 impl Insight {
+    /// Is the game looked into?
+    pub fn is_open(&self) -> bool {
+        self.kind.is_some()
+    }
+
     /// What stands beside the board; nothing while nothing is looked into.
     pub fn panel(&self, panel: &Panel) -> Html {
         let Some(kind) = self.kind else { return Html::default() };

@@ -85,7 +85,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |kind| setter.set(kind));
-    use_closing(&on_open, table, room);
+    use_closing(&on_open, table, room, insight.is_open());
     let reads_rules = room == Room::Wide || *open == Some(DialogKind::About) || table.new_phase;
     let told = use_told_rules(table, reads_rules);
     let share = use_chunk(table.sharing, chunks::share);
@@ -228,11 +228,11 @@ fn use_room() -> Room {
 /// A dialog closes when its place goes, and when something has been chosen in
 /// it that is looked at elsewhere. A move of the computer's closes none.
 #[hook]
-fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room) {
+fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room, looks_into: bool) {
     let on_open = on_open.clone();
     let ply = table.ply();
     let seen = use_mut_ref(|| (ply, None));
-    let place = (room, table.variant.clone(), table.resigning);
+    let place = (room, table.variant.clone(), table.resigning, looks_into);
     let next = table.computer_to_move().map(|_| ply + 1);
     {
         let on_open = on_open.clone();
