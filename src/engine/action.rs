@@ -178,6 +178,15 @@ pub enum Action {
     Agree,
 }
 
+impl Action {
+    /// The square at which a move on the board or a drop ends, where the next
+    /// move may be 同; `None` for all else.
+    pub fn target(self) -> Option<Square> {
+        let Action::Move(mv) = self else { return None };
+        matches!(mv.act(), Act::Board { .. } | Act::Drop { .. }).then(|| mv.to())
+    }
+}
+
 /// What a player may claim before moving.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Claim {

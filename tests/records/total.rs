@@ -76,6 +76,16 @@ fn a_board_with_too_many_ranks_is_told() {
     assert_eq!(game.faults.first().map(|fault| fault.line), Some(10));
 }
 
+#[test]
+fn more_than_a_game_has_is_told_or_left_out() {
+    read_all(&["P+", &"00FU".repeat(300), "\nP-00AL\n+\n"].concat(), 0);
+    let game = ["1. e4 {", &"[%csl Ge4]".repeat(300), "} e5\n"].concat();
+    let Some(chess) = variants::find("chess") else { panic!("in the catalogue") };
+    let read = formats::read(&formats::RecordPart::whole(&game), RecordFormat::Pgn, &chess);
+    assert_eq!((read.record.tree.len(), read.faults.len()), (2, 0));
+    hensoku::share::save(&Shared::of(read.record)).expect("it can be saved");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 

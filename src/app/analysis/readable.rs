@@ -1,7 +1,9 @@
 //! A line of play in moves as people write them.
 
 use crate::app::state::GameView;
-use crate::engine::action::{Act, Action, Move};
+use crate::engine::action::{Action, Move};
+use crate::engine::player::Player;
+use crate::engine::rules::Rules;
 use crate::engine::text::Text;
 use crate::notation::label::{self, side_mark};
 use crate::notation::moves;
@@ -31,13 +33,18 @@ pub fn readable(table: &GameView, line: &str) -> Vec<ReadableMove> {
             break;
         }
         let words = label::label(rules, &position, mv, last);
-        let mark = side_mark(rules, position.turn());
-        let marked = |words: &str| [mark.encode_utf8(&mut [0; 4]), words].concat();
-        readable.push(ReadableMove { mv, label: Text::made(marked(&words.ja), marked(&words.en)) });
-        last = matches!(mv.act(), Act::Board { .. } | Act::Drop { .. }).then(|| mv.to());
+        readable.push(ReadableMove { mv, label: with_mark(rules, position.turn(), &words) });
+        last = Action::Move(mv).target();
         position.play(rules, mv);
     }
     readable
+}
+
+/// What a player does, with the mark of their side.
+pub fn with_mark(rules: &Rules, player: Player, label: &Text) -> Text {
+    let mark = side_mark(rules, player);
+    let marked = |words: &str| [mark.encode_utf8(&mut [0; 4]), words].concat();
+    Text::made(marked(&label.ja), marked(&label.en))
 }
 
 /// An action in the position that is shown, with the mark of its side; `None`

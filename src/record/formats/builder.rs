@@ -1,6 +1,6 @@
 //! A record as it grows while its text is read.
 
-use crate::engine::action::{Act, Action};
+use crate::engine::action::Action;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
 use crate::engine::position::Position;
@@ -9,7 +9,7 @@ use crate::engine::square::Square;
 use crate::record::cursor::Cursor;
 use crate::record::headers::HeaderKey;
 use crate::record::start::{Record, Start};
-use crate::record::tree::{ClockTime, NodeId, Notes, Tree};
+use crate::record::tree::{ClockTime, Mark, NodeId, Notes, Tree};
 use crate::variants::Variant;
 
 use super::ReadGame;
@@ -21,11 +21,8 @@ const MOST_ACTIONS: usize = 1 << 16;
 /// The most bytes of comments and headers.
 const MOST_WORDS: usize = 1 << 22;
 
-/// The square at which an action ended: where 同 is.
-pub(super) fn target(action: Option<Action>) -> Option<Square> {
-    let Action::Move(mv) = action? else { return None };
-    matches!(mv.act(), Act::Board { .. } | Act::Drop { .. }).then(|| mv.to())
-}
+/// The most marks at one place, as many as a save holds.
+const MOST_MARKS: usize = 256;
 
 /// A record, the place at which the next move follows, and what could not be
 /// read so far.
@@ -93,7 +90,7 @@ impl Builder {
 
     /// Where the move before ended.
     pub fn last(&self) -> Option<Square> {
-        target(self.record.tree.action(self.at))
+        self.record.tree.action(self.at)?.target()
     }
 
     /// The fault ends the present line.
@@ -105,13 +102,6 @@ impl Builder {
     /// Keeps a fault; what follows is read.
     pub fn note(&mut self, line: usize, column: usize, what: RecordFaultKind) {
         self.faults.push(RecordFault { line, column, what });
-    }
-
-    /// Says where the last fault is.
-    pub fn locate_last(&mut self, line: usize, column: usize) {
-        if let Some(last) = self.faults.last_mut() {
-            (last.line, last.column) = (line, column);
-        }
     }
 
     /// Something else was expected; the present line ends.
@@ -199,6 +189,14 @@ impl Builder {
                 notes.comment.push_str(line);
             });
         }
+    }
+
+    /// Draws on the board of the present place.
+    pub fn mark(&mut self, marks: Vec<Mark>) {
+        self.write_notes(|notes| {
+            let room = MOST_MARKS.saturating_sub(notes.marks.len());
+            notes.marks.extend(marks.into_iter().take(room));
+        });
     }
 
     /// Notes the time that was taken for the action that led here.

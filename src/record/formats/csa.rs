@@ -100,9 +100,12 @@ fn statements(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The board before the first move, statement by statement.
+#[derive(Default)]
 struct CsaFront {
     setup: Setup,
     placed: bool,
+    /// Every piece has its place: the rest came to a hand.
+    complete: bool,
     faults: Vec<RecordFault>,
 }
 
@@ -161,6 +164,9 @@ impl CsaFront {
 
     /// All pieces that stand nowhere come to this hand.
     fn rest(&mut self, owner: Player) {
+        if std::mem::replace(&mut self.complete, true) {
+            return;
+        }
         const FULL: [(Kind, Kind, u8); 7] = [
             (Kind::Pawn, Kind::ProPawn, 18),
             (Kind::Lance, Kind::ProLance, 4),
@@ -176,8 +182,9 @@ impl CsaFront {
                 .pieces
                 .iter()
                 .filter(|(_, piece)| piece.kind == kind || piece.kind == promoted);
-            let held = self.setup.hands.iter().filter(|hand| hand.1 == kind).map(|hand| hand.2);
-            let known = on_board.count() as u8 + held.sum::<u8>();
+            let held = self.setup.hands.iter().filter(|hand| hand.1 == kind);
+            let known = on_board.count() + held.map(|hand| usize::from(hand.2)).sum::<usize>();
+            let known = u8::try_from(known).unwrap_or(u8::MAX);
             self.setup.hands.push((owner, kind, full.saturating_sub(known)));
         }
     }
@@ -196,7 +203,7 @@ fn is_move(text: &str) -> bool {
 pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let variant = variants::standard().unwrap_or_else(|| hint.clone());
     let rules = variant.rules();
-    let mut placing = CsaFront { setup: Setup::default(), placed: false, faults: Vec::new() };
+    let mut placing = CsaFront::default();
     'placing: for (at, line) in part.lines() {
         for text in statements(bare(line)) {
             match text {
@@ -213,7 +220,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
             }
         }
     }
-    let CsaFront { setup, placed, mut faults } = placing;
+    let CsaFront { setup, placed, mut faults, .. } = placing;
     let setup = Start::in_order(&setup);
     let usual = !placed || setup == Start::in_order(&rules.spec().start);
     let mut start = if usual { Start::Standard } else { Start::Position { setup, before: 0 } };

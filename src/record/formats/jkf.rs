@@ -75,7 +75,8 @@ struct JkfEntry {
     /// Had the parent no child before?
     first: bool,
     lost: bool,
-    at: usize,
+    /// Where it begins: its line and column.
+    begun: (usize, usize),
     mv: Option<JkfMove>,
     special: Option<String>,
     action: Option<String>,
@@ -136,9 +137,10 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     for (name, value) in &front.headers {
         builder.header(kif_words::key(name), value);
     }
-    let mut reader = JkfReader { part: *part, json: JsonReader::new(part.text), builder };
-    if let Some(at) = moves_at {
-        reader.json = JsonReader::starting(part.text, at);
+    let json_of_moves = JsonReader::starting(part.text, moves_at.unwrap_or(0));
+    let mut reader =
+        JkfReader { part: *part, json: json_of_moves, builder, counted: 0, place: (part.line, 1) };
+    if moves_at.is_some() {
         reader.moves();
     } else if whole.is_none() {
         let at = json.at();
@@ -290,14 +292,21 @@ struct JkfReader<'t> {
     part: RecordPart<'t>,
     json: JsonReader<'t>,
     builder: Builder,
+    /// So many bytes have been counted, which end at this line and column.
+    counted: usize,
+    place: (usize, usize),
 }
 
 impl JkfReader<'_> {
-    fn place(&self, at: usize) -> (usize, usize) {
-        let before = self.part.text.get(..at).unwrap_or(self.part.text);
-        let line = before.bytes().filter(|byte| *byte == b'\n').count();
-        let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count());
-        (self.part.line + line, column + 1)
+    /// The line and column of a byte, which is none before those already asked
+    /// for.
+    fn place(&mut self, at: usize) -> (usize, usize) {
+        for sign in self.part.text.get(self.counted..at).unwrap_or_default().chars() {
+            let (line, column) = self.place;
+            self.place = if sign == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        self.counted = at;
+        self.place
     }
 
     fn fault(&mut self, at: usize, wanted: Expected) {
@@ -358,12 +367,12 @@ impl JkfReader<'_> {
         if !self.json.take(b'{') {
             return None;
         }
-        let parent = self.builder.at();
+        let (parent, begun) = (self.builder.at(), self.place(at));
         Some(JkfStep::Open(JkfFrame::Entry(Box::new(JkfEntry {
             parent,
             first: self.builder.tree().first_child(parent).is_none(),
             lost: self.builder.is_lost(),
-            at,
+            begun,
             ..JkfEntry::none()
         }))))
     }
@@ -472,7 +481,7 @@ impl JkfReader<'_> {
         }
         self.builder.go_to(entry.parent);
         let builder = &mut self.builder;
-        let (line, column) = (0, 0);
+        let (line, column) = entry.begun;
         let (rules, before) = (builder.game().rules().clone(), builder.position());
         if let Some(text) = &entry.action {
             match moves::parse(&rules, before, text) {
@@ -494,11 +503,6 @@ impl JkfReader<'_> {
                 self.builder.end(ending, main);
             }
         }
-        if self.builder.is_lost() {
-            // Only now is it worth counting the lines.
-            let (line, column) = self.place(entry.at);
-            self.builder.locate_last(line, column);
-        }
         let builder = &mut self.builder;
         if builder.at() != entry.parent && entry.first {
             builder.lead(builder.at());
@@ -510,7 +514,7 @@ impl JkfReader<'_> {
             builder.write_notes(|notes| notes.time = Some(time));
         }
         if !entry.marks.is_empty() {
-            builder.write_notes(|notes| notes.marks = entry.marks);
+            builder.mark(entry.marks);
         }
     }
 
@@ -539,7 +543,7 @@ impl JkfEntry {
             parent: NodeId::ROOT,
             first: false,
             lost: false,
-            at: 0,
+            begun: (0, 0),
             mv: None,
             special: None,
             action: None,

@@ -11,7 +11,6 @@ use crate::record::start::{Record, Start};
 use crate::record::tree::{Colour, NodeId, Tree};
 
 use super::bod::is_standard;
-use super::builder::target;
 use super::csa::{ENDINGS, KINDS, kind_name};
 use super::ending::Ending;
 use super::jkf::{COLOURS, OWN};
@@ -157,7 +156,7 @@ impl JkfWriter<'_> {
             match action {
                 Action::Move(mv) => {
                     own = false;
-                    let last = target(self.tree().action(parent));
+                    let last = self.tree().action(parent).and_then(Action::target);
                     self.out += &plain_move(&rules, &before, mv, last)?;
                 }
                 action => {

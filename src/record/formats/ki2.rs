@@ -7,7 +7,6 @@ use crate::record::headers::HeaderKey;
 use crate::record::start::Record;
 use crate::record::tree::NodeId;
 
-use super::builder::target;
 use super::kif_text::{comment, headers, is_handicap, line, variations};
 use super::kif_words;
 
@@ -42,9 +41,14 @@ pub(super) fn write(record: &Record) -> Option<String> {
                 continue;
             }
             let words = match action {
-                Action::Move(_) => {
-                    action_label(rules, before, action, target(tree.action(parent))).ja.into_owned()
-                }
+                Action::Move(_) => action_label(
+                    rules,
+                    before,
+                    action,
+                    tree.action(parent).and_then(Action::target),
+                )
+                .ja
+                .into_owned(),
                 action => kif_words::ending_word(rules, action).to_owned(),
             };
             if on_line > 0 {

@@ -245,7 +245,7 @@ impl KifReader {
 
     fn header(&mut self, name: &str, value: &str) {
         let own = [kif_words::GAME, kif_words::HANDICAP, kif_words::POSITION, kif_words::CHANCE];
-        if own.contains(&name) || kif_words::ARMIES.contains(&name) || name.contains(['駒']) {
+        if own.contains(&name) || kif_words::ARMIES.contains(&name) || name.contains('駒') {
             return;
         }
         self.builder.header(kif_words::key(name), value);
@@ -274,16 +274,18 @@ impl KifReader {
     /// Moves as people write them: ▲７六歩 △３四歩.
     fn moves(&mut self, at: usize, line: &str) {
         let mut rest = line;
+        let mut column = 1;
         while let Some(mark) = rest.find(SIDE_MARKS) {
             let text = rest.get(mark..).unwrap_or_default().trim_start_matches(SIDE_MARKS);
-            let column =
-                line.get(..line.len() - text.len()).map_or(0, |front| front.chars().count());
-            let end = text.find(SIDE_MARKS).unwrap_or(text.len());
-            self.play(at, column + 1, text.get(..end).unwrap_or(text).trim_end());
+            let skipped = rest.get(..rest.len() - text.len()).unwrap_or_default();
+            column += skipped.chars().count();
+            let (words, after) = text.split_at(text.find(SIDE_MARKS).unwrap_or(text.len()));
+            self.play(at, column, words.trim_end());
             if self.builder.is_lost() {
                 return;
             }
-            rest = text.get(end..).unwrap_or_default();
+            column += words.chars().count();
+            rest = after;
         }
     }
 

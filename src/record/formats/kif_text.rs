@@ -10,7 +10,6 @@ use crate::record::start::{Record, Start};
 use crate::record::tree::{NodeId, Tree};
 
 use super::bod::{diagram, is_all, is_standard};
-use super::builder::target;
 use super::{handicap, kif_words};
 
 /// The first places of all lines of a tree, as records have them: the main line,
@@ -126,7 +125,9 @@ pub(super) fn write(record: &Record) -> Option<String> {
             let (rules, before) = (cursor.game().rules().clone(), cursor.game().position());
             let action = tree.action(at)?;
             let words = match action {
-                Action::Move(mv) => japanese::text(&rules, before, mv, target(tree.action(parent))),
+                Action::Move(mv) => {
+                    japanese::text(&rules, before, mv, tree.action(parent).and_then(Action::target))
+                }
                 action => kif_words::ending_word(&rules, action).to_owned(),
             };
             let player = before.turn().index();

@@ -263,8 +263,10 @@ impl PgnReader {
 
     fn say(&mut self, text: &str) {
         if self.is_new() {
-            let apart = if self.before.is_empty() { "" } else { "\n" };
-            self.before = [&*self.before, apart, text].concat();
+            if !self.before.is_empty() {
+                self.before.push('\n');
+            }
+            self.before.push_str(text);
         } else {
             let first = self.builder.tree().notes(self.builder.at()).comment.is_empty();
             self.builder.comment(text, first);
@@ -292,7 +294,7 @@ impl PgnReader {
             };
             let (name, value) = inside.split_once(' ').unwrap_or((inside, ""));
             if !self.command(name, value.trim()) {
-                plain = [&plain, "[%", inside, "]"].concat();
+                plain.extend(["[%", inside, "]"]);
             }
             rest = next;
         }
@@ -333,7 +335,7 @@ impl PgnReader {
             "cal" | "csl" => {
                 let marks: Vec<Mark> =
                     value.split(',').filter_map(|mark| self.mark(mark.trim())).collect();
-                self.builder.write_notes(|notes| notes.marks.extend(marks.into_iter().take(256)));
+                self.builder.mark(marks);
             }
             "end" => {
                 let rules = self.builder.game().rules().clone();

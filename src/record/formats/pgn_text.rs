@@ -201,7 +201,7 @@ impl PgnWriter<'_> {
         }
         if by_lines {
             for line in comment.split('\n') {
-                self.words = [&self.words, "\n;", line].concat();
+                self.words.extend(["\n;", line]);
             }
             self.words.push('\n');
             self.numbered = false;

@@ -118,8 +118,10 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         }
         let mut text = String::new();
         while let Some(word) = words.next_if(|word| *word != "moves") {
-            let apart = if text.is_empty() { "" } else { " " };
-            text = [&*text, apart, word].concat();
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(word);
         }
         placed(&variant, &text).unwrap_or_else(|what| {
             faults.push(RecordFault { line: at, column: 1, what });

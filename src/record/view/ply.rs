@@ -82,8 +82,7 @@ impl PlyView {
 
     /// The square at which it ended.
     pub fn target(&self) -> Option<Square> {
-        let Action::Move(mv) = self.action else { return None };
-        matches!(mv.act(), Act::Board { .. } | Act::Drop { .. }).then(|| mv.to())
+        self.action.target()
     }
 }
 
