@@ -4,6 +4,8 @@
 //! Criterion's elements are nodes (or moves, or games compiled), so that its
 //! `thrpt` line reads as nodes a second.
 
+mod peer;
+
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -44,34 +46,15 @@ fn perft_of_the_first_games(bench: &mut Criterion) {
 /// The same with a bitboard engine for shogi alone, in the same run: what a
 /// generator is worth that knows one game.
 fn perft_of_a_peer(bench: &mut Criterion) {
-    let (start, depth) = (haitaka::Board::startpos(), 5);
+    let depth = 5;
     let mut group = bench.benchmark_group("peer");
-    group.sample_size(10).throughput(Throughput::Elements(haitaka_perft(&start, depth)));
+    group.sample_size(10).throughput(Throughput::Elements(peer::perft(depth)));
     group.measurement_time(Duration::from_secs(4));
     group.warm_up_time(Duration::from_millis(500));
-    group.bench_function(format!("haitaka/{depth}"), |timer| {
-        timer.iter(|| haitaka_perft(black_box(&start), depth));
+    group.bench_function(format!("{}/{depth}", peer::NAME), |timer| {
+        timer.iter(|| peer::perft(black_box(depth)));
     });
     group.finish();
-}
-
-fn haitaka_perft(board: &haitaka::Board, depth: u32) -> u64 {
-    let mut nodes = 0;
-    let mut count = |moves: haitaka::PieceMoves| {
-        if depth == 1 {
-            nodes += moves.into_iter().len() as u64;
-            return false;
-        }
-        for mv in moves {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            nodes += haitaka_perft(&after, depth - 1);
-        }
-        false
-    };
-    board.generate_board_moves(&mut count);
-    board.generate_drops(&mut count);
-    nodes
 }
 
 /// The games that prove the pieces of 連合将棋, by the numbers that everybody

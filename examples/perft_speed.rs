@@ -1,16 +1,18 @@
-//! Perft of every game for two, held against that of a bitboard engine which
-//! knows shogi alone (the crate `haitaka`), by the time of the processor. The
-//! two are counted in turns, the best of some rounds counts, so that a busy
-//! machine changes little.
+//! Perft of every game for two, held against that of a bitboard engine for shogi
+//! alone (`benches/peer`), by the time of the processor. The two are counted in
+//! turns, and the best of some rounds counts, so that a busy machine changes
+//! little.
 //!
 //! ```text
 //! cargo run --release --example perft_speed -- [--rounds N] [VARIANT …]
 //! ```
 //!
-//! A line has the game, the depth, thousands of nodes a second, and that
-//! divided by haitaka's. The position is the first of the game's perft table,
+//! Under a line of heads, a line has the game, the depth, thousands of nodes a
+//! second, and that divided by the other engine's. The position is the first of the game's perft table,
 //! the depth the first with a hundred thousand nodes.
 
+#[path = "../benches/peer/mod.rs"]
+mod peer;
 #[path = "../tests/tables/mod.rs"]
 mod tables;
 
@@ -45,7 +47,7 @@ fn main() -> ExitCode {
         (words.is_empty() && variant.spec().turn.players == 2)
             || words.contains(&variant.id.to_string())
     };
-    let peer = haitaka::Board::startpos();
+    println!("{:<20} {:>2} {:>8} {:>6}", "game", "to", "kn/s", peer::NAME);
     for variant in variants::all().filter(wanted) {
         let rules = variant.rules();
         let entries = tables::read(&variant.id);
@@ -55,7 +57,7 @@ fn main() -> ExitCode {
         let (mut best, mut best_of_peer) = (0.0f64, 0.0f64);
         for _ in 0..rounds {
             best = best.max(rate(|| count(depth)));
-            best_of_peer = best_of_peer.max(rate(|| haitaka_perft(&peer, 4)));
+            best_of_peer = best_of_peer.max(rate(|| peer::perft(4)));
         }
         println!(
             "{:<20} {depth:>2} {best:>8.0} {:>6.2}",
@@ -64,23 +66,4 @@ fn main() -> ExitCode {
         );
     }
     ExitCode::SUCCESS
-}
-
-fn haitaka_perft(board: &haitaka::Board, depth: u32) -> u64 {
-    let mut nodes = 0;
-    let mut count = |moves: haitaka::PieceMoves| {
-        if depth == 1 {
-            nodes += moves.into_iter().len() as u64;
-            return false;
-        }
-        for mv in moves {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            nodes += haitaka_perft(&after, depth - 1);
-        }
-        false
-    };
-    board.generate_board_moves(&mut count);
-    board.generate_drops(&mut count);
-    nodes
 }

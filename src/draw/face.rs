@@ -1,5 +1,7 @@
 //! What a tile shows.
 
+use std::sync::OnceLock;
+
 use super::glyphs::{OTHERS, SHOGI};
 use super::tile::Tile;
 use crate::engine::piece::{Kind, Origin, Piece};
@@ -53,27 +55,19 @@ pub type Glyphs = [(char, &'static str)];
 /// The outlines of kanji that shogi's pieces do not show.
 pub const OTHER_GLYPHS: &Glyphs = &OTHERS;
 
-#[cfg(not(feature = "boards"))]
+/// What [`supply_glyphs`] was given.
+static SUPPLIED: OnceLock<&'static Glyphs> = OnceLock::new();
+
 fn others() -> &'static Glyphs {
-    OTHER_GLYPHS
+    let first: &Glyphs = if cfg!(feature = "boards") { &[] } else { OTHER_GLYPHS };
+    SUPPLIED.get().copied().unwrap_or(first)
 }
 
-/// What [`supply_glyphs`] was given, for a program that begins without them.
-#[cfg(feature = "boards")]
-static SUPPLIED: std::sync::OnceLock<&'static Glyphs> = std::sync::OnceLock::new();
-
-#[cfg(feature = "boards")]
-fn others() -> &'static Glyphs {
-    SUPPLIED.get().copied().unwrap_or_default()
-}
-
-/// Outlines that come after the start, of [kanji](OTHER_GLYPHS) that shogi's pieces
-/// do not show. Only embedded boards begin without them.
+/// Takes the [outlines](OTHER_GLYPHS) of kanji that shogi's pieces do not show.
+/// Only embedded boards begin without them.
 pub fn supply_glyphs(glyphs: &'static Glyphs) {
-    #[cfg(feature = "boards")]
+    // Given again they are the same.
     let _ = SUPPLIED.set(glyphs);
-    #[cfg(not(feature = "boards"))]
-    let _ = glyphs;
 }
 
 /// The face of a tile: its size, its kanji and its direction.
@@ -207,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn glyphs_are_sorted_and_small() {
+    fn glyphs_are_whole_and_small() {
         for (kanji, outline) in SHOGI.into_iter().chain(OTHERS) {
             assert!(outline.starts_with('m') && outline.ends_with('z') && outline.len() < 1200);
             assert!(!outline.contains('.'), "{kanji}");

@@ -42,15 +42,6 @@ impl Position {
         influence
     }
 
-    /// What a piece on this square attacks, and where it may go if nothing stands
-    /// there, if that is the same over every board: it only leaps.
-    pub fn fixed_influence(rules: &Rules, piece: Piece, from: Square) -> Option<SquareSet> {
-        let row = usize::from(rules.mover[Cell::of(piece).index()]) * rules.row;
-        let move_set = rules.move_sets.get(row + from.index())?;
-        let leaps = move_set.strides.len | move_set.paths.len == 0 && rules.next.is_none();
-        leaps.then(|| move_set.leaps.of(&rules.squares).iter().copied().collect())
-    }
-
     /// The same for a piece that is put there for the moment, in the place of
     /// what stands there.
     pub fn influence_of(&mut self, rules: &Rules, piece: Piece, from: Square) -> Influence {
@@ -58,6 +49,15 @@ impl Position {
         let influence = self.influence(rules, from);
         self.board[from.index()] = before;
         influence
+    }
+
+    /// What a piece on this square attacks, and where it may go if nothing stands
+    /// there, if that is the same over every board: it only leaps.
+    pub fn fixed_influence(rules: &Rules, piece: Piece, from: Square) -> Option<SquareSet> {
+        let row = usize::from(rules.mover[Cell::of(piece).index()]) * rules.row;
+        let move_set = rules.move_sets.get(row + from.index())?;
+        let leaps = move_set.strides.len | move_set.paths.len == 0 && rules.next.is_none();
+        leaps.then(|| move_set.leaps.of(&rules.squares).iter().copied().collect())
     }
 }
 

@@ -298,8 +298,10 @@ impl Position {
             let hops = holds(rules, enemies, line_square.hop, cell);
             match hurdles {
                 [None, _] => {
-                    let between = line_squares[..at].iter().filter(|_| hops);
-                    between.for_each(|between| check_info.by_trial.insert(between.square));
+                    if hops {
+                        let between = line_squares[..at].iter();
+                        between.for_each(|between| check_info.by_trial.insert(between.square));
+                    }
                     hurdles[0] = Some(line_square.square);
                 }
                 [Some(hurdle), None] => {

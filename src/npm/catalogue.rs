@@ -4,8 +4,7 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::find;
-use super::value::given;
+use super::value::{find, given};
 use crate::engine::text::Text;
 use crate::engine::{self, position::Position};
 use crate::variants;

@@ -1,6 +1,6 @@
 //! The engine for JavaScript, without the page: an npm package for Node and
-//! browsers, built by `make npm`, in three modules, so that who only plays need
-//! not load the others. `hensoku` plays (feature `npm`, types in `types.d.ts`);
+//! browsers, built by `make npm`, in three modules, so that those who only play
+//! need not load the others. `hensoku` plays (feature `npm`, types in `types.d.ts`);
 //! `hensoku/rules` tells rules in sentences (feature `npm-rules`, `rules.d.ts`);
 //! `hensoku/search` thinks (feature `npm-search`).
 
@@ -17,12 +17,6 @@ mod search;
 #[cfg(any(feature = "npm", feature = "npm-rules"))]
 mod value;
 
-#[cfg(any(feature = "npm", feature = "npm-rules"))]
-use wasm_bindgen::JsValue;
-
-#[cfg(any(feature = "npm", feature = "npm-rules"))]
-use crate::variants::{self, Variant};
-
 #[cfg(feature = "npm")]
 pub use catalogue::{perft, variants};
 #[cfg(feature = "npm")]
@@ -35,8 +29,3 @@ pub use search::SearchHandle;
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
-
-#[cfg(any(feature = "npm", feature = "npm-rules"))]
-fn find(id: &str) -> Result<Variant, JsValue> {
-    variants::find(id).ok_or_else(|| value::unknown_variant(id))
-}

@@ -3,8 +3,7 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::find;
-use super::value::given;
+use super::value::{find, given};
 use crate::describe;
 use crate::variants;
 

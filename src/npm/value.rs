@@ -5,6 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use crate::query::RequestError;
+use crate::variants::{self, Variant};
 
 /// A plain value of JavaScript.
 pub fn given(value: &impl Serialize) -> Result<JsValue, JsValue> {
@@ -25,6 +26,14 @@ pub fn error(message: &str, code: &str, more: &[(&str, JsValue)]) -> JsValue {
     set("code", &code.into());
     more.iter().for_each(|(key, value)| set(key, value));
     error.into()
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// There is none.
+pub fn find(id: &str) -> Result<Variant, JsValue> {
+    variants::find(id).ok_or_else(|| unknown_variant(id))
 }
 
 /// There is no such game.

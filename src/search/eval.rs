@@ -70,8 +70,8 @@ pub(super) struct Evaluator {
     eccentric: [u8; SQUARES],
     /// By kind and number of squares within reach.
     mobility: Vec<[i16; REACH + 1]>,
-    /// By cell, then by square: what it attacks there over every board; empty
-    /// where that depends on the board.
+    /// By cell, then by square: what it attacks there over every board. It ends
+    /// before the first square from which that depends on the board.
     fixed: Vec<Vec<SquareSet>>,
     /// By kind: is it worth much less than most?
     lesser: [bool; KINDS],

@@ -19,9 +19,7 @@ mod skate;
 mod torus;
 mod variant;
 
-use std::sync::LazyLock;
-#[cfg(feature = "boards")]
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
@@ -216,8 +214,8 @@ impl Family {
     }
 }
 
-/// Those whose games are for two and have shogi's pieces.
-fn families_of_shogi() -> Vec<Family> {
+/// The variants of shogi for two, with its own pieces.
+fn variants_for_two() -> Vec<Family> {
     let mut families = vec![
         cylinder::family(),
         torus::family(),
@@ -229,53 +227,43 @@ fn families_of_shogi() -> Vec<Family> {
         forward::family(),
     ];
     families.extend(hands::families());
+    families
+}
+
+/// The families that an embedded board knows from its start: those variants, and
+/// shogi itself.
+fn first_families() -> Vec<Family> {
+    let mut families = variants_for_two();
     families.push(shogi::family());
     families
 }
 
-/// Makes the whole catalogue.
-fn every_family() -> Vec<Family> {
-    let mut families = families_of_shogi();
-    let shogi = families.pop();
+/// Makes every family, in the order of the gallery.
+pub fn every_family() -> Vec<Family> {
+    let mut families = variants_for_two();
     families.extend(four::families());
     families.push(kosaku::family());
     families.push(rengo::family());
-    families.extend(shogi);
+    families.push(shogi::family());
     families.extend(parents::families());
     families
 }
 
-/// What makes the whole catalogue, for [`supply`].
-pub type Catalogue = fn() -> Vec<Family>;
+/// What was [supplied](supply).
+static SUPPLIED: OnceLock<Vec<Family>> = OnceLock::new();
 
-/// The whole catalogue.
-pub const CATALOGUE: Catalogue = every_family;
-
-/// The whole catalogue, once it has come.
-#[cfg(feature = "boards")]
-static WHOLE: OnceLock<Vec<Family>> = OnceLock::new();
-
-/// Every family, in the order of the gallery.
+/// Every family, in the order of the gallery. An embedded board knows but few
+/// until the others are [supplied](supply).
 pub fn families() -> &'static [Family] {
-    #[cfg(feature = "boards")]
-    if let Some(families) = WHOLE.get() {
-        return families;
-    }
-    #[cfg(feature = "boards")]
-    const FIRST: Catalogue = families_of_shogi;
-    #[cfg(not(feature = "boards"))]
-    const FIRST: Catalogue = CATALOGUE;
-    static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(FIRST);
-    &FAMILIES
+    static FAMILIES: LazyLock<Vec<Family>> =
+        LazyLock::new(if cfg!(feature = "boards") { first_families } else { every_family });
+    SUPPLIED.get().unwrap_or_else(|| &FAMILIES)
 }
 
-/// Takes the [`CATALOGUE`] that comes after the start. Only embedded boards begin
-/// with a smaller one, of the games for two with shogi's pieces.
-pub fn supply(catalogue: Catalogue) {
-    #[cfg(feature = "boards")]
-    WHOLE.get_or_init(catalogue);
-    #[cfg(not(feature = "boards"))]
-    let _ = catalogue;
+/// Takes what makes the catalogue from now on: [`every_family`], which embedded
+/// boards load after their start.
+pub fn supply(catalogue: fn() -> Vec<Family>) {
+    SUPPLIED.get_or_init(catalogue);
 }
 
 /// Every game.

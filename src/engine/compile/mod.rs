@@ -195,7 +195,8 @@ fn neighbours(topology: &Topology, square: Square) -> SquareSet {
     around.filter_map(|v| topology.step(square, v, Seams::NONE)).map(|exit| exit.to).collect()
 }
 
-/// What the end of a move decides for the mover of this row.
+/// What the end of a move decides for the mover of this row, and its tracks,
+/// whose steps have that with them.
 fn note_ends(rules: &mut Rules, row: usize, piece: Piece) {
     let mut ends = MoveEnds::default();
     let move_sets = &rules.move_sets[row * rules.topology.len()..];
