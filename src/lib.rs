@@ -43,3 +43,5 @@ pub mod app;
 pub mod npm;
 #[cfg(feature = "web")]
 pub mod store;
+#[cfg(feature = "web")]
+mod watchers;

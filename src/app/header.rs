@@ -12,8 +12,7 @@ use crate::draw::Face;
 use crate::engine::text::Text;
 
 /// The bar: the name of the page, where one is and the other places, language and
-/// theme. What is
-/// given stands between the name and the tools.
+/// theme. What is given stands after the places.
 pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     let theme = look.settings().theme;
     let next = look.choose(look.next_theme());

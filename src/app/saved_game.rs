@@ -4,8 +4,8 @@ use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
-use crate::store::Collection;
 use crate::store::record::Migration;
+use crate::store::{Collection, Lock, lock};
 
 use super::seating::Seating;
 
@@ -18,8 +18,14 @@ pub const MIGRATIONS: &[Migration] = &[|game| Some(game.to_owned())];
 /// [`share`](super::share), which can open games.
 pub static GAMES: Collection = Collection { name: "games", migrations: MIGRATIONS, legacy: None };
 
+/// Waits until no other tab changes the games of a variant. What is read, changed
+/// and written of them must be so under this lock.
+pub async fn hold(variant: &str) -> Lock {
+    lock(&["hensoku games ", variant].concat()).await
+}
+
 /// The most letters of a name.
-const LONGEST_NAME: usize = 80;
+pub const LONGEST_NAME: usize = 80;
 
 /// Tells the games that are kept in a browser from each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

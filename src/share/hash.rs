@@ -2,8 +2,8 @@
 
 /// FNV-1a of 64 bits, mixed at the end so that any part of it may be kept.
 /// What it gives is in links that are out, so it never changes.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Hash(u64);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Hash(u64);
 
 impl Hash {
     pub fn new() -> Hash {

@@ -84,7 +84,7 @@ pub mod draft;
 mod error;
 mod extras;
 mod fragment;
-mod hash;
+pub(crate) mod hash;
 mod headers;
 mod letters;
 mod memory;

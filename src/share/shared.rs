@@ -69,6 +69,18 @@ impl Shared {
         Shared { open_at: record.tree.end(NodeId::ROOT), ..Shared::of(record) }
     }
 
+    /// A game of the catalogue by the texts of its actions.
+    #[cfg(all(test, feature = "web"))]
+    pub(crate) fn played(id: &str, actions: &str) -> Shared {
+        let variant = crate::variants::find(id).expect("in the catalogue");
+        let mut game = Game::new(variant.rules());
+        for text in actions.split_whitespace() {
+            let action = crate::notation::moves::parse(game.rules(), game.position(), text);
+            game.play(action.expect("a move text")).expect("a legal move");
+        }
+        Shared::of_game(&variant, &game, 0)
+    }
+
     /// Which game it is, and by which revision of its rules.
     pub fn variant(&self) -> &Variant {
         self.record.variant()

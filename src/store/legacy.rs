@@ -6,7 +6,7 @@
 use gloo::utils::window;
 use web_sys::Storage;
 
-use super::record::{Collection, Legacy, StoredRecord, Unread, UnreadReason};
+use super::record::{Collection, Legacy, StoredRecord, Unread};
 
 /// What there is of a collection in local storage.
 #[derive(Debug, Default)]
@@ -65,9 +65,7 @@ fn sort_out(
                     body: Some(body),
                 }),
                 Err(text) => {
-                    let reason = UnreadReason::Damaged;
-                    let unread = Unread { collection: collection.name, key: key.clone(), reason };
-                    found.unread.push(unread);
+                    found.unread.push(collection.damaged(key.clone()));
                     left = if left.is_empty() { text } else { [&text, "\n", &left].concat() };
                 }
             }

@@ -41,6 +41,7 @@ use self::notices::Notices;
 use self::record::StoredRecord;
 pub use self::record::{Collection, KeptRecord, Listing, Unread, UnreadReason};
 pub use self::tab::{set_tab_text, tab_text};
+use crate::watchers::Watchers;
 
 /// The name of the page's database.
 const NAME: &str = "hensoku";
@@ -79,7 +80,7 @@ struct Inner {
     /// The collections that have been looked for in local storage.
     moved: RefCell<Vec<&'static str>>,
     reports: RefCell<Vec<StoreReport>>,
-    watchers: RefCell<Vec<std::rc::Weak<dyn Fn()>>>,
+    watchers: Watchers,
 }
 
 /// Where a store stands.
@@ -117,7 +118,7 @@ impl Store {
             notices: RefCell::default(),
             moved: RefCell::default(),
             reports: RefCell::default(),
-            watchers: RefCell::default(),
+            watchers: Watchers::default(),
         }))
     }
 
@@ -254,10 +255,7 @@ impl Store {
             return;
         }
         self.0.reports.borrow_mut().push(report);
-        self.0.watchers.borrow_mut().retain(|watcher| watcher.strong_count() > 0);
-        let watchers: Vec<_> =
-            self.0.watchers.borrow().iter().filter_map(|one| one.upgrade()).collect();
-        watchers.iter().for_each(|watcher| watcher());
+        self.0.watchers.tell();
     }
 
     /// Reports records that were passed over.
@@ -267,7 +265,7 @@ impl Store {
 
     /// Calls `watcher`, as long as it lives, when something is reported.
     pub fn watch(&self, watcher: &Rc<dyn Fn()>) {
-        self.0.watchers.borrow_mut().push(Rc::downgrade(watcher));
+        self.0.watchers.add(watcher);
     }
 
     async fn write(

@@ -46,6 +46,11 @@ impl Collection {
         let migrate = |body: String, step: &Migration| step(&body);
         steps.iter().try_fold(body, migrate).ok_or(UnreadReason::Damaged)
     }
+
+    /// A record that is not what any version writes.
+    pub fn damaged(&self, key: String) -> Unread {
+        Unread { collection: self.name, key, reason: UnreadReason::Damaged }
+    }
 }
 
 /// A record that could be read.
@@ -135,6 +140,17 @@ impl Listing {
         listing
     }
 
+    /// The record with this key, if there is one.
+    ///
+    /// # Errors
+    /// It could not be read.
+    pub fn find(self, key: &str) -> Result<Option<KeptRecord>, Unread> {
+        match self.unread.into_iter().find(|unread| unread.key == key) {
+            Some(unread) => Err(unread),
+            None => Ok(self.records.into_iter().find(|record| record.key == key)),
+        }
+    }
+
     /// What a reader makes of each record, the latest first. Those of which it
     /// makes nothing are damaged.
     pub fn read<T>(
@@ -146,10 +162,7 @@ impl Listing {
         for record in self.records {
             match read(&record) {
                 Some(value) => found.push((record, value)),
-                None => {
-                    let (collection, key) = (collection.name, record.key);
-                    unread.push(Unread { collection, key, reason: UnreadReason::Damaged });
-                }
+                None => unread.push(collection.damaged(record.key)),
             }
         }
         (found, unread)

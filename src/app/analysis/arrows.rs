@@ -44,11 +44,9 @@ pub fn Arrows(props: &ArrowsProps) -> Html {
         if let Some(number) = drawn.number {
             let rect = geometry.rect(geometry.cell(drawn.annotation.from));
             let mut at = rect.center();
-            at.y += if drawn.annotation.to == Some(drawn.annotation.from) {
-                -rect.height * 0.4
-            } else {
-                0.0
-            };
+            if drawn.annotation.to == Some(drawn.annotation.from) {
+                at.y -= rect.height * 0.4;
+            }
             marks.push(Shape::Circle { class: "disc", center: at, radius: DISC.0 });
             let text = number.to_string();
             marks.push(Shape::Text { class: "number", at, size: DISC.1, text });

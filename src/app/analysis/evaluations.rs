@@ -8,6 +8,7 @@ use crate::app::opponent::lines::FoundScore;
 use crate::app::state::GameView;
 use crate::engine::player::Player;
 use crate::notation::{moves, position};
+use crate::share::hash::Hash;
 
 /// What has been found of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,13 +53,13 @@ pub fn balance(score: FoundScore, turn: Player) -> Balance {
 
 /// Stands for a position with all that led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PositionKey(u64);
+pub struct PositionKey(Hash);
 
 impl PositionKey {
     /// The keys of a game's positions, by the number of actions before them.
     pub fn all(table: &GameView) -> Vec<PositionKey> {
         let (variant, rules) = (&table.variant, table.rules());
-        let mut key = PositionKey(0xcbf2_9ce4_8422_2325).then(&variant.id);
+        let mut key = PositionKey(Hash::new()).then(&variant.id);
         key = key.then(&variant.spec().revision.to_string());
         if !table.starts_as_usual() {
             let (start, before) = table.begin();
@@ -72,10 +73,11 @@ impl PositionKey {
         keys
     }
 
-    /// FNV-1a over another word.
-    fn then(self, word: &str) -> PositionKey {
-        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        PositionKey(word.bytes().chain([0]).fold(self.0, hash))
+    /// The key after another word.
+    fn then(mut self, word: &str) -> PositionKey {
+        self.0.bytes(word.as_bytes());
+        self.0.byte(0);
+        self
     }
 }
 

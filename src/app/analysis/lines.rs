@@ -4,8 +4,9 @@ use yew::prelude::*;
 
 use super::InsightProps;
 use super::store::{AnalysisStore, LINES, LiveStatus, ShownLine};
-use crate::app::dom::{El, flag, tag};
-use crate::app::icons::{Icon, IconButton};
+use crate::app::dom::{El, tag};
+use crate::app::icons::{Icon, IconButton, button};
+use crate::app::opponent::lines::FoundScore;
 use crate::app::text::{analysis as text, fixed, opponent};
 use crate::engine::player::Player;
 use crate::engine::text::Text;
@@ -86,7 +87,7 @@ fn line(props: &InsightProps, line: &ShownLine) -> Html {
     tag!(
         li
         data-line={line.found.number.to_string()}
-        data-score={AnalysisStore::score(&line.found)}
+        data-score={score(line.found.score)}
         data-moves={line.found.moves.clone()}
     )
     .key(&line.found.number.to_string())
@@ -94,6 +95,14 @@ fn line(props: &InsightProps, line: &ShownLine) -> Html {
     .el(tag!(b).text(panel.text(&balance)))
     .el(moves)
     .html()
+}
+
+/// A score as the attribute `data-score` has it.
+fn score(score: FoundScore) -> String {
+    match score {
+        FoundScore::Pawns(worth) => ["cp ", &worth.to_string()].concat(),
+        FoundScore::Mate(plies) => ["mate ", &plies.to_string()].concat(),
+    }
 }
 
 /// The marks of the sides, by player.
@@ -108,11 +117,10 @@ pub fn failed(props: &InsightProps, store: &AnalysisStore) -> Option<El> {
     }
     let store = store.clone();
     let again = Callback::from(move |_: MouseEvent| store.again());
-    let start =
-        tag!(button type="button" class="quiet" data-action="try-again" disabled={flag(false)});
+    let start = tag!(button type="button" class="quiet" data-action="try-again");
     Some(
         tag!(div class="failed" role="alert")
             .el(tag!(p).text(props.panel.text(&text::BROKEN)))
-            .el(start.on_click(again).text(props.panel.text(&fixed::TRY_AGAIN))),
+            .el(button(start, None, props.panel.text(&fixed::TRY_AGAIN), again)),
     )
 }

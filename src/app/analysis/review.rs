@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::InsightProps;
 use super::evaluations::Evaluation;
 use super::lines::marks;
-use super::readable::marked;
+use super::readable::{marked, with_mark};
 use super::store::AnalysisStore;
 use super::turning_point::TurningPoint;
 use crate::app::dom::{El, tag};
@@ -15,7 +15,6 @@ use crate::app::icons::button;
 use crate::app::state::{Command, GameView};
 use crate::app::text::analysis as text;
 use crate::engine::text::Text;
-use crate::notation::label::side_mark;
 
 /// How far the review is, and the turning points.
 pub fn review(
@@ -80,9 +79,7 @@ pub fn begin(props: &InsightProps, store: &AnalysisStore, before: usize) -> Call
 pub fn played(table: &GameView, before: usize) -> Option<Text> {
     let plies = table.plies();
     let ply = plies.get(before)?;
-    let mark = side_mark(table.rules(), ply.player);
-    let marked = |words: &str| [mark.encode_utf8(&mut [0; 4]), words].concat();
-    Some(Text::made(marked(&ply.label.ja), marked(&ply.label.en)))
+    Some(with_mark(table.rules(), ply.player, &ply.label))
 }
 
 /// A move that could have been played after this many actions.

@@ -14,11 +14,11 @@ use crate::app::balance::Balance;
 use crate::app::opponent::dialogue::{
     Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest,
 };
-use crate::app::opponent::lines::{FoundLine, FoundScore};
+use crate::app::opponent::lines::FoundLine;
 use crate::app::opponent::talk::SearchTalk;
-use crate::app::opponent::watchers::Watchers;
 use crate::app::state::GameView;
 use crate::engine::player::Player;
+use crate::watchers::Watchers;
 
 /// How many lines can be looked for.
 pub const LINES: (u8, u8) = (1, 5);
@@ -278,14 +278,6 @@ impl AnalysisStore {
         (1..=most).filter_map(line).collect()
     }
 
-    /// The score of a line, as the attribute `data-score` has it.
-    pub fn score(line: &FoundLine) -> String {
-        match line.score {
-            FoundScore::Pawns(worth) => ["cp ", &worth.to_string()].concat(),
-            FoundScore::Mate(plies) => ["mate ", &plies.to_string()].concat(),
-        }
-    }
-
     fn listen(&self) {
         let heard = |hear: fn(&AnalysisStore, SearchNews)| {
             let store = Rc::downgrade(&self.0);
@@ -310,14 +302,7 @@ impl AnalysisStore {
         });
         let purpose = SearchPurpose::Analyse { lines: self.lines() };
         // A search that has been stopped keeps what it has found.
-        match live {
-            Some(followed) => {
-                self.0.live.want(Some(SearchRequest::of(&followed.shown, purpose)));
-            }
-            None => {
-                self.0.live.want(None);
-            }
-        }
+        self.0.live.want(live.map(|followed| SearchRequest::of(&followed.shown, purpose)));
         let judged = free.and_then(|followed| self.next_to_judge(followed));
         self.0.reviewer.want(judged);
     }

@@ -11,7 +11,7 @@ use crate::app::layout;
 use crate::app::route;
 use crate::app::saved_game::{GAMES, SavedGame, SavedGameId, read_key};
 use crate::app::settings::Look;
-use crate::app::text::game::SideName;
+use crate::app::text::game::{self, SideName};
 use crate::app::text::games as words;
 use crate::describe::SideNames;
 use crate::draw::Coordinates;
@@ -69,7 +69,7 @@ impl ListedGame {
         let (spec, summary) = (self.variant.spec(), self.saved.summary.as_ref()?);
         let names = SideNames::of(spec);
         Some(match summary.outcome(spec) {
-            Some(outcome) => words::ended(summary.moves, &outcome, names),
+            Some(outcome) => game::result_line(summary.moves, &outcome, names),
             None => words::stands(summary.moves, SideName { player: summary.turn, names }),
         })
     }

@@ -7,13 +7,12 @@
 use js_sys::{Array, JSON, Object, Reflect};
 use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag};
 
 use super::entry::ListedGame;
 use crate::app::chunks;
-use crate::app::saved_game::{GAMES, SavedGame, read_key};
-use crate::app::share::{KeptGames, new_id, save_file};
-use crate::store::{KeptRecord, Store, lock};
+use crate::app::saved_game::{GAMES, SavedGame, hold, read_key};
+use crate::app::share::{KeptGames, new_id, save_text};
+use crate::store::{KeptRecord, Store};
 
 const FORMAT: &str = "hensoku-games";
 const VERSION: f64 = 1.0;
@@ -59,10 +58,7 @@ pub fn export(entries: &[ListedGame]) -> Option<()> {
     let file =
         object(&[("format", FORMAT.into()), ("version", VERSION.into()), ("games", games.into())])?;
     let text = JSON::stringify(&file).ok()?;
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text), &kind).ok()?;
-    save_file("hensoku-games.json", &blob).ok()
+    save_text("hensoku-games.json", "application/json", &text).ok()
 }
 
 fn object(fields: &[(&str, JsValue)]) -> Option<JsValue> {
@@ -126,24 +122,23 @@ async fn take(kept: KeptGames, record: KeptRecord) -> Option<bool> {
     }
     saved.summary = Some(summary);
     let store = Store::page();
-    let _lock = lock(&["hensoku games ", variant].concat()).await;
+    let _lock = hold(variant).await;
     let listing = store.list(&GAMES, &record.key).await.ok()?;
     let mut key = record.key.clone();
-    let here = listing.records.into_iter().find(|here| here.key == key);
-    let here = here.and_then(|here| SavedGame::read(&here.body));
-    let is_unread = listing.unread.iter().any(|unread| unread.key == key);
-    match here {
-        Some(here) if here.game == saved.game || (kept.holds)(&here.game, &saved.game) => {
+    match listing.find(&key).map(|here| here.map(|here| SavedGame::read(&here.body))) {
+        Ok(None) => {}
+        Ok(Some(Some(here)))
+            if here.game == saved.game || (kept.holds)(&here.game, &saved.game) =>
+        {
             return Some(false);
         }
-        Some(here) if (kept.holds)(&saved.game, &here.game) => {
+        Ok(Some(Some(here))) if (kept.holds)(&saved.game, &here.game) => {
             if !here.name.is_empty() {
                 saved.name = here.name;
             }
         }
-        None if !is_unread => {}
-        // What cannot be read is not written over.
-        Some(_) | None => key = new_id().key(variant),
+        // What has gone on in another way or cannot be read is not written over.
+        Ok(Some(_)) | Err(_) => key = new_id().key(variant),
     }
     let record = KeptRecord { key, body: saved.text(), saved: record.saved };
     // What fails is reported by the store, and kept as long as the page.

@@ -14,13 +14,13 @@ use crate::app::dom::{El, component, flag, group, tag, truth};
 use crate::app::header::header;
 use crate::app::icons::{Icon, button, glyph};
 use crate::app::route::{self, PlaceKind};
-use crate::app::saved_game::{GAMES, SavedGame, tidy_name};
+use crate::app::saved_game::{GAMES, SavedGame, hold, tidy_name};
 use crate::app::settings::{self, Look};
 use crate::app::store_notice::{StoreNotice, StoreNoticeProps};
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{fixed, games as words};
 use crate::app::title::use_title;
-use crate::store::{KeptRecord, Store, Unread, UnreadReason, lock};
+use crate::store::{KeptRecord, Store};
 
 /// The properties of [`GamesPlace`].
 #[derive(Properties, PartialEq)]
@@ -72,7 +72,7 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
             }
         }
     });
-    let lines = state.lines();
+    let lines = state.lines(look.language());
     let shown = lines.iter().take(state.shown).map(|line| self::line(look, &state, line));
     let list = tag!(ul class="kept").list(shown.collect());
     let rest = lines.len().saturating_sub(state.shown);
@@ -131,8 +131,7 @@ async fn bring_up_to_date() {
             continue;
         }
         let Some((_, summary)) = (kept.summary)(&entry.saved.game) else {
-            let (collection, reason) = (GAMES.name, UnreadReason::Damaged);
-            Store::page().pass_over(&[Unread { collection, key: entry.record.key, reason }]);
+            Store::page().pass_over(&[GAMES.damaged(entry.record.key)]);
             continue;
         };
         change(entry, move |saved| saved.summary = Some(summary)).await;
@@ -141,10 +140,10 @@ async fn bring_up_to_date() {
 
 /// Changes what the record of a game says, but not when it was played.
 async fn change(entry: ListedGame, change: impl FnOnce(&mut SavedGame)) {
-    let _lock = lock(&["hensoku games ", &entry.variant.id].concat()).await;
+    let _lock = hold(&entry.variant.id).await;
     let (store, key) = (Store::page(), entry.record.key);
     let listing = store.list(&GAMES, &key).await.unwrap_or_default();
-    let Some(record) = listing.records.into_iter().find(|record| record.key == key) else { return };
+    let Ok(Some(record)) = listing.find(&key) else { return };
     let Some(mut saved) = SavedGame::read(&record.body) else { return };
     change(&mut saved);
     // What fails is reported by the store, and kept as long as the page.
@@ -293,7 +292,7 @@ fn rename(dispatcher: Dispatcher, entry: ListedGame, name: &str) {
 fn delete(dispatcher: Dispatcher, entry: ListedGame) {
     dispatcher.dispatch(GamesEvent::Delete(entry.clone()));
     spawn_local(async move {
-        let _lock = lock(&["hensoku games ", &entry.variant.id].concat()).await;
+        let _lock = hold(&entry.variant.id).await;
         // Where it stays it is there again.
         let _ = Store::page().delete(&GAMES, &entry.record.key).await;
         read(dispatcher);
@@ -303,7 +302,7 @@ fn delete(dispatcher: Dispatcher, entry: ListedGame) {
 fn put_back(dispatcher: Dispatcher, entry: ListedGame) {
     dispatcher.dispatch(GamesEvent::Undo(entry.record.key.clone()));
     spawn_local(async move {
-        let _lock = lock(&["hensoku games ", &entry.variant.id].concat()).await;
+        let _lock = hold(&entry.variant.id).await;
         // What fails is reported by the store, and kept as long as the page.
         let _ = Store::page().put_back(&GAMES, &entry.record).await;
         read(dispatcher);

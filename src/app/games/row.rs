@@ -6,14 +6,12 @@ use yew::prelude::*;
 use super::entry::{ListedGame, date};
 use crate::app::dom::{El, tag};
 use crate::app::icons::{Icon, IconButton, button, glyph};
+use crate::app::saved_game::LONGEST_NAME;
 use crate::app::settings::Look;
 use crate::app::text::games as words;
 
 /// The width of a square of its board, in CSS pixels.
 const SQUARE: f64 = 12.0;
-
-/// The longest name that can be typed.
-const LONGEST_NAME: &str = "80";
 
 /// What may be done to a game.
 #[derive(Clone, PartialEq)]
@@ -90,7 +88,7 @@ fn name_field(look: &Look, name: &str, actions: &RowActions) -> El {
         })
     };
     let input = tag!(
-        input type="text" autocomplete="off" maxlength={LONGEST_NAME}
+        input type="text" autocomplete="off" maxlength={LONGEST_NAME.to_string()}
         aria-label={look.text(&words::NAME)}
     )
     .value(name.to_owned().into())

@@ -6,6 +6,7 @@ use yew::Reducible;
 
 use super::entry::ListedGame;
 use crate::app::folding::{folded, occurs};
+use crate::app::text::Language;
 use crate::engine::text::Text;
 use crate::variants;
 
@@ -189,8 +190,9 @@ impl GamesState {
         self.entries.iter().flatten().filter(|entry| stage.fits(entry)).count()
     }
 
-    /// The lines of the list, in order, all of them.
-    pub fn lines(&self) -> Vec<ListLine> {
+    /// The lines of the list, in order, all of them. Names are those in this
+    /// language.
+    pub fn lines(&self, language: Language) -> Vec<ListLine> {
         let mut all: Vec<ListedGame> = self.entries.iter().flatten().cloned().collect();
         self.deleted.iter().for_each(|gone| put(&mut all, gone.clone()));
         let gone = |entry: &ListedGame| self.deleted.iter().any(|gone| same(gone, entry));
@@ -201,8 +203,9 @@ impl GamesState {
                 SortOrder::Latest => lines.len(),
                 SortOrder::Oldest => 0,
                 SortOrder::Name => {
-                    let name = line.entry().name().ja;
-                    lines.iter().take_while(|other| other.entry().name().ja <= name).count()
+                    let name = |line: &ListLine| folded(&language.of(&line.entry().name()));
+                    let own = name(&line);
+                    lines.iter().take_while(|other| name(other) <= own).count()
                 }
             };
             lines.insert(place, line);
@@ -251,7 +254,7 @@ mod tests {
     }
 
     fn numbers(state: &GamesState) -> Vec<u64> {
-        state.lines().iter().map(|line| line.entry().record.saved).collect()
+        state.lines(Language::Ja).iter().map(|line| line.entry().record.saved).collect()
     }
 
     #[test]
@@ -276,10 +279,13 @@ mod tests {
         let state = state().reduce(GamesEvent::SortOrder);
         assert_eq!(numbers(&state), [1, 2, 3, 4]);
         let state = state.reduce(GamesEvent::SortOrder);
-        let names: Vec<_> = state.lines().iter().map(|line| line.entry().name().ja).collect();
+        let names: Vec<_> =
+            state.lines(Language::Ja).iter().map(|line| line.entry().name().ja).collect();
         let mut sorted = names.clone();
         sorted.sort();
         assert_eq!(names, sorted);
+        let english = state.lines(Language::En);
+        assert_eq!(english.first().map(|line| line.entry().name().en), Some("Aki".into()));
         assert_eq!(numbers(&state.reduce(GamesEvent::SortOrder)), [4, 3, 2, 1]);
     }
 
@@ -287,13 +293,13 @@ mod tests {
     fn what_was_deleted_stands_in_its_place_and_comes_back() {
         let gone = entry("shogi", 2, "", true);
         let state = state().reduce(GamesEvent::Delete(gone.clone()));
-        assert_eq!(state.lines()[2], ListLine::Deleted(gone.clone()));
+        assert_eq!(state.lines(Language::Ja)[2], ListLine::Deleted(gone.clone()));
         assert_eq!(state.count(Progress::Any), 3);
         let read = state.entries.clone().unwrap_or_default();
         let state = state.reduce(GamesEvent::Read(read));
         assert_eq!(state.deleted.len(), 1, "while other tabs go on");
         let state = state.reduce(GamesEvent::Undo(gone.record.key.clone()));
-        assert_eq!(state.lines()[2], ListLine::Kept(gone));
+        assert_eq!(state.lines(Language::Ja)[2], ListLine::Kept(gone));
         assert!(state.deleted.is_empty());
     }
 }

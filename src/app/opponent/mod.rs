@@ -7,16 +7,15 @@
 //! [`Command`](super::state::Command); what changes while it thinks is in an
 //! [`OpponentStore`] beside the table.
 
-pub mod dialogue;
-pub mod hint;
-pub mod lines;
+pub(super) mod dialogue;
+pub(super) mod hint;
+pub(super) mod lines;
 mod request;
 mod runner;
 mod seats;
 mod store;
-pub mod talk;
+pub(super) mod talk;
 mod thinking;
-pub mod watchers;
 mod worker;
 
 use yew::prelude::*;

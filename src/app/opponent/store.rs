@@ -10,12 +10,12 @@ use yew::prelude::*;
 
 use super::dialogue::{Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest};
 use super::talk::SearchTalk;
-use super::watchers::Watchers;
 use super::{hint, request};
 use crate::app::state::{Command, GameView};
 use crate::draw::Annotation;
 use crate::engine::text::Text;
 use crate::record::NodeId;
+use crate::watchers::Watchers;
 
 /// The least time from a person's move to the computer's, in milliseconds: the
 /// one is seen before the other.

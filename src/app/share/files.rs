@@ -1,4 +1,4 @@
-//! The position as a picture in a file.
+//! Files for the person: the position as a picture, and texts.
 
 use gloo::utils::{document, window};
 use js_sys::{Array, Promise};
@@ -92,16 +92,25 @@ async fn draw(url: &str) -> Result<Blob, JsValue> {
 }
 
 fn svg_blob(document: &str) -> Result<Blob, JsValue> {
-    let kind = BlobPropertyBag::new();
-    kind.set_type("image/svg+xml");
-    Blob::new_with_str_sequence_and_options(&Array::of1(&document.into()), &kind)
+    text_blob("image/svg+xml", &document.into())
 }
 
-/// Gives a file to the person.
+fn text_blob(kind: &str, text: &JsValue) -> Result<Blob, JsValue> {
+    let properties = BlobPropertyBag::new();
+    properties.set_type(kind);
+    Blob::new_with_str_sequence_and_options(&Array::of1(text), &properties)
+}
+
+/// Gives a text of this media type to the person as a file.
 ///
 /// # Errors
 /// The browser refuses.
-pub fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
+pub fn save_text(name: &str, kind: &str, text: &JsValue) -> Result<(), JsValue> {
+    save(name, &text_blob(kind, text)?)
+}
+
+/// Gives a file to the person.
+fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let url = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&url);

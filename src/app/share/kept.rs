@@ -186,17 +186,9 @@ fn former_games(variant: &str, text: &str) -> Vec<LegacyItem> {
 mod tests {
     use super::*;
     use crate::app::seating::Seating;
-    use crate::engine::game::Game;
-    use crate::notation::moves;
 
     fn game(played: &str) -> Shared {
-        let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let mut game = Game::new(shogi.rules());
-        for text in played.split_whitespace() {
-            let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
-            game.play(action).expect("a legal move");
-        }
-        Shared::of_game(&shogi, &game, 0)
+        Shared::played("shogi", played)
     }
 
     #[test]

@@ -31,7 +31,7 @@ mod saving;
 pub use address::use_address;
 pub use browser::{address, can_share, copy, share as send};
 pub use dialog::{ShareDialog, ShareProps};
-pub use files::save as save_file;
+pub use files::save_text;
 pub use kept::{KeptGames, remember_armed};
 pub use navigation::{find_known, find_saved, navigation};
 pub use received::received_note;

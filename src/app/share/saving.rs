@@ -13,14 +13,14 @@ use yew::prelude::*;
 
 use super::kept::{GAMES, open};
 use super::persistence;
-use crate::app::saved_game::{SavedGame, SavedGameId, Summary};
+use crate::app::saved_game::{SavedGame, SavedGameId, Summary, hold};
 use crate::app::seating::Seating;
 use crate::app::settings;
 use crate::app::state::{KeptAs, Lineage};
 use crate::engine::action::Action;
 use crate::record::{NodeId, Tree};
 use crate::share::{self, Shared};
-use crate::store::{KeptRecord, Store, StoreReport, lock};
+use crate::store::{Store, StoreReport, Unread};
 use crate::variants::Variant;
 
 /// A game on a table, to be kept.
@@ -83,7 +83,7 @@ pub fn keep(played: PlayedGame) {
 
 async fn write(mut played: PlayedGame, text: String) {
     let variant = played.game.variant().id.clone();
-    let _lock = lock(&["hensoku games ", &variant].concat()).await;
+    let _lock = hold(&variant).await;
     let lineage = played.lineage;
     let parted = find_written(played.id, lineage, |written| written.parted);
     if let Some(Some(id)) = parted {
@@ -95,13 +95,13 @@ async fn write(mut played: PlayedGame, text: String) {
         return;
     }
     let store = Store::page();
-    let Ok(record) = read(&variant, played.id).await else {
-        store.report(StoreReport::PassedOver(damaged(&variant, played.id)));
-        return;
+    let before = match read(&variant, played.id).await {
+        Ok(before) => before,
+        Err(unread) => return store.pass_over(&[unread]),
     };
-    let before = record.as_ref().map(|(_, saved)| saved);
-    let verdict = judge(&played.game, before, trusted.as_deref());
-    let mut saved = before.cloned().unwrap_or_default();
+    let verdict = judge(&played.game, before.as_ref(), trusted.as_deref());
+    let is_new = before.is_none();
+    let mut saved = before.unwrap_or_default();
     match verdict {
         Verdict::Write => {}
         Verdict::Leave => return,
@@ -124,7 +124,7 @@ async fn write(mut played: PlayedGame, text: String) {
     }
     saved.summary = summary(&played.game);
     saved.seating = played.seating;
-    saved.begun = saved.begun.or_else(|| record.is_none().then(|| js_sys::Date::now() as u64));
+    saved.begun = saved.begun.or_else(|| is_new.then(|| js_sys::Date::now() as u64));
     saved.game = text.clone();
     remember(WrittenGame { id: played.id, lineage, game: text, parted: None });
     // What fails is reported by the store, and kept as long as the page.
@@ -205,39 +205,26 @@ pub fn summary(shared: &Shared) -> Option<Summary> {
 
 /// See [`KeptGames::open`](super::KeptGames::open).
 pub async fn open_saved(variant: &Variant, id: SavedGameId) -> Option<(Shared, KeptAs)> {
-    let saved = match read(&variant.id, id).await {
-        Ok(record) => record?.1,
-        Err(Unreadable) => SavedGame::default(),
+    let unread = match read(&variant.id, id).await {
+        Ok(None) => return None,
+        Ok(Some(saved)) => match open(&saved.game) {
+            Some(game) => return Some((game, KeptAs { id, seating: saved.seating })),
+            None => GAMES.damaged(id.key(&variant.id)),
+        },
+        Err(unread) => unread,
     };
-    let Some(game) = open(&saved.game) else {
-        Store::page().report(StoreReport::PassedOver(damaged(&variant.id, id)));
-        return None;
-    };
-    Some((game, KeptAs { id, seating: saved.seating }))
+    Store::page().pass_over(&[unread]);
+    None
 }
 
-/// There is a record that says nothing.
-struct Unreadable;
-
-async fn read(
-    variant: &str,
-    id: SavedGameId,
-) -> Result<Option<(KeptRecord, SavedGame)>, Unreadable> {
+/// What is kept of a game, if there is anything; or a record that cannot be read.
+async fn read(variant: &str, id: SavedGameId) -> Result<Option<SavedGame>, Unread> {
     let key = id.key(variant);
     let listing = Store::page().list(&GAMES, &key).await.unwrap_or_default();
-    if listing.unread.iter().any(|unread| unread.key == key) {
-        return Err(Unreadable);
+    match listing.find(&key)? {
+        Some(record) => SavedGame::read(&record.body).ok_or_else(|| GAMES.damaged(key)).map(Some),
+        None => Ok(None),
     }
-    let Some(record) = listing.records.into_iter().find(|record| record.key == key) else {
-        return Ok(None);
-    };
-    let saved = SavedGame::read(&record.body).ok_or(Unreadable)?;
-    Ok(Some((record, saved)))
-}
-
-fn damaged(variant: &str, id: SavedGameId) -> crate::store::Unread {
-    let reason = crate::store::UnreadReason::Damaged;
-    crate::store::Unread { collection: GAMES.name, key: id.key(variant), reason }
 }
 
 fn find_written<T>(id: SavedGameId, lineage: Lineage, of: impl Fn(&WrittenGame) -> T) -> Option<T> {
@@ -258,18 +245,10 @@ fn remember(written: WrittenGame) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::game::Game;
     use crate::engine::player::Player;
-    use crate::notation::moves;
 
     fn game(played: &str) -> Shared {
-        let shogi = crate::variants::find("shogi").expect("in the catalogue");
-        let mut game = Game::new(shogi.rules());
-        for text in played.split_whitespace() {
-            let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
-            game.play(action).expect("a legal move");
-        }
-        Shared::of_game(&shogi, &game, 0)
+        Shared::played("shogi", played)
     }
 
     fn saved(played: &str) -> SavedGame {

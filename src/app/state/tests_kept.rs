@@ -7,8 +7,6 @@ use yew::Reducible;
 use super::*;
 use crate::app::saved_game::SavedGameId;
 use crate::app::seating::Seating;
-use crate::engine::game::Game;
-use crate::notation::moves;
 
 const ONE: SavedGameId = SavedGameId::new(1);
 const TWO: SavedGameId = SavedGameId::new(2);
@@ -18,12 +16,7 @@ fn shogi() -> Variant {
 }
 
 fn game(played: &str) -> Shared {
-    let mut game = Game::new(shogi().rules());
-    for text in played.split_whitespace() {
-        let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
-        game.play(action).expect("a legal move");
-    }
-    Shared::of_game(&shogi(), &game, 0)
+    Shared::played("shogi", played)
 }
 
 fn act(session: Rc<Session>, command: Command) -> Rc<Session> {

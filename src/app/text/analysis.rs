@@ -15,12 +15,12 @@ texts! {
     MORE_LINES = "候補手を増やす", "More lines";
     FEWER_LINES = "候補手を減らす", "Fewer lines";
     PAUSE = "解析を止める", "Stop analysing";
-    RESUME = "解析をつづける", "Analyse on";
+    RESUME = "解析をつづける", "Resume analysing";
     PAUSED = "解析を止めています。", "The analysis has been stopped.";
     SEARCHING = "読んでいます…", "Reading the position…";
     GAME_OVER = "この局面で終局です。", "The game ends here.";
     GRAPH = "形勢のグラフ", "Graph of the scores";
-    HELPS = "コンピューターとの対局中です。解析は助けになります。", "You are playing the computer: the analysis is help.";
+    HELPS = "コンピューターとの対局中です。解析を見ると、助けを借りることになります。", "You are playing the computer: the analysis is help.";
     RESTS = "コンピューターが考えているあいだ、解析は休みます。", "The analysis rests while the computer thinks.";
     BROKEN = "解析が動かなくなりました。", "The analysis has stopped working.";
     NOTHING_TO_REVIEW = "まだ指し手がありません。何手か指すと、振り返れます。", "There are no moves yet. Play some, and they can be looked back at.";
@@ -53,7 +53,7 @@ pub fn balance(of: Balance, marks: [char; 2]) -> Text {
         }
         Balance::Wins(plies) => {
             let player = usize::from(plies < 0);
-            text!("{0}{1}手勝ち", "{0} wins in {1}"; winner(player), plies.unsigned_abs() as usize)
+            text!("{0}{1}手で勝ち", "{0} wins in {1}"; winner(player), plies.unsigned_abs() as usize)
         }
         Balance::Over(Some(player)) => text!("{}勝ち", "{} won"; winner(player.index())),
         Balance::Over(None) => Text::new("引き分け", "draw"),

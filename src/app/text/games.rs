@@ -1,11 +1,10 @@
 //! The texts of the games that are kept.
 
 use super::fixed::texts;
-use super::game::{self, SideName, side};
+use super::game::{SideName, side};
 use super::{opponent, text};
 use crate::app::seating::{Seating, Sitter};
 use crate::describe::SideNames;
-use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
 use crate::engine::text::Text;
 
@@ -64,11 +63,6 @@ pub fn stands(moves: usize, mover: SideName) -> Text {
     }
 }
 
-/// How a game ended.
-pub fn ended(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
-    game::result_line(moves, outcome, names)
-}
-
 /// Who plays.
 pub fn players(count: u8, seating: Seating, names: SideNames) -> Text {
     let seat = |player| side(SideName { player, names });
@@ -105,7 +99,7 @@ pub fn imported(new: usize, known: usize, unread: usize) -> Text {
         told = Text::made([&told.ja, &*words.ja].concat(), [&told.en, " ", &words.en].concat());
     };
     if known > 0 {
-        add(text!("{}局はもうありました。", "Here already: {}."; known));
+        add(text!("{}局はすでにあります。", "Here already: {}."; known));
     }
     if unread > 0 {
         add(text!("{}局は読めませんでした。", "Could not be read: {}."; unread));
@@ -116,7 +110,6 @@ pub fn imported(new: usize, known: usize, unread: usize) -> Text {
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Text)> {
-    use crate::engine::outcome::Reason;
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for moves in [0, 1, 2] {
         samples.push(("count", count(moves)));
@@ -124,8 +117,6 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         samples.push(("stands", stands(moves, Player(1).into())));
         samples.push(("imported", imported(moves, moves, moves)));
     }
-    let outcome = Outcome::win(Player(0), Reason::Checkmate);
-    samples.push(("ended", ended(86, &outcome, SideNames::Order)));
     for (seats, count) in [("pp", 2), ("pp", 4), ("pd", 2), ("dp", 2), ("dd", 2)] {
         let seating = Seating::read(seats).unwrap_or_default();
         samples.push(("players", players(count, seating, SideNames::Order)));

@@ -304,16 +304,6 @@ mod tests {
     use crate::notation::{moves, position};
     use crate::record::{Colour, Mark};
 
-    fn game(id: &str, played: &str) -> Shared {
-        let variant = crate::variants::find(id).expect("in the catalogue");
-        let mut game = crate::engine::game::Game::new(variant.rules());
-        for text in played.split_whitespace() {
-            let action = moves::parse(game.rules(), game.position(), text).expect("a move text");
-            game.play(action).expect("a legal move");
-        }
-        Shared::of_game(&variant, &game, 0)
-    }
-
     fn open(shared: &Shared) -> Rc<GameView> {
         Rc::new(GameView::open(shared, None).expect("a table"))
     }
@@ -350,8 +340,8 @@ mod tests {
 
     /// 7g7f 3c3d 2g2f, where 8c8d and then 6g6f were tried too, with words.
     fn analysed() -> Shared {
-        let mut shared = game("shogi", "7g7f 3c3d 2g2f");
-        let other = game("shogi", "7g7f 8c8d 6g6f");
+        let mut shared = Shared::played("shogi", "7g7f 3c3d 2g2f");
+        let other = Shared::played("shogi", "7g7f 8c8d 6g6f");
         let mut at = NodeId::ROOT;
         for action in other.line() {
             at = shared.record.tree.add(at, action);
@@ -399,7 +389,7 @@ mod tests {
 
     #[test]
     fn what_is_tried_out_leaves_the_game_as_it_was() {
-        let game = open(&game("shogi", "7g7f 3c3d 2g2f 8c8d"));
+        let game = open(&Shared::played("shogi", "7g7f 3c3d 2g2f 8c8d"));
         let tried = Rc::new(game.try_out(2));
         assert_eq!((tried.ply(), tried.end()), (2, 2));
         let action = moves::parse(tried.rules(), tried.position(), "8h2b+").expect("a move text");
@@ -415,7 +405,7 @@ mod tests {
 
     #[test]
     fn a_finished_game_opens_with_its_result() {
-        let mut shared = game("shogi", "7g7f");
+        let mut shared = Shared::played("shogi", "7g7f");
         let resigned = shared.record.tree.add(shared.open_at, Action::Resign);
         shared.open_at = resigned;
         assert!(open(&shared).shows_result());
@@ -425,7 +415,10 @@ mod tests {
 
     #[test]
     fn two_forms_of_a_game_change_places() {
-        let (came, kept) = (game("shogi", "7g7f 3c3d 2g2f"), game("shogi", "7g7f 3c3d 6g6f 8c8d"));
+        let (came, kept) = (
+            Shared::played("shogi", "7g7f 3c3d 2g2f"),
+            Shared::played("shogi", "7g7f 3c3d 6g6f 8c8d"),
+        );
         let received = ReceivedGame::arrived(
             &came,
             KnownGame { kept: Some(Rc::new(kept.clone())), ..KnownGame::default() },
@@ -442,7 +435,7 @@ mod tests {
 
     #[test]
     fn a_game_goes_back_once_it_has_gone_on() {
-        let came = game("shogi", "7g7f");
+        let came = Shared::played("shogi", "7g7f");
         let received = ReceivedGame::arrived(&came, KnownGame::default());
         let table = Rc::new(GameView::open(&came, Some(received)).expect("a table"));
         assert!(!table.goes_back());

@@ -1,11 +1,11 @@
-//! Who wants to know when something has changed that no state of the page holds.
+//! Who wants to know when something has changed.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 /// Functions that are called as long as those live who gave them.
 #[derive(Default)]
-pub struct Watchers(RefCell<Vec<Weak<dyn Fn()>>>);
+pub(crate) struct Watchers(RefCell<Vec<Weak<dyn Fn()>>>);
 
 impl Watchers {
     /// Calls `watcher`, as long as it lives, when something has changed.
