@@ -47,32 +47,27 @@ const LOADS = {
 const CHUNKS = {
   app: 114_000,
   "app-with-table": 275_000,
-  "app-with-draft": 270_000,
+  "app-with-draft": 252_000,
   table: 108_000,
   draft: 55_500,
   share: 28_000,
   links: 8_000,
   kept: 9_500,
-  games: 28_000,
+  games: 22_000,
   opponent: 14_500,
-  analysis: 18_000,
-  "analysis-draft": 3_000,
+  analysis: 17_500,
   "opponent-share": 3_500,
   rules: 35_000,
   "analysis-draft-games": 2_500,
-  "draft-games": 2_500,
   "draft-games-table": 7_500,
-  "draft-games-kept": 30_000,
-  "draft-games-kept-links-share": 4_000,
-  "draft-links-share": 2_000,
-  "games-kept": 4_000,
+  "draft-games-kept": 22_500,
+  "draft-games-kept-links-share": 1_500,
+  "games-kept": 3_000,
   "games-share": 1_500,
-  "games-table": 4_500,
-  "draft-kept": 23_500,
   "draft-kept-links": 3_000,
-  "draft-kept-links-share": 4_000,
+  "draft-kept-links-share": 3_000,
   "draft-links": 4_000,
-  "draft-rules": 4_500,
+  "draft-rules": 3_000,
   "draft-share": 2_000,
   "draft-table": 67_000,
   "kept-links": 8_000,
@@ -95,10 +90,13 @@ function judge(name, total, budget) {
 }
 
 console.log("\nChunks");
+const chunks = new Set(Object.keys(CHUNKS));
 for (const file of readdirSync(DIST).filter((file) => HASHED.test(file) && file.endsWith(".wasm"))) {
   const name = file.replace(/-[0-9a-f]{16}.*$/, "");
   judge(name, size(join(DIST, file)), CHUNKS[name] ?? 0);
+  chunks.delete(name);
 }
+for (const name of chunks) console.log(`        –  ${name} is no chunk any more`);
 
 const server = await serve({ port: 0 });
 const browser = await launch();
