@@ -51,6 +51,7 @@ const CHUNKS = {
   share: 24_500,
   links: 8_000,
   kept: 7_000,
+  records: 45_000,
   opponent: 14_000,
   "board-opponent-share": 3_500,
   rules: 35_000,

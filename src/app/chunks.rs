@@ -26,6 +26,7 @@ use super::embed::{self, EmbedHandle};
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
+use super::records::{self, RecordParts};
 use super::settings::Look;
 use super::share::{KeptGames, ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
@@ -97,6 +98,8 @@ doors! {
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.
     opponent: OpponentParts = PARTS;
+    /// Records of other programs.
+    records: RecordParts = records::PARTS;
     /// A board in somebody else's page.
     board: BoardMaker = embed::make;
 }

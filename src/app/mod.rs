@@ -20,6 +20,7 @@ mod not_found;
 pub mod opponent;
 mod panels;
 mod panic;
+mod records;
 mod route;
 mod seating;
 mod settings;

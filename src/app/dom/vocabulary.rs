@@ -35,6 +35,7 @@ pub(super) const ELEMENTS: &[Element] = &[
             "disabled",
             "enterkeyhint",
             "maxlength",
+            "multiple",
             "placeholder",
             "readonly",
             "spellcheck",
@@ -97,6 +98,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-draft",
     "data-dropped",
     "data-fault",
+    "data-format",
     "data-hand",
     "data-hensoku",
     "data-hint",
@@ -132,7 +134,7 @@ pub(super) const GLOBAL: &[&str] = &[
 
 /// Attributes with few values, wherever they stand.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
-    ("type", &["button", "search", "text"]),
+    ("type", &["button", "file", "search", "text"]),
     (
         "role",
         &["alert", "dialog", "grid", "gridcell", "group", "img", "none", "row", "search", "status"],

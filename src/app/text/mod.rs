@@ -12,6 +12,7 @@ pub mod fixed;
 pub mod game;
 pub mod multiplayer;
 pub mod opponent;
+pub mod records;
 pub mod share;
 pub mod store;
 pub mod variant_rules;

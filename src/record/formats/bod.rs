@@ -133,6 +133,9 @@ impl BodDiagram {
 
     fn row(&mut self, rules: &Rules, row: &str) -> Option<()> {
         let board = rules.topology();
+        if self.rows >= board.ranks() {
+            return None;
+        }
         let mut signs = row.chars();
         for column in 0..board.files() {
             let mut sign = signs.next()?;
