@@ -102,6 +102,7 @@ mod tests {
             .chain(opponent::samples())
             .chain(variant_rules::samples())
             .chain(share::samples())
+            .chain(records::samples())
             .chain(store::samples())
             .chain(aria::samples());
         for (name, words) in

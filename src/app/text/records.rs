@@ -39,3 +39,11 @@ pub fn more_faults(count: usize) -> Text {
 pub fn loses(list: &Text) -> Text {
     text!("{}は残りません", "without {}"; list)
 }
+
+/// One of each text, for the tests of all texts.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Text)> {
+    let list = Text::new("分岐・コメント", "branches, comments");
+    let made = [games(3), moves(120), more_faults(2), loses(&list)].map(|words| ("records", words));
+    ALL.iter().map(|(name, words)| (*name, (*words).clone())).chain(made).collect()
+}
