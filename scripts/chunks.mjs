@@ -46,6 +46,7 @@ const AFTER = {
   kept: ["table"],
   opponent: ["table"],
   records: ["table"],
+  analysis: ["opponent"],
   links: ["table", "board"],
 };
 
@@ -64,6 +65,8 @@ export function pack({ files }, size) {
   /** Is all that `user` shares with these there before it? */
   const before = (user, all) => AFTER[user]?.every((place) => all.includes(place) || before(place, all));
   const into = (stem, file) => packs.set(stem, [...(packs.get(stem) ?? []), file]);
+  /** A user, and whatever is there before it. */
+  const along = (user) => [user, ...(AFTER[user] ?? []).flatMap(along)];
   const light = [];
   for (const [file, users] of files) {
     const all = users.split("-");
@@ -74,7 +77,7 @@ export function pack({ files }, size) {
   for (const [file, stem] of light) {
     const has = (pack) => {
       const there = pack.split("-");
-      return stem.split("-").every((user) => [user, ...(AFTER[user] ?? [])].some((name) => there.includes(name)));
+      return stem.split("-").every((user) => along(user).some((name) => there.includes(name)));
     };
     // The fewer load it that have no use for it, the better.
     into([...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length)[0] ?? stem, file);

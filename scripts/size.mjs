@@ -53,6 +53,7 @@ const CHUNKS = {
   kept: 7_000,
   records: 45_000,
   opponent: 14_000,
+  analysis: 16_000,
   "board-opponent-share": 3_500,
   rules: 35_000,
   board: 12_000,

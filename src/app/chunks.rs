@@ -13,6 +13,7 @@
 #![cfg_attr(feature = "split", allow(unsafe_code, improper_ctypes, improper_ctypes_definitions))]
 
 use std::future::Future;
+use std::rc::Rc;
 
 use js_sys::Function;
 use thiserror::Error;
@@ -20,6 +21,7 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use super::analysis::{self, Analyst};
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::{self, EmbedHandle};
@@ -43,6 +45,10 @@ pub type BoardMaker = fn(Element, Function) -> Box<dyn EmbedHandle>;
 /// What the chunk of the rules hands out: tells a game's, compared with those of
 /// the standard game.
 pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
+
+/// What the chunk of analysis hands out: makes what looks into the games at a
+/// table.
+pub type AnalystMaker = fn() -> Rc<dyn Analyst>;
 
 /// A chunk that did not come. It is asked for anew the next time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -100,6 +106,8 @@ doors! {
     opponent: OpponentParts = PARTS;
     /// Records of other programs.
     records: RecordParts = records::PARTS;
+    /// What looks into games.
+    analysis: AnalystMaker = analysis::analyst;
     /// A board in somebody else's page.
     board: BoardMaker = embed::make;
 }

@@ -37,6 +37,10 @@ pub enum Icon {
     Alert,
     Code,
     Hint,
+    Chart,
+    Pause,
+    Plus,
+    Minus,
 }
 
 impl Icon {
@@ -46,6 +50,10 @@ impl Icon {
             Icon::Hint => {
                 "M10 3.2a5 5 0 0 0-3 9c.7.6 1 1.2 1 2h4c0-.8.3-1.4 1-2a5 5 0 0 0-3-9ZM8.2 16.8h3.6"
             }
+            Icon::Chart => "M3.5 16.5h13M4 13l3.8-5 3.6 3L16 4.5",
+            Icon::Pause => "M7 5v10M13 5v10",
+            Icon::Plus => "M10 4.5v11M4.5 10h11",
+            Icon::Minus => "M4.5 10h11",
             Icon::Code => "M7 6 3 10l4 4M13 6l4 4-4 4",
             Icon::Back => "M12.5 4.5 7 10l5.5 5.5",
             Icon::First => "M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11",

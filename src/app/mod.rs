@@ -6,6 +6,8 @@
 //! [`settings::Settings`]. Components take plain data and call back.
 //! Elements are built by [`dom`], which takes far less code than `html!`.
 
+pub mod analysis;
+mod balance;
 pub mod board;
 pub mod chunks;
 pub mod dom;
@@ -28,6 +30,7 @@ mod share;
 mod shell;
 mod state;
 mod store_notice;
+mod style_sheets;
 mod table;
 mod text;
 mod title;

@@ -10,7 +10,7 @@
 //! Lengths are in units of which [`UNIT`] make the width of a square, y points
 //! down, and angles are quarter turns clockwise.
 
-mod annotations;
+pub mod annotations;
 pub mod arrow;
 pub mod diagram;
 pub mod face;

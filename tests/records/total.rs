@@ -66,6 +66,16 @@ fn mutated(rng: &mut Rng, text: &str) -> String {
     encoding::decode(&bytes, encoding::shift_jis)
 }
 
+#[test]
+fn a_board_with_too_many_ranks_is_told() {
+    let row = ["|", &" ・".repeat(9), "|一\n"].concat();
+    let Some(standard) = variants::standard() else { panic!("in the catalogue") };
+    let text = row.repeat(300);
+    let part = formats::RecordPart::whole(&text);
+    let game = formats::read(&part, RecordFormat::Bod, &standard);
+    assert_eq!(game.faults.first().map(|fault| fault.line), Some(10));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 

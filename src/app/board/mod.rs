@@ -48,6 +48,7 @@ mod widget;
 pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps};
 pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
+pub use paint::shapes;
 pub use play::{Play, PlayProps};
 pub use stand::{HandSlot, Stand, StandProps};
-pub use widget::{Board, BoardProps};
+pub use widget::{Board, BoardOverlay, BoardProps};

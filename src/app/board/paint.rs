@@ -12,9 +12,14 @@ pub(super) fn raw(markup: SvgMarkup) -> Html {
     Html::from_html_unchecked(markup.into_string().into())
 }
 
+/// Shapes as they are.
+pub fn shapes(shapes: &[Shape]) -> Html {
+    raw(svg::elements(shapes))
+}
+
 /// Shapes in a group. They are drawn anew only when one of them changes.
 pub(super) fn group(shapes: &[Shape]) -> El {
-    tag!(g).child(raw(svg::elements(shapes)))
+    tag!(g).child(self::shapes(shapes))
 }
 
 /// An area that is felt but not seen, or that cuts off.

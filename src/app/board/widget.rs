@@ -25,6 +25,9 @@ use crate::draw::{
 use crate::engine::piece::Piece;
 use crate::engine::square::{Square, SquareSet};
 
+/// What lies over a board, made from its geometry.
+pub type BoardOverlay = Callback<Rc<Geometry>, Html>;
+
 /// The properties of [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -83,6 +86,9 @@ pub struct BoardProps {
     /// What lies over the board; pointers should pass through it.
     #[prop_or_default]
     pub over: Html,
+    /// Makes what lies there and has to fit the drawing.
+    #[prop_or_default]
+    pub overlay: Option<BoardOverlay>,
 }
 
 /// A board. Below a [`Play`](super::Play) it shows and takes what may be done;
@@ -151,12 +157,14 @@ pub fn Board(props: &BoardProps) -> Html {
         on_intent: chosen(context.as_ref()),
     });
     let question = question.map(|question| component::<PromotionChoice>(question, None));
+    let overlay = props.overlay.as_ref().map(|make| make.emit(geometry.clone()));
     tag!(div class={classes})
         .node(&root)
         .el(drawing)
         .child(component::<Grid>(buttons, None))
         .child(question.unwrap_or_default())
         .child(props.over.clone())
+        .child(overlay.unwrap_or_default())
         .html()
 }
 

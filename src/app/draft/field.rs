@@ -65,6 +65,7 @@ fn board(page: &Page) -> Html {
     let labels: Rc<[AttrValue]> = layout.topology.rectangle_squares().map(label).collect();
     let props = BoardProps {
         over: over(page, &layout, &wrong).html(),
+        overlay: None,
         layout,
         pieces: state.editor.pieces.clone(),
         label: language.of(&fixed::BOARD),

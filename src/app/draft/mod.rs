@@ -21,7 +21,6 @@ mod session;
 mod sheets;
 mod side;
 mod state;
-mod styles;
 mod task;
 #[cfg(test)]
 mod tests;
@@ -38,7 +37,6 @@ use yew::prelude::*;
 
 use self::making::{use_making, use_other_tabs};
 use self::state::{DraftAction, DraftDialog, DraftState, Stage};
-use self::styles::use_styles;
 use self::task::Task;
 use super::board::{Intent, Play, PlayProps};
 use super::dom::{El, component, group, tag};
@@ -49,6 +47,7 @@ use super::panels::show_dialogs;
 use super::route;
 use super::settings::{Look, use_media};
 use super::store_notice::{StoreNotice, StoreNoticeProps};
+use super::style_sheets::use_styles;
 use super::text::{draft as text, fixed};
 use crate::engine::text::Text;
 use crate::variants::Variant;
@@ -72,6 +71,9 @@ impl PartialEq for DraftProps {
         self.look == other.look && self.variant.id == other.variant.id && self.link == other.link
     }
 }
+
+/// The style sheets, in their order.
+const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
 
 /// What everything on the page needs.
 #[derive(Clone)]
@@ -126,7 +128,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     let busy = use_mut_ref(|| Rc::new(Cell::new(false))).borrow().clone();
     let (field, area) = (use_node_ref(), use_node_ref());
     let stacked = use_media(STACKED);
-    let (unstyled, ask_for_styles) = use_styles();
+    let (unstyled, ask_for_styles) = use_styles(&STYLES);
     let (look, on_leave) = (look.clone(), on_leave.clone());
     let page = Page { look, state, on_leave, busy, field, area, stacked };
     {

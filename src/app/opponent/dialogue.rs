@@ -17,7 +17,17 @@ pub enum SearchPurpose {
     Play(ComputerLevel),
     /// A person wants a hint.
     Hint,
+    /// A person looks into the position, until they have seen enough.
+    Analyse {
+        /// How many of the best moves are wanted.
+        lines: u8,
+    },
+    /// A position of a game is judged, each at the same expense.
+    Review,
 }
+
+/// How many nodes are looked at to judge a position of a game.
+const REVIEW_NODES: u32 = 30_000;
 
 /// A search that is wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +69,8 @@ pub struct SearchAnswer {
     pub best: String,
     /// What it does, where that was asked: words as `takes:5e:P`.
     pub why: String,
+    /// The best line of play, if the search came so far.
+    pub line: Option<FoundLine>,
 }
 
 /// How often a worker is started anew for one request.
@@ -91,6 +103,8 @@ pub struct Dialogue {
     why: String,
     /// The game that the worker has been told of.
     variant: Option<String>,
+    /// How many lines it has been told to look for, if not one.
+    lines: Option<u8>,
     found: Vec<FoundLine>,
     crashes: u8,
     failed: bool,
@@ -124,6 +138,11 @@ impl Dialogue {
         self.found.iter().map(|line| line.depth).max().unwrap_or(0)
     }
 
+    /// The line with this number, the best is 1, if it has been found.
+    pub fn line(&self, number: usize) -> Option<&FoundLine> {
+        self.found.iter().find(|line| line.number == number)
+    }
+
     /// Wants this searched, and nothing else.
     pub fn want(&mut self, wanted: Option<SearchRequest>) -> Vec<WorkerOrder> {
         let same = |asked: &Asked| Some(&asked.request) == wanted.as_ref();
@@ -153,7 +172,7 @@ impl Dialogue {
     fn ask(&mut self, request: SearchRequest, orders: &mut Vec<WorkerOrder>) {
         let mut say = |words: &[&str]| orders.push(WorkerOrder::Say(words.concat()));
         if !self.started {
-            (self.started, self.ready, self.variant) = (true, false, None);
+            (self.started, self.ready, self.variant, self.lines) = (true, false, None, None);
             self.due.clear();
             say(&["usi"]);
             say(&["setoption name Seed value ", &self.seed.unwrap_or(0).to_string()]);
@@ -163,15 +182,26 @@ impl Dialogue {
             self.variant = Some(request.variant.clone());
         }
         self.tag = self.tag.wrapping_add(1);
+        let nodes = || ["go nodes ", &REVIEW_NODES.to_string()].concat();
         let (level, why, go) = match request.purpose {
-            SearchPurpose::Play(level) => (level.number(), "false", "go"),
-            SearchPurpose::Hint => (0, "true", "go movetime 1000"),
+            SearchPurpose::Play(level) => (level.number(), "false", "go".to_owned()),
+            SearchPurpose::Hint => (0, "true", "go movetime 1000".to_owned()),
+            SearchPurpose::Analyse { .. } => (0, "false", "go infinite".to_owned()),
+            SearchPurpose::Review => (0, "true", nodes()),
         };
+        let lines = match request.purpose {
+            SearchPurpose::Analyse { lines } => lines,
+            _ => 1,
+        };
+        if self.lines.unwrap_or(1) != lines {
+            say(&["setoption name MultiPV value ", &lines.to_string()]);
+            self.lines = Some(lines);
+        }
         say(&["setoption name Level value ", &level.to_string()]);
         say(&["setoption name Why value ", why]);
         say(&["position ", &request.position]);
         say(&["setoption name Tag value ", &self.tag.to_string()]);
-        say(&[go]);
+        say(&[&go]);
         self.due.push(self.tag);
         self.asked = Some(Asked { tag: self.tag, request, answered: false });
     }
@@ -205,8 +235,8 @@ impl Dialogue {
         self.due.drain(..=place);
         let asked = self.asked.as_mut().filter(|asked| asked.tag == named && !asked.answered)?;
         asked.answered = true;
-        let request = asked.request.clone();
-        Some(SearchNews::Decided(SearchAnswer { request, best: claim.unwrap_or(best), why }))
+        let (request, line) = (asked.request.clone(), self.line(1).cloned());
+        Some(SearchNews::Decided(SearchAnswer { request, best: claim.unwrap_or(best), why, line }))
     }
 
     /// The worker has stopped working, or has answered what cannot be: it is
@@ -375,6 +405,40 @@ mod tests {
             panic!("no answer")
         };
         assert_eq!((&*answer.best, &*answer.why), ("3c3d", "threatens:7g:P checks"));
+    }
+
+    #[test]
+    fn lines_are_asked_for_and_no_longer_when_they_are_not_wanted() {
+        let mut dialogue = Dialogue::default();
+        let purpose = SearchPurpose::Analyse { lines: 3 };
+        let orders = dialogue.want(Some(SearchRequest { purpose, ..request("7g7f") }));
+        assert!(said(&orders).contains(&"setoption name MultiPV value 3"));
+        assert_eq!(said(&orders).last(), Some(&"go infinite"));
+        for line in ["score cp 3 multipv 1 pv 3c3d", "score cp -9 multipv 2 pv 8c8d 2g2f"] {
+            dialogue.hear(&format!("info depth 4 {line}"));
+        }
+        assert_eq!(dialogue.line(2).map(|line| &*line.moves), Some("8c8d 2g2f"));
+        assert_eq!(dialogue.line(3), None);
+        let purpose = SearchPurpose::Analyse { lines: 2 };
+        let orders = dialogue.want(Some(SearchRequest { purpose, ..request("7g7f") }));
+        assert_eq!(said(&orders)[..2], ["stop", "setoption name MultiPV value 2"]);
+        assert_eq!(dialogue.line(1), None, "the search begins anew");
+        let orders = dialogue.want(Some(request("7g7f")));
+        assert!(said(&orders).contains(&"setoption name MultiPV value 1"));
+    }
+
+    #[test]
+    fn a_judgement_comes_with_its_line() {
+        let mut dialogue = Dialogue::default();
+        let wanted = SearchRequest { purpose: SearchPurpose::Review, ..request("7g7f") };
+        let orders = dialogue.want(Some(wanted));
+        assert_eq!(said(&orders).last(), Some(&"go nodes 30000"));
+        dialogue.hear("info depth 9 score mate 3 pv 3c3d 2g2f");
+        dialogue.hear("info string tag 1");
+        let Some(SearchNews::Decided(answer)) = dialogue.hear("bestmove 3c3d") else {
+            panic!("no answer")
+        };
+        assert_eq!(answer.line.map(|line| line.moves).as_deref(), Some("3c3d 2g2f"));
     }
 
     #[test]

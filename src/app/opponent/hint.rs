@@ -77,8 +77,13 @@ impl HintReason {
 pub fn told(table: &GameView, action: Action, why: &str) -> Text {
     let last = table.last.as_ref().and_then(|ply| ply.target());
     let label = label::action_label(table.rules(), table.position(), action, last);
+    because(text::hint(label), why)
+}
+
+/// What is told of a move, and what it does, given as the worker says it.
+pub fn because(told: Text, why: &str) -> Text {
     let reasons = why.split_ascii_whitespace().filter_map(HintReason::read).take(MOST);
-    reasons.fold(text::hint(label), |told, reason| text::because(told, reason.text()))
+    reasons.fold(told, |told, reason| text::because(told, reason.text()))
 }
 
 /// The move as it is drawn on the board: an arrow, or a circle where a piece is

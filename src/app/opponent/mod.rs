@@ -7,14 +7,16 @@
 //! [`Command`](super::state::Command); what changes while it thinks is in an
 //! [`OpponentStore`] beside the table.
 
-mod dialogue;
-mod hint;
-mod lines;
+pub mod dialogue;
+pub mod hint;
+pub mod lines;
 mod request;
 mod runner;
 mod seats;
 mod store;
+pub mod talk;
 mod thinking;
+pub mod watchers;
 mod worker;
 
 use yew::prelude::*;

@@ -8,6 +8,11 @@ use crate::notation::{moves, position};
 impl SearchRequest {
     /// The position that is shown at a table, with all that led to it.
     pub fn of(table: &GameView, purpose: SearchPurpose) -> SearchRequest {
+        SearchRequest::after(table, table.ply(), purpose)
+    }
+
+    /// The position at a table after this many actions.
+    pub fn after(table: &GameView, ply: usize, purpose: SearchPurpose) -> SearchRequest {
         let (id, revision) = (&table.variant.id, table.variant.spec().revision);
         let rules = table.rules();
         let mut text = match table.starts_as_usual() {
@@ -17,13 +22,13 @@ impl SearchRequest {
                 ["sfen ", &position::text(rules, &start, before)].concat()
             }
         };
-        for (index, ply) in table.plies().iter().take(table.ply()).enumerate() {
+        for (index, ply) in table.plies().iter().take(ply).enumerate() {
             text += if index == 0 { " moves " } else { " " };
             text += &moves::action_text(rules, ply.action);
         }
         SearchRequest {
             purpose,
-            at: table.place(),
+            at: table.timeline().at(ply),
             variant: [id, "@", &revision.to_string()].concat(),
             position: text,
         }

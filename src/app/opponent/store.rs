@@ -2,24 +2,20 @@
 //! times a second, and the table is not drawn again for it.
 
 use std::cell::RefCell;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use js_sys::{Date, Math};
 use yew::prelude::*;
 
-use super::dialogue::{
-    Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest, WorkerOrder,
-};
-use super::worker::SearchWorker;
+use super::dialogue::{Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest};
+use super::talk::SearchTalk;
+use super::watchers::Watchers;
 use super::{hint, request};
 use crate::app::state::{Command, GameView};
 use crate::draw::Annotation;
 use crate::engine::text::Text;
 use crate::record::NodeId;
-
-/// How long a worker may take to end a search, in milliseconds.
-const PATIENCE: u32 = 2_000;
 
 /// The least time from a person's move to the computer's, in milliseconds: the
 /// one is seen before the other.
@@ -32,8 +28,7 @@ pub struct OpponentStore(Rc<RefCell<OpponentState>>);
 
 #[derive(Default)]
 struct OpponentState {
-    worker: Option<SearchWorker>,
-    dialogue: Dialogue,
+    talk: SearchTalk,
     /// The table as it is now, and where its commands go.
     table: Option<(Rc<GameView>, Callback<Command>)>,
     /// Has a person stopped the computer?
@@ -45,7 +40,7 @@ struct OpponentState {
     /// When the request under way was made, in milliseconds.
     since: f64,
     waiting: Option<Timeout>,
-    watchers: Vec<Weak<dyn Fn()>>,
+    watchers: Rc<Watchers>,
 }
 
 impl PartialEq for OpponentStore {
@@ -89,7 +84,7 @@ impl OpponentStore {
         let turn = table.is_some_and(|table| table.is_computers_turn());
         let waits = table.is_some_and(|table| table.computer_to_move().is_none());
         match () {
-            () if state.dialogue.has_failed() => OpponentStatus::Failed,
+            () if state.talk.read(Dialogue::has_failed) => OpponentStatus::Failed,
             () if !turn => match (&state.hinted, table.map(|table| table.place())) {
                 (Some(hint), Some(at)) if hint.request.at == at => {
                     OpponentStatus::Hints(hint.clone())
@@ -99,7 +94,7 @@ impl OpponentStore {
             },
             () if waits => OpponentStatus::Waits,
             () if state.held => OpponentStatus::Held,
-            () => OpponentStatus::Thinks(state.dialogue.depth()),
+            () => OpponentStatus::Thinks(state.talk.read(Dialogue::depth)),
         }
     }
 
@@ -117,7 +112,13 @@ impl OpponentStore {
             if table.end() == 0 || !table.seating().has_computer() || table.gives_up() {
                 state.held = false;
             }
-            state.dialogue.seed_with(|| (Math::random() * f64::from(u32::MAX)) as u32);
+            state.talk.seed_with(|| (Math::random() * f64::from(u32::MAX)) as u32);
+            let store = Rc::downgrade(&self.0);
+            state.talk.listen(Callback::from(move |news| {
+                if let Some(store) = store.upgrade().map(OpponentStore) {
+                    store.hear(news);
+                }
+            }));
             state.table = Some((table.clone(), on_act.clone()));
             state.on_hint = on_hint.clone();
             state.hint = hint.filter(|&at| at == table.place());
@@ -145,91 +146,46 @@ impl OpponentStore {
 
     /// Has the computer move now, with what it has found.
     pub fn hurry(&self) {
-        let orders = self.0.borrow_mut().dialogue.hurry();
-        self.carry_out(orders);
+        self.talk().hurry();
     }
 
     /// Tries once more, after it has stopped working.
     pub fn again(&self) {
-        let orders = self.0.borrow_mut().dialogue.again();
-        self.carry_out(orders);
-        self.tell();
+        self.talk().again();
+    }
+
+    fn talk(&self) -> SearchTalk {
+        self.0.borrow().talk.clone()
     }
 
     /// Has searched what is to be searched now.
     fn think(&self) {
-        let orders = {
-            let mut state = self.0.borrow_mut();
-            let wanted = state.table.as_ref().and_then(|(table, _)| {
+        let wanted = {
+            let state = self.0.borrow();
+            state.table.as_ref().and_then(|(table, _)| {
                 let purpose = match table.computer_to_move() {
                     Some(level) => Some(SearchPurpose::Play(level)).filter(|_| !state.held),
                     None => state.hint.map(|_| SearchPurpose::Hint),
                 };
                 Some(SearchRequest::of(table, purpose?))
-            });
-            let orders = state.dialogue.want(wanted);
-            if !orders.is_empty() {
-                state.since = Date::now();
-                state.waiting = None;
-            }
-            orders
+            })
         };
-        self.carry_out(orders);
+        if self.talk().want(wanted) {
+            let mut state = self.0.borrow_mut();
+            state.since = Date::now();
+            state.waiting = None;
+        }
         self.tell();
     }
 
-    fn carry_out(&self, orders: Vec<WorkerOrder>) {
-        for order in orders {
-            match order {
-                WorkerOrder::Say(line) => {
-                    if line == "usi" {
-                        let worker = self.start();
-                        self.0.borrow_mut().worker = worker;
-                    }
-                    match &self.0.borrow().worker {
-                        Some(worker) => worker.say(&line),
-                        None => return self.crash_later(),
-                    }
-                }
-                WorkerOrder::Await(tag) => {
-                    let store = Rc::downgrade(&self.0);
-                    let late = move || {
-                        if let Some(store) = store.upgrade().map(OpponentStore)
-                            && store.0.borrow().dialogue.is_due(tag)
-                        {
-                            store.crash();
-                        }
-                    };
-                    Timeout::new(PATIENCE, late).forget();
-                }
-            }
-        }
-    }
-
-    fn start(&self) -> Option<SearchWorker> {
-        let (hearing, failing) = (Rc::downgrade(&self.0), Rc::downgrade(&self.0));
-        let hear = move |text: String| {
-            if let Some(store) = hearing.upgrade().map(OpponentStore) {
-                text.lines().for_each(|line| store.hear(line));
-            }
-        };
-        let crashed = move || {
-            if let Some(store) = failing.upgrade().map(OpponentStore) {
-                store.crash_later();
-            }
-        };
-        SearchWorker::start(hear, crashed)
-    }
-
-    fn hear(&self, line: &str) {
-        let news = self.0.borrow_mut().dialogue.hear(line);
+    fn hear(&self, news: SearchNews) {
         match news {
-            Some(SearchNews::Progress) => self.tell(),
-            Some(SearchNews::Decided(answer)) => match answer.request.purpose {
+            SearchNews::Progress => self.tell(),
+            SearchNews::Decided(answer) => match answer.request.purpose {
                 SearchPurpose::Play(_) => self.decided(answer),
                 SearchPurpose::Hint => self.hinted(answer),
+                SearchPurpose::Analyse { .. } | SearchPurpose::Review => {}
             },
-            None => {}
         }
     }
 
@@ -252,7 +208,7 @@ impl OpponentStore {
             return;
         }
         let Some(action) = request::action(&table, &answer.best) else {
-            return self.crash_later();
+            return self.talk().crash_later();
         };
         let words = hint::told(&table, action, &answer.why);
         let on_hint = {
@@ -274,42 +230,13 @@ impl OpponentStore {
         }
         match request::action(&table, &answer.best) {
             Some(action) => on_act.emit(Command::Answer(answer.request.at, action)),
-            None => self.crash_later(),
+            None => self.talk().crash_later(),
         }
     }
 
-    /// The worker cannot be ended while it is calling.
-    fn crash_later(&self) {
-        let store = Rc::downgrade(&self.0);
-        let crash = move || {
-            if let Some(store) = store.upgrade().map(OpponentStore) {
-                store.crash();
-            }
-        };
-        Timeout::new(0, crash).forget();
-    }
-
-    fn crash(&self) {
-        let (worker, orders) = {
-            let mut state = self.0.borrow_mut();
-            (state.worker.take(), state.dialogue.crash())
-        };
-        drop(worker);
-        self.carry_out(orders);
-        self.tell();
-    }
-
-    /// Calls `watcher`, as long as it lives, when something has changed.
-    pub fn watch(&self, watcher: &Rc<dyn Fn()>) {
-        self.0.borrow_mut().watchers.push(Rc::downgrade(watcher));
-    }
-
     fn tell(&self) {
-        let mut state = self.0.borrow_mut();
-        state.watchers.retain(|watcher| watcher.strong_count() > 0);
-        let watchers: Vec<_> = state.watchers.iter().filter_map(Weak::upgrade).collect();
-        drop(state);
-        watchers.iter().for_each(|watcher| watcher());
+        let watchers = self.0.borrow().watchers.clone();
+        watchers.tell();
     }
 }
 
@@ -322,7 +249,7 @@ pub fn use_status(store: &OpponentStore) -> OpponentStatus {
         let watched = store.clone();
         let watcher: Rc<dyn Fn()> = Rc::new(move || setter.set(watched.status()));
         watcher();
-        store.watch(&watcher);
+        store.0.borrow().watchers.add(&watcher);
         move || drop(watcher)
     });
     (*status).clone()

@@ -6,15 +6,15 @@ use yew::prelude::*;
 use super::acts::share_button;
 use super::{Panel, placings};
 use crate::app::board::tile_icon;
-use crate::app::dom::tag;
+use crate::app::dom::{El, tag};
 use crate::app::icons::Icon;
 use crate::app::state::Command;
 use crate::app::text::{fixed, game, share};
 use crate::engine::player::Player;
 use crate::engine::text::Text;
 
-/// The result; nothing while the game goes on.
-pub fn result(panel: &Panel) -> Html {
+/// The result, with the way to a review; nothing while the game goes on.
+pub fn result(panel: &Panel, review: Option<El>) -> Html {
     let Some(outcome) = &panel.table.position.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
     let face = panel.table.king(owner);
@@ -30,6 +30,7 @@ pub fn result(panel: &Panel) -> Html {
     let back = tag!(button type="button" class="button");
     let next = tag!(div class="next")
         .el(panel.button(rematch, Some(Icon::Again), again, Command::Rematch))
+        .maybe_child(review)
         .el(panel.button(back, Some(Icon::Eye), &fixed::LOOK_BACK, Command::LookBack))
         .el(share_button(panel, &share::SHARE_GAME));
     tag!(div class="result")

@@ -3,6 +3,7 @@
 
 mod app;
 mod bar;
+mod insight;
 mod keys;
 mod ring;
 mod round;
@@ -16,6 +17,7 @@ use yew::prelude::*;
 
 pub use self::app::{TableApp, TableAppProps};
 use self::bar::bar;
+use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
 use self::ring::ring;
 pub use self::round::round;
@@ -77,6 +79,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
         on_event.emit(SessionEvent::Game(variant.clone(), act));
     };
     let on_act = use_callback(table.variant.clone(), emit);
+    let insight = use_insight(table, &on_act);
+    let (table, on_act) = (&insight.table, insight.on_act.clone());
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -114,7 +118,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
         Some((at, drawn)) if hinting && *at == here => [*drawn].into(),
         _ => Rc::default(),
     };
-    let board = tag!(div class="board-place").child(use_board(&props.look, table, &hinted)).html();
+    let board = tag!(div class="board-place")
+        .child(use_board(&props.look, table, &hinted, insight.over.clone()))
+        .html();
     let outcome = table.position.outcome.as_ref();
     let opponent = OpponentProps { panel: panel.clone(), store: (*store).clone() };
     let thinking = match &computer {
@@ -126,7 +132,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
         let (setter, here) = (hint.setter(), here.clone());
         Callback::from(move |_: MouseEvent| setter.set(Some(here.clone())))
     };
-    let sides = Sides { panel: &panel, on_open: &on_open, thinking, on_hint: on_hint.clone() };
+    let sides = Sides {
+        panel: &panel,
+        on_open: &on_open,
+        thinking,
+        insight: &insight,
+        on_hint: on_hint.clone(),
+    };
     let inside = match room {
         Room::Wide | Room::Folded => sides.beside(board),
         Room::Stacked => sides.stacked(board),
@@ -135,7 +147,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         || {
             tag!(aside class="info")
                 .el(tag!(h1).text(panel.text(&table.variant.name)))
-                .child(about(&panel, &told, true, Html::default()))
+                .child(about(&panel, &told, true, about_foot(&panel, &insight, room)))
         };
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
@@ -174,7 +186,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .child(bar(&panel, room, &on_open, on_hint))
         .el(main)
         .child(
-            open.map(|kind| opened(kind, &panel, &told, &on_open, room, &computer))
+            open.map(|kind| opened(kind, &panel, &told, &on_open, room, &computer, &insight))
                 .unwrap_or_default(),
         )
         .maybe_child(new_phase(&panel, &told))
@@ -250,6 +262,7 @@ struct Sides<'p> {
     on_open: &'p Opener,
     /// How far the computer is.
     thinking: Html,
+    insight: &'p Insight,
     /// Asks for a hint.
     on_hint: Callback<MouseEvent>,
 }
@@ -261,7 +274,8 @@ impl Sides<'_> {
         seat(self.panel, player, Some(open))
     }
 
-    fn hint(&self) -> Option<El> {
+    /// A hint; at the end of a game, a review of it.
+    fn help(&self) -> Option<El> {
         let table = &self.panel.table;
         let start = tag!(
             button type="button" class="button" data-action="hint"
@@ -269,7 +283,10 @@ impl Sides<'_> {
         );
         let words = self.panel.text(&opponent::HINT);
         let hint = || button(start, Some(Icon::Hint), words, self.on_hint.clone());
-        (table.offers_computer() && table.position.outcome.is_none()).then(hint)
+        match table.position.outcome {
+            None => table.offers_computer().then(hint),
+            Some(_) => self.insight.review(self.panel),
+        }
     }
 
     /// Before the first move: a game against the computer in one tap. It takes
@@ -296,14 +313,15 @@ impl Sides<'_> {
         let inside = match ended {
             true => tag!(div class="panel ended")
                 .key("ended")
-                .child(result(panel))
+                .child(result(panel, self.insight.review(panel)))
                 .child(received_note(panel)),
             false => tag!(div class="panel")
                 .key("moves")
                 .child(moves(panel))
                 .child(received_note(panel))
                 .child(say(panel))
-                .child(self.thinking.clone()),
+                .child(self.thinking.clone())
+                .child(self.insight.panel(panel)),
         };
         let side = tag!(section class="side")
             .child(self.seat(far))
@@ -311,7 +329,7 @@ impl Sides<'_> {
             .el(inside.child(controls(panel, false, Html::default())))
             .child(common_hand(panel))
             .maybe_child(self.play_computer())
-            .child(if ended { Html::default() } else { acts(panel, self.hint()) })
+            .child(if ended { Html::default() } else { acts(panel, self.help()) })
             .child(hand(panel, near))
             .child(self.seat(near));
         group().child(board).el(side).html()
@@ -327,7 +345,8 @@ impl Sides<'_> {
             return many_stacked(panel, board, list.html());
         }
         let inside = if table.shows_result() {
-            tag!(section class="panel ended").child(result(panel)).child(received_note(panel))
+            let result = result(panel, self.insight.review(panel));
+            tag!(section class="panel ended").child(result).child(received_note(panel))
         } else if table.resigning {
             tag!(div class="acts").child(resign_question(panel))
         } else {
@@ -337,6 +356,7 @@ impl Sides<'_> {
                 .child(self.thinking.clone())
                 .child(chances(panel))
                 .maybe_child(self.play_computer())
+                .child(self.insight.panel(panel))
         };
         group()
             .child(self.seat(far))
@@ -355,7 +375,7 @@ impl Sides<'_> {
 fn many_beside(panel: &Panel, board: Html) -> Html {
     let side = tag!(section class="side");
     let side = if panel.table.shows_result() {
-        let ended = tag!(div class="panel ended").key("ended").child(result(panel));
+        let ended = tag!(div class="panel ended").key("ended").child(result(panel, None));
         side.el(ended.child(received_note(panel)).child(controls(panel, false, Html::default())))
     } else {
         let moves = tag!(div class="panel").key("moves").child(moves(panel));
@@ -371,7 +391,7 @@ fn many_beside(panel: &Panel, board: Html) -> Html {
 fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
     let table = &panel.table;
     let inside = if table.shows_result() {
-        tag!(section class="panel ended").child(result(panel)).child(received_note(panel))
+        tag!(section class="panel ended").child(result(panel, None)).child(received_note(panel))
     } else {
         let resigning = || tag!(div class="acts").child(resign_question(panel));
         group()
@@ -402,10 +422,11 @@ fn opened(
     on_open: &Opener,
     room: Room,
     computer: &Chunk<OpponentParts>,
+    insight: &Insight,
 ) -> Html {
     let (key, title, children) = match kind {
         DialogKind::About => {
-            let about = about(panel, told, room == Room::Folded, about_foot(panel, room));
+            let about = about(panel, told, room == Room::Folded, about_foot(panel, insight, room));
             let name = &panel.table.variant.name;
             ("about", name, tag!(div class="info").child(about).html())
         }
@@ -425,15 +446,16 @@ fn opened(
     dialog(&panel.look, panel.text(title), on_close, low, children).key(key).html()
 }
 
-/// What has no other place in one column.
-fn about_foot(panel: &Panel, room: Room) -> Html {
+/// What has no other place: how a game is looked into, and in one column more.
+fn about_foot(panel: &Panel, insight: &Insight, room: Room) -> Html {
+    let foot = group().maybe_child(insight.row(panel));
     if room != Room::Stacked {
-        return Html::default();
+        return foot.html();
     }
     let start = tag!(
         button type="button" class="row-link" data-action="resign"
         disabled={flag(panel.table.position.outcome.is_some() || panel.table.resigner().is_none())}
     );
     let resign = panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true));
-    group().child(theme_row(&panel.look)).el(resign).html()
+    foot.child(theme_row(&panel.look)).el(resign).html()
 }

@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Board, BoardProps, PromotionOption, PromotionQuestion, Source};
+use crate::app::board::{
+    Board, BoardOverlay, BoardProps, PromotionOption, PromotionQuestion, Source,
+};
 use crate::app::dom::component;
 use crate::app::layout;
 use crate::app::settings::Look;
@@ -18,9 +20,15 @@ use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
-/// The board of the game, with what an author has drawn on it.
+/// The board of the game, with what an author has drawn on it and what lies over
+/// it.
 #[hook]
-pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Annotation]>) -> Html {
+pub fn use_board(
+    look: &Look,
+    table: &Rc<GameView>,
+    drawn: &Rc<[Annotation]>,
+    overlay: Option<BoardOverlay>,
+) -> Html {
     let language = look.language();
     let made =
         use_memo((Same(table.position.clone()), Same(table.legal.clone()), language), |_| {
@@ -53,6 +61,7 @@ pub fn use_board(look: &Look, table: &Rc<GameView>, drawn: &Rc<[Annotation]>) ->
         promotion: offered.and_then(|question| promotion(table, question, language)),
         still: table.still,
         over: Html::default(),
+        overlay,
     };
     component::<Board>(props, None)
 }

@@ -3,9 +3,11 @@
 //! [`fixed`] holds the texts that never change, [`game`] those that tell about
 //! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
-//! [`opponent`] those of the computer, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that only assistive technology
-//! reads.
+//! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
+//! [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
+//! only assistive technology reads.
 
+pub mod analysis;
 pub mod aria;
 pub mod draft;
 pub mod fixed;
@@ -100,6 +102,7 @@ mod tests {
             .chain(draft::samples())
             .chain(multiplayer::samples())
             .chain(opponent::samples())
+            .chain(analysis::samples())
             .chain(variant_rules::samples())
             .chain(share::samples())
             .chain(records::samples())

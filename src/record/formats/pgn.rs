@@ -5,7 +5,7 @@ use crate::engine::piece::Origin;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::engine::text::plain;
-use crate::notation::{moves, native};
+use crate::notation::{moves, native, position};
 use crate::record::headers::HeaderKey;
 use crate::record::start::Start;
 use crate::record::tree::{ClockTime, Colour, Mark, NodeId};
@@ -37,6 +37,9 @@ pub(super) const TAGS: [(&str, HeaderKey); 9] = [
 
 /// What is written under tags whose names would not be understood.
 pub(super) const NOTE: &str = "Note";
+
+/// The start as a position text, where FEN does not tell all of it.
+pub(super) const POSITION: &str = "Position";
 
 /// The game that is meant when no tag says which.
 pub(super) fn chess() -> Option<Variant> {
@@ -112,6 +115,11 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
             }
         }
     }
+    if let Some(text) = value(POSITION)
+        && let Ok((read, before)) = position::parse(&variant.rules(), text)
+    {
+        start = super::usi::start_at(&variant, &read, before);
+    }
     let mut builder = Builder::new(&variant, start, part.line, faults);
     headers(&mut builder, &tags);
     let mut reader = PgnReader {
@@ -135,7 +143,8 @@ fn headers(builder: &mut Builder, tags: &[(usize, &str, String)]) {
             "Time" | "UTCTime" if !date.is_empty() && !date.contains(' ') => {
                 date = [&date, " ", value].concat();
             }
-            "Result" | "FEN" | "SetUp" | "Variant" | "Date" | "UTCDate" | "Time" | "UTCTime" => {}
+            "Result" | "FEN" | POSITION | "SetUp" | "Variant" | "Date" | "UTCDate" | "Time"
+            | "UTCTime" => {}
             "Termination" if value == "Normal" || value == "Time forfeit" => {}
             NOTE => {
                 if let Some((name, value)) = value.split_once(": ") {

@@ -5,13 +5,13 @@ use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::engine::text::joined;
 use crate::notation::label::action_label;
-use crate::notation::{moves, native};
+use crate::notation::{moves, native, position};
 use crate::record::cursor::Cursor;
 use crate::record::headers::HeaderKey;
 use crate::record::start::{Record, Start};
 use crate::record::tree::{Colour, Mark, NodeId, Notes};
 
-use super::pgn::{COLOURS, NOTE, TAGS, chess};
+use super::pgn::{COLOURS, NOTE, POSITION, TAGS, chess};
 
 /// What is still to be written, the last first.
 enum PgnTask {
@@ -73,7 +73,12 @@ fn front(record: &Record) -> Option<String> {
     if record.start != Start::Standard {
         tag(&mut text, "SetUp", "1");
         let before = usize::from(record.start.before());
-        tag(&mut text, "FEN", &native::fen::text(game.rules(), game.start(), before)?);
+        let (rules, start) = (game.rules(), game.start());
+        let fen = native::fen::text(rules, start, before)?;
+        tag(&mut text, "FEN", &fen);
+        if !native::fen::parse(rules, &fen).is_ok_and(|(read, _)| read == *start) {
+            tag(&mut text, POSITION, &position::text(rules, start, before));
+        }
     }
     Some(text)
 }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::GameView;
+use crate::app::seating::Seating;
 use crate::app::state::navigation::LinkOrigin;
 use crate::app::state::received::{OtherVersion, ReceivedGame};
 use crate::app::text::{aria, game, share as text};
@@ -10,7 +11,7 @@ use crate::engine::action::Action;
 use crate::engine::illegal::Illegal;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
-use crate::record::view::{PlyView, Replay};
+use crate::record::view::{PlyView, PositionView, Replay};
 use crate::record::{NodeId, Notes, Start, Timeline};
 use crate::share::{Relation, Shared};
 
@@ -42,6 +43,29 @@ impl GameView {
     /// it came is in it too, and what has been played since is a branch there.
     pub fn shared(&self) -> Shared {
         self.shared_at(self.ply)
+    }
+
+    /// What is shown of the position after this many actions.
+    pub fn view_at(&self, ply: usize) -> Rc<PositionView> {
+        let (tree, at) = (&self.timeline.record().tree, self.timeline.at(ply));
+        self.replay.borrow_mut().position(tree, at)
+    }
+
+    /// A table of its own with the game as it was after this many actions, at
+    /// which people sit: what is tried out there stays there.
+    pub fn try_out(&self, ply: usize) -> GameView {
+        let at = self.timeline.at(ply);
+        let mut record = self.timeline.record().clone();
+        let ahead: Vec<NodeId> = record.tree.children(at).collect();
+        for later in ahead {
+            record.tree.remove(later);
+        }
+        let mut table = self.clone();
+        table.timeline = Rc::new(Timeline::new(record, at));
+        (table.ply, table.seating, table.unhanded) = (ply, Seating::default(), None);
+        (table.gives_up, table.received, table.still) = (false, None, true);
+        table.look();
+        table
     }
 
     /// Is it nothing but a new game, seen from its usual side?
@@ -308,6 +332,22 @@ mod tests {
         assert_eq!(anew.shared(), Shared::new(came.variant()));
         assert_eq!(anew.clone().after(Command::Resign).shared().record.tree.len(), 1);
         assert_eq!(anew.after(Command::TakeBack).shared(), came);
+    }
+
+    #[test]
+    fn what_is_tried_out_leaves_the_game_as_it_was() {
+        let game = open(&game("shogi", "7g7f 3c3d 2g2f 8c8d"));
+        let tried = Rc::new(game.try_out(2));
+        assert_eq!((tried.ply(), tried.end()), (2, 2));
+        let action = moves::parse(tried.rules(), tried.position(), "8h2b+").expect("a move text");
+        let tried = tried.after(Command::Play(action));
+        assert_eq!((tried.end(), tried.notice.clone()), (3, None));
+        let other = moves::parse(game.rules(), game.position(), "6g6f").expect("a move text");
+        let went_on = game.clone().after(Command::Play(other));
+        // Both share what is remembered of places.
+        assert_eq!(went_on.plies().last().map(|ply| ply.action), Some(other));
+        assert_eq!(tried.plies().last().map(|ply| ply.action), Some(action));
+        assert_eq!((game.end(), game.ply()), (4, 4));
     }
 
     #[test]

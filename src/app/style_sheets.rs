@@ -1,32 +1,29 @@
-//! The style sheets of the draft, which are no part of the first load.
+//! Style sheets that are no part of the first load.
 
 use gloo::events::EventListener;
 use gloo::utils::document;
 use yew::prelude::*;
 
-/// The style sheets, in their order.
-const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
-
-/// Asks for the style sheets that are not there. Returns whether one did not
-/// come, and what asks again.
+/// Asks for those of these style sheets that are not there, in their order.
+/// Returns whether one did not come, and what asks again.
 #[hook]
-pub fn use_styles() -> (bool, Callback<MouseEvent>) {
+pub fn use_styles(styles: &'static [&'static str]) -> (bool, Callback<MouseEvent>) {
     let missing = use_state_eq(|| false);
     {
         let missing = missing.setter();
-        use_effect_with((), move |()| ask(&missing));
+        use_effect_with((), move |()| ask(styles, &missing));
     }
     let setter = missing.setter();
     let again = Callback::from(move |_| {
         setter.set(false);
-        ask(&setter);
+        ask(styles, &setter);
     });
     (*missing, again)
 }
 
-fn ask(missing: &UseStateSetter<bool>) {
+fn ask(styles: &[&str], missing: &UseStateSetter<bool>) {
     let Some(root) = document().document_element() else { return };
-    for style in STYLES {
+    for style in styles {
         let there = document().query_selector(&["link[href='", style, "']"].concat());
         let Ok(link) = document().create_element("link") else { continue };
         if matches!(there, Ok(Some(_))) {
