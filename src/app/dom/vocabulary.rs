@@ -36,8 +36,8 @@ pub(super) const ELEMENTS: &[Element] = &[
             "enterkeyhint",
             "max",
             "maxlength",
-            "multiple",
             "min",
+            "multiple",
             "placeholder",
             "readonly",
             "spellcheck",
@@ -143,8 +143,7 @@ pub(super) const GLOBAL: &[&str] = &[
 
 /// Attributes with few values, wherever they stand.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
-    ("type", &["button", "file", "search", "text"]),
-    ("type", &["button", "range", "search", "text"]),
+    ("type", &["button", "file", "range", "search", "text"]),
     (
         "role",
         &["alert", "dialog", "grid", "gridcell", "group", "img", "none", "row", "search", "status"],
