@@ -305,7 +305,7 @@ fn faulty(opening: &RecordOpening, game: &FoundGame) -> El {
         )
     });
     tag!(div class="asking")
-        .el(tag!(ul class="problem" role="alert" data-fault="").list(shown))
+        .el(tag!(div class="problem" role="alert" data-fault="").el(tag!(ul).list(shown)))
         .maybe_child(more)
         .maybe_child(open.map(|open| tag!(div class="go").el(open)))
 }
