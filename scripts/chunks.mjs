@@ -45,6 +45,7 @@ const AFTER = {
   rules: ["table"],
   kept: ["table"],
   opponent: ["table"],
+  records: ["table"],
   analysis: ["opponent"],
   links: ["table"],
 };

@@ -57,6 +57,8 @@ const CHUNKS = {
   opponent: 14_500,
   analysis: 17_500,
   "opponent-share": 3_500,
+  records: 45_000,
+  export: 45_000,
   rules: 35_000,
   "analysis-draft-games": 2_500,
   "draft-games-table": 7_500,

@@ -31,6 +31,7 @@ use super::games::GamesParts;
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
+use super::records::{self, RecordParts};
 use super::settings::Look;
 use super::share::{KeptGames, ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
@@ -107,6 +108,8 @@ doors! { feature = "split":
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.
     opponent: OpponentParts = PARTS;
+    /// Records of other programs.
+    records: RecordParts = records::PARTS;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }

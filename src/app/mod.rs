@@ -24,6 +24,7 @@ mod not_found;
 pub mod opponent;
 mod panels;
 mod panic;
+mod records;
 mod route;
 mod saved_game;
 mod seating;

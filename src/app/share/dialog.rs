@@ -9,13 +9,16 @@ use yew::prelude::*;
 
 use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
+use crate::app::chunks::{self, use_chunk};
 use crate::app::dom::{El, group, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::dialog;
+use crate::app::records::intake::want_records;
+use crate::app::records::{Offer, RecordParts};
 use crate::app::settings::Look;
 use crate::app::state::{Command, GameView};
-use crate::app::text::{fixed, game, share as text};
-use crate::engine::text::Text;
+use crate::app::text::{fixed, game, records, share as text};
+use crate::engine::text::{Text, joined};
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -65,6 +68,10 @@ enum ShareCommand {
     CopyPosition,
     /// As PNG, or as SVG.
     Save(bool),
+    /// In the format with this id.
+    Export(&'static str),
+    /// Asks for a record to be opened.
+    OpenRecord,
     /// Gives the link to the system.
     Send,
     /// Opens what was pasted.
@@ -80,6 +87,8 @@ struct Sharing {
     address: Option<Rc<str>>,
     state: UseReducerDispatcher<ShareState>,
     field: NodeRef,
+    /// What knows other formats, once it is there.
+    records: Option<RecordParts>,
 }
 
 impl Sharing {
@@ -116,6 +125,20 @@ impl Sharing {
                 };
                 let words = if saved { None } else { Some(text::NOT_DRAWN.clone()) };
                 return self.state.dispatch(ShareChange::Said(words, None));
+            }
+            ShareCommand::Export(id) => {
+                let shared = table.shared();
+                let written = self
+                    .records
+                    .and_then(|parts| (parts.write)(&shared.record, shared.open_at, id));
+                let saved =
+                    written.is_some_and(|text| files::save_text(&files::name(table, id), &text));
+                let words = if saved { None } else { Some(text::NOT_DRAWN.clone()) };
+                return self.state.dispatch(ShareChange::Said(words, None));
+            }
+            ShareCommand::OpenRecord => {
+                self.on_act.emit(Command::Share(false));
+                return want_records();
             }
             ShareCommand::Send => {
                 let title = self.text(&table.variant.name);
@@ -159,6 +182,7 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         });
     }
     let address = state.options.fragment(table);
+    let records = use_chunk(true, chunks::records).here();
     let sharing = Rc::new(Sharing {
         look: look.clone(),
         table: table.clone(),
@@ -166,6 +190,7 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         address: address.map(|fragment| browser::address(&fragment).into()),
         state: state.dispatcher(),
         field,
+        records,
     });
     let on_close = on_act.reform(|()| Command::Share(false));
     dialog(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &state, &by_hand))
@@ -190,6 +215,7 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html 
         .el(tag!(p class="said" role="status").text(said.unwrap_or_default()))
         .maybe_child(copy)
         .el(taken(sharing))
+        .maybe_child(sharing.records.map(|parts| exported(sharing, parts)))
         .maybe_child(sharing.address.as_deref().map(|address| embedding(sharing, address)))
         .el(pasted(sharing, state))
         .html()
@@ -321,6 +347,37 @@ fn taken(sharing: &Rc<Sharing>) -> El {
     tag!(div class="taken").maybe_child(code).el(section)
 }
 
+/// The formats in which the game can be saved, and what each of them loses.
+fn exported(sharing: &Rc<Sharing>, parts: RecordParts) -> El {
+    let shared = sharing.table.shared();
+    let row = |offer: Offer| {
+        let said = match offer.losses.is_empty() {
+            true => sharing.text(&records::ALL_KEPT),
+            false => {
+                let (ja, en) = offer
+                    .losses
+                    .into_iter()
+                    .map(|loss| (loss.ja.into_owned(), loss.en.into_owned()))
+                    .unzip::<_, _, Vec<_>, Vec<_>>();
+                let list = Text::made(joined(ja, "・"), joined(en, ", "));
+                sharing.text(&records::loses(&list))
+            }
+        };
+        let start = tag!(button type="button" class="row-link" data-format={offer.id});
+        sharing
+            .button(start, ShareCommand::Export(offer.id))
+            .el(tag!(b).text(offer.name.into()))
+            .el(tag!(small).text(said))
+            .html()
+    };
+    let offers = (parts.offers)(&shared.record, shared.open_at);
+    tag!(details class="formats")
+        .el(tag!(summary class="row-link")
+            .child(glyph(Icon::Save))
+            .text(sharing.text(&records::EXPORT)))
+        .el(tag!(div).list(offers.into_iter().map(row).collect()))
+}
+
 /// The field for what others have shared.
 fn pasted(sharing: &Rc<Sharing>, state: &ShareState) -> El {
     let on_key = {
@@ -345,11 +402,14 @@ fn pasted(sharing: &Rc<Sharing>, state: &ShareState) -> El {
     let open = sharing
         .button(tag!(button type="button" class="button" data-share="open"), ShareCommand::Open);
 
+    let start = tag!(button type="button" class="row-link" data-share="open-file");
+    let record = sharing.row(start, &records::OPEN_RECORD, Icon::List, ShareCommand::OpenRecord);
     let said = state.problem.as_ref().unwrap_or(&text::PASTE_HINT);
     tag!(section class="paste")
         .el(tag!(h3 id="hs-paste").text(sharing.text(&text::PASTE)))
         .el(tag!(div class="field").el(field).el(open.text(sharing.text(&text::OPEN))))
         .el(tag!(p id="hs-paste-said" role="status" class={bad}).text(sharing.text(said)))
+        .el(record)
 }
 
 /// The QR code, dark on light whatever the page's colours.

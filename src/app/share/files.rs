@@ -109,6 +109,14 @@ pub fn save_text(name: &str, kind: &str, text: &JsValue) -> Result<(), JsValue> 
     save(name, &text_blob(kind, text)?)
 }
 
+/// Saves a text. `false` if the browser refuses.
+pub fn save_text(name: &str, text: &str) -> bool {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind);
+    blob.and_then(|blob| save(name, &blob)).is_ok()
+}
+
 /// Gives a file to the person.
 fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let url = Url::create_object_url_with_blob(blob)?;

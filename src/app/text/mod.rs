@@ -16,6 +16,7 @@ pub mod game;
 pub mod games;
 pub mod multiplayer;
 pub mod opponent;
+pub mod records;
 pub mod share;
 pub mod store;
 pub mod variant_rules;
@@ -107,6 +108,7 @@ mod tests {
             .chain(analysis::samples())
             .chain(variant_rules::samples())
             .chain(share::samples())
+            .chain(records::samples())
             .chain(store::samples())
             .chain(aria::samples());
         for (name, words) in

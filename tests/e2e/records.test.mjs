@@ -1,0 +1,159 @@
+// Records of other programs: pasted, dropped and opened, chosen from, saved.
+import assert from "node:assert/strict";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { start } from "./harness.mjs";
+
+const RECORDS = fileURLToPath(new URL("../records/", import.meta.url));
+const read = (name) => readFileSync(join(RECORDS, name));
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+const open = (options = {}) => site.openPage({ path: "#/shogi", lang: "en", ...options });
+
+/** Pastes a text outside all fields, or drops a file, the way the browser tells it. */
+const send = (table, { text, bytes, name }) =>
+  table.page.evaluate(
+    ({ text, bytes, name }) => {
+      const data = new DataTransfer();
+      if (text !== undefined) data.setData("text/plain", text);
+      if (bytes) data.items.add(new File([new Uint8Array(bytes)], name));
+      const options = { bubbles: true, cancelable: true };
+      const event = bytes
+        ? new DragEvent("drop", { ...options, dataTransfer: data })
+        : new ClipboardEvent("paste", { ...options, clipboardData: data });
+      document.body.dispatchEvent(event);
+    },
+    { text, bytes: bytes && [...bytes], name },
+  );
+
+/** Waits until a game that came by a record stands at the table, at this ply. */
+async function shows(table, variant = "shogi", ply = 0) {
+  await table.page.waitForFunction(
+    (variant) => document.querySelector(`[data-hensoku="${variant}"][data-ready]`) && !document.querySelector("dialog") && location.hash.startsWith(`#/${variant}/`),
+    {},
+    variant,
+  );
+  await table.expectState({ variant, ply });
+}
+
+test("a record that is pasted outside all fields opens", async () => {
+  const table = await open();
+  await send(table, { text: read("kif/shogi-wars.kif").toString() });
+  await shows(table);
+  await table.press("End");
+  await table.expectState({ ply: 8, outcome: "resignation" });
+  table.expectQuiet();
+  await table.close();
+});
+
+test("files of each kind open where they are dropped", async () => {
+  const table = await open({ path: "#/" });
+  for (const [name, variant] of [
+    ["kif/kifu-for-windows.kif", "shogi"],
+    ["ki2/kifu-for-windows.ki2", "shogi"],
+    ["csa/standard-v22.csa", "shogi"],
+    ["other/game.jkf", "shogi"],
+    ["other/branches.usen", "shogi"],
+    ["other/position-bare.sfen", "shogi"],
+    ["other/diagram.bod", "shogi"],
+    ["other/variant.usi", "torus-1"],
+    ["other/start.fen", "chess"],
+    ["other/xiangqi.pgn", "xiangqi"],
+  ]) {
+    await send(table, { bytes: read(name), name });
+    await shows(table, variant);
+    await table.page.goto(`${site.url}#/`);
+    await table.page.waitForSelector("main.gallery");
+  }
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a file is opened from the share dialog, and what cannot be read is told", async () => {
+  for (const [lang, words] of [["en", "Line 4"], ["ja", "4行目"]]) {
+    const table = await open({ lang });
+    await table.action("share");
+    await table.click("[data-share=open-file]");
+    const field = await table.page.waitForSelector("[data-share=file]");
+    await table.expectAccessible();
+    await table.screenshot(`records-open-${lang}`);
+    const file = join(mkdtempSync(join(tmpdir(), "records-")), "bad.kif");
+    writeFileSync(file, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９九王(11)\n");
+    await field.uploadFile(file);
+    await table.page.waitForSelector("[data-share=open-so-far]");
+    await table.sees(words);
+    await table.expectAccessible();
+    await table.screenshot(`records-fault-${lang}`);
+    await table.click("[data-share=open-so-far]");
+    await shows(table, "shogi", 2);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("five hundred games in one file become a list to choose from", async () => {
+  const table = await open();
+  const game = (index) => `V2.2\nN+Black ${index}\nN-White ${index}\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n`;
+  const file = Array.from({ length: 500 }, (_, index) => game(index + 1)).join("/\n");
+  await send(table, { bytes: Buffer.from(file), name: "many.csa" });
+  await table.page.waitForSelector("[data-share=choose][data-at='499']");
+  assert.equal((await table.page.$$("[data-share=choose]")).length, 500);
+  await table.expectAccessible();
+  await table.screenshot("records-list");
+  await table.click("[data-share=choose][data-at='499']");
+  await shows(table);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("what is saved opens again, and what it loses is said", async () => {
+  const table = await open();
+  for (const move of ["7g7f", "3c3d", "2g2f"]) await table.play(move);
+  const folder = mkdtempSync(join(tmpdir(), "records-"));
+  const client = await table.page.createCDPSession();
+  await client.send("Browser.setDownloadBehavior", {
+    behavior: "allow",
+    downloadPath: folder,
+    browserContextId: table.page.browserContext().id,
+  });
+  await table.action("share");
+  await table.click("details.formats summary");
+  await table.screenshot("records-formats");
+  await table.expectAccessible();
+  const formats = await table.page.$$eval("[data-format]", (all) => all.map((button) => button.dataset.format));
+  assert.deepEqual(formats, ["kif", "ki2", "csa", "jkf", "usi", "sfen", "usen", "bod"]);
+  for (const format of formats) {
+    await table.click(`[data-format=${format}]`);
+    const name = `shogi-3.${format}`;
+    for (let wait = 0; !readdirSync(folder).includes(name); wait++) {
+      assert.ok(wait < 300, name);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const bytes = readFileSync(join(folder, name));
+    const other = await open({ path: "#/" });
+    await send(other, { bytes, name });
+    await shows(other);
+    other.expectQuiet();
+    await other.close();
+  }
+  table.expectQuiet();
+  await table.close();
+});
+
+test("text that is no record is told, and fields keep what is pasted into them", async () => {
+  const table = await open();
+  await send(table, { text: "hello" });
+  await table.sees("No record of a game was found.");
+  await table.press("Escape");
+  await table.page.waitForFunction(() => !document.querySelector("dialog"));
+  table.expectQuiet();
+  await table.close();
+});
