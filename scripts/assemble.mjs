@@ -140,7 +140,7 @@ class Program {
     for (const stem of this.packs.keys()) write(stem, [[stem, ".wasm", read(stem)]]);
     this.files = new Map([...this.plan.needs.keys()].map((chunk) => [chunk, this.needs(chunk).map((stem) => names[stem])]));
     const bound = readFileSync(this.at(`bound/${this.stem}.js`), "utf8");
-    const linked = link(trusted(bound), this.files, this.plan.shared);
+    const linked = link(trusted(bound), this.files, this.plan.shared, this.first.length > 0);
     const mark = this.stem.toUpperCase();
     const wholes = this.first.map((chunk) => this.whole(chunk));
     const { script, wasm } = shorten([this.stem, ...wholes].map(read), linked);

@@ -45,7 +45,8 @@ const AFTER = {
   rules: ["table"],
   kept: ["table"],
   opponent: ["table"],
-  records: ["table"],
+  records: ["table", "games"],
+  export: ["share"],
   analysis: ["opponent"],
   links: ["table"],
 };
@@ -114,9 +115,10 @@ export async function base(files, shared, listing) {
  * @param {string} script what wasm-bindgen has written
  * @param {Map<string, string[]>} needs the names of the files that each chunk needs, its own last
  * @param {string[]} shared
+ * @param {boolean} told does the page say which files are needed?
  */
-export function link(script, needs, shared) {
-  const doors = [...needs].map(([chunk, files]) => `__wasm_split_load_${chunk}: door(${JSON.stringify(files)})`);
+export function link(script, needs, shared, told) {
+  const doors = [...needs.keys()].map((chunk) => `__wasm_split_load_${chunk}: door("${chunk}")`);
   const loader = `
 const loading = new Map();
 /** Compiles a file; its host may not know its type. */
@@ -141,11 +143,12 @@ function part(file, before) {
   }
   return loading.get(file);
 }
-function door(files) {
-  const own = files.pop();
+function door(chunk) {
   return async (callback, data) => {
     let done = true;
     try {
+      const files = [...needed[chunk]];
+      const own = files.pop();
       const shared = Promise.all(files.map((file) => part(file, Promise.resolve())));
       await Promise.all([shared, part(own, shared)]);
     } catch (error) {
@@ -156,9 +159,11 @@ function door(files) {
   };
 }
 const doors = { ${doors.join(", ")} };
-/** Says of files that they came along with the shell. */
-export function cameAlong(files) {
-  for (const file of files) loading.set(file, Promise.resolve());
+let needed = ${told ? "{}" : JSON.stringify(Object.fromEntries(needs))};
+/** Says which files each chunk needs, and which came along with the shell. */
+export function know(files, here) {
+  needed = files;
+  for (const file of here) loading.set(file, Promise.resolve());
 }
 `;
   const importing = new RegExp(`import \\* as (\\w+) from "${OWN.replaceAll(".", "\\.")}";?`, "g");

@@ -68,7 +68,7 @@ if (root.dataset.boot === "loading") {
   try {
     const app = await import(url(js));
     await app.default({ module_or_path: new URL(url(begins ? JSON.parse(beginnings)[begins] : wasm)) });
-    app.cameAlong(here);
+    app.know(files, here);
     app.start_app(document.getElementById("app"));
     root.dataset.boot = "ready";
     void rest();
@@ -76,6 +76,21 @@ if (root.dataset.boot === "loading") {
     console.error(error);
     if (root.dataset.boot !== "stopped") root.dataset.boot = "failed";
   }
+}
+
+// A record that is pasted outside all fields, or a file that is dropped, is opened at
+// the place of the games; closing it leads back here.
+for (const type of ["paste", "dragover", "drop"]) {
+  addEventListener(type, (event) => {
+    const { files, types } = event.clipboardData ?? event.dataTransfer;
+    const text = type === "paste" && !event.target.closest?.("input, textarea") && event.clipboardData.getData("text").trim();
+    if (!text && !types.includes("Files")) return;
+    event.preventDefault();
+    if (type === "dragover") return;
+    globalThis.arrived = text || [...files];
+    history.pushState("", "", "#/games");
+    dispatchEvent(new Event("hashchange"));
+  });
 }
 
 // What is written into other pages is seldom asked for: its script comes then.

@@ -7,13 +7,11 @@ use yew::prelude::*;
 
 use super::board::{Defs, DefsProps};
 use super::chunks::{self, Chunk, use_chunk};
-use super::dom::{component, group, tag};
+use super::dom::{component, group};
 use super::draft::DraftAppProps;
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesProps;
 use super::header::header;
-use super::records::RecordsProps;
-use super::records::intake::use_intake;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;
 use super::table::TableAppProps;
@@ -38,10 +36,7 @@ pub fn Shell() -> Html {
     let at_gallery = place == PlaceKind::Gallery;
     use_title(at_gallery.then_some((place, None)), &main, &look);
 
-    let (arrival, on_close) = use_intake();
-    // A record is opened at a table, whose parts it has in common.
-    let table = use_chunk(place == PlaceKind::Table || arrival.is_some(), chunks::table);
-    let records = use_chunk(arrival.is_some() && table.here().is_some(), chunks::records);
+    let table = use_chunk(place == PlaceKind::Table, chunks::table);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
     let instead = match place {
@@ -74,12 +69,8 @@ pub fn Shell() -> Html {
         Chunk::Here(make) => make(TableAppProps { look: look.clone() }),
         _ => Html::default(),
     };
-    let dialog = arrival.zip(records.here()).map(|(arrival, parts)| {
-        (parts.dialog)(RecordsProps { look: look.clone(), arrival, on_close })
-    });
     group()
         .child(component::<Defs>(DefsProps { only: None }, None))
-        .el(tag!(div class="intake").child(dialog.unwrap_or_default()))
         .child(gallery)
         .child(draft)
         .child(games)

@@ -1,5 +1,6 @@
 //! The place of the games that are kept: `#/games`.
 
+use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::platform::spawn_local;
@@ -9,10 +10,12 @@ use super::entry::ListedGame;
 use super::file::{self, FileFault};
 use super::row::{RowActions, deleted, row};
 use super::state::{GamesEvent, GamesState, ListLine, Progress, SortOrder};
-use crate::app::chunks::{self, part_not_loaded};
+use crate::app::chunks::{self, Chunk, Maker, part_not_loaded, use_chunk};
 use crate::app::dom::{El, component, flag, group, tag, truth};
 use crate::app::header::header;
 use crate::app::icons::{Icon, button, glyph};
+use crate::app::records::arrival::{Arrival, Incoming, chosen, use_arrival};
+use crate::app::records::{Importer, RecordsProps};
 use crate::app::route::{self, PlaceKind};
 use crate::app::saved_game::{GAMES, SavedGame, hold, tidy_name};
 use crate::app::settings::{self, Look};
@@ -20,6 +23,7 @@ use crate::app::store_notice::{StoreNotice, StoreNoticeProps};
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{fixed, games as words};
 use crate::app::title::use_title;
+use crate::engine::text::Text;
 use crate::store::{KeptRecord, Store};
 
 /// The properties of [`GamesPlace`].
@@ -43,6 +47,10 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
     let main = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
     use_title(Some((PlaceKind::Games, Some(look.text(&fixed::GAMES)))), &main, look);
+    let arrival = use_arrival();
+    // What reads records is made to stand beside what plays them.
+    let table = use_chunk(arrival.is_some(), chunks::table);
+    let records = use_chunk(table.here().is_some(), chunks::records);
     let dispatcher = state.dispatcher();
     use_effect_with((), move |()| {
         let listening = {
@@ -99,7 +107,13 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
     )
     .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
-    .el(head(look, &state))
+    .maybe_child(
+        table
+            .failed()
+            .or(records.failed())
+            .map(|again| tag!(div).child(part_not_loaded(look, again))),
+    )
+    .el(head(look, &state, &arrival))
     .el(tag!(p class="said" role="status").text(said))
     .maybe_child((!is_empty).then(|| find(look, &state)))
     .el(inside)
@@ -109,6 +123,7 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
         .child(header(look, Some(PlaceKind::Games), Html::default()))
         .el(main)
         .child(notice)
+        .child(opened(look, &state, &arrival, &records))
         .html()
 }
 
@@ -160,26 +175,34 @@ fn send<E: 'static>(
 }
 
 /// The heading, and what is done with all games at once.
-fn head(look: &Look, state: &UseReducerHandle<GamesState>) -> El {
+fn head(
+    look: &Look,
+    state: &UseReducerHandle<GamesState>,
+    arrival: &UseStateHandle<Option<Arrival>>,
+) -> El {
     let count = state.entries.as_ref().map(|all| look.text(&words::count(all.len())));
     let told = tag!(hgroup)
         .el(tag!(h1).text(look.text(&fixed::GAMES)))
         .el(tag!(p).text(count.unwrap_or_default()));
-    let dispatcher = state.dispatcher();
+    let setter = arrival.setter();
     let on_file = Callback::from(move |event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
-        let file = field.files().and_then(|files| files.get(0));
-        // The same file can be chosen again.
-        field.set_value("");
-        if let Some(file) = file {
-            take(dispatcher.clone(), file);
-        }
+        setter.set(Some(Arrival::here(Incoming::Files(chosen(&field)))));
     });
     let choose = tag!(label class="button")
         .child(glyph(Icon::Save))
         .el(tag!(span).text(look.text(&words::IMPORT)))
-        .el(tag!(input type="file" accept=".json,application/json" class="unseen" data-action="import")
+        .el(tag!(input type="file" multiple="" class="unseen" data-action="import")
             .on_change(on_file));
+    let setter = arrival.setter();
+    let on_paste = Callback::from(move |_: MouseEvent| {
+        setter.set(Some(Arrival::here(Incoming::Wanted)));
+    });
+    let paste = tag!(button type="button" class="button" data-action="paste-record");
+    let paste = paste
+        .on_click(on_paste)
+        .child(glyph(Icon::Copy))
+        .el(tag!(span).text(look.text(&words::PASTE)));
     let (dispatcher, entries) = (state.dispatcher(), state.entries.clone());
     let on_export = Callback::from(move |_: MouseEvent| {
         if file::export(entries.as_deref().unwrap_or_default()).is_none() {
@@ -189,25 +212,48 @@ fn head(look: &Look, state: &UseReducerHandle<GamesState>) -> El {
     let export = tag!(button type="button" class="button" data-action="export").on_click(on_export);
     let export = export.child(glyph(Icon::Share)).el(tag!(span).text(look.text(&words::EXPORT)));
     let any = state.entries.as_ref().is_some_and(|all| !all.is_empty());
-    let acts = tag!(div class="go").el(choose).maybe_child(any.then_some(export));
+    let acts = tag!(div class="go").el(choose).el(paste).maybe_child(any.then_some(export));
     tag!(div class="head").el(told).el(acts)
 }
 
-/// Takes the games of a file.
-fn take(dispatcher: Dispatcher, file: web_sys::File) {
-    dispatcher.dispatch(GamesEvent::Say(words::IMPORTING.clone()));
-    spawn_local(async move {
-        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
-        let text = text.ok().and_then(|text| text.as_string()).unwrap_or_default();
-        let said = match file::import(&text).await {
-            Ok(done) => words::imported(done.new, done.known, done.unread),
-            Err(FileFault::NotGames) => words::NOT_A_FILE.clone(),
-            Err(FileFault::Newer) => words::NEWER_FILE.clone(),
-            Err(FileFault::NotLoaded) => fixed::PART_NOT_LOADED.clone(),
-        };
-        dispatcher.dispatch(GamesEvent::Say(said));
-        read(dispatcher);
+/// The dialog in which what has come is opened.
+fn opened(
+    look: &Look,
+    state: &UseReducerHandle<GamesState>,
+    arrival: &UseStateHandle<Option<Arrival>>,
+    records: &Chunk<Maker<RecordsProps>>,
+) -> Html {
+    let (Some(arrived), Some(make)) = ((**arrival).clone(), records.here()) else {
+        return Html::default();
+    };
+    let from_elsewhere = arrived.from_elsewhere;
+    let (dispatcher, setter) = (state.dispatcher(), arrival.setter());
+    let on_close = Callback::from(move |said: Option<Text>| {
+        setter.set(None);
+        match said {
+            Some(said) => dispatcher.dispatch(GamesEvent::Say(said)),
+            // Back to where it was pasted or dropped.
+            None if from_elsewhere => {
+                let _ = window().history().and_then(|history| history.back());
+            }
+            None => {}
+        }
     });
+    let dispatcher = state.dispatcher();
+    let on_kept = Callback::from(move |()| read(dispatcher.clone()));
+    let import = Importer(|text| Box::pin(async move { import(&text).await }));
+    make(RecordsProps { look: look.clone(), arrival: arrived, on_close, on_kept, import })
+}
+
+/// Takes the games of a file, and says what came of it. `None` if it is something
+/// else.
+async fn import(text: &str) -> Option<Text> {
+    Some(match file::import(text).await {
+        Ok(done) => words::imported(done.new, done.known, done.unread),
+        Err(FileFault::NotGames) => return None,
+        Err(FileFault::Newer) => words::NEWER_FILE.clone(),
+        Err(FileFault::NotLoaded) => fixed::PART_NOT_LOADED.clone(),
+    })
 }
 
 /// What narrows the list, and its order.

@@ -1,6 +1,7 @@
 //! The dialog in which records are opened: a file or a text is asked for, one of
-//! many games is chosen, and what could not be read is told.
+//! many games is chosen or all are kept, and what could not be read is told.
 
+use std::pin::Pin;
 use std::rc::Rc;
 
 use gloo::utils::window;
@@ -9,77 +10,85 @@ use web_sys::{Event, HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::files;
-use super::intake::{Arrival, Incoming};
+use super::arrival::{Arrival, Incoming, chosen};
+use super::keeping::{self, players};
+use super::reading::{self, FoundGame, FoundGames, ReadingProgress};
+use super::report::Unopened;
 use crate::app::chunks;
 use crate::app::dom::{El, tag};
 use crate::app::icons::button;
 use crate::app::panels::{dialog, show_dialogs};
+use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::state::LinkOrigin;
 use crate::app::text::{fixed, records as text};
-use crate::engine::player::Player;
 use crate::engine::text::{Text, joined};
-use crate::record::formats::{self, ReadGame, RecordFault};
+use crate::record::formats::RecordFault;
 use crate::record::{HeaderKey, NodeId};
-use crate::share::Shared;
-use crate::variants;
 
+/// The properties of [`RecordsDialog`].
 #[derive(Properties, PartialEq)]
 pub struct RecordsProps {
+    /// How the page looks.
     pub look: Look,
+    /// What is to be read.
     pub arrival: Arrival,
-    pub on_close: Callback<()>,
+    /// The dialog closes, and this is to be said where it was.
+    pub on_close: Callback<Option<Text>>,
+    /// Games have been added to those that are kept.
+    pub on_kept: Callback<()>,
+    /// Takes what this page has written.
+    pub import: Importer,
 }
 
-/// The most games that are listed.
-const MOST_GAMES: usize = 2000;
+/// What is to be said, some time later, if there is anything.
+type LaterSaid = Pin<Box<dyn Future<Output = Option<Text>>>>;
+
+/// Takes the games of a file that this page has written, and gives what is to be
+/// said of it; `None` if it is something else.
+#[derive(Clone, Copy)]
+pub struct Importer(pub fn(String) -> LaterSaid);
+
+impl PartialEq for Importer {
+    fn eq(&self, _: &Importer) -> bool {
+        // There is one only.
+        true
+    }
+}
 
 /// The most faults that are told of one game.
 const MOST_FAULTS: usize = 5;
 
-/// One game that was found.
-struct FoundGame {
-    shared: Shared,
-    faults: Vec<RecordFault>,
-}
+/// The most lines of a report.
+const MOST_LINES: usize = 50;
 
 /// What the dialog shows.
 #[derive(Clone)]
 enum RecordsStage {
     /// A file or a text is asked for, and something may have gone wrong before.
     Asking(Option<Text>),
-    Reading,
-    /// The games that were found; one may have been chosen that has faults.
-    Found(Rc<Vec<FoundGame>>, Option<usize>),
-}
-
-/// Reads all games of a text.
-fn found(text: &str) -> Vec<FoundGame> {
-    let Some(standard) = variants::standard() else { return Vec::new() };
-    let Some(format) = formats::recognise(text, &standard) else { return Vec::new() };
-    let parts = formats::split(text, format);
-    let read = parts.iter().take(MOST_GAMES).map(|part| formats::read(part, format, &standard));
-    let game = |ReadGame { record, faults }| {
-        let open_at = if faults.is_empty() { NodeId::ROOT } else { record.tree.end(NodeId::ROOT) };
-        FoundGame { shared: Shared { open_at, ..Shared::of(record) }, faults }
-    };
-    read.map(game).collect()
+    /// It is busy with this.
+    Busy(Text),
+    /// The games that were found.
+    Found(Rc<FoundGames>),
+    /// One of them, which has faults.
+    Faulty(Rc<FoundGames>, usize),
+    /// What came of keeping games, and what was not opened.
+    Report(Text, Rc<Vec<Unopened>>),
 }
 
 /// The link in a text, if there is one.
-fn link(text: &str) -> Option<String> {
-    let text = text.trim();
+fn link(text: &str) -> Option<&str> {
     let at = text.as_bytes().windows(2).position(|pair| pair == b"#/")?;
-    let link = text.get(at..)?.split_whitespace().next()?;
-    Some(link.to_owned())
+    text.get(at..)?.split_whitespace().next()
 }
 
-/// Goes to a fragment, as the page's own place.
+/// Goes to a fragment, in the place of the entry of the history in which the
+/// record came.
 fn go(fragment: &str) {
     let mark = JsValue::from_str(&LinkOrigin::Here.mark());
     if let Ok(history) = window().history()
-        && history.push_state_with_url(&mark, "", Some(fragment)).is_ok()
+        && history.replace_state_with_url(&mark, "", Some(fragment)).is_ok()
         && let Ok(event) = Event::new("hashchange")
     {
         let _ = window().dispatch_event(&event);
@@ -90,7 +99,9 @@ fn go(fragment: &str) {
 struct RecordOpening {
     look: Look,
     stage: UseStateSetter<RecordsStage>,
-    on_close: Callback<()>,
+    on_close: Callback<Option<Text>>,
+    on_kept: Callback<()>,
+    import: Importer,
 }
 
 impl RecordOpening {
@@ -98,86 +109,96 @@ impl RecordOpening {
         self.look.text(words)
     }
 
+    fn ask(&self, problem: &Text) {
+        self.stage.set(RecordsStage::Asking(Some(problem.clone())));
+    }
+
     async fn take(self, incoming: Rc<Incoming>) {
-        let read = match &*incoming {
-            Incoming::Wanted => return,
-            Incoming::Text(text) => Ok(text.clone()),
-            Incoming::Files(list) => {
-                self.stage.set(RecordsStage::Reading);
-                let mut all = Vec::new();
-                for file in list {
-                    match files::text(file).await {
-                        Some(text) => all.extend(found(&text)),
-                        None if list.len() == 1 => {
-                            return self
-                                .stage
-                                .set(RecordsStage::Asking(Some(text::NOT_FILE.clone())));
-                        }
-                        None => {}
-                    }
-                }
-                Err(all)
-            }
+        self.stage.set(RecordsStage::Busy(text::READING.clone()));
+        if let Some(said) = self.backup(&incoming).await {
+            self.on_kept.emit(());
+            return self.on_close.emit(Some(said));
+        }
+        let tell = |ReadingProgress { files: (read, all), games }| {
+            self.stage.set(RecordsStage::Busy(text::reading(read + 1, all, games)));
         };
-        match read {
-            Ok(text) => self.take_text(&text).await,
-            Err(games) => self.show(games).await,
-        }
-    }
-
-    async fn take_text(self, words: &str) {
-        let games = found(words);
-        match link(words).filter(|_| games.is_empty()) {
-            Some(link) => {
-                self.on_close.emit(());
-                let _ = window().location().set_hash(&link);
-            }
-            None => self.show(games).await,
-        }
-    }
-
-    async fn show(self, games: Vec<FoundGame>) {
-        let none =
-            games.iter().all(|game| game.shared.record.tree.is_empty() && !game.faults.is_empty());
-        match &games[..] {
-            [] => self.stage.set(RecordsStage::Asking(Some(text::NOTHING.clone()))),
-            [game] if game.faults.is_empty() => {
-                let game = game.shared.clone();
-                self.open(game).await;
-            }
-            [_] => self.stage.set(RecordsStage::Found(Rc::new(games), Some(0))),
-            _ if none => self.stage.set(RecordsStage::Found(Rc::new(games), Some(0))),
-            _ => self.stage.set(RecordsStage::Found(Rc::new(games), None)),
-        }
-    }
-
-    /// Opens a game at a table.
-    async fn open(self, game: Shared) {
-        let Ok(links) = chunks::links().await else {
-            return self.stage.set(RecordsStage::Asking(Some(fixed::PART_NOT_LOADED.clone())));
+        let found = reading::read(&incoming, tell).await;
+        let first = match &*incoming {
+            Incoming::Text(text) if found.games.is_empty() => link(text),
+            _ => None,
         };
-        let fragment = (links.game)(&game).or_else(|| (links.game)(&game.only_line()));
-        match fragment {
-            Some(fragment) => {
-                self.on_close.emit(());
-                go(&fragment);
-            }
-            None => self.stage.set(RecordsStage::Asking(Some(text::TOO_LONG.clone()))),
+        if let Some(link) = first {
+            return go(link);
+        }
+        match (&found.games[..], &found.unopened[..]) {
+            ([], [one]) => self.ask(&one.describe()),
+            ([], _) => self.stage.set(RecordsStage::Found(Rc::new(found))),
+            ([game], []) if game.faults.is_empty() => self.open(game.clone()).await,
+            ([_], []) => self.stage.set(RecordsStage::Faulty(Rc::new(found), 0)),
+            _ => self.stage.set(RecordsStage::Found(Rc::new(found))),
+        }
+    }
+
+    /// Takes the one file of games that this page has written, if it is one.
+    async fn backup(&self, incoming: &Incoming) -> Option<Text> {
+        let text = match incoming {
+            Incoming::Files(files) => match &files[..] {
+                [file] if file.name().ends_with(".json") => super::files::text(file).await?,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        (self.import.0)(text).await
+    }
+
+    /// Opens a game at a table: by a link, or where it is too large for one as a
+    /// game that is kept.
+    async fn open(self, game: FoundGame) {
+        let Ok(links) = chunks::links().await else { return self.ask(&fixed::PART_NOT_LOADED) };
+        if let Some(fragment) = (links.game)(&game.shared) {
+            return go(&fragment);
+        }
+        match keeping::keep_one(&game).await {
+            Some(id) => go(&route::saved(game.shared.variant(), id)),
+            None => self.ask(&text::TOO_LONG),
+        }
+    }
+
+    /// Keeps all games that were found.
+    async fn keep(self, found: Rc<FoundGames>) {
+        let all = found.games.len();
+        let tell = |done: usize| self.stage.set(RecordsStage::Busy(text::keeping(done, all)));
+        tell(0);
+        let Ok(report) = keeping::keep(&found.games, tell).await else {
+            return self.ask(&fixed::PART_NOT_LOADED);
+        };
+        self.on_kept.emit(());
+        let said = text::kept(report.new, report.known);
+        let unopened: Vec<_> = found.unopened.iter().cloned().chain(report.unopened).collect();
+        match unopened.is_empty() && found.left_out == 0 {
+            true => self.on_close.emit(Some(said)),
+            false => self.stage.set(RecordsStage::Report(said, Rc::new(unopened))),
         }
     }
 }
 
+/// Where a record is opened.
 #[component]
 pub fn RecordsDialog(props: &RecordsProps) -> Html {
-    let RecordsProps { look, arrival, on_close } = props;
-    let stage = use_state(|| RecordsStage::Reading);
+    let RecordsProps { look, arrival, on_close, on_kept, import } = props;
+    let stage = use_state(|| RecordsStage::Asking(None));
     let field = use_node_ref();
-    let opening =
-        RecordOpening { look: look.clone(), stage: stage.setter(), on_close: on_close.clone() };
+    let opening = RecordOpening {
+        look: look.clone(),
+        stage: stage.setter(),
+        on_close: on_close.clone(),
+        on_kept: on_kept.clone(),
+        import: *import,
+    };
     {
         let opening = opening.clone();
         use_effect_with(arrival.clone(), move |arrival| {
-            let incoming = arrival.0.clone();
+            let incoming = arrival.incoming.clone();
             match *incoming {
                 Incoming::Wanted => opening.stage.set(RecordsStage::Asking(None)),
                 _ => spawn_local(opening.take(incoming)),
@@ -186,44 +207,43 @@ pub fn RecordsDialog(props: &RecordsProps) -> Html {
     }
     use_effect_with((), |()| show_dialogs());
     let inside = match &*stage {
-        RecordsStage::Reading => tag!(p role="status").text(look.text(&text::READING)),
+        RecordsStage::Busy(words) => tag!(p role="status").text(look.text(words)),
         RecordsStage::Asking(problem) => asking(&opening, problem.as_ref(), &field),
-        RecordsStage::Found(games, Some(chosen)) => match games.get(*chosen) {
+        RecordsStage::Found(found) => list(&opening, found),
+        RecordsStage::Faulty(found, chosen) => match found.games.get(*chosen) {
             Some(game) => faulty(&opening, game),
             None => tag!(p),
         },
-        RecordsStage::Found(games, None) => list(&opening, games),
+        RecordsStage::Report(said, unopened) => tag!(div class="asking")
+            .el(tag!(p role="status").text(look.text(said)))
+            .maybe_child(report(&opening, unopened)),
     };
     let title = look.text(&text::OPEN_RECORD);
     let inside = tag!(div class="records").el(inside).html();
-    dialog(look, title, on_close.clone(), false, inside).html()
+    dialog(look, title, on_close.reform(|()| None), false, inside).html()
 }
 
 /// A file or a text is asked for.
 fn asking(opening: &RecordOpening, problem: Option<&Text>, field: &NodeRef) -> El {
     let on_file = {
         let opening = opening.clone();
-        move |event: InputEvent| {
+        move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-            let Some(list) = input.files() else { return };
-            let files = (0..list.length()).filter_map(|index| list.get(index)).collect();
-            spawn_local(opening.clone().take(Rc::new(Incoming::Files(files))));
+            spawn_local(opening.clone().take(Rc::new(Incoming::Files(chosen(&input)))));
         }
     };
     let on_text = {
         let (opening, field) = (opening.clone(), field.clone());
         move |_: MouseEvent| {
             let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
-            let text = field.value();
-            let opening = opening.clone();
-            spawn_local(async move { opening.take_text(&text).await });
+            spawn_local(opening.clone().take(Rc::new(Incoming::Text(field.value()))));
         }
     };
     let words = |words: &Text| opening.text(words);
-    let file = tag!(
-        input type="file" multiple="" data-share="file" aria-label={words(&text::CHOOSE_FILE)}
-    )
-    .on_input(Callback::from(on_file));
+    let file = tag!(label class="button")
+        .el(tag!(span).text(words(&text::CHOOSE_FILES)))
+        .el(tag!(input type="file" multiple="" class="unseen" data-share="file")
+            .on_change(Callback::from(on_file)));
     let area = tag!(
         textarea rows="6" spellcheck="false" data-share="record"
         aria-label={words(&text::PASTE_RECORD)} placeholder={words(&text::PASTE_RECORD)}
@@ -232,57 +252,91 @@ fn asking(opening: &RecordOpening, problem: Option<&Text>, field: &NodeRef) -> E
     let start = tag!(button type="button" class="button primary" data-share="open-record");
     let open = button(start, None, words(&text::OPEN), Callback::from(on_text));
     tag!(div class="asking")
-        .el(tag!(p role="status" class={problem.map(|_| "problem")})
-            .text(words(problem.unwrap_or(&text::HOW))))
-        .el(file)
+        .maybe_child(
+            problem.map(|problem| tag!(p class="problem" role="alert").text(words(problem))),
+        )
+        .el(tag!(p).text(words(&text::HOW)))
         .el(area)
-        .el(tag!(div class="go").el(open))
+        .el(tag!(div class="go").el(open).el(file))
 }
 
-/// Who played, when, and how far.
-fn heading(opening: &RecordOpening, game: &FoundGame) -> AttrValue {
+/// Who played.
+fn names(opening: &RecordOpening, game: &FoundGame) -> AttrValue {
+    let names = players(&game.shared.record);
+    match names.is_empty() {
+        true => opening.text(&text::NO_NAMES),
+        false => names.into(),
+    }
+}
+
+/// When, what, and how far.
+fn told(opening: &RecordOpening, game: &FoundGame) -> AttrValue {
     let record = &game.shared.record;
-    let players =
-        (0..record.variant().rules().players()).map(|index| HeaderKey::Player(Player(index)));
-    let names = players.filter_map(|key| record.headers.get(&key)).map(str::to_owned);
-    let names = joined(names, " – ");
-    let mut parts = vec![match names.is_empty() {
-        true => opening.text(&text::NO_NAMES).to_string(),
-        false => names,
-    }];
-    let told = [HeaderKey::Event, HeaderKey::Began].into_iter();
-    parts.extend(told.filter_map(|key| record.headers.get(&key)).map(str::to_owned));
-    parts.push(opening.text(&record.variant().name).to_string());
+    let headers = [HeaderKey::Event, HeaderKey::Began].into_iter();
+    let headers = headers.filter_map(|key| record.headers.get(&key)).map(str::to_owned);
     let end = record.tree.end(NodeId::ROOT);
-    parts.push(opening.text(&text::moves(record.tree.ply(end))).to_string());
-    joined(parts, "　").into()
+    let rest = [&record.variant().name, &text::moves(record.tree.ply(end))];
+    let rest = rest.into_iter().map(|words| opening.text(words).to_string());
+    joined(headers.chain(rest), "・").into()
 }
 
-/// The games of a file.
-fn list(opening: &RecordOpening, games: &Rc<Vec<FoundGame>>) -> El {
+/// The games that were found.
+fn list(opening: &RecordOpening, found: &Rc<FoundGames>) -> El {
     let row = |(index, game): (usize, &FoundGame)| {
         let on_click = {
-            let (opening, games) = (opening.clone(), games.clone());
+            let (opening, found) = (opening.clone(), found.clone());
             move |_: MouseEvent| {
-                let Some(game) = games.get(index) else { return };
+                let Some(game) = found.games.get(index) else { return };
                 match game.faults.is_empty() {
-                    true => spawn_local(opening.clone().open(game.shared.clone())),
-                    false => opening.stage.set(RecordsStage::Found(games.clone(), Some(index))),
+                    true => spawn_local(opening.clone().open(game.clone())),
+                    false => opening.stage.set(RecordsStage::Faulty(found.clone(), index)),
                 }
             }
         };
         let number = index.to_string();
-        tag!(li)
-            .key(&number)
-            .el(tag!(button type="button" class="row-link" data-share="choose" data-at={number})
-                .on_click(Callback::from(on_click))
-                .text(heading(opening, game)))
-            .html()
+        let bad = (!game.faults.is_empty())
+            .then(|| tag!(small class="problem").text(opening.text(&text::PARTLY_READ)));
+        let start = tag!(button type="button" class="row-link" data-share="choose" data-at={number.clone()});
+        let row = button(start, None, AttrValue::default(), Callback::from(on_click))
+            .el(tag!(b).text(names(opening, game)))
+            .el(tag!(small).text(told(opening, game)))
+            .maybe_child(bad);
+        tag!(li).key(&number).el(row).html()
     };
+    let keep = (found.games.len() > 1).then(|| {
+        let (opening, found) = (opening.clone(), found.clone());
+        let words = opening.text(&text::KEEP_ALL);
+        let start = tag!(button type="button" class="button primary" data-share="keep-all");
+        let on_click = move |_: MouseEvent| spawn_local(opening.clone().keep(found.clone()));
+        tag!(div class="go").el(button(start, None, words, Callback::from(on_click)))
+    });
+    let more = (found.left_out > 0)
+        .then(|| tag!(p class="problem").text(opening.text(&text::left_out(found.left_out))));
+    let choose = (!found.games.is_empty()).then(|| tag!(p).text(opening.text(&text::CHOOSE_GAME)));
     tag!(div class="asking")
-        .el(tag!(p role="status").text(opening.text(&text::games(games.len()))))
-        .el(tag!(p).text(opening.text(&text::CHOOSE_GAME)))
-        .el(tag!(ol class="found").list(games.iter().enumerate().map(row).collect()))
+        .el(tag!(p role="status").text(opening.text(&text::games(found.games.len()))))
+        .maybe_child(more)
+        .maybe_child(report(opening, &found.unopened))
+        .maybe_child(keep)
+        .maybe_child(choose)
+        .el(tag!(ol class="found").list(found.games.iter().enumerate().map(row).collect()))
+}
+
+/// What did not open, and why.
+fn report(opening: &RecordOpening, unopened: &[Unopened]) -> Option<El> {
+    if unopened.is_empty() {
+        return None;
+    }
+    let line = |one: &Unopened| tag!(li).text(opening.text(&one.describe())).html();
+    let shown = unopened.iter().take(MOST_LINES).map(line).collect();
+    let more = unopened.len().saturating_sub(MOST_LINES);
+    let more = (more > 0).then(|| tag!(p).text(opening.text(&text::more_unopened(more))));
+    Some(
+        tag!(section class="unopened")
+            .el(tag!(h3).text(opening.text(&text::unopened(unopened.len()))))
+            .el(tag!(ul).list(shown))
+            .maybe_child(more),
+    )
 }
 
 /// What could not be read of a game, which can be opened as far as it goes.
@@ -292,17 +346,11 @@ fn faulty(opening: &RecordOpening, game: &FoundGame) -> El {
     let more = game.faults.len().saturating_sub(MOST_FAULTS);
     let more = (more > 0).then(|| tag!(p).text(opening.text(&text::more_faults(more))));
     let open = (!game.shared.record.tree.is_empty()).then(|| {
-        let (opening, game) = (opening.clone(), game.shared.clone());
+        let (opening, game) = (opening.clone(), game.clone());
         let words = opening.text(&text::OPEN_SO_FAR);
         let start = tag!(button type="button" class="button primary" data-share="open-so-far");
-        button(
-            start,
-            None,
-            words,
-            Callback::from(move |_: MouseEvent| {
-                spawn_local(opening.clone().open(game.clone()));
-            }),
-        )
+        let on_click = move |_: MouseEvent| spawn_local(opening.clone().open(game.clone()));
+        button(start, None, words, Callback::from(on_click))
     });
     tag!(div class="asking")
         .el(tag!(div class="problem" role="alert" data-fault="").el(tag!(ul).list(shown)))

@@ -9,16 +9,16 @@ use yew::prelude::*;
 
 use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
-use crate::app::chunks::{self, use_chunk};
+use crate::app::chunks::{self, Chunk, part_not_loaded, use_chunk};
 use crate::app::dom::{El, group, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::dialog;
-use crate::app::records::intake::want_records;
-use crate::app::records::{Offer, RecordParts};
+use crate::app::records::ExportProps;
+use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::state::{Command, GameView};
 use crate::app::text::{fixed, game, records, share as text};
-use crate::engine::text::{Text, joined};
+use crate::engine::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -37,6 +37,8 @@ struct ShareState {
     by_hand: Option<String>,
     /// Why what was pasted does not open.
     problem: Option<Text>,
+    /// Are the formats wanted in which a game can be saved?
+    exporting: bool,
 }
 
 /// What changes a [`ShareState`].
@@ -44,6 +46,7 @@ enum ShareChange {
     Options(LinkOptions),
     Said(Option<Text>, Option<String>),
     Problem(Text),
+    Export,
 }
 
 impl Reducible for ShareState {
@@ -55,6 +58,7 @@ impl Reducible for ShareState {
             ShareChange::Options(options) => ShareState { options, ..state },
             ShareChange::Said(said, by_hand) => ShareState { said, by_hand, ..state },
             ShareChange::Problem(words) => ShareState { problem: Some(words), ..state },
+            ShareChange::Export => ShareState { exporting: true, ..state },
         })
     }
 }
@@ -68,10 +72,8 @@ enum ShareCommand {
     CopyPosition,
     /// As PNG, or as SVG.
     Save(bool),
-    /// In the format with this id.
-    Export(&'static str),
-    /// Asks for a record to be opened.
-    OpenRecord,
+    /// Shows the formats in which a game can be saved.
+    Export,
     /// Gives the link to the system.
     Send,
     /// Opens what was pasted.
@@ -87,8 +89,6 @@ struct Sharing {
     address: Option<Rc<str>>,
     state: UseReducerDispatcher<ShareState>,
     field: NodeRef,
-    /// What knows other formats, once it is there.
-    records: Option<RecordParts>,
 }
 
 impl Sharing {
@@ -126,20 +126,7 @@ impl Sharing {
                 let words = if saved { None } else { Some(text::NOT_DRAWN.clone()) };
                 return self.state.dispatch(ShareChange::Said(words, None));
             }
-            ShareCommand::Export(id) => {
-                let shared = table.shared();
-                let written = self
-                    .records
-                    .and_then(|parts| (parts.write)(&shared.record, shared.open_at, id));
-                let saved =
-                    written.is_some_and(|text| files::save_text(&files::name(table, id), &text));
-                let words = if saved { None } else { Some(text::NOT_DRAWN.clone()) };
-                return self.state.dispatch(ShareChange::Said(words, None));
-            }
-            ShareCommand::OpenRecord => {
-                self.on_act.emit(Command::Share(false));
-                return want_records();
-            }
+            ShareCommand::Export => return self.state.dispatch(ShareChange::Export),
             ShareCommand::Send => {
                 let title = self.text(&table.variant.name);
                 return browser::share(&title, address.unwrap_or_default()).await;
@@ -170,7 +157,13 @@ impl Sharing {
 pub fn ShareDialog(props: &ShareProps) -> Html {
     let ShareProps { look, table, on_act } = props;
     let options = LinkOptions::of(table);
-    let state = use_reducer(|| ShareState { options, said: None, by_hand: None, problem: None });
+    let state = use_reducer(|| ShareState {
+        options,
+        said: None,
+        by_hand: None,
+        problem: None,
+        exporting: false,
+    });
     let field = use_node_ref();
     let by_hand = use_node_ref();
     {
@@ -182,7 +175,16 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         });
     }
     let address = state.options.fragment(table);
-    let records = use_chunk(true, chunks::records).here();
+    let formats = use_chunk(state.exporting, chunks::export);
+    let formats = match formats {
+        Chunk::Waiting => tag!(p).text(look.text(&fixed::PART_LOADING)).html(),
+        Chunk::Failed(again) => part_not_loaded(look, &again),
+        Chunk::Here(make) => make(ExportProps {
+            look: look.clone(),
+            shared: table.shared(),
+            name: files::stem(table),
+        }),
+    };
     let sharing = Rc::new(Sharing {
         look: look.clone(),
         table: table.clone(),
@@ -190,15 +192,20 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         address: address.map(|fragment| browser::address(&fragment).into()),
         state: state.dispatcher(),
         field,
-        records,
     });
     let on_close = on_act.reform(|()| Command::Share(false));
-    dialog(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &state, &by_hand))
-        .html()
+    dialog(
+        look,
+        look.text(&text::SHARE),
+        on_close,
+        false,
+        inside(&sharing, &state, &by_hand, formats),
+    )
+    .html()
 }
 
 /// What is in the dialog.
-fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html {
+fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef, formats: Html) -> Html {
     let choices = tag!(div class="wishes")
         .maybe_child((sharing.table.end() > 0).then(|| opens_at(sharing, state.options)))
         .el(seen_from(sharing, state.options))
@@ -215,7 +222,7 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html 
         .el(tag!(p class="said" role="status").text(said.unwrap_or_default()))
         .maybe_child(copy)
         .el(taken(sharing))
-        .maybe_child(sharing.records.map(|parts| exported(sharing, parts)))
+        .el(exported(sharing, formats))
         .maybe_child(sharing.address.as_deref().map(|address| embedding(sharing, address)))
         .el(pasted(sharing, state))
         .html()
@@ -347,35 +354,11 @@ fn taken(sharing: &Rc<Sharing>) -> El {
     tag!(div class="taken").maybe_child(code).el(section)
 }
 
-/// The formats in which the game can be saved, and what each of them loses.
-fn exported(sharing: &Rc<Sharing>, parts: RecordParts) -> El {
-    let shared = sharing.table.shared();
-    let row = |offer: Offer| {
-        let said = match offer.losses.is_empty() {
-            true => sharing.text(&records::ALL_KEPT),
-            false => {
-                let (ja, en) = offer
-                    .losses
-                    .into_iter()
-                    .map(|loss| (loss.ja.into_owned(), loss.en.into_owned()))
-                    .unzip::<_, _, Vec<_>, Vec<_>>();
-                let list = Text::made(joined(ja, "・"), joined(en, ", "));
-                sharing.text(&records::loses(&list))
-            }
-        };
-        let start = tag!(button type="button" class="row-link" data-format={offer.id});
-        sharing
-            .button(start, ShareCommand::Export(offer.id))
-            .el(tag!(b).text(offer.name.into()))
-            .el(tag!(small).text(said))
-            .html()
-    };
-    let offers = (parts.offers)(&shared.record, shared.open_at);
-    tag!(details class="formats")
-        .el(tag!(summary class="row-link")
-            .child(glyph(Icon::Save))
-            .text(sharing.text(&records::EXPORT)))
-        .el(tag!(div).list(offers.into_iter().map(row).collect()))
+/// The formats in which the game can be saved, which come when they are wanted.
+fn exported(sharing: &Rc<Sharing>, formats: Html) -> El {
+    let start = tag!(summary class="row-link" data-share="formats");
+    let summary = sharing.row(start, &records::EXPORT, Icon::Save, ShareCommand::Export);
+    tag!(details).el(summary).child(formats)
 }
 
 /// The field for what others have shared.
@@ -402,8 +385,9 @@ fn pasted(sharing: &Rc<Sharing>, state: &ShareState) -> El {
     let open = sharing
         .button(tag!(button type="button" class="button" data-share="open"), ShareCommand::Open);
 
-    let start = tag!(button type="button" class="row-link" data-share="open-file");
-    let record = sharing.row(start, &records::OPEN_RECORD, Icon::List, ShareCommand::OpenRecord);
+    let record = tag!(a class="row-link" href={route::GAMES})
+        .child(glyph(Icon::List))
+        .text(sharing.text(&records::OPEN_RECORD));
     let said = state.problem.as_ref().unwrap_or(&text::PASTE_HINT);
     tag!(section class="paste")
         .el(tag!(h3 id="hs-paste").text(sharing.text(&text::PASTE)))

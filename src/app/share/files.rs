@@ -55,7 +55,12 @@ pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
 
 /// The name of a file with this position.
 pub fn name(table: &GameView, ending: &str) -> String {
-    format!("{}-{}.{ending}", table.variant.id, table.ply_in_all())
+    [&stem(table), ".", ending].concat()
+}
+
+/// The same without an ending.
+pub fn stem(table: &GameView) -> String {
+    [&table.variant.id, "-", &table.ply_in_all().to_string()].concat()
 }
 
 /// Saves an SVG document. `false` if the browser refuses.
@@ -107,14 +112,6 @@ fn text_blob(kind: &str, text: &JsValue) -> Result<Blob, JsValue> {
 /// The browser refuses.
 pub fn save_text(name: &str, kind: &str, text: &JsValue) -> Result<(), JsValue> {
     save(name, &text_blob(kind, text)?)
-}
-
-/// Saves a text. `false` if the browser refuses.
-pub fn save_text(name: &str, text: &str) -> bool {
-    let kind = BlobPropertyBag::new();
-    kind.set_type("text/plain;charset=utf-8");
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind);
-    blob.and_then(|blob| save(name, &blob)).is_ok()
 }
 
 /// Gives a file to the person.

@@ -54,6 +54,9 @@ pub struct KeptGames {
     /// What a list shows of a game with this text, and its variant; `None` if it
     /// is no game.
     pub summary: fn(&str) -> Option<(Variant, Summary)>,
+    /// How a game is kept that nobody has played here, without a name; `None` if it
+    /// is more than is kept of one.
+    pub record: fn(&Shared) -> Option<SavedGame>,
     /// Does this game hold all that the other one does?
     pub holds: fn(&str, &str) -> bool,
     /// Moves the games that lie elsewhere from before to where the others are.
@@ -73,6 +76,10 @@ impl KeptGames {
         summary: |text| {
             let game = share::load(text).ok()?;
             Some((game.variant().clone(), saving::summary(&game)?))
+        },
+        record: |game| {
+            let summary = Some(saving::summary(game)?);
+            Some(SavedGame { game: share::save(game).ok()?, summary, ..SavedGame::default() })
         },
         holds: |ours, theirs| match (open(ours), open(theirs)) {
             (Some(ours), Some(theirs)) => saving::holds(&ours, &theirs),

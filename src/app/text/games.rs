@@ -27,16 +27,15 @@ texts! {
     UNDO = "元に戻す", "Undo";
     MORE = "もっと見る", "Show more";
     EXPORT = "すべて書き出す", "Export all";
-    IMPORT = "ファイルを読み込む", "Import a file";
+    IMPORT = "ファイルをひらく", "Open files";
+    PASTE = "棋譜を貼りつける", "Paste a record";
     NONE_YET = "まだ対局がありません", "No games yet";
     NONE_YET_HELP = "一手指すと、その対局がここに残ります。いつでも続きから指せます。", "Every game is kept here from its first move on, and can be continued at any time.";
     NONE_FOUND = "あてはまる対局がありません", "No such game";
     NOT_EXPORTED = "ファイルを作れませんでした。", "The file could not be made.";
-    NOT_A_FILE = "Hensokuから書き出した対局のファイルではありません。何も変えていません。", "This is not a file of games exported from Hensoku. Nothing was changed.";
     NEWER_FILE = "新しい版のHensokuで書き出したファイルなので、読めません。何も変えていません。", "This file was exported by a newer version of Hensoku. Nothing was changed.";
     TWO_PEOPLE = "ふたりで", "Two people";
     COMPUTERS = "コンピューターどうし", "The computer plays itself";
-    IMPORTING = "読み込んでいます…", "Importing…";
 }
 
 /// How many games there are, and where they are.

@@ -1,0 +1,122 @@
+//! Reads what has come, a while at a time, so that the page keeps its pace.
+
+use gloo::utils::window;
+use js_sys::{Date, Promise};
+use wasm_bindgen_futures::JsFuture;
+
+use super::arrival::Incoming;
+use super::files;
+use super::report::{Unopened, UnopenedWhy};
+use crate::record::NodeId;
+use crate::record::formats::{self, ReadGame, RecordFault};
+use crate::share::Shared;
+use crate::variants;
+
+/// The most games that are taken at once.
+pub const MOST_GAMES: usize = 2000;
+
+/// How long the page waits for a while of reading, in milliseconds.
+const WHILE: f64 = 24.0;
+
+/// One game that was found.
+#[derive(Clone, Debug)]
+pub struct FoundGame {
+    /// The game, as far as it could be read.
+    pub shared: Shared,
+    /// What could not be read of it.
+    pub faults: Vec<RecordFault>,
+    /// The name of its file, empty for a text.
+    pub file: String,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct FoundGames {
+    /// The games, in their order.
+    pub games: Vec<FoundGame>,
+    /// What is no record.
+    pub unopened: Vec<Unopened>,
+    /// So many games were left out, since there are too many.
+    pub left_out: usize,
+}
+
+/// Gives way to the browser where a while has passed.
+pub struct Pace {
+    since: f64,
+}
+
+impl Pace {
+    /// From now on.
+    pub fn new() -> Pace {
+        Pace { since: Date::now() }
+    }
+
+    /// Is it time to give way?
+    pub fn is_over(&self) -> bool {
+        Date::now() - self.since > WHILE
+    }
+
+    /// Gives way.
+    pub async fn rest(&mut self) {
+        let later = Promise::new(&mut |done, _| {
+            let _ = window().set_timeout_with_callback(&done);
+        });
+        // A timer does not fail.
+        let _ = JsFuture::from(later).await;
+        self.since = Date::now();
+    }
+}
+
+/// How far reading has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReadingProgress {
+    /// So many files have been read, of so many.
+    pub files: (usize, usize),
+    /// So many games have been found.
+    pub games: usize,
+}
+
+/// Reads all games of what has come, telling now and then how far it is.
+pub async fn read(incoming: &Incoming, tell: impl Fn(ReadingProgress)) -> FoundGames {
+    let (mut found, mut pace) = (FoundGames::default(), Pace::new());
+    match incoming {
+        Incoming::Wanted => {}
+        Incoming::Text(text) => found.add(text, "", &mut pace, |_| {}).await,
+        Incoming::Files(list) => {
+            for (index, file) in list.iter().enumerate() {
+                let name = file.name();
+                let tell = |games| tell(ReadingProgress { files: (index, list.len()), games });
+                match files::text(file).await {
+                    Some(text) => found.add(&text, &name, &mut pace, tell).await,
+                    None => found.unopened.push(Unopened { name, why: UnopenedWhy::NotRead }),
+                }
+            }
+        }
+    }
+    found
+}
+
+impl FoundGames {
+    /// Reads all games of a text.
+    async fn add(&mut self, text: &str, name: &str, pace: &mut Pace, tell: impl Fn(usize)) {
+        let Some(standard) = variants::standard() else { return };
+        let Some(format) = formats::recognise(text, &standard) else {
+            let name = name.to_owned();
+            return self.unopened.push(Unopened { name, why: UnopenedWhy::NoRecord });
+        };
+        let parts = formats::split(text, format);
+        let room = MOST_GAMES.saturating_sub(self.games.len());
+        self.left_out += parts.len().saturating_sub(room);
+        for part in parts.iter().take(room) {
+            let ReadGame { record, faults } = formats::read(part, format, &standard);
+            let open_at =
+                if faults.is_empty() { NodeId::ROOT } else { record.tree.end(NodeId::ROOT) };
+            let shared = Shared { open_at, ..Shared::of(record) };
+            self.games.push(FoundGame { shared, faults, file: name.to_owned() });
+            if pace.is_over() {
+                tell(self.games.len());
+                pace.rest().await;
+            }
+        }
+    }
+}
