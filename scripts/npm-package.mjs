@@ -12,7 +12,7 @@ const cargo = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
 const field = (name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(cargo)[1];
 
 /** The package's modules, each with its script for Node. */
-const MODULES = { hensoku: "node.js", rules: "rules-node.js", search: "search-node.js" };
+const MODULES = { hensoku: "node.js", records: "records-node.js", rules: "rules-node.js", search: "search-node.js" };
 const FILES = Object.entries(MODULES).flatMap(([name, node]) => [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`, node]);
 
 for (const name of ["npm/README.md", ...Object.values(MODULES).map((name) => `npm/${name}`), "LICENSE-MIT", "LICENSE-APACHE"]) {
@@ -48,9 +48,11 @@ const manifest = {
   types: "./hensoku.d.ts",
   exports: {
     ".": entry("hensoku"),
+    "./records": entry("records"),
     "./rules": entry("rules"),
     "./search": entry("search"),
     "./hensoku_bg.wasm": "./hensoku_bg.wasm",
+    "./records_bg.wasm": "./records_bg.wasm",
     "./rules_bg.wasm": "./rules_bg.wasm",
     "./search_bg.wasm": "./search_bg.wasm",
     "./package.json": "./package.json",

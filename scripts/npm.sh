@@ -19,6 +19,7 @@ bound() {
   node scripts/optimise.mjs "$out/$2_bg.wasm"
 }
 bound hensoku-npm hensoku page
+bound hensoku-npm-records records page
 bound hensoku-npm-rules rules page
 bound hensoku-npm-search search worker
 node scripts/npm-package.mjs

@@ -17,7 +17,7 @@ lint() {
   heading "Clippy, wasm32"
   cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features split --all-targets -- -D warnings
   cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features boards --lib --bin board -- -D warnings
-  for feature in npm npm-rules npm-search; do
+  for feature in npm npm-records npm-rules npm-search; do
     cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features "$feature" --lib -- -D warnings
   done
 }

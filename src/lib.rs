@@ -39,7 +39,12 @@ pub mod variants;
 
 #[cfg(feature = "web")]
 pub mod app;
-#[cfg(any(feature = "npm", feature = "npm-rules", feature = "npm-search"))]
+#[cfg(any(
+    feature = "npm",
+    feature = "npm-records",
+    feature = "npm-rules",
+    feature = "npm-search"
+))]
 pub mod npm;
 #[cfg(feature = "web")]
 pub mod store;

@@ -31,7 +31,7 @@ use super::games::GamesParts;
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
-use super::records::{self, ExportProps, RecordsProps};
+use super::records::{self, ExportProps, RecordFormats, RecordsProps};
 use super::settings::Look;
 use super::share::{KeptGames, ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
@@ -108,8 +108,10 @@ doors! { feature = "split":
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.
     opponent: OpponentParts = PARTS;
-    /// What opens records of other programs.
+    /// Where records of other programs are opened.
     records: Maker<RecordsProps> = records::DIALOG;
+    /// What reads them.
+    formats: RecordFormats = RecordFormats::HERE;
     /// What writes them.
     export: Maker<ExportProps> = records::EXPORT;
     /// What looks into games.

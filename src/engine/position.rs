@@ -68,8 +68,12 @@ impl Position {
     /// # Errors
     /// Everything that is wrong with the setup.
     pub fn new(rules: &Rules, setup: &Setup) -> Result<Position, Vec<Fault>> {
-        let faults = setup.faults(rules);
-        if faults.is_empty() { Ok(Position::place(rules, setup)) } else { Err(faults) }
+        match setup.examine(rules) {
+            (faults, made) if faults.is_empty() => {
+                Ok(made.unwrap_or_else(|| Position::place(rules, setup)))
+            }
+            (faults, _) => Err(faults),
+        }
     }
 
     /// Puts the pieces down. The setup has no faults, or is being tested for

@@ -112,7 +112,13 @@ pub enum Fault {
 impl Setup {
     /// Everything that is wrong with this setup in a game.
     pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
-        let rules = rules.at(self.phase);
+        self.examine(rules).0
+    }
+
+    /// Everything that is wrong with it, and the position, if that had to be made to
+    /// find out.
+    pub(super) fn examine(&self, whole: &Rules) -> (Vec<Fault>, Option<Position>) {
+        let (rules, mut made) = (whole.at(self.phase), None);
         let mut faults = Vec::new();
         let mut taken = SquareSet::EMPTY;
         for &(number, piece) in &self.pieces {
@@ -155,8 +161,9 @@ impl Setup {
             let try_square =
                 rules.try_square(self.turn).filter(|&at| position.king(self.turn) == Some(at));
             faults.extend(try_square.map(|_| Fault::Tried(self.turn)));
+            made = (self.phase == 0).then_some(position);
         }
-        faults
+        (faults, made)
     }
 
     fn piece_faults(&self, rules: &Rules, square: Square, piece: Piece) -> Option<Fault> {

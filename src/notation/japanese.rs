@@ -63,16 +63,18 @@ const SYNONYMS: [(&str, Kind); 20] = [
 /// The kind whose name, or another one, stands at the front of a text, and what
 /// follows. Of the names that fit the longest counts.
 pub fn read_kind<'t>(rules: &Rules, text: &'t str) -> Option<(Kind, &'t str)> {
-    let names = Kind::ALL.into_iter().map(|kind| (kind.name().ja, kind));
-    let others = SYNONYMS.into_iter().map(|(name, kind)| (name.into(), kind));
-    let known = names.chain(others).filter(|(name, kind)| {
-        text.starts_with(&**name) && (rules.has_kind(*kind) || *kind == Kind::Turned)
-    });
+    let is_there = |kind: Kind| rules.has_kind(kind) || kind == Kind::Turned;
     let mut best: Option<(usize, Kind)> = None;
-    for (name, kind) in known {
-        if best.is_none_or(|(length, _)| name.len() > length) {
+    let mut try_name = |name: &str, kind: Kind| {
+        if best.is_none_or(|(length, _)| name.len() > length) && text.starts_with(name) {
             best = Some((name.len(), kind));
         }
+    };
+    for kind in Kind::ALL.into_iter().filter(|kind| is_there(*kind)) {
+        try_name(&kind.name().ja, kind);
+    }
+    for (name, kind) in SYNONYMS.into_iter().filter(|(_, kind)| is_there(*kind)) {
+        try_name(name, kind);
     }
     let (length, kind) = best?;
     Some((kind, text.get(length..)?))

@@ -37,7 +37,7 @@ const send = (table, { text, bytes, name }) =>
 /** Waits until a game that came by a record stands at the table, at this ply. */
 async function shows(table, variant = "shogi", ply = 0) {
   await table.page.waitForFunction(
-    (variant) => document.querySelector(`[data-hensoku="${variant}"][data-ready]`) && !document.querySelector("dialog") && location.hash.startsWith(`#/${variant}/`),
+    (variant) => document.querySelector(`[data-hensoku="${variant}"][data-ready]`) && !document.querySelector("dialog") && new RegExp(`^#/${variant}([/?]|$)`).test(location.hash),
     {},
     variant,
   );
@@ -77,14 +77,17 @@ test("files of each kind open where they are dropped", async () => {
   await table.close();
 });
 
-test("a file is opened from the share dialog, and what cannot be read is told", async () => {
+test("a file is opened from the place of the games, and what cannot be read is told", async () => {
   for (const [lang, words] of [["en", "Line 4"], ["ja", "4行目"]]) {
     const table = await open({ lang });
     await table.action("share");
-    await table.click("[data-share=open-file]");
-    const field = await table.page.waitForSelector("[data-share=file]");
+    await table.click(".sharing a[href='#/games']");
+    await table.page.waitForSelector("main.games");
+    await table.action("paste-record");
+    await table.page.waitForSelector("[data-share=record]");
     await table.expectAccessible();
     await table.screenshot(`records-open-${lang}`);
+    const field = await table.page.waitForSelector("[data-share=file]");
     const file = join(mkdtempSync(join(tmpdir(), "records-")), "bad.kif");
     writeFileSync(file, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９九王(11)\n");
     await field.uploadFile(file);
@@ -99,6 +102,54 @@ test("a file is opened from the share dialog, and what cannot be read is told", 
   }
 });
 
+test("a text is opened that is put into the field", async () => {
+  const table = await open({ path: "#/games", ready: false });
+  await table.page.waitForSelector("main.games");
+  await table.action("paste-record");
+  const field = await table.page.waitForSelector("[data-share=record]");
+  await field.evaluate((field, text) => { field.value = text; }, read("kif/shogi-wars.kif").toString());
+  await table.click("[data-share=open-record]");
+  await shows(table);
+  table.expectQuiet();
+  await table.close();
+});
+
+/** The number of games that are kept. */
+const kept = (table) => table.page.$eval("main.games hgroup p", (line) => Number.parseInt(line.textContent));
+
+test("several files are kept at once, and what does not open is reported", async () => {
+  const table = await open({ path: "#/games", ready: false });
+  await table.page.waitForSelector("main.games");
+  const folder = mkdtempSync(join(tmpdir(), "records-"));
+  const odd = join(folder, "odd.txt");
+  writeFileSync(odd, "hello");
+  const broken = join(folder, "broken.kif");
+  writeFileSync(broken, "先手：Aki\n手合割：平手\n   1 ７六歩(77)\n   2 ５五角(22)\n");
+  const names = ["kif/kifu-for-windows.kif", "csa/two-games.csa", "other/xiangqi.pgn"].map((name) => join(RECORDS, name));
+  const field = await table.page.$("[data-action=import]");
+  await field.uploadFile(...names, odd, broken);
+  await table.page.waitForSelector("[data-share=keep-all]");
+  assert.equal((await table.page.$$("[data-share=choose]")).length, 5);
+  await table.sees("odd.txt: No record of a game was found.");
+  await table.expectAccessible();
+  await table.screenshot("records-files");
+  await table.click("[data-share=keep-all]");
+  await table.sees("Added to your games: 5.");
+  await table.sees("broken.kif: Line 4");
+  await table.expectAccessible();
+  await table.screenshot("records-report");
+  await table.press("Escape");
+  await table.page.waitForFunction(() => document.querySelectorAll("main.games li[data-game]").length === 5);
+  await table.sees("Aki");
+  // The same again is here already.
+  await field.uploadFile(names[0], names[1]);
+  await table.click("[data-share=keep-all]");
+  await table.sees("Added to your games: 0. Here already: 3.");
+  assert.equal(await kept(table), 5);
+  table.expectQuiet();
+  await table.close();
+});
+
 test("five hundred games in one file become a list to choose from", async () => {
   const table = await open();
   const game = (index) => `V2.2\nN+Black ${index}\nN-White ${index}\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n`;
@@ -110,6 +161,14 @@ test("five hundred games in one file become a list to choose from", async () => 
   await table.screenshot("records-list");
   await table.click("[data-share=choose][data-at='499']");
   await shows(table);
+  // Going back leads to where it was pasted.
+  await table.page.goBack();
+  await table.page.waitForFunction(() => location.hash === "#/shogi");
+  await send(table, { bytes: Buffer.from(file), name: "many.csa" });
+  await table.click("[data-share=keep-all]");
+  // The one that was opened is there already.
+  await table.sees("Added to your games: 499. Here already: 1.");
+  assert.equal(await kept(table), 500);
   table.expectQuiet();
   await table.close();
 });
@@ -125,7 +184,8 @@ test("what is saved opens again, and what it loses is said", async () => {
     browserContextId: table.page.browserContext().id,
   });
   await table.action("share");
-  await table.click("details.formats summary");
+  await table.click("[data-share=formats]");
+  await table.page.waitForSelector("[data-format]");
   await table.screenshot("records-formats");
   await table.expectAccessible();
   const formats = await table.page.$$eval("[data-format]", (all) => all.map((button) => button.dataset.format));
@@ -152,8 +212,19 @@ test("text that is no record is told, and fields keep what is pasted into them",
   const table = await open();
   await send(table, { text: "hello" });
   await table.sees("No record of a game was found.");
+  await table.expectAccessible();
   await table.press("Escape");
-  await table.page.waitForFunction(() => !document.querySelector("dialog"));
+  await table.page.waitForFunction(() => !document.querySelector("dialog") && location.hash === "#/shogi");
+  // What is pasted into a field stays there.
+  await table.action("share");
+  const field = await table.page.waitForSelector("[data-share=paste]");
+  const stays = await field.evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "手合割：平手");
+    return field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+  });
+  assert.ok(stays);
+  assert.equal(await table.page.evaluate(() => location.hash), "#/shogi");
   table.expectQuiet();
   await table.close();
 });

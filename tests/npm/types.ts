@@ -1,5 +1,6 @@
 // Not to be run: each line after @ts-expect-error must be refused by the types.
 import init, { Game, type Outcome, type Player, type Words } from "../../target/npm/hensoku.js";
+import { readRecords, writeRecord, type RecordGame } from "../../target/npm/records.js";
 import { rules } from "../../target/npm/rules.js";
 import { Search } from "../../target/npm/search.js";
 
@@ -14,7 +15,11 @@ const pawns: number | undefined = game.hands[turn]?.["P"];
 const search = new Search();
 const lines: string[] = search.hear("usi");
 const thinks: boolean = search.isThinking;
-console.log(lines, thinks);
+const read: RecordGame[] = readRecords("", "shogi");
+const written: string | undefined = writeRecord(read[0]?.jkf ?? "", "csa")?.text;
+console.log(lines, thinks, written);
+// @ts-expect-error: there is no such format
+writeRecord("", "doc");
 // @ts-expect-error: it can only be read
 search.isThinking = false;
 console.log(turn, outcome?.placings?.[0], words[0]?.en, why, pawns);

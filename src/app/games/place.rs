@@ -101,7 +101,11 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
         Some(_) if lines.is_empty() => tag!(p class="none").text(look.text(&words::NONE_FOUND)),
         Some(_) => list,
     };
-    let said = state.said.as_ref().map(|said| look.text(said)).unwrap_or_default();
+    let said = match (&*arrival, &records) {
+        (Some(_), Chunk::Waiting) => Some(&fixed::PART_LOADING),
+        _ => state.said.as_ref(),
+    };
+    let said = said.map(|said| look.text(said)).unwrap_or_default();
     let main = tag!(
         main class="games" tabindex="-1" data-place="games" data-unstyled={flag(unstyled)}
     )

@@ -83,12 +83,15 @@ fn link(text: &str) -> Option<&str> {
     text.get(at..)?.split_whitespace().next()
 }
 
-/// Goes to a fragment, in the place of the entry of the history in which the
-/// record came.
-fn go(fragment: &str) {
-    let mark = JsValue::from_str(&LinkOrigin::Here.mark());
+/// Goes to a fragment, perhaps in the place of the present entry of the history.
+fn go(fragment: &str, replaces: bool) {
+    let (mark, to) = (JsValue::from_str(&LinkOrigin::Here.mark()), Some(fragment));
     if let Ok(history) = window().history()
-        && history.replace_state_with_url(&mark, "", Some(fragment)).is_ok()
+        && match replaces {
+            true => history.replace_state_with_url(&mark, "", to),
+            false => history.push_state_with_url(&mark, "", to),
+        }
+        .is_ok()
         && let Ok(event) = Event::new("hashchange")
     {
         let _ = window().dispatch_event(&event);
@@ -102,6 +105,8 @@ struct RecordOpening {
     on_close: Callback<Option<Text>>,
     on_kept: Callback<()>,
     import: Importer,
+    /// Was the present entry of the history made for what came?
+    replaces: bool,
 }
 
 impl RecordOpening {
@@ -122,13 +127,15 @@ impl RecordOpening {
         let tell = |ReadingProgress { files: (read, all), games }| {
             self.stage.set(RecordsStage::Busy(text::reading(read + 1, all, games)));
         };
-        let found = reading::read(&incoming, tell).await;
+        let Ok(found) = reading::read(&incoming, tell).await else {
+            return self.ask(&fixed::PART_NOT_LOADED);
+        };
         let first = match &*incoming {
             Incoming::Text(text) if found.games.is_empty() => link(text),
             _ => None,
         };
         if let Some(link) = first {
-            return go(link);
+            return go(link, self.replaces);
         }
         match (&found.games[..], &found.unopened[..]) {
             ([], [one]) => self.ask(&one.describe()),
@@ -156,10 +163,10 @@ impl RecordOpening {
     async fn open(self, game: FoundGame) {
         let Ok(links) = chunks::links().await else { return self.ask(&fixed::PART_NOT_LOADED) };
         if let Some(fragment) = (links.game)(&game.shared) {
-            return go(&fragment);
+            return go(&fragment, self.replaces);
         }
         match keeping::keep_one(&game).await {
-            Some(id) => go(&route::saved(game.shared.variant(), id)),
+            Some(id) => go(&route::saved(game.shared.variant(), id), self.replaces),
             None => self.ask(&text::TOO_LONG),
         }
     }
@@ -194,6 +201,7 @@ pub fn RecordsDialog(props: &RecordsProps) -> Html {
         on_close: on_close.clone(),
         on_kept: on_kept.clone(),
         import: *import,
+        replaces: arrival.from_elsewhere,
     };
     {
         let opening = opening.clone();

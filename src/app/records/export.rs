@@ -6,6 +6,7 @@ use crate::app::dom::{El, tag};
 use crate::app::icons::button;
 use crate::app::settings::Look;
 use crate::app::share::save_text;
+use crate::app::style_sheets::use_styles;
 use crate::app::text::records as text;
 use crate::engine::text::{Text, joined};
 use crate::record::formats::{self, RecordFormat};
@@ -22,10 +23,15 @@ pub struct ExportProps {
     pub name: String,
 }
 
+/// The style sheets of the list.
+const STYLES: [&str; 1] = ["records/formats.css"];
+
 /// A row for each format that can carry the game.
 #[component]
 pub fn FormatList(props: &ExportProps) -> Html {
     let failed = use_state_eq(|| false);
+    // Without it the list is plainer, and all there.
+    let _ = use_styles(&STYLES);
     let ExportProps { look, shared, .. } = props;
     let offer = |format: RecordFormat| {
         let lost = formats::losses(&shared.record, shared.open_at, format)?;

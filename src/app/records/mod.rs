@@ -3,7 +3,7 @@
 //!
 //! `boot.js` hears that something is pasted or dropped and leads to the place of
 //! the games that are kept, which finds it by [`arrival`] and asks for what reads
-//! it. Reading and writing are a [chunk](super::chunks) each.
+//! it. The dialog, reading and writing are a [chunk](super::chunks) each.
 
 pub mod arrival;
 mod dialog;
@@ -18,6 +18,7 @@ use self::export::FormatList;
 
 pub use self::dialog::{Importer, RecordsProps};
 pub use self::export::ExportProps;
+pub use self::reading::RecordFormats;
 
 use super::chunks::Maker;
 use super::dom::component;

@@ -7,16 +7,34 @@ use wasm_bindgen_futures::JsFuture;
 use super::arrival::Incoming;
 use super::files;
 use super::report::{Unopened, UnopenedWhy};
+use crate::app::chunks::{self, ChunkError};
 use crate::record::NodeId;
-use crate::record::formats::{self, ReadGame, RecordFault};
+use crate::record::formats::{self, ReadGame, RecordFault, RecordFormat, RecordPart};
 use crate::share::Shared;
-use crate::variants;
+use crate::variants::{self, Variant};
 
 /// The most games that are taken at once.
 pub const MOST_GAMES: usize = 2000;
 
 /// How long the page waits for a while of reading, in milliseconds.
 const WHILE: f64 = 24.0;
+
+/// What reads records.
+#[derive(Clone, Copy)]
+pub struct RecordFormats {
+    /// [`formats::recognise`].
+    recognise: fn(&str, &Variant) -> Option<RecordFormat>,
+    /// [`formats::split`].
+    split: fn(&str, RecordFormat) -> Vec<RecordPart<'_>>,
+    /// [`formats::read`].
+    read: fn(&RecordPart<'_>, RecordFormat, &Variant) -> ReadGame,
+}
+
+impl RecordFormats {
+    /// The readers themselves, which come along with whatever names them.
+    pub const HERE: RecordFormats =
+        RecordFormats { recognise: formats::recognise, split: formats::split, read: formats::read };
+}
 
 /// One game that was found.
 #[derive(Clone, Debug)]
@@ -77,38 +95,52 @@ pub struct ReadingProgress {
 }
 
 /// Reads all games of what has come, telling now and then how far it is.
-pub async fn read(incoming: &Incoming, tell: impl Fn(ReadingProgress)) -> FoundGames {
+///
+/// # Errors
+/// A part of the page did not come.
+pub async fn read(
+    incoming: &Incoming,
+    tell: impl Fn(ReadingProgress),
+) -> Result<FoundGames, ChunkError> {
+    let by = chunks::formats().await?;
     let (mut found, mut pace) = (FoundGames::default(), Pace::new());
     match incoming {
         Incoming::Wanted => {}
-        Incoming::Text(text) => found.add(text, "", &mut pace, |_| {}).await,
+        Incoming::Text(text) => found.add(by, text, "", &mut pace, |_| {}).await,
         Incoming::Files(list) => {
             for (index, file) in list.iter().enumerate() {
                 let name = file.name();
                 let tell = |games| tell(ReadingProgress { files: (index, list.len()), games });
                 match files::text(file).await {
-                    Some(text) => found.add(&text, &name, &mut pace, tell).await,
+                    Some(text) => found.add(by, &text, &name, &mut pace, tell).await,
                     None => found.unopened.push(Unopened { name, why: UnopenedWhy::NotRead }),
                 }
             }
         }
     }
-    found
+    Ok(found)
 }
 
 impl FoundGames {
     /// Reads all games of a text.
-    async fn add(&mut self, text: &str, name: &str, pace: &mut Pace, tell: impl Fn(usize)) {
+    async fn add(
+        &mut self,
+        by: RecordFormats,
+        text: &str,
+        name: &str,
+        pace: &mut Pace,
+        tell: impl Fn(usize),
+    ) {
         let Some(standard) = variants::standard() else { return };
-        let Some(format) = formats::recognise(text, &standard) else {
+        let Some(format) = (by.recognise)(text, &standard) else {
             let name = name.to_owned();
             return self.unopened.push(Unopened { name, why: UnopenedWhy::NoRecord });
         };
-        let parts = formats::split(text, format);
+        let parts = (by.split)(text, format);
         let room = MOST_GAMES.saturating_sub(self.games.len());
         self.left_out += parts.len().saturating_sub(room);
         for part in parts.iter().take(room) {
-            let ReadGame { record, faults } = formats::read(part, format, &standard);
+            let ReadGame { record, faults } = (by.read)(part, format, &standard);
             let open_at =
                 if faults.is_empty() { NodeId::ROOT } else { record.tree.end(NodeId::ROOT) };
             let shared = Shared { open_at, ..Shared::of(record) };

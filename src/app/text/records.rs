@@ -16,7 +16,7 @@ texts! {
     OPEN_SO_FAR = "読めたところまでひらく", "Open what could be read";
     PARTLY_READ = "一部だけ読めました", "read in part";
     CHOOSE_GAME = "どの対局をひらきますか。", "Which game is to be opened?";
-    KEEP_ALL = "すべて「対局の記録」に入れる", "Keep all among your games";
+    KEEP_ALL = "すべて「対局の記録」に入れる", "Add all to your games";
     NO_NAMES = "（対局者の名前なし）", "(no names)";
     EXPORT = "ほかの形式で保存", "Save in another format";
     NOT_SAVED = "ファイルを作れませんでした。", "The file could not be made.";
@@ -46,15 +46,15 @@ pub fn reading(file: usize, files: usize, games: usize) -> Text {
 
 /// How far keeping has come.
 pub fn keeping(done: usize, all: usize) -> Text {
-    text!("対局の記録に入れています…（{}／{}局）", "Keeping… (game {} of {})"; done, all)
+    text!("対局の記録に入れています…（{}／{}局）", "Adding… (game {} of {})"; done, all)
 }
 
 /// So many games are kept that are new, and so many were here already.
 pub fn kept(new: usize, known: usize) -> Text {
     match known {
-        0 => text!("{}局を対局の記録に入れました。", "Kept: {}."; new),
+        0 => text!("{}局を対局の記録に入れました。", "Added to your games: {}."; new),
         _ => {
-            text!("{}局を対局の記録に入れました。{}局はすでにあります。", "Kept: {}. Here already: {}."; new, known)
+            text!("{}局を対局の記録に入れました。{}局はすでにあります。", "Added to your games: {}. Here already: {}."; new, known)
         }
     }
 }

@@ -42,15 +42,24 @@ fn letter(letters: &[u8; 28], kind: Kind) -> char {
 }
 
 /// The name of a square in a game's own coordinates.
-pub fn square(origin: Origin, board: &Topology, square: Square) -> String {
+pub fn square(origin: Origin, board: &Topology, at: Square) -> String {
+    square_name(origin, board, at).map(char::from).into_iter().collect()
+}
+
+/// Its two letters.
+fn square_name(origin: Origin, board: &Topology, square: Square) -> [u8; 2] {
     let (column, rank) = (board.column(square), board.rank(square));
-    let name = match origin {
+    match origin {
         Origin::Janggi => [b'0' + (rank + 1) % 10, b'1' + column],
         // The ranks of xiangqi count from 0.
         Origin::Xiangqi => [b'a' + column, b'0' + (board.ranks() - 1 - rank)],
         _ => [b'a' + column, b'0' + (board.ranks() - rank)],
-    };
-    name.map(char::from).into_iter().collect()
+    }
+}
+
+/// The square with this name.
+pub fn find_square(origin: Origin, board: &Topology, name: &str) -> Option<Square> {
+    board.squares().find(|at| square_name(origin, board, *at) == name.as_bytes())
 }
 
 /// A move on the board as it stands in a list of moves of these games; `None`

@@ -361,7 +361,7 @@ impl PgnReader {
     fn square(&self, name: &str) -> Option<Square> {
         let (rules, board) = (self.builder.rules(), self.builder.rules().topology());
         let origin = native::of(rules)?;
-        board.squares().find(|at| native::square(origin, board, *at) == name)
+        native::find_square(origin, board, name)
     }
 
     fn word(&mut self, column: usize, word: &str) {
