@@ -31,9 +31,9 @@ use super::games::GamesParts;
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
-use super::records::{self, ExportProps, RecordFormats, RecordsProps};
+use super::records::{self, RecordFormats, RecordsProps};
 use super::settings::Look;
-use super::share::{KeptGames, ShareDialog, ShareProps};
+use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
 use super::text::{fixed, share};
 use crate::describe::RulesSummary;
@@ -113,7 +113,7 @@ doors! { feature = "split":
     /// What reads them.
     formats: RecordFormats = RecordFormats::HERE;
     /// What writes them.
-    export: Maker<ExportProps> = records::EXPORT;
+    export: Maker<ExportProps> = share_dialog::EXPORT;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }

@@ -14,7 +14,7 @@ use crate::app::chunks::{self, Chunk, Maker, part_not_loaded, use_chunk};
 use crate::app::dom::{El, component, flag, group, tag, truth};
 use crate::app::header::header;
 use crate::app::icons::{Icon, button, glyph};
-use crate::app::records::arrival::{Arrival, Incoming, chosen, use_arrival};
+use crate::app::records::arrival::{Incoming, RecordArrival, chosen, use_arrival};
 use crate::app::records::{Importer, RecordsProps};
 use crate::app::route::{self, PlaceKind};
 use crate::app::saved_game::{GAMES, SavedGame, hold, tidy_name};
@@ -182,7 +182,7 @@ fn send<E: 'static>(
 fn head(
     look: &Look,
     state: &UseReducerHandle<GamesState>,
-    arrival: &UseStateHandle<Option<Arrival>>,
+    arrival: &UseStateHandle<Option<RecordArrival>>,
 ) -> El {
     let count = state.entries.as_ref().map(|all| look.text(&words::count(all.len())));
     let told = tag!(hgroup)
@@ -191,7 +191,7 @@ fn head(
     let setter = arrival.setter();
     let on_file = Callback::from(move |event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
-        setter.set(Some(Arrival::here(Incoming::Files(chosen(&field)))));
+        setter.set(Some(RecordArrival::here(Incoming::Files(chosen(&field)))));
     });
     let choose = tag!(label class="button")
         .child(glyph(Icon::Save))
@@ -200,7 +200,7 @@ fn head(
             .on_change(on_file));
     let setter = arrival.setter();
     let on_paste = Callback::from(move |_: MouseEvent| {
-        setter.set(Some(Arrival::here(Incoming::Wanted)));
+        setter.set(Some(RecordArrival::here(Incoming::Wanted)));
     });
     let paste = tag!(button type="button" class="button" data-action="paste-record");
     let paste = paste
@@ -224,7 +224,7 @@ fn head(
 fn opened(
     look: &Look,
     state: &UseReducerHandle<GamesState>,
-    arrival: &UseStateHandle<Option<Arrival>>,
+    arrival: &UseStateHandle<Option<RecordArrival>>,
     records: &Chunk<Maker<RecordsProps>>,
 ) -> Html {
     let (Some(arrived), Some(make)) = ((**arrival).clone(), records.here()) else {

@@ -22,7 +22,7 @@ pub enum Incoming {
 
 /// What has come, told apart by when it came.
 #[derive(Clone, Debug)]
-pub struct Arrival {
+pub struct RecordArrival {
     /// What it is.
     pub incoming: Rc<Incoming>,
     /// Did it come while the page was at another place, to which closing leads
@@ -30,15 +30,15 @@ pub struct Arrival {
     pub from_elsewhere: bool,
 }
 
-impl Arrival {
+impl RecordArrival {
     /// What a person has asked for at this place.
-    pub fn here(incoming: Incoming) -> Arrival {
-        Arrival { incoming: Rc::new(incoming), from_elsewhere: false }
+    pub fn here(incoming: Incoming) -> RecordArrival {
+        RecordArrival { incoming: Rc::new(incoming), from_elsewhere: false }
     }
 }
 
-impl PartialEq for Arrival {
-    fn eq(&self, other: &Arrival) -> bool {
+impl PartialEq for RecordArrival {
+    fn eq(&self, other: &RecordArrival) -> bool {
         Rc::ptr_eq(&self.incoming, &other.incoming)
     }
 }
@@ -48,7 +48,7 @@ impl PartialEq for Arrival {
 const ARRIVED: &str = "arrived";
 
 /// Takes what `boot.js` has put aside.
-fn arrived() -> Option<Arrival> {
+fn arrived() -> Option<RecordArrival> {
     let (page, name) = (window(), JsValue::from_str(ARRIVED));
     let value = Reflect::get(&page, &name).ok()?;
     let incoming = match value.as_string() {
@@ -59,12 +59,12 @@ fn arrived() -> Option<Arrival> {
         }
     };
     let _ = Reflect::set(&page, &name, &JsValue::UNDEFINED);
-    Some(Arrival { incoming: Rc::new(incoming), from_elsewhere: true })
+    Some(RecordArrival { incoming: Rc::new(incoming), from_elsewhere: true })
 }
 
 /// What has come last, and what sets or forgets it.
 #[hook]
-pub fn use_arrival() -> UseStateHandle<Option<Arrival>> {
+pub fn use_arrival() -> UseStateHandle<Option<RecordArrival>> {
     let state = use_state_eq(arrived);
     let setter = state.setter();
     use_effect_with((), move |()| {

@@ -10,7 +10,7 @@ use web_sys::{Event, HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::arrival::{Arrival, Incoming, chosen};
+use super::arrival::{Incoming, RecordArrival, chosen};
 use super::keeping::{self, players};
 use super::reading::{self, FoundGame, FoundGames, ReadingProgress};
 use super::report::Unopened;
@@ -32,7 +32,7 @@ pub struct RecordsProps {
     /// How the page looks.
     pub look: Look,
     /// What is to be read.
-    pub arrival: Arrival,
+    pub arrival: RecordArrival,
     /// The dialog closes, and this is to be said where it was.
     pub on_close: Callback<Option<Text>>,
     /// Games have been added to those that are kept.

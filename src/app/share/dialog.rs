@@ -7,13 +7,13 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use super::export::ExportProps;
 use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
 use crate::app::chunks::{self, Chunk, part_not_loaded, use_chunk};
 use crate::app::dom::{El, group, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::dialog;
-use crate::app::records::ExportProps;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::state::{Command, GameView};

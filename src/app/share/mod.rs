@@ -18,6 +18,7 @@
 mod address;
 mod browser;
 mod dialog;
+mod export;
 mod files;
 mod kept;
 mod kifu;
@@ -31,6 +32,7 @@ mod saving;
 pub use address::use_address;
 pub use browser::{address, can_share, copy, share as send};
 pub use dialog::{ShareDialog, ShareProps};
+pub use export::{EXPORT, ExportProps};
 pub use files::save_text;
 pub use kept::{KeptGames, remember_armed};
 pub use navigation::{find_known, find_saved, navigation};

@@ -2,10 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::app::dom::{El, tag};
+use super::files::save_text;
+use crate::app::chunks::Maker;
+use crate::app::dom::{El, component, tag};
 use crate::app::icons::button;
 use crate::app::settings::Look;
-use crate::app::share::save_text;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::records as text;
 use crate::engine::text::{Text, joined};
@@ -71,6 +72,9 @@ fn row(
     let start = tag!(button type="button" class="row-link" data-format={format.id()});
     button(start, None, format.name().into(), on_click).el(tag!(small).text(props.look.text(said)))
 }
+
+/// Makes the list of formats in which a game can be saved.
+pub const EXPORT: Maker<ExportProps> = |props| component::<FormatList>(props, None);
 
 /// The media type of texts.
 const MEDIA_TYPE: &str = "text/plain;charset=utf-8";
