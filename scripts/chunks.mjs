@@ -47,6 +47,7 @@ const AFTER = {
   opponent: ["table"],
   analysis: ["opponent"],
   links: ["table"],
+  tree: ["table"],
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */
@@ -73,14 +74,24 @@ export function pack({ files }, size) {
     if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
     else into(stem, file);
   }
+  const late = [];
   for (const [file, stem] of light) {
+    const [users, all] = [stem.split("-"), files.get(file).split("-")];
     const has = (pack) => {
       const there = pack.split("-");
-      return stem.split("-").every((user) => along(user).some((name) => there.includes(name)));
+      return users.every((user) => along(user).some((name) => there.includes(name)));
     };
+    // No place loads at its start what it has no use for.
+    const spares = (pack) => pack.split("-").every((user) => AFTER[user] || all.includes(user));
     // The fewer load it that have no use for it, the better.
-    into([...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length)[0] ?? stem, file);
+    const fit = [...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length);
+    const best = fit.find(spares);
+    if (!best && users.every((user) => AFTER[user])) late.push([file, users]);
+    else into(best ?? fit[0] ?? stem, file);
   }
+  // What several share that come after the start is one pack.
+  const together = [...new Set(late.flatMap(([, users]) => users))].sort().join("-");
+  late.forEach(([file]) => into(together, file));
   return packs;
 }
 

@@ -35,6 +35,7 @@ use super::settings::Look;
 use super::share::{KeptGames, ShareDialog, ShareProps};
 use super::table::{TableApp, TableAppProps};
 use super::text::{fixed, share};
+use super::tree::{self, MoveTreeProps};
 use crate::describe::RulesSummary;
 use crate::engine::rules::Rules;
 
@@ -107,6 +108,8 @@ doors! { feature = "split":
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.
     opponent: OpponentParts = PARTS;
+    /// The list of moves, with branches and comments.
+    tree: Maker<MoveTreeProps> = tree::MAKER;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }

@@ -36,6 +36,7 @@ mod style_sheets;
 mod table;
 mod text;
 mod title;
+mod tree;
 
 use self::shell::Shell;
 

@@ -25,7 +25,8 @@ pub fn say(panel: &Panel) -> Html {
         (Some(Notice::Why(words)), ..) => said(tag!(p class="say why" data-why=""), words),
         (Some(notice), ..) => {
             let words = match notice {
-                Notice::Cut(count) => game::moves_cut(*count),
+                Notice::Branched(count) => game::branched(*count),
+                Notice::TreeEdited(words, _) => words.clone(),
                 _ => fixed::NEW_GAME_BEGUN.clone(),
             };
             let start = tag!(button type="button" class="quiet");

@@ -177,7 +177,7 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html 
     let choices = tag!(div class="wishes")
         .maybe_child((sharing.table.end() > 0).then(|| opens_at(sharing, state.options)))
         .el(seen_from(sharing, state.options))
-        .maybe_child(sharing.table.has_branches().then(|| holds(sharing, state.options)));
+        .maybe_child(sharing.table.has_more().then(|| holds(sharing, state.options)));
     let said = state.said.as_ref().map(|words| sharing.text(words));
     let copy = state.by_hand.as_ref().map(|copy| {
         tag!(textarea readonly="" rows="4" aria-label={sharing.text(&text::TEXT)})

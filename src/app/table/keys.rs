@@ -43,7 +43,8 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
     });
 }
 
-fn is_free(event: &KeyboardEvent) -> bool {
+/// Is a key meant for the table?
+pub fn is_free(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let elsewhere = target.is_some_and(|target| !matches!(target.closest(ELSEWHERE), Ok(None)));
     let held = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();

@@ -26,6 +26,9 @@ impl GameView {
     }
 
     pub(super) fn take_back(&mut self) -> bool {
+        if let Some(Notice::TreeEdited(_, undo)) = self.notice.clone() {
+            return undo.change(self);
+        }
         if !self.can_take_back() {
             return false;
         }
@@ -51,7 +54,7 @@ impl GameView {
     }
 
     pub(super) fn restart(&mut self, notice: Option<Notice>) -> bool {
-        let begun = self.end() > 0 || self.has_branches();
+        let begun = self.end() > 0 || self.has_more();
         let is_present = variants::latest(&self.variant) == self.variant;
         if !begun && is_present && notice.is_some() {
             return false;
