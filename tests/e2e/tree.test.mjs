@@ -174,6 +174,42 @@ test("a comment is written, read, changed and undone, and stays", async () => {
   await table.close();
 });
 
+test("arrows and circles are drawn with the right button, in four colours, and stay", async () => {
+  const table = await branched();
+  const right = async (from, to, ...keys) => {
+    const [start, end] = [await table.point(from), await table.point(to)];
+    for (const key of keys) await table.page.keyboard.down(key);
+    await table.page.mouse.move(start.x, start.y);
+    await table.page.mouse.down({ button: "right" });
+    await table.page.mouse.move(end.x, end.y, { steps: 4 });
+    await table.page.mouse.up({ button: "right" });
+    for (const key of keys) await table.page.keyboard.up(key);
+  };
+  const told = async () => (await table.announced()).includes("marks on the board");
+  await right("8h", "2b");
+  await table.page.waitForSelector("[data-action=undo-edit]");
+  assert.ok(await told());
+  await right("5e", "5e", "Shift");
+  await right("3g", "3f", "Control");
+  await right("7g", "7f", "Control", "Shift");
+  await table.frames(3);
+  await table.screenshot("tree-marks");
+  await table.expectState({ ply: 2 });
+  const address = await table.page.evaluate(() => location.hash);
+  const other = await site.openPage({ path: address });
+  await opens(other);
+  await other.screenshot("tree-marks-link");
+  for (const page of [table, other]) {
+    const drawn = await page.page.$$eval(".board-place :is(.m-arrow, .m-circle)", (all) => all.map((one) => one.getAttribute("class")));
+    assert.deepEqual([...new Set(drawn)].sort(), ["m-arrow d-0", "m-arrow d-2", "m-arrow d-3", "m-circle d-1"]);
+  }
+  await table.action("undo-edit");
+  other.expectQuiet();
+  table.expectQuiet();
+  await other.close();
+  await table.close();
+});
+
 test("on a phone: a branch by touch, to and fro, and undo", async () => {
   const table = await site.openPage({ path: "#/shogi", width: 390, height: 844, touch: true, lang: "ja" });
   for (const move of ["7g7f", "3c3d", "2g2f"]) await table.play(move);

@@ -59,6 +59,8 @@ pub enum Command {
     Jump(usize),
     /// 待った.
     TakeBack,
+    /// Undoes what was just done to the tree of moves.
+    UndoEdit,
     /// Turns the board to the next side.
     Flip,
     /// Shows the board from a player's side.
@@ -259,6 +261,10 @@ impl GameView {
             Command::Last => table.go_to_ply(table.last_stop()),
             Command::Jump(ply) => table.go_to_ply(ply),
             Command::TakeBack => table.take_back(),
+            Command::UndoEdit => match table.notice.clone() {
+                Some(Notice::TreeEdited(_, undo)) => undo.change(&mut table),
+                _ => false,
+            },
             Command::Flip => table.flip(),
             Command::See(player) => table.see(player),
             Command::FollowTurn => table.follow_turn(),

@@ -123,10 +123,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
     });
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
-    let hinted: Rc<[Annotation]> = match &*drawn {
-        Some((at, drawn)) if hinting && *at == here => [*drawn].into(),
-        _ => Rc::default(),
-    };
+    let hinted = drawn.as_ref().filter(|(at, _)| hinting && *at == here);
+    let marks = table.note().marks.iter().map(|mark| mark.annotation());
+    let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
     let board = tag!(div class="board-place")
         .child(use_board(&props.look, table, &hinted, insight.over.clone()))
         .html();

@@ -1,5 +1,5 @@
 //! The tree of moves at a table: the line that is looked at, move by move, the
-//! branches where they leave it, and what is said of the positions.
+//! branches where they leave it, what is said of the positions and drawn on them.
 //!
 //! A chunk of its own, which comes when a game begins. What it does to the tree
 //! goes to the table as a [`TreeEdit`](super::state::TreeEdit).
@@ -8,6 +8,7 @@ mod branch;
 mod comment;
 mod keys;
 mod list;
+mod marks;
 mod tools;
 
 use yew::prelude::*;

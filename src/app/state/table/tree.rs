@@ -95,7 +95,12 @@ impl GameView {
 
     /// Draws these marks on a place, in the place of those that are there.
     pub fn draw_marks(&mut self, at: NodeId, marks: Vec<Mark>) -> bool {
-        self.edit(|timeline, ply| timeline.set_marks(at, marks, ply), &text::DRAWN)
+        let ply = self.ply;
+        let is_changed = Rc::make_mut(&mut self.timeline).set_marks(at, marks, ply);
+        if is_changed {
+            self.announce(text::DRAWN.clone());
+        }
+        is_changed
     }
 
     /// Undoes what was done last to the tree, if nothing has been played since.
@@ -198,7 +203,7 @@ mod tests {
         assert_eq!(promoted.shared().record.tree.end(NodeId::ROOT), at);
         assert!(TreeEdit::new(move |table| table.promote(at)).of(&promoted).is_none());
         travels(&promoted);
-        let undone = promoted.after(Command::TakeBack);
+        let undone = promoted.after(Command::UndoEdit);
         assert_eq!((undone.shared(), undone.notice.clone()), (table.shared(), None));
     }
 
@@ -208,7 +213,7 @@ mod tests {
         let at = table.place();
         let deleted = edit(&table, move |table| table.delete(at));
         assert_eq!((deleted.ply(), labels(&deleted).len(), deleted.has_more()), (1, 3, false));
-        let undone = deleted.clone().after(Command::TakeBack);
+        let undone = deleted.clone().after(Command::UndoEdit);
         assert_eq!((undone.shared(), undone.ply()), (table.shared(), 2));
         // What is said of it goes away; it can be undone as long as nothing is played.
         let looked = deleted.after(Command::Forward);
@@ -216,7 +221,7 @@ mod tests {
         assert!(looked.timeline().can_undo_edit());
         let undone = edit(&looked, GameView::undo_edit);
         assert_eq!(undone.shared(), table.shared());
-        let played = play(looked, "8c8d");
+        let played = play(looked, "6g6f");
         assert!(TreeEdit::new(GameView::undo_edit).of(&played).is_none());
     }
 
@@ -235,7 +240,7 @@ mod tests {
         let at = told.place();
         let less = edit(&told, move |table| table.write_comment(at, ""));
         assert_eq!((less.note().comment.as_str(), less.note().marks.len()), ("", 1));
-        assert_eq!(less.after(Command::TakeBack).shared(), told.shared());
+        assert_eq!(less.after(Command::UndoEdit).shared(), told.shared());
         // What is said of a move keeps it in the record when it is taken back.
         let back = told.after(Command::TakeBack);
         assert_eq!((back.ply(), back.shared().record.tree.len()), (1, 4));

@@ -26,9 +26,6 @@ impl GameView {
     }
 
     pub(super) fn take_back(&mut self) -> bool {
-        if let Some(Notice::TreeEdited(_, undo)) = self.notice.clone() {
-            return undo.change(self);
-        }
         if !self.can_take_back() {
             return false;
         }
