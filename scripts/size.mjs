@@ -54,7 +54,7 @@ const CHUNKS = {
   links: 8_000,
   kept: 9_500,
   games: 22_000,
-  tree: 13_000,
+  tree: 15_000,
   opponent: 14_500,
   analysis: 17_500,
   "opponent-share": 3_500,
