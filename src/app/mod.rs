@@ -18,6 +18,7 @@ mod gallery;
 mod games;
 mod header;
 mod icons;
+mod keys;
 mod layout;
 mod link_coding;
 mod not_found;

@@ -18,7 +18,7 @@ use yew::prelude::*;
 pub use self::app::{TableApp, TableAppProps};
 use self::bar::bar;
 use self::insight::{Insight, use_insight};
-pub use self::keys::{is_free, use_keys};
+pub use self::keys::use_keys;
 use self::ring::ring;
 pub use self::round::round;
 pub use self::scene::use_board;

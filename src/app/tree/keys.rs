@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::app::keys::is_free;
 use crate::app::state::{GameView, TreeEdit};
-use crate::app::table::is_free;
 use crate::record::NodeId;
 
 /// Listens as long as the list is shown, where there are branches: the arrows up
