@@ -25,6 +25,11 @@ use hensoku::share::{
 use hensoku::variants::{self, Variant};
 use peak_alloc::PeakAlloc;
 
+#[path = "../tests/chance/mod.rs"]
+mod chance;
+
+use chance::Dice;
+
 #[global_allocator]
 static ALLOCATED: PeakAlloc = PeakAlloc;
 
@@ -36,23 +41,9 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 /// Letters before the content of a payload.
 const FRONT: usize = 9;
 
-struct Rng(u64);
-
-impl Rng {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound.max(1)
-    }
-
-    fn pick<'l, T>(&mut self, list: &'l [T]) -> &'l T {
-        &list[self.below(list.len())]
-    }
-
-    fn letter(&mut self) -> char {
-        char::from(*self.pick(LETTERS))
-    }
+/// A letter of a link.
+fn letter(dice: &mut Dice) -> char {
+    char::from(*dice.pick(LETTERS))
 }
 
 struct Link {
@@ -60,44 +51,44 @@ struct Link {
     text: String,
 }
 
-fn random_game(rng: &mut Rng, variant: &Variant, plies: usize) -> Game {
+fn random_game(dice: &mut Dice, variant: &Variant, plies: usize) -> Game {
     let mut game = Game::new(variant.rules());
     while game.ply() < plies && game.outcome().is_none() {
-        let mv = *rng.pick(&game.legal_moves());
+        let mv = *dice.pick(&game.legal_moves());
         game.play(Action::Move(mv)).expect("a legal move");
     }
     game
 }
 
 /// Links as they are made: lines, trees, starts of all kinds.
-fn corpus(rng: &mut Rng) -> Vec<Link> {
+fn corpus(dice: &mut Dice) -> Vec<Link> {
     let mut links = Vec::new();
     for variant in variants::all() {
         for plies in [0, 5, 30, 150] {
-            let game = random_game(rng, &variant, plies);
+            let game = random_game(dice, &variant, plies);
             let mut shared = Shared::of_game(&variant, &game, 0);
-            match rng.below(4) {
+            match dice.roll(4) {
                 0 => {
                     let setup = game.position().setup(game.rules());
                     shared = Shared::new(&variant);
                     shared.record.start = Start::Position { setup, before: plies as u16 };
                 }
-                1 => branch(rng, &mut shared),
+                1 => branch(dice, &mut shared),
                 2 if game.outcome().is_none() => {
                     let end = shared.open_at;
                     shared.record.tree.add(end, Action::Resign);
                 }
                 _ => {}
             }
-            shared.view = Player(rng.below(2) as u8);
+            shared.view = Player(dice.roll(2) as u8);
             let spec = variant.spec();
             if let Some(draft) = spec.draft.as_ref().filter(|_| plies < 30) {
-                let mut army = || random(draft, &spec.board, rng.below(1 << 20) as u64);
+                let mut army = || random(draft, &spec.board, dice.roll(1 << 20) as u64);
                 shared = Shared::armed(&variant, [army(), army()], Some(Player(1)));
                 let moves = shared.begin().map_or(Vec::new(), |game| game.legal_moves());
                 if plies > 0 {
-                    branch(rng, &mut shared);
-                    shared.record.tree.add(Default::default(), Action::Move(*rng.pick(&moves)));
+                    branch(dice, &mut shared);
+                    shared.record.tree.add(Default::default(), Action::Move(*dice.pick(&moves)));
                 }
             }
             links.push(Link {
@@ -111,8 +102,8 @@ fn corpus(rng: &mut Rng) -> Vec<Link> {
 
 /// As large a tree as fits into a link: every move at every ply of a long
 /// game.
-fn largest(rng: &mut Rng, variant: &Variant) -> Link {
-    let mut game = random_game(rng, variant, 300);
+fn largest(dice: &mut Dice, variant: &Variant) -> Link {
+    let mut game = random_game(dice, variant, 300);
     while game.outcome().is_some() {
         game.take_back();
     }
@@ -133,10 +124,10 @@ fn largest(rng: &mut Rng, variant: &Variant) -> Link {
 }
 
 /// Adds lines, comments and marks.
-fn branch(rng: &mut Rng, shared: &mut Shared) {
+fn branch(dice: &mut Dice, shared: &mut Shared) {
     for _ in 0..6 {
         let order = shared.record.tree.preorder();
-        let mut at = *rng.pick(&order);
+        let mut at = *dice.pick(&order);
         let mut line = shared.only_line();
         line.record.tree = Tree::of_line(shared.record.tree.actions(at));
         line.open_at = Default::default();
@@ -145,13 +136,13 @@ fn branch(rng: &mut Rng, shared: &mut Shared) {
             if game.outcome().is_some() {
                 break;
             }
-            let action = Action::Move(*rng.pick(&game.legal_moves()));
+            let action = Action::Move(*dice.pick(&game.legal_moves()));
             game.play(action).expect("a legal move");
             at = shared.record.tree.add(at, action);
         }
-        let comment = "ここが分かれ目。A fork in the road.".repeat(rng.below(3));
-        let square = Square(rng.below(64) as u8);
-        let mark = Mark { from: square, to: square, colour: *rng.pick(&Colour::ALL) };
+        let comment = "ここが分かれ目。A fork in the road.".repeat(dice.roll(3));
+        let square = Square(dice.roll(64) as u8);
+        let mark = Mark { from: square, to: square, colour: *dice.pick(&Colour::ALL) };
         shared.record.tree.write_notes(at, |notes| {
             notes.comment = comment;
             notes.marks.push(mark);
@@ -169,48 +160,48 @@ fn values(payload: &str) -> Vec<u8> {
 }
 
 /// A text to be opened.
-fn case(rng: &mut Rng, links: &[Link], large: &[Link]) -> String {
-    let link = if rng.below(1024) == 0 { rng.pick(large) } else { rng.pick(links) };
+fn case(dice: &mut Dice, links: &[Link], large: &[Link]) -> String {
+    let link = if dice.roll(1024) == 0 { dice.pick(large) } else { dice.pick(links) };
     let id = &link.variant.id;
-    match rng.below(16) {
+    match dice.roll(16) {
         0 => {
-            let length = rng.below(200);
-            format!("#/{id}/{}", (0..length).map(|_| rng.letter()).collect::<String>())
+            let length = dice.roll(200);
+            format!("#/{id}/{}", (0..length).map(|_| letter(dice)).collect::<String>())
         }
         1 => {
             let odd = ['%', '.', '#', '/', ' ', '香', '\u{301}', '\u{10ffff}', '\0', 'A'];
-            (0..rng.below(60)).map(|_| *rng.pick(&odd)).collect()
+            (0..dice.roll(60)).map(|_| *dice.pick(&odd)).collect()
         }
         // Content of our own under a check that agrees.
         2 | 3 => {
-            let length = match rng.below(64) {
+            let length = match dice.roll(64) {
                 0 => MOST_LETTERS - FRONT - 1,
                 1 => 5000,
-                _ => rng.below(300),
+                _ => dice.roll(300),
             };
-            let content = match rng.below(6) {
+            let content = match dice.roll(6) {
                 0 => vec![0; length],
                 1 => vec![63; length],
-                _ => (0..length).map(|_| rng.below(64) as u8).collect(),
+                _ => (0..length).map(|_| dice.roll(64) as u8).collect(),
             };
             sealed(id, 1, content)
         }
         // Content that was changed before its check was made.
         4..=7 => {
             let mut content = values(payload(&link.text)).split_off(FRONT);
-            for _ in 0..=rng.below(3) {
-                let place = rng.below(content.len());
-                content[place] = rng.below(64) as u8;
+            for _ in 0..=dice.roll(3) {
+                let place = dice.roll(content.len());
+                content[place] = dice.roll(64) as u8;
             }
-            if rng.below(4) == 0 {
-                content.truncate(rng.below(content.len()));
+            if dice.roll(4) == 0 {
+                content.truncate(dice.roll(content.len()));
             }
-            sealed(id, if rng.below(32) == 0 { 2 } else { 1 }, content)
+            sealed(id, if dice.roll(32) == 0 { 2 } else { 1 }, content)
         }
         // The same under the name of another game.
-        8 => format!("/{}/{}", rng.pick(links).variant.id, payload(&link.text)),
-        9 => sealed(&rng.pick(links).variant.id, 1, values(payload(&link.text)).split_off(FRONT)),
-        _ => mutated(rng, link, links),
+        8 => format!("/{}/{}", dice.pick(links).variant.id, payload(&link.text)),
+        9 => sealed(&dice.pick(links).variant.id, 1, values(payload(&link.text)).split_off(FRONT)),
+        _ => mutated(dice, link, links),
     }
 }
 
@@ -218,17 +209,17 @@ fn sealed(id: &str, version: u8, content: Vec<u8>) -> String {
     format!("/{id}/{}", seal(id, version, content).unwrap_or_default())
 }
 
-fn mutated(rng: &mut Rng, link: &Link, links: &[Link]) -> String {
+fn mutated(dice: &mut Dice, link: &Link, links: &[Link]) -> String {
     let mut text: Vec<char> = link.text.chars().collect();
-    for _ in 0..=rng.below(3) {
-        let place = rng.below(text.len());
-        match rng.below(7) {
-            0 | 1 if place < text.len() => text[place] = rng.letter(),
+    for _ in 0..=dice.roll(3) {
+        let place = dice.roll(text.len());
+        match dice.roll(7) {
+            0 | 1 if place < text.len() => text[place] = letter(dice),
             2 => text.truncate(place),
             3 if place < text.len() => drop(text.remove(place)),
-            4 => text.insert(place, rng.letter()),
+            4 => text.insert(place, letter(dice)),
             5 if place + 1 < text.len() => text.swap(place, place + 1),
-            _ => text.extend(payload(&rng.pick(links).text).chars().skip(place)),
+            _ => text.extend(payload(&dice.pick(links).text).chars().skip(place)),
         }
     }
     text.into_iter().collect()
@@ -256,14 +247,14 @@ fn name(opened: &Result<Shared, LinkError>) -> &'static str {
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>());
     let cases = arguments.next().and_then(Result::ok).unwrap_or(1_000_000);
-    let mut rng = Rng(arguments.next().and_then(Result::ok).unwrap_or(0x9e37_79b9_7f4a_7c15) | 1);
-    let links = corpus(&mut rng);
-    let large: Vec<_> = variants::all().map(|variant| largest(&mut rng, &variant)).collect();
+    let mut dice = Dice(arguments.next().and_then(Result::ok).unwrap_or(0x9e37_79b9_7f4a_7c15) | 1);
+    let links = corpus(&mut dice);
+    let large: Vec<_> = variants::all().map(|variant| largest(&mut dice, &variant)).collect();
     let mut counts = BTreeMap::<_, u64>::new();
     let (mut slowest, mut largest) = ((Duration::ZERO, String::new()), (0, String::new()));
     let mut wrong = 0;
     for index in 0..cases {
-        let text = case(&mut rng, &links, &large);
+        let text = case(&mut dice, &links, &large);
         let before = ALLOCATED.current_usage();
         ALLOCATED.reset_peak_usage();
         let started = ThreadTime::now();

@@ -4,22 +4,27 @@
 //! cargo run --release --example fuzz_records -- [FORMAT|all] [CASES [SEED]]
 //! ```
 //!
-//! Each case is a record of a random game, mutated, or random signs of its
-//! format. Reading it must neither panic nor take more than 50 ms of one processor,
-//! nor more than 8 MB. At the end a megabyte of whole games of each format is
-//! timed.
+//! Each case is a record of a random game, mutated, or random signs. Reading it
+//! must neither panic nor take more than 50 ms of one processor, nor more than
+//! 8 MB. At the end a megabyte of each format is read: whole games one after the
+//! other, and one game with branches.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use hensoku::engine::action::Action;
-use hensoku::engine::game::Game;
 use hensoku::record::formats::{self, RecordFaultKind, RecordFormat, RecordPart};
-use hensoku::record::{ClockTime, NodeId, Record};
+use hensoku::record::{NodeId, Record};
 use hensoku::variants::{self, Variant};
 use peak_alloc::PeakAlloc;
+
+#[path = "../tests/fuzz/mod.rs"]
+mod fuzz;
+#[path = "../tests/records/random.rs"]
+mod random;
+
+use fuzz::{Dice, mutated, signs, written};
 
 #[global_allocator]
 static ALLOCATED: PeakAlloc = PeakAlloc;
@@ -27,94 +32,37 @@ static ALLOCATED: PeakAlloc = PeakAlloc;
 const LONGEST: Duration = Duration::from_millis(50);
 const LARGEST: usize = 8 << 20;
 const MEGABYTE: usize = 1 << 20;
+/// As many games at least are mutated.
+const LEAST_GAMES: usize = 200;
 
-struct Rng(u64);
-
-impl Rng {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound.max(1)
-    }
-
-    fn pick<'l, T>(&mut self, list: &'l [T]) -> &'l T {
-        &list[self.below(list.len())]
-    }
+/// A random record, of which a format keeps all that it can.
+fn record(dice: &mut Dice, variant: &Variant, plies: usize, format: RecordFormat) -> Record {
+    let record = random::record(dice, variant, plies);
+    let end = record.tree.end(NodeId::ROOT);
+    // Perhaps the format can only carry what begins as usual.
+    formats::losses(&record, end, format).map_or_else(|| Record::new(variant), |_| record)
 }
 
-/// A random game with a branch, a comment and times.
-fn record(rng: &mut Rng, variant: &Variant, plies: usize) -> Record {
-    let mut record = Record::new(variant);
-    let mut game = Game::new(variant.rules());
-    let mut at = NodeId::ROOT;
-    while game.ply() < plies && game.outcome().is_none() {
-        let moves = game.legal_moves();
-        let (one, other) = (*rng.pick(&moves), *rng.pick(&moves));
-        if rng.below(12) == 0 {
-            record.tree.add(at, Action::Move(other));
-        }
-        game.play(Action::Move(one)).expect("a legal move");
-        at = record.tree.add(at, Action::Move(one));
-        record.tree.write_notes(at, |notes| {
-            notes.time = Some(ClockTime { used: rng.below(60) as u32 * 1000, left: None });
-            if rng.below(12) == 0 {
-                notes.comment = "どちらも穏やか。Quiet.".to_owned();
-            }
-        });
-    }
-    record
+/// What something costs.
+struct Cost {
+    taken: Duration,
+    bytes: usize,
 }
 
-fn text(record: &Record, format: RecordFormat) -> Option<String> {
-    formats::write(record, record.tree.end(NodeId::ROOT), format)
-}
-
-const SIGNS: [&str; 24] = [
-    "変化：2手\n",
-    "\n",
-    "(",
-    ")",
-    "{",
-    "}",
-    "[",
-    "]",
-    "\"",
-    ":",
-    ",",
-    "~",
-    "同",
-    "９九",
-    "▲",
-    "成",
-    "打",
-    "%TORYO\n",
-    "+7776FU\n",
-    " moves ",
-    "7g7f",
-    "1. e4",
-    "まで",
-    "|",
-];
-
-fn mutated(rng: &mut Rng, text: &str) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..1 + rng.below(5) {
-        let at = rng.below(bytes.len());
-        let length = rng.below(16).min(bytes.len() - at);
-        match rng.below(5) {
-            0 => drop(bytes.drain(at..at + length)),
-            1 => {
-                let copy = bytes[at..at + length].to_vec();
-                let to = rng.below(bytes.len());
-                bytes.splice(to..to, copy);
-            }
-            2 if at < bytes.len() => bytes[at] = rng.below(256) as u8,
-            3 if rng.below(4) == 0 => bytes.truncate(at),
-            _ => drop(bytes.splice(at..at, rng.pick(&SIGNS).bytes())),
-        }
+impl Cost {
+    /// Does something, and says what that cost.
+    fn of<T>(work: impl FnOnce() -> T) -> (T, Cost) {
+        let before = ALLOCATED.current_usage();
+        ALLOCATED.reset_peak_usage();
+        let started = ThreadTime::now();
+        let made = work();
+        let taken = started.elapsed();
+        (made, Cost { taken, bytes: ALLOCATED.peak_usage().saturating_sub(before) })
     }
-    String::from_utf8_lossy(&bytes).into_owned()
+
+    fn is_too_much(&self) -> bool {
+        self.taken > LONGEST || self.bytes > LARGEST
+    }
 }
 
 struct Report {
@@ -127,29 +75,27 @@ struct Report {
 impl Report {
     /// Reads a text, and holds what that cost.
     fn read(&mut self, text: &str, format: RecordFormat, hint: &Variant) {
-        let before = ALLOCATED.current_usage();
-        ALLOCATED.reset_peak_usage();
-        let started = ThreadTime::now();
-        let found = formats::recognise(text, hint);
-        let mut outcome = "nothing at all";
-        for part in formats::split(text, found.unwrap_or(format)).iter().take(4) {
-            let game = formats::read(part, format, hint);
-            outcome = match game.faults.first().map(|fault| &fault.what) {
-                None => "read",
-                Some(RecordFaultKind::Illegal { .. }) => "an illegal move",
-                Some(RecordFaultKind::Expected { .. }) => "something else expected",
-                Some(_) => "another fault",
-            };
-        }
-        let taken = started.elapsed();
-        let used = ALLOCATED.peak_usage().saturating_sub(before);
+        let (outcome, cost) = Cost::of(|| {
+            let found = formats::recognise(text, hint);
+            let mut outcome = "nothing at all";
+            for part in formats::split(text, found.unwrap_or(format)).iter().take(4) {
+                let game = formats::read(part, format, hint);
+                outcome = match game.faults.first().map(|fault| &fault.what) {
+                    None => "read",
+                    Some(RecordFaultKind::Illegal { .. }) => "an illegal move",
+                    Some(RecordFaultKind::Expected { .. }) => "something else expected",
+                    Some(_) => "another fault",
+                };
+            }
+            outcome
+        });
         *self.outcomes.entry(outcome).or_default() += 1;
-        self.slowest = self.slowest.max(taken);
-        self.largest = self.largest.max(used);
-        if taken > LONGEST || used > LARGEST {
+        self.slowest = self.slowest.max(cost.taken);
+        self.largest = self.largest.max(cost.bytes);
+        if cost.is_too_much() {
             self.failed += 1;
             let shown: String = text.chars().take(400).collect();
-            println!("{format:?}: {taken:?}, {used} bytes: {shown}");
+            println!("{format:?}: {:?}, {} bytes: {shown}", cost.taken, cost.bytes);
         }
     }
 }
@@ -164,74 +110,77 @@ fn main() -> ExitCode {
         if wanted != "all" && wanted != format.id() {
             continue;
         }
-        let mut rng = Rng(seed | 1);
+        let mut dice = Dice(seed);
         let mut games = Vec::new();
-        for variant in variants::all() {
-            for plies in [0, 8, 40] {
-                let record = record(&mut rng, &variant, plies);
-                // What the page copies is only read.
-                let known = text(
-                    &record,
-                    if format == RecordFormat::Text { RecordFormat::Ki2 } else { format },
-                );
-                games.extend(known.map(|text| (variant.clone(), text)));
+        while games.len() < LEAST_GAMES {
+            for variant in variants::all() {
+                for plies in [0, 8, 40] {
+                    let record = record(&mut dice, &variant, plies, format);
+                    games.extend(written(&record, format).map(|text| (variant.clone(), text)));
+                }
             }
         }
         let (slowest, largest) = (Duration::ZERO, 0);
         let mut report = Report { slowest, largest, failed: 0, outcomes: BTreeMap::new() };
         for case in 0..cases {
-            let (variant, text) = rng.pick(&games).clone();
+            let (variant, text) = dice.pick(&games);
             let text = match case % 8 {
-                0 => (0..rng.below(60)).map(|_| *rng.pick(&SIGNS)).collect(),
-                _ => mutated(&mut rng, &text),
+                0 => signs(&mut dice),
+                _ => String::from_utf8_lossy(&mutated(&mut dice, text)).into_owned(),
             };
-            report.read(&text, format, &variant);
+            report.read(&text, format, variant);
         }
         println!(
-            "{:>5}: {cases} cases, slowest {:?}, most memory {} KB, too much {}: {:?}",
+            "{:>5}: {cases} cases of {} games, slowest {:?}, most memory {} KB, too much {}: {:?}",
             format.id(),
+            games.len(),
             report.slowest,
             report.largest >> 10,
             report.failed,
             report.outcomes
         );
-        failed += report.failed;
-        megabyte(&mut rng, format, &games);
+        failed += report.failed + megabytes(&mut dice, format);
     }
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Times a megabyte of whole games: telling them apart, and reading each.
-fn megabyte(rng: &mut Rng, format: RecordFormat, games: &[(Variant, String)]) {
+/// Reads a megabyte of whole games of the game that this format is for, and a
+/// megabyte of one game. Returns how many of these cost too much.
+fn megabytes(dice: &mut Dice, format: RecordFormat) -> usize {
+    let native = matches!(format, RecordFormat::Pgn | RecordFormat::Fen);
+    let Some(variant) = variants::find(if native { "chess" } else { "shogi" }) else { return 1 };
     let mut file = String::new();
-    while file.len() < MEGABYTE && !games.is_empty() {
-        file += &rng.pick(games).1;
+    while file.len() < MEGABYTE {
+        let whole = record(dice, &variant, 120, format);
+        file += &written(&whole, format).unwrap_or_default();
     }
-    let Some(standard) = variants::standard() else { return };
-    let before = ALLOCATED.current_usage();
-    ALLOCATED.reset_peak_usage();
-    let started = ThreadTime::now();
-    let parts = formats::split(&file, format);
-    let apart = started.elapsed();
-    let (mut slowest, mut plies) = (Duration::ZERO, 0);
-    let all = ThreadTime::now();
-    for part in &parts {
-        let started = ThreadTime::now();
-        plies += formats::read(part, format, &standard).record.tree.len();
-        slowest = slowest.max(started.elapsed());
+    let ((games, actions), many) = Cost::of(|| {
+        let (mut games, mut actions) = (0, 0);
+        for part in formats::split(&file, format) {
+            games += 1;
+            actions += formats::read(&part, format, &variant).record.tree.len();
+        }
+        (games, actions)
+    });
+    let (bytes, taken) = (many.bytes >> 10, many.taken);
+    println!("       1 MB of {games} games: {actions} actions in {taken:?}, {bytes} KB");
+    let mut large = random::record(dice, &variant, 300);
+    let mut text = written(&large, format).unwrap_or_default();
+    while text.len() < MEGABYTE {
+        let more = 500 + large.tree.len() / 3;
+        random::branch_off(dice, &mut large, more);
+        let longer = written(&large, format).unwrap_or_default();
+        // Some formats have no branches.
+        if longer.len() < text.len() + 1000 {
+            break;
+        }
+        text = longer;
     }
-    let used = ALLOCATED.peak_usage().saturating_sub(before);
+    let (read, one) = Cost::of(|| formats::read(&RecordPart::whole(&text), format, &variant));
+    let (actions, bytes, taken) = (read.record.tree.len(), one.bytes >> 10, one.taken);
     println!(
-        "       1 MB: {} games told apart in {apart:?}; all {plies} actions read in {:?}, the slowest game {slowest:?}, {} KB",
-        parts.len(),
-        all.elapsed(),
-        used >> 10
+        "       {} KB of one game: {actions} actions in {taken:?}, {bytes} KB",
+        text.len() >> 10
     );
-    let started = ThreadTime::now();
-    let whole = formats::read(&RecordPart::whole(&file), format, &standard);
-    println!(
-        "       1 MB as one game: {} actions in {:?}",
-        whole.record.tree.len(),
-        started.elapsed()
-    );
+    usize::from(many.is_too_much()) + usize::from(one.is_too_much())
 }

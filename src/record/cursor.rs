@@ -1,5 +1,6 @@
 //! A game that goes to any place of a record.
 
+use crate::engine::action::Action;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
 
@@ -48,6 +49,17 @@ impl Cursor {
     /// Where it is.
     pub fn at(&self) -> NodeId {
         self.path.last().copied().unwrap_or_default()
+    }
+
+    /// Plays an action where it is and adds it to its tree, in which it was not.
+    ///
+    /// # Errors
+    /// Why it is not legal; the tree stays as it is.
+    pub fn advance(&mut self, tree: &mut Tree, action: Action) -> Result<NodeId, Illegal> {
+        self.game.play(action)?;
+        let id = tree.add(self.at(), action);
+        self.path.push(id);
+        Ok(id)
     }
 
     /// Goes to a place of this tree, which must be that of the cursor's record,

@@ -1,5 +1,8 @@
 //! Random records of any game, with all that a record can have.
 
+// Whoever includes this module needs a part of it.
+#![allow(dead_code)]
+
 use hensoku::engine::action::{Action, Claim};
 use hensoku::engine::draft::random as random_army;
 use hensoku::engine::player::Player;
@@ -8,23 +11,7 @@ use hensoku::record::formats::Loss;
 use hensoku::record::{ClockTime, Colour, Cursor, HeaderKey, Mark, NodeId, Record, Start, Tree};
 use hensoku::variants::Variant;
 
-pub struct Rng(pub u64);
-
-impl Rng {
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound.max(1)
-    }
-
-    pub fn one_in(&mut self, bound: usize) -> bool {
-        self.below(bound) == 0
-    }
-
-    fn pick<'l, T>(&mut self, list: &'l [T]) -> &'l T {
-        &list[self.below(list.len())]
-    }
-}
+use super::fuzz::Dice;
 
 const WORDS: [&str; 12] = [
     "好手",
@@ -41,43 +28,40 @@ const WORDS: [&str; 12] = [
     "[Event x]",
 ];
 
-fn comment(rng: &mut Rng) -> String {
-    let mut text = (*rng.pick(&WORDS[..])).to_string();
-    for _ in 0..rng.below(3) {
-        text = text + if rng.one_in(2) { "\n" } else { " " } + *rng.pick(&WORDS[..]);
+fn comment(dice: &mut Dice) -> String {
+    let mut text = (*dice.pick(&WORDS[..])).to_string();
+    for _ in 0..dice.roll(3) {
+        text = text + if dice.one_in(2) { "\n" } else { " " } + *dice.pick(&WORDS[..]);
     }
-    if rng.one_in(5) {
+    if dice.one_in(5) {
         text = text.replace('\n', "\n\n");
     }
     text
 }
 
 /// A random record: a line, branches off it and off each other, notes, headers.
-pub fn record(rng: &mut Rng, variant: &Variant, plies: usize) -> Record {
+pub fn record(dice: &mut Dice, variant: &Variant, plies: usize) -> Record {
     let mut record = Record::new(variant);
-    start(rng, variant, &mut record);
+    start(dice, variant, &mut record);
     let Ok(mut cursor) = Cursor::new(&record) else { panic!("{} can begin", variant.id) };
     let mut tree = Tree::default();
-    grow(rng, &mut tree, &mut cursor, NodeId::ROOT, plies);
-    for _ in 0..rng.below(6) {
-        let places = tree.preorder();
-        let at = *rng.pick(&places);
-        let more = 1 + rng.below(6);
-        grow(rng, &mut tree, &mut cursor, at, more);
+    grow(dice, &mut tree, &mut cursor, NodeId::ROOT, plies);
+    for _ in 0..dice.roll(6) {
+        branch(dice, &mut tree, &mut cursor);
     }
     let squares: Vec<Square> = variant.rules().topology().squares().collect();
     for at in tree.preorder() {
         tree.write_notes(at, |notes| {
-            if rng.one_in(6) {
-                notes.comment = comment(rng);
+            if dice.one_in(6) {
+                notes.comment = comment(dice);
             }
-            if at != NodeId::ROOT && rng.one_in(3) {
-                let left = rng.one_in(2).then(|| rng.below(10_000_000) as u32);
-                notes.time = Some(ClockTime { used: rng.below(5_000_000) as u32, left });
+            if at != NodeId::ROOT && dice.one_in(3) {
+                let left = dice.one_in(2).then(|| dice.roll(10_000_000) as u32);
+                notes.time = Some(ClockTime { used: dice.roll(5_000_000) as u32, left });
             }
-            for _ in 0..if rng.one_in(8) { 3 } else { 0 } {
-                let (from, to) = (*rng.pick(&squares), *rng.pick(&squares));
-                notes.marks.push(Mark { from, to, colour: Colour::ALL[rng.below(4)] });
+            for _ in 0..if dice.one_in(8) { 3 } else { 0 } {
+                let (from, to) = (*dice.pick(&squares), *dice.pick(&squares));
+                notes.marks.push(Mark { from, to, colour: Colour::ALL[dice.roll(4)] });
             }
         });
     }
@@ -85,8 +69,8 @@ pub fn record(rng: &mut Rng, variant: &Variant, plies: usize) -> Record {
     cursor.go_to(&tree, end).expect("legal");
     record.tree = tree;
     for player in 0..variant.rules().players() {
-        if rng.one_in(2) {
-            let name = ["羽生", "A. B. \"C\"", "名無し(2)", "D:E"][rng.below(4)];
+        if dice.one_in(2) {
+            let name = ["羽生", "A. B. \"C\"", "名無し(2)", "D:E"][dice.roll(4)];
             record.headers.set(HeaderKey::Player(Player(player)), name);
         }
     }
@@ -101,30 +85,30 @@ pub fn record(rng: &mut Rng, variant: &Variant, plies: usize) -> Record {
         (HeaderKey::Other("Round".to_owned()), "3"),
     ];
     for (key, value) in values {
-        if rng.one_in(2) {
+        if dice.one_in(2) {
             record.headers.set(key, value);
         }
     }
-    if cursor.game().outcome().is_none() && rng.one_in(3) {
-        let word = ["中断", "反則負け"][rng.below(2)];
+    if cursor.game().outcome().is_none() && dice.one_in(3) {
+        let word = ["中断", "反則負け"][dice.roll(2)];
         record.headers.set(HeaderKey::Ending, word);
     }
     record
 }
 
-fn start(rng: &mut Rng, variant: &Variant, record: &mut Record) {
+fn start(dice: &mut Dice, variant: &Variant, record: &mut Record) {
     let spec = variant.spec();
     if let Some(draft) = &spec.draft {
-        let mut army = || random_army(draft, &spec.board, rng.below(1 << 20) as u64);
+        let mut army = || random_army(draft, &spec.board, dice.roll(1 << 20) as u64);
         let armies = [army(), army()];
         record.start = Start::armed(variant, armies, Some(Player(1)));
         return;
     }
-    if rng.one_in(3) {
+    if dice.one_in(3) {
         let mut cursor = Cursor::new(record).expect("a start");
         let mut tree = Tree::default();
-        let plies = 1 + rng.below(30);
-        let at = grow(rng, &mut tree, &mut cursor, NodeId::ROOT, plies);
+        let plies = 1 + dice.roll(30);
+        let at = grow(dice, &mut tree, &mut cursor, NodeId::ROOT, plies);
         let game = cursor.game();
         if game.outcome().is_none() && !matches!(game.actions().last(), Some(Action::Resign)) {
             let setup = Start::in_order(&game.position().setup(game.rules()));
@@ -138,8 +122,29 @@ fn start(rng: &mut Rng, variant: &Variant, record: &mut Record) {
     }
 }
 
+/// Adds so many branches to a record.
+pub fn branch_off(dice: &mut Dice, record: &mut Record, branches: usize) {
+    let mut cursor = Cursor::new(record).expect("a start");
+    for _ in 0..branches {
+        branch(dice, &mut record.tree, &mut cursor);
+    }
+}
+
+fn branch(dice: &mut Dice, tree: &mut Tree, cursor: &mut Cursor) {
+    let places = tree.preorder();
+    let at = *dice.pick(&places);
+    let more = 1 + dice.roll(6);
+    grow(dice, tree, cursor, at, more);
+}
+
 /// Plays on from a place. Returns the last one.
-fn grow(rng: &mut Rng, tree: &mut Tree, cursor: &mut Cursor, from: NodeId, plies: usize) -> NodeId {
+fn grow(
+    dice: &mut Dice,
+    tree: &mut Tree,
+    cursor: &mut Cursor,
+    from: NodeId,
+    plies: usize,
+) -> NodeId {
     let mut at = from;
     for _ in 0..plies {
         cursor.go_to(tree, at).expect("legal actions");
@@ -150,12 +155,12 @@ fn grow(rng: &mut Rng, tree: &mut Tree, cursor: &mut Cursor, from: NodeId, plies
         let moves = game.legal_moves();
         let relocating = game.position().irreversible().relocating;
         let claim = game.claims().first().copied();
-        let action = match rng.below(60) {
+        let action = match dice.roll(60) {
             0 if !relocating => Action::Resign,
             1 if !relocating => Action::Time,
             2 if !relocating => Action::Agree,
             3..20 if claim.is_some() => Action::Claim(claim.unwrap_or(Claim::Draw)),
-            _ => Action::Move(*rng.pick(&moves)),
+            _ => Action::Move(*dice.pick(&moves)),
         };
         at = tree.add(at, action);
     }

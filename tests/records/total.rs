@@ -6,7 +6,8 @@ use hensoku::share::Shared;
 use hensoku::variants;
 use proptest::prelude::*;
 
-use super::random::{Rng, record};
+use super::fuzz::{Dice, mutated, written};
+use super::random::record;
 
 /// Reads a text in every format, and what came of it can be saved and written.
 fn read_all(text: &str, seed: usize) {
@@ -24,46 +25,6 @@ fn read_all(text: &str, seed: usize) {
             hensoku::share::save(&Shared::of(game.record)).expect("what was read can be saved");
         }
     }
-}
-
-/// Changes a text in a few places, as bytes.
-fn mutated(rng: &mut Rng, text: &str) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..1 + rng.below(6) {
-        let at = rng.below(bytes.len());
-        let length = rng.below(12).min(bytes.len() - at);
-        match rng.below(5) {
-            0 => drop(bytes.drain(at..at + length)),
-            1 => {
-                let copy = bytes[at..at + length].to_vec();
-                let to = rng.below(bytes.len());
-                bytes.splice(to..to, copy);
-            }
-            2 if at < bytes.len() => bytes[at] = rng.below(256) as u8,
-            3 => bytes.truncate(at),
-            _ => {
-                let signs = [
-                    "変化：2手\n",
-                    "(",
-                    "{",
-                    "}",
-                    "同",
-                    "\n",
-                    "+",
-                    "*",
-                    "~",
-                    "[",
-                    "\"",
-                    "９九",
-                    "投了",
-                    "%TORYO\n",
-                ];
-                let sign = signs[rng.below(signs.len())];
-                bytes.splice(at..at, sign.bytes());
-            }
-        }
-    }
-    encoding::decode(&bytes, encoding::shift_jis)
 }
 
 #[test]
@@ -91,14 +52,14 @@ proptest! {
 
     #[test]
     fn mutated_records_never_panic(seed in any::<u64>()) {
-        let mut rng = Rng(seed);
-        let index = rng.below(77);
+        let mut dice = Dice(seed);
+        let index = dice.roll(77);
         let Some(variant) = variants::all().nth(index) else { return Ok(()) };
-        let whole = record(&mut rng, &variant, 12);
-        let end = whole.tree.end(NodeId::ROOT);
-        let format = RecordFormat::ALL[rng.below(RecordFormat::ALL.len())];
-        let Some(text) = formats::write(&whole, end, format) else { return Ok(()) };
-        read_all(&mutated(&mut rng, &text), index);
+        let whole = record(&mut dice, &variant, 12);
+        let format = *dice.pick(&RecordFormat::ALL);
+        let Some(text) = written(&whole, format) else { return Ok(()) };
+        let bytes = mutated(&mut dice, &text);
+        read_all(&encoding::decode(&bytes, encoding::shift_jis), index);
     }
 
     #[test]

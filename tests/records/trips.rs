@@ -6,7 +6,8 @@ use hensoku::record::{Cursor, HeaderKey, NodeId, Record, Start};
 use hensoku::variants::{self, Variant};
 use proptest::prelude::*;
 
-use super::random::{Rng, record, without};
+use super::fuzz::Dice;
+use super::random::{record, without};
 
 fn headers(record: &Record) -> Vec<(String, String)> {
     let mut headers: Vec<_> = record
@@ -93,10 +94,10 @@ proptest! {
 
     #[test]
     fn every_format_of_every_game_comes_back(seed in any::<u64>()) {
-        let mut rng = Rng(seed);
+        let mut dice = Dice(seed);
         for variant in variants::all() {
-            let plies = rng.below(50);
-            let whole = record(&mut rng, &variant, plies);
+            let plies = dice.roll(50);
+            let whole = record(&mut dice, &variant, plies);
             for format in RecordFormat::ALL {
                 trip(&whole, format);
                 recognised(&variant, &whole, format);
@@ -106,12 +107,12 @@ proptest! {
 
     #[test]
     fn standard_games_come_back_in_all_their_formats(seed in any::<u64>()) {
-        let mut rng = Rng(seed);
+        let mut dice = Dice(seed);
         let games = [variants::standard()].into_iter().flatten();
         let native = ["chess", "xiangqi", "janggi", "makruk"].map(variants::find);
         for variant in games.chain(native.into_iter().flatten()) {
             for plies in [0, 1, 20, 120] {
-                let whole = record(&mut rng, &variant, plies);
+                let whole = record(&mut dice, &variant, plies);
                 for format in RecordFormat::ALL {
                     trip(&whole, format);
                     recognised(&variant, &whole, format);
@@ -123,9 +124,9 @@ proptest! {
     #[test]
     fn saves_and_links_keep_headers(seed in any::<u64>()) {
         use hensoku::share::{self, Shared};
-        let mut rng = Rng(seed);
+        let mut dice = Dice(seed);
         for variant in variants::all().step_by(5) {
-            let shared = Shared::of(record(&mut rng, &variant, 10));
+            let shared = Shared::of(record(&mut dice, &variant, 10));
             let saved = share::save(&shared).expect("it can be saved");
             prop_assert_eq!(share::load(&saved), Ok(shared.clone()));
             let link = share::encode(&shared).expect("it fits");
@@ -136,9 +137,9 @@ proptest! {
 
 #[test]
 fn every_game_has_a_japanese_text_and_json() {
-    let mut rng = Rng(1);
+    let mut dice = Dice(1);
     for variant in variants::all() {
-        let whole = record(&mut rng, &variant, 20);
+        let whole = record(&mut dice, &variant, 20);
         for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Jkf, RecordFormat::Usi] {
             assert!(trip(&whole, format), "{}", variant.id);
         }
@@ -149,11 +150,11 @@ fn every_game_has_a_japanese_text_and_json() {
 
 #[test]
 fn many_games_in_one_file_are_told_apart() {
-    let mut rng = Rng(7);
+    let mut dice = Dice(7);
     for variant in
         variants::all().step_by(9).chain(variants::standard()).chain(variants::find("chess"))
     {
-        let games: Vec<Record> = (0..20).map(|_| record(&mut rng, &variant, 12)).collect();
+        let games: Vec<Record> = (0..20).map(|_| record(&mut dice, &variant, 12)).collect();
         for format in RecordFormat::ALL {
             let text = |game: &Record| formats::write(game, game.tree.end(NodeId::ROOT), format);
             let texts: Vec<String> = games.iter().filter_map(text).collect();

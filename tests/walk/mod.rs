@@ -13,19 +13,10 @@ use hensoku::notation::{army, moves};
 use hensoku::share::Shared;
 use hensoku::variants::Variant;
 
-/// Numbers that look random (SplitMix64).
-pub struct Dice(pub u64);
+#[path = "../chance/mod.rs"]
+mod chance;
 
-impl Dice {
-    /// A number below `sides`, which is at least 1.
-    pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) % sides as u64) as usize
-    }
-}
+pub use chance::Dice;
 
 /// One of the moves: by turns any, and one that takes, promotes or steals, so
 /// that games come to drops and promotions soon. `None` if there is no move.

@@ -123,17 +123,8 @@ impl Builder {
             self.at = known;
             return self.cursor.go_to(tree, known).map_err(|refused| refused.why);
         }
-        let id = tree.add(self.at, action);
-        match self.cursor.go_to(tree, id) {
-            Ok(()) => {
-                self.at = id;
-                Ok(())
-            }
-            Err(refused) => {
-                tree.remove(id);
-                Err(refused.why)
-            }
-        }
+        self.at = self.cursor.advance(tree, action)?;
+        Ok(())
     }
 
     /// Plays an action that was written like this, or notes why it cannot be.

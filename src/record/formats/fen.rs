@@ -56,7 +56,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         .iter()
         .fold(line, |text, word| text.strip_prefix(word).unwrap_or(text));
     match start(hint, text) {
-        Ok((variant, start)) => Builder::new(&variant, start, at, Vec::new()).finish(),
+        Ok((variant, start)) => ReadGame::placed(&variant, start),
         Err(what) => {
             let faults = vec![RecordFault { line: at, column: 1, what }];
             Builder::new(hint, Start::Standard, at, faults).finish()

@@ -4,6 +4,7 @@
 
 use crate::engine::action::Action;
 use crate::engine::illegal::Illegal;
+use crate::engine::position::Position;
 use crate::engine::text::plain;
 use crate::notation::japanese::{self, JapaneseFault, digit};
 use crate::notation::{army, position};
@@ -147,14 +148,18 @@ impl KifFront {
             _ => Start::Standard,
         };
         // A diagram that is not whole is told where it begins.
-        if let Start::Position { setup, .. } = &start
-            && let found = setup.faults(&rules)
-            && !found.is_empty()
-        {
-            let what = RecordFaultKind::Position(position::ParsePositionError::Faults(found));
-            faults.push(RecordFault { line: board_line, column: 1, what });
-            return KifFront { variant, start: Start::Standard, faults };
-        }
+        let Start::Position { setup, before } = start else {
+            return KifFront { variant, start, faults };
+        };
+        let start = match Position::new(&rules, &setup) {
+            // With what the position itself tells.
+            Ok(at) => Start::Position { setup: Start::in_order(&at.setup(&rules)), before },
+            Err(found) => {
+                let what = RecordFaultKind::Position(position::ParsePositionError::Faults(found));
+                faults.push(RecordFault { line: board_line, column: 1, what });
+                Start::Standard
+            }
+        };
         KifFront { variant, start, faults }
     }
 

@@ -76,18 +76,18 @@ fn action(builder: &Builder, text: &str) -> Result<Action, RecordFaultKind> {
         return Ok(action);
     }
     let (rules, position) = (builder.rules(), builder.position());
-    let native = || match native::of(rules) {
+    let western = || match native::of(rules) {
         Some(_) => native::read(rules, position, text),
         None => japanese::read_western(rules, position, text),
     };
-    match native() {
-        Some(mv) => Ok(Action::Move(mv)),
-        None => match japanese::read(rules, position, text, builder.last()) {
-            Ok((mv, "")) => Ok(Action::Move(mv)),
-            _ => {
-                let found = crate::engine::text::plain(text, 24);
-                Err(RecordFaultKind::Expected { wanted: Expected::Move, found })
-            }
-        },
-    }
+    let in_japanese = || match japanese::read(rules, position, text, builder.last()) {
+        Ok((mv, "")) => Some(mv),
+        _ => None,
+    };
+    let is_western = text.starts_with(|sign: char| sign.is_ascii());
+    let read = if is_western { western() } else { None };
+    read.or_else(in_japanese).or_else(western).map(Action::Move).ok_or_else(|| {
+        let found = crate::engine::text::plain(text, 24);
+        RecordFaultKind::Expected { wanted: Expected::Move, found }
+    })
 }

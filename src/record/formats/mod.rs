@@ -52,7 +52,7 @@ pub use recognise::recognise;
 
 use crate::variants::Variant;
 
-use super::start::Record;
+use super::start::{Record, Start};
 use super::tree::NodeId;
 
 /// The forms in which records are written.
@@ -145,6 +145,15 @@ pub struct ReadGame {
     pub record: Record,
     /// What could not, in the order of the text.
     pub faults: Vec<RecordFault>,
+}
+
+impl ReadGame {
+    /// A position alone.
+    fn placed(variant: &Variant, start: Start) -> ReadGame {
+        let mut record = Record::new(variant);
+        record.start = start;
+        ReadGame { record, faults: Vec::new() }
+    }
 }
 
 /// Reads one game. `hint` is the game that is meant where the text does not say

@@ -171,6 +171,7 @@ impl Cut for TextCut {
     fn begins(&mut self, line: &str) -> bool {
         if numbered(line).is_some() {
             self.played = true;
+            return false;
         }
         self.played && kif_words::read_game(line).is_some() && std::mem::take(&mut self.played)
     }

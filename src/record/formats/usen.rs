@@ -169,7 +169,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
             if builder.is_lost() {
                 break;
             }
-            let shown = String::from_utf8_lossy(code).into_owned();
+            let shown = String::from_utf8_lossy(code);
             let column = column + 2 + place * 3;
             match read_move(&builder, code) {
                 Some(mv) => builder.play_text(Action::Move(mv), at, column, &shown),

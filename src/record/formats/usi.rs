@@ -187,7 +187,7 @@ pub(super) fn read_position(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let fallback = variants::standard().unwrap_or_else(|| hint.clone());
     let read = |variant: &Variant| placed(variant, text).map(|start| (variant.clone(), start));
     match read(hint).or_else(|fault| read(&fallback).map_err(|_| fault)) {
-        Ok((variant, start)) => Builder::new(&variant, start, at, Vec::new()).finish(),
+        Ok((variant, start)) => ReadGame::placed(&variant, start),
         Err(what) => {
             let faults = vec![RecordFault { line: at, column: 1, what }];
             Builder::new(hint, Start::Standard, at, faults).finish()
