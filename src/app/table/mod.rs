@@ -15,7 +15,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-pub use self::app::{TableApp, TableAppProps};
+pub use self::app::{TableAppProps, tables};
 use self::bar::bar;
 use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
