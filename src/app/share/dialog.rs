@@ -9,13 +9,17 @@ use yew::prelude::*;
 
 use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
-use crate::app::dom::{El, group, tag, truth};
+use crate::app::chunks::part_not_loaded;
+use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::dialog;
 use crate::app::settings::Look;
 use crate::app::state::{Command, GameView};
+use crate::app::style_sheets::use_styles;
 use crate::app::text::{fixed, game, share as text};
 use crate::engine::text::Text;
+
+const STYLES: [&str; 1] = ["share/share.css"];
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -147,6 +151,7 @@ impl Sharing {
 pub fn ShareDialog(props: &ShareProps) -> Html {
     let ShareProps { look, table, on_act } = props;
     let options = LinkOptions::of(table);
+    let (unstyled, again) = use_styles(&STYLES);
     let state = use_reducer(|| ShareState { options, said: None, by_hand: None, problem: None });
     let field = use_node_ref();
     let by_hand = use_node_ref();
@@ -168,8 +173,11 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         field,
     });
     let on_close = on_act.reform(|()| Command::Share(false));
-    dialog(look, look.text(&text::SHARE), on_close, false, inside(&sharing, &state, &by_hand))
-        .html()
+    let absent = unstyled.then(|| part_not_loaded(look, &again));
+    let inside = inside(&sharing, &state, &by_hand);
+    let sheet = tag!(div class="sharing" data-unstyled={flag(unstyled)});
+    let sheet = sheet.child(absent.unwrap_or_default()).child(inside).html();
+    dialog(look, look.text(&text::SHARE), on_close, false, sheet).html()
 }
 
 /// What is in the dialog.
@@ -184,7 +192,7 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef) -> Html 
             .node(by_hand)
             .value(copy.clone().into())
     });
-    tag!(div class="sharing")
+    group()
         .el(choices)
         .child(link(sharing))
         .el(tag!(p class="said" role="status").text(said.unwrap_or_default()))
