@@ -84,7 +84,7 @@ class Program {
   constructor(stem, first) {
     [this.stem, this.first] = [stem, first];
     this.plan = plan(this.at());
-    this.packs = pack(this.plan, (file) => statSync(this.at(file)).size, first);
+    this.packs = pack(this.plan, (file) => statSync(this.at(file)).size);
     this.stems = new Map([...this.packs].flatMap(([stem, files]) => files.map((file) => [file, stem])));
   }
 

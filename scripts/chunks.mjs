@@ -50,56 +50,51 @@ const AFTER = {
   export: ["table"],
   analysis: ["opponent"],
   links: ["table"],
+  tree: ["table"],
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */
 const LIGHT = 6_000;
 
-/** What stands in every module, in bytes: the types and what is imported of the shell. */
-const FRONT = 1_000;
-
 /**
  * What is loaded together, in as few files as can be: modules with the same users,
  * and light ones with those that their users have anyway. Each is in one pack only.
- * With what comes at once, `first`, only goes what is used there.
  * @param {ReturnType<typeof plan>} plan
  * @param {(file: string) => number} size in bytes
- * @param {string[]} first
  * @returns {Map<string, string[]>} of each pack, by its users, its files
  */
-export function pack({ files }, size, first) {
+export function pack({ files }, size) {
   const packs = new Map();
   /** Is all that `user` shares with these there before it? */
   const before = (user, all) => AFTER[user]?.every((place) => all.includes(place) || before(place, all));
-  const into = (stem, ...more) => packs.set(stem, [...(packs.get(stem) ?? []), ...more]);
+  const into = (stem, file) => packs.set(stem, [...(packs.get(stem) ?? []), file]);
   /** A user, and whatever is there before it. */
   const along = (user) => [user, ...(AFTER[user] ?? []).flatMap(along)];
   const light = [];
   for (const [file, users] of files) {
     const all = users.split("-");
     const stem = all.filter((user) => !before(user, all)).join("-");
-    if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem, all]);
+    if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
     else into(stem, file);
   }
-  for (const [file, stem, all] of light) {
+  const late = [];
+  for (const [file, stem] of light) {
+    const [users, all] = [stem.split("-"), files.get(file).split("-")];
     const has = (pack) => {
       const there = pack.split("-");
-      return !first.some((place) => there.includes(place) && !all.includes(place)) && stem.split("-").every((user) => along(user).some((name) => there.includes(name)));
+      return users.every((user) => along(user).some((name) => there.includes(name)));
     };
+    // No place loads at its start what it has no use for.
+    const spares = (pack) => pack.split("-").every((user) => AFTER[user] || all.includes(user));
     // The fewer load it that have no use for it, the better.
-    into([...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length)[0] ?? stem, file);
+    const fit = [...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length);
+    const best = fit.find(spares);
+    if (!best && users.every((user) => AFTER[user])) late.push([file, users]);
+    else into(best ?? fit[0] ?? stem, file);
   }
-  // What has found no place is too little to be asked for by itself.
-  const weight = (pack) => packs.get(pack).reduce((sum, file) => sum + size(file) - FRONT, 0);
-  const small = [...packs.keys()].filter((pack) => {
-    const all = pack.split("-");
-    return all.length > 1 && !first.some((place) => all.includes(place)) && weight(pack) < LIGHT;
-  });
-  if (small.length > 1) {
-    const together = small.flatMap((pack) => packs.get(pack));
-    for (const pack of small) packs.delete(pack);
-    into([...new Set(small.flatMap((pack) => pack.split("-")))].sort().join("-"), ...together);
-  }
+  // What several share that come after the start is one pack.
+  const together = [...new Set(late.flatMap(([, users]) => users))].sort().join("-");
+  late.forEach(([file]) => into(together, file));
   return packs;
 }
 

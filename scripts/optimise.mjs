@@ -19,7 +19,7 @@ const FEATURES = [
  * more of that than of shorter numbers. */
 const PASSES = [
   "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=40",
-  "--flatten", "--rereloop", "-Oz", "-Oz",
+  "--flatten", "--rereloop", "-Oz", "-Oz", "--gufa", "-Oz",
 ];
 
 /** Speed before size. */

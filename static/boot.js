@@ -14,6 +14,9 @@ const here = files[begins] ?? [];
 /** How long the page has to itself before the rest of it is loaded, in milliseconds. */
 const QUIET = 6000;
 
+/** Ends the present task: the browser draws, and heeds the person. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Resolves when the browser has nothing else to do. */
 const leisure = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
@@ -66,9 +69,10 @@ for (const type of ["error", "unhandledrejection"]) {
 
 if (root.dataset.boot === "loading") {
   try {
-    const app = await import(url(js));
+    const [app] = await Promise.all([import(url(js)), window.asked]);
     await app.default({ module_or_path: new URL(url(begins ? JSON.parse(beginnings)[begins] : wasm)) });
     app.know(files, here);
+    await pause();
     app.start_app(document.getElementById("app"));
     root.dataset.boot = "ready";
     void rest();

@@ -41,10 +41,9 @@
     }
   }
 
-  // What the page begins with is on its way while its scripts are: the shell, by the
-  // address in one file with what the place needs. Where the service worker has all
-  // in parts, it is the parts.
-  function begin() {
+  // What the page begins with: the shell, by the address in one file with what the
+  // place needs. Where the service worker has all in parts, it is the parts.
+  function beginning() {
     var files = document.querySelector("meta[name=hensoku]").dataset;
     var path = location.hash.replace(/^#?\/*/, "");
     var places = /^(draft)\/|^(games)\/*$/.exec(path);
@@ -52,7 +51,11 @@
     var whole = !kept() && JSON.parse(files.beginnings)[chunk];
     if (whole) root.setAttribute("data-begins", chunk);
     var parts = JSON.parse(files.chunks)[chunk] || [];
-    (whole ? [whole] : [files.wasm].concat(parts)).forEach(function (file) {
+    return whole ? [whole] : [files.wasm].concat(parts);
+  }
+
+  function ask(files) {
+    files.forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "preload";
       link.as = "fetch";
@@ -62,7 +65,19 @@
       document.head.appendChild(link);
     });
   }
-  if (able) begin();
+  // It is asked for as soon as something is drawn, and does not hold that up. A page
+  // that is not seen draws nothing.
+  if (able) {
+    var files = beginning();
+    window.asked = new Promise(function (resolve) {
+      requestAnimationFrame(function () {
+        setTimeout(resolve);
+      });
+      setTimeout(resolve, 100);
+    }).then(function () {
+      ask(files);
+    });
+  }
 
   // A script that does not arrive.
   addEventListener(

@@ -16,7 +16,9 @@
     allow(unsafe_code, improper_ctypes, improper_ctypes_definitions)
 )]
 
+use std::any::Any;
 use std::future::Future;
+use std::pin::Pin;
 use std::rc::Rc;
 
 use thiserror::Error;
@@ -34,8 +36,9 @@ use super::opponent::{OpponentParts, PARTS};
 use super::records::{self, RecordFormats, RecordsProps};
 use super::settings::Look;
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
-use super::table::{TableApp, TableAppProps};
+use super::table::{self, TableAppProps};
 use super::text::{fixed, share};
+use super::tree::{self, MoveTreeProps};
 use crate::describe::RulesSummary;
 use crate::engine::rules::Rules;
 
@@ -90,7 +93,7 @@ macro_rules! doors {
 // The page's own.
 doors! { feature = "split":
     /// Games at their tables, and links that do not open.
-    table: Maker<TableAppProps> = |props| component::<TableApp>(props, None);
+    table: Maker<TableAppProps> = table::tables();
     /// Armies chosen in secret.
     draft: Maker<DraftAppProps> = |props| component::<DraftApp>(props, None);
     /// The dialog that shares a game.
@@ -114,6 +117,8 @@ doors! { feature = "split":
     formats: RecordFormats = RecordFormats::HERE;
     /// What writes them.
     export: Maker<ExportProps> = share_dialog::EXPORT;
+    /// The list of moves, with branches and comments.
+    tree: Maker<MoveTreeProps> = tree::MAKER;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }
@@ -141,17 +146,35 @@ where
     T: Copy + 'static,
     F: Future<Output = Result<T, ChunkError>> + 'static,
 {
-    let made = use_state(|| None::<Result<T, ChunkError>>);
+    let open: Door =
+        Box::new(move || Box::pin(async move { Ok(Rc::new(door().await?) as Rc<dyn Any>) }));
+    match use_opened(wanted, open) {
+        Chunk::Here(made) => made.downcast_ref().map_or(Chunk::Waiting, |made| Chunk::Here(*made)),
+        Chunk::Waiting => Chunk::Waiting,
+        Chunk::Failed(again) => Chunk::Failed(again),
+    }
+}
+
+/// What a door gives, whatever it is.
+type Made = Result<Rc<dyn Any>, ChunkError>;
+
+/// Opens a door.
+type Door = Box<dyn Fn() -> Pin<Box<dyn Future<Output = Made>>>>;
+
+/// The same of any door: there is one of this for them all.
+#[hook]
+fn use_opened(wanted: bool, open: Door) -> Chunk<Rc<dyn Any>> {
+    let made = use_state(|| None::<Made>);
     let attempt = use_state_eq(|| 0_u32);
     let setter = made.setter();
     use_effect_with((wanted, *attempt), move |(wanted, _)| {
         if *wanted {
-            spawn_local(async move { setter.set(Some(door().await)) });
+            spawn_local(async move { setter.set(Some(open().await)) });
         }
     });
-    match *made {
+    match &*made {
         None => Chunk::Waiting,
-        Some(Ok(made)) => Chunk::Here(made),
+        Some(Ok(there)) => Chunk::Here(there.clone()),
         Some(Err(ChunkError)) => Chunk::Failed(Callback::from(move |_| {
             made.set(None);
             attempt.set(*attempt + 1);

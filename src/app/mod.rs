@@ -18,6 +18,7 @@ mod gallery;
 mod games;
 mod header;
 mod icons;
+mod keys;
 mod layout;
 mod link_coding;
 mod not_found;
@@ -37,6 +38,7 @@ mod style_sheets;
 mod table;
 mod text;
 mod title;
+mod tree;
 
 use self::shell::Shell;
 

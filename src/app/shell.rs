@@ -3,10 +3,12 @@
 
 use gloo::events::EventListener;
 use gloo::utils::window;
+use js_sys::Promise;
+use wasm_bindgen_futures::JsFuture;
 use yew::prelude::*;
 
 use super::board::{Defs, DefsProps};
-use super::chunks::{self, Chunk, use_chunk};
+use super::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
 use super::gallery::{Gallery, GalleryProps};
@@ -16,6 +18,26 @@ use super::route::{self, PlaceKind};
 use super::settings::use_look;
 use super::table::TableAppProps;
 use super::title::use_title;
+
+/// Loads the tables, which prepares the first: a task of its own, before and after
+/// which the browser draws and heeds the person.
+async fn tables() -> Result<Maker<TableAppProps>, ChunkError> {
+    pause().await;
+    let make = chunks::table().await;
+    pause().await;
+    make
+}
+
+/// Ends the present task.
+async fn pause() {
+    // What cannot be waited for is not.
+    let _ = JsFuture::from(Promise::new(&mut |resolve, reject| {
+        if window().set_timeout_with_callback(&resolve).is_err() {
+            let _ = reject.call0(&reject);
+        }
+    }))
+    .await;
+}
 
 /// The whole page.
 #[component]
@@ -36,7 +58,7 @@ pub fn Shell() -> Html {
     let at_gallery = place == PlaceKind::Gallery;
     use_title(at_gallery.then_some((place, None)), &main, &look);
 
-    let table = use_chunk(place == PlaceKind::Table, chunks::table);
+    let table = use_chunk(place == PlaceKind::Table, tables);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
     let instead = match place {

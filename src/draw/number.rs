@@ -9,15 +9,29 @@ pub fn number(value: f64) -> String {
 /// with whole numbers: to print a floating-point number costs the page
 /// kilobytes of code.
 pub fn decimal(value: f64, places: u32) -> String {
-    let unit = 10_i64.pow(places);
-    let parts = (value * unit as f64).round() as i64;
-    let sign = if parts < 0 { "-" } else { "" };
-    let (whole, mut part) = (parts.abs() / unit, parts.abs() % unit);
-    let mut width = places as usize;
-    while part % 10 == 0 && width > 0 {
-        (part, width) = (part / 10, width - 1);
+    let parts = (value * 10_i64.pow(places) as f64).round() as i64;
+    let (mut rest, mut decimals) = (parts.unsigned_abs(), places);
+    while decimals > 0 && rest.is_multiple_of(10) {
+        (rest, decimals) = (rest / 10, decimals - 1);
     }
-    if width == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part:0width$}") }
+    let mut digits = Vec::with_capacity(8);
+    while rest > 0 || digits.is_empty() || decimals > 0 {
+        digits.push(b'0' + (rest % 10) as u8);
+        rest /= 10;
+        if decimals == 1 {
+            digits.push(b'.');
+            decimals = 0;
+            if rest == 0 {
+                digits.push(b'0');
+            }
+        } else {
+            decimals = decimals.saturating_sub(1);
+        }
+    }
+    if parts < 0 {
+        digits.push(b'-');
+    }
+    digits.iter().rev().map(|&digit| char::from(digit)).collect()
 }
 
 /// A number, or the bound that it passes; where the bounds cross, the upper one
@@ -29,7 +43,7 @@ pub fn limited(value: f64, least: f64, most: f64) -> f64 {
 
 /// Two numbers with a space between them.
 pub fn pair(x: f64, y: f64) -> String {
-    format!("{} {}", number(x), number(y))
+    [&number(x), " ", &number(y)].concat()
 }
 
 #[cfg(test)]

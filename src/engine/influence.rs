@@ -59,6 +59,21 @@ impl Position {
         let leaps = move_set.strides.len | move_set.paths.len == 0 && rules.next.is_none();
         leaps.then(|| move_set.leaps.of(&rules.squares).iter().copied().collect())
     }
+
+    /// The squares that have a say in what a piece on this square has in its
+    /// power, beside those that it attacks: while what stands on none of them
+    /// changes, its influence does not.
+    pub fn influence_scope(rules: &Rules, piece: Piece, from: Square) -> SquareSet {
+        let row = usize::from(rules.mover[Cell::of(piece).index()]) * rules.row;
+        let Some(move_set) = rules.move_sets.get(row + from.index()) else {
+            return SquareSet::EMPTY;
+        };
+        if rules.next.is_some() {
+            return SquareSet::FULL;
+        }
+        let paths = move_set.paths.of(&rules.paths).iter();
+        paths.flat_map(|path| path.squares.of(&rules.squares)).copied().collect()
+    }
 }
 
 /// Notes the ends of a path.

@@ -15,7 +15,7 @@ use super::piece::{Cell, Kind, Piece};
 use super::player::{PLAYERS, Player, PlayerSet};
 use super::rules::{PhaseRules, Rules};
 use super::setup::{Fault, Setup};
-use super::square::{Square, SquareSet};
+use super::square::{SQUARES, Square, SquareSet};
 
 /// The part of a position that a move overwrites and that is kept to take it
 /// back.
@@ -154,6 +154,23 @@ impl Position {
     #[inline(always)]
     pub fn cell_at(&self, square: Square) -> Cell {
         self.board[square.index()]
+    }
+
+    /// The squares whose cells differ from these, which are those of the same
+    /// board at another time.
+    pub fn changed_since(&self, rules: &Rules, cells: &[Cell; SQUARES]) -> SquareSet {
+        let mut changed = SquareSet::EMPTY;
+        let words = rules.topology.len().div_ceil(8);
+        let (now, before) = (self.board.as_chunks::<8>().0, cells.as_chunks::<8>().0);
+        for (eight, (now, before)) in now.iter().zip(before).take(words).enumerate() {
+            let mut differ = word(now) ^ word(before);
+            while differ != 0 {
+                let at = differ.trailing_zeros() / 8;
+                changed.insert(Square((eight * 8) as u8 + at as u8));
+                differ &= !(0xff << (at * 8));
+            }
+        }
+        changed
     }
 
     /// What stands on a square.
@@ -321,4 +338,10 @@ impl Position {
         }
         hash
     }
+}
+
+/// Eight cells as one word.
+#[inline(always)]
+fn word(cells: &[Cell; 8]) -> u64 {
+    u64::from_le_bytes(cells.map(|cell| cell.0))
 }

@@ -7,15 +7,16 @@ use crate::variants;
 use super::chunks::Chunks;
 use super::journal::{Change, Journal};
 use super::start::Record;
-use super::tree::NodeId;
+use super::tree::{Mark, NodeId};
 
 /// A record with one line of it, on which a game is played.
 ///
 /// The line leads from the start to the end of the game, and on to what was
 /// taken back and may come again. An action that is played from an earlier ply
-/// takes the place of what followed, and one step back restores that. What came
-/// with the record as more than a line, by a link or a file, is never taken
-/// out of it: there, what is replaced stays as a branch. Every change is an
+/// begins a branch, and what followed stays in the record beside it; one step
+/// back returns to that. Only what is taken back leaves the record: the last
+/// action of a line, if nothing follows it and nothing is said of it, and if it
+/// did not come with a record that was more than a line. Every change is an
 /// entry of the [`Journal`].
 ///
 /// Cheap to clone.
@@ -24,15 +25,17 @@ pub struct Timeline {
     journal: Journal,
     /// By ply: the places of the line.
     line: Chunks<NodeId>,
-    /// The ply at which the game ends. What follows on the line was taken back.
+    /// The ply at which the game ends. What follows on the line was taken back,
+    /// or has not been gone to.
     end: usize,
-    /// Places from this index on belong to the record only while they are on
-    /// the line before its end.
+    /// Places before this index never leave the record by being taken back.
     kept: usize,
     replaced: Vec<Replaced>,
+    /// What was done to the tree, and can be undone.
+    edits: Vec<UndoableEdit>,
 }
 
-/// What gave way to another action, or to a new game.
+/// The line that gave way to another one, or to a new game.
 #[derive(Clone, Debug)]
 struct Replaced {
     /// It followed this ply.
@@ -47,15 +50,33 @@ struct Replaced {
     kept: usize,
 }
 
+/// A change to the tree itself, which is one entry of the journal.
+#[derive(Clone, Debug)]
+struct UndoableEdit {
+    /// The number of journal entries after it.
+    entries: usize,
+    /// The line before it.
+    line: Chunks<NodeId>,
+    end: usize,
+    /// The ply that was shown.
+    ply: usize,
+}
+
 impl Timeline {
     /// A record with the line through a place, to its end.
     pub fn new(record: Record, through: NodeId) -> Timeline {
-        let (tree, mut line) = (&record.tree, Chunks::default());
-        line.push(NodeId::ROOT);
-        tree.path(tree.end(through)).into_iter().for_each(|id| line.push(id));
-        let kept = if tree.is_more_than_a_line() { tree.bound() } else { 1 };
-        let end = line.len() - 1;
-        Timeline { journal: Journal::new(record), line, end, kept, replaced: Vec::new() }
+        let kept = if record.tree.is_more_than_a_line() { record.tree.bound() } else { 1 };
+        let mut timeline = Timeline {
+            journal: Journal::new(record),
+            line: Chunks::default(),
+            end: 0,
+            kept,
+            replaced: Vec::new(),
+            edits: Vec::new(),
+        };
+        timeline.line.push(NodeId::ROOT);
+        timeline.lead_through(through);
+        timeline
     }
 
     /// The record as it is now.
@@ -84,20 +105,52 @@ impl Timeline {
         self.line.len() - 1
     }
 
-    /// Did the record come with more than its line: branches, comments, marks?
-    pub fn has_more(&self) -> bool {
-        self.kept > 1
-    }
-
     /// The ply to which "last" leads from a ply: the end of the game, and from
     /// there to the end of what was taken back.
     pub fn last_stop(&self, ply: usize) -> usize {
         if ply == self.end { self.tip() } else { self.end }
     }
 
-    /// Does a place leave the record where the game does not go there?
-    fn leaves(&self, id: NodeId) -> bool {
-        id.index() >= self.kept
+    /// Is this place on the line, before the end of the game or after it?
+    fn is_on_line(&self, at: NodeId) -> bool {
+        self.line.get(self.record().tree.ply(at)) == Some(&at)
+    }
+
+    /// The line goes through this place, and to the end of the branch.
+    fn lead_through(&mut self, through: NodeId) {
+        let mut ahead = Vec::new();
+        let mut at = through;
+        while !self.is_on_line(at) {
+            ahead.push(at);
+            at = self.record().tree.parent(at);
+        }
+        self.line.truncate(self.record().tree.ply(at) + 1);
+        ahead.into_iter().rev().for_each(|at| self.line.push(at));
+        self.complete();
+        self.end = self.tip();
+    }
+
+    /// The line goes on to the end of its branch.
+    fn complete(&mut self) {
+        while let Some(next) = self.record().tree.first_child(self.at(self.tip())) {
+            self.line.push(next);
+        }
+    }
+
+    /// Lets the line go through a place. Returns its ply; `None` if it is not in
+    /// the record.
+    pub fn go_through(&mut self, at: NodeId) -> Option<usize> {
+        let (tree, is_on_line) = (&self.record().tree, self.is_on_line(at));
+        if !is_on_line && !tree.contains(at) {
+            return None;
+        }
+        let ply = tree.ply(at);
+        if !is_on_line {
+            self.lead_through(at);
+            self.replaced.clear();
+        }
+        self.extend(ply);
+        Some(ply)
     }
 
     /// Sees to it that the game goes on to this ply at least: actions that were
@@ -108,8 +161,6 @@ impl Timeline {
             return;
         }
         let tree = &self.record().tree;
-        let rest = (ply < self.tip()).then(|| self.at(ply + 1));
-        let rest = rest.filter(|&rest| self.leaves(rest));
         let mut changes = Vec::new();
         for ply in self.end + 1..=ply {
             let id = self.at(ply);
@@ -117,58 +168,36 @@ impl Timeline {
                 changes.push(Change::Attach(id, tree.children(tree.parent(id)).count()));
             }
         }
-        changes.extend(rest.and_then(|rest| self.journal.detach(rest)));
         self.journal.commit(changes);
         self.end = ply;
     }
 
-    /// Cuts the game short after a ply, for this time: what follows is taken
-    /// back.
-    fn shorten(&mut self, ply: usize) {
-        let change = self.leaving_after(ply);
+    /// Takes the last action of the game back. It leaves the record unless
+    /// something follows it, or is said of it.
+    fn take_out_last(&mut self) {
+        let (id, tree) = (self.at(self.end), &self.record().tree);
+        let stays =
+            id.index() < self.kept || tree.first_child(id).is_some() || !tree.notes(id).is_empty();
+        let change = if stays { None } else { self.journal.detach(id) };
         self.journal.commit(change.into_iter().collect());
-        self.end = ply;
-    }
-
-    /// What takes the line after a ply out of the record. What came with the
-    /// record stays; what was played since follows all of that.
-    fn leaving_after(&self, ply: usize) -> Option<Change> {
-        let mut rest = (ply + 1..=self.end).map(|ply| self.at(ply));
-        let first = match self.has_more() {
-            true => rest.find(|&id| self.leaves(id)),
-            false => rest.next(),
-        };
-        self.journal.detach(first?)
     }
 
     /// Plays an action after a ply of the game. Returns how many actions of the
-    /// game gave way to it.
+    /// game followed there, and are now beside the line.
     pub fn play(&mut self, ply: usize, action: Action) -> usize {
         let (at, ply) = (self.at(ply), ply.min(self.tip()));
         if ply < self.tip() && self.record().tree.action(self.at(ply + 1)) == Some(action) {
             self.extend(ply + 1);
             return 0;
         }
-        let (cut, entries) = (self.end.saturating_sub(ply), self.journal.done());
-        let leaving = self.leaving_after(ply);
-        // A place that leaves the record is not found again.
-        let gone = match &leaving {
-            Some(Change::Detach(gone, _)) => Some(*gone),
-            _ => None,
-        };
-        let known = self.record().tree.child(at, action).filter(|known| Some(*known) != gone);
-        let mut changes: Vec<_> = leaving.into_iter().collect();
-        let id = known.unwrap_or_else(|| {
-            let (id, create) = self.journal.create(at, action);
-            changes.extend(create);
-            id
-        });
+        let (left, entries) = (self.end.saturating_sub(ply), self.journal.done());
+        let id = self.journal.add(at, action);
         self.set_aside(ply, ply + 1, entries);
-        self.journal.commit(changes);
         self.line.truncate(ply + 1);
         self.line.push(id);
+        self.complete();
         self.end = ply + 1;
-        cut
+        left
     }
 
     /// A new game from the same start, by the present rules of the game where
@@ -192,7 +221,7 @@ impl Timeline {
         }
     }
 
-    /// Would a step back from this ply restore what was replaced?
+    /// Would a step back from this ply return to what was replaced?
     pub fn restores(&self, ply: usize) -> bool {
         let last = self.replaced.last();
         ply == self.end && last.is_some_and(|replaced| replaced.from == ply)
@@ -204,21 +233,100 @@ impl Timeline {
     }
 
     /// 待った: takes the action before a ply out of the game, with all that
-    /// follow it; or undoes the change that replaced what was there before.
-    /// Returns the ply that is to be shown, `None` if there is nothing to take
-    /// back.
+    /// follow it; or returns to what was there before another line, or a new
+    /// game, took its place. Returns the ply that is to be shown, `None` if there
+    /// is nothing to take back.
     pub fn take_back(&mut self, ply: usize) -> Option<usize> {
         if self.restores(ply)
             && let Some(replaced) = self.replaced.pop()
         {
-            while self.journal.done() > replaced.entries && self.journal.undo() {}
+            let new_game = replaced.from == replaced.after;
+            if new_game {
+                while self.journal.done() > replaced.entries && self.journal.undo() {}
+                self.edits.retain(|edit| edit.entries <= replaced.entries);
+            } else {
+                self.take_out_last();
+            }
             (self.line, self.end, self.kept) = (replaced.line, replaced.end, replaced.kept);
             // A new game that is undone leads to where the old one ended.
-            let new_game = replaced.from == replaced.after;
             return Some(if new_game { replaced.end } else { replaced.after });
         }
         let before = ply.min(self.end).checked_sub(1)?;
-        self.shorten(before);
+        if ply >= self.end {
+            self.take_out_last();
+        }
+        self.end = before;
         Some(before)
+    }
+
+    /// Does something to the tree that can be undone, while a ply is shown. Was
+    /// anything changed?
+    fn edit(&mut self, ply: usize, change: impl FnOnce(&mut Journal)) -> bool {
+        let (entries, line, end) = (self.journal.done(), self.line.clone(), self.end);
+        change(&mut self.journal);
+        let is_changed = self.journal.done() != entries;
+        if is_changed {
+            self.edits.push(UndoableEdit { entries: self.journal.done(), line, end, ply });
+        }
+        is_changed
+    }
+
+    /// Deletes a place with all that follows it, while a ply is shown. Returns
+    /// the ply that is to be shown: on the line, if that stays, else before what
+    /// is gone. `None` if the place is the start, or not there.
+    pub fn delete(&mut self, at: NodeId, ply: usize) -> Option<usize> {
+        let (parent, on_line) = (self.record().tree.parent(at), self.is_on_line(at));
+        if !self.edit(ply, |journal| {
+            journal.delete(at);
+        }) {
+            return None;
+        }
+        self.replaced.clear();
+        if !on_line {
+            return Some(ply);
+        }
+        let before = self.record().tree.ply(parent);
+        self.line.truncate(before + 1);
+        self.complete();
+        self.end = self.tip();
+        Some(ply.min(before))
+    }
+
+    /// Makes the way to a place the main line, while a ply is shown. `false` if it
+    /// is already.
+    pub fn promote(&mut self, at: NodeId, ply: usize) -> bool {
+        self.edit(ply, |journal| {
+            journal.promote(at);
+        })
+    }
+
+    /// Writes a comment on a place, while a ply is shown.
+    pub fn set_comment(&mut self, at: NodeId, comment: &str, ply: usize) -> bool {
+        self.edit(ply, |journal| journal.set_comment(at, comment))
+    }
+
+    /// Draws these marks on a place, while a ply is shown.
+    pub fn set_marks(&mut self, at: NodeId, marks: Vec<Mark>, ply: usize) -> bool {
+        self.edit(ply, |journal| journal.set_marks(at, marks))
+    }
+
+    /// Can the last change to the tree be undone? Nothing must have been played
+    /// or taken back since.
+    pub fn can_undo_edit(&self) -> bool {
+        self.edits.last().is_some_and(|edit| edit.entries == self.journal.done())
+    }
+
+    /// Undoes the last change to the tree. Returns the ply that was shown when it
+    /// was made.
+    pub fn undo_edit(&mut self) -> Option<usize> {
+        if !self.can_undo_edit() {
+            return None;
+        }
+        let edit = self.edits.pop()?;
+        self.journal.undo();
+        // A line that goes elsewhere since is still there, unless it was deleted.
+        (self.line, self.end) = (edit.line, edit.end);
+        self.replaced.clear();
+        Some(edit.ply)
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::draw::Annotation;
 use crate::engine::action::Action;
 use crate::engine::square::Square;
 
@@ -52,6 +53,13 @@ pub struct Mark {
     pub to: Square,
     /// Its colour.
     pub colour: Colour,
+}
+
+impl Mark {
+    /// As it is drawn on a board.
+    pub fn annotation(&self) -> Annotation {
+        Annotation { from: self.from, to: Some(self.to), colour: self.colour as u8 }
+    }
 }
 
 /// What the clock of the player who acted showed.

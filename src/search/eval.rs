@@ -13,6 +13,7 @@ use super::pawns::Pawns;
 use super::placing::{FAR, KingPlace, distances, eccentric, king_places, place};
 use super::policy::Policy;
 use super::score::{MOST, Value};
+use super::tally::{News, TalliedPiece, Tally};
 use super::worth::Worths;
 
 /// More squares within reach count as this.
@@ -73,6 +74,9 @@ pub(super) struct Evaluator {
     /// By cell, then by square: what it attacks there over every board. It ends
     /// before the first square from which that depends on the board.
     fixed: Vec<Vec<SquareSet>>,
+    /// By cell, then by square: what else has a say in what it reaches there.
+    /// Empty for a cell where nothing has.
+    scopes: Vec<Vec<SquareSet>>,
     /// By kind: is it worth much less than most?
     lesser: [bool; KINDS],
     pawns: Pawns,
@@ -93,6 +97,7 @@ impl Evaluator {
         let mut guard = vec![[0; FAR + 1]; KINDS];
         let mut mobility = vec![[0; REACH + 1]; KINDS];
         let mut fixed = vec![Vec::new(); 256];
+        let mut scopes = vec![Vec::new(); 256];
         let slope = MOBILITY[usize::from(!policy.drops)];
         for spec in &rules.spec().pieces {
             let at = spec.kind.index();
@@ -114,6 +119,11 @@ impl Evaluator {
                 let row = &mut placed[Cell::of(piece).index()];
                 let influence = |at| Position::fixed_influence(rules, piece, Square(at as u8));
                 let squares = 0..rules.topology().len();
+                let scope = |at| Position::influence_scope(rules, piece, Square(at as u8));
+                let scope: Vec<SquareSet> = squares.clone().map(scope).collect();
+                if scope.iter().any(|scope| !scope.is_empty()) {
+                    scopes[Cell::of(piece).index()] = scope;
+                }
                 if policy.captures {
                     fixed[Cell::of(piece).index()] = squares.map_while(influence).collect();
                 }
@@ -136,6 +146,7 @@ impl Evaluator {
             eccentric,
             mobility,
             fixed,
+            scopes,
             lesser: worths.board.map(|worth| worth > 0 && worth < few),
             pawns: Pawns::of(rules, policy, worths),
             king_places: [0, 1].map(|player| king_places(rules, &eccentric, Player(player))),
@@ -147,10 +158,12 @@ impl Evaluator {
     }
 
     /// The worth of a position to the player to move, never a mate.
-    pub fn value(&self, rules: &Rules, position: &Position) -> Value {
+    pub fn value(&self, rules: &Rules, position: &Position, tally: &mut Tally) -> Value {
         let own = position.turn();
         let other = rules.spec().turn.after(own);
-        let (mine, theirs) = (self.side(rules, position, own), self.side(rules, position, other));
+        let news = tally.news(rules, position);
+        let mine = self.side(rules, position, own, tally, &news);
+        let theirs = self.side(rules, position, other, tally, &news);
         let mut value = mine.value - theirs.value;
         if !self.drops {
             value += self.drive(position, (own, &mine), (other, &theirs));
@@ -225,35 +238,48 @@ impl Evaluator {
     }
 
     #[inline]
-    fn side(&self, rules: &Rules, position: &Position, player: Player) -> SideValue {
+    fn side(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        player: Player,
+        tally: &mut Tally,
+        news: &News,
+    ) -> SideValue {
         let other = rules.spec().turn.after(player);
         let mut side = SideValue::default();
         let own_king = position.king(player).map(|king| &self.distance[king.index()]);
         let their_king = position.king(other).map(|king| &self.distance[king.index()]);
-        let (Some(own_king), Some(their_king)) = (own_king, their_king) else { return side };
+        let (Some(own_king), Some(their_king)) = (own_king, their_king) else {
+            tally.forget();
+            return side;
+        };
         let pieces = position.pieces_of(player);
         for square in pieces {
-            let cell = position.cell_at(square);
-            let kind = usize::from(cell.kind_number());
             let at = square.index();
-            side.army += self.worth[kind];
-            side.value += i32::from(self.placed[cell.index()][at])
-                + i32::from(self.attack[kind][usize::from(their_king[at])])
-                + i32::from(self.guard[kind][usize::from(own_king[at])]);
-            let Influence { attacks, moves } = match self.fixed[cell.index()].get(at) {
-                Some(&attacks) => Influence { attacks, moves: SquareSet::EMPTY },
-                None => position.influence(rules, square),
-            };
-            side.twice = side.twice.or(side.attacks.and(attacks));
-            side.attacks = side.attacks.or(attacks);
-            if self.lesser[kind] {
-                side.lesser = side.lesser.or(attacks);
+            let tallied = &mut tally.pieces[at];
+            let stale = news.concern(tallied);
+            if stale || news.kings {
+                let cell = position.cell_at(square);
+                let kind = usize::from(cell.kind_number());
+                if stale {
+                    self.look(rules, position, square, pieces, tallied);
+                }
+                tallied.value = self.placed[cell.index()][at]
+                    + self.attack[kind][usize::from(their_king[at])]
+                    + self.guard[kind][usize::from(own_king[at])]
+                    + tallied.mobility;
             }
-            if self.pawns.has(kind) {
+            side.army += i32::from(tallied.worth);
+            side.value += i32::from(tallied.value);
+            side.twice = side.twice.or(side.attacks.and(tallied.attacks));
+            side.attacks = side.attacks.or(tallied.attacks);
+            if tallied.lesser {
+                side.lesser = side.lesser.or(tallied.attacks);
+            }
+            if tallied.pawn {
                 side.pawns.insert(square);
             }
-            let reached = if self.captures { attacks.without(pieces).or(moves) } else { moves };
-            side.value += i32::from(self.mobility[kind][reached.len().min(REACH)]);
         }
         if self.drops {
             for (kind, count) in position.hand(player) {
@@ -277,6 +303,38 @@ impl Evaluator {
             }
         }
         side
+    }
+
+    /// Works out what a piece has in its power.
+    fn look(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        square: Square,
+        pieces: SquareSet,
+        tallied: &mut TalliedPiece,
+    ) {
+        let cell = position.cell_at(square);
+        let (kind, at) = (usize::from(cell.kind_number()), square.index());
+        let Influence { attacks, moves } = match self.fixed[cell.index()].get(at) {
+            Some(&attacks) => Influence { attacks, moves: SquareSet::EMPTY },
+            None => position.influence(rules, square),
+        };
+        let reached = if self.captures { attacks.without(pieces).or(moves) } else { moves };
+        let mut scope = attacks;
+        if let Some(more) = self.scopes[cell.index()].get(at) {
+            scope = scope.or(*more);
+        }
+        scope.insert(square);
+        *tallied = TalliedPiece {
+            attacks,
+            scope,
+            mobility: self.mobility[kind][reached.len().min(REACH)],
+            value: 0,
+            worth: self.worth[kind] as i16,
+            lesser: self.lesser[kind],
+            pawn: self.pawns.has(kind),
+        };
     }
 
     /// What it is worth to have driven a lone king to the edge.

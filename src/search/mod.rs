@@ -34,6 +34,7 @@ mod report;
 mod root;
 mod score;
 mod table;
+mod tally;
 mod thinking;
 mod tree;
 pub mod usi;

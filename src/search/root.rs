@@ -10,6 +10,7 @@ use super::knowledge::Searcher;
 use super::limits::Limits;
 use super::report::{Analysis, Report, Variation};
 use super::score::{INFINITE, MATE, Score, Value, is_mate};
+use super::tally::Tally;
 use super::thinking::Control;
 use super::tree::{MAX_PLY, TreeSearch};
 
@@ -76,6 +77,7 @@ impl TreeSearch {
             ranks: Vec::with_capacity(4096),
             lines: vec![Vec::new(); MAX_PLY + 2],
             evals: vec![0; MAX_PLY + 2],
+            tally: Tally::new(),
             reductions: reductions(),
         }
     }

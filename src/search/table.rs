@@ -103,6 +103,12 @@ impl Table {
         key as usize & (self.clusters.len() - 1)
     }
 
+    /// Has what is kept for this key come near, before it is asked for.
+    #[inline(always)]
+    pub fn fetch(&self, key: u64) {
+        std::hint::black_box(self.clusters[self.cluster(key)].0[0].kind);
+    }
+
     /// What is known of the position with this key, `ply` plies from the root.
     #[inline]
     pub fn get(&self, key: u64, ply: usize) -> Option<Known> {

@@ -18,6 +18,7 @@ use super::limits::Limits;
 use super::order::{self, Histories};
 use super::score::Value;
 use super::table::Table;
+use super::tally::Tally;
 use super::thinking::Control;
 
 /// No line is followed further than this.
@@ -53,6 +54,7 @@ pub(super) struct TreeSearch {
     pub lines: Vec<Vec<Move>>,
     /// By ply: the evaluation, if there was one.
     pub evals: Vec<Value>,
+    pub tally: Tally,
     /// By depth and number of the move: by how much it is looked at less deep.
     pub reductions: Vec<[u8; 64]>,
 }
@@ -64,6 +66,7 @@ impl TreeSearch {
         let mover = self.position.turn();
         let row = order::mover(&self.position, mv);
         let undo = self.position.play(rules, mv);
+        self.table.fetch(self.position.search_hash());
         let check = self.position.in_check(rules, self.position.turn());
         self.path.push(Occurrence { key: self.position.hash(), mover: Some(mover), check });
         let changed = undo.captured().is_some() || mv.promotion_number() != 0;
@@ -102,8 +105,14 @@ impl TreeSearch {
     }
 
     /// The evaluation, as far as the player who is imitated sees it.
-    pub fn evaluate(&self) -> Value {
-        let value = self.knowledge.evaluator.value(&self.knowledge.rules, &self.position);
+    pub fn evaluate(&mut self) -> Value {
+        let Knowledge { evaluator, rules, .. } = &*self.knowledge;
+        let value = evaluator.value(rules, &self.position, &mut self.tally);
+        debug_assert!(
+            !self.nodes.is_multiple_of(16)
+                || value == evaluator.value(rules, &self.position, &mut Tally::new()),
+            "what is kept of an evaluation is what would be found anew"
+        );
         let noise = u64::from(self.limits.strength.noise);
         if noise == 0 {
             return value;

@@ -123,12 +123,12 @@ pub(super) fn setup(ranks: &[&str]) -> Setup {
 /// The same with the letters of another game's pieces.
 #[inline(never)]
 pub(super) fn setup_of(origin: Origin, ranks: &[&str]) -> Setup {
-    let letters = ranks.iter().flat_map(|rank| rank.chars()).enumerate();
-    let place = |(index, letter): (usize, char)| {
-        let own = |kind: &Kind| {
-            kind.origin() == origin && kind.code().ends_with(letter.to_ascii_uppercase())
-        };
-        let kind = Kind::ALL.into_iter().find(own)?;
+    let own: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| kind.origin() == origin).collect();
+    let letters = ranks.iter().flat_map(|rank| rank.bytes()).enumerate();
+    let place = |(index, letter): (usize, u8)| {
+        let is_meant =
+            |kind: &&Kind| kind.code().as_bytes().last() == Some(&letter.to_ascii_uppercase());
+        let kind = *own.iter().find(is_meant)?;
         let owner = Player(u8::from(letter.is_ascii_lowercase()));
         Some((index as u8, Piece { kind, owner }))
     };

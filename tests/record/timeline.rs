@@ -63,17 +63,93 @@ fn played(numbers: &[u8]) -> Looked {
 }
 
 #[test]
-fn a_move_made_while_looking_back_is_undone_with_one_step() {
+fn a_move_made_while_looking_back_begins_a_branch_and_one_step_returns_from_it() {
     let mut looked = played(&[1, 2, 3, 4]);
     looked.go(1);
     assert_eq!(looked.play(9), 3);
-    assert_eq!((looked.numbers(), looked.timeline.record().tree.len()), (vec![1, 9], 2));
+    assert_eq!((looked.numbers(), looked.timeline.record().tree.len()), (vec![1, 9], 5));
     assert!(looked.timeline.restores(looked.ply));
     assert_eq!(looked.take_back(), Some(1));
     assert_eq!((looked.numbers(), looked.timeline.record().tree.len()), (vec![1, 2, 3, 4], 4));
     assert_eq!(looked.take_back(), Some(0));
     assert_eq!((looked.numbers(), looked.timeline.last_stop(0)), (vec![], 4));
-    assert!(looked.timeline.record().tree.is_empty(), "what was taken back is in no link");
+    assert_eq!(looked.timeline.record().tree.len(), 4, "what is looked back from stays");
+}
+
+#[test]
+fn only_the_last_action_of_a_line_is_taken_out_of_the_record() {
+    let mut looked = played(&[1, 2, 3]);
+    assert_eq!(looked.take_back(), Some(2));
+    assert_eq!(looked.timeline.record().tree.len(), 2, "what was taken back is in no link");
+    looked.go(3);
+    assert_eq!(looked.timeline.record().tree.len(), 3);
+    let three = looked.timeline.at(3);
+    looked.timeline.set_comment(three, "!", 3);
+    assert_eq!(looked.take_back(), Some(2));
+    assert_eq!((looked.numbers(), looked.timeline.record().tree.len()), (vec![1, 2], 3));
+    assert_eq!(looked.play(8), 0);
+    assert_eq!(looked.timeline.record().tree.len(), 4, "what is said stays");
+}
+
+#[test]
+fn the_line_leads_to_any_place_and_goes_on_to_the_end_of_its_branch() {
+    let mut looked = played(&[1, 2, 3, 4]);
+    let old = looked.timeline.at(3);
+    looked.go(1);
+    looked.play(9);
+    looked.play(10);
+    let new = looked.timeline.at(2);
+    assert_eq!(looked.timeline.go_through(old), Some(3));
+    assert_eq!(looked.numbers(), [1, 2, 3, 4]);
+    assert_eq!(looked.timeline.go_through(new), Some(2));
+    assert_eq!(looked.numbers(), [1, 9, 10]);
+    assert!(!looked.timeline.restores(3), "nothing was replaced");
+    let elsewhere = played(&[1, 2, 3, 4, 5, 6, 7]).timeline.at(7);
+    assert_eq!(looked.timeline.go_through(elsewhere), None);
+    // Played again, a branch is found again, and forward leads through it.
+    looked.go(1);
+    assert_eq!(looked.play(2), 2);
+    assert_eq!((looked.numbers(), looked.timeline.last_stop(2)), (vec![1, 2], 4));
+    looked.go(4);
+    assert_eq!((looked.numbers(), looked.timeline.record().tree.len()), (vec![1, 2, 3, 4], 6));
+}
+
+#[test]
+fn a_branch_is_deleted_and_comes_back_as_it_was() {
+    let mut looked = played(&[1, 2, 3]);
+    looked.go(1);
+    looked.play(9);
+    let (branch, before) = (looked.timeline.at(2), looked.timeline.record().clone());
+    assert_eq!(looked.timeline.delete(branch, 2), Some(1));
+    assert_eq!(looked.numbers(), [1, 2, 3], "the line that is left");
+    assert!(looked.timeline.can_undo_edit());
+    assert_eq!(looked.timeline.undo_edit(), Some(2));
+    assert_eq!((looked.numbers(), looked.timeline.record()), (vec![1, 9], &before));
+    assert_eq!(looked.timeline.undo_edit(), None);
+    // What is beside the line goes without moving it.
+    let beside = before.tree.child(looked.timeline.at(1), action(2)).expect("a branch");
+    assert_eq!(looked.timeline.delete(beside, 2), Some(2));
+    assert_eq!(looked.numbers(), [1, 9]);
+    assert_eq!(looked.timeline.delete(NodeId::ROOT, 2), None);
+    looked.play(7);
+    assert!(!looked.timeline.can_undo_edit(), "something was played since");
+}
+
+#[test]
+fn changes_to_the_tree_are_undone_one_by_one() {
+    let mut looked = played(&[1, 2]);
+    looked.go(1);
+    looked.play(9);
+    let (branch, before) = (looked.timeline.at(2), looked.timeline.record().clone());
+    assert!(looked.timeline.promote(branch, 2));
+    assert!(!looked.timeline.promote(branch, 2), "it is the main line");
+    assert!(looked.timeline.set_comment(branch, "!", 2));
+    assert!(looked.timeline.set_marks(branch, vec![super::mark(3)], 2));
+    assert_eq!(looked.timeline.record().tree.first_child(looked.timeline.at(1)), Some(branch));
+    for _ in 0..3 {
+        assert_eq!(looked.timeline.undo_edit(), Some(2));
+    }
+    assert_eq!((looked.timeline.undo_edit(), looked.timeline.record()), (None, &before));
 }
 
 #[test]
@@ -110,7 +186,7 @@ fn what_came_with_a_record_is_never_taken_out_of_it() {
     looked.go(0);
     looked.play(8);
     let tree = &looked.timeline.record().tree;
-    assert_eq!((tree.len(), looked.numbers()), (came.tree.len() + 1, vec![8]));
+    assert_eq!((tree.len(), looked.numbers()), (came.tree.len() + 2, vec![8]));
     looked.take_back();
     assert_eq!(looked.numbers(), [1, 4, 7]);
     looked.take_all_back();
@@ -141,21 +217,26 @@ fn step() -> impl Strategy<Value = Step> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
+    /// Of moves that are all new, so that no branch is found again.
     #[test]
     fn a_player_sees_what_was_always_seen(
-        begun in prop::collection::vec(0..4_u8, 0..5),
+        begun in 0..5_u8,
         steps in prop::collection::vec(step(), 0..60),
     ) {
         let mut came = record();
-        came.tree = Tree::of_line(begun.iter().copied().map(action));
+        came.tree = Tree::of_line((0..begun).map(action));
         let end = came.tree.end(NodeId::ROOT);
         let (mut looked, mut former) = (Looked::of(came, end), Former::default());
-        for number in &begun {
-            former.push(*number);
+        for number in 0..begun {
+            former.push(number);
         }
-        for step in steps {
+        for (number, step) in steps.into_iter().enumerate() {
+            let before = looked.timeline.record().clone();
             match step {
-                Step::Play(number) => prop_assert_eq!(looked.play(number), former.push(number)),
+                Step::Play(_) => {
+                    let number = 100 + number as u8;
+                    prop_assert_eq!(looked.play(number), former.push(number));
+                }
                 Step::Go(ply) => {
                     // The list leads to plies of the game only.
                     let ply = ply.min(former.end);
@@ -180,9 +261,14 @@ proptest! {
             prop_assert_eq!(looked.timeline.last_stop(looked.ply), former.last_stop());
             prop_assert_eq!(looked.timeline.restores(looked.ply), former.restores());
             prop_assert_eq!(looked.timeline.can_take_back(looked.ply), former.can_take_back());
-            // The record is the game, and nothing else.
-            let line = Tree::of_line(former.plies().iter().copied().map(action));
-            prop_assert_eq!(&looked.timeline.record().tree, &line);
+            // The record has the game, and loses only what is taken back.
+            let tree = &looked.timeline.record().tree;
+            prop_assert!(looked.timeline.plies().all(|at| tree.contains(at)));
+            let lost = before.tree.len().saturating_sub(tree.len());
+            // A new game has a tree of its own, from which a step leads back.
+            if !matches!(step, Step::TakeBack | Step::Restart) {
+                prop_assert_eq!(lost, 0);
+            }
         }
     }
 
@@ -190,7 +276,6 @@ proptest! {
     fn what_came_as_more_than_a_line_stays(steps in prop::collection::vec(step(), 0..60)) {
         let (came, two) = commented();
         let mut looked = Looked::of(came.clone(), two);
-        let mut begun_anew = false;
         for step in steps {
             match step {
                 Step::Play(number) => { looked.play(number); }
@@ -198,20 +283,39 @@ proptest! {
                 Step::Forward => looked.go(looked.ply + 1),
                 Step::Last => looked.go(looked.timeline.last_stop(looked.ply)),
                 Step::TakeBack => { looked.take_back(); }
-                Step::Restart => looked.restart(),
+                Step::Restart => continue,
             }
-            begun_anew = !looked.timeline.has_more();
-            // What came, and the line on the table.
-            let mut expected = if begun_anew { record() } else { came.clone() };
-            let mut at = NodeId::ROOT;
-            for number in looked.numbers() {
-                at = expected.tree.add(at, action(number));
-            }
-            prop_assert_eq!(looked.timeline.record(), &expected);
+            let tree = &looked.timeline.record().tree;
+            prop_assert!(came.tree.preorder().into_iter().all(|at| tree.contains(at)));
+            prop_assert!(looked.timeline.plies().all(|at| tree.contains(at)));
         }
-        if !begun_anew {
-            looked.take_all_back();
-            prop_assert_eq!(looked.timeline.record(), &came);
+    }
+
+    /// Whatever is done to a tree, its line is a way through it.
+    #[test]
+    fn the_line_is_always_in_the_record(
+        steps in prop::collection::vec((0..9_u8, 0..40_usize), 0..80),
+    ) {
+        let mut looked = Looked::of(record(), NodeId::ROOT);
+        for (what, choice) in steps {
+            let record = looked.timeline.record().clone();
+            let place = super::any_place(&record, choice);
+            let (ply, timeline) = (looked.ply, &mut looked.timeline);
+            match what {
+                0..=2 => { looked.play(choice as u8 % 5); }
+                3 => { looked.take_back(); }
+                4 => looked.go(choice),
+                5 => looked.ply = timeline.go_through(place).expect("a place of the record"),
+                6 => if let Some(ply) = timeline.delete(place, ply) { looked.ply = ply },
+                7 => { timeline.promote(place, ply); }
+                _ => if let Some(ply) = timeline.undo_edit() { looked.ply = ply },
+            }
+            let (timeline, ply) = (&looked.timeline, looked.ply);
+            let tree = &timeline.record().tree;
+            prop_assert!(ply <= timeline.end());
+            let line: Vec<_> = timeline.plies().collect();
+            prop_assert_eq!(tree.path(timeline.at(timeline.end())), line.clone());
+            prop_assert!(line.into_iter().all(|at| tree.contains(at)));
         }
     }
 }

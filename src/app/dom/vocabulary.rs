@@ -81,6 +81,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "aria-current",
     "aria-describedby",
     "aria-disabled",
+    "aria-expanded",
     "aria-haspopup",
     "aria-hidden",
     "aria-invalid",

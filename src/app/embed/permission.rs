@@ -113,6 +113,7 @@ impl CommandKind {
             | Command::Sit(..)
             | Command::PlayComputer
             | Command::Answer(..)
+            | Command::UndoEdit
             | Command::Kept(..) => CommandKind::Page,
         }
     }

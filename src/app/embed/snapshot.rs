@@ -51,7 +51,7 @@ pub fn state(table: &GameView, language: Language, supplement: Option<Supplement
         ended.into()
     });
     put("outcome", outcome.unwrap_or(JsValue::NULL));
-    put("noted", table.has_branches().into());
+    put("noted", table.has_more().into());
     put("comment", table.note().comment.as_str().into());
     put("marks", marks::text(rules.topology(), table.note()).into());
     if let Some(room) = BoardRoom::of(&table.variant) {

@@ -1,4 +1,5 @@
-//! The list of moves.
+//! The list of moves, as embedded boards have it. At the page's tables the
+//! [tree](crate::app::tree) stands in its place.
 
 use std::cmp::Ordering;
 
@@ -7,7 +8,7 @@ use yew::prelude::*;
 
 use super::Panel;
 use crate::app::board::tile_icon;
-use crate::app::dom::tag;
+use crate::app::dom::{El, tag};
 use crate::app::state::Command;
 use crate::app::text::{aria, fixed};
 use crate::draw::{Dress, Face};
@@ -32,8 +33,10 @@ pub fn Moves(panel: &Panel) -> Html {
     let mut rows = Vec::new();
     for (row, pair) in plies.chunks(2).enumerate() {
         let first = row * 2 + 1;
-        let items = pair.iter().enumerate();
-        let items = items.map(|(index, ply)| item(panel, first + index, ply, cursor));
+        let items = (first..).zip(pair).map(|(number, ply)| {
+            let act = panel.act(Command::Jump(number));
+            move_button(panel, number, ply, number.cmp(&cursor), act).html()
+        });
         let line = tag!(li)
             .key(&row.to_string())
             .el(tag!(span class="number" aria-hidden="true").number(first))
@@ -48,8 +51,16 @@ pub fn Moves(panel: &Panel) -> Html {
         .html()
 }
 
-fn item(panel: &Panel, number: usize, ply: &PlyView, cursor: usize) -> Html {
-    let (class, current) = match number.cmp(&cursor) {
+/// A move of the list, which has this number, and stands so to the one that is
+/// shown.
+pub fn move_button(
+    panel: &Panel,
+    number: usize,
+    ply: &PlyView,
+    stands: Ordering,
+    on_click: Callback<MouseEvent>,
+) -> El {
+    let (class, current) = match stands {
         Ordering::Less => (None, None),
         Ordering::Equal => (None, Some("step")),
         Ordering::Greater => (Some("ahead"), None),
@@ -61,7 +72,7 @@ fn item(panel: &Panel, number: usize, ply: &PlyView, cursor: usize) -> Html {
         aria-current={current}
         aria-label={panel.text(&aria::list_item(number, seat, &ply.label))}
     )
-    .on_click(panel.act(Command::Jump(number)));
+    .on_click(on_click);
     match panel.table.dress() {
         dress @ Dress::Seats => {
             item.child(tile_icon(Face::blank(0).dressed(ply.player, dress), ""))
@@ -69,11 +80,10 @@ fn item(panel: &Panel, number: usize, ply: &PlyView, cursor: usize) -> Html {
         _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),
     }
     .text(panel.text(&ply.label))
-    .html()
 }
 
 /// Scrolls the list, and nothing else, so far that the current move is seen.
-fn keep_in_view(list: &HtmlElement) {
+pub fn keep_in_view(list: &HtmlElement) {
     let current = list.query_selector("[aria-current]").ok().flatten();
     let Some(current) = current else { return list.set_scroll_top(0) };
     let (seen, item) = (bounds(list), bounds(&current));

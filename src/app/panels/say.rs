@@ -24,14 +24,15 @@ pub fn say(panel: &Panel) -> Html {
     match (&table.notice, &position.outcome, table.route_text()) {
         (Some(Notice::Why(words)), ..) => said(tag!(p class="say why" data-why=""), words),
         (Some(notice), ..) => {
-            let words = match notice {
-                Notice::Cut(count) => game::moves_cut(*count),
-                _ => fixed::NEW_GAME_BEGUN.clone(),
+            let (words, undo) = match notice {
+                Notice::Branched(count) => (game::branched(*count), Command::TakeBack),
+                Notice::TreeEdited(words, _) => (words.clone(), Command::UndoEdit),
+                _ => (fixed::NEW_GAME_BEGUN.clone(), Command::TakeBack),
             };
             let start = tag!(button type="button" class="quiet");
             tag!(p class="say")
                 .el(tag!(span).text(panel.text(&words)))
-                .el(panel.button(start, None, &fixed::RESTORE, Command::TakeBack))
+                .el(panel.button(start, None, &fixed::RESTORE, undo))
                 .html()
         }
         (None, Some(outcome), _) => {

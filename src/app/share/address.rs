@@ -9,7 +9,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::navigation::entry;
-use super::saving::{PlayedGame, new_id};
+use super::saving::{PlayedGame, is_nothing, new_id};
 use crate::app::chunks;
 use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Target};
@@ -55,7 +55,7 @@ pub fn use_address(
 ) {
     let on_event = on_event.clone();
     let waiting = use_mut_ref(|| None::<Timeout>);
-    let before = use_mut_ref(|| None::<Shared>);
+    let before = use_mut_ref(|| None::<(Rc<Timeline>, Shared)>);
     let shown = table.map(|table| Shown {
         timeline: table.timeline().clone(),
         game: table.shared(),
@@ -65,16 +65,17 @@ pub fn use_address(
     });
     use_effect_with((shown, links.is_some()), move |(shown, _)| {
         *waiting.borrow_mut() = None;
-        let Some(Shown { game, mark, lineage, is_placed, .. }) = shown else {
+        let Some(Shown { timeline, game, mark, lineage, is_placed }) = shown else {
             *before.borrow_mut() = None;
             return;
         };
         let (game, mark, lineage, is_placed) = (game.clone(), *mark, *lineage, *is_placed);
-        let same_line =
-            |old: &Shared| old.line() == game.line() && old.record.start == game.record.start;
-        let only_looked = before.borrow().as_ref().is_some_and(same_line);
+        let unchanged = |(timeline_before, old): &(Rc<Timeline>, Shared)| {
+            Rc::ptr_eq(timeline_before, timeline) || old.record == game.record
+        };
+        let only_looked = before.borrow().as_ref().is_some_and(unchanged);
         // What has its place only now is kept at once.
-        *before.borrow_mut() = is_placed.then(|| game.clone());
+        *before.borrow_mut() = is_placed.then(|| (timeline.clone(), game.clone()));
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
@@ -124,7 +125,7 @@ fn write(here: &str, game: &Shared, mark: EntryMark, links: Option<LinkCoding>) 
 
 /// Keeps the game at a table. It gets its number with its first move.
 fn keep(game: Shared, mark: EntryMark, lineage: Lineage, on_event: Callback<SessionEvent>) {
-    if game.record.tree.is_empty() && mark.id.is_none() {
+    if is_nothing(&game) && mark.id.is_none() {
         return;
     }
     let variant = game.variant().clone();

@@ -11,14 +11,17 @@ use super::export::ExportProps;
 use super::options::{LinkOptions, code};
 use super::{browser, files, kifu, paste};
 use crate::app::chunks::{self, Chunk, part_not_loaded, use_chunk};
-use crate::app::dom::{El, group, tag, truth};
+use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::dialog;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::state::{Command, GameView};
+use crate::app::style_sheets::use_styles;
 use crate::app::text::{fixed, game, records, share as text};
 use crate::engine::text::Text;
+
+const STYLES: [&str; 1] = ["share/share.css"];
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -157,6 +160,7 @@ impl Sharing {
 pub fn ShareDialog(props: &ShareProps) -> Html {
     let ShareProps { look, table, on_act } = props;
     let options = LinkOptions::of(table);
+    let (unstyled, again) = use_styles(&STYLES);
     let state = use_reducer(|| ShareState {
         options,
         said: None,
@@ -194,14 +198,11 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         field,
     });
     let on_close = on_act.reform(|()| Command::Share(false));
-    dialog(
-        look,
-        look.text(&text::SHARE),
-        on_close,
-        false,
-        inside(&sharing, &state, &by_hand, formats),
-    )
-    .html()
+    let absent = unstyled.then(|| part_not_loaded(look, &again));
+    let inside = inside(&sharing, &state, &by_hand, formats);
+    let sheet = tag!(div class="sharing" data-unstyled={flag(unstyled)});
+    let sheet = sheet.child(absent.unwrap_or_default()).child(inside).html();
+    dialog(look, look.text(&text::SHARE), on_close, false, sheet).html()
 }
 
 /// What is in the dialog.
@@ -209,14 +210,14 @@ fn inside(sharing: &Rc<Sharing>, state: &ShareState, by_hand: &NodeRef, formats:
     let choices = tag!(div class="wishes")
         .maybe_child((sharing.table.end() > 0).then(|| opens_at(sharing, state.options)))
         .el(seen_from(sharing, state.options))
-        .maybe_child(sharing.table.has_branches().then(|| holds(sharing, state.options)));
+        .maybe_child(sharing.table.has_more().then(|| holds(sharing, state.options)));
     let said = state.said.as_ref().map(|words| sharing.text(words));
     let copy = state.by_hand.as_ref().map(|copy| {
         tag!(textarea readonly="" rows="4" aria-label={sharing.text(&text::TEXT)})
             .node(by_hand)
             .value(copy.clone().into())
     });
-    tag!(div class="sharing")
+    group()
         .el(choices)
         .child(link(sharing))
         .el(tag!(p class="said" role="status").text(said.unwrap_or_default()))

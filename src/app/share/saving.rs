@@ -141,11 +141,14 @@ async fn write(mut played: PlayedGame, text: String) {
 /// table itself has written last.
 fn judge(game: &Shared, before: Option<&SavedGame>, trusted: Option<&str>) -> Verdict {
     let Some(before) = before else {
-        return if game.record.tree.is_empty() { Verdict::Leave } else { Verdict::Write };
+        return if is_nothing(game) { Verdict::Leave } else { Verdict::Write };
     };
     if trusted == Some(before.game.as_str()) {
-        let is_nothing = game.record.tree.is_empty() && before.name.is_empty();
-        return if is_nothing { Verdict::Delete } else { Verdict::Write };
+        return if is_nothing(game) && before.name.is_empty() {
+            Verdict::Delete
+        } else {
+            Verdict::Write
+        };
     }
     match open(&before.game) {
         // What cannot be opened is never written over.
@@ -154,6 +157,12 @@ fn judge(game: &Shared, before: Option<&SavedGame>, trusted: Option<&str>) -> Ve
         Some(kept) if holds(&kept, game) => Verdict::Leave,
         Some(_) => Verdict::Part,
     }
+}
+
+/// Has nothing been done in a game, and nothing said of its start?
+pub(super) fn is_nothing(game: &Shared) -> bool {
+    let tree = &game.record.tree;
+    tree.is_empty() && tree.notes(NodeId::ROOT).is_empty()
 }
 
 /// Does a game have all that the other one has, from the same start?

@@ -9,8 +9,9 @@
 //! A game is a [`Timeline`](crate::record::Timeline) and the ply that is looked
 //! at. Looking back changes the ply and nothing else. 待った takes the move that
 //! led to what is shown, and all after it, out of the game; they come back with
-//! "forward" until another move is made. A move made while looking back replaces
-//! what followed; it is said, and one 待った undoes it.
+//! "forward" until another move is made. A move made while looking back begins a
+//! branch, beside which stays what followed; it is said, and one 待った undoes it.
+//! What else is done to the tree of moves is a [`TreeEdit`].
 
 mod navigation;
 mod received;
@@ -28,7 +29,7 @@ use yew::Reducible;
 
 pub use navigation::{EntryMark, KeptAs, KnownGame, LinkOrigin, Navigation};
 pub use received::{DraftMatch, OtherVersion, ReceivedGame};
-pub use table::{Command, GameView, Lineage, Notice, Question};
+pub use table::{Command, GameView, Lineage, Notice, Question, TreeEdit};
 
 use super::route::{Place, Target};
 use crate::share::Shared;
@@ -51,6 +52,8 @@ pub enum SessionEvent {
     Found(Box<Shared>, KnownGame),
     /// Something is done at the table of the game with this id.
     Game(Variant, Command),
+    /// Something is done to the tree of moves at that table.
+    Tree(Variant, TreeEdit),
 }
 
 /// The page before it has come anywhere.
@@ -162,6 +165,13 @@ impl Reducible for Session {
                 let Some(changed) = table.map(|table| table.after(act)) else { return self };
                 let mut session = (*self).clone();
                 if session.put(changed) { Rc::new(session) } else { self }
+            }
+            SessionEvent::Tree(variant, edit) => {
+                let edited = self.table(&variant).and_then(|table| edit.of(table));
+                let Some(edited) = edited else { return self };
+                let mut session = (*self).clone();
+                session.put(Rc::new(edited));
+                Rc::new(session)
             }
         }
     }

@@ -5,10 +5,12 @@ mod computer;
 mod messages;
 mod shared;
 mod targets;
+mod tree;
 mod view;
 mod winding;
 
 pub use messages::{Announcement, Notice, Question};
+pub use tree::TreeEdit;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -57,6 +59,8 @@ pub enum Command {
     Jump(usize),
     /// 待った.
     TakeBack,
+    /// Undoes what was just done to the tree of moves.
+    UndoEdit,
     /// Turns the board to the next side.
     Flip,
     /// Shows the board from a player's side.
@@ -257,6 +261,10 @@ impl GameView {
             Command::Last => table.go_to_ply(table.last_stop()),
             Command::Jump(ply) => table.go_to_ply(ply),
             Command::TakeBack => table.take_back(),
+            Command::UndoEdit => match table.notice.clone() {
+                Some(Notice::TreeEdited(_, undo)) => undo.change(&mut table),
+                _ => false,
+            },
             Command::Flip => table.flip(),
             Command::See(player) => table.see(player),
             Command::FollowTurn => table.follow_turn(),
@@ -472,7 +480,7 @@ impl GameView {
         if self.check(action).is_err() {
             return false;
         }
-        let cut = Rc::make_mut(&mut self.timeline).play(self.ply, action);
+        let left = Rc::make_mut(&mut self.timeline).play(self.ply, action);
         self.ply += 1;
         self.reviewing = false;
         // Hands are given over from person to person.
@@ -487,13 +495,13 @@ impl GameView {
         let elimination = ply.elimination.as_ref();
         self.new_phase = elimination.is_some_and(|elimination| elimination.new_phase)
             && self.position.outcome.is_none();
-        self.notice = (cut > 0).then_some(Notice::Cut(cut));
+        self.notice = (left > 0).then_some(Notice::Branched(left));
         let next = match &self.position.outcome {
             Some(outcome) => {
                 let ended = aria::ended(self.moves(), outcome, self.side_names());
                 self.ending().into_iter().fold(ended, variant_rules::and)
             }
-            None if cut > 0 => game::moves_cut(cut),
+            None if left > 0 => game::branched(left),
             None => self.standing(),
         };
         self.announce(aria::announced(told, next));

@@ -192,7 +192,7 @@ fn looking_back_keeps_the_game() {
     assert_eq!(looked.clone().after(Command::Last).position.pieces, four.position.pieces);
     assert_eq!(looked.clone().after(Command::First).ply(), 0);
     let branched = from_square(&looked, "8c", "8d");
-    assert_eq!(branched.notice, Some(Notice::Cut(3)));
+    assert_eq!(branched.notice, Some(Notice::Branched(3)));
     assert_eq!(labels(&branched), ["７六歩", "８四歩"]);
     let restored = branched.after(Command::TakeBack);
     assert_eq!((restored.ply(), labels(&restored).len()), (1, 4));

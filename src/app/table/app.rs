@@ -7,7 +7,7 @@ use gloo::utils::window;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
-use crate::app::chunks::{self, Chunk, use_chunk};
+use crate::app::chunks::{self, Chunk, Maker, use_chunk};
 use crate::app::dom::{component, group, tag};
 use crate::app::header::header;
 use crate::app::icons::button;
@@ -19,12 +19,25 @@ use crate::app::state::{Command, Session, SessionEvent};
 use crate::app::store_notice::StoreNoticeProps;
 use crate::app::text::fixed;
 use crate::app::title::use_title;
+use crate::variants;
 
 /// The properties of [`TableApp`].
 #[derive(Properties, PartialEq)]
 pub struct TableAppProps {
     /// How the page looks.
     pub look: Look,
+}
+
+/// Tables, once the rules of the game at this address have been compiled, which takes
+/// as long as drawing its table.
+pub fn tables() -> Maker<TableAppProps> {
+    let fragment = route::fragment();
+    let path = fragment.trim_start_matches(['#', '/']);
+    let id = path.split(['/', '?']).next().unwrap_or_default();
+    if let Some(variant) = variants::find(id) {
+        variant.rules();
+    }
+    |props| component::<TableApp>(props, None)
 }
 
 /// A coming to an address. Two are never equal: the page itself writes addresses

@@ -6,10 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
+use crate::app::keys::is_free;
 use crate::app::state::Command;
-
-/// Where keys mean text, or belong to a dialog.
-const ELSEWHERE: &str = "input, textarea, select, [contenteditable], dialog";
 
 /// Listens as long as the table is shown: `u` takes back, `f` turns the board,
 /// `h` goes to the hands, `m` to the field for a move; the arrows wind the game
@@ -41,13 +39,6 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
         });
         move || drop(listener)
     });
-}
-
-fn is_free(event: &KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let elsewhere = target.is_some_and(|target| !matches!(target.closest(ELSEWHERE), Ok(None)));
-    let held = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    !(event.default_prevented() || event.is_composing() || elsewhere || held)
 }
 
 /// What a key does in the game.

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-pub use self::app::{TableApp, TableAppProps};
+pub use self::app::{TableAppProps, tables};
 use self::bar::bar;
 use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
@@ -24,20 +24,21 @@ pub use self::round::round;
 pub use self::scene::use_board;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
-use super::chunks::{self, Chunk, not_loaded, use_chunk};
+use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
 use super::header::theme_row;
 use super::icons::{Icon, IconButton, button};
 use super::layout::{FOLDED, Room, STACKED};
 use super::opponent::{OpponentParts, OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
-    Moves, Panel, ToldRules, about, acts, chances, controls, dialog, new_phase, resign_question,
-    result, say, scroll_pad, seat, show_dialogs, typed, use_told_rules,
+    Panel, ToldRules, about, acts, chances, controls, dialog, new_phase, resign_question, result,
+    say, scroll_pad, seat, show_dialogs, typed, use_told_rules,
 };
 use super::settings::{Look, use_media};
 use super::share::{ShareProps, received_note};
-use super::state::{Command, GameView, SessionEvent};
+use super::state::{Command, GameView, SessionEvent, TreeEdit};
 use super::text::{fixed, opponent, share as words};
+use super::tree::MoveTreeProps;
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
@@ -79,8 +80,16 @@ pub fn TablePlace(props: &TableProps) -> Html {
         on_event.emit(SessionEvent::Game(variant.clone(), act));
     };
     let on_act = use_callback(table.variant.clone(), emit);
+    let on_event = props.on_event.clone();
+    let on_edit = use_callback(table.variant.clone(), move |edit, variant: &Variant| {
+        on_event.emit(SessionEvent::Tree(variant.clone(), edit));
+    });
     let insight = use_insight(table, &on_act);
     let (table, on_act) = (&insight.table, insight.on_act.clone());
+    // Where a move is tried out there is no tree to be changed.
+    let on_edit = Rc::ptr_eq(table, &props.table).then_some(on_edit);
+    let has_moves = table.end() > 0 || table.legal.selected.is_some() || !table.is_new();
+    let tree = use_chunk(has_moves, chunks::tree);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -114,10 +123,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
     });
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
     let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
-    let hinted: Rc<[Annotation]> = match &*drawn {
-        Some((at, drawn)) if hinting && *at == here => [*drawn].into(),
-        _ => Rc::default(),
-    };
+    let hinted = drawn.as_ref().filter(|(at, _)| hinting && *at == here);
+    let marks = table.note().marks.iter().map(|mark| mark.annotation());
+    let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
     let board = tag!(div class="board-place")
         .child(use_board(&props.look, table, &hinted, insight.over.clone()))
         .html();
@@ -138,6 +146,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         thinking,
         insight: &insight,
         on_hint: on_hint.clone(),
+        moves: moves(&panel, &tree, on_edit),
     };
     let inside = match room {
         Room::Wide | Room::Folded => sides.beside(board),
@@ -185,10 +194,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     group()
         .child(bar(&panel, room, &on_open, on_hint))
         .el(main)
-        .child(
-            open.map(|kind| opened(kind, &panel, &told, &on_open, room, &computer, &insight))
-                .unwrap_or_default(),
-        )
+        .child(open.map(|kind| opened(kind, &sides, &told, room, &computer)).unwrap_or_default())
         .maybe_child(new_phase(&panel, &told))
         .child(sharing)
         .child(match computer {
@@ -231,16 +237,17 @@ fn use_room() -> Room {
 fn use_closing(on_open: &Opener, table: &Rc<GameView>, room: Room, looks_into: bool) {
     let on_open = on_open.clone();
     let ply = table.ply();
-    let seen = use_mut_ref(|| (ply, None));
+    let at = table.place();
+    let seen = use_mut_ref(|| (at, None));
     let place = (room, table.variant.clone(), table.resigning, looks_into);
     let next = table.computer_to_move().map(|_| ply + 1);
     {
         let on_open = on_open.clone();
         use_effect_with(place, move |_| on_open.emit(None));
     }
-    use_effect_with((ply, next), move |&(ply, next)| {
-        let (before, awaited) = seen.replace((ply, next));
-        if ply != before && awaited != Some(ply) {
+    use_effect_with((at, ply, next), move |&(at, ply, next)| {
+        let (before, awaited) = seen.replace((at, next));
+        if at != before && awaited != Some(ply) {
             on_open.emit(None);
         }
     });
@@ -252,8 +259,20 @@ pub fn seats(table: &GameView) -> (Player, Player) {
     (table.rules().spec().turn.after(near), near)
 }
 
-fn moves(panel: &Panel) -> Html {
-    component::<Moves>(panel.clone(), None)
+/// The list of moves. Before it is there, there is nothing to be listed.
+fn moves(
+    panel: &Panel,
+    tree: &Chunk<Maker<MoveTreeProps>>,
+    on_edit: Option<Callback<TreeEdit>>,
+) -> Html {
+    match tree {
+        Chunk::Here(make) => make(MoveTreeProps { panel: panel.clone(), on_edit }),
+        Chunk::Failed(again) => part_not_loaded(&panel.look, again),
+        Chunk::Waiting => {
+            let none = || tag!(p class="none").text(panel.text(&fixed::NO_MOVES));
+            tag!(div class="moves").maybe_child((panel.table.end() == 0).then(none)).html()
+        }
+    }
 }
 
 /// What stands round the board, and what it needs beside the table.
@@ -265,6 +284,8 @@ struct Sides<'p> {
     insight: &'p Insight,
     /// Asks for a hint.
     on_hint: Callback<MouseEvent>,
+    /// The list of moves.
+    moves: Html,
 }
 
 impl Sides<'_> {
@@ -306,7 +327,7 @@ impl Sides<'_> {
     fn beside(&self, board: Html) -> Html {
         let panel = self.panel;
         if panel.table.position.multiplayer.is_some() {
-            return many_beside(panel, board);
+            return many_beside(panel, board, self.moves.clone());
         }
         let (far, near) = seats(&panel.table);
         let ended = panel.table.shows_result();
@@ -317,7 +338,7 @@ impl Sides<'_> {
                 .child(received_note(panel)),
             false => tag!(div class="panel")
                 .key("moves")
-                .child(moves(panel))
+                .child(self.moves.clone())
                 .child(received_note(panel))
                 .child(say(panel))
                 .child(self.thinking.clone())
@@ -372,13 +393,13 @@ impl Sides<'_> {
 }
 
 /// The same for more than two: their stands lie round the board.
-fn many_beside(panel: &Panel, board: Html) -> Html {
+fn many_beside(panel: &Panel, board: Html, moves: Html) -> Html {
     let side = tag!(section class="side");
     let side = if panel.table.shows_result() {
         let ended = tag!(div class="panel ended").key("ended").child(result(panel, None));
         side.el(ended.child(received_note(panel)).child(controls(panel, false, Html::default())))
     } else {
-        let moves = tag!(div class="panel").key("moves").child(moves(panel));
+        let moves = tag!(div class="panel").key("moves").child(moves);
         side.child(round(panel, false))
             .el(moves.child(received_note(panel)).child(controls(panel, false, Html::default())))
             .child(acts(panel, None))
@@ -417,20 +438,19 @@ fn at_thumb(panel: &Panel, list: Html) -> Html {
 /// A dialog that is open.
 fn opened(
     kind: DialogKind,
-    panel: &Panel,
+    sides: &Sides,
     told: &ToldRules,
-    on_open: &Opener,
     room: Room,
     computer: &Chunk<OpponentParts>,
-    insight: &Insight,
 ) -> Html {
+    let Sides { panel, on_open, insight, .. } = sides;
     let (key, title, children) = match kind {
         DialogKind::About => {
             let about = about(panel, told, room == Room::Folded, about_foot(panel, insight, room));
             let name = &panel.table.variant.name;
             ("about", name, tag!(div class="info").child(about).html())
         }
-        DialogKind::Moves => ("moves", &fixed::MOVES, moves(panel)),
+        DialogKind::Moves => ("moves", &fixed::MOVES, sides.moves.clone()),
         DialogKind::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
         DialogKind::Seats => {
             let choice = match computer {

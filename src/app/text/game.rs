@@ -68,17 +68,17 @@ pub fn reflected(kind: Kind, to: Text) -> Text {
     text!("{}は、壁で跳ね返って{}へ進みます。", "The {} goes to {} off the wall."; kind.name(), to)
 }
 
-/// Later moves have made room for another.
-pub fn moves_cut(count: usize) -> Text {
+/// A move was made from an earlier ply: so many had followed there.
+pub fn branched(count: usize) -> Text {
     if count == 1 {
         return Text::new(
-            "ここから指し直し、続きの1手を消しました。",
-            "Playing on from here: the later move was removed.",
+            "ここから変化を指します。前の1手も残っています。",
+            "A new line from here; the earlier move is kept.",
         );
     }
     text!(
-        "ここから指し直し、続きの{}手を消しました。",
-        "Playing on from here: {} later moves were removed.";
+        "ここから変化を指します。前の{}手も残っています。",
+        "A new line from here; the {} earlier moves are kept.";
         count
     )
 }
@@ -293,7 +293,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         samples.push(("check", check(player)));
     }
     for count in [0, 1, 2] {
-        samples.push(("moves_cut", moves_cut(count)));
+        samples.push(("branched", branched(count)));
         samples.push(("ply", ply(count)));
         samples.push(("games", games(count)));
         samples.push(("found", found(count)));

@@ -5,7 +5,7 @@
 //! players, [`variant_rules`] those of rules that only some games have,
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
 //! [`games`] those of the games that are kept,
-//! [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
+//! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
 
 pub mod analysis;
@@ -19,6 +19,7 @@ pub mod opponent;
 pub mod records;
 pub mod share;
 pub mod store;
+pub mod tree;
 pub mod variant_rules;
 
 use yew::AttrValue;
@@ -110,6 +111,7 @@ mod tests {
             .chain(share::samples())
             .chain(records::samples())
             .chain(store::samples())
+            .chain(tree::samples())
             .chain(aria::samples());
         for (name, words) in
             fixed::ALL.iter().map(|(name, words)| (*name, (*words).clone())).chain(made)

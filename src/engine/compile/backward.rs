@@ -1,7 +1,7 @@
 //! Attack lines, inverted from the forward paths.
 
 use super::forward::{LaidLine, LaidLines};
-use super::{Cells, merge};
+use super::{Cells, merge, same};
 use crate::engine::path::AttackClass;
 use crate::engine::player::Player;
 use crate::engine::rules::{Approach, AttackLine, LineSquare, Rules, Span};
@@ -73,21 +73,47 @@ fn draft<'d>(drafts: &'d mut [Vec<LineDraft>], back: &[u8], index: usize) -> &'d
     line
 }
 
+/// The number of the class of what nobody attacks from.
+const HARMLESS: u16 = 0;
+
+/// What finds the numbers of classes.
+struct ClassNumbers {
+    /// Where each was found that was asked for last, by some of their bits.
+    found: [u16; 64],
+    /// By number: do some of them attack from afar?
+    distant: Vec<bool>,
+}
+
+impl ClassNumbers {
+    /// The number of these attackers.
+    fn of(&mut self, classes: &mut Vec<Cells>, attackers: &Cells) -> u16 {
+        let bits = attackers.iter().fold(0u64, |bits, word| bits.rotate_left(21) ^ word);
+        let found = &mut self.found[(bits.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58) as usize];
+        if !classes.get(usize::from(*found)).is_some_and(|class| same(class, attackers)) {
+            let known = classes.iter().position(|class| same(class, attackers));
+            *found = known.unwrap_or(classes.len()) as u16;
+            if known.is_none() {
+                classes.push(*attackers);
+                self.distant.push(false);
+            }
+        }
+        *found
+    }
+}
+
 fn write_lines(rules: &mut Rules, drafts: &[Vec<LineDraft>]) {
+    let mut numbers = ClassNumbers { found: [HARMLESS; 64], distant: Vec::new() };
+    numbers.of(&mut rules.classes, &[0; 4]);
     for victim in rules.spec.turn.players() {
         for lines in drafts {
             let start = rules.lines.len() as u32;
             for draft in lines {
-                let line_squares = write_sights(rules, draft, victim);
+                let line_squares = write_sights(rules, &mut numbers, draft, victim);
                 if line_squares.len > 0 {
                     let line = line_squares.of(&rules.line_squares);
-                    let leaps = |line_square: &LineSquare| {
-                        rules.classes[usize::from(line_square.jump)] != [0; 4]
-                    };
+                    let leaps = |line_square: &LineSquare| line_square.jump != HARMLESS;
                     let jumps = line.iter().rposition(leaps).map_or(0, |last| last as u16 + 1);
-                    let hops = |line_square: &LineSquare| {
-                        rules.classes[usize::from(line_square.hop)] != [0; 4]
-                    };
+                    let hops = |line_square: &LineSquare| line_square.hop != HARMLESS;
                     let hops = line.iter().rposition(hops).map_or(0, |last| last as u16 + 1);
                     rules.lines.push(AttackLine { line_squares, jumps, hops });
                 }
@@ -95,38 +121,38 @@ fn write_lines(rules: &mut Rules, drafts: &[Vec<LineDraft>]) {
             let len = (rules.lines.len() as u32 - start) as u16;
             let lines = Span { start, len };
             rules.attack_lines.push(lines);
-            note_approach(rules, lines);
+            note_approach(rules, &mut numbers.distant, lines);
         }
+    }
+    for (class, _) in rules.classes.iter().zip(&numbers.distant).filter(|(_, distant)| **distant) {
+        rules.distant.0 |= class.iter().fold(0, |kinds, cells| kinds | cells);
     }
 }
 
 /// Writes a draft as this victim sees it: without the victim's own attackers,
 /// and no longer than to the last square from which an attack can come.
-fn write_sights(rules: &mut Rules, draft: &LineDraft, victim: Player) -> Span {
-    let classes = &mut rules.classes;
-    let mut class_of = |mut attackers: Cells| {
-        attackers[victim.index()] = 0;
-        let known = classes.iter().position(|class| *class == attackers);
-        known.unwrap_or_else(|| {
-            classes.push(attackers);
-            classes.len() - 1
-        }) as u16
-    };
-    let harmless = class_of([0; 4]);
+fn write_sights(
+    rules: &mut Rules,
+    numbers: &mut ClassNumbers,
+    draft: &LineDraft,
+    victim: Player,
+) -> Span {
     let start = rules.line_squares.len();
     let unattacked = |&square: &u8| LineSquare {
         square: Square(square),
-        class: harmless,
-        jump: harmless,
-        hop: harmless,
+        class: HARMLESS,
+        jump: HARMLESS,
+        hop: HARMLESS,
     };
     rules.line_squares.extend(draft.squares.iter().map(unattacked));
     for class in AttackClass::ALL {
         let attackers = &draft.attackers[class as usize];
         let mut at = start;
         // From most squares the same attack as from the one before.
-        for alike in attackers.chunk_by(|one, next| one == next) {
-            let number = class_of(alike[0]);
+        for alike in attackers.chunk_by(same) {
+            let mut enemies = alike[0];
+            enemies[victim.index()] = 0;
+            let number = numbers.of(&mut rules.classes, &enemies);
             for line_square in &mut rules.line_squares[at..at + alike.len()] {
                 *line_square.class_mut(class) = number;
             }
@@ -134,32 +160,29 @@ fn write_sights(rules: &mut Rules, draft: &LineDraft, victim: Player) -> Span {
         }
     }
     let attacks = |line_square: &LineSquare| {
-        [line_square.class, line_square.jump, line_square.hop] != [harmless; 3]
+        line_square.class | line_square.jump | line_square.hop != HARMLESS
     };
     let len = rules.line_squares[start..].iter().rposition(attacks).map_or(0, |last| last + 1);
     rules.line_squares.truncate(start + len);
     Span { start: start as u32, len: len as u16 }
 }
 
-/// From where all these lines are attacked on, over some board.
-fn note_approach(rules: &mut Rules, lines: Span) {
+/// From where all these lines are attacked on, over some board, and which classes
+/// do so from afar.
+fn note_approach(rules: &mut Rules, distant: &mut [bool], lines: Span) {
     let mut approach = Approach::default();
     for line in lines.of(&rules.lines) {
         let squares = line.line_squares.of(&rules.line_squares);
         for (at, line_square) in squares.iter().enumerate() {
-            let class = |number: u16| rules.classes[usize::from(number)];
-            let straight = class(line_square.class);
-            let mut afar = [0; 4];
-            merge(&mut afar, &class(line_square.jump));
-            merge(&mut afar, &class(line_square.hop));
-            if at > 0 {
-                merge(&mut afar, &straight);
-            } else if straight != [0; 4] {
+            if at == 0 && line_square.class != HARMLESS {
                 approach.near.insert(line_square.square);
             }
-            if afar != [0; 4] {
-                approach.far.insert(line_square.square);
-                rules.distant.0 |= afar.iter().fold(0, |kinds, cells| kinds | cells);
+            let straight = if at > 0 { line_square.class } else { HARMLESS };
+            for class in [straight, line_square.jump, line_square.hop] {
+                if class != HARMLESS {
+                    approach.far.insert(line_square.square);
+                    distant[usize::from(class)] = true;
+                }
             }
         }
     }

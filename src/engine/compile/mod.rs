@@ -336,6 +336,10 @@ fn add(cells: &mut Cells, cell: Cell) {
     cells[cell.index() >> 6] |= 1 << (cell.index() & 63);
 }
 
+fn same(cells: &Cells, others: &Cells) -> bool {
+    cells.iter().zip(others).fold(0, |differ, (word, other)| differ | (word ^ other)) == 0
+}
+
 fn merge(cells: &mut Cells, others: &Cells) {
     for (word, bits) in cells.iter_mut().zip(others) {
         *word |= bits;

@@ -1,5 +1,6 @@
 //! What a table asks and says.
 
+use super::TreeEdit;
 use crate::engine::action::Move;
 use crate::engine::square::Square;
 use crate::engine::text::Text;
@@ -22,8 +23,10 @@ pub struct Question {
 pub enum Notice {
     /// Why an attempt is not possible.
     Why(Text),
-    /// This many moves were set aside.
-    Cut(usize),
+    /// A branch has begun, and this many moves had followed where it did.
+    Branched(usize),
+    /// What was done to the tree of moves, which can be undone.
+    TreeEdited(Text, TreeEdit),
     /// A new game has begun, and the old one can be brought back.
     NewGame,
 }

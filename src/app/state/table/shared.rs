@@ -40,10 +40,10 @@ impl GameView {
     }
 
     /// The game as it is shared: opened where it is looked at, from the side
-    /// from which it is seen. What the table does not show of the link by which
-    /// it came is in it too, and what has been played since is a branch there.
+    /// from which it is seen, with all branches, comments and marks.
     pub fn shared(&self) -> Shared {
-        self.shared_at(self.ply)
+        let record = self.timeline.record().clone();
+        Shared { record, open_at: self.place(), view: self.viewer() }
     }
 
     /// What is shown of the position after this many actions.
@@ -76,7 +76,8 @@ impl GameView {
         shared == Shared::new(shared.variant())
     }
 
-    /// The same, opened after this many actions.
+    /// The same, opened after this many actions of the line on the table, which
+    /// is the main line from there.
     pub fn shared_at(&self, ply: usize) -> Shared {
         let mut record = self.timeline.record().clone();
         // From where it opens the link goes on along the first branches.
@@ -105,9 +106,9 @@ impl GameView {
         self.timeline.record().tree.notes(self.timeline.at(self.ply))
     }
 
-    /// Did more than the line on the table come with it?
-    pub fn has_branches(&self) -> bool {
-        self.timeline.has_more()
+    /// Is there more than one line of moves: branches, comments, marks?
+    pub fn has_more(&self) -> bool {
+        self.timeline.record().tree.is_more_than_a_line()
     }
 
     /// The number of actions before what is shown.
@@ -373,7 +374,8 @@ mod tests {
         let mut side = came.clone();
         side.open_at = side.record.tree.preorder()[5];
         let table = open(&side).after(Command::First);
-        assert_eq!(table.shared().line(), side.line());
+        assert_eq!(table.shared_at(0).line(), side.line());
+        assert_eq!(table.shared().line(), came.line(), "looking at a branch makes it no main line");
         assert_eq!(table.shared().record.tree.len(), side.record.tree.len());
         assert_eq!(table.after(Command::Last).shared(), side);
     }

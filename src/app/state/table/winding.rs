@@ -51,7 +51,7 @@ impl GameView {
     }
 
     pub(super) fn restart(&mut self, notice: Option<Notice>) -> bool {
-        let begun = self.end() > 0 || self.has_branches();
+        let begun = self.end() > 0 || self.has_more();
         let is_present = variants::latest(&self.variant) == self.variant;
         if !begun && is_present && notice.is_some() {
             return false;

@@ -1,0 +1,83 @@
+//! The texts of the tree of moves: branches, comments, marks.
+
+use super::fixed::texts;
+use super::text;
+use super::{aria, game};
+use crate::engine::text::Text;
+
+texts! {
+    TOOLS = "この局面", "This position";
+    FOLD = "変化をたたむ", "Fold this variation";
+    UNFOLD = "変化をひらく", "Unfold this variation";
+    PROMOTE = "本譜にする", "Make main line";
+    DELETE_BRANCH = "変化を消す", "Delete variation";
+    DELETE_HERE = "ここから消す", "Delete";
+    UNDO = "元にもどす", "Undo";
+    UNDONE = "元にもどしました。", "That is undone.";
+    PROMOTED = "この手順を本譜にしました。", "This is the main line now.";
+    WRITE_COMMENT = "コメント", "Comment";
+    EDIT_COMMENT = "コメントを直す", "Edit comment";
+    KEEP_COMMENT = "書きこむ", "Save";
+    COMMENTED = "コメントを書きこみました。", "The comment is saved.";
+    UNCOMMENTED = "コメントを消しました。", "The comment is removed.";
+    DRAWN = "盤の印を変えました。", "The marks on the board have changed.";
+}
+
+/// How many moves a branch has.
+pub fn length(count: usize) -> Text {
+    match count {
+        1 => Text::new("1手", "1 move"),
+        _ => text!("{}手", "{} moves"; count),
+    }
+}
+
+/// The same of the main line.
+pub fn main_line(count: usize) -> Text {
+    text!("本譜 {}", "main line, {}"; length(count))
+}
+
+/// What the field for a comment is called.
+pub fn comment_on(ply: usize) -> Text {
+    text!("{}へのコメント", "Comment on {}"; game::ply(ply))
+}
+
+/// A branch by its first move, as a button that leads there is called.
+pub fn branch(ply: usize, label: Text, count: usize) -> Text {
+    text!("変化 {} {}、{}", "Variation, {}, {}, {}"; game::ply(ply), label, length(count))
+}
+
+/// Another place of the record is shown.
+pub fn visited(ply: usize, label: Option<Text>) -> Text {
+    aria::wound(ply, label)
+}
+
+/// Places were deleted.
+pub fn deleted(count: usize) -> Text {
+    match count {
+        1 => Text::new("1手を消しました。", "1 move was deleted."),
+        _ => text!("{}手を消しました。", "{} moves were deleted."; count),
+    }
+}
+
+/// Another branch is on the table: which of how many, with its first move.
+pub fn switched(number: usize, of: usize, label: Text) -> Text {
+    text!("{1}通りのうち{0}番目、{2}。", "Line {} of {}, {}."; number, of, label)
+}
+
+/// One of each.
+#[cfg(test)]
+pub fn samples() -> Vec<(&'static str, Text)> {
+    let label = || Text::new("７六歩", "P-7f");
+    let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
+    for count in [1, 2, 30] {
+        samples.push(("length", length(count)));
+        samples.push(("main_line", main_line(count)));
+        samples.push(("comment_on", comment_on(count)));
+        samples.push(("branch", branch(3, label(), count)));
+        samples.push(("deleted", deleted(count)));
+    }
+    samples.push(("visited", visited(3, Some(label()))));
+    samples.push(("visited", visited(0, None)));
+    samples.push(("switched", switched(1, 2, label())));
+    samples
+}

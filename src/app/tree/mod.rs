@@ -1,0 +1,32 @@
+//! The tree of moves at a table: the line that is looked at, move by move, the
+//! branches where they leave it, what is said of the positions and drawn on them.
+//!
+//! A chunk of its own, which comes when a game begins. What it does to the tree
+//! goes to the table as a [`TreeEdit`](super::state::TreeEdit).
+
+mod branch;
+mod comment;
+mod keys;
+mod list;
+mod marks;
+mod tools;
+
+use yew::prelude::*;
+
+use self::list::MoveTree;
+use super::chunks::Maker;
+use super::dom::component;
+use super::panels::Panel;
+use super::state::TreeEdit;
+
+/// The table, and where changes go.
+#[derive(Clone, Properties, PartialEq)]
+pub struct MoveTreeProps {
+    /// The table.
+    pub panel: Panel,
+    /// Told what is done to the tree; nothing may be done to it without that.
+    pub on_edit: Option<Callback<TreeEdit>>,
+}
+
+/// What the chunk hands out: makes the list of moves with all that belongs to it.
+pub const MAKER: Maker<MoveTreeProps> = |props| component::<MoveTree>(props, None);

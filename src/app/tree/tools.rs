@@ -1,0 +1,48 @@
+//! What can be done to the tree at the place that is shown.
+
+use yew::prelude::*;
+
+use crate::app::dom::{El, tag};
+use crate::app::icons::{Icon, button};
+use crate::app::panels::Panel;
+use crate::app::state::{GameView, TreeEdit};
+use crate::app::text::tree as text;
+use crate::engine::text::Text;
+use crate::record::NodeId;
+
+/// The buttons: a comment, and where there are branches, what makes the line the
+/// main one or deletes it. What was done last can be undone.
+pub fn tools(
+    panel: &Panel,
+    on_edit: &Callback<TreeEdit>,
+    on_write: &Callback<Option<NodeId>>,
+) -> El {
+    let table = &panel.table;
+    let (tree, at) = (&table.timeline().record().tree, table.place());
+    let tool = |icon, words: &Text, act, on_click| {
+        let start = tag!(button type="button" data-action={act});
+        button(start, Some(icon), panel.text(words), on_click)
+    };
+    let edit = |edit: fn(&mut GameView, NodeId) -> bool| {
+        let edit = TreeEdit::new(move |table| edit(table, at));
+        on_edit.reform(move |_: MouseEvent| edit.clone())
+    };
+    let has_branches = tree.len() > tree.ply(tree.end(NodeId::ROOT));
+    let is_beside =
+        tree.path(at).into_iter().any(|at| tree.first_child(tree.parent(at)) != Some(at));
+    let words = match table.note().comment.is_empty() {
+        true => &text::WRITE_COMMENT,
+        false => &text::EDIT_COMMENT,
+    };
+    let promote = || tool(Icon::Up, &text::PROMOTE, "promote", edit(GameView::promote));
+    let delete = || tool(Icon::Bin, &text::DELETE_HERE, "delete", edit(GameView::delete));
+    let undo = || {
+        let undo = TreeEdit::new(GameView::undo_edit);
+        tool(Icon::TakeBack, &text::UNDO, "undo-edit", on_edit.reform(move |_| undo.clone()))
+    };
+    tag!(div class="tree-tools" role="group" aria-label={panel.text(&text::TOOLS)})
+        .el(tool(Icon::Pen, words, "comment", on_write.reform(move |_| Some(at))))
+        .maybe_child(is_beside.then(promote))
+        .maybe_child((has_branches && at != NodeId::ROOT).then(delete))
+        .maybe_child(table.timeline().can_undo_edit().then(undo))
+}

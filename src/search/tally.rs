@@ -1,0 +1,77 @@
+//! What is known of each piece of the position that was evaluated last. Of the
+//! next one only that is worked out anew which has changed.
+
+use crate::engine::piece::Cell;
+use crate::engine::player::Player;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::{SQUARES, Square, SquareSet};
+
+/// What the evaluation has found of a piece.
+#[derive(Clone, Copy, Default)]
+pub(super) struct TalliedPiece {
+    /// What it attacks.
+    pub attacks: SquareSet,
+    /// The squares that have a say in what follows of its reach.
+    pub scope: SquareSet,
+    /// What its reach is worth.
+    pub mobility: i16,
+    /// That, its worth and its place.
+    pub value: i16,
+    pub worth: i16,
+    /// Is it worth much less than most?
+    pub lesser: bool,
+    pub pawn: bool,
+}
+
+/// The pieces of the position that was evaluated last.
+pub(super) struct Tally {
+    cells: [Cell; SQUARES],
+    /// The kings of players 0 and 1.
+    kings: [Option<Square>; 2],
+    /// By square; right where a piece stands.
+    pub pieces: Box<[TalliedPiece; SQUARES]>,
+}
+
+/// How a position differs from the one that was evaluated before.
+pub(super) struct News {
+    squares: SquareSet,
+    /// Does a king stand elsewhere?
+    pub kings: bool,
+}
+
+impl News {
+    /// Must the piece be looked at anew?
+    #[inline(always)]
+    pub fn concern(&self, piece: &TalliedPiece) -> bool {
+        !piece.scope.and(self.squares).is_empty()
+    }
+}
+
+impl Tally {
+    /// Nothing is known yet.
+    pub fn new() -> Tally {
+        let pieces = Box::new([TalliedPiece::default(); SQUARES]);
+        Tally { cells: [Cell::EMPTY; SQUARES], kings: [None; 2], pieces }
+    }
+
+    /// Forgets all.
+    pub fn forget(&mut self) {
+        *self = Tally::new();
+    }
+
+    /// How this position differs, which is the known one from now on.
+    #[inline]
+    pub fn news(&mut self, rules: &Rules, position: &Position) -> News {
+        let squares = position.changed_since(rules, &self.cells);
+        for square in squares {
+            let cell = position.cell_at(square);
+            self.cells[square.index()] = cell;
+            self.pieces[square.index()].scope.insert(square);
+        }
+        let kings = [Player(0), Player(1)].map(|player| position.king(player));
+        let moved = kings != self.kings;
+        self.kings = kings;
+        News { squares, kings: moved }
+    }
+}
