@@ -142,7 +142,10 @@ export class Table {
     const seen = await handle.evaluate(async (element) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const box = () => element.getBoundingClientRect();
-      if (box().top < 0 || box().bottom > innerHeight) element.scrollIntoView({ block: "center" });
+      const { top, bottom } = element.closest("dialog")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+      if (box().top < Math.max(top, 0) || box().bottom > Math.min(bottom, innerHeight)) {
+        element.scrollIntoView({ block: "center" });
+      }
       for (let before; before?.x !== box().x || before.y !== box().y; await frame()) before = box();
       const { x, y, width, height } = box();
       return { x: x + width / 2, y: y + height / 2 };
