@@ -196,7 +196,7 @@ test("a worker that cannot be loaded is told of, and tried again", async () => {
   // Each of the two workers is tried three times.
   while (asked < 6) await table.frames(6);
   broken = false;
-  await table.action("try-again");
+  await table.tryAgain(".insight .failed");
   await wait(table, "[data-line='1']");
   await table.close();
 });

@@ -262,7 +262,7 @@ test("a worker that cannot be loaded is told of, and tried again", async () => {
   await table.page.waitForSelector(".thinking.failed", { timeout: PATIENCE });
   await table.expectState({ ply: 1 });
   broken = false;
-  await table.action("try-again");
+  await table.tryAgain(".thinking.failed");
   await table.expectState({ ply: 2 }, PATIENCE);
   await table.close();
 });

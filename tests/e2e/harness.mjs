@@ -273,6 +273,14 @@ export class Table {
     }, count);
   }
 
+  /** Tries again until what failed is gone: what still loads may move the button. */
+  async tryAgain(failed) {
+    for (let count = 0; count < 10 && (await this.page.$(failed)); count++) {
+      await this.action("try-again");
+      await this.frames(30);
+    }
+  }
+
   /** Types keys one after another: `press("ArrowUp", "Enter")`. */
   async press(...keys) {
     for (const key of keys) await this.page.keyboard.press(key);
