@@ -135,6 +135,12 @@ pub fn plain_game(shared: &Shared) -> Option<String> {
     (*shared == Shared::new(shared.variant())).then(|| table(shared.variant()))
 }
 
+/// The fragment of the first link to this page in a text.
+pub fn link_in(text: &str) -> Option<&str> {
+    let at = text.as_bytes().windows(2).position(|pair| pair == b"#/")?;
+    text.get(at..)?.split_whitespace().next()
+}
+
 /// Where a fragment leads that holds no game: `None` for all that
 /// only [`Target::of`] can tell.
 pub fn plain(fragment: &str) -> Option<Target> {

@@ -1,19 +1,17 @@
 //! What is there at once: the gallery, the language and the look of everything,
 //! and the doors to the other places, which are [chunks](super::chunks).
 
-use gloo::events::EventListener;
-use gloo::utils::window;
-use js_sys::Promise;
-use wasm_bindgen_futures::JsFuture;
 use yew::prelude::*;
 
 use super::board::{Defs, DefsProps};
 use super::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
+use super::fragment::use_fragment_changes;
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesProps;
 use super::header::header;
+use super::pause::pause;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;
 use super::table::TableAppProps;
@@ -28,31 +26,14 @@ async fn tables() -> Result<Maker<TableAppProps>, ChunkError> {
     make
 }
 
-/// Ends the present task.
-async fn pause() {
-    // What cannot be waited for is not.
-    let _ = JsFuture::from(Promise::new(&mut |resolve, reject| {
-        if window().set_timeout_with_callback(&resolve).is_err() {
-            let _ = reject.call0(&reject);
-        }
-    }))
-    .await;
-}
-
 /// The whole page.
 #[component]
 pub fn Shell() -> Html {
     let look = use_look();
     let place = use_state_eq(|| PlaceKind::of(&route::fragment()));
-    {
-        let setter = place.setter();
-        use_effect_with((), move |()| {
-            let listener = EventListener::new(&window(), "hashchange", move |_| {
-                setter.set(PlaceKind::of(&route::fragment()));
-            });
-            move || drop(listener)
-        });
-    }
+    let setter = place.setter();
+    let come = move |()| setter.set(PlaceKind::of(&route::fragment()));
+    use_fragment_changes(Callback::from(come));
     let place = *place;
     let main = use_node_ref();
     let at_gallery = place == PlaceKind::Gallery;

@@ -103,6 +103,12 @@ impl fmt::Debug for Record {
 }
 
 impl Record {
+    /// The most actions, branches included, that are kept of a game.
+    pub const MOST_ACTIONS: usize = 1 << 16;
+
+    /// The most bytes of words that are kept of a game.
+    pub const MOST_WORDS: usize = 1 << 22;
+
     /// A game of which nothing has been played.
     pub fn new(variant: &Variant) -> Record {
         let (start, tree) = (Start::Standard, Tree::default());

@@ -83,6 +83,9 @@ pub struct Notes {
 }
 
 impl Notes {
+    /// The most arrows and circles at one place that links and saves hold.
+    pub const MOST_MARKS: usize = 256;
+
     /// Is nothing said?
     pub fn is_empty(&self) -> bool {
         *self == NO_NOTES

@@ -29,9 +29,6 @@ pub const MOST_ACTIONS: usize = 4096;
 /// The most bytes of comments that one link holds.
 pub const MOST_WORDS: usize = 1 << 16;
 
-/// The most arrows and circles at one place.
-pub const MOST_MARKS: usize = 256;
-
 const START_STANDARD: u32 = 0;
 const START_POSITION: u32 = 1;
 const START_ARMIES: u32 = 2;
@@ -55,7 +52,7 @@ impl Bounds {
     pub const LINK: Bounds = Bounds { actions: MOST_ACTIONS, words: MOST_WORDS };
 
     /// Of what was saved here.
-    pub const SAVED: Bounds = Bounds { actions: 1 << 16, words: 1 << 22 };
+    pub const SAVED: Bounds = Bounds { actions: Record::MOST_ACTIONS, words: Record::MOST_WORDS };
 }
 
 /// Why reading stopped.

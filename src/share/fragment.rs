@@ -6,9 +6,9 @@
 //! name, the head and the content, which is the rest. This much is the same in
 //! all versions, so that damage can always be told from something new.
 
-use crate::record::{NodeId, Record};
+use crate::record::{NodeId, Notes, Record};
 
-use super::content::{self, Bounds, MOST_MARKS};
+use super::content::{self, Bounds};
 use super::error::{LinkFault, Unfit};
 use super::hash::Hash;
 use super::letters::{self, BitReader, BitWriter, CUT};
@@ -64,7 +64,7 @@ fn check_size(record: &Record, bounds: Bounds) -> Result<(), Unfit> {
         record.headers.iter().map(|(key, text)| key.code().len() + text.len()).sum();
     if words > bounds.words
         || headers > bounds.words
-        || notes().any(|notes| notes.marks.len() > MOST_MARKS)
+        || notes().any(|notes| notes.marks.len() > Notes::MOST_MARKS)
     {
         return Err(Unfit::TooManyNotes);
     }

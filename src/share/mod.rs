@@ -102,7 +102,7 @@ mod text_model;
 mod times;
 
 pub use codebook::Codebook;
-pub use content::{MOST_ACTIONS, MOST_MARKS, MOST_WORDS};
+pub use content::{MOST_ACTIONS, MOST_WORDS};
 pub use error::{LinkError, LinkFault, Unfit};
 pub use fragment::{MOST_LETTERS, encode, seal};
 pub use open::{decode, decode_with, unpack};

@@ -1,11 +1,11 @@
 //! Comments, arrows and circles, after the actions to which they belong.
 
 use crate::engine::square::Square;
-use crate::record::{Colour, Mark, NodeId, Tree};
+use crate::record::{Colour, Mark, NodeId, Notes, Tree};
 
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder};
-use super::content::{Foreign, MOST_MARKS, Stop, certain};
+use super::content::{Foreign, Stop, certain};
 use super::text_model::TextModel;
 
 pub(super) fn write(
@@ -59,7 +59,7 @@ pub(super) fn read(
         let id = *order.get(place).ok_or(Stop::Damaged)?;
         next = place + 1;
         let marks = decoder.number(0)? as usize;
-        if marks > MOST_MARKS {
+        if marks > Notes::MOST_MARKS {
             return Err(Stop::TooMuch);
         }
         let mut drawn = Vec::with_capacity(marks);

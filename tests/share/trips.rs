@@ -7,10 +7,8 @@ use hensoku::engine::irreversible::DrawCount;
 use hensoku::engine::piece::{Kind, Piece};
 use hensoku::engine::player::{Player, PlayerSet};
 use hensoku::engine::square::Square;
-use hensoku::record::{Mark, NodeId, Start, Tree};
-use hensoku::share::{
-    LinkFault, MOST_ACTIONS, MOST_MARKS, MOST_WORDS, Shared, Unfit, decode, encode, unpack,
-};
+use hensoku::record::{Mark, NodeId, Notes, Start, Tree};
+use hensoku::share::{LinkFault, MOST_ACTIONS, MOST_WORDS, Shared, Unfit, decode, encode, unpack};
 use hensoku::variants;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestCaseResult, TestRunner};
@@ -220,7 +218,10 @@ fn what_does_not_fit_is_refused() {
 
     let mut shared = Shared::new(&shogi);
     let mark = Mark { from: Square(0), to: Square(80), colour: Default::default() };
-    shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks = vec![mark; MOST_MARKS]);
+    shared
+        .record
+        .tree
+        .write_notes(NodeId::ROOT, |notes| notes.marks = vec![mark; Notes::MOST_MARKS]);
     assert!(encode(&shared).is_ok());
     shared.record.tree.write_notes(NodeId::ROOT, |notes| notes.marks.push(mark));
     assert_eq!(encode(&shared), Err(Unfit::TooManyNotes));

@@ -2,16 +2,13 @@
 
 use std::rc::Rc;
 
-use gloo::events::EventListener;
-use gloo::utils::window;
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
 use crate::app::dom::component;
+use crate::app::fragment::{go, use_fragment_changes};
 use crate::app::route::{self, Place, PlaceKind, Target};
 use crate::app::settings::Look;
-use crate::app::state::LinkOrigin;
 use crate::app::title::use_title;
 use crate::variants::Variant;
 
@@ -38,17 +35,13 @@ fn here() -> Option<Address> {
 pub fn DraftApp(props: &DraftAppProps) -> Html {
     let look = props.look.clone();
     let address = use_state(here);
-    {
-        let setter = address.setter();
-        use_effect_with((), move |()| {
-            let listener = EventListener::new(&window(), "hashchange", move |_| {
-                if let Some(here) = here() {
-                    setter.set(Some(here));
-                }
-            });
-            move || drop(listener)
-        });
-    }
+    let setter = address.setter();
+    let come = move |()| {
+        if let Some(here) = here() {
+            setter.set(Some(here));
+        }
+    };
+    use_fragment_changes(Callback::from(come));
     let main = use_node_ref();
     let name = address.as_ref().map(|(variant, _)| look.text(&variant.name));
     use_title(Some((PlaceKind::Draft, name)), &main, &look);
@@ -58,19 +51,8 @@ pub fn DraftApp(props: &DraftAppProps) -> Html {
         look,
         variant: variant.clone(),
         link: link.clone(),
-        on_leave: Callback::from(leave),
+        on_leave: Callback::from(|fragment: String| go(&fragment, false)),
     };
     let key = Some(variant.id.clone().into());
     component::<DraftPlace>(props, key)
-}
-
-/// Goes to the game that has been begun, by its fragment.
-fn leave(fragment: String) {
-    let Ok(history) = window().history() else { return };
-    let mark = JsValue::from_str(&LinkOrigin::Here.mark());
-    let _ = history.push_state_with_url(&mark, "", Some(&fragment));
-    // An entry that the page itself has made is no change of the address to a browser.
-    if let Ok(event) = web_sys::Event::new("hashchange") {
-        let _ = window().dispatch_event(&event);
-    }
 }

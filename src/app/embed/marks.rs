@@ -5,10 +5,9 @@ use crate::draw::Annotation;
 use crate::engine::topology::Topology;
 use crate::notation::square;
 use crate::record::{Colour, Notes};
-use crate::share::MOST_MARKS;
 
 /// Reads what is to be drawn. What means nothing is passed over, and so is what
-/// comes after the first [`MOST_MARKS`]; `notes.js` says so to the author.
+/// comes after the first [`Notes::MOST_MARKS`]; `notes.js` says so to the author.
 pub fn read(topology: &Topology, text: &str) -> Vec<Annotation> {
     let mark = |word: &str| {
         let (whole, word) = match word.strip_prefix('=') {
@@ -26,7 +25,7 @@ pub fn read(topology: &Topology, text: &str) -> Vec<Annotation> {
         };
         Some(Annotation { from, to: (!whole).then_some(to), colour })
     };
-    text.split_ascii_whitespace().filter_map(mark).take(MOST_MARKS).collect()
+    text.split_ascii_whitespace().filter_map(mark).take(Notes::MOST_MARKS).collect()
 }
 
 /// Writes what a link draws on a position.
@@ -66,6 +65,6 @@ mod tests {
     #[test]
     fn what_is_drawn_has_an_end() {
         let board = Topology::rectangle(9, 9).expect("a board");
-        assert_eq!(read(&board, &"1a9i ".repeat(100_000)).len(), MOST_MARKS);
+        assert_eq!(read(&board, &"1a9i ".repeat(100_000)).len(), Notes::MOST_MARKS);
     }
 }

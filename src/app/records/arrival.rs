@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use gloo::events::EventListener;
 use gloo::utils::window;
 use js_sys::{Array, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
+
+use crate::app::fragment::use_fragment_changes;
 
 /// What has come.
 #[derive(Clone, Debug)]
@@ -67,14 +68,12 @@ fn arrived() -> Option<RecordArrival> {
 pub fn use_arrival() -> UseStateHandle<Option<RecordArrival>> {
     let state = use_state_eq(arrived);
     let setter = state.setter();
-    use_effect_with((), move |()| {
-        let listener = EventListener::new(&window(), "hashchange", move |_| {
-            if let Some(arrival) = arrived() {
-                setter.set(Some(arrival));
-            }
-        });
-        move || drop(listener)
-    });
+    let come = move |()| {
+        if let Some(arrival) = arrived() {
+            setter.set(Some(arrival));
+        }
+    };
+    use_fragment_changes(Callback::from(come));
     state
 }
 

@@ -4,8 +4,6 @@
 use std::pin::Pin;
 use std::rc::Rc;
 
-use gloo::utils::window;
-use wasm_bindgen::JsValue;
 use web_sys::{Event, HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -16,12 +14,12 @@ use super::reading::{self, FoundGame, FoundGames, ReadingProgress};
 use super::report::Unopened;
 use crate::app::chunks;
 use crate::app::dom::{El, tag};
+use crate::app::fragment::go;
 use crate::app::icons::button;
 use crate::app::panels::{dialog, show_dialogs};
 use crate::app::route;
 use crate::app::settings::Look;
-use crate::app::state::LinkOrigin;
-use crate::app::text::{fixed, records as text};
+use crate::app::text::{fixed, game, records as text};
 use crate::engine::text::{Text, joined};
 use crate::record::formats::RecordFault;
 use crate::record::{HeaderKey, NodeId};
@@ -77,27 +75,6 @@ enum RecordsStage {
     Report(Text, Rc<Vec<Unopened>>),
 }
 
-/// The link in a text, if there is one.
-fn link(text: &str) -> Option<&str> {
-    let at = text.as_bytes().windows(2).position(|pair| pair == b"#/")?;
-    text.get(at..)?.split_whitespace().next()
-}
-
-/// Goes to a fragment, perhaps in the place of the present entry of the history.
-fn go(fragment: &str, replaces: bool) {
-    let (mark, to) = (JsValue::from_str(&LinkOrigin::Here.mark()), Some(fragment));
-    if let Ok(history) = window().history()
-        && match replaces {
-            true => history.replace_state_with_url(&mark, "", to),
-            false => history.push_state_with_url(&mark, "", to),
-        }
-        .is_ok()
-        && let Ok(event) = Event::new("hashchange")
-    {
-        let _ = window().dispatch_event(&event);
-    }
-}
-
 #[derive(Clone)]
 struct RecordOpening {
     look: Look,
@@ -131,7 +108,7 @@ impl RecordOpening {
             return self.ask(&fixed::PART_NOT_LOADED);
         };
         let first = match &*incoming {
-            Incoming::Text(text) if found.games.is_empty() => link(text),
+            Incoming::Text(text) if found.games.is_empty() => route::link_in(text),
             _ => None,
         };
         if let Some(link) = first {
@@ -283,7 +260,7 @@ fn told(opening: &RecordOpening, game: &FoundGame) -> AttrValue {
     let headers = [HeaderKey::Event, HeaderKey::Began].into_iter();
     let headers = headers.filter_map(|key| record.headers.get(&key)).map(str::to_owned);
     let end = record.tree.end(NodeId::ROOT);
-    let rest = [&record.variant().name, &text::moves(record.tree.ply(end))];
+    let rest = [&record.variant().name, &game::moves(record.tree.ply(end))];
     let rest = rest.into_iter().map(|words| opening.text(words).to_string());
     joined(headers.chain(rest), "・").into()
 }

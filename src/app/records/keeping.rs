@@ -50,7 +50,7 @@ pub async fn keep(games: &[FoundGame], tell: impl Fn(usize)) -> Result<KeptRepor
         if game.shared.record.tree.is_empty() && !game.faults.is_empty() {
             continue;
         }
-        match (kept.record)(&game.shared) {
+        match (kept.saved)(&game.shared) {
             Some(saved) if here.contains(&saved.game) => report.known += 1,
             Some(saved) => {
                 here.push(saved.game.clone());
@@ -69,7 +69,7 @@ pub async fn keep(games: &[FoundGame], tell: impl Fn(usize)) -> Result<KeptRepor
 /// Keeps one game under a number of its own.
 pub async fn keep_one(game: &FoundGame) -> Option<SavedGameId> {
     let kept = chunks::kept().await.ok()?;
-    Some(put(game, (kept.record)(&game.shared)?).await)
+    Some(put(game, (kept.saved)(&game.shared)?).await)
 }
 
 async fn put(game: &FoundGame, saved: SavedGame) -> SavedGameId {

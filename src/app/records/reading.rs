@@ -1,13 +1,12 @@
 //! Reads what has come, a while at a time, so that the page keeps its pace.
 
-use gloo::utils::window;
-use js_sys::{Date, Promise};
-use wasm_bindgen_futures::JsFuture;
+use js_sys::Date;
 
 use super::arrival::Incoming;
 use super::files;
 use super::report::{Unopened, UnopenedWhy};
 use crate::app::chunks::{self, ChunkError};
+use crate::app::pause::pause;
 use crate::record::NodeId;
 use crate::record::formats::{self, ReadGame, RecordFault, RecordFormat, RecordPart};
 use crate::share::Shared;
@@ -76,11 +75,7 @@ impl Pace {
 
     /// Gives way.
     pub async fn rest(&mut self) {
-        let later = Promise::new(&mut |done, _| {
-            let _ = window().set_timeout_with_callback(&done);
-        });
-        // A timer does not fail.
-        let _ = JsFuture::from(later).await;
+        pause().await;
         self.since = Date::now();
     }
 }

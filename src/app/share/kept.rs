@@ -56,7 +56,7 @@ pub struct KeptGames {
     pub summary: fn(&str) -> Option<(Variant, Summary)>,
     /// How a game is kept that nobody has played here, without a name; `None` if it
     /// is more than is kept of one.
-    pub record: fn(&Shared) -> Option<SavedGame>,
+    pub saved: fn(&Shared) -> Option<SavedGame>,
     /// Does this game hold all that the other one does?
     pub holds: fn(&str, &str) -> bool,
     /// Moves the games that lie elsewhere from before to where the others are.
@@ -77,7 +77,7 @@ impl KeptGames {
             let game = share::load(text).ok()?;
             Some((game.variant().clone(), saving::summary(&game)?))
         },
-        record: |game| {
+        saved: |game| {
             let summary = Some(saving::summary(game)?);
             Some(SavedGame { game: share::save(game).ok()?, summary, ..SavedGame::default() })
         },

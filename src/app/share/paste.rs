@@ -15,11 +15,11 @@ use crate::variants::Variant;
 /// Why the text is neither a link nor a position of this game.
 pub fn read(variant: &Variant, pasted: &str) -> Result<String, Text> {
     let pasted = pasted.trim();
-    let mark = pasted.as_bytes().windows(2).position(|pair| pair == b"#/");
-    let link = mark.map(|at| at + 1).or(pasted.starts_with('/').then_some(0));
-    if let Some(at) = link {
-        let link = pasted[at..].split_whitespace().next().unwrap_or_default();
-        return Ok(format!("#{link}"));
+    if let Some(link) = route::link_in(pasted) {
+        return Ok(link.to_owned());
+    }
+    if pasted.starts_with('/') {
+        return Ok(["#", pasted.split_whitespace().next().unwrap_or_default()].concat());
     }
     let position = pasted.strip_prefix("position").unwrap_or(pasted).trim_start();
     let position = ["sfen", "fen"]

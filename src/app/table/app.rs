@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use gloo::events::EventListener;
 use gloo::utils::window;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
 use crate::app::chunks::{self, Chunk, Maker, use_chunk};
 use crate::app::dom::{component, group, tag};
+use crate::app::fragment::use_fragment_changes;
 use crate::app::header::header;
 use crate::app::icons::button;
 use crate::app::not_found::NotFoundProps;
@@ -54,15 +54,9 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         Some(navigation) => Session::at(navigation),
         None => Session::default(),
     });
-    {
-        let setter = coming.setter();
-        use_effect_with((), move |()| {
-            let listener = EventListener::new(&window(), "hashchange", move |_| {
-                setter.set(Rc::new(Coming(route::fragment())));
-            });
-            move || drop(listener)
-        });
-    }
+    let setter = coming.setter();
+    let come = move |()| setter.set(Rc::new(Coming(route::fragment())));
+    use_fragment_changes(Callback::from(come));
     let table = match session.place() {
         Place::Table(variant) => session.table(variant).cloned(),
         _ => None,

@@ -168,6 +168,14 @@ pub fn ply(ply: usize) -> Text {
     }
 }
 
+/// How many moves a line has.
+pub fn moves(count: usize) -> Text {
+    match count {
+        1 => Text::new("1手", "1 move"),
+        _ => text!("{}手", "{} moves"; count),
+    }
+}
+
 /// How many pieces a limited hand holds: 持ち駒 2/4.
 pub fn held(count: usize, limit: usize) -> Text {
     text!("持ち駒 {}/{}", "{}/{} in hand"; count, limit)
@@ -295,6 +303,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     for count in [0, 1, 2] {
         samples.push(("branched", branched(count)));
         samples.push(("ply", ply(count)));
+        samples.push(("moves", moves(count)));
         samples.push(("games", games(count)));
         samples.push(("found", found(count)));
         samples.push(("held", held(count, 4)));

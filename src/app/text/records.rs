@@ -31,14 +31,6 @@ pub fn games(count: usize) -> Text {
     }
 }
 
-/// The number of moves of a game.
-pub fn moves(count: usize) -> Text {
-    match count {
-        1 => Text::new("1手", "1 move"),
-        _ => text!("{}手", "{} moves"; count),
-    }
-}
-
 /// How far reading has come: the present file, of how many, and the games so far.
 pub fn reading(file: usize, files: usize, games: usize) -> Text {
     text!("読んでいます…（ファイル{}／{}、{}局）", "Reading… (file {} of {}, games: {})"; file, files, games)
@@ -97,8 +89,6 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let made = [
         games(1),
         games(3),
-        moves(1),
-        moves(120),
         reading(1, 2, 30),
         keeping(3, 40),
         kept(2, 0),

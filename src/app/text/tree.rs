@@ -1,8 +1,8 @@
 //! The texts of the tree of moves: branches, comments, marks.
 
 use super::fixed::texts;
+use super::game;
 use super::text;
-use super::{aria, game};
 use crate::engine::text::Text;
 
 texts! {
@@ -23,17 +23,9 @@ texts! {
     DRAWN = "盤の印を変えました。", "The marks on the board have changed.";
 }
 
-/// How many moves a branch has.
-pub fn length(count: usize) -> Text {
-    match count {
-        1 => Text::new("1手", "1 move"),
-        _ => text!("{}手", "{} moves"; count),
-    }
-}
-
-/// The same of the main line.
+/// How many moves the main line has.
 pub fn main_line(count: usize) -> Text {
-    text!("本譜 {}", "main line, {}"; length(count))
+    text!("本譜 {}", "main line, {}"; game::moves(count))
 }
 
 /// What the field for a comment is called.
@@ -43,12 +35,7 @@ pub fn comment_on(ply: usize) -> Text {
 
 /// A branch by its first move, as a button that leads there is called.
 pub fn branch(ply: usize, label: Text, count: usize) -> Text {
-    text!("変化 {} {}、{}", "Variation, {}, {}, {}"; game::ply(ply), label, length(count))
-}
-
-/// Another place of the record is shown.
-pub fn visited(ply: usize, label: Option<Text>) -> Text {
-    aria::wound(ply, label)
+    text!("変化 {} {}、{}", "Variation, {}, {}, {}"; game::ply(ply), label, game::moves(count))
 }
 
 /// Places were deleted.
@@ -70,14 +57,11 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let label = || Text::new("７六歩", "P-7f");
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for count in [1, 2, 30] {
-        samples.push(("length", length(count)));
         samples.push(("main_line", main_line(count)));
         samples.push(("comment_on", comment_on(count)));
         samples.push(("branch", branch(3, label(), count)));
         samples.push(("deleted", deleted(count)));
     }
-    samples.push(("visited", visited(3, Some(label()))));
-    samples.push(("visited", visited(0, None)));
     samples.push(("switched", switched(1, 2, label())));
     samples
 }

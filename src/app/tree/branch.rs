@@ -10,7 +10,7 @@ use crate::app::dom::{El, tag, truth};
 use crate::app::icons::{Icon, button, glyph};
 use crate::app::panels::{Panel, move_button};
 use crate::app::state::{GameView, TreeEdit};
-use crate::app::text::tree as text;
+use crate::app::text::{game, tree as text};
 use crate::engine::text::Text;
 use crate::record::NodeId;
 
@@ -58,7 +58,7 @@ fn branch(of: &Branches, first: NodeId) -> Vec<Html> {
     let visit = of.edit(first, GameView::visit);
     let name = panel.text(&text::branch(number, ply.label.clone(), count));
     let main = tree.first_child(tree.parent(first)) == Some(first);
-    let length = if main { text::main_line(count) } else { text::length(count) };
+    let length = if main { text::main_line(count) } else { game::moves(count) };
     let head = tag!(div class="head" role="group" aria-label={name})
         .el(fold.on_click(on_unfold).child(glyph(Icon::Down)))
         .el(move_button(panel, number, &ply, Ordering::Less, visit))

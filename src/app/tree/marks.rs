@@ -10,8 +10,7 @@ use crate::app::state::TreeEdit;
 use crate::engine::square::Square;
 use crate::engine::topology::Topology;
 use crate::notation::square;
-use crate::record::{Colour, Mark};
-use crate::share::MOST_MARKS;
+use crate::record::{Colour, Mark, Notes};
 
 /// The number of the right button.
 const RIGHT: i16 = 2;
@@ -88,7 +87,7 @@ fn toggled(marks: &[Mark], mark: Mark) -> Vec<Mark> {
     let same = |other: &&Mark| (other.from, other.to) == (mark.from, mark.to);
     let is_there = marks.contains(&mark);
     let mut marks: Vec<Mark> = marks.iter().filter(|other| !same(other)).copied().collect();
-    if !is_there && marks.len() < MOST_MARKS {
+    if !is_there && marks.len() < Notes::MOST_MARKS {
         marks.push(mark);
     }
     marks
@@ -108,7 +107,7 @@ mod tests {
         assert_eq!(toggled(&one, red), [red]);
         assert_eq!(toggled(&one, circle), [green, circle]);
         assert_eq!(toggled(&one, green), []);
-        let full: Vec<Mark> = vec![circle; MOST_MARKS];
-        assert_eq!(toggled(&full, green).len(), MOST_MARKS);
+        let full: Vec<Mark> = vec![circle; Notes::MOST_MARKS];
+        assert_eq!(toggled(&full, green).len(), Notes::MOST_MARKS);
     }
 }

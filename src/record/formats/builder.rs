@@ -15,15 +15,6 @@ use crate::variants::Variant;
 use super::ReadGame;
 use super::fault::{Expected, RecordFault, RecordFaultKind};
 
-/// The most actions of a record that is read: as many as a save holds.
-const MOST_ACTIONS: usize = 1 << 16;
-
-/// The most bytes of comments and headers.
-const MOST_WORDS: usize = 1 << 22;
-
-/// The most marks at one place, as many as a save holds.
-const MOST_MARKS: usize = 256;
-
 /// A record, the place at which the next move follows, and what could not be
 /// read so far.
 pub(super) struct Builder {
@@ -129,7 +120,7 @@ impl Builder {
 
     /// Plays an action that was written like this, or notes why it cannot be.
     pub fn play_text(&mut self, action: Action, line: usize, column: usize, found: &str) {
-        if self.record.tree.len() >= MOST_ACTIONS {
+        if self.record.tree.len() >= Record::MOST_ACTIONS {
             return self.lose(line, column, RecordFaultKind::TooMuch);
         }
         if let Err(why) = self.play(action) {
@@ -172,7 +163,7 @@ impl Builder {
     /// is the first one there.
     pub fn comment(&mut self, line: &str, first: bool) {
         self.words += line.len() + 1;
-        if self.words <= MOST_WORDS {
+        if self.words <= Record::MOST_WORDS {
             self.write_notes(|notes| {
                 if !first || !notes.comment.is_empty() {
                     notes.comment.push('\n');
@@ -185,7 +176,7 @@ impl Builder {
     /// Draws on the board of the present place.
     pub fn mark(&mut self, marks: Vec<Mark>) {
         self.write_notes(|notes| {
-            let room = MOST_MARKS.saturating_sub(notes.marks.len());
+            let room = Notes::MOST_MARKS.saturating_sub(notes.marks.len());
             notes.marks.extend(marks.into_iter().take(room));
         });
     }
@@ -200,7 +191,7 @@ impl Builder {
     /// Sets a header.
     pub fn header(&mut self, key: HeaderKey, value: &str) {
         self.words += value.len();
-        if self.words <= MOST_WORDS {
+        if self.words <= Record::MOST_WORDS {
             self.record.headers.set(key, value);
         }
     }
