@@ -5,8 +5,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::paint::raw;
-use crate::draw::{Coordinates, Geometry, Layout, View, svg};
+use crate::draw::{Coordinates, Geometry, Layer, Layout, Rect, Shape, UNIT, View, svg};
 use crate::engine::piece::Piece;
+use crate::engine::square::Square;
 
 /// The properties of [`Diagram`].
 #[derive(Properties, PartialEq)]
@@ -40,4 +41,27 @@ pub fn Diagram(props: &DiagramProps) -> Html {
     };
     let geometry = Geometry::new(&props.layout, view);
     raw(svg::inline(&geometry, "diagram", &props.pieces))
+}
+
+/// A part of a board, which fills its place whatever its shape: so many columns
+/// around a square, and four fifths as many rows. `signs` makes what lies below and
+/// above the tiles.
+pub fn diagram_part(
+    layout: &Layout,
+    pieces: &[Option<Piece>],
+    (middle, columns): (Square, u8),
+    signs: impl FnOnce(&dyn Fn(Square) -> Rect) -> (Vec<Shape>, Vec<Shape>),
+) -> Html {
+    let density = gloo::utils::window().device_pixel_ratio();
+    let geometry = Geometry::new(layout, View { density, ..View::default() });
+    let place = |square| {
+        let mut cells = geometry.cells_of(square, Layer::Core);
+        cells.next().map_or_else(Rect::default, |cell| geometry.rect(cell))
+    };
+    let (below, above) = signs(&place);
+    let center = place(middle).center();
+    let width = f64::from(columns) * UNIT;
+    let height = width * 0.8;
+    let at = Rect { x: center.x - width / 2.0, y: center.y - height / 2.0, width, height };
+    raw(svg::inline_part(&geometry, "diagram part", pieces, (&below, &above), &at))
 }
