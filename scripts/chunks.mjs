@@ -90,7 +90,7 @@ export function pack({ files }, size) {
     const fit = [...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length);
     const best = fit.find(spares);
     if (!best && users.every((user) => AFTER[user])) late.push([file, users]);
-    else into(best ?? fit[0] ?? stem, file);
+    else into(best ?? stem, file);
   }
   // What several share that come after the start is one pack.
   const together = [...new Set(late.flatMap(([, users]) => users))].sort().join("-");
