@@ -75,7 +75,7 @@ fn part(
     let mut out = SvgMarkup::default();
     let attributes = [
         ("class", &*[&classes(geometry), " ", class].concat()),
-        ("viewBox", &[pair(at.x, at.y), pair(at.width, at.height)].join(" ")),
+        ("viewBox", &*[&*pair(at.x, at.y), " ", &pair(at.width, at.height)].concat()),
         ("preserveAspectRatio", fit),
         ("aria-hidden", "true"),
     ];

@@ -27,20 +27,21 @@ pub struct DiagramProps {
     pub pixels: f64,
 }
 
+/// A board that is only looked at, drawn anew only when it is another.
+#[component]
+pub fn Diagram(props: &DiagramProps) -> Html {
+    let &DiagramProps { coordinates, copies, pixels, .. } = props;
+    let view = View { coordinates, copies, pixels, ..View::default() };
+    diagram(&props.layout, &props.pieces, view)
+}
+
 /// A board that is only looked at: on a card, in a text. Hidden from assistive
 /// technology; what it shows is said beside it. It is set as markup: thousands
 /// of elements of a gallery cost the page's own diffing too much.
-#[component]
-pub fn Diagram(props: &DiagramProps) -> Html {
-    let view = View {
-        coordinates: props.coordinates,
-        copies: props.copies,
-        pixels: props.pixels,
-        density: gloo::utils::window().device_pixel_ratio(),
-        ..View::default()
-    };
-    let geometry = Geometry::new(&props.layout, view);
-    raw(svg::inline(&geometry, "diagram", &props.pieces))
+pub fn diagram(layout: &Layout, pieces: &[Option<Piece>], view: View) -> Html {
+    let density = gloo::utils::window().device_pixel_ratio();
+    let geometry = Geometry::new(layout, View { density, ..view });
+    raw(svg::inline(&geometry, "diagram", pieces))
 }
 
 /// A part of a board, which fills its place whatever its shape: so many columns

@@ -29,7 +29,7 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
         .el(tag!(p).text(look.text(&family.summary)))
         .el(metas);
     let picture = drawn.then(|| {
-        let props = PictureProps { family: family.id, variant: variant.clone() };
+        let props = PictureProps { family: family.id };
         component::<Picture>(props, None)
     });
     let table = tag!(a class="open" href={route::table(variant)})

@@ -2,21 +2,21 @@
 
 use yew::prelude::*;
 
-use crate::app::board::{Diagram, DiagramProps, diagram_part, tile_icon};
-use crate::app::dom::{El, class, component, group, tag};
+use crate::app::board::{diagram, diagram_part, tile_icon};
+use crate::app::dom::{El, class, group, tag};
 use crate::app::icons::{Icon, glyph};
 use crate::app::layout;
 use crate::draw::geometry::angle;
 use crate::draw::marks::{DOT, RING};
 use crate::draw::number::pair;
-use crate::draw::{Coordinates, Face, Point, Shape, UNIT};
+use crate::draw::{Face, Point, Shape, UNIT, View};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::square::Square;
-use crate::variants::Variant;
 use crate::variants::showcase::{
     At, BoardShowcase, Showcase, StandCourse, StandShowcase, showcase,
 };
+use crate::variants::{self, Variant};
 
 /// The height of a whole board, in CSS pixels.
 const WHOLE: f64 = 186.0;
@@ -30,18 +30,20 @@ const FAR: Player = Player(1);
 pub struct PictureProps {
     /// The family's name in addresses.
     pub family: &'static str,
-    /// Its first game.
-    pub variant: Variant,
 }
 
 /// The picture of a family. Of no meaning to assistive technology: what it shows is
 /// said below it.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
+    let family = variants::families().iter().find(|family| family.id == props.family);
+    let Some(variant) = family.and_then(|family| family.variants.first()) else {
+        return Html::default();
+    };
     match showcase(props.family) {
-        Some(Showcase::Board(shown)) => part(&shown, &props.variant),
+        Some(Showcase::Board(shown)) => part(&shown, variant),
         Some(Showcase::Stands(shown)) => stands(&shown),
-        None => whole(&props.variant),
+        None => whole(variant),
     }
 }
 
@@ -50,14 +52,8 @@ fn whole(variant: &Variant) -> Html {
     let Some(board) = layout::board(variant) else { return Html::default() };
     let copied = if board.seams.ranks { 4 } else { 0 };
     let rows = f64::from(spec.board.ranks + copied) * board.square_height() / UNIT;
-    let props = DiagramProps {
-        layout: board,
-        pieces: layout::start(spec),
-        coordinates: Coordinates::None,
-        copies: true,
-        pixels: WHOLE / rows,
-    };
-    component::<Diagram>(props, None)
+    let view = View { pixels: WHOLE / rows, ..View::default() };
+    diagram(&board, &layout::start(spec), view)
 }
 
 /// The square of this name on a board of shogi's size.
