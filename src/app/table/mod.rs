@@ -154,7 +154,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     };
     let about = || {
         let (name, mode) = game::title(&table.variant);
-        let title = tag!(h1).text(panel.text(name));
+        let title = whole_words(tag!(h1), panel.text(name));
         tag!(aside class="info")
             .el(title.maybe_child(mode.map(|mode| tag!(small).text(panel.text(mode)))))
             .child(about(&panel, &told, true, about_foot(&panel, &insight, room)))
@@ -208,6 +208,21 @@ pub fn TablePlace(props: &TableProps) -> Html {
             _ => Html::default(),
         })
         .html()
+}
+
+/// A name that may break only round 将棋, where Japanese has no spaces.
+fn whole_words(start: El, name: AttrValue) -> El {
+    let word = name.chars().position(|letter| letter == '将');
+    let Some(word) = word else { return start.text(name) };
+    let part = |skip, take| name.chars().skip(skip).take(take).collect::<String>();
+    let (before, after) = (part(0, word), part(word + 2, usize::MAX));
+    let breaks = |may: bool| may.then(|| tag!(wbr));
+    start
+        .text(before.into())
+        .maybe_child(breaks(word > 0))
+        .text(part(word, 2).into())
+        .maybe_child(breaks(!after.starts_with(' ') && !after.is_empty()))
+        .text(after.into())
 }
 
 /// The numbers of those who won, with commas between.
