@@ -53,6 +53,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
   test(`the board stays where it is when a game ends, and is seen: ${width}×${height}`, async () => {
     for (const path of ["#/shogi", "#/yonin-doubles"]) {
       const table = await site.openPage({ path, width, height, touch: true });
+      await table.play("5g5f");
       const before = await boxes(table);
       await table.click("header.bar button:last-of-type");
       await table.action("resign");

@@ -105,9 +105,9 @@ test("the common hand is not handed over when the move is taken back", async () 
   await table.action("take-back");
   await table.expectState({ ply: 2, turn: 0 });
   assert.equal(await table.page.$("[data-action=hand-over]"), null);
-  await table.play("8h3c+");
+  await table.play("8h2b+");
   await table.action("hand-over");
-  await table.play("2a3c");
+  await table.play("3a2b");
   await closed(table);
 });
 
