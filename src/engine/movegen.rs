@@ -58,6 +58,13 @@ impl Position {
         let _ = self.search_legal(rules, class, Sink::List(moves));
     }
 
+    /// The legal moves with which a piece comes to one of these squares.
+    pub fn legal_moves_to(&self, rules: &Rules, squares: SquareSet) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.clone().legal_moves_of(rules, MoveClass::To(squares), &mut moves);
+        moves
+    }
+
     /// How many legal moves there are.
     pub fn count_legal_moves(&mut self, rules: &Rules) -> usize {
         match self.search_legal(rules, MoveClass::All, Sink::Count(0)) {

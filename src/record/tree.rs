@@ -233,9 +233,12 @@ impl Tree {
 
     /// Writes a comment, draws marks or notes a time there.
     pub fn write_notes(&mut self, id: NodeId, write: impl FnOnce(&mut Notes)) {
-        let mut notes = self.shared_notes(id);
-        write(Arc::make_mut(&mut notes));
-        self.set_notes(id, notes);
+        // Taken out first: what is shared with nobody is written to as it is.
+        self.change(id, |node| {
+            let mut notes = node.notes.take().unwrap_or_default();
+            write(Arc::make_mut(&mut notes));
+            node.notes = (!notes.is_empty()).then_some(notes);
+        });
     }
 
     /// Puts other notes in the place of those that are there.
@@ -300,9 +303,6 @@ impl Tree {
             return;
         }
         let parent = if self.knows(parent) { parent } else { NodeId::ROOT };
-        while self.nodes.len() <= id.index() {
-            self.nodes.push(None);
-        }
         let node = Node {
             action: Some(action),
             ply: self.get(parent).ply + 1,
@@ -312,7 +312,12 @@ impl Tree {
             detached: true,
             notes: None,
         };
-        if let Some(free) = self.nodes.get_mut(id.index()) {
+        while self.nodes.len() < id.index() {
+            self.nodes.push(None);
+        }
+        if self.nodes.len() == id.index() {
+            self.nodes.push(Some(node));
+        } else if let Some(free) = self.nodes.get_mut(id.index()) {
             *free = Some(node);
         }
     }
@@ -344,7 +349,6 @@ impl Tree {
     /// number among its siblings or as their last.
     pub(super) fn attach(&mut self, id: NodeId, place: usize) {
         if self.is_detached(id) {
-            self.change(id, |node| node.detached = false);
             self.link(id, place);
             self.len += self.subtree(id).count();
         }
@@ -391,7 +395,7 @@ impl Tree {
             Some(before) => self.get(before).next_sibling,
             None => self.get(parent).first_child,
         };
-        self.change(id, |node| node.next_sibling = next);
+        self.change(id, |node| (node.detached, node.next_sibling) = (false, next));
         match before {
             Some(before) => self.change(before, |node| node.next_sibling = id),
             None => self.change(parent, |node| node.first_child = id),
