@@ -14,8 +14,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use hensoku::record::formats::{self, RecordFormat, RecordPart};
 use hensoku::record::Record;
+use hensoku::record::formats::{self, RecordFormat, RecordPart};
 use hensoku::variants::{self, Variant};
 use peak_alloc::PeakAlloc;
 

@@ -14,7 +14,7 @@ use crate::engine::action::{Act, Action, Move};
 use crate::engine::piece::Kind;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::square::{Square, SquareSet};
+use crate::engine::square::Square;
 use crate::engine::topology::Topology;
 
 /// Why a text gives no move.
@@ -285,7 +285,7 @@ impl<'t> JapaneseMove<'t> {
         if let Some(from) = self.from {
             return Ok(board_move(rules, position, (from, self.to), mark(from)));
         }
-        let moves = position.legal_moves_to(rules, SquareSet::from_iter([self.to]));
+        let moves = position.legal_moves_of_kind(rules, self.kind, self.to);
         let squares = squares_told(rules, position, &moves, (self.kind, self.to), &self.words);
         match squares[..] {
             [from] => {
@@ -367,7 +367,7 @@ pub fn read_western(rules: &Rules, position: &Position, text: &str) -> Option<Mo
     let origin = match from {
         Some(from) => from,
         None => {
-            let moves = position.legal_moves_to(rules, SquareSet::from_iter([to]));
+            let moves = position.legal_moves_of_kind(rules, kind, to);
             let found = squares_told(rules, position, &moves, (kind, to), "");
             let [from] = found[..] else { return None };
             from

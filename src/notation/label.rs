@@ -47,7 +47,7 @@ pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>)
         }
         Act::Board { from, to, promotion } => {
             let Some(kind) = position.kind_at(from) else { return Text::default() };
-            let moves = position.legal_moves_to(rules, SquareSet::from_iter([to]));
+            let moves = position.legal_moves_of_kind(rules, kind, to);
             let alike = Alike::new(rules, position, &moves, kind, to);
             let becomes = |other: &Move| match other.act() {
                 Act::Board { from: f, to: t, promotion } => {

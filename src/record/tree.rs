@@ -283,12 +283,17 @@ impl Tree {
     /// Adds an action after a place, as its last branch, and says where it is;
     /// one that is there already is found instead.
     pub fn add(&mut self, parent: NodeId, action: Action) -> NodeId {
-        self.child(parent, action).unwrap_or_else(|| {
-            let id = self.reserve();
-            self.know(id, parent, action);
-            self.attach(id, usize::MAX);
-            id
-        })
+        if let Some(known) = self.child(parent, action) {
+            return known;
+        }
+        let id = self.reserve();
+        let parent = self.place(id, parent, action, false);
+        self.len += 1;
+        match self.children(parent).last() {
+            Some(before) => self.change(before, |node| node.next_sibling = id),
+            None => self.change(parent, |node| node.first_child = id),
+        }
+        id
     }
 
     /// The next free place, which is now nobody else's.
@@ -299,9 +304,13 @@ impl Tree {
     /// Takes a place for an action, which is not yet attached. A place that is
     /// known already stays as it is.
     pub(super) fn know(&mut self, id: NodeId, parent: NodeId, action: Action) {
-        if self.knows(id) {
-            return;
+        if !self.knows(id) {
+            self.place(id, parent, action, true);
         }
+    }
+
+    /// Writes an action down at a place that is free, and says what it follows.
+    fn place(&mut self, id: NodeId, parent: NodeId, action: Action, detached: bool) -> NodeId {
         let parent = if self.knows(parent) { parent } else { NodeId::ROOT };
         let node = Node {
             action: Some(action),
@@ -309,7 +318,7 @@ impl Tree {
             parent,
             first_child: NodeId::ROOT,
             next_sibling: NodeId::ROOT,
-            detached: true,
+            detached,
             notes: None,
         };
         while self.nodes.len() < id.index() {
@@ -320,6 +329,7 @@ impl Tree {
         } else if let Some(free) = self.nodes.get_mut(id.index()) {
             *free = Some(node);
         }
+        parent
     }
 
     /// Has this very place been taken out of the tree?
