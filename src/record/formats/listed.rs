@@ -74,14 +74,6 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
 }
 
 fn action(builder: &Builder, text: &str) -> Result<Action, RecordFaultKind> {
-    let known = WORDS.iter().find(|(word, _)| *word == text).map(|(_, action)| *action);
-    let ending = || match read_ending(text)? {
-        super::ending::Ending::Action(action) => Some(action),
-        _ => None,
-    };
-    if let Some(action) = known.or_else(ending) {
-        return Ok(action);
-    }
     let (rules, position) = (builder.rules(), builder.position());
     let western = || match native::of(rules) {
         Some(_) => native::read(rules, position, text),
@@ -92,8 +84,15 @@ fn action(builder: &Builder, text: &str) -> Result<Action, RecordFaultKind> {
         _ => None,
     };
     let is_western = text.starts_with(|sign: char| sign.is_ascii());
-    let read = if is_western { western() } else { None };
-    read.or_else(in_japanese).or_else(western).map(Action::Move).ok_or_else(|| {
+    let known = || WORDS.iter().find(|(word, _)| *word == text).map(|(_, action)| *action);
+    let ending = || match read_ending(text)? {
+        super::ending::Ending::Action(action) => Some(action),
+        _ => None,
+    };
+    let first = if is_western { western() } else { in_japanese() };
+    let read = first.map(Action::Move).or_else(known).or_else(ending);
+    let other = || if is_western { in_japanese() } else { western() };
+    read.or_else(|| other().map(Action::Move)).ok_or_else(|| {
         let found = crate::engine::text::plain(text, 24);
         RecordFaultKind::Expected { wanted: Expected::Move, found }
     })
