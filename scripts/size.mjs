@@ -55,6 +55,7 @@ const CHUNKS = {
   kept: 9_500,
   games: 23_500,
   tree: 15_000,
+  setup: 17_500,
   records: 17_500,
   formats: 29_500,
   export: 19_500,

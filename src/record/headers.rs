@@ -97,6 +97,16 @@ impl Headers {
         }
     }
 
+    /// What holds of the next game, too: who sits there, and how much time they have.
+    /// Nothing of a game of which more is known, which was played elsewhere.
+    pub fn for_next_game(&self) -> Headers {
+        let holds = |key: &HeaderKey| matches!(key, HeaderKey::Player(_) | HeaderKey::TimeControl);
+        match self.0.iter().all(|(key, _)| holds(key)) {
+            true => self.clone(),
+            false => Headers::default(),
+        }
+    }
+
     /// All of them in order.
     pub fn iter(&self) -> impl Iterator<Item = (&HeaderKey, &str)> {
         self.0.iter().map(|(key, value)| (key, value.as_str()))
