@@ -46,7 +46,8 @@ const clockState = (table, seat) =>
 /** Opens the sheet before a game. */
 async function sheet(table) {
   await table.action("setup");
-  await table.page.waitForSelector("dialog[open] .setup [data-name=time]");
+  // With its styles.
+  await table.page.waitForSelector("dialog[open] .setup [data-name=time]", { visible: true });
 }
 
 /** Begins with so much time. */
@@ -275,7 +276,7 @@ test("a draw is offered, declined, offered again and agreed", async () => {
   const offer = async () => {
     await table.action("resign");
     await table.action("offer-draw");
-    await table.page.waitForSelector("dialog[open] .offer");
+    await table.page.waitForSelector("dialog[open] .offer", { visible: true });
   };
   await offer();
   await table.sees("Does Black accept a draw?");
@@ -297,7 +298,7 @@ test("by keyboard alone: time is given, a move is made, the clock stopped, a dra
   const table = await open();
   await table.page.focus("[data-action=setup]");
   await table.press("Enter");
-  await table.page.waitForSelector("dialog[open] .setup [data-name=time]");
+  await table.page.waitForSelector("dialog[open] .setup [data-name=time]", { visible: true });
   await table.page.focus('.setup [data-name="600+30+0"]');
   await table.press("Enter");
   await table.page.waitForSelector('[data-clock="0"]');
@@ -315,7 +316,7 @@ test("by keyboard alone: time is given, a move is made, the clock stopped, a dra
   await table.press("Enter");
   await table.page.focus("[data-action=offer-draw]");
   await table.press("Enter");
-  await table.page.waitForSelector("dialog[open] .offer");
+  await table.page.waitForSelector("dialog[open] .offer", { visible: true });
   await table.page.focus("[data-action=agree]");
   await table.press("Enter");
   await table.expectState({ outcome: "agreement" });

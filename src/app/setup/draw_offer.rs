@@ -4,14 +4,18 @@
 use yew::prelude::*;
 
 use super::SetupProps;
-use crate::app::dom::tag;
+use crate::app::clock::STYLES;
+use crate::app::dom::{flag, tag};
 use crate::app::icons::button;
 use crate::app::state::{Command, GameView, TreeEdit};
+use crate::app::style_sheets::use_styles;
 use crate::app::text::setup as text;
 use crate::engine::action::Action;
 
 /// The question, with both answers; the careful one first.
-pub fn draw_offer(props: &SetupProps) -> Html {
+#[component]
+pub fn DrawOffer(props: &SetupProps) -> Html {
+    let (unstyled, _) = use_styles(&STYLES);
     let SetupProps { panel, on_edit, on_close } = props;
     let turn = &panel.table.rules().spec().turn;
     let words = match turn.players {
@@ -26,7 +30,7 @@ pub fn draw_offer(props: &SetupProps) -> Html {
     let start = tag!(button type="button" class="button" data-action="refuse-draw");
     let accept = tag!(button type="button" class="button primary" data-action="agree");
     let agree = Command::Play(Action::Agree);
-    tag!(div class="setup offer")
+    tag!(div class="setup offer" data-unstyled={flag(unstyled)})
         .el(tag!(p).text(panel.text(&words)))
         .el(tag!(div class="acts")
             .el(button(start, None, panel.text(&text::REFUSE_DRAW), refuse))

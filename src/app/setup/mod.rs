@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::draw_offer::draw_offer;
+use self::draw_offer::DrawOffer;
 use self::sheet::SetupSheet;
 pub use super::clock::TimedTable;
 use super::clock::{ClockFace, ClockFaceProps, ClockRunner, ClockRunnerProps, ClockStore};
@@ -56,7 +56,7 @@ impl TableSetup for ClockStore {
     }
 
     fn draw_offer(&self, props: SetupProps) -> Html {
-        draw_offer(&props)
+        component::<DrawOffer>(props, None)
     }
 
     fn runner(&self, followed: TimedTable) -> Html {
