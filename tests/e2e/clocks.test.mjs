@@ -45,6 +45,8 @@ const clockState = (table, seat) =>
 
 /** Opens the sheet before a game. */
 async function sheet(table) {
+  // The controls at the thumb lie over what is below the window's edge.
+  await table.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await table.action("setup");
   // With its styles.
   await table.page.waitForSelector("dialog[open] .setup [data-name=time]", { visible: true });

@@ -26,8 +26,9 @@ pub fn SetupSheet(props: &SetupProps) -> Html {
     use_remembered(props, begins);
     let handicaps = use_handicaps(props);
     let start = || {
-        let start = tag!(button type="button" class="button primary begin" data-action="start");
-        button(start, None, panel.text(&text::START), on_close.reform(|_: MouseEvent| ()))
+        let start = tag!(button type="button" class="button primary" data-action="start");
+        let on_click = on_close.reform(|_: MouseEvent| ());
+        tag!(div class="begin").el(button(start, None, panel.text(&text::START), on_click))
     };
     let missing = if unstyled { part_not_loaded(&panel.look, &again) } else { Html::default() };
     tag!(div class="setup" data-unstyled={flag(unstyled)})
