@@ -272,6 +272,30 @@ fn classes_of_moves_part_the_list() {
 }
 
 #[test]
+fn the_moves_of_a_kind_to_a_square_are_those_of_the_list() {
+    in_every_game(20, |Case { rules, position, told, .. }| {
+        let all = position.legal_moves(rules);
+        for to in rules.topology().squares() {
+            for kind in Kind::ALL.into_iter().filter(|kind| rules.has_kind(*kind)) {
+                let is_it = |mv: &&Move| match mv.act() {
+                    Act::Board { from, to: goal, .. } => {
+                        (position.kind_at(from), goal) == (Some(kind), to)
+                    }
+                    Act::Drop { kind: dropped, to: goal } => (dropped, goal) == (kind, to),
+                    _ => false,
+                };
+                let listed: HashSet<Move> = all.iter().filter(is_it).copied().collect();
+                let moves = position.legal_moves_of_kind(rules, kind, to);
+                prop_assert_eq!(moves.len(), listed.len(), "{:?} {:?}: {}", kind, to, told);
+                let found: HashSet<Move> = moves.into_iter().collect();
+                prop_assert_eq!(found, listed, "{:?} {:?}: {}", kind, to, told);
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn a_null_move_is_taken_back() {
     in_every_game(20, |Case { rules, mut position, told, .. }| {
         let before = position.clone();

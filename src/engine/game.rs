@@ -1,5 +1,6 @@
 //! A game: a start, the actions since, and how it stands.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::action::{Action, Claim, Move};
@@ -22,7 +23,9 @@ pub struct Game {
     actions: Vec<Action>,
     undos: Vec<ActionUndo>,
     history: History,
-    outcome: Option<Outcome>,
+    /// How it has ended, if it has: worked out when that is asked for. Whoever
+    /// plays a line to its end asks for it once.
+    outcome: OnceCell<Option<Outcome>>,
 }
 
 /// How to take an action back.
@@ -54,11 +57,10 @@ impl Game {
             actions: Vec::new(),
             undos: Vec::new(),
             history: History::default(),
-            outcome: None,
+            outcome: OnceCell::new(),
             rules,
         };
         game.history.push(first);
-        game.outcome = game.judge();
         game
     }
 
@@ -109,13 +111,14 @@ impl Game {
     }
 
     /// The result, once there is one.
+    #[inline(never)]
     pub fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
+        self.outcome.get_or_init(|| self.judge()).as_ref()
     }
 
     /// The legal moves; none when the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
-        match self.outcome {
+        match self.outcome() {
             None => self.position.legal_moves(&self.rules),
             Some(_) => Vec::new(),
         }
@@ -131,7 +134,7 @@ impl Game {
 
     /// What the player to move may claim now.
     pub fn claims(&self) -> Vec<Claim> {
-        let open = |claim: &Claim| self.outcome.is_none() && self.is_open(*claim);
+        let open = |claim: &Claim| self.outcome().is_none() && self.is_open(*claim);
         Claim::ALL.into_iter().filter(open).collect()
     }
 
@@ -153,7 +156,7 @@ impl Game {
     /// # Errors
     /// The reason for which it may not.
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
+        if self.outcome().is_some() {
             return Err(Illegal::GameOver);
         }
         match action {
@@ -163,12 +166,29 @@ impl Game {
         }
     }
 
+    /// The same of a move, of which one that is legal shows that the player to
+    /// move is not mated.
+    fn check_move(&mut self, mv: Move) -> Result<(), Illegal> {
+        let over = match self.outcome.get() {
+            Some(outcome) => outcome.is_some(),
+            None => !self.position.irreversible().relocating && self.drawn().is_some(),
+        };
+        if over {
+            return Err(Illegal::GameOver);
+        }
+        let found = self.position.check_move_here(&self.rules, mv);
+        if found.is_err() && self.outcome().is_some() { Err(Illegal::GameOver) } else { found }
+    }
+
     /// Does what the player to move has chosen.
     ///
     /// # Errors
     /// The reason for which it is not allowed; the game stays as it was.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
-        self.check(action)?;
+        match action {
+            Action::Move(mv) => self.check_move(mv)?,
+            _ => self.check(action)?,
+        }
         self.actions.push(action);
         let player = self.position.turn();
         let reason = match action {
@@ -196,13 +216,13 @@ impl Game {
             _ => {
                 self.undos.push(ActionUndo::Word);
                 let other = self.rules.spec().turn.after(player);
-                self.outcome = Some(match reason {
+                self.end(Some(match reason {
                     Reason::EnteringKing => Outcome::win(player, reason),
                     Reason::Points => points::decided(&self.rules, &self.position),
                     Reason::FiftyMoves | Reason::ClaimedRepetition => Outcome::draw(reason),
                     Reason::Agreement => Royal::drawn(&self.rules, &self.position, reason),
                     _ => Outcome::win(other, reason),
-                });
+                }));
             }
         }
         Ok(())
@@ -211,7 +231,12 @@ impl Game {
     fn play_move(&mut self, mover: Player, mv: Move) {
         self.undos.push(ActionUndo::Move(self.position.play(&self.rules, mv)));
         self.occur(mover);
-        self.outcome = self.judge();
+        self.outcome = OnceCell::new();
+    }
+
+    /// Says how it has ended, or that it has not.
+    fn end(&mut self, outcome: Option<Outcome>) {
+        self.outcome = OnceCell::from(outcome);
     }
 
     /// The player to move leaves a game that goes on with the others
@@ -220,10 +245,11 @@ impl Game {
         self.undos.push(ActionUndo::Left(Box::new(self.position.clone())));
         self.position.leave(&self.rules);
         self.occur(player);
-        self.outcome = self.judge();
-        if let (Until::FirstOut, Some(outcome)) = (until, &mut self.outcome) {
+        let mut outcome = self.judge();
+        if let (Until::FirstOut, Some(outcome)) = (until, &mut outcome) {
             outcome.reason = reason;
         }
+        self.end(outcome);
     }
 
     fn occur(&mut self, mover: Player) {
@@ -239,12 +265,12 @@ impl Game {
             ActionUndo::Move(undo) => self.position.unplay(&self.rules, undo),
             ActionUndo::Left(position) => self.position = *position,
             ActionUndo::Word => {
-                self.outcome = None;
+                self.end(None);
                 return true;
             }
         }
         self.history.pop();
-        self.outcome = None;
+        self.end(None);
         true
     }
 
@@ -252,7 +278,6 @@ impl Game {
     fn judge(&self) -> Option<Outcome> {
         let mut position = self.position.clone();
         let player = position.turn();
-        let spec = self.rules.spec();
         if position.irreversible().relocating {
             return None;
         }
@@ -267,8 +292,15 @@ impl Game {
                 self.rules.spec().stalemate.outcome(player, next)
             });
         }
-        let drawn = spec.material.outcome(&self.rules, &position);
+        self.drawn()
+    }
+
+    /// The outcome by what is left, what has been counted and what has come
+    /// back.
+    fn drawn(&self) -> Option<Outcome> {
+        let (spec, position) = (self.rules.spec(), &self.position);
+        let drawn = spec.material.outcome(&self.rules, position);
         let drawn = drawn.or_else(|| spec.counting.outcome(position.irreversible()));
-        drawn.or_else(|| spec.repetition.outcome(&self.rules, &position, &self.history))
+        drawn.or_else(|| spec.repetition.outcome(&self.rules, position, &self.history))
     }
 }

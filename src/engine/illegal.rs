@@ -17,7 +17,7 @@ use super::path::{Hindrance, Over, Path};
 use super::piece::{Cell, Kind, Piece};
 use super::position::Position;
 use super::rules::{PhaseRules, Rules};
-use super::square::Square;
+use super::square::{Square, SquareSet};
 use super::topology::Seams;
 
 /// The reason for which an attempt is not a legal action.
@@ -165,6 +165,11 @@ impl Position {
     /// # Errors
     /// The reason for which it is not.
     pub fn check_move(&self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
+        self.clone().check_move_here(rules, mv)
+    }
+
+    /// The same, tried out on the position itself, which is then as before.
+    pub(super) fn check_move_here(&mut self, rules: &Rules, mv: Move) -> Result<(), Illegal> {
         if rules.ends_on_board() && self.has_ended(rules) {
             return Err(Illegal::GameOver);
         }
@@ -191,56 +196,57 @@ impl Position {
                 if piece.owner != self.turn() {
                     return Err(Illegal::NotYours);
                 }
-                if rules.has_special_moves && self.has_extra(rules, mv) {
-                    return Ok(());
-                }
-                let ways = self.moves_from(rules, from, self.may_capture(&rules));
-                if !ways.contains(&mv) {
-                    return Err(self.why_not(rules, mv, piece, to, &ways));
-                }
-                self.check_safety(rules, mv)
+                let captures = self.may_capture(&rules);
+                let found = match self.has_way(rules, (from, to), captures, |way| way == mv) {
+                    true => self.check_safety(rules, mv),
+                    false => Err(self.why_not(rules, mv, piece, to)),
+                };
+                let is_extra = found.is_err() && rules.has_special_moves;
+                if is_extra && self.has_extra(rules, mv) { Ok(()) } else { found }
             }
         }
     }
 
     /// Is the move legal although no piece makes it by its own ways?
-    fn has_extra(&self, rules: PhaseRules, mv: Move) -> bool {
+    fn has_extra(&mut self, rules: PhaseRules, mv: Move) -> bool {
         let mut found = false;
         let check = self.in_check(&rules, self.turn());
-        let _ = self.clone().visit_extras(&rules, check, &mut |_, other| {
+        let _ = self.visit_extras(&rules, check, &mut |_, other| {
             found |= other == mv;
             ControlFlow::Continue(())
         });
         found
     }
 
-    /// Every move of a piece, also those that leave its king attacked.
-    fn moves_from(&self, rules: PhaseRules, from: Square, captures: bool) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let _ = self.clone().visit_moves(rules, from, captures, &mut |mv| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        moves
-    }
-
-    /// Why a move is not among the `ways` of its piece.
-    fn why_not(
+    /// Is there such a move of a piece from one square to another by its own
+    /// ways, be it one that leaves its king attacked?
+    fn has_way(
         &self,
         rules: PhaseRules,
-        mv: Move,
-        piece: Piece,
-        to: Square,
-        ways: &[Move],
-    ) -> Illegal {
+        (from, to): (Square, Square),
+        captures: bool,
+        is_it: impl Fn(Move) -> bool,
+    ) -> bool {
+        let landable = self.landable(rules, self.board[from.index()].owner(), captures);
+        let landable = landable.and(SquareSet::from_iter([to]));
+        let found = self.visit_moves(rules, from, landable, &mut |way| match is_it(way) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        });
+        found.is_break()
+    }
+
+    /// Why a move is not among the ways of its piece.
+    fn why_not(&self, rules: PhaseRules, mv: Move, piece: Piece, to: Square) -> Illegal {
         let promotes = mv.promotion_number() != 0;
-        if ways.iter().any(|way| way.to() == to) {
+        let ends = (mv.origin(), to);
+        if self.has_way(rules, ends, self.may_capture(&rules), |_| true) {
             return if promotes { Illegal::NoPromotion } else { Illegal::MustPromote };
         }
         let from = mv.origin();
         let target = self.piece_at(to);
         if target.is_some_and(|target| rules.can_capture(piece.owner, Cell::of(target)))
-            && self.moves_from(rules, from, true).iter().any(|way| way.to() == to)
+            && self.has_way(rules, ends, true, |_| true)
         {
             return match rules.spec.capture {
                 Capture::Never => Illegal::NoCaptures,
@@ -370,7 +376,7 @@ impl Position {
         }
     }
 
-    fn check_drop(&self, rules: PhaseRules, kind: Kind, to: Square) -> Result<(), Illegal> {
+    fn check_drop(&mut self, rules: PhaseRules, kind: Kind, to: Square) -> Result<(), Illegal> {
         let player = self.turn();
         if self.in_hand(player, kind) == 0 {
             return Err(Illegal::NotInHand);
@@ -399,19 +405,21 @@ impl Position {
         }
         self.check_safety(rules, mv)?;
         let banned = rules.no_mate.contains(kind);
-        if banned && self.clone().mates_by_drop(&rules, mv) {
+        if banned && self.mates_by_drop(&rules, mv) {
             return Err(Illegal::DropMate);
         }
         Ok(())
     }
 
-    fn check_safety(&self, rules: PhaseRules, mv: Move) -> Result<(), Illegal> {
+    fn check_safety(&mut self, rules: PhaseRules, mv: Move) -> Result<(), Illegal> {
         if rules.spec.royal == Royal::Captured {
             return Ok(());
         }
-        if !self.clone().exposes_king(rules, mv) {
-            let offends = rules.spec.partners == Partners::NoCheck
-                && self.clone().offends_partner(rules, mv, self.partner_checks(rules));
+        if !self.exposes_king(rules, mv) {
+            let offends = rules.spec.partners == Partners::NoCheck && {
+                let before = self.partner_checks(rules);
+                self.offends_partner(rules, mv, before)
+            };
             return if offends { Err(Illegal::PartnerInCheck) } else { Ok(()) };
         }
         let player = self.turn();

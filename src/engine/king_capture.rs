@@ -9,7 +9,7 @@ use super::piece::{Cell, Kind};
 use super::player::{Facing, Player};
 use super::position::{Position, Undo};
 use super::rules::Rules;
-use super::square::Square;
+use super::square::{Square, SquareSet};
 
 impl Position {
     /// May the player to move mirror the own camp?
@@ -102,10 +102,8 @@ impl Position {
     ) -> impl Iterator<Item = Square> + 'a {
         let rules = self.phase_rules(rules);
         let takes = move |from: Square, king: Square| {
-            let hits = &mut |mv: Move| {
-                if mv.to() == king { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            };
-            self.visit_moves(rules, from, true, hits).is_break()
+            let landable = self.landable(rules, player, true).and(SquareSet::from_iter([king]));
+            self.visit_moves(rules, from, landable, &mut |_| ControlFlow::Break(())).is_break()
         };
         let king = self.king(victim);
         let pieces = self.pieces_of(player).into_iter();

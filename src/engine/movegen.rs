@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::action::Move;
+use super::action::{Act, Move};
 use super::axes::partners::Partners;
 use super::axes::royal::Royal;
 use super::hands::Hands;
 use super::legality::{CheckInfo, PartnerChecks};
 use super::outcome::Outcome;
-use super::piece::Cell;
+use super::piece::{Cell, Kind};
 use super::piece_moves::Faces;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
@@ -56,6 +56,45 @@ impl Position {
     /// The same for the moves of one class.
     pub fn legal_moves_of(&mut self, rules: &Rules, class: MoveClass, moves: &mut Vec<Move>) {
         let _ = self.search_legal(rules, class, Sink::List(moves));
+    }
+
+    /// The legal moves with which a piece comes to one of these squares.
+    pub fn legal_moves_to(&self, rules: &Rules, squares: SquareSet) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.clone().legal_moves_of(rules, MoveClass::To(squares), &mut moves);
+        moves
+    }
+
+    /// Those of them that pieces of a kind make, dropped ones included.
+    pub fn legal_moves_of_kind(&self, rules: &Rules, kind: Kind, to: Square) -> Vec<Move> {
+        if rules.has_special_moves {
+            let is_it = |mv: &Move| match mv.act() {
+                Act::Board { from, .. } => self.kind_at(from) == Some(kind),
+                Act::Drop { kind: dropped, .. } => dropped == kind,
+                _ => false,
+            };
+            let mut moves = self.legal_moves_to(rules, SquareSet::from_iter([to]));
+            moves.retain(is_it);
+            return moves;
+        }
+        let (player, phase) = (self.turn(), self.phase_rules(rules));
+        let landable = self.landable(phase, player, self.may_capture(&phase));
+        let landable = landable.and(SquareSet::from_iter([to]));
+        let mut moves = Vec::new();
+        for from in self.owned[player.index()] {
+            if self.kind_at(from) == Some(kind) {
+                let _ = self.visit_moves(phase, from, landable, &mut |mv| {
+                    moves.push(mv);
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+        if self.in_hand(player, kind) > 0 {
+            moves.push(Move::drop(kind, to));
+        }
+        let mut here = self.clone();
+        moves.retain(|mv| here.check_move_here(rules, *mv).is_ok());
+        moves
     }
 
     /// How many legal moves there are.

@@ -318,7 +318,11 @@ impl Kind {
 
     /// The kind with this code.
     pub fn from_code(code: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.code() == code)
+        let is_it = |known: &str| {
+            known.len() == code.len()
+                && known.bytes().zip(code.bytes()).all(|(one, two)| one == two)
+        };
+        Kind::ALL.into_iter().find(|kind| is_it(kind.code()))
     }
 
     /// Its name in a sentence.

@@ -267,18 +267,17 @@ impl Position {
         });
     }
 
-    /// Shows every move on the board of the piece on `from`, also those that
-    /// leave its king attacked.
+    /// Shows every move on the board of the piece on `from` to these squares, also
+    /// those that leave its king attacked.
     pub(super) fn visit_moves(
         &self,
         rules: PhaseRules,
         from: Square,
-        captures: bool,
+        landable: SquareSet,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let cell = self.board[from.index()];
-        let targets = self.targets(rules, from, self.landable(rules, cell.owner(), captures));
-        let faces = Faces::of(rules, cell);
+        let targets = self.targets(rules, from, landable);
+        let faces = Faces::of(rules, self.board[from.index()]);
         targets.to.into_iter().try_for_each(|to| faces.moves(from, to, &targets, visit))
     }
 

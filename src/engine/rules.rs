@@ -7,7 +7,7 @@ use super::check::{self, SpecFault};
 use super::compile;
 use super::movement::Modality;
 use super::path::{AttackClass, Ends, Over, Path};
-use super::piece::{Cell, KINDS, Kind, KindSet, Piece};
+use super::piece::{Cell, KINDS, Kind, KindSet, Origin, Piece};
 use super::player::{Facing, PLAYERS, Player, PlayerSet};
 use super::spec::{PieceSpec, VariantSpec};
 use super::square::{Square, SquareSet};
@@ -119,6 +119,7 @@ pub struct Rules {
     pub(super) neighbours: Vec<SquareSet>,
     pub(super) keys: Keys,
     pub(super) display: Seams,
+    pub(super) origin: Option<Origin>,
 }
 
 /// The rules of the phase in which a position is: all that moves, attacks and
@@ -349,6 +350,11 @@ impl Rules {
     /// The spec's [open seams](VariantSpec::open_seams).
     pub fn open_seams(&self) -> Seams {
         self.display
+    }
+
+    /// The game from which all its kinds come; `None` where they are mixed.
+    pub fn origin(&self) -> Option<Origin> {
+        self.origin
     }
 
     /// What the game says of a kind.

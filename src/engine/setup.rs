@@ -195,7 +195,9 @@ impl Setup {
             let hands = self.hands.iter().filter(|hand| counted(hand.0, hand.1));
             hands.map(|hand| u32::from(hand.2)).sum()
         };
-        let too_many = |kind: &Kind| count(&|_, held| held == *kind) > u32::from(HAND_LIMIT);
+        let most = u32::from(HAND_LIMIT);
+        let many = count(&|_, _| true) > most;
+        let too_many = |kind: &Kind| many && count(&|_, held| held == *kind) > most;
         let limit = rules.spec().hand.limit().map_or(u32::MAX, u32::from);
         let too_full = |player: &Player| count(&|holder, _| holder == *player) > limit;
         let kinds = Kind::ALL.into_iter().filter(too_many).map(Fault::HandTooLarge);

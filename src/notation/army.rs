@@ -13,6 +13,9 @@ use super::square;
 /// it.
 const NOWHERE: Square = Square(u8::MAX);
 
+/// The most pieces that are read: more than any army may have.
+const MOST: usize = 512;
+
 /// The text of an army: its pieces in order, a space between two.
 pub fn text(topology: &Topology, army: &Army) -> String {
     let mut text = String::new();
@@ -37,7 +40,7 @@ pub fn text(topology: &Topology, army: &Army) -> String {
 /// square of the board, so that [`Army::faults`] tells it.
 pub fn read(topology: &Topology, text: &str) -> (Army, Vec<ArmyFault>) {
     let (mut placements, mut faults) = (Vec::new(), Vec::new());
-    for (item, place) in text.split_whitespace().zip(1..) {
+    for (item, place) in text.split_whitespace().take(MOST).zip(1..) {
         let shown = || plain(item, 40);
         let parts = match item.split_once('@') {
             Some((code, at)) => Some((code, Some(at))),

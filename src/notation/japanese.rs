@@ -64,18 +64,20 @@ const SYNONYMS: [(&str, Kind); 20] = [
 /// follows. Of the names that fit the longest counts.
 pub fn read_kind<'t>(rules: &Rules, text: &'t str) -> Option<(Kind, &'t str)> {
     let is_there = |kind: Kind| rules.has_kind(kind) || kind == Kind::Turned;
+    // Of most names the first character says that it is another.
+    let front = text.as_bytes().first_chunk::<3>()?;
     let mut best: Option<(usize, Kind)> = None;
     let mut try_name = |name: &str, kind: Kind| {
-        if best.is_none_or(|(length, _)| name.len() > length) && text.starts_with(name) {
+        if name.as_bytes().first_chunk() == Some(front)
+            && best.is_none_or(|(length, _)| name.len() > length)
+            && text.starts_with(name)
+            && is_there(kind)
+        {
             best = Some((name.len(), kind));
         }
     };
-    for kind in Kind::ALL.into_iter().filter(|kind| is_there(*kind)) {
-        try_name(&kind.name().ja, kind);
-    }
-    for (name, kind) in SYNONYMS.into_iter().filter(|(_, kind)| is_there(*kind)) {
-        try_name(name, kind);
-    }
+    Kind::ALL.into_iter().for_each(|kind| try_name(&kind.name().ja, kind));
+    SYNONYMS.into_iter().for_each(|(name, kind)| try_name(name, kind));
     let (length, kind) = best?;
     Some((kind, text.get(length..)?))
 }
@@ -283,7 +285,7 @@ impl<'t> JapaneseMove<'t> {
         if let Some(from) = self.from {
             return Ok(board_move(rules, position, (from, self.to), mark(from)));
         }
-        let moves = position.legal_moves(rules);
+        let moves = position.legal_moves_of_kind(rules, self.kind, self.to);
         let squares = squares_told(rules, position, &moves, (self.kind, self.to), &self.words);
         match squares[..] {
             [from] => {
@@ -365,7 +367,7 @@ pub fn read_western(rules: &Rules, position: &Position, text: &str) -> Option<Mo
     let origin = match from {
         Some(from) => from,
         None => {
-            let moves = position.legal_moves(rules);
+            let moves = position.legal_moves_of_kind(rules, kind, to);
             let found = squares_told(rules, position, &moves, (kind, to), "");
             let [from] = found[..] else { return None };
             from

@@ -47,7 +47,7 @@ pub fn label(rules: &Rules, position: &Position, mv: Move, last: Option<Square>)
         }
         Act::Board { from, to, promotion } => {
             let Some(kind) = position.kind_at(from) else { return Text::default() };
-            let moves = position.legal_moves(rules);
+            let moves = position.legal_moves_of_kind(rules, kind, to);
             let alike = Alike::new(rules, position, &moves, kind, to);
             let becomes = |other: &Move| match other.act() {
                 Act::Board { from: f, to: t, promotion } => {
@@ -102,7 +102,7 @@ pub fn action_label(
 /// The mark of a side before its moves. Of more than two, it points the way of
 /// its pieces. Where two sides differ in colour, South's is the white one.
 pub fn side_mark(rules: &Rules, player: Player) -> char {
-    let coloured = rules.spec().origin() != Some(Origin::Shogi);
+    let coloured = rules.origin() != Some(Origin::Shogi);
     match (rules.players(), player.0) {
         (..=2, _) if coloured => ['△', '▲'][player.index() & 1],
         (_, 0) => '▲',

@@ -74,6 +74,9 @@ pub fn claim_text(claim: Claim) -> &'static str {
 /// When the text is of no known form. Whether the action is legal is for
 /// [`Game::play`](crate::engine::game::Game::play) to say.
 pub fn parse(rules: &Rules, position: &Position, text: &str) -> Result<Action, ParseMoveError> {
+    if let Some(mv) = parse_move(rules, position, text) {
+        return Ok(Action::Move(mv));
+    }
     match text {
         "resign" => return Ok(Action::Resign),
         "time" => return Ok(Action::Time),
@@ -84,10 +87,8 @@ pub fn parse(rules: &Rules, position: &Position, text: &str) -> Result<Action, P
         DONE => return Ok(Action::Move(Move::DONE)),
         _ => {}
     }
-    if let Some(claim) = Claim::ALL.into_iter().find(|&claim| claim_text(claim) == text) {
-        return Ok(Action::Claim(claim));
-    }
-    parse_move(rules, position, text).map(Action::Move).ok_or(ParseMoveError)
+    let claim = Claim::ALL.into_iter().find(|&claim| claim_text(claim) == text);
+    claim.map(Action::Claim).ok_or(ParseMoveError)
 }
 
 fn parse_move(rules: &Rules, position: &Position, text: &str) -> Option<Move> {

@@ -281,11 +281,13 @@ fn piece<'t>(rules: &Rules, text: &'t str) -> Option<(Piece, &'t str)> {
     let plus = usize::from(text.starts_with('+'));
     let set = text.as_bytes().get(plus).is_some_and(|letter| b"cxjm".contains(letter));
     let (code, rest) = text.split_at_checked(plus + usize::from(set) + 1)?;
-    let (front, letter) = code.split_at_checked(code.len() - 1)?;
-    let small = letter.bytes().any(|byte| byte.is_ascii_lowercase());
-    let kind = match owner {
-        Some(_) => Kind::from_code(code)?,
-        None => Kind::from_code(&[front, &letter.to_ascii_uppercase()].concat())?,
-    };
+    let small = code.ends_with(|letter: char| letter.is_ascii_lowercase());
+    let mut large = [0; 3];
+    let place = large.get_mut(..code.len())?;
+    place.copy_from_slice(code.as_bytes());
+    if owner.is_none() {
+        place.last_mut()?.make_ascii_uppercase();
+    }
+    let kind = Kind::from_code(std::str::from_utf8(place).ok()?)?;
     Some((Piece { kind, owner: owner.unwrap_or(Player(u8::from(small))) }, rest))
 }

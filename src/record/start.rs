@@ -4,9 +4,11 @@ use std::fmt;
 
 use crate::engine::draft::{Army, Precedence, begin};
 use crate::engine::game::Game;
+use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::setup::Setup;
+use crate::engine::square::SQUARES;
 use crate::sort::sort_short;
 use crate::variants::Variant;
 
@@ -76,17 +78,19 @@ impl Start {
     /// once, and nothing of which there is none: as links give it back.
     pub fn in_order(setup: &Setup) -> Setup {
         let mut ordered = setup.clone();
+        // One more than there are squares is too many, and so are all that follow.
+        ordered.pieces.truncate(SQUARES + 1);
         sort_short(&mut ordered.pieces, |&(square, _)| square);
         for counts in [&mut ordered.hands, &mut ordered.captured] {
-            sort_short(counts, |&(player, kind, _)| (player, kind));
-            counts.dedup_by(|next, kept| {
-                let same = (next.0, next.1) == (kept.0, kept.1);
-                if same {
-                    kept.2 = kept.2.saturating_add(next.2);
+            let mut kinds: Vec<(Player, Kind, u8)> = Vec::new();
+            for &(player, kind, count) in counts.iter().filter(|counted| counted.2 > 0) {
+                match kinds.iter_mut().find(|known| (known.0, known.1) == (player, kind)) {
+                    Some(known) => known.2 = known.2.saturating_add(count),
+                    None => kinds.push((player, kind, count)),
                 }
-                same
-            });
-            counts.retain(|counted| counted.2 > 0);
+            }
+            sort_short(&mut kinds, |&(player, kind, _)| (player, kind));
+            *counts = kinds;
         }
         ordered
     }

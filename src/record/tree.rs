@@ -238,9 +238,12 @@ impl Tree {
 
     /// Writes a comment, draws marks or notes a time there.
     pub fn write_notes(&mut self, id: NodeId, write: impl FnOnce(&mut Notes)) {
-        let mut notes = self.shared_notes(id);
-        write(Arc::make_mut(&mut notes));
-        self.set_notes(id, notes);
+        // Taken out first: what is shared with nobody is written to as it is.
+        self.change(id, |node| {
+            let mut notes = node.notes.take().unwrap_or_default();
+            write(Arc::make_mut(&mut notes));
+            node.notes = (!notes.is_empty()).then_some(notes);
+        });
     }
 
     /// Puts other notes in the place of those that are there.
@@ -285,12 +288,17 @@ impl Tree {
     /// Adds an action after a place, as its last branch, and says where it is;
     /// one that is there already is found instead.
     pub fn add(&mut self, parent: NodeId, action: Action) -> NodeId {
-        self.child(parent, action).unwrap_or_else(|| {
-            let id = self.reserve();
-            self.know(id, parent, action);
-            self.attach(id, usize::MAX);
-            id
-        })
+        if let Some(known) = self.child(parent, action) {
+            return known;
+        }
+        let id = self.reserve();
+        let parent = self.place(id, parent, action, false);
+        self.len += 1;
+        match self.children(parent).last() {
+            Some(before) => self.change(before, |node| node.next_sibling = id),
+            None => self.change(parent, |node| node.first_child = id),
+        }
+        id
     }
 
     /// The next free place, which is now nobody else's.
@@ -301,25 +309,32 @@ impl Tree {
     /// Takes a place for an action, which is not yet attached. A place that is
     /// known already stays as it is.
     pub(super) fn know(&mut self, id: NodeId, parent: NodeId, action: Action) {
-        if self.knows(id) {
-            return;
+        if !self.knows(id) {
+            self.place(id, parent, action, true);
         }
+    }
+
+    /// Writes an action down at a place that is free, and says what it follows.
+    fn place(&mut self, id: NodeId, parent: NodeId, action: Action, detached: bool) -> NodeId {
         let parent = if self.knows(parent) { parent } else { NodeId::ROOT };
-        while self.nodes.len() <= id.index() {
-            self.nodes.push(None);
-        }
         let node = Node {
             action: Some(action),
             ply: self.get(parent).ply + 1,
             parent,
             first_child: NodeId::ROOT,
             next_sibling: NodeId::ROOT,
-            detached: true,
+            detached,
             notes: None,
         };
-        if let Some(free) = self.nodes.get_mut(id.index()) {
+        while self.nodes.len() < id.index() {
+            self.nodes.push(None);
+        }
+        if self.nodes.len() == id.index() {
+            self.nodes.push(Some(node));
+        } else if let Some(free) = self.nodes.get_mut(id.index()) {
             *free = Some(node);
         }
+        parent
     }
 
     /// Has this very place been taken out of the tree?
@@ -349,7 +364,6 @@ impl Tree {
     /// number among its siblings or as their last.
     pub(super) fn attach(&mut self, id: NodeId, place: usize) {
         if self.is_detached(id) {
-            self.change(id, |node| node.detached = false);
             self.link(id, place);
             self.len += self.subtree(id).count();
         }
@@ -396,7 +410,7 @@ impl Tree {
             Some(before) => self.get(before).next_sibling,
             None => self.get(parent).first_child,
         };
-        self.change(id, |node| node.next_sibling = next);
+        self.change(id, |node| (node.detached, node.next_sibling) = (false, next));
         match before {
             Some(before) => self.change(before, |node| node.next_sibling = id),
             None => self.change(parent, |node| node.first_child = id),

@@ -277,6 +277,12 @@ pub fn find(id: &str) -> Option<Variant> {
     listed.find(|variant| variant.id == id).cloned()
 }
 
+/// The game with this name in either language, by its present rules.
+pub fn named(name: &str) -> Option<Variant> {
+    let mut listed = families().iter().flat_map(|family| &family.variants);
+    listed.find(|variant| variant.name.ja == name || variant.name.en == name).cloned()
+}
+
 /// A game by its present rules, whatever revision is given; one that is not in
 /// the catalogue as it is.
 pub fn latest(variant: &Variant) -> Variant {

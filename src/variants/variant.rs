@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use crate::engine::check::SpecFault;
+use crate::engine::piece::Origin;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
 use crate::engine::spec::VariantSpec;
@@ -40,6 +41,8 @@ pub struct VariantInfo {
     /// Where the game may begin instead of its usual start, by name; the usual
     /// one comes first. Empty where there is no choice.
     pub starts: Vec<(Text, Setup)>,
+    /// The game from which all its kinds come; `None` where they are mixed.
+    pub origin: Option<Origin>,
     spec: VariantSpec,
     rules: OnceLock<Arc<Rules>>,
     former: Vec<Former>,
@@ -154,6 +157,7 @@ impl VariantInfo {
             hands_over: false,
             surface,
             starts: Vec::new(),
+            origin: spec.origin(),
             spec,
             rules: OnceLock::new(),
             former: Vec::new(),

@@ -3,11 +3,11 @@
 // Whoever includes this module needs a part of it.
 #![allow(dead_code)]
 
-use hensoku::engine::action::{Action, Claim};
+use hensoku::engine::action::{Act, Action, Claim};
 use hensoku::engine::draft::random as random_army;
 use hensoku::engine::player::Player;
 use hensoku::engine::square::Square;
-use hensoku::record::formats::Loss;
+use hensoku::record::formats::{self, Loss, RecordFormat};
 use hensoku::record::{ClockTime, Colour, Cursor, HeaderKey, Mark, NodeId, Record, Start, Tree};
 use hensoku::variants::Variant;
 
@@ -93,6 +93,38 @@ pub fn record(dice: &mut Dice, variant: &Variant, plies: usize) -> Record {
         let word = ["中断", "反則負け"][dice.roll(2)];
         record.headers.set(HeaderKey::Ending, word);
     }
+    record
+}
+
+/// A random record, of which a format keeps all that it can.
+pub fn carried(dice: &mut Dice, variant: &Variant, plies: usize, format: RecordFormat) -> Record {
+    let whole = record(dice, variant, plies);
+    let end = whole.tree.end(NodeId::ROOT);
+    // A list that is copied is written by the tests alone.
+    let can = format == RecordFormat::Text || formats::losses(&whole, end, format).is_some();
+    // Perhaps the format can only carry what begins as usual.
+    if can { whole } else { Record::new(variant) }
+}
+
+/// A game of so many plies in which nothing is taken, dropped or turned over.
+pub fn shuffled(dice: &mut Dice, variant: &Variant, plies: usize) -> Record {
+    let mut record = Record::new(variant);
+    let mut game = record.begin().expect("a start");
+    while game.ply() < plies {
+        let rules = game.rules().clone();
+        let pieces = game.position().occupied().len();
+        let mv = *dice.pick(&game.legal_moves());
+        let calm = matches!(mv.act(), Act::Board { promotion: None, .. });
+        if calm && game.play(Action::Move(mv)).is_ok() {
+            let kept = game.position().occupied().len() == pieces;
+            let goes_on = game.outcome().is_none()
+                && !game.position().in_check(&rules, game.position().turn());
+            if !kept || !goes_on {
+                game.take_back();
+            }
+        }
+    }
+    record.tree = Tree::of_line(game.actions().iter().copied());
     record
 }
 

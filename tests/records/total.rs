@@ -48,7 +48,7 @@ fn more_than_a_game_has_is_told_or_left_out() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
     #[test]
     fn mutated_records_never_panic(seed in any::<u64>()) {

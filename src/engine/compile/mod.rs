@@ -84,6 +84,7 @@ pub(super) fn tables(spec: &VariantSpec) -> Rules {
         line_of: Vec::new(),
         keys: keys(movers.len() * topology.len()),
         display: spec.open_seams(),
+        origin: spec.origin(),
         spec: spec.clone(),
         topology,
     };

@@ -17,7 +17,7 @@
 //! counts toward a draw, `PASSED` is the number of plies that are left and
 //! `CALM` 0, as if the count had just begun.
 
-use super::{letter, of, square};
+use super::{find_square, letter, of, square};
 use crate::engine::axes::castling::CastlingRights;
 use crate::engine::axes::counting::Counting;
 use crate::engine::irreversible::{DrawCount, IrreversibleState};
@@ -111,8 +111,7 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
     let passed = parts.next().unwrap_or("-");
     let limit = number(passed).filter(|_| counts(rules));
     if passed != "-" && limit.is_none() {
-        let known =
-            rules.topology().squares().find(|at| Some(passed) == name(rules, *at).as_deref());
+        let known = of(rules).and_then(|origin| find_square(origin, rules.topology(), passed));
         memory.ep_square = Some(known.ok_or_else(|| unreadable("passed", passed))?);
     }
     let calm = parts.next().unwrap_or("0");
@@ -161,10 +160,6 @@ fn read_count(setup: &Setup, left: u16) -> DrawCount {
     }
 }
 
-fn name(rules: &Rules, at: Square) -> Option<String> {
-    Some(square(of(rules)?, rules.topology(), at))
-}
-
 fn number(text: &str) -> Option<u16> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| digits)
@@ -182,8 +177,8 @@ fn read_piece<'t>(rules: &Rules, text: &'t str, at: Square) -> Option<(Piece, &'
         (Origin::Xiangqi | Origin::Janggi, 'g') => 'k',
         (_, small) => small,
     };
-    let mut kinds = Kind::ALL.into_iter().filter(|kind| kind.origin() == origin);
-    let kind = kinds.find(|kind| letter(LETTERS, *kind) == small)?;
+    let mut kinds = Kind::ALL.into_iter();
+    let kind = kinds.find(|kind| letter(LETTERS, *kind) == small && kind.origin() == origin)?;
     let piece = Piece { kind, owner: Player(u8::from(sign.is_ascii_lowercase())) };
     if let Some(rest) = rest.strip_prefix('~') {
         let turned = Piece { kind: Kind::TurnedShell, ..piece };

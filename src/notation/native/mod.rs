@@ -32,7 +32,7 @@ const LETTERS: &[u8; 28] = b"KQRBNPKAEHRCPPKAEHRCPKMSNRPM";
 
 /// The game whose notation is used; `None` where it is that of shogi.
 pub fn of(rules: &Rules) -> Option<Origin> {
-    rules.spec().origin().filter(|origin| *origin != Origin::Shogi)
+    rules.origin().filter(|origin| *origin != Origin::Shogi)
 }
 
 /// The letter of a kind by such a list; `?` for those of shogi.
@@ -59,7 +59,20 @@ fn square_name(origin: Origin, board: &Topology, square: Square) -> [u8; 2] {
 
 /// The square with this name.
 pub fn find_square(origin: Origin, board: &Topology, name: &str) -> Option<Square> {
-    board.squares().find(|at| square_name(origin, board, *at) == name.as_bytes())
+    let [first, second] = *name.as_bytes() else { return None };
+    let digit = |from: u8, byte: u8| byte.checked_sub(from).filter(|digit| *digit < 26);
+    let letter = digit(b'a', first);
+    let number = digit(b'0', second).filter(|digit| *digit < 10);
+    let at = match origin {
+        Origin::Janggi => {
+            let rank = digit(b'0', first).filter(|digit| *digit < 10)?;
+            board.at(digit(b'1', second)?, (rank + 9) % 10)
+        }
+        Origin::Xiangqi => board.at(letter?, board.ranks().checked_sub(1 + number?)?),
+        _ => board.at(letter?, board.ranks().checked_sub(number?)?),
+    };
+    // What is found is called so.
+    at.filter(|at| square_name(origin, board, *at) == name.as_bytes())
 }
 
 /// A move on the board as it stands in a list of moves of these games; `None`

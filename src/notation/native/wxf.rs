@@ -3,10 +3,50 @@
 
 use super::{LETTERS, letter};
 use crate::engine::piece::{Class, Piece};
+use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
+use crate::engine::topology::Topology;
+use crate::notation::japanese::{digit, read_kanji};
 use crate::notation::label::{rank as kanji, wide};
+
+/// The file of a square from a player's right.
+fn file(board: &Topology, player: Player, at: Square) -> u8 {
+    match player.0 {
+        0 => board.files() - board.column(at),
+        _ => board.column(at) + 1,
+    }
+}
+
+/// What the end of a written move says, whichever piece makes it.
+pub(super) struct Heading {
+    sideways: bool,
+    /// The file where it goes, or how far on its own.
+    number: u8,
+    /// The file that it leaves, if that is said.
+    file: Option<u8>,
+}
+
+impl Heading {
+    /// Reads the end of a move.
+    pub fn read(text: &str) -> Option<Heading> {
+        let numeral = |sign: char| {
+            let kanji = || read_kanji(sign.encode_utf8(&mut [0; 4])).map(|(number, _)| number);
+            digit(sign).or_else(kanji)
+        };
+        let mut signs = text.chars();
+        let number = numeral(signs.next_back()?)?;
+        let sideways = matches!(signs.next_back()?, '.' | '=' | '平');
+        Some(Heading { sideways, number, file: signs.next_back().and_then(numeral) })
+    }
+
+    /// May the move end there?
+    pub fn fits(&self, rules: &Rules, player: Player, at: Square) -> bool {
+        let goal = file(rules.topology(), player, at);
+        goal == self.number || !self.sideways && self.file.is_none_or(|file| file == goal)
+    }
+}
 
 /// A move, taken apart.
 pub(super) struct Written {
@@ -17,7 +57,7 @@ pub(super) struct Written {
     /// Advisors and elephants are never told apart.
     count: i8,
     before: i8,
-    /// Do more of its kind stand one behind the other on another file?
+    /// Of soldiers one behind the other: do more stand so on another file?
     elsewhere: bool,
     /// Forward 1, back -1, sideways 0.
     way: i8,
@@ -34,10 +74,7 @@ impl Written {
         to: Square,
     ) -> Written {
         let board = rules.topology();
-        let file = |at| match piece.owner.0 {
-            0 => board.files() - board.column(at),
-            _ => board.column(at) + 1,
-        };
+        let file = |at| file(board, piece.owner, at);
         let rank = |at| rules.own_rank(piece.owner, at);
         let own = || position.pieces_of(piece.owner).into_iter();
         let class = |at| position.kind_at(at).map(|kind| kind.class());
@@ -45,13 +82,16 @@ impl Written {
         let on = |column: u8| own().filter(alike).filter(move |at| file(*at) == column);
         let told = !matches!(piece.kind.class(), Class::Adjutant | Class::Elephant);
         let tandem = |column: &u8| on(*column).count() > 1;
+        let count = if told { on(file(from)).count() as i8 } else { 1 };
+        let soldiers = count > 1 && piece.kind.class() == Class::Soldier;
         let (stays, ahead) = (file(from) == file(to), rank(to) as i8 - rank(from) as i8);
         Written {
             piece,
             file: file(from),
-            count: if told { on(file(from)).count() as i8 } else { 1 },
+            count,
             before: on(file(from)).filter(|at| rank(*at) > rank(from)).count() as i8,
-            elsewhere: (1..=board.files()).filter(|&f| f != file(from)).any(|f| tandem(&f)),
+            elsewhere: soldiers
+                && (1..=board.files()).filter(|&f| f != file(from)).any(|f| tandem(&f)),
             way: ahead.signum(),
             number: if stays { ahead.unsigned_abs() } else { file(to) },
         }
@@ -64,7 +104,7 @@ impl Written {
 
     /// Do only file and place tell it from others of its kind?
     fn by_file(&self) -> bool {
-        self.elsewhere && self.count > 1 && self.piece.kind.class() == Class::Soldier
+        self.elsewhere
     }
 
     /// `C2.5`, `H8+7`, `R-+1`; of soldiers one behind the other also `++.4`

@@ -13,7 +13,7 @@ use crate::record::tree::{ClockTime, Mark, NodeId, Notes, Tree};
 use crate::variants::Variant;
 
 use super::ReadGame;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 
 /// A record, the place at which the next move follows, and what could not be
 /// read so far.
@@ -25,17 +25,12 @@ pub(super) struct Builder {
     /// begins.
     lost: bool,
     words: usize,
-    faults: Vec<RecordFault>,
+    faults: FaultList,
 }
 
 impl Builder {
     /// A game from this start, or the usual one if it is not possible.
-    pub fn new(
-        variant: &Variant,
-        start: Start,
-        line: usize,
-        mut faults: Vec<RecordFault>,
-    ) -> Builder {
+    pub fn new(variant: &Variant, start: Start, line: usize, mut faults: FaultList) -> Builder {
         let mut record = Record::new(variant);
         record.start = start;
         let mut lost = false;
@@ -198,6 +193,6 @@ impl Builder {
 
     /// What was read.
     pub fn finish(self) -> ReadGame {
-        ReadGame { record: self.record, faults: self.faults }
+        ReadGame { record: self.record, faults: self.faults.into_list() }
     }
 }

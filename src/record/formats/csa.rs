@@ -15,7 +15,7 @@ use crate::variants::{self, Variant};
 use super::ReadGame;
 use super::builder::Builder;
 use super::ending::Ending;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif::bare;
 use super::parts::RecordPart;
 
@@ -106,7 +106,7 @@ struct CsaFront {
     placed: bool,
     /// Every piece has its place: the rest came to a hand.
     complete: bool,
-    faults: Vec<RecordFault>,
+    faults: FaultList,
 }
 
 impl CsaFront {

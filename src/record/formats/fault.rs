@@ -51,6 +51,8 @@ pub enum RecordFaultKind {
     NoSuchPly(usize),
     /// More than a record holds.
     TooMuch,
+    /// More faults follow than are told.
+    AndMore,
 }
 
 /// What was expected.
@@ -141,8 +143,41 @@ impl RecordFault {
                 text!("{}手目がないので、ここからの変化は読めません。", "There is no move {} for the variation to replace."; *ply)
             }
             RecordFaultKind::TooMuch => Text::new("棋譜が長すぎます。", "The record is too long."),
+            RecordFaultKind::AndMore => Text::new(
+                "この先にも読めないところがあります。",
+                "More follows that cannot be read.",
+            ),
         };
         Text::made([line.ja, what.ja].concat(), [line.en, what.en].concat())
+    }
+}
+
+/// What could not be read so far. Where nearly nothing of a long text can be read,
+/// the first faults stand for all: the list ends with [`RecordFaultKind::AndMore`].
+#[derive(Default)]
+pub(super) struct FaultList(Vec<RecordFault>);
+
+impl FaultList {
+    /// The most faults that are told.
+    const MOST: usize = 200;
+
+    /// Adds a fault.
+    pub fn push(&mut self, fault: RecordFault) {
+        match self.0.len() {
+            ..FaultList::MOST => self.0.push(fault),
+            FaultList::MOST => self.0.push(RecordFault { what: RecordFaultKind::AndMore, ..fault }),
+            _ => {}
+        }
+    }
+
+    /// Is there none?
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// All that are told.
+    pub fn into_list(self) -> Vec<RecordFault> {
+        self.0
     }
 }
 

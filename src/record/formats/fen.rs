@@ -8,7 +8,6 @@ use crate::record::tree::NodeId;
 use crate::variants::{self, Variant};
 
 use super::ReadGame;
-use super::builder::Builder;
 use super::fault::{RecordFault, RecordFaultKind};
 use super::kif::bare;
 use super::parts::RecordPart;
@@ -16,8 +15,7 @@ use super::usi::start_at;
 
 /// The games that are written as FEN, the hinted one first.
 fn games(hint: &Variant) -> impl Iterator<Item = Variant> {
-    let native =
-        |variant: &Variant| variant.spec().origin().is_some_and(|origin| origin != Origin::Shogi);
+    let native = |variant: &Variant| variant.origin.is_some_and(|origin| origin != Origin::Shogi);
     let hinted = Some(hint.clone()).filter(native);
     hinted.into_iter().chain(variants::all().filter(native))
 }
@@ -57,9 +55,6 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         .fold(line, |text, word| text.strip_prefix(word).unwrap_or(text));
     match start(hint, text) {
         Ok((variant, start)) => ReadGame::placed(&variant, start),
-        Err(what) => {
-            let faults = vec![RecordFault { line: at, column: 1, what }];
-            Builder::new(hint, Start::Standard, at, faults).finish()
-        }
+        Err(what) => ReadGame::refused(hint, RecordFault { line: at, column: 1, what }),
     }
 }

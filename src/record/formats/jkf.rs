@@ -13,12 +13,13 @@ use crate::engine::text::plain;
 use crate::notation::japanese::square_at;
 use crate::notation::moves::{PromotionMark, board_move};
 use crate::notation::{army, moves, position, square};
+use crate::record::headers::MOST_HEADERS;
 use crate::record::start::Start;
 use crate::record::tree::{ClockTime, Colour, Mark, NodeId};
 use crate::variants::{self, Variant};
 
 use super::builder::Builder;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::json::JsonReader;
 use super::parts::RecordPart;
 use super::{ReadGame, csa, handicap, kif_words};
@@ -117,7 +118,12 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         "header" => json.object(|json, name| {
             let value = json.peek();
             match value {
-                Some(b'"') => front.headers.push((name.to_owned(), json.string()?)),
+                Some(b'"') => {
+                    let said = json.string()?;
+                    if front.headers.len() < MOST_HEADERS {
+                        front.headers.push((name.to_owned(), said));
+                    }
+                }
                 _ => json.skip()?,
             }
             Some(())
@@ -131,7 +137,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         }
         _ => json.skip(),
     });
-    let mut faults = Vec::new();
+    let mut faults = FaultList::default();
     let (variant, start) = front.start(part, hint, &mut faults);
     let mut builder = Builder::new(&variant, start, part.line, faults);
     for (name, value) in &front.headers {
@@ -222,7 +228,11 @@ impl JkfFront {
                 "position" => self.position = Some(json.string()?),
                 "chance" => self.chance = json.number()? > 0,
                 "armies" => json.array(|json| {
-                    self.armies.push(json.string()?);
+                    let army = json.string()?;
+                    // A third one says that these are no two.
+                    if self.armies.len() < 3 {
+                        self.armies.push(army);
+                    }
                     Some(())
                 })?,
                 _ => json.skip()?,
@@ -235,7 +245,7 @@ impl JkfFront {
         &self,
         part: &RecordPart<'_>,
         hint: &Variant,
-        faults: &mut Vec<RecordFault>,
+        faults: &mut FaultList,
     ) -> (Variant, Start) {
         let mut tell = |what| faults.push(RecordFault { line: part.line, column: 1, what });
         let mut variant = match &self.variant {

@@ -14,7 +14,7 @@ use crate::variants::Variant;
 use super::bod::{BadLine, BodDiagram};
 use super::builder::Builder;
 use super::ending::Ending;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif_words;
 use super::parts::RecordPart;
 use super::{ReadGame, handicap};
@@ -68,12 +68,14 @@ pub(super) fn numbered(line: &str) -> Option<(usize, &str)> {
 struct KifFront {
     variant: Variant,
     start: Start,
-    faults: Vec<RecordFault>,
+    faults: FaultList,
+    /// The start is told, but cannot be used: no move can be read.
+    lost: bool,
 }
 
 impl KifFront {
     fn read(part: &RecordPart<'_>, hint: &Variant) -> KifFront {
-        let mut faults = Vec::new();
+        let (mut faults, mut lost) = (FaultList::default(), false);
         let variant = KifFront::game(part, hint, &mut faults);
         let rules = variant.rules();
         let mut diagram = BodDiagram::default();
@@ -111,11 +113,9 @@ impl KifFront {
                         placed = Some(Start::Position { setup, before });
                     }
                     Err(error) => {
-                        faults.push(RecordFault {
-                            line: at,
-                            column: 1,
-                            what: RecordFaultKind::Position(error),
-                        });
+                        lost = true;
+                        let what = RecordFaultKind::Position(error);
+                        faults.push(RecordFault { line: at, column: 1, what });
                     }
                 }
             } else if let Some(player) = army_of {
@@ -149,7 +149,7 @@ impl KifFront {
         };
         // A diagram that is not whole is told where it begins.
         let Start::Position { setup, before } = start else {
-            return KifFront { variant, start, faults };
+            return KifFront { variant, start, faults, lost };
         };
         let start = match Position::new(&rules, &setup) {
             // With what the position itself tells.
@@ -157,14 +157,15 @@ impl KifFront {
             Err(found) => {
                 let what = RecordFaultKind::Position(position::ParsePositionError::Faults(found));
                 faults.push(RecordFault { line: board_line, column: 1, what });
+                lost = true;
                 Start::Standard
             }
         };
-        KifFront { variant, start, faults }
+        KifFront { variant, start, faults, lost }
     }
 
     /// Which game it is.
-    fn game(part: &RecordPart<'_>, hint: &Variant, faults: &mut Vec<RecordFault>) -> Variant {
+    fn game(part: &RecordPart<'_>, hint: &Variant, faults: &mut FaultList) -> Variant {
         for (at, line) in part.lines() {
             let line = bare(line);
             if numbered(line).is_some() || line.starts_with(SIDE_MARKS) {
@@ -174,11 +175,9 @@ impl KifFront {
             if let Some(variant) = kif_words::read_game(name) {
                 return variant;
             }
-            faults.push(RecordFault {
-                line: at,
-                column: 1,
-                what: RecordFaultKind::UnknownGame(plain(name, 40)),
-            });
+            let what = RecordFaultKind::UnknownGame(plain(name, 40));
+            faults.push(RecordFault { line: at, column: 1, what });
+            break;
         }
         hint.clone()
     }
@@ -186,12 +185,9 @@ impl KifFront {
 
 /// Reads one game. Where the text names no game, it is that of the hint.
 pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
-    let KifFront { variant, start, faults } = KifFront::read(part, hint);
-    // A start that is not possible is told already.
-    let is_lost = faults.iter().any(|fault| matches!(fault.what, RecordFaultKind::Position(_)));
+    let KifFront { variant, start, faults, lost } = KifFront::read(part, hint);
     let builder = Builder::new(&variant, start, part.line, faults);
-    let mut reader =
-        KifReader { builder, offset: None, over: is_lost, commented: false, main: true };
+    let mut reader = KifReader { builder, offset: None, over: lost, commented: false, main: true };
     for (at, line) in part.lines() {
         reader.line(at, line);
     }
@@ -331,8 +327,8 @@ impl KifReader {
         match read {
             Ok((mv, rest)) => {
                 let end = text.len() - rest.len();
-                let found = text.get(..end).unwrap_or(text).to_owned();
-                builder.play_text(Action::Move(mv), at, column, &found);
+                let found = text.get(..end).unwrap_or(text);
+                builder.play_text(Action::Move(mv), at, column, found);
                 if let Some(used) = kif_words::read_time(rest)
                     && !builder.is_lost()
                 {

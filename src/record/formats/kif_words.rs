@@ -56,7 +56,7 @@ pub(super) fn side(rules: &Rules, player: Player, handicap: bool) -> &'static st
     let spec = rules.spec();
     let place = match (rules.players(), handicap) {
         (2, true) => 1,
-        (2, false) if spec.origin() == Some(Origin::Shogi) && spec.start.turn == Player(0) => 0,
+        (2, false) if rules.origin() == Some(Origin::Shogi) && spec.start.turn == Player(0) => 0,
         (2, false) => 2,
         _ => return ["南", "西", "北", "東"][player.index()],
     };
@@ -104,8 +104,7 @@ pub(super) fn read_game(text: &str) -> Option<Variant> {
     let inner = text.rsplit_once(['（', '(']).map_or(text, |(_, inner)| inner);
     let inner = inner.trim_end_matches(['）', ')']);
     let (id, revision) = inner.split_once('@').unwrap_or((inner, ""));
-    let named = || variants::all().find(|game| game.name.ja == text || game.name.en == text);
-    let variant = variants::find(id).or_else(named)?;
+    let variant = variants::find(id).or_else(|| variants::named(text))?;
     match revision.parse() {
         Ok(revision) => variant.revision(revision),
         Err(_) => Some(variant),
@@ -157,7 +156,7 @@ pub(super) fn read_until(text: &str) -> Option<Ending> {
 
 /// The word for an action that is no move.
 pub(super) fn ending_word(rules: &Rules, action: Action) -> &'static str {
-    let shogi = rules.spec().origin() == Some(Origin::Shogi);
+    let shogi = rules.origin() == Some(Origin::Shogi);
     if action == Action::Agree && !shogi {
         return "引き分け";
     }

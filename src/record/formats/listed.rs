@@ -3,12 +3,12 @@
 
 use crate::engine::action::{Action, Claim, Move};
 use crate::notation::{japanese, native};
-use crate::record::start::Start;
+use crate::record::start::{Record, Start};
 use crate::variants::Variant;
 
 use super::ReadGame;
 use super::builder::Builder;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif::{SIDE_MARKS, bare, numbered};
 use super::kif_words::{read_ending, read_game};
 use super::parts::RecordPart;
@@ -28,33 +28,40 @@ const WORDS: [(&str, Action); 10] = [
     ("done", Action::Move(Move::DONE)),
 ];
 
+/// How many lines before the moves are looked at.
+const FRONT: usize = 100;
+
 /// Reads one game.
 pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
-    let mut lines = part.lines().map(|(at, line)| (at, bare(line).trim()));
     let mut variant = hint.clone();
-    let (mut faults, mut start, mut lost) = (Vec::new(), Start::Standard, false);
-    let mut moves = Vec::new();
-    while let Some((at, line)) = lines.next().filter(|_| !lost) {
-        if let Some((_, text)) = numbered(line) {
-            moves.push((at, line, text));
-        } else if let Some(named) = read_game(line).filter(|_| moves.is_empty()) {
-            variant = named;
-        } else if line.contains('/') && !line.contains("#/") && moves.is_empty() {
+    let (mut faults, mut start) = (FaultList::default(), Start::Standard);
+    let mut named = false;
+    let lines = part.lines().map(|(at, line)| (at, bare(line).trim()));
+    let mut front = lines.filter(|(_, line)| !line.is_empty()).take(FRONT).peekable();
+    while let Some((at, line)) = front.next_if(|(_, line)| numbered(line).is_none()) {
+        if let Some(found) = read_game(line) {
+            (variant, named) = (found, true);
+        } else if line.contains('/') && !line.contains("#/") {
             let text = RecordPart { text: line, line: at };
-            let read = usi::read_position(&text, &variant);
-            (start, lost) = (read.record.start, !read.faults.is_empty());
-            faults.extend(read.faults);
+            let ReadGame { record, faults } = usi::read_position(&text, &variant);
+            if !faults.is_empty() {
+                return ReadGame { record: Record::new(&variant), faults };
+            }
+            start = record.start;
         }
     }
-    if moves.is_empty() && faults.is_empty() && read_game(part.text.trim()).is_none() {
+    let begun = front.next().map(|(at, _)| at);
+    if begun.is_none() && !named {
         let first = part.text.trim().lines().next().unwrap_or_default();
         faults.push(RecordFault::expected(part.line, 1, Expected::Game, first));
     }
     let mut builder = Builder::new(&variant, start, part.line, faults);
-    for (at, line, text) in moves.into_iter().filter(|_| !lost) {
+    for (at, line) in part.lines().filter(|(at, _)| begun.is_some_and(|begun| *at >= begun)) {
         if builder.is_lost() {
             break;
         }
+        let line = bare(line).trim();
+        let Some((_, text)) = numbered(line) else { continue };
         let text = text.trim_start_matches(SIDE_MARKS);
         let column =
             line.get(..line.len() - text.len()).map_or(0, |front| front.chars().count()) + 1;

@@ -154,6 +154,11 @@ impl ReadGame {
         record.start = start;
         ReadGame { record, faults: Vec::new() }
     }
+
+    /// Nothing, and why.
+    fn refused(hint: &Variant, fault: RecordFault) -> ReadGame {
+        ReadGame { record: Record::new(hint), faults: vec![fault] }
+    }
 }
 
 /// Reads one game. `hint` is the game that is meant where the text does not say

@@ -6,14 +6,14 @@ use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::engine::text::plain;
 use crate::notation::{moves, native, position};
-use crate::record::headers::HeaderKey;
+use crate::record::headers::{HeaderKey, MOST_HEADERS};
 use crate::record::start::Start;
 use crate::record::tree::{ClockTime, Colour, Mark, NodeId};
 use crate::variants::{self, Variant};
 
 use super::ReadGame;
 use super::builder::Builder;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::parts::RecordPart;
 
 /// How deep variations may stand in one another.
@@ -43,7 +43,7 @@ pub(super) const POSITION: &str = "Position";
 
 /// The game that is meant when no tag says which.
 pub(super) fn chess() -> Option<Variant> {
-    variants::all().find(|variant| variant.spec().origin() == Some(Origin::Chess))
+    variants::all().find(|variant| variant.origin == Some(Origin::Chess))
 }
 
 /// The game of a tag `Variant`.
@@ -84,6 +84,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         let plain = line.trim_start_matches('\u{feff}').trim();
         at += line.len();
         match tag(plain).filter(|_| plain.starts_with('[')) {
+            Some(_) if tags.len() >= MOST_HEADERS => {}
             Some((name, value)) => tags.push((number, name, value)),
             None if plain.is_empty() || plain.starts_with('%') => {}
             None => break,
@@ -91,9 +92,9 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         (text_from, text_line) = (at, number + 1);
     }
     let value = |name: &str| tags.iter().find(|tag| tag.1 == name).map(|tag| tag.2.as_str());
-    let mut faults = Vec::new();
+    let mut faults = FaultList::default();
     let is_native =
-        |variant: &&Variant| variant.spec().origin().is_some_and(|origin| origin != Origin::Shogi);
+        |variant: &&Variant| variant.origin.is_some_and(|origin| origin != Origin::Shogi);
     let hinted = Some(hint).filter(is_native).cloned().or_else(chess);
     let mut variant = match value("Variant") {
         Some(name) => named(name).or_else(|| {
@@ -217,8 +218,7 @@ impl PgnReader {
                     end
                 }
                 _ => {
-                    let apart = |sign: char| sign.is_whitespace() || "{}();$".contains(sign);
-                    let end = rest.find(apart).unwrap_or(rest.len()).max(sign.len_utf8());
+                    let end = word_end(rest).max(sign.len_utf8());
                     self.word(column, rest.get(..end).unwrap_or_default());
                     end
                 }
@@ -428,6 +428,17 @@ impl PgnReader {
         };
         // It is not open to the loser only if the game is over.
         let _ = self.builder.play(action);
+    }
+}
+
+/// Where the word at the front of a text ends.
+fn word_end(text: &str) -> usize {
+    let apart = |sign: char| sign.is_whitespace() || "{}();$".contains(sign);
+    let plain = |byte: &u8| byte.is_ascii_graphic() && !b"{}();$".contains(byte);
+    let front = text.bytes().take_while(plain).count();
+    match text.get(front..).and_then(|rest| rest.chars().next()) {
+        Some(sign) if !apart(sign) => text.find(apart).unwrap_or(text.len()),
+        _ => front,
     }
 }
 

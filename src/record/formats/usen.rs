@@ -15,7 +15,7 @@ use crate::variants::{self, Variant};
 use super::ReadGame;
 use super::builder::Builder;
 use super::ending::Ending;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif::bare;
 use super::kif_text::{line, variations};
 use super::parts::RecordPart;
@@ -128,7 +128,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let text = text.split(['&', '#']).next().unwrap_or(text);
     let mut lines = text.split('~');
     let front = lines.next().unwrap_or_default();
-    let (mut faults, mut start) = (Vec::new(), Start::Standard);
+    let (mut faults, mut start) = (FaultList::default(), Start::Standard);
     if !front.is_empty() {
         let sfen: String = front
             .chars()

@@ -13,7 +13,7 @@ use crate::variants::{self, Variant};
 use super::ReadGame;
 use super::bod::is_standard;
 use super::builder::Builder;
-use super::fault::{Expected, RecordFault, RecordFaultKind};
+use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif::bare;
 use super::parts::RecordPart;
 
@@ -70,7 +70,7 @@ pub(super) fn write_position(record: &Record, at: NodeId) -> Option<String> {
 
 /// Reads one game.
 pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
-    let mut faults = Vec::new();
+    let mut faults = FaultList::default();
     let (mut variant, mut armies) = (None, [None, None]);
     let mut told = None;
     for (at, line) in part.lines() {
@@ -188,9 +188,6 @@ pub(super) fn read_position(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let read = |variant: &Variant| placed(variant, text).map(|start| (variant.clone(), start));
     match read(hint).or_else(|fault| read(&fallback).map_err(|_| fault)) {
         Ok((variant, start)) => ReadGame::placed(&variant, start),
-        Err(what) => {
-            let faults = vec![RecordFault { line: at, column: 1, what }];
-            Builder::new(hint, Start::Standard, at, faults).finish()
-        }
+        Err(what) => ReadGame::refused(hint, RecordFault { line: at, column: 1, what }),
     }
 }
