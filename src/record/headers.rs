@@ -107,6 +107,16 @@ impl Headers {
         }
     }
 
+    /// The same with the names of the two players changed about.
+    pub fn swapped(mut self) -> Headers {
+        for (key, _) in &mut self.0 {
+            if let HeaderKey::Player(player) = key {
+                player.0 ^= 1;
+            }
+        }
+        self
+    }
+
     /// All of them in order.
     pub fn iter(&self) -> impl Iterator<Item = (&HeaderKey, &str)> {
         self.0.iter().map(|(key, value)| (key, value.as_str()))

@@ -203,12 +203,13 @@ impl Timeline {
     }
 
     /// A new game from the same start, by the present rules of the game where
-    /// they allow that start.
-    pub fn restart(&mut self) {
+    /// they allow that start; perhaps with the two players changed about.
+    pub fn restart(&mut self, swaps: bool) {
         self.set_aside(0, 0, self.journal.done());
         let present = self.record().anew_by(&variants::latest(self.record().variant()));
         let mut record = if present.begin().is_ok() { present } else { self.record().anew() };
-        record.headers = self.record().headers.for_next_game();
+        let headers = self.record().headers.for_next_game();
+        record.headers = if swaps { headers.swapped() } else { headers };
         self.journal.replace(record);
         self.line.truncate(1);
         (self.end, self.kept) = (0, 1);

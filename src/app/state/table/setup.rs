@@ -69,10 +69,8 @@ impl GameView {
         if self.end() > 0 || self.rules().players() != 2 {
             return false;
         }
-        let names = [Player(0), Player(1)].map(|player| {
-            let name = self.timeline.record().headers.get(&HeaderKey::Player(player));
-            name.unwrap_or_default().to_owned()
-        });
+        let names = [Player(0), Player(1)]
+            .map(|player| self.name_of(player).unwrap_or_default().to_owned());
         self.name_player(Player(0), &names[1]);
         self.name_player(Player(1), &names[0]);
         self.seating = self.seating.swapped();
@@ -212,10 +210,14 @@ mod tests {
     fn a_rematch_and_a_new_game_have_the_same_time_and_start() {
         let names = edit(&timed("shogi"), |table| table.name_player(Player(0), "花子"));
         let ended = names.after(Command::Resign);
-        for anew in [ended.clone().after(Command::Rematch), ended.after(Command::NewGame)] {
+        let again = ended.clone().after(Command::NewGame);
+        for anew in [ended.clone().after(Command::Rematch), again] {
             assert_eq!(anew.time_control(), TimeControl::new(600, 30, 0));
             assert_eq!(anew.end(), 0);
         }
+        let names = |table: &GameView| [0, 1].map(|seat| table.name_of(Player(seat)).is_some());
+        assert_eq!(names(&ended.clone().after(Command::Rematch)), [false, true]);
+        assert_eq!(names(&ended.clone().after(Command::NewGame)), [true, false]);
         let mut came = Shared::played("shogi", "7g7f");
         came.record.headers.set(HeaderKey::Player(Player(0)), "羽生");
         came.record.headers.set(HeaderKey::Event, "王位戦");
