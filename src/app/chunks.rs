@@ -35,7 +35,7 @@ use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
 use super::records::{self, RecordFormats, RecordsProps};
 use super::settings::Look;
-use super::setup::{self, TableSetup};
+use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
 use super::table::{self, TableAppProps};
 use super::text::{fixed, share};
@@ -53,9 +53,6 @@ pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
 /// What the chunk of analysis hands out: makes what looks into the games at a
 /// table.
 pub type AnalystMaker = fn() -> Rc<dyn Analyst>;
-
-/// What the chunk of what is agreed before a game hands out, for one table.
-pub type SetupMaker = fn() -> Rc<dyn TableSetup>;
 
 /// A chunk that did not come. It is asked for anew the next time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -124,7 +121,7 @@ doors! { feature = "split":
     /// The list of moves, with branches and comments.
     tree: Maker<MoveTreeProps> = tree::MAKER;
     /// What is agreed before a game, and its clocks.
-    setup: SetupMaker = setup::table_setup;
+    setup: SetupParts = setup::PARTS;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }

@@ -20,8 +20,6 @@ use crate::engine::player::Player;
 pub struct ClockFaceProps {
     /// The table.
     pub panel: Panel,
-    /// The clocks there.
-    pub store: ClockStore,
     /// Whose it is.
     pub player: Player,
 }
@@ -29,7 +27,8 @@ pub struct ClockFaceProps {
 /// A clock. On a player's turn it is a button that stops it, or starts it.
 #[component]
 pub fn ClockFace(props: &ClockFaceProps) -> Html {
-    let ClockFaceProps { panel, store, player } = props;
+    let ClockFaceProps { panel, player } = props;
+    let store = &ClockStore::page();
     let (unstyled, _) = use_styles(&STYLES);
     let look = || (store.keeps_time(), store.state_of(*player));
     let state = use_state_eq(look);

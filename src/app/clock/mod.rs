@@ -1,4 +1,4 @@
-//! The clocks at a table. How much time there is, and what each action has taken, is
+//! The clocks at the table that is shown. How much time there is, and what each action has taken, is
 //! in the record of the game; a [`ClockStore`](store::ClockStore) has the turn that
 //! is timed now, by the time of day and never by counting, so that a tab that slept
 //! is right when it wakes.
@@ -17,4 +17,3 @@ pub const STYLES: [&str; 1] = ["setup/setup.css"];
 
 pub use self::face::{ClockFace, ClockFaceProps};
 pub use self::runner::{ClockRunner, ClockRunnerProps};
-pub use self::store::{ClockStore, TimedTable};

@@ -7,20 +7,22 @@ use yew::prelude::*;
 
 use super::store::{ClockStore, TimedTable};
 use crate::app::dom::tag;
+use crate::app::opponent::OpponentProps;
+use crate::app::state::TreeEdit;
 
 /// The properties of [`ClockRunner`].
 #[derive(Clone, Properties, PartialEq)]
 pub struct ClockRunnerProps {
-    /// The clocks.
-    pub store: ClockStore,
-    /// The table.
-    pub followed: TimedTable,
+    /// The table, with the computer there.
+    pub table: OpponentProps,
+    /// Told what is done to the game.
+    pub on_edit: Callback<TreeEdit>,
 }
 
 /// Shows nothing, and tells assistive technology of minutes and the last seconds.
 #[component]
 pub fn ClockRunner(props: &ClockRunnerProps) -> Html {
-    let store = &props.store;
+    let store = ClockStore::page();
     let voice = use_node_ref();
     {
         let voice = voice.clone();
@@ -44,8 +46,8 @@ pub fn ClockRunner(props: &ClockRunnerProps) -> Html {
             }
         });
     }
-    use_effect_with((store.clone(), props.followed.clone()), |(store, followed)| {
-        store.follow(followed.clone());
+    use_effect_with((props.table.clone(), props.on_edit.clone()), move |(table, on_edit)| {
+        store.follow(TimedTable { table: table.clone(), on_edit: on_edit.clone() });
     });
     tag!(div class="unseen" role="status" aria-live="polite").node(&voice).html()
 }

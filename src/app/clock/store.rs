@@ -11,9 +11,8 @@ use yew::prelude::*;
 
 use super::kept;
 use super::turn::{ClockState, TimedTurn, TurnEnd};
-use crate::app::opponent::OpponentStore;
+use crate::app::opponent::OpponentProps;
 use crate::app::seating::Sitter;
-use crate::app::settings::Look;
 use crate::app::state::{GameView, TreeEdit};
 use crate::app::text::setup as text;
 use crate::engine::player::Player;
@@ -30,7 +29,7 @@ const TOLD_MINUTES: [u32; 8] = [3600, 1800, 600, 300, 180, 120, 60, 30];
 /// What is told of the last time, in seconds left.
 const TOLD_SECONDS: [u32; 6] = [30, 10, 5, 3, 2, 1];
 
-/// The clocks of one table. Clones are the same.
+/// The clocks of the table that is shown. Clones are the same.
 #[derive(Clone, Default)]
 pub struct ClockStore(Rc<RefCell<StoreState>>);
 
@@ -50,16 +49,22 @@ struct StoreState {
 }
 
 /// The table, and where what is done to it goes.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct TimedTable {
-    /// How the page looks.
-    pub look: Look,
-    /// The table of the game.
-    pub game: Rc<GameView>,
+    /// The table of the game, and the computer there.
+    pub table: OpponentProps,
     /// Told what is done to it.
     pub on_edit: Callback<TreeEdit>,
-    /// The computer there.
-    pub opponent: OpponentStore,
+}
+
+impl TimedTable {
+    fn game(&self) -> &Rc<GameView> {
+        &self.table.panel.table
+    }
+}
+
+thread_local! {
+    static PAGE: ClockStore = ClockStore::default();
 }
 
 impl PartialEq for ClockStore {
@@ -73,14 +78,19 @@ fn now() -> u64 {
 }
 
 impl ClockStore {
+    /// Those of the page, which shows one table at a time.
+    pub fn page() -> ClockStore {
+        PAGE.with(ClockStore::clone)
+    }
+
     /// The table is this one now.
     pub fn follow(&self, followed: TimedTable) {
-        let (game, on_edit) = (followed.game.clone(), followed.on_edit.clone());
+        let (game, on_edit) = (followed.game().clone(), followed.on_edit.clone());
         let end = {
             let state = &mut *self.0.borrow_mut();
             let now = now();
             if let Some((left, turn)) = state.left_by(&followed) {
-                kept::keep(&left.game, turn.spent(now));
+                kept::keep(left.game(), turn.spent(now));
             }
             let found = TimedTurn::of(&game, state.turn.as_ref(), now, || kept::known(&game));
             let (turn, end) = found.map_or((None, None), |(turn, end)| (Some(turn), end));
@@ -115,7 +125,7 @@ impl ClockStore {
     pub fn keep(&self) {
         let state = self.0.borrow();
         if let (Some(followed), Some(turn)) = (&state.followed, &state.turn) {
-            kept::keep(&followed.game, turn.spent(now()));
+            kept::keep(followed.game(), turn.spent(now()));
         }
     }
 
@@ -178,7 +188,7 @@ impl ClockStore {
     fn say(&self, words: &Text) {
         let state = self.0.borrow();
         if let (Some(voice), Some(followed)) = (&state.voice, &state.followed) {
-            voice.set_text_content(Some(&followed.look.text(words)));
+            voice.set_text_content(Some(&followed.table.panel.text(words)));
         }
     }
 
@@ -194,7 +204,7 @@ impl ClockStore {
             }
             let spent = turn.spent(now());
             let reading = turn.clocks.reading(turn.player, spent);
-            let computer = followed.game.sitter(turn.player) != Sitter::Person;
+            let computer = followed.game().sitter(turn.player) != Sitter::Person;
             let hurries = computer && !state.hurried && spent >= turn.clocks.share(turn.player);
             state.hurried |= hurries;
             let store = Rc::downgrade(&self.0);
@@ -214,7 +224,7 @@ impl ClockStore {
             (followed.clone(), turn.clone(), hurries, told, fallen)
         };
         let (followed, turn, hurries, told, fallen) = due;
-        let seat = followed.game.seat(turn.player);
+        let seat = followed.game().seat(turn.player);
         match (told, fallen) {
             (_, Some(_)) | (None, _) => {}
             (Some(ToldTime::Left(seconds)), _) => self.say(&text::left(seat, seconds)),
@@ -226,7 +236,7 @@ impl ClockStore {
             let at = turn.at;
             followed.on_edit.emit(TreeEdit::new(move |table| table.flag(at, used)));
         } else if hurries {
-            followed.opponent.hurry();
+            followed.table.store.hurry();
         }
     }
 
@@ -246,7 +256,7 @@ impl ClockStore {
                 ClockStage::Byoyomi => Some(&text::BYOYOMI),
                 ClockStage::Main => None,
             };
-            let label = label.map(|words| followed.look.text(words)).unwrap_or_default();
+            let label = label.map(|words| followed.table.panel.text(words)).unwrap_or_default();
             put(face, "small", &label);
             put(face, "b", &digits(reading.left));
             let _ = face.set_attribute("data-ms", &reading.left.to_string());
@@ -263,7 +273,7 @@ impl StoreState {
     /// The table and turn that another table takes the place of.
     fn left_by(&self, next: &TimedTable) -> Option<(TimedTable, TimedTurn)> {
         let (followed, turn) = (self.followed.clone()?, self.turn.clone()?);
-        (turn.lineage != next.game.lineage()).then_some((followed, turn))
+        (turn.lineage != next.game().lineage()).then_some((followed, turn))
     }
 }
 

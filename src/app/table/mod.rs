@@ -23,7 +23,7 @@ pub use self::keys::use_keys;
 use self::ring::ring;
 pub use self::round::round;
 pub use self::scene::use_board;
-use self::setup::{SetupChunk, setup_dialog, use_setup};
+use self::setup::setup_dialog;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
 use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
@@ -37,7 +37,7 @@ use super::panels::{
     say, scroll_pad, seat, show_dialogs, typed, use_told_rules,
 };
 use super::settings::{Look, use_media};
-use super::setup::{TableSetup, TimedTable};
+use super::setup::SetupParts;
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
 use super::text::{fixed, opponent, share as words};
@@ -114,7 +114,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let computer = use_chunk(seated || hinting || choosing, chunks::opponent);
     let store = use_memo((), |()| OpponentStore::default());
     let timed = props.table.is_timed();
-    let setup = use_setup(timed || choosing || *open == Some(DialogKind::DrawOffer));
+    let agreeing = choosing || *open == Some(DialogKind::DrawOffer);
+    let setup = use_chunk(timed || agreeing, chunks::setup);
     // The move is seen first; and the click that a browser makes of a tap must
     // not fall beside the dialog, which would close it.
     use_effect_with(table.new_phase, |&begun| {
@@ -146,17 +147,15 @@ pub fn TablePlace(props: &TableProps) -> Html {
         let (setter, here) = (hint.setter(), here.clone());
         Callback::from(move |_: MouseEvent| setter.set(Some(here.clone())))
     };
-    let clocks = match &setup {
-        Chunk::Here(setup) if timed => Some(setup),
-        _ => None,
-    };
+    let clocks = setup.here().filter(|_| timed);
+    let may_edit = on_tree.is_some();
     let sides = Sides {
         panel: &panel,
         on_open: &on_open,
         thinking,
         insight: &insight,
         on_hint: on_hint.clone(),
-        may_edit: on_tree.is_some(),
+        may_edit,
         moves: moves(&panel, &tree, on_tree),
         setup: clocks,
     };
@@ -214,7 +213,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .child(sharing)
         .child(match computer {
             Chunk::Here(parts) if seated || hinting => (parts.runner)(RunnerProps {
-                props: opponent,
+                props: opponent.clone(),
                 root: props.main.clone(),
                 hint: hinting.then_some(here.1),
                 on_hint: on_drawn,
@@ -222,13 +221,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
             _ => Html::default(),
         })
         .child(match clocks {
-            Some(setup) => setup.runner(TimedTable {
-                look: props.look.clone(),
-                game: props.table.clone(),
-                on_edit,
-                opponent: (*store).clone(),
-            }),
-            None => Html::default(),
+            // Where a move is tried out no clock goes.
+            Some(setup) if may_edit => (setup.runner)(opponent, on_edit),
+            _ => Html::default(),
         })
         .html()
 }
@@ -311,7 +306,7 @@ struct Sides<'p> {
     /// The list of moves.
     moves: Html,
     /// The clocks, where somebody keeps them.
-    setup: Option<&'p Rc<dyn TableSetup>>,
+    setup: Option<SetupParts>,
     /// Is it the table of the game, and not one at which a move is tried out?
     may_edit: bool,
 }
@@ -468,7 +463,7 @@ fn opened(
     sides: &Sides,
     told: &ToldRules,
     room: Room,
-    setup: (&SetupChunk, &Callback<TreeEdit>),
+    setup: (&Chunk<SetupParts>, &Callback<TreeEdit>),
 ) -> Html {
     let Sides { panel, on_open, insight, .. } = sides;
     let (key, title, children) = match kind {

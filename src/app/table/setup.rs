@@ -1,36 +1,23 @@
 //! What is agreed at a table, and its clocks: asked for when somebody wants them.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::{DialogKind, Sides};
-use crate::app::chunks::{self, Chunk, not_loaded, use_chunk};
+use crate::app::chunks::{Chunk, not_loaded};
 use crate::app::dom::{El, tag};
 use crate::app::icons::button;
 use crate::app::panels::Panel;
-use crate::app::setup::{SetupProps, TableSetup};
+use crate::app::setup::{SetupParts, SetupProps};
 use crate::app::state::{Command, TreeEdit};
 use crate::app::text::{fixed, opponent, setup as text};
 use crate::engine::player::Player;
 use crate::engine::text::Text;
 
-/// What the chunk has for this table, once it is there.
-pub type SetupChunk = Chunk<Rc<dyn TableSetup>>;
-
-/// What is agreed at a table, as soon as it is `wanted`.
-#[hook]
-pub fn use_setup(wanted: bool) -> SetupChunk {
-    let chunk = use_chunk(wanted, chunks::setup);
-    let made = use_memo(chunk.here().is_some(), |_| chunk.here().map(|make| make()));
-    chunk.map(|make| (*made).clone().unwrap_or_else(make))
-}
-
 /// The sheet before a game, or the question whether a draw is accepted.
 pub fn setup_dialog(
     kind: DialogKind,
     panel: &Panel,
-    setup: &SetupChunk,
+    setup: &Chunk<SetupParts>,
     on_edit: &Callback<TreeEdit>,
     on_close: Callback<()>,
 ) -> (&'static Text, Html) {
@@ -43,7 +30,7 @@ pub fn setup_dialog(
     let inside = match setup {
         Chunk::Here(setup) => {
             let props = SetupProps { panel: panel.clone(), on_edit: on_edit.clone(), on_close };
-            if is_offer { setup.draw_offer(props) } else { setup.sheet(props) }
+            if is_offer { (setup.draw_offer)(props) } else { (setup.sheet)(props) }
         }
         Chunk::Waiting => tag!(p class="loading").text(panel.text(&fixed::PART_LOADING)).html(),
         Chunk::Failed(again) => not_loaded(&panel.look, again),
@@ -54,8 +41,7 @@ pub fn setup_dialog(
 impl Sides<'_> {
     /// The clock of a player; nothing where nobody keeps clocks.
     pub fn clock(&self, player: Player) -> Html {
-        let clock = |setup: &Rc<dyn TableSetup>| setup.clock(self.panel, player);
-        self.setup.map(clock).unwrap_or_default()
+        self.setup.map(|setup| (setup.clock)(self.panel, player)).unwrap_or_default()
     }
 
     fn opens(&self, start: El, words: &Text, kind: DialogKind) -> El {
