@@ -52,9 +52,13 @@ async function sheet(table) {
   await table.page.waitForSelector("dialog[open] .setup [data-name=time]", { visible: true });
 }
 
+/** Scrolls to what the button that begins may lie over. */
+const show = (table, part) => table.page.$eval(part, (part) => part.scrollIntoView({ block: "center" }));
+
 /** Begins with so much time. */
 async function begin(table, time) {
   await sheet(table);
+  await show(table, `.setup [data-name="${time}"]`);
   await table.select(`.setup [data-name="${time}"]`);
   await table.page.waitForSelector(`.setup [data-name="${time}"][aria-pressed=true]`);
   await table.action("start");
@@ -204,8 +208,10 @@ test("on a phone the same by touch", async () => {
 test("any time can be given by numbers, and is there the next time", async () => {
   const table = await open();
   await sheet(table);
+  await show(table, ".setup summary");
   await table.select(".setup summary");
   const type = async (name, number) => {
+    await show(table, `.setup input[data-name=${name}]`);
     await table.click(`.setup input[data-name=${name}]`, { count: 3 });
     await table.page.keyboard.type(number);
     await table.press("Tab");
@@ -221,6 +227,7 @@ test("any time can be given by numbers, and is there the next time", async () =>
   const other = await site.openPage({ path: "#/cylinder-1", width: 1280, beside: table });
   await sheet(other);
   await other.page.waitForSelector('.setup [data-name="180+0+7"][aria-pressed=true]');
+  await show(other, '.setup [data-name=""]');
   await other.select('.setup [data-name=""]');
   await other.action("start");
   await other.page.waitForFunction(() => !document.querySelector("[data-clock]"));
@@ -252,13 +259,16 @@ test("a game with a handicap begins with who gives it, and its link has it", asy
 test("names and sides are agreed, and the board turns to whoever is to move", async () => {
   const table = await open();
   await sheet(table);
+  await show(table, '.setup section[data-seat="0"] input');
   await table.click('.setup section[data-seat="0"] input');
   await table.page.keyboard.type("Hanako");
   await table.press("Tab");
+  await show(table, "[data-action=change-seats]");
   await table.action("change-seats");
   await table.page.waitForFunction(
     () => document.querySelector('.setup section[data-seat="1"] input').value === "Hanako",
   );
+  await show(table, "[data-action=follow]");
   await table.action("follow");
   await table.page.waitForSelector('[data-action=follow][aria-pressed=true]');
   await table.action("start");
@@ -333,6 +343,7 @@ test("the computer's clock goes too, and it moves before its time is over", asyn
   await table.select('.sitters .numbers [data-seat="1"][data-level="8"]');
   await table.page.focus(".setup summary");
   await table.press("Enter");
+  await show(table, ".setup input[data-name=byoyomi]");
   await table.click(".setup input[data-name=byoyomi]", { count: 3 });
   await table.page.keyboard.type("4");
   await table.press("Tab");
