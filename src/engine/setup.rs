@@ -121,6 +121,7 @@ impl Setup {
         let (rules, mut made) = (whole.at(self.phase), None);
         let mut faults = Vec::new();
         let mut taken = SquareSet::EMPTY;
+        let alone = self.one_per_file(&rules);
         for &(number, piece) in &self.pieces {
             let square = Square(number);
             if !rules.topology().has(square) {
@@ -129,7 +130,7 @@ impl Setup {
                 faults.push(Fault::SquareTwice(square));
             } else {
                 taken.insert(square);
-                faults.extend(self.piece_faults(&rules, square, piece));
+                faults.extend(Setup::piece_fault(&rules, square, piece, &alone));
             }
         }
         for &(player, kind, count) in &self.hands {
@@ -166,7 +167,27 @@ impl Setup {
         (faults, made)
     }
 
-    fn piece_faults(&self, rules: &Rules, square: Square, piece: Piece) -> Option<Fault> {
+    /// The squares of the pieces that may stand only once on a line.
+    fn one_per_file(&self, rules: &Rules) -> Vec<(Piece, SquareSet)> {
+        let mut all: Vec<(Piece, SquareSet)> = Vec::new();
+        for &(number, piece) in &self.pieces {
+            if !rules.is_one_per_file(piece.kind) {
+                continue;
+            }
+            match all.iter_mut().find(|(known, _)| *known == piece) {
+                Some((_, squares)) => squares.insert(Square(number)),
+                None => all.push((piece, SquareSet::from_iter([Square(number)]))),
+            }
+        }
+        all
+    }
+
+    fn piece_fault(
+        rules: &Rules,
+        square: Square,
+        piece: Piece,
+        alone: &[(Piece, SquareSet)],
+    ) -> Option<Fault> {
         if piece.owner.0 >= rules.players() {
             return Some(Fault::UnknownPlayer(piece.owner));
         }
@@ -182,12 +203,9 @@ impl Setup {
         if rules.is_immobile_move(piece, square) && !rules.glides(piece.kind) {
             return Some(Fault::Immobile(square));
         }
-        let line = rules.line(piece.owner, square);
-        let second = rules.is_one_per_file(piece.kind)
-            && self.pieces.iter().any(|&(other, standing)| {
-                other < square.0 && standing == piece && line.contains(Square(other))
-            });
-        second.then_some(Fault::OnePerFile(square))
+        let (_, standing) = alone.iter().find(|(known, _)| *known == piece)?;
+        let first = standing.and(rules.line(piece.owner, square)).into_iter().next();
+        first.filter(|first| *first < square).map(|_| Fault::OnePerFile(square))
     }
 
     fn hand_faults(&self, rules: &Rules) -> Vec<Fault> {

@@ -14,7 +14,7 @@ use crate::engine::action::{Act, Action, Move};
 use crate::engine::piece::Kind;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::square::Square;
+use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::Topology;
 
 /// Why a text gives no move.
@@ -286,7 +286,10 @@ impl<'t> JapaneseMove<'t> {
             return Ok(board_move(rules, position, (from, self.to), mark(from)));
         }
         let moves = position.legal_moves_of_kind(rules, self.kind, self.to);
-        let squares = squares_told(rules, position, &moves, (self.kind, self.to), &self.words);
+        let squares = match self.words.is_empty() {
+            true => origins(&moves).into_iter().collect(),
+            false => squares_told(rules, position, &moves, (self.kind, self.to), &self.words),
+        };
         match squares[..] {
             [from] => {
                 let mv = board_move(rules, position, (from, self.to), mark(from));
@@ -305,6 +308,15 @@ impl<'t> JapaneseMove<'t> {
             _ => Err(JapaneseFault::Ambiguous),
         }
     }
+}
+
+/// The squares that pieces leave with these moves.
+fn origins(moves: &[Move]) -> SquareSet {
+    let origin = |mv: &Move| match mv.act() {
+        Act::Board { from, .. } => Some(from),
+        _ => None,
+    };
+    moves.iter().filter_map(origin).collect()
 }
 
 /// A move with the square that its piece leaves, as records in Japanese write it:

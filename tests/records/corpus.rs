@@ -173,6 +173,18 @@ fn every_end_is_understood() {
 }
 
 #[test]
+fn what_follows_the_end_of_a_game_is_passed_over() {
+    assert_eq!(line(&opened("kif/trailing.kif")), "7g7f 3c3d 2g2f resign");
+    assert_eq!(line(&opened("csa/trailing.csa")), "7g7f 3c3d 2g2f resign");
+    let untils = [("切れ負け", "time"), ("引き分け", "agree"), ("不詰", ""), ("封じ手", "")];
+    for (word, action) in untils {
+        let record = opened(&format!("ki2/until-{word}.ki2"));
+        let moves = line(&record);
+        assert_eq!(moves.strip_prefix("7g7f 3c3d 2g2f").map(str::trim), Some(action), "{word}");
+    }
+}
+
+#[test]
 fn moves_of_ki2_are_told_apart() {
     let record = opened("ki2/movements.ki2");
     assert!(line(&record).contains(" 5h6g "), "{}", line(&record));

@@ -86,7 +86,7 @@ impl Expected {
             Expected::Position => Text::new("局面", "a position"),
             Expected::Army => Text::new("軍勢", "an army"),
             Expected::Json(sign) => {
-                Text::made(format!("JSONの「{sign}」"), format!("{sign:?} of JSON"))
+                Text::made(["JSONの「", sign, "」"].concat(), ["“", sign, "” of JSON"].concat())
             }
             Expected::Game => Text::new("棋譜", "a record of a game"),
         }

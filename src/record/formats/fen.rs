@@ -17,7 +17,8 @@ use super::usi::start_at;
 fn games(hint: &Variant) -> impl Iterator<Item = Variant> {
     let native = |variant: &Variant| variant.origin.is_some_and(|origin| origin != Origin::Shogi);
     let hinted = Some(hint.clone()).filter(native);
-    hinted.into_iter().chain(variants::all().filter(native))
+    let listed = variants::families().iter().flat_map(|family| &family.variants);
+    hinted.into_iter().chain(listed.filter(move |variant| native(variant)).cloned())
 }
 
 /// The game in which a FEN can be read, and its start.

@@ -175,6 +175,10 @@ impl<'t> JsonReader<'t> {
 
     /// The values of an array, each taken by a function.
     pub fn array(&mut self, mut item: impl FnMut(&mut Self) -> Option<()>) -> Option<()> {
+        self.each_item(&mut item)
+    }
+
+    fn each_item(&mut self, item: &mut dyn FnMut(&mut Self) -> Option<()>) -> Option<()> {
         if !self.take(b'[') {
             return None;
         }
@@ -189,6 +193,10 @@ impl<'t> JsonReader<'t> {
 
     /// The members of an object, each taken by a function.
     pub fn object(&mut self, mut member: impl FnMut(&mut Self, &str) -> Option<()>) -> Option<()> {
+        self.each_member(&mut member)
+    }
+
+    fn each_member(&mut self, member: &mut dyn FnMut(&mut Self, &str) -> Option<()>) -> Option<()> {
         if !self.take(b'{') {
             return None;
         }

@@ -20,8 +20,14 @@ use super::parts::RecordPart;
 use super::{ReadGame, handicap};
 
 /// The marks of sides before moves.
-pub(super) const SIDE_MARKS: [char; 14] =
+const SIDE_MARKS: [char; 14] =
     ['▲', '△', '▼', '▽', '☗', '☖', '⛊', '⛉', '▶', '◀', '▷', '◁', '■', '□'];
+
+/// Is it one of them?
+pub(super) fn is_side_mark(sign: char) -> bool {
+    // Most signs are not even near them.
+    ('\u{25a0}'..='\u{26ff}').contains(&sign) && SIDE_MARKS.contains(&sign)
+}
 
 /// A line without what belongs to the file.
 pub(super) fn bare(line: &str) -> &str {
@@ -38,7 +44,7 @@ pub(super) fn header(line: &str) -> Option<(&str, &str)> {
     let name = name.trim();
     let is_name = name.chars().next().is_some_and(|sign| digit(sign).is_none())
         && !name.starts_with(['*', '#', '&', '|', '+', '(', '\''])
-        && !name.starts_with(SIDE_MARKS)
+        && !name.starts_with(is_side_mark)
         && name.chars().nth(24).is_none();
     is_name.then(|| (name, value.trim()))
 }
@@ -58,7 +64,7 @@ pub(super) fn numbered(line: &str) -> Option<(usize, &str)> {
     // A square has no space before its rank, a numbered move has.
     let after = rest.strip_prefix("手目").unwrap_or(rest);
     let after = after.trim_start_matches([' ', '　', '\t', '.', '．', ':', '：', ')']);
-    let apart = after.len() < rest.len() || after.starts_with(SIDE_MARKS);
+    let apart = after.len() < rest.len() || after.starts_with(is_side_mark);
     // The files above a diagram are nothing but numbers.
     let told = after.chars().any(|sign| digit(sign).is_none() && sign != ' ' && sign != '　');
     (apart && told).then_some((number, after))
@@ -86,7 +92,7 @@ impl KifFront {
             if line.starts_with(['*', '#', '&']) || numbered(line).is_some() {
                 continue;
             }
-            if line.starts_with(SIDE_MARKS) || line.starts_with("変化") {
+            if line.starts_with(is_side_mark) || line.starts_with("変化") {
                 break;
             }
             match diagram.line(&rules, line) {
@@ -168,7 +174,7 @@ impl KifFront {
     fn game(part: &RecordPart<'_>, hint: &Variant, faults: &mut FaultList) -> Variant {
         for (at, line) in part.lines() {
             let line = bare(line);
-            if numbered(line).is_some() || line.starts_with(SIDE_MARKS) {
+            if numbered(line).is_some() || line.starts_with(is_side_mark) {
                 break;
             }
             let Some((kif_words::GAME, name)) = header(line) else { continue };
@@ -232,10 +238,10 @@ impl KifReader {
             let column = line.len() - text.len();
             self.offset.get_or_insert(number.saturating_sub(1));
             let column = line.get(..column).map_or(0, |front| front.chars().count()) + 1;
-            self.play(at, column, text.trim_start_matches(SIDE_MARKS));
+            self.play(at, column, text.trim_start_matches(is_side_mark));
             return;
         }
-        if line.trim_start_matches([' ', '　']).starts_with(SIDE_MARKS) {
+        if line.trim_start_matches([' ', '　']).starts_with(is_side_mark) {
             return self.moves(at, line);
         }
         if let Some((name, value)) = header(line) {
@@ -276,11 +282,11 @@ impl KifReader {
     fn moves(&mut self, at: usize, line: &str) {
         let mut rest = line;
         let mut column = 1;
-        while let Some(mark) = rest.find(SIDE_MARKS) {
-            let text = rest.get(mark..).unwrap_or_default().trim_start_matches(SIDE_MARKS);
+        while let Some(mark) = rest.find(is_side_mark) {
+            let text = rest.get(mark..).unwrap_or_default().trim_start_matches(is_side_mark);
             let skipped = rest.get(..rest.len() - text.len()).unwrap_or_default();
             column += skipped.chars().count();
-            let (words, after) = text.split_at(text.find(SIDE_MARKS).unwrap_or(text.len()));
+            let (words, after) = text.split_at(text.find(is_side_mark).unwrap_or(text.len()));
             self.play(at, column, words.trim_end());
             if self.builder.is_lost() {
                 return;

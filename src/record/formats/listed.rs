@@ -9,10 +9,10 @@ use crate::variants::Variant;
 use super::ReadGame;
 use super::builder::Builder;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
-use super::kif::{SIDE_MARKS, bare, numbered};
+use super::kif::{bare, is_side_mark, numbered};
 use super::kif_words::{read_ending, read_game};
 use super::parts::RecordPart;
-use super::usi;
+use super::{usi, words};
 
 /// English words for actions.
 const WORDS: [(&str, Action); 10] = [
@@ -41,7 +41,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     while let Some((at, line)) = front.next_if(|(_, line)| numbered(line).is_none()) {
         if let Some(found) = read_game(line) {
             (variant, named) = (found, true);
-        } else if line.contains('/') && !line.contains("#/") {
+        } else if line.contains('/') && !words::has(line, "#/") {
             let text = RecordPart { text: line, line: at };
             let ReadGame { record, faults } = usi::read_position(&text, &variant);
             if !faults.is_empty() {
@@ -62,7 +62,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         }
         let line = bare(line).trim();
         let Some((_, text)) = numbered(line) else { continue };
-        let text = text.trim_start_matches(SIDE_MARKS);
+        let text = text.trim_start_matches(is_side_mark);
         let column =
             line.get(..line.len() - text.len()).map_or(0, |front| front.chars().count()) + 1;
         match action(&builder, text) {
@@ -74,14 +74,6 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
 }
 
 fn action(builder: &Builder, text: &str) -> Result<Action, RecordFaultKind> {
-    let known = WORDS.iter().find(|(word, _)| *word == text).map(|(_, action)| *action);
-    let ending = || match read_ending(text)? {
-        super::ending::Ending::Action(action) => Some(action),
-        _ => None,
-    };
-    if let Some(action) = known.or_else(ending) {
-        return Ok(action);
-    }
     let (rules, position) = (builder.rules(), builder.position());
     let western = || match native::of(rules) {
         Some(_) => native::read(rules, position, text),
@@ -92,8 +84,15 @@ fn action(builder: &Builder, text: &str) -> Result<Action, RecordFaultKind> {
         _ => None,
     };
     let is_western = text.starts_with(|sign: char| sign.is_ascii());
-    let read = if is_western { western() } else { None };
-    read.or_else(in_japanese).or_else(western).map(Action::Move).ok_or_else(|| {
+    let known = || WORDS.iter().find(|(word, _)| *word == text).map(|(_, action)| *action);
+    let ending = || match read_ending(text)? {
+        super::ending::Ending::Action(action) => Some(action),
+        _ => None,
+    };
+    let first = if is_western { western() } else { in_japanese() };
+    let read = first.map(Action::Move).or_else(known).or_else(ending);
+    let other = || if is_western { in_japanese() } else { western() };
+    read.or_else(|| other().map(Action::Move)).ok_or_else(|| {
         let found = crate::engine::text::plain(text, 24);
         RecordFaultKind::Expected { wanted: Expected::Move, found }
     })

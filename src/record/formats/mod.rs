@@ -44,6 +44,7 @@ mod pgn_text;
 mod recognise;
 mod usen;
 mod usi;
+mod words;
 
 pub use carries::{Loss, losses};
 pub use fault::{Expected, RecordFault, RecordFaultKind};

@@ -1,7 +1,7 @@
 //! The games of a text, one part each.
 
 use super::RecordFormat;
-use super::kif::{SIDE_MARKS, bare, header, numbered};
+use super::kif::{bare, header, is_side_mark, numbered};
 use super::kif_words;
 
 /// The part of a text that holds one game.
@@ -30,13 +30,15 @@ impl<'t> RecordPart<'t> {
 pub fn split(text: &str, format: RecordFormat) -> Vec<RecordPart<'_>> {
     match format {
         RecordFormat::Jkf => super::jkf::split(text),
-        RecordFormat::Kif | RecordFormat::Ki2 => at_lines(text, KifCut::default()),
-        RecordFormat::Bod => at_lines(text, BodCut::default()),
-        RecordFormat::Csa => at_lines(text, CsaCut::default()),
-        RecordFormat::Pgn => at_lines(text, PgnCut::default()),
-        RecordFormat::Text => at_lines(text, TextCut::default()),
-        RecordFormat::Usi => at_lines(text, UsiCut::default()),
-        RecordFormat::Sfen | RecordFormat::Usen | RecordFormat::Fen => at_lines(text, EachLine),
+        RecordFormat::Kif | RecordFormat::Ki2 => at_lines(text, &mut KifCut::default()),
+        RecordFormat::Bod => at_lines(text, &mut BodCut::default()),
+        RecordFormat::Csa => at_lines(text, &mut CsaCut::default()),
+        RecordFormat::Pgn => at_lines(text, &mut PgnCut::default()),
+        RecordFormat::Text => at_lines(text, &mut TextCut::default()),
+        RecordFormat::Usi => at_lines(text, &mut UsiCut::default()),
+        RecordFormat::Sfen | RecordFormat::Usen | RecordFormat::Fen => {
+            at_lines(text, &mut EachLine)
+        }
     }
 }
 
@@ -46,7 +48,7 @@ trait Cut {
     fn begins(&mut self, line: &str) -> bool;
 }
 
-fn at_lines(text: &str, mut cut: impl Cut) -> Vec<RecordPart<'_>> {
+fn at_lines<'t>(text: &'t str, cut: &mut dyn Cut) -> Vec<RecordPart<'t>> {
     let mut parts = Vec::new();
     let (mut begun, mut begun_line, mut at) = (0, 1, 0);
     let mut push = |from: usize, to: usize, line: usize| {
@@ -78,7 +80,8 @@ impl Cut for KifCut {
         if line.starts_with('*') || line.starts_with("変化") {
             return false;
         }
-        if numbered(line).is_some() || line.starts_with(SIDE_MARKS) || line.starts_with("まで") {
+        if numbered(line).is_some() || line.starts_with(is_side_mark) || line.starts_with("まで")
+        {
             self.played = true;
             return false;
         }

@@ -15,6 +15,7 @@ use super::ReadGame;
 use super::builder::Builder;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::parts::RecordPart;
+use super::words;
 
 /// How deep variations may stand in one another.
 const DEEPEST: usize = 10_000;
@@ -148,7 +149,7 @@ fn headers(builder: &mut Builder, tags: &[(usize, &str, String)]) {
             | "UTCTime" => {}
             "Termination" if value == "Normal" || value == "Time forfeit" => {}
             NOTE => {
-                if let Some((name, value)) = value.split_once(": ") {
+                if let Some((name, value)) = words::split(value, ": ") {
                     builder.header(HeaderKey::from_code(name), value);
                 }
             }
@@ -284,7 +285,7 @@ impl PgnReader {
     fn comment(&mut self, text: &str) {
         let mut plain = String::new();
         let mut rest = text;
-        while let Some((front, after)) = rest.split_once("[%") {
+        while let Some((front, after)) = words::split(rest, "[%") {
             plain += front;
             let Some((inside, next)) = after.split_once(']') else {
                 rest = &rest[front.len()..];

@@ -4,8 +4,8 @@ use crate::notation::native;
 use crate::variants::Variant;
 
 use super::RecordFormat;
-use super::kif::{SIDE_MARKS, bare, header, numbered};
-use super::{fen, kif_words, pgn};
+use super::kif::{bare, header, is_side_mark, numbered};
+use super::{fen, kif_words, pgn, words};
 
 /// How many lines are looked at.
 const LINES: usize = 400;
@@ -24,7 +24,7 @@ pub fn recognise(text: &str, hint: &Variant) -> Option<RecordFormat> {
     }
     let usi = ["position ", "setoption name USI_", "startpos", "sfen "];
     if usi.iter().any(|word| first.starts_with(word)) {
-        let whole = first.starts_with("sfen ") && !first.contains(" moves");
+        let whole = first.starts_with("sfen ") && !words::has(first, " moves");
         let fen = first.starts_with("position fen");
         return Some(match (whole, fen) {
             (_, true) => RecordFormat::Fen,
@@ -42,8 +42,8 @@ pub fn recognise(text: &str, hint: &Variant) -> Option<RecordFormat> {
         return Some(kind);
     }
     let ranks = first.split_whitespace().next().map_or(0, |board| board.split('/').count());
-    if ranks >= 8 && !first.contains("#/") {
-        if first.contains(" moves ") {
+    if ranks >= 8 && !words::has(first, "#/") {
+        if words::has(first, " moves ") {
             return Some(RecordFormat::Usi);
         }
         let native = native::of(&hint.rules()).is_some() || ranks != 9;
@@ -63,7 +63,8 @@ fn after_bracket(text: &str) -> Option<char> {
 }
 
 fn is_tag_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(|sign| sign.is_alphanumeric() || sign == '_')
+    !name.is_empty()
+        && name.chars().all(|sign| !sign.is_ascii() || sign.is_ascii_alphanumeric() || sign == '_')
 }
 
 fn is_csa(line: &str) -> bool {
@@ -80,7 +81,7 @@ fn is_csa(line: &str) -> bool {
 }
 
 fn is_usen(line: &str) -> bool {
-    let text = line.rsplit_once("usen=").map_or(line, |(_, text)| text);
+    let text = words::behind_last(line, "usen=");
     let Some((_, rest)) = text.split_once('~') else { return false };
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     digits > 0
@@ -101,14 +102,14 @@ fn japanese<'t>(lines: impl Iterator<Item = &'t str>) -> Option<RecordFormat> {
         }
         board |= line.starts_with(['|', '｜']) || line.starts_with("+--");
         if let Some((_, text)) = numbered(line) {
-            let marked = text.starts_with(SIDE_MARKS);
+            let marked = text.starts_with(is_side_mark);
             return match named && marked {
                 true => Some(RecordFormat::Text),
                 false if headed || board || is_move(text) => Some(RecordFormat::Kif),
                 false => None,
             };
         }
-        if line.starts_with(SIDE_MARKS) && is_move(line.trim_start_matches(SIDE_MARKS)) {
+        if line.starts_with(is_side_mark) && is_move(line.trim_start_matches(is_side_mark)) {
             return Some(RecordFormat::Ki2);
         }
         if let Some((name, _)) = header(line) {
@@ -126,7 +127,7 @@ fn japanese<'t>(lines: impl Iterator<Item = &'t str>) -> Option<RecordFormat> {
 
 /// Does it begin as moves in Japanese do?
 fn is_move(text: &str) -> bool {
-    let mut signs = text.trim_start_matches(SIDE_MARKS).chars();
+    let mut signs = text.trim_start_matches(is_side_mark).chars();
     match signs.next() {
         Some('同') => true,
         Some(sign) if crate::notation::japanese::digit(sign).is_some() => {

@@ -20,6 +20,7 @@ use super::kif::bare;
 use super::kif_text::{line, variations};
 use super::parts::RecordPart;
 use super::usi::start_at;
+use super::words;
 
 const SQUARES: u32 = 81;
 
@@ -124,7 +125,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         part.lines().map(|(at, line)| (at, bare(line).trim())).find(|(_, line)| !line.is_empty());
     let (at, line) = found.unwrap_or((part.line, ""));
     // It may stand in an address.
-    let text = line.rsplit_once("usen=").map_or(line, |(_, text)| text);
+    let text = words::behind_last(line, "usen=");
     let text = text.split(['&', '#']).next().unwrap_or(text);
     let mut lines = text.split('~');
     let front = lines.next().unwrap_or_default();

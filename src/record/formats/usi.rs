@@ -16,6 +16,7 @@ use super::builder::Builder;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif::bare;
 use super::parts::RecordPart;
+use super::words;
 
 const OPTION: &str = "setoption name ";
 const VARIANT: &str = "USI_Variant";
@@ -76,7 +77,7 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     for (at, line) in part.lines() {
         let line = bare(line).trim();
         if let Some(option) = line.strip_prefix(OPTION) {
-            let Some((name, value)) = option.split_once(" value ") else { continue };
+            let Some((name, value)) = words::split(option, " value ") else { continue };
             match (name, ARMIES.iter().position(|known| *known == name)) {
                 (VARIANT, _) => {
                     variant = variants::find(value.trim());
@@ -184,9 +185,12 @@ pub(super) fn read_position(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let text = ["position ", "sfen "]
         .iter()
         .fold(line, |text, word| text.strip_prefix(word).unwrap_or(text));
-    let fallback = variants::standard().unwrap_or_else(|| hint.clone());
     let read = |variant: &Variant| placed(variant, text).map(|start| (variant.clone(), start));
-    match read(hint).or_else(|fault| read(&fallback).map_err(|_| fault)) {
+    let fallback = |fault| match variants::standard() {
+        Some(standard) => read(&standard).map_err(|_| fault),
+        None => Err(fault),
+    };
+    match read(hint).or_else(fallback) {
         Ok((variant, start)) => ReadGame::placed(&variant, start),
         Err(what) => ReadGame::refused(hint, RecordFault { line: at, column: 1, what }),
     }
