@@ -51,6 +51,7 @@ const AFTER = {
   analysis: ["opponent"],
   links: ["table"],
   tree: ["table"],
+  setup: ["table"],
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */

@@ -36,6 +36,7 @@ use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
 use super::records::{self, RecordFormats, RecordsProps};
 use super::settings::Look;
+use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
 use super::table::{self, TableAppProps};
 use super::text::{fixed, share};
@@ -122,6 +123,8 @@ doors! { feature = "split":
     export: Maker<ExportProps> = share_dialog::EXPORT;
     /// The list of moves, with branches and comments.
     tree: Maker<MoveTreeProps> = tree::MAKER;
+    /// What is agreed before a game, and its clocks.
+    setup: SetupParts = setup::PARTS;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }
