@@ -4,14 +4,15 @@ use gloo::events::EventListener;
 use gloo::utils::document;
 use yew::prelude::*;
 
-/// Asks for those of these style sheets that are not there, in their order.
+/// Asks for those of these style sheets that are not there, in their order, when the
+/// component comes and when they become more.
 /// Returns whether one did not come, and what asks again.
 #[hook]
 pub fn use_styles(styles: &'static [&'static str]) -> (bool, Callback<MouseEvent>) {
     let missing = use_state_eq(|| false);
     {
         let missing = missing.setter();
-        use_effect_with((), move |()| ask(styles, &missing));
+        use_effect_with(styles.len(), move |_| ask(styles, &missing));
     }
     let setter = missing.setter();
     let again = Callback::from(move |_| {

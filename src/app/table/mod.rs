@@ -40,6 +40,7 @@ use super::settings::{Look, use_media};
 use super::setup::SetupParts;
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
+use super::style_sheets::use_styles;
 use super::text::{fixed, game, opponent, share as words};
 use super::tree::MoveTreeProps;
 use crate::draw::Annotation;
@@ -55,6 +56,9 @@ pub struct TableProps {
     pub table: Rc<GameView>,
     pub on_event: Callback<SessionEvent>,
 }
+
+/// The style sheet of tables for more than two.
+const STYLES: [&str; 1] = ["four/four.css"];
 
 /// How long after the move the dialog about a new phase opens, in milliseconds.
 const AFTER: u32 = 400;
@@ -92,6 +96,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let (table, on_act) = (&insight.table, insight.on_act.clone());
     // Where a move is tried out there is no tree to be changed.
     let on_tree = Rc::ptr_eq(table, &props.table).then(|| on_edit.clone());
+    let many = table.position.multiplayer.is_some();
+    let (unstyled, _) = use_styles(if many { &STYLES } else { &[] });
     let has_moves = table.end() > 0 || table.legal.selected.is_some() || !table.is_new();
     let tree = use_chunk(has_moves, chunks::tree);
     use_keys(&props.main, true, &on_act);
@@ -173,12 +179,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
-    let of = if table.position.multiplayer.is_some() { "table four" } else { "table" };
+    let of = if many { "table four" } else { "table" };
     let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: false, children: inside };
     let main = tag!(
         main tabindex="-1" data-ready="true"
         class={class(of, Some(room.class()))}
         data-hensoku={table.variant.id.clone()}
+        data-unstyled={flag(unstyled)}
         data-turn={table.position.turn.0.to_string()}
         data-ply={table.ply().to_string()}
         data-outcome={outcome.map(|outcome| outcome.reason.name())}
