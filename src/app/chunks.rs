@@ -29,12 +29,14 @@ use super::analysis::{self, Analyst};
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::Supplement;
+use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
 use super::icons::button;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
 use super::records::{self, RecordFormats, RecordsProps};
 use super::settings::Look;
+use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
 use super::table::{self, TableAppProps};
 use super::text::{fixed, share};
@@ -92,6 +94,8 @@ macro_rules! doors {
 
 // The page's own.
 doors! { feature = "split":
+    /// The games by family.
+    gallery: Maker<GalleryProps> = |props| component::<Gallery>(props, None);
     /// Games at their tables, and links that do not open.
     table: Maker<TableAppProps> = table::tables();
     /// Armies chosen in secret.
@@ -119,6 +123,8 @@ doors! { feature = "split":
     export: Maker<ExportProps> = share_dialog::EXPORT;
     /// The list of moves, with branches and comments.
     tree: Maker<MoveTreeProps> = tree::MAKER;
+    /// What is agreed before a game, and its clocks.
+    setup: SetupParts = setup::PARTS;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }

@@ -42,6 +42,7 @@ pub enum Icon {
     Bin,
     Chart,
     Pause,
+    Play,
     Plus,
     Minus,
 }
@@ -57,6 +58,7 @@ impl Icon {
             Icon::Bin => "M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5",
             Icon::Chart => "M3.5 16.5h13M4 13l3.8-5 3.6 3L16 4.5",
             Icon::Pause => "M7 5v10M13 5v10",
+            Icon::Play => "M7 4.5v11l8.5-5.5Z",
             Icon::Plus => "M10 4.5v11M4.5 10h11",
             Icon::Minus => "M4.5 10h11",
             Icon::Code => "M7 6 3 10l4 4M13 6l4 4-4 4",

@@ -97,6 +97,26 @@ impl Headers {
         }
     }
 
+    /// What holds of the next game, too: who sits there, and how much time they have.
+    /// Nothing of a game of which more is known, which was played elsewhere.
+    pub fn for_next_game(&self) -> Headers {
+        let holds = |key: &HeaderKey| matches!(key, HeaderKey::Player(_) | HeaderKey::TimeControl);
+        match self.0.iter().all(|(key, _)| holds(key)) {
+            true => self.clone(),
+            false => Headers::default(),
+        }
+    }
+
+    /// The same with the names of the two players changed about.
+    pub fn swapped(mut self) -> Headers {
+        for (key, _) in &mut self.0 {
+            if let HeaderKey::Player(player) = key {
+                player.0 ^= 1;
+            }
+        }
+        self
+    }
+
     /// All of them in order.
     pub fn iter(&self) -> impl Iterator<Item = (&HeaderKey, &str)> {
         self.0.iter().map(|(key, value)| (key, value.as_str()))

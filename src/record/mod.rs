@@ -3,8 +3,8 @@
 //! of it.
 //!
 //! The page, links, embedded boards, the command line and the engine for
-//! JavaScript all hold their games as a [`Record`]. It knows no browser and no
-//! clock.
+//! JavaScript all hold their games as a [`Record`]. It knows no browser, and not what
+//! time it is.
 //!
 //! ```
 //! use hensoku::notation::moves;
@@ -23,6 +23,7 @@
 //! ```
 
 mod chunks;
+mod clock;
 mod cursor;
 mod fault;
 pub mod formats;
@@ -33,6 +34,7 @@ mod timeline;
 mod tree;
 pub mod view;
 
+pub use clock::{ClockReading, ClockStage, Clocks, TimeControl};
 pub use cursor::{Cursor, Refused};
 pub use fault::StartFault;
 pub use headers::{HeaderKey, Headers, MOST_HEADERS};

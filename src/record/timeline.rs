@@ -5,9 +5,10 @@ use crate::engine::action::Action;
 use crate::variants;
 
 use super::chunks::Chunks;
+use super::headers::HeaderKey;
 use super::journal::{Change, Journal};
 use super::start::Record;
-use super::tree::{Mark, NodeId};
+use super::tree::{ClockTime, Mark, NodeId};
 
 /// A record with one line of it, on which a game is played.
 ///
@@ -176,8 +177,9 @@ impl Timeline {
     /// something follows it, or is said of it.
     fn take_out_last(&mut self) {
         let (id, tree) = (self.at(self.end), &self.record().tree);
-        let stays =
-            id.index() < self.kept || tree.first_child(id).is_some() || !tree.notes(id).is_empty();
+        let stays = id.index() < self.kept
+            || tree.first_child(id).is_some()
+            || !tree.notes(id).is_wordless();
         let change = if stays { None } else { self.journal.detach(id) };
         self.journal.commit(change.into_iter().collect());
     }
@@ -201,11 +203,13 @@ impl Timeline {
     }
 
     /// A new game from the same start, by the present rules of the game where
-    /// they allow that start.
-    pub fn restart(&mut self) {
+    /// they allow that start; perhaps with the two players changed about.
+    pub fn restart(&mut self, swaps: bool) {
         self.set_aside(0, 0, self.journal.done());
         let present = self.record().anew_by(&variants::latest(self.record().variant()));
-        let record = if present.begin().is_ok() { present } else { self.record().anew() };
+        let mut record = if present.begin().is_ok() { present } else { self.record().anew() };
+        let headers = self.record().headers.for_next_game();
+        record.headers = if swaps { headers.swapped() } else { headers };
         self.journal.replace(record);
         self.line.truncate(1);
         (self.end, self.kept) = (0, 1);
@@ -308,6 +312,23 @@ impl Timeline {
     /// Draws these marks on a place, while a ply is shown.
     pub fn set_marks(&mut self, at: NodeId, marks: Vec<Mark>, ply: usize) -> bool {
         self.edit(ply, |journal| journal.set_marks(at, marks))
+    }
+
+    /// Notes what the clock of whoever acted last showed at a place. That cannot be
+    /// undone by itself.
+    pub fn set_time(&mut self, at: NodeId, time: ClockTime) {
+        self.journal.set_time(at, Some(time));
+    }
+
+    /// Puts this under a key of the headers. Was anything changed?
+    pub fn set_header(&mut self, key: HeaderKey, value: &str) -> bool {
+        let mut record = self.record().clone();
+        record.headers.set(key, value);
+        let is_changed = record.headers != self.record().headers;
+        if is_changed {
+            self.journal.replace(record);
+        }
+        is_changed
     }
 
     /// Can the last change to the tree be undone? Nothing must have been played

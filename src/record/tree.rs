@@ -90,6 +90,11 @@ impl Notes {
     pub fn is_empty(&self) -> bool {
         *self == NO_NOTES
     }
+
+    /// Has nobody said or drawn anything? What a clock showed is nobody's word.
+    pub fn is_wordless(&self) -> bool {
+        self.comment.is_empty() && self.marks.is_empty()
+    }
 }
 
 static NO_NOTES: Notes = Notes { comment: String::new(), marks: Vec::new(), time: None };
@@ -456,9 +461,9 @@ impl Tree {
         self.path(id).into_iter().filter_map(|at| self.action(at)).collect()
     }
 
-    /// Is it more than one line of actions: are there branches or notes?
+    /// Is it more than one line of actions: are there branches, comments or marks?
     pub fn is_more_than_a_line(&self) -> bool {
-        let more = |id| self.children(id).nth(1).is_some() || !self.notes(id).is_empty();
+        let more = |id| self.children(id).nth(1).is_some() || !self.notes(id).is_wordless();
         self.subtree(NodeId::ROOT).any(more)
     }
 }

@@ -27,7 +27,7 @@ const persons = (table, turn = 0) =>
 async function choose(table, seat, level) {
   await table.select(`div[data-seat="${seat}"] .sits`);
   const sits = (who) => `.sitters .switch [data-seat="${seat}"][data-sits=${who}]`;
-  await table.page.waitForSelector(sits("person"));
+  await table.page.waitForSelector(sits("person"), { visible: true });
   await table.select(sits(level === undefined ? "person" : "computer"));
   if (level !== undefined) await table.select(`.sitters .numbers [data-seat="${seat}"][data-level="${level}"]`);
   await table.press("Escape");
@@ -207,7 +207,7 @@ test("what is open stays open while the computer plays both sides", async () => 
   await table.action("play-computer");
   await choose(table, 0, 1);
   await table.select(`div[data-seat="1"] .sits`);
-  await table.page.waitForSelector("dialog[open] .sitters");
+  await table.page.waitForSelector("dialog[open] .sitters", { visible: true });
   const { ply } = await table.state();
   await table.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) > ply + 1, {}, ply);
   assert.ok(await table.page.$("dialog[open] .sitters"));

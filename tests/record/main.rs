@@ -1,5 +1,6 @@
 //! Records: trees, journals, the line that is played, and the cursor.
 
+mod clock;
 mod cursor;
 mod former;
 mod journal;

@@ -35,7 +35,7 @@ impl Looked {
     }
 
     fn restart(&mut self) {
-        self.timeline.restart();
+        self.timeline.restart(false);
         self.ply = 0;
     }
 

@@ -58,6 +58,7 @@ pub(super) const ELEMENTS: &[Element] = &[
     ("summary", &[], None),
     ("textarea", &["disabled", "maxlength", "placeholder", "readonly", "rows", "spellcheck"], None),
     ("ul", &[], None),
+    ("wbr", &[], None),
     ("circle", &["cx", "cy", "r", "transform"], None),
     ("clipPath", &[], None),
     ("g", &["clip-path", "mask", "transform"], None),
@@ -99,6 +100,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-army",
     "data-at",
     "data-chunk",
+    "data-clock",
     "data-deep",
     "data-done",
     "data-draft",
@@ -148,10 +150,13 @@ pub(super) const GLOBAL: &[&str] = &[
 
 /// Attributes with few values, wherever they stand.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
-    ("type", &["button", "file", "range", "search", "text"]),
+    ("type", &["button", "file", "number", "range", "search", "text"]),
     (
         "role",
-        &["alert", "dialog", "grid", "gridcell", "group", "img", "none", "row", "search", "status"],
+        &[
+            "alert", "dialog", "grid", "gridcell", "group", "img", "none", "row", "search",
+            "status", "timer",
+        ],
     ),
     ("dir", &["ltr", "rtl", "auto"]),
     ("lang", &["ja", "en"]),

@@ -99,17 +99,21 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
     };
     let inside = group()
         .child(part(PanelKind::Title, title))
-        .child(of_two(PanelKind::Seats, far, |panel, player| seat(panel, player, None)))
+        .child(of_two(PanelKind::Seats, far, |panel, player| {
+            seat(panel, player, None, Html::default())
+        }))
         .child(of_two(PanelKind::Hands, far, hand))
         .child(board)
         .child(of_two(PanelKind::Hands, near, |panel, _| common_hand(panel)))
         .child(of_two(PanelKind::Hands, near, hand))
-        .child(of_two(PanelKind::Seats, near, |panel, player| seat(panel, player, None)));
+        .child(of_two(PanelKind::Seats, near, |panel, player| {
+            seat(panel, player, None, Html::default())
+        }));
     let inside = match two {
         true => inside,
         false => inside
             .child(part(PanelKind::Hands, |panel| hand(panel, panel.table.position.turn)))
-            .child(part(PanelKind::Seats, |panel| round(panel, true))),
+            .child(part(PanelKind::Seats, |panel| round(panel, true, &|_| Html::default()))),
     };
     // The order of play says by itself what is happening.
     let says = shown.has(PanelKind::Say) && (two || !shown.has(PanelKind::Seats));
@@ -121,7 +125,7 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
                 .text(words.clone())
         }))
         .child(match (table.resigning, says) {
-            (true, _) => tag!(div class="acts").child(resign_question(panel)).html(),
+            (true, _) => tag!(div class="acts").child(resign_question(panel, None)).html(),
             (false, true) => say(panel),
             (false, false) => Html::default(),
         })

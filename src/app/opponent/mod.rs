@@ -12,7 +12,6 @@ pub(super) mod hint;
 pub(super) mod lines;
 mod request;
 mod runner;
-mod seats;
 mod store;
 pub(super) mod talk;
 mod thinking;
@@ -44,13 +43,10 @@ pub struct OpponentParts {
     pub runner: fn(RunnerProps) -> Html,
     /// A line that says how far it is, with what can be done meanwhile.
     pub thinking: fn(OpponentProps) -> Html,
-    /// The choice of who sits where.
-    pub seats: fn(&Panel) -> Html,
 }
 
 /// The parts.
 pub const PARTS: OpponentParts = OpponentParts {
     runner: |props| component::<OpponentRunner>(props, None),
     thinking: |props| component::<ThinkingLine>(props, None),
-    seats: seats::seats,
 };

@@ -40,11 +40,11 @@ pub fn chances(panel: &Panel) -> Html {
 
 /// 待った and 投了, and above them what is open now. Whether to resign is asked
 /// in the place of the buttons, the careful answer where the question was. What
-/// is given stands first.
-pub fn acts(panel: &Panel, first: Option<El>) -> Html {
+/// is given stands first; what else would end the game beside that question.
+pub fn acts(panel: &Panel, first: Option<El>, offer: Option<El>) -> Html {
     let table = &panel.table;
     if table.resigning {
-        return tag!(div class="acts").child(resign_question(panel)).html();
+        return tag!(div class="acts").child(resign_question(panel, offer)).html();
     }
     let start = tag!(
         button type="button" class="button" data-action="take-back"
@@ -84,14 +84,15 @@ pub fn share_button(panel: &Panel, words: &Text) -> El {
     panel.button(start, Some(Icon::Share), words, Command::Share(true))
 }
 
-/// Resign, or play on.
-pub fn resign_question(panel: &Panel) -> Html {
+/// Resign, what else is offered, or play on.
+pub fn resign_question(panel: &Panel, offer: Option<El>) -> Html {
     let resigner = panel.table.resigner().unwrap_or(panel.table.position.turn);
     let side = game::side(panel.table.seat(resigner));
     let resign = tag!(button type="button" class="button danger" data-action="resign");
     let not = tag!(button type="button" class="button");
     group()
         .el(panel.button(resign, Some(Icon::Flag), &game::resign(side), Command::Resign))
+        .maybe_child(offer)
         .el(panel.button(not, None, &fixed::RESIGN_NOT, Command::AskResign(false)))
         .html()
 }

@@ -14,8 +14,13 @@ use crate::engine::player::Player;
 use crate::notation::label::side_mark;
 
 /// Who sits there, whose turn it is, who won. `change` opens the choice of who
-/// sits there, where there is one.
-pub fn seat(panel: &Panel, player: Player, change: Option<Callback<MouseEvent>>) -> Html {
+/// sits there, where there is one. The clock stands last.
+pub fn seat(
+    panel: &Panel,
+    player: Player,
+    change: Option<Callback<MouseEvent>>,
+    clock: Html,
+) -> Html {
     let table = &panel.table;
     let (position, rules) = (&table.position, table.rules());
     let angle = angle(player, rules.players(), table.quarter_turns());
@@ -35,7 +40,12 @@ pub fn seat(panel: &Panel, player: Player, change: Option<Callback<MouseEvent>>)
         Some(outcome) if outcome.winners.contains(&player) => {
             Some(("badge won", fixed::WINNER.clone()))
         }
-        None if position.turn == player => Some(("badge turn", fixed::TO_MOVE.clone())),
+        None if table.holds_hand() == Some(player) => {
+            Some(("badge turn", fixed::TO_HAND_OVER.clone()))
+        }
+        None if table.holds_hand().is_none() && position.turn == player => {
+            Some(("badge turn", fixed::TO_MOVE.clone()))
+        }
         _ => None,
     };
     let name = tag!(b)
@@ -43,10 +53,13 @@ pub fn seat(panel: &Panel, player: Player, change: Option<Callback<MouseEvent>>)
         .text(AttrValue::Static(" "))
         .text(panel.text(&game::side(table.seat(player))));
     let sitter = table.sitter(player);
-    let sits = match sitter {
-        Sitter::Person => panel.text(&opponent::PERSON),
-        Sitter::Computer(level) => panel.text(&opponent::computer(level)),
+    let name_of = table.name_of(player).filter(|_| sitter == Sitter::Person);
+    let sits = match (sitter, name_of) {
+        (Sitter::Person, Some(name)) => name.to_owned().into(),
+        (Sitter::Person, None) => panel.text(&opponent::PERSON),
+        (Sitter::Computer(level), _) => panel.text(&opponent::computer(level)),
     };
+    let is_told = name_of.is_some() || sitter != Sitter::Person;
     let sits = match change.filter(|_| table.offers_computer()) {
         Some(change) => {
             let label = panel.text(&opponent::change(table.seat(player), sitter));
@@ -56,7 +69,7 @@ pub fn seat(panel: &Panel, player: Player, change: Option<Callback<MouseEvent>>)
             );
             Some(start.on_click(change).text(sits).child(glyph(Icon::Down)))
         }
-        None => sitter.level().map(|_| tag!(span class="sits").text(sits)),
+        None => is_told.then(|| tag!(span class="sits").text(sits)),
     };
     tag!(
         div class="seat"
@@ -71,5 +84,6 @@ pub fn seat(panel: &Panel, player: Player, change: Option<Callback<MouseEvent>>)
         held.or(stolen).map(|(class, words)| tag!(small class={class}).text(panel.text(&words))),
     )
     .maybe_child(badge.map(|(class, words)| tag!(span class={class}).text(panel.text(&words))))
+    .child(clock)
     .html()
 }

@@ -3,6 +3,7 @@
 mod acts;
 mod computer;
 mod messages;
+mod setup;
 mod shared;
 mod targets;
 mod tree;

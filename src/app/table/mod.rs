@@ -8,6 +8,7 @@ mod keys;
 mod ring;
 mod round;
 mod scene;
+mod setup;
 mod stands;
 
 use std::rc::Rc;
@@ -22,22 +23,24 @@ pub use self::keys::use_keys;
 use self::ring::ring;
 pub use self::round::round;
 pub use self::scene::use_board;
+use self::setup::setup_dialog;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
 use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
-use super::header::theme_row;
+use super::header::look_rows;
 use super::icons::{Icon, IconButton, button};
 use super::layout::{FOLDED, Room, STACKED};
-use super::opponent::{OpponentParts, OpponentProps, OpponentStore, RunnerProps};
+use super::opponent::{OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
     Panel, ToldRules, about, acts, chances, controls, dialog, new_phase, resign_question, result,
     say, scroll_pad, seat, show_dialogs, typed, use_told_rules,
 };
 use super::settings::{Look, use_media};
+use super::setup::SetupParts;
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
-use super::text::{fixed, opponent, share as words};
+use super::text::{fixed, game, opponent, share as words};
 use super::tree::MoveTreeProps;
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
@@ -63,6 +66,7 @@ enum DialogKind {
     Moves,
     Scroll,
     Seats,
+    DrawOffer,
 }
 
 /// The place of a game for which a hint is wanted.
@@ -87,7 +91,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let insight = use_insight(table, &on_act);
     let (table, on_act) = (&insight.table, insight.on_act.clone());
     // Where a move is tried out there is no tree to be changed.
-    let on_edit = Rc::ptr_eq(table, &props.table).then_some(on_edit);
+    let on_tree = Rc::ptr_eq(table, &props.table).then(|| on_edit.clone());
     let has_moves = table.end() > 0 || table.legal.selected.is_some() || !table.is_new();
     let tree = use_chunk(has_moves, chunks::tree);
     use_keys(&props.main, true, &on_act);
@@ -109,6 +113,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let choosing = *open == Some(DialogKind::Seats);
     let computer = use_chunk(seated || hinting || choosing, chunks::opponent);
     let store = use_memo((), |()| OpponentStore::default());
+    let timed = props.table.is_timed();
+    let agreeing = choosing || *open == Some(DialogKind::DrawOffer);
+    let setup = use_chunk(timed || agreeing, chunks::setup);
     // The move is seen first; and the click that a browser makes of a tap must
     // not fall beside the dialog, which would close it.
     use_effect_with(table.new_phase, |&begun| {
@@ -140,24 +147,29 @@ pub fn TablePlace(props: &TableProps) -> Html {
         let (setter, here) = (hint.setter(), here.clone());
         Callback::from(move |_: MouseEvent| setter.set(Some(here.clone())))
     };
+    let clocks = setup.here().filter(|_| timed);
+    let may_edit = on_tree.is_some();
     let sides = Sides {
         panel: &panel,
         on_open: &on_open,
         thinking,
         insight: &insight,
         on_hint: on_hint.clone(),
-        moves: moves(&panel, &tree, on_edit),
+        may_edit,
+        moves: moves(&panel, &tree, on_tree),
+        setup: clocks,
     };
     let inside = match room {
         Room::Wide | Room::Folded => sides.beside(board),
         Room::Stacked => sides.stacked(board),
     };
-    let about =
-        || {
-            tag!(aside class="info")
-                .el(tag!(h1).text(panel.text(&table.variant.name)))
-                .child(about(&panel, &told, true, about_foot(&panel, &insight, room)))
-        };
+    let about = || {
+        let (name, mode) = game::title(&table.variant);
+        let title = whole_words(tag!(h1), panel.text(name));
+        tag!(aside class="info")
+            .el(title.maybe_child(mode.map(|mode| tag!(small).text(panel.text(mode)))))
+            .child(about(&panel, &told, true, about_foot(&panel, &insight, room)))
+    };
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
@@ -194,19 +206,42 @@ pub fn TablePlace(props: &TableProps) -> Html {
     group()
         .child(bar(&panel, room, &on_open, on_hint))
         .el(main)
-        .child(open.map(|kind| opened(kind, &sides, &told, room, &computer)).unwrap_or_default())
+        .child(
+            open.map(|kind| opened(kind, &sides, &told, room, (&setup, &on_edit)))
+                .unwrap_or_default(),
+        )
         .maybe_child(new_phase(&panel, &told))
         .child(sharing)
         .child(match computer {
             Chunk::Here(parts) if seated || hinting => (parts.runner)(RunnerProps {
-                props: opponent,
+                props: opponent.clone(),
                 root: props.main.clone(),
                 hint: hinting.then_some(here.1),
                 on_hint: on_drawn,
             }),
             _ => Html::default(),
         })
+        .child(match clocks {
+            // Where a move is tried out no clock goes.
+            Some(setup) if may_edit => (setup.runner)(opponent, on_edit),
+            _ => Html::default(),
+        })
         .html()
+}
+
+/// A name that may break only round 将棋, where Japanese has no spaces.
+fn whole_words(start: El, name: AttrValue) -> El {
+    let word = name.chars().position(|letter| letter == '将');
+    let Some(word) = word else { return start.text(name) };
+    let part = |skip, take| name.chars().skip(skip).take(take).collect::<String>();
+    let (before, after) = (part(0, word), part(word + 2, usize::MAX));
+    let breaks = |may: bool| may.then(|| tag!(wbr));
+    start
+        .text(before.into())
+        .maybe_child(breaks(word > 0))
+        .text(part(word, 2).into())
+        .maybe_child(breaks(!after.starts_with(' ') && !after.is_empty()))
+        .text(after.into())
 }
 
 /// The numbers of those who won, with commas between.
@@ -286,13 +321,17 @@ struct Sides<'p> {
     on_hint: Callback<MouseEvent>,
     /// The list of moves.
     moves: Html,
+    /// The clocks, where somebody keeps them.
+    setup: Option<SetupParts>,
+    /// Is it the table of the game, and not one at which a move is tried out?
+    may_edit: bool,
 }
 
 impl Sides<'_> {
     /// A player, and the way to the choice of who it is.
     fn seat(&self, player: Player) -> Html {
         let open = self.on_open.reform(|_: MouseEvent| Some(DialogKind::Seats));
-        seat(self.panel, player, Some(open))
+        seat(self.panel, player, Some(open), self.clock(player))
     }
 
     /// A hint; at the end of a game, a review of it.
@@ -310,24 +349,11 @@ impl Sides<'_> {
         }
     }
 
-    /// Before the first move: a game against the computer in one tap. It takes
-    /// the seat opposite.
-    fn play_computer(&self) -> Option<El> {
-        let (panel, table) = (self.panel, &self.panel.table);
-        let begun = table.end() > 0 || table.position.outcome.is_some();
-        if begun || table.seating().has_computer() || !table.offers_computer() {
-            return None;
-        }
-        let start =
-            tag!(button type="button" class="button primary chance" data-action="play-computer");
-        Some(panel.button(start, None, &opponent::PLAY_COMPUTER, Command::PlayComputer))
-    }
-
     /// The board, and a column with all else.
     fn beside(&self, board: Html) -> Html {
         let panel = self.panel;
         if panel.table.position.multiplayer.is_some() {
-            return many_beside(panel, board, self.moves.clone());
+            return self.many_beside(board);
         }
         let (far, near) = seats(&panel.table);
         let ended = panel.table.shows_result();
@@ -349,8 +375,11 @@ impl Sides<'_> {
             .child(hand(panel, far))
             .el(inside.child(controls(panel, false, Html::default())))
             .child(common_hand(panel))
-            .maybe_child(self.play_computer())
-            .child(if ended { Html::default() } else { acts(panel, self.help()) })
+            .maybe_child(self.before())
+            .child(match ended {
+                true => Html::default(),
+                false => acts(panel, self.help(), self.offer_draw()),
+            })
             .child(hand(panel, near))
             .child(self.seat(near));
         group().child(board).el(side).html()
@@ -363,20 +392,19 @@ impl Sides<'_> {
         let open = self.on_open.reform(|_| Some(DialogKind::Moves));
         let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
         if table.position.multiplayer.is_some() {
-            return many_stacked(panel, board, list.html());
+            return self.many_stacked(board, list.html());
         }
         let inside = if table.shows_result() {
-            let result = result(panel, self.insight.review(panel));
-            tag!(section class="panel ended").child(result).child(received_note(panel))
+            ended(panel, self.insight.review(panel))
         } else if table.resigning {
-            tag!(div class="acts").child(resign_question(panel))
+            tag!(div class="acts").child(resign_question(panel, self.offer_draw()))
         } else {
             tag!(div class="saying")
                 .child(received_note(panel))
                 .child(say(panel))
                 .child(self.thinking.clone())
                 .child(chances(panel))
-                .maybe_child(self.play_computer())
+                .maybe_child(self.before())
                 .child(self.insight.panel(panel))
         };
         group()
@@ -390,42 +418,53 @@ impl Sides<'_> {
             .child(controls(panel, true, at_thumb(panel, list.html())))
             .html()
     }
-}
 
-/// The same for more than two: their stands lie round the board.
-fn many_beside(panel: &Panel, board: Html, moves: Html) -> Html {
-    let side = tag!(section class="side");
-    let side = if panel.table.shows_result() {
-        let ended = tag!(div class="panel ended").key("ended").child(result(panel, None));
-        side.el(ended.child(received_note(panel)).child(controls(panel, false, Html::default())))
-    } else {
-        let moves = tag!(div class="panel").key("moves").child(moves);
-        side.child(round(panel, false))
-            .el(moves.child(received_note(panel)).child(controls(panel, false, Html::default())))
-            .child(acts(panel, None))
-    };
-    group().child(ring(panel, board)).el(side).html()
-}
+    /// The same for more than two: their stands lie round the board.
+    fn many_beside(&self, board: Html) -> Html {
+        let panel = self.panel;
+        let controls = controls(panel, false, Html::default());
+        let side = tag!(section class="side");
+        let side = if panel.table.shows_result() {
+            let ended = tag!(div class="panel ended").key("ended").child(result(panel, None));
+            side.el(ended.child(received_note(panel)).child(controls))
+        } else {
+            let moves = tag!(div class="panel").key("moves").child(self.moves.clone());
+            side.child(round(panel, false, &|player| self.clock(player)))
+                .el(moves.child(received_note(panel)).child(controls))
+                .maybe_child(self.before())
+                .child(acts(panel, None, self.offer_draw()))
+        };
+        group().child(ring(panel, board)).el(side).html()
+    }
 
-/// All in one column for more than two: the stand of the player to move, the
-/// order of play and the seats lie below the board.
-fn many_stacked(panel: &Panel, board: Html, list: Html) -> Html {
-    let table = &panel.table;
-    let inside = if table.shows_result() {
-        tag!(section class="panel ended").child(result(panel, None)).child(received_note(panel))
-    } else {
-        let resigning = || tag!(div class="acts").child(resign_question(panel));
+    /// All in one column for more than two: the stand of the player to move, the
+    /// order of play and the seats lie below the board.
+    fn many_stacked(&self, board: Html, list: Html) -> Html {
+        let (panel, table) = (self.panel, &self.panel.table);
+        let inside = match table.shows_result() {
+            true => ended(panel, None),
+            false => tag!(div class="saying")
+                .child(received_note(panel))
+                .child(chances(panel))
+                .maybe_child(self.before()),
+        };
+        let question = || resign_question(panel, self.offer_draw());
+        let resigning = || tag!(div class="acts").child(question());
         group()
-            .child(round(panel, true))
-            .el(tag!(div class="saying").child(received_note(panel)).child(chances(panel)))
+            .child(board)
+            .child(hand(panel, table.position.turn))
+            .child(round(panel, true, &|player| self.clock(player)))
+            .el(inside)
             .maybe_child(table.resigning.then(resigning))
-    };
-    group()
-        .child(board)
-        .child(hand(panel, table.position.turn))
-        .el(inside)
-        .child(controls(panel, true, at_thumb(panel, list)))
-        .html()
+            .child(controls(panel, true, at_thumb(panel, list)))
+            .html()
+    }
+}
+
+/// The end of a game over what lies below the board, which stays where it is.
+fn ended(panel: &Panel, review: Option<El>) -> El {
+    let sheet = tag!(section class="panel ended");
+    tag!(div class="saying").el(sheet.child(result(panel, review)).child(received_note(panel)))
 }
 
 /// What only the controls at the thumb have.
@@ -441,24 +480,22 @@ fn opened(
     sides: &Sides,
     told: &ToldRules,
     room: Room,
-    computer: &Chunk<OpponentParts>,
+    setup: (&Chunk<SetupParts>, &Callback<TreeEdit>),
 ) -> Html {
     let Sides { panel, on_open, insight, .. } = sides;
     let (key, title, children) = match kind {
         DialogKind::About => {
             let about = about(panel, told, room == Room::Folded, about_foot(panel, insight, room));
             let name = &panel.table.variant.name;
-            ("about", name, tag!(div class="info").child(about).html())
+            let resign = (room == Room::Stacked).then(|| resign_row(panel));
+            ("about", name, tag!(div class="info").maybe_child(resign).child(about).html())
         }
         DialogKind::Moves => ("moves", &fixed::MOVES, sides.moves.clone()),
         DialogKind::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
-        DialogKind::Seats => {
-            let choice = match computer {
-                Chunk::Here(parts) => (parts.seats)(panel),
-                Chunk::Waiting => tag!(p class="loading").text(panel.text(&fixed::LOADING)).html(),
-                Chunk::Failed(again) => not_loaded(&panel.look, again),
-            };
-            ("seats", &opponent::WHO_PLAYS, choice)
+        DialogKind::Seats | DialogKind::DrawOffer => {
+            let on_close = on_open.reform(|()| None);
+            let (title, inside) = setup_dialog(kind, panel, setup.0, setup.1, on_close);
+            ("seats", title, inside)
         }
     };
     let on_close = on_open.reform(|()| None);
@@ -469,13 +506,14 @@ fn opened(
 /// What has no other place: how a game is looked into, and in one column more.
 fn about_foot(panel: &Panel, insight: &Insight, room: Room) -> Html {
     let foot = group().maybe_child(insight.row(panel));
-    if room != Room::Stacked {
-        return foot.html();
-    }
-    let start = tag!(
-        button type="button" class="row-link" data-action="resign"
-        disabled={flag(panel.table.position.outcome.is_some() || panel.table.resigner().is_none())}
-    );
-    let resign = panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true));
-    foot.child(theme_row(&panel.look)).el(resign).html()
+    let look = if room == Room::Stacked { look_rows(&panel.look) } else { Html::default() };
+    foot.child(look).html()
+}
+
+/// Resigning, where it has no place beside the board.
+fn resign_row(panel: &Panel) -> El {
+    let none = panel.table.position.outcome.is_some() || panel.table.resigner().is_none();
+    let start =
+        tag!(button type="button" class="row-link" data-action="resign" disabled={flag(none)});
+    panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true))
 }

@@ -19,12 +19,12 @@ use crate::record::view::{Multiplayer, TurnReason, TurnRole};
 const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
 
 /// The order of play, what is to be said, and the seats; `hands`: with what
-/// each has in hand.
-pub fn round(panel: &Panel, hands: bool) -> Html {
+/// each has in hand. Each seat has a clock.
+pub fn round(panel: &Panel, hands: bool, clock: &dyn Fn(Player) -> Html) -> Html {
     let table = &panel.table;
     let Some(round) = &table.position.multiplayer else { return Html::default() };
     let players = table.rules().spec().turn.players();
-    let seats = players.map(|player| sitter(panel, round, player, hands)).collect();
+    let seats = players.map(|player| sitter(panel, round, player, hands, clock(player))).collect();
     let seats = tag!(ul class="seats" aria-label={panel.text(&multiplayer::SEATS)}).list(seats);
     tag!(section class="panel round")
         .key("round")
@@ -84,7 +84,7 @@ fn order(panel: &Panel, round: &Multiplayer) -> El {
 
 /// A player: colour and direction, name, partner or opponent, what the player
 /// does or did last, and the place once it is certain.
-fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool) -> Html {
+fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool, clock: Html) -> Html {
     let table = &panel.table;
     let seat = table.seat(player);
     let on = table.position.outcome.is_none() && table.position.turn == player;
@@ -113,6 +113,7 @@ fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool) -> Ht
         .el(name)
         .maybe_child(hands.then(|| held(panel, player, facing)))
         .maybe_child(place_badge(panel, player))
+        .child(clock)
         .html()
 }
 

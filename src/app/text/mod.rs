@@ -4,7 +4,8 @@
 //! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
-//! [`games`] those of the games that are kept,
+//! [`games`] those of the games that are kept, [`setup`] those of clocks and of what
+//! is agreed before a game,
 //! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
 
@@ -17,6 +18,7 @@ pub mod games;
 pub mod multiplayer;
 pub mod opponent;
 pub mod records;
+pub mod setup;
 pub mod share;
 pub mod store;
 pub mod tree;
@@ -110,6 +112,7 @@ mod tests {
             .chain(variant_rules::samples())
             .chain(share::samples())
             .chain(records::samples())
+            .chain(setup::samples())
             .chain(store::samples())
             .chain(tree::samples())
             .chain(aria::samples());

@@ -1,10 +1,12 @@
-//! Writes CSA: version 2.2, or 3.0 where times have parts of seconds.
+//! Writes CSA: version 2.2, or 3.0 where times have parts of seconds or there is a
+//! time control.
 
 use crate::engine::action::{Act, Action};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
+use crate::record::clock::TimeControl;
 use crate::record::cursor::Cursor;
 use crate::record::headers::HeaderKey;
 use crate::record::start::{Record, Start};
@@ -61,12 +63,16 @@ pub(super) fn write(record: &Record, at: NodeId) -> Option<String> {
     let (tree, mut cursor) = (&record.tree, Cursor::new(record).ok()?);
     let line = tree.path(tree.end(at));
     let parts = |at: &NodeId| tree.notes(*at).time.is_some_and(|time| time.used % 1000 > 0);
-    let version = if line.iter().any(parts) { "V3.0\n" } else { "V2.2\n" };
+    let is_later = TimeControl::of(&record.headers).is_some() || line.iter().any(parts);
+    let version = if is_later { "V3.0\n" } else { "V2.2\n" };
     let mut text = String::from("'CSA encoding=UTF-8\n") + version;
     for (key, value) in record.headers.iter() {
         let known = HEADERS.iter().find(|(_, known)| known == key);
         text += &match (key, known) {
             (HeaderKey::Player(player), _) => format!("N{}{value}\n", sign(*player)),
+            (HeaderKey::TimeControl, _) if TimeControl::read(value).is_some() => {
+                format!("$TIME:{value}\n")
+            }
             (_, Some((name, _))) => format!("${name}:{value}\n"),
             (HeaderKey::Ending, _) if word(value).is_some() => continue,
             (key, None) => format!("'${}:{value}\n", key.code()),

@@ -9,8 +9,8 @@ use crate::engine::text::Text;
 use crate::record::view::PlyView;
 use crate::record::{Mark, NodeId, Timeline};
 
-/// Something that is done to the tree of moves at a table. It is made where the
-/// tree is shown, so that a table that shows none has no code for it.
+/// Something that is done to the tree of moves at a table, or before a game. It is
+/// made where that is offered, so that a table where it is not has no code for it.
 #[derive(Clone)]
 pub struct TreeEdit(Rc<dyn Fn(&mut GameView) -> bool>);
 

@@ -7,12 +7,22 @@ use crate::describe::SideNames;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
-use crate::record::Start;
+use crate::record::{HeaderKey, Start};
 
 impl GameView {
     /// A player as they are called here.
     pub fn seat(&self, player: Player) -> SideName {
         SideName { player, names: self.side_names() }
+    }
+
+    /// Is there something to be known of how much time the players have?
+    pub fn is_timed(&self) -> bool {
+        self.timeline.record().headers.get(&HeaderKey::TimeControl).is_some()
+    }
+
+    /// The name of a player, if the record tells it.
+    pub fn name_of(&self, player: Player) -> Option<&str> {
+        self.timeline.record().headers.get(&HeaderKey::Player(player))
     }
 
     /// Where the game began.

@@ -57,7 +57,9 @@ impl GameView {
             return false;
         }
         self.leave_behind();
-        Rc::make_mut(&mut self.timeline).restart();
+        // After a rematch of two the sides are swapped.
+        let swaps = notice.is_none() && self.rules().players() == 2;
+        Rc::make_mut(&mut self.timeline).restart(swaps);
         self.ply = 0;
         self.unhanded = None;
         self.gives_up = false;

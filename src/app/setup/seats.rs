@@ -1,26 +1,52 @@
 //! The choice of who sits where.
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::SetupProps;
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, tag, truth};
 use crate::app::icons::button;
-use crate::app::panels::Panel;
+use crate::app::saved_game::tidy_name;
 use crate::app::seating::{ComputerLevel, Sitter};
-use crate::app::state::Command;
-use crate::app::text::{game, opponent as text};
+use crate::app::state::{Command, TreeEdit};
+use crate::app::text::{game, opponent as text, setup};
 use crate::draw::Face;
 use crate::engine::player::Player;
 
-/// A choice for each player.
-pub fn seats(panel: &Panel) -> Html {
-    let players = panel.table.rules().spec().turn.players();
-    let seats = players.map(|player| seat(panel, player).html()).collect();
+/// A choice for each player. Where the computer does not know the game, only people
+/// sit, who may have names.
+pub fn seats(props: &SetupProps) -> Html {
+    let players = props.panel.table.rules().spec().turn.players();
+    let seats = players.map(|player| seat(props, player).html()).collect();
     tag!(div class="sitters").list(seats).html()
 }
 
+/// The name of a person.
+fn name_field(props: &SetupProps, player: Player) -> El {
+    let SetupProps { panel, on_edit, .. } = props;
+    let seat = panel.text(&game::side(panel.table.seat(player)));
+    let name = panel.text(&setup::NAME);
+    let now = panel.table.name_of(player).unwrap_or_default().to_owned();
+    let on_change = on_edit.reform(move |event: Event| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        let name = field.map(|field| field.value()).unwrap_or_default();
+        TreeEdit::new(move |table| table.name_player(player, &tidy_name(&name)))
+    });
+    let field = tag!(
+        input type="text" autocomplete="off" spellcheck="false" maxlength="80"
+        data-name="player"
+        aria-label={[&*seat, " ", &*name].concat()}
+        placeholder={panel.text(&setup::NAME_OPTIONAL)}
+    );
+    tag!(label class="name")
+        .el(tag!(span).text(name))
+        .el(field.value(now.into()).on_change(on_change))
+}
+
 /// A person, or the computer at a level.
-fn seat(panel: &Panel, player: Player) -> El {
+fn seat(props: &SetupProps, player: Player) -> El {
+    let panel = &props.panel;
     let table = &panel.table;
     let (name, now) = (panel.text(&game::side(table.seat(player))), table.sitter(player));
     let choice = |sitter: Sitter, on: bool| {
@@ -34,6 +60,8 @@ fn seat(panel: &Panel, player: Player) -> El {
     };
     let sit = |sitter| panel.act(Command::Sit(player, sitter));
     let level = now.level();
+    // Of more than two there is no room for names at the table.
+    let has_name = level.is_none() && table.rules().players() == 2;
     let computer = Sitter::Computer(level.unwrap_or(ComputerLevel::FIRST_OFFERED));
     let person = choice(Sitter::Person, level.is_none());
     let kinds = tag!(div class="switch" role="group" aria-label={name.clone()})
@@ -69,6 +97,7 @@ fn seat(panel: &Panel, player: Player) -> El {
         data-level={level.map(|level| level.number().to_string())})
     .key(&player.0.to_string())
     .el(heading.text(name))
-    .el(kinds)
+    .maybe_child(table.offers_computer().then_some(kinds))
     .maybe_child(levels)
+    .maybe_child(has_name.then(|| name_field(props, player)))
 }

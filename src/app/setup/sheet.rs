@@ -1,0 +1,104 @@
+//! The sheet before a game. Later it still says who sits where.
+
+use js_sys::Math;
+use yew::prelude::*;
+
+use super::SetupProps;
+use super::handicap::use_handicaps;
+use super::remembered::RememberedSetup;
+use super::seats::seats;
+use super::time::time;
+use crate::app::chunks::part_not_loaded;
+use crate::app::clock::STYLES;
+use crate::app::dom::{El, flag, group, tag, truth};
+use crate::app::icons::{Icon, button};
+use crate::app::state::{Command, GameView, TreeEdit};
+use crate::app::style_sheets::use_styles;
+use crate::app::text::setup as text;
+
+/// All that can be agreed.
+#[component]
+pub fn SetupSheet(props: &SetupProps) -> Html {
+    let (unstyled, again) = use_styles(&STYLES);
+    let SetupProps { panel, on_close, .. } = props;
+    let table = &panel.table;
+    let begins = table.end() == 0 && table.position.outcome.is_none();
+    use_remembered(props, begins);
+    let handicaps = use_handicaps(props);
+    let start = || {
+        let start = tag!(button type="button" class="button primary" data-action="start");
+        let on_click = on_close.reform(|_: MouseEvent| ());
+        tag!(div class="begin").el(button(start, None, panel.text(&text::START), on_click))
+    };
+    let missing = if unstyled { part_not_loaded(&panel.look, &again) } else { Html::default() };
+    tag!(div class="setup" data-unstyled={flag(unstyled)})
+        .child(missing)
+        .child(seats(props))
+        .maybe_child(begins.then(|| sides(props)).flatten())
+        .maybe_child(time(props))
+        .maybe_child(handicaps)
+        .maybe_child(begins.then(|| follow(props)))
+        .maybe_child(begins.then(start))
+        .html()
+}
+
+/// A game of which nothing is agreed begins with what was agreed the last time.
+#[hook]
+fn use_remembered(props: &SetupProps, begins: bool) {
+    let SetupProps { panel, on_edit, .. } = props;
+    let agreed = panel.table.time_control().is_some() || panel.table.follows;
+    let (on_edit, on_act) = (on_edit.clone(), panel.on_act.clone());
+    use_effect_with((), move |()| {
+        if !begins || agreed {
+            return;
+        }
+        let RememberedSetup { control, follows } = RememberedSetup::load();
+        if control.is_some() {
+            on_edit.emit(TreeEdit::new(move |table| table.give_time(control)));
+        }
+        if follows {
+            on_act.emit(Command::FollowTurn);
+        }
+    });
+}
+
+/// Who begins: the two players change about, or let chance decide.
+fn sides(props: &SetupProps) -> Option<El> {
+    let SetupProps { panel, on_edit, .. } = props;
+    if panel.table.rules().players() != 2 {
+        return None;
+    }
+    let change = on_edit.reform(|_: MouseEvent| TreeEdit::new(GameView::change_seats));
+    let lots = on_edit.reform(|_: MouseEvent| {
+        let changes = Math::random() < 0.5;
+        TreeEdit::new(move |table| if changes { table.change_seats() } else { table.keep_seats() })
+    });
+    let name = panel.text(&text::SIDES);
+    let start = tag!(button type="button" class="button" data-action="change-seats");
+    let lot = tag!(button type="button" class="button" data-action="draw-lots");
+    Some(
+        tag!(section).el(tag!(h3).text(name.clone())).el(
+            tag!(div class="choices" role="group" aria-label={name})
+                .el(button(start, Some(Icon::Flip), panel.text(&text::CHANGE_SEATS), change))
+                .el(button(lot, Some(Icon::Dice), panel.text(&text::DRAW_LOTS), lots)),
+        ),
+    )
+}
+
+/// Whether the board turns to whoever is to move.
+fn follow(props: &SetupProps) -> El {
+    let panel = &props.panel;
+    let (control, follows) = (panel.table.time_control(), panel.table.follows);
+    let on_act = panel.on_act.clone();
+    let change = Callback::from(move |_: MouseEvent| {
+        RememberedSetup { control, follows: !follows }.save();
+        on_act.emit(Command::FollowTurn);
+    });
+    let start = tag!(
+        button type="button" class="toggle" data-action="follow" aria-pressed={truth(follows)}
+    );
+    let words = group()
+        .text(panel.text(&text::FOLLOW))
+        .el(tag!(small).text(panel.text(&text::FOLLOW_TOLD)));
+    tag!(section).el(start.on_click(change).el(tag!(span).child(words.html())).el(tag!(i)))
+}
