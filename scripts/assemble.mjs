@@ -152,7 +152,7 @@ class Program {
   }
 }
 
-const page = new Program("app", ["table", "draft"]);
+const page = new Program("app", ["gallery", "table", "draft"]);
 const boards = new Program("board", []);
 const parts = [...(await page.assemble()), ...(await boards.assemble())];
 const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm"), passes: SWIFT };

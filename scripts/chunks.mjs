@@ -78,20 +78,28 @@ export function pack({ files }, size) {
     if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
     else into(stem, file);
   }
-  const late = [];
+  const [late, rest] = [[], new Map()];
+  /** How much is loaded in vain at the starts of places that have no use for it; most
+   * people begin with the gallery. */
+  const waste = (pack, all) =>
+    pack.split("-").filter((user) => !AFTER[user] && !all.includes(user)).reduce((sum, user) => sum + (user === "gallery" ? 3 : 1), 0);
+  const fitting = (users, all) => {
+    const has = (pack) => users.every((user) => along(user).some((name) => pack.split("-").includes(name)));
+    const fit = [...packs.keys()].filter((pack) => pack.includes("-") && has(pack));
+    return fit.sort((a, b) => waste(a, all) - waste(b, all) || a.length - b.length)[0];
+  };
   for (const [file, stem] of light) {
     const [users, all] = [stem.split("-"), files.get(file).split("-")];
-    const has = (pack) => {
-      const there = pack.split("-");
-      return users.every((user) => along(user).some((name) => there.includes(name)));
-    };
-    // No place loads at its start what it has no use for.
-    const spares = (pack) => pack.split("-").every((user) => AFTER[user] || all.includes(user));
-    // The fewer load it that have no use for it, the better.
-    const fit = [...packs.keys()].filter((pack) => pack.includes("-") && has(pack)).sort((a, b) => a.length - b.length);
-    const best = fit.find(spares);
-    if (!best && users.every((user) => AFTER[user])) late.push([file, users]);
-    else into(best ?? fit[0] ?? stem, file);
+    const best = fitting(users, all);
+    if (best && waste(best, all) === 0) into(best, file);
+    else if (users.every((user) => AFTER[user])) late.push([file, users]);
+    else rest.set(stem, [...(rest.get(stem) ?? []), file]);
+  }
+  // Together they may be heavy enough.
+  const sum = (stem) => rest.get(stem).reduce((sum, file) => sum + size(file), 0);
+  for (const stem of [...rest.keys()].sort((a, b) => sum(b) - sum(a))) {
+    const own = sum(stem) >= LIGHT;
+    for (const file of rest.get(stem)) into((own ? undefined : fitting(stem.split("-"), files.get(file).split("-"))) ?? stem, file);
   }
   // What several share that come after the start is one pack.
   const together = [...new Set(late.flatMap(([, users]) => users))].sort().join("-");

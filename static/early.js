@@ -47,7 +47,7 @@
     var files = document.querySelector("meta[name=hensoku]").dataset;
     var path = location.hash.replace(/^#?\/*/, "");
     var places = /^(draft)\/|^(games)\/*$/.exec(path);
-    var chunk = path && (places ? places[1] || places[2] : "table");
+    var chunk = places ? places[1] || places[2] : path ? "table" : "gallery";
     var whole = !kept() && JSON.parse(files.beginnings)[chunk];
     if (whole) root.setAttribute("data-begins", chunk);
     var parts = JSON.parse(files.chunks)[chunk] || [];

@@ -29,6 +29,7 @@ use super::analysis::{self, Analyst};
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::embed::Supplement;
+use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
 use super::icons::button;
 use super::link_coding::LinkCoding;
@@ -93,6 +94,8 @@ macro_rules! doors {
 
 // The page's own.
 doors! { feature = "split":
+    /// The games by family.
+    gallery: Maker<GalleryProps> = |props| component::<Gallery>(props, None);
     /// Games at their tables, and links that do not open.
     table: Maker<TableAppProps> = table::tables();
     /// Armies chosen in secret.

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::board::tile_icon;
-use super::dom::{El, tag, truth};
+use super::dom::{El, group, tag, truth};
 use super::icons::{Icon, IconButton, button, glyph};
 use super::route::{self, PlaceKind};
 use super::settings::{Choice, Look, Theme};
@@ -54,34 +54,24 @@ fn language_switch(look: &Look) -> El {
             data-action={if on { None } else { Some("language") }}
             lang={language.code()}
         );
-        language_choice(look, start, language)
+        let choose = look.choose(Choice::Language(language));
+        button(start, None, AttrValue::Static(name(language)), choose)
     };
     tag!(div class="switch" role="group" aria-label={look.text(&fixed::LANGUAGE)})
         .el(button(Language::Ja))
         .el(button(Language::En))
 }
 
-/// The other language alone, for narrow bars.
-pub fn language_button(look: &Look) -> Html {
-    let other = look.language().other();
-    let start = tag!(
-        button type="button" class="icon-button word" data-action="language"
-        lang={other.code()}
-    );
-    language_choice(look, start, other).html()
-}
-
-fn language_choice(look: &Look, start: El, language: Language) -> El {
-    let choose = look.choose(Choice::Language(language));
-    button(start, None, AttrValue::Static(name(language)), choose)
-}
-
-/// Goes through the themes: a line of a menu.
-pub fn theme_row(look: &Look) -> Html {
+/// The language, and what goes through the themes: lines of a menu, where the bar has
+/// no room for them.
+pub fn look_rows(look: &Look) -> Html {
     let theme = look.settings().theme;
     let words = look.text(theme_words(theme));
     let start = tag!(button type="button" class="row-link" data-action="theme");
-    button(start, Some(theme_icon(theme)), words, look.choose(look.next_theme())).html()
+    let theme = button(start, Some(theme_icon(theme)), words, look.choose(look.next_theme()));
+    let heading = tag!(h2).text(look.text(&fixed::LANGUAGE));
+    let language = tag!(div class="line").el(heading).el(language_switch(look));
+    group().el(language).el(theme).html()
 }
 
 fn name(language: Language) -> &'static str {

@@ -31,9 +31,9 @@ impl Room {
 
 /// The queries for less than the widest room, the narrowest last.
 pub const FOLDED: &str = "(max-width: 1099.98px)";
-/// A phone, or a tablet held upright.
-pub const STACKED: &str =
-    "(max-width: 719.98px), (max-width: 1099.98px) and (orientation: portrait)";
+/// A phone or a tablet, unless it lies on its side.
+pub const STACKED: &str = "(max-width: 719.98px) and (max-aspect-ratio: 3/2), \
+    (max-width: 1099.98px) and (orientation: portrait)";
 
 /// The board of a game. `None` if its size is impossible, which the catalogue
 /// has not.

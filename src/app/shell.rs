@@ -1,5 +1,5 @@
-//! What is there at once: the gallery, the language and the look of everything,
-//! and the doors to the other places, which are [chunks](super::chunks).
+//! What is there at once: the language and the look of everything, and the doors to
+//! the places, which are [chunks](super::chunks).
 
 use yew::prelude::*;
 
@@ -8,14 +8,13 @@ use super::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
 use super::fragment::use_fragment_changes;
-use super::gallery::{Gallery, GalleryProps};
+use super::gallery::GalleryProps;
 use super::games::GamesProps;
 use super::header::header;
 use super::pause::pause;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;
 use super::table::TableAppProps;
-use super::title::use_title;
 
 /// Loads the tables, which prepares the first: a task of its own, before and after
 /// which the browser draws and heeds the person.
@@ -35,24 +34,24 @@ pub fn Shell() -> Html {
     let come = move |()| setter.set(PlaceKind::of(&route::fragment()));
     use_fragment_changes(Callback::from(come));
     let place = *place;
-    let main = use_node_ref();
-    let at_gallery = place == PlaceKind::Gallery;
-    use_title(at_gallery.then_some((place, None)), &main, &look);
 
+    let gallery = use_chunk(place == PlaceKind::Gallery, chunks::gallery);
     let table = use_chunk(place == PlaceKind::Table, tables);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
     let instead = match place {
-        PlaceKind::Gallery => None,
+        PlaceKind::Gallery => gallery.instead(&look),
         PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
         PlaceKind::Games => games.instead(&look),
     };
     let bar = || header(&look, None, Html::default());
     let instead = instead.map(|instead| group().child(bar()).el(instead));
-    let gallery = match at_gallery {
-        true => component::<Gallery>(GalleryProps { main, look: look.clone() }, None),
-        false => Html::default(),
+    let gallery = match gallery {
+        Chunk::Here(make) if place == PlaceKind::Gallery => {
+            make(GalleryProps { look: look.clone() })
+        }
+        _ => Html::default(),
     };
     let games = match games {
         Chunk::Here(parts) if place == PlaceKind::Games => {

@@ -13,9 +13,9 @@ use super::scene::{Layer, Shape};
 use crate::engine::square::{Square, SquareSet};
 
 /// The radius of a dot on a legal target.
-const DOT: f64 = 13.0;
+pub const DOT: f64 = 13.0;
 /// The radius of the ring round a piece that can be captured.
-const RING: f64 = 45.5;
+pub const RING: f64 = 45.5;
 /// The radius of the ring round a king in check.
 const CHECK_RING: f64 = 52.0;
 /// How far from the middle of its first square a line begins.

@@ -45,14 +45,42 @@ pub(super) fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks
 /// faces. Of no meaning to assistive technology.
 pub fn inline(geometry: &Geometry, class: &'static str, pieces: &[Option<Piece>]) -> SvgMarkup {
     let total = geometry.total();
+    let whole = Rect { x: 0.0, y: 0.0, width: total.x, height: total.y };
+    part(geometry, class, pieces, (&whole, "xMidYMid"), &|_| Signs::default())
+}
+
+/// A part of the board with shapes below and above its tiles, which fills its place;
+/// otherwise like [`inline`].
+pub fn inline_part(
+    geometry: &Geometry,
+    class: &'static str,
+    pieces: &[Option<Piece>],
+    (below, above): (&[Shape], &[Shape]),
+    at: &Rect,
+) -> SvgMarkup {
+    let signs = |layer| match layer {
+        Layer::Faded => Signs::default(),
+        Layer::Core => Signs { below: below.to_vec(), above: above.to_vec(), ..Signs::default() },
+    };
+    part(geometry, class, pieces, (at, "xMidYMid slice"), &signs)
+}
+
+fn part(
+    geometry: &Geometry,
+    class: &'static str,
+    pieces: &[Option<Piece>],
+    (at, fit): (&Rect, &str),
+    signs: &dyn Fn(Layer) -> Signs,
+) -> SvgMarkup {
     let mut out = SvgMarkup::default();
     let attributes = [
         ("class", &*[&classes(geometry), " ", class].concat()),
-        ("viewBox", &["0 0 ", &pair(total.x, total.y)].concat()),
+        ("viewBox", &*[&*pair(at.x, at.y), " ", &pair(at.width, at.height)].concat()),
+        ("preserveAspectRatio", fit),
         ("aria-hidden", "true"),
     ];
     out.open("svg", &attributes);
-    board(&mut out, geometry, pieces, &|_| Signs::default());
+    board(&mut out, geometry, pieces, signs);
     out.close("svg");
     out
 }

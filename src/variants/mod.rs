@@ -15,6 +15,7 @@ mod rengo;
 pub mod rengo_armies;
 pub mod rengo_draft;
 mod shogi;
+pub mod showcase;
 mod skate;
 mod torus;
 mod variant;
@@ -157,6 +158,13 @@ impl Family {
         };
         let variants = specs.into_iter().map(named).collect();
         Family { id, group, name, summary, aliases: &[], variants }
+    }
+
+    /// Have its games words for numbers?
+    pub fn has_modes(&self) -> bool {
+        let is_numbered =
+            |game: &Variant| game.id.as_bytes().last().is_some_and(u8::is_ascii_digit);
+        self.variants.len() > 1 && !self.variants.iter().all(is_numbered)
     }
 
     /// The same, found by these names, too.

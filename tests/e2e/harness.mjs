@@ -116,6 +116,7 @@ export class Table {
   /** Waits for the app, and for the board where the path names a variant. */
   async ready(path = "#/") {
     await this.page.waitForSelector("html[data-boot=ready]");
+    if (path === "#/") await this.page.waitForSelector("main.gallery");
     if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
   }
 

@@ -61,16 +61,22 @@ test("a full hand says so beside its owner", async () => {
 
 test("a common hand is handed over on purpose", async () => {
   const table = await opened("shared-piece-1", "");
-  for (const move of ["7g7f", "3c3d", "8h2b+"]) {
+  // While it is empty there is nothing to be handed over.
+  for (const move of ["7g7f", "3c3d"]) {
     await table.play(move);
-    // Before that the other side cannot go on.
-    await table.page.waitForSelector("[data-action=hand-over]");
-    await table.click((await table.state()).turn === 1 ? "5c" : "5g");
-    assert.deepEqual(await table.targets(), []);
-    if (move === "8h2b+") await table.screenshot("own-hand-over");
-    await table.action("hand-over");
-    await table.page.waitForSelector("[data-action=hand-over]", { hidden: true });
+    assert.equal(await table.page.$("[data-action=hand-over]"), null);
   }
+  await table.play("8h2b+");
+  await table.page.waitForSelector("[data-action=hand-over]");
+  const badge = (seat) => table.page.$eval(`[data-seat="${seat}"]`, (seat) => seat.querySelector(".badge")?.textContent);
+  assert.deepEqual([await badge(0), await badge(1)], ["to hand over", undefined]);
+  // Before that the other side cannot go on.
+  await table.click("5c");
+  assert.deepEqual(await table.targets(), []);
+  await table.screenshot("own-hand-over");
+  await table.action("hand-over");
+  await table.page.waitForSelector("[data-action=hand-over]", { hidden: true });
+  assert.deepEqual([await badge(0), await badge(1)], [undefined, "to move"]);
   // White drops what Black has just captured.
   await table.play("B*5e");
   await table.expectState({ ply: 4, turn: 0 });
@@ -94,14 +100,14 @@ test("a steal takes the other hand, once", async () => {
 });
 
 test("the common hand is not handed over when the move is taken back", async () => {
-  const table = await opened("shared-piece-1", "7g7f");
+  const table = await opened("shared-piece-1", "7g7f 3c3d 8h2b+");
   await table.sees("Black now hands the pieces over to White.");
   await table.action("take-back");
-  await table.expectState({ ply: 0, turn: 0 });
+  await table.expectState({ ply: 2, turn: 0 });
   assert.equal(await table.page.$("[data-action=hand-over]"), null);
-  await table.play("2g2f");
+  await table.play("8h2b+");
   await table.action("hand-over");
-  await table.play("3c3d");
+  await table.play("3a2b");
   await closed(table);
 });
 

@@ -54,24 +54,80 @@ test("a record that is pasted outside all fields opens", async () => {
   await table.close();
 });
 
-test("files of each kind open where they are dropped", async () => {
+/** A link of a game that has begun, to be sent as text. */
+const LINK = readFileSync(fileURLToPath(new URL("../golden/links.txt", import.meta.url)), "utf8")
+  .split("\n").find((line) => line.startsWith("/torus-1/"))?.split("\t")[0];
+
+/** A file of each kind, the game that it holds, and its last ply. */
+const KINDS = [
+  ["kif/shogihome.kifu", "shogi", 6],
+  ["kif/kifu-for-windows.kif", "shogi", 7],
+  ["ki2/kifu-for-windows.ki2", "shogi", 16],
+  ["ki2/until-投了.ki2", "shogi", 4],
+  ["csa/standard-v22.csa", "shogi", 5],
+  ["other/game.jkf", "shogi", 6],
+  ["other/branches.usen", "shogi", 4],
+  ["other/position-bare.sfen", "shogi", 0],
+  ["other/diagram.bod", "shogi", 0],
+  ["other/variant.usi", "torus-1", 1],
+  ["other/start.fen", "chess", 0],
+  ["other/xiangqi.pgn", "xiangqi", 4],
+  ["other/copied-ja.txt", "cylinder-1", 6],
+  ["other/copied-en.txt", "cylinder-1", 6],
+];
+
+/** Goes to the last ply, which must be this one, and back to the gallery. */
+async function endsAt(table, variant, ply) {
+  await shows(table, variant);
+  await table.press("End");
+  await table.expectState({ variant, ply });
+  await table.page.goto(`${site.url}#/`);
+  await table.page.waitForSelector("main.gallery");
+}
+
+const MARK = "\ufeff";
+/** Files in Shift_JIS cannot be pasted: the clipboard holds text. */
+const isText = (bytes) => !bytes.toString().includes("\ufffd");
+
+test("records of each kind open where they are pasted, with and without a mark before them", async () => {
   const table = await open({ path: "#/" });
-  for (const [name, variant] of [
-    ["kif/kifu-for-windows.kif", "shogi"],
-    ["ki2/kifu-for-windows.ki2", "shogi"],
-    ["csa/standard-v22.csa", "shogi"],
-    ["other/game.jkf", "shogi"],
-    ["other/branches.usen", "shogi"],
-    ["other/position-bare.sfen", "shogi"],
-    ["other/diagram.bod", "shogi"],
-    ["other/variant.usi", "torus-1"],
-    ["other/start.fen", "chess"],
-    ["other/xiangqi.pgn", "xiangqi"],
-  ]) {
+  for (const [name, variant, ply] of KINDS.filter(([name]) => isText(read(name)))) {
+    await send(table, { text: read(name).toString() });
+    await endsAt(table, variant, ply);
+  }
+  await send(table, { text: MARK + read("kif/shogi-wars.kif").toString() });
+  await endsAt(table, "shogi", 8);
+  await send(table, { text: `Look: https://example.org/#${LINK} !` });
+  await table.page.waitForFunction(() => location.hash.startsWith("#/torus-1/"));
+  table.expectQuiet();
+  await table.close();
+});
+
+test("files of each kind open where they are dropped, in UTF-8, UTF-16 and Shift_JIS, with and without a mark", async () => {
+  const table = await open({ path: "#/" });
+  assert.ok(KINDS.some(([name]) => !isText(read(name))));
+  for (const [name, variant, ply] of KINDS) {
     await send(table, { bytes: read(name), name });
-    await shows(table, variant);
-    await table.page.goto(`${site.url}#/`);
-    await table.page.waitForSelector("main.gallery");
+    await endsAt(table, variant, ply);
+  }
+  const wars = read("kif/shogi-wars.kif").toString();
+  for (const bytes of [Buffer.from(MARK + wars), Buffer.from(MARK + wars, "utf16le")]) {
+    await send(table, { bytes, name: "marked.kif" });
+    await endsAt(table, "shogi", 8);
+  }
+  table.expectQuiet();
+  await table.close();
+});
+
+test("files of each kind open where they are chosen", async () => {
+  const table = await open({ path: "#/" });
+  for (const [name, variant, ply] of KINDS) {
+    await table.page.goto(`${site.url}#/games`);
+    await table.page.waitForSelector("main.games");
+    await table.action("paste-record");
+    const field = await table.page.waitForSelector("[data-share=file]");
+    await field.uploadFile(join(RECORDS, name));
+    await endsAt(table, variant, ply);
   }
   table.expectQuiet();
   await table.close();
@@ -173,9 +229,9 @@ test("five hundred games in one file become a list to choose from", async () => 
   await table.close();
 });
 
-test("what is saved opens again, and what it loses is said", async () => {
-  const table = await open();
-  for (const move of ["7g7f", "3c3d", "2g2f"]) await table.play(move);
+/** Saves the game of a table in each format, and opens what was saved. */
+async function savesAll(table, variant, moves, expected) {
+  for (const move of moves) await table.play(move);
   const folder = mkdtempSync(join(tmpdir(), "records-"));
   const client = await table.page.createCDPSession();
   await client.send("Browser.setDownloadBehavior", {
@@ -191,10 +247,10 @@ test("what is saved opens again, and what it loses is said", async () => {
   await table.page.$eval("[data-share=paste]", (field) => field.scrollIntoView());
   await table.expectAccessible();
   const formats = await table.page.$$eval("[data-format]", (all) => all.map((button) => button.dataset.format));
-  assert.deepEqual(formats, ["kif", "ki2", "csa", "jkf", "usi", "sfen", "usen", "bod"]);
+  assert.deepEqual(formats, expected);
   for (const format of formats) {
     await table.click(`[data-format=${format}]`);
-    const name = `shogi-3.${format}`;
+    const name = `${variant}-${moves.length}.${format}`;
     for (let wait = 0; !readdirSync(folder).includes(name); wait++) {
       assert.ok(wait < 300, name);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -202,12 +258,18 @@ test("what is saved opens again, and what it loses is said", async () => {
     const bytes = readFileSync(join(folder, name));
     const other = await open({ path: "#/" });
     await send(other, { bytes, name });
-    await shows(other);
+    const isPosition = ["sfen", "bod", "fen"].includes(format);
+    await endsAt(other, variant, isPosition ? 0 : moves.length);
     other.expectQuiet();
     await other.close();
   }
   table.expectQuiet();
   await table.close();
+}
+
+test("what is saved opens again, and what it loses is said", async () => {
+  const formats = ["kif", "ki2", "csa", "jkf", "usi", "sfen", "usen", "bod"];
+  await savesAll(await open(), "shogi", ["7g7f", "3c3d", "2g2f"], formats);
 });
 
 test("text that is no record is told, and fields keep what is pasted into them", async () => {

@@ -106,11 +106,15 @@ pub fn carried(dice: &mut Dice, variant: &Variant, plies: usize, format: RecordF
     if can { whole } else { Record::new(variant) }
 }
 
-/// A game of so many plies in which nothing is taken, dropped or turned over.
+/// A game of so many plies, or as many as are soon found, in which nothing is taken,
+/// dropped or turned over.
 pub fn shuffled(dice: &mut Dice, variant: &Variant, plies: usize) -> Record {
     let mut record = Record::new(variant);
     let mut game = record.begin().expect("a start");
-    while game.ply() < plies {
+    for _ in 0..plies.saturating_mul(20) {
+        if game.ply() >= plies {
+            break;
+        }
         let rules = game.rules().clone();
         let pieces = game.position().occupied().len();
         let mv = *dice.pick(&game.legal_moves());

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::paint::raw;
-use crate::draw::{Coordinates, Geometry, Layout, View, svg};
+use crate::draw::{Coordinates, Geometry, Layer, Layout, Rect, Shape, UNIT, View, svg};
 use crate::engine::piece::Piece;
+use crate::engine::square::Square;
 
 /// The properties of [`Diagram`].
 #[derive(Properties, PartialEq)]
@@ -26,18 +27,42 @@ pub struct DiagramProps {
     pub pixels: f64,
 }
 
+/// A board that is only looked at, drawn anew only when it is another.
+#[component]
+pub fn Diagram(props: &DiagramProps) -> Html {
+    let &DiagramProps { coordinates, copies, pixels, .. } = props;
+    let view = View { coordinates, copies, pixels, ..View::default() };
+    diagram(&props.layout, &props.pieces, view)
+}
+
 /// A board that is only looked at: on a card, in a text. Hidden from assistive
 /// technology; what it shows is said beside it. It is set as markup: thousands
 /// of elements of a gallery cost the page's own diffing too much.
-#[component]
-pub fn Diagram(props: &DiagramProps) -> Html {
-    let view = View {
-        coordinates: props.coordinates,
-        copies: props.copies,
-        pixels: props.pixels,
-        density: gloo::utils::window().device_pixel_ratio(),
-        ..View::default()
+pub fn diagram(layout: &Layout, pieces: &[Option<Piece>], view: View) -> Html {
+    let density = gloo::utils::window().device_pixel_ratio();
+    let geometry = Geometry::new(layout, View { density, ..view });
+    raw(svg::inline(&geometry, "diagram", pieces))
+}
+
+/// A part of a board, which fills its place whatever its shape: so many columns
+/// around a square, and four fifths as many rows. `signs` makes what lies below and
+/// above the tiles.
+pub fn diagram_part(
+    layout: &Layout,
+    pieces: &[Option<Piece>],
+    (middle, columns): (Square, u8),
+    signs: impl FnOnce(&dyn Fn(Square) -> Rect) -> (Vec<Shape>, Vec<Shape>),
+) -> Html {
+    let density = gloo::utils::window().device_pixel_ratio();
+    let geometry = Geometry::new(layout, View { density, ..View::default() });
+    let place = |square| {
+        let mut cells = geometry.cells_of(square, Layer::Core);
+        cells.next().map_or_else(Rect::default, |cell| geometry.rect(cell))
     };
-    let geometry = Geometry::new(&props.layout, view);
-    raw(svg::inline(&geometry, "diagram", &props.pieces))
+    let (below, above) = signs(&place);
+    let center = place(middle).center();
+    let width = f64::from(columns) * UNIT;
+    let height = width * 0.8;
+    let at = Rect { x: center.x - width / 2.0, y: center.y - height / 2.0, width, height };
+    raw(svg::inline_part(&geometry, "diagram part", pieces, (&below, &above), &at))
 }

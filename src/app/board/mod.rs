@@ -46,7 +46,7 @@ mod stand;
 mod widget;
 
 pub use defs::{Defs, DefsProps, tile_icon};
-pub use diagram::{Diagram, DiagramProps};
+pub use diagram::{Diagram, DiagramProps, diagram, diagram_part};
 pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
 pub use paint::shapes;
 pub use play::{Play, PlayProps};

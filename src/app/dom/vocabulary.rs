@@ -58,6 +58,7 @@ pub(super) const ELEMENTS: &[Element] = &[
     ("summary", &[], None),
     ("textarea", &["disabled", "maxlength", "placeholder", "readonly", "rows", "spellcheck"], None),
     ("ul", &[], None),
+    ("wbr", &[], None),
     ("circle", &["cx", "cy", "r", "transform"], None),
     ("clipPath", &[], None),
     ("g", &["clip-path", "mask", "transform"], None),

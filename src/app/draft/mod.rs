@@ -40,7 +40,7 @@ use self::state::{DraftAction, DraftDialog, DraftState, Stage};
 use self::task::Task;
 use super::board::{Intent, Play, PlayProps};
 use super::dom::{El, component, group, tag};
-use super::header::{header, language_button};
+use super::header::header;
 use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
 use super::panels::show_dialogs;
@@ -233,12 +233,7 @@ fn bar(page: &Page, stage: Stage) -> Html {
         .el(tag!(p).text(page.text(&text::at_board(page.state.variant.difference.clone(), seat))));
     let open = page.act(DraftAction::Open(Some(DraftDialog::Settings)));
     let more = IconButton::new(Icon::More, page.text(&text::SETTINGS), open).opens();
-    tag!(header class="bar")
-        .el(back)
-        .el(title)
-        .child(language_button(&page.look))
-        .child(more.html())
-        .html()
+    tag!(header class="bar").el(back).el(title).child(more.html()).html()
 }
 
 /// `u` takes back a step, Delete takes off the piece that is taken up.

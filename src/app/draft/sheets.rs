@@ -8,7 +8,7 @@ use super::side::ways as ways_switch;
 use super::state::{DraftAction, Stage};
 use super::task::Task;
 use crate::app::dom::{El, group, tag};
-use crate::app::header::theme_row;
+use crate::app::header::look_rows;
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::dialog;
 use crate::app::route;
@@ -44,12 +44,12 @@ pub(super) fn settings(page: &Page) -> El {
     let ways = ways.then(|| titled(page, &text::TWO_WAYS).el(ways_switch(page)));
     let rules = describe::draft(state.variant.spec());
     let rules = rules.iter().map(|rule| tag!(li).text(page.text(rule)).html()).collect();
-    let theme = if page.stacked { theme_row(&page.look) } else { Html::default() };
+    let look = if page.stacked { look_rows(&page.look) } else { Html::default() };
     let inside = group()
         .maybe_child(ways)
         .el(titled(page, &text::BOARDS).el(boards))
         .el(titled(page, &text::RULES).el(tag!(ul class="told").list(rules)))
-        .child(theme);
+        .child(look);
     opened(page, &text::SETTINGS, inside)
 }
 

@@ -2,20 +2,15 @@
 
 use yew::prelude::*;
 
-use crate::app::board::{Diagram, DiagramProps};
+use super::picture::{Picture, PictureProps};
 use crate::app::dom::{component, tag};
-use crate::app::layout;
 use crate::app::route;
 use crate::app::seating::offers_computer;
 use crate::app::settings::Look;
 use crate::app::text::{game, opponent};
-use crate::draw::{Coordinates, UNIT};
-use crate::variants::{Family, Variant};
+use crate::variants::Family;
 
-/// The height of the board on a card, in CSS pixels.
-const PICTURE: f64 = 186.0;
-
-/// The card: its board, its name in both languages, what is different. It
+/// The card: its picture, its name in both languages, what is different. It
 /// leads to the first game of the family. The board may be left for later.
 pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
     let Some(variant) = family.variants.first() else { return Html::default() };
@@ -33,9 +28,12 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
         .el(name.text(other.of(&family.name)))
         .el(tag!(p).text(look.text(&family.summary)))
         .el(metas);
-    let picture = if drawn { picture(variant) } else { Html::default() };
+    let picture = drawn.then(|| {
+        let props = PictureProps { family: family.id };
+        component::<Picture>(props, None)
+    });
     let table = tag!(a class="open" href={route::table(variant)})
-        .el(tag!(div class="picture").child(picture))
+        .el(tag!(div class="picture").child(picture.unwrap_or_default()))
         .el(text);
     let computer = offers_computer(spec).then(|| {
         let name = look.text(&opponent::PLAY_COMPUTER);
@@ -43,19 +41,4 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
             .text(name)
     });
     tag!(div class="card").key(family.id).el(table).maybe_child(computer).html()
-}
-
-fn picture(variant: &Variant) -> Html {
-    let spec = variant.spec();
-    let Some(board) = layout::board(variant) else { return Html::default() };
-    let copied = if board.seams.ranks { 4 } else { 0 };
-    let rows = f64::from(spec.board.ranks + copied) * board.square_height() / UNIT;
-    let props = DiagramProps {
-        layout: board,
-        pieces: layout::start(spec),
-        coordinates: Coordinates::None,
-        copies: true,
-        pixels: PICTURE / rows,
-    };
-    component::<Diagram>(props, None)
 }

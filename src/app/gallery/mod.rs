@@ -1,6 +1,7 @@
 //! The gallery: the games by family, each a card with its board.
 
 mod card;
+mod picture;
 mod search;
 
 use gloo::timers::callback::Timeout;
@@ -17,17 +18,19 @@ use super::icons::{Icon, IconButton, button, glyph};
 use super::route::PlaceKind;
 use super::settings::{self, Look};
 use super::text::{fixed, game};
+use super::title::use_title;
 use crate::variants::{self, Family, Group};
 
 #[derive(Properties, PartialEq)]
 pub struct GalleryProps {
-    pub main: NodeRef,
     pub look: Look,
 }
 
 #[component]
 pub fn Gallery(props: &GalleryProps) -> Html {
     let look = &props.look;
+    let main = use_node_ref();
+    use_title(Some((PlaceKind::Gallery, None)), &main, look);
     let wanted = use_state_eq(Wanted::default);
     let field = use_node_ref();
     let drawn = use_boards_drawn();
@@ -63,7 +66,7 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     };
     let groups = Group::ALL.map(|shown| group(look, shown, &found, drawn));
     let main = tag!(main class="gallery" tabindex="-1")
-        .node(&props.main)
+        .node(&main)
         .el(tag!(h1 class="unseen").text(look.text(&fixed::GALLERY)))
         .maybe_child(unfinished.then(waiting))
         .el(find)

@@ -67,7 +67,7 @@ fn titled(start: El, panel: &Panel, heading: &Text) -> El {
 /// else bare, with the name of the one that is played below. Where its games
 /// have words for numbers, those below each other.
 fn numbers(look: &Look, family: &Family, variant: &Variant) -> El {
-    let worded = !variant.id.as_bytes().last().is_some_and(u8::is_ascii_digit);
+    let worded = family.has_modes();
     let few = family.variants.len() == 2;
     let class = match (worded, few) {
         (true, _) => "modes",

@@ -40,7 +40,12 @@ pub fn seat(
         Some(outcome) if outcome.winners.contains(&player) => {
             Some(("badge won", fixed::WINNER.clone()))
         }
-        None if position.turn == player => Some(("badge turn", fixed::TO_MOVE.clone())),
+        None if table.holds_hand() == Some(player) => {
+            Some(("badge turn", fixed::TO_HAND_OVER.clone()))
+        }
+        None if table.holds_hand().is_none() && position.turn == player => {
+            Some(("badge turn", fixed::TO_MOVE.clone()))
+        }
         _ => None,
     };
     let name = tag!(b)

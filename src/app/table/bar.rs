@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::{DialogKind, Opener};
 use crate::app::dom::tag;
-use crate::app::header::{header, language_button};
+use crate::app::header::header;
 use crate::app::icons::{Icon, IconButton, glyph};
 use crate::app::layout::Room;
 use crate::app::panels::Panel;
@@ -18,6 +18,7 @@ use crate::engine::topology::Seams;
 pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEvent>) -> Html {
     let open = |kind| on_open.reform(move |_: MouseEvent| Some(kind));
     let name = panel.text(&panel.table.variant.name);
+    let (title, mode) = game::title(&panel.table.variant);
     match room {
         Room::Wide => header(&panel.look, None, Html::default()),
         Room::Folded => {
@@ -40,7 +41,10 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEven
                 aria-label={panel.text(&fixed::BACK_TO_GALLERY)}
             )
             .child(glyph(Icon::Back));
-            let title = tag!(hgroup).el(tag!(h1).text(name)).el(tag!(p).text(panel.text(&ply)));
+            let mode = mode.map(|mode| tag!(span).text(panel.text(mode)));
+            let title = tag!(hgroup)
+                .el(tag!(h1).text(panel.text(title)))
+                .el(tag!(p).maybe_child(mode).text(panel.text(&ply)));
             let mut bar = tag!(header class="bar").el(back).el(title);
             if table.rules().open_seams() != Seams::NONE {
                 bar = bar.child(button(Icon::Round, &fixed::SCROLL, DialogKind::Scroll));
@@ -49,9 +53,7 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEven
                 let hint = IconButton::new(Icon::Hint, panel.text(&opponent::HINT), hint);
                 bar = bar.child(hint.action("hint").disabled(!table.offers_hint()).html());
             }
-            bar.child(language_button(&panel.look))
-                .child(button(Icon::More, &fixed::MENU, DialogKind::About))
-                .html()
+            bar.child(button(Icon::More, &fixed::MENU, DialogKind::About)).html()
         }
     }
 }

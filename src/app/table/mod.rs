@@ -28,7 +28,7 @@ pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
 use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
-use super::header::theme_row;
+use super::header::look_rows;
 use super::icons::{Icon, IconButton, button};
 use super::layout::{FOLDED, Room, STACKED};
 use super::opponent::{OpponentProps, OpponentStore, RunnerProps};
@@ -40,7 +40,7 @@ use super::settings::{Look, use_media};
 use super::setup::SetupParts;
 use super::share::{ShareProps, received_note};
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
-use super::text::{fixed, opponent, share as words};
+use super::text::{fixed, game, opponent, share as words};
 use super::tree::MoveTreeProps;
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
@@ -163,12 +163,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
         Room::Wide | Room::Folded => sides.beside(board),
         Room::Stacked => sides.stacked(board),
     };
-    let about =
-        || {
-            tag!(aside class="info")
-                .el(tag!(h1).text(panel.text(&table.variant.name)))
-                .child(about(&panel, &told, true, about_foot(&panel, &insight, room)))
-        };
+    let about = || {
+        let (name, mode) = game::title(&table.variant);
+        let title = whole_words(tag!(h1), panel.text(name));
+        tag!(aside class="info")
+            .el(title.maybe_child(mode.map(|mode| tag!(small).text(panel.text(mode)))))
+            .child(about(&panel, &told, true, about_foot(&panel, &insight, room)))
+    };
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
@@ -226,6 +227,21 @@ pub fn TablePlace(props: &TableProps) -> Html {
             _ => Html::default(),
         })
         .html()
+}
+
+/// A name that may break only round 将棋, where Japanese has no spaces.
+fn whole_words(start: El, name: AttrValue) -> El {
+    let word = name.chars().position(|letter| letter == '将');
+    let Some(word) = word else { return start.text(name) };
+    let part = |skip, take| name.chars().skip(skip).take(take).collect::<String>();
+    let (before, after) = (part(0, word), part(word + 2, usize::MAX));
+    let breaks = |may: bool| may.then(|| tag!(wbr));
+    start
+        .text(before.into())
+        .maybe_child(breaks(word > 0))
+        .text(part(word, 2).into())
+        .maybe_child(breaks(!after.starts_with(' ') && !after.is_empty()))
+        .text(after.into())
 }
 
 /// The numbers of those who won, with commas between.
@@ -379,8 +395,7 @@ impl Sides<'_> {
             return self.many_stacked(board, list.html());
         }
         let inside = if table.shows_result() {
-            let result = result(panel, self.insight.review(panel));
-            tag!(section class="panel ended").child(result).child(received_note(panel))
+            ended(panel, self.insight.review(panel))
         } else if table.resigning {
             tag!(div class="acts").child(resign_question(panel, self.offer_draw()))
         } else {
@@ -426,28 +441,30 @@ impl Sides<'_> {
     /// order of play and the seats lie below the board.
     fn many_stacked(&self, board: Html, list: Html) -> Html {
         let (panel, table) = (self.panel, &self.panel.table);
-        let inside = if table.shows_result() {
-            let result = result(panel, None);
-            tag!(section class="panel ended").child(result).child(received_note(panel))
-        } else {
-            let question = || resign_question(panel, self.offer_draw());
-            let resigning = || tag!(div class="acts").child(question());
-            let saying = tag!(div class="saying")
+        let inside = match table.shows_result() {
+            true => ended(panel, None),
+            false => tag!(div class="saying")
                 .child(received_note(panel))
                 .child(chances(panel))
-                .maybe_child(self.before());
-            group()
-                .child(round(panel, true, &|player| self.clock(player)))
-                .el(saying)
-                .maybe_child(table.resigning.then(resigning))
+                .maybe_child(self.before()),
         };
+        let question = || resign_question(panel, self.offer_draw());
+        let resigning = || tag!(div class="acts").child(question());
         group()
             .child(board)
             .child(hand(panel, table.position.turn))
+            .child(round(panel, true, &|player| self.clock(player)))
             .el(inside)
+            .maybe_child(table.resigning.then(resigning))
             .child(controls(panel, true, at_thumb(panel, list)))
             .html()
     }
+}
+
+/// The end of a game over what lies below the board, which stays where it is.
+fn ended(panel: &Panel, review: Option<El>) -> El {
+    let sheet = tag!(section class="panel ended");
+    tag!(div class="saying").el(sheet.child(result(panel, review)).child(received_note(panel)))
 }
 
 /// What only the controls at the thumb have.
@@ -470,7 +487,8 @@ fn opened(
         DialogKind::About => {
             let about = about(panel, told, room == Room::Folded, about_foot(panel, insight, room));
             let name = &panel.table.variant.name;
-            ("about", name, tag!(div class="info").child(about).html())
+            let resign = (room == Room::Stacked).then(|| resign_row(panel));
+            ("about", name, tag!(div class="info").maybe_child(resign).child(about).html())
         }
         DialogKind::Moves => ("moves", &fixed::MOVES, sides.moves.clone()),
         DialogKind::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
@@ -488,13 +506,14 @@ fn opened(
 /// What has no other place: how a game is looked into, and in one column more.
 fn about_foot(panel: &Panel, insight: &Insight, room: Room) -> Html {
     let foot = group().maybe_child(insight.row(panel));
-    if room != Room::Stacked {
-        return foot.html();
-    }
-    let start = tag!(
-        button type="button" class="row-link" data-action="resign"
-        disabled={flag(panel.table.position.outcome.is_some() || panel.table.resigner().is_none())}
-    );
-    let resign = panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true));
-    foot.child(theme_row(&panel.look)).el(resign).html()
+    let look = if room == Room::Stacked { look_rows(&panel.look) } else { Html::default() };
+    foot.child(look).html()
+}
+
+/// Resigning, where it has no place beside the board.
+fn resign_row(panel: &Panel) -> El {
+    let none = panel.table.position.outcome.is_some() || panel.table.resigner().is_none();
+    let start =
+        tag!(button type="button" class="row-link" data-action="resign" disabled={flag(none)});
+    panel.button(start, Some(Icon::Flag), &fixed::RESIGN, Command::AskResign(true))
 }

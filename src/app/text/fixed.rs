@@ -80,6 +80,7 @@ texts! {
 
     // Beside the board
     HAND_OVER = "持ち駒を渡す", "Hand over";
+    TO_HAND_OVER = "渡す番", "to hand over";
     STOLEN = "横取り済み", "has stolen";
     STEAL_LEFT = "横取り あと1回", "1 steal left";
     COMMON_HAND = "共有の持ち駒", "The common hand";

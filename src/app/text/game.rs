@@ -7,6 +7,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
 use crate::engine::text::Text;
+use crate::variants::{self, Variant};
 
 use super::fixed;
 
@@ -200,6 +201,15 @@ pub fn steal(hand: &[(Kind, u8)]) -> Text {
 /// How many players: on a card.
 pub fn players(spec: &VariantSpec) -> Text {
     text!("{}人", "{} players"; usize::from(spec.turn.players))
+}
+
+/// The name of a game in two: that of its family, and what the game is called in it,
+/// unless that is a number, which is part of the name.
+pub fn title(variant: &Variant) -> (&Text, Option<&Text>) {
+    match variants::family_of(&variant.id) {
+        Some(family) if family.has_modes() => (&family.name, Some(&variant.difference)),
+        _ => (&variant.name, None),
+    }
 }
 
 /// How many games: on a card and beside a heading.

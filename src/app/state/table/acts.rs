@@ -16,9 +16,12 @@ use crate::record::view::{Fallen, TrailReason};
 
 impl GameView {
     /// Who has moved and still has the common hand, to be handed over to the
-    /// player to move. The game itself does not know of it.
+    /// player to move, if anything is in it. The game itself does not know of it.
     pub fn holds_hand(&self) -> Option<Player> {
-        let waits = self.unhanded == Some(self.ply) && self.position.outcome.is_none();
+        let position = &self.position;
+        let waits = self.unhanded == Some(self.ply)
+            && position.outcome.is_none()
+            && !position.hand(position.turn).is_empty();
         waits.then(|| self.rules().spec().turn.before(self.position.turn))
     }
 

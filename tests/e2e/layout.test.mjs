@@ -1,0 +1,71 @@
+// The board takes the room that there is, and stays where it is.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+/** The boxes of the board and of what lies round it. */
+const boxes = (table) =>
+  table.page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON();
+    return {
+      board: box(".board"),
+      side: box(".side"),
+      about: box(".table > .info"),
+      ended: box(".panel.ended"),
+      window: { width: innerWidth, height: innerHeight, content: document.documentElement.scrollWidth },
+    };
+  });
+
+for (const [width, height, share] of [
+  [1280, 800, 0.75],
+  [1920, 1080, 0.85],
+  [3840, 2160, 0.9],
+  [1024, 768, 0.75],
+  [844, 390, 0.75],
+  [667, 375, 0.7],
+]) {
+  test(`all of the board is seen, as large as the window allows: ${width}×${height}`, async () => {
+    for (const path of ["#/shogi", "#/cylinder-1", "#/yonin-survivor"]) {
+      const table = await site.openPage({ path, width, height });
+      const { board, side, about, window } = await boxes(table);
+      const where = `${path} at ${width}×${height}`;
+      assert.ok(board.top >= 0 && board.bottom <= window.height, `${where}: the board ends at ${board.bottom}`);
+      assert.ok(window.content <= window.width, `${where}: the page is ${window.content} wide`);
+      assert.ok(board.left >= (about?.right ?? 0) && board.right <= (side?.left ?? window.width), where);
+      // Wide boards, and boards among stands, may be held by the width.
+      if (path === "#/shogi") {
+        const part = board.height / window.height;
+        assert.ok(part >= share, `${where}: the board takes ${part.toFixed(2)} of the height`);
+      }
+      await table.screenshot(`layout-${path.slice(2)}-${width}`);
+      await table.close();
+    }
+  });
+}
+
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  test(`the board stays where it is when a game ends, and is seen: ${width}×${height}`, async () => {
+    for (const path of ["#/shogi", "#/yonin-doubles"]) {
+      const table = await site.openPage({ path, width, height, touch: true });
+      await table.play("5g5f");
+      const before = await boxes(table);
+      await table.click("header.bar button:last-of-type");
+      await table.action("resign");
+      await table.page.waitForSelector(".acts");
+      await table.action("resign");
+      await table.page.waitForSelector(".panel.ended");
+      const { board, ended, window } = await boxes(table);
+      assert.deepEqual(board, before.board, path);
+      assert.ok(ended.top >= board.bottom, `${path}: the sheet begins at ${ended.top}, the board ends at ${board.bottom}`);
+      assert.ok(ended.bottom <= window.height, `${path}: the sheet ends at ${ended.bottom}`);
+      await table.screenshot(`layout-ended-${path.slice(2)}-${width}`);
+      await table.close();
+    }
+  });
+}
