@@ -66,21 +66,24 @@ fn FreeTime(props: &SetupProps) -> Html {
     let SetupProps { panel, on_edit, .. } = props;
     let now = panel.table.time_control();
     let fields = [use_node_ref(), use_node_ref(), use_node_ref()];
-    let wrong = use_state_eq(|| false);
+    // What has been typed, as long as it is no time.
+    let typed = use_state_eq(|| None::<[String; 3]>);
     let on_change = {
-        let (fields, wrong) = (fields.clone(), wrong.setter());
+        let (fields, typed) = (fields.clone(), typed.setter());
         let (on_edit, follows) = (on_edit.clone(), panel.table.follows);
         Callback::from(move |_: Event| {
-            let [minutes, byoyomi, increment] = [0, 1, 2].map(|field: usize| {
+            let written = [0, 1, 2].map(|field: usize| {
                 let field = fields.get(field).and_then(|field| field.cast::<HtmlInputElement>());
-                let value = field.map(|field| field.value()).unwrap_or_default();
+                field.map(|field| field.value()).unwrap_or_default()
+            });
+            let [minutes, byoyomi, increment] = written.each_ref().map(|value| {
                 if value.trim().is_empty() { Some(0) } else { value.trim().parse::<u32>().ok() }
             });
             let control =
                 minutes.zip(byoyomi).zip(increment).and_then(|((minutes, each), more)| {
                     TimeControl::new(minutes.checked_mul(60)?, each, more)
                 });
-            wrong.set(control.is_none());
+            typed.set(control.is_none().then_some(written));
             if control.is_some() {
                 RememberedSetup { control, follows }.save();
                 on_edit.emit(TreeEdit::new(move |table| table.give_time(control)));
@@ -88,11 +91,14 @@ fn FreeTime(props: &SetupProps) -> Html {
         })
     };
     let value = |of: fn(TimeControl) -> u32| now.map_or(0, of).to_string();
-    let values = [
-        value(|control| control.main() / 60),
-        value(TimeControl::byoyomi),
-        value(TimeControl::increment),
-    ];
+    let wrong = typed.is_some();
+    let values = (*typed).clone().unwrap_or_else(|| {
+        [
+            value(|control| control.main() / 60),
+            value(TimeControl::byoyomi),
+            value(TimeControl::increment),
+        ]
+    });
     let names: [&Text; 3] = [&text::MAIN_TIME, &text::BYOYOMI_TIME, &text::INCREMENT_TIME];
     let most = [TimeControl::MOST_MAIN / 60, TimeControl::MOST_EACH, TimeControl::MOST_EACH];
     let codes = ["main", "byoyomi", "increment"];
@@ -104,7 +110,7 @@ fn FreeTime(props: &SetupProps) -> Html {
             input type="number" min="0" autocomplete="off" enterkeyhint="done"
             max={most.to_string()}
             data-name={code}
-            aria-invalid={truth(*wrong)}
+            aria-invalid={truth(wrong)}
         );
         let input = input.value(value.into()).node(field).on_change(on_change.clone());
         all = all.el(tag!(label).el(tag!(span).text(panel.text(name))).el(input));
