@@ -52,6 +52,7 @@ const AFTER = {
   links: ["table"],
   tree: ["table"],
   setup: ["table"],
+  typing: ["table"],
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */

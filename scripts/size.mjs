@@ -58,6 +58,7 @@ const CHUNKS = {
   games: 23_500,
   tree: 15_000,
   setup: 21_500,
+  typing: 4_000,
   records: 17_500,
   formats: 29_500,
   export: 19_500,

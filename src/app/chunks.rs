@@ -42,7 +42,10 @@ use super::table::{self, TableAppProps};
 use super::text::{fixed, share};
 use super::tree::{self, MoveTreeProps};
 use crate::describe::RulesSummary;
+use crate::engine::action::Move;
+use crate::engine::position::Position;
 use crate::engine::rules::Rules;
+use crate::notation::typed;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
@@ -50,6 +53,9 @@ pub type Maker<P> = fn(P) -> Html;
 /// What the chunk of the rules hands out: tells a game's, compared with those of
 /// the standard game.
 pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
+
+/// What the chunk of typed moves hands out: reads one in a position.
+pub type MoveReader = fn(&Rules, &Position, &str) -> Option<Move>;
 
 /// What the chunk of analysis hands out: makes what looks into the games at a
 /// table.
@@ -125,6 +131,8 @@ doors! { feature = "split":
     tree: Maker<MoveTreeProps> = tree::MAKER;
     /// What is agreed before a game, and its clocks.
     setup: SetupParts = setup::PARTS;
+    /// What reads a move that is typed.
+    typing: MoveReader = typed::read;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }

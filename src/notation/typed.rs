@@ -1,8 +1,8 @@
 //! Moves as people type them in any game.
 
 use super::label::label;
-use super::{moves, native};
-use crate::engine::action::{Action, Move};
+use super::{japanese, moves, native};
+use crate::engine::action::{Act, Action, Move};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 
@@ -21,7 +21,39 @@ pub fn read(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
         let words = label(rules, position, *mv, None);
         words.en == text || words.ja == text
     };
-    position.legal_moves(rules).into_iter().find(is_meant)
+    let legal = position.legal_moves(rules);
+    if let Some(mv) = legal.iter().copied().find(is_meant) {
+        return Some(mv);
+    }
+    if let Ok((mv, rest)) = japanese::read(rules, position, text, None)
+        && rest.trim().is_empty()
+    {
+        return Some(mv);
+    }
+    let western = || {
+        let (piece, square) =
+            text.split_at_checked(text.find(|sign: char| sign.is_ascii_digit())?)?;
+        japanese::read_western(rules, position, &format!("{piece}-{square}"))
+    };
+    western().or_else(|| by_numbers(rules, &legal, text))
+}
+
+/// The legal move that four digits and a piece mean, as CSA writes it: `7776FU`.
+fn by_numbers(rules: &Rules, legal: &[Move], text: &str) -> Option<Move> {
+    let (digits, piece) = text.split_at_checked(4)?;
+    let mut numbers = digits.chars().map(|sign| sign.to_digit(10).map(|digit| digit as u8));
+    let mut square = || japanese::square_at(rules.topology(), numbers.next()??, numbers.next()??);
+    let (from, to) = (square()?, square()?);
+    let goes = |mv: &&Move| matches!(mv.act(), Act::Board { from: begins, to: ends, .. } if (begins, ends) == (from, to));
+    let promotes = |mv: &&Move| matches!(mv.act(), Act::Board { promotion: Some(_), .. });
+    let mut meant = legal.iter().filter(goes);
+    match legal.iter().filter(goes).count() {
+        1 => meant.next().copied(),
+        _ => {
+            let promoted = ["TO", "NY", "NK", "NG", "UM", "RY"].contains(&piece);
+            meant.find(|mv| promotes(mv) == promoted).copied()
+        }
+    }
 }
 
 #[cfg(test)]
@@ -37,7 +69,7 @@ mod tests {
 
     #[test]
     fn every_game_reads_its_own() {
-        for typed in ["7g7f", " P-7f", "７六歩 "] {
+        for typed in ["7g7f", " P-7f", "７六歩 ", "7六歩", "76歩", "P7f", "7776FU"] {
             assert_eq!(read_at_start("shogi", typed).as_deref(), Some("7g7f"), "{typed}");
         }
         for typed in ["4g4e", "e4", "e2-e4"] {

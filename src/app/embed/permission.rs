@@ -94,6 +94,7 @@ impl CommandKind {
             )
             | Command::Play(Action::Move(_) | Action::Claim(_))
             | Command::Typed(_)
+            | Command::NotLoaded
             | Command::Steal
             | Command::Mirror
             | Command::Pass

@@ -3,13 +3,14 @@
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::Panel;
+use crate::app::chunks;
 use crate::app::dom::{El, tag};
 use crate::app::state::Command;
 use crate::app::text::fixed;
-use crate::notation::typed::read;
 
 /// The field: Enter plays, Esc empties and leaves it.
 pub fn typed(panel: &Panel) -> El {
@@ -19,11 +20,18 @@ pub fn typed(panel: &Panel) -> El {
         let Some(field) = field else { return };
         match event.key().as_str() {
             "Enter" if !event.is_composing() => {
-                let mv = read(table.rules(), table.position(), &field.value());
-                if mv.is_some() {
-                    field.set_value("");
-                }
-                on_act.emit(Command::Typed(mv));
+                let (table, on_act) = (table.clone(), on_act.clone());
+                spawn_local(async move {
+                    let Ok(read) = chunks::typing().await else {
+                        on_act.emit(Command::NotLoaded);
+                        return;
+                    };
+                    let mv = read(table.rules(), table.position(), &field.value());
+                    if mv.is_some() {
+                        field.set_value("");
+                    }
+                    on_act.emit(Command::Typed(mv));
+                });
             }
             "Escape" => {
                 field.set_value("");

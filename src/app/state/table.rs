@@ -76,6 +76,8 @@ pub enum Command {
     Done,
     /// Plays a move that was typed, if it could be read.
     Typed(Option<Move>),
+    /// What reads a move that is typed did not come.
+    NotLoaded,
     /// The new phase has been seen.
     PhaseSeen,
     /// Scrolls the board back to where it was.
@@ -273,6 +275,7 @@ impl GameView {
             Command::Pass => table.pass(),
             Command::Done => table.play(Action::Move(Move::DONE)),
             Command::Typed(mv) => table.typed(mv),
+            Command::NotLoaded => table.refuse(fixed::PART_NOT_LOADED.clone()),
             Command::PhaseSeen => std::mem::take(&mut table.new_phase),
             Command::ResetScroll => table.scroll_by(table.scroll, (-1, -1)),
             Command::AskResign(ask) => table.ask_resign(ask),

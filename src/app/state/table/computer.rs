@@ -136,6 +136,7 @@ impl GameView {
             | Command::Pass
             | Command::Done
             | Command::Typed(_)
+            | Command::NotLoaded
             | Command::Claim(_) => true,
             _ => false,
         };
