@@ -357,7 +357,9 @@ mod tests {
     #[test]
     fn while_the_hand_is_handed_over_nobodys_clock_goes() {
         let mut timed = Timed::new("shared-piece-1", (60, 0, 0), "");
-        timed.play("7g7f", 0);
+        for text in ["7g7f", "3c3d", "8h2b+"] {
+            timed.play(text, 0);
+        }
         assert_eq!(timed.turn.state, ClockState::Still);
         timed.act(Command::HandOver, 30_000);
         assert_eq!((timed.left(), timed.turn.runs()), ([60, 60], true));
