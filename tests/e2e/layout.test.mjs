@@ -12,6 +12,7 @@ after(() => site?.stop());
 /** The boxes of the board and of what lies round it. */
 const boxes = (table) =>
   table.page.evaluate(() => {
+    scrollTo(0, 0);
     const box = (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON();
     return {
       board: box(".board"),
@@ -49,7 +50,7 @@ for (const [width, height, share] of [
   });
 }
 
-for (const [width, height] of [[390, 844], [320, 568]]) {
+for (const [width, height] of [[390, 844], [412, 915]]) {
   test(`the board stays where it is when a game ends, and is seen: ${width}×${height}`, async () => {
     for (const path of ["#/shogi", "#/yonin-doubles"]) {
       const table = await site.openPage({ path, width, height, touch: true });

@@ -1,6 +1,10 @@
 //! The field in which a move can be typed. It is seen only while it has the
 //! focus.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::platform::spawn_local;
@@ -9,29 +13,44 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::chunks;
 use crate::app::dom::{El, tag};
-use crate::app::state::Command;
+use crate::app::pause::pause;
+use crate::app::state::{Command, GameView};
 use crate::app::text::fixed;
+
+thread_local! {
+    /// The table as it was drawn last.
+    static LATEST: RefCell<Option<Rc<GameView>>> = const { RefCell::new(None) };
+    /// What has been entered and not been read yet, in its order.
+    static WAITING: RefCell<VecDeque<String>> = const { RefCell::new(VecDeque::new()) };
+}
+
+/// Plays the moves that wait, each on the table that the one before has left. What
+/// cannot be read comes back to the field.
+async fn play_waiting(field: HtmlInputElement, on_act: Callback<Command>) {
+    let read = chunks::typing().await;
+    while let Some(text) = WAITING.with_borrow_mut(VecDeque::pop_front) {
+        let Some(table) = LATEST.with_borrow(Clone::clone) else { return };
+        let mv = read.map(|read| read(table.rules(), table.position(), &text));
+        if !matches!(mv, Ok(Some(_))) && field.value().is_empty() {
+            field.set_value(&text);
+        }
+        on_act.emit(mv.map_or(Command::NotLoaded, Command::Typed));
+        pause().await;
+    }
+}
 
 /// The field: Enter plays, Esc empties and leaves it.
 pub fn typed(panel: &Panel) -> El {
-    let (table, on_act) = (panel.table.clone(), panel.on_act.clone());
+    LATEST.set(Some(panel.table.clone()));
+    let on_act = panel.on_act.clone();
     let on_key = move |event: KeyboardEvent| {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(field) = field else { return };
         match event.key().as_str() {
             "Enter" if !event.is_composing() => {
-                let (table, on_act) = (table.clone(), on_act.clone());
-                spawn_local(async move {
-                    let Ok(read) = chunks::typing().await else {
-                        on_act.emit(Command::NotLoaded);
-                        return;
-                    };
-                    let mv = read(table.rules(), table.position(), &field.value());
-                    if mv.is_some() {
-                        field.set_value("");
-                    }
-                    on_act.emit(Command::Typed(mv));
-                });
+                WAITING.with_borrow_mut(|waiting| waiting.push_back(field.value()));
+                field.set_value("");
+                spawn_local(play_waiting(field, on_act.clone()));
             }
             "Escape" => {
                 field.set_value("");
