@@ -24,6 +24,9 @@ thread_local! {
     static WAITING: RefCell<VecDeque<String>> = const { RefCell::new(VecDeque::new()) };
 }
 
+/// How many tasks of the browser a move may take until it is seen.
+const PATIENCE: usize = 100;
+
 /// Plays the moves that wait, each on the table that the one before has left. What
 /// cannot be read comes back to the field.
 async fn play_waiting(field: HtmlInputElement, on_act: Callback<Command>) {
@@ -35,7 +38,15 @@ async fn play_waiting(field: HtmlInputElement, on_act: Callback<Command>) {
             field.set_value(&text);
         }
         on_act.emit(mv.map_or(Command::NotLoaded, Command::Typed));
-        pause().await;
+        // The table is drawn anew, whatever has become of it.
+        for _ in 0..PATIENCE {
+            pause().await;
+            if LATEST
+                .with_borrow(|latest| latest.as_ref().is_none_or(|now| !Rc::ptr_eq(now, &table)))
+            {
+                break;
+            }
+        }
     }
 }
 
