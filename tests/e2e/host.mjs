@@ -128,7 +128,7 @@ export async function expectBuild(table, build) {
   }));
   assert.equal(id, build.id);
   const folder = new URL(".", table.page.url()).href;
-  const names = loaded.map((name) => name.slice(folder.length)).filter((name) => /^[a-z]+-[0-9a-f]{16}/.test(name));
+  const names = loaded.map((name) => name.slice(folder.length)).filter((name) => /^[a-z-]+-[0-9a-f]{16}/.test(name));
   assert.ok(names.some((name) => name.endsWith(".wasm")) && names.length >= 5, `loaded: ${names}`);
   assert.deepEqual(names.filter((name) => !build.files.includes(name)), [], "of another build");
 }
