@@ -17,6 +17,7 @@ async function type(table, ...moves) {
     await table.press("m");
     await table.page.keyboard.type(move);
     await table.press("Enter");
+    await table.frames(20);
   }
 }
 

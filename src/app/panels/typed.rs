@@ -1,7 +1,7 @@
 //! The field in which a move can be typed. It is seen only while it has the
 //! focus.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -20,6 +20,8 @@ use crate::app::text::fixed;
 thread_local! {
     /// The table as it was drawn last.
     static LATEST: RefCell<Option<Rc<GameView>>> = const { RefCell::new(None) };
+    /// Is it being read?
+    static READING: Cell<bool> = const { Cell::new(false) };
     /// What has been entered and not been read yet, in its order.
     static WAITING: RefCell<VecDeque<String>> = const { RefCell::new(VecDeque::new()) };
 }
@@ -30,9 +32,12 @@ const PATIENCE: usize = 100;
 /// Plays the moves that wait, each on the table that the one before has left. What
 /// cannot be read comes back to the field.
 async fn play_waiting(field: HtmlInputElement, on_act: Callback<Command>) {
+    if READING.replace(true) {
+        return;
+    }
     let read = chunks::typing().await;
     while let Some(text) = WAITING.with_borrow_mut(VecDeque::pop_front) {
-        let Some(table) = LATEST.with_borrow(Clone::clone) else { return };
+        let Some(table) = LATEST.with_borrow(Clone::clone) else { break };
         let mv = read.map(|read| read(table.rules(), table.position(), &text));
         if !matches!(mv, Ok(Some(_))) && field.value().is_empty() {
             field.set_value(&text);
@@ -48,6 +53,7 @@ async fn play_waiting(field: HtmlInputElement, on_act: Callback<Command>) {
             }
         }
     }
+    READING.set(false);
 }
 
 /// The field: Enter plays, Esc empties and leaves it.
