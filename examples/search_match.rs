@@ -27,6 +27,7 @@ mod tongue;
 
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::fmt;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::process::ExitCode;
@@ -83,8 +84,9 @@ fn run() -> Result<(), Box<dyn Error>> {
             scope.spawn(|| {
                 while let Some(&number) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
                     match play(&variant, number, [one, other]) {
-                        Ok(Played { score, reason, plies, moves }) => {
-                            let line = format!("{number}\t{score}\t{reason}\t{plies}\t{moves}");
+                        Ok(Played { score, reason, plies, moves, means }) => {
+                            let line =
+                                format!("{number}\t{score}\t{reason}\t{plies}\t{moves}\t{means}");
                             if let (Ok(mut file), Ok(mut scores)) = (file.lock(), scores.lock()) {
                                 let _ = writeln!(file, "{line}");
                                 scores.insert(number, score);
@@ -117,6 +119,24 @@ struct Played {
     reason: String,
     plies: usize,
     moves: String,
+    /// How deep each program looked in the mean, and at how many positions.
+    means: String,
+}
+
+/// What a program has told of its searches, in sum.
+#[derive(Default)]
+struct Sums {
+    answers: i64,
+    depth: i64,
+    nodes: i64,
+}
+
+impl fmt::Display for Sums {
+    /// The means.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let answers = self.answers.max(1);
+        write!(f, "depth {} nodes {}", self.depth / answers, self.nodes / answers)
+    }
 }
 
 fn play(
@@ -128,34 +148,45 @@ fn play(
     let one = Player((number % 2) as u8);
     let mut programs = [Program::start(programs[0])?, Program::start(programs[1])?];
     let mut ahead = [0_usize; 2];
+    let mut sums = [Sums::default(), Sums::default()];
     loop {
         let score = |winner: Option<Player>| match winner {
             None => 0.5,
             Some(winner) => f64::from(u8::from(winner == one)),
         };
-        let ended = |winner: Option<Player>, reason: &str, game: &Game| {
+        let ended = |winner: Option<Player>, reason: &str, game: &Game, sums: &[Sums; 2]| {
             let moves = tongue::own_texts(game).join(" ");
-            Played { score: score(winner), reason: reason.to_owned(), plies: game.ply(), moves }
+            let means = format!("{} {}", sums[0], sums[1]);
+            let (score, reason) = (score(winner), reason.to_owned());
+            Played { score, reason, plies: game.ply(), moves, means }
         };
         if let Some(outcome) = game.outcome() {
-            return Ok(ended(outcome.winners.first().copied(), outcome.reason.name(), &game));
+            return Ok(ended(
+                outcome.winners.first().copied(),
+                outcome.reason.name(),
+                &game,
+                &sums,
+            ));
         }
         if game.ply() >= PLIES {
-            return Ok(ended(None, "length", &game));
+            return Ok(ended(None, "length", &game, &sums));
         }
         let mover = game.position().turn();
         let other = variant.spec().turn.after(mover);
-        let program = &mut programs[usize::from(mover != one)];
-        let Answer { action, score, text } = program.answer(&game)?;
+        let side = usize::from(mover != one);
+        let Answer { action, score, depth, nodes, text } = programs[side].answer(&game)?;
+        sums[side].answers += 1;
+        sums[side].depth += i64::from(depth.unwrap_or(0));
+        sums[side].nodes += i64::from(nodes.unwrap_or(0));
         let Some(action) = action.filter(|&action| game.check(action).is_ok()) else {
-            return Ok(ended(Some(other), &format!("illegal {text}"), &game));
+            return Ok(ended(Some(other), &format!("illegal {text}"), &game, &sums));
         };
         for (player, sign) in [(mover, 1), (other, -1)] {
             let holds = score.is_some_and(|score| score * sign >= AHEAD);
             let agreed = &mut ahead[player.index() & 1];
             *agreed = if holds { *agreed + 1 } else { 0 };
             if *agreed >= 2 * AGREED {
-                return Ok(ended(Some(player), "agreed", &game));
+                return Ok(ended(Some(player), "agreed", &game, &sums));
             }
         }
         game.play(action)?;

@@ -24,8 +24,19 @@ pub struct Answer {
     pub action: Option<Action>,
     /// How it sees its game, in hundredths of a pawn.
     pub score: Option<i32>,
+    /// How deep it has looked, in plies, and at how many positions.
+    pub depth: Option<i32>,
+    pub nodes: Option<i32>,
     /// As it said it.
     pub text: String,
+}
+
+/// What a program has told last of its search.
+#[derive(Default)]
+struct Numbers {
+    score: Option<i32>,
+    depth: Option<i32>,
+    nodes: Option<i32>,
 }
 
 impl Program {
@@ -67,23 +78,28 @@ impl Program {
         Ok(writeln!(self.input, "{line}")?)
     }
 
-    /// Reads to the line that begins like this; the last score on the way.
-    fn until(&mut self, start: &str) -> Result<(String, Option<i32>), Box<dyn Error>> {
-        let (mut line, mut score) = (String::new(), None);
+    /// Reads to the line that begins like this; the last numbers on the way.
+    fn until(&mut self, start: &str) -> Result<(String, Numbers), Box<dyn Error>> {
+        let (mut line, mut numbers) = (String::new(), Numbers::default());
         loop {
             line.clear();
             if self.output.read_line(&mut line)? == 0 {
                 return Err("the program has gone".into());
             }
             if let Some(rest) = line.strip_prefix(start) {
-                return Ok((rest.trim().to_owned(), score));
+                return Ok((rest.trim().to_owned(), numbers));
             }
-            let mut words = line.split_whitespace().skip_while(|&word| word != "score").skip(1);
-            if let (Some(unit), Some(Ok(value))) =
-                (words.next(), words.next().map(str::parse::<i32>))
-            {
-                score = Some(if unit == "mate" { value.signum() * 30_000 } else { value });
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let after = |name: &str, places: usize| {
+                let at = words.iter().position(|word| *word == name)?;
+                words.get(at + places)?.parse::<i32>().ok()
+            };
+            if let Some(value) = after("score", 2) {
+                let mates = words.contains(&"mate");
+                numbers.score = Some(if mates { value.signum() * 30_000 } else { value });
             }
+            numbers.depth = after("depth", 1).or(numbers.depth);
+            numbers.nodes = after("nodes", 1).or(numbers.nodes);
         }
     }
 
@@ -96,9 +112,9 @@ impl Program {
         self.say(&format!("position startpos moves {}", texts.join(" ")))?;
         let go = self.go.clone();
         self.say(&go)?;
-        let (rest, score) = self.until("bestmove ")?;
+        let (rest, Numbers { score, depth, nodes }) = self.until("bestmove ")?;
         let text = rest.split_whitespace().next().unwrap_or_default().to_owned();
-        Ok(Answer { action: tongue::read(game, self.tongue, &text), score, text })
+        Ok(Answer { action: tongue::read(game, self.tongue, &text), score, depth, nodes, text })
     }
 }
 
