@@ -1,7 +1,7 @@
 // Looking into games: analysis, the graph of the scores, the review.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { breakRequests, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -184,18 +184,13 @@ test("a better move is found by touch, in Japanese", async () => {
 
 test("a worker that cannot be loaded is told of, and tried again", async () => {
   const table = await played("7g7f");
-  await table.page.setRequestInterception(true);
-  let [broken, asked] = [true, 0];
-  table.page.on("request", (request) => {
-    if (!broken || !/worker-[0-9a-f]{16}/.test(request.url())) return request.continue();
-    asked++;
-    return request.abort();
-  });
+  let asked = 0;
+  const mend = await breakRequests(table.page, /worker-[0-9a-f]{16}/, () => asked++);
   await analyse(table);
   await wait(table, ".insight .failed");
   // Each of the two workers is tried three times.
   while (asked < 6) await table.frames(6);
-  broken = false;
+  await mend();
   await table.tryAgain(".insight .failed");
   await wait(table, "[data-line='1']");
   await table.close();

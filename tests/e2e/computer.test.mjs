@@ -1,7 +1,7 @@
 // The computer as an opponent.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { breakRequests, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -250,18 +250,13 @@ test("two tabs do not disturb each other", async () => {
 
 test("a worker that cannot be loaded is told of, and tried again", async () => {
   const table = await site.openPage({ path: "#/shogi", width: 1280 });
-  await table.page.setRequestInterception(true);
-  let broken = true;
-  table.page.on("request", (request) => {
-    if (broken && /worker-[0-9a-f]{16}/.test(request.url())) request.abort();
-    else request.continue();
-  });
+  const mend = await breakRequests(table.page, /worker-[0-9a-f]{16}/);
   await table.action("play-computer");
   await table.select("7g");
   await table.select("7f");
   await table.page.waitForSelector(".thinking.failed", { timeout: PATIENCE });
   await table.expectState({ ply: 1 });
-  broken = false;
+  await mend();
   await table.tryAgain(".thinking.failed");
   await table.expectState({ ply: 2 }, PATIENCE);
   await table.close();

@@ -146,8 +146,8 @@ test("a link is seen from any of four sides", async () => {
   const table = await site.openPage({ path: "#/shijin-survivor" });
   await table.play("8m8l");
   await table.action("share");
-  await table.choose("East");
   const field = await table.page.waitForSelector("[data-share=link]");
+  await table.choose("East");
   const link = new URL(await field.evaluate((input) => input.value)).hash;
   await table.press("Escape");
   const other = await site.openPage({ path: link });
@@ -197,6 +197,7 @@ test("every mode is played by clicks", async () => {
         turns.push((await table.state()).turn);
         const from = await table.page.$eval("[data-square][data-movable]", (square) => square.dataset.square);
         await table.click(from);
+        await table.page.waitForSelector("[data-target]");
         const [to] = await table.targets();
         await table.click(to);
         const stay = await table.page.$("[data-action=stay]");

@@ -42,6 +42,24 @@ export async function start({ base = "/", dir = built() } = {}) {
   };
 }
 
+/**
+ * From now on a page's requests whose addresses match find nothing; `onBroken` is
+ * called for each. Returns what lets all through again.
+ */
+export async function breakRequests(page, pattern, onBroken = () => {}) {
+  const answer = (request) => {
+    if (!pattern.test(request.url())) return request.continue();
+    onBroken();
+    return request.abort();
+  };
+  page.on("request", answer);
+  await page.setRequestInterception(true);
+  return async () => {
+    await page.setRequestInterception(false);
+    page.off("request", answer);
+  };
+}
+
 /** One page with its own storage, and everything that went wrong on it. */
 export class Table {
   errors = [];

@@ -217,10 +217,9 @@ test("five hundred games in one file become a list to choose from", async () => 
   await table.screenshot("records-list");
   await table.click("[data-share=choose][data-at='499']");
   await shows(table);
-  // Going back leads to where it was pasted: to another game, of the same players.
-  const chosen = new URL(table.page.url()).hash;
+  // Going back leads to where it was pasted.
   await table.page.goBack();
-  await table.page.waitForFunction((chosen) => location.hash.startsWith("#/shogi") && location.hash !== chosen, {}, chosen);
+  await table.page.waitForFunction(() => location.hash === "#/shogi");
   await send(table, { bytes: Buffer.from(file), name: "many.csa" });
   await table.click("[data-share=keep-all]");
   // The one that was opened is there already.

@@ -1,7 +1,7 @@
 // The page arrives: shell first, then the app, quietly and from any folder.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { breakRequests, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -49,13 +49,10 @@ test("language and colours follow the browser, then what was saved", async () =>
 /** Opens the page while requests that match are dropped. */
 async function openWithout(pattern, options = {}) {
   const table = await site.openPage({ path: "404", ready: false });
-  await table.page.setRequestInterception(true);
-  table.page.on("request", (request) =>
-    pattern.test(request.url()) ? request.abort() : request.continue(),
-  );
+  const mend = await breakRequests(table.page, pattern);
   await options.prepare?.(table.page);
   await table.page.goto(`${site.url}#/`);
-  return table;
+  return Object.assign(table, { mend });
 }
 
 for (const [what, pattern] of [
@@ -67,8 +64,7 @@ for (const [what, pattern] of [
     const table = await openWithout(pattern);
     const button = await table.page.waitForSelector(".shell-failed [lang=en] button", { visible: true });
     await table.screenshot(`without-${what.replace(/\W/g, "-")}`);
-    await table.page.setRequestInterception(false);
-    table.page.removeAllListeners("request");
+    await table.mend();
     await Promise.all([table.page.waitForNavigation(), button.click()]);
     await table.ready();
     await table.close();

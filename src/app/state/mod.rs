@@ -97,8 +97,8 @@ impl Session {
         let Navigation { target, origin, seating, id } = arrival;
         let (place, table) = match target {
             Target::Place(Place::Table(variant)) => {
-                let usual = |table: &&Rc<GameView>| table.starts_as_usual();
-                let known = self.table(&variant).filter(usual).cloned();
+                let plain = |table: &&Rc<GameView>| table.next_is_plain();
+                let known = self.table(&variant).filter(plain).cloned();
                 let table = match known {
                     Some(table) => table.after(Command::NewGame),
                     None => Rc::new(GameView::new(&variant).seated(seating)),
@@ -106,8 +106,8 @@ impl Session {
                 (Place::Table(variant), Some(table))
             }
             Target::Computer(variant) => {
-                let usual = |table: &&Rc<GameView>| table.starts_as_usual();
-                let known = self.table(&variant).filter(usual).cloned();
+                let plain = |table: &&Rc<GameView>| table.next_is_plain();
+                let known = self.table(&variant).filter(plain).cloned();
                 let table = known.unwrap_or_else(|| Rc::new(GameView::new(&variant)));
                 let table = table.after(Command::NewGame).after(Command::PlayComputer);
                 (Place::Table(variant), Some(table))

@@ -341,7 +341,8 @@ impl Sides<'_> {
         seat(self.panel, player, Some(open), self.clock(player))
     }
 
-    /// A hint; at the end of a game, a review of it.
+    /// A hint; at the end of a game, a review of it, unless it is looked into:
+    /// the review stands in that panel too.
     fn help(&self) -> Option<El> {
         let table = &self.panel.table;
         let start = tag!(
@@ -352,6 +353,7 @@ impl Sides<'_> {
         let hint = || button(start, Some(Icon::Hint), words, self.on_hint.clone());
         match table.position.outcome {
             None => table.offers_computer().then(hint),
+            Some(_) if self.insight.is_open() => None,
             Some(_) => self.insight.review(self.panel),
         }
     }

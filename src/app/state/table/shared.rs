@@ -180,6 +180,13 @@ impl GameView {
         *self.start() == Start::Standard
     }
 
+    /// Is a new game at this table what the plain address of its variant means:
+    /// begun as usual, without names or time that the next game has, too?
+    pub fn next_is_plain(&self) -> bool {
+        let headers = self.timeline().record().headers.for_next_game();
+        self.starts_as_usual() && headers.is_empty()
+    }
+
     /// Where the game came from.
     pub fn origin(&self) -> LinkOrigin {
         self.received.as_ref().map_or(LinkOrigin::Here, |received| LinkOrigin::Link(received.came))
