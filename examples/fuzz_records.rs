@@ -28,13 +28,11 @@ mod fuzz;
 #[path = "../tests/records/random.rs"]
 mod random;
 
-use fuzz::{Dice, mutated, signs, written};
+use fuzz::{Dice, LARGEST, LONGEST, mutated, signs, written};
 
 #[global_allocator]
 static ALLOCATED: PeakAlloc = PeakAlloc;
 
-const LONGEST: Duration = Duration::from_millis(50);
-const LARGEST: usize = 8 << 20;
 /// As many games at least are mutated.
 const LEAST_GAMES: usize = 200;
 /// After so many cases the state is written.

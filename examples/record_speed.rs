@@ -11,7 +11,6 @@
 //! record itself. Both are held against what they may be: 50 ms and 8 MB.
 
 use std::process::ExitCode;
-use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use hensoku::record::Record;
@@ -24,13 +23,11 @@ mod fuzz;
 #[path = "../tests/records/random.rs"]
 mod random;
 
-use fuzz::{Dice, written};
+use fuzz::{Dice, LARGEST, LONGEST, written};
 
 #[global_allocator]
 static ALLOCATED: PeakAlloc = PeakAlloc;
 
-const LONGEST: Duration = Duration::from_millis(50);
-const LARGEST: usize = 8 << 20;
 const MEGABYTE: usize = 1 << 20;
 const RUNS: usize = 9;
 

@@ -2,10 +2,11 @@
 import puppeteer from "puppeteer-core";
 import { findChrome, FLAGS } from "./chrome.mjs";
 
-export function launch() {
+/** Launches it; `options` are more of puppeteer's. */
+export function launch(options = {}) {
   const executablePath = findChrome();
   if (!executablePath) {
     throw new Error("No Chromium or Chrome found: install one, or set CHROME=/path/to/it");
   }
-  return puppeteer.launch({ executablePath, args: FLAGS });
+  return puppeteer.launch({ executablePath, args: FLAGS, ...options });
 }

@@ -52,7 +52,8 @@ const AFTER = {
   links: ["table"],
   tree: ["table"],
   setup: ["table"],
-  typing: ["table"],
+  keyboard: ["table"],
+  multiplayer: ["table"],
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */

@@ -32,20 +32,18 @@ use super::embed::Supplement;
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
 use super::icons::button;
+use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
 use super::records::{self, RecordFormats, RecordsProps};
 use super::settings::Look;
 use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
-use super::table::{self, TableAppProps};
+use super::table::{self, MultiplayerParts, TableAppProps};
 use super::text::{fixed, share};
 use super::tree::{self, MoveTreeProps};
 use crate::describe::RulesSummary;
-use crate::engine::action::Move;
-use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::notation::typed;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
@@ -53,9 +51,6 @@ pub type Maker<P> = fn(P) -> Html;
 /// What the chunk of the rules hands out: tells a game's, compared with those of
 /// the standard game.
 pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
-
-/// What the chunk of typed moves hands out: reads one in a position.
-pub type MoveReader = fn(&Rules, &Position, &str) -> Option<Move>;
 
 /// What the chunk of analysis hands out: makes what looks into the games at a
 /// table.
@@ -131,8 +126,10 @@ doors! { feature = "split":
     tree: Maker<MoveTreeProps> = tree::MAKER;
     /// What is agreed before a game, and its clocks.
     setup: SetupParts = setup::PARTS;
-    /// What reads a move that is typed.
-    typing: MoveReader = typed::read;
+    /// Tables for more than two.
+    multiplayer: MultiplayerParts = MultiplayerParts::HERE;
+    /// What those need who play with the keyboard.
+    keyboard: KeyboardParts = KeyboardParts::HERE;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
 }
@@ -222,6 +219,15 @@ impl<T> Chunk<T> {
             Chunk::Waiting => Chunk::Waiting,
             Chunk::Here(made) => Chunk::Here(make(made)),
             Chunk::Failed(again) => Chunk::Failed(again),
+        }
+    }
+
+    /// The same in a dialog.
+    pub fn part_instead(&self, look: &Look) -> Html {
+        match self {
+            Chunk::Here(_) => Html::default(),
+            Chunk::Waiting => tag!(p class="loading").text(look.text(&fixed::PART_LOADING)).html(),
+            Chunk::Failed(again) => not_loaded(look, again),
         }
     }
 

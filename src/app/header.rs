@@ -5,13 +5,14 @@ use yew::prelude::*;
 use super::board::tile_icon;
 use super::dom::{El, group, tag, truth};
 use super::icons::{Icon, IconButton, button, glyph};
+use super::keys::focus_main;
 use super::route::{self, PlaceKind};
 use super::settings::{Choice, Look, Theme};
 use super::text::{Language, fixed};
 use crate::draw::Face;
 use crate::engine::text::Text;
 
-/// The bar: the name of the page, where one is and the other places, language and
+/// The bar: for those who go by Tab the way past it, the name of the page, where one is and the other places, language and
 /// theme. What is given stands after the places.
 pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     let theme = look.settings().theme;
@@ -37,7 +38,10 @@ pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
         .el(games_icon)
         .el(language_switch(look))
         .child(theme.action("theme").html());
+    let skip = tag!(button type="button" class="skip button");
+    let past = Callback::from(|_: MouseEvent| focus_main());
     tag!(header class="top")
+        .el(button(skip, None, look.text(&fixed::SKIP), past))
         .el(brand)
         .el(tag!(nav).el(gallery).el(games).child(inside))
         .el(tools)

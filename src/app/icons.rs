@@ -41,6 +41,7 @@ pub enum Icon {
     Pen,
     Bin,
     Chart,
+    Keys,
     Pause,
     Play,
     Plus,
@@ -57,6 +58,9 @@ impl Icon {
             Icon::Pen => "M4 16l.8-3.6L13.6 3.6l2.8 2.8-8.8 8.8L4 16M11.8 5.4l2.8 2.8",
             Icon::Bin => "M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5",
             Icon::Chart => "M3.5 16.5h13M4 13l3.8-5 3.6 3L16 4.5",
+            Icon::Keys => {
+                "M2.8 5.5h14.4v9H2.8zM5.6 8.6h.3M8.5 8.6h.3M11.3 8.6h.3M14.1 8.6h.3M6.5 11.8h7"
+            }
             Icon::Pause => "M7 5v10M13 5v10",
             Icon::Play => "M7 4.5v11l8.5-5.5Z",
             Icon::Plus => "M10 4.5v11M4.5 10h11",

@@ -1,7 +1,8 @@
-//! For whom a key is meant.
+//! For whom a key is meant, and where the focus goes when a key leaves its place.
 
+use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 /// Where keys mean text, or belong to a dialog.
 const ELSEWHERE: &str = "input, textarea, select, [contenteditable], dialog";
@@ -12,4 +13,12 @@ pub fn is_free(event: &KeyboardEvent) -> bool {
     let elsewhere = target.is_some_and(|target| !matches!(target.closest(ELSEWHERE), Ok(None)));
     let held = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
     !(event.default_prevented() || event.is_composing() || elsewhere || held)
+}
+
+/// Gives the focus to what the page is about, from where Tab goes on.
+pub fn focus_main() {
+    let main = document().query_selector("main").ok().flatten();
+    if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
+        let _ = main.focus();
+    }
 }

@@ -20,6 +20,7 @@ mod gallery;
 mod games;
 mod header;
 mod icons;
+mod keyboard;
 mod keys;
 mod layout;
 mod link_coding;

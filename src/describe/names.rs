@@ -15,6 +15,10 @@ pub enum SideNames {
     BlackAndWhite,
     /// Their colours, South's being white.
     WhiteAndBlack,
+    /// The colours of xiangqi, South's being red: 紅, 黒.
+    RedAndBlack,
+    /// The realms of janggi, South's being Cho: 楚, 漢.
+    ChoAndHan,
     /// Where they sit: more than two players.
     Seats,
 }
@@ -26,6 +30,8 @@ impl SideNames {
             (3.., _, _) => SideNames::Seats,
             (_, Some(Origin::Shogi), Player(0)) => SideNames::Order,
             (_, Some(Origin::Shogi), _) => SideNames::BlackAndWhite,
+            (_, Some(Origin::Xiangqi), _) => SideNames::RedAndBlack,
+            (_, Some(Origin::Janggi), _) => SideNames::ChoAndHan,
             _ => SideNames::WhiteAndBlack,
         }
     }
@@ -35,9 +41,11 @@ impl SideNames {
         match (self, player.0) {
             (SideNames::Order, 0) => Text::new("先手", "Black"),
             (SideNames::Order, _) => Text::new("後手", "White"),
-            (SideNames::BlackAndWhite, 0) | (SideNames::WhiteAndBlack, 1..) => {
-                Text::new("黒", "Black")
-            }
+            (SideNames::BlackAndWhite, 0)
+            | (SideNames::WhiteAndBlack | SideNames::RedAndBlack, 1..) => Text::new("黒", "Black"),
+            (SideNames::RedAndBlack, 0) => Text::new("紅", "Red"),
+            (SideNames::ChoAndHan, 0) => Text::new("楚", "Cho"),
+            (SideNames::ChoAndHan, _) => Text::new("漢", "Han"),
             (SideNames::WhiteAndBlack, 0) | (SideNames::BlackAndWhite, _) => {
                 Text::new("白", "White")
             }
@@ -46,6 +54,17 @@ impl SideNames {
             (SideNames::Seats, 2) => Text::new("北", "North"),
             (SideNames::Seats, _) => Text::new("東", "East"),
         }
+    }
+
+    /// Do the players of this game count a move of one side as one, as in shogi?
+    /// Elsewhere a move is one of each side.
+    pub fn count_plies(self) -> bool {
+        matches!(self, SideNames::Order | SideNames::BlackAndWhite | SideNames::Seats)
+    }
+
+    /// How many moves so many plies are.
+    pub fn moves(self, plies: usize) -> usize {
+        if self.count_plies() { plies } else { plies.div_ceil(2) }
     }
 }
 

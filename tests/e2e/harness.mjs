@@ -22,13 +22,14 @@ export function built() {
   return dir;
 }
 
-/** A server over the app, or another folder, (under `base`) and a browser; `stop` ends both. */
+/** A server over the app, or another folder, (under `base`) and a `browser`; `stop` ends both. */
 export async function start({ base = "/", dir = built() } = {}) {
   const server = await serve({ dir, port: 0, base });
   const browser = await launch();
   const tables = [];
   return {
     url: server.url,
+    browser,
     async openPage(options) {
       const table = await Table.open(browser, server.url, options);
       tables.push(table);
@@ -153,11 +154,11 @@ export class Table {
 
   /**
    * The middle, in the viewport, of a selector, a square, a hand ("0:P") or a point,
-   * once it stands still.
+   * once it is seen and stands still.
    */
   async point(where) {
     if (typeof where === "object") return where;
-    const handle = await this.page.waitForSelector(selector(where));
+    const handle = await this.page.waitForSelector(selector(where), { visible: true });
     const seen = await handle.evaluate(async (element) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const box = () => element.getBoundingClientRect();

@@ -89,3 +89,28 @@ test("without JavaScript the page says so in both languages", async () => {
   await table.screenshot("noscript");
   await table.close();
 });
+
+test("Tab leads past the bar, and the keys are listed for those who have any", async () => {
+  const table = await site.openPage({ path: "#/torus-1" });
+  await table.press("Tab");
+  const skip = await table.page.waitForSelector(".skip:focus", { visible: true });
+  assert.equal(await skip.evaluate((button) => button.textContent), "Skip to the content");
+  await table.press("Enter");
+  await table.page.waitForFunction(() => document.activeElement?.localName === "main");
+  await table.action("keys");
+  const listed = await table.page.waitForSelector("dialog .keys", { visible: true });
+  assert.match(await listed.evaluate((list) => list.innerText), /Scroll the board[^]*Type a move/);
+  await table.expectAccessible();
+  await table.press("Escape");
+  await table.page.waitForSelector("dialog", { hidden: true });
+  // Leaving the field for a move leads back to the table, not out of it.
+  await table.press("m", "7", "Escape");
+  await table.page.waitForFunction(() => document.activeElement?.localName === "main");
+  table.expectQuiet();
+  await table.close();
+  const phone = await site.openPage({ path: "#/torus-1", width: 390, height: 844, touch: true });
+  await phone.select("header.bar > button:last-of-type");
+  await phone.page.waitForSelector("dialog [data-action=analyse]", { visible: true });
+  await phone.page.waitForSelector("dialog [data-action=keys]", { hidden: true });
+  await phone.close();
+});

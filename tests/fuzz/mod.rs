@@ -3,6 +3,8 @@
 // Each test that includes this module needs a part of it.
 #![allow(dead_code)]
 
+use std::time::Duration;
+
 use hensoku::engine::action::Action;
 use hensoku::notation::label;
 use hensoku::notation::position;
@@ -11,6 +13,12 @@ use hensoku::record::{Cursor, NodeId, Record};
 
 #[path = "../chance/mod.rs"]
 mod chance;
+
+/// The longest time that one megabyte of records may take.
+pub const LONGEST: Duration = Duration::from_millis(50);
+
+/// The most bytes of memory that it may take.
+pub const LARGEST: usize = 8 << 20;
 
 pub use chance::Dice;
 

@@ -1,7 +1,7 @@
 //! What is written is read again, in every format that can carry a game.
 
 use hensoku::engine::position::Position;
-use hensoku::record::formats::{self, Loss, RecordFormat, RecordPart};
+use hensoku::record::formats::{self, Loss, ReadGame, RecordFaultKind, RecordFormat, RecordPart};
 use hensoku::record::{Cursor, HeaderKey, NodeId, Record, Start};
 use hensoku::variants::{self, Variant};
 use proptest::prelude::*;
@@ -87,6 +87,78 @@ fn recognised(variant: &Variant, whole: &Record, format: RecordFormat) {
         || (kif_like.contains(&format) && found.is_some_and(|found| kif_like.contains(&found)));
     assert!(same, "{} {format:?} {found:?}\n{text}", variant.id);
     assert_eq!(formats::split(&text, format).len(), 1, "{} {format:?}\n{text}", variant.id);
+}
+
+/// Opens a text as whoever finds it does, who knows nothing of its game.
+fn found(text: &str) -> (RecordFormat, ReadGame) {
+    let Some(standard) = variants::standard() else { panic!("in the catalogue") };
+    let format =
+        formats::recognise(text, &standard).unwrap_or_else(|| panic!("no record:\n{text}"));
+    match formats::split(text, format)[..] {
+        [part] => (format, formats::read(&part, format, &standard)),
+        ref parts => panic!("{} games:\n{text}", parts.len()),
+    }
+}
+
+/// What is exported in a format opens again by itself, as the same game.
+fn opens_again(whole: &Record, at: NodeId, format: RecordFormat) {
+    let Some(lost) = formats::losses(whole, at, format) else { return };
+    let text = formats::write(whole, at, format).expect("it can be carried");
+    let told = || format!("{} as {}:\n{text}", whole.variant().id, format.id());
+    let (_, ReadGame { record, faults }) = found(&text);
+    assert_eq!(faults, [], "{}", told());
+    assert!(record.variant() == whole.variant(), "{} is {}", told(), record.variant().id);
+    let shown = match (lost.contains(&Loss::Moves), lost.contains(&Loss::Branches)) {
+        (true, _) => at,
+        (false, true) => whole.tree.end(at),
+        (false, false) => whole.tree.end(NodeId::ROOT),
+    };
+    let mut cursor = Cursor::new(whole).expect("a start");
+    cursor.go_to(&whole.tree, shown).expect("legal");
+    let same = position_at_end(&record) == *cursor.game().position();
+    // FEN does not tell all of a position.
+    let again = || formats::write(&record, NodeId::ROOT, format);
+    assert!(same || (format == RecordFormat::Fen && again().as_ref() == Some(&text)), "{}", told());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_offered_opens_again(seed in any::<u64>()) {
+        let mut dice = Dice(seed);
+        for variant in variants::all() {
+            for plies in [0, 30] {
+                let whole = record(&mut dice, &variant, plies);
+                let at = *dice.pick(&whole.tree.preorder());
+                for format in RecordFormat::ALL {
+                    opens_again(&whole, whole.tree.end(NodeId::ROOT), format);
+                    opens_again(&whole, at, format);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_names_its_game_if_that_is_no_usual_one() {
+    let text = |id: &str, format| {
+        let record = Record::new(&variants::find(id).expect("in the catalogue"));
+        formats::write(&record, NodeId::ROOT, format).expect("a position")
+    };
+    assert!(!text("shogi", RecordFormat::Sfen).contains("setoption"));
+    assert!(!text("chess", RecordFormat::Fen).contains("setoption"));
+    let torus = text("torus-1", RecordFormat::Sfen);
+    assert!(torus.starts_with("setoption name USI_Variant value torus-1\n"), "{torus}");
+    let janggi = text("janggi", RecordFormat::Fen);
+    assert!(janggi.starts_with("setoption name UCI_Variant value janggi\n"), "{janggi}");
+    // Two games of the same letters.
+    let xiangqi = janggi.replace("janggi", "xiangqi");
+    assert_eq!(found(&xiangqi).1.record.variant().id, "xiangqi");
+    let nothing = janggi.replace("janggi", "none");
+    let (format, ReadGame { faults, .. }) = found(&nothing);
+    assert_eq!(format, RecordFormat::Fen);
+    assert!(matches!(faults[0].what, RecordFaultKind::UnknownGame(_)), "{faults:?}");
 }
 
 proptest! {

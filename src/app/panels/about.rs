@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Panel, ToldRules, scroll_pad, view};
+use super::{Panel, ToldRules, scroll_pad};
 use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, button};
 use crate::app::link_coding::LinkCoding;
@@ -17,9 +17,10 @@ use crate::record::Start;
 use crate::share::Shared;
 use crate::variants::{self, Family, Variant};
 
-/// The column about the game, with what is told of its rules, with or without
-/// the pad that scrolls its board, and with further lines at the foot.
-pub fn about(panel: &Panel, told: &ToldRules, pad: bool, foot: Html) -> Html {
+/// The column about the game, with what is told of its rules, with the choice of
+/// the side from which the board is seen, where there is one, with or without the
+/// pad that scrolls its board, and with further lines at the foot.
+pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot: Html) -> Html {
     let table = &panel.table;
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
     let numbers = match family.variants.len() {
@@ -50,7 +51,7 @@ pub fn about(panel: &Panel, told: &ToldRules, pad: bool, foot: Html) -> Html {
         .maybe_child(earlier)
         .maybe_child(numbers)
         .maybe_child(starts(panel, told.links))
-        .maybe_child(view(panel))
+        .maybe_child(view)
         .maybe_child(scroll)
         .el(rules)
         .maybe_child(later)

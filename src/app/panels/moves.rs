@@ -37,10 +37,8 @@ pub fn Moves(panel: &Panel) -> Html {
             let act = panel.act(Command::Jump(number));
             move_button(panel, number, ply, number.cmp(&cursor), act).html()
         });
-        let line = tag!(li)
-            .key(&row.to_string())
-            .el(tag!(span class="number" aria-hidden="true").number(first))
-            .list(items.collect());
+        let line =
+            tag!(li).key(&row.to_string()).el(row_number(panel, first)).list(items.collect());
         rows.push(line.html());
     }
     let none = || tag!(li class="none").text(panel.text(&fixed::NO_MOVES));
@@ -49,6 +47,12 @@ pub fn Moves(panel: &Panel) -> Html {
         .maybe_child(plies.is_empty().then(none))
         .list(rows)
         .html()
+}
+
+/// The number of the row that begins with this ply.
+pub fn row_number(panel: &Panel, first: usize) -> El {
+    let number = panel.table.side_names().moves(first);
+    tag!(span class="number" aria-hidden="true").number(number)
 }
 
 /// A move of the list, which has this number, and stands so to the one that is
@@ -65,19 +69,23 @@ pub fn move_button(
         Ordering::Equal => (None, Some("step")),
         Ordering::Greater => (Some("ahead"), None),
     };
-    let seat = panel.table.seat(ply.player);
+    let (seat, names) = (panel.table.seat(ply.player), panel.table.side_names());
     let item = tag!(
         button type="button"
         class={class}
         aria-current={current}
-        aria-label={panel.text(&aria::list_item(number, seat, &ply.label))}
+        aria-label={panel.text(&aria::list_item(names.moves(number), seat, &ply.label))}
     )
     .on_click(on_click);
     match panel.table.dress() {
         dress @ Dress::Seats => {
             item.child(tile_icon(Face::blank(0).dressed(ply.player, dress), ""))
         }
-        _ => item.text(side_mark(panel.table.rules(), ply.player).to_string().into()),
+        _ if names.count_plies() => {
+            item.text(side_mark(panel.table.rules(), ply.player).to_string().into())
+        }
+        // The column says whose it is.
+        _ => item,
     }
     .text(panel.text(&ply.label))
 }

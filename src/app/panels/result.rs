@@ -3,8 +3,8 @@
 
 use yew::prelude::*;
 
+use super::Panel;
 use super::acts::share_button;
-use super::{Panel, placings};
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, tag};
 use crate::app::icons::Icon;
@@ -13,8 +13,9 @@ use crate::app::text::{fixed, game, share};
 use crate::engine::player::Player;
 use crate::engine::text::Text;
 
-/// The result, with the way to a review; nothing while the game goes on.
-pub fn result(panel: &Panel, review: Option<El>) -> Html {
+/// The result, with the places of all where more than two play, and with the way to
+/// a review; nothing while the game goes on.
+pub fn result(panel: &Panel, places: Option<El>, review: Option<El>) -> Html {
     let Some(outcome) = &panel.table.position.outcome else { return Html::default() };
     let owner = outcome.winners.first().copied().unwrap_or(Player(0));
     let face = panel.table.king(owner);
@@ -38,7 +39,7 @@ pub fn result(panel: &Panel, review: Option<El>) -> Html {
         .el(tag!(h2).text(panel.text(&game::result(outcome, panel.table.side_names()))))
         .el(line(&game::result_line(moves, outcome, panel.table.side_names())))
         .maybe_child(panel.table.ending().as_ref().map(line))
-        .maybe_child(placings(panel))
+        .maybe_child(places)
         .el(next)
         .html()
 }

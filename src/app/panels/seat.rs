@@ -48,10 +48,12 @@ pub fn seat(
         }
         _ => None,
     };
-    let name = tag!(b)
-        .text(side_mark(rules, player).to_string().into())
-        .text(AttrValue::Static(" "))
-        .text(panel.text(&game::side(table.seat(player))));
+    // Elsewhere the tile beside it has the colour of the name.
+    let mark = match table.side_names().count_plies() {
+        true => [side_mark(rules, player).encode_utf8(&mut [0; 4]), " "].concat(),
+        false => String::new(),
+    };
+    let name = tag!(b).text(mark.into()).text(panel.text(&game::side(table.seat(player))));
     let sitter = table.sitter(player);
     let name_of = table.name_of(player).filter(|_| sitter == Sitter::Person);
     let sits = match (sitter, name_of) {

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::chunks;
 use crate::app::dom::{El, tag};
+use crate::app::keys::focus_main;
 use crate::app::state::Command;
 use crate::app::text::fixed;
 
@@ -19,7 +20,7 @@ pub fn typed(panel: &Panel) -> El {
     // What does not come is said when a move is entered.
     let on_focus = |_| {
         spawn_local(async {
-            let _ = chunks::typing().await;
+            let _ = chunks::keyboard().await;
         })
     };
     let on_key = move |event: KeyboardEvent| {
@@ -29,10 +30,10 @@ pub fn typed(panel: &Panel) -> El {
             "Enter" if !event.is_composing() => {
                 let (table, on_act) = (table.clone(), on_act.clone());
                 spawn_local(async move {
-                    let Ok(read) = chunks::typing().await else {
+                    let Ok(keyboard) = chunks::keyboard().await else {
                         return on_act.emit(Command::NotLoaded);
                     };
-                    let mv = read(table.rules(), table.position(), &field.value());
+                    let mv = (keyboard.read)(table.rules(), table.position(), &field.value());
                     if mv.is_some() {
                         field.set_value("");
                     }
@@ -41,7 +42,7 @@ pub fn typed(panel: &Panel) -> El {
             }
             "Escape" => {
                 field.set_value("");
-                let _ = field.blur();
+                focus_main();
             }
             _ => {}
         }

@@ -107,11 +107,7 @@ impl RecordOpening {
         let Ok(found) = reading::read(&incoming, tell).await else {
             return self.ask(&fixed::PART_NOT_LOADED);
         };
-        let first = match &*incoming {
-            Incoming::Text(text) if found.games.is_empty() => route::link_in(text),
-            _ => None,
-        };
-        if let Some(link) = first {
+        if let Some(link) = &found.link {
             return go(link, self.replaces);
         }
         match (&found.games[..], &found.unopened[..]) {

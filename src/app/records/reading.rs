@@ -7,6 +7,7 @@ use super::files;
 use super::report::{Unopened, UnopenedWhy};
 use crate::app::chunks::{self, ChunkError};
 use crate::app::pause::pause;
+use crate::app::route::{self, Place, Target};
 use crate::record::NodeId;
 use crate::record::formats::{self, ReadGame, RecordFault, RecordFormat, RecordPart};
 use crate::share::Shared;
@@ -53,8 +54,12 @@ pub struct FoundGames {
     pub games: Vec<FoundGame>,
     /// What is no record.
     pub unopened: Vec<Unopened>,
+    /// The one link to this page that was found, where there is nothing else.
+    pub link: Option<String>,
     /// So many games were left out, since there are too many.
     pub left_out: usize,
+    /// Links that are still to be opened, each after the name of its file.
+    links: Vec<(String, String)>,
 }
 
 /// Gives way to the browser where a while has passed.
@@ -97,39 +102,45 @@ pub async fn read(
     incoming: &Incoming,
     tell: impl Fn(ReadingProgress),
 ) -> Result<FoundGames, ChunkError> {
-    let by = chunks::formats().await?;
     let (mut found, mut pace) = (FoundGames::default(), Pace::new());
     match incoming {
         Incoming::Wanted => {}
-        Incoming::Text(text) => found.add(by, text, "", &mut pace, |_| {}).await,
+        Incoming::Text(text) => found.add(text, "", &mut pace, |_| {}).await?,
         Incoming::Files(list) => {
             for (index, file) in list.iter().enumerate() {
                 let name = file.name();
                 let tell = |games| tell(ReadingProgress { files: (index, list.len()), games });
                 match files::text(file).await {
-                    Some(text) => found.add(by, &text, &name, &mut pace, tell).await,
+                    Some(text) => found.add(&text, &name, &mut pace, tell).await?,
                     None => found.unopened.push(Unopened { name, why: UnopenedWhy::NotRead }),
                 }
             }
         }
     }
+    found.open_links().await?;
     Ok(found)
 }
 
 impl FoundGames {
-    /// Reads all games of a text.
+    /// Reads all games of a text. Links in a text that is no record are put aside.
     async fn add(
         &mut self,
-        by: RecordFormats,
         text: &str,
         name: &str,
         pace: &mut Pace,
         tell: impl Fn(usize),
-    ) {
-        let Some(standard) = variants::standard() else { return };
+    ) -> Result<(), ChunkError> {
+        let Some(standard) = variants::standard() else { return Ok(()) };
+        let by = chunks::formats().await?;
         let Some(format) = (by.recognise)(text, &standard) else {
-            let name = name.to_owned();
-            return self.unopened.push(Unopened { name, why: UnopenedWhy::NoRecord });
+            let before = self.links.len();
+            let links = text.split_whitespace().filter_map(route::link_in);
+            self.links.extend(links.map(|link| (name.to_owned(), link.to_owned())));
+            if self.links.len() == before {
+                let name = name.to_owned();
+                self.unopened.push(Unopened { name, why: UnopenedWhy::NoRecord });
+            }
+            return Ok(());
         };
         let parts = (by.split)(text, format);
         let room = MOST_GAMES.saturating_sub(self.games.len());
@@ -145,5 +156,34 @@ impl FoundGames {
                 pace.rest().await;
             }
         }
+        Ok(())
+    }
+
+    /// Opens the links that were put aside. Of one alone its own place tells what is
+    /// wrong with it.
+    async fn open_links(&mut self) -> Result<(), ChunkError> {
+        let links = std::mem::take(&mut self.links);
+        if links.is_empty() {
+            return Ok(());
+        }
+        if let ([(_, link)], [], []) = (&links[..], &self.games[..], &self.unopened[..]) {
+            self.link = Some(link.clone());
+            return Ok(());
+        }
+        let coding = chunks::links().await?;
+        let room = MOST_GAMES.saturating_sub(self.games.len());
+        self.left_out += links.len().saturating_sub(room);
+        for (name, link) in links.into_iter().take(room) {
+            let shared = match (coding.target)(&link) {
+                Target::Game(shared) => *shared,
+                Target::Computer(game) | Target::Place(Place::Table(game)) => Shared::new(&game),
+                Target::Place(_) => {
+                    self.unopened.push(Unopened { name, why: UnopenedWhy::NoRecord });
+                    continue;
+                }
+            };
+            self.games.push(FoundGame { shared, faults: Vec::new(), file: name });
+        }
+        Ok(())
     }
 }

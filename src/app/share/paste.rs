@@ -21,7 +21,10 @@ pub fn read(variant: &Variant, pasted: &str) -> Result<String, Text> {
     if pasted.starts_with('/') {
         return Ok(["#", pasted.split_whitespace().next().unwrap_or_default()].concat());
     }
-    let position = pasted.strip_prefix("position").unwrap_or(pasted).trim_start();
+    // The name of the game may stand before it, which is looked at here already.
+    let is_option = |line: &&str| line.starts_with("setoption ");
+    let position = pasted.lines().find(|line| !is_option(line)).unwrap_or(pasted).trim_start();
+    let position = position.strip_prefix("position").unwrap_or(position).trim_start();
     let position = ["sfen", "fen"]
         .iter()
         .find_map(|word| position.strip_prefix(word))
@@ -72,6 +75,8 @@ mod tests {
         let rules = chess.rules();
         let own = position::text(&rules, &crate::engine::position::Position::start(&rules), 0);
         assert_eq!(read(&chess, &own).as_deref(), Ok("#/chess"));
+        let named = format!("setoption name USI_Variant value chess\n{own}\n");
+        assert_eq!(read(&chess, &named).as_deref(), Ok("#/chess"));
         let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
         let Target::Game(game) = Target::of(&read(&chess, kiwipete).expect("a link")) else {
             panic!("a game")

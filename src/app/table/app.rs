@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
 use crate::app::chunks::{self, Chunk, Maker, use_chunk};
-use crate::app::dom::{component, group, tag};
+use crate::app::dom::{El, component, group, tag};
 use crate::app::fragment::use_fragment_changes;
 use crate::app::header::header;
 use crate::app::icons::button;
@@ -73,6 +73,8 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     let begins = table.as_ref().is_some_and(|table| table.legal.selected.is_some());
     let links = use_chunk(is_coded || has_begun || begins, chunks::links);
     let kept = use_chunk(has_begun, chunks::kept);
+    let many = table.as_ref().is_some_and(|table| table.position.multiplayer.is_some());
+    let multiplayer = use_chunk(many, chunks::multiplayer);
     let dispatcher = session.dispatcher();
     let coding = links.here();
     let can_come = !looks && (!is_coded || coding.is_some());
@@ -102,7 +104,8 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     });
     let main = use_node_ref();
     let instead = if looks { Chunk::<()>::Waiting.instead(&look) } else { links.instead(&look) };
-    let instead = instead.filter(|_| !can_come);
+    let waits = |_: &El| !can_come;
+    let instead = instead.filter(waits).or_else(|| multiplayer.instead(&look).filter(|_| many));
     let shown = match session.place() {
         _ if instead.is_some() => None,
         Place::Table(variant) => Some((PlaceKind::Table, Some(look.text(&variant.name)))),
@@ -128,7 +131,9 @@ pub fn TableApp(props: &TableAppProps) -> Html {
                 Some(kept) => (kept.notice)(StoreNoticeProps { look: look.clone() }),
                 None => Html::default(),
             };
-            let table = component::<TablePlace>(TableProps { main, look, table, on_event }, None);
+            let multiplayer = multiplayer.here();
+            let props = TableProps { main, look, table, multiplayer, links: coding, on_event };
+            let table = component::<TablePlace>(props, None);
             group().child(table).child(notice).html()
         }
         (Place::NotFound(not_found), _, Some(coding)) => {

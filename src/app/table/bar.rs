@@ -30,7 +30,7 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEven
             let table = &panel.table;
             let ply = match &table.position.outcome {
                 Some(_) => fixed::FINISHED.clone(),
-                None => game::ply(table.ply()),
+                None => game::ply(table.side_names().moves(table.ply())),
             };
             let button = |icon, words, kind| {
                 IconButton::new(icon, panel.text(words), open(kind)).opens().html()

@@ -5,6 +5,7 @@ mod app;
 mod bar;
 mod insight;
 mod keys;
+mod multiplayer;
 mod ring;
 mod round;
 mod scene;
@@ -20,7 +21,7 @@ pub use self::app::{TableAppProps, tables};
 use self::bar::bar;
 use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
-use self::ring::ring;
+pub use self::multiplayer::MultiplayerParts;
 pub use self::round::round;
 pub use self::scene::use_board;
 use self::setup::setup_dialog;
@@ -30,15 +31,17 @@ use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
 use super::header::look_rows;
 use super::icons::{Icon, IconButton, button};
+use super::keyboard::KeyboardParts;
 use super::layout::{FOLDED, Room, STACKED};
+use super::link_coding::LinkCoding;
 use super::opponent::{OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
-    Panel, ToldRules, about, acts, chances, controls, dialog, new_phase, resign_question, result,
-    say, scroll_pad, seat, show_dialogs, typed, use_told_rules,
+    Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, result, say,
+    scroll_pad, seat, show_dialogs, typed, use_told_rules,
 };
 use super::settings::{Look, use_media};
 use super::setup::SetupParts;
-use super::share::{ShareProps, received_note};
+use super::share::ShareProps;
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
 use super::style_sheets::use_styles;
 use super::text::{fixed, game, opponent, share as words};
@@ -54,6 +57,10 @@ pub struct TableProps {
     pub main: NodeRef,
     pub look: Look,
     pub table: Rc<GameView>,
+    /// What tables for more than two need.
+    pub multiplayer: Option<MultiplayerParts>,
+    /// What a game that came by link needs.
+    pub links: Option<LinkCoding>,
     pub on_event: Callback<SessionEvent>,
 }
 
@@ -69,6 +76,7 @@ enum DialogKind {
     About,
     Moves,
     Scroll,
+    Keys,
     Seats,
     DrawOffer,
 }
@@ -122,6 +130,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let timed = props.table.is_timed();
     let agreeing = choosing || *open == Some(DialogKind::DrawOffer);
     let setup = use_chunk(timed || agreeing, chunks::setup);
+    let keyboard = use_chunk(*open == Some(DialogKind::Keys), chunks::keyboard);
     // The move is seen first; and the click that a browser makes of a tap must
     // not fall beside the dialog, which would close it.
     use_effect_with(table.new_phase, |&begun| {
@@ -163,18 +172,23 @@ pub fn TablePlace(props: &TableProps) -> Html {
         on_hint: on_hint.clone(),
         may_edit,
         moves: moves(&panel, &tree, on_tree),
+        received: props.links.map(|links| (links.note)(&panel)).unwrap_or_default(),
         setup: clocks,
     };
-    let inside = match room {
-        Room::Wide | Room::Folded => sides.beside(board),
-        Room::Stacked => sides.stacked(board),
+    let several = props.multiplayer.filter(|_| many);
+    let inside = match (several, room) {
+        (Some(parts), Room::Stacked) => (parts.stacked)(&sides, board),
+        (Some(parts), _) => (parts.beside)(&sides, board),
+        (None, Room::Stacked) => sides.stacked(board),
+        (None, _) => sides.beside(board),
     };
+    let view = || several.and_then(|parts| (parts.view)(&panel));
     let about = || {
         let (name, mode) = game::title(&table.variant);
         let title = whole_words(tag!(h1), panel.text(name));
         tag!(aside class="info")
             .el(title.maybe_child(mode.map(|mode| tag!(small).text(panel.text(mode)))))
-            .child(about(&panel, &told, true, about_foot(&panel, &insight, room)))
+            .child(about(&panel, &told, view(), true, about_foot(&sides, room)))
     };
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
@@ -214,10 +228,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .child(bar(&panel, room, &on_open, on_hint))
         .el(main)
         .child(
-            open.map(|kind| opened(kind, &sides, &told, room, (&setup, &on_edit)))
-                .unwrap_or_default(),
+            open.map(|kind| {
+                let late = Late { setup: &setup, on_edit: &on_edit, keyboard: &keyboard };
+                opened(kind, &sides, (&told, &view), room, late)
+            })
+            .unwrap_or_default(),
         )
-        .maybe_child(new_phase(&panel, &told))
+        .maybe_child(several.and_then(|parts| (parts.new_phase)(&panel, &told)))
         .child(sharing)
         .child(match computer {
             Chunk::Here(parts) if seated || hinting => (parts.runner)(RunnerProps {
@@ -328,6 +345,8 @@ struct Sides<'p> {
     on_hint: Callback<MouseEvent>,
     /// The list of moves.
     moves: Html,
+    /// What is said of a game that came by link.
+    received: Html,
     /// The clocks, where somebody keeps them.
     setup: Option<SetupParts>,
     /// Is it the table of the game, and not one at which a move is tried out?
@@ -358,23 +377,37 @@ impl Sides<'_> {
         }
     }
 
+    /// The end of a game over what lies below the board, which stays where it is.
+    fn ended(&self, places: Option<El>, review: Option<El>) -> El {
+        let sheet = tag!(section class="panel ended");
+        let result = result(self.panel, places, review);
+        tag!(div class="saying").el(sheet.child(result).child(self.received.clone()))
+    }
+
+    /// What only the controls at the thumb have.
+    fn at_thumb(&self) -> Html {
+        let panel = self.panel;
+        let open = self.on_open.reform(|_| Some(DialogKind::Moves));
+        let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
+        let share = panel.act(Command::Share(true));
+        let share = IconButton::new(Icon::Share, panel.text(&words::SHARE_GAME), share);
+        group().child(share.action("share").opens().html()).child(list.html()).html()
+    }
+
     /// The board, and a column with all else.
     fn beside(&self, board: Html) -> Html {
         let panel = self.panel;
-        if panel.table.position.multiplayer.is_some() {
-            return self.many_beside(board);
-        }
         let (far, near) = seats(&panel.table);
         let ended = panel.table.shows_result();
         let inside = match ended {
             true => tag!(div class="panel ended")
                 .key("ended")
-                .child(result(panel, self.insight.review(panel)))
-                .child(received_note(panel)),
+                .child(result(panel, None, self.insight.review(panel)))
+                .child(self.received.clone()),
             false => tag!(div class="panel")
                 .key("moves")
                 .child(self.moves.clone())
-                .child(received_note(panel))
+                .child(self.received.clone())
                 .child(say(panel))
                 .child(self.thinking.clone())
                 .child(self.insight.panel(panel)),
@@ -398,18 +431,13 @@ impl Sides<'_> {
     fn stacked(&self, board: Html) -> Html {
         let (panel, table) = (self.panel, &self.panel.table);
         let (far, near) = seats(table);
-        let open = self.on_open.reform(|_| Some(DialogKind::Moves));
-        let list = IconButton::new(Icon::List, panel.text(&fixed::MOVES), open).opens();
-        if table.position.multiplayer.is_some() {
-            return self.many_stacked(board, list.html());
-        }
         let inside = if table.shows_result() {
-            ended(panel, self.insight.review(panel))
+            self.ended(None, self.insight.review(panel))
         } else if table.resigning {
             tag!(div class="acts").child(resign_question(panel, self.offer_draw()))
         } else {
             tag!(div class="saying")
-                .child(received_note(panel))
+                .child(self.received.clone())
                 .child(say(panel))
                 .child(self.thinking.clone())
                 .child(chances(panel))
@@ -424,86 +452,47 @@ impl Sides<'_> {
             .child(hand(panel, near))
             .child(self.seat(near))
             .el(inside)
-            .child(controls(panel, true, at_thumb(panel, list.html())))
-            .html()
-    }
-
-    /// The same for more than two: their stands lie round the board.
-    fn many_beside(&self, board: Html) -> Html {
-        let panel = self.panel;
-        let controls = controls(panel, false, Html::default());
-        let side = tag!(section class="side");
-        let side = if panel.table.shows_result() {
-            let ended = tag!(div class="panel ended").key("ended").child(result(panel, None));
-            side.el(ended.child(received_note(panel)).child(controls))
-        } else {
-            let moves = tag!(div class="panel").key("moves").child(self.moves.clone());
-            side.child(round(panel, false, &|player| self.clock(player)))
-                .el(moves.child(received_note(panel)).child(controls))
-                .maybe_child(self.before())
-                .child(acts(panel, None, self.offer_draw()))
-        };
-        group().child(ring(panel, board)).el(side).html()
-    }
-
-    /// All in one column for more than two: the stand of the player to move, the
-    /// order of play and the seats lie below the board.
-    fn many_stacked(&self, board: Html, list: Html) -> Html {
-        let (panel, table) = (self.panel, &self.panel.table);
-        let inside = match table.shows_result() {
-            true => ended(panel, None),
-            false => tag!(div class="saying")
-                .child(received_note(panel))
-                .child(chances(panel))
-                .maybe_child(self.before()),
-        };
-        let question = || resign_question(panel, self.offer_draw());
-        let resigning = || tag!(div class="acts").child(question());
-        group()
-            .child(board)
-            .child(hand(panel, table.position.turn))
-            .child(round(panel, true, &|player| self.clock(player)))
-            .el(inside)
-            .maybe_child(table.resigning.then(resigning))
-            .child(controls(panel, true, at_thumb(panel, list)))
+            .child(controls(panel, true, self.at_thumb()))
             .html()
     }
 }
 
-/// The end of a game over what lies below the board, which stays where it is.
-fn ended(panel: &Panel, review: Option<El>) -> El {
-    let sheet = tag!(section class="panel ended");
-    tag!(div class="saying").el(sheet.child(result(panel, review)).child(received_note(panel)))
-}
-
-/// What only the controls at the thumb have.
-fn at_thumb(panel: &Panel, list: Html) -> Html {
-    let share = panel.act(Command::Share(true));
-    let share = IconButton::new(Icon::Share, panel.text(&words::SHARE_GAME), share);
-    group().child(share.action("share").opens().html()).child(list).html()
+/// What dialogs are made of that comes when they are opened.
+struct Late<'p> {
+    setup: &'p Chunk<SetupParts>,
+    on_edit: &'p Callback<TreeEdit>,
+    keyboard: &'p Chunk<KeyboardParts>,
 }
 
 /// A dialog that is open.
 fn opened(
     kind: DialogKind,
     sides: &Sides,
-    told: &ToldRules,
+    (told, view): (&ToldRules, &dyn Fn() -> Option<El>),
     room: Room,
-    setup: (&Chunk<SetupParts>, &Callback<TreeEdit>),
+    late: Late,
 ) -> Html {
-    let Sides { panel, on_open, insight, .. } = sides;
+    let Sides { panel, on_open, .. } = sides;
     let (key, title, children) = match kind {
         DialogKind::About => {
-            let about = about(panel, told, room == Room::Folded, about_foot(panel, insight, room));
+            let foot = about_foot(sides, room);
+            let about = about(panel, told, view(), room == Room::Folded, foot);
             let name = &panel.table.variant.name;
             let resign = (room == Room::Stacked).then(|| resign_row(panel));
             ("about", name, tag!(div class="info").maybe_child(resign).child(about).html())
         }
         DialogKind::Moves => ("moves", &fixed::MOVES, sides.moves.clone()),
+        DialogKind::Keys => {
+            let keys = match late.keyboard {
+                Chunk::Here(keyboard) => (keyboard.keys)(panel),
+                missing => missing.part_instead(&panel.look),
+            };
+            ("keys", &fixed::KEYS, keys)
+        }
         DialogKind::Scroll => ("scroll", &fixed::SCROLL, scroll_pad(panel)),
         DialogKind::Seats | DialogKind::DrawOffer => {
             let on_close = on_open.reform(|()| None);
-            let (title, inside) = setup_dialog(kind, panel, setup.0, setup.1, on_close);
+            let (title, inside) = setup_dialog(kind, panel, late.setup, late.on_edit, on_close);
             ("seats", title, inside)
         }
     };
@@ -512,11 +501,17 @@ fn opened(
     dialog(&panel.look, panel.text(title), on_close, low, children).key(key).html()
 }
 
-/// What has no other place: how a game is looked into, and in one column more.
-fn about_foot(panel: &Panel, insight: &Insight, room: Room) -> Html {
-    let foot = group().maybe_child(insight.row(panel));
+/// What has no other place: how a game is looked into, the keys, and in one column
+/// how the page looks.
+fn about_foot(sides: &Sides, room: Room) -> Html {
+    let panel = sides.panel;
+    let open = sides.on_open.reform(|_: MouseEvent| Some(DialogKind::Keys));
+    let start = tag!(
+        button type="button" class="row-link keyed" data-action="keys" aria-haspopup="dialog"
+    );
+    let keys = button(start, Some(Icon::Keys), panel.text(&fixed::KEYS), open);
     let look = if room == Room::Stacked { look_rows(&panel.look) } else { Html::default() };
-    foot.child(look).html()
+    group().maybe_child(sides.insight.row(panel)).el(keys).child(look).html()
 }
 
 /// Resigning, where it has no place beside the board.

@@ -3,13 +3,13 @@
 use yew::prelude::*;
 
 use super::{DialogKind, Sides};
-use crate::app::chunks::{Chunk, not_loaded};
+use crate::app::chunks::Chunk;
 use crate::app::dom::{El, tag};
 use crate::app::icons::button;
 use crate::app::panels::Panel;
 use crate::app::setup::{SetupParts, SetupProps};
 use crate::app::state::{Command, TreeEdit};
-use crate::app::text::{fixed, opponent, setup as text};
+use crate::app::text::{opponent, setup as text};
 use crate::engine::player::Player;
 use crate::engine::text::Text;
 
@@ -32,8 +32,7 @@ pub fn setup_dialog(
             let props = SetupProps { panel: panel.clone(), on_edit: on_edit.clone(), on_close };
             if is_offer { (setup.draw_offer)(props) } else { (setup.sheet)(props) }
         }
-        Chunk::Waiting => tag!(p class="loading").text(panel.text(&fixed::PART_LOADING)).html(),
-        Chunk::Failed(again) => not_loaded(&panel.look, again),
+        missing => missing.part_instead(&panel.look),
     };
     (title, inside)
 }

@@ -29,6 +29,8 @@ texts! {
     TRY_AGAIN = "もう一度ためす", "Try again";
 
     // The gallery
+    KEYS = "キーの一覧", "Keys";
+    SKIP = "本文へ進む", "Skip to the content";
     GALLERY = "将棋をえらぶ", "Choose a game";
     GAMES = "対局の記録", "Your games";
     SEARCH = "名前でさがす", "Search by name";

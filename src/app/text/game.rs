@@ -147,18 +147,18 @@ fn cause(outcome: &Outcome, names: SideNames) -> Text {
     }
 }
 
-/// After how many moves the game ended, how, and why.
-pub fn result_line(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
+/// After how many plies the game ended, told as moves, how, and why.
+pub fn result_line(plies: usize, outcome: &Outcome, names: SideNames) -> Text {
     let (won, why) = (result(outcome, names), cause(outcome, names));
-    match moves {
+    match names.moves(plies) {
         1 => text!("まで1手で{0}（{1}）", "{0} after 1 move: {1}"; won, why),
-        _ => text!("まで{2}手で{0}（{1}）", "{0} after {2} moves: {1}"; won, why, moves),
+        moves => text!("まで{2}手で{0}（{1}）", "{0} after {2} moves: {1}"; won, why, moves),
     }
 }
 
 /// The same in one sentence.
-pub fn result_sentence(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
-    text!("{}。", "{}."; result_line(moves, outcome, names))
+pub fn result_sentence(plies: usize, outcome: &Outcome, names: SideNames) -> Text {
+    text!("{}。", "{}."; result_line(plies, outcome, names))
 }
 
 /// The ply that is shown: 19手目.

@@ -5,7 +5,7 @@
 //! players, [`variant_rules`] those of rules that only some games have,
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
 //! [`games`] those of the games that are kept, [`setup`] those of clocks and of what
-//! is agreed before a game,
+//! is agreed before a game, [`keyboard`] those of the keys,
 //! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
 
@@ -15,6 +15,7 @@ pub mod draft;
 pub mod fixed;
 pub mod game;
 pub mod games;
+pub mod keyboard;
 pub mod multiplayer;
 pub mod opponent;
 pub mod records;
@@ -116,8 +117,11 @@ mod tests {
             .chain(store::samples())
             .chain(tree::samples())
             .chain(aria::samples());
-        for (name, words) in
-            fixed::ALL.iter().map(|(name, words)| (*name, (*words).clone())).chain(made)
+        for (name, words) in fixed::ALL
+            .iter()
+            .chain(keyboard::ALL)
+            .map(|(name, words)| (*name, (*words).clone()))
+            .chain(made)
         {
             check(name, &words);
         }

@@ -25,7 +25,7 @@ texts! {
     // The view
     VIEW = "盤の向き", "Seen from";
     FOLLOW = "手番の人に合わせる", "Turn to whoever is to move";
-    SEATS = "席", "SideNames";
+    SEATS = "席", "Seats";
 
     // Two phases
     MIRROR = "自陣の左右を入れかえる", "Mirror the camp";

@@ -14,7 +14,7 @@ use super::marks::use_marks;
 use super::tools::tools;
 use crate::app::chunks::part_not_loaded;
 use crate::app::dom::{El, component, group, tag};
-use crate::app::panels::{keep_in_view, move_button};
+use crate::app::panels::{keep_in_view, move_button, row_number};
 use crate::app::state::Command;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::fixed;
@@ -111,8 +111,7 @@ fn rows(props: &MoveTreeProps, branches: Option<&Branches>) -> Vec<Html> {
             let act = panel.act(Command::Jump(number));
             items.push(move_button(panel, number, ply, number.cmp(&cursor), act).html());
         }
-        let number = tag!(span class="number" aria-hidden="true").number(first);
-        rows.push(tag!(li).key(&row.to_string()).el(number).list(items));
+        rows.push(tag!(li).key(&row.to_string()).el(row_number(panel, first)).list(items));
         let numbers = (first..).take(pair.len());
         rows.extend(numbers.clone().filter_map(|number| comment_row(panel, timeline.at(number))));
         rows.extend(numbers.flat_map(|number| beside(number - 1)));

@@ -1,17 +1,18 @@
-//! Positions as FEN, in the games that have it.
+//! Positions as FEN, in the games that have it. Which game it is, if not chess, says
+//! `setoption name UCI_Variant value ID` before.
 
 use crate::engine::piece::Origin;
 use crate::notation::native;
+use crate::notation::position::ParsePositionError;
 use crate::record::cursor::Cursor;
 use crate::record::start::{Record, Start};
 use crate::record::tree::NodeId;
 use crate::variants::{self, Variant};
 
-use super::ReadGame;
-use super::fault::{RecordFault, RecordFaultKind};
-use super::kif::bare;
+use super::fault::{FaultList, RecordFaultKind};
 use super::parts::RecordPart;
-use super::usi::start_at;
+use super::usi::{UsiPart, start_at};
+use super::{ReadGame, kif_words, pgn, usi};
 
 /// The games that are written as FEN, the hinted one first.
 fn games(hint: &Variant) -> impl Iterator<Item = Variant> {
@@ -25,16 +26,19 @@ fn games(hint: &Variant) -> impl Iterator<Item = Variant> {
 pub(super) fn start(hint: &Variant, text: &str) -> Result<(Variant, Start), RecordFaultKind> {
     let mut first = None;
     for variant in games(hint) {
-        match native::fen::parse(&variant.rules(), text) {
-            Ok((position, before)) => {
-                let start = start_at(&variant, &position, before);
-                return Ok((variant, start));
-            }
+        match start_in(&variant, text) {
+            Ok(found) => return Ok(found),
             Err(error) => first = first.or(Some(error)),
         }
     }
-    let missing = || crate::notation::position::ParsePositionError::Missing("board");
+    let missing = || ParsePositionError::Missing("board");
     Err(RecordFaultKind::Position(first.unwrap_or_else(missing)))
+}
+
+/// Reads it in this game.
+fn start_in(variant: &Variant, text: &str) -> Result<(Variant, Start), ParsePositionError> {
+    let (position, before) = native::fen::parse(&variant.rules(), text)?;
+    Ok((variant.clone(), start_at(variant, &position, before)))
 }
 
 /// Writes the position at a place.
@@ -42,20 +46,26 @@ pub(super) fn write(record: &Record, at: NodeId) -> Option<String> {
     let mut cursor = Cursor::new(record).ok()?;
     cursor.go_to(&record.tree, at).ok()?;
     let before = usize::from(record.start.before()) + record.tree.ply(at);
-    let game = cursor.game();
-    Some(native::fen::text(game.rules(), game.position(), before)? + "\n")
+    let (game, variant) = (cursor.game(), record.variant());
+    let text = native::fen::text(game.rules(), game.position(), before)? + "\n";
+    match pgn::chess().is_some_and(|chess| chess == *variant) {
+        true => Some(text),
+        false => Some(usi::option(usi::VARIANTS[1], &kif_words::game_id(variant)) + &text),
+    }
 }
 
-/// Reads a position.
+/// Reads a position, in the game that is named before it. Where none is, it is that
+/// of the hint or, failing that, the first game in which it can be read.
 pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
-    let found =
-        part.lines().map(|(at, line)| (at, bare(line).trim())).find(|(_, line)| !line.is_empty());
-    let (at, line) = found.unwrap_or((part.line, ""));
+    let mut faults = FaultList::default();
+    let UsiPart { variant: named, told, .. } = UsiPart::read(part, &mut faults);
+    let (at, line) = told.unwrap_or((part.line, ""));
     let text = ["position ", "fen "]
         .iter()
         .fold(line, |text, word| text.strip_prefix(word).unwrap_or(text));
-    match start(hint, text) {
-        Ok((variant, start)) => ReadGame::placed(&variant, start),
-        Err(what) => ReadGame::refused(hint, RecordFault { line: at, column: 1, what }),
-    }
+    let found = match &named {
+        Some(named) => start_in(named, text).map_err(RecordFaultKind::Position),
+        None => start(hint, text),
+    };
+    ReadGame::placed(found, hint, at, faults)
 }

@@ -87,14 +87,17 @@ pub(super) fn name<'k>(rules: &Rules, key: &'k HeaderKey, handicap: bool) -> &'k
     }
 }
 
-/// What names a game in a header: its name with its id, and with the revision of
-/// its rules where that is not the present one.
+/// A game's id, with the revision of its rules where that is not the present one.
+pub(super) fn game_id(variant: &Variant) -> String {
+    match *variant == variants::latest(variant) {
+        true => variant.id.clone(),
+        false => format!("{}@{}", variant.id, variant.spec().revision),
+    }
+}
+
+/// What names a game in a header: its name with its id.
 pub(super) fn game_name(variant: &Variant) -> String {
-    let revision = match *variant == variants::latest(variant) {
-        true => String::new(),
-        false => format!("@{}", variant.spec().revision),
-    };
-    format!("{}（{}{revision}）", variant.name.ja, variant.id)
+    [&*variant.name.ja, "（", &game_id(variant), "）"].concat()
 }
 
 /// The game that is named like this: by its id in brackets, by its id, or by

@@ -53,6 +53,7 @@ pub use recognise::recognise;
 
 use crate::variants::Variant;
 
+use self::fault::FaultList;
 use super::start::{Record, Start};
 use super::tree::NodeId;
 
@@ -149,16 +150,25 @@ pub struct ReadGame {
 }
 
 impl ReadGame {
-    /// A position alone.
-    fn placed(variant: &Variant, start: Start) -> ReadGame {
-        let mut record = Record::new(variant);
-        record.start = start;
-        ReadGame { record, faults: Vec::new() }
-    }
-
-    /// Nothing, and why.
-    fn refused(hint: &Variant, fault: RecordFault) -> ReadGame {
-        ReadGame { record: Record::new(hint), faults: vec![fault] }
+    /// A position alone, as it was found at a line, or why there is none.
+    fn placed(
+        found: Result<(Variant, Start), RecordFaultKind>,
+        hint: &Variant,
+        line: usize,
+        mut faults: FaultList,
+    ) -> ReadGame {
+        let record = match found {
+            Ok((variant, start)) => {
+                let mut record = Record::new(&variant);
+                record.start = start;
+                record
+            }
+            Err(what) => {
+                faults.push(RecordFault { line, column: 1, what });
+                Record::new(hint)
+            }
+        };
+        ReadGame { record, faults: faults.into_list() }
     }
 }
 

@@ -35,10 +35,10 @@ pub fn split(text: &str, format: RecordFormat) -> Vec<RecordPart<'_>> {
         RecordFormat::Csa => at_lines(text, &mut CsaCut::default()),
         RecordFormat::Pgn => at_lines(text, &mut PgnCut::default()),
         RecordFormat::Text => at_lines(text, &mut TextCut::default()),
-        RecordFormat::Usi => at_lines(text, &mut UsiCut::default()),
-        RecordFormat::Sfen | RecordFormat::Usen | RecordFormat::Fen => {
-            at_lines(text, &mut EachLine)
+        RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Fen => {
+            at_lines(text, &mut UsiCut::default())
         }
+        RecordFormat::Usen => at_lines(text, &mut EachLine),
     }
 }
 
@@ -180,7 +180,7 @@ impl Cut for TextCut {
     }
 }
 
-/// Each `position` is a game, with the options before it.
+/// Each position is a game, with the options before it.
 #[derive(Default)]
 struct UsiCut {
     placed: bool,

@@ -5,7 +5,7 @@ use crate::variants::Variant;
 
 use super::RecordFormat;
 use super::kif::{bare, header, is_side_mark, numbered};
-use super::{fen, kif_words, pgn, words};
+use super::{fen, kif_words, pgn, usi, words};
 
 /// How many lines are looked at.
 const LINES: usize = 400;
@@ -22,15 +22,8 @@ pub fn recognise(text: &str, hint: &Variant) -> Option<RecordFormat> {
     if pgn::tag(first).is_some_and(|(name, _)| is_tag_name(name)) && first.ends_with(']') {
         return Some(RecordFormat::Pgn);
     }
-    let usi = ["position ", "setoption name USI_", "startpos", "sfen "];
-    if usi.iter().any(|word| first.starts_with(word)) {
-        let whole = first.starts_with("sfen ") && !words::has(first, " moves");
-        let fen = first.starts_with("position fen");
-        return Some(match (whole, fen) {
-            (_, true) => RecordFormat::Fen,
-            (true, _) => RecordFormat::Sfen,
-            _ => RecordFormat::Usi,
-        });
+    if let Some(kind) = protocol(lines()) {
+        return Some(kind);
     }
     if lines().any(is_csa) {
         return Some(RecordFormat::Csa);
@@ -56,6 +49,26 @@ pub fn recognise(text: &str, hint: &Variant) -> Option<RecordFormat> {
     let digits = first.bytes().take_while(u8::is_ascii_digit).count();
     let dotted = digits > 0 && first.get(digits..).is_some_and(|rest| rest.starts_with('.'));
     dotted.then_some(RecordFormat::Pgn)
+}
+
+/// What is said in the protocols USI and UCI, or a position with the name of its game.
+fn protocol<'t>(mut lines: impl Iterator<Item = &'t str>) -> Option<RecordFormat> {
+    let first = lines.next()?.trim();
+    let option = first.strip_prefix(usi::OPTION).unwrap_or_default();
+    let (by_usi, by_uci) = (option.starts_with("USI_"), option.starts_with("UCI_"));
+    let told = match by_usi || by_uci {
+        true => lines.map(str::trim).find(|line| !line.starts_with(usi::OPTION))?,
+        false => first,
+    };
+    let begins = |word: &str| told.starts_with(word);
+    let is_command = begins("position ") || begins("startpos");
+    if begins("position fen") || (by_uci && !is_command) {
+        return Some(RecordFormat::Fen);
+    }
+    if is_command || words::has(told, " moves") && (by_usi || begins("sfen ")) {
+        return Some(RecordFormat::Usi);
+    }
+    (by_usi || begins("sfen ")).then_some(RecordFormat::Sfen)
 }
 
 fn after_bracket(text: &str) -> Option<char> {

@@ -1,6 +1,7 @@
 //! The `position` of the protocol USI, and positions alone: SFEN, or the form of it
 //! that a game has. Which game it is, if not the standard one, says
-//! `setoption name USI_Variant value ID` before.
+//! `setoption name USI_Variant value ID` before; so do positions as FEN, whose
+//! protocol calls the option `UCI_Variant`.
 
 use crate::engine::action::Action;
 use crate::engine::text::plain;
@@ -15,27 +16,77 @@ use super::bod::is_standard;
 use super::builder::Builder;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif::bare;
+use super::kif_words::{game_id, read_game};
 use super::parts::RecordPart;
 use super::words;
 
-const OPTION: &str = "setoption name ";
-const VARIANT: &str = "USI_Variant";
+/// How options begin.
+pub(super) const OPTION: &str = "setoption name ";
+
+/// The options that name a game: that of USI, and that of UCI.
+pub(super) const VARIANTS: [&str; 2] = ["USI_Variant", "UCI_Variant"];
+
 const ARMIES: [&str; 2] = ["USI_Army0", "USI_Army1"];
+
+/// What sets an option, on a line of its own.
+pub(super) fn option(name: &str, value: &str) -> String {
+    [OPTION, name, " value ", value, "\n"].concat()
+}
+
+/// The option that names a game, if it is not the standard one.
+fn naming(variant: &Variant) -> String {
+    match is_standard(variant) {
+        true => String::new(),
+        false => option(VARIANTS[0], &game_id(variant)),
+    }
+}
 
 /// The options that name a game and its armies.
 fn options(record: &Record) -> String {
     let variant = record.variant();
-    let mut text = String::new();
-    if !is_standard(variant) {
-        text = format!("{OPTION}{VARIANT} value {}\n", variant.id);
-    }
+    let mut text = naming(variant);
     if let Start::Armies { armies, .. } = &record.start {
         for (name, chosen) in ARMIES.into_iter().zip(armies) {
             let rules = variant.rules();
-            text += &format!("{OPTION}{name} value {}\n", army::text(rules.topology(), chosen));
+            text += &option(name, &army::text(rules.topology(), chosen));
         }
     }
     text
+}
+
+/// A position with the options before it, as they are read.
+#[derive(Default)]
+pub(super) struct UsiPart<'t> {
+    /// The game that is named.
+    pub variant: Option<Variant>,
+    armies: [Option<&'t str>; 2],
+    /// The first line that is no option, with its number.
+    pub told: Option<(usize, &'t str)>,
+}
+
+impl<'t> UsiPart<'t> {
+    /// Takes a text apart. A game that nobody knows is a fault.
+    pub fn read(part: &RecordPart<'t>, faults: &mut FaultList) -> UsiPart<'t> {
+        let mut read = UsiPart::default();
+        for (at, line) in part.lines() {
+            let line = bare(line).trim();
+            if let Some(option) = line.strip_prefix(OPTION) {
+                let Some((name, value)) = words::split(option, " value ") else { continue };
+                if VARIANTS.contains(&name) {
+                    read.variant = read_game(value);
+                    if read.variant.is_none() {
+                        let what = RecordFaultKind::UnknownGame(plain(value, 40));
+                        faults.push(RecordFault { line: at, column: 1, what });
+                    }
+                } else if let Some(player) = ARMIES.iter().position(|known| *known == name) {
+                    read.armies[player] = Some(value);
+                }
+            } else if !line.is_empty() && read.told.is_none() {
+                read.told = Some((at, line));
+            }
+        }
+        read
+    }
 }
 
 /// Writes the line through a place.
@@ -66,33 +117,14 @@ pub(super) fn write_position(record: &Record, at: NodeId) -> Option<String> {
     cursor.go_to(&record.tree, at).ok()?;
     let before = usize::from(record.start.before()) + record.tree.ply(at);
     let game = cursor.game();
-    Some(position::text(game.rules(), game.position(), before) + "\n")
+    let text = position::text(game.rules(), game.position(), before);
+    Some(naming(record.variant()) + &text + "\n")
 }
 
 /// Reads one game.
 pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let mut faults = FaultList::default();
-    let (mut variant, mut armies) = (None, [None, None]);
-    let mut told = None;
-    for (at, line) in part.lines() {
-        let line = bare(line).trim();
-        if let Some(option) = line.strip_prefix(OPTION) {
-            let Some((name, value)) = words::split(option, " value ") else { continue };
-            match (name, ARMIES.iter().position(|known| *known == name)) {
-                (VARIANT, _) => {
-                    variant = variants::find(value.trim());
-                    if variant.is_none() {
-                        let what = RecordFaultKind::UnknownGame(plain(value, 40));
-                        faults.push(RecordFault { line: at, column: 1, what });
-                    }
-                }
-                (_, Some(player)) => armies[player] = Some(value),
-                _ => {}
-            }
-        } else if !line.is_empty() && told.is_none() {
-            told = Some((at, line));
-        }
-    }
+    let UsiPart { variant, armies, told } = UsiPart::read(part, &mut faults);
     let variant = variant.unwrap_or_else(|| hint.clone());
     let rules = variant.rules();
     let Some((at, line)) = told else {
@@ -176,22 +208,20 @@ pub(super) fn start_at(
     if usual { Start::Standard } else { Start::Position { setup, before } }
 }
 
-/// Reads a position alone, in the game that is hinted at or, failing that, in
-/// the standard one.
+/// Reads a position alone, in the game that is named before it. Where none is, it
+/// is that of the hint or, failing that, the standard one.
 pub(super) fn read_position(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
-    let line =
-        part.lines().map(|(at, line)| (at, bare(line).trim())).find(|(_, line)| !line.is_empty());
-    let (at, line) = line.unwrap_or((part.line, ""));
+    let mut faults = FaultList::default();
+    let UsiPart { variant: named, told, .. } = UsiPart::read(part, &mut faults);
+    let (at, line) = told.unwrap_or((part.line, ""));
     let text = ["position ", "sfen "]
         .iter()
         .fold(line, |text, word| text.strip_prefix(word).unwrap_or(text));
     let read = |variant: &Variant| placed(variant, text).map(|start| (variant.clone(), start));
-    let fallback = |fault| match variants::standard() {
+    let fallback = |fault| match variants::standard().filter(|_| named.is_none()) {
         Some(standard) => read(&standard).map_err(|_| fault),
         None => Err(fault),
     };
-    match read(hint).or_else(fallback) {
-        Ok((variant, start)) => ReadGame::placed(&variant, start),
-        Err(what) => ReadGame::refused(hint, RecordFault { line: at, column: 1, what }),
-    }
+    let found = read(named.as_ref().unwrap_or(hint)).or_else(fallback);
+    ReadGame::placed(found, hint, at, faults)
 }

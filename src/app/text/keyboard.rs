@@ -1,0 +1,41 @@
+//! What the keys of a table do.
+
+use super::fixed::texts;
+use crate::engine::text::Text;
+
+texts! {
+    FROM_SQUARE_TO_SQUARE = "盤の上を、マスからマスへ移る", "Go from square to square";
+    TAKE_UP = "駒をえらぶ・行き先をえらぶ", "Pick up a piece, choose where it goes";
+    PUT_DOWN = "えらぶのをやめる", "Put it down again";
+    CHOOSE = "成る・成らない", "Promote, or not";
+    SCROLL = "盤をずらす", "Scroll the board";
+    TO_HANDS = "持ち駒へ", "Go to the pieces in hand";
+    TYPE = "指し手を打ちこむ", "Type a move";
+    TAKE_BACK = "待った", "Take back";
+    TURN = "盤の向きをかえる", "Turn the board";
+    STEP = "盤の外で：前の手・次の手", "Beside the board: the move before, the move after";
+    ENDS = "盤の外で：最初・最後の局面", "Beside the board: the start, the last move";
+    BRANCHES = "前の変化・次の変化", "The variation before, the one after";
+}
+
+/// What there is on the board: the keys, with spaces between, and what they do.
+pub const ON_THE_BOARD: [(&str, &Text); 4] = [
+    ("← → ↑ ↓", &FROM_SQUARE_TO_SQUARE),
+    ("Enter", &TAKE_UP),
+    ("Esc", &PUT_DOWN),
+    ("+ =", &CHOOSE),
+];
+
+/// On boards whose edges meet.
+pub const SCROLLING: (&str, &Text) = ("Shift ← → ↑ ↓", &SCROLL);
+
+/// What there is wherever the focus is, but in a field.
+pub const ELSEWHERE: [(&str, &Text); 7] = [
+    ("H", &TO_HANDS),
+    ("M", &TYPE),
+    ("U", &TAKE_BACK),
+    ("F", &TURN),
+    ("← →", &STEP),
+    ("Home End", &ENDS),
+    ("PageUp PageDown", &BRANCHES),
+];
