@@ -21,6 +21,8 @@ pub struct Game {
     start: Position,
     position: Position,
     actions: Vec<Action>,
+    /// Those of the last actions, of all unless some were
+    /// [forgotten](Game::forget_undos).
     undos: Vec<ActionUndo>,
     history: History,
     /// How it has ended, if it has: worked out when that is asked for. Whoever
@@ -258,9 +260,21 @@ impl Game {
         self.history.push(Occurrence { key: self.position.hash(), mover: Some(mover), check });
     }
 
-    /// Takes the last action back; false if there is none.
+    /// How many of the last actions can be taken back.
+    pub fn depth(&self) -> usize {
+        self.undos.len()
+    }
+
+    /// Forgets how to take back all but this many of the last actions, which takes
+    /// most of the room of a long game.
+    pub fn forget_undos(&mut self, kept: usize) {
+        self.undos.drain(..self.undos.len().saturating_sub(kept));
+    }
+
+    /// Takes the last action back; false if there is none, or it is not known how.
     pub fn take_back(&mut self) -> bool {
-        let (Some(_), Some(step)) = (self.actions.pop(), self.undos.pop()) else { return false };
+        let Some(step) = self.undos.pop() else { return false };
+        self.actions.pop();
         match step {
             ActionUndo::Move(undo) => self.position.unplay(&self.rules, undo),
             ActionUndo::Left(position) => self.position = *position,

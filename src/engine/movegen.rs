@@ -8,7 +8,7 @@ use super::axes::royal::Royal;
 use super::hands::Hands;
 use super::legality::{CheckInfo, PartnerChecks};
 use super::outcome::Outcome;
-use super::piece::{Cell, Kind};
+use super::piece::{Cell, Kind, KindSet};
 use super::piece_moves::Faces;
 use super::player::{Player, PlayerSet};
 use super::position::Position;
@@ -77,23 +77,45 @@ impl Position {
             moves.retain(is_it);
             return moves;
         }
+        let kinds = KindSet::from_iter([kind]);
+        let mut moves = self.ways_of_kinds(rules, kinds, SquareSet::from_iter([to]));
+        if self.in_hand(self.turn(), kind) > 0 {
+            moves.push(Move::drop(kind, to));
+        }
+        let mut here = self.clone();
+        moves.retain(|mv| here.check_move_here(rules, *mv).is_ok());
+        moves
+    }
+
+    /// The moves that somebody means who says no more than a kind and a square: the
+    /// legal ones or, where one piece alone has a way there and none is in hand, those
+    /// of that piece, be they legal or not.
+    pub fn moves_meant(&self, rules: &Rules, kind: Kind, to: Square) -> Vec<Move> {
+        if !rules.has_special_moves && self.in_hand(self.turn(), kind) == 0 {
+            let kinds = KindSet::from_iter([kind]);
+            let ways = self.ways_of_kinds(rules, kinds, SquareSet::from_iter([to]));
+            let first = ways.first().map(|mv| mv.origin());
+            if ways.iter().all(|mv| Some(mv.origin()) == first) {
+                return ways;
+            }
+        }
+        self.legal_moves_of_kind(rules, kind, to)
+    }
+
+    /// The moves on the board that pieces of these kinds make to these squares by their
+    /// own ways, also those that leave the king attacked.
+    pub fn ways_of_kinds(&self, rules: &Rules, kinds: KindSet, squares: SquareSet) -> Vec<Move> {
         let (player, phase) = (self.turn(), self.phase_rules(rules));
-        let landable = self.landable(phase, player, self.may_capture(&phase));
-        let landable = landable.and(SquareSet::from_iter([to]));
+        let landable = self.landable(phase, player, self.may_capture(&phase)).and(squares);
         let mut moves = Vec::new();
         for from in self.owned[player.index()] {
-            if self.kind_at(from) == Some(kind) {
+            if kinds.0 >> self.board[from.index()].kind_number() & 1 != 0 {
                 let _ = self.visit_moves(phase, from, landable, &mut |mv| {
                     moves.push(mv);
                     ControlFlow::Continue(())
                 });
             }
         }
-        if self.in_hand(player, kind) > 0 {
-            moves.push(Move::drop(kind, to));
-        }
-        let mut here = self.clone();
-        moves.retain(|mv| here.check_move_here(rules, *mv).is_ok());
         moves
     }
 

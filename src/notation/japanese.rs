@@ -181,8 +181,8 @@ fn skip_spaces(text: &str) -> &str {
 /// the front of a text, and what follows. `last` is the square at which the
 /// move before ended: 同.
 ///
-/// A move that says where its piece comes from need not be legal; all others
-/// are found among the legal ones.
+/// A move that says where its piece comes from need not be legal, nor one that only
+/// one piece has a way to make; all others are found among the legal ones.
 ///
 /// # Errors
 /// Why the text is no move.
@@ -285,7 +285,7 @@ impl<'t> JapaneseMove<'t> {
         if let Some(from) = self.from {
             return Ok(board_move(rules, position, (from, self.to), mark(from)));
         }
-        let moves = position.legal_moves_of_kind(rules, self.kind, self.to);
+        let moves = position.moves_meant(rules, self.kind, self.to);
         let squares = match self.words.is_empty() {
             true => origins(&moves).into_iter().collect(),
             false => squares_told(rules, position, &moves, (self.kind, self.to), &self.words),
@@ -379,7 +379,7 @@ pub fn read_western(rules: &Rules, position: &Position, text: &str) -> Option<Mo
     let origin = match from {
         Some(from) => from,
         None => {
-            let moves = position.legal_moves_of_kind(rules, kind, to);
+            let moves = position.moves_meant(rules, kind, to);
             let found = squares_told(rules, position, &moves, (kind, to), "");
             let [from] = found[..] else { return None };
             from

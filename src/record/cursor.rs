@@ -62,6 +62,14 @@ impl Cursor {
         Ok(id)
     }
 
+    /// Keeps what it takes to go back at once for so many of the last actions only, or
+    /// up to twice as many. It goes back farther by playing anew from the start.
+    pub fn spare_room(&mut self, kept: usize) {
+        if self.game.depth() >= 2 * kept {
+            self.game.forget_undos(kept);
+        }
+    }
+
     /// Goes to a place of this tree, which must be that of the cursor's record,
     /// or a clone or successor of it with the same start. What lies between is
     /// taken back and played; nothing else is looked at.
@@ -74,6 +82,11 @@ impl Cursor {
         while self.path.get(tree.ply(at)) != Some(&at) {
             ahead.push(at);
             at = tree.parent(at);
+        }
+        if self.path.len() > tree.ply(at) + 1 + self.game.depth() {
+            let anew = Game::from_position(self.game.rules().clone(), self.game.start().clone());
+            *self = Cursor::starting(anew);
+            return self.go_to(tree, to);
         }
         while self.path.len() > tree.ply(at) + 1 {
             self.path.pop();

@@ -57,6 +57,10 @@ proptest! {
             prop_assert_eq!(game.position(), anew.position());
             prop_assert_eq!(game.outcome(), anew.outcome());
             prop_assert_eq!(game.claims(), anew.claims());
+            // It goes back all the same.
+            if visit % 3 == 0 {
+                cursor.spare_room(2);
+            }
         }
     }
 }

@@ -180,7 +180,7 @@ fn read_piece<'t>(rules: &Rules, text: &'t str, at: Square) -> Option<(Piece, &'
     let named =
         (Kind::ChessKing.number()..).zip(LETTERS).filter(|(_, known)| char::from(**known) == small);
     let mut kinds = named.filter_map(|(number, _)| Kind::from_number(number));
-    let kind = kinds.find(|kind| kind.origin() == origin)?;
+    let kind = kinds.find(|kind| rules.has_kind(*kind))?;
     let piece = Piece { kind, owner: Player(u8::from(sign.is_ascii_lowercase())) };
     if let Some(rest) = rest.strip_prefix('~') {
         let turned = Piece { kind: Kind::TurnedShell, ..piece };

@@ -1,10 +1,10 @@
 //! Moves as people type them.
 
 use super::san::Parts;
-use super::wxf::{Heading, Written};
+use super::wxf::{Heading, Written, file_sign};
 use super::{LETTERS, find_square, letter, of, square_name};
 use crate::engine::action::{Act, Move};
-use crate::engine::piece::Origin;
+use crate::engine::piece::{Kind, KindSet, Origin};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -14,7 +14,8 @@ use crate::engine::square::{Square, SquareSet};
 const LONGEST: usize = 32;
 
 /// The legal move that a text means in the notation of its game; `None` if
-/// there is none, or more than one. Read are the labels of [`label`], in
+/// there is none, or more than one. Where a single piece has a way to make what the
+/// text says, it is that move, be it legal or not. Read are the labels of [`label`], in
 /// Japanese, too, and more freely: without `x`, `+`, `=`, with more of the
 /// square that a piece leaves than needed, or as the two squares alone.
 pub fn read(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
@@ -29,7 +30,16 @@ pub fn read(rules: &Rules, position: &Position, text: &str) -> Option<Move> {
         (*place, length) = (sign, length + 1);
     }
     let text = MoveText { text, plain: plain.get(..length)? };
-    let moves = position.legal_moves_to(rules, text.goals(rules, origin, position.turn()));
+    let goals = text.goals(rules, origin, position.turn());
+    // Nearly always the text names the kind, and one piece of it can go there.
+    if let Some(kinds) = text.kinds(rules, position, origin) {
+        let ways = position.ways_of_kinds(rules, kinds, goals);
+        let mut meant = ways.into_iter().filter(|mv| text.is_meant(rules, position, origin, *mv));
+        if let (Some(mv), None) = (meant.next(), meant.next()) {
+            return Some(mv);
+        }
+    }
+    let moves = position.legal_moves_to(rules, goals);
     let passes = text.text == "pass" && position.check_move(rules, Move::PASS).is_ok();
     let pass = passes.then_some(Move::PASS);
     let all = moves.into_iter().filter(|mv| text.is_meant(rules, position, origin, *mv));
@@ -46,22 +56,39 @@ struct MoveText<'t> {
 }
 
 impl MoveText<'_> {
+    /// The kinds that the text may mean by its beginning, where that tells.
+    fn kinds(&self, rules: &Rules, position: &Position, origin: Origin) -> Option<KindSet> {
+        let first = self.text.chars().next()?;
+        let from = named_square(rules, origin, self.plain).and_then(|at| position.kind_at(at));
+        let mut kinds: KindSet = from.into_iter().collect();
+        let sign = match origin {
+            _ if !first.is_ascii() => {
+                let own = |kind: &Kind| kind.kanji() == first && rules.has_kind(*kind);
+                Kind::ALL.into_iter().filter(own).for_each(|kind| kinds.insert(kind));
+                first
+            }
+            Origin::Xiangqi => customary(first),
+            Origin::Chess | Origin::Makruk if !first.is_ascii_uppercase() => 'P',
+            _ => first,
+        };
+        let named = (Kind::ChessKing.number()..)
+            .zip(LETTERS)
+            .filter(|(_, known)| char::from(**known) == sign);
+        let own = |kind: &Kind| rules.has_kind(*kind);
+        let named = named.filter_map(|(number, _)| Kind::from_number(number)).filter(own);
+        named.for_each(|kind| kinds.insert(kind));
+        (kinds != KindSet::default()).then_some(kinds)
+    }
+
     /// The squares where the move may end.
     fn goals(&self, rules: &Rules, origin: Origin, turn: Player) -> SquareSet {
-        let board = rules.topology();
-        let named = |name: &[u8]| {
-            let mut small = [0; 2];
-            small.copy_from_slice(name.get(..2)?);
-            small.make_ascii_lowercase();
-            find_square(origin, board, std::str::from_utf8(&small).ok()?)
-        };
+        let named = |name: &[u8]| named_square(rules, origin, name);
         let mut goals: SquareSet = self.plain.windows(2).filter_map(named).collect();
         match origin {
             Origin::Xiangqi => {
-                let heading = Heading::read(self.text);
-                let ends =
-                    |at: &Square| heading.as_ref().is_some_and(|it| it.fits(rules, turn, *at));
-                goals = goals.or(board.squares().filter(ends).collect());
+                if let Some(heading) = Heading::read(self.text) {
+                    goals = goals.or(heading.goals(rules, turn));
+                }
             }
             _ if self.castles() => goals = SquareSet::FULL,
             _ => {}
@@ -92,12 +119,15 @@ impl MoveText<'_> {
                 if !text.is_ascii() {
                     return text == written().chinese();
                 }
-                let mut signs = text.chars().map(customary).peekable();
+                let signs = || text.chars().map(customary);
                 // Most moves are those of other pieces.
                 let letter = letter(LETTERS, piece.kind);
-                let may_be =
-                    signs.peek().is_some_and(|sign| !sign.is_ascii_alphabetic() || *sign == letter);
-                may_be && signs.eq(written().wxf().chars())
+                let is_other = |sign: char| sign.is_ascii_alphabetic() && sign != letter;
+                let file = file_sign(rules, piece.owner, from);
+                let leaves_other = |sign: char| sign.is_ascii_digit() && sign != file;
+                !signs().next().is_none_or(is_other)
+                    && !signs().nth(1).is_none_or(leaves_other)
+                    && signs().eq(written().wxf_signs())
             }
             _ => {
                 // Only castling does not name where it goes to.
@@ -108,6 +138,14 @@ impl MoveText<'_> {
             }
         }
     }
+}
+
+/// The square whose name, in letters of any size, begins a text.
+fn named_square(rules: &Rules, origin: Origin, text: &[u8]) -> Option<Square> {
+    let mut small = [0; 2];
+    small.copy_from_slice(text.get(..2)?);
+    small.make_ascii_lowercase();
+    find_square(origin, rules.topology(), std::str::from_utf8(&small).ok()?)
 }
 
 /// A letter of a move of xiangqi as its federation writes it.

@@ -6,7 +6,7 @@ use crate::engine::piece::{Class, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::square::Square;
+use crate::engine::square::{Square, SquareSet};
 use crate::engine::topology::Topology;
 use crate::notation::japanese::{digit, read_kanji};
 use crate::notation::label::{rank as kanji, wide};
@@ -17,6 +17,11 @@ fn file(board: &Topology, player: Player, at: Square) -> u8 {
         0 => board.files() - board.column(at),
         _ => board.column(at) + 1,
     }
+}
+
+/// The digit by which a player calls the file of a square.
+pub(super) fn file_sign(rules: &Rules, player: Player, at: Square) -> char {
+    char::from(b'0' + file(rules.topology(), player, at))
 }
 
 /// What the end of a written move says, whichever piece makes it.
@@ -41,10 +46,21 @@ impl Heading {
         Some(Heading { sideways, number, file: signs.next_back().and_then(numeral) })
     }
 
-    /// May the move end there?
-    pub fn fits(&self, rules: &Rules, player: Player, at: Square) -> bool {
-        let goal = file(rules.topology(), player, at);
-        goal == self.number || !self.sideways && self.file.is_none_or(|file| file == goal)
+    /// The squares where the move may end.
+    pub fn goals(&self, rules: &Rules, player: Player) -> SquareSet {
+        let board = rules.topology();
+        let on = |file: u8| {
+            let column = match player.0 {
+                0 => board.files().checked_sub(file),
+                _ => file.checked_sub(1),
+            };
+            (0..board.ranks()).filter_map(move |rank| board.at(column?, rank))
+        };
+        match (self.sideways, self.file) {
+            (true, _) => on(self.number).collect(),
+            (false, Some(file)) => on(self.number).chain(on(file)).collect(),
+            (false, None) => SquareSet::FULL,
+        }
     }
 }
 
@@ -110,6 +126,11 @@ impl Written {
     /// `C2.5`, `H8+7`, `R-+1`; of soldiers one behind the other also `++.4`
     /// and `3+.4`.
     pub fn wxf(&self) -> String {
+        self.wxf_signs().into_iter().collect()
+    }
+
+    /// Its four signs.
+    pub fn wxf_signs(&self) -> [char; 4] {
         let letter = if self.by_file() {
             char::from(b'0' + self.file)
         } else {
@@ -128,7 +149,7 @@ impl Written {
             _ => '-',
         };
         let number = char::from(b'0' + self.number);
-        [first, second, way, number].into_iter().collect()
+        [first, second, way, number]
     }
 
     /// 炮二平五, 前俥進一: South counts in kanji, North in digits.

@@ -15,6 +15,10 @@ use crate::variants::Variant;
 use super::ReadGame;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 
+/// For so many actions at least a cursor can go back at once. No game is as long; what
+/// is needs no more room for that.
+const KEPT: usize = 1 << 14;
+
 /// A record, the place at which the next move follows, and what could not be
 /// read so far.
 pub(super) struct Builder {
@@ -110,6 +114,7 @@ impl Builder {
             return self.cursor.go_to(tree, known).map_err(|refused| refused.why);
         }
         self.at = self.cursor.advance(tree, action)?;
+        self.cursor.spare_room(KEPT);
         Ok(())
     }
 
