@@ -270,8 +270,8 @@ fn a_new_game_is_played_by_the_present_rules() {
 fn points_are_told_with_their_totals() {
     let table = table("janggi").after(Command::Pass).after(Command::Pass);
     let ending = table.ending().expect("the reason");
-    assert_eq!(ending.ja, "盤上の点数は、黒73.5−白72でした。");
-    assert_eq!(ending.en, "Points on the board: Black 73.5, White 72.");
+    assert_eq!(ending.ja, "盤上の点数は、漢73.5−楚72でした。");
+    assert_eq!(ending.en, "Points on the board: Han 73.5, Cho 72.");
 }
 
 #[test]
