@@ -12,7 +12,8 @@ use crate::engine::spec::VariantSpec;
 pub(super) const CROSS: char = '×';
 
 /// The classes of the hues, and those of the same tiles drawn pale.
-const HUES: [&str; 8] = ["", "h-s", "h-w", "h-n", "h-e", "h-dead", "h-ivory", "h-ebony"];
+const HUES: [&str; 9] =
+    ["", "h-s", "h-w", "h-n", "h-e", "h-dead", "h-ivory", "h-ebony", "h-ivory h-red"];
 const PALE: [&str; 6] = ["pale", "h-s pale", "h-w pale", "h-n pale", "h-e pale", "h-dead pale"];
 
 /// What the colour of a tile tells.
@@ -24,6 +25,8 @@ pub enum Dress {
     Seats,
     /// Which of two sides it belongs to: South's are of ivory, North's of ebony.
     Sides,
+    /// The same where South's side is called red: its characters are.
+    RedSide,
 }
 
 impl Dress {
@@ -33,6 +36,7 @@ impl Dress {
         match (spec.turn.players, spec.origin()) {
             (3.., _) => Dress::Seats,
             (_, Some(Origin::Shogi)) => Dress::Wood,
+            (_, Some(Origin::Xiangqi)) => Dress::RedSide,
             _ => Dress::Sides,
         }
     }
@@ -131,7 +135,8 @@ impl Face {
             _ if self.hue != 0 => self.hue,
             Dress::Wood => 0,
             Dress::Seats => owner.0 % 4 + 1,
-            Dress::Sides => owner.0 % 2 + 6,
+            Dress::RedSide if owner.0.is_multiple_of(2) => 8,
+            Dress::Sides | Dress::RedSide => owner.0 % 2 + 6,
         };
         Face { hue, ..self }
     }

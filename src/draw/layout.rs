@@ -203,7 +203,8 @@ mod tests {
             assert_eq!(layout.players, variant.spec().turn.players);
             let four = layout.players > 2;
             assert!((layout.dress == Dress::Seats) == four, "{}", variant.id);
-            assert!((layout.signs == Origin::Shogi) || layout.dress == Dress::Sides);
+            let differ = matches!(layout.dress, Dress::Sides | Dress::RedSide);
+            assert!(layout.signs == Origin::Shogi || differ);
         }
     }
 
