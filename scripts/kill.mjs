@@ -85,6 +85,10 @@ async function settings(page, seen) {
 const games = new Map();
 const seen = { theme: undefined };
 const faults = [];
+function fault(what) {
+  faults.push(what);
+  console.log(what);
+}
 
 function learn(found) {
   for (const [key, body] of Object.entries(found)) {
@@ -99,14 +103,14 @@ function learn(found) {
 async function judge(page, round) {
   const found = await kept(page);
   for (const [key, { older }] of games) {
-    if (!(key in found)) faults.push(`round ${round}: ${key} is gone`);
-    else if (older.has(found[key])) faults.push(`round ${round}: ${key} is as it was before`);
+    if (!(key in found)) fault(`round ${round}: ${key} is gone`);
+    else if (older.has(found[key])) fault(`round ${round}: ${key} is as it was before`);
   }
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? "");
-  if (seen.theme !== undefined && theme !== seen.theme) faults.push(`round ${round}: theme ${theme}, not ${seen.theme}`);
+  if (seen.theme !== undefined && theme !== seen.theme) fault(`round ${round}: theme ${theme}, not ${seen.theme}`);
   seen.theme = theme;
   const rows = await page.$$eval("main.games li[data-game]", (all) => all.length);
-  if (rows < games.size && rows < 20) faults.push(`round ${round}: ${rows} rows for ${games.size} games`);
+  if (rows < games.size && rows < 20) fault(`round ${round}: ${rows} rows for ${games.size} games`);
   learn(found);
 }
 
@@ -115,7 +119,7 @@ const userDataDir = mkdtempSync(join(tmpdir(), "hensoku-kill-"));
 for (let round = 1; round <= rounds + 1; round++) {
   const browser = await launch({ userDataDir });
   const page = await browser.newPage();
-  page.on("pageerror", (error) => faults.push(`round ${round}: ${error}`));
+  page.on("pageerror", (error) => fault(`round ${round}: ${error}`));
   await page.goto(`${server.url}#/games`);
   await page.waitForSelector("main.games ul.kept, main.games .nothing");
   await judge(page, round);
@@ -148,5 +152,5 @@ for (let round = 1; round <= rounds + 1; round++) {
 }
 await server.close();
 rmSync(userDataDir, { recursive: true, force: true });
-console.log(faults.join("\n") || `nothing lost in ${rounds} kills: ${games.size} games`);
+if (faults.length === 0) console.log(`nothing lost in ${rounds} kills: ${games.size} games`);
 process.exitCode = faults.length > 0 ? 1 : 0;
