@@ -54,9 +54,11 @@ test("a record that is pasted outside all fields opens", async () => {
   await table.close();
 });
 
+/** Links of games, each with what it holds. */
+const GOLDEN = readFileSync(fileURLToPath(new URL("../golden/links.txt", import.meta.url)), "utf8").split("\n");
+
 /** A link of a game that has begun, to be sent as text. */
-const LINK = readFileSync(fileURLToPath(new URL("../golden/links.txt", import.meta.url)), "utf8")
-  .split("\n").find((line) => line.startsWith("/torus-1/"))?.split("\t")[0];
+const [LINK] = GOLDEN.find((line) => line.startsWith("/torus-1/")).split("\t");
 
 /** A file of each kind, the game that it holds, and its last ply. */
 const KINDS = [
@@ -170,6 +172,22 @@ test("a text is opened that is put into the field", async () => {
   await table.close();
 });
 
+test("links to this page are opened in files and texts, one at once, several from a list", async () => {
+  const table = await open({ path: "#/" });
+  const address = (link) => `${site.url}#${link}`;
+  await send(table, { bytes: Buffer.from(`A game: ${address(LINK)}\n`), name: "mail.txt" });
+  await table.page.waitForFunction(() => location.hash.startsWith("#/torus-1/"));
+  await table.page.waitForSelector("[data-hensoku=torus-1][data-ready]");
+  const [other] = GOLDEN.find((line) => line.startsWith("/cylinder-1/")).split("\t");
+  await send(table, { text: [LINK, other].map(address).join("\n") });
+  await table.page.waitForSelector("[data-share=choose][data-at='1']");
+  await table.click("[data-share=choose][data-at='1']");
+  await table.page.waitForFunction(() => location.hash.startsWith("#/cylinder-1/"));
+  await table.page.waitForSelector("[data-hensoku=cylinder-1][data-ready]");
+  table.expectQuiet();
+  await table.close();
+});
+
 /** The number of games that are kept. */
 const kept = (table) => table.page.$eval("main.games hgroup p", (line) => Number.parseInt(line.textContent));
 
@@ -217,9 +235,10 @@ test("five hundred games in one file become a list to choose from", async () => 
   await table.screenshot("records-list");
   await table.click("[data-share=choose][data-at='499']");
   await shows(table);
-  // Going back leads to where it was pasted.
+  // Going back leads to where it was pasted: to another game, of the same players.
+  const chosen = new URL(table.page.url()).hash;
   await table.page.goBack();
-  await table.page.waitForFunction(() => location.hash === "#/shogi");
+  await table.page.waitForFunction((chosen) => location.hash.startsWith("#/shogi") && location.hash !== chosen, {}, chosen);
   await send(table, { bytes: Buffer.from(file), name: "many.csa" });
   await table.click("[data-share=keep-all]");
   // The one that was opened is there already.
@@ -229,9 +248,11 @@ test("five hundred games in one file become a list to choose from", async () => 
   await table.close();
 });
 
-/** Saves the game of a table in each format, and opens what was saved. */
-async function savesAll(table, variant, moves, expected) {
-  for (const move of moves) await table.play(move);
+/** Saves the game of a table in each format that is offered, and opens what was saved;
+ * among the formats are these. */
+async function savesAll(table, expected) {
+  await table.press("End");
+  const { variant, ply } = await table.state();
   const folder = mkdtempSync(join(tmpdir(), "records-"));
   const client = await table.page.createCDPSession();
   await client.send("Browser.setDownloadBehavior", {
@@ -242,34 +263,55 @@ async function savesAll(table, variant, moves, expected) {
   await table.action("share");
   await table.click("[data-share=formats]");
   await table.page.waitForSelector("[data-format]");
-  await table.screenshot("records-formats");
+  await table.screenshot(`records-formats-${variant}`);
   // What is scrolled out of the dialog counts as hidden.
   await table.page.$eval("[data-share=paste]", (field) => field.scrollIntoView());
   await table.expectAccessible();
   const formats = await table.page.$$eval("[data-format]", (all) => all.map((button) => button.dataset.format));
-  assert.deepEqual(formats, expected);
+  for (const format of expected) assert.ok(formats.includes(format), `${variant}: ${format} of ${formats}`);
+  const other = await open({ path: "#/" });
   for (const format of formats) {
     await table.click(`[data-format=${format}]`);
-    const name = `${variant}-${moves.length}.${format}`;
+    const name = `${variant}-${ply}.${format}`;
     for (let wait = 0; !readdirSync(folder).includes(name); wait++) {
       assert.ok(wait < 300, name);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const bytes = readFileSync(join(folder, name));
-    const other = await open({ path: "#/" });
-    await send(other, { bytes, name });
+    await send(other, { bytes: readFileSync(join(folder, name)), name });
     const isPosition = ["sfen", "bod", "fen"].includes(format);
-    await endsAt(other, variant, isPosition ? 0 : moves.length);
-    other.expectQuiet();
-    await other.close();
+    await endsAt(other, variant, isPosition ? 0 : ply);
   }
-  table.expectQuiet();
-  await table.close();
+  for (const one of [other, table]) {
+    one.expectQuiet();
+    await one.close();
+  }
 }
 
-test("what is saved opens again, and what it loses is said", async () => {
-  const formats = ["kif", "ki2", "csa", "jkf", "usi", "sfen", "usen", "bod"];
-  await savesAll(await open(), "shogi", ["7g7f", "3c3d", "2g2f"], formats);
+/** The formats that carry every game. */
+const ALWAYS = ["kif", "ki2", "jkf", "usi", "sfen"];
+
+/** A game of each sort, moves, and the formats that are its own. */
+const SORTS = [
+  ["shogi", "7g7f 3c3d 2g2f", ["csa", "usen", "bod"]],
+  ["torus-1", "7h7g 3d3e", ["bod"]],
+  ["chess", "4g4e 4b4d", ["pgn", "fen"]],
+  ["xiangqi", "2h5h 2a3c", ["pgn", "fen"]],
+  ["janggi", "7g7f 3d3e", ["pgn", "fen"]],
+  ["makruk", "4f4e 4c4d", ["pgn", "fen"]],
+  ["yonin-survivor", "5g5f", []],
+];
+
+for (const [variant, moves, own] of SORTS) {
+  test(`what is saved of ${variant} opens again`, async () => {
+    const table = await open({ path: `#/${variant}` });
+    for (const move of moves.split(" ")) await table.play(move);
+    await savesAll(table, [...ALWAYS, ...own]);
+  });
+}
+
+test("what is saved of a game with drafted armies opens again", async () => {
+  const [link] = GOLDEN.find((line) => line.startsWith("/rengo-makruk/")).split("\t");
+  await savesAll(await open({ path: `#${link}` }), ALWAYS);
 });
 
 test("text that is no record is told, and fields keep what is pasted into them", async () => {
