@@ -13,20 +13,26 @@ use yew::platform::time::sleep;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Starts the page at a fragment, in an element that holds a shell.
-async fn start_at(fragment: &str) -> Element {
+/// Starts the page at a fragment, in an element that holds a shell, and waits until
+/// what matches is there.
+async fn start_at(fragment: &str, awaited: &str) -> Element {
     window().location().set_hash(fragment).expect("a fragment");
     let root = document().create_element("div").expect("a div");
     root.set_inner_html("<p>shell</p>");
     document().body().expect("a body").append_child(&root).expect("a place in it");
     hensoku::app::start(root.clone());
-    sleep(Duration::from_millis(50)).await;
+    for _ in 0..400 {
+        if root.query_selector(awaited).expect("a selector").is_some() {
+            break;
+        }
+        sleep(Duration::from_millis(25)).await;
+    }
     root
 }
 
 #[wasm_bindgen_test]
 async fn the_page_takes_the_place_of_the_shell() {
-    let root = start_at("#/").await;
+    let root = start_at("#/", "main").await;
     assert!(!root.inner_html().contains("shell"));
     assert!(root.child_element_count() > 0, "nothing was drawn");
     root.remove();
@@ -34,7 +40,7 @@ async fn the_page_takes_the_place_of_the_shell() {
 
 #[wasm_bindgen_test]
 async fn a_board_says_what_it_is_ready_for() {
-    let root = start_at("#/cylinder-1").await;
+    let root = start_at("#/cylinder-1", "[data-ready]").await;
     let board = root.query_selector("[data-hensoku]").expect("a selector").expect("a board");
     for (name, value) in [("data-hensoku", "cylinder-1"), ("data-turn", "0"), ("data-ply", "0")] {
         assert_eq!(board.get_attribute(name).as_deref(), Some(value), "{name}");
