@@ -222,15 +222,6 @@ impl<T> Chunk<T> {
         }
     }
 
-    /// The same in a dialog.
-    pub fn part_instead(&self, look: &Look) -> Html {
-        match self {
-            Chunk::Here(_) => Html::default(),
-            Chunk::Waiting => tag!(p class="loading").text(look.text(&fixed::PART_LOADING)).html(),
-            Chunk::Failed(again) => not_loaded(look, again),
-        }
-    }
-
     /// What stands in the place of what is not there yet.
     pub fn instead(&self, look: &Look) -> Option<El> {
         match self {
@@ -243,6 +234,15 @@ impl<T> Chunk<T> {
                 let told = not_loaded(look, again);
                 Some(tag!(main class="shell" data-chunk="failed").child(told))
             }
+        }
+    }
+
+    /// The same in a dialog.
+    pub fn part_instead(&self, look: &Look) -> Html {
+        match self {
+            Chunk::Here(_) => Html::default(),
+            Chunk::Waiting => tag!(p class="loading").text(look.text(&fixed::PART_LOADING)).html(),
+            Chunk::Failed(again) => not_loaded(look, again),
         }
     }
 }

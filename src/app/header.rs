@@ -12,8 +12,8 @@ use super::text::{Language, fixed};
 use crate::draw::Face;
 use crate::engine::text::Text;
 
-/// The bar: for those who go by Tab the way past it, the name of the page, where one is and the other places, language and
-/// theme. What is given stands after the places.
+/// The bar: for those who go by Tab the way past it, the name of the page, where one is
+/// and the other places, language and theme. What is given stands after the places.
 pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     let theme = look.settings().theme;
     let next = look.choose(look.next_theme());

@@ -261,7 +261,7 @@ impl Game {
     }
 
     /// How many of the last actions can be taken back.
-    pub fn depth(&self) -> usize {
+    pub fn undoable(&self) -> usize {
         self.undos.len()
     }
 

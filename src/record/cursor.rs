@@ -65,7 +65,7 @@ impl Cursor {
     /// Keeps what it takes to go back at once for so many of the last actions only, or
     /// up to twice as many. It goes back farther by playing anew from the start.
     pub fn spare_room(&mut self, kept: usize) {
-        if self.game.depth() >= 2 * kept {
+        if self.game.undoable() >= 2 * kept {
             self.game.forget_undos(kept);
         }
     }
@@ -83,7 +83,7 @@ impl Cursor {
             ahead.push(at);
             at = tree.parent(at);
         }
-        if self.path.len() > tree.ply(at) + 1 + self.game.depth() {
+        if self.path.len() > tree.ply(at) + 1 + self.game.undoable() {
             let anew = Game::from_position(self.game.rules().clone(), self.game.start().clone());
             *self = Cursor::starting(anew);
             return self.go_to(tree, to);

@@ -12,7 +12,6 @@ use crate::app::dom::{El, tag};
 use crate::app::state::Command;
 use crate::app::text::{aria, fixed};
 use crate::draw::{Dress, Face};
-use crate::notation::label::side_mark;
 use crate::record::view::PlyView;
 
 /// The moves in rows of one for each side. Each leads to the position after
@@ -81,11 +80,7 @@ pub fn move_button(
         dress @ Dress::Seats => {
             item.child(tile_icon(Face::blank(0).dressed(ply.player, dress), ""))
         }
-        _ if names.count_plies() => {
-            item.text(side_mark(panel.table.rules(), ply.player).to_string().into())
-        }
-        // The column says whose it is.
-        _ => item,
+        _ => item.text(panel.table.mark_of(ply.player)),
     }
     .text(panel.text(&ply.label))
 }

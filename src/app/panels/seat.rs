@@ -11,7 +11,6 @@ use crate::app::text::{fixed, game, opponent, variant_rules};
 use crate::draw::Face;
 use crate::draw::geometry::angle;
 use crate::engine::player::Player;
-use crate::notation::label::side_mark;
 
 /// Who sits there, whose turn it is, who won. `change` opens the choice of who
 /// sits there, where there is one. The clock stands last.
@@ -48,12 +47,10 @@ pub fn seat(
         }
         _ => None,
     };
-    // Elsewhere the tile beside it has the colour of the name.
-    let mark = match table.side_names().count_plies() {
-        true => [side_mark(rules, player).encode_utf8(&mut [0; 4]), " "].concat(),
-        false => String::new(),
-    };
-    let name = tag!(b).text(mark.into()).text(panel.text(&game::side(table.seat(player))));
+    let name = tag!(b)
+        .text(table.mark_of(player))
+        .text(AttrValue::Static(" "))
+        .text(panel.text(&game::side(table.seat(player))));
     let sitter = table.sitter(player);
     let name_of = table.name_of(player).filter(|_| sitter == Sitter::Person);
     let sits = match (sitter, name_of) {

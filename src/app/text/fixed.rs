@@ -20,6 +20,8 @@ texts! {
     THEME_LIGHT = "明るさ：明るい", "Theme: light";
     THEME_DARK = "明るさ：暗い", "Theme: dark";
     CLOSE = "閉じる", "Close";
+    SKIP = "本文へ進む", "Skip to the content";
+    KEYS = "キーの一覧", "Keys";
     LOADING = "盤を用意しています…", "Setting up the board…";
     NOT_LOADED = "盤を用意できませんでした", "The board could not be set up";
     NOT_LOADED_WHY = "通信が途中で切れたようです。もう一度ためすと、たいてい直ります。", "The connection seems to have dropped. Trying again usually helps.";
@@ -29,8 +31,6 @@ texts! {
     TRY_AGAIN = "もう一度ためす", "Try again";
 
     // The gallery
-    KEYS = "キーの一覧", "Keys";
-    SKIP = "本文へ進む", "Skip to the content";
     GALLERY = "将棋をえらぶ", "Choose a game";
     GAMES = "対局の記録", "Your games";
     SEARCH = "名前でさがす", "Search by name";

@@ -1,6 +1,6 @@
 //! What the keys of a table do.
 
-use super::fixed::texts;
+use super::fixed::{self, texts};
 use crate::engine::text::Text;
 
 texts! {
@@ -8,11 +8,7 @@ texts! {
     TAKE_UP = "駒をえらぶ・行き先をえらぶ", "Pick up a piece, choose where it goes";
     PUT_DOWN = "えらぶのをやめる", "Put it down again";
     CHOOSE = "成る・成らない", "Promote, or not";
-    SCROLL = "盤をずらす", "Scroll the board";
     TO_HANDS = "持ち駒へ", "Go to the pieces in hand";
-    TYPE = "指し手を打ちこむ", "Type a move";
-    TAKE_BACK = "待った", "Take back";
-    TURN = "盤の向きをかえる", "Turn the board";
     STEP = "盤の外で：前の手・次の手", "Beside the board: the move before, the move after";
     ENDS = "盤の外で：最初・最後の局面", "Beside the board: the start, the last move";
     BRANCHES = "前の変化・次の変化", "The variation before, the one after";
@@ -27,14 +23,14 @@ pub const ON_THE_BOARD: [(&str, &Text); 4] = [
 ];
 
 /// On boards whose edges meet.
-pub const SCROLLING: (&str, &Text) = ("Shift ← → ↑ ↓", &SCROLL);
+pub const SCROLLING: (&str, &Text) = ("Shift ← → ↑ ↓", &fixed::SCROLL);
 
 /// What there is wherever the focus is, but in a field.
 pub const ELSEWHERE: [(&str, &Text); 7] = [
     ("H", &TO_HANDS),
-    ("M", &TYPE),
-    ("U", &TAKE_BACK),
-    ("F", &TURN),
+    ("M", &fixed::TYPE_A_MOVE),
+    ("U", &fixed::TAKE_BACK),
+    ("F", &fixed::FLIP),
     ("← →", &STEP),
     ("Home End", &ENDS),
     ("PageUp PageDown", &BRANCHES),

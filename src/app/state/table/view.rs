@@ -1,5 +1,7 @@
 //! From where a table is looked at.
 
+use yew::AttrValue;
+
 use super::GameView;
 use crate::app::text::game::SideName;
 use crate::app::text::multiplayer;
@@ -7,6 +9,7 @@ use crate::describe::SideNames;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
+use crate::notation::label::side_mark;
 use crate::record::{HeaderKey, Start};
 
 impl GameView {
@@ -38,6 +41,15 @@ impl GameView {
     /// What the players are called here.
     pub fn side_names(&self) -> SideNames {
         SideNames::of(self.rules().spec())
+    }
+
+    /// The mark before the name and before the moves of a player; empty where the tiles
+    /// have the colours of the names, and the moves a column for each.
+    pub fn mark_of(&self, player: Player) -> AttrValue {
+        match self.side_names().count_plies() {
+            true => side_mark(self.rules(), player).to_string().into(),
+            false => AttrValue::Static(""),
+        }
     }
 
     /// What the colour of a tile tells here.
