@@ -195,9 +195,7 @@ impl Played {
 
     /// Takes the last action back; false if there is none.
     pub fn take_back(&mut self) -> bool {
-        let at = self.cursor.at();
-        let before = self.record.tree.parent(at);
-        self.cursor.go_to(&self.record.tree, before).is_ok() && self.record.tree.remove(at)
+        self.cursor.retreat(&mut self.record.tree)
     }
 
     /// Plays one more action.
@@ -210,10 +208,8 @@ impl Played {
         let refuse = |why: MoveFault| RequestError::Move { number, text: text.to_owned(), why };
         let action = moves::parse(game.rules(), game.position(), text);
         let action = action.map_err(|fault| refuse(fault.into()))?;
-        game.check(action).map_err(|fault| refuse(fault.into()))?;
-        let at = self.record.tree.add(self.cursor.at(), action);
-        let moved = self.cursor.go_to(&self.record.tree, at);
-        moved.map_err(|refused| refuse(refused.why.into()))
+        let played = self.cursor.advance(&mut self.record.tree, action);
+        played.map(drop).map_err(|fault| refuse(fault.into()))
     }
 
     /// The legal moves, sorted.

@@ -62,6 +62,18 @@ impl Cursor {
         Ok(id)
     }
 
+    /// Takes the last action back and out of its tree. `false` if there is none, or it is
+    /// not known how ([`Cursor::spare_room`]).
+    pub fn retreat(&mut self, tree: &mut Tree) -> bool {
+        let at = self.at();
+        let back = self.game.take_back();
+        if back {
+            self.path.pop();
+            tree.remove(at);
+        }
+        back
+    }
+
     /// Keeps what it takes to go back at once for so many of the last actions only, or
     /// up to twice as many. It goes back farther by playing anew from the start.
     pub fn spare_room(&mut self, kept: usize) {

@@ -17,7 +17,7 @@
 //! counts toward a draw, `PASSED` is the number of plies that are left and
 //! `CALM` 0, as if the count had just begun.
 
-use super::{find_square, letter, of, square};
+use super::{find_square, kinds_named, letter, of, square};
 use crate::engine::axes::castling::CastlingRights;
 use crate::engine::axes::counting::Counting;
 use crate::engine::irreversible::{DrawCount, IrreversibleState};
@@ -177,10 +177,7 @@ fn read_piece<'t>(rules: &Rules, text: &'t str, at: Square) -> Option<(Piece, &'
         (Origin::Xiangqi | Origin::Janggi, 'g') => 'k',
         (_, small) => small,
     };
-    let named =
-        (Kind::ChessKing.number()..).zip(LETTERS).filter(|(_, known)| char::from(**known) == small);
-    let mut kinds = named.filter_map(|(number, _)| Kind::from_number(number));
-    let kind = kinds.find(|kind| rules.has_kind(*kind))?;
+    let kind = kinds_named(rules, &|kind| letter(LETTERS, kind), small).iter().next()?;
     let piece = Piece { kind, owner: Player(u8::from(sign.is_ascii_lowercase())) };
     if let Some(rest) = rest.strip_prefix('~') {
         let turned = Piece { kind: Kind::TurnedShell, ..piece };

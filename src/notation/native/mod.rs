@@ -17,7 +17,7 @@ mod san;
 mod wxf;
 
 use crate::engine::action::{Act, Move};
-use crate::engine::piece::{Kind, Origin};
+use crate::engine::piece::{Kind, KindSet, Origin};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
@@ -39,6 +39,12 @@ pub fn of(rules: &Rules) -> Option<Origin> {
 fn letter(letters: &[u8; 28], kind: Kind) -> char {
     let place = kind.number().wrapping_sub(Kind::ChessKing.number());
     letters.get(usize::from(place)).map_or('?', |&letter| char::from(letter))
+}
+
+/// The kinds of a game that have this sign.
+fn kinds_named(rules: &Rules, sign_of: &dyn Fn(Kind) -> char, sign: char) -> KindSet {
+    let named = |kind: &Kind| sign_of(*kind) == sign && rules.has_kind(*kind);
+    Kind::ALL.into_iter().filter(named).collect()
 }
 
 /// The name of a square in a game's own coordinates.

@@ -2,7 +2,7 @@
 
 use super::san::Parts;
 use super::wxf::{Heading, Written, file_sign};
-use super::{LETTERS, find_square, letter, of, square_name};
+use super::{LETTERS, find_square, kinds_named, letter, of, square_name};
 use crate::engine::action::{Act, Move};
 use crate::engine::piece::{Kind, KindSet, Origin};
 use crate::engine::player::Player;
@@ -60,23 +60,16 @@ impl MoveText<'_> {
     fn kinds(&self, rules: &Rules, position: &Position, origin: Origin) -> Option<KindSet> {
         let first = self.text.chars().next()?;
         let from = named_square(rules, origin, self.plain).and_then(|at| position.kind_at(at));
-        let mut kinds: KindSet = from.into_iter().collect();
         let sign = match origin {
-            _ if !first.is_ascii() => {
-                let own = |kind: &Kind| kind.kanji() == first && rules.has_kind(*kind);
-                Kind::ALL.into_iter().filter(own).for_each(|kind| kinds.insert(kind));
-                first
-            }
             Origin::Xiangqi => customary(first),
             Origin::Chess | Origin::Makruk if !first.is_ascii_uppercase() => 'P',
             _ => first,
         };
-        let named = (Kind::ChessKing.number()..)
-            .zip(LETTERS)
-            .filter(|(_, known)| char::from(**known) == sign);
-        let own = |kind: &Kind| rules.has_kind(*kind);
-        let named = named.filter_map(|(number, _)| Kind::from_number(number)).filter(own);
-        named.for_each(|kind| kinds.insert(kind));
+        let mut kinds = match first.is_ascii() {
+            true => kinds_named(rules, &|kind| letter(LETTERS, kind), sign),
+            false => kinds_named(rules, &Kind::kanji, first),
+        };
+        from.into_iter().for_each(|kind| kinds.insert(kind));
         (kinds != KindSet::default()).then_some(kinds)
     }
 
