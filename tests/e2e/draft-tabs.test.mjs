@@ -61,7 +61,7 @@ test("at one screen nobody sees the first army and chooses afterwards", async ()
   await stage(t, "raise");
   await other.action("reveal");
   await stage(other, "done");
-  await other.page.close();
+  await other.leave();
   await stage(t, "done");
   assert.equal(await t.page.$("[data-action=commit]"), null);
   await begin(t);
@@ -192,7 +192,7 @@ test("an army in the making stays with its tab until it is bound", async () => {
   await same();
   const other = await open({ beside: t });
   assert.equal(await sum(other), "0", "it is this tab's alone");
-  await other.page.close();
+  await other.leave();
   await t.action("commit");
   await stage(t, "hand-over");
   assert.doesNotMatch(await t.page.evaluate(() => JSON.stringify({ ...sessionStorage })), /@/);

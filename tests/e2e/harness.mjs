@@ -95,6 +95,7 @@ export class Table {
     const cdp = await page.createCDPSession();
     const table = new Table(page, cdp, context, new URL(url).host);
     table.way = touch ? "tap" : "click";
+    table.beside = beside;
     await table.#listen();
     await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
     await cdp.send("Emulation.setUserAgentOverride", {
@@ -370,6 +371,14 @@ export class Table {
 
   async close() {
     await this.context.close();
+  }
+
+  /** Closes this tab alone, and is back at the one beside which it was opened: what is
+   * pressed there before it is drawn again is lost. */
+  async leave() {
+    await this.page.close();
+    await this.beside.page.bringToFront();
+    await this.beside.frames(2);
   }
 }
 
