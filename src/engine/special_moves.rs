@@ -218,7 +218,8 @@ impl Position {
         exposed
     }
 
-    /// If the move castles: the partner's corner, and the square where it goes.
+    /// If the move castles, with nothing between: the partner's corner, and the square
+    /// where it goes.
     pub(super) fn castling_by(&self, rules: &Rules, mv: Move) -> Option<(Square, Square)> {
         let (player, rights) = (self.turn(), self.irreversible().castling_rights);
         if rights.is_none() || mv.is_special() || mv.drop_number() != 0 {
@@ -227,7 +228,9 @@ impl Position {
         let king = self.king(player).filter(|&king| king == mv.origin())?;
         let ways = [false, true].into_iter().filter(|&right| rights.has(player, right));
         let mut ways = ways.filter_map(|right| castling_way(rules, player, king, right));
-        ways.find(|way| way.to == mv.to()).map(|way| (way.home, way.crossed))
+        let is_free = |way: &CastlingWay| way.between.and(self.occupied()).is_empty();
+        let way = ways.find(|way| way.to == mv.to()).filter(is_free)?;
+        Some((way.home, way.crossed))
     }
 
     fn visit_en_passant(&mut self, rules: &Rules, visit: Visit) -> ControlFlow<()> {
