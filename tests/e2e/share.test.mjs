@@ -63,7 +63,11 @@ test("a link opens at the start, or from the other side, where that is asked for
   await table.action("share");
   await table.page.waitForSelector(".sharing");
   const options = await table.page.$$(".sharing [aria-pressed=false]");
-  for (const option of options) await option.click();
+  for (const option of options) {
+    await option.evaluate((option) => option.click());
+    await table.page.waitForFunction((option) => option.ariaPressed === "true", {}, option);
+  }
+  await table.frames(2);
   const link = await table.page.$eval("[data-share=link]", (input) => new URL(input.value).hash);
   const other = await site.openPage({ path: link });
   await other.expectState({ ply: 0 });
