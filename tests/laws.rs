@@ -109,6 +109,17 @@ fn unplay_restores_even_after_a_senseless_move() {
 }
 
 #[test]
+fn unplay_restores_what_stands_between_a_king_and_its_partner() {
+    let rules = variants::find("chess").expect("in the catalogue").rules();
+    let before = Position::start(&rules);
+    let mut position = before.clone();
+    // The king over its bishop, as if it castled.
+    let undo = position.play(&rules, Move::board(Square(60), Square(62)));
+    position.unplay(&rules, undo);
+    assert!(position == before);
+}
+
+#[test]
 fn a_move_is_legal_exactly_if_it_is_in_the_list() {
     in_every_game(6, |Case { rules, position, mut dice, told, .. }| {
         let legal: HashSet<Move> = position.legal_moves(rules).into_iter().collect();

@@ -190,7 +190,7 @@ impl Position {
             }
             let Some(way) = castling_way(rules, player, king, right) else { continue };
             let mv = Move::board(king, way.to);
-            if way.between.and(self.occupied()).is_empty()
+            if way.is_free(self)
                 && !self.exposes_king(self.phase_rules(rules), Move::board(king, way.crossed))
                 && !self.castling_exposes(rules, (king, way.to), (way.home, way.crossed))
             {
@@ -228,8 +228,7 @@ impl Position {
         let king = self.king(player).filter(|&king| king == mv.origin())?;
         let ways = [false, true].into_iter().filter(|&right| rights.has(player, right));
         let mut ways = ways.filter_map(|right| castling_way(rules, player, king, right));
-        let is_free = |way: &CastlingWay| way.between.and(self.occupied()).is_empty();
-        let way = ways.find(|way| way.to == mv.to()).filter(is_free)?;
+        let way = ways.find(|way| way.to == mv.to() && way.is_free(self))?;
         Some((way.home, way.crossed))
     }
 
@@ -409,6 +408,13 @@ struct CastlingWay {
     crossed: Square,
     home: Square,
     between: SquareSet,
+}
+
+impl CastlingWay {
+    /// Does nothing stand between king and partner?
+    fn is_free(&self, position: &Position) -> bool {
+        self.between.and(position.occupied()).is_empty()
+    }
 }
 
 fn castling_way(rules: &Rules, player: Player, king: Square, right: bool) -> Option<CastlingWay> {

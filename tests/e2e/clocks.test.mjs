@@ -147,7 +147,7 @@ test("a reload gives nobody time: the clocks stand as they stood, and wait", asy
   await pass(table, 5);
   await shows(table, 0, 550);
   // In another tab the game is there with its times.
-  const other = await site.openPage({ path: new URL(table.page.url()).hash, width: 1280, beside: table });
+  const other = await site.openPage({ path: await table.address(), width: 1280, beside: table });
   await other.page.waitForSelector('[data-clock="1"] b');
   await shows(other, 1, 570);
   table.expectQuiet();

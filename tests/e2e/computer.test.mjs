@@ -234,9 +234,7 @@ test("a card of the gallery leads to a game against the computer", async () => {
 
 test("two tabs do not disturb each other", async () => {
   const one = await thinking();
-  // The address has the move a little later.
-  await one.page.waitForFunction(() => /^#\/[\w-]+\/./.test(location.hash));
-  const path = new URL(one.page.url()).hash;
+  const path = await one.address();
   const two = await site.openPage({ path, beside: one, width: 1280 });
   await two.expectState({ ply: 1 });
   await two.play("8c8d");

@@ -53,7 +53,7 @@ test("a game is found again after its tab was closed, and goes on against the sa
   await first.click("7f");
   await first.expectState({ ply: 2 });
   await expectKept(first, ([record]) => record && moves(record) === 2);
-  const address = new URL(first.page.url()).hash;
+  const address = await first.address();
   const gallery = await again(first, "#/");
   await first.page.close();
   await gallery.page.waitForSelector(".unfinished [data-game]");

@@ -188,6 +188,15 @@ export class Table {
     return { x: x + right * board.width, y: y + down * board.height };
   }
 
+  /** The fragment, once it says what is shown: it is written a quarter of a second
+   * after the last change, so that a later timer of the page finds it. */
+  address() {
+    return this.page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return location.hash;
+    });
+  }
+
   /** The squares the selected piece may go to, sorted. */
   targets() {
     return this.page.$$eval("[data-square][data-target]", (all) =>

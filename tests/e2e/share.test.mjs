@@ -29,7 +29,7 @@ async function played(moves, options = {}) {
   await playAll(table, moves);
   // What writes it comes when the game begins.
   await table.page.waitForFunction(() => /^#\/[^/]+\/./.test(location.hash));
-  return { table, link: await hash(table) };
+  return { table, link: await table.address() };
 }
 
 /** The link that the sheet shows. */

@@ -51,14 +51,14 @@ test("a move from an earlier ply begins a branch, and nothing is lost", async ()
   await table.screenshot("tree-branched");
   await table.expectAccessible();
   // To the other line by its move, and on along it.
-  const before = await table.page.evaluate(() => location.hash);
+  const before = await table.address();
   await table.click(".branch .head button:not(.fold)");
   await expectLines(table, ["P-7f", "P-3d", "P-2f"], ["P-8d"]);
   await table.expectState({ ply: 2 });
   assert.match(await table.announced(), /move 2/i);
   await table.page.waitForFunction((before) => location.hash !== before, {}, before);
   // Both are there after a reload, and in another tab by the link.
-  const address = await table.page.evaluate(() => location.hash);
+  const address = await table.address();
   await table.reload();
   await opens(table);
   await expectLines(table, ["P-7f", "P-3d", "P-2f"], ["P-8d"]);
@@ -195,7 +195,7 @@ test("arrows and circles are drawn with the right button, in four colours, and s
   await table.frames(3);
   await table.screenshot("tree-marks");
   await table.expectState({ ply: 2 });
-  const address = await table.page.evaluate(() => location.hash);
+  const address = await table.address();
   const other = await site.openPage({ path: address });
   await opens(other);
   await other.screenshot("tree-marks-link");
