@@ -43,7 +43,7 @@ const names = {};
 function write(stem, files) {
   const hash = createHash("sha256");
   for (const [, , content] of files) hash.update(content);
-  const code = hash.digest("hex").slice(0, 16);
+  const code = hash.digest("hex").slice(0, 8);
   for (const [placeholder, end, content] of files) {
     names[placeholder] = `${stem}-${code}${end}`;
     writeFileSync(at(names[placeholder]), content);
@@ -137,7 +137,10 @@ class Program {
   /** Writes them under names with hashes. */
   async write() {
     const read = (stem) => readFileSync(this.wasm("optimised", stem));
-    for (const stem of this.packs.keys()) write(stem, [[stem, ".wasm", read(stem)]]);
+    // What several chunks share has a short name; who they are is told for size.mjs.
+    for (const stem of this.packs.keys()) write(stem.includes("-") ? "shared" : stem, [[stem, ".wasm", read(stem)]]);
+    const users = [...this.packs.keys()].map((stem) => [names[stem], stem]);
+    writeFileSync(this.at("users.json"), JSON.stringify(Object.fromEntries(users)));
     this.files = new Map([...this.plan.needs.keys()].map((chunk) => [chunk, this.needs(chunk).map((stem) => names[stem])]));
     const bound = readFileSync(this.at(`bound/${this.stem}.js`), "utf8");
     const linked = link(trusted(bound), this.files, this.plan.shared, this.first.length > 0);
@@ -148,7 +151,7 @@ class Program {
     const least = await small(script.replace("export { initSync, ", "export { "), { module: true });
     write(this.stem, [[`${mark}_JS`, ".js", least], [`${mark}_WASM`, "_bg.wasm", wasm[0]]]);
     wholes.forEach((stem, place) => write(stem, [[stem, ".wasm", wasm[place + 1]]]));
-    this.beginnings = Object.fromEntries(this.first.map((chunk) => [chunk, names[this.whole(chunk)]]));
+    this.beginnings = wholes.map((stem) => names[stem]);
   }
 }
 
@@ -159,10 +162,13 @@ const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "wo
 await optimise([...parts, thinking], { fast });
 await page.write();
 await boards.write();
-// What each chunk needs, for whoever loads it, or lets it come before it is asked for.
-const json = (value) => JSON.stringify(value).replaceAll('"', "&quot;");
-names.CHUNKS = json(Object.fromEntries(page.files));
-names.BEGINNINGS = json(page.beginnings);
+// What each chunk needs, for whoever loads it, or lets it come before it is asked for:
+// files by their place in a list. early.js reads it.
+const files = [...new Set([...page.files.values()].flat())];
+const bare = (list) => list.map((file) => file.replace(/\.wasm$/, "")).join(" ");
+names.PACKS = bare(files);
+names.CHUNKS = [...page.files].map(([chunk, parts]) => [chunk, ...parts.map((file) => files.indexOf(file))].join(" ")).join();
+names.BEGINNINGS = bare(page.beginnings);
 
 const { outputFiles: [worker] } = await build({
   entryPoints: [join(STATIC, WORKER)],

@@ -108,8 +108,11 @@ function judge(name, total, budget) {
 
 console.log("\nChunks");
 const chunks = new Set(Object.keys(CHUNKS));
+/** Which chunks use a file, where its name does not say it. */
+const told = (program) => JSON.parse(readFileSync(join(DIST, `../target/modules/${program}/users.json`), "utf8"));
+const users = { ...told("app"), ...told("board") };
 for (const file of readdirSync(DIST).filter((file) => HASHED.test(file) && file.endsWith(".wasm"))) {
-  const name = file.replace(/-[0-9a-f]{16}.*$/, "");
+  const name = users[file] ?? file.replace(/-[0-9a-f]{8}.*$/, "");
   judge(name, size(join(DIST, file)), CHUNKS[name] ?? 0);
   chunks.delete(name);
 }

@@ -14,7 +14,7 @@ import { DIST, HASHED } from "./serve.mjs";
 
 const WORKER = "sw.js";
 /** What is made of other files is kept in these. */
-const MADE_OF_OTHERS = /-with-\w+-[0-9a-f]{16}\.wasm$/;
+const MADE_OF_OTHERS = /-with-\w+-[0-9a-f]{8}\.wasm$/;
 /** The two lines of the worker that are written here. */
 const BUILD_LINE = /^const BUILD = "(.*)";$/m;
 const FILES_LINE = /^const FILES = .*;$/m;

@@ -1,13 +1,14 @@
 // Starts the page: the names of its files are in index.html.
 const root = document.documentElement;
-const { js, wasm, beginnings, chunks } = document.querySelector("meta[name=hensoku]").dataset;
+const { js } = document.querySelector("meta[name=hensoku]").dataset;
 const url = (name) => new URL(name, document.baseURI).href;
 
-/** The files of each chunk that is loaded when it is needed. */
-const files = JSON.parse(chunks);
+/** The files of each chunk that is loaded when it is needed, and those with which the
+ * page begins, the shell first: early.js has decided, and asked for them. */
+const { begun, chunks: files } = globalThis;
 
 /** The chunk that comes in one file with the shell, and the files for which that
- * stands: early.js has decided, and asked for it. */
+ * stands. */
 const { begins } = root.dataset;
 const here = files[begins] ?? [];
 
@@ -70,7 +71,7 @@ for (const type of ["error", "unhandledrejection"]) {
 if (root.dataset.boot === "loading") {
   try {
     const [app] = await Promise.all([import(url(js)), window.asked]);
-    await app.default({ module_or_path: new URL(url(begins ? JSON.parse(beginnings)[begins] : wasm)) });
+    await app.default({ module_or_path: new URL(url(begun[0])) });
     app.know(files, here);
     await pause();
     app.start_app(document.getElementById("app"));

@@ -41,17 +41,26 @@
     }
   }
 
+  // The files of each chunk, of what assemble.mjs has written.
+  var files = document.querySelector("meta[name=hensoku]").dataset;
+  var packs = files.packs.split(" ");
+  var chunks = (window.chunks = {});
+  files.chunks.split(",").forEach(function (line) {
+    var parts = line.split(" ");
+    chunks[parts.shift()] = parts.map(function (place) {
+      return packs[place] + ".wasm";
+    });
+  });
+
   // What the page begins with: the shell, by the address in one file with what the
   // place needs. Where the service worker has all in parts, it is the parts.
   function beginning() {
-    var files = document.querySelector("meta[name=hensoku]").dataset;
     var path = location.hash.replace(/^#?\/*/, "");
     var places = /^(draft)\/|^(games)\/*$/.exec(path);
     var chunk = places ? places[1] || places[2] : path ? "table" : "gallery";
-    var whole = !kept() && JSON.parse(files.beginnings)[chunk];
+    var whole = !kept() && new RegExp("app-with-" + chunk + "-\\w+").exec(files.beginnings);
     if (whole) root.setAttribute("data-begins", chunk);
-    var parts = JSON.parse(files.chunks)[chunk] || [];
-    return whole ? [whole] : [files.wasm].concat(parts);
+    return whole ? [whole[0] + ".wasm"] : [files.wasm].concat(chunks[chunk]);
   }
 
   function ask(files) {
@@ -68,14 +77,14 @@
   // It is asked for as soon as something is drawn, and does not hold that up. A page
   // that is not seen draws nothing.
   if (able) {
-    var files = beginning();
+    var begun = (window.begun = beginning());
     window.asked = new Promise(function (resolve) {
       requestAnimationFrame(function () {
         setTimeout(resolve);
       });
       setTimeout(resolve, 100);
     }).then(function () {
-      ask(files);
+      ask(begun);
     });
   }
 

@@ -135,8 +135,9 @@ function nameOf(path, isPage) {
   return names.find((name) => Object.hasOwn(FILES, name));
 }
 
-/** A hash in the name stands for the contents, whatever the build. */
-const hashed = (name) => /-[0-9a-f]{16}(_bg)?\.\w+$/.test(name);
+/** A hash in the name stands for the contents, whatever the build; earlier builds have
+ * longer ones. */
+const hashed = (name) => /-[0-9a-f]{8,16}(_bg)?\.\w+$/.test(name);
 
 async function fromCaches(name, build) {
   const named = CACHES + build;

@@ -185,7 +185,7 @@ test("a better move is found by touch, in Japanese", async () => {
 test("a worker that cannot be loaded is told of, and tried again", async () => {
   const table = await played("7g7f");
   let asked = 0;
-  const mend = await breakRequests(table.page, /worker-[0-9a-f]{16}/, () => asked++);
+  const mend = await breakRequests(table.page, /worker-[0-9a-f]{8}/, () => asked++);
   await analyse(table);
   await wait(table, ".insight .failed");
   // Each of the two workers is tried three times.

@@ -21,8 +21,9 @@ async function open(path, options = {}) {
       await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
       await page.setRequestInterception(true);
       page.on("request", (request) => {
-        const [, stem] = /([\w-]+)-[0-9a-f]{16}(?:_bg)?\.wasm$/.exec(request.url()) ?? [];
-        if (stem) asked.push(stem);
+        const [file, stem] = /([\w-]+)-[0-9a-f]{8}(?:_bg)?\.wasm$/.exec(request.url()) ?? [];
+        // What several share has no name of its own.
+        if (stem) asked.push(stem === "shared" ? file : stem);
         return blocked.has(stem) ? request.abort() : request.continue();
       });
     },

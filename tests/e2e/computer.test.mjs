@@ -250,7 +250,7 @@ test("two tabs do not disturb each other", async () => {
 
 test("a worker that cannot be loaded is told of, and tried again", async () => {
   const table = await site.openPage({ path: "#/shogi", width: 1280 });
-  const mend = await breakRequests(table.page, /worker-[0-9a-f]{16}/);
+  const mend = await breakRequests(table.page, /worker-[0-9a-f]{8}/);
   await table.action("play-computer");
   await table.select("7g");
   await table.select("7f");

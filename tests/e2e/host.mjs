@@ -28,8 +28,8 @@ export class Build {
     let index = readFileSync(join(dir, "index.html"), "utf8");
     for (const name of this.files.filter((name) => /^(app|boot|hensoku)-\w+\.(js|css)$/.test(name))) {
       const text = `${readFileSync(join(dir, name), "utf8")}\n/* ${mark} */\n`;
-      const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
-      const renamed = name.replace(/[0-9a-f]{16}/, hash);
+      const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+      const renamed = name.replace(/[0-9a-f]{8}(?=\.)/, hash);
       rmSync(join(dir, name));
       writeFileSync(join(dir, renamed), text);
       index = index.replaceAll(name, renamed);
@@ -128,7 +128,7 @@ export async function expectBuild(table, build) {
   }));
   assert.equal(id, build.id);
   const folder = new URL(".", table.page.url()).href;
-  const names = loaded.map((name) => name.slice(folder.length)).filter((name) => /^[a-z-]+-[0-9a-f]{16}/.test(name));
+  const names = loaded.map((name) => name.slice(folder.length)).filter((name) => /^[a-z-]+-[0-9a-f]{8}/.test(name));
   assert.ok(names.some((name) => name.endsWith(".wasm")) && names.length >= 5, `loaded: ${names}`);
   assert.deepEqual(names.filter((name) => !build.files.includes(name)), [], "of another build");
 }

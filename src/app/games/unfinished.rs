@@ -7,6 +7,7 @@ use super::entry::ListedGame;
 use crate::app::dom::{group, tag};
 use crate::app::route;
 use crate::app::settings::{self, Look};
+use crate::app::style_sheets::use_styles;
 use crate::app::text::games as words;
 
 /// The properties of [`Unfinished`].
@@ -21,6 +22,9 @@ pub struct UnfinishedProps {
 /// How many are shown.
 const MOST: usize = 6;
 
+/// Their style sheet, which is no part of the first load.
+const STYLES: [&str; 1] = ["games/unfinished.css"];
+
 /// The width of a square of their boards, in CSS pixels.
 const SQUARE: f64 = 9.0;
 
@@ -29,6 +33,7 @@ const SQUARE: f64 = 9.0;
 pub fn Unfinished(props: &UnfinishedProps) -> Html {
     let UnfinishedProps { look, on_none } = props;
     let games = use_state_eq(Vec::<ListedGame>::new);
+    let _ = use_styles(&STYLES);
     {
         let (setter, on_none) = (games.setter(), on_none.clone());
         use_effect_with((), move |()| {
