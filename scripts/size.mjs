@@ -67,6 +67,7 @@ const CHUNKS = {
   "opponent-setup": 5_000,
   analysis: 17_500,
   rules: 35_000,
+  editor: 20_000,
   "analysis-export-formats-kept-keyboard-links-multiplayer-opponent-records-rules-setup-share-tree": 6_000,
   "formats-keyboard": 6_000,
   "draft-gallery-games-table": 18_000,

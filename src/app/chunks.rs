@@ -28,6 +28,7 @@ use yew::prelude::*;
 use super::analysis::{self, Analyst};
 use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
+use super::editor::{EditorPlace, EditorProps};
 use super::embed::Supplement;
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
@@ -112,6 +113,8 @@ doors! { feature = "split":
     kept: KeptGames = KeptGames::HERE;
     /// The games that are kept here.
     games: GamesParts = GamesParts::HERE;
+    /// Where positions are set up.
+    editor: Maker<EditorProps> = |props| component::<EditorPlace>(props, None);
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.

@@ -13,6 +13,7 @@ pub mod chunks;
 mod clock;
 pub mod dom;
 mod draft;
+mod editor;
 pub mod embed;
 mod folding;
 mod fragment;

@@ -19,6 +19,8 @@ pub enum Place {
     Draft(Variant, Option<Rc<str>>),
     /// `#/games`: the games that are kept here.
     Games,
+    /// `#/edit/VARIANT` and `#/edit/VARIANT/…`: a position of this game is set up.
+    Editor,
     /// A fragment that leads nowhere.
     NotFound(NotFound),
 }
@@ -43,6 +45,8 @@ pub enum PlaceKind {
     Draft,
     /// The games that are kept here.
     Games,
+    /// A position is set up.
+    Editor,
     /// A link that does not open. That is only found where games are: no
     /// fragment is known to be one.
     NotFound,
@@ -59,6 +63,8 @@ impl PlaceKind {
             PlaceKind::Draft
         } else if path.trim_matches('/') == "games" {
             PlaceKind::Games
+        } else if edited(path).is_some() {
+            PlaceKind::Editor
         } else {
             PlaceKind::Table
         }
@@ -79,7 +85,9 @@ impl PartialEq for NotFound {
 impl PartialEq for Place {
     fn eq(&self, other: &Place) -> bool {
         match (self, other) {
-            (Place::Gallery, Place::Gallery) | (Place::Games, Place::Games) => true,
+            (Place::Gallery, Place::Gallery)
+            | (Place::Games, Place::Games)
+            | (Place::Editor, Place::Editor) => true,
             (Place::Table(a), Place::Table(b)) => a.id == b.id,
             (Place::Draft(a, came), Place::Draft(b, other)) => a.id == b.id && came == other,
             (Place::NotFound(a), Place::NotFound(b)) => a == b,
@@ -93,6 +101,22 @@ pub const GALLERY: &str = "#/";
 
 /// The fragment of the games that are kept here.
 pub const GAMES: &str = "#/games";
+
+/// What begins the fragment of the editor.
+pub const EDITOR: &str = "#/edit/";
+
+/// The fragment at which a position of a game is set up.
+pub fn editor(variant: &Variant) -> String {
+    [EDITOR, &variant.id].concat()
+}
+
+/// What follows in a fragment at which a position of some game is set up, with or
+/// without its `#`: `VARIANT` or `VARIANT/…`.
+pub fn edited(fragment: &str) -> Option<&str> {
+    let path = fragment.trim_start_matches('#').strip_prefix(&EDITOR[1..])?;
+    let id = path.split(['/', '?']).next()?;
+    variants::find(id).map(|_| path)
+}
 
 /// The fragment of a new game: of its table, or of the draft before it.
 pub fn table(variant: &Variant) -> String {
@@ -148,6 +172,7 @@ pub fn plain(fragment: &str) -> Option<Target> {
     match PlaceKind::of(path) {
         PlaceKind::Gallery => return Some(Target::Place(Place::Gallery)),
         PlaceKind::Games => return Some(Target::Place(Place::Games)),
+        PlaceKind::Editor => return Some(Target::Place(Place::Editor)),
         PlaceKind::Table | PlaceKind::Draft | PlaceKind::NotFound => {}
     }
     if let Some((variant, link)) = draft(path) {
@@ -320,6 +345,19 @@ mod tests {
         for games in [GAMES, "#/games/", "/games"] {
             assert_eq!(PlaceKind::of(games), PlaceKind::Games);
             assert_eq!(Target::of(games), Target::Place(Place::Games));
+        }
+    }
+
+    #[test]
+    fn a_position_of_every_game_can_be_set_up() {
+        for variant in variants::all() {
+            let fragment = editor(&variant);
+            assert_eq!(PlaceKind::of(&fragment), PlaceKind::Editor);
+            assert_eq!(Target::of(&fragment), Target::Place(Place::Editor));
+            assert_eq!(edited(&[&fragment, "/xyz"].concat()), Some(&*[&variant.id, "/xyz"].concat()));
+        }
+        for odd in ["#/edit", "#/edit/", "#/edit/torus-9", "#/edit/?x", "#edit/torus-1"] {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
         }
     }
 

@@ -7,6 +7,7 @@ use super::board::{Defs, DefsProps};
 use super::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
+use super::editor::EditorProps;
 use super::fragment::use_fragment_changes;
 use super::gallery::GalleryProps;
 use super::games::GamesProps;
@@ -39,11 +40,13 @@ pub fn Shell() -> Html {
     let table = use_chunk(place == PlaceKind::Table, tables);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
+    let editor = use_chunk(place == PlaceKind::Editor, chunks::editor);
     let instead = match place {
         PlaceKind::Gallery => gallery.instead(&look),
         PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
         PlaceKind::Games => games.instead(&look),
+        PlaceKind::Editor => editor.instead(&look),
     };
     let bar = || header(&look, None, Html::default());
     let instead = instead.map(|instead| group().child(bar()).el(instead));
@@ -65,6 +68,12 @@ pub fn Shell() -> Html {
         }
         _ => Html::default(),
     };
+    let editor = match editor {
+        Chunk::Here(make) if place == PlaceKind::Editor => {
+            make(EditorProps { look: look.clone() })
+        }
+        _ => Html::default(),
+    };
     // Games wait while the page is elsewhere. They stand last: what shows nothing
     // must have nothing after it that changes, which Yew would lose its way with.
     let table = match table {
@@ -76,6 +85,7 @@ pub fn Shell() -> Html {
         .child(gallery)
         .child(draft)
         .child(games)
+        .child(editor)
         .maybe_child(instead)
         .child(table)
         .html()

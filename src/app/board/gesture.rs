@@ -150,7 +150,7 @@ impl Gesture {
                     ]
                 }
                 Some(Source::Hand(..)) | None => {
-                    vec![GestureEffect::Settle, GestureEffect::Send(Intent::Cancel)]
+                    vec![GestureEffect::Settle, GestureEffect::Send(Intent::PutAway { from, over })]
                 }
             },
             GestureState::Pressed { .. } | GestureState::Rolling { .. } | GestureState::Idle => {
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drop_outside_cancels_and_a_drop_at_home_keeps_the_selection() {
+    fn a_drop_outside_puts_away_and_a_drop_at_home_keeps_the_selection() {
         let carried = || {
             let mut gesture = Gesture::default();
             gesture.down(press(PAWN), &legal(None), false);
@@ -273,7 +273,11 @@ mod tests {
         };
         let selected = legal(Some(PAWN));
         let cancelled = [GestureEffect::Settle, GestureEffect::Send(Intent::Cancel)];
-        assert_eq!(carried().up(None, &selected), cancelled);
+        for over in [None, Some(HAND)] {
+            let away = Intent::PutAway { from: PAWN, over };
+            let put_away = [GestureEffect::Settle, GestureEffect::Send(away)];
+            assert_eq!(carried().up(over, &selected), put_away);
+        }
         assert_eq!(carried().abandoned(), cancelled);
         assert_eq!(carried().up(Some(PAWN), &selected), [GestureEffect::Settle]);
     }

@@ -38,6 +38,14 @@ pub enum Intent {
         /// Was it carried there, rather than clicked?
         dragged: bool,
     },
+    /// A piece was carried off the board and let go there. Who only plays takes it as
+    /// [`Cancel`](Intent::Cancel).
+    PutAway {
+        /// Where the piece is.
+        from: Source,
+        /// The stand or the box over which it was let go, if it was one.
+        over: Option<Source>,
+    },
     /// Something that cannot be taken up was clicked while nothing was
     /// selected: an empty square, the other side's piece, an empty slot.
     Touch(Source),

@@ -148,7 +148,8 @@ impl ArmyEditor {
         let said = match intent {
             Intent::Select(source) | Intent::Touch(source) => return self.touch(source),
             Intent::Try { from, to, .. } => return self.put(from, to),
-            Intent::Cancel => {
+            Intent::PutAway { from, over: Some(Source::Hand(OWN, _)) } => return self.keep(from),
+            Intent::Cancel | Intent::PutAway { .. } => {
                 self.select(None);
                 None
             }

@@ -88,6 +88,7 @@ impl CommandKind {
             Command::Board(
                 Intent::Select(_)
                 | Intent::Cancel
+                | Intent::PutAway { .. }
                 | Intent::Try { .. }
                 | Intent::Touch(_)
                 | Intent::Choose(_),

@@ -4,12 +4,13 @@ use yew::prelude::*;
 
 use super::{Panel, ToldRules, scroll_pad};
 use crate::app::dom::{El, flag, group, tag, truth};
+use crate::app::fragment::go;
 use crate::app::icons::{Icon, button};
 use crate::app::link_coding::LinkCoding;
 use crate::app::route;
 use crate::app::settings::{Choice, Look};
 use crate::app::state::Command;
-use crate::app::text::{fixed, game, multiplayer};
+use crate::app::text::{editor, fixed, game, multiplayer};
 use crate::draw::Coordinates;
 use crate::engine::text::Text;
 use crate::engine::topology::Seams;
@@ -46,6 +47,9 @@ pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot:
         disabled={flag(table.end() == 0)}
     );
     let new = panel.button(start, Some(Icon::Again), &fixed::NEW_GAME, Command::NewGame);
+    let start = tag!(button type="button" class="row-link" data-action="edit");
+    let words = panel.text(&editor::TITLE);
+    let edit = button(start, Some(Icon::Pen), words, Callback::from(|_| edit()));
     group()
         .el(tag!(p class="summary").text(panel.text(&family.summary)))
         .maybe_child(earlier)
@@ -55,8 +59,15 @@ pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot:
         .maybe_child(scroll)
         .el(rules)
         .maybe_child(later)
-        .el(tag!(section class="foot").el(line).el(new).child(foot))
+        .el(tag!(section class="foot").el(line).el(new).el(edit).child(foot))
         .html()
+}
+
+/// Goes to where the position that is shown can be changed: the address is a link to
+/// it.
+fn edit() {
+    let here = route::fragment();
+    go(&[route::EDITOR, here.trim_start_matches(['#', '/'])].concat(), false);
 }
 
 /// An element that begins with a heading.

@@ -34,14 +34,15 @@ pub fn moves(table: &GameView, language: Language, address: Option<&str>) -> Str
 /// The position that is shown, as FEN in games that are written so, else as
 /// SFEN or its extension.
 pub fn position_text(table: &GameView) -> String {
-    text(table.rules(), table.position(), table.ply_in_all())
+    written(table.rules(), table.position(), table.ply_in_all())
 }
 
 fn start_text(table: &GameView) -> String {
     let (start, before) = table.begin();
-    text(table.rules(), &start, before)
+    written(table.rules(), &start, before)
 }
 
-fn text(rules: &Rules, at: &Position, ply: usize) -> String {
+/// A position, `ply` actions after the start of its game, in the same way.
+pub fn written(rules: &Rules, at: &Position, ply: usize) -> String {
     fen::text(rules, at, ply).unwrap_or_else(|| position::text(rules, at, ply))
 }

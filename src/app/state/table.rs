@@ -306,7 +306,7 @@ impl GameView {
     fn intend(&mut self, intent: Intent) -> bool {
         match intent {
             Intent::Select(source) => self.select(source),
-            Intent::Cancel => self.put_down() | self.clear_words(),
+            Intent::Cancel | Intent::PutAway { .. } => self.put_down() | self.clear_words(),
             Intent::Try { from, to, .. } => self.attempt(from, to),
             Intent::Touch(source) => self.touch(source),
             Intent::Choose(index) => {

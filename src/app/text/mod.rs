@@ -1,7 +1,7 @@
 //! Every sentence of the page, once, in Japanese and in English.
 //!
 //! [`fixed`] holds the texts that never change, [`game`] those that tell about
-//! a game, [`draft`] those of the draft, [`multiplayer`] those of more than two
+//! a game, [`draft`] those of the draft, [`editor`] those of the editor, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
 //! [`games`] those of the games that are kept, [`setup`] those of clocks and of what
@@ -12,6 +12,7 @@
 pub mod analysis;
 pub mod aria;
 pub mod draft;
+pub mod editor;
 pub mod fixed;
 pub mod game;
 pub mod games;
@@ -106,6 +107,7 @@ mod tests {
         let made = game::samples()
             .into_iter()
             .chain(draft::samples())
+            .chain(editor::samples())
             .chain(games::samples())
             .chain(multiplayer::samples())
             .chain(opponent::samples())
