@@ -137,7 +137,8 @@ export class Table {
   async ready(path = "#/") {
     await this.page.waitForSelector("html[data-boot=ready]");
     if (path === "#/") await this.page.waitForSelector("main.gallery");
-    if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
+    if (path.startsWith("#/edit/")) await this.page.waitForSelector("main.editor[data-ready]", { visible: true });
+    else if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
   }
 
   async reload() {
