@@ -10,7 +10,7 @@ before(async () => {
 after(() => site?.stop());
 
 /** A button of the editor. */
-const tool = (name) => `[data-edit="${name}"]`;
+const tool = (name) => `[data-action="${name}"]`;
 
 /** The name of a square with what stands on it, once it is as wanted. */
 async function expectSquare(table, square, wanted) {

@@ -169,7 +169,7 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
     let (number, said) = &state.said;
     let said = said.as_ref().map(|said| desk.text(said)).unwrap_or_default();
     let main = tag!(
-        main class="editor" tabindex="-1" data-ready="true"
+        main class="editor" tabindex="-1" data-place="edit" data-ready="true"
         data-unstyled={flag(unstyled)}
         data-edits={state.editor.variant().id.clone()}
         data-possible={flag(state.editor.faults.is_empty())}

@@ -44,7 +44,7 @@ fn head(desk: &Desk) -> El {
     let tool = |name, icon, label: &Text, action, off: bool| {
         let start = tag!(
             button type="button" class="icon-button"
-            data-edit={name}
+            data-action={name}
             aria-label={desk.text(label)}
             title={desk.text(label)}
             disabled={flag(off)}
@@ -72,7 +72,7 @@ fn players(
         let start = tag!(
             button type="button"
             aria-pressed={truth(player == chosen)}
-            data-edit={[name, "-", &player.0.to_string()].concat()}
+            data-action={[name, "-", &player.0.to_string()].concat()}
         );
         let label = words(names.name(player));
         switch = switch.el(desk.button(start, None, &label, action(player)));
@@ -95,8 +95,8 @@ fn palette(desk: &Desk) -> El {
     let switch = players(desk, heading, owner, action, words::box_of);
     let pieces = editor.variant().spec().pieces.iter();
     let tiles = pieces.map(|piece| tile(desk, owner, piece.kind));
-    let clear = tag!(button type="button" class="button" data-edit="clear");
-    let start = tag!(button type="button" class="button" data-edit="start");
+    let clear = tag!(button type="button" class="button" data-action="clear");
+    let start = tag!(button type="button" class="button" data-action="start");
     let whole = tag!(div class="whole")
         .el(desk.button(start, None, &words::BEGIN_ANEW, EditorAction::BeginAnew))
         .el(desk.button(clear, None, &words::CLEAR, EditorAction::Clear));
@@ -153,7 +153,7 @@ fn status(desk: &Desk) -> El {
 /// What can be done with the piece that is taken up.
 fn chosen(desk: &Desk, piece: Option<Piece>) -> El {
     let tool = |name, words: &Text, action| {
-        let start = tag!(button type="button" class="button" data-edit={name});
+        let start = tag!(button type="button" class="button" data-action={name});
         desk.button(start, None, words, action)
     };
     let over = piece.and_then(|piece| desk.state.editor.other_face(piece.kind));
@@ -216,7 +216,7 @@ fn from_text(desk: &Desk) -> El {
     .node(&desk.field)
     .on_key(on_key);
     let reader = desk.clone();
-    let start = tag!(button type="button" class="button" data-edit="read");
+    let start = tag!(button type="button" class="button" data-action="read");
     let read = Callback::from(move |_| reader.read());
     tag!(div class="from-text").el(field).el(button(start, None, desk.text(&words::READ_TEXT), read))
 }
@@ -226,7 +226,7 @@ fn acts(desk: &Desk) -> El {
     let possible = desk.state.editor.faults.is_empty();
     let copying = |name, label: &Text, on_click| {
         let start = tag!(
-            button type="button" class="button" data-edit={name} disabled={flag(!possible)}
+            button type="button" class="button" data-action={name} disabled={flag(!possible)}
         );
         button(start, Some(Icon::Copy), desk.text(label), on_click)
     };
@@ -237,7 +237,7 @@ fn acts(desk: &Desk) -> El {
         }
     });
     let start = tag!(
-        button type="button" class="button primary" data-edit="play" disabled={flag(!possible)}
+        button type="button" class="button primary" data-action="play" disabled={flag(!possible)}
     );
     let link = desk.copies(place::link, &words::LINK_COPIED);
     let text = desk.copies(place::text, &words::TEXT_COPIED);
