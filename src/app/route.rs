@@ -354,7 +354,10 @@ mod tests {
             let fragment = editor(&variant);
             assert_eq!(PlaceKind::of(&fragment), PlaceKind::Editor);
             assert_eq!(Target::of(&fragment), Target::Place(Place::Editor));
-            assert_eq!(edited(&[&fragment, "/xyz"].concat()), Some(&*[&variant.id, "/xyz"].concat()));
+            assert_eq!(
+                edited(&[&fragment, "/xyz"].concat()),
+                Some(&*[&variant.id, "/xyz"].concat())
+            );
         }
         for odd in ["#/edit", "#/edit/", "#/edit/torus-9", "#/edit/?x", "#edit/torus-1"] {
             assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");

@@ -69,9 +69,7 @@ pub fn Shell() -> Html {
         _ => Html::default(),
     };
     let editor = match editor {
-        Chunk::Here(make) if place == PlaceKind::Editor => {
-            make(EditorProps { look: look.clone() })
-        }
+        Chunk::Here(make) if place == PlaceKind::Editor => make(EditorProps { look: look.clone() }),
         _ => Html::default(),
     };
     // Games wait while the page is elsewhere. They stand last: what shows nothing

@@ -35,6 +35,7 @@ mod sink;
 pub mod spec;
 mod special_moves;
 pub mod square;
+pub mod state_item;
 pub mod text;
 pub mod topology;
 mod track;

@@ -63,7 +63,11 @@ impl Desk {
     }
 
     /// Copies what is made of the position now, and tells whether that went well.
-    pub fn copies(&self, make: fn(&EditorState) -> Option<String>, done: &'static Text) -> Callback<MouseEvent> {
+    pub fn copies(
+        &self,
+        make: fn(&EditorState) -> Option<String>,
+        done: &'static Text,
+    ) -> Callback<MouseEvent> {
         let state = self.state.clone();
         Callback::from(move |_| {
             let (dispatcher, made) = (state.dispatcher(), make(&state));

@@ -2,11 +2,9 @@
 
 use std::rc::Rc;
 
-use super::StateItem;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::text::editor as text;
 use crate::engine::axes::hand::Hand;
-use crate::engine::hands::HAND_LIMIT;
 use crate::engine::irreversible::IrreversibleState;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -14,6 +12,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::{Fault, Setup};
 use crate::engine::square::{Square, SquareSet};
+use crate::engine::state_item::StateItem;
 use crate::engine::text::Text;
 use crate::notation::label::square_name;
 use crate::record::Start;
@@ -263,9 +262,6 @@ impl PositionEditor {
         let Some(kind) = rules.held_as(piece.kind).filter(|&kind| rules.can_be_held(kind)) else {
             return Err(text::not_for_hand(piece.kind.name()));
         };
-        if self.held(player, kind) >= HAND_LIMIT {
-            return Err(text::hand_too_large(kind.name()));
-        }
         next.hands.push((player, kind, 1));
         self.go_on(from, false);
         self.become_other(next);
@@ -376,9 +372,12 @@ impl PositionEditor {
         for player in rules.spec().turn.players() {
             let all = rules.spec().pieces.iter();
             hands.extend(all.map(|piece| (in_box(player), piece.kind)));
-            hands.extend(rules.hand_kinds().map(|kind| (player, kind)).filter(|&(player, kind)| {
-                self.held(player, kind) > 0
-            }));
+            hands.extend(
+                rules
+                    .hand_kinds()
+                    .map(|kind| (player, kind))
+                    .filter(|&(player, kind)| self.held(player, kind) > 0),
+            );
         }
         let targets = match self.selected {
             None => SquareSet::EMPTY,
@@ -427,4 +426,3 @@ fn borne_out(rules: &Rules, mut setup: Setup) -> Setup {
     }
     setup
 }
-

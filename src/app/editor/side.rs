@@ -5,10 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
+use super::address;
 use super::place::{self, Desk};
 use super::position_editor::in_box;
 use super::state::EditorAction;
-use super::{StateItem, address};
 use crate::app::board::{Source, tile_icon};
 use crate::app::dom::{El, flag, tag, truth};
 use crate::app::fragment::go;
@@ -20,6 +20,7 @@ use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
+use crate::engine::state_item::StateItem;
 use crate::engine::text::Text;
 
 pub(super) fn side(desk: &Desk) -> El {
@@ -36,11 +37,9 @@ pub(super) fn side(desk: &Desk) -> El {
 /// What is set up, and the steps back and forth.
 fn head(desk: &Desk) -> El {
     let editor = &desk.state.editor;
-    let name = tag!(a href={route::table(editor.variant())})
-        .text(desk.text(&editor.variant().name));
-    let title = tag!(hgroup)
-        .el(tag!(h1).text(desk.text(&words::TITLE)))
-        .el(tag!(p).el(name));
+    let name =
+        tag!(a href={route::table(editor.variant())}).text(desk.text(&editor.variant().name));
+    let title = tag!(hgroup).el(tag!(h1).text(desk.text(&words::TITLE))).el(tag!(p).el(name));
     let tool = |name, icon, label: &Text, action, off: bool| {
         let start = tag!(
             button type="button" class="icon-button"
@@ -218,7 +217,12 @@ fn from_text(desk: &Desk) -> El {
     let reader = desk.clone();
     let start = tag!(button type="button" class="button" data-action="read");
     let read = Callback::from(move |_| reader.read());
-    tag!(div class="from-text").el(field).el(button(start, None, desk.text(&words::READ_TEXT), read))
+    tag!(div class="from-text").el(field).el(button(
+        start,
+        None,
+        desk.text(&words::READ_TEXT),
+        read,
+    ))
 }
 
 /// What can be done with the position.

@@ -4,12 +4,13 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::PositionEditor;
 use super::address::{self, OpenedPosition};
-use super::{PositionEditor, StateItem};
 use crate::app::board::Intent;
 use crate::app::text::editor as text;
 use crate::engine::player::Player;
 use crate::engine::setup::Setup;
+use crate::engine::state_item::StateItem;
 use crate::engine::text::Text;
 use crate::variants::Variant;
 

@@ -36,7 +36,7 @@ pub use export::{EXPORT, ExportProps};
 pub use files::save_text;
 pub use kept::{KeptGames, remember_armed};
 pub use kifu::written;
-pub use paste::read as read_pasted;
 pub use navigation::{find_known, find_saved, navigation};
+pub use paste::read as read_pasted;
 pub use received::received_note;
 pub use saving::new_id;

@@ -2,12 +2,12 @@
 
 use super::fixed::texts;
 use super::text;
-use crate::app::editor::StateItem;
 use crate::describe::SideNames;
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Fault;
 use crate::engine::square::Square;
+use crate::engine::state_item::StateItem;
 use crate::engine::text::Text;
 use crate::notation::label::square_name;
 
@@ -64,11 +64,6 @@ pub fn not_for_hand(piece: Text) -> Text {
     text!("この将棋では、{}は持ち駒になりません。", "In this game a {} is never in hand."; piece)
 }
 
-/// There are as many in hand as can be.
-pub fn hand_too_large(piece: Text) -> Text {
-    text!("{}は、これ以上持てません。", "No more of these can be in hand: {}."; piece)
-}
-
 /// A player's pieces in the box.
 pub fn box_of(side: Text) -> Text {
     text!("{}の駒", "{}'s pieces"; side)
@@ -82,13 +77,19 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
     let king = rules.spec().royal_kinds().first().map(|kind| kind.name()).unwrap_or_default();
     match fault {
         Fault::OffBoard(_) | Fault::SquareTwice(_) => {
-            text!("盤にない場所か、同じマスに二枚の駒があります。", "A piece is off the board, or two share a square.")
+            text!(
+                "盤にない場所か、同じマスに二枚の駒があります。",
+                "A piece is off the board, or two share a square."
+            )
         }
         Fault::UnknownKind(kind) => {
             text!("この将棋に{}はありません。", "There is no {} in this game."; kind.name())
         }
         Fault::UnknownPlayer(_) => {
-            text!("この将棋にいない人の駒があります。", "Something belongs to a player who is not in this game.")
+            text!(
+                "この将棋にいない人の駒があります。",
+                "Something belongs to a player who is not in this game."
+            )
         }
         Fault::OutToMove(player) => {
             text!("手番の{}は、もう負けています。", "{} is to move but out of the game."; side(player))
@@ -119,7 +120,10 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
             text!("{}の駒は、そこに入れません。", "The piece on {} cannot stand there."; at(square))
         }
         Fault::Irreversible => {
-            text!("「そのほかの状態」が、駒の配置と合いません。", "What else is said does not fit the pieces.")
+            text!(
+                "「そのほかの状態」が、駒の配置と合いません。",
+                "What else is said does not fit the pieces."
+            )
         }
         Fault::OnePerFile(square) => {
             text!("{}の駒は、同じ筋の二枚目です（二歩）。", "The piece on {} is the second of its kind on its file."; at(square))
@@ -156,7 +160,9 @@ pub fn item(item: StateItem, rules: &Rules) -> Text {
         StateItem::Bare(player) => {
             text!("{}だけの王に残った手数", "Moves left to {}'s bare king"; side(player))
         }
-        StateItem::Board => text!("引き分けまでの手数（両者）", "Moves left until a draw, by either side"),
+        StateItem::Board => {
+            text!("引き分けまでの手数（両者）", "Moves left until a draw, by either side")
+        }
         StateItem::Spoils(player) => {
             text!("{}が取った駒の点（持ち駒を除く）", "{}'s points for captures, hand aside"; side(player))
         }
@@ -190,7 +196,6 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ("taken_off", taken_off(pawn())),
         ("kept", kept(pawn())),
         ("not_for_hand", not_for_hand(pawn())),
-        ("hand_too_large", hand_too_large(pawn())),
         ("box_of", box_of(Text::new("先手", "Black"))),
     ]);
     let Some(shogi) = crate::variants::standard() else { return samples };

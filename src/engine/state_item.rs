@@ -1,16 +1,16 @@
 //! What a position knows beside pieces, hands and turn, one thing after the other.
 
-use crate::engine::axes::castling::Castling;
-use crate::engine::axes::counting::Counting;
-use crate::engine::axes::mirror::Mirror;
-use crate::engine::axes::pass::Pass;
-use crate::engine::axes::royal::Standing;
-use crate::engine::axes::steal::{Steal, Stolen};
-use crate::engine::irreversible::DrawCount;
-use crate::engine::player::{Player, PlayerSet};
-use crate::engine::rules::Rules;
-use crate::engine::setup::Setup;
-use crate::engine::square::Square;
+use super::axes::castling::Castling;
+use super::axes::counting::Counting;
+use super::axes::mirror::Mirror;
+use super::axes::pass::Pass;
+use super::axes::royal::Standing;
+use super::axes::steal::{Steal, Stolen};
+use super::irreversible::DrawCount;
+use super::player::{Player, PlayerSet};
+use super::rules::Rules;
+use super::setup::Setup;
+use super::square::Square;
 use crate::sort::sort_short;
 
 /// One thing that a person can say of a position: true or not, or a number.
@@ -112,10 +112,9 @@ impl StateItem {
         match self {
             StateItem::Passes => 2,
             StateItem::Mates(_) => 3,
-            StateItem::Calm
-            | StateItem::Bare(_)
-            | StateItem::Board
-            | StateItem::Spoils(_) => MOST_MOVES,
+            StateItem::Calm | StateItem::Bare(_) | StateItem::Board | StateItem::Spoils(_) => {
+                MOST_MOVES
+            }
             _ => 1,
         }
     }
@@ -175,7 +174,8 @@ impl StateItem {
             StateItem::Passes => memory.passes = value as u8,
             StateItem::Calm => memory.halfmove_clock = value,
             StateItem::Bare(player) => {
-                memory.draw_count = if on { DrawCount::Bare(player, value) } else { DrawCount::None }
+                memory.draw_count =
+                    if on { DrawCount::Bare(player, value) } else { DrawCount::None }
             }
             StateItem::Board => {
                 memory.draw_count = if on { DrawCount::Board(value) } else { DrawCount::None }
