@@ -53,6 +53,7 @@ const AFTER = {
   tree: ["table"],
   setup: ["table"],
   keyboard: ["table"],
+  editor: ["table"],
   multiplayer: ["table"],
 };
 

@@ -56,9 +56,8 @@
   // place needs. Where the service worker has all in parts, it is the parts.
   function beginning() {
     var path = location.hash.replace(/^#?\/*/, "");
-    var places = /^(draft|edit)\/|^(games)\/*$/.exec(path);
+    var places = /^(draft)\/|^(games)\/*$/.exec(path);
     var chunk = places ? places[1] || places[2] : path ? "table" : "gallery";
-    if (chunk === "edit") chunk = "editor";
     var whole = !kept() && new RegExp("app-with-" + chunk + "-\\w+").exec(files.beginnings);
     if (whole) root.setAttribute("data-begins", chunk);
     return whole ? [whole[0] + ".wasm"] : [files.wasm].concat(chunks[chunk]);

@@ -37,16 +37,18 @@ pub fn Shell() -> Html {
     let place = *place;
 
     let gallery = use_chunk(place == PlaceKind::Gallery, chunks::gallery);
-    let table = use_chunk(place == PlaceKind::Table, tables);
+    // The editor is made of what tables are made of.
+    let edits = place == PlaceKind::Editor;
+    let table = use_chunk(edits || place == PlaceKind::Table, tables);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
-    let editor = use_chunk(place == PlaceKind::Editor, chunks::editor);
+    let editor = use_chunk(edits && table.here().is_some(), chunks::editor);
     let instead = match place {
         PlaceKind::Gallery => gallery.instead(&look),
         PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
         PlaceKind::Games => games.instead(&look),
-        PlaceKind::Editor => editor.instead(&look),
+        PlaceKind::Editor => table.instead(&look).or_else(|| editor.instead(&look)),
     };
     let bar = || header(&look, None, Html::default());
     let instead = instead.map(|instead| group().child(bar()).el(instead));
@@ -69,7 +71,7 @@ pub fn Shell() -> Html {
         _ => Html::default(),
     };
     let editor = match editor {
-        Chunk::Here(make) if place == PlaceKind::Editor => make(EditorProps { look: look.clone() }),
+        Chunk::Here(make) if edits => make(EditorProps { look: look.clone() }),
         _ => Html::default(),
     };
     // Games wait while the page is elsewhere. They stand last: what shows nothing
