@@ -155,11 +155,14 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         return builder.finish();
     }
     for (index, line) in lines.enumerate() {
+        if builder.is_full() {
+            break;
+        }
         let mut parts = line.split('.');
         let ply: Option<usize> = parts.next().and_then(|ply| ply.parse().ok());
         let column = line.as_ptr() as usize - text.as_ptr() as usize + 1;
         match ply.and_then(|ply| builder.at_ply(ply)) {
-            Some(place) => builder.go_to(place),
+            Some(place) => builder.branch(place, at, column),
             None => {
                 builder.lose(at, column, RecordFaultKind::NoSuchPly(ply.unwrap_or(0)));
                 continue;
