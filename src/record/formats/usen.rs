@@ -168,16 +168,16 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
                 continue;
             }
         }
-        let moves = parts.next().unwrap_or_default().as_bytes();
-        for (place, code) in moves.chunks(3).enumerate() {
+        let moves = parts.next().unwrap_or_default();
+        for (place, code) in moves.as_bytes().chunks(3).enumerate() {
             if builder.is_lost() {
                 break;
             }
-            let shown = String::from_utf8_lossy(code);
+            let shown = moves.get(place * 3..).map_or("", |rest| rest.get(..3).unwrap_or(rest));
             let column = column + 2 + place * 3;
             match read_move(&builder, code) {
-                Some(mv) => builder.play_text(Action::Move(mv), at, column, &shown),
-                None => builder.expected(at, column, Expected::Move, &shown),
+                Some(mv) => builder.play_text(Action::Move(mv), at, column, shown),
+                None => builder.expected(at, column, Expected::Move, shown),
             }
         }
         let end = parts.next().and_then(|end| end.chars().next());
