@@ -57,10 +57,12 @@ impl Report {
         let before = ALLOCATED.current_usage();
         ALLOCATED.reset_peak_usage();
         let started = ThreadTime::now();
-        let found = formats::recognise(text, hint);
+        let found = formats::recognise(text);
         let mut outcome = "nothing at all";
-        for part in formats::split(text, found.unwrap_or(format)).iter().take(4) {
-            let game = formats::read(part, format, hint);
+        let known = found.unwrap_or(format);
+        for part in formats::split(text, known).take(4) {
+            formats::read(&part.front(known), format, hint);
+            let game = formats::read(&part, format, hint);
             outcome = match game.faults.first().map(|fault| &fault.what) {
                 None => "read",
                 Some(RecordFaultKind::Illegal { .. }) => "an illegal move",

@@ -46,7 +46,9 @@ const AFTER = {
   kept: ["table"],
   opponent: ["table"],
   records: ["table"],
-  formats: ["records"],
+  kifu: ["records"],
+  coded: ["records"],
+  western: ["records"],
   export: ["table"],
   analysis: ["opponent"],
   links: ["table"],
@@ -58,7 +60,7 @@ const AFTER = {
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */
-const LIGHT = 6_000;
+const LIGHT = 6_500;
 
 /**
  * What is loaded together, in as few files as can be: modules with the same users,
@@ -74,10 +76,16 @@ export function pack({ files }, size) {
   const into = (stem, file) => packs.set(stem, [...(packs.get(stem) ?? []), file]);
   /** A user, and whatever is there before it. */
   const along = (user) => [user, ...(AFTER[user] ?? []).flatMap(along)];
+  /** What all share that come after a chunk comes with it: one of them is wanted. */
+  const together = (all) => {
+    const [place] = AFTER[all[0]] ?? [];
+    const later = Object.keys(AFTER).filter((user) => AFTER[user].includes(place));
+    return all.length > 1 && later.length === all.length && later.every((user) => all.includes(user)) ? [place] : all;
+  };
   const light = [];
   for (const [file, users] of files) {
     const all = users.split("-");
-    const stem = all.filter((user) => !before(user, all)).join("-");
+    const stem = together(all.filter((user) => !before(user, all))).join("-");
     if (stem.includes("-") && size(file) < LIGHT) light.push([file, stem]);
     else into(stem, file);
   }
@@ -105,8 +113,8 @@ export function pack({ files }, size) {
     for (const file of rest.get(stem)) into((own ? undefined : fitting(stem.split("-"), files.get(file).split("-"))) ?? stem, file);
   }
   // What several share that come after the start is one pack.
-  const together = [...new Set(late.flatMap(([, users]) => users))].sort().join("-");
-  late.forEach(([file]) => into(together, file));
+  const last = [...new Set(late.flatMap(([, users]) => users))].sort().join("-");
+  late.forEach(([file]) => into(last, file));
   return packs;
 }
 

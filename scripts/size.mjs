@@ -1,7 +1,8 @@
 // What first visits transfer, until they can be played: of the page at its places,
-// and of somebody else's page with one <hensoku-board>. The requests of a real
-// browser, each counted with its Brotli size. And what each chunk of the page
-// weighs by itself.
+// and of somebody else's page with one <hensoku-board>. What the first record of each
+// kind brings to a page that has a table and the place of the games. The requests of a
+// real browser, each counted with its Brotli size. And what each chunk of the page weighs
+// by itself.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
@@ -22,6 +23,63 @@ const place = (budget, ready) => ({
   },
 });
 
+/** A game that has begun, as a link. */
+const BEGUN = readFileSync(new URL("../tests/golden/links.txt", import.meta.url), "utf8")
+  .split("\n")
+  .find((line) => line.startsWith("/torus-1/"))
+  .split("\t")[0];
+
+/** Opens a game by its link, and then the place of the games. */
+async function play(page, url, link) {
+  // Nothing is fetched before it is needed.
+  await page.evaluateOnNewDocument(() => (globalThis.requestIdleCallback = () => {}));
+  await page.goto(`${url}#${link}`, { waitUntil: "networkidle0" });
+  await page.waitForSelector("[data-hensoku][data-ready]");
+  await page.evaluate(() => (location.hash = "#/games"));
+  await page.waitForSelector("main.games");
+  await page.waitForNetworkIdle();
+}
+
+/** A record that is dropped onto the page: what is not there yet of what opens it. What
+ * a table needs of the same game that came by its link is not counted. */
+const record = (name) => ({
+  budget: 45_000,
+  async open(page, url, _, { watched }) {
+    await play(page, url, BEGUN);
+    const bytes = [...readFileSync(new URL(`../tests/records/${name}`, import.meta.url))];
+    await page.evaluate((bytes, name) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
+      document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    }, bytes, name);
+    await page.waitForFunction(() => !document.querySelector("main.games") && document.querySelector("[data-hensoku][data-ready]"));
+    await page.waitForNetworkIdle();
+    const link = await page.evaluate(() => location.hash.slice(1));
+    const [other, there] = await watched();
+    await play(other, url, link);
+    return there;
+  },
+  more: () => [],
+});
+
+/** A record of each kind, and of each of its programs that writes it otherwise. */
+const RECORDS = [
+  "kif/shogi-wars.kif",
+  "kif/position.kif",
+  "ki2/shogihome.ki2",
+  "other/diagram.bod",
+  "other/copied-ja.txt",
+  "csa/standard-v22.csa",
+  "csa/version3.csa",
+  "other/game.jkf",
+  "other/position.usi",
+  "other/position-bare.sfen",
+  "other/branches.usen",
+  "other/chess.pgn",
+  "other/xiangqi.pgn",
+  "other/start.fen",
+];
+
 /** What is loaded: its budget in bytes, where it begins, what makes it come, and
  * how one knows that it is there. */
 const LOADS = {
@@ -41,6 +99,7 @@ const LOADS = {
     },
     more: () => [],
   },
+  ...Object.fromEntries(RECORDS.map((name) => [name, record(name)])),
 };
 
 /** The budget of each chunk, by the names of those that use it. */
@@ -61,7 +120,9 @@ const CHUNKS = {
   keyboard: 3_000,
   multiplayer: 5_000,
   records: 17_500,
-  formats: 29_500,
+  kifu: 5_500,
+  coded: 8_500,
+  western: 7_500,
   export: 19_500,
   opponent: 10_500,
   "opponent-setup": 5_000,
@@ -123,13 +184,20 @@ const server = await serve({ port: 0 });
 const browser = await launch();
 try {
   for (const [name, { budget, open, more }] of Object.entries(LOADS)) {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    const paths = new Set();
-    page.on("request", (request) => paths.add(decodeURI(new URL(request.url()).pathname)));
-    await open(page, server.url, name);
+    const contexts = [];
+    /** A page of somebody who has never been here, and all that it asks for. */
+    const watched = async () => {
+      contexts.push(await browser.createBrowserContext());
+      const page = await contexts.at(-1).newPage();
+      const paths = new Set();
+      page.on("request", (request) => paths.add(decodeURI(new URL(request.url()).pathname)));
+      return [page, paths];
+    };
+    const [page, paths] = await watched();
+    const there = await open(page, server.url, name, { watched });
     const asked = new Set(paths);
-    await context.close();
+    there?.forEach((path) => asked.delete(path));
+    for (const context of contexts) await context.close();
     more().forEach((path) => asked.add(path));
     console.log(`\n${name}`);
     let total = 0;

@@ -184,6 +184,51 @@ fn words_that_are_no_text_are_refused() {
 }
 
 #[test]
+fn convert_reads_and_writes_every_format() {
+    let file = |name: &str| format!("{}/tests/records/{name}", env!("CARGO_MANIFEST_DIR"));
+    let names = [
+        "kif/kifu-for-windows.kif",
+        "ki2/shogihome.ki2",
+        "csa/standard-v22.csa",
+        "csa/version3.csa",
+        "other/game.jkf",
+        "other/position.usi",
+        "other/position-bare.sfen",
+        "other/branches.usen",
+        "other/diagram.bod",
+        "other/chess.pgn",
+        "other/makruk.fen",
+        "other/copied-ja.txt",
+    ];
+    for name in names {
+        let jkf = said(&["convert", "--to", "jkf", &file(name)]);
+        let read: Value = serde_json::from_str(&jkf).expect("JSON");
+        assert!(read["hensoku"]["variant"].is_string(), "{name}: {jkf}");
+        // A link holds as much, and is read, too.
+        let link = said(&["convert", "--to", "link", &file(name)]);
+        let again = run(&["convert", "--to", "jkf"], link.as_bytes());
+        assert_eq!(again.status.code(), Some(0), "{name}");
+        let again: Value = serde_json::from_str(text(&again.stdout)).expect("JSON");
+        assert_eq!(again["moves"].as_array().map(Vec::len), read["moves"].as_array().map(Vec::len));
+    }
+    let wars = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e 2b3c 5e6d resign\n";
+    for format in ["kif", "ki2", "csa", "jkf", "usi", "usen", "sfen", "bod"] {
+        let written = said(&["convert", "--to", format, &file("kif/shogi-wars.kif")]);
+        let again = run(&["convert", "--to", "usi"], written.as_bytes());
+        assert_eq!(again.status.code(), Some(0), "{format}");
+        let is_position = matches!(format, "sfen" | "bod");
+        assert_eq!(text(&again.stdout) == wars, !is_position, "{format}");
+    }
+    for format in ["pgn", "fen", "kif"] {
+        let written = said(&["convert", "--to", format, &file("other/chess.pgn")]);
+        let again = run(&["convert", "--to", "fen"], written.as_bytes());
+        assert_eq!(again.status.code(), Some(0), "{format}");
+        let fen = "rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6\n";
+        assert_eq!(text(&again.stdout), fen, "{format}");
+    }
+}
+
+#[test]
 fn a_closed_pipe_is_no_failure() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hensoku"))
         .args(["query"])

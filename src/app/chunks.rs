@@ -36,7 +36,7 @@ use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
-use super::records::{self, RecordFormats, RecordsProps};
+use super::records::{self, RecordReader, RecordsProps};
 use super::settings::Look;
 use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
@@ -45,6 +45,7 @@ use super::text::{fixed, share};
 use super::tree::{self, MoveTreeProps};
 use crate::describe::RulesSummary;
 use crate::engine::rules::Rules;
+use crate::record::formats;
 
 /// What a chunk hands out: makes its place with these properties.
 pub type Maker<P> = fn(P) -> Html;
@@ -121,8 +122,12 @@ doors! { feature = "split":
     opponent: OpponentParts = PARTS;
     /// Where records of other programs are opened.
     records: Maker<RecordsProps> = records::DIALOG;
-    /// What reads them.
-    formats: RecordFormats = RecordFormats::HERE;
+    /// What reads those that are told in Japanese.
+    kifu: RecordReader = formats::read_japanese;
+    /// What reads those in fixed codes.
+    coded: RecordReader = formats::read_coded;
+    /// What reads those in Western letters.
+    western: RecordReader = formats::read_western;
     /// What writes them.
     export: Maker<ExportProps> = share_dialog::EXPORT;
     /// The list of moves, with branches and comments.

@@ -34,7 +34,7 @@ pub(super) fn convert(
         None => variants::standard().ok_or(CliError::NoRecord)?,
     };
     let text = encoding::decode(&bytes(command, input)?, encoding::shift_jis);
-    let recognised = || formats::recognise(&text, &hint).filter(|_| command.from != LINK);
+    let recognised = || formats::recognise(&text).filter(|_| command.from != LINK);
     let mut faults = Vec::new();
     match from.or_else(recognised) {
         Some(format) => {

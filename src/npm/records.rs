@@ -54,7 +54,7 @@ fn unreadable(message: &str) -> JsValue {
 #[wasm_bindgen(js_name = readRecords, unchecked_return_type = "RecordGame[]")]
 pub fn read_records(text: &str, variant: Option<String>) -> Result<JsValue, JsValue> {
     let hint = hinted(variant)?;
-    let Some(format) = formats::recognise(text, &hint) else { return given(&[(); 0]) };
+    let Some(format) = formats::recognise(text) else { return given(&[(); 0]) };
     let game = |part: &RecordPart<'_>| {
         let ReadGame { record, faults } = formats::read(part, format, &hint);
         let fault = |fault: formats::RecordFault| {
@@ -65,7 +65,7 @@ pub fn read_records(text: &str, variant: Option<String>) -> Result<JsValue, JsVa
         let (format, variant) = (format.id(), record.variant().id.clone());
         Some(RecordGame { format, variant, jkf, faults: faults.into_iter().map(fault).collect() })
     };
-    let games: Vec<_> = formats::split(text, format).iter().filter_map(game).collect();
+    let games: Vec<_> = formats::split(text, format).filter_map(|part| game(&part)).collect();
     given(&games)
 }
 

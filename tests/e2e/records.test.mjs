@@ -67,12 +67,18 @@ const KINDS = [
   ["ki2/kifu-for-windows.ki2", "shogi", 16],
   ["ki2/until-投了.ki2", "shogi", 4],
   ["csa/standard-v22.csa", "shogi", 5],
+  ["csa/version3.csa", "shogi", 2],
   ["other/game.jkf", "shogi", 6],
+  ["other/position.usi", "shogi", 6],
   ["other/branches.usen", "shogi", 4],
   ["other/position-bare.sfen", "shogi", 0],
   ["other/diagram.bod", "shogi", 0],
   ["other/variant.usi", "torus-1", 1],
   ["other/start.fen", "chess", 0],
+  ["other/xiangqi.fen", "xiangqi", 0],
+  ["other/janggi.fen", "janggi", 0],
+  ["other/makruk.fen", "makruk", 0],
+  ["other/chess.pgn", "chess", 11],
   ["other/xiangqi.pgn", "xiangqi", 4],
   ["other/copied-ja.txt", "cylinder-1", 6],
   ["other/copied-en.txt", "cylinder-1", 6],
@@ -224,6 +230,27 @@ test("several files are kept at once, and what does not open is reported", async
   await table.close();
 });
 
+test("of a list of games each is read when it is chosen, and told if it cannot be", async () => {
+  const table = await open();
+  const game = (name, move) => `先手：${name}\n手合割：平手\n   1 ７六歩(77)\n   2 ${move}\n`;
+  const text = game("Aki", "３四歩(33)") + game("Bo", "９九王(11)");
+  await send(table, { text });
+  await table.page.waitForSelector("[data-share=choose][data-at='1']");
+  await table.sees("Bo");
+  await table.click("[data-share=choose][data-at='1']");
+  await table.page.waitForSelector("[data-share=open-so-far]");
+  await table.sees("Line 8");
+  await table.press("Escape");
+  await table.page.waitForFunction(() => !document.querySelector("dialog") && location.hash === "#/shogi");
+  await send(table, { text });
+  await table.click("[data-share=choose][data-at='0']");
+  await shows(table);
+  await table.press("End");
+  await table.expectState({ ply: 2 });
+  table.expectQuiet();
+  await table.close();
+});
+
 test("five hundred games in one file become a list to choose from", async () => {
   const table = await open();
   const game = (index) => `V2.2\nN+Black ${index}\nN-White ${index}\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n`;
@@ -280,6 +307,26 @@ async function savesAll(table, expected) {
     await send(other, { bytes: readFileSync(join(folder, name)), name });
     const isPosition = ["sfen", "bod", "fen"].includes(format);
     await endsAt(other, variant, isPosition ? 0 : ply);
+  }
+  for (const ending of ["svg", "png"]) {
+    await table.select(`[data-share=save-${ending}]`);
+    const name = `${variant}-${ply}.${ending}`;
+    for (let wait = 0; !readdirSync(folder).includes(name); wait++) {
+      assert.ok(wait < 300, name);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const bytes = readFileSync(join(folder, name)).toString("base64");
+    const type = { svg: "image/svg+xml", png: "image/png" }[ending];
+    // Any viewer shows it: here the browser itself, on a page without our policy.
+    const viewer = await table.page.browserContext().newPage();
+    const width = await viewer.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return image.naturalWidth;
+    }, `data:${type};base64,${bytes}`);
+    assert.ok(width > 200, `${name}: ${width}`);
+    await viewer.close();
   }
   for (const one of [other, table]) {
     one.expectQuiet();

@@ -29,6 +29,33 @@ test("many games in one text are read, also in other encodings and games", () =>
   assert.equal(readRecords("手合割：平手\n   1 ７七歩(78)\n", "torus-1")[0].variant, "torus-1");
 });
 
+test("every kind of record is read, and every kind that can carry a game is written", () => {
+  const kinds = {
+    kif: "kif/lishogi-study.kif",
+    ki2: "ki2/shogihome.ki2",
+    csa: "csa/version3.csa",
+    jkf: "other/game.jkf",
+    usi: "other/position.usi",
+    sfen: "other/position-bare.sfen",
+    usen: "other/branches.usen",
+    bod: "other/diagram.bod",
+    pgn: "other/chess.pgn",
+    fen: "other/janggi.fen",
+    text: "other/copied-ja.txt",
+  };
+  for (const [format, name] of Object.entries(kinds)) {
+    const [game, ...others] = readRecords(text(name, format === "ki2" ? "shift_jis" : "utf-8"));
+    assert.deepEqual([others.length, game.format, game.faults], [0, format, []], name);
+    for (const other of Object.keys(kinds)) {
+      if (other === "text") continue;
+      const written = writeRecord(game.jkf, other);
+      if (!written) continue;
+      const [again] = readRecords(written.text);
+      assert.deepEqual([again.variant, again.faults], [game.variant, []], `${name} as ${other}`);
+    }
+  }
+});
+
 test("what cannot be read is told, and the moves before it are kept", () => {
   const [game] = readRecords("手合割：平手\n   1 ７六歩(77)\n   2 ５五角(22)\n");
   assert.deepEqual([game.faults[0].line, game.faults.length], [3, 1]);

@@ -24,10 +24,10 @@ fn text(path: &Path) -> String {
 fn open(path: &Path) -> (RecordFormat, Vec<ReadGame>) {
     let standard = variants::standard().expect("in the catalogue");
     let text = text(path);
-    let format = formats::recognise(&text, &standard);
+    let format = formats::recognise(&text);
     let format = format.unwrap_or_else(|| panic!("{} is not recognised", path.display()));
     let parts = formats::split(&text, format);
-    (format, parts.iter().map(|part| formats::read(part, format, &standard)).collect())
+    (format, parts.map(|part| formats::read(&part, format, &standard)).collect())
 }
 
 fn opened(name: &str) -> Record {
@@ -118,6 +118,56 @@ fn dialects_of_kif() {
 }
 
 #[test]
+fn other_files_of_the_same_programs() {
+    let study = opened("kif/lishogi-study.kif");
+    assert_eq!(line(&study), "7g7f 8c8d 2h6h resign");
+    let path = study.tree.path(study.tree.end(NodeId::ROOT));
+    assert_eq!(study.tree.notes(NodeId::ROOT).comment, "本譜の前に。");
+    assert_eq!((study.tree.len(), study.tree.children(path[0]).count()), (9, 2));
+    let piyo = opened("kif/piyo-shogi-branches.kif");
+    assert_eq!(line(&piyo), "2g2f 3c3d 2f2e 2b3c");
+    assert_eq!(piyo.tree.children(NodeId::ROOT).count(), 2);
+    assert_eq!(piyo.headers.get(&HeaderKey::Ending), Some("中断"));
+    let wars = opened("kif/shogi-wars-handicap.kif");
+    assert_eq!(line(&wars), "7a6b 7g7f 5c5d time");
+    assert!(start(&wars).starts_with("lnsgkgsnl/9/ppppppppp/"));
+    let dojo = opened("kif/81dojo-comments.kif");
+    assert_eq!(line(&dojo), "3c3d 7g7f 4c4d");
+    assert_eq!(dojo.headers.get(&HeaderKey::Ending), Some("千日手"));
+    let said = |at| dojo.tree.notes(at).comment.clone();
+    assert_eq!(said(NodeId::ROOT), "[19:00:01] Black_Player: Hello");
+    let windows = opened("kif/kifu-for-windows-handicap.kif");
+    assert_eq!(line(&windows), "5a4b 7g7f 4a3b");
+    assert_eq!(windows.headers.get(&HeaderKey::Ending), Some("封じ手"));
+    assert_eq!(windows.headers.get(&HeaderKey::Player(Player(1))), Some("先生"));
+    let home = opened("kif/shogihome-branches.kif");
+    assert_eq!(line(&home), "7g7f 8c8d");
+    assert_eq!(home.headers.get(&HeaderKey::Ending), Some("反則負け"));
+    let ki2 = opened("ki2/shogihome.ki2");
+    assert_eq!(line(&ki2), "7g7f 3c3d 8h2b+ 3a2b B*4e");
+    assert_eq!(ki2.tree.len(), 7);
+    assert_eq!(line(&opened("csa/shogihome.csa")), "7g7f 3c3d agree");
+    let declared = opened("csa/floodgate-declared.csa");
+    assert_eq!(line(&declared), "2g2f 3c3d");
+    assert_eq!(declared.headers.get(&HeaderKey::Ending), Some("入玉勝ち"));
+    let illegal = opened("csa/lishogi.csa");
+    assert_eq!(illegal.headers.get(&HeaderKey::Ending), Some("反則負け"));
+    let broken_off = opened("csa/chudan.csa");
+    assert_eq!(broken_off.headers.get(&HeaderKey::Ending), Some("中断"));
+    assert!(start(&broken_off).starts_with("lnsgkgsnl/9/"));
+    let jkf = opened("other/shogihome.jkf");
+    assert_eq!(line(&jkf), "7g7f 3c3d");
+    assert_eq!(jkf.headers.get(&HeaderKey::Ending), Some("中断"));
+    assert_eq!(jkf.tree.children(NodeId::ROOT).count(), 2);
+    for id in ["xiangqi", "janggi", "makruk"] {
+        assert_eq!(opened(&format!("other/{id}.fen")).variant().id, id);
+    }
+    let chess = opened("other/chess.pgn");
+    assert!(line(&chess).ends_with(" agree"), "{}", line(&chess));
+    assert_eq!(chess.tree.len(), 13);
+}
+
+#[test]
 fn handicaps_begin_with_north() {
     for entry in fs::read_dir(folder().join("kif")).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -146,6 +196,10 @@ fn every_end_is_understood() {
         ("不戦勝", None, Some("不戦勝")),
         ("封じ手", None, Some("封じ手")),
         ("詰み", None, Some("詰み")),
+        ("不詰", None, Some("不詰")),
+        ("不戦敗", None, Some("不戦敗")),
+        // The king has not entered.
+        ("入玉勝ち", None, Some("入玉勝ち")),
     ];
     for (word, action, left) in ends {
         let record = opened(&format!("kif/end-{word}.kif"));
@@ -265,7 +319,7 @@ fn forms_of_chess() {
 fn a_bad_line_is_named_and_what_came_before_it_is_kept() {
     let standard = variants::standard().expect("in the catalogue");
     let read = |text: &str| {
-        let format = formats::recognise(text, &standard).expect("a format");
+        let format = formats::recognise(text).expect("a format");
         formats::read(&RecordPart::whole(text), format, &standard)
     };
     let check =
@@ -317,6 +371,13 @@ fn a_bad_line_is_named_and_what_came_before_it_is_kept() {
         matches!(what, RecordFaultKind::Expected { wanted: Expected::Json(_), .. })
     });
     check("~0.7kuzzz.\n", 1, 1, &no_move);
+    check("円筒将棋 1\n1 ▲７六歩\n2 △ｘｘ\n", 1, 3, &no_move);
+    check("手合割：平手\n|v香v桂v銀|一\n▲７六歩\n", 1, 2, &|what| {
+        matches!(what, RecordFaultKind::Expected { wanted: Expected::Rank, .. })
+    });
+    let position = |what: &RecordFaultKind| matches!(what, RecordFaultKind::Position(_));
+    check("sfen 9/9/9/9/9/9/9/9/9 b - 1\n", 0, 1, &position);
+    check("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1\n", 0, 1, &position);
     let column = read(&format!("{kif}   3 ｘｘｘ\n")).faults[0].column;
     assert_eq!(column, 6);
 }

@@ -1,7 +1,7 @@
 //! Readers are total: whatever a text holds, they say what is wrong with it.
 
 use hensoku::record::NodeId;
-use hensoku::record::formats::{self, RecordFormat, encoding};
+use hensoku::record::formats::{self, RecordFaultKind, RecordFormat, encoding};
 use hensoku::share::Shared;
 use hensoku::variants;
 use proptest::prelude::*;
@@ -12,10 +12,11 @@ use super::random::record;
 /// Reads a text in every format, and what came of it can be saved and written.
 fn read_all(text: &str, seed: usize) {
     let Some(variant) = variants::all().nth(seed % 77) else { return };
-    let found = formats::recognise(text, &variant);
+    let found = formats::recognise(text);
     for format in RecordFormat::ALL.into_iter().chain(found) {
-        for part in formats::split(text, format).iter().take(3) {
-            let game = formats::read(part, format, &variant);
+        let parts = formats::split(text, format).take(3);
+        for part in parts.flat_map(|part| [part.front(format), part]) {
+            let game = formats::read(&part, format, &variant);
             for fault in &game.faults {
                 assert!(fault.line > 0 && fault.column > 0 && !fault.to_string().is_empty());
                 assert!(!fault.describe().ja.is_empty());
@@ -45,6 +46,24 @@ fn more_than_a_game_has_is_told_or_left_out() {
     let read = formats::read(&formats::RecordPart::whole(&game), RecordFormat::Pgn, &chess);
     assert_eq!((read.record.tree.len(), read.faults.len()), (2, 0));
     hensoku::share::save(&Shared::of(read.record)).expect("it can be saved");
+}
+
+#[test]
+fn no_more_moves_are_read_than_a_game_can_have() {
+    // Variations of one move each, by their line the last of which is too much.
+    let half = formats::MOST_MOVES / 2;
+    let chess = ["1. e4\n", &"(1. d4)\n".repeat(half + 9)].concat();
+    let kif = "   1 ７六歩(77)\n".to_owned() + &"変化：1手\n   1 ２六歩(27)\n".repeat(half + 9);
+    for (text, format, line) in
+        [(chess, RecordFormat::Pgn, half + 1), (kif, RecordFormat::Kif, 2 * half + 1)]
+    {
+        let Some(standard) = variants::standard() else { panic!("in the catalogue") };
+        let game = formats::read(&formats::RecordPart::whole(&text), format, &standard);
+        let faults: Vec<_> =
+            game.faults.into_iter().map(|fault| (fault.line, fault.what)).collect();
+        assert_eq!(faults, [(line, RecordFaultKind::TooMuch)]);
+        assert_eq!(game.record.tree.len(), 2);
+    }
 }
 
 proptest! {

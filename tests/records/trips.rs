@@ -6,7 +6,7 @@ use hensoku::record::{Cursor, HeaderKey, NodeId, Record, Start};
 use hensoku::variants::{self, Variant};
 use proptest::prelude::*;
 
-use super::fuzz::Dice;
+use super::fuzz::{Dice, written};
 use super::random::{record, without};
 
 fn headers(record: &Record) -> Vec<(String, String)> {
@@ -81,22 +81,22 @@ fn recognised(variant: &Variant, whole: &Record, format: RecordFormat) {
     let end = whole.tree.end(NodeId::ROOT);
     let Some(text) = formats::write(whole, end, format) else { return };
     let kif_like = [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Bod];
-    let found = formats::recognise(&text, variant);
+    let found = formats::recognise(&text);
     // KIF, KI2 and BOD have one reader, and may look alike.
     let same = found == Some(format)
         || (kif_like.contains(&format) && found.is_some_and(|found| kif_like.contains(&found)));
     assert!(same, "{} {format:?} {found:?}\n{text}", variant.id);
-    assert_eq!(formats::split(&text, format).len(), 1, "{} {format:?}\n{text}", variant.id);
+    assert_eq!(formats::split(&text, format).count(), 1, "{} {format:?}\n{text}", variant.id);
 }
 
 /// Opens a text as whoever finds it does, who knows nothing of its game.
 fn found(text: &str) -> (RecordFormat, ReadGame) {
     let Some(standard) = variants::standard() else { panic!("in the catalogue") };
-    let format =
-        formats::recognise(text, &standard).unwrap_or_else(|| panic!("no record:\n{text}"));
-    match formats::split(text, format)[..] {
-        [part] => (format, formats::read(&part, format, &standard)),
-        ref parts => panic!("{} games:\n{text}", parts.len()),
+    let format = formats::recognise(text).unwrap_or_else(|| panic!("no record:\n{text}"));
+    let mut parts = formats::split(text, format);
+    match (parts.next(), parts.next()) {
+        (Some(part), None) => (format, formats::read(&part, format, &standard)),
+        _ => panic!("not one game:\n{text}"),
     }
 }
 
@@ -194,6 +194,20 @@ proptest! {
     }
 
     #[test]
+    fn lists_that_were_copied_come_back(seed in any::<u64>()) {
+        let mut dice = Dice(seed);
+        for variant in variants::all() {
+            let whole = record(&mut dice, &variant, 30);
+            let Some(text) = written(&whole, RecordFormat::Text) else { panic!("{}", variant.id) };
+            let (format, ReadGame { record, faults }) = found(&text);
+            prop_assert_eq!((format, faults), (RecordFormat::Text, Vec::new()), "{}", text);
+            let line = |record: &Record| record.tree.actions(record.tree.end(NodeId::ROOT));
+            prop_assert_eq!(line(&record), line(&whole), "{}", text);
+            prop_assert!(position_at_end(&record) == position_at_end(&whole), "{}", text);
+        }
+    }
+
+    #[test]
     fn saves_and_links_keep_headers(seed in any::<u64>()) {
         use hensoku::share::{self, Shared};
         let mut dice = Dice(seed);
@@ -235,12 +249,24 @@ fn many_games_in_one_file_are_told_apart() {
             }
             let played = games.iter().all(|game| !game.tree.is_empty());
             let file = texts.concat();
-            let parts = formats::split(&file, format);
+            let parts: Vec<_> = formats::split(&file, format).collect();
             if played || format != RecordFormat::Kif {
                 assert_eq!(parts.len(), texts.len(), "{} {format:?}\n{file}", variant.id);
             }
             let first = file.lines().position(|line| !line.is_empty()).unwrap_or(0) + 1;
             assert_eq!(parts[0].line, first.min(1));
+            // What stands before its moves says who played it.
+            for (part, game) in parts.iter().zip(&games).filter(|_| parts.len() == games.len()) {
+                let front = part.front(format);
+                assert!(part.text.starts_with(front.text) && front.line == part.line);
+                let read = |part| headers(&formats::read(part, format, &variant).record);
+                let (known, whole) = (read(&front), read(part));
+                // How a game ended is told behind it.
+                let ends = |header: &(String, String)| header.0 == HeaderKey::Ending.code();
+                let told = whole.into_iter().filter(|header| !ends(header) && !header.1.is_empty());
+                let known = known.into_iter().filter(|header| !ends(header));
+                assert!(known.eq(told), "{} {format:?} {:?}", variant.id, game.start);
+            }
         }
     }
 }

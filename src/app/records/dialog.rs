@@ -19,10 +19,10 @@ use crate::app::icons::button;
 use crate::app::panels::{dialog, show_dialogs};
 use crate::app::route;
 use crate::app::settings::Look;
-use crate::app::text::{fixed, game, records as text};
+use crate::app::text::{fixed, records as text};
 use crate::engine::text::{Text, joined};
+use crate::record::HeaderKey;
 use crate::record::formats::RecordFault;
-use crate::record::{HeaderKey, NodeId};
 
 /// The properties of [`RecordsDialog`].
 #[derive(Properties, PartialEq)]
@@ -70,7 +70,7 @@ enum RecordsStage {
     /// The games that were found.
     Found(Rc<FoundGames>),
     /// One of them, which has faults.
-    Faulty(Rc<FoundGames>, usize),
+    Faulty(Rc<FoundGame>),
     /// What came of keeping games, and what was not opened.
     Report(Text, Rc<Vec<Unopened>>),
 }
@@ -113,8 +113,7 @@ impl RecordOpening {
         match (&found.games[..], &found.unopened[..]) {
             ([], [one]) => self.ask(&one.describe()),
             ([], _) => self.stage.set(RecordsStage::Found(Rc::new(found))),
-            ([game], []) if game.faults.is_empty() => self.open(game.clone()).await,
-            ([_], []) => self.stage.set(RecordsStage::Faulty(Rc::new(found), 0)),
+            ([game], []) => self.choose(game).await,
             _ => self.stage.set(RecordsStage::Found(Rc::new(found))),
         }
     }
@@ -131,9 +130,18 @@ impl RecordOpening {
         (self.import.0)(text).await
     }
 
+    /// Reads all of a game and opens it, if nothing is wrong with it.
+    async fn choose(self, game: &Rc<FoundGame>) {
+        let game = game.whole();
+        match game.faults.is_empty() {
+            true => self.open(game).await,
+            false => self.stage.set(RecordsStage::Faulty(game)),
+        }
+    }
+
     /// Opens a game at a table: by a link, or where it is too large for one as a
     /// game that is kept.
-    async fn open(self, game: FoundGame) {
+    async fn open(self, game: Rc<FoundGame>) {
         let Ok(links) = chunks::links().await else { return self.ask(&fixed::PART_NOT_LOADED) };
         if let Some(fragment) = (links.game)(&game.shared) {
             return go(&fragment, self.replaces);
@@ -191,10 +199,7 @@ pub fn RecordsDialog(props: &RecordsProps) -> Html {
         RecordsStage::Busy(words) => tag!(p role="status").text(look.text(words)),
         RecordsStage::Asking(problem) => asking(&opening, problem.as_ref(), &field),
         RecordsStage::Found(found) => list(&opening, found),
-        RecordsStage::Faulty(found, chosen) => match found.games.get(*chosen) {
-            Some(game) => faulty(&opening, game),
-            None => tag!(p),
-        },
+        RecordsStage::Faulty(game) => faulty(&opening, game),
         RecordsStage::Report(said, unopened) => tag!(div class="asking")
             .el(tag!(p role="status").text(look.text(said)))
             .maybe_child(report(&opening, unopened)),
@@ -250,38 +255,30 @@ fn names(opening: &RecordOpening, game: &FoundGame) -> AttrValue {
     }
 }
 
-/// When, what, and how far.
+/// When, and what.
 fn told(opening: &RecordOpening, game: &FoundGame) -> AttrValue {
     let record = &game.shared.record;
     let headers = [HeaderKey::Event, HeaderKey::Began].into_iter();
     let headers = headers.filter_map(|key| record.headers.get(&key)).map(str::to_owned);
-    let end = record.tree.end(NodeId::ROOT);
-    let rest = [&record.variant().name, &game::moves(record.tree.ply(end))];
-    let rest = rest.into_iter().map(|words| opening.text(words).to_string());
-    joined(headers.chain(rest), "・").into()
+    let name = opening.text(&record.variant().name).to_string();
+    joined(headers.chain([name]), "・").into()
 }
 
 /// The games that were found.
 fn list(opening: &RecordOpening, found: &Rc<FoundGames>) -> El {
-    let row = |(index, game): (usize, &FoundGame)| {
+    let row = |(index, game): (usize, &Rc<FoundGame>)| {
         let on_click = {
-            let (opening, found) = (opening.clone(), found.clone());
+            let (opening, game) = (opening.clone(), game.clone());
             move |_: MouseEvent| {
-                let Some(game) = found.games.get(index) else { return };
-                match game.faults.is_empty() {
-                    true => spawn_local(opening.clone().open(game.clone())),
-                    false => opening.stage.set(RecordsStage::Faulty(found.clone(), index)),
-                }
+                let (opening, game) = (opening.clone(), game.clone());
+                spawn_local(async move { opening.choose(&game).await });
             }
         };
         let number = index.to_string();
-        let bad = (!game.faults.is_empty())
-            .then(|| tag!(small class="problem").text(opening.text(&text::PARTLY_READ)));
         let start = tag!(button type="button" class="row-link" data-share="choose" data-at={number.clone()});
         let row = button(start, None, AttrValue::default(), Callback::from(on_click))
             .el(tag!(b).text(names(opening, game)))
-            .el(tag!(small).text(told(opening, game)))
-            .maybe_child(bad);
+            .el(tag!(small).text(told(opening, game)));
         tag!(li).key(&number).el(row).html()
     };
     let keep = (found.games.len() > 1).then(|| {
@@ -321,7 +318,7 @@ fn report(opening: &RecordOpening, unopened: &[Unopened]) -> Option<El> {
 }
 
 /// What could not be read of a game, which can be opened as far as it goes.
-fn faulty(opening: &RecordOpening, game: &FoundGame) -> El {
+fn faulty(opening: &RecordOpening, game: &Rc<FoundGame>) -> El {
     let fault = |fault: &RecordFault| tag!(li).text(opening.text(&fault.describe())).html();
     let shown = game.faults.iter().take(MOST_FAULTS).map(fault).collect();
     let more = game.faults.len().saturating_sub(MOST_FAULTS);

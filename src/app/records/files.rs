@@ -17,8 +17,8 @@ pub async fn text(file: &File) -> Option<String> {
     let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
     let bytes = Uint8Array::new(&buffer).to_vec();
     let legacy = |bytes: &[u8]| {
-        let decoder = TextDecoder::new_with_label("shift_jis").ok()?;
-        decoder.decode_with_u8_array(bytes).ok()
+        let decoder = TextDecoder::new_with_label("shift_jis");
+        decoder.and_then(|decoder| decoder.decode_with_u8_array(bytes)).unwrap_or_default()
     };
     Some(encoding::decode(&bytes, legacy))
 }

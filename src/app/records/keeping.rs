@@ -1,4 +1,6 @@
-//! Keeps games that were read among those that are kept.
+//! Keeps games that were found among those that are kept.
+
+use std::rc::Rc;
 
 use super::reading::{FoundGame, Pace};
 use super::report::{Unopened, UnopenedWhy};
@@ -29,12 +31,12 @@ pub fn players(record: &Record) -> String {
     joined(names.map(str::to_owned), " – ")
 }
 
-/// Keeps games, and tells now and then how many have been looked at. Of a game with
-/// faults all that was read is kept.
+/// Reads games and keeps them, and tells now and then how many have been looked at. Of a
+/// game with faults all that can be read is kept.
 ///
 /// # Errors
 /// A part of the page did not come; nothing was kept.
-pub async fn keep(games: &[FoundGame], tell: impl Fn(usize)) -> Result<KeptReport, ChunkError> {
+pub async fn keep(games: &[Rc<FoundGame>], tell: impl Fn(usize)) -> Result<KeptReport, ChunkError> {
     let kept = chunks::kept().await?;
     let store = Store::page();
     let listing = store.list(&GAMES, "").await.unwrap_or_default();
@@ -42,11 +44,12 @@ pub async fn keep(games: &[FoundGame], tell: impl Fn(usize)) -> Result<KeptRepor
     let mut here: Vec<String> = here.map(|saved| saved.game).collect();
     let (mut report, mut pace) = (KeptReport::default(), Pace::new());
     for (index, game) in games.iter().enumerate() {
-        report.unopened.extend(Unopened::of_game(game));
         if pace.is_over() {
             tell(index);
             pace.rest().await;
         }
+        let game = game.whole();
+        report.unopened.extend(Unopened::of_game(&game));
         if game.shared.record.tree.is_empty() && !game.faults.is_empty() {
             continue;
         }
@@ -54,7 +57,7 @@ pub async fn keep(games: &[FoundGame], tell: impl Fn(usize)) -> Result<KeptRepor
             Some(saved) if here.contains(&saved.game) => report.known += 1,
             Some(saved) => {
                 here.push(saved.game.clone());
-                put(game, saved).await;
+                put(&game, saved).await;
                 report.new += 1;
             }
             None => {

@@ -3,7 +3,7 @@
 //!
 //! `boot.js` hears that something is pasted or dropped and leads to the place of
 //! the games that are kept, which finds it by [`arrival`] and asks for what reads
-//! it. The dialog and what reads for it are a [chunk](super::chunks) each.
+//! it. The dialog is a [chunk](super::chunks), and so is what reads each family of formats.
 
 pub mod arrival;
 mod dialog;
@@ -15,7 +15,7 @@ mod report;
 use self::dialog::RecordsDialog;
 
 pub use self::dialog::{Importer, RecordsProps};
-pub use self::reading::RecordFormats;
+pub use self::reading::RecordReader;
 
 use super::chunks::Maker;
 use super::dom::component;

@@ -1,5 +1,7 @@
 //! Reads what has come, a while at a time, so that the page keeps its pace.
 
+use std::rc::Rc;
+
 use js_sys::Date;
 
 use super::arrival::Incoming;
@@ -9,49 +11,64 @@ use crate::app::chunks::{self, ChunkError};
 use crate::app::pause::pause;
 use crate::app::route::{self, Place, Target};
 use crate::record::NodeId;
-use crate::record::formats::{self, ReadGame, RecordFault, RecordFormat, RecordPart};
+use crate::record::formats::{
+    self, FormatFamily, MOST_GAMES, ReadGame, RecordFault, RecordFormat, RecordPart,
+};
 use crate::share::Shared;
 use crate::variants::{self, Variant};
-
-/// The most games that are taken at once.
-pub const MOST_GAMES: usize = 2000;
 
 /// How long the page waits for a while of reading, in milliseconds.
 const WHILE: f64 = 24.0;
 
-/// What reads records.
-#[derive(Clone, Copy)]
-pub struct RecordFormats {
-    /// [`formats::recognise`].
-    recognise: fn(&str, &Variant) -> Option<RecordFormat>,
-    /// [`formats::split`].
-    split: fn(&str, RecordFormat) -> Vec<RecordPart<'_>>,
-    /// [`formats::read`].
-    read: fn(&RecordPart<'_>, RecordFormat, &Variant) -> ReadGame,
-}
-
-impl RecordFormats {
-    /// The readers themselves, which come along with whatever names them.
-    pub const HERE: RecordFormats =
-        RecordFormats { recognise: formats::recognise, split: formats::split, read: formats::read };
-}
+/// What reads the records of a family of formats.
+pub type RecordReader = fn(&RecordPart<'_>, RecordFormat, &Variant) -> ReadGame;
 
 /// One game that was found.
-#[derive(Clone, Debug)]
 pub struct FoundGame {
-    /// The game, as far as it could be read.
+    /// The game, as far as it has been read.
     pub shared: Shared,
     /// What could not be read of it.
     pub faults: Vec<RecordFault>,
     /// The name of its file, empty for a text.
     pub file: String,
+    /// The whole of it, where only what is before its moves has been read.
+    unread: Option<UnreadGame>,
+}
+
+/// The text of a game.
+struct UnreadGame {
+    text: Rc<str>,
+    /// Its first line.
+    line: usize,
+    format: RecordFormat,
+    reader: RecordReader,
+}
+
+impl UnreadGame {
+    /// Reads a part of it, which begins where it does.
+    fn read(&self, text: &str, file: &str) -> Option<FoundGame> {
+        let part = RecordPart { text, line: self.line };
+        let ReadGame { record, faults } = (self.reader)(&part, self.format, &variants::standard()?);
+        let open_at = if faults.is_empty() { NodeId::ROOT } else { record.tree.end(NodeId::ROOT) };
+        let shared = Shared { open_at, ..Shared::of(record) };
+        Some(FoundGame { shared, faults, file: file.to_owned(), unread: None })
+    }
+}
+
+impl FoundGame {
+    /// The same with all that can be read of it.
+    pub fn whole(self: &Rc<FoundGame>) -> Rc<FoundGame> {
+        let unread = self.unread.as_ref();
+        let read = unread.and_then(|unread| unread.read(&unread.text, &self.file));
+        read.map_or_else(|| self.clone(), Rc::new)
+    }
 }
 
 /// What was found.
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 pub struct FoundGames {
     /// The games, in their order.
-    pub games: Vec<FoundGame>,
+    pub games: Vec<Rc<FoundGame>>,
     /// What is no record.
     pub unopened: Vec<Unopened>,
     /// The one link to this page that was found, where there is nothing else.
@@ -94,7 +111,17 @@ pub struct ReadingProgress {
     pub games: usize,
 }
 
-/// Reads all games of what has come, telling now and then how far it is.
+/// Loads what reads a format.
+async fn reader(format: RecordFormat) -> Result<RecordReader, ChunkError> {
+    match format.family() {
+        FormatFamily::Japanese => chunks::kifu().await,
+        FormatFamily::Coded => chunks::coded().await,
+        FormatFamily::Western => chunks::western().await,
+    }
+}
+
+/// Finds the games of what has come, telling now and then how far it is. Of each is read
+/// what stands before its moves, which says who played.
 ///
 /// # Errors
 /// A part of the page did not come.
@@ -105,13 +132,13 @@ pub async fn read(
     let (mut found, mut pace) = (FoundGames::default(), Pace::new());
     match incoming {
         Incoming::Wanted => {}
-        Incoming::Text(text) => found.add(text, "", &mut pace, |_| {}).await?,
+        Incoming::Text(text) => found.add(text, "", &mut pace, &|_| {}).await?,
         Incoming::Files(list) => {
             for (index, file) in list.iter().enumerate() {
                 let name = file.name();
                 let tell = |games| tell(ReadingProgress { files: (index, list.len()), games });
                 match files::text(file).await {
-                    Some(text) => found.add(&text, &name, &mut pace, tell).await?,
+                    Some(text) => found.add(&text, &name, &mut pace, &tell).await?,
                     None => found.unopened.push(Unopened { name, why: UnopenedWhy::NotRead }),
                 }
             }
@@ -122,17 +149,15 @@ pub async fn read(
 }
 
 impl FoundGames {
-    /// Reads all games of a text. Links in a text that is no record are put aside.
+    /// Finds the games of a text. Links in a text that is no record are put aside.
     async fn add(
         &mut self,
         text: &str,
         name: &str,
         pace: &mut Pace,
-        tell: impl Fn(usize),
+        tell: &dyn Fn(usize),
     ) -> Result<(), ChunkError> {
-        let Some(standard) = variants::standard() else { return Ok(()) };
-        let by = chunks::formats().await?;
-        let Some(format) = (by.recognise)(text, &standard) else {
+        let Some(format) = formats::recognise(text) else {
             let before = self.links.len();
             let links = text.split_whitespace().filter_map(route::link_in);
             self.links.extend(links.map(|link| (name.to_owned(), link.to_owned())));
@@ -142,15 +167,20 @@ impl FoundGames {
             }
             return Ok(());
         };
-        let parts = (by.split)(text, format);
-        let room = MOST_GAMES.saturating_sub(self.games.len());
-        self.left_out += parts.len().saturating_sub(room);
-        for part in parts.iter().take(room) {
-            let ReadGame { record, faults } = (by.read)(part, format, &standard);
-            let open_at =
-                if faults.is_empty() { NodeId::ROOT } else { record.tree.end(NodeId::ROOT) };
-            let shared = Shared { open_at, ..Shared::of(record) };
-            self.games.push(FoundGame { shared, faults, file: name.to_owned() });
+        let reader = reader(format).await?;
+        for part in formats::split(text, format) {
+            if self.games.len() >= MOST_GAMES {
+                self.left_out += 1;
+                continue;
+            }
+            let front = part.front(format).text;
+            let whole = UnreadGame { text: part.text.into(), line: part.line, format, reader };
+            let Some(mut game) = whole.read(front, name) else { continue };
+            if front.len() < part.text.len() {
+                game.unread = Some(whole);
+                game.faults.clear();
+            }
+            self.games.push(Rc::new(game));
             if pace.is_over() {
                 tell(self.games.len());
                 pace.rest().await;
@@ -182,7 +212,8 @@ impl FoundGames {
                     continue;
                 }
             };
-            self.games.push(FoundGame { shared, faults: Vec::new(), file: name });
+            let game = FoundGame { shared, faults: Vec::new(), file: name, unread: None };
+            self.games.push(Rc::new(game));
         }
         Ok(())
     }

@@ -14,7 +14,6 @@ texts! {
     NOT_FILE = "このファイルは読めませんでした。", "This file could not be read.";
     TOO_LONG = "長すぎて、ひらけません。", "It is too long to be opened.";
     OPEN_SO_FAR = "読めたところまでひらく", "Open what could be read";
-    PARTLY_READ = "一部だけ読めました", "read in part";
     CHOOSE_GAME = "どの対局をひらきますか。", "Which game is to be opened?";
     KEEP_ALL = "すべて「対局の記録」に入れる", "Add all to your games";
     NO_NAMES = "（対局者の名前なし）", "(no names)";

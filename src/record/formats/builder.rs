@@ -7,7 +7,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
 use crate::record::cursor::Cursor;
-use crate::record::headers::HeaderKey;
+use crate::record::headers::{HeaderKey, MOST_HEADERS};
 use crate::record::start::{Record, Start};
 use crate::record::tree::{ClockTime, Mark, NodeId, Notes, Tree};
 use crate::variants::Variant;
@@ -15,9 +15,17 @@ use crate::variants::Variant;
 use super::ReadGame;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 
-/// For so many actions at least a cursor can go back at once. No game is as long; what
-/// is needs no more room for that.
-const KEPT: usize = 1 << 14;
+/// The most moves and variations of one game that are read, whatever a text holds.
+/// No game that was played has a tenth of them, and what has more must neither keep a
+/// page waiting nor take its memory.
+pub const MOST_MOVES: usize = 20_000;
+
+/// For so many actions at least a cursor can go back at once. What is longer needs no
+/// more room for that.
+const KEPT: usize = 1 << 12;
+
+/// The most headers that are looked at; of names that come again the last counts.
+const HEADERS_READ: usize = 4 * MOST_HEADERS;
 
 /// A record, the place at which the next move follows, and what could not be
 /// read so far.
@@ -28,6 +36,9 @@ pub(super) struct Builder {
     /// The present line ended at a fault, and is passed over until another
     /// begins.
     lost: bool,
+    /// So many moves and variations have been read.
+    steps: usize,
+    headers: usize,
     words: usize,
     faults: FaultList,
 }
@@ -44,7 +55,8 @@ impl Builder {
             lost = true;
             Cursor::starting(Game::new(variant.rules()))
         });
-        Builder { record, cursor, at: NodeId::ROOT, lost, words: 0, faults }
+        let at = NodeId::ROOT;
+        Builder { record, cursor, at, lost, steps: 0, headers: 0, words: 0, faults }
     }
 
     pub fn game(&self) -> &Game {
@@ -67,6 +79,21 @@ impl Builder {
     /// Is what follows passed over?
     pub fn is_lost(&self) -> bool {
         self.lost
+    }
+
+    /// Has all been read of the game that is [read at most](MOST_MOVES)?
+    pub fn is_full(&self) -> bool {
+        self.steps > MOST_MOVES
+    }
+
+    /// Counts a move or a variation that is to be read. `false` if there have been too
+    /// many, which is a fault at this place: nothing more is read of the game.
+    pub fn step(&mut self, line: usize, column: usize) -> bool {
+        self.steps += 1;
+        if self.steps == MOST_MOVES + 1 {
+            self.lose(line, column, RecordFaultKind::TooMuch);
+        }
+        !self.is_full()
     }
 
     /// Passes over what follows, until another line begins.
@@ -120,12 +147,19 @@ impl Builder {
 
     /// Plays an action that was written like this, or notes why it cannot be.
     pub fn play_text(&mut self, action: Action, line: usize, column: usize, found: &str) {
-        if self.record.tree.len() >= Record::MOST_ACTIONS {
-            return self.lose(line, column, RecordFaultKind::TooMuch);
+        if !self.step(line, column) {
+            return;
         }
         if let Err(why) = self.play(action) {
             let found = crate::engine::text::plain(found, 24);
             self.lose(line, column, RecordFaultKind::Illegal { found, why });
+        }
+    }
+
+    /// Goes back to a place, where a variation begins that is written here.
+    pub fn branch(&mut self, at: NodeId, line: usize, column: usize) {
+        if self.step(line, column) {
+            self.go_to(at);
         }
     }
 
@@ -190,8 +224,8 @@ impl Builder {
 
     /// Sets a header.
     pub fn header(&mut self, key: HeaderKey, value: &str) {
-        self.words += value.len();
-        if self.words <= Record::MOST_WORDS {
+        (self.headers, self.words) = (self.headers + 1, self.words + value.len());
+        if self.headers <= HEADERS_READ && self.words <= Record::MOST_WORDS {
             self.record.headers.set(key, value);
         }
     }

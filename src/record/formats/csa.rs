@@ -236,6 +236,9 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let builder = Builder::new(&variant, start, part.line, faults);
     let mut reader = CsaReader { builder, over: lost, commented: false, begun: false };
     for (at, line) in part.lines() {
+        if reader.builder.is_full() {
+            break;
+        }
         let line = bare(line);
         let mut column = 1;
         for text in statements(line) {

@@ -2,8 +2,8 @@
 //! Shift_JIS.
 
 /// The text of a file. `legacy` reads Shift_JIS; it is asked only for bytes that
-/// are no UTF-8. What cannot be read at all becomes U+FFFD.
-pub fn decode(bytes: &[u8], legacy: impl FnOnce(&[u8]) -> Option<String>) -> String {
+/// are no UTF-8, and makes U+FFFD of what cannot be read at all.
+pub fn decode(bytes: &[u8], legacy: impl FnOnce(&[u8]) -> String) -> String {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
         String::from_utf16_lossy(&units)
@@ -16,13 +16,13 @@ pub fn decode(bytes: &[u8], legacy: impl FnOnce(&[u8]) -> Option<String>) -> Str
     let plain = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match std::str::from_utf8(plain) {
         Ok(text) => text.to_owned(),
-        Err(_) => legacy(bytes).unwrap_or_else(|| String::from_utf8_lossy(plain).into_owned()),
+        Err(_) => legacy(bytes),
     }
 }
 
 /// Shift_JIS, as Windows has it.
 #[cfg(feature = "cli")]
-pub fn shift_jis(bytes: &[u8]) -> Option<String> {
+pub fn shift_jis(bytes: &[u8]) -> String {
     let (text, _) = encoding_rs::SHIFT_JIS.decode_without_bom_handling(bytes);
-    Some(text.into_owned())
+    text.into_owned()
 }

@@ -4,6 +4,7 @@ use crate::engine::action::{Action, Claim};
 use crate::record::headers::HeaderKey;
 
 use super::builder::Builder;
+use super::kif_words;
 
 /// What a record says at the end of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,9 +22,10 @@ impl Builder {
     pub fn end(&mut self, ending: &Ending, main: bool) -> bool {
         let is_over = |builder: &Builder| builder.game().outcome().is_some();
         let word = match ending {
-            Ending::Action(action) => {
-                let played = self.game().check(*action).is_ok() && self.play(*action).is_ok();
-                return !played || is_over(self);
+            Ending::Action(action)
+                if self.game().check(*action).is_ok() && self.play(*action).is_ok() =>
+            {
+                return is_over(self);
             }
             _ if is_over(self) => return true,
             Ending::ByRule(word) => {
@@ -34,6 +36,8 @@ impl Builder {
                 word
             }
             Ending::Word(word) => word,
+            // By rules that are others here, as with an entering king.
+            Ending::Action(action) => kif_words::ending_word(self.rules(), *action),
         };
         if main {
             self.header(HeaderKey::Ending, word);

@@ -33,33 +33,6 @@ pub(super) const COLOURS: [char; 4] = ['g', 'r', 'b', 'y'];
 /// How deep lines may branch off one another: more than any record has.
 const DEEPEST: usize = 12_000;
 
-/// The games of a text: objects one after the other, or in an array.
-pub(super) fn split(text: &str) -> Vec<RecordPart<'_>> {
-    let mut json = JsonReader::new(text.trim_start_matches('\u{feff}'));
-    let skipped = text.len() - json.rest().len();
-    let mut parts = Vec::new();
-    let (mut counted, mut line) = (0, 1);
-    json.take(b'[');
-    while json.peek() == Some(b'{') {
-        let from = json.at() + skipped;
-        let whole = json.skip().is_some();
-        let to = if whole { json.at() + skipped } else { text.len() };
-        let newlines = |from: usize, to: usize| {
-            text.as_bytes()
-                .get(from..to)
-                .map_or(0, |bytes| bytes.iter().filter(|b| **b == b'\n').count())
-        };
-        line += newlines(counted, from);
-        counted = from;
-        parts.push(RecordPart { text: text.get(from..to).unwrap_or_default(), line });
-        if !whole {
-            break;
-        }
-        json.take(b',');
-    }
-    if parts.is_empty() { vec![RecordPart::whole(text)] } else { parts }
-}
-
 /// What is open while a tree is read.
 enum JkfFrame {
     /// A line: an array of entries.
@@ -333,7 +306,7 @@ impl JkfReader<'_> {
             return self.fault(self.json.at(), Expected::Json("["));
         }
         open.push(JkfFrame::Line);
-        while !open.is_empty() {
+        while !open.is_empty() && !self.builder.is_full() {
             if open.len() > DEEPEST {
                 let (line, column) = self.place(self.json.at());
                 return self.builder.lose(line, column, RecordFaultKind::TooMuch);
@@ -508,7 +481,7 @@ impl JkfReader<'_> {
             }
         } else if let Some(word) = &entry.special {
             let known = csa::ENDINGS.iter().find(|(known, _)| known == word);
-            if let Some((_, ending)) = known {
+            if let Some((_, ending)) = known.filter(|_| builder.step(line, column)) {
                 let main = self.builder.tree().end(NodeId::ROOT) == self.builder.at();
                 self.builder.end(ending, main);
             }

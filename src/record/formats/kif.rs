@@ -85,7 +85,7 @@ impl KifFront {
         let variant = KifFront::game(part, hint, &mut faults);
         let rules = variant.rules();
         let mut diagram = BodDiagram::default();
-        let (mut named, mut placed, mut armies, mut chance) = (None, None, [None, None], None);
+        let (mut named, mut told, mut armies, mut chance) = (None, None, [None, None], None);
         let mut board_line = part.line;
         for (at, line) in part.lines() {
             let line = bare(line);
@@ -112,28 +112,36 @@ impl KifFront {
             if name == kif_words::HANDICAP {
                 named = Some((at, value.trim_matches([' ', '　'])));
             } else if name == kif_words::POSITION {
-                match position::parse(&rules, value) {
-                    Ok((read, before)) => {
-                        let before = u16::try_from(before).unwrap_or(u16::MAX);
-                        let setup = Start::in_order(&read.setup(&rules));
-                        placed = Some(Start::Position { setup, before });
-                    }
-                    Err(error) => {
-                        lost = true;
-                        let what = RecordFaultKind::Position(error);
-                        faults.push(RecordFault { line: at, column: 1, what });
-                    }
-                }
+                told = Some((at, value));
             } else if let Some(player) = army_of {
-                let (read, unread) = army::read(rules.topology(), value);
-                if !unread.is_empty() {
-                    faults.push(RecordFault::expected(at, 1, Expected::Army, value));
-                }
-                armies[player] = Some(read);
+                armies[player] = Some((at, value));
             } else if name == kif_words::CHANCE {
                 chance = kif_words::read_side(value);
             }
         }
+        let mut placed = None;
+        if let Some((at, text)) = told {
+            match position::parse(&rules, text) {
+                Ok((read, before)) => {
+                    let before = u16::try_from(before).unwrap_or(u16::MAX);
+                    let setup = Start::in_order(&read.setup(&rules));
+                    placed = Some(Start::Position { setup, before });
+                }
+                Err(error) => {
+                    lost = true;
+                    let what = RecordFaultKind::Position(error);
+                    faults.push(RecordFault { line: at, column: 1, what });
+                }
+            }
+        }
+        let armies = armies.map(|told| {
+            let (at, text) = told?;
+            let (read, unread) = army::read(rules.topology(), text);
+            if !unread.is_empty() {
+                faults.push(RecordFault::expected(at, 1, Expected::Army, text));
+            }
+            Some(read)
+        });
         let before = diagram.before;
         let start = match (placed, armies, diagram.setup(), named) {
             (Some(start), ..) => start,
@@ -195,6 +203,9 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     let builder = Builder::new(&variant, start, part.line, faults);
     let mut reader = KifReader { builder, offset: None, over: lost, commented: false, main: true };
     for (at, line) in part.lines() {
+        if reader.builder.is_full() {
+            break;
+        }
         reader.line(at, line);
     }
     reader.builder.finish()
@@ -269,7 +280,7 @@ impl KifReader {
         match ply.checked_sub(1).and_then(|before| self.builder.at_ply(before)) {
             Some(place) => {
                 self.over = false;
-                self.builder.go_to(place);
+                self.builder.branch(place, at, 1);
             }
             None => {
                 self.over = false;
@@ -298,7 +309,7 @@ impl KifReader {
 
     /// A line that says by nothing what it is: perhaps a move alone.
     fn unmarked(&mut self, at: usize, line: &str) {
-        if self.over || self.builder.is_lost() {
+        if self.over || self.builder.is_lost() || !self.builder.step(at, 1) {
             return;
         }
         let builder = &self.builder;

@@ -3,7 +3,7 @@
 
 use crate::engine::action::{Action, Claim, Move};
 use crate::notation::{japanese, native};
-use crate::record::start::{Record, Start};
+use crate::record::start::Start;
 use crate::variants::Variant;
 
 use super::ReadGame;
@@ -42,12 +42,13 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         if let Some(found) = read_game(line) {
             (variant, named) = (found, true);
         } else if line.contains('/') && !words::has(line, "#/") {
-            let text = RecordPart { text: line, line: at };
-            let ReadGame { record, faults } = usi::read_position(&text, &variant);
-            if !faults.is_empty() {
-                return ReadGame { record: Record::new(&variant), faults };
+            match usi::placed(&variant, line) {
+                Ok(found) => start = found,
+                Err(what) => {
+                    faults.push(RecordFault { line: at, column: 1, what });
+                    return Builder::new(&variant, start, at, faults).finish();
+                }
             }
-            start = record.start;
         }
     }
     let begun = front.next().map(|(at, _)| at);

@@ -3,14 +3,16 @@
 //! [`recognise`] tells the format of a text, [`split`] the games in it, [`read`]
 //! one game, [`write`] writes one. Readers are total: whatever a text holds, they
 //! give a record with what could be read and a list of faults, each with its
-//! line.
+//! line. None reads more than [`MOST_MOVES`] of one game; of many games in one text
+//! the [front](RecordPart::front) of each says who played, and the rest is read when
+//! one is chosen.
 //!
 //! ```
 //! use hensoku::record::formats::{self, RecordPart, RecordFormat};
 //!
 //! let standard = hensoku::variants::standard().expect("in the catalogue");
 //! let text = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５五王\n";
-//! assert_eq!(formats::recognise(text, &standard), Some(RecordFormat::Kif));
+//! assert_eq!(formats::recognise(text), Some(RecordFormat::Kif));
 //! let game = formats::read(&RecordPart::whole(text), RecordFormat::Kif, &standard);
 //! assert_eq!((game.record.tree.len(), game.faults.len()), (2, 1));
 //! assert_eq!(game.faults[0].line, 4);
@@ -31,6 +33,7 @@ mod fault;
 mod fen;
 mod handicap;
 mod jkf;
+mod jkf_parts;
 mod jkf_text;
 mod json;
 mod ki2;
@@ -41,14 +44,17 @@ mod listed;
 mod parts;
 mod pgn;
 mod pgn_text;
+mod readers;
 mod recognise;
 mod usen;
 mod usi;
 mod words;
 
+pub use builder::MOST_MOVES;
 pub use carries::{Loss, losses};
 pub use fault::{Expected, RecordFault, RecordFaultKind};
-pub use parts::{RecordPart, split};
+pub use parts::{MOST_GAMES, RecordPart, split};
+pub use readers::{FormatFamily, read, read_coded, read_japanese, read_western};
 pub use recognise::recognise;
 
 use crate::variants::Variant;
@@ -169,22 +175,6 @@ impl ReadGame {
             }
         };
         ReadGame { record, faults: faults.into_list() }
-    }
-}
-
-/// Reads one game. `hint` is the game that is meant where the text does not say
-/// which.
-pub fn read(part: &RecordPart<'_>, format: RecordFormat, hint: &Variant) -> ReadGame {
-    match format {
-        RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Bod => kif::read(part, hint),
-        RecordFormat::Csa => csa::read(part, hint),
-        RecordFormat::Jkf => jkf::read(part, hint),
-        RecordFormat::Usi => usi::read(part, hint),
-        RecordFormat::Sfen => usi::read_position(part, hint),
-        RecordFormat::Usen => usen::read(part, hint),
-        RecordFormat::Pgn => pgn::read(part, hint),
-        RecordFormat::Fen => fen::read(part, hint),
-        RecordFormat::Text => listed::read(part, hint),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The games of a text, one part each.
 
-use super::RecordFormat;
+use super::jkf_parts::JkfParts;
 use super::kif::{bare, header, is_side_mark, numbered};
-use super::kif_words;
+use super::{RecordFormat, kif_words, words};
 
 /// The part of a text that holds one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,28 @@ impl<'t> RecordPart<'t> {
         RecordPart { text, line: 1 }
     }
 
+    /// What stands before its moves, where a format has that apart: of a long list
+    /// of games no more has to be read to say who played. Else it is all of it.
+    pub fn front(&self, format: RecordFormat) -> RecordPart<'t> {
+        let before = |word| words::split(self.text, word).map(|(front, _)| front);
+        let front = match format {
+            RecordFormat::Usi => before(" moves"),
+            RecordFormat::Usen => before("~"),
+            format => cut(format).and_then(|mut cut| {
+                let mut at = 0;
+                for line in self.text.split_inclusive('\n') {
+                    cut.begins(bare(line));
+                    if cut.played() {
+                        return self.text.get(..at);
+                    }
+                    at += line.len();
+                }
+                None
+            }),
+        };
+        RecordPart { text: front.unwrap_or(self.text), line: self.line }
+    }
+
     /// Its lines with their numbers.
     pub(super) fn lines(&self) -> impl Iterator<Item = (usize, &'t str)> + use<'t> {
         let first = self.line;
@@ -26,47 +48,88 @@ impl<'t> RecordPart<'t> {
     }
 }
 
-/// Takes a text apart into its games. A text without any is one part.
-pub fn split(text: &str, format: RecordFormat) -> Vec<RecordPart<'_>> {
-    match format {
-        RecordFormat::Jkf => super::jkf::split(text),
-        RecordFormat::Kif | RecordFormat::Ki2 => at_lines(text, &mut KifCut::default()),
-        RecordFormat::Bod => at_lines(text, &mut BodCut::default()),
-        RecordFormat::Csa => at_lines(text, &mut CsaCut::default()),
-        RecordFormat::Pgn => at_lines(text, &mut PgnCut::default()),
-        RecordFormat::Text => at_lines(text, &mut TextCut::default()),
-        RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Fen => {
-            at_lines(text, &mut UsiCut::default())
-        }
-        RecordFormat::Usen => at_lines(text, &mut EachLine),
-    }
+/// The most games of one text that a list offers, positions among them: whoever reads
+/// them for a person leaves the others out, and says so.
+pub const MOST_GAMES: usize = 2000;
+
+/// Takes a text apart into its games, one after the other. A text without any is one
+/// part.
+pub fn split(text: &str, format: RecordFormat) -> impl Iterator<Item = RecordPart<'_>> {
+    let mut parts: Box<dyn Iterator<Item = RecordPart<'_>> + '_> = match cut(format) {
+        Some(cut) => Box::new(LineParts { text, begun: Some((0, 1)), at: 0, line: 1, cut }),
+        None => Box::new(JkfParts::new(text)),
+    };
+    let first = parts.next().unwrap_or(RecordPart::whole(text));
+    std::iter::once(first).chain(parts)
+}
+
+/// What tells the games of a format apart by lines; `None` of JKF, whose lines mean
+/// nothing.
+fn cut(format: RecordFormat) -> Option<Box<dyn Cut>> {
+    Some(match format {
+        RecordFormat::Jkf => return None,
+        RecordFormat::Kif | RecordFormat::Ki2 => Box::<KifCut>::default(),
+        RecordFormat::Bod => Box::<BodCut>::default(),
+        RecordFormat::Csa => Box::<CsaCut>::default(),
+        RecordFormat::Pgn => Box::<PgnCut>::default(),
+        RecordFormat::Text => Box::<TextCut>::default(),
+        RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Fen => Box::<UsiCut>::default(),
+        RecordFormat::Usen => Box::new(EachLine),
+    })
 }
 
 /// Says at which lines another game begins.
 trait Cut {
     /// Does one begin with this line?
     fn begins(&mut self, line: &str) -> bool;
+
+    /// Were the last lines moves? `false` in a format that does not tell.
+    fn played(&self) -> bool {
+        false
+    }
 }
 
-fn at_lines<'t>(text: &'t str, cut: &mut dyn Cut) -> Vec<RecordPart<'t>> {
-    let mut parts = Vec::new();
-    let (mut begun, mut begun_line, mut at) = (0, 1, 0);
-    let mut push = |from: usize, to: usize, line: usize| {
-        let part = text.get(from..to).unwrap_or_default();
-        let is_blank = |line: &str| bare(line).trim().is_empty() || line.trim() == "/";
-        if !part.split('\n').all(is_blank) {
-            parts.push(RecordPart { text: part, line });
+/// The games that lines tell apart.
+struct LineParts<'t> {
+    text: &'t str,
+    /// Where the present one began, and its line; `None` at the end.
+    begun: Option<(usize, usize)>,
+    /// The next byte to be looked at, and its line.
+    at: usize,
+    line: usize,
+    cut: Box<dyn Cut>,
+}
+
+impl<'t> LineParts<'t> {
+    /// Where the present game ends: another begins there, unless it is the last.
+    fn end(&mut self) -> usize {
+        let (text, begun) = (self.text, self.begun.take());
+        for line in text.get(self.at..).unwrap_or_default().split_inclusive('\n') {
+            let (at, number) = (self.at, self.line);
+            (self.at, self.line) = (at + line.len(), number + 1);
+            if self.cut.begins(bare(line)) && begun != Some((at, number)) {
+                self.begun = Some((at, number));
+                return at;
+            }
         }
-    };
-    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        if cut.begins(bare(line)) {
-            push(begun, at, begun_line);
-            (begun, begun_line) = (at, number);
-        }
-        at += line.len();
+        text.len()
     }
-    push(begun, text.len(), begun_line);
-    if parts.is_empty() { vec![RecordPart::whole(text)] } else { parts }
+}
+
+impl<'t> Iterator for LineParts<'t> {
+    type Item = RecordPart<'t>;
+
+    fn next(&mut self) -> Option<RecordPart<'t>> {
+        let is_blank = |line: &str| bare(line).trim().is_empty() || line.trim() == "/";
+        loop {
+            let (from, line) = self.begun?;
+            let to = self.end();
+            let text = self.text.get(from..to)?;
+            if !text.split('\n').all(is_blank) {
+                return Some(RecordPart { text, line });
+            }
+        }
+    }
 }
 
 /// Headers after moves begin another game.
@@ -88,6 +151,10 @@ impl Cut for KifCut {
         let known = header(line).is_some_and(|(name, _)| kif_words::is_known(name));
         let head = known || line.starts_with("#KIF") || line.starts_with("# --");
         head && std::mem::take(&mut self.played)
+    }
+
+    fn played(&self) -> bool {
+        self.played
     }
 }
 
@@ -132,6 +199,10 @@ impl Cut for CsaCut {
         }
         begins
     }
+
+    fn played(&self) -> bool {
+        self.played
+    }
 }
 
 /// Tags after moves begin another game.
@@ -162,6 +233,10 @@ impl Cut for PgnCut {
         self.played = true;
         false
     }
+
+    fn played(&self) -> bool {
+        self.played
+    }
 }
 
 /// The name of a game after moves begins another one.
@@ -177,6 +252,10 @@ impl Cut for TextCut {
             return false;
         }
         self.played && kif_words::read_game(line).is_some() && std::mem::take(&mut self.played)
+    }
+
+    fn played(&self) -> bool {
+        self.played
     }
 }
 

@@ -180,6 +180,9 @@ impl PgnReader {
     fn moves(&mut self, text: &str) {
         let mut at = 0;
         while let Some(sign) = text.get(at..).and_then(|rest| rest.chars().next()) {
+            if self.builder.is_full() {
+                return;
+            }
             let rest = text.get(at..).unwrap_or_default();
             let column = at - self.begun + 1;
             let length = match sign {
@@ -206,7 +209,7 @@ impl PgnReader {
                     if self.open.len() >= DEEPEST {
                         return self.builder.lose(self.line, column, RecordFaultKind::TooMuch);
                     }
-                    self.begin();
+                    self.begin(column);
                     1
                 }
                 ')' => {
@@ -235,12 +238,12 @@ impl PgnReader {
     }
 
     /// A variation of the last move.
-    fn begin(&mut self) {
+    fn begin(&mut self, column: usize) {
         let (at, lost) = (self.builder.at(), self.builder.is_lost());
         self.open.push((at, lost));
         if !lost {
             let parent = self.builder.tree().parent(at);
-            self.builder.go_to(parent);
+            self.builder.branch(parent, self.line, column);
         }
         self.before.clear();
     }
@@ -342,7 +345,7 @@ impl PgnReader {
                 let rules = self.builder.game().rules().clone();
                 let action = moves::parse(&rules, self.builder.position(), value);
                 let Ok(action) = action else { return false };
-                return self.builder.play(action).is_ok();
+                return self.builder.step(self.line, 1) && self.builder.play(action).is_ok();
             }
             _ => return false,
         }

@@ -1,18 +1,14 @@
 //! Which format a text is in.
 
-use crate::notation::native;
-use crate::variants::Variant;
-
 use super::RecordFormat;
 use super::kif::{bare, header, is_side_mark, numbered};
-use super::{fen, kif_words, pgn, usi, words};
+use super::{kif_words, pgn, usi, words};
 
 /// How many lines are looked at.
 const LINES: usize = 400;
 
 /// The format of a text, by what it holds; `None` if it is none that is known.
-/// `hint` is the game that is probably meant, for positions alone.
-pub fn recognise(text: &str, hint: &Variant) -> Option<RecordFormat> {
+pub fn recognise(text: &str) -> Option<RecordFormat> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let lines = || text.split('\n').map(bare).filter(|line| !line.trim().is_empty()).take(LINES);
     let first = lines().next()?.trim();
@@ -39,8 +35,7 @@ pub fn recognise(text: &str, hint: &Variant) -> Option<RecordFormat> {
         if words::has(first, " moves ") {
             return Some(RecordFormat::Usi);
         }
-        let native = native::of(&hint.rules()).is_some() || ranks != 9;
-        let is_fen = native && fen::start(hint, first).is_ok();
+        let is_fen = matches!(ranks, 8 | 10) && !is_numbered(first);
         return Some(if is_fen { RecordFormat::Fen } else { RecordFormat::Sfen });
     }
     if kif_words::read_game(first).is_some() {
@@ -49,6 +44,14 @@ pub fn recognise(text: &str, hint: &Variant) -> Option<RecordFormat> {
     let digits = first.bytes().take_while(u8::is_ascii_digit).count();
     let dotted = digits > 0 && first.get(digits..).is_some_and(|rest| rest.starts_with('.'));
     dotted.then_some(RecordFormat::Pgn)
+}
+
+/// Does a position have the number of its ply where SFEN has it, behind board, turn
+/// and hands? At most a state follows; where FEN has a number there, more does.
+fn is_numbered(line: &str) -> bool {
+    let mut parts = line.split_whitespace().skip(3);
+    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    parts.next().is_some_and(is_number) && parts.nth(1).is_none()
 }
 
 /// What is said in the protocols USI and UCI, or a position with the name of its game.

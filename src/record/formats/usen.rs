@@ -155,26 +155,29 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
         return builder.finish();
     }
     for (index, line) in lines.enumerate() {
+        if builder.is_full() {
+            break;
+        }
         let mut parts = line.split('.');
         let ply: Option<usize> = parts.next().and_then(|ply| ply.parse().ok());
         let column = line.as_ptr() as usize - text.as_ptr() as usize + 1;
         match ply.and_then(|ply| builder.at_ply(ply)) {
-            Some(place) => builder.go_to(place),
+            Some(place) => builder.branch(place, at, column),
             None => {
                 builder.lose(at, column, RecordFaultKind::NoSuchPly(ply.unwrap_or(0)));
                 continue;
             }
         }
-        let moves = parts.next().unwrap_or_default().as_bytes();
-        for (place, code) in moves.chunks(3).enumerate() {
+        let moves = parts.next().unwrap_or_default();
+        for (place, code) in moves.as_bytes().chunks(3).enumerate() {
             if builder.is_lost() {
                 break;
             }
-            let shown = String::from_utf8_lossy(code);
+            let shown = moves.get(place * 3..).map_or("", |rest| rest.get(..3).unwrap_or(rest));
             let column = column + 2 + place * 3;
             match read_move(&builder, code) {
-                Some(mv) => builder.play_text(Action::Move(mv), at, column, &shown),
-                None => builder.expected(at, column, Expected::Move, &shown),
+                Some(mv) => builder.play_text(Action::Move(mv), at, column, shown),
+                None => builder.expected(at, column, Expected::Move, shown),
             }
         }
         let end = parts.next().and_then(|end| end.chars().next());

@@ -184,7 +184,8 @@ pub(super) fn read(part: &RecordPart<'_>, hint: &Variant) -> ReadGame {
     builder.finish()
 }
 
-fn placed(variant: &Variant, text: &str) -> Result<Start, RecordFaultKind> {
+/// The start of a game at a position as it writes them: as FEN, in some.
+pub(super) fn placed(variant: &Variant, text: &str) -> Result<Start, RecordFaultKind> {
     let rules = variant.rules();
     let read = match native::of(&rules) {
         Some(_) => position::parse(&rules, text)
