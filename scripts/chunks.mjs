@@ -48,6 +48,7 @@ const AFTER = {
   records: ["table"],
   formats: ["records"],
   export: ["table"],
+  guide: ["draft", "table"],
   analysis: ["opponent"],
   links: ["table"],
   tree: ["table"],

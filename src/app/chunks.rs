@@ -31,6 +31,7 @@ use super::draft::{DraftApp, DraftAppProps};
 use super::embed::Supplement;
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
+use super::guide::{self, GuideMaker};
 use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
@@ -132,6 +133,8 @@ doors! { feature = "split":
     keyboard: KeyboardParts = KeyboardParts::HERE;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
+    /// What lets pieces explain themselves.
+    guide: GuideMaker = guide::guide;
 }
 
 // Those of embedded boards.

@@ -18,6 +18,7 @@ mod folding;
 mod fragment;
 mod gallery;
 mod games;
+mod guide;
 mod header;
 mod icons;
 mod keyboard;

@@ -1,0 +1,9 @@
+//! Pieces that explain themselves: where they could go if it were their owner's turn,
+//! by which ways, and what a side attacks.
+
+mod cases;
+mod laws;
+#[path = "../table/mod.rs"]
+mod table;
+#[path = "../walk/mod.rs"]
+mod walk;
