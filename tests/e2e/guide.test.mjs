@@ -132,7 +132,7 @@ test("a piece in hand shows where it could be dropped, and how it moves", async 
 
 test("the keyboard asks with ?, and A shows all that a side attacks", async () => {
   const table = await opened("#/torus-1");
-  await table.page.focus("[data-square='2h']");
+  await table.page.focus("[data-square='2i']");
   await table.press("?");
   await card(table, "R", "key");
   assert.match(await told(table), /rook/);
@@ -293,8 +293,8 @@ test("in Japanese too, in the dark and on a phone", async () => {
     ["guide-phone-ja", PHONE],
   ]) {
     const table = await opened("#/torus-1", "", { lang: "ja", ...options });
-    if (options.touch) await hold(table, "8h");
-    else await rest(table, "8h");
+    if (options.touch) await hold(table, "8i");
+    else await rest(table, "8i");
     await card(table, "B", options.touch ? "finger" : "rest");
     await table.sees("角行");
     await table.sees("Bishop");

@@ -92,7 +92,7 @@ fn a_slide_is_shown_to_where_it_stops() {
 #[test]
 fn a_way_goes_on_across_the_seam() {
     let game = table::start("torus-1");
-    let rook = game.shown("2h");
+    let rook = game.shown("2i");
     assert!(rook.reasons().contains(&TrailReason::Seam), "{:?}", rook.ways);
     // One way in each direction, and not one for each square.
     assert!(rook.ways.len() <= 8, "{:?}", rook.ways);

@@ -3,6 +3,8 @@
 
 mod cases;
 mod laws;
+// Of what is said to a table, only a part is needed.
+#[allow(dead_code)]
 #[path = "../table/mod.rs"]
 mod table;
 #[path = "../walk/mod.rs"]

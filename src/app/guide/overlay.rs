@@ -71,7 +71,7 @@ fn drawn(geometry: &Geometry, store: &GuideStore, explained: &Explained) -> El {
     let other = scene.as_ref().is_some_and(|scene| explanation.piece.owner != scene.turn());
     // Of the piece that is taken up the board shows the targets itself.
     let taken = scene.is_some_and(|scene| scene.selected == Some(explanation.source));
-    let mut signs = tag!(g class={if other { "piece other" } else { "piece" }});
+    let mut signs = tag!(g class={if other { "explained other" } else { "explained" }});
     if let Source::Square(square) = explanation.source {
         signs = signs.child(washed(square, "g-from"));
     }
