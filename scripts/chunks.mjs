@@ -50,6 +50,7 @@ const AFTER = {
   coded: ["records"],
   western: ["records"],
   export: ["table"],
+  guide: ["draft", "table"],
   analysis: ["opponent"],
   links: ["table"],
   tree: ["table"],

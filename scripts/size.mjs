@@ -118,6 +118,7 @@ const CHUNKS = {
   tree: 15_000,
   setup: 21_500,
   keyboard: 3_000,
+  guide: 16_000,
   multiplayer: 5_000,
   records: 17_500,
   kifu: 5_500,

@@ -32,6 +32,7 @@ use super::editor::{EditorPlace, EditorProps};
 use super::embed::Supplement;
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
+use super::guide::{self, GuideMaker};
 use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
@@ -140,6 +141,8 @@ doors! { feature = "split":
     keyboard: KeyboardParts = KeyboardParts::HERE;
     /// What looks into games.
     analysis: AnalystMaker = analysis::analyst;
+    /// What lets pieces explain themselves.
+    guide: GuideMaker = guide::guide;
 }
 
 // Those of embedded boards.

@@ -19,6 +19,7 @@ mod folding;
 mod fragment;
 mod gallery;
 mod games;
+mod guide;
 mod header;
 mod icons;
 mod keyboard;

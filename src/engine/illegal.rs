@@ -376,7 +376,12 @@ impl Position {
         }
     }
 
-    fn check_drop(&mut self, rules: PhaseRules, kind: Kind, to: Square) -> Result<(), Illegal> {
+    pub(super) fn check_drop(
+        &mut self,
+        rules: PhaseRules,
+        kind: Kind,
+        to: Square,
+    ) -> Result<(), Illegal> {
         let player = self.turn();
         if self.in_hand(player, kind) == 0 {
             return Err(Illegal::NotInHand);

@@ -10,6 +10,7 @@ pub mod check;
 mod compile;
 pub mod draft;
 pub mod game;
+pub mod guidance;
 mod hands;
 pub mod illegal;
 pub mod influence;

@@ -24,7 +24,7 @@ const NOTCH: f64 = 40.0;
 
 /// The button of a kind in hand, or another single piece of that kind; or of a
 /// kind in the box from which armies are made.
-const HAND: &str = "[data-hand], [data-same], [data-army]";
+pub const HAND: &str = "[data-hand], [data-same], [data-army]";
 
 /// Those of them that are buttons.
 const BUTTON: &str = "[data-hand], [data-army]";
@@ -84,9 +84,18 @@ fn pointer_down(input: &BoardInput, event: &PointerEvent) {
     input.pointer.set(at);
     input.is_finger.set(device == Device::Finger);
     let press = Press { source, on_copy, device, at };
-    let effects = input.gesture.borrow_mut().down(press, &input.legal(), input.is_asking());
+    let legal = input.legal();
+    let effects = input.gesture.borrow_mut().down(press, &legal, input.is_asking());
     input.echo.set(true);
     input.perform(effects);
+    // The way to a target is seen before the finger is lifted.
+    if let Source::Square(square) = source
+        && device == Device::Finger
+        && legal.targets.contains(square)
+        && input.gesture.borrow().is_busy()
+    {
+        input.hover(Some(square));
+    }
 }
 
 fn pointer_move(input: &BoardInput, event: &PointerEvent) {
@@ -185,6 +194,9 @@ fn pointer_gone(input: &BoardInput) {
     input.close_lens();
     let effects = input.gesture.borrow_mut().abandoned();
     input.perform(effects);
+    if input.is_finger.get() {
+        input.hover(None);
+    }
 }
 
 /// Clicks that no press of ours preceded: by keyboard, by an assistive
@@ -376,7 +388,7 @@ fn wheel(input: &Rc<BoardInput>, root: &Element) -> EventListener {
 /// What a pointer event is on, and whether that is a copy beyond a seam.
 fn source_under(input: &BoardInput, event: &PointerEvent) -> Option<(Source, bool)> {
     if let Some(stand) = closest(event, HAND) {
-        return Some((hand(&stand)?, false));
+        return Some((hand_named(&stand)?, false));
     }
     let board = input.board().filter(|_| is_on_board(input, event))?;
     let at = point(event);
@@ -393,13 +405,13 @@ fn stand_at(input: &BoardInput, (x, y): (f64, f64)) -> Option<Source> {
     let place: Document = root.get_root_node().unchecked_into();
     let under = place.element_from_point(x as f32, y as f32)?;
     let button = under.closest(HAND).ok()??;
-    root.contains(Some(&button)).then(|| hand(&button)).flatten()
+    root.contains(Some(&button)).then(|| hand_named(&button)).flatten()
 }
 
 /// What the focused or clicked button stands for.
 fn named_source(input: &BoardInput, event: &Event) -> Option<Source> {
     if let Some(stand) = closest(event, HAND) {
-        return hand(&stand);
+        return hand_named(&stand);
     }
     let name = closest(event, "[data-square]")?.get_attribute("data-square")?;
     let board = input.board()?;
@@ -414,7 +426,7 @@ fn square_named(board: &MountedBoard, name: &str) -> Option<Square> {
 }
 
 /// `0:P` as player 0's pawns in hand; a piece in the box is nobody's.
-fn hand(button: &Element) -> Option<Source> {
+pub fn hand_named(button: &Element) -> Option<Source> {
     if let Some(code) = button.get_attribute("data-army") {
         return Some(Source::Hand(BOX, Kind::from_code(&code)?));
     }

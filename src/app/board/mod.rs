@@ -48,6 +48,7 @@ mod widget;
 pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps, diagram, diagram_part};
 pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
+pub use listen::{HAND, hand_named};
 pub use paint::shapes;
 pub use play::{Play, PlayProps};
 pub use stand::{HandSlot, Stand, StandProps};

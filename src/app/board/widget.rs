@@ -89,6 +89,9 @@ pub struct BoardProps {
     /// Makes what lies there and has to fit the drawing.
     #[prop_or_default]
     pub overlay: Option<BoardOverlay>,
+    /// The same of what explains a piece.
+    #[prop_or_default]
+    pub guide: Option<BoardOverlay>,
 }
 
 /// A board. Below a [`Play`](super::Play) it shows and takes what may be done;
@@ -157,14 +160,17 @@ pub fn Board(props: &BoardProps) -> Html {
         on_intent: chosen(context.as_ref()),
     });
     let question = question.map(|question| component::<PromotionChoice>(question, None));
-    let overlay = props.overlay.as_ref().map(|make| make.emit(geometry.clone()));
+    let overlay = |make: &Option<BoardOverlay>| {
+        make.as_ref().map(|make| make.emit(geometry.clone())).unwrap_or_default()
+    };
     tag!(div class={classes})
         .node(&root)
         .el(drawing)
         .child(component::<Grid>(buttons, None))
         .child(question.unwrap_or_default())
         .child(props.over.clone())
-        .child(overlay.unwrap_or_default())
+        .child(overlay(&props.overlay))
+        .child(overlay(&props.guide))
         .html()
 }
 

@@ -78,6 +78,7 @@ pub(super) const ELEMENTS: &[Element] = &[
 pub(super) const GLOBAL: &[&str] = &[
     "class",
     "dir",
+    "hidden",
     "id",
     "lang",
     "role",
@@ -115,6 +116,10 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-format",
     "data-game",
     "data-graph",
+    "data-guide",
+    "data-guide-as",
+    "data-guide-attack",
+    "data-guide-target",
     "data-hand",
     "data-hensoku",
     "data-hint",

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::Page;
 use super::state::{DraftAction, DraftDialog};
-use crate::app::board::{Board, BoardProps, HandSlot, Stand, StandProps};
+use crate::app::board::{Board, BoardOverlay, BoardProps, HandSlot, Stand, StandProps};
 use crate::app::dom::{El, component, tag};
 use crate::app::icons::{Icon, glyph};
 use crate::app::layout;
@@ -33,7 +33,7 @@ pub(super) fn who(page: &Page, seat: Player) -> Option<Text> {
 }
 
 /// The board with its heading and the stand.
-pub(super) fn field(page: &Page, seat: Player) -> Html {
+pub(super) fn field(page: &Page, seat: Player, guide: Option<BoardOverlay>) -> Html {
     let state = &page.state;
     let note = text::at_board(state.variant.difference.clone(), who(page, seat));
     let start = tag!(
@@ -47,12 +47,12 @@ pub(super) fn field(page: &Page, seat: Player) -> Html {
     let heading = tag!(div class="heading").el(tag!(h1).text(page.text(&title))).el(settings);
     tag!(section class="field")
         .el(heading)
-        .el(tag!(div class="board-place").child(board(page)))
+        .el(tag!(div class="board-place").child(board(page, guide)))
         .el(hand(page))
         .html()
 }
 
-fn board(page: &Page) -> Html {
+fn board(page: &Page, guide: Option<BoardOverlay>) -> Html {
     let (state, language) = (&page.state, page.look.language());
     let Some(layout) = layout::board(&state.variant) else { return Html::default() };
     let rules = state.variant.rules();
@@ -66,6 +66,7 @@ fn board(page: &Page) -> Html {
     let props = BoardProps {
         over: over(page, &layout, &wrong).html(),
         overlay: None,
+        guide,
         layout,
         pieces: state.editor.pieces.clone(),
         label: language.of(&fixed::BOARD),

@@ -40,6 +40,7 @@ use self::state::{DraftAction, DraftDialog, DraftState, Stage};
 use self::task::Task;
 use super::board::{Intent, Play, PlayProps};
 use super::dom::{El, component, group, tag};
+use super::guide::{GuideScene, use_guide};
 use super::header::header;
 use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
@@ -147,6 +148,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         });
     }
     use_undo(&page);
+    let guide = use_guide();
     let stage = page.state.stage();
     {
         let main = main.clone();
@@ -165,7 +167,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
                 dispatcher.dispatch(DraftAction::Board(intent))
             });
             let legal = page.state.editor.legal.clone();
-            let children = group().child(field::field(&page, seat)).child(side::side(&page));
+            let children = group()
+                .child(field::field(&page, seat, guide.over.clone()))
+                .child(side::side(&page));
             let children = children.html();
             component::<Play>(PlayProps { legal, on_intent, scoped: false, children }, None)
         }
@@ -209,7 +213,18 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         DraftDialog::Armies => sheets::armies(&page),
     });
     let notice = component::<StoreNotice>(StoreNoticeProps { look: page.look.clone() }, None);
-    group().child(bar(&page, stage)).el(main).maybe_child(dialog).child(notice).html()
+    let card = match stage {
+        Stage::Choose(_) => guide.card(|| GuideScene {
+            look: page.look.clone(),
+            variant: page.state.variant.clone(),
+            pieces: page.state.editor.pieces.clone(),
+            position: None,
+            selected: page.state.editor.legal.selected,
+        }),
+        _ => Html::default(),
+    };
+    let around = group().child(bar(&page, stage)).el(main).maybe_child(dialog);
+    around.child(notice).child(card).html()
 }
 
 /// The bar at the top.

@@ -45,7 +45,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
 
     let table = use_memo(OfferKey(shown.clone()), |key| key.0.offered());
     let table = (*table).clone();
-    let board = use_board(&look, &table, &shown.drawn, None);
+    let board = use_board(&look, &table, &shown.drawn, None, None);
     let panel = Panel { look, table, on_act };
     let on_intent = panel.on_act.reform(|intent: Intent| Command::Board(intent));
     let table = &panel.table;

@@ -29,6 +29,7 @@ pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
 use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
+use super::guide::{GuideScene, use_guide};
 use super::header::look_rows;
 use super::icons::{Icon, IconButton, button};
 use super::keyboard::KeyboardParts;
@@ -101,6 +102,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         on_event.emit(SessionEvent::Tree(variant.clone(), edit));
     });
     let insight = use_insight(table, &on_act);
+    let guide = use_guide();
     let (table, on_act) = (&insight.table, insight.on_act.clone());
     // Where a move is tried out there is no tree to be changed.
     let on_tree = Rc::ptr_eq(table, &props.table).then(|| on_edit.clone());
@@ -149,7 +151,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let marks = table.note().marks.iter().map(|mark| mark.annotation());
     let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
     let board = tag!(div class="board-place")
-        .child(use_board(&props.look, table, &hinted, insight.over.clone()))
+        .child(use_board(&props.look, table, &hinted, insight.over.clone(), guide.over.clone()))
         .html();
     let outcome = table.position.outcome.as_ref();
     let opponent = OpponentProps { panel: panel.clone(), store: (*store).clone() };
@@ -250,6 +252,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
             Some(setup) if may_edit => (setup.runner)(opponent, on_edit),
             _ => Html::default(),
         })
+        .child(guide.card(|| GuideScene {
+            look: panel.look.clone(),
+            variant: table.variant.clone(),
+            pieces: table.position.pieces.clone(),
+            position: Some(table.position.clone()),
+            selected: table.legal.selected,
+        }))
         .html()
 }
 

@@ -20,14 +20,15 @@ use crate::engine::piece::Kind;
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
-/// The board of the game, with what an author has drawn on it and what lies over
-/// it.
+/// The board of the game, with what an author has drawn on it, what lies over it and
+/// what explains its pieces.
 #[hook]
 pub fn use_board(
     look: &Look,
     table: &Rc<GameView>,
     drawn: &Rc<[Annotation]>,
     overlay: Option<BoardOverlay>,
+    guide: Option<BoardOverlay>,
 ) -> Html {
     let language = look.language();
     let made =
@@ -62,6 +63,7 @@ pub fn use_board(
         still: table.still,
         over: Html::default(),
         overlay,
+        guide,
     };
     component::<Board>(props, None)
 }

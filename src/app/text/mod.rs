@@ -5,7 +5,8 @@
 //! players, [`variant_rules`] those of rules that only some games have,
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
 //! [`games`] those of the games that are kept, [`setup`] those of clocks and of what
-//! is agreed before a game, [`keyboard`] those of the keys,
+//! is agreed before a game, [`keyboard`] those of the keys, [`guide`] those of pieces that
+//! explain themselves,
 //! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
 
@@ -16,6 +17,7 @@ pub mod editor;
 pub mod fixed;
 pub mod game;
 pub mod games;
+pub mod guide;
 pub mod keyboard;
 pub mod multiplayer;
 pub mod opponent;
@@ -109,6 +111,7 @@ mod tests {
             .chain(draft::samples())
             .chain(editor::samples())
             .chain(games::samples())
+            .chain(guide::samples())
             .chain(multiplayer::samples())
             .chain(opponent::samples())
             .chain(analysis::samples())
@@ -122,6 +125,7 @@ mod tests {
         for (name, words) in fixed::ALL
             .iter()
             .chain(keyboard::ALL)
+            .chain(guide::ALL)
             .map(|(name, words)| (*name, (*words).clone()))
             .chain(made)
         {

@@ -70,6 +70,12 @@ impl PieceSpec {
         self.atoms.iter().flat_map(|atom| &atom.vectors).any(|vector| vector.forward != 0)
     }
 
+    /// How it moves, beside what other rules say of it: as it is told.
+    pub fn told_moves(&self) -> Vec<Atom> {
+        let told = |atom: &&Atom| atom.cannon_hop.is_none() && atom.modality != Modality::Threat;
+        plain(self.atoms.iter().filter(told))
+    }
+
     /// A promotion without choice, as data.
     pub(in crate::engine) fn forced_promotion(&self) -> Option<Rule> {
         let forced = self.forced.as_ref()?;
@@ -104,9 +110,7 @@ impl VariantSpec {
 
     /// How each kind moves, beside what other rules say of it.
     pub(in crate::engine) fn move_rules(&self) -> Vec<Rule> {
-        let told = |atom: &&Atom| atom.cannon_hop.is_none() && atom.modality != Modality::Threat;
-        let moves =
-            self.pieces.iter().map(|piece| (piece.kind, plain(piece.atoms.iter().filter(told))));
+        let moves = self.pieces.iter().map(|piece| (piece.kind, piece.told_moves()));
         let rule =
             |(kind, atoms)| Rule::new(Axis::Movement, &[], Parameters::Moves { kind, atoms });
         moves.filter(|(_, atoms)| !atoms.is_empty()).map(rule).collect()

@@ -1,5 +1,6 @@
 //! What is shown of a record at its places: derived from it, and never stored.
 
+mod guidance;
 mod multiplayer;
 mod ply;
 mod position;
@@ -7,6 +8,7 @@ mod replay;
 mod special;
 mod trail;
 
+pub use guidance::{GuidedWay, PieceGuidance};
 pub use multiplayer::{Multiplayer, TurnReason, TurnRole, TurnSlot};
 pub use ply::{Elimination, Fallen, PlyView};
 pub use position::PositionView;

@@ -1,0 +1,130 @@
+//! What is known of a piece that explains itself.
+
+use super::GuideScene;
+use crate::app::board::{BOX, Source};
+use crate::app::text::game::SideName;
+use crate::app::text::guide as text;
+use crate::describe::{self, SideNames};
+use crate::engine::piece::{Kind, Piece};
+use crate::engine::player::Player;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::square::{Square, SquareSet};
+use crate::engine::text::Text;
+use crate::notation::label::square_name;
+use crate::record::view::{PieceGuidance, TrailReason};
+
+/// What a piece says of itself.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Explanation {
+    /// The piece; what lies in a box is the player's who lays out an army.
+    pub piece: Piece,
+    /// Where it is.
+    pub source: Source,
+    /// Whose it is, and where.
+    pub place: Option<Text>,
+    /// Where it could go.
+    pub guidance: PieceGuidance,
+    /// The same on an empty board, from this square: of a piece that stands nowhere.
+    pub alone: Option<(Square, PieceGuidance)>,
+    /// Sentences about it.
+    pub sentences: Vec<Text>,
+    /// The same in short, for assistive technology.
+    pub told: Text,
+}
+
+impl GuideScene {
+    /// The piece there; `None` where nothing stands.
+    fn piece(&self, source: Source) -> Option<Piece> {
+        match source {
+            Source::Square(square) => *self.pieces.get(square.index())?,
+            Source::Hand(BOX, kind) => Some(Piece { kind, owner: Player(0) }),
+            Source::Hand(owner, kind) => Some(Piece { kind, owner }),
+        }
+    }
+
+    /// The position, or what comes near to one where an army is laid out.
+    fn standing(&self, rules: &Rules) -> Position {
+        match &self.position {
+            Some(position) => position.state.clone(),
+            None => {
+                let squares = rules.topology().rectangle_squares();
+                let pieces = squares.zip(self.pieces.iter());
+                let pieces = pieces.filter_map(|(square, piece)| Some((square, (*piece)?)));
+                Position::sketch(rules, pieces)
+            }
+        }
+    }
+
+    /// Who is to move, or lays out an army.
+    pub fn turn(&self) -> Player {
+        self.position.as_ref().map_or(Player(0), |position| position.turn)
+    }
+
+    /// Whose piece is there.
+    pub fn owner(&self, source: Source) -> Option<Player> {
+        self.piece(source).map(|piece| piece.owner)
+    }
+
+    /// All that a side attacks, and how that is told.
+    pub fn attacks(&self, player: Player) -> (SquareSet, Text) {
+        let rules = self.variant.rules();
+        let attacks = self.standing(&rules).attacks(&rules, player);
+        let names = SideNames::of(rules.spec());
+        (attacks, text::attacks(SideName { player, names }, attacks.len()))
+    }
+
+    /// What the piece there says of itself; `None` where nothing stands.
+    pub fn explain(&self, source: Source) -> Option<Explanation> {
+        let piece = self.piece(source)?;
+        let rules = self.variant.rules();
+        let position = self.standing(&rules);
+        let names = SideNames::of(rules.spec());
+        let owner = SideName { player: piece.owner, names };
+        let name = |square| square_name(&rules, square);
+        let playing = self.position.is_some();
+        let (guidance, place) = match source {
+            Source::Square(square) => (
+                PieceGuidance::of(&rules, &position, square)?,
+                Some(match playing {
+                    true => text::whose(owner, name(square)),
+                    false => text::own(name(square)),
+                }),
+            ),
+            Source::Hand(..) => {
+                let Piece { kind, owner: player } = piece;
+                let count = position.in_hand(player, kind);
+                let guidance = PieceGuidance::in_hand(&rules, &position, player, kind);
+                (guidance, playing.then(|| text::whose_in_hand(owner, count)))
+            }
+        };
+        let alone = match source {
+            Source::Square(_) => None,
+            Source::Hand(..) => PieceGuidance::alone(&rules.at(position.phase()), piece),
+        };
+        let captured = |square: Square| {
+            let piece = position.piece_at(square)?;
+            Some(text::captured(name(square), piece.kind))
+        };
+        let targets = &guidance.guidance;
+        let captures: Vec<Text> = targets.captures.into_iter().filter_map(captured).collect();
+        let reasons = alone.as_ref().map_or(&guidance, |(_, alone)| alone).reasons();
+        let sentences = sentences(&rules.at(position.phase()), piece.kind, &reasons);
+        let told = match &place {
+            Some(place) => text::told(place, piece.kind, targets.moves.len(), &captures),
+            None => sentences.iter().cloned().fold(piece.kind.name(), text::then),
+        };
+        Some(Explanation { piece, source, place, guidance, alone, sentences, told })
+    }
+}
+
+/// How a kind moves, what is out of the ordinary on its ways, and what it becomes.
+fn sentences(rules: &Rules, kind: Kind, reasons: &[TrailReason]) -> Vec<Text> {
+    let atoms = rules.piece_spec(kind).map(|piece| piece.told_moves()).unwrap_or_default();
+    let moves = (!atoms.is_empty()).then(|| text::moves(&describe::moves(&atoms)));
+    let ways = reasons.iter().map(|reason| text::way(*reason).clone());
+    let becomes: Vec<Kind> =
+        rules.promotion(kind).into_iter().chain(rules.other_promotions(kind)).collect();
+    let becomes = (!becomes.is_empty()).then(|| text::becomes(&becomes));
+    moves.into_iter().chain(ways).chain(becomes).collect()
+}

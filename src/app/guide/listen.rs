@@ -1,0 +1,293 @@
+//! From the browser's events to the piece that is explained.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use gloo::timers::callback::Timeout;
+use gloo::utils::{document, window};
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Element, EventInit, EventTarget, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent,
+};
+use yew::prelude::*;
+
+use super::LastEvent;
+use super::store::{AskedBy, GuideStore};
+use crate::app::board::{HAND, Source, hand_named};
+use crate::app::keys::is_free_shifted;
+use crate::notation;
+
+/// How long a pointer rests on a piece before that explains itself, in milliseconds:
+/// the first one, and the next while one does.
+const REST: (u32, u32) = (400, 120);
+/// How long after the pointer has left a piece it is explained.
+const LEAVE: u32 = 150;
+/// How long a finger presses.
+const PRESS: u32 = 500;
+/// The way in CSS pixels from which a press is none.
+const SLACK: f64 = 8.0;
+
+/// What is listened to.
+const EVENTS: [&str; 9] = [
+    "pointerover",
+    "pointermove",
+    "pointerout",
+    "pointerdown",
+    "pointerup",
+    "pointercancel",
+    "contextmenu",
+    "focusin",
+    "keydown",
+];
+
+/// Listens as long as the component is there, and does again what was last done.
+#[hook]
+pub fn use_pointing(store: &GuideStore, asked: &LastEvent) {
+    let (store, asked) = (store.clone(), asked.clone());
+    use_effect_with((), move |()| {
+        let pointing = Rc::new(Pointing { store, ..Pointing::default() });
+        let options = EventListenerOptions {
+            phase: EventListenerPhase::Capture,
+            ..EventListenerOptions::enable_prevent_default()
+        };
+        let listeners = EVENTS.map(|name| {
+            let pointing = pointing.clone();
+            EventListener::new_with_options(&window(), name, options, move |event| {
+                pointing.hear(event);
+            })
+        });
+        // The board has not been drawn with what lies over it yet.
+        if let Some(event) = asked.take() {
+            pointing.after(0, move |pointing| pointing.hear(&event));
+        }
+        move || drop(listeners)
+    });
+}
+
+/// Where the pointer is, and what is about to be explained.
+#[derive(Default)]
+struct Pointing {
+    store: GuideStore,
+    over: Cell<Option<Source>>,
+    /// Where a finger is down.
+    finger: Cell<Option<(f64, f64)>>,
+    /// Has the finger that is down been answered?
+    answered: Cell<bool>,
+    waiting: RefCell<Option<Timeout>>,
+}
+
+impl Pointing {
+    fn hear(self: &Rc<Self>, event: &Event) {
+        let kind = event.type_();
+        if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
+            match kind.as_str() {
+                "pointerover" | "pointermove" => self.moved(pointer),
+                "pointerout" if pointer.related_target().is_none() => self.rest(None),
+                "pointerdown" => self.down(pointer),
+                "pointerup" | "pointercancel" if event.is_trusted() => self.finger_gone(),
+                "contextmenu" => self.menu(event),
+                _ => {}
+            }
+        } else if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
+            self.key(key);
+        } else if event.dyn_ref::<FocusEvent>().is_some() {
+            self.focused(event);
+        } else if event.dyn_ref::<MouseEvent>().is_some() {
+            // A menu, where it is no pointer's.
+            self.menu(event);
+        }
+    }
+
+    fn moved(self: &Rc<Self>, event: &PointerEvent) {
+        if event.pointer_type() == "touch" {
+            let at = point(event);
+            let far = |from: (f64, f64)| (at.0 - from.0).hypot(at.1 - from.1) > SLACK;
+            if self.finger.get().is_some_and(far) {
+                self.finger_gone();
+            }
+        } else if event.buttons() == 0 {
+            self.rest(self.under(event));
+        } else {
+            self.waiting.take();
+        }
+    }
+
+    /// The pointer rests on this.
+    fn rest(self: &Rc<Self>, over: Option<Source>) {
+        if self.over.replace(over) == over {
+            return;
+        }
+        let follows = self.store.asked_by() == Some(AskedBy::Rest);
+        let leave = |pointing: &Rc<Pointing>| {
+            if pointing.store.asked_by() == Some(AskedBy::Rest) {
+                pointing.store.leave();
+            }
+        };
+        match over {
+            Some(source) => {
+                self.after(if follows { REST.1 } else { REST.0 }, move |pointing| {
+                    if pointing.is_busy(true) || !pointing.store.explain(source, AskedBy::Rest) {
+                        leave(pointing);
+                    }
+                });
+            }
+            None if follows => self.after(LEAVE, leave),
+            None => {
+                self.waiting.take();
+            }
+        }
+    }
+
+    fn down(self: &Rc<Self>, event: &PointerEvent) {
+        if closest(event, ".guide").is_some() {
+            return;
+        }
+        self.waiting.take();
+        self.answered.set(false);
+        self.store.close();
+        let source = self.under(event);
+        if event.pointer_type() != "touch" {
+            // Nothing more is said of it before the pointer has left it.
+            self.over.set(source);
+        } else if event.is_primary() {
+            self.finger.set(source.map(|_| point(event)));
+            if let (Some(source), Some(target)) = (source, event.target()) {
+                self.after(PRESS, move |pointing| pointing.pressed(source, &target));
+            }
+        } else {
+            self.finger.set(None);
+        }
+    }
+
+    /// A finger has pressed a piece long.
+    fn pressed(&self, source: Source, target: &EventTarget) {
+        let is_there = |selector| !matches!(document().query_selector(selector), Ok(None));
+        let through_lens = is_there(".lens.open");
+        // Through the lens a finger aims for as long as it wants.
+        if self.finger.get().is_none() || self.is_busy(through_lens) {
+            return;
+        }
+        if self.store.explain(source, AskedBy::Finger) {
+            self.answered.set(true);
+            if !through_lens {
+                // The board knows nothing of the press any more: lifting the finger plays
+                // nothing, and moving it carries nothing.
+                let init = EventInit::new();
+                init.set_bubbles(true);
+                if let Ok(event) = Event::new_with_event_init_dict("pointercancel", &init) {
+                    let _ = target.dispatch_event(&event);
+                }
+            }
+        }
+    }
+
+    fn finger_gone(&self) {
+        if self.finger.take().is_some() {
+            self.waiting.take();
+        }
+    }
+
+    /// A finger that presses a piece opens no menu.
+    fn menu(&self, event: &Event) {
+        if self.finger.get().is_some() || self.answered.get() {
+            event.prevent_default();
+        }
+    }
+
+    fn key(&self, event: &KeyboardEvent) {
+        let key = event.key();
+        if key == "Escape" {
+            if self.store.is_open() && !self.is_busy(false) {
+                self.store.close();
+                event.prevent_default();
+                event.stop_propagation();
+            }
+            return;
+        }
+        if !is_free_shifted(event) {
+            return;
+        }
+        let there = self.named(event).or(self.over.get());
+        match (key.as_str(), there) {
+            ("?", Some(source)) => self.ask(source),
+            ("a" | "A", _) => self.store.toggle_attacks(there),
+            _ => return,
+        }
+        event.prevent_default();
+    }
+
+    /// Explains the piece there, or no more.
+    fn ask(&self, source: Source) {
+        let explained = self.store.explained().piece;
+        let again =
+            explained.is_some_and(|(piece, by)| piece.source == source && by == AskedBy::Key);
+        if again || !self.store.explain(source, AskedBy::Key) {
+            self.store.leave();
+        }
+    }
+
+    /// While a piece is explained that was asked by a key, so are those to which the focus
+    /// goes.
+    fn focused(&self, event: &Event) {
+        if self.store.asked_by() == Some(AskedBy::Key)
+            && let Some(source) = self.named(event)
+            && !self.store.explain(source, AskedBy::Key)
+        {
+            self.store.leave();
+        }
+    }
+
+    /// Is something else being done? `holding`: that a piece is taken up counts.
+    fn is_busy(&self, holding: bool) -> bool {
+        let taken = self.store.scene().is_some_and(|scene| scene.selected.is_some());
+        let asked = document().query_selector("dialog[open], .promotion");
+        holding && taken || !matches!(asked, Ok(None))
+    }
+
+    /// What the pointer is on.
+    fn under(&self, event: &PointerEvent) -> Option<Source> {
+        if let Some(hand) = closest(event, HAND) {
+            return hand_named(&hand);
+        }
+        let board = self.store.board()?;
+        let drawing = board.drawing.cast::<Element>()?;
+        let around = drawing.closest(".board").ok()??;
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if !around.contains(target.as_deref()) {
+            return None;
+        }
+        board.geometry.square_at(board.point(point(event))?).map(Source::Square)
+    }
+
+    /// What the button stands for to which an event belongs.
+    fn named(&self, event: &Event) -> Option<Source> {
+        if let Some(hand) = closest(event, HAND) {
+            return hand_named(&hand);
+        }
+        let name = closest(event, "[data-square]")?.get_attribute("data-square")?;
+        let board = self.store.board()?;
+        match notation::square::read(&board.geometry.layout().topology, &name)? {
+            (square, "") => Some(Source::Square(square)),
+            _ => None,
+        }
+    }
+
+    /// Does this after some time, unless something else comes before.
+    fn after(self: &Rc<Self>, time: u32, effect: impl FnOnce(&Rc<Pointing>) + 'static) {
+        let pointing = Rc::downgrade(self);
+        self.waiting.replace(Some(Timeout::new(time, move || {
+            if let Some(pointing) = pointing.upgrade() {
+                effect(&pointing);
+            }
+        })));
+    }
+}
+
+fn closest(event: &Event, selector: &str) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok()?
+}
+
+fn point(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}

@@ -1,0 +1,144 @@
+//! Pieces explain themselves: a piece on which the pointer rests, which a finger
+//! presses long, or for which `?` is typed shows where it could go, on the board and
+//! on a card; `A` shows all that its side attacks.
+//!
+//! A chunk of its own. Tables and drafts know [`Guide`] alone, and ask for it with
+//! [`use_guide`] when somebody points at something for the first time; what was done
+//! before it came is done again when it is there. It hears what happens on the page by
+//! itself, so that the board knows nothing of it.
+
+mod card;
+mod drawing;
+mod explanation;
+mod listen;
+mod overlay;
+mod placing;
+mod store;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::utils::window;
+use yew::prelude::*;
+
+use self::card::{CardProps, GuideCard};
+use self::overlay::{GuideOverlay, OverlayProps};
+use self::store::GuideStore;
+use super::board::{BoardOverlay, Source};
+use super::chunks::{self, use_chunk};
+use super::dom::component;
+use super::settings::Look;
+use crate::draw::Geometry;
+use crate::engine::piece::Piece;
+use crate::record::view::PositionView;
+use crate::variants::Variant;
+
+/// The pieces that explain themselves.
+#[derive(Clone)]
+pub struct GuideScene {
+    /// How the page looks.
+    pub look: Look,
+    /// The game.
+    pub variant: Variant,
+    /// The pieces, indexed by square.
+    pub pieces: Rc<[Option<Piece>]>,
+    /// How the game stands; `None` where an army is laid out.
+    pub position: Option<Rc<PositionView>>,
+    /// The piece that is taken up.
+    pub selected: Option<Source>,
+}
+
+impl PartialEq for GuideScene {
+    fn eq(&self, other: &GuideScene) -> bool {
+        self.is_at(other) && self.look == other.look && self.selected == other.selected
+    }
+}
+
+impl GuideScene {
+    /// Do the same pieces stand there?
+    fn is_at(&self, other: &GuideScene) -> bool {
+        let at = |scene: &GuideScene| scene.position.as_ref().map(Rc::as_ptr);
+        Rc::ptr_eq(&self.pieces, &other.pieces)
+            && at(self) == at(other)
+            && self.variant == other.variant
+    }
+}
+
+/// What lets pieces explain themselves.
+pub trait Guide {
+    /// The card, which listens; `asked` is what was last done on the page.
+    fn card(&self, scene: GuideScene, asked: LastEvent) -> Html;
+    /// What lies over the board with this geometry.
+    fn over(&self, geometry: Rc<Geometry>) -> Html;
+}
+
+/// The last thing that was done on the page.
+pub type LastEvent = Rc<RefCell<Option<Event>>>;
+
+/// What the chunk hands out.
+pub type GuideMaker = fn() -> Rc<dyn Guide>;
+
+/// A guide that has not been asked anything yet.
+pub fn guide() -> Rc<dyn Guide> {
+    Rc::new(GuideStore::default())
+}
+
+impl Guide for GuideStore {
+    fn card(&self, scene: GuideScene, asked: LastEvent) -> Html {
+        component::<GuideCard>(CardProps { scene, store: self.clone(), asked }, None)
+    }
+
+    fn over(&self, geometry: Rc<Geometry>) -> Html {
+        component::<GuideOverlay>(OverlayProps { geometry, store: self.clone() }, None)
+    }
+}
+
+/// What is asked for the guide.
+const EVENTS: [&str; 4] = ["pointerover", "pointerdown", "pointerup", "keydown"];
+
+/// The guide of a place, as far as it is there.
+pub struct PlaceGuide {
+    /// What lies over its board.
+    pub over: Option<BoardOverlay>,
+    guide: Option<Rc<dyn Guide>>,
+    asked: LastEvent,
+}
+
+impl PlaceGuide {
+    /// The card of a piece at this place.
+    pub fn card(&self, scene: impl FnOnce() -> GuideScene) -> Html {
+        match &self.guide {
+            Some(guide) => guide.card(scene(), self.asked.clone()),
+            None => Html::default(),
+        }
+    }
+}
+
+/// The guide of a place, which comes when somebody points at something.
+#[hook]
+pub fn use_guide() -> PlaceGuide {
+    let asked: LastEvent = use_mut_ref(|| None);
+    let wanted = use_state_eq(|| false);
+    {
+        let (asked, wanted) = (asked.clone(), wanted.setter());
+        use_effect_with((), move |()| {
+            let listeners = EVENTS.map(|name| {
+                let (asked, wanted) = (asked.clone(), wanted.clone());
+                EventListener::new(&window(), name, move |event| {
+                    asked.replace(Some(event.clone()));
+                    wanted.set(true);
+                })
+            });
+            move || drop(listeners)
+        });
+    }
+    let maker = use_chunk(*wanted, chunks::guide).here();
+    let made = use_memo(maker.is_some(), |_| {
+        let guide = maker?();
+        let drawn = guide.clone();
+        Some((guide, BoardOverlay::from(move |geometry| drawn.over(geometry))))
+    });
+    let (guide, over) = (*made).clone().unzip();
+    PlaceGuide { over, guide, asked }
+}
