@@ -86,6 +86,7 @@ fn board(desk: &Desk) -> Html {
         still: true,
         over: Html::default(),
         overlay: None,
+        guide: None,
     };
     component::<Board>(props, None)
 }

@@ -17,7 +17,7 @@ use crate::app::dom::{El, component, flag, group, tag};
 use crate::app::fragment::{go, use_fragment_changes};
 use crate::app::header::header;
 use crate::app::icons::{Icon, button};
-use crate::app::keys::is_free;
+use crate::app::keys::is_free_shifted;
 use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::share::{copy, read_pasted, written};
@@ -195,8 +195,8 @@ fn use_keys(state: &UseReducerHandle<EditorState>) {
         let listener = EventListener::new(&window(), "keydown", move |event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
             let action = match event.key().as_str() {
-                "U" if event.shift_key() => EditorAction::Redo,
-                _ if !is_free(event) => return,
+                _ if !is_free_shifted(event) => return,
+                "U" => EditorAction::Redo,
                 "u" => EditorAction::Undo,
                 "t" => EditorAction::TurnOver,
                 "x" => EditorAction::ChangeSide,
