@@ -35,6 +35,7 @@ use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
+use super::preferences::SettingsParts;
 use super::records::{self, RecordFormats, RecordsProps};
 use super::settings::Look;
 use super::setup::{self, SetupParts};
@@ -112,6 +113,8 @@ doors! { feature = "split":
     kept: KeptGames = KeptGames::HERE;
     /// The games that are kept here.
     games: GamesParts = GamesParts::HERE;
+    /// What is chosen for all games: its place, and the other piece sets.
+    settings: SettingsParts = SettingsParts::HERE;
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.

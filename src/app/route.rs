@@ -19,6 +19,8 @@ pub enum Place {
     Draft(Variant, Option<Rc<str>>),
     /// `#/games`: the games that are kept here.
     Games,
+    /// `#/settings`: how everything looks.
+    Settings,
     /// A fragment that leads nowhere.
     NotFound(NotFound),
 }
@@ -43,6 +45,8 @@ pub enum PlaceKind {
     Draft,
     /// The games that are kept here.
     Games,
+    /// How everything looks.
+    Settings,
     /// A link that does not open. That is only found where games are: no
     /// fragment is known to be one.
     NotFound,
@@ -57,10 +61,12 @@ impl PlaceKind {
             PlaceKind::Gallery
         } else if draft(path).is_some() {
             PlaceKind::Draft
-        } else if path.trim_matches('/') == "games" {
-            PlaceKind::Games
         } else {
-            PlaceKind::Table
+            match path.trim_matches('/') {
+                "games" => PlaceKind::Games,
+                "settings" => PlaceKind::Settings,
+                _ => PlaceKind::Table,
+            }
         }
     }
 }
@@ -79,7 +85,9 @@ impl PartialEq for NotFound {
 impl PartialEq for Place {
     fn eq(&self, other: &Place) -> bool {
         match (self, other) {
-            (Place::Gallery, Place::Gallery) | (Place::Games, Place::Games) => true,
+            (Place::Gallery, Place::Gallery)
+            | (Place::Games, Place::Games)
+            | (Place::Settings, Place::Settings) => true,
             (Place::Table(a), Place::Table(b)) => a.id == b.id,
             (Place::Draft(a, came), Place::Draft(b, other)) => a.id == b.id && came == other,
             (Place::NotFound(a), Place::NotFound(b)) => a == b,
@@ -93,6 +101,9 @@ pub const GALLERY: &str = "#/";
 
 /// The fragment of the games that are kept here.
 pub const GAMES: &str = "#/games";
+
+/// The fragment of what is chosen for all games.
+pub const SETTINGS: &str = "#/settings";
 
 /// The fragment of a new game: of its table, or of the draft before it.
 pub fn table(variant: &Variant) -> String {
@@ -148,6 +159,7 @@ pub fn plain(fragment: &str) -> Option<Target> {
     match PlaceKind::of(path) {
         PlaceKind::Gallery => return Some(Target::Place(Place::Gallery)),
         PlaceKind::Games => return Some(Target::Place(Place::Games)),
+        PlaceKind::Settings => return Some(Target::Place(Place::Settings)),
         PlaceKind::Table | PlaceKind::Draft | PlaceKind::NotFound => {}
     }
     if let Some((variant, link)) = draft(path) {
@@ -320,6 +332,10 @@ mod tests {
         for games in [GAMES, "#/games/", "/games"] {
             assert_eq!(PlaceKind::of(games), PlaceKind::Games);
             assert_eq!(Target::of(games), Target::Place(Place::Games));
+        }
+        for settings in [SETTINGS, "#/settings/", "/settings"] {
+            assert_eq!(PlaceKind::of(settings), PlaceKind::Settings);
+            assert_eq!(Target::of(settings), Target::Place(Place::Settings));
         }
     }
 
