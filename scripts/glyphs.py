@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes src/draw/glyphs.rs: the outlines of the kanji on the tiles.
+"""Writes src/draw/glyphs.rs, the outlines of the kanji on the tiles, and
+src/draw/sets/glyphs.rs, those that only other piece sets show.
 
 Needs fonttools (PyPI) and Noto Serif CJK Bold (Debian: fonts-noto-cjk). It is
-run by hand, and only when a kanji is added to KANJI below:
+run by hand, and only when a sign is added to KANJI or SIGNS below:
 
     python3 scripts/glyphs.py [FONT.ttc]
 
@@ -21,12 +22,14 @@ from fontTools.ttLib import TTFont
 KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変后城僧騎兵帥仕相傌俥炮卒楚士象马车包卆君種根午船貝核"
 # Those that shogi's pieces show: the others are in a part of their own.
 SHOGI = "玉王飛角金銀桂香歩竜馬全圭杏と"
+# What other piece sets show besides: the second kanji of names, and letters.
+SIGNS = "将車行成女正+ABCEGHKLMNPQRS"
 
 FONT = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
 FACE = "Noto Serif CJK JP Bold"
 # The units to the em of what is written.
 EM = 400
-TARGET = pathlib.Path(__file__).parent.parent / "src/draw/glyphs.rs"
+DRAW = pathlib.Path(__file__).parent.parent / "src/draw"
 
 
 def open_face(path):
@@ -115,28 +118,33 @@ def outline(font, kanji):
     return "".join(writer.out)
 
 
-def main():
-    font = open_face(sys.argv[1] if len(sys.argv) > 1 else FONT)
+def write(font, target, what, licence, lists):
+    """Writes a file of outlines: lists of signs, each with its name and what it is."""
     version = font["name"].getDebugName(5).split(";")[0].removeprefix("Version ")
     lines = [
-        "//! The outlines of the kanji, written by `scripts/glyphs.py`; do not edit.",
+        f"//! The outlines of {what}, written by `scripts/glyphs.py`; do not edit.",
         "//!",
         f"//! From {FACE} {version}, {font['name'].getDebugName(0).rstrip('.')},",
-        "//! under the SIL Open Font License 1.1 (`OFL.txt` beside this file).",
+        f"//! under the SIL Open Font License 1.1 (`{licence}).",
     ]
-    of_shogi = [kanji for kanji in sorted(KANJI) if kanji in SHOGI]
-    others = [kanji for kanji in sorted(KANJI) if kanji not in SHOGI]
-    shape = f"each with its outline as SVG path data: centred on\n/// its own box, y down, {EM} units to the em. In the order of their code points."
-    for name, told, kanji in (
-        ("SHOGI", f"The kanji of shogi's pieces, {shape}", of_shogi),
-        ("OTHERS", "The same of all others.", others),
-    ):
-        lines += ["", f"/// {told}", f"pub const {name}: [(char, &str); {len(kanji)}] = ["]
-        lines += [f"    ('{one}', \"{outline(font, one)}\")," for one in kanji]
+    for name, told, signs in lists:
+        lines += ["", f"/// {told}", f"pub const {name}: [(char, &str); {len(signs)}] = ["]
+        lines += [f"    ('{sign}', \"{outline(font, sign)}\")," for sign in sorted(signs)]
         lines += ["];"]
-    lines += [""]
-    TARGET.write_text("\n".join(lines), encoding="utf-8")
-    subprocess.run(["rustfmt", "--edition", "2024", str(TARGET)], check=True)
+    target.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    subprocess.run(["rustfmt", "--edition", "2024", str(target)], check=True)
+
+
+def main():
+    font = open_face(sys.argv[1] if len(sys.argv) > 1 else FONT)
+    shape = f"each with its outline as SVG path data: centred on\n/// its own box, y down, {EM} units to the em. In the order of their code points."
+    write(font, DRAW / "glyphs.rs", "the kanji", "OFL.txt` beside this file", [
+        ("SHOGI", f"The kanji of shogi's pieces, {shape}", SHOGI),
+        ("OTHERS", "The same of all others.", [kanji for kanji in KANJI if kanji not in SHOGI]),
+    ])
+    write(font, DRAW / "sets/glyphs.rs", "other signs", "OFL.txt` in the folder above", [
+        ("SIGNS", f"The signs that only other piece sets show, {shape}", SIGNS),
+    ])
 
 
 if __name__ == "__main__":

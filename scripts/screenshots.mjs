@@ -51,6 +51,7 @@ const press = (selector) => (table) => table.select(selector);
 const PLACES = {
   gallery: { path: "#/" },
   games: { path: "#/shogi", act: toGames, until: "[data-place=games]" },
+  settings: { path: "#/settings", ready: false, until: "[data-place=settings] .preview" },
   shogi: { path: "#/shogi", act: lifted },
   "torus-1": { path: "#/torus-1", act: press("8h") },
   "cylinder-1": { path: "#/cylinder-1", act: press("2h") },

@@ -28,6 +28,15 @@
     .querySelector('meta[name="theme-color"]')
     .setAttribute("content", theme === "dark" ? "#161512" : "#f6f3ec");
 
+  var board = saved("board");
+  if (board && board !== "wood") {
+    root.setAttribute("data-board", board);
+    var sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = "settings/boards.css";
+    document.head.appendChild(sheet);
+  }
+
   // What the shell shows: loading, ready, failed or unsupported.
   var able =
     typeof WebAssembly === "object" && "noModule" in HTMLScriptElement.prototype;
@@ -56,7 +65,7 @@
   // place needs. Where the service worker has all in parts, it is the parts.
   function beginning() {
     var path = location.hash.replace(/^#?\/*/, "");
-    var places = /^(draft)\/|^(games)\/*$/.exec(path);
+    var places = /^(draft)\/|^(games|settings)\/*$/.exec(path);
     var chunk = places ? places[1] || places[2] : path ? "table" : "gallery";
     var whole = !kept() && new RegExp("app-with-" + chunk + "-\\w+").exec(files.beginnings);
     if (whole) root.setAttribute("data-begins", chunk);

@@ -127,6 +127,33 @@ fn four_players_are_told_apart() {
 }
 
 #[test]
+fn pieces_are_drawn_in_the_set_that_is_asked_for() {
+    let usual = picture(&["shogi"]);
+    assert_eq!(usual, picture(&["shogi", "--set", "kanji"]));
+    for set in ["two-kanji", "letters", "moves"] {
+        let inked = |variant: &str, moves: &str| {
+            let text = picture(&[variant, "--set", set, "--moves", moves]);
+            let document = Document::parse(&text).expect("well-formed");
+            assert_eq!(tiles(&document), 40 - moves.matches("2b+").count());
+            of_class(&document, "t-ink")
+                .iter()
+                .filter_map(|ink| ink.attribute("d"))
+                .map(str::to_owned)
+                .collect()
+        };
+        let start: Vec<String> = inked("shogi", "");
+        // Each of the eight kinds points both ways, with two outlines or more.
+        assert!(start.len() >= 2 * 2 * 8, "{set}: {}", start.len());
+        let promoted: Vec<String> = inked("shogi", "7g7f 3c3d 8h2b+");
+        assert_ne!(promoted, start, "{set}");
+        let red = picture(&["shogi", "--set", set, "--moves", "7g7f 3c3d 8h2b+"]);
+        assert!(red.matches("class=\"t-ink t-red\"").count() >= 2, "{set}: what has promoted");
+        let forward: Vec<String> = inked("forward-1", "");
+        assert_eq!(start != forward, set == "moves", "{set} follows the rules of the game");
+    }
+}
+
+#[test]
 fn what_cannot_be_drawn_is_told_in_one_line() {
     for (words, part) in [
         (&[][..], "takes a variant"),
@@ -137,6 +164,7 @@ fn what_cannot_be_drawn_is_told_in_one_line() {
         (&["shogi", "--position", "9/9 b -"], "the position cannot be used"),
         (&["shogi", "--lang", "fr"], "ja or en, not \"fr\""),
         (&["shogi", "--lang"], "lang"),
+        (&["shogi", "--set", "staunton"], "kanji, two-kanji, letters or moves, not \"staunton\""),
         (&["shogi", "--divide"], "takes nothing more"),
     ] {
         let line = refused(words);

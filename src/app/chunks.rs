@@ -37,6 +37,7 @@ use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
+use super::preferences::SettingsParts;
 use super::records::{self, RecordReader, RecordsProps};
 use super::settings::Look;
 use super::setup::{self, SetupParts};
@@ -117,6 +118,8 @@ doors! { feature = "split":
     games: GamesParts = GamesParts::HERE;
     /// Where positions are set up.
     editor: Maker<EditorProps> = |props| component::<EditorPlace>(props, None);
+    /// What is chosen for all games: its place, and the other piece sets.
+    settings: SettingsParts = SettingsParts::HERE;
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.

@@ -13,7 +13,8 @@ use crate::draw::Face;
 use crate::engine::text::Text;
 
 /// The bar: for those who go by Tab the way past it, the name of the page, where one is
-/// and the other places, language and theme. What is given stands after the places.
+/// and the other places, the settings, language and, where there is room, theme. What is
+/// given stands after the places.
 pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     let theme = look.settings().theme;
     let next = look.choose(look.next_theme());
@@ -28,14 +29,13 @@ pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     };
     let gallery = way(PlaceKind::Gallery, route::GALLERY, &fixed::GALLERY);
     let games = way(PlaceKind::Games, route::GAMES, &fixed::GAMES);
-    // Where there is no room for the other places.
-    let games_icon = tag!(
-        a class="icon-button narrow" href={route::GAMES}
-        aria-label={look.text(&fixed::GAMES)}
-    )
-    .child(glyph(Icon::List));
+    let tool = |class: &'static str, icon, href: &'static str, words| {
+        tag!(a class={class} href={href} aria-label={look.text(words)}).child(glyph(icon))
+    };
     let tools = tag!(div class="tools")
-        .el(games_icon)
+        // Where there is no room for the other places.
+        .el(tool("icon-button narrow", Icon::List, route::GAMES, &fixed::GAMES))
+        .el(tool("icon-button", Icon::Sliders, route::SETTINGS, &fixed::SETTINGS))
         .el(language_switch(look))
         .child(theme.action("theme").html());
     let skip = tag!(button type="button" class="skip button");
@@ -49,7 +49,7 @@ pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
 }
 
 /// Both languages, side by side. The one that is not shown has the action.
-fn language_switch(look: &Look) -> El {
+pub fn language_switch(look: &Look) -> El {
     let button = |language: Language| {
         let on = look.language() == language;
         let start = tag!(
@@ -66,7 +66,7 @@ fn language_switch(look: &Look) -> El {
         .el(button(Language::En))
 }
 
-/// The language, and what goes through the themes: lines of a menu, where the bar has
+/// The language, what goes through the themes, and the way to the settings: lines of a menu, where the bar has
 /// no room for them.
 pub fn look_rows(look: &Look) -> Html {
     let theme = look.settings().theme;
@@ -75,7 +75,10 @@ pub fn look_rows(look: &Look) -> Html {
     let theme = button(start, Some(theme_icon(theme)), words, look.choose(look.next_theme()));
     let heading = tag!(h2).text(look.text(&fixed::LANGUAGE));
     let language = tag!(div class="line").el(heading).el(language_switch(look));
-    group().el(language).el(theme).html()
+    let settings = tag!(a class="row-link" href={route::SETTINGS})
+        .child(glyph(Icon::Sliders))
+        .text(look.text(&fixed::SETTINGS));
+    group().el(language).el(theme).el(settings).html()
 }
 
 fn name(language: Language) -> &'static str {

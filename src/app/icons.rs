@@ -46,6 +46,7 @@ pub enum Icon {
     Play,
     Plus,
     Minus,
+    Sliders,
 }
 
 impl Icon {
@@ -65,6 +66,7 @@ impl Icon {
             Icon::Play => "M7 4.5v11l8.5-5.5Z",
             Icon::Plus => "M10 4.5v11M4.5 10h11",
             Icon::Minus => "M4.5 10h11",
+            Icon::Sliders => "M3.5 6.5h8M15 6.5h1.5M13 4.5v4M3.5 13.5H5M8.5 13.5h8M7 11.5v4",
             Icon::Code => "M7 6 3 10l4 4M13 6l4 4-4 4",
             Icon::Back => "M12.5 4.5 7 10l5.5 5.5",
             Icon::First => "M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11",

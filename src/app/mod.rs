@@ -31,6 +31,7 @@ pub mod opponent;
 mod panels;
 mod panic;
 mod pause;
+mod preferences;
 mod records;
 mod route;
 mod saved_game;

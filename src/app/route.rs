@@ -21,6 +21,8 @@ pub enum Place {
     Games,
     /// `#/edit/VARIANT` and `#/edit/VARIANT/…`: a position of this game is set up.
     Editor,
+    /// `#/settings`: how everything looks.
+    Settings,
     /// A fragment that leads nowhere.
     NotFound(NotFound),
 }
@@ -47,6 +49,8 @@ pub enum PlaceKind {
     Games,
     /// A position is set up.
     Editor,
+    /// How everything looks.
+    Settings,
     /// A link that does not open. That is only found where games are: no
     /// fragment is known to be one.
     NotFound,
@@ -61,12 +65,14 @@ impl PlaceKind {
             PlaceKind::Gallery
         } else if draft(path).is_some() {
             PlaceKind::Draft
-        } else if path.trim_matches('/') == "games" {
-            PlaceKind::Games
         } else if edited(path).is_some() {
             PlaceKind::Editor
         } else {
-            PlaceKind::Table
+            match path.trim_matches('/') {
+                "games" => PlaceKind::Games,
+                "settings" => PlaceKind::Settings,
+                _ => PlaceKind::Table,
+            }
         }
     }
 }
@@ -87,7 +93,8 @@ impl PartialEq for Place {
         match (self, other) {
             (Place::Gallery, Place::Gallery)
             | (Place::Games, Place::Games)
-            | (Place::Editor, Place::Editor) => true,
+            | (Place::Editor, Place::Editor)
+            | (Place::Settings, Place::Settings) => true,
             (Place::Table(a), Place::Table(b)) => a.id == b.id,
             (Place::Draft(a, came), Place::Draft(b, other)) => a.id == b.id && came == other,
             (Place::NotFound(a), Place::NotFound(b)) => a == b,
@@ -117,6 +124,8 @@ pub fn edited(fragment: &str) -> Option<&str> {
     let id = path.split(['/', '?']).next()?;
     variants::find(id).map(|_| path)
 }
+/// The fragment of what is chosen for all games.
+pub const SETTINGS: &str = "#/settings";
 
 /// The fragment of a new game: of its table, or of the draft before it.
 pub fn table(variant: &Variant) -> String {
@@ -173,6 +182,7 @@ pub fn plain(fragment: &str) -> Option<Target> {
         PlaceKind::Gallery => return Some(Target::Place(Place::Gallery)),
         PlaceKind::Games => return Some(Target::Place(Place::Games)),
         PlaceKind::Editor => return Some(Target::Place(Place::Editor)),
+        PlaceKind::Settings => return Some(Target::Place(Place::Settings)),
         PlaceKind::Table | PlaceKind::Draft | PlaceKind::NotFound => {}
     }
     if let Some((variant, link)) = draft(path) {
@@ -345,6 +355,10 @@ mod tests {
         for games in [GAMES, "#/games/", "/games"] {
             assert_eq!(PlaceKind::of(games), PlaceKind::Games);
             assert_eq!(Target::of(games), Target::Place(Place::Games));
+        }
+        for settings in [SETTINGS, "#/settings/", "/settings"] {
+            assert_eq!(PlaceKind::of(settings), PlaceKind::Settings);
+            assert_eq!(Target::of(settings), Target::Place(Place::Settings));
         }
     }
 

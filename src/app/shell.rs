@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::board::{Defs, DefsProps};
+use super::board::{Defs, DefsProps, use_piece_set};
 use super::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
@@ -13,6 +13,7 @@ use super::gallery::GalleryProps;
 use super::games::GamesProps;
 use super::header::header;
 use super::pause::pause;
+use super::preferences::PreferencesProps;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;
 use super::table::TableAppProps;
@@ -43,12 +44,15 @@ pub fn Shell() -> Html {
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
     let editor = use_chunk(edits && table.here().is_some(), chunks::editor);
+    let settings = use_chunk(place == PlaceKind::Settings, chunks::settings);
+    let faces = use_piece_set(&look, None);
     let instead = match place {
         PlaceKind::Gallery => gallery.instead(&look),
         PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
         PlaceKind::Games => games.instead(&look),
         PlaceKind::Editor => table.instead(&look).or_else(|| editor.instead(&look)),
+        PlaceKind::Settings => settings.instead(&look),
     };
     let bar = || header(&look, None, Html::default());
     let instead = instead.map(|instead| group().child(bar()).el(instead));
@@ -64,6 +68,12 @@ pub fn Shell() -> Html {
         }
         _ => Html::default(),
     };
+    let settings = match settings {
+        Chunk::Here(parts) if place == PlaceKind::Settings => {
+            (parts.place)(PreferencesProps { look: look.clone() })
+        }
+        _ => Html::default(),
+    };
     let draft = match draft {
         Chunk::Here(make) if place == PlaceKind::Draft => {
             make(DraftAppProps { look: look.clone() })
@@ -74,19 +84,22 @@ pub fn Shell() -> Html {
         Chunk::Here(make) if edits => make(EditorProps { look: look.clone() }),
         _ => Html::default(),
     };
-    // Games wait while the page is elsewhere. They stand last: what shows nothing
-    // must have nothing after it that changes, which Yew would lose its way with.
+    // Games wait while the page is elsewhere. After them stands only what is always
+    // there: what shows nothing must have nothing after it that changes, which Yew
+    // would lose its way with.
     let table = match table {
         Chunk::Here(make) => make(TableAppProps { look: look.clone() }),
         _ => Html::default(),
     };
     group()
-        .child(component::<Defs>(DefsProps { only: None }, None))
         .child(gallery)
         .child(draft)
         .child(games)
         .child(editor)
+        .child(settings)
         .maybe_child(instead)
         .child(table)
+        .child(faces)
+        .child(component::<Defs>(DefsProps { only: None }, None))
         .html()
 }

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use lexopt::Arg::{Long, Short, Value};
 
 use super::CliError;
+use crate::draw::PieceSet;
 use crate::query::quoted;
 
 /// What is asked for.
@@ -47,6 +48,7 @@ pub(super) struct DiagramCommand {
     pub armies: Option<Vec<String>>,
     pub english: bool,
     pub flip: bool,
+    pub set: PieceSet,
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -67,6 +69,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
     let (mut divide, mut moves, mut position) = (false, None, None);
     let (mut language, mut flip, mut armies) = (None, false, None);
     let (mut from, mut to, mut variant, mut file) = (None, None, None, None);
+    let mut set = None;
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Subcommand::Help),
@@ -79,6 +82,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             Long("lang") => language = Some(value(&mut parser)?),
             Long("from") => from = Some(value(&mut parser)?),
             Long("to") => to = Some(value(&mut parser)?),
+            Long("set") => set = Some(value(&mut parser)?),
             Long("variant") => variant = Some(value(&mut parser)?),
             Value(value) if command.is_none() => {
                 command = Some(value.to_string_lossy().into_owned());
@@ -118,7 +122,16 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             let english = language.take().map_or(Ok(false), read_language)?;
             let flip = std::mem::take(&mut flip);
             let armies = armies.take();
-            Subcommand::Diagram(DiagramCommand { variant, moves, position, armies, english, flip })
+            let set = set.take().map_or(Ok(PieceSet::default()), read_set)?;
+            Subcommand::Diagram(DiagramCommand {
+                variant,
+                moves,
+                position,
+                armies,
+                english,
+                flip,
+                set,
+            })
         }
         "unlink" => {
             let [link] = exactly(values, "unlink takes one link, in quotation marks")?;
@@ -139,7 +152,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
         "usi" => plain(values, Subcommand::Usi, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
-    let more = [moves, position, language, from, to, variant].iter().any(Option::is_some);
+    let more = [moves, position, language, from, to, variant, set].iter().any(Option::is_some);
     if divide || flip || more || armies.is_some() {
         return Err(nothing_more(&command));
     }
@@ -157,6 +170,11 @@ fn read_language(text: String) -> Result<bool, CliError> {
         "en" => Ok(true),
         _ => Err(CliError::BadLanguage(text)),
     }
+}
+
+/// The piece set of this name.
+fn read_set(text: String) -> Result<PieceSet, CliError> {
+    PieceSet::from_name(&text).ok_or(CliError::BadSet(text))
 }
 
 fn plain(values: Vec<String>, asked: Subcommand, command: &str) -> Result<Subcommand, CliError> {

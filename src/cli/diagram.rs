@@ -4,14 +4,14 @@ use std::io::Write;
 
 use super::CliError;
 use super::arguments::DiagramCommand;
-use crate::draw::Coordinates;
 use crate::draw::diagram::Diagram;
+use crate::draw::{Coordinates, Face, SetStyle};
 use crate::engine::player::Player;
 use crate::query::Request;
 
 /// Writes the board after the moves as an SVG document.
 pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Result<(), CliError> {
-    let DiagramCommand { variant, moves, position, armies, english, flip } = command;
+    let DiagramCommand { variant, moves, position, armies, english, flip, set } = command;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
     let played = Request { variant, position, moves, armies, revision: None }.play()?;
     let name = &played.record.variant().name;
@@ -23,7 +23,10 @@ pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Resul
         coordinates: if english { Coordinates::Western } else { Coordinates::Japanese },
         ..Diagram::default()
     };
-    let document = diagram.of(played.record.variant(), played.game());
+    let rules = played.game().rules().at(played.game().position().phase());
+    let style = SetStyle { set, game: Some(rules.spec()), latin: english };
+    let faces = |face: &Face| style.face(face);
+    let document = diagram.drawn(played.record.variant(), played.game(), &faces);
     // Every board of the catalogue can be drawn: a test draws them all.
     Ok(writeln!(output, "{}", document.unwrap_or_default().as_str())?)
 }

@@ -41,6 +41,7 @@ hensoku: the rules of shogi's variants
   hensoku unlink FRAGMENT
         writes the request of `hensoku query` that a link stands for
   hensoku diagram VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"] [--lang ja|en] [--flip]
+                  [--set kanji|two-kanji|letters|moves]
         writes the board as an SVG picture, the last move marked
   hensoku convert [--from FORMAT|auto] --to FORMAT [--variant VARIANT] [FILE]
         reads records of games and writes them in another format:
@@ -79,6 +80,9 @@ pub enum CliError {
     /// The language of `--lang` is not one of those there are.
     #[error("the language must be ja or en, not {:?}", quoted(.0))]
     BadLanguage(String),
+    /// The piece set of `--set` is not one of those there are.
+    #[error("the set must be kanji, two-kanji, letters or moves, not {:?}", quoted(.0))]
+    BadSet(String),
     /// The game does not fit into a link.
     #[error("{0}")]
     Unfit(#[from] Unfit),

@@ -5,6 +5,7 @@ use super::geometry::{Geometry, View};
 use super::layout::{Coordinates, Layout};
 use super::marks::Marks;
 use super::markup::SvgMarkup;
+use super::tiles::{self, FaceParts};
 use super::{game_marks, picture};
 use crate::engine::action::{Act, Action};
 use crate::engine::game::Game;
@@ -52,6 +53,11 @@ impl Diagram {
     /// The game as an SVG document that needs nothing else. `None` if its board
     /// is of an impossible size, which the catalogue has not.
     pub fn of(&self, variant: &Variant, game: &Game) -> Option<SvgMarkup> {
+        self.drawn(variant, game, &tiles::parts)
+    }
+
+    /// The same with such faces.
+    pub fn drawn(&self, variant: &Variant, game: &Game, drawn: FaceParts) -> Option<SvgMarkup> {
         let (rules, position) = (game.rules(), game.position());
         let layout = Layout::of(variant)?;
         let view = View {
@@ -68,7 +74,8 @@ impl Diagram {
         let players = rules.spec().turn.players();
         let hands = players.map(|player| (player, position.hand(player).collect::<Vec<_>>()));
         let [far, near] = picture::stands(&geometry, hands);
-        Some(picture::write(&geometry, &pieces, &self.marks(game), [&far, &near], &self.title))
+        let (marks, stands) = (self.marks(game), [&far, &near]);
+        Some(picture::write(&geometry, &pieces, &marks, stands, &self.title, drawn))
     }
 
     fn marks(&self, game: &Game) -> Marks {

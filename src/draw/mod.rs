@@ -29,6 +29,7 @@ mod places;
 mod points;
 mod room;
 pub mod scene;
+pub mod sets;
 mod style;
 mod stylesheet;
 pub mod svg;
@@ -44,6 +45,7 @@ pub use markup::SvgMarkup;
 pub use multiplayer::MultiplayerMarks;
 pub use room::BoardRoom;
 pub use scene::{Layer, Point, Rect, Shape, UNIT};
+pub use sets::{PieceSet, SetStyle};
 
 use crate::engine::player::Player;
 

@@ -6,6 +6,7 @@ use super::geometry::Geometry;
 use super::marks::Marks;
 use super::markup::SvgMarkup;
 use super::number::{decimal, number, pair};
+use super::tiles::FaceParts;
 use super::{style, svg};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -43,6 +44,7 @@ pub fn write(
     marks: &Marks,
     [far, near]: [&HandTiles; 2],
     title: &str,
+    drawn: FaceParts,
 ) -> SvgMarkup {
     let square = geometry.view().pixels;
     let scale = square / super::UNIT;
@@ -64,7 +66,7 @@ pub fn write(
     out.empty("rect", &[size[0], size[1], ("fill", "var(--paper)")]);
     let place = ["translate(", &pair(room, room + stand + gap), ")"].concat();
     out.open("g", &[("transform", &place)]);
-    out.add(&svg::write(geometry, pieces, marks));
+    out.add(&svg::write(geometry, pieces, marks, drawn));
     out.close("g");
     if stands {
         let below = room + stand + 2.0 * gap + board_height;
@@ -75,7 +77,7 @@ pub fn write(
             out.empty("rect", &[at[0], at[1], at[2], at[3], look[0], look[1]]);
             for (place, (face, count)) in held.iter().enumerate() {
                 let middle = room + square * (0.7 + 1.25 * place as f64);
-                tile(&mut out, face, *count, (middle, y + stand / 2.0), scale);
+                tile(&mut out, (face, drawn), *count, (middle, y + stand / 2.0), scale);
             }
         }
     }
@@ -83,12 +85,18 @@ pub fn write(
     style::styled(out, geometry)
 }
 
-fn tile(out: &mut SvgMarkup, face: &Face, count: u8, (x, y): (f64, f64), scale: f64) {
+fn tile(
+    out: &mut SvgMarkup,
+    (face, drawn): (&Face, FaceParts),
+    count: u8,
+    (x, y): (f64, f64),
+    scale: f64,
+) {
     let place = ["translate(", &pair(x, y), ") scale(", &decimal(scale, 3), ")"].concat();
     out.open("g", &[("transform", &place)]);
     // The count keeps the colours of plain wood.
     out.open("g", &[("class", face.class())]);
-    svg::parts(out, face);
+    svg::parts(out, face, drawn);
     out.close("g");
     if count > 1 {
         let dot = [("cx", "40"), ("cy", "36"), ("r", "19"), ("fill", "var(--tile-ink)")];
@@ -113,7 +121,7 @@ fn tile(out: &mut SvgMarkup, face: &Face, count: u8, (x, y): (f64, f64), scale: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::{Layout, View};
+    use crate::draw::{Layout, View, tiles};
     use crate::engine::topology::{Seams, Topology};
 
     #[test]
@@ -122,7 +130,8 @@ mod tests {
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let pieces = vec![None; 81];
         let picture = |far: &HandTiles, near: &HandTiles| {
-            write(&geometry, &pieces, &Marks::default(), [far, near], "").into_string()
+            write(&geometry, &pieces, &Marks::default(), [far, near], "", &tiles::parts)
+                .into_string()
         };
         let empty = picture(&Vec::new(), &Vec::new());
         assert!(!empty.contains("#dcbf88"));

@@ -7,7 +7,7 @@ use super::marks::{self, Marks};
 use super::markup::SvgMarkup;
 use super::number::{decimal, number, pair};
 use super::scene::{Layer, Rect, Shape};
-use super::tiles;
+use super::tiles::{self, FaceParts};
 use crate::engine::piece::Piece;
 use crate::engine::square::SquareSet;
 use crate::sort::sort_short;
@@ -17,7 +17,12 @@ pub(super) const NAMESPACE: (&str, &str) = ("xmlns", "http://www.w3.org/2000/svg
 
 /// The board with its pieces (indexed by square) and marks, as a document that
 /// needs nothing else but the rules for its empty style element.
-pub(super) fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks) -> SvgMarkup {
+pub(super) fn write(
+    geometry: &Geometry,
+    pieces: &[Option<Piece>],
+    marks: &Marks,
+    drawn: FaceParts,
+) -> SvgMarkup {
     let total = geometry.total();
     let scale = geometry.view().pixels / super::UNIT;
     let mut out = SvgMarkup::default();
@@ -30,7 +35,7 @@ pub(super) fn write(geometry: &Geometry, pieces: &[Option<Piece>], marks: &Marks
     ];
     out.open("svg", &attributes);
     out.empty_style();
-    out.add(&defs(&used(geometry, pieces)));
+    out.add(&defs(&used(geometry, pieces), drawn));
     let signs = |layer| Signs {
         below: marks::washes(geometry, marks, layer),
         pale: marks.multiplayer.pale,
@@ -220,7 +225,7 @@ fn used(geometry: &Geometry, pieces: &[Option<Piece>]) -> Vec<Face> {
 
 /// What drawings refer to: the wood and the colours of the tiles, the grain of
 /// the board and these faces.
-pub fn defs(faces: &[Face]) -> SvgMarkup {
+pub fn defs(faces: &[Face], drawn: FaceParts) -> SvgMarkup {
     let mut out = SvgMarkup::default();
     out.open("defs", &[]);
     for (id, top, foot) in tiles::HUES {
@@ -233,7 +238,7 @@ pub fn defs(faces: &[Face]) -> SvgMarkup {
     for face in faces {
         out.open("g", &[("id", &face.id())]);
         out.open("g", &[("transform", &tiles::scale())]);
-        parts(&mut out, face);
+        parts(&mut out, face, drawn);
         out.close("g");
         out.close("g");
     }
@@ -242,8 +247,8 @@ pub fn defs(faces: &[Face]) -> SvgMarkup {
 }
 
 /// The parts of a face round its middle.
-pub(super) fn parts(out: &mut SvgMarkup, face: &Face) {
-    for part in tiles::parts(face) {
+pub(super) fn parts(out: &mut SvgMarkup, face: &Face, drawn: FaceParts) {
+    for part in drawn(face) {
         let (class, data) = (("class", part.class), ("d", &*part.data));
         out.empty("path", &[class, data, ("transform", &part.transform)]);
     }
@@ -334,7 +339,7 @@ mod tests {
         let mut pieces = vec![None; 99];
         pieces[0] = Some(Piece { kind: Kind::Lance, owner: Player(1) });
         pieces[60] = Some(Piece { kind: Kind::Dragon, owner: Player(0) });
-        let document = write(&geometry, &pieces, &Marks::default()).into_string();
+        let document = write(&geometry, &pieces, &Marks::default(), &tiles::parts).into_string();
         for reference in document.split("href=\"#").skip(1) {
             let id = reference.split('"').next().expect("an id");
             assert!(document.contains(&format!("<g id=\"{id}\">")), "{id}");

@@ -4,7 +4,6 @@ use super::face::{CROSS, Face, GLYPH_EM, glyph};
 use super::geometry::{Geometry, GridCell};
 use super::number::number;
 use super::scene::{Layer, Point, Shape};
-use super::tile::Tile;
 use crate::engine::piece::Piece;
 
 /// A tile is drawn a little smaller than its measures.
@@ -59,6 +58,9 @@ pub struct Part {
     pub transform: String,
 }
 
+/// How faces are drawn: [`parts`], or as a [set](super::SetStyle) has them.
+pub type FaceParts<'a> = &'a dyn Fn(&Face) -> Vec<Part>;
+
 /// The parts of a face round its middle: two shadows, the side, the face, the
 /// light along its edge, and the kanji. The light always comes from above.
 pub fn parts(face: &Face) -> Vec<Part> {
@@ -84,7 +86,9 @@ pub fn parts(face: &Face) -> Vec<Part> {
     }
     if let Some(data) = face.kanji.and_then(glyph) {
         let class = if face.promoted { "t-ink t-red" } else { "t-ink" };
-        parts.push(part(class, data, &stance(face.tile, face.angle)));
+        let (em, below) = face.tile.em();
+        let at = Point::new(0.0, below);
+        parts.push(part(class, data, &stance(at, face.angle, em / GLYPH_EM)));
     }
     parts
 }
@@ -94,14 +98,14 @@ pub fn scale() -> String {
     format!("scale({})", number(SCALE))
 }
 
-/// The transform of a glyph on its tile.
-fn stance(tile: Tile, angle: u8) -> String {
-    let (em, below) = tile.em();
-    let at = super::tile::turned(Point::new(0.0, below), angle);
+/// The transform of what lies on a tile that points this way: its middle on a tile
+/// that points up, and its scale.
+pub(super) fn stance(at: Point, angle: u8, scale: f64) -> String {
+    let at = super::tile::turned(at, angle);
     let turn = match angle {
         0 => String::new(),
         angle => format!("rotate({})", u16::from(angle) * 90),
     };
     let place = super::number::pair(at.x, at.y);
-    format!("translate({place}){turn}scale({})", super::number::decimal(em / GLYPH_EM, 3))
+    format!("translate({place}){turn}scale({})", super::number::decimal(scale, 3))
 }

@@ -39,7 +39,7 @@ const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true
 test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
   const table = await open("#/");
   await table.page.waitForSelector("main.gallery");
-  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis", "games", "editor", "records", "kifu", "coded", "western", "export", "tree", "setup", "multiplayer", "keyboard", "guide"];
+  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis", "games", "editor", "settings", "records", "kifu", "coded", "western", "export", "tree", "setup", "multiplayer", "keyboard", "guide"];
   assert.deepEqual([...new Set(table.asked)], ["app-with-gallery"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
   for (const chunk of others) assert.ok(table.asked.includes(chunk), chunk);
@@ -52,10 +52,11 @@ test("an address asks for what it needs while the scripts are on their way", asy
     ["#/torus-1", ["app-with-table"], ["app", "table", "draft"]],
     ["#/draft/rengo-makruk", ["app-with-draft"], ["app", "table", "draft"]],
     ["#/games", ["app", "games"], ["app-with-table", "draft"]],
+    ["#/settings", ["app", "settings"], ["app-with-table", "draft", "games"]],
   ]) {
-    const isGame = path !== "#/games";
-    const table = await open(path, { ready: isGame });
-    if (!isGame) await table.page.waitForSelector("[data-place=games]");
+    const [, place] = /^#\/(games|settings)$/.exec(path) ?? [];
+    const table = await open(path, { ready: !place });
+    if (place) await table.page.waitForSelector(`[data-place=${place}]`);
     for (const chunk of wanted) assert.ok(table.asked.includes(chunk), `${path}: ${chunk}`);
     for (const chunk of other) assert.ok(!table.asked.includes(chunk), `${path}: ${chunk}`);
     assert.equal(new Set(table.asked).size, table.asked.length, "nothing is fetched twice");

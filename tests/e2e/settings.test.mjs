@@ -154,3 +154,139 @@ test("the signs beside the board are a choice of their own", async () => {
   table.expectQuiet();
   await table.close();
 });
+
+/** Opens the settings and waits for them. */
+async function openSettings(options) {
+  const table = await site.openPage({ path: "#/settings", ready: false, ...options });
+  await table.page.waitForSelector(".settings[data-place=settings] .preview");
+  return table;
+}
+
+/** A square as it looks. */
+async function looks(table, square) {
+  await table.frames(2);
+  const handle = await table.page.waitForSelector(`[data-square="${square}"]`);
+  const { x, y, width, height } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON());
+  return table.page.screenshot({ clip: { x, y, width, height }, encoding: "base64" });
+}
+
+/** Waits until a square looks as is wanted, and returns how. */
+async function expectLook(table, square, wanted) {
+  for (let left = 200; left; left--) {
+    const now = await looks(table, square);
+    if (wanted(now)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return assert.fail(`${square} does not look as it should`);
+}
+
+const SETS = ["kanji", "two-kanji", "letters", "moves"];
+
+test("a piece set is chosen by keyboard, is seen on the table, and is there after a reload", async () => {
+  for (const lang of ["en", "ja"]) {
+    const table = await openSettings({ lang });
+    await expectLanguage(table, lang);
+    await table.expectAccessible();
+    const seen = [];
+    for (const set of SETS) {
+      await table.page.focus(`[data-set="${set}"]`);
+      await table.press("Enter");
+      await table.page.waitForSelector(`[data-set="${set}"][aria-pressed=true]`);
+      await table.screenshot(`settings-${set}-${lang}`);
+      await table.go("#/shogi");
+      const look = await expectLook(table, "7i", (now) => !seen.includes(now));
+      seen.push(look);
+      if (set === "letters") {
+        await table.play("7g7f");
+        await table.address();
+        await table.reload();
+        await table.expectState({ ply: 1 });
+        await expectLook(table, "7i", (now) => now === look);
+      }
+      await table.page.evaluate(() => void (location.hash = "#/settings"));
+      await table.page.waitForSelector("[data-place=settings] .preview");
+    }
+    // And back to the usual one.
+    await table.click('[data-set="kanji"]');
+    await table.go("#/shogi");
+    await expectLook(table, "7i", (now) => now === seen[0]);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("how pieces move is shown by the rules of each game, in drafts, and for four", async () => {
+  const table = await openSettings({ lang: "en" });
+  await table.click('[data-set="moves"]');
+  const marks = (id) =>
+    table.page.waitForFunction((id) => {
+      const [first, usual] = document.querySelectorAll(`[id="${id}"]`);
+      return usual && first.querySelectorAll(".t-ink").length === 2 && first.querySelectorAll(".t-ink")[1].getAttribute("d");
+    }, {}, id).then((handle) => handle.jsonValue());
+  const SILVER = "hs-g0-9280";
+  const steps = (data) => data.match(/M/g).length;
+  await table.go("#/shogi");
+  assert.equal(steps(await marks(SILVER)), 5);
+  await table.go("#/forward-1");
+  await table.page.waitForFunction((id) => document.getElementById(id).querySelectorAll(".t-ink")[1]?.getAttribute("d").match(/M/g).length === 3, {}, SILVER);
+  await table.screenshot("moves-forward");
+  await table.play("7g7f");
+  await table.go("#/xiangqi");
+  await marks("hs-x0-70ae");
+  await table.screenshot("moves-xiangqi");
+  await table.go("#/yonin-1991-survivor");
+  for (const angle of [0, 1, 2, 3]) await marks(`hs-g${angle}-9280`);
+  await table.screenshot("moves-four");
+  await table.go("#/draft/rengo-shogi");
+  await table.page.waitForSelector("main.draft[data-hensoku=rengo-shogi]");
+  await marks("hs-c0-9a0e");
+  await table.screenshot("moves-draft");
+  // A list of games has no game of its own.
+  await table.go("#/");
+  await table.page.waitForFunction((id) => document.querySelectorAll(`[id="${id}"]`).length === 1, {}, SILVER);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("letters are on every place, also for four, and on a phone", async () => {
+  const table = await openSettings({ lang: "en", width: 390, height: 844, touch: true });
+  await table.expectAccessible();
+  await table.tap('[data-set="letters"]');
+  for (const [path, name] of [["#/", "gallery"], ["#/shogi", "shogi"], ["#/rengo-chess", "draft"], ["#/shijin-survivor", "four"], ["#/chess", "chess"]]) {
+    await table.go(path);
+    await table.page.waitForFunction(() => document.querySelectorAll('[id="hs-g1-91d1"]').length === 2);
+    await table.screenshot(`letters-${name}`);
+  }
+  // The menu of a table leads back to the settings.
+  await table.go("#/shogi");
+  await table.choose("Menu");
+  await table.choose("Settings");
+  await table.page.waitForSelector('[data-set="letters"][aria-pressed=true]');
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a board of other stuff is chosen, and there before anything is drawn", async () => {
+  const table = await openSettings({ lang: "en" });
+  const colour = () => table.page.$eval("html", (root) => getComputedStyle(root).getPropertyValue("--board").trim());
+  const seen = new Set([await colour()]);
+  for (const board of ["paper", "dark", "contrast", "plain"]) {
+    await table.page.focus(`[data-board="${board}"]`);
+    await table.press("Space");
+    await table.page.waitForSelector(`html[data-board="${board}"]`);
+    seen.add(await colour());
+    await table.expectAccessible();
+    await table.screenshot(`board-${board}`);
+  }
+  assert.equal(seen.size, 5, "five boards");
+  await table.go("#/shogi");
+  await table.reload();
+  assert.equal(await html(table, "data-board"), "plain");
+  assert.ok(seen.has(await colour()) && (await colour()) !== "#e8cf9b");
+  await table.action("theme");
+  await table.page.waitForSelector("html[data-theme=dark]");
+  assert.ok(!seen.has(await colour()), "it has its own colours in the dark");
+  await table.screenshot("board-plain-dark");
+  table.expectQuiet();
+  await table.close();
+});

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::paint::raw;
 use crate::app::dom::tag;
-use crate::draw::{Face, svg};
+use crate::draw::{Face, svg, tiles};
 use crate::engine::piece::{Class, Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::variants;
@@ -55,7 +55,7 @@ pub fn Defs(props: &DefsProps) -> Html {
         }
     }
     let definitions = tag!(svg class="defs" width="0" height="0" aria-hidden="true");
-    definitions.child(raw(svg::defs(&faces))).html()
+    definitions.child(raw(svg::defs(&faces, &tiles::parts))).html()
 }
 
 /// One tile as a small picture, hidden from assistive technology: in a button,

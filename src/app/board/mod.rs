@@ -42,6 +42,7 @@ mod motion;
 mod paint;
 mod play;
 mod promotion;
+mod set;
 mod stand;
 mod widget;
 
@@ -49,7 +50,8 @@ pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps, diagram, diagram_part};
 pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
 pub use listen::{HAND, hand_named};
-pub use paint::shapes;
+pub use paint::{raw, shapes};
 pub use play::{Play, PlayProps};
+pub use set::use_piece_set;
 pub use stand::{HandSlot, Stand, StandProps};
 pub use widget::{Board, BoardOverlay, BoardProps};

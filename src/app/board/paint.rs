@@ -8,7 +8,7 @@ use crate::draw::{Face, Point, Rect, Shape, SvgMarkup, svg};
 
 /// Markup as it is. The browser reads it far faster than nodes are made one by
 /// one. [`SvgMarkup`] holds no text from outside but escaped.
-pub(super) fn raw(markup: SvgMarkup) -> Html {
+pub fn raw(markup: SvgMarkup) -> Html {
     Html::from_html_unchecked(markup.into_string().into())
 }
 

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
-use crate::app::dom::component;
+use crate::app::board::use_piece_set;
+use crate::app::dom::{component, group};
 use crate::app::fragment::{go, use_fragment_changes};
 use crate::app::route::{self, Place, PlaceKind, Target};
 use crate::app::settings::Look;
@@ -45,6 +46,8 @@ pub fn DraftApp(props: &DraftAppProps) -> Html {
     let main = use_node_ref();
     let name = address.as_ref().map(|(variant, _)| look.text(&variant.name));
     use_title(Some((PlaceKind::Draft, name)), &main, &look);
+    let game = address.as_ref().map(|(variant, _)| (variant.clone(), 0));
+    let faces = use_piece_set(&look, game);
     let Some((variant, link)) = &*address else { return Html::default() };
     let props = DraftProps {
         main,
@@ -54,5 +57,5 @@ pub fn DraftApp(props: &DraftAppProps) -> Html {
         on_leave: Callback::from(|fragment: String| go(&fragment, false)),
     };
     let key = Some(variant.id.clone().into());
-    component::<DraftPlace>(props, key)
+    group().child(faces).child(component::<DraftPlace>(props, key)).html()
 }

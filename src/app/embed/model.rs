@@ -105,7 +105,7 @@ impl EmbedModel {
     /// A board of the first game, which is not on the page yet.
     pub fn new(language: Language, tell: Listener) -> EmbedModel {
         let variant = &variants::families()[0].variants[0];
-        let settings = Settings { language, theme: Theme::Auto, coordinates: None };
+        let settings = Settings::usual(language);
         let shown = EmbedView {
             table: Rc::new(GameView::new(variant)),
             settings: Rc::new(settings),

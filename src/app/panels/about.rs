@@ -138,7 +138,7 @@ fn starts(panel: &Panel, coding: Option<LinkCoding>) -> Option<El> {
 }
 
 /// How the squares are named beside the board.
-fn coordinates(look: &Look) -> Html {
+pub fn coordinates(look: &Look) -> Html {
     let mut switch = tag!(
         div class="switch" role="group"
         aria-label={look.text(&fixed::COORDINATES)}

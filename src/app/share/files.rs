@@ -12,7 +12,7 @@ use web_sys::{
 use crate::app::layout;
 use crate::app::state::GameView;
 use crate::draw::picture;
-use crate::draw::{Coordinates, Geometry, Marks, View};
+use crate::draw::{Coordinates, Geometry, Marks, View, tiles};
 
 /// The width of a square in pictures, in their own pixels.
 const SQUARE: f64 = 48.0;
@@ -50,7 +50,10 @@ pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
         players.map(|owner| (owner, table.position.hand(owner).to_vec())),
     );
     let stands = [&stands[0], &stands[1]];
-    Some(picture::write(&geometry, &table.position.pieces, &marks, stands, "").into_string())
+    Some(
+        picture::write(&geometry, &table.position.pieces, &marks, stands, "", &tiles::parts)
+            .into_string(),
+    )
 }
 
 /// The name of a file with this position.

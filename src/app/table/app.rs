@@ -6,6 +6,7 @@ use gloo::utils::window;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
+use crate::app::board::use_piece_set;
 use crate::app::chunks::{self, Chunk, Maker, use_chunk};
 use crate::app::dom::{El, component, group, tag};
 use crate::app::fragment::use_fragment_changes;
@@ -75,6 +76,11 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     let kept = use_chunk(has_begun, chunks::kept);
     let many = table.as_ref().is_some_and(|table| table.position.multiplayer.is_some());
     let multiplayer = use_chunk(many, chunks::multiplayer);
+    let game = table.as_ref().map(|table| {
+        let round = table.position.multiplayer.as_ref();
+        (table.variant.clone(), round.map_or(0, |round| round.phase))
+    });
+    let faces = use_piece_set(&look, game);
     let dispatcher = session.dispatcher();
     let coding = links.here();
     let can_come = !looks && (!is_coded || coding.is_some());
@@ -110,7 +116,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         _ if instead.is_some() => None,
         Place::Table(variant) => Some((PlaceKind::Table, Some(look.text(&variant.name)))),
         Place::NotFound(_) => Some((PlaceKind::NotFound, Some(look.text(&fixed::LOST)))),
-        Place::Gallery | Place::Games | Place::Editor | Place::Draft(..) => None,
+        Place::Gallery | Place::Games | Place::Editor | Place::Settings | Place::Draft(..) => None,
     };
     use_title(shown, &main, &look);
 
@@ -134,7 +140,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
             let multiplayer = multiplayer.here();
             let props = TableProps { main, look, table, multiplayer, links: coding, on_event };
             let table = component::<TablePlace>(props, None);
-            group().child(table).child(notice).html()
+            group().child(faces).child(table).child(notice).html()
         }
         (Place::NotFound(not_found), _, Some(coding)) => {
             let not_found = not_found.clone();

@@ -33,6 +33,7 @@ texts! {
     // The gallery
     GALLERY = "将棋をえらぶ", "Choose a game";
     GAMES = "対局の記録", "Your games";
+    SETTINGS = "設定", "Settings";
     SEARCH = "名前でさがす", "Search by name";
     GROUPS = "分類", "Kinds of games";
     ALL_GROUPS = "すべて", "All";

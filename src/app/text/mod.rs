@@ -4,7 +4,7 @@
 //! a game, [`draft`] those of the draft, [`editor`] those of the editor, [`multiplayer`] those of more than two
 //! players, [`variant_rules`] those of rules that only some games have,
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
-//! [`games`] those of the games that are kept, [`setup`] those of clocks and of what
+//! [`games`] those of the games that are kept, [`preferences`] those of the settings, [`setup`] those of clocks and of what
 //! is agreed before a game, [`keyboard`] those of the keys, [`guide`] those of pieces that
 //! explain themselves,
 //! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
@@ -21,6 +21,7 @@ pub mod guide;
 pub mod keyboard;
 pub mod multiplayer;
 pub mod opponent;
+pub mod preferences;
 pub mod records;
 pub mod setup;
 pub mod share;
@@ -126,6 +127,7 @@ mod tests {
             .iter()
             .chain(keyboard::ALL)
             .chain(guide::ALL)
+            .chain(preferences::ALL)
             .map(|(name, words)| (*name, (*words).clone()))
             .chain(made)
         {

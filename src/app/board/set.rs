@@ -1,0 +1,29 @@
+//! The piece set that was chosen, where it is not the usual one.
+
+use yew::prelude::*;
+
+use crate::app::chunks::{self, use_chunk};
+use crate::app::dom::tag;
+use crate::app::preferences::SetDefsProps;
+use crate::app::settings::Look;
+use crate::app::text::Language;
+use crate::draw::PieceSet;
+use crate::variants::Variant;
+
+/// The faces of the chosen set, as soon as they are there. They have the ids of the
+/// usual ones, and stand for them because they come before [`Defs`](super::Defs) in
+/// the document. A place with one game gives it, by its phase: only there is it
+/// shown how pieces move. All other sets are the shell's, for every place.
+#[hook]
+pub fn use_piece_set(look: &Look, game: Option<(Variant, u8)>) -> Html {
+    let set = look.settings().pieces;
+    let wanted = set != PieceSet::Kanji && (set == PieceSet::Moves) == game.is_some();
+    let chunk = use_chunk(wanted, chunks::settings);
+    let faces = match chunk.here() {
+        Some(parts) if wanted => {
+            (parts.faces)(SetDefsProps { set, game, latin: look.language() == Language::En })
+        }
+        _ => Html::default(),
+    };
+    tag!(div).child(faces).html()
+}

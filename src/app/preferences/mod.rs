@@ -1,0 +1,32 @@
+//! What is chosen for all games: the place `#/settings`, and the faces of other
+//! piece sets, which every place asks for once one is chosen.
+
+mod boards;
+mod faces;
+mod pieces;
+mod place;
+mod preview;
+
+use self::faces::SetDefs;
+pub use self::faces::SetDefsProps;
+use self::place::PreferencesPlace;
+pub use self::place::PreferencesProps;
+use super::chunks::Maker;
+use super::dom::component;
+
+/// What the page has of settings beyond the choices themselves.
+#[derive(Clone, Copy)]
+pub struct SettingsParts {
+    /// Makes the place.
+    pub place: Maker<PreferencesProps>,
+    /// Makes the faces of a piece set.
+    pub faces: Maker<SetDefsProps>,
+}
+
+impl SettingsParts {
+    /// The parts themselves, which come along with whatever names them.
+    pub const HERE: SettingsParts = SettingsParts {
+        place: |props| component::<PreferencesPlace>(props, None),
+        faces: |props| component::<SetDefs>(props, None),
+    };
+}

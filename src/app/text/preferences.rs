@@ -1,0 +1,31 @@
+//! The texts of the settings.
+
+use super::fixed::texts;
+use crate::engine::text::Text;
+
+texts! {
+    PIECES = "駒", "Pieces";
+    KANJI = "一字", "One kanji";
+    KANJI_TOLD = "いちばん見やすい、ふつうの書きかたです。", "The usual way: one character on each piece.";
+    TWO_KANJI = "二字", "Two kanji";
+    TWO_KANJI_TOLD = "木の駒とおなじ、二文字の書きかたです。", "Both characters, as on wooden pieces.";
+    LETTERS = "絵と英字", "Symbols with letters";
+    LETTERS_TOLD = "漢字が読めない人とも指せます。", "No kanji needed.";
+    MOVES = "動きの印", "Moves";
+    MOVES_TOLD = "その将棋のルールで行ける先を、駒の上に示します。", "Where a piece may go by the rules of that game, shown on the piece.";
+    LEGEND = "点は一マス、線はいくつでも進めます。輪は動くだけ、×は取るだけ。細い印は、決まった場所でだけ使える動きです。一覧では、ふつうの駒のままです。", "A dot is one square, a line any number. A ring only moves, a cross only captures; finer marks hold in some places only. Lists of games keep the usual pieces.";
+    BOARD = "盤", "Board";
+    WOOD = "木", "Wood";
+    PAPER = "紙", "Paper";
+    DARK_WOOD = "暗い木", "Dark wood";
+    CONTRAST = "くっきり", "High contrast";
+    PLAIN = "無地", "Plain";
+    LOOK = "表示", "Display";
+    THEME = "明るさ", "Colours";
+    AUTOMATIC = "自動", "Automatic";
+    LIGHT = "明るい", "Light";
+    DARK = "暗い", "Dark";
+    PREVIEW = "見本", "Preview";
+    PREVIEW_GAME = "見本の将棋", "Game of the preview";
+    PREVIEW_TOLD = "選ぶと、すぐに変わります。この端末に残り、どの将棋でも使われます。", "Every choice is seen at once, kept on this device, and used in every game.";
+}
