@@ -52,6 +52,7 @@ const PLACES = {
   gallery: { path: "#/" },
   games: { path: "#/shogi", act: toGames, until: "[data-place=games]" },
   settings: { path: "#/settings", ready: false, until: "[data-place=settings] .preview" },
+  editor: { path: "#/edit/shogi", ready: false, until: "[data-place=edit] .known, [data-place=edit] .status" },
   shogi: { path: "#/shogi", act: lifted },
   "torus-1": { path: "#/torus-1", act: press("8h") },
   "cylinder-1": { path: "#/cylinder-1", act: press("2h") },
