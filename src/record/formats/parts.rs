@@ -4,6 +4,9 @@ use super::jkf_parts::JkfParts;
 use super::kif::{bare, header, is_side_mark, numbered};
 use super::{RecordFormat, kif_words, words};
 
+/// In so many lines at most it is said who played.
+const FRONT: usize = 2000;
+
 /// The part of a text that holds one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RecordPart<'t> {
@@ -28,14 +31,14 @@ impl<'t> RecordPart<'t> {
             RecordFormat::Usen => before("~"),
             format => cut(format).and_then(|mut cut| {
                 let mut at = 0;
-                for line in self.text.split_inclusive('\n') {
+                for line in self.text.split_inclusive('\n').take(FRONT) {
                     cut.begins(bare(line));
                     if cut.played() {
-                        return self.text.get(..at);
+                        break;
                     }
                     at += line.len();
                 }
-                None
+                self.text.get(..at)
             }),
         };
         RecordPart { text: front.unwrap_or(self.text), line: self.line }
