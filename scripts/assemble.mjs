@@ -16,6 +16,7 @@ import { IMPORTED, SHELL, base, link, pack, plan } from "./chunks.mjs";
 import { direct } from "./direct.mjs";
 import { assembled, listing, merge, optimise, SWIFT } from "./optimise.mjs";
 import { DIST, HASHED } from "./serve.mjs";
+import { joined } from "./segments.mjs";
 import { shorten } from "./shorten.mjs";
 import { trusted } from "./trusted.mjs";
 
@@ -112,7 +113,8 @@ class Program {
   async assemble() {
     for (const folder of ["packed", "optimised"]) mkdirSync(this.at(folder), { recursive: true });
     const modules = (files) => files.map((file) => [this.at(file), file]);
-    cpSync(this.at(`bound/${this.stem}_bg.wasm`), this.wasm("packed", this.stem));
+    const shell = this.at(`bound/${this.stem}_bg.wasm`);
+    await this.pack(this.stem, joined(await listing(shell)));
     const handed = await base([...this.plan.files.keys()], this.plan.shared, (file) => listing(this.at(file)));
     writeFileSync(this.at("base.wat"), handed);
     await assembled(this.at("base.wat"), this.at("base.wasm"));
@@ -122,12 +124,16 @@ class Program {
     const parts = [this.stem, ...this.packs.keys()].map((stem) => this.module(stem));
     for (const chunk of this.first) {
       const others = this.needs(chunk).map((stem) => [this.wasm("packed", stem), stem]);
-      const [merged, text, whole] = ["merged.wasm", "direct.wat", `packed/${this.whole(chunk)}.wasm`].map((name) => this.at(name));
-      await merge([[this.wasm("packed", this.stem), IMPORTED], ...others], merged);
-      writeFileSync(text, direct(await listing(merged)));
-      await assembled(text, whole);
+      await merge([[shell, IMPORTED], ...others], this.at("merged.wasm"));
+      await this.pack(this.whole(chunk), joined(direct(await listing(this.at("merged.wasm")))));
     }
     return [...this.first.map((chunk) => this.module(this.whole(chunk))), ...parts];
+  }
+
+  /** Makes a module of its text. */
+  async pack(stem, text) {
+    writeFileSync(this.at("packed.wat"), text);
+    await assembled(this.at("packed.wat"), this.wasm("packed", stem));
   }
 
   module(stem) {
