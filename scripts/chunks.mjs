@@ -48,7 +48,7 @@ const AFTER = {
   records: ["table"],
   formats: ["records"],
   export: ["table"],
-  guide: ["draft", "table"],
+  guide: ["table"],
   analysis: ["opponent"],
   links: ["table"],
   tree: ["table"],
