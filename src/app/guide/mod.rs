@@ -99,11 +99,11 @@ impl Guide for GuideStore {
 const EVENTS: [&str; 4] = ["pointerover", "pointerdown", "pointerup", "keydown"];
 
 /// A guide that is there, and what it draws over a board.
-type Arrived = Option<(Rc<dyn Guide>, BoardOverlay)>;
+type ArrivedGuide = Option<(Rc<dyn Guide>, BoardOverlay)>;
 
 /// The guide of a place, as far as it is there.
 pub struct PlaceGuide {
-    arrived: UseStateHandle<Arrived>,
+    arrived: UseStateHandle<ArrivedGuide>,
     asked: LastEvent,
 }
 
@@ -147,7 +147,7 @@ pub fn use_guide() -> PlaceGuide {
     PlaceGuide { arrived, asked }
 }
 
-async fn load(wanted: Rc<Cell<bool>>, arrived: UseStateSetter<Arrived>) {
+async fn load(wanted: Rc<Cell<bool>>, arrived: UseStateSetter<ArrivedGuide>) {
     match chunks::guide().await {
         Ok(make) => {
             let guide = make();
