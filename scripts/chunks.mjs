@@ -50,7 +50,7 @@ const AFTER = {
   coded: ["records"],
   western: ["records"],
   export: ["table"],
-  guide: ["draft", "table"],
+  guide: ["table"],
   analysis: ["opponent"],
   links: ["table"],
   tree: ["table"],

@@ -241,6 +241,7 @@ test("a finger that presses long is told of a piece, plays nothing and opens no 
 test("under a finger the way of a special move is seen before it is played", async () => {
   const table = await opened("#/checkers-1", "", PHONE);
   await table.tap("8h");
+  await table.page.waitForSelector("[data-square='6f'][data-target]");
   await hold(table, "6f");
   await table.sees("The bishop jumps to 6f.");
   await table.screenshot("guide-phone-way-en");

@@ -66,6 +66,9 @@ fn so_it_is_for_those_who_are_not_to_move() {
         }
         let mut passed = position.clone();
         passed.play_null(rules);
+        if !passed.standing().living.contains(passed.turn()) {
+            return;
+        }
         // The same squares, whoever is to move. A common hand goes along with the turn.
         for from in position.occupied() {
             let own = position.piece_at(from).is_some_and(|piece| piece.owner == passed.turn());

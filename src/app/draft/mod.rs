@@ -167,9 +167,8 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
                 dispatcher.dispatch(DraftAction::Board(intent))
             });
             let legal = page.state.editor.legal.clone();
-            let children = group()
-                .child(field::field(&page, seat, guide.over.clone()))
-                .child(side::side(&page));
+            let children =
+                group().child(field::field(&page, seat, guide.over())).child(side::side(&page));
             let children = children.html();
             component::<Play>(PlayProps { legal, on_intent, scoped: false, children }, None)
         }

@@ -7,9 +7,7 @@ use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
-use web_sys::{
-    Element, EventInit, EventTarget, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent,
-};
+use web_sys::{Element, KeyboardEvent, PointerEvent};
 use yew::prelude::*;
 
 use super::LastEvent;
@@ -25,8 +23,15 @@ const REST: (u32, u32) = (400, 120);
 const LEAVE: u32 = 150;
 /// How long a finger presses.
 const PRESS: u32 = 500;
+/// How often and how long, in milliseconds, it is waited for the style sheet, before what
+/// was done last is done again.
+const TRIES: u32 = 100;
+const TRY: u32 = 30;
 /// The way in CSS pixels from which a press is none.
 const SLACK: f64 = 8.0;
+
+/// The type of a finger.
+const TOUCH: &str = "touch";
 
 /// What is listened to.
 const EVENTS: [&str; 9] = [
@@ -54,13 +59,10 @@ pub fn use_pointing(store: &GuideStore, asked: &LastEvent) {
         let listeners = EVENTS.map(|name| {
             let pointing = pointing.clone();
             EventListener::new_with_options(&window(), name, options, move |event| {
-                pointing.hear(event);
+                pointing.hear(name, event);
             })
         });
-        // The board has not been drawn with what lies over it yet.
-        if let Some(event) = asked.take() {
-            pointing.after(0, move |pointing| pointing.hear(&event));
-        }
+        pointing.begin(asked, TRIES);
         move || drop(listeners)
     });
 }
@@ -78,29 +80,32 @@ struct Pointing {
 }
 
 impl Pointing {
-    fn hear(self: &Rc<Self>, event: &Event) {
-        let kind = event.type_();
-        if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
-            match kind.as_str() {
-                "pointerover" | "pointermove" => self.moved(pointer),
-                "pointerout" if pointer.related_target().is_none() => self.rest(None),
-                "pointerdown" => self.down(pointer),
-                "pointerup" | "pointercancel" if event.is_trusted() => self.finger_gone(),
-                "contextmenu" => self.menu(event),
-                _ => {}
-            }
-        } else if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
-            self.key(key);
-        } else if event.dyn_ref::<FocusEvent>().is_some() {
-            self.focused(event);
-        } else if event.dyn_ref::<MouseEvent>().is_some() {
-            // A menu, where it is no pointer's.
-            self.menu(event);
+    /// Does again what was done last, as soon as something can be shown.
+    fn begin(self: &Rc<Self>, asked: LastEvent, tries: u32) {
+        let shown = self.store.board().is_some_and(|board| board.on_screen().is_some());
+        if !shown && tries > 0 {
+            self.after(TRY, move |pointing| pointing.begin(asked, tries - 1));
+        } else if let Some((name, event)) = asked.take() {
+            self.hear(name, &event);
+        }
+    }
+
+    fn hear(self: &Rc<Self>, name: &str, event: &Event) {
+        match (name, event.dyn_ref::<PointerEvent>(), event.dyn_ref::<KeyboardEvent>()) {
+            ("pointerover" | "pointermove", Some(pointer), _) => self.moved(pointer),
+            // What it goes to follows at once.
+            ("pointerout", Some(pointer), _) if pointer.pointer_type() != TOUCH => self.rest(None),
+            ("pointerdown", Some(pointer), _) => self.down(pointer),
+            ("pointerup" | "pointercancel", Some(_), _) => self.finger_gone(),
+            ("contextmenu", ..) => self.menu(event),
+            ("focusin", ..) => self.focused(event),
+            ("keydown", _, Some(key)) => self.key(key),
+            _ => {}
         }
     }
 
     fn moved(self: &Rc<Self>, event: &PointerEvent) {
-        if event.pointer_type() == "touch" {
+        if event.pointer_type() == TOUCH {
             let at = point(event);
             let far = |from: (f64, f64)| (at.0 - from.0).hypot(at.1 - from.1) > SLACK;
             if self.finger.get().is_some_and(far) {
@@ -147,13 +152,13 @@ impl Pointing {
         self.answered.set(false);
         self.store.close();
         let source = self.under(event);
-        if event.pointer_type() != "touch" {
+        if event.pointer_type() != TOUCH {
             // Nothing more is said of it before the pointer has left it.
             self.over.set(source);
         } else if event.is_primary() {
             self.finger.set(source.map(|_| point(event)));
-            if let (Some(source), Some(target)) = (source, event.target()) {
-                self.after(PRESS, move |pointing| pointing.pressed(source, &target));
+            if let (Some(source), Some(play)) = (source, closest(event, ".play")) {
+                self.after(PRESS, move |pointing| pointing.pressed(source, &play));
             }
         } else {
             self.finger.set(None);
@@ -161,7 +166,7 @@ impl Pointing {
     }
 
     /// A finger has pressed a piece long.
-    fn pressed(&self, source: Source, target: &EventTarget) {
+    fn pressed(&self, source: Source, play: &Element) {
         let is_there = |selector| !matches!(document().query_selector(selector), Ok(None));
         let through_lens = is_there(".lens.open");
         // Through the lens a finger aims for as long as it wants.
@@ -173,10 +178,8 @@ impl Pointing {
             if !through_lens {
                 // The board knows nothing of the press any more: lifting the finger plays
                 // nothing, and moving it carries nothing.
-                let init = EventInit::new();
-                init.set_bubbles(true);
-                if let Ok(event) = Event::new_with_event_init_dict("pointercancel", &init) {
-                    let _ = target.dispatch_event(&event);
+                if let Ok(event) = Event::new("pointercancel") {
+                    let _ = play.dispatch_event(&event);
                 }
             }
         }
@@ -201,7 +204,6 @@ impl Pointing {
             if self.store.is_open() && !self.is_busy(false) {
                 self.store.close();
                 event.prevent_default();
-                event.stop_propagation();
             }
             return;
         }

@@ -15,18 +15,19 @@ mod overlay;
 mod placing;
 mod store;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::utils::window;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use self::card::{CardProps, GuideCard};
 use self::overlay::{GuideOverlay, OverlayProps};
 use self::store::GuideStore;
 use super::board::{BoardOverlay, Source};
-use super::chunks::{self, use_chunk};
+use super::chunks;
 use super::dom::component;
 use super::settings::Look;
 use crate::draw::Geometry;
@@ -73,8 +74,8 @@ pub trait Guide {
     fn over(&self, geometry: Rc<Geometry>) -> Html;
 }
 
-/// The last thing that was done on the page.
-pub type LastEvent = Rc<RefCell<Option<Event>>>;
+/// The last thing that was done on the page: the name of the event, and the event.
+pub type LastEvent = Rc<RefCell<Option<(&'static str, Event)>>>;
 
 /// What the chunk hands out.
 pub type GuideMaker = fn() -> Rc<dyn Guide>;
@@ -94,51 +95,65 @@ impl Guide for GuideStore {
     }
 }
 
-/// What is asked for the guide.
+/// With what it begins.
 const EVENTS: [&str; 4] = ["pointerover", "pointerdown", "pointerup", "keydown"];
+
+/// A guide that is there, and what it draws over a board.
+type ArrivedGuide = Option<(Rc<dyn Guide>, BoardOverlay)>;
 
 /// The guide of a place, as far as it is there.
 pub struct PlaceGuide {
-    /// What lies over its board.
-    pub over: Option<BoardOverlay>,
-    guide: Option<Rc<dyn Guide>>,
+    arrived: UseStateHandle<ArrivedGuide>,
     asked: LastEvent,
 }
 
 impl PlaceGuide {
+    /// What lies over the board of this place.
+    pub fn over(&self) -> Option<BoardOverlay> {
+        self.arrived.as_ref().map(|(_, over)| over.clone())
+    }
+
     /// The card of a piece at this place.
     pub fn card(&self, scene: impl FnOnce() -> GuideScene) -> Html {
-        match &self.guide {
-            Some(guide) => guide.card(scene(), self.asked.clone()),
+        match &*self.arrived {
+            Some((guide, _)) => guide.card(scene(), self.asked.clone()),
             None => Html::default(),
         }
     }
 }
 
-/// The guide of a place, which comes when somebody points at something.
+/// The guide of a place, which comes when somebody points at something. Where it does not
+/// come it is asked for again.
 #[hook]
 pub fn use_guide() -> PlaceGuide {
     let asked: LastEvent = use_mut_ref(|| None);
-    let wanted = use_state_eq(|| false);
+    let arrived = use_state(|| None);
     {
-        let (asked, wanted) = (asked.clone(), wanted.setter());
+        let (asked, arrived) = (asked.clone(), arrived.setter());
         use_effect_with((), move |()| {
+            let wanted = Rc::new(Cell::new(false));
             let listeners = EVENTS.map(|name| {
-                let (asked, wanted) = (asked.clone(), wanted.clone());
+                let (asked, wanted, arrived) = (asked.clone(), wanted.clone(), arrived.clone());
                 EventListener::new(&window(), name, move |event| {
-                    asked.replace(Some(event.clone()));
-                    wanted.set(true);
+                    asked.replace(Some((name, event.clone())));
+                    if !wanted.replace(true) {
+                        spawn_local(load(wanted.clone(), arrived.clone()));
+                    }
                 })
             });
             move || drop(listeners)
         });
     }
-    let maker = use_chunk(*wanted, chunks::guide).here();
-    let made = use_memo(maker.is_some(), |_| {
-        let guide = maker?();
-        let drawn = guide.clone();
-        Some((guide, BoardOverlay::from(move |geometry| drawn.over(geometry))))
-    });
-    let (guide, over) = (*made).clone().unzip();
-    PlaceGuide { over, guide, asked }
+    PlaceGuide { arrived, asked }
+}
+
+async fn load(wanted: Rc<Cell<bool>>, arrived: UseStateSetter<ArrivedGuide>) {
+    match chunks::guide().await {
+        Ok(make) => {
+            let guide = make();
+            let drawn = guide.clone();
+            arrived.set(Some((guide, BoardOverlay::from(move |board| drawn.over(board)))));
+        }
+        Err(_) => wanted.set(false),
+    }
 }

@@ -61,7 +61,8 @@ pub fn put(card: &HtmlElement, source: Source, store: &GuideStore) {
         return;
     };
     let window = (f64::from(root.client_width()), f64::from(root.client_height()));
-    let size = (f64::from(card.offset_width()), f64::from(card.offset_height()));
+    let Rect { width, height, .. } = on_screen(card);
+    let size = (width, height);
     let piece = place_of(source, &board).unwrap_or(around);
     let (x, y) = beside(piece, around, size, window);
     let style = card.style();
@@ -90,6 +91,9 @@ fn beside(
         (board.right() + GAP, y),
         (x, board.bottom() + GAP),
         (x, board.y - GAP - height),
+        // Of a piece beside the board, below or above it.
+        (x.max(board.right() + GAP), piece.y - GAP - height),
+        (x.max(board.right() + GAP), piece.bottom() + GAP),
     ];
     let fits = |&(x, y): &(f64, f64)| {
         let card = Rect { x, y, width, height };

@@ -151,7 +151,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let marks = table.note().marks.iter().map(|mark| mark.annotation());
     let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
     let board = tag!(div class="board-place")
-        .child(use_board(&props.look, table, &hinted, insight.over.clone(), guide.over.clone()))
+        .child(use_board(&props.look, table, &hinted, insight.over.clone(), guide.over()))
         .html();
     let outcome = table.position.outcome.as_ref();
     let opponent = OpponentProps { panel: panel.clone(), store: (*store).clone() };
