@@ -29,6 +29,7 @@ pub mod opponent;
 mod panels;
 mod panic;
 mod pause;
+mod piece_set;
 mod preferences;
 mod records;
 mod route;

@@ -42,7 +42,6 @@ mod motion;
 mod paint;
 mod play;
 mod promotion;
-mod set;
 mod stand;
 mod widget;
 
@@ -51,6 +50,5 @@ pub use diagram::{Diagram, DiagramProps, diagram, diagram_part};
 pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
 pub use paint::{raw, shapes};
 pub use play::{Play, PlayProps};
-pub use set::use_piece_set;
 pub use stand::{HandSlot, Stand, StandProps};
 pub use widget::{Board, BoardOverlay, BoardProps};
