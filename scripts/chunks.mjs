@@ -58,6 +58,8 @@ const AFTER = {
   keyboard: ["table"],
   editor: ["table"],
   multiplayer: ["table"],
+  // Its own place is seldom the first; most of what it shows the games show, too.
+  settings: ["games"],
 };
 
 /** Modules below this size, in bytes, go along with larger ones. */

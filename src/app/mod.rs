@@ -31,6 +31,7 @@ pub mod opponent;
 mod panels;
 mod panic;
 mod pause;
+mod piece_set;
 mod preferences;
 mod records;
 mod route;

@@ -1,5 +1,5 @@
-//! What a person has chosen for all games: language, theme, coordinates, pieces,
-//! board.
+//! What a person has chosen for all games: language, theme, coordinates, pieces. The
+//! board is a matter of styles alone, which `early.js` and the settings see to.
 //!
 //! Kept in the browser's storage where there is one; a browser that refuses it
 //! only forgets them.
@@ -60,43 +60,6 @@ impl Theme {
     }
 }
 
-/// Of what the board is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoardStyle {
-    /// Wood.
-    Wood,
-    /// Paper.
-    Paper,
-    /// Dark wood.
-    Dark,
-    /// Black on white, or white on black.
-    Contrast,
-    /// One grey.
-    Plain,
-}
-
-impl BoardStyle {
-    /// Every one, the usual one first.
-    pub const ALL: [BoardStyle; 5] = [
-        BoardStyle::Wood,
-        BoardStyle::Paper,
-        BoardStyle::Dark,
-        BoardStyle::Contrast,
-        BoardStyle::Plain,
-    ];
-
-    /// The name in the saved settings and for the style sheet.
-    pub fn name(self) -> &'static str {
-        match self {
-            BoardStyle::Wood => "wood",
-            BoardStyle::Paper => "paper",
-            BoardStyle::Dark => "dark",
-            BoardStyle::Contrast => "contrast",
-            BoardStyle::Plain => "plain",
-        }
-    }
-}
-
 /// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -108,8 +71,6 @@ pub struct Settings {
     pub coordinates: Option<Coordinates>,
     /// What tiles show.
     pub pieces: PieceSet,
-    /// Of what boards are made.
-    pub board: BoardStyle,
 }
 
 /// A change of one of them.
@@ -121,17 +82,14 @@ pub enum Choice {
     Theme(Theme),
     /// Other signs beside boards.
     Coordinates(Coordinates),
-    /// Another piece set.
+    /// Another piece set. [Kept](keep_pieces) by whoever makes the choice.
     Pieces(PieceSet),
-    /// Another board.
-    Board(BoardStyle),
 }
 
 const LANGUAGE: &str = "hensoku.language";
 const THEME: &str = "hensoku.theme";
 const COORDINATES: &str = "hensoku.coordinates";
 const PIECES: &str = "hensoku.pieces";
-const BOARD: &str = "hensoku.board";
 
 impl Settings {
     /// The saved choices; where there is none, the browser's language, the
@@ -144,19 +102,12 @@ impl Settings {
             theme: read(THEME).and_then(|name| Theme::from_name(&name)).unwrap_or(Theme::Auto),
             coordinates: read(COORDINATES).and_then(|name| coordinates_from_name(&name)),
             pieces: read(PIECES).and_then(|name| PieceSet::from_name(&name)).unwrap_or_default(),
-            board: read(BOARD).map_or(BoardStyle::Wood, |name| board_from_name(&name)),
         }
     }
 
     /// The usual choices in this language.
     pub fn usual(language: Language) -> Settings {
-        Settings {
-            language,
-            theme: Theme::Auto,
-            coordinates: None,
-            pieces: PieceSet::Kanji,
-            board: BoardStyle::Wood,
-        }
+        Settings { language, theme: Theme::Auto, coordinates: None, pieces: PieceSet::Kanji }
     }
 
     /// The signs beside boards.
@@ -177,7 +128,6 @@ impl Reducible for Settings {
             Choice::Theme(theme) => Settings { theme, ..(*self).clone() },
             Choice::Coordinates(signs) => Settings { coordinates: Some(signs), ..(*self).clone() },
             Choice::Pieces(pieces) => Settings { pieces, ..(*self).clone() },
-            Choice::Board(board) => Settings { board, ..(*self).clone() },
         };
         if changed == *self { self } else { Rc::new(changed) }
     }
@@ -206,12 +156,6 @@ fn coordinates_name(coordinates: Coordinates) -> &'static str {
 pub fn coordinates_from_name(name: &str) -> Option<Coordinates> {
     let known = [Coordinates::None, Coordinates::Japanese, Coordinates::Western];
     known.into_iter().find(|coordinates| coordinates_name(*coordinates) == name)
-}
-
-/// The board of this name, or the usual one.
-fn board_from_name(name: &str) -> BoardStyle {
-    let named = BoardStyle::ALL.into_iter().find(|board| board.name() == name);
-    named.unwrap_or(BoardStyle::Wood)
 }
 
 /// Where it is noted that unfinished games are kept, for the first frame.
@@ -251,6 +195,16 @@ pub fn may_ask_to_persist() -> bool {
 
 fn read(key: &str) -> Option<String> {
     window().local_storage().ok().flatten()?.get_item(key).ok().flatten()
+}
+
+/// Keeps the piece set that was chosen.
+pub fn keep_pieces(set: PieceSet) {
+    write(PIECES, set.name());
+}
+
+/// Keeps the board that was chosen, for `early.js`.
+pub fn keep_board(name: &str) {
+    write("hensoku.board", name);
 }
 
 fn write(key: &str, value: &str) {
@@ -331,12 +285,6 @@ pub fn use_look() -> Look {
         if let Some(signs) = settings.coordinates.filter(|_| before != *settings) {
             write(COORDINATES, coordinates_name(signs));
         }
-        if before.pieces != settings.pieces {
-            write(PIECES, settings.pieces.name());
-        }
-        if before.board != settings.board {
-            write(BOARD, settings.board.name());
-        }
     });
     let dispatcher = Some(settings.dispatcher());
     Look { settings: Rc::new((*settings).clone()), dispatcher, system_is_dark: dark }
@@ -348,7 +296,6 @@ fn show(settings: &Settings, dark: bool) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", settings.language.code());
         let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
-        let _ = root.set_attribute("data-board", settings.board.name());
     }
     let bar = document().query_selector("meta[name=theme-color]").ok().flatten();
     if let Some(bar) = bar {
@@ -387,10 +334,6 @@ mod tests {
             assert_eq!(coordinates_from_name(coordinates_name(signs)), Some(signs));
         }
         assert_eq!(Theme::from_name("sepia"), None);
-        for board in BoardStyle::ALL {
-            assert_eq!(board_from_name(board.name()), board);
-        }
-        assert_eq!(board_from_name("marble"), BoardStyle::Wood);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::board::{Defs, DefsProps, use_piece_set};
+use super::board::{Defs, DefsProps};
 use super::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
@@ -13,6 +13,7 @@ use super::gallery::GalleryProps;
 use super::games::GamesProps;
 use super::header::header;
 use super::pause::pause;
+use super::piece_set::use_piece_set;
 use super::preferences::PreferencesProps;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;

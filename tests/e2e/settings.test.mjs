@@ -158,7 +158,7 @@ test("the signs beside the board are a choice of their own", async () => {
 /** Opens the settings and waits for them. */
 async function openSettings(options) {
   const table = await site.openPage({ path: "#/settings", ready: false, ...options });
-  await table.page.waitForSelector(".settings[data-place=settings] .preview");
+  await table.page.waitForSelector(".settings[data-place=settings] .preview", { visible: true });
   return table;
 }
 
@@ -271,7 +271,7 @@ test("a board of other stuff is chosen, and there before anything is drawn", asy
   const colour = () => table.page.$eval("html", (root) => getComputedStyle(root).getPropertyValue("--board").trim());
   const seen = new Set([await colour()]);
   for (const board of ["paper", "dark", "contrast", "plain"]) {
-    await table.page.focus(`[data-board="${board}"]`);
+    await table.page.focus(`.option[data-board="${board}"]`);
     await table.press("Space");
     await table.page.waitForSelector(`html[data-board="${board}"]`);
     seen.add(await colour());

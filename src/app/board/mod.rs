@@ -42,7 +42,6 @@ mod motion;
 mod paint;
 mod play;
 mod promotion;
-mod set;
 mod stand;
 mod widget;
 
@@ -52,6 +51,5 @@ pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, 
 pub use listen::{HAND, hand_named};
 pub use paint::{raw, shapes};
 pub use play::{Play, PlayProps};
-pub use set::use_piece_set;
 pub use stand::{HandSlot, Stand, StandProps};
 pub use widget::{Board, BoardOverlay, BoardProps};

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::{DraftPlace, DraftProps};
-use crate::app::board::use_piece_set;
 use crate::app::dom::{component, group};
 use crate::app::fragment::{go, use_fragment_changes};
+use crate::app::piece_set::use_piece_set;
 use crate::app::route::{self, Place, PlaceKind, Target};
 use crate::app::settings::Look;
 use crate::app::title::use_title;

@@ -1,11 +1,12 @@
 //! The choice of a board.
 
+use gloo::utils::document;
 use yew::prelude::*;
 
 use super::place::option;
 use crate::app::board::diagram;
 use crate::app::dom::{El, tag, truth};
-use crate::app::settings::{BoardStyle, Choice, Look};
+use crate::app::settings::{Look, keep_board};
 use crate::app::text::preferences as words;
 use crate::draw::{Layout, View};
 use crate::engine::piece::{Kind, Piece};
@@ -17,6 +18,61 @@ use crate::engine::topology::{Seams, Topology};
 const SIZE: (u8, u8) = (3, 2);
 const PIECES: [(usize, Kind, u8); 3] =
     [(0, Kind::Silver, 1), (4, Kind::Dragon, 0), (5, Kind::Pawn, 0)];
+
+/// Of what the board is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum BoardStyle {
+    /// Wood.
+    Wood,
+    /// Paper.
+    Paper,
+    /// Dark wood.
+    Dark,
+    /// Black on white, or white on black.
+    Contrast,
+    /// One grey.
+    Plain,
+}
+
+impl BoardStyle {
+    /// Every one, the usual one first.
+    const ALL: [BoardStyle; 5] = [
+        BoardStyle::Wood,
+        BoardStyle::Paper,
+        BoardStyle::Dark,
+        BoardStyle::Contrast,
+        BoardStyle::Plain,
+    ];
+
+    /// The name in the saved settings, on the root element and in the style sheet.
+    fn name(self) -> &'static str {
+        match self {
+            BoardStyle::Wood => "wood",
+            BoardStyle::Paper => "paper",
+            BoardStyle::Dark => "dark",
+            BoardStyle::Contrast => "contrast",
+            BoardStyle::Plain => "plain",
+        }
+    }
+
+    /// The one that the page has.
+    fn shown() -> BoardStyle {
+        let name = document().document_element().and_then(|root| root.get_attribute(ATTRIBUTE));
+        let named = BoardStyle::ALL.into_iter().find(|board| name.as_deref() == Some(board.name()));
+        named.unwrap_or(BoardStyle::Wood)
+    }
+
+    /// Gives it to the page, and keeps it.
+    fn choose(self) {
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute(ATTRIBUTE, self.name());
+        }
+        keep_board(self.name());
+    }
+}
+
+/// Where the root element says of what boards are made.
+const ATTRIBUTE: &str = "data-board";
 
 /// What a board is called.
 fn name(board: BoardStyle) -> &'static Text {
@@ -30,15 +86,22 @@ fn name(board: BoardStyle) -> &'static Text {
 }
 
 /// Every board, each as a corner of itself.
-pub fn boards(look: &Look) -> El {
+#[hook]
+pub fn use_boards(look: &Look) -> El {
+    let shown = use_state_eq(BoardStyle::shown);
     let mut cards = Vec::new();
     for board in BoardStyle::ALL {
         let start = tag!(
             button type="button" class="option"
-            aria-pressed={truth(look.settings().board == board)}
+            aria-pressed={truth(*shown == board)}
             data-board={board.name()}
         );
-        let card = option(start, look, name(board), look.choose(Choice::Board(board)));
+        let setter = shown.setter();
+        let choose = Callback::from(move |_: MouseEvent| {
+            board.choose();
+            setter.set(board);
+        });
+        let card = option(start, look, name(board), choose);
         cards.push(card.child(sample()).html());
     }
     tag!(div class="options boards" role="group" aria-label={look.text(&words::BOARD)}).list(cards)

@@ -1,9 +1,11 @@
 //! The choice of a piece set.
 
+use yew::prelude::*;
+
 use super::place::option;
 use crate::app::board::raw;
 use crate::app::dom::{El, tag, truth};
-use crate::app::settings::{Choice, Look};
+use crate::app::settings::{Choice, Look, keep_pieces};
 use crate::app::text::{Language, preferences as words};
 use crate::draw::{PieceSet, SetStyle};
 use crate::engine::piece::Kind;
@@ -35,7 +37,12 @@ pub fn sets(look: &Look) -> El {
             aria-pressed={truth(look.settings().pieces == set)}
             data-set={set.name()}
         );
-        let card = option(start, look, name, look.choose(Choice::Pieces(set)))
+        let choose = look.choose(Choice::Pieces(set));
+        let choose = Callback::from(move |event: MouseEvent| {
+            keep_pieces(set);
+            choose.emit(event);
+        });
+        let card = option(start, look, name, choose)
             .el(tag!(small).text(look.text(about)))
             .el(tag!(span class="row").list(icons.into()));
         cards.push(card.html());

@@ -2,15 +2,15 @@
 
 use yew::prelude::*;
 
-use super::boards::boards;
+use super::boards::use_boards;
 use super::pieces::sets;
 use super::preview::{games, preview};
-use crate::app::board::use_piece_set;
 use crate::app::chunks::part_not_loaded;
 use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::header::{header, language_switch};
 use crate::app::icons::button;
 use crate::app::panels::coordinates;
+use crate::app::piece_set::use_piece_set;
 use crate::app::route::PlaceKind;
 use crate::app::settings::{Choice, Look, Theme};
 use crate::app::style_sheets::use_styles;
@@ -42,12 +42,13 @@ pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
     let setter = shown.setter();
     let on_choose = Callback::from(move |variant: Variant| setter.set(Some(variant)));
     let faces = use_piece_set(look, (*shown).clone().map(|variant| (variant, 0)));
+    let boards = use_boards(look);
     let legend = || tag!(p class="legend").text(look.text(&words::LEGEND));
     let choices = tag!(div class="choices")
         .el(titled(look, &words::PIECES)
             .el(sets(look))
             .maybe_child((look.settings().pieces == PieceSet::Moves).then(legend)))
-        .el(titled(look, &words::BOARD).el(boards(look)))
+        .el(titled(look, &words::BOARD).el(boards))
         .el(titled(look, &words::LOOK)
             .el(line(look, &fixed::LANGUAGE, language_switch(look).html()))
             .el(line(look, &words::THEME, themes(look)))

@@ -6,13 +6,13 @@ use gloo::utils::window;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
-use crate::app::board::use_piece_set;
 use crate::app::chunks::{self, Chunk, Maker, use_chunk};
 use crate::app::dom::{El, component, group, tag};
 use crate::app::fragment::use_fragment_changes;
 use crate::app::header::header;
 use crate::app::icons::button;
 use crate::app::not_found::NotFoundProps;
+use crate::app::piece_set::use_piece_set;
 use crate::app::route::{self, Place, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::share::{find_known, find_saved, navigation, use_address};

@@ -2,16 +2,16 @@
 
 use yew::prelude::*;
 
-use crate::app::chunks::{self, use_chunk};
-use crate::app::dom::tag;
-use crate::app::preferences::SetDefsProps;
-use crate::app::settings::Look;
-use crate::app::text::Language;
+use super::chunks::{self, use_chunk};
+use super::dom::tag;
+use super::preferences::SetDefsProps;
+use super::settings::Look;
+use super::text::Language;
 use crate::draw::PieceSet;
 use crate::variants::Variant;
 
 /// The faces of the chosen set, as soon as they are there. They have the ids of the
-/// usual ones, and stand for them because they come before [`Defs`](super::Defs) in
+/// usual ones, and stand for them because they come before [`Defs`](super::board::Defs) in
 /// the document. A place with one game gives it, by its phase: only there is it
 /// shown how pieces move. All other sets are the shell's, for every place.
 #[hook]
