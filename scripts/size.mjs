@@ -115,7 +115,7 @@ const CHUNKS = {
   links: 8_000,
   kept: 9_500,
   games: 23_500,
-  settings: 30_000,
+  settings: 17_000,
   tree: 15_000,
   setup: 21_500,
   keyboard: 3_000,

@@ -52,7 +52,7 @@ test("an address asks for what it needs while the scripts are on their way", asy
     ["#/torus-1", ["app-with-table"], ["app", "table", "draft"]],
     ["#/draft/rengo-makruk", ["app-with-draft"], ["app", "table", "draft"]],
     ["#/games", ["app", "games"], ["app-with-table", "draft"]],
-    ["#/settings", ["app", "settings"], ["app-with-table", "draft", "games"]],
+    ["#/settings", ["app", "settings"], ["app-with-table", "draft", "table"]],
   ]) {
     const [, place] = /^#\/(games|settings)$/.exec(path) ?? [];
     const table = await open(path, { ready: !place });

@@ -32,7 +32,7 @@ pub(super) fn field(desk: &Desk) -> El {
     let hands = |at_the_near_side: bool| {
         let players = players().filter(|player| near(player) == at_the_near_side);
         let hands = players.filter_map(|player| hand(desk, player, common));
-        tag!(div class="hands").list(hands.map(El::html).collect())
+        tag!(div class="in-hand").list(hands.map(El::html).collect())
     };
     tag!(section class="field")
         .el(hands(false))
