@@ -243,7 +243,7 @@ test("under a finger the way of a special move is seen before it is played", asy
   await table.tap("8h");
   await table.page.waitForSelector("[data-square='6f'][data-target]");
   await hold(table, "6f");
-  await table.sees("The bishop jumps to 6f.");
+  await table.page.waitForSelector(".m-hurdle");
   await table.screenshot("guide-phone-way-en");
   // Lifted there, it is played.
   await table.expectState({ ply: 0 });

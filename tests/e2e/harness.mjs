@@ -335,8 +335,12 @@ export class Table {
       await this.select(walk[1]);
       await this.select(walk[2]);
       const choice = walk[3]?.replace("=", "promote-").replace(/^\+$/, "promote") ?? "stay";
-      const button = await this.page.$(`[data-action="${choice}"]`);
-      if (button) await this.action(choice);
+      const button = `[data-action="${choice}"]`;
+      // The question comes a little later, or the piece promotes without one.
+      const come = (button, ply) =>
+        document.querySelector(button) || Number(document.querySelector("[data-hensoku]").dataset.ply) > ply;
+      if (walk[3]) await this.page.waitForFunction(come, {}, button, ply);
+      if (await this.page.$(button)) await this.action(choice);
     }
     await this.expectState({ ply: ply + 1 });
   }

@@ -164,6 +164,8 @@ async function openSettings(options) {
 
 /** A square as it looks. */
 async function looks(table, square) {
+  // What the mouse rests on explains itself.
+  await table.page.mouse.move(1, 1);
   await table.frames(2);
   const handle = await table.page.waitForSelector(`[data-square="${square}"]`);
   const { x, y, width, height } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON());
