@@ -23,17 +23,20 @@ split() {
   wasm-bindgen "$out/$1/$1.wasm" --out-dir "$out/$1/bound" --target web --keep-lld-exports \
     --no-typescript --no-demangle --remove-name-section --remove-producers-section
 }
+worker() {
+  RUSTFLAGS="$RUSTFLAGS -C llvm-args=-inline-threshold=20" \
+    cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker
+  wasm-bindgen "$folder/$thinking/worker.wasm" --out-dir "$out/worker" --target web \
+    --no-typescript --no-demangle --remove-name-section --remove-producers-section
+}
 rm -rf "$out"
-heading "Building the app${FAST:+, fast}"
+heading "Building the app, embedded boards and the computer's worker${FAST:+, fast}"
+# Linking uses one processor.
+worker &
+worker=$!
 split app split
-heading "Building embedded boards"
 split board boards
-
-heading "Building the computer's worker"
-RUSTFLAGS="$RUSTFLAGS -C llvm-args=-inline-threshold=20" \
-  cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker
-wasm-bindgen "$folder/$thinking/worker.wasm" --out-dir "$out/worker" --target web \
-  --no-typescript --no-demangle --remove-name-section --remove-producers-section
+wait "$worker"
 
 node scripts/assemble.mjs "$out"
 node scripts/stamp.mjs

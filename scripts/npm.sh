@@ -18,8 +18,13 @@ bound() {
     --no-demangle --remove-name-section --remove-producers-section
   node scripts/optimise.mjs "$out/$2_bg.wasm"
 }
-bound hensoku-npm hensoku page
+# Linking and optimising use one processor: another module is compiled meanwhile.
+bound hensoku-npm hensoku page &
+engine=$!
+bound hensoku-npm-search search worker &
+search=$!
 bound hensoku-npm-records records page
+wait "$engine"
 bound hensoku-npm-rules rules page
-bound hensoku-npm-search search worker
+wait "$search"
 node scripts/npm-package.mjs

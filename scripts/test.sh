@@ -37,7 +37,7 @@ packages() {
 native() {
   heading "Native tests"
   if cargo nextest --version >/dev/null 2>&1; then
-    cargo nextest run --locked --features web
+    cargo nextest run --locked --features web --lib --bins --tests
   else
     cargo test --locked --features web --lib --bins --tests
   fi
@@ -76,7 +76,8 @@ profiles() {
 
 # In Node, in a browser, and for the strict compiler of TypeScript.
 npm() {
-  make --no-print-directory npm
+  # Whatever else will be needed: two builds side by side take less than one after the other.
+  make --no-print-directory --jobs=2 --output-sync build npm
   heading "The npm package"
   find_chrome
   node --test --test-reporter=spec tests/npm/*.test.mjs
