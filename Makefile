@@ -1,7 +1,7 @@
 # `make help` lists what there is. Every target installs what it lacks.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help serve build test dist npm size lighthouse screenshots kill bench setup-build setup-test clean
+.PHONY: help serve build test dist npm size lighthouse pace screenshots kill bench setup-build setup-test clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -38,6 +38,9 @@ size: setup-test ## list what the first load and the engine alone transfer; fail
 
 lighthouse: setup-test build ## median of three mobile runs at two places; fails under 95 / 100 / 100
 	@. scripts/common.sh && find_chrome && node scripts/lighthouse.mjs
+
+pace: setup-test build npm ## what a press costs on a slow processor, and whether a held arrow key keeps its pace
+	@. scripts/common.sh && find_chrome && node scripts/pace.mjs
 
 screenshots: setup-test build ## pictures of every place, in all sizes, themes and languages, into target/screenshots
 	@. scripts/common.sh && find_chrome && node scripts/screenshots.mjs $(PLACES)
