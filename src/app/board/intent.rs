@@ -10,6 +10,10 @@ use crate::engine::square::{Square, SquareSet};
 /// they point like those of player 0 of two.
 pub const BOX: Player = Player(2);
 
+/// Added to a player's number where positions are set up: whose pieces in the box these
+/// are. They point like those of the player.
+pub const IN_BOX: u8 = 4;
+
 /// Where a piece is taken from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {

@@ -94,6 +94,40 @@ pub struct BoardProps {
     pub guide: Option<BoardOverlay>,
 }
 
+impl BoardProps {
+    /// A board with nothing on it but these pieces, which is seen from South; its name and
+    /// those of its squares.
+    pub fn new(
+        layout: Rc<Layout>,
+        pieces: Rc<[Option<Piece>]>,
+        (label, labels): (AttrValue, Rc<[AttrValue]>),
+    ) -> BoardProps {
+        BoardProps {
+            layout,
+            pieces,
+            label,
+            labels,
+            turn: 0,
+            scroll: (0, 0),
+            coordinates: Coordinates::default(),
+            last: None,
+            checks: Vec::new(),
+            illegal: None,
+            route: None,
+            trail: None,
+            try_squares: Vec::new(),
+            dangers: Vec::new(),
+            multiplayer: MultiplayerMarks::default(),
+            annotations: Rc::default(),
+            promotion: None,
+            still: false,
+            over: Html::default(),
+            overlay: None,
+            guide: None,
+        }
+    }
+}
+
 /// A board. Below a [`Play`](super::Play) it shows and takes what may be done;
 /// alone it is only looked at.
 ///

@@ -29,7 +29,8 @@ pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
 use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
-use super::guide::{GuideScene, use_guide};
+use super::feel::FeelProps;
+use super::guide::{GuideScene, GuidedPieces, use_guide};
 use super::header::look_rows;
 use super::icons::{Icon, IconButton, button};
 use super::keyboard::KeyboardParts;
@@ -256,7 +257,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
             look: panel.look.clone(),
             variant: table.variant.clone(),
             pieces: table.position.pieces.clone(),
-            position: Some(table.position.clone()),
+            of: GuidedPieces::Game(table.position.clone()),
             selected: table.legal.selected,
         }))
         .html()
