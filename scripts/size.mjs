@@ -160,6 +160,7 @@ const CHUNKS = {
   board: 220_500,
   supplement: 50_500,
   worker: 120_000,
+  faces: 15_000,
 };
 
 const number = (bytes) => bytes.toLocaleString("en");

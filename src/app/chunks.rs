@@ -37,7 +37,7 @@ use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
-use super::preferences::SettingsParts;
+use super::preferences::{self, SetDefsProps, SettingsParts};
 use super::records::{self, RecordReader, RecordsProps};
 use super::settings::Look;
 use super::setup::{self, SetupParts};
@@ -155,6 +155,8 @@ doors! { feature = "boards":
 }
 
 /// A chunk, as a component knows it.
+    /// The faces of another piece set than the usual one.
+    faces: Maker<SetDefsProps> = preferences::FACES;
 pub enum Chunk<T> {
     /// Nobody has wanted it, or it is on its way.
     Waiting,
