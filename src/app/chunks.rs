@@ -44,7 +44,7 @@ use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
 use super::table::{self, MultiplayerParts, TableAppProps};
 use super::text::{fixed, share};
-use super::tree::{self, MoveTreeProps};
+use super::tree::{self, TreeParts};
 use crate::describe::RulesSummary;
 use crate::engine::rules::Rules;
 use crate::record::formats;
@@ -135,7 +135,7 @@ doors! { feature = "split":
     /// What writes them.
     export: Maker<ExportProps> = share_dialog::EXPORT;
     /// The list of moves, with branches and comments.
-    tree: Maker<MoveTreeProps> = tree::MAKER;
+    tree: TreeParts = tree::PARTS;
     /// What is agreed before a game, and its clocks.
     setup: SetupParts = setup::PARTS;
     /// Tables for more than two.

@@ -27,7 +27,7 @@ pub use self::scene::use_board;
 use self::setup::setup_dialog;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
-use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
+use super::chunks::{self, Chunk, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
 use super::feel::FeelProps;
 use super::guide::{GuideScene, GuidedPieces, use_guide};
@@ -47,7 +47,7 @@ use super::share::ShareProps;
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
 use super::style_sheets::use_styles;
 use super::text::{fixed, game, opponent, share as words};
-use super::tree::MoveTreeProps;
+use super::tree::{MoveTreeProps, TreeParts};
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
@@ -174,7 +174,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         insight: &insight,
         on_hint: on_hint.clone(),
         may_edit,
-        moves: moves(&panel, &tree, on_tree),
+        moves: moves(&panel, &tree, on_tree.clone()),
         received: props.links.map(|links| (links.note)(&panel)).unwrap_or_default(),
         setup: clocks,
     };
@@ -259,6 +259,18 @@ pub fn TablePlace(props: &TableProps) -> Html {
             pieces: table.position.pieces.clone(),
             of: GuidedPieces::Game(table.position.clone()),
             selected: table.legal.selected,
+        .child(match tree {
+            Chunk::Here(parts) => {
+                (parts.drawing)(MoveTreeProps { panel: panel.clone(), on_edit: on_tree })
+            }
+            _ => Html::default(),
+        })
+        .child(match felt {
+            Chunk::Here(make) if feels => {
+                make(FeelProps { look: panel.look.clone(), table: table.clone() })
+            }
+            _ => Html::default(),
+        })
         }))
         .html()
 }
@@ -329,13 +341,9 @@ pub fn seats(table: &GameView) -> (Player, Player) {
 }
 
 /// The list of moves. Before it is there, there is nothing to be listed.
-fn moves(
-    panel: &Panel,
-    tree: &Chunk<Maker<MoveTreeProps>>,
-    on_edit: Option<Callback<TreeEdit>>,
-) -> Html {
+fn moves(panel: &Panel, tree: &Chunk<TreeParts>, on_edit: Option<Callback<TreeEdit>>) -> Html {
     match tree {
-        Chunk::Here(make) => make(MoveTreeProps { panel: panel.clone(), on_edit }),
+        Chunk::Here(parts) => (parts.list)(MoveTreeProps { panel: panel.clone(), on_edit }),
         Chunk::Failed(again) => part_not_loaded(&panel.look, again),
         Chunk::Waiting => {
             let none = || tag!(p class="none").text(panel.text(&fixed::NO_MOVES));
