@@ -23,6 +23,16 @@ pub enum Source {
     Hand(Player, Kind),
 }
 
+impl Source {
+    /// The square, if it is one.
+    pub fn square(self) -> Option<Square> {
+        match self {
+            Source::Square(square) => Some(square),
+            Source::Hand(..) => None,
+        }
+    }
+}
+
 /// What a person at the board wants. Nothing has happened yet: the caller
 /// decides, and answers with new data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,11 +105,12 @@ impl LegalTargets {
 }
 
 /// A question about a move that has been tried: in which form does the piece
-/// arrive? While it is asked the board shows the piece on its target.
+/// arrive? While it is asked the board shows the piece on its target. If there is only one
+/// choice, a second press on the target makes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PromotionQuestion {
     /// Where the piece comes from.
-    pub from: Square,
+    pub from: Source,
     /// Where it goes.
     pub to: Square,
     /// Whose it is.
@@ -113,7 +124,7 @@ pub struct PromotionQuestion {
 /// One form of a promotion choice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PromotionOption {
-    /// The value of the button's `data-action`: `promote`, `stay`.
+    /// The value of the button's `data-action`: `promote`, `stay`, `play`.
     pub action: &'static str,
     /// The kind that the piece becomes or stays.
     pub kind: Kind,
