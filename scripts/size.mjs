@@ -116,6 +116,7 @@ const CHUNKS = {
   kept: 9_500,
   games: 23_500,
   settings: 17_000,
+  feel: 3_000,
   tree: 15_000,
   setup: 21_500,
   keyboard: 3_000,
@@ -159,8 +160,8 @@ const CHUNKS = {
   "editor-kept-links": 7_000,
   board: 220_500,
   supplement: 50_500,
-  worker: 120_000,
   faces: 15_000,
+  worker: 120_000,
 };
 
 const number = (bytes) => bytes.toLocaleString("en");

@@ -30,6 +30,7 @@ use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::editor::{EditorPlace, EditorProps};
 use super::embed::Supplement;
+use super::feel::{self, FeelProps};
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
 use super::guide::{self, GuideMaker};
@@ -134,6 +135,8 @@ doors! { feature = "split":
     western: RecordReader = formats::read_western;
     /// What writes them.
     export: Maker<ExportProps> = share_dialog::EXPORT;
+    /// What has games heard and felt.
+    feel: Maker<FeelProps> = feel::FOLLOWER;
     /// The list of moves, with branches and comments.
     tree: TreeParts = tree::PARTS;
     /// What is agreed before a game, and its clocks.
@@ -152,11 +155,11 @@ doors! { feature = "split":
 doors! { feature = "boards":
     /// What they can do without that show a new game for two with shogi's pieces.
     supplement: Supplement = Supplement::HERE;
+    /// The faces of another piece set than the usual one.
+    faces: Maker<SetDefsProps> = preferences::FACES;
 }
 
 /// A chunk, as a component knows it.
-    /// The faces of another piece set than the usual one.
-    faces: Maker<SetDefsProps> = preferences::FACES;
 pub enum Chunk<T> {
     /// Nobody has wanted it, or it is on its way.
     Waiting,

@@ -5,6 +5,7 @@ mod boards;
 mod faces;
 mod pieces;
 mod place;
+mod playing;
 mod preview;
 
 use self::faces::SetDefs;

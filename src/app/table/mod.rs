@@ -111,6 +111,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let (unstyled, _) = use_styles(if many { &STYLES } else { &[] });
     let has_moves = table.end() > 0 || table.legal.selected.is_some() || !table.is_new();
     let tree = use_chunk(has_moves, chunks::tree);
+    let feel = props.look.settings().feel;
+    let feels = has_moves && !(feel.silent && feel.steady);
+    let felt = use_chunk(feels, chunks::feel);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -147,7 +150,10 @@ pub fn TablePlace(props: &TableProps) -> Html {
         setter.set(Some((at.clone(), drawn)))
     });
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
-    let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
+    let on_intent = on_act.reform(move |intent: Intent| match intent {
+        Intent::Try { from, to, .. } if feel.confirms => Command::Consider(from, to),
+        intent => Command::Board(intent),
+    });
     let hinted = drawn.as_ref().filter(|(at, _)| hinting && *at == here);
     let marks = table.note().marks.iter().map(|mark| mark.annotation());
     let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
@@ -253,12 +259,6 @@ pub fn TablePlace(props: &TableProps) -> Html {
             Some(setup) if may_edit => (setup.runner)(opponent, on_edit),
             _ => Html::default(),
         })
-        .child(guide.card(|| GuideScene {
-            look: panel.look.clone(),
-            variant: table.variant.clone(),
-            pieces: table.position.pieces.clone(),
-            of: GuidedPieces::Game(table.position.clone()),
-            selected: table.legal.selected,
         .child(match tree {
             Chunk::Here(parts) => {
                 (parts.drawing)(MoveTreeProps { panel: panel.clone(), on_edit: on_tree })
@@ -271,6 +271,12 @@ pub fn TablePlace(props: &TableProps) -> Html {
             }
             _ => Html::default(),
         })
+        .child(guide.card(|| GuideScene {
+            look: panel.look.clone(),
+            variant: table.variant.clone(),
+            pieces: table.position.pieces.clone(),
+            of: GuidedPieces::Game(table.position.clone()),
+            selected: table.legal.selected,
         }))
         .html()
 }
