@@ -53,6 +53,7 @@ const AFTER = {
   guide: ["table"],
   analysis: ["opponent"],
   links: ["table"],
+  feel: ["table"],
   tree: ["table"],
   setup: ["table"],
   keyboard: ["table"],

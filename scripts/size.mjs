@@ -116,6 +116,7 @@ const CHUNKS = {
   kept: 9_500,
   games: 23_500,
   settings: 17_000,
+  feel: 3_000,
   tree: 15_000,
   setup: 21_500,
   keyboard: 3_000,
@@ -159,6 +160,7 @@ const CHUNKS = {
   "editor-kept-links": 7_000,
   board: 220_500,
   supplement: 50_500,
+  faces: 15_000,
   worker: 120_000,
 };
 

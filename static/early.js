@@ -28,6 +28,10 @@
     .querySelector('meta[name="theme-color"]')
     .setAttribute("content", theme === "dark" ? "#161512" : "#f6f3ec");
 
+  // Whether things move, where that is not left to the system.
+  var motion = saved("motion");
+  if (motion) root.setAttribute("data-motion", motion);
+
   var board = saved("board");
   if (board && board !== "wood") {
     root.setAttribute("data-board", board);

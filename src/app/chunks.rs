@@ -30,6 +30,7 @@ use super::dom::{El, component, tag};
 use super::draft::{DraftApp, DraftAppProps};
 use super::editor::{EditorPlace, EditorProps};
 use super::embed::Supplement;
+use super::feel::{self, FeelProps};
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
 use super::guide::{self, GuideMaker};
@@ -37,14 +38,14 @@ use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentParts, PARTS};
-use super::preferences::SettingsParts;
+use super::preferences::{self, SetDefsProps, SettingsParts};
 use super::records::{self, RecordReader, RecordsProps};
 use super::settings::Look;
 use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
 use super::table::{self, MultiplayerParts, TableAppProps};
 use super::text::{fixed, share};
-use super::tree::{self, MoveTreeProps};
+use super::tree::{self, TreeParts};
 use crate::describe::RulesSummary;
 use crate::engine::rules::Rules;
 use crate::record::formats;
@@ -134,8 +135,10 @@ doors! { feature = "split":
     western: RecordReader = formats::read_western;
     /// What writes them.
     export: Maker<ExportProps> = share_dialog::EXPORT;
+    /// What has games heard and felt.
+    feel: Maker<FeelProps> = feel::FOLLOWER;
     /// The list of moves, with branches and comments.
-    tree: Maker<MoveTreeProps> = tree::MAKER;
+    tree: TreeParts = tree::PARTS;
     /// What is agreed before a game, and its clocks.
     setup: SetupParts = setup::PARTS;
     /// Tables for more than two.
@@ -152,6 +155,8 @@ doors! { feature = "split":
 doors! { feature = "boards":
     /// What they can do without that show a new game for two with shogi's pieces.
     supplement: Supplement = Supplement::HERE;
+    /// The faces of another piece set than the usual one.
+    faces: Maker<SetDefsProps> = preferences::FACES;
 }
 
 /// A chunk, as a component knows it.

@@ -15,6 +15,7 @@ pub mod dom;
 mod draft;
 mod editor;
 pub mod embed;
+mod feel;
 mod folding;
 mod fragment;
 mod gallery;

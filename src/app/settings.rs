@@ -60,6 +60,25 @@ impl Theme {
     }
 }
 
+/// How games are heard and felt, and what a move asks for. As long as nothing is chosen,
+/// they are, and it asks for nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Feel {
+    /// Nothing sounds.
+    pub silent: bool,
+    /// Nothing vibrates.
+    pub steady: bool,
+    /// A move is shown before it is played.
+    pub confirms: bool,
+}
+
+impl Feel {
+    /// These choices by where they are kept.
+    fn kept(self) -> [(&'static str, bool); 3] {
+        [(SILENT, self.silent), (STEADY, self.steady), (CONFIRMS, self.confirms)]
+    }
+}
+
 /// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -71,6 +90,8 @@ pub struct Settings {
     pub coordinates: Option<Coordinates>,
     /// What tiles show.
     pub pieces: PieceSet,
+    /// How games are heard and felt.
+    pub feel: Feel,
 }
 
 /// A change of one of them.
@@ -84,12 +105,18 @@ pub enum Choice {
     Coordinates(Coordinates),
     /// Another piece set. [Kept](keep_pieces) by whoever makes the choice.
     Pieces(PieceSet),
+    /// Another way to hear and feel games. [Kept](keep_feel) by whoever makes the choice.
+    Feel(Feel),
 }
 
 const LANGUAGE: &str = "hensoku.language";
 const THEME: &str = "hensoku.theme";
 const COORDINATES: &str = "hensoku.coordinates";
 const PIECES: &str = "hensoku.pieces";
+const SILENT: &str = "hensoku.silent";
+const STEADY: &str = "hensoku.steady";
+const CONFIRMS: &str = "hensoku.confirms";
+const MOTION: &str = "hensoku.motion";
 
 impl Settings {
     /// The saved choices; where there is none, the browser's language, the
@@ -102,12 +129,23 @@ impl Settings {
             theme: read(THEME).and_then(|name| Theme::from_name(&name)).unwrap_or(Theme::Auto),
             coordinates: read(COORDINATES).and_then(|name| coordinates_from_name(&name)),
             pieces: read(PIECES).and_then(|name| PieceSet::from_name(&name)).unwrap_or_default(),
+            feel: Feel {
+                silent: is_noted(SILENT),
+                steady: is_noted(STEADY),
+                confirms: is_noted(CONFIRMS),
+            },
         }
     }
 
     /// The usual choices in this language.
     pub fn usual(language: Language) -> Settings {
-        Settings { language, theme: Theme::Auto, coordinates: None, pieces: PieceSet::Kanji }
+        Settings {
+            language,
+            theme: Theme::Auto,
+            coordinates: None,
+            pieces: PieceSet::Kanji,
+            feel: Feel::default(),
+        }
     }
 
     /// The signs beside boards.
@@ -123,12 +161,14 @@ impl Reducible for Settings {
     type Action = Choice;
 
     fn reduce(self: Rc<Self>, choice: Choice) -> Rc<Self> {
-        let changed = match choice {
-            Choice::Language(language) => Settings { language, ..(*self).clone() },
-            Choice::Theme(theme) => Settings { theme, ..(*self).clone() },
-            Choice::Coordinates(signs) => Settings { coordinates: Some(signs), ..(*self).clone() },
-            Choice::Pieces(pieces) => Settings { pieces, ..(*self).clone() },
-        };
+        let mut changed = (*self).clone();
+        match choice {
+            Choice::Language(language) => changed.language = language,
+            Choice::Theme(theme) => changed.theme = theme,
+            Choice::Coordinates(signs) => changed.coordinates = Some(signs),
+            Choice::Pieces(pieces) => changed.pieces = pieces,
+            Choice::Feel(feel) => changed.feel = feel,
+        }
         if changed == *self { self } else { Rc::new(changed) }
     }
 }
@@ -166,19 +206,28 @@ const PERSISTENCE: &str = "hensoku.persist";
 
 /// Are games kept here that have not ended?
 pub fn has_unfinished() -> bool {
-    read(UNFINISHED).is_some()
+    is_noted(UNFINISHED)
 }
 
 /// Notes whether there are.
 pub fn set_unfinished(any: bool) {
-    if any == has_unfinished() {
+    note(UNFINISHED, any);
+}
+
+fn is_noted(key: &str) -> bool {
+    read(key).is_some()
+}
+
+/// Notes something, or that it is not so.
+fn note(key: &str, is_so: bool) {
+    if is_so == is_noted(key) {
         return;
     }
-    match any {
-        true => write(UNFINISHED, "1"),
+    match is_so {
+        true => write(key, "1"),
         false => {
             if let Ok(Some(storage)) = window().local_storage() {
-                let _ = storage.remove_item(UNFINISHED);
+                let _ = storage.remove_item(key);
             }
         }
     }
@@ -205,6 +254,21 @@ pub fn keep_pieces(set: PieceSet) {
 /// Keeps the board that was chosen, for `early.js`.
 pub fn keep_board(name: &str) {
     write("hensoku.board", name);
+}
+
+/// Keeps whether things may move, for `early.js`; `None`: as the system has it.
+pub fn keep_motion(name: Option<&str>) {
+    match name {
+        Some(name) => write(MOTION, name),
+        None => note(MOTION, false),
+    }
+}
+
+/// Keeps how games are heard and felt.
+pub fn keep_feel(feel: Feel) {
+    for (key, is_so) in feel.kept() {
+        note(key, is_so);
+    }
 }
 
 fn write(key: &str, value: &str) {
@@ -362,5 +426,7 @@ mod tests {
         let none = english.reduce(Choice::Coordinates(Coordinates::None));
         assert_eq!(none.reduce(Choice::Language(Language::Ja)).coordinates(), Coordinates::None);
         assert!(Rc::ptr_eq(&settings.clone().reduce(Choice::Theme(Theme::Auto)), &settings));
+        let silent = Feel { silent: true, ..Feel::default() };
+        assert_eq!(settings.clone().reduce(Choice::Feel(silent)).feel, silent);
     }
 }

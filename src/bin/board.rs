@@ -3,7 +3,7 @@
 //! A program of its own: whoever shows a board in a page of theirs should not have
 //! to load what the gallery, tables and drafts are made of.
 
-use hensoku::app::embed::{EmbeddedBoard, GameSource, load_supplement};
+use hensoku::app::embed::{EmbeddedBoard, GameSource, load_faces, load_supplement};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[cfg(target_arch = "wasm32")]
@@ -17,6 +17,12 @@ fn main() {}
 #[wasm_bindgen]
 pub fn supplement(tell: js_sys::Function) {
     load_supplement(tell);
+}
+
+/// Loads what draws other piece sets; `tell` is told whether it came.
+#[wasm_bindgen]
+pub fn faces(tell: js_sys::Function) {
+    load_faces(tell);
 }
 
 /// A fault of the program, for the tests of what boards then say. Nothing calls it.

@@ -6,13 +6,16 @@ import { BoardError } from "./settings.js";
 const file = (name) => new URL(name, import.meta.url);
 const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%BOARDS_CSS%"].map(file);
 
+/** The style sheet of boards of other stuff than wood. */
+export const OTHER = file("settings/boards.css?%BUILD%");
+
 /** The page of its own. */
 export const APP = new URL("./", import.meta.url);
 
 let loading;
 /** How often the app has stopped by a fault of its own. */
 let stops = 0;
-let dressing;
+const dressing = new Map();
 let policy;
 
 /** Is there WebAssembly, and does the page's policy allow it? Asked with the
@@ -58,16 +61,21 @@ export function app() {
     const [module] = await Promise.all([import(fresh(JS)), styles()]);
     if (policy) module.trust(policy);
     await module.default({ module_or_path: wasm });
-    let coming;
-    return {
-      mount: (root, tell) => new module.Board(root, tell),
-      needsSupplement: module.Board.needsSupplement,
-      supplement: () =>
-        (coming ??= new Promise(module.supplement).then((came) => {
+    /** What loads a part once; what failed is asked for anew. */
+    const part = (load) => {
+      let coming;
+      return () =>
+        (coming ??= new Promise(load).then((came) => {
           if (came) return;
           coming = undefined;
           throw new BoardError("load", "a part of the board could not be loaded");
-        })),
+        }));
+    };
+    return {
+      mount: (root, tell) => new module.Board(root, tell),
+      needsSupplement: module.Board.needsSupplement,
+      supplement: part(module.supplement),
+      faces: part(module.faces),
     };
   })().catch((error) => {
     loading = undefined;
@@ -90,16 +98,17 @@ export function forget() {
 /** Has any board asked for the app? */
 export const isLoading = () => loading !== undefined;
 
-/** The style sheet of boards, with its colours on the board and not on the page. */
-export function styles() {
-  dressing ??= fetch(CSS)
-    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${CSS}`))))
-    .then((text) => sheet(text.replaceAll(":root", ".hs")))
-    .catch((error) => {
-      dressing = undefined;
-      throw error;
-    });
-  return dressing;
+/** A style sheet, with its colours on the board and not on the page: that of all boards,
+ * or that of boards of `OTHER` stuff than wood. */
+export function styles(file = CSS) {
+  if (!dressing.has(file)) {
+    const made = fetch(file)
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${file}`))))
+      .then((text) => sheet(text.replaceAll(":root", ".hs")));
+    made.catch(() => dressing.delete(file));
+    dressing.set(file, made);
+  }
+  return dressing.get(file);
 }
 
 /** A style sheet to be adopted: a policy may forbid `<style>`. */

@@ -1,5 +1,5 @@
 // A board below an element: in a shadow root, or in a page of its own.
-import { APP, app, forget, styles } from "./app.js";
+import { APP, OTHER, app, forget, styles } from "./app.js";
 import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
 import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
@@ -8,6 +8,8 @@ import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from ".
 const game = ({ link, variant, position, armies, moves }) => [
   link ?? "", variant ?? "shogi", position ?? "", armies ?? "", list(moves).join(" "),
 ];
+/** What is shown where nothing else is asked for. */
+const USUAL = { pieces: "kanji", board: "wood" };
 /** How long after the board its supplement is loaded, in milliseconds. */
 const SOON = 1000;
 
@@ -45,6 +47,8 @@ export class Board {
   #waiting = 0;
   #silent = false;
   #root;
+  /** The pieces and the board, where they are not the usual ones. */
+  #worn = {};
   /** The game as it was last heard of, and the language of all texts. */
   #last = {};
   /** Has the app stopped since it was shown? */
@@ -60,12 +64,12 @@ export class Board {
     const [module, dress] = await Promise.all([app(), styles()]);
     this.#app = module;
     if (this.#stopped || this.#needs(wanted)) await this.supplement();
-    const page = root.getRootNode();
-    if (!page.adoptedStyleSheets.includes(dress)) page.adoptedStyleSheets.push(dress);
     root.replaceChildren();
     this.#root = root;
+    this.#dress(dress);
     this.#board = module.mount(root, (what, byReader) => this.#heard(what, byReader));
     this.#silent = true;
+    this.#worn = {};
     const asked = { ...NOTHING, ...options() };
     // What is to be found begins anew.
     const goesOn = this.#stopped && this.#last.link && asked.mode !== "solve";
@@ -83,6 +87,29 @@ export class Board {
   async supplement() {
     await this.#app.supplement();
     this.#whole = true;
+  }
+
+  /** Has the board wear a style sheet. */
+  #dress(sheet) {
+    const page = this.#root.getRootNode();
+    if (!page.adoptedStyleSheets.includes(sheet)) page.adoptedStyleSheets.push(sheet);
+  }
+
+  /** Shows other pieces than the usual ones, or another board, as soon as what they need
+   * is there. */
+  async #wear(name, come) {
+    const asked = () => (this.#options[name] === USUAL[name] ? "" : (this.#options[name] ?? ""));
+    const value = asked();
+    if (value === (this.#worn[name] ?? "")) return;
+    try {
+      if (value) await come();
+    } catch ({ code = "load", message }) {
+      return this.#fail(code, message);
+    }
+    // Something else may have been asked for meanwhile.
+    if (!this.mounted || asked() !== value) return;
+    this.#worn[name] = value;
+    this.#board.set(name, value);
   }
 
   /** Can a game not be shown without it? */
@@ -162,6 +189,8 @@ export class Board {
     for (const [name, value] of Object.entries({ lang, theme, coordinates })) {
       if (name in known) this.#board.set(name, value ?? "");
     }
+    if ("pieces" in known) void this.#wear("pieces", () => this.#app.faces());
+    if ("board" in known) void this.#wear("board", async () => this.#dress(await styles(OTHER)));
     if ("lang" in known) this.#language = this.#board.state().lang;
     if ("notes" in known) this.#take(known.notes);
     if ([...GAME, "ply", "mode"].some((name) => name in known)) this.#open(known);

@@ -3,7 +3,7 @@
 /** A board's attributes, and the settings of a frame. */
 export const OPTIONS = [
   "variant", "moves", "position", "armies", "link", "ply", "notes",
-  "mode", "lang", "theme", "coordinates", "side", "panels",
+  "mode", "lang", "theme", "coordinates", "pieces", "board", "side", "panels",
 ];
 
 /** Those that say which game it is. */
@@ -21,6 +21,8 @@ export const CHOICES = {
   lang: ["ja", "en"],
   theme: ["auto", "light", "dark"],
   coordinates: ["japanese", "western", "none"],
+  pieces: ["kanji", "two-kanji", "letters", "moves"],
+  board: ["wood", "paper", "dark", "contrast", "plain"],
   side: ["0", "1", "2", "3", "turn"],
 };
 

@@ -225,3 +225,103 @@ test("armies of five games stand on one board, and every game has its editor", a
   table.expectQuiet();
   await table.close();
 });
+
+const card = (table, kind, by) =>
+  table.page.waitForSelector(`aside[data-guide="${kind}"][data-guide-as="${by}"]`, { visible: true });
+const noCard = (table) => table.page.waitForFunction(() => !document.querySelector("aside[data-guide]"));
+const rest = async (table, where) => {
+  const { x, y } = await table.point(where);
+  await table.page.mouse.move(x, y, { steps: 3 });
+};
+const goes = (table, use, squares) =>
+  table.page.waitForFunction(
+    (use, wanted) => {
+      const all = document.querySelectorAll(`[data-guide-target][data-guide-as="${use}"]`);
+      return Array.from(all, (one) => one.dataset.guideTarget).sort().join() === wanted;
+    },
+    { timeout: 10_000 },
+    use,
+    squares.split(" ").filter(Boolean).sort().join(),
+  );
+const cardSays = (table, words) =>
+  table.page.waitForFunction((words) => new RegExp(words).test(document.querySelector("aside[data-guide]")?.textContent), {}, words.source);
+
+test("pieces explain themselves in the editor: on the board, in hands and in the box", async () => {
+  const table = await site.openPage({ path: "#/edit/shogi" });
+  await rest(table, "2h");
+  await card(table, "R", "rest");
+  await goes(table, "move", "1h 3h 4h 5h 6h 7h");
+  await cardSays(table, /Black's piece on 2h/);
+  await rest(table, "2b");
+  await card(table, "B", "rest");
+  await cardSays(table, /White's piece on 2b/);
+  await table.screenshot("editor-guide");
+  // In the box: of whom it would be, and how it moves.
+  await rest(table, "4:+B");
+  await card(table, "+B", "rest");
+  await table.page.waitForSelector("aside[data-guide] .alone svg");
+  await goes(table, "move", "");
+  await table.click(tool("owner-1"));
+  await rest(table, "5:L");
+  await card(table, "L", "rest");
+  await table.page.waitForSelector("aside[data-guide] .alone svg");
+  await table.screenshot("editor-guide-box");
+  await table.expectAccessible();
+  // In a hand: where it could be dropped.
+  await table.drag("2g", "0:P");
+  await expectHeld(table, "0:P", /^pawn, 1/);
+  await rest(table, "0:P");
+  await card(table, "P", "rest");
+  await cardSays(table, /1 in hand/);
+  await goes(table, "move", "2d 2e 2f 2g");
+  // By the keyboard, with all that a side attacks.
+  await rest(table, ".desk h1");
+  await noCard(table);
+  await table.page.focus("[data-square='8h']");
+  await table.press("?");
+  await card(table, "B", "key");
+  await table.press("a");
+  await table.page.waitForSelector("[data-guide-attack]");
+  await table.press("Escape");
+  await noCard(table);
+  // A position that is impossible can be looked at as well.
+  await table.drag("5i", ".desk h1");
+  await expectFaults(table, 1);
+  await rest(table, "2h");
+  await card(table, "R", "rest");
+  await goes(table, "move", "1h 2d 2e 2f 2g 3h 4h 5h 6h 7h");
+  await rest(table, "0:P");
+  await cardSays(table, /1 in hand/);
+  await table.click(tool("clear"));
+  await rest(table, "4:+R");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("in the editor a finger that presses long is told of a piece, also where four play", async () => {
+  const table = await site.openPage({ path: "#/edit/yonin-survivor", width: 390, height: 844, touch: true, lang: "ja" });
+  const hold = async (where) => {
+    const { x, y } = await table.point(where);
+    await table.cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  };
+  const king = await table.page.$$eval("[data-square]", (all) => all.find((square) => /西.*(玉|王)/.test(square.ariaLabel)).dataset.square);
+  await hold(king);
+  await card(table, "K", "finger");
+  await table.lift();
+  await table.screenshot("editor-guide-phone");
+  await table.press("Escape");
+  await noCard(table);
+  await table.press("Escape");
+  for (const [owner, code] of [[4, "R"], [6, "G"]]) {
+    if (owner > 4) await table.tap(tool(`owner-${owner - 4}`));
+    await hold(`[data-hand="${owner}:${code}"]`);
+    await card(table, code, "finger");
+    await table.lift();
+    await table.expectAccessible();
+    await table.press("Escape");
+    await noCard(table);
+    await table.press("Escape");
+  }
+  table.expectQuiet();
+  await table.close();
+});

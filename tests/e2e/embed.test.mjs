@@ -502,3 +502,71 @@ test("every special word is a move for a script, and told as one", async () => {
   }
   await page.close();
 });
+
+test("other pieces and boards come when they are asked for, and go", async () => {
+  const page = await site.open(
+    `<div>${board('id="a" variant="shogi" lang="en"')}${board('id="b" variant="chess" lang="ja" pieces="letters" board="contrast"')}</div>`,
+    { height: 2400 },
+  );
+  await page.inside("#a");
+  /** Waits until there are so many sets of faces: the first counts. */
+  const sets = (id, wanted) =>
+    page.page.waitForFunction((id, wanted) => document.querySelector(id).shadowRoot.querySelectorAll("svg.defs").length === wanted, {}, id, wanted);
+  const made = (id, wanted) =>
+    page.page.waitForFunction((id, wanted) => document.querySelector(id).shadowRoot.querySelector(".hs").getAttribute("data-board") === wanted, {}, id, wanted);
+  const stuff = (id) =>
+    page.page.$eval(id, (element) => {
+      const root = element.shadowRoot.querySelector(".hs");
+      return [root.dataset.board ?? "wood", getComputedStyle(root).getPropertyValue("--board").trim()];
+    });
+  const [wood, usual] = await stuff("#a");
+  assert.equal(wood, "wood");
+  await sets("#a", 1);
+  await page.page.$eval("#b", (element) => element.scrollIntoView());
+  await page.inside("#b");
+  await sets("#b", 2);
+  await made("#b", "contrast");
+  assert.notEqual((await stuff("#b"))[1], usual);
+  // Only that board has them, and the page around none.
+  assert.deepEqual(await stuff("#a"), ["wood", usual]);
+  assert.equal(await page.page.$eval("html", (root) => getComputedStyle(root).getPropertyValue("--board")), "");
+  // By attribute and property, to and fro.
+  await page.page.$eval("#a", (element) => {
+    element.pieces = "moves";
+    element.setAttribute("board", "paper");
+  });
+  await sets("#a", 2);
+  await made("#a", "paper");
+  await page.play("#a", "7g7f");
+  await page.page.$eval("#a", (element) => {
+    element.pieces = null;
+    element.board = null;
+  });
+  await sets("#a", 1);
+  await made("#a", null);
+  // What there is not is told.
+  await page.note("#a");
+  await page.page.$eval("#a", (element) => (element.pieces = "runes"));
+  await page.page.waitForFunction(() => document.querySelector("#a").told.some(({ type, code }) => type === "error" && code === "option"));
+  const strange = page.log.filter((line) => !/pieces cannot be runes/.test(line));
+  assert.deepEqual(strange, []);
+  await page.close();
+});
+
+test("the usual board asks for no other pieces, and a part that does not come is told", async () => {
+  const page = await site.open(board('id="a" variant="shogi"'));
+  await page.inside("#a");
+  assert.ok(!page.requests.some((url) => /faces-|boards\.css\?/.test(url)), "nothing of them");
+  await page.note("#a");
+  await page.page.setRequestInterception(true);
+  const broken = (request) => (/faces-/.test(request.url()) ? request.abort() : request.continue());
+  page.page.on("request", broken);
+  await page.page.$eval("#a", (element) => (element.pieces = "two-kanji"));
+  await page.page.waitForFunction(() => document.querySelector("#a").told.some(({ type, code }) => type === "error" && code === "load"));
+  page.page.off("request", broken);
+  await page.page.setRequestInterception(false);
+  await page.play("#a", "7g7f");
+  await page.page.$eval("#a", (element) => (element.pieces = "letters"));
+  await page.page.waitForFunction(() => document.querySelector("#a").shadowRoot.querySelectorAll("svg.defs").length === 2);
+  await page.close();
+});

@@ -1,4 +1,5 @@
-// Language and colours: changed in the middle of a game, and kept.
+// What is chosen for all games: language and colours in the middle of one, pieces and
+// boards, sound, vibration, motion, and whether moves are confirmed; and that it is kept.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
@@ -289,6 +290,290 @@ test("a board of other stuff is chosen, and there before anything is drawn", asy
   await table.page.waitForSelector("html[data-theme=dark]");
   assert.ok(!seen.has(await colour()), "it has its own colours in the dark");
   await table.screenshot("board-plain-dark");
+  table.expectQuiet();
+  await table.close();
+});
+
+const PHONE = { width: 390, height: 844, touch: true };
+
+/** What stands for the sounds and the vibration of a browser, and counts them. */
+async function ears(page) {
+  await page.evaluateOnNewDocument(() => {
+    Object.assign(globalThis, { made: 0, knocks: 0, felt: [] });
+    globalThis.AudioContext = class {
+      currentTime = 0;
+      destination = {};
+      constructor() {
+        globalThis.made += 1;
+      }
+      async resume() {}
+      createBuffer(_, length) {
+        return { getChannelData: () => new Float32Array(length) };
+      }
+      createBufferSource() {
+        return { playbackRate: {}, connect() {}, start: () => (globalThis.knocks += 1) };
+      }
+      createGain() {
+        return { gain: {}, connect() {} };
+      }
+    };
+    Navigator.prototype.vibrate = (time) => {
+      globalThis.felt.push(time);
+      return true;
+    };
+  });
+}
+
+/** Waits until what makes sounds is there. */
+const listening = (table) => table.page.waitForFunction(() => globalThis.hensokuFeel);
+/** Waits until so many knocks have been heard, and none more. */
+async function expectKnocks(table, wanted) {
+  await table.page.waitForFunction((wanted) => globalThis.knocks >= wanted, {}, wanted);
+  await table.frames(5);
+  assert.equal(await table.page.evaluate(() => globalThis.knocks), wanted);
+}
+const knocks = (table) => table.page.evaluate(() => globalThis.knocks);
+/** Chooses one of the words of a switch of the settings. */
+async function choose(table, action, word) {
+  await table.page.evaluate(() => void (location.hash = "#/settings"));
+  await table.page.waitForSelector("[data-place=settings] .preview", { visible: true });
+  await table.select(`[data-action="${action}"] > :nth-child(${word})`);
+  await table.page.waitForSelector(`[data-action="${action}"] > [aria-pressed=true]:nth-child(${word})`);
+}
+const [ON, OFF] = [1, 2];
+/** Goes back from the settings to the game. */
+async function goBack(table) {
+  await table.page.evaluate(() => history.back());
+  await table.page.waitForSelector("[data-hensoku][data-ready]", { visible: true });
+}
+
+test("moves sound of wood, a capture in another way, until they are silenced", async () => {
+  const table = await site.openPage({ path: "#/shogi", prepare: ears });
+  await table.play("7g7f");
+  await listening(table);
+  const before = await knocks(table);
+  await table.play("3c3d");
+  await expectKnocks(table, before + 1);
+  // The piece that is taken is heard, too.
+  await table.play("8h2b+");
+  await expectKnocks(table, before + 3);
+  // What is only looked at is silent.
+  await table.action("back");
+  await table.action("forward");
+  await table.expectState({ ply: 3 });
+  await expectKnocks(table, before + 3);
+  await choose(table, "sound", OFF);
+  await table.screenshot("settings-playing");
+  await table.expectAccessible();
+  await goBack(table);
+  await table.play("3a2b");
+  await expectKnocks(table, before + 3);
+  await table.address();
+  await table.reload();
+  await table.play("B*5e");
+  await table.frames(5);
+  assert.equal(await knocks(table), 0, "it is kept");
+  await choose(table, "sound", ON);
+  // It is heard as it is chosen, and by its button.
+  const heard = await knocks(table);
+  await table.page.waitForFunction(() => globalThis.hensokuFeel);
+  await table.action("play-sound");
+  await table.page.waitForFunction((heard) => globalThis.knocks > heard, {}, heard);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("nothing sounds before the person does something, and a browser without sound is quiet", async () => {
+  const first = await site.openPage({ path: "#/shogi", prepare: ears });
+  await first.play("7g7f");
+  const address = await first.address();
+  await first.close();
+  const opened = await site.openPage({ path: address, prepare: ears });
+  await listening(opened);
+  await opened.frames(10);
+  assert.equal(await opened.page.evaluate(() => globalThis.made), 0);
+  await opened.play("3c3d");
+  await expectKnocks(opened, 1);
+  opened.expectQuiet();
+  await opened.close();
+  for (const broken of ["absent", "throws", "refuses"]) {
+    const table = await site.openPage({
+      path: "#/shogi",
+      prepare: (page) =>
+        page.evaluateOnNewDocument((broken) => {
+          if (broken === "absent") return delete globalThis.AudioContext;
+          globalThis.AudioContext = class {
+            constructor() {
+              if (broken === "throws") throw new Error("no sound");
+            }
+            resume() {
+              return Promise.reject(new Error("no sound"));
+            }
+          };
+        }, broken),
+    });
+    await table.play("7g7f");
+    await listening(table);
+    await table.play("3c3d");
+    await table.frames(5);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("a phone vibrates for one's own moves, if it can and may", async () => {
+  const table = await site.openPage({ path: "#/shogi", ...PHONE, prepare: ears });
+  const felt = () => table.page.evaluate(() => globalThis.felt.splice(0).length);
+  await table.play("7g7f");
+  await listening(table);
+  await table.frames(5);
+  await felt();
+  await table.tap("3c");
+  await table.page.waitForFunction(() => globalThis.felt.length === 1);
+  await table.tap("3d");
+  await table.expectState({ ply: 2 });
+  await table.page.waitForFunction(() => globalThis.felt.length === 2);
+  await choose(table, "vibration", OFF);
+  await table.expectAccessible();
+  await table.screenshot("settings-phone-playing");
+  await goBack(table);
+  await felt();
+  await table.play("2g2f");
+  await table.frames(5);
+  assert.equal(await felt(), 0);
+  await table.address();
+  await table.reload();
+  await table.play("8c8d");
+  await listening(table);
+  await table.play("2f2e");
+  await table.frames(5);
+  assert.equal(await felt(), 0, "it is kept");
+  table.expectQuiet();
+  await table.close();
+  // It is offered only where something is held in a hand.
+  const desk = await openSettings({ lang: "en", prepare: ears });
+  await desk.page.waitForSelector("[data-action=motion]");
+  assert.equal(await desk.page.$("[data-action=vibration]"), null);
+  await desk.close();
+});
+
+test("things move as the system has it, or as is chosen", async () => {
+  const fast = (table) =>
+    table.page.$eval("html", (root) => getComputedStyle(root).getPropertyValue("--d-fast").trim().replace(/^0m?s$/, "none"));
+  /** Counts the pieces that fly from now on. */
+  const watch = (table) =>
+    table.page.$eval(".flights", (sky) => {
+      globalThis.flights = 0;
+      const count = (changes) => changes.forEach(({ addedNodes }) => (globalThis.flights += addedNodes.length));
+      new MutationObserver(count).observe(sky, { childList: true });
+    });
+  for (const [reducedMotion, chosen, word] of [[true, "on", 2], [false, "off", 3]]) {
+    const table = await site.openPage({ path: "#/shogi", reducedMotion });
+    assert.equal((await fast(table)) === "none", reducedMotion);
+    await choose(table, "motion", word);
+    assert.equal(await html(table, "data-motion"), chosen);
+    await table.go("#/shogi");
+    await table.reload();
+    assert.equal(await html(table, "data-motion"), chosen);
+    assert.equal((await fast(table)) === "none", chosen === "off");
+    await watch(table);
+    await table.play("7g7f");
+    if (chosen === "on") await table.page.waitForFunction(() => globalThis.flights > 0);
+    await table.frames(5);
+    assert.equal(await table.page.evaluate(() => globalThis.flights > 0), chosen === "on");
+    await choose(table, "motion", 1);
+    assert.equal(await html(table, "data-motion"), null);
+    await table.reload().catch(() => {});
+    await table.page.waitForSelector("[data-place=settings] .preview");
+    assert.equal(await html(table, "data-motion"), null);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("a move is shown first and played when it is confirmed, if that is chosen", async () => {
+  const table = await openSettings({ lang: "en", ...PHONE });
+  await choose(table, "confirm", ON);
+  await table.go("#/shogi");
+  await table.reload();
+  const asked = () => table.page.waitForSelector(".promotion [data-action=play]", { visible: true });
+  const notAsked = () => table.page.waitForFunction(() => !document.querySelector(".promotion"));
+  const shown = (square) => table.page.waitForSelector(`.scene [data-at="${square}"]`);
+  // By a second press on the square.
+  await table.tap("7g");
+  await table.tap("7f");
+  await asked();
+  await shown(47);
+  await table.sees("Play this move?");
+  await table.expectAccessible();
+  await table.screenshot("confirm-phone");
+  await table.expectState({ ply: 0 });
+  await table.tap("7f");
+  await table.expectState({ ply: 1 });
+  await notAsked();
+  // By the button; and a press elsewhere puts the piece back.
+  await table.tap("3c");
+  await table.tap("3d");
+  await asked();
+  await table.tap("5e");
+  await notAsked();
+  await table.expectState({ ply: 1 });
+  await table.touchDrag("3c", "3d");
+  await asked();
+  await table.expectState({ ply: 1 });
+  await table.action("play");
+  await table.expectState({ ply: 2 });
+  // Where it is asked in which form a piece arrives, that is enough.
+  await table.tap("8h");
+  await table.tap("2b");
+  await table.action("promote");
+  await table.expectState({ ply: 3 });
+  await table.tap("3a");
+  await table.tap("2b");
+  await asked();
+  await table.tap("2b");
+  await table.expectState({ ply: 4 });
+  // A drop.
+  await table.tap("0:B");
+  await table.tap("5e");
+  await asked();
+  await shown(40);
+  await table.screenshot("confirm-drop");
+  await table.expectState({ ply: 4 });
+  await table.tap("5e");
+  await table.expectState({ ply: 5 });
+  // What is not legal is told as ever.
+  await table.tap("9c");
+  await table.tap("9e");
+  assert.notEqual(await table.why(), "");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("moves are confirmed with the keyboard as well", async () => {
+  const table = await openSettings({ lang: "en" });
+  await choose(table, "confirm", ON);
+  await table.go("#/shogi");
+  await table.page.focus("[data-square='7g']");
+  await table.press("Enter");
+  await table.page.waitForSelector("[data-square='7f'][data-target]");
+  await table.press("ArrowUp", "Enter");
+  await table.page.waitForSelector(".promotion [data-action=play]:focus");
+  await table.press("Escape");
+  await table.page.waitForFunction(() => !document.querySelector(".promotion"));
+  await table.expectState({ ply: 0 });
+  await table.page.focus("[data-square='7g']");
+  await table.press("Enter");
+  await table.page.waitForSelector("[data-square='7f'][data-target]");
+  await table.press("ArrowUp", "Enter");
+  await table.page.waitForSelector(".promotion [data-action=play]:focus");
+  await table.press("Enter");
+  await table.expectState({ ply: 1 });
+  // What is typed is meant.
+  await table.press("m");
+  await table.page.keyboard.type("3c3d");
+  await table.press("Enter");
+  await table.expectState({ ply: 2 });
   table.expectQuiet();
   await table.close();
 });

@@ -236,3 +236,94 @@ test("on a phone: a branch by touch, to and fro, and undo", async () => {
   table.expectQuiet();
   await table.close();
 });
+
+/** The classes of all marks on the board. */
+const marks = (table) =>
+  table.page.$$eval(".board-place :is(.m-arrow, .m-circle)", (all) => [...new Set(all.map((one) => one.getAttribute("class")))].sort());
+async function expectMarks(table, ...wanted) {
+  const same = (wanted) => {
+    const all = document.querySelectorAll(".board-place :is(.m-arrow, .m-circle)");
+    return [...new Set(Array.from(all, (one) => one.getAttribute("class")))].sort().join() === wanted;
+  };
+  await table.page.waitForFunction(same, { timeout: 10_000 }, wanted.sort().join()).catch(async () => assert.deepEqual(await marks(table), wanted));
+}
+const drawing = (table, on) =>
+  table.page.waitForFunction((on) => document.documentElement.hasAttribute("data-drawing") === on, {}, on);
+
+test("on a phone marks are drawn with a finger, in four colours, and nothing is played", async () => {
+  for (const lang of ["en", "ja"]) {
+    const table = await site.openPage({ path: "#/shogi", width: 390, height: 844, touch: true, lang });
+    await table.play("7g7f");
+    await table.choose(lang === "ja" ? "指し手" : "Moves");
+    await table.page.waitForSelector("dialog [data-action=draw]", { visible: true });
+    await table.tap("dialog [data-action=draw]");
+    await table.page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    await table.page.waitForSelector(".drawing-bar", { visible: true });
+    await drawing(table, true);
+    await table.expectAccessible();
+    // A tap is a circle, on whatever stands there, and a drag an arrow.
+    await table.tap("3c");
+    await expectMarks(table, "m-circle d-0");
+    await table.tap("[data-action=draw-red]");
+    await table.touchDrag("2g", "2f");
+    await expectMarks(table, "m-circle d-0", "m-arrow d-1");
+    await table.tap("[data-action=draw-blue]");
+    await table.touchDrag("5e", "5c");
+    await table.tap("[data-action=draw-yellow]");
+    await table.tap("5e");
+    await expectMarks(table, "m-circle d-0", "m-arrow d-1", "m-arrow d-2", "m-circle d-3");
+    await table.screenshot(`tree-drawing-phone-${lang}`);
+    await table.expectState({ ply: 1 });
+    assert.deepEqual(await table.targets(), []);
+    assert.equal(await table.page.evaluate(() => scrollY), 0);
+    // The same once more takes it away.
+    await table.tap("5e");
+    await expectMarks(table, "m-circle d-0", "m-arrow d-1", "m-arrow d-2");
+    await table.tap("[data-action=draw-done]");
+    await drawing(table, false);
+    await table.play("3c3d");
+    await table.action("back");
+    await expectMarks(table, "m-circle d-0", "m-arrow d-1", "m-arrow d-2");
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("with the left button, too; Escape ends it, and so does another place", async () => {
+  const table = await branched();
+  const told = () => table.page.$eval(".unseen[role=status] ~ *, body", () => Array.from(document.querySelectorAll(".unseen[role=status]"), (one) => one.textContent).join("|"));
+  await table.action("draw");
+  await drawing(table, true);
+  await table.page.waitForSelector("[data-action=draw][aria-pressed=true]");
+  assert.match(await told(), /Drawing on the board/);
+  await table.drag("8h", "2b");
+  await table.click("7f");
+  await table.action("draw-blue");
+  await table.click("3c");
+  await expectMarks(table, "m-arrow d-0", "m-circle d-0", "m-circle d-2");
+  await table.screenshot("tree-drawing");
+  await table.expectAccessible();
+  await table.expectState({ ply: 2 });
+  // Without a pointer a click is a circle.
+  await table.page.focus("[data-square='5e']");
+  await table.press("Enter");
+  await table.page.waitForFunction(() => document.querySelectorAll(".board-place .m-circle.d-2").length === 2);
+  await table.action("clear-marks");
+  await expectMarks(table);
+  await table.action("undo-edit");
+  await expectMarks(table, "m-arrow d-0", "m-circle d-0", "m-circle d-2");
+  await table.press("Escape");
+  await drawing(table, false);
+  assert.match(await told(), /Drawing is over/);
+  await table.click("2g");
+  assert.deepEqual(await table.targets(), []);
+  await table.click("3c");
+  await table.action("draw");
+  await drawing(table, true);
+  assert.deepEqual(await table.targets(), [], "what was taken up is put down");
+  await table.go("#/torus-1");
+  await drawing(table, false);
+  await table.play("7h7g");
+  table.expectQuiet();
+  await table.close();
+});

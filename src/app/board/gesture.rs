@@ -38,6 +38,29 @@ pub struct Press {
     pub at: (f64, f64),
 }
 
+/// What is asked about a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OpenQuestion {
+    /// Nothing.
+    #[default]
+    None,
+    /// In which form the piece arrives.
+    Form,
+    /// Whether it shall go to this square.
+    Confirm(Square),
+}
+
+impl OpenQuestion {
+    /// What a press on this means while it is open; `None` if nothing is asked.
+    fn answer(self, pressed: Source) -> Option<Intent> {
+        match self {
+            OpenQuestion::None => None,
+            OpenQuestion::Confirm(to) if pressed == Source::Square(to) => Some(Intent::Choose(0)),
+            OpenQuestion::Form | OpenQuestion::Confirm(_) => Some(Intent::Cancel),
+        }
+    }
+}
+
 /// What is to be done.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum GestureEffect {
@@ -82,11 +105,16 @@ impl Gesture {
         matches!(self.state, GestureState::Carrying { .. })
     }
 
-    /// The pointer went down. `asking`: a promotion choice is open.
-    pub fn down(&mut self, press: Press, legal: &LegalTargets, asking: bool) -> Vec<GestureEffect> {
+    /// The pointer went down.
+    pub fn down(
+        &mut self,
+        press: Press,
+        legal: &LegalTargets,
+        asked: OpenQuestion,
+    ) -> Vec<GestureEffect> {
         self.state = GestureState::Idle;
-        if asking {
-            return vec![GestureEffect::Send(Intent::Cancel)];
+        if let Some(answer) = asked.answer(press.source) {
+            return vec![GestureEffect::Send(answer)];
         }
         let holds = legal.may_take(press.source) && !is_target(legal, press.source);
         let again = legal.selected == Some(press.source);
@@ -139,7 +167,7 @@ impl Gesture {
                 }
             }
             GestureState::Pressed { press, holds: false, .. } if over == Some(press.source) => {
-                self.click(press.source, legal, false)
+                self.click(press.source, legal, OpenQuestion::None)
             }
             GestureState::Carrying { from } => match over {
                 Some(over) if over == from => vec![GestureEffect::Settle],
@@ -171,9 +199,14 @@ impl Gesture {
 
     /// A click without a press: from the keyboard or an assistive technology,
     /// or the end of a press that held nothing.
-    pub fn click(&self, source: Source, legal: &LegalTargets, asking: bool) -> Vec<GestureEffect> {
-        if asking {
-            return vec![GestureEffect::Send(Intent::Cancel)];
+    pub fn click(
+        &self,
+        source: Source,
+        legal: &LegalTargets,
+        asked: OpenQuestion,
+    ) -> Vec<GestureEffect> {
+        if let Some(answer) = asked.answer(source) {
+            return vec![GestureEffect::Send(answer)];
         }
         let intent = match (legal.selected, source) {
             (Some(selected), _) if selected == source => Intent::Cancel,
@@ -232,10 +265,13 @@ mod tests {
     #[test]
     fn two_clicks_make_a_move() {
         let mut gesture = Gesture::default();
-        assert_eq!(gesture.down(press(PAWN), &legal(None), false), send(Intent::Select(PAWN)));
+        assert_eq!(
+            gesture.down(press(PAWN), &legal(None), OpenQuestion::None),
+            send(Intent::Select(PAWN))
+        );
         let selected = legal(Some(PAWN));
         assert_eq!(gesture.up(Some(PAWN), &selected), []);
-        assert_eq!(gesture.down(press(AHEAD), &selected, false), []);
+        assert_eq!(gesture.down(press(AHEAD), &selected, OpenQuestion::None), []);
         let tried = Intent::Try { from: PAWN, to: Square(51), dragged: false };
         assert_eq!(gesture.up(Some(AHEAD), &selected), send(tried));
     }
@@ -243,16 +279,19 @@ mod tests {
     #[test]
     fn a_second_click_puts_the_piece_down() {
         let (mut gesture, selected) = (Gesture::default(), legal(Some(PAWN)));
-        assert_eq!(gesture.down(press(PAWN), &selected, false), []);
+        assert_eq!(gesture.down(press(PAWN), &selected, OpenQuestion::None), []);
         assert_eq!(gesture.up(Some(PAWN), &selected), send(Intent::Cancel));
-        assert_eq!(gesture.down(press(ROOK), &selected, false), send(Intent::Select(ROOK)));
+        assert_eq!(
+            gesture.down(press(ROOK), &selected, OpenQuestion::None),
+            send(Intent::Select(ROOK))
+        );
     }
 
     #[test]
     fn a_drag_lifts_carries_and_tries() {
         for from in [PAWN, HAND] {
             let mut gesture = Gesture::default();
-            gesture.down(press(from), &legal(None), false);
+            gesture.down(press(from), &legal(None), OpenQuestion::None);
             assert_eq!(gesture.moved((102.0, 101.0), SIZE), []);
             assert_eq!(gesture.moved((103.0, 104.0), SIZE), [GestureEffect::Lift(from)]);
             assert!(gesture.is_carrying());
@@ -267,7 +306,7 @@ mod tests {
     fn a_drop_outside_puts_away_and_a_drop_at_home_keeps_the_selection() {
         let carried = || {
             let mut gesture = Gesture::default();
-            gesture.down(press(PAWN), &legal(None), false);
+            gesture.down(press(PAWN), &legal(None), OpenQuestion::None);
             gesture.moved((150.0, 100.0), SIZE);
             gesture
         };
@@ -286,7 +325,7 @@ mod tests {
     fn a_finger_needs_a_longer_way() {
         let mut gesture = Gesture::default();
         let finger = Press { device: Device::Finger, ..press(PAWN) };
-        gesture.down(finger, &legal(None), false);
+        gesture.down(finger, &legal(None), OpenQuestion::None);
         assert_eq!(gesture.moved((106.0, 100.0), SIZE), []);
         assert_eq!(gesture.moved((109.0, 100.0), SIZE), [GestureEffect::Lift(PAWN)]);
     }
@@ -294,10 +333,10 @@ mod tests {
     #[test]
     fn a_scrolling_finger_does_nothing() {
         let (mut gesture, selected) = (Gesture::default(), legal(Some(PAWN)));
-        gesture.down(press(EMPTY), &selected, false);
+        gesture.down(press(EMPTY), &selected, OpenQuestion::None);
         assert_eq!(gesture.moved((100.0, 160.0), SIZE), []);
         assert_eq!(gesture.abandoned(), []);
-        gesture.down(press(EMPTY), &selected, false);
+        gesture.down(press(EMPTY), &selected, OpenQuestion::None);
         assert_eq!(gesture.up(Some(AHEAD), &selected), []);
     }
 
@@ -305,24 +344,47 @@ mod tests {
     fn what_cannot_be_done_is_reported_too() {
         let gesture = Gesture::default();
         let tried = Intent::Try { from: PAWN, to: Square(40), dragged: false };
-        assert_eq!(gesture.click(EMPTY, &legal(Some(PAWN)), false), send(tried));
-        assert_eq!(gesture.click(EMPTY, &legal(None), false), send(Intent::Touch(EMPTY)));
+        assert_eq!(gesture.click(EMPTY, &legal(Some(PAWN)), OpenQuestion::None), send(tried));
+        assert_eq!(
+            gesture.click(EMPTY, &legal(None), OpenQuestion::None),
+            send(Intent::Touch(EMPTY))
+        );
         let theirs = Source::Hand(Player(1), Kind::Gold);
-        assert_eq!(gesture.click(theirs, &legal(Some(PAWN)), false), send(Intent::Touch(theirs)));
+        assert_eq!(
+            gesture.click(theirs, &legal(Some(PAWN)), OpenQuestion::None),
+            send(Intent::Touch(theirs))
+        );
     }
 
     #[test]
     fn a_press_beside_an_open_question_closes_it() {
         let mut gesture = Gesture::default();
-        assert_eq!(gesture.down(press(PAWN), &legal(None), true), send(Intent::Cancel));
+        assert_eq!(
+            gesture.down(press(PAWN), &legal(None), OpenQuestion::Form),
+            send(Intent::Cancel)
+        );
         assert_eq!(gesture.up(Some(PAWN), &legal(None)), []);
-        assert_eq!(gesture.click(PAWN, &legal(None), true), send(Intent::Cancel));
+        assert_eq!(gesture.click(PAWN, &legal(None), OpenQuestion::Form), send(Intent::Cancel));
+    }
+
+    #[test]
+    fn a_second_press_on_its_target_plays_a_move_and_any_other_puts_it_back() {
+        let (mut gesture, selected) = (Gesture::default(), legal(Some(PAWN)));
+        let asked = OpenQuestion::Confirm(Square(51));
+        let plays = send(Intent::Choose(0));
+        assert_eq!(gesture.down(press(AHEAD), &selected, asked), plays);
+        assert_eq!(gesture.up(Some(AHEAD), &selected), []);
+        assert_eq!(gesture.click(AHEAD, &selected, asked), plays);
+        for other in [PAWN, ROOK, EMPTY, HAND] {
+            assert_eq!(gesture.down(press(other), &selected, asked), send(Intent::Cancel));
+            assert_eq!(gesture.click(other, &selected, asked), send(Intent::Cancel));
+        }
     }
 
     #[test]
     fn a_drag_on_the_copies_rolls_the_board() {
         let mut gesture = Gesture::default();
-        gesture.down(Press { on_copy: true, ..press(EMPTY) }, &legal(None), false);
+        gesture.down(Press { on_copy: true, ..press(EMPTY) }, &legal(None), OpenQuestion::None);
         assert_eq!(gesture.moved((110.0, 100.0), SIZE), []);
         assert_eq!(gesture.moved((185.0, 70.0), SIZE), [GestureEffect::Roll(2, -1)]);
         assert_eq!(gesture.moved((140.0, 100.0), SIZE), [GestureEffect::Roll(-1, 1)]);

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::gesture::{Gesture, GestureEffect};
+use super::gesture::{Gesture, GestureEffect, OpenQuestion};
 use super::intent::{Intent, LegalTargets, PromotionQuestion, Source};
 use super::lens::Lens;
 use super::motion;
@@ -149,9 +149,13 @@ impl BoardInput {
         choice.is_some()
     }
 
-    /// Is a promotion choice open?
-    pub fn is_asking(&self) -> bool {
-        self.board.borrow().as_ref().is_some_and(|board| board.promotion.is_some())
+    /// What is asked at the moment.
+    pub fn asked(&self) -> OpenQuestion {
+        match self.board.borrow().as_ref().and_then(|board| board.promotion.as_ref()) {
+            None => OpenQuestion::None,
+            Some(asked) if asked.choices.len() == 1 => OpenQuestion::Confirm(asked.to),
+            Some(_) => OpenQuestion::Form,
+        }
     }
 
     /// Was the piece carried to where it now stands? Asked once.

@@ -10,6 +10,10 @@ use crate::engine::square::{Square, SquareSet};
 /// they point like those of player 0 of two.
 pub const BOX: Player = Player(2);
 
+/// Added to a player's number where positions are set up: whose pieces in the box these
+/// are. They point like those of the player.
+pub const IN_BOX: u8 = 4;
+
 /// Where a piece is taken from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
@@ -17,6 +21,16 @@ pub enum Source {
     Square(Square),
     /// A stand: one piece of this kind in this player's hand.
     Hand(Player, Kind),
+}
+
+impl Source {
+    /// The square, if it is one.
+    pub fn square(self) -> Option<Square> {
+        match self {
+            Source::Square(square) => Some(square),
+            Source::Hand(..) => None,
+        }
+    }
 }
 
 /// What a person at the board wants. Nothing has happened yet: the caller
@@ -91,11 +105,12 @@ impl LegalTargets {
 }
 
 /// A question about a move that has been tried: in which form does the piece
-/// arrive? While it is asked the board shows the piece on its target.
+/// arrive? While it is asked the board shows the piece on its target. If there is only one
+/// choice, a second press on the target makes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PromotionQuestion {
     /// Where the piece comes from.
-    pub from: Square,
+    pub from: Source,
     /// Where it goes.
     pub to: Square,
     /// Whose it is.
@@ -109,7 +124,7 @@ pub struct PromotionQuestion {
 /// One form of a promotion choice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PromotionOption {
-    /// The value of the button's `data-action`: `promote`, `stay`.
+    /// The value of the button's `data-action`: `promote`, `stay`, `play`.
     pub action: &'static str,
     /// The kind that the piece becomes or stays.
     pub kind: Kind,

@@ -9,7 +9,7 @@ use web_sys::{
     WheelEvent,
 };
 
-use super::gesture::{Device, GestureEffect, Press};
+use super::gesture::{Device, GestureEffect, OpenQuestion, Press};
 use super::input::{BoardInput, MountedBoard};
 use super::intent::{BOX, Intent, Source};
 use crate::draw::GridCell;
@@ -85,7 +85,7 @@ fn pointer_down(input: &BoardInput, event: &PointerEvent) {
     input.is_finger.set(device == Device::Finger);
     let press = Press { source, on_copy, device, at };
     let legal = input.legal();
-    let effects = input.gesture.borrow_mut().down(press, &legal, input.is_asking());
+    let effects = input.gesture.borrow_mut().down(press, &legal, input.asked());
     input.echo.set(true);
     input.perform(effects);
     // The way to a target is seen before the finger is lifted.
@@ -184,7 +184,7 @@ fn lens_up(input: &BoardInput, (x, y): (f64, f64)) {
         board.and_then(|board| board.cell(x, y).and_then(|cell| board.geometry.square(cell)));
     if let Some(square) = square {
         let source = Source::Square(square);
-        let effects = input.gesture.borrow().click(source, &input.legal(), input.is_asking());
+        let effects = input.gesture.borrow().click(source, &input.legal(), input.asked());
         input.perform(effects);
     }
 }
@@ -206,7 +206,7 @@ fn click(input: &BoardInput, event: &MouseEvent) {
         return;
     }
     let Some(source) = named_source(input, event) else { return };
-    let effects = input.gesture.borrow().click(source, &input.legal(), input.is_asking());
+    let effects = input.gesture.borrow().click(source, &input.legal(), input.asked());
     input.perform(effects);
 }
 
@@ -274,7 +274,7 @@ fn escape(input: &BoardInput) -> bool {
         pointer_gone(input);
         return true;
     }
-    let used = input.is_asking() || input.legal().selected.is_some();
+    let used = input.asked() != OpenQuestion::None || input.legal().selected.is_some();
     if used {
         input.send(Intent::Cancel);
     }

@@ -47,7 +47,7 @@ mod widget;
 
 pub use defs::{Defs, DefsProps, tile_icon};
 pub use diagram::{Diagram, DiagramProps, diagram, diagram_part};
-pub use intent::{BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
+pub use intent::{BOX, IN_BOX, Intent, LegalTargets, PromotionOption, PromotionQuestion, Source};
 pub use listen::{HAND, hand_named};
 pub use paint::{raw, shapes};
 pub use play::{Play, PlayProps};

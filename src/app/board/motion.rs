@@ -149,7 +149,7 @@ fn wait(scene: &Element, square: Square, duration: f64) {
 
 /// Sends a copy of a tile from here, by way of the other points, to there.
 fn launch(scene: &Element, face: Face, from: &[Point], to: Point, duration: f64) {
-    if is_motion_reduced() {
+    if is_motion_reduced(scene) {
         return;
     }
     let Ok(Some(sky)) = scene.query_selector(".flights") else { return };
@@ -178,7 +178,7 @@ fn launch(scene: &Element, face: Face, from: &[Point], to: Point, duration: f64)
 /// `element.animate(…)`: a script's animation, which the policy allows. Where
 /// the browser has none, or the person wants none, nothing moves.
 fn animate(element: &Element, frames: &[(&str, &str)], duration: f64) {
-    if is_motion_reduced() {
+    if is_motion_reduced(element) {
         return;
     }
     let keyframes = Array::new();
@@ -204,8 +204,13 @@ fn object(fields: &[(&str, JsValue)]) -> JsValue {
     object.into()
 }
 
-/// Does the person want nothing to move?
-pub(super) fn is_motion_reduced() -> bool {
+/// Does the person want nothing to move? What has been chosen stands above the element,
+/// as the style sheet (`tokens.css`) reads it; else it is as the system has it.
+fn is_motion_reduced(element: &Element) -> bool {
+    let chosen = element.closest("[data-motion]").ok().flatten();
+    if let Some(chosen) = chosen.and_then(|chosen| chosen.get_attribute("data-motion")) {
+        return chosen == "off";
+    }
     let query = gloo::utils::window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }

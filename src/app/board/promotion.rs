@@ -1,4 +1,5 @@
-//! The choice between promoting and staying, beside its square.
+//! The choice between promoting and staying, beside its square; and the one button where
+//! a move is only to be confirmed.
 
 use std::rc::Rc;
 
@@ -173,7 +174,7 @@ fn placed(props: &PromotionProps) -> MenuPlacement {
     let count = props.promotion.choices.len().max(1) as f64;
     let size =
         Point::new(2.0 * ROOM + count * BUTTON.0 + (count - 1.0) * GAP, 2.0 * ROOM + BUTTON.1);
-    let passed = props.path.iter().copied().chain([props.promotion.from]);
+    let passed = props.path.iter().copied().chain(props.promotion.from.square());
     let avoid: Vec<Rect> = passed.map(rect).collect();
     let board = Point::new(total.x * scale, total.y * scale);
     place(board, rect(props.promotion.to), size, &avoid)

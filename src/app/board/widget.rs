@@ -94,6 +94,40 @@ pub struct BoardProps {
     pub guide: Option<BoardOverlay>,
 }
 
+impl BoardProps {
+    /// A board with nothing on it but these pieces, which is seen from South; its name and
+    /// those of its squares.
+    pub fn new(
+        layout: Rc<Layout>,
+        pieces: Rc<[Option<Piece>]>,
+        (label, labels): (AttrValue, Rc<[AttrValue]>),
+    ) -> BoardProps {
+        BoardProps {
+            layout,
+            pieces,
+            label,
+            labels,
+            turn: 0,
+            scroll: (0, 0),
+            coordinates: Coordinates::default(),
+            last: None,
+            checks: Vec::new(),
+            illegal: None,
+            route: None,
+            trail: None,
+            try_squares: Vec::new(),
+            dangers: Vec::new(),
+            multiplayer: MultiplayerMarks::default(),
+            annotations: Rc::default(),
+            promotion: None,
+            still: false,
+            over: Html::default(),
+            overlay: None,
+            guide: None,
+        }
+    }
+}
+
 /// A board. Below a [`Play`](super::Play) it shows and takes what may be done;
 /// alone it is only looked at.
 ///
@@ -114,9 +148,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let legal = context.as_ref().map(|context| context.legal.clone()).unwrap_or_default();
     let marks = marks(props, context.as_ref(), &legal);
     let lifted = match (&props.promotion, context.as_ref().and_then(|c| c.lifted)) {
-        (Some(promotion), _) => Some(promotion.from),
-        (None, Some(Source::Square(square))) => Some(square),
-        (None, _) => None,
+        (Some(promotion), _) => promotion.from.square(),
+        (None, lifted) => lifted.and_then(Source::square),
     };
     let ground = use_memo(geometry.clone(), |geometry| BoardMarkup::new(geometry));
     let painted = |at| layer(&geometry, &ground, &shown, &marks, &legal, lifted, at);
@@ -277,7 +310,7 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, legal: &LegalTargets
         captures,
         last: match &props.promotion {
             Some(asked) => {
-                Some(LastMove { from: Some(asked.from), to: asked.to, route: Vec::new() })
+                Some(LastMove { from: asked.from.square(), to: asked.to, route: Vec::new() })
             }
             None => props.last.clone(),
         },
@@ -298,7 +331,10 @@ fn marks(props: &BoardProps, context: Option<&PlayContext>, legal: &LegalTargets
 fn shown(props: &BoardProps) -> Rc<[Option<Piece>]> {
     let Some(promotion) = &props.promotion else { return props.pieces.clone() };
     let mut pieces = props.pieces.to_vec();
-    let moving = pieces.get(promotion.from.index()).copied().flatten();
+    let moving = match promotion.from {
+        Source::Square(from) => pieces.get(from.index()).copied().flatten(),
+        Source::Hand(owner, kind) => Some(Piece { kind, owner }),
+    };
     if let Some(target) = pieces.get_mut(promotion.to.index()) {
         *target = moving;
     }
@@ -309,7 +345,8 @@ fn shown(props: &BoardProps) -> Rc<[Option<Piece>]> {
 fn settled(props: &BoardProps, shown: &Rc<[Option<Piece>]>) -> Rc<[Option<Piece>]> {
     let Some(promotion) = &props.promotion else { return shown.clone() };
     let mut pieces = shown.to_vec();
-    if let Some(origin) = pieces.get_mut(promotion.from.index()) {
+    let origin = promotion.from.square().and_then(|from| pieces.get_mut(from.index()));
+    if let Some(origin) = origin {
         *origin = None;
     }
     pieces.into()

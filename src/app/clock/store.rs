@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use super::kept;
 use super::turn::{ClockState, TimedTurn, TurnEnd};
+use crate::app::feel::{SoundKind, sound};
 use crate::app::opponent::OpponentProps;
 use crate::app::seating::Sitter;
 use crate::app::state::{GameView, TreeEdit};
@@ -225,6 +226,11 @@ impl ClockStore {
         };
         let (followed, turn, hurries, told, fallen) = due;
         let seat = followed.game().seat(turn.player);
+        let person = followed.game().sitter(turn.player) == Sitter::Person;
+        let silent = followed.table.panel.look.settings().feel.silent;
+        if told == Some(ToldTime::Left(LOW / 1000)) && person && !silent {
+            sound(SoundKind::TenSeconds);
+        }
         match (told, fallen) {
             (_, Some(_)) | (None, _) => {}
             (Some(ToldTime::Left(seconds)), _) => self.say(&text::left(seat, seconds)),

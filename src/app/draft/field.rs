@@ -63,28 +63,14 @@ fn board(page: &Page, guide: Option<BoardOverlay>) -> Html {
         page.text(&text::square(name, kind, wrong.contains(&square)))
     };
     let labels: Rc<[AttrValue]> = layout.topology.rectangle_squares().map(label).collect();
+    let over = over(page, &layout, &wrong).html();
+    let names = (language.of(&fixed::BOARD), labels);
     let props = BoardProps {
-        over: over(page, &layout, &wrong).html(),
-        overlay: None,
-        guide,
-        layout,
-        pieces: state.editor.pieces.clone(),
-        label: language.of(&fixed::BOARD),
-        labels,
-        turn: 0,
-        scroll: (0, 0),
         coordinates: page.look.settings().coordinates(),
-        last: None,
-        checks: Vec::new(),
-        illegal: None,
-        route: None,
-        trail: None,
-        try_squares: Vec::new(),
-        dangers: Vec::new(),
-        multiplayer: Default::default(),
-        annotations: Rc::new([]),
-        promotion: None,
         still: true,
+        over,
+        guide,
+        ..BoardProps::new(layout, state.editor.pieces.clone(), names)
     };
     component::<Board>(props, None)
 }

@@ -40,7 +40,7 @@ use self::state::{DraftAction, DraftDialog, DraftState, Stage};
 use self::task::Task;
 use super::board::{Intent, Play, PlayProps};
 use super::dom::{El, component, group, tag};
-use super::guide::{GuideScene, use_guide};
+use super::guide::{GuideScene, GuidedPieces, use_guide};
 use super::header::header;
 use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
@@ -217,7 +217,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
             look: page.look.clone(),
             variant: page.state.variant.clone(),
             pieces: page.state.editor.pieces.clone(),
-            position: None,
+            of: GuidedPieces::Army,
             selected: page.state.editor.legal.selected,
         }),
         _ => Html::default(),

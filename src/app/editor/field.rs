@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::place::Desk;
-use crate::app::board::{Board, BoardProps, HandSlot, Stand, StandProps};
+use crate::app::board::{Board, BoardOverlay, BoardProps, HandSlot, Stand, StandProps};
 use crate::app::dom::{El, component, tag};
 use crate::app::layout;
 use crate::app::text::aria::{self, SquareUse};
@@ -23,7 +23,7 @@ use crate::notation::label::square_name;
 const WRONG: u8 = 1;
 
 /// The board between the stands: the first player's below it, the others' above.
-pub(super) fn field(desk: &Desk) -> El {
+pub(super) fn field(desk: &Desk, guide: Option<BoardOverlay>) -> El {
     let turn = desk.state.editor.setup().turn;
     let spec = desk.state.editor.variant().spec();
     let common = spec.hand == Hand::Common;
@@ -36,7 +36,7 @@ pub(super) fn field(desk: &Desk) -> El {
     };
     tag!(section class="field")
         .el(hands(false))
-        .el(tag!(div class="board-place").child(board(desk)))
+        .el(tag!(div class="board-place").child(board(desk, guide)))
         .el(hands(true))
 }
 
@@ -44,7 +44,7 @@ fn names(desk: &Desk) -> SideNames {
     SideNames::of(desk.state.editor.variant().spec())
 }
 
-fn board(desk: &Desk) -> Html {
+fn board(desk: &Desk, guide: Option<BoardOverlay>) -> Html {
     let editor = &desk.state.editor;
     let Some(layout) = layout::board(editor.variant()) else { return Html::default() };
     let (rules, legal) = (editor.variant().rules(), &editor.legal);
@@ -65,28 +65,14 @@ fn board(desk: &Desk) -> Html {
     };
     let labels: Rc<[AttrValue]> = layout.topology.rectangle_squares().map(label).collect();
     let ring = |square| Annotation { from: square, to: Some(square), colour: WRONG };
+    let names = (desk.text(&fixed::BOARD), labels);
     let props = BoardProps {
-        layout,
-        pieces: editor.pieces.clone(),
-        label: desk.text(&fixed::BOARD),
-        labels,
-        turn: 0,
         scroll: desk.state.scroll,
         coordinates: desk.look.settings().coordinates(),
-        last: None,
-        checks: Vec::new(),
-        illegal: None,
-        route: None,
-        trail: None,
-        try_squares: Vec::new(),
-        dangers: Vec::new(),
-        multiplayer: Default::default(),
         annotations: wrong(desk).into_iter().map(ring).collect(),
-        promotion: None,
         still: true,
-        over: Html::default(),
-        overlay: None,
-        guide: None,
+        guide,
+        ..BoardProps::new(layout, editor.pieces.clone(), names)
     };
     component::<Board>(props, None)
 }

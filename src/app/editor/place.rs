@@ -15,6 +15,7 @@ use crate::app::board::{Intent, Play, PlayProps};
 use crate::app::chunks::part_not_loaded;
 use crate::app::dom::{El, component, flag, group, tag};
 use crate::app::fragment::{go, use_fragment_changes};
+use crate::app::guide::{GuideScene, GuidedPieces, use_guide};
 use crate::app::header::header;
 use crate::app::icons::{Icon, button};
 use crate::app::keys::is_free_shifted;
@@ -167,8 +168,9 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
     let dispatcher = desk.state.dispatcher();
     let on_intent =
         Callback::from(move |intent: Intent| dispatcher.dispatch(EditorAction::Board(intent)));
+    let guide = use_guide();
     let (legal, state) = (desk.state.editor.legal.clone(), &desk.state);
-    let children = group().el(field::field(&desk)).el(side::side(&desk)).html();
+    let children = group().el(field::field(&desk, guide.over())).el(side::side(&desk)).html();
     let play = component::<Play>(PlayProps { legal, on_intent, scoped: false, children }, None);
     let (number, said) = &state.said;
     let said = said.as_ref().map(|said| desk.text(said)).unwrap_or_default();
@@ -183,7 +185,15 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
     .child(play)
     .el(tag!(div class="unseen" role="status" aria-live="polite")
         .el(tag!(p).key(&number.to_string()).text(said)));
-    group().child(header(look, Some(PlaceKind::Editor), Html::default())).el(main).html()
+    let card = guide.card(|| GuideScene {
+        look: look.clone(),
+        variant: state.editor.variant().clone(),
+        pieces: state.editor.pieces.clone(),
+        of: GuidedPieces::Setup(Rc::new(state.editor.setup().clone())),
+        selected: state.editor.legal.selected,
+    });
+    let bar = header(look, Some(PlaceKind::Editor), Html::default());
+    group().child(bar).el(main).child(card).html()
 }
 
 /// `u` takes back a step and `U` does it again, Delete takes off what is taken up,

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::board::{Intent, LegalTargets, Source};
+use crate::app::board::{IN_BOX, Intent, LegalTargets, Source};
 use crate::app::text::editor as text;
 use crate::engine::axes::hand::Hand;
 use crate::engine::irreversible::IrreversibleState;
@@ -20,10 +20,6 @@ use crate::variants::Variant;
 
 /// How many steps can be undone.
 const MOST_PAST: usize = 256;
-
-/// Added to a player's number: whose pieces in the box these are. They point like
-/// those of the player.
-const IN_BOX: u8 = 4;
 
 /// What says that a piece in the box is this player's.
 pub fn in_box(player: Player) -> Player {

@@ -27,8 +27,9 @@ use yew::platform::spawn_local;
 use self::model::EmbedModel;
 use self::mount_point::MountPoint;
 pub use self::source::{GameSource, Supplement};
-use crate::app::chunks;
+use crate::app::chunks::{self, Maker};
 use crate::app::panic;
+use crate::app::preferences::SetDefsProps;
 use crate::app::settings::browser_language;
 use crate::draw::supply_glyphs;
 use crate::variants;
@@ -36,6 +37,8 @@ use crate::variants;
 thread_local! {
     /// What boards can do without, once it has come.
     static SUPPLEMENT: Cell<Option<Supplement>> = const { Cell::new(None) };
+    /// What draws the other piece sets, once one has been asked for.
+    static FACES: Cell<Option<Maker<SetDefsProps>>> = const { Cell::new(None) };
 }
 
 /// Loads the [`Supplement`], and tells whether it came. Before it is there a game
@@ -48,6 +51,16 @@ pub fn load_supplement(tell: Function) {
             supply_glyphs(supplement.glyphs);
             SUPPLEMENT.set(Some(supplement));
         }
+        let _ = tell.call1(&JsValue::NULL, &came.is_ok().into());
+    });
+}
+
+/// Loads what draws other piece sets than the usual one, and tells whether it came.
+/// Before it is there, boards have the usual one.
+pub fn load_faces(tell: Function) {
+    spawn_local(async move {
+        let came = chunks::faces().await;
+        FACES.set(came.ok());
         let _ = tell.call1(&JsValue::NULL, &came.is_ok().into());
     });
 }
@@ -84,8 +97,8 @@ impl EmbeddedBoard {
         self.model.open(source, SUPPLEMENT.get())
     }
 
-    /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `side`,
-    /// `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
+    /// Changes what is shown, or how: `lang`, `theme`, `coordinates`, `pieces`, `board`,
+    /// `side`, `panels`, `may`, `caption`, `tone`, `marks`. `false` if it is none of
     /// these or the value means nothing.
     pub fn set(&self, name: &str, value: &str) -> bool {
         self.model.set(name, value)

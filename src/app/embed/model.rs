@@ -12,7 +12,7 @@ use crate::app::board::LegalTargets;
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
 use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
-use crate::draw::Annotation;
+use crate::draw::{Annotation, PieceSet};
 use crate::notation::{moves, why};
 use crate::variants;
 
@@ -54,8 +54,10 @@ const POSITION: &str = "position";
 pub struct EmbedView {
     /// The game.
     pub table: Rc<GameView>,
-    /// Language, theme and coordinates.
+    /// Language, theme, coordinates and pieces.
     pub settings: Rc<Settings>,
+    /// Of what the board is, if not of wood.
+    pub board: Option<AttrValue>,
     /// What the reader may do.
     pub permission: Permission,
     panels: Vec<PanelKind>,
@@ -109,6 +111,7 @@ impl EmbedModel {
         let shown = EmbedView {
             table: Rc::new(GameView::new(variant)),
             settings: Rc::new(settings),
+            board: None,
             permission: Permission::Play,
             panels: vec![PanelKind::Hands, PanelKind::Say, PanelKind::Controls],
             caption: Default::default(),
@@ -227,6 +230,10 @@ impl EmbedModel {
             "coordinates" => {
                 Settings { coordinates: coordinates_from_name(value), ..settings.clone() }
             }
+            "pieces" => {
+                let pieces = PieceSet::from_name(value).unwrap_or_default();
+                Settings { pieces, ..settings.clone() }
+            }
             _ => return self.set_other(name, value),
         };
         self.change(|shown| shown.settings = Rc::new(changed));
@@ -247,6 +254,10 @@ impl EmbedModel {
                 (table.view, table.follows) = (player.unwrap_or(table.view), player.is_none());
                 table.still = true;
                 self.change(|shown| shown.table = Rc::new(table));
+            }
+            "board" => {
+                let board = (!value.is_empty()).then(|| value.to_owned().into());
+                self.change(|shown| shown.board = board);
             }
             "panels" => {
                 let wanted = |name: &str| value.split_ascii_whitespace().any(|word| word == name);

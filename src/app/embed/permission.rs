@@ -93,6 +93,7 @@ impl CommandKind {
                 | Intent::Touch(_)
                 | Intent::Choose(_),
             )
+            | Command::Consider(..)
             | Command::Play(Action::Move(_) | Action::Claim(_))
             | Command::Typed(_)
             | Command::NotLoaded

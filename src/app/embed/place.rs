@@ -7,16 +7,19 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::FACES;
 use super::model::{EmbedModel, EmbedView, PanelKind};
 use super::permission::{CommandKind, Permission};
 use crate::app::board::{Defs, DefsProps, Intent, Play, PlayProps};
 use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
+use crate::app::preferences::SetDefsProps;
 use crate::app::settings::{Look, use_media};
 use crate::app::state::Command;
 use crate::app::table::{common_hand, hand, round, seats, use_board, use_keys, winners};
-use crate::app::text::{fixed, share as text};
+use crate::app::text::{Language, fixed, share as text};
+use crate::draw::PieceSet;
 
 /// The properties of [`EmbedPlace`].
 #[derive(Clone, Properties, PartialEq)]
@@ -61,6 +64,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         class={class("hs embed table stacked", Some(of))}
         lang={panel.look.language().code()}
         data-theme={if panel.look.is_dark() { "dark" } else { "light" }}
+        data-board={shown.board.clone()}
         data-hensoku={table.variant.id.clone()}
         data-turn={table.position.turn.0.to_string()}
         data-ply={table.ply().to_string()}
@@ -69,10 +73,22 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
         aria-label={panel.text(&table.variant.name)}
     )
     .node(&root)
+    .child(faces(&panel))
     .child(component::<Defs>(DefsProps { only: Some(table.variant.id.clone().into()) }, None))
     .child(component::<Play>(play, None))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .html()
+}
+
+/// The faces of another piece set, which stand for the usual ones.
+fn faces(panel: &Panel) -> Html {
+    let (look, table) = (&panel.look, &panel.table);
+    let set = look.settings().pieces;
+    let make = FACES.get().filter(|_| set != PieceSet::Kanji);
+    let phase = table.position.multiplayer.as_ref().map_or(0, |round| round.phase);
+    let game = Some((table.variant.clone(), phase));
+    let latin = look.language() == Language::En;
+    make.map(|make| make(SetDefsProps { set, game, latin })).unwrap_or_default()
 }
 
 /// Two of these are equal only if the same is offered.

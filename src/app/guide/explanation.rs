@@ -1,7 +1,7 @@
 //! What is known of a piece that explains itself.
 
-use super::GuideScene;
-use crate::app::board::{BOX, Source};
+use super::{GuideScene, GuidedPieces};
+use crate::app::board::{IN_BOX, Source};
 use crate::app::text::game::SideName;
 use crate::app::text::guide as text;
 use crate::describe::{self, SideNames};
@@ -17,7 +17,7 @@ use crate::record::view::{PieceGuidance, TrailReason};
 /// What a piece says of itself.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explanation {
-    /// The piece; what lies in a box is the player's who lays out an army.
+    /// The piece; what lies in a box is the player's who would have it.
     pub piece: Piece,
     /// Where it is.
     pub source: Source,
@@ -38,27 +38,56 @@ impl GuideScene {
     fn piece(&self, source: Source) -> Option<Piece> {
         match source {
             Source::Square(square) => *self.pieces.get(square.index())?,
-            Source::Hand(BOX, kind) => Some(Piece { kind, owner: Player(0) }),
-            Source::Hand(owner, kind) => Some(Piece { kind, owner }),
-        }
-    }
-
-    /// The position, or what comes near to one where an army is laid out.
-    fn standing(&self, rules: &Rules) -> Position {
-        match &self.position {
-            Some(position) => position.state.clone(),
-            None => {
-                let squares = rules.topology().rectangle_squares();
-                let pieces = squares.zip(self.pieces.iter());
-                let pieces = pieces.filter_map(|(square, piece)| Some((square, (*piece)?)));
-                Position::sketch(rules, pieces)
+            Source::Hand(owner, kind) => {
+                let owner = match &self.of {
+                    GuidedPieces::Army => Player(0),
+                    _ if is_in_box(owner) => Player(owner.0 - IN_BOX),
+                    _ => owner,
+                };
+                Some(Piece { kind, owner })
             }
         }
     }
 
+    /// The position, or what comes near to one where an army is laid out, or a position
+    /// that is impossible.
+    fn standing(&self, rules: &Rules) -> Position {
+        let setup = match &self.of {
+            GuidedPieces::Game(position) => return position.state.clone(),
+            GuidedPieces::Army => None,
+            GuidedPieces::Setup(setup) => Position::new(rules, setup).ok(),
+        };
+        setup.unwrap_or_else(|| {
+            let known = |piece: &Piece| {
+                rules.piece_spec(piece.kind).is_some() && piece.owner.0 < rules.players()
+            };
+            let pieces = rules.topology().squares().filter_map(|square| {
+                let piece = *self.pieces.get(square.index())?;
+                Some((square, piece.filter(known)?))
+            });
+            Position::sketch(rules, pieces)
+        })
+    }
+
     /// Who is to move, or lays out an army.
     pub fn turn(&self) -> Player {
-        self.position.as_ref().map_or(Player(0), |position| position.turn)
+        match &self.of {
+            GuidedPieces::Game(position) => position.turn,
+            GuidedPieces::Army => Player(0),
+            GuidedPieces::Setup(setup) => setup.turn,
+        }
+    }
+
+    /// How many of a kind a player has in hand; `None` where that is not told.
+    fn held(&self, player: Player, kind: Kind) -> Option<u8> {
+        match &self.of {
+            GuidedPieces::Game(position) => Some(position.in_hand(player, kind)),
+            GuidedPieces::Setup(setup) if !is_in_box(player) => {
+                let hands = setup.hands.iter().filter(|hand| (hand.0, hand.1) == (player, kind));
+                Some(hands.map(|hand| hand.2).sum())
+            }
+            GuidedPieces::Army | GuidedPieces::Setup(_) => None,
+        }
     }
 
     /// Whose piece is there.
@@ -82,20 +111,21 @@ impl GuideScene {
         let names = SideNames::of(rules.spec());
         let owner = SideName { player: piece.owner, names };
         let name = |square| square_name(&rules, square);
-        let playing = self.position.is_some();
+        let laid_out = matches!(self.of, GuidedPieces::Army);
         let (guidance, place) = match source {
             Source::Square(square) => (
                 PieceGuidance::of(&rules, &position, square)?,
-                Some(match playing {
-                    true => text::whose(owner, name(square)),
-                    false => text::own(name(square)),
+                Some(match laid_out {
+                    false => text::whose(owner, name(square)),
+                    true => text::own(name(square)),
                 }),
             ),
-            Source::Hand(..) => {
-                let Piece { kind, owner: player } = piece;
-                let count = position.in_hand(player, kind);
-                let guidance = PieceGuidance::in_hand(&rules, &position, player, kind);
-                (guidance, playing.then(|| text::whose_in_hand(owner, count)))
+            Source::Hand(from, kind) => {
+                let guidance = match is_in_box(from) {
+                    true => PieceGuidance::default(),
+                    false => PieceGuidance::in_hand(&rules, &position, piece.owner, kind),
+                };
+                (guidance, self.held(from, kind).map(|count| text::whose_in_hand(owner, count)))
             }
         };
         let alone = match source {
@@ -116,6 +146,11 @@ impl GuideScene {
         };
         Some(Explanation { piece, source, place, guidance, alone, sentences, told })
     }
+}
+
+/// Does a piece of theirs lie in the box of a position that is set up?
+fn is_in_box(owner: Player) -> bool {
+    owner.0 >= IN_BOX
 }
 
 /// How a kind moves, what is out of the ordinary on its ways, and what it becomes.

@@ -2,7 +2,7 @@
 //! presses long, or for which `?` is typed shows where it could go, on the board and
 //! on a card; `A` shows all that its side attacks.
 //!
-//! A chunk of its own. Tables and drafts know [`Guide`] alone, and ask for it with
+//! A chunk of its own. Tables, drafts and the editor know [`Guide`] alone, and ask for it with
 //! [`use_guide`] when somebody points at something for the first time; what was done
 //! before it came is done again when it is there. It hears what happens on the page by
 //! itself, so that the board knows nothing of it.
@@ -32,8 +32,20 @@ use super::dom::component;
 use super::settings::Look;
 use crate::draw::Geometry;
 use crate::engine::piece::Piece;
+use crate::engine::setup::Setup;
 use crate::record::view::PositionView;
 use crate::variants::Variant;
+
+/// Of what the pieces are.
+#[derive(Clone)]
+pub enum GuidedPieces {
+    /// A game, as it stands.
+    Game(Rc<PositionView>),
+    /// An army that is laid out. What is in its box or its hand is the first player's.
+    Army,
+    /// A position that is set up, be it possible or not.
+    Setup(Rc<Setup>),
+}
 
 /// The pieces that explain themselves.
 #[derive(Clone)]
@@ -44,8 +56,8 @@ pub struct GuideScene {
     pub variant: Variant,
     /// The pieces, indexed by square.
     pub pieces: Rc<[Option<Piece>]>,
-    /// How the game stands; `None` where an army is laid out.
-    pub position: Option<Rc<PositionView>>,
+    /// Of what they are.
+    pub of: GuidedPieces,
     /// The piece that is taken up.
     pub selected: Option<Source>,
 }
@@ -59,10 +71,13 @@ impl PartialEq for GuideScene {
 impl GuideScene {
     /// Do the same pieces stand there?
     fn is_at(&self, other: &GuideScene) -> bool {
-        let at = |scene: &GuideScene| scene.position.as_ref().map(Rc::as_ptr);
-        Rc::ptr_eq(&self.pieces, &other.pieces)
-            && at(self) == at(other)
-            && self.variant == other.variant
+        let same = match (&self.of, &other.of) {
+            (GuidedPieces::Game(one), GuidedPieces::Game(other)) => Rc::ptr_eq(one, other),
+            (GuidedPieces::Army, GuidedPieces::Army) => true,
+            (GuidedPieces::Setup(one), GuidedPieces::Setup(other)) => one == other,
+            _ => false,
+        };
+        same && Rc::ptr_eq(&self.pieces, &other.pieces) && self.variant == other.variant
     }
 }
 

@@ -46,9 +46,12 @@ fn place_of(source: Source, board: &OverlayPlace) -> Option<Rect> {
                 height: at.height * scale,
             });
         }
-        Source::Hand(BOX, kind) => ["[data-army='", kind.code(), "']"].concat(),
         Source::Hand(player, kind) => {
-            ["[data-hand='", &player.0.to_string(), ":", kind.code(), "']"].concat()
+            let code = kind.code();
+            // Where four play, this is somebody's hand.
+            let army = (player == BOX).then(|| ["[data-army='", code, "'],"].concat());
+            let hand = ["[data-hand='", &player.0.to_string(), ":", code, "']"].concat();
+            army.unwrap_or_default() + &hand
         }
     };
     document().query_selector(&selector).ok()?.map(|element| on_screen(&element))

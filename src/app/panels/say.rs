@@ -18,8 +18,8 @@ pub fn say(panel: &Panel) -> Html {
     if let Some(warning) = table.question.as_ref().and_then(|asked| asked.warning.as_ref()) {
         return said(tag!(p class="say warning"), warning);
     }
-    if table.question.is_some() {
-        return plain(&fixed::CHOICE);
+    if let Some(asked) = &table.question {
+        return plain(asked.words());
     }
     match (&table.notice, &position.outcome, table.route_text()) {
         (Some(Notice::Why(words)), ..) => said(tag!(p class="say why" data-why=""), words),

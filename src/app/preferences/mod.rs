@@ -5,6 +5,7 @@ mod boards;
 mod faces;
 mod pieces;
 mod place;
+mod playing;
 mod preview;
 
 use self::faces::SetDefs;
@@ -25,8 +26,9 @@ pub struct SettingsParts {
 
 impl SettingsParts {
     /// The parts themselves, which come along with whatever names them.
-    pub const HERE: SettingsParts = SettingsParts {
-        place: |props| component::<PreferencesPlace>(props, None),
-        faces: |props| component::<SetDefs>(props, None),
-    };
+    pub const HERE: SettingsParts =
+        SettingsParts { place: |props| component::<PreferencesPlace>(props, None), faces: FACES };
 }
+
+/// The faces alone, which is what embedded boards take of it.
+pub const FACES: Maker<SetDefsProps> = |props| component::<SetDefs>(props, None);

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::boards::use_boards;
 use super::pieces::sets;
+use super::playing::use_playing;
 use super::preview::{games, preview};
 use crate::app::chunks::part_not_loaded;
 use crate::app::dom::{El, flag, group, tag, truth};
@@ -43,6 +44,7 @@ pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
     let on_choose = Callback::from(move |variant: Variant| setter.set(Some(variant)));
     let faces = use_piece_set(look, (*shown).clone().map(|variant| (variant, 0)));
     let boards = use_boards(look);
+    let playing = use_playing(look);
     let legend = || tag!(p class="legend").text(look.text(&words::LEGEND));
     let choices = tag!(div class="choices")
         .el(titled(look, &words::PIECES)
@@ -52,7 +54,8 @@ pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
         .el(titled(look, &words::LOOK)
             .el(line(look, &fixed::LANGUAGE, language_switch(look).html()))
             .el(line(look, &words::THEME, themes(look)))
-            .el(line(look, &fixed::COORDINATES, coordinates(look))));
+            .el(line(look, &fixed::COORDINATES, coordinates(look))))
+        .el(playing);
     let main = tag!(
         main class="settings" tabindex="-1" data-place="settings" data-unstyled={flag(unstyled)}
     )
@@ -69,12 +72,12 @@ pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
 }
 
 /// A group of choices.
-fn titled(look: &Look, heading: &Text) -> El {
+pub fn titled(look: &Look, heading: &Text) -> El {
     tag!(section).el(tag!(h2).text(look.text(heading)))
 }
 
 /// A choice in one line.
-fn line(look: &Look, heading: &Text, choice: Html) -> El {
+pub fn line(look: &Look, heading: &Text, choice: Html) -> El {
     tag!(div class="line").el(tag!(h3).text(look.text(heading))).child(choice)
 }
 
@@ -83,18 +86,39 @@ pub fn option(start: El, look: &Look, name: &Text, choose: Callback<MouseEvent>)
     start.on_click(choose).el(tag!(i)).el(tag!(b).text(look.text(name)))
 }
 
+/// One of the options of a switch.
+pub struct SwitchOption<'t> {
+    /// What it is called.
+    pub words: &'t Text,
+    /// Is it the one that is chosen?
+    pub pressed: bool,
+    /// Chooses it.
+    pub choose: Callback<MouseEvent>,
+}
+
+/// A choice between a few, side by side; `name` is that of the choice in the page.
+pub fn switch(look: &Look, label: &Text, name: &'static str, options: &[SwitchOption]) -> Html {
+    let mut switch = tag!(
+        div class="switch" role="group" aria-label={look.text(label)} data-action={name}
+    );
+    for SwitchOption { words, pressed, choose } in options {
+        let start = tag!(button type="button" aria-pressed={truth(*pressed)});
+        switch = switch.el(button(start, None, look.text(words), choose.clone()));
+    }
+    switch.html()
+}
+
 /// Light, dark, or as the system has it.
 fn themes(look: &Look) -> Html {
-    let mut switch = tag!(div class="switch" role="group" aria-label={look.text(&words::THEME)});
-    for (theme, name) in [
+    let themes = [
         (Theme::Auto, &words::AUTOMATIC),
         (Theme::Light, &words::LIGHT),
         (Theme::Dark, &words::DARK),
-    ] {
-        let on = look.settings().theme == theme;
-        let start = tag!(button type="button" aria-pressed={truth(on)});
-        let choose = look.choose(Choice::Theme(theme));
-        switch = switch.el(button(start, None, look.text(name), choose));
-    }
-    switch.html()
+    ];
+    let options = themes.map(|(theme, words)| SwitchOption {
+        words,
+        pressed: look.settings().theme == theme,
+        choose: look.choose(Choice::Theme(theme)),
+    });
+    switch(look, &words::THEME, "colours", &options)
 }

@@ -41,6 +41,8 @@ use crate::variants::Variant;
 pub enum Command {
     /// Something at the board.
     Board(Intent),
+    /// Shows a move at the board, which is played when that is confirmed.
+    Consider(Source, Square),
     /// Something in the game, by its name and not at the board.
     Play(Action),
     /// 横取り.
@@ -255,6 +257,7 @@ impl GameView {
         }
         let changed = match act {
             Command::Board(intent) => table.intend(intent),
+            Command::Consider(from, to) => table.attempt(from, to, true),
             Command::Play(action) => table.play(action),
             Command::Steal => table.steal(),
             Command::HandOver => table.hand_over(),
@@ -307,7 +310,7 @@ impl GameView {
         match intent {
             Intent::Select(source) => self.select(source),
             Intent::Cancel | Intent::PutAway { .. } => self.put_down() | self.clear_words(),
-            Intent::Try { from, to, .. } => self.attempt(from, to),
+            Intent::Try { from, to, .. } => self.attempt(from, to, false),
             Intent::Touch(source) => self.touch(source),
             Intent::Choose(index) => {
                 let chosen = self.question.as_ref().and_then(|asked| asked.moves.get(index));
@@ -359,11 +362,13 @@ impl GameView {
         said
     }
 
-    fn attempt(&mut self, from: Source, to: Square) -> bool {
+    /// Plays the move from there to there, asks what is to be asked of it, or says why
+    /// there is none. `asks`: in any case.
+    fn attempt(&mut self, from: Source, to: Square, asks: bool) -> bool {
         let moves: Vec<Move> =
             self.position.legal_moves.iter().copied().filter(|mv| leads(*mv, from, to)).collect();
         match moves[..] {
-            [mv] => self.play(Action::Move(mv)),
+            [mv] if !asks => self.play(Action::Move(mv)),
             [] => {
                 let why = self.why(from, to);
                 self.say_why(to, game::illegal(why))
@@ -373,16 +378,15 @@ impl GameView {
     }
 
     fn ask(&mut self, from: Source, to: Square, moves: Vec<Move>) -> bool {
-        let Source::Square(from) = from else { return false };
         let promotes = |mv: &Move| matches!(mv.act(), Deed::Board { promotion: Some(_), .. });
         let (promoting, staying): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(promotes);
         let moves = [promoting, staying].concat();
         self.clear_words();
-        self.lay_out(Some(Source::Square(from)));
+        self.lay_out(Some(from));
         self.route = self.way(from, to);
         // Where it has to promote, nothing is to be warned of.
         let may_stay = moves.iter().any(|mv| !promotes(mv));
-        let stuck = self.position.piece(from);
+        let stuck = from.square().and_then(|from| self.position.piece(from));
         let stuck = stuck.filter(|piece| may_stay && self.rules().is_stuck(*piece, to));
         let warning = stuck.map(|piece| variant_rules::stranded(piece.kind));
         if let Some(warning) = &warning {
@@ -468,15 +472,15 @@ impl GameView {
         }
         let target = square.filter(|square| self.legal.targets.contains(*square));
         let route = match (self.legal.selected, target) {
-            (Some(Source::Square(from)), Some(to)) => self.way(from, to),
+            (Some(from), Some(to)) => self.way(from, to),
             _ => None,
         };
         let before = std::mem::replace(&mut self.route, route);
         before != self.route
     }
 
-    fn way(&self, from: Square, to: Square) -> Option<Rc<Trail>> {
-        Trail::of(&self.rules, &self.position.state, from, to).map(Rc::new)
+    fn way(&self, from: Source, to: Square) -> Option<Rc<Trail>> {
+        Trail::of(&self.rules, &self.position.state, from.square()?, to).map(Rc::new)
     }
 
     /// Does something in the game.

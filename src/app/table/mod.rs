@@ -27,9 +27,10 @@ pub use self::scene::use_board;
 use self::setup::setup_dialog;
 pub use self::stands::{common_hand, hand};
 use super::board::{Intent, Play, PlayProps};
-use super::chunks::{self, Chunk, Maker, not_loaded, part_not_loaded, use_chunk};
+use super::chunks::{self, Chunk, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
-use super::guide::{GuideScene, use_guide};
+use super::feel::FeelProps;
+use super::guide::{GuideScene, GuidedPieces, use_guide};
 use super::header::look_rows;
 use super::icons::{Icon, IconButton, button};
 use super::keyboard::KeyboardParts;
@@ -46,7 +47,7 @@ use super::share::ShareProps;
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
 use super::style_sheets::use_styles;
 use super::text::{fixed, game, opponent, share as words};
-use super::tree::MoveTreeProps;
+use super::tree::{MoveTreeProps, TreeParts};
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
@@ -110,6 +111,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let (unstyled, _) = use_styles(if many { &STYLES } else { &[] });
     let has_moves = table.end() > 0 || table.legal.selected.is_some() || !table.is_new();
     let tree = use_chunk(has_moves, chunks::tree);
+    let feel = props.look.settings().feel;
+    let feels = has_moves && !(feel.silent && feel.steady);
+    let felt = use_chunk(feels, chunks::feel);
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -146,7 +150,10 @@ pub fn TablePlace(props: &TableProps) -> Html {
         setter.set(Some((at.clone(), drawn)))
     });
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
-    let on_intent = on_act.reform(|intent: Intent| Command::Board(intent));
+    let on_intent = on_act.reform(move |intent: Intent| match intent {
+        Intent::Try { from, to, .. } if feel.confirms => Command::Consider(from, to),
+        intent => Command::Board(intent),
+    });
     let hinted = drawn.as_ref().filter(|(at, _)| hinting && *at == here);
     let marks = table.note().marks.iter().map(|mark| mark.annotation());
     let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
@@ -173,7 +180,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         insight: &insight,
         on_hint: on_hint.clone(),
         may_edit,
-        moves: moves(&panel, &tree, on_tree),
+        moves: moves(&panel, &tree, on_tree.clone()),
         received: props.links.map(|links| (links.note)(&panel)).unwrap_or_default(),
         setup: clocks,
     };
@@ -252,11 +259,23 @@ pub fn TablePlace(props: &TableProps) -> Html {
             Some(setup) if may_edit => (setup.runner)(opponent, on_edit),
             _ => Html::default(),
         })
+        .child(match tree {
+            Chunk::Here(parts) => {
+                (parts.drawing)(MoveTreeProps { panel: panel.clone(), on_edit: on_tree })
+            }
+            _ => Html::default(),
+        })
+        .child(match felt {
+            Chunk::Here(make) if feels => {
+                make(FeelProps { look: panel.look.clone(), table: table.clone() })
+            }
+            _ => Html::default(),
+        })
         .child(guide.card(|| GuideScene {
             look: panel.look.clone(),
             variant: table.variant.clone(),
             pieces: table.position.pieces.clone(),
-            position: Some(table.position.clone()),
+            of: GuidedPieces::Game(table.position.clone()),
             selected: table.legal.selected,
         }))
         .html()
@@ -328,13 +347,9 @@ pub fn seats(table: &GameView) -> (Player, Player) {
 }
 
 /// The list of moves. Before it is there, there is nothing to be listed.
-fn moves(
-    panel: &Panel,
-    tree: &Chunk<Maker<MoveTreeProps>>,
-    on_edit: Option<Callback<TreeEdit>>,
-) -> Html {
+fn moves(panel: &Panel, tree: &Chunk<TreeParts>, on_edit: Option<Callback<TreeEdit>>) -> Html {
     match tree {
-        Chunk::Here(make) => make(MoveTreeProps { panel: panel.clone(), on_edit }),
+        Chunk::Here(parts) => (parts.list)(MoveTreeProps { panel: panel.clone(), on_edit }),
         Chunk::Failed(again) => part_not_loaded(&panel.look, again),
         Chunk::Waiting => {
             let none = || tag!(p class="none").text(panel.text(&fixed::NO_MOVES));

@@ -16,7 +16,7 @@ use crate::app::text::aria::{self, SquareUse};
 use crate::app::text::{Language, fixed, variant_rules};
 use crate::draw::Annotation;
 use crate::engine::action::Act;
-use crate::engine::piece::Kind;
+use crate::engine::piece::{Kind, Piece};
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
 
@@ -121,8 +121,23 @@ fn promotion(
     question: &Question,
     language: Language,
 ) -> Option<PromotionQuestion> {
-    let piece = table.position.piece(question.from)?;
+    let piece = match question.from {
+        Source::Square(from) => table.position.piece(from)?,
+        Source::Hand(owner, kind) => Piece { kind, owner },
+    };
     let choices = question.moves.iter().filter_map(|mv| match mv.act() {
+        act if question.confirms() => {
+            let promotion = match act {
+                Act::Board { promotion, .. } => promotion,
+                _ => None,
+            };
+            Some(PromotionOption {
+                action: "play",
+                kind: promotion.unwrap_or(piece.kind),
+                label: language.of(&fixed::PLAY),
+                key: None,
+            })
+        }
         Act::Board { promotion: Some(kind), .. } => Some(match choice_of(kind) {
             Some((action, key)) if table.rules().forced_choice(kind).is_some() => {
                 PromotionOption { action, kind, label: language.of(&kind.name()), key: Some(key) }
@@ -147,7 +162,7 @@ fn promotion(
         to: question.to,
         owner: piece.owner,
         choices: choices.collect(),
-        label: language.of(&fixed::CHOICE),
+        label: language.of(question.words()),
     })
 }
 

@@ -92,6 +92,8 @@ texts! {
     PROMOTE = "成る", "Promote";
     STAY = "成らない", "Don't promote";
     CHOICE = "成りますか？", "Promote?";
+    PLAY = "指す", "Play";
+    CONFIRM = "この手を指しますか？", "Play this move?";
 
     // The end
     FINISHED = "終局", "Finished";

@@ -20,6 +20,16 @@ texts! {
     KEEP_COMMENT = "書きこむ", "Save";
     COMMENTED = "コメントを書きこみました。", "The comment is saved.";
     UNCOMMENTED = "コメントを消しました。", "The comment is removed.";
+    DRAW = "印をつける", "Draw";
+    DRAW_DONE = "終わる", "Done";
+    DRAWING = "盤に印をつけます。マスをおすと丸、マスからマスへ引くと矢印です。", "Drawing on the board: press a square for a circle, drag to another for an arrow.";
+    DRAWING_OVER = "印をつけ終わりました。", "Drawing is over.";
+    COLOUR = "印の色", "Colour of the marks";
+    GREEN = "緑", "Green";
+    RED = "赤", "Red";
+    BLUE = "青", "Blue";
+    YELLOW = "黄", "Yellow";
+    CLEAR_MARKS = "印を消す", "Clear";
     DRAWN = "盤の印を変えました。", "The marks on the board have changed.";
 }
 

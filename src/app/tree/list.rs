@@ -9,8 +9,8 @@ use yew::prelude::*;
 use super::MoveTreeProps;
 use super::branch::{Branches, branch_row};
 use super::comment::{CommentEditor, CommentEditorProps, comment_row};
+use super::drawing::use_drawing;
 use super::keys::use_branch_keys;
-use super::marks::use_marks;
 use super::tools::tools;
 use crate::app::chunks::part_not_loaded;
 use crate::app::dom::{El, component, group, tag};
@@ -47,7 +47,7 @@ pub fn MoveTree(props: &MoveTreeProps) -> Html {
         });
     }
     use_branch_keys(table, on_edit.as_ref());
-    use_marks(table.rules().topology(), on_edit.as_ref());
+    use_drawing();
     let on_unfold = {
         let (unfolded, setter) = ((*unfolded).clone(), unfolded.setter());
         Callback::from(move |at: NodeId| {

@@ -6,6 +6,7 @@
 
 mod branch;
 mod comment;
+mod drawing;
 mod keys;
 mod list;
 mod marks;
@@ -13,6 +14,7 @@ mod tools;
 
 use yew::prelude::*;
 
+use self::drawing::Drawing;
 use self::list::MoveTree;
 use super::chunks::Maker;
 use super::dom::component;
@@ -28,5 +30,17 @@ pub struct MoveTreeProps {
     pub on_edit: Option<Callback<TreeEdit>>,
 }
 
-/// What the chunk hands out: makes the list of moves with all that belongs to it.
-pub const MAKER: Maker<MoveTreeProps> = |props| component::<MoveTree>(props, None);
+/// What the chunk hands out.
+#[derive(Clone, Copy)]
+pub struct TreeParts {
+    /// Makes the list of moves with all that belongs to it.
+    pub list: Maker<MoveTreeProps>,
+    /// Makes what hears of marks that are drawn on the board.
+    pub drawing: Maker<MoveTreeProps>,
+}
+
+/// The parts themselves.
+pub const PARTS: TreeParts = TreeParts {
+    list: |props| component::<MoveTree>(props, None),
+    drawing: |props| component::<Drawing>(props, None),
+};

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::drawing::{palette, toggle};
 use crate::app::dom::{El, tag};
 use crate::app::icons::{Icon, button};
 use crate::app::panels::Panel;
@@ -10,7 +11,7 @@ use crate::app::text::tree as text;
 use crate::engine::text::Text;
 use crate::record::NodeId;
 
-/// The buttons: a comment, and where there are branches, what makes the line the
+/// The buttons: a comment, marks, and where there are branches, what makes the line the
 /// main one or deletes it. What was done last can be undone.
 pub fn tools(
     panel: &Panel,
@@ -42,7 +43,9 @@ pub fn tools(
     };
     tag!(div class="tree-tools" role="group" aria-label={panel.text(&text::TOOLS)})
         .el(tool(Icon::Pen, words, "comment", on_write.reform(move |_| Some(at))))
+        .el(toggle(panel))
         .maybe_child(is_beside.then(promote))
         .maybe_child((has_branches && at != NodeId::ROOT).then(delete))
         .maybe_child(table.timeline().can_undo_edit().then(undo))
+        .maybe_child(palette(panel, Some(on_edit)))
 }

@@ -11,7 +11,7 @@ use crate::engine::square::Square;
 use super::trail::{Trail, TrailReason};
 
 /// What is shown of where a piece could go.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct PieceGuidance {
     /// The squares.
     pub guidance: Guidance,

@@ -130,6 +130,7 @@ impl GameView {
                 Source::Hand(player, kind) => self.position.in_hand(player, kind) > 0,
             },
             Command::Board(Intent::Try { .. } | Intent::Choose(_))
+            | Command::Consider(..)
             | Command::Play(_)
             | Command::Steal
             | Command::Mirror

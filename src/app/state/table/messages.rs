@@ -1,21 +1,36 @@
 //! What a table asks and says.
 
 use super::TreeEdit;
+use crate::app::board::Source;
+use crate::app::text::fixed;
 use crate::engine::action::Move;
 use crate::engine::square::Square;
 use crate::engine::text::Text;
 
-/// Which form a piece takes: asked where both are legal.
+/// Which form a piece takes, asked where both are legal; or whether it shall move at
+/// all, if there is only one move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// Where the piece comes from.
-    pub from: Square,
+    pub from: Source,
     /// Where it goes.
     pub to: Square,
     /// The moves, the promoting one first.
     pub moves: Vec<Move>,
     /// What becomes of the piece if it keeps its form.
     pub warning: Option<Text>,
+}
+
+impl Question {
+    /// Is there nothing to be chosen?
+    pub fn confirms(&self) -> bool {
+        self.moves.len() == 1
+    }
+
+    /// How it is asked.
+    pub fn words(&self) -> &'static Text {
+        if self.confirms() { &fixed::CONFIRM } else { &fixed::CHOICE }
+    }
 }
 
 /// What is said out of the ordinary.
