@@ -516,7 +516,7 @@ test("a move is shown first and played when it is confirmed, if that is chosen",
   await table.tap("3c");
   await table.tap("3d");
   await asked();
-  await table.tap("5e");
+  await table.tap("9f");
   await notAsked();
   await table.expectState({ ply: 1 });
   await table.touchDrag("3c", "3d");
