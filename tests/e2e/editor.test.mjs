@@ -293,7 +293,8 @@ test("pieces explain themselves in the editor: on the board, in hands and in the
   await rest(table, "0:P");
   await cardSays(table, /1 in hand/);
   await table.click(tool("clear"));
-  await rest(table, "4:+R");
+  await rest(table, "5:+R");
+  await card(table, "+R", "rest");
   table.expectQuiet();
   await table.close();
 });
@@ -312,16 +313,6 @@ test("in the editor a finger that presses long is told of a piece, also where fo
   await table.press("Escape");
   await noCard(table);
   await table.press("Escape");
-  for (const [owner, code] of [[4, "R"], [6, "G"]]) {
-    if (owner > 4) await table.tap(tool(`owner-${owner - 4}`));
-    await hold(`[data-hand="${owner}:${code}"]`);
-    await card(table, code, "finger");
-    await table.lift();
-    await table.expectAccessible();
-    await table.press("Escape");
-    await noCard(table);
-    await table.press("Escape");
-  }
   table.expectQuiet();
   await table.close();
 });

@@ -358,7 +358,8 @@ test("moves sound of wood, a capture in another way, until they are silenced", a
   await table.play("8h2b+");
   await expectKnocks(table, before + 3);
   // What is only looked at is silent.
-  await table.action("back");
+  await table.choose("One move back");
+  await table.expectState({ ply: 2 });
   await table.action("forward");
   await table.expectState({ ply: 3 });
   await expectKnocks(table, before + 3);
@@ -504,7 +505,7 @@ test("a move is shown first and played when it is confirmed, if that is chosen",
   await table.tap("7f");
   await asked();
   await shown(47);
-  await table.sees("Play this move?");
+  await table.page.waitForSelector('.promotion[aria-label="Play this move?"]');
   await table.expectAccessible();
   await table.screenshot("confirm-phone");
   await table.expectState({ ply: 0 });
@@ -515,7 +516,7 @@ test("a move is shown first and played when it is confirmed, if that is chosen",
   await table.tap("3c");
   await table.tap("3d");
   await asked();
-  await table.tap("5e");
+  await table.tap("9f");
   await notAsked();
   await table.expectState({ ply: 1 });
   await table.touchDrag("3c", "3d");

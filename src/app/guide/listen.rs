@@ -243,7 +243,7 @@ impl Pointing {
     /// Is something else being done? `holding`: that a piece is taken up counts.
     fn is_busy(&self, holding: bool) -> bool {
         let taken = self.store.scene().is_some_and(|scene| scene.selected.is_some());
-        let asked = document().query_selector("dialog[open], .promotion");
+        let asked = document().query_selector("dialog[open], .promotion, [data-drawing]");
         holding && taken || !matches!(asked, Ok(None))
     }
 

@@ -465,3 +465,35 @@ fn two_states_that_go_on_from_one_do_not_disturb_each_other() {
     assert!(one.question.is_some(), "the way is open here");
     assert_eq!(labels(&from_square(&two, "2g", "2f")), ["７六歩", "８四歩", "２六歩"]);
 }
+
+#[test]
+fn a_move_is_considered_before_it_is_played() {
+    let consider = |table: &Rc<GameView>, from: Source, to: &str| {
+        let held = table.clone().after(Command::Board(Intent::Select(from)));
+        let to = at(&held, to);
+        held.after(Command::Consider(from, to))
+    };
+    let choose = |table: Rc<GameView>| table.after(Command::Board(Intent::Choose(0)));
+    let start = table("shogi");
+    let pawn = Source::Square(at(&start, "7g"));
+    let asked = consider(&start, pawn, "7f");
+    let question = asked.question.clone().expect("a question");
+    assert!(question.confirms() && question.from == pawn && asked.ply() == 0);
+    let closed = asked.clone().after(Command::Board(Intent::Cancel));
+    assert!(closed.question.is_none() && closed.ply() == 0 && closed.legal.selected.is_none());
+    assert_eq!(choose(asked).ply(), 1);
+    // What is not legal is told, and not asked.
+    let illegal = consider(&start, pawn, "7e");
+    assert!(illegal.question.is_none() && matches!(illegal.notice, Some(Notice::Why(_))));
+    // Where the form is asked, that is enough.
+    let table = played(start, "7g7f 3c3d");
+    let bishop = Source::Square(at(&table, "8h"));
+    let form = consider(&table, bishop, "2b").question.clone().expect("a question");
+    assert!(!form.confirms() && form.moves.len() == 2);
+    // A drop.
+    let table = played(table, "8h2b+ 3a2b");
+    let hand = Source::Hand(Player(0), Kind::Bishop);
+    let drop = consider(&table, hand, "5e");
+    assert!(drop.question.as_ref().is_some_and(|asked| asked.confirms() && asked.from == hand));
+    assert_eq!((drop.ply(), choose(drop).ply()), (4, 5));
+}

@@ -113,12 +113,9 @@ pub fn Drawing(props: &MoveTreeProps) -> Html {
     let bar = || {
         let done = tag!(button type="button" class="button primary" data-action="draw-done");
         let stop = Callback::from(|_: MouseEvent| DrawingStore::page().turn(false));
-        tag!(div class="drawing-bar").maybe_child(palette(panel, on_edit.as_ref())).el(button(
-            done,
-            None,
-            panel.text(&text::DRAW_DONE),
-            stop,
-        ))
+        tag!(section class="drawing-bar" aria-label={panel.text(&text::DRAW)})
+            .maybe_child(palette(panel, on_edit.as_ref()))
+            .el(button(done, None, panel.text(&text::DRAW_DONE), stop))
     };
     tag!(div)
         .el(tag!(div class="unseen" role="status" aria-live="polite").maybe_child(told))
