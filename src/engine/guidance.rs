@@ -21,6 +21,9 @@ pub struct Guidance {
     /// The empty squares to which it could not go, but on which it could capture
     /// an enemy's piece.
     pub threats: SquareSet,
+    /// The squares of its own side on which it could capture, if an enemy's piece stood
+    /// there.
+    pub guards: SquareSet,
 }
 
 impl Guidance {
@@ -56,6 +59,7 @@ impl Position {
             let own = SquareSet::from_iter([from]);
             let attacked = here.attacked_from(rules, piece.owner, own);
             guidance.threats = attacked.without(here.occupied()).without(guidance.targets());
+            guidance.guards = attacked.and(here.pieces_of(piece.owner)).without(guidance.targets());
         }
         guidance
     }

@@ -125,6 +125,8 @@ fn what_a_piece_shows_does_not_overlap_and_its_ways_lead_there() {
             assert!(guidance.moves.and(guidance.captures).is_empty(), "{told}");
             assert!(guidance.targets().and(guidance.threats).is_empty(), "{told}");
             assert!(guidance.threats.and(position.occupied()).is_empty(), "{told}");
+            assert!(guidance.guards.without(position.occupied()).is_empty(), "{told}");
+            assert!(guidance.guards.and(guidance.targets()).is_empty(), "{told}");
             for way in &shown.ways {
                 assert_eq!(way.mark.squares.first(), Some(&from), "{told}");
                 let end = way.mark.squares.last().expect("an end");

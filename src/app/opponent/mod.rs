@@ -23,8 +23,10 @@ use self::runner::OpponentRunner;
 pub use self::runner::RunnerProps;
 pub use self::store::OpponentStore;
 use self::thinking::ThinkingLine;
+use super::board::Intent;
 use super::dom::component;
 use super::panels::Panel;
+use super::state::{GameView, TreeEdit};
 
 /// The properties of all that belongs to the computer at a table.
 #[derive(Clone, Properties, PartialEq)]
@@ -43,10 +45,18 @@ pub struct OpponentParts {
     pub runner: fn(RunnerProps) -> Html,
     /// A line that says how far it is, with what can be done meanwhile.
     pub thinking: fn(OpponentProps) -> Html,
+    /// What a person at the board wants while it is to move: a move is chosen ahead.
+    pub ahead: fn(Intent) -> TreeEdit,
 }
 
 /// The parts.
 pub const PARTS: OpponentParts = OpponentParts {
     runner: |props| component::<OpponentRunner>(props, None),
     thinking: |props| component::<ThinkingLine>(props, None),
+    ahead,
 };
+
+/// What a person at the board wants while the computer is to move.
+fn ahead(intent: Intent) -> TreeEdit {
+    TreeEdit::new(move |table: &mut GameView| table.intend_ahead(intent))
+}

@@ -1,10 +1,15 @@
 //! What has the computer think while its table is shown.
 
-use web_sys::Element;
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use gloo::utils::window;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
 use yew::prelude::*;
 
 use super::OpponentProps;
 use super::store::{OpponentStatus, use_status};
+use crate::app::board::Intent;
+use crate::app::state::{GameView, TreeEdit};
 use crate::draw::Annotation;
 use crate::record::NodeId;
 
@@ -19,19 +24,33 @@ pub struct RunnerProps {
     pub hint: Option<NodeId>,
     /// Told of the hint, to be drawn.
     pub on_hint: Callback<Annotation>,
+    /// Told of what is chosen ahead, and that it is played.
+    pub on_edit: Callback<TreeEdit>,
 }
 
 /// Tells the root of a board how deep the computer has thought.
 const THINKING: &str = "data-thinking";
+
+/// Tells it that a move has been chosen ahead.
+const PREMOVE: &str = "data-premove";
+
+/// The number of the right button.
+const RIGHT: i16 = 2;
 
 /// Shows nothing.
 #[component]
 pub fn OpponentRunner(props: &RunnerProps) -> Html {
     let OpponentProps { panel, store } = &props.props;
     let followed = (panel.clone(), store.clone(), props.hint, props.on_hint.clone());
-    use_effect_with(followed, |(panel, store, hint, on_hint)| {
+    let on_edit = props.on_edit.clone();
+    use_effect_with(followed, move |(panel, store, hint, on_hint)| {
         store.follow(&panel.table, &panel.on_act, *hint, on_hint);
+        // The computer's move has been drawn, and flies.
+        if panel.table.premove_is_due() {
+            on_edit.emit(TreeEdit::new(GameView::play_premove));
+        }
     });
+    use_premove(panel.table.premove().is_some(), &props.root, &props.on_edit);
     use_effect_with(store.clone(), |store| {
         let store = store.clone();
         move || store.leave()
@@ -46,4 +65,35 @@ pub fn OpponentRunner(props: &RunnerProps) -> Html {
         };
     });
     Html::default()
+}
+
+/// As long as a move is chosen ahead the root of the board says so, and the right button
+/// takes it back, before anything is drawn with it.
+#[hook]
+fn use_premove(is_chosen: bool, root: &NodeRef, on_edit: &Callback<TreeEdit>) {
+    let (root, on_edit) = (root.clone(), on_edit.clone());
+    use_effect_with(is_chosen, move |&is_chosen| {
+        let root = root.cast::<Element>();
+        let _ = root.as_ref().map(|root| match is_chosen {
+            true => root.set_attribute(PREMOVE, ""),
+            false => root.remove_attribute(PREMOVE),
+        });
+        let options = EventListenerOptions {
+            phase: EventListenerPhase::Capture,
+            ..EventListenerOptions::enable_prevent_default()
+        };
+        let listener = is_chosen.then(|| {
+            EventListener::new_with_options(&window(), "pointerdown", options, move |event| {
+                let right =
+                    event.dyn_ref().is_some_and(|event: &MouseEvent| event.button() == RIGHT);
+                let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                let on_board = target.and_then(|target| target.closest(".board, .stand").ok()?);
+                if right && on_board.is_some() {
+                    event.stop_propagation();
+                    on_edit.emit(super::ahead(Intent::Cancel));
+                }
+            })
+        });
+        move || drop(listener)
+    });
 }

@@ -4,8 +4,10 @@ use yew::prelude::*;
 
 use super::OpponentProps;
 use super::store::{OpponentStatus, OpponentStore, use_status};
+use crate::app::board::Intent;
 use crate::app::dom::tag;
 use crate::app::icons::button;
+use crate::app::state::Command;
 use crate::app::text::{fixed, opponent as text};
 use crate::engine::text::Text;
 
@@ -26,6 +28,14 @@ pub fn ThinkingLine(props: &OpponentProps) -> Html {
     match status {
         OpponentStatus::Idle => tag!(div class="thinking").html(),
         OpponentStatus::Thinks(_) if panel.table.gives_up() => line(&text::WILL_RESIGN).html(),
+        OpponentStatus::Thinks(_) if panel.table.premove().is_some() => {
+            let told = panel.table.premove_told().map(text::next).unwrap_or_default();
+            let start = tag!(button type="button" class="quiet" data-action="cancel-premove");
+            let cancel = Command::Board(Intent::Cancel);
+            let cancel = panel.button(start, None, &text::CANCEL_PREMOVE, cancel);
+            let words = tag!(p).text(panel.text(&told));
+            tag!(div class="thinking on premove").el(words).el(now()).el(cancel).html()
+        }
         OpponentStatus::Thinks(depth) => {
             let words = tag!(p).text(panel.text(&text::THINKING));
             let words = match depth {

@@ -22,6 +22,8 @@ mod tests;
 mod tests_computer;
 #[cfg(test)]
 mod tests_kept;
+#[cfg(test)]
+mod tests_premove;
 
 use std::rc::Rc;
 

@@ -3,6 +3,7 @@
 mod acts;
 mod computer;
 mod messages;
+mod premove;
 mod setup;
 mod shared;
 mod targets;
@@ -18,6 +19,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use self::premove::Premove;
 use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
@@ -177,6 +179,8 @@ pub struct GameView {
     seating: Seating,
     /// Has a person resigned while the computer is to move?
     gives_up: bool,
+    /// What a person has chosen ahead.
+    premove: Option<Premove>,
     /// The number of actions after which the common hand is still to be handed
     /// over.
     unhanded: Option<usize>,
@@ -230,6 +234,7 @@ impl GameView {
             tries: 0,
             seating: Seating::default(),
             gives_up: false,
+            premove: None,
             unhanded: None,
             lineage: Lineage::begin(),
             id: None,
@@ -347,11 +352,13 @@ impl GameView {
         held
     }
 
-    /// Works out what may be done, with this piece taken up.
+    /// Works out what may be done, with this piece taken up. What was chosen ahead is
+    /// forgotten.
     fn lay_out(&mut self, selected: Option<Source>) {
+        self.premove = None;
         let waits = self.holds_hand().is_some() || self.is_computers_turn();
         let legal =
-            if waits { LegalTargets::default() } else { legal_targets(&self.position, selected) };
+            if waits { self.offered_ahead() } else { legal_targets(&self.position, selected) };
         self.legal = Rc::new(legal);
     }
 

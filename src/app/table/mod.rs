@@ -150,10 +150,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
         setter.set(Some((at.clone(), drawn)))
     });
     let panel = Panel { look: props.look.clone(), table: table.clone(), on_act: on_act.clone() };
-    let on_intent = on_act.reform(move |intent: Intent| match intent {
-        Intent::Try { from, to, .. } if feel.confirms => Command::Consider(from, to),
-        intent => Command::Board(intent),
-    });
+    let on_intent = match computer.here().filter(|_| table.is_computers_turn()) {
+        Some(parts) => on_edit.reform(parts.ahead),
+        None => on_act.reform(move |intent: Intent| match intent {
+            Intent::Try { from, to, .. } if feel.confirms => Command::Consider(from, to),
+            intent => Command::Board(intent),
+        }),
+    };
     let hinted = drawn.as_ref().filter(|(at, _)| hinting && *at == here);
     let marks = table.note().marks.iter().map(|mark| mark.annotation());
     let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
@@ -251,6 +254,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
                 root: props.main.clone(),
                 hint: hinting.then_some(here.1),
                 on_hint: on_drawn,
+                on_edit: on_edit.clone(),
             }),
             _ => Html::default(),
         })

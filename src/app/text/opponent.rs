@@ -22,6 +22,8 @@ texts! {
     STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
     GO_ON = "つづける", "Go on";
     WAITS = "途中の局面を見ているあいだ、コンピューターは待っています。", "The computer waits while an earlier position is shown.";
+    CANCEL_PREMOVE = "取り消す", "Cancel";
+    PREMOVE_CANCELLED = "先に決めた手を取り消しました。", "Your premove is cancelled.";
     HINT = "ヒント", "Hint";
     SEEKING = "よい手をさがしています…", "Looking for a good move…";
     WINS = "これで勝ちです。", "It wins the game.";
@@ -81,6 +83,34 @@ pub fn change(seat: SideName, sitter: Sitter) -> Text {
     text!("{}：{}、対局者をかえる", "{}: {}, change"; side(seat), shown)
 }
 
+/// A move that was chosen ahead.
+pub fn premove(kind: Kind, from: Text, to: Text) -> Text {
+    text!("{}の{}を{}へ", "{1} from {0} to {2}"; from, kind.name(), to)
+}
+
+/// A drop that was.
+pub fn predrop(kind: Kind, to: Text) -> Text {
+    text!("{}を{}に打つ", "drop a {} at {}"; kind.name(), to)
+}
+
+/// What follows the computer's move.
+pub fn next(premove: Text) -> Text {
+    text!("つぎの手：{}", "Next: {}"; premove)
+}
+
+/// It has been chosen.
+pub fn premove_kept(premove: Text) -> Text {
+    text!("つぎの手を決めました：{}。", "Premove: {}."; premove)
+}
+
+/// It could not be played.
+pub fn premove_dropped(premove: Text) -> Text {
+    text!(
+        "先に決めた手（{}）は、指せなくなったので取り消しました。",
+        "Your premove ({}) is no longer possible and was dropped."; premove
+    )
+}
+
 /// A move for the person.
 pub fn hint(label: Text) -> Text {
     text!("{}がよさそうです。", "Try {}."; label)
@@ -124,6 +154,12 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     samples.push(("depth", depth(9)));
     samples.push(("hint", because(hint(Text::new("７六歩", "P-7f")), mates(3))));
+    let square = || Text::new("7六", "7f");
+    for told in [premove(Kind::Pawn, square(), square()), predrop(Kind::Pawn, square())] {
+        samples.push(("premove", next(told.clone())));
+        samples.push(("premove", premove_kept(told.clone())));
+        samples.push(("premove", premove_dropped(told)));
+    }
     for told in [takes, threatens, defends] {
         samples.push(("reason", told(Kind::Pawn)));
     }

@@ -101,9 +101,11 @@ impl GameView {
     /// Plays what the computer has decided at a place of the record; nothing if
     /// the game has gone elsewhere since.
     pub(super) fn answer(&mut self, at: NodeId, action: Action) -> bool {
+        let premove = self.premove;
         if self.place() != at || self.computer_to_move().is_none() || !self.play(action) {
             return false;
         }
+        self.premove = premove;
         if std::mem::take(&mut self.gives_up) && self.position.outcome.is_none() {
             self.play(Action::Resign);
         }
@@ -119,6 +121,7 @@ impl GameView {
         let gives_up = self.seating.person().is_some() && self.computer_to_move().is_some();
         self.clear_words();
         self.gives_up = gives_up;
+        self.lay_out(None);
         gives_up
     }
 
