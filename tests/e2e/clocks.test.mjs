@@ -282,6 +282,62 @@ test("names and sides are agreed, and the board turns to whoever is to move", as
   await table.close();
 });
 
+test("four have names and handicaps, which the seats, the link and the kept game know", async () => {
+  for (const options of [{}, { width: 390, height: 844, touch: true, lang: "ja" }]) {
+    const table = await open({ path: "#/shijin-survivor", ...options });
+    await sheet(table);
+    for (const [seat, name] of ["Hanako", "Jiro", "一二三四五六七八九十一二三四五", "Mika"].entries()) {
+      const field = `.setup section[data-seat="${seat}"] input`;
+      await show(table, field);
+      await table.select(field);
+      await table.page.keyboard.type(name);
+      await table.press("Tab");
+    }
+    const chip = async (seat, place) => {
+      const giver = `.givers [data-seat="${seat}"]`;
+      await show(table, giver);
+      await table.select(giver);
+      await table.page.waitForSelector(`${giver}[aria-pressed=true]`);
+      const choice = `[data-name=handicap] .choices .chip:nth-child(${place})`;
+      await show(table, choice);
+      await table.select(choice);
+      await table.page.waitForSelector(`${choice}[aria-pressed=true]`);
+      await table.page.waitForSelector(`${giver} small`);
+    };
+    // A rook, and two pieces.
+    await chip(0, 4);
+    await chip(2, 6);
+    await table.screenshot(`setup-four-${options.width ?? 1280}`);
+    await table.expectAccessible();
+    await table.action("start");
+    await table.expectState({ turn: 0, ply: 0 });
+    const named = (page) => page.$$eval(".seats .called", (names) => names.map((name) => name.textContent));
+    const standing = (page) =>
+      page.$$eval("[data-square]", (squares) => squares.map((square) => square.ariaLabel).filter((label) => /rook|bishop|飛|角/.test(label)).length);
+    await table.page.waitForFunction(() => document.querySelectorAll(".seats .called").length === 4);
+    assert.equal((await named(table.page))[1], "Jiro");
+    assert.equal(await standing(table.page), 5);
+    const inside = () => document.querySelectorAll(".seats .called").length > 0
+      && [...document.querySelectorAll(".sitter")].every((seat) => seat.scrollWidth <= seat.clientWidth + 1)
+      && document.documentElement.scrollWidth <= innerWidth;
+    await table.page.waitForFunction(inside);
+    await table.play("8m8l");
+    await table.screenshot(`four-names-${options.width ?? 1280}`);
+    const link = await table.address();
+    const other = await site.openPage({ path: link, ...options });
+    await other.expectState({ ply: 1 });
+    assert.deepEqual(await named(other.page), await named(table.page));
+    assert.equal(await standing(other.page), 5);
+    await other.close();
+    await table.reload();
+    await table.expectState({ ply: 1, turn: 1 });
+    await table.page.waitForSelector(".seats .called");
+    assert.equal(await standing(table.page), 5);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
 test("a draw is offered, declined, offered again and agreed", async () => {
   const table = await open();
   await table.play("7g7f");

@@ -23,7 +23,7 @@ pub use acts::{acts, chances, resign_question};
 pub use controls::controls;
 pub use dialog::{dialog, show_dialogs};
 pub use moves::{Moves, keep_in_view, move_button, row_number};
-pub use placings::{place_badge, placings};
+pub use placings::{called, place_badge, placings};
 pub use result::result;
 pub use say::say;
 pub use scroll::scroll_pad;

@@ -17,6 +17,12 @@ pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
     Some(badge.text(panel.text(&multiplayer::place(place))))
 }
 
+/// The name of one of more than two players, if the record tells it.
+pub fn called(panel: &Panel, player: Player) -> Option<El> {
+    let name = panel.table.name_of(player)?;
+    Some(tag!(span class="called").text(name.to_owned().into()))
+}
+
 /// All places in a row, at the end; nothing where only two play.
 pub fn placings(panel: &Panel) -> Option<El> {
     let table = &panel.table;
@@ -32,6 +38,7 @@ pub fn placings(panel: &Panel) -> Option<El> {
             let row = tag!(li)
                 .child(tile_icon(king.dressed(owner, table.dress()), ""))
                 .el(tag!(b).text(panel.text(&game::side(seat))))
+                .maybe_child(called(panel, owner))
                 .maybe_child(place_badge(panel, owner));
             list = list.el(row);
         }

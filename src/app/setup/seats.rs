@@ -60,8 +60,6 @@ fn seat(props: &SetupProps, player: Player) -> El {
     };
     let sit = |sitter| panel.act(Command::Sit(player, sitter));
     let level = now.level();
-    // Of more than two there is no room for names at the table.
-    let has_name = level.is_none() && table.rules().players() == 2;
     let computer = Sitter::Computer(level.unwrap_or(ComputerLevel::FIRST_OFFERED));
     let person = choice(Sitter::Person, level.is_none());
     let kinds = tag!(div class="switch" role="group" aria-label={name.clone()})
@@ -99,5 +97,5 @@ fn seat(props: &SetupProps, player: Player) -> El {
     .el(heading.text(name))
     .maybe_child(table.offers_computer().then_some(kinds))
     .maybe_child(levels)
-    .maybe_child(has_name.then(|| name_field(props, player)))
+    .maybe_child(level.is_none().then(|| name_field(props, player)))
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, class, tag};
-use crate::app::panels::{Panel, place_badge, say};
+use crate::app::panels::{Panel, called, place_badge, say};
 use crate::app::text::{fixed, game, multiplayer};
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
@@ -102,6 +102,9 @@ fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool, clock
         _ => (false, last.as_ref().map(|ply| &ply.label)),
     };
     let mut name = tag!(div).el(tag!(b).text(panel.text(&game::side(seat))));
+    if let Some(called) = called(panel, player) {
+        name = name.text(AttrValue::Static(" ")).el(called);
+    }
     if let Some(tie) = tie(panel, round, player) {
         name = name.text(AttrValue::Static(" ")).el(tag!(i).text(panel.text(&tie)));
     }

@@ -28,6 +28,8 @@ texts! {
     HANDICAP = "手合割", "Handicap";
     EVEN = "平手", "None";
     HANDICAP_TOLD = "駒を落とした側から指します。", "The side that gives the handicap moves first.";
+    GIVER = "駒を落とす人", "Who gives it";
+    HANDICAPS_TOLD = "それぞれが駒を落とせます。指す順はかわりません。", "Each player may give one. The order of play stays.";
     FOLLOW = "手番の人に盤を向ける", "Turn the board to whoever is to move";
     FOLLOW_TOLD = "一つの画面を囲んで指すときに使います。", "For one screen between the players.";
 
