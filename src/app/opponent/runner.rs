@@ -68,7 +68,7 @@ pub fn OpponentRunner(props: &RunnerProps) -> Html {
 }
 
 /// As long as a move is chosen ahead the root of the board says so, and the right button
-/// takes it back, before anything is drawn with it.
+/// takes it back; then nothing is drawn with it.
 #[hook]
 fn use_premove(is_chosen: bool, root: &NodeRef, on_edit: &Callback<TreeEdit>) {
     let (root, on_edit) = (root.clone(), on_edit.clone());
@@ -80,7 +80,7 @@ fn use_premove(is_chosen: bool, root: &NodeRef, on_edit: &Callback<TreeEdit>) {
         });
         let options = EventListenerOptions {
             phase: EventListenerPhase::Capture,
-            ..EventListenerOptions::enable_prevent_default()
+            ..EventListenerOptions::default()
         };
         let listener = is_chosen.then(|| {
             EventListener::new_with_options(&window(), "pointerdown", options, move |event| {
@@ -89,7 +89,6 @@ fn use_premove(is_chosen: bool, root: &NodeRef, on_edit: &Callback<TreeEdit>) {
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let on_board = target.and_then(|target| target.closest(".board, .stand").ok()?);
                 if right && on_board.is_some() {
-                    event.stop_propagation();
                     on_edit.emit(super::ahead(Intent::Cancel));
                 }
             })

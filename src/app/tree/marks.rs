@@ -18,6 +18,9 @@ use crate::record::{Colour, Mark, Notes};
 const LEFT: i16 = 0;
 const RIGHT: i16 = 2;
 
+/// A table at which a move is chosen ahead.
+const PREMOVE: &str = "[data-premove]";
+
 /// What a press would play with.
 const PLAYED: &str = ".board, [data-hand], [data-same]";
 
@@ -63,7 +66,9 @@ pub fn use_marks(
                 keeps(event);
                 let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
                 let button = pointer.button();
-                let draws = button == RIGHT || drawing.is_some() && button == LEFT;
+                // It takes back what was chosen ahead.
+                let cancels = button == RIGHT && on(event, PREMOVE).is_some();
+                let draws = button == RIGHT && !cancels || drawing.is_some() && button == LEFT;
                 let from = on(event, SQUARE).filter(|_| draws && pointer.is_primary());
                 let from = from.and_then(|from| named(&read, &from));
                 *down.borrow_mut() = from.map(|from| (from, button));
