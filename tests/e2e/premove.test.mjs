@@ -113,10 +113,10 @@ test("it is gone with what leads elsewhere", async () => {
     await kept(table);
   };
   await choose();
-  await table.press("ArrowLeft");
+  await table.choose("One move back");
   await table.expectState({ ply: 0 });
   await free(table);
-  await table.press("ArrowRight");
+  await table.choose("One move forward");
   await table.expectState({ ply: 1 });
   await table.page.waitForSelector("[data-hensoku][data-thinking]:not([data-premove])");
   await choose();
