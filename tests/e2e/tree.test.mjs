@@ -256,6 +256,9 @@ test("on a phone marks are drawn with a finger, in four colours, and nothing is 
     await table.play("7g7f");
     await table.choose(lang === "ja" ? "指し手" : "Moves");
     await table.page.waitForSelector("dialog [data-action=draw]", { visible: true });
+    // Its styles move what is there.
+    await table.page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("/tree/tree")));
+    await table.frames(10);
     await table.tap("dialog [data-action=draw]");
     await table.page.waitForFunction(() => !document.querySelector("dialog[open]"));
     await table.page.waitForSelector(".drawing-bar", { visible: true });
