@@ -1,7 +1,7 @@
 # `make help` lists what there is. Every target installs what it lacks.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help serve build test dist npm size lighthouse pace screenshots kill bench setup-build setup-test clean
+.PHONY: help serve build test dist book npm size lighthouse pace screenshots kill bench setup-build setup-test clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -22,11 +22,17 @@ build: $(BUILT) ## build the release app into ./dist; FAST=1: soon, to try it, n
 # Folders are listed too: they change when a file in them comes or goes.
 SOURCES := $(shell find src static -not -name '.*' 2>/dev/null)
 PAGE_SCRIPTS := $(addprefix scripts/,build.sh assemble.mjs chunks.mjs direct.mjs optimise.mjs shorten.mjs stamp.mjs trusted.mjs compress.mjs)
-$(BUILT): $(SOURCES) $(PAGE_SCRIPTS) index.html Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
+$(BUILT): $(SOURCES) $(PAGE_SCRIPTS) scripts/book.sh index.html Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
 	@scripts/build.sh
 
 dist: build ## write hensoku-VERSION.zip, for any static host and any folder on it
 	@node scripts/zip.mjs
+
+book: target/book/index.html ## write the rules of all games as HTML pages, to be printed, into target/book
+
+# The last file of the book.
+target/book/index.html: $(SOURCES) scripts/book.sh Cargo.toml Cargo.lock rust-toolchain.toml | setup-build
+	@scripts/book.sh
 
 npm: target/npm/package.json ## build the engine as an npm package into target/npm
 

@@ -3,6 +3,10 @@
 # compressed.
 source "$(dirname "$0")/common.sh"
 
+# A program of this machine writes the book, while the page is linked with one processor.
+nice scripts/book.sh &
+book=$!
+
 # No path of this machine in what is published.
 # The short SHA-256 of the crate sha2: half the size.
 export RUSTFLAGS="${RUSTFLAGS:-} --cfg sha2_backend_soft=\"compact\" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=/"
@@ -39,5 +43,7 @@ split board boards
 wait "$worker"
 
 node scripts/assemble.mjs "$out"
+wait "$book"
+cp -r target/book dist/book
 node scripts/stamp.mjs
 if [ -n "${FAST:-}" ]; then touch dist/.fast; else node scripts/compress.mjs; fi

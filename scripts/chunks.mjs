@@ -57,7 +57,10 @@ const AFTER = {
   tree: ["table"],
   setup: ["table"],
   keyboard: ["table"],
-  editor: ["table"],
+  editor: ["places"],
+  places: ["table"],
+  manual: ["places"],
+  glossary: ["places"],
   multiplayer: ["table"],
   // Its own place is seldom the first; most of what it shows the games show, too.
   settings: ["games"],

@@ -18,7 +18,7 @@ const FEATURES = [
  * keep their order (no --reorder-functions): neighbours are alike, and Brotli makes
  * more of that than of shorter numbers. */
 const PASSES = [
-  "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=40",
+  "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=100",
   "--flatten", "--rereloop", "-Oz", "-Oz", "--gufa", "-Oz",
 ];
 

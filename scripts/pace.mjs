@@ -1,6 +1,6 @@
 // How a table keeps up with a person, on a processor a quarter as fast as this one:
 // what the press of a piece costs until it is painted, and how many frames come late
-// while an arrow key is held through a long game with comments. 
+// while an arrow key is held through a long game with comments.
 import { serve } from "./serve.mjs";
 import { launch } from "./browser.mjs";
 import { Game } from "../target/npm/node.js";
@@ -101,7 +101,7 @@ function longGame() {
     if (game.outcome) game.takeBack();
   }
   const [{ jkf }] = readRecords(`position startpos moves ${game.moves.join(" ")}`);
-  const record = typeof jkf === "string" ? JSON.parse(jkf) : jkf;
+  const record = JSON.parse(jkf);
   record.moves.forEach((step, ply) => (step.comments = [`After ${ply} moves there is something to be said of them.`]));
   return JSON.stringify(record);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every check, in the order in which they are cheap; `test.sh STEP…` runs some of
-# them: format lint packages native web npm size e2e browsers.
+# them: format lint packages native web npm book size e2e browsers.
 # The first failure stops it.
 source "$(dirname "$0")/common.sh"
 
@@ -83,6 +83,13 @@ npm() {
   node --test --test-reporter=spec tests/npm/*.test.mjs
 }
 
+# Its pages are valid HTML. A build has written it.
+book() {
+  make --no-print-directory book
+  heading "The book"
+  node --test --test-reporter=spec tests/book/*.test.mjs
+}
+
 size() {
   make --no-print-directory --jobs=2 --output-sync build npm
   heading "Size of the first loads and of each chunk"
@@ -108,6 +115,6 @@ browsers() {
   node --test --test-reporter=spec tests/browsers/*.test.mjs
 }
 
-if [ $# -eq 0 ]; then set -- format lint packages native web npm size e2e browsers; fi
+if [ $# -eq 0 ]; then set -- format lint packages native web npm book size e2e browsers; fi
 for step in "$@"; do "$step"; done
 heading "Passed: $*"

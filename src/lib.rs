@@ -19,15 +19,23 @@
 //!
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
 //! [`draw`]} ← [`record`] ← {[`share`], [`query`] ← `npm`};
-//! [`describe`] and [`search`] stand above [`engine`] alone, `cli` and `app`
-//! stand above all of them. Without the feature `web` nothing of a browser is
+//! [`describe`], [`search`] and [`glossary`] stand above [`engine`] alone, [`lessons`] above
+//! [`variants`], [`notation`] and [`describe`], [`manual`] above [`describe`] and
+//! [`record`]; `book`, `cli` and `app` stand above all of them. Without the feature `web`
+//! nothing of a browser is
 //! built.
 
+#[cfg(feature = "cli")]
+pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod describe;
 pub mod draw;
 pub mod engine;
+mod folding;
+pub mod glossary;
+pub mod lessons;
+pub mod manual;
 pub mod notation;
 pub mod query;
 pub mod record;

@@ -11,7 +11,7 @@ use crate::engine::draft::Army;
 use crate::engine::game::Game;
 use crate::engine::illegal::Illegal;
 use crate::engine::outcome::Outcome;
-use crate::engine::text::{joined, plain};
+use crate::engine::text::{joined, quoted};
 use crate::notation::{army, moves, position};
 use crate::record::{Cursor, Record, Start, StartFault};
 use crate::sort::sort_short;
@@ -91,17 +91,6 @@ pub enum MoveFault {
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
-
-/// The beginning of a text from outside, for a message of one short line.
-pub(crate) fn quoted(text: &str) -> String {
-    let more = text.chars().nth(MOST_QUOTED).map(|_| '…');
-    let mut quoted = plain(text, MOST_QUOTED);
-    quoted.extend(more);
-    quoted
-}
-
-/// The most characters of a text from outside that a message repeats.
-const MOST_QUOTED: usize = 40;
 
 /// A game that was asked for.
 #[derive(Clone, Debug)]

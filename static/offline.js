@@ -122,6 +122,8 @@ async function keep(container) {
   update();
   const { active } = await container.ready;
   show("[data-kept]", (await ask(active, "here"))?.whole);
+  // Who has installed it wants all of it.
+  if (matchMedia("(display-mode: standalone)").matches) active.postMessage("book");
 }
 
 // --- installing ---

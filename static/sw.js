@@ -11,6 +11,8 @@
 //   their names are made of their contents, and the cache stays until the last
 //   such page is gone. A file without a hash in its name can be asked for with
 //   `?` and the build's id behind its name.
+// - The book is many pages, of which most people read few: each is kept when it has been
+//   read, and all of them where the app is installed.
 //
 // The next two lines are written when the app is built.
 const BUILD = "%BUILD%";
@@ -38,6 +40,9 @@ const TYPES = {
 const address = (name) => new URL(name, SCOPE).href;
 const inCache = (cacheName, name) => caches.match(address(name), { cacheName, ignoreVary: true });
 const allCaches = async () => (await caches.keys()).filter((name) => name.startsWith(CACHES));
+
+/** Is it kept only when it is wanted? */
+const isBook = (name) => name.startsWith("book/");
 
 // --- filling the cache ---
 
@@ -68,14 +73,22 @@ async function whole(name, others) {
   throw new Error(`${name} is not there as it is in build ${BUILD}`);
 }
 
-/** Fills the cache, or what is missing of it. */
-async function keep() {
+/** The addresses of all that is kept, of whatever build. */
+async function everKept() {
+  const all = await Promise.all((await allCaches()).map(async (name) => (await caches.open(name)).keys()));
+  return new Set(all.flat().map(({ url }) => url));
+}
+
+/** Fills the cache, or what is missing of it: of the book what has been read, or all. */
+async function keep(wholeBook = false) {
   const others = (await allCaches()).filter((name) => name !== OWN);
+  const read = await everKept();
   const cache = await caches.open(OWN);
+  const wanted = (name) => wholeBook || !isBook(name) || read.has(address(name));
   const missing = async (name) => {
     if (!(await inCache(OWN, name))) await cache.put(address(name), await whole(name, others));
   };
-  await Promise.all(Object.keys(FILES).map(missing));
+  await Promise.all(Object.keys(FILES).filter(wanted).map(missing));
 }
 
 async function install() {
@@ -148,6 +161,17 @@ async function fromCaches(name, build) {
   }
 }
 
+/** A page of the book, kept from now on; another one of the host's goes through as it is. */
+async function read(name, request) {
+  try {
+    const page = await whole(name, []);
+    await (await caches.open(OWN)).put(address(name), page.clone());
+    return page;
+  } catch {
+    return fetch(request);
+  }
+}
+
 function answer(event) {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
@@ -157,14 +181,15 @@ function answer(event) {
   const name = nameOf(path, request.mode === "navigate") ?? (hashed(path) || asked ? path : undefined);
   if (name === undefined) return; // not ours: as if there were no worker
   const kept = fromCaches(name, asked ?? BUILD).catch(() => undefined);
-  event.respondWith(kept.then((response) => response ?? fetch(request)));
+  const asks = () => (isBook(name) ? read(name, request) : fetch(request));
+  event.respondWith(kept.then((response) => response ?? asks()));
 }
 
 // --- what pages say ---
 
 /**
  * `build`: which build is this? `here`: a page has opened; is everything kept?
- * `activate`: the person agrees to the new version.
+ * `activate`: the person agrees to the new version. `book`: all of the book is wanted.
  */
 async function hear({ data, ports }) {
   if (data === "activate") await self.skipWaiting();
@@ -172,6 +197,8 @@ async function hear({ data, ports }) {
   else if (data === "here") {
     await tidy();
     ports[0]?.postMessage({ build: BUILD, whole: await mend() });
+  } else if (data === "book") {
+    await keep(true).catch(() => {}); // the next visit tries again
   }
 }
 

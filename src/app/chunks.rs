@@ -33,11 +33,14 @@ use super::embed::Supplement;
 use super::feel::{self, FeelProps};
 use super::gallery::{Gallery, GalleryProps};
 use super::games::GamesParts;
+use super::glossary::GlossaryParts;
 use super::guide::{self, GuideMaker};
 use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::link_coding::LinkCoding;
+use super::manual::ManualParts;
 use super::opponent::{OpponentParts, PARTS};
+use super::places::{OtherPlaces, PlacesProps};
 use super::preferences::{self, SetDefsProps, SettingsParts};
 use super::records::{self, RecordReader, RecordsProps};
 use super::settings::Look;
@@ -119,6 +122,12 @@ doors! { feature = "split":
     games: GamesParts = GamesParts::HERE;
     /// Where positions are set up.
     editor: Maker<EditorProps> = |props| component::<EditorPlace>(props, None);
+    /// The places that are made of what tables are made of.
+    places: Maker<PlacesProps> = |props| component::<OtherPlaces>(props, None);
+    /// Where the rules of games are read, and searched.
+    manual: ManualParts = ManualParts::HERE;
+    /// What explains words: its place, and the terms in texts.
+    glossary: GlossaryParts = GlossaryParts::HERE;
     /// What is chosen for all games: its place, and the other piece sets.
     settings: SettingsParts = SettingsParts::HERE;
     /// The rules of games in sentences.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::draw::Layout;
 use crate::engine::piece::Piece;
 use crate::engine::spec::VariantSpec;
+use crate::manual;
 use crate::variants::Variant;
 
 /// How the page is laid out, by the room that there is.
@@ -43,14 +44,7 @@ pub fn board(variant: &Variant) -> Option<Rc<Layout>> {
 
 /// The pieces with which a game begins, by square.
 pub fn start(spec: &VariantSpec) -> Rc<[Option<Piece>]> {
-    let squares = usize::from(spec.board.files) * usize::from(spec.board.ranks);
-    let mut pieces = vec![None; squares];
-    for &(square, piece) in &spec.start.pieces {
-        if let Some(place) = pieces.get_mut(usize::from(square)) {
-            *place = Some(piece);
-        }
-    }
-    pieces.into()
+    manual::start(spec).into()
 }
 
 #[cfg(test)]

@@ -4,25 +4,21 @@ use std::rc::Rc;
 
 use super::saved_game::SavedGameId;
 use super::seating::offers_computer;
-use crate::share::{self, LinkError, LinkFault, Shared};
+use crate::share::{self, LinkError, LinkFault, Shared, places};
 use crate::variants::{self, Variant};
+
+pub use crate::share::places::{GALLERY, rules, table};
 
 /// A place of the page.
 #[derive(Clone, Debug)]
 pub enum Place {
-    /// `#/`: the games.
-    Gallery,
+    /// One that holds no game: all that there is to know of it is its kind.
+    Plain(PlaceKind),
     /// `#/VARIANT` and `#/VARIANT/…`: a table with this game.
     Table(Variant),
     /// `#/draft/VARIANT` and `#/draft/VARIANT/…`: armies are chosen for this
     /// game, perhaps after a link of the exchange, which is given without `#`.
     Draft(Variant, Option<Rc<str>>),
-    /// `#/games`: the games that are kept here.
-    Games,
-    /// `#/edit/VARIANT` and `#/edit/VARIANT/…`: a position of this game is set up.
-    Editor,
-    /// `#/settings`: how everything looks.
-    Settings,
     /// A fragment that leads nowhere.
     NotFound(NotFound),
 }
@@ -39,18 +35,26 @@ pub struct NotFound {
 /// A kind of place: what the shell must know to load and show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlaceKind {
-    /// The games.
+    /// `#/`: the games.
     Gallery,
     /// A game at its table.
     Table,
     /// Armies are chosen.
     Draft,
-    /// The games that are kept here.
+    /// `#/games`: the games that are kept here.
     Games,
-    /// A position is set up.
+    /// `#/edit/VARIANT` and `#/edit/VARIANT/…`: a position of this game is set up.
     Editor,
-    /// How everything looks.
+    /// `#/settings`: how everything looks.
     Settings,
+    /// `#/rules/VARIANT`: the rules of this game are read.
+    Manual,
+    /// `#/rules`: the rules of all games are searched.
+    RulesIndex,
+    /// `#/glossary` and `#/glossary/TERM`: words are explained.
+    Glossary,
+    /// `#/credits`: who made what.
+    Credits,
     /// A link that does not open. That is only found where games are: no
     /// fragment is known to be one.
     NotFound,
@@ -67,10 +71,16 @@ impl PlaceKind {
             PlaceKind::Draft
         } else if edited(path).is_some() {
             PlaceKind::Editor
+        } else if read(path).is_some() {
+            PlaceKind::Manual
+        } else if explained(path).is_some() {
+            PlaceKind::Glossary
         } else {
             match path.trim_matches('/') {
                 "games" => PlaceKind::Games,
                 "settings" => PlaceKind::Settings,
+                "rules" => PlaceKind::RulesIndex,
+                "credits" => PlaceKind::Credits,
                 _ => PlaceKind::Table,
             }
         }
@@ -91,10 +101,7 @@ impl PartialEq for NotFound {
 impl PartialEq for Place {
     fn eq(&self, other: &Place) -> bool {
         match (self, other) {
-            (Place::Gallery, Place::Gallery)
-            | (Place::Games, Place::Games)
-            | (Place::Editor, Place::Editor)
-            | (Place::Settings, Place::Settings) => true,
+            (Place::Plain(a), Place::Plain(b)) => a == b,
             (Place::Table(a), Place::Table(b)) => a.id == b.id,
             (Place::Draft(a, came), Place::Draft(b, other)) => a.id == b.id && came == other,
             (Place::NotFound(a), Place::NotFound(b)) => a == b,
@@ -102,9 +109,6 @@ impl PartialEq for Place {
         }
     }
 }
-
-/// The fragment of the gallery.
-pub const GALLERY: &str = "#/";
 
 /// The fragment of the games that are kept here.
 pub const GAMES: &str = "#/games";
@@ -124,14 +128,39 @@ pub fn edited(fragment: &str) -> Option<&str> {
     let id = path.split(['/', '?']).next()?;
     variants::find(id).map(|_| path)
 }
+
+/// The game whose rules are read at a fragment, with or without its `#`.
+pub fn read(fragment: &str) -> Option<Variant> {
+    let id = fragment.trim_start_matches('#').strip_prefix(&places::RULES[1..])?;
+    variants::find(id.trim_end_matches('/'))
+}
+
+/// The fragment at which the rules of all games are searched.
+pub const RULES_INDEX: &str = "#/rules";
+
+/// The fragment at which all words are explained.
+pub const GLOSSARY: &str = "#/glossary";
+
+/// The fragment at which the word with this id is explained.
+pub fn term(id: &str) -> String {
+    [GLOSSARY, "/", id].concat()
+}
+
+/// The id of the word that is explained at a fragment, with or without its `#`; empty
+/// where all are. Whether there is such a word only the glossary knows.
+pub fn explained(fragment: &str) -> Option<&str> {
+    let path = fragment.trim_start_matches('#').strip_prefix(&GLOSSARY[1..])?;
+    let id = path.trim_matches('/');
+    let is_id = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-';
+    let begins = path.is_empty() || path.starts_with('/');
+    (begins && id.bytes().all(is_id)).then_some(id)
+}
+
+/// The fragment of who made what.
+pub const CREDITS: &str = "#/credits";
+
 /// The fragment of what is chosen for all games.
 pub const SETTINGS: &str = "#/settings";
-
-/// The fragment of a new game: of its table, or of the draft before it.
-pub fn table(variant: &Variant) -> String {
-    let place = if variant.spec().draft.is_some() { "draft/" } else { "" };
-    [GALLERY, place, &variant.id].concat()
-}
 
 /// What makes the fragment of a table that of a game against the computer.
 const AGAINST_COMPUTER: &str = "?play=computer";
@@ -179,11 +208,8 @@ pub fn link_in(text: &str) -> Option<&str> {
 pub fn plain(fragment: &str) -> Option<Target> {
     let path = fragment.trim_start_matches('#');
     match PlaceKind::of(path) {
-        PlaceKind::Gallery => return Some(Target::Place(Place::Gallery)),
-        PlaceKind::Games => return Some(Target::Place(Place::Games)),
-        PlaceKind::Editor => return Some(Target::Place(Place::Editor)),
-        PlaceKind::Settings => return Some(Target::Place(Place::Settings)),
         PlaceKind::Table | PlaceKind::Draft | PlaceKind::NotFound => {}
+        kind => return Some(Target::Place(Place::Plain(kind))),
     }
     if let Some((variant, link)) = draft(path) {
         return Some(Target::Place(Place::Draft(variant, link.map(Rc::from))));
@@ -287,7 +313,7 @@ mod tests {
         }
         for home in ["", "#", "#/", "/", "#//"] {
             assert_eq!(PlaceKind::of(home), PlaceKind::Gallery);
-            assert_eq!(Target::of(home), Target::Place(Place::Gallery));
+            assert_eq!(Target::of(home), Target::Place(Place::Plain(PlaceKind::Gallery)));
         }
         for plain in ["#/torus-1", "#/torus-1/", " #/torus-1", "#/torus-1 ", "##/torus-1"] {
             let torus = variants::find("torus-1").map(|torus| Target::Place(Place::Table(torus)));
@@ -354,11 +380,11 @@ mod tests {
         }
         for games in [GAMES, "#/games/", "/games"] {
             assert_eq!(PlaceKind::of(games), PlaceKind::Games);
-            assert_eq!(Target::of(games), Target::Place(Place::Games));
+            assert_eq!(Target::of(games), Target::Place(Place::Plain(PlaceKind::Games)));
         }
         for settings in [SETTINGS, "#/settings/", "/settings"] {
             assert_eq!(PlaceKind::of(settings), PlaceKind::Settings);
-            assert_eq!(Target::of(settings), Target::Place(Place::Settings));
+            assert_eq!(Target::of(settings), Target::Place(Place::Plain(PlaceKind::Settings)));
         }
     }
 
@@ -367,13 +393,53 @@ mod tests {
         for variant in variants::all() {
             let fragment = editor(&variant);
             assert_eq!(PlaceKind::of(&fragment), PlaceKind::Editor);
-            assert_eq!(Target::of(&fragment), Target::Place(Place::Editor));
+            assert_eq!(Target::of(&fragment), Target::Place(Place::Plain(PlaceKind::Editor)));
             assert_eq!(
                 edited(&[&fragment, "/xyz"].concat()),
                 Some(&*[&variant.id, "/xyz"].concat())
             );
         }
         for odd in ["#/edit", "#/edit/", "#/edit/torus-9", "#/edit/?x", "#edit/torus-1"] {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
+        }
+    }
+
+    #[test]
+    fn the_rules_of_every_game_can_be_read() {
+        for variant in variants::all() {
+            let fragment = rules(&variant);
+            for fragment in [&*fragment, &fragment[1..], &[&fragment, "/"].concat()] {
+                assert_eq!(PlaceKind::of(fragment), PlaceKind::Manual);
+                assert_eq!(Target::of(fragment), Target::Place(Place::Plain(PlaceKind::Manual)));
+                assert_eq!(read(fragment).as_ref(), Some(&variant));
+            }
+        }
+        for odd in ["#/rules/torus-9", "#/rules/torus-1/x", "#rules/torus-1"] {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
+        }
+        for index in [RULES_INDEX, "#/rules/", "/rules"] {
+            assert_eq!(PlaceKind::of(index), PlaceKind::RulesIndex);
+            assert_eq!(Target::of(index), Target::Place(Place::Plain(PlaceKind::RulesIndex)));
+        }
+    }
+
+    #[test]
+    fn words_and_credits_have_their_places() {
+        for all in [GLOSSARY, "#/glossary/", "/glossary"] {
+            assert_eq!(explained(all), Some(""), "{all}");
+            assert_eq!(Target::of(all), Target::Place(Place::Plain(PlaceKind::Glossary)));
+        }
+        for term in crate::glossary::terms() {
+            let fragment = super::term(term.id);
+            assert_eq!(explained(&fragment), Some(term.id));
+            assert_eq!(PlaceKind::of(&fragment), PlaceKind::Glossary);
+            assert_eq!(Target::of(&fragment), Target::Place(Place::Plain(PlaceKind::Glossary)));
+        }
+        for credits in [CREDITS, "#/credits/", "/credits"] {
+            assert_eq!(PlaceKind::of(credits), PlaceKind::Credits);
+            assert_eq!(Target::of(credits), Target::Place(Place::Plain(PlaceKind::Credits)));
+        }
+        for odd in ["#/glossaryx", "#/glossary/a/b", "#/glossary/A", "#glossary", "#/credits/x"] {
             assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
         }
     }

@@ -67,7 +67,7 @@ pub struct Feel {
     /// Nothing sounds.
     pub silent: bool,
     /// Nothing vibrates.
-    pub steady: bool,
+    pub no_vibration: bool,
     /// A move is shown before it is played.
     pub confirms: bool,
 }
@@ -75,7 +75,7 @@ pub struct Feel {
 impl Feel {
     /// These choices by where they are kept.
     fn kept(self) -> [(&'static str, bool); 3] {
-        [(SILENT, self.silent), (STEADY, self.steady), (CONFIRMS, self.confirms)]
+        [(SILENT, self.silent), (NO_VIBRATION, self.no_vibration), (CONFIRMS, self.confirms)]
     }
 }
 
@@ -114,7 +114,7 @@ const THEME: &str = "hensoku.theme";
 const COORDINATES: &str = "hensoku.coordinates";
 const PIECES: &str = "hensoku.pieces";
 const SILENT: &str = "hensoku.silent";
-const STEADY: &str = "hensoku.steady";
+const NO_VIBRATION: &str = "hensoku.steady";
 const CONFIRMS: &str = "hensoku.confirms";
 const MOTION: &str = "hensoku.motion";
 
@@ -131,7 +131,7 @@ impl Settings {
             pieces: read(PIECES).and_then(|name| PieceSet::from_name(&name)).unwrap_or_default(),
             feel: Feel {
                 silent: is_noted(SILENT),
-                steady: is_noted(STEADY),
+                no_vibration: is_noted(NO_VIBRATION),
                 confirms: is_noted(CONFIRMS),
             },
         }

@@ -7,13 +7,13 @@ use super::board::{Defs, DefsProps};
 use super::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use super::dom::{component, group};
 use super::draft::DraftAppProps;
-use super::editor::EditorProps;
 use super::fragment::use_fragment_changes;
 use super::gallery::GalleryProps;
 use super::games::GamesProps;
 use super::header::header;
 use super::pause::pause;
 use super::piece_set::use_piece_set;
+use super::places::PlacesProps;
 use super::preferences::PreferencesProps;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;
@@ -39,12 +39,23 @@ pub fn Shell() -> Html {
     let place = *place;
 
     let gallery = use_chunk(place == PlaceKind::Gallery, chunks::gallery);
-    // The editor is made of what tables are made of.
-    let edits = place == PlaceKind::Editor;
-    let table = use_chunk(edits || place == PlaceKind::Table, tables);
+    let others = match place {
+        PlaceKind::Editor
+        | PlaceKind::Manual
+        | PlaceKind::RulesIndex
+        | PlaceKind::Glossary
+        | PlaceKind::Credits => true,
+        PlaceKind::Gallery
+        | PlaceKind::Table
+        | PlaceKind::Draft
+        | PlaceKind::Games
+        | PlaceKind::Settings
+        | PlaceKind::NotFound => false,
+    };
+    let table = use_chunk(others || place == PlaceKind::Table, tables);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
-    let editor = use_chunk(edits && table.here().is_some(), chunks::editor);
+    let places = use_chunk(others && table.here().is_some(), chunks::places);
     let settings = use_chunk(place == PlaceKind::Settings, chunks::settings);
     let faces = use_piece_set(&look, None);
     let instead = match place {
@@ -52,8 +63,9 @@ pub fn Shell() -> Html {
         PlaceKind::Table | PlaceKind::NotFound => table.instead(&look),
         PlaceKind::Draft => draft.instead(&look),
         PlaceKind::Games => games.instead(&look),
-        PlaceKind::Editor => table.instead(&look).or_else(|| editor.instead(&look)),
         PlaceKind::Settings => settings.instead(&look),
+        // The others, which are made of what tables are made of.
+        _ => table.instead(&look).or_else(|| places.instead(&look)),
     };
     let bar = || header(&look, None, Html::default());
     let instead = instead.map(|instead| group().child(bar()).el(instead));
@@ -81,8 +93,8 @@ pub fn Shell() -> Html {
         }
         _ => Html::default(),
     };
-    let editor = match editor {
-        Chunk::Here(make) if edits => make(EditorProps { look: look.clone() }),
+    let places = match places {
+        Chunk::Here(make) if others => make(PlacesProps { look: look.clone(), place }),
         _ => Html::default(),
     };
     // Games wait while the page is elsewhere. After them stands only what is always
@@ -96,7 +108,7 @@ pub fn Shell() -> Html {
         .child(gallery)
         .child(draft)
         .child(games)
-        .child(editor)
+        .child(places)
         .child(settings)
         .maybe_child(instead)
         .child(table)

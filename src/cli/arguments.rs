@@ -1,12 +1,13 @@
 //! The words after the program's name.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use lexopt::Arg::{Long, Short, Value};
 
 use super::CliError;
 use crate::draw::PieceSet;
-use crate::query::quoted;
+use crate::engine::text::quoted;
 
 /// What is asked for.
 #[derive(Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub(super) enum Subcommand {
     Unlink(String),
     Diagram(DiagramCommand),
     Convert(ConvertCommand),
+    Lessons(LessonsCommand),
+    Book(PathBuf),
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
@@ -62,6 +65,16 @@ pub(super) struct ConvertCommand {
     pub file: Option<OsString>,
 }
 
+#[derive(Debug, PartialEq, Eq, Default)]
+pub(super) struct LessonsCommand {
+    /// The family that is meant; all, if there is none.
+    pub family: Option<String>,
+    /// The game that is meant, if there is one.
+    pub variant: Option<String>,
+    /// A file of somebody's own, instead of those that come along.
+    pub file: Option<OsString>,
+}
+
 pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcommand, CliError> {
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut command = None;
@@ -70,6 +83,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
     let (mut language, mut flip, mut armies) = (None, false, None);
     let (mut from, mut to, mut variant, mut file) = (None, None, None, None);
     let mut set = None;
+    let (mut family, mut check) = (None, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Subcommand::Help),
@@ -83,6 +97,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             Long("from") => from = Some(value(&mut parser)?),
             Long("to") => to = Some(value(&mut parser)?),
             Long("set") => set = Some(value(&mut parser)?),
+            Long("family") => family = Some(value(&mut parser)?),
+            Long("check") => check = Some(parser.value().map_err(usage)?),
             Long("variant") => variant = Some(value(&mut parser)?),
             Value(value) if command.is_none() => {
                 command = Some(value.to_string_lossy().into_owned());
@@ -147,13 +163,37 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             let from = from.unwrap_or_else(|| "auto".to_owned());
             Subcommand::Convert(ConvertCommand { from, to, variant: variant.take(), file })
         }
+        "lessons" => {
+            if !values.is_empty() {
+                return Err(nothing_more(&command));
+            }
+            let (family, file) = (family.take(), check.take());
+            if family.is_some() && file.is_some() {
+                let wrong = "lessons takes --family FAMILY or --check FILE";
+                return Err(CliError::Usage(wrong.to_owned()));
+            }
+            Subcommand::Lessons(LessonsCommand { family, file, variant: None })
+        }
+        "tasks" => {
+            if values.len() > 1 {
+                return Err(CliError::Usage("tasks takes one variant".to_owned()));
+            }
+            let variant = values.pop();
+            Subcommand::Lessons(LessonsCommand { variant, ..LessonsCommand::default() })
+        }
+        "book" => {
+            let wrong = || CliError::Usage("book takes a folder".to_owned());
+            let folder = file.take().filter(|_| values.len() == 1).ok_or_else(wrong)?;
+            Subcommand::Book(folder.into())
+        }
         "variants" => plain(values, Subcommand::Variants, &command)?,
         "query" => plain(values, Subcommand::Query, &command)?,
         "usi" => plain(values, Subcommand::Usi, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
-    let more = [moves, position, language, from, to, variant, set].iter().any(Option::is_some);
-    if divide || flip || more || armies.is_some() {
+    let more =
+        [moves, position, language, from, to, variant, set, family].iter().any(Option::is_some);
+    if divide || flip || more || armies.is_some() || check.is_some() {
         return Err(nothing_more(&command));
     }
     Ok(asked)

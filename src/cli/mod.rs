@@ -1,8 +1,10 @@
 //! The command line `hensoku`: what a tool or a test asks of the rules.
 
 mod arguments;
+mod book;
 mod convert;
 mod diagram;
+mod lessons;
 mod link;
 mod query;
 mod usi;
@@ -18,9 +20,11 @@ use crate::engine::action::Action;
 use crate::engine::perft;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
+use crate::engine::text::quoted;
+use crate::lessons::LessonFault;
 use crate::notation::moves;
 use crate::notation::position::ParsePositionError;
-use crate::query::{Request, RequestError, quoted};
+use crate::query::{Request, RequestError};
 use crate::record::formats::RecordFault;
 use crate::share::{LinkError, Unfit};
 use crate::variants;
@@ -46,6 +50,13 @@ hensoku: the rules of shogi's variants
   hensoku convert [--from FORMAT|auto] --to FORMAT [--variant VARIANT] [FILE]
         reads records of games and writes them in another format:
         kif, ki2, csa, jkf, usi, sfen, usen, bod, pgn, fen, link; text is only read
+  hensoku lessons [--family FAMILY | --check FILE]
+        lists the tasks of the lessons, each tried out by the engine: id, tab, ok or what is wrong;
+        with --check those of a file of your own
+  hensoku tasks [VARIANT]
+        the same, of one game
+  hensoku book DIR
+        writes the rules of all games as HTML pages with drawings, in both languages, into a folder
   hensoku usi
         the computer as an opponent, by the protocol USI: usi, isready, setoption, position, go
   hensoku --help | --version
@@ -101,6 +112,15 @@ pub enum CliError {
     /// The file cannot be read.
     #[error("{0} cannot be read: {1}")]
     BadFile(String, std::io::Error),
+    /// The file or folder cannot be written.
+    #[error("{0} cannot be written: {1}")]
+    Unwritable(String, std::io::Error),
+    /// There is no such family.
+    #[error("there is no family {:?} with lessons", quoted(.0))]
+    UnknownFamily(String),
+    /// Something is wrong with lessons, the first of so many faults.
+    #[error("{0}{more}", more = convert::more(*.1))]
+    BadLessons(Box<LessonFault>, usize),
     /// The link does not open.
     #[error("{}", link::told(.0))]
     BadLink(Box<LinkError>),
@@ -139,6 +159,8 @@ pub fn main(
         Subcommand::Link(command) => link::link(command, &mut output),
         Subcommand::Diagram(command) => diagram::diagram(command, &mut output),
         Subcommand::Convert(command) => convert::convert(&command, input, &mut output),
+        Subcommand::Lessons(command) => lessons::lessons(&command, &mut output),
+        Subcommand::Book(folder) => book::book(&folder, &mut output),
         Subcommand::Unlink(text) => link::unlink(&text, &mut output),
     });
     match done.and_then(|()| Ok(output.flush()?)) {

@@ -100,12 +100,12 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
         Parameters::Drop(rule) => match rule {
             DropRule::OnePerFile { kinds, .. } => text!(
                 "同じ筋に{}を何枚打ってもかまいません（二歩は反則ではありません）。",
-                "any number of {} may be dropped on a file.";
+                "any number of {} may be dropped on a file (nifu is no foul).";
                 names.all(kinds)
             ),
             DropRule::NoMate(kinds) => text!(
                 "{}を打って詰ませてもかまいません（打ち歩詰めは反則ではありません）。",
-                "{} may be dropped to give mate.";
+                "{} may be dropped to give mate (uchifuzume is no foul).";
                 names.all(kinds)
             ),
             DropRule::DeadEnd(kinds) | DropRule::MayStrand(kinds) => text!(

@@ -13,9 +13,11 @@ mod kings;
 mod moves;
 mod names;
 mod pieces;
+mod readings;
 
 pub use moves::moves;
 pub use names::{Names, SideNames};
+pub use readings::{reading, title};
 
 use crate::engine::axes::rule::{Axis, Parameters, Rule};
 use crate::engine::movement::Atom;
@@ -23,6 +25,11 @@ use crate::engine::piece::Kind;
 use crate::engine::rules::Rules;
 use crate::engine::spec::VariantSpec;
 use crate::engine::text::{Text, joined, text};
+
+/// How many players a game has, in two words.
+pub fn players(spec: &VariantSpec) -> Text {
+    text!("{}人", "{} players"; usize::from(spec.turn.players))
+}
 
 /// One rule of a game, told. `names`: what its kinds and players are called.
 pub fn tell(rule: &Rule, names: &Names) -> Text {

@@ -115,7 +115,7 @@ fn bound(atom: &Atom, phrase: Text) -> Text {
     let within = match atom.ground {
         Ground::Everywhere => from,
         Ground::Palace => text!("{}（九宮の中だけ）", "{} within the palace"; from),
-        Ground::Bank => text!("{}（河の手前だけ）", "{} on its own bank"; from),
+        Ground::Bank => text!("{}（河の手前だけ）", "{} on its own side of the river"; from),
         Ground::PalaceLines | Ground::AnyLines => {
             text!("{}（九宮の線の上だけ）", "{} along the palace lines"; from)
         }

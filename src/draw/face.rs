@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use super::glyphs::{OTHERS, SHOGI};
 use super::tile::Tile;
-use crate::engine::piece::{Kind, Origin, Piece};
+use crate::engine::piece::{Class, Kind, Origin, Piece};
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
 
@@ -121,6 +121,39 @@ impl Face {
         let kanji = Some(if turned { CROSS } else { piece.kind.kanji() });
         let hue = if turned { 5 } else { 0 };
         Face { tile, kanji, promoted, angle: angle % 4, hue, pale: false }
+    }
+
+    /// The faces of a game, in every direction in which tiles lie; without one those of all
+    /// games, and the wordmark's.
+    pub fn listed(only: Option<&VariantSpec>) -> Vec<Face> {
+        let needed = |kind: &Kind| match only {
+            // A king without a kanji stands for a player, whatever is played.
+            Some(spec) => {
+                matches!(kind, Kind::King | Kind::Turned)
+                    || spec.pieces.iter().any(|piece| piece.kind == *kind)
+            }
+            None => true,
+        };
+        let sides = only.map_or(4, |spec| spec.turn.players);
+        let mut faces = match only {
+            Some(_) => Vec::new(),
+            None => vec![Face::wordmark()],
+        };
+        for angle in 0..4 {
+            // Only shogi is played by four.
+            let lies = |kind: &Kind| {
+                let seen = angle % 2 == 0 || (kind.origin() == Origin::Shogi && sides > 2);
+                seen && needed(kind)
+            };
+            for kind in Kind::ALL.into_iter().filter(lies) {
+                let face = Face::of(Piece { kind, owner: Player(0) }, angle);
+                faces.push(face);
+                if kind.class() == Class::King && kind != Kind::Turned {
+                    faces.push(Face { kanji: None, ..face });
+                }
+            }
+        }
+        faces
     }
 
     /// A king's tile without a kanji: the mark of a player.

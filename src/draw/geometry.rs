@@ -80,6 +80,8 @@ pub struct Geometry {
     /// The top left-hand corner of the board proper.
     origin: Point,
     total: Point,
+    /// Device pixels to a unit, where the drawing's width is known.
+    device: Option<f64>,
 }
 
 impl Geometry {
@@ -104,7 +106,7 @@ impl Geometry {
             left + right + f64::from(size.0 + 2 * copies.0) * UNIT,
             top + bottom + f64::from(size.1 + 2 * copies.1) * height,
         );
-        Geometry { layout: layout.clone(), view, size, copies, origin, total }
+        Geometry { layout: layout.clone(), view, size, copies, origin, total, device: None }
     }
 
     /// The geometry that fits a drawing of this width in CSS pixels:
@@ -115,7 +117,18 @@ impl Geometry {
         for _ in 0..4 {
             pixels = width * UNIT / units(pixels);
         }
-        Geometry::new(layout, View { pixels: (pixels * 4.0).round() / 4.0, ..view })
+        let view = View { pixels: (pixels * 4.0).round() / 4.0, ..view };
+        let geometry = Geometry::new(layout, view);
+        let device = Some(width * geometry.view.density / geometry.total.x);
+        Geometry { device, ..geometry }
+    }
+
+    /// The nearest point where device pixels meet, so that what is equal looks equal
+    /// wherever it lies.
+    pub fn snapped_point(&self, point: Point) -> Point {
+        let Some(device) = self.device else { return point };
+        let whole = |at: f64| (at * device).round() / device;
+        Point::new(whole(point.x), whole(point.y))
     }
 
     /// The board.
@@ -536,6 +549,12 @@ mod tests {
                 assert!((drawn - width).abs() < 3.5, "{drawn} {width}");
                 let digits = geometry.digits() / UNIT * geometry.view().pixels;
                 assert!((9.4..12.6).contains(&digits), "{digits}");
+                let pixel = width / geometry.total().x;
+                for at in [geometry.core().x, geometry.core().y, 123.4] {
+                    let whole = geometry.snapped_point(Point::new(at, at)).x;
+                    assert!((whole - at).abs() * pixel < 0.501, "{whole} {at}");
+                    assert!((whole * pixel - (whole * pixel).round()).abs() < 1e-6, "{whole}");
+                }
             }
         }
     }

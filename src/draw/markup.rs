@@ -66,6 +66,20 @@ impl SvgMarkup {
         SvgMarkup([&settled(head), "<style>", rules, "</style>", &settled(body)].concat())
     }
 
+    /// The same without its definitions, and these, each as it stands: a page with many
+    /// drawings needs one of each.
+    pub fn apart(&self) -> (SvgMarkup, Vec<SvgMarkup>) {
+        let (mut bare, mut defined, mut rest) = (String::new(), Vec::new(), self.as_str());
+        while let Some((before, after)) = cut(rest, "<defs>") {
+            let (inside, after) = cut(after, "</defs>").unwrap_or((after, ""));
+            bare.push_str(before);
+            defined.push(SvgMarkup(inside.to_owned()));
+            rest = after;
+        }
+        bare.push_str(rest);
+        (SvgMarkup(bare), defined)
+    }
+
     #[inline(never)]
     fn start(&mut self, name: &'static str, attributes: Attributes) {
         self.0.push('<');
@@ -81,7 +95,7 @@ impl SvgMarkup {
 }
 
 /// Writes a text without the characters that mean something in markup.
-fn escape(out: &mut String, text: &str) {
+pub fn escape(out: &mut String, text: &str) {
     let mut rest = text;
     while let Some(at) = rest.bytes().position(|byte| matches!(byte, b'&' | b'<' | b'>' | b'"')) {
         let (before, from) = rest.split_at_checked(at).unwrap_or((rest, ""));
@@ -109,6 +123,14 @@ mod tests {
         markup.close("text");
         let text = "<text class=\"&quot;&gt;&lt;script&gt;\">&lt;/text&gt;歩&amp;</text>";
         assert_eq!(markup.as_str(), text);
+    }
+
+    #[test]
+    fn definitions_can_be_taken_out() {
+        let markup = SvgMarkup("<svg><defs><a/></defs><g/><defs><b/></defs></svg>".to_owned());
+        let (bare, defined) = markup.apart();
+        let defined: Vec<&str> = defined.iter().map(SvgMarkup::as_str).collect();
+        assert_eq!((bare.as_str(), &*defined), ("<svg><g/></svg>", &["<a/>", "<b/>"][..]));
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub use face::{Dress, Face, Glyphs, OTHER_GLYPHS, glyph, supply_glyphs};
 pub use geometry::{Geometry, GridCell, View};
 pub use layout::{Coordinates, Layout};
 pub use marks::{Check, IllegalMark, KingLiberties, LastMove, Marks, RouteMark, RouteStyle};
-pub use markup::SvgMarkup;
+pub use markup::{SvgMarkup, escape};
 pub use multiplayer::MultiplayerMarks;
 pub use room::BoardRoom;
 pub use scene::{Layer, Point, Rect, Shape, UNIT};

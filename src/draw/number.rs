@@ -43,7 +43,7 @@ pub fn limited(value: f64, least: f64, most: f64) -> f64 {
 
 /// Two numbers with a space between them.
 pub fn pair(x: f64, y: f64) -> String {
-    [&number(x), " ", &number(y)].concat()
+    format!("{} {}", number(x), number(y))
 }
 
 #[cfg(test)]

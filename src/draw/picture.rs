@@ -56,7 +56,7 @@ pub fn write(
     let height = number(board_height + 2.0 * (room + stand + gap));
     let size = [("width", &*width), ("height", &*height)];
     let mut out = SvgMarkup::default();
-    let (class, all) = (svg::classes(geometry), ["0 0 ", &width, " ", &height].concat());
+    let (class, all) = (svg::classes(geometry), format!("0 0 {width} {height}"));
     out.open("svg", &[svg::NAMESPACE, ("class", &class), ("viewBox", &all), size[0], size[1]]);
     if !title.is_empty() {
         out.open("title", &[]);
@@ -64,7 +64,7 @@ pub fn write(
         out.close("title");
     }
     out.empty("rect", &[size[0], size[1], ("fill", "var(--paper)")]);
-    let place = ["translate(", &pair(room, room + stand + gap), ")"].concat();
+    let place = format!("translate({})", pair(room, room + stand + gap));
     out.open("g", &[("transform", &place)]);
     out.add(&svg::write(geometry, pieces, marks, drawn));
     out.close("g");
@@ -92,7 +92,7 @@ fn tile(
     (x, y): (f64, f64),
     scale: f64,
 ) {
-    let place = ["translate(", &pair(x, y), ") scale(", &decimal(scale, 3), ")"].concat();
+    let place = format!("translate({}) scale({})", pair(x, y), decimal(scale, 3));
     out.open("g", &[("transform", &place)]);
     // The count keeps the colours of plain wood.
     out.open("g", &[("class", face.class())]);

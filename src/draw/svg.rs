@@ -29,7 +29,7 @@ pub(super) fn write(
     let attributes = [
         NAMESPACE,
         ("class", &classes(geometry)),
-        ("viewBox", &["0 0 ", &pair(total.x, total.y)].concat()),
+        ("viewBox", &format!("0 0 {}", pair(total.x, total.y))),
         ("width", &number(total.x * scale)),
         ("height", &number(total.y * scale)),
     ];
@@ -79,8 +79,8 @@ fn part(
 ) -> SvgMarkup {
     let mut out = SvgMarkup::default();
     let attributes = [
-        ("class", &*[&classes(geometry), " ", class].concat()),
-        ("viewBox", &*[&*pair(at.x, at.y), " ", &pair(at.width, at.height)].concat()),
+        ("class", &*format!("{} {class}", classes(geometry))),
+        ("viewBox", &*format!("{} {}", pair(at.x, at.y), pair(at.width, at.height))),
         ("preserveAspectRatio", fit),
         ("aria-hidden", "true"),
     ];
@@ -90,18 +90,44 @@ fn part(
     out
 }
 
+/// A part of the board with shapes below and above its tiles, which are given for each
+/// layer; otherwise like [`inline`].
+pub fn inline_signed(
+    geometry: &Geometry,
+    class: &'static str,
+    pieces: &[Option<Piece>],
+    at: &Rect,
+    signs: &dyn Fn(Layer) -> [Vec<Shape>; 2],
+) -> SvgMarkup {
+    part(geometry, class, pieces, (at, "xMidYMid"), &|layer| {
+        let [below, above] = signs(layer);
+        Signs { below, above, ..Signs::default() }
+    })
+}
+
 /// One tile as a small picture in a page that has the [`defs`] of all faces. Of
 /// no meaning to assistive technology. `class` is for further classes of the
 /// `<svg class="scene tile">`.
 pub fn icon(face: Face, class: &'static str) -> SvgMarkup {
     let mut out = SvgMarkup::default();
     let attributes = [
-        ("class", &*["scene tile ", class].concat()),
+        ("class", &*format!("scene tile {class}")),
         ("viewBox", "-46 -50 92 106"),
         ("aria-hidden", "true"),
     ];
     out.open("svg", &attributes);
     out.empty("use", &[("href", &reference(&face)), ("class", face.class())]);
+    out.close("svg");
+    out
+}
+
+/// Shapes on a square of their own as a small picture. Of no meaning to assistive
+/// technology. `class` is for a further class of the `<svg class="scene">`.
+pub fn sign(shapes: &[Shape], class: &'static str) -> SvgMarkup {
+    let mut out = SvgMarkup::default();
+    let class = ("class", &*["scene ", class].concat());
+    out.open("svg", &[class, ("viewBox", "-8 -8 116 116"), ("aria-hidden", "true")]);
+    out.add(&elements(shapes));
     out.close("svg");
     out
 }
@@ -127,7 +153,7 @@ fn board(
 ) {
     if let Some(fade) = &ground::fade(geometry) {
         out.add(&mask(fade));
-        out.open("g", &[("mask", &["url(#", &fade.id, ")"].concat())]);
+        out.open("g", &[("mask", &format!("url(#{})", fade.id))]);
         layer(out, geometry, pieces, signs(Layer::Faded), Layer::Faded);
         out.close("g");
     }
@@ -207,7 +233,7 @@ fn element(out: &mut SvgMarkup, shape: &Shape) {
 
 /// A reference to the face among the [`defs`].
 fn reference(face: &Face) -> String {
-    ["#", &face.id()].concat()
+    format!("#{}", face.id())
 }
 
 /// The faces that a position shows, by id, whatever their colours.
@@ -227,22 +253,64 @@ fn used(geometry: &Geometry, pieces: &[Option<Piece>]) -> Vec<Face> {
 /// the board and these faces.
 pub fn defs(faces: &[Face], drawn: FaceParts) -> SvgMarkup {
     let mut out = SvgMarkup::default();
+    define(&mut out, faces, &SvgMarkup::default(), &|out, face| parts(out, face, drawn));
+    out
+}
+
+/// Writes definitions: the wood, these, and the faces, each as it is written.
+fn define(
+    out: &mut SvgMarkup,
+    faces: &[Face],
+    others: &SvgMarkup,
+    write: &dyn Fn(&mut SvgMarkup, &Face),
+) {
     out.open("defs", &[]);
     for (id, top, foot) in tiles::HUES {
-        gradient(&mut out, id, [("x1", "-10"), ("y1", "-46"), ("x2", "10"), ("y2", "48")]);
+        gradient(out, id, [("x1", "-10"), ("y1", "-46"), ("x2", "10"), ("y2", "48")]);
         out.empty("stop", &[("offset", "0"), ("stop-color", top)]);
         out.empty("stop", &[("offset", "1"), ("stop-color", foot)]);
         out.close("linearGradient");
     }
-    grain(&mut out);
+    grain(out);
+    out.add(others);
     for face in faces {
         out.open("g", &[("id", &face.id())]);
         out.open("g", &[("transform", &tiles::scale())]);
-        parts(&mut out, face, drawn);
+        write(out, face);
         out.close("g");
         out.close("g");
     }
     out.close("defs");
+}
+
+/// The same, half as long: an outline that several faces or parts have is written once.
+pub fn compact_defs(faces: &[Face], drawn: FaceParts) -> SvgMarkup {
+    let mut known: Vec<(String, usize)> = Vec::new();
+    for part in faces.iter().flat_map(drawn) {
+        match known.iter_mut().find(|(data, _)| *data == part.data) {
+            Some((_, count)) => *count += 1,
+            None => known.push((part.data, 1)),
+        }
+    }
+    known.retain(|(_, count)| *count > 1);
+    let id = |place: usize| ["hs-o", &place.to_string()].concat();
+    let mut outlines = SvgMarkup::default();
+    for (place, (data, _)) in known.iter().enumerate() {
+        outlines.empty("path", &[("id", &id(place)), ("d", data)]);
+    }
+    let mut out = SvgMarkup::default();
+    define(&mut out, faces, &outlines, &|out, face| {
+        for part in drawn(face) {
+            let [class, transform] = [("class", part.class), ("transform", &*part.transform)];
+            match known.iter().position(|(data, _)| *data == part.data) {
+                Some(place) => {
+                    let outline = ["#", &id(place)].concat();
+                    out.empty("use", &[("href", &outline), class, transform]);
+                }
+                None => out.empty("path", &[class, ("d", &part.data), transform]),
+            }
+        }
+    });
     out
 }
 
@@ -284,7 +352,7 @@ pub fn mask(fade: &Fade) -> SvgMarkup {
         (ends.1, "-y", [0.0, 0.0, area.y, area.bottom()]),
     ] {
         let [x1, x2, y1, y2] = vector.map(number);
-        let id = [id, axis].concat();
+        let id = format!("{id}{axis}");
         gradient(&mut out, &id, [("x1", &x1), ("x2", &x2), ("y1", &y1), ("y2", &y2)]);
         for (offset, opacity) in stops(end) {
             let (offset, opacity) = (decimal(offset, 4), decimal(opacity, 4));
@@ -299,9 +367,9 @@ pub fn mask(fade: &Fade) -> SvgMarkup {
     let units = ("maskUnits", "userSpaceOnUse");
     // One mask for each axis; the second is masked by the first.
     for (end, axis, before) in [("-m", "-x", ""), ("", "-y", "-m")] {
-        let url = |end: &str| ["url(#", id, end, ")"].concat();
+        let url = |end: &str| format!("url(#{id}{end})");
         let masked = if before.is_empty() { String::new() } else { url(before) };
-        out.open("mask", &[("id", &[id, end].concat()), units, x, y, width, height]);
+        out.open("mask", &[("id", &format!("{id}{end}")), units, x, y, width, height]);
         out.empty("rect", &[x, y, width, height, ("fill", &url(axis)), ("mask", &masked)]);
         out.close("mask");
     }

@@ -14,7 +14,7 @@ const LIFT: f64 = 1.3;
 /// The middle of the tile in a cell.
 pub fn place(geometry: &Geometry, cell: GridCell) -> Point {
     let center = geometry.rect(cell).center();
-    Point::new(center.x, center.y - LIFT)
+    geometry.snapped_point(Point::new(center.x, center.y - LIFT))
 }
 
 /// The pieces of a layer (indexed by square) with the cells that they are in.

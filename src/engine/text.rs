@@ -4,6 +4,38 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
+/// A language in which people are spoken to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// 日本語。
+    Ja,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// The code as in `<html lang>` and in the saved settings.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::Ja => "ja",
+            Language::En => "en",
+        }
+    }
+
+    /// The language with this code.
+    pub fn from_code(code: &str) -> Option<Language> {
+        [Language::Ja, Language::En].into_iter().find(|language| language.code() == code)
+    }
+
+    /// The other language.
+    pub fn other(self) -> Language {
+        match self {
+            Language::Ja => Language::En,
+            Language::En => Language::Ja,
+        }
+    }
+}
+
 /// One text in Japanese and in English.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Text {
@@ -17,6 +49,14 @@ impl Text {
     /// A fixed text.
     pub const fn new(ja: &'static str, en: &'static str) -> Text {
         Text { ja: Cow::Borrowed(ja), en: Cow::Borrowed(en) }
+    }
+
+    /// What it says in a language.
+    pub fn of(&self, language: Language) -> &Cow<'static, str> {
+        match language {
+            Language::Ja => &self.ja,
+            Language::En => &self.en,
+        }
     }
 
     /// A text made of parts.
@@ -124,6 +164,17 @@ pub(crate) fn plain(text: &str, most: usize) -> String {
     let control = |sign| sign < ' ' || ('\u{7f}'..='\u{9f}').contains(&sign);
     text.chars().take(most).map(|sign| if control(sign) { '\u{fffd}' } else { sign }).collect()
 }
+
+/// The beginning of a text from outside, for a message of one short line.
+pub(crate) fn quoted(text: &str) -> String {
+    let more = text.chars().nth(MOST_QUOTED).map(|_| '…');
+    let mut quoted = plain(text, MOST_QUOTED);
+    quoted.extend(more);
+    quoted
+}
+
+/// The most characters of a text from outside that a message repeats.
+const MOST_QUOTED: usize = 40;
 
 /// Texts with this between each two. `join` would be compiled for owned texts
 /// once more, which costs a kilobyte.

@@ -90,6 +90,7 @@ mod letters;
 mod memory;
 mod notes;
 mod open;
+pub mod places;
 mod predictor;
 pub mod qr;
 mod relation;

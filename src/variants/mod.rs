@@ -1,6 +1,7 @@
 //! The catalogue: one file per family, each variant a delta on its parent.
 //! Only here is a game known by its name.
 
+mod authors;
 mod checkers;
 mod cylinder;
 mod footwork;
@@ -9,14 +10,17 @@ mod forward;
 mod four;
 mod hands;
 mod kosaku;
+pub mod lookup;
 mod parents;
 mod pieces;
+pub mod prose;
 mod rengo;
 pub mod rengo_armies;
 pub mod rengo_draft;
 mod shogi;
 pub mod showcase;
 mod skate;
+pub mod sources;
 mod torus;
 mod variant;
 

@@ -2,6 +2,8 @@
 //! from the spec.
 
 mod arms;
+#[path = "../bilingual/mod.rs"]
+mod bilingual;
 mod facts;
 #[cfg(not(target_arch = "wasm32"))]
 mod mixes;
@@ -10,28 +12,12 @@ mod sentences;
 
 use std::sync::Arc;
 
+use bilingual::check;
 use hensoku::describe::{self, RulesSummary};
 use hensoku::engine::rules::Rules;
 use hensoku::engine::spec::VariantSpec;
 use hensoku::engine::text::Text;
 use hensoku::variants;
-
-/// Hiragana, katakana or kanji.
-fn is_japanese(c: char) -> bool {
-    matches!(c, '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
-}
-
-/// There in both languages, without leftovers of its making.
-#[track_caller]
-fn check(text: &Text, at: &str) {
-    assert!(text.ja.chars().any(is_japanese), "{at}: {text:?}");
-    assert!(text.en.chars().any(|c| c.is_ascii_alphabetic()), "{at}: {text:?}");
-    assert!(!text.en.chars().any(is_japanese), "{at}: {text:?}");
-    for text in [&text.ja, &text.en] {
-        assert!(text.trim() == *text && !text.contains("  "), "{at}: {text:?}");
-        assert!(!text.contains(['{', '}']), "{at}: {text:?}");
-    }
-}
 
 /// A sentence or more.
 #[track_caller]

@@ -36,6 +36,12 @@ const shown = (table, seat) =>
 
 /** A clock shows so much, or a second or two less: time goes on while a test runs. */
 async function shows(table, seat, seconds) {
+  // One whose turn begins or ends is drawn anew, and its time comes a moment later.
+  await table.page.waitForFunction(
+    (seat) => /\d:\d\d/.test(document.querySelector(`[data-clock="${seat}"] b`)?.textContent),
+    {},
+    seat,
+  );
   const left = await shown(table, seat);
   assert.ok(left <= seconds && left >= seconds - 3, `seat ${seat}: ${left}, not ${seconds}`);
 }

@@ -180,6 +180,14 @@ test("a game at one screen, from two empty camps to the first moves", async () =
   }
   // Twelve pieces against fourteen.
   await t.sees("Black (far) moves first.");
+  const named = await t.page.$$eval(".shown [data-square]", (squares) => squares.map((square) => square.getAttribute("aria-label")));
+  const standing = named.filter((name) => name.includes(", ")).length;
+  assert.equal(named.length, 64);
+  assert.ok(standing > 15, `${standing} squares name a piece`);
+  await t.page.focus(".shown [data-square][tabindex='0']");
+  await t.press("ArrowUp");
+  assert.equal(await t.page.evaluate(() => document.activeElement.dataset.square), "4g");
+  await t.expectAccessible();
   await t.screenshot("draft-done");
   await t.reload();
   await stage(t, "done");

@@ -165,8 +165,9 @@ test("the board of fifteen by fifteen with one finger", async () => {
   const size = await table.page.$eval("[data-square='8m']", (square) => square.getBoundingClientRect().width);
   assert.ok(size > 20 && size < 30, `a square of ${size}`);
 
-  // A tap is enough.
+  // A tap is enough, and the lens waits.
   await table.tap("8m");
+  assert.equal(await table.page.$(".lens.open"), null);
   assert.deepEqual(await table.targets(), ["8l"]);
   await table.tap("8l");
   await table.expectState({ ply: 1, turn: 1 });
@@ -182,7 +183,16 @@ test("the board of fifteen by fifteen with one finger", async () => {
   await table.touchDrag("11h", "12h");
   await table.expectState({ ply: 2, turn: 2 });
 
-  for (const move of ["8c8d", "3h4h", "5n8n"]) await table.play(move);
+  // From a piece it is a move; where it may not go the reason is told.
+  await table.touchDrag("8c", "8g", { hold: true });
+  assert.ok(await table.page.$(".lens.open"));
+  assert.deepEqual(await table.targets(), ["8d"]);
+  await table.lift();
+  await table.expectState({ ply: 2, turn: 2 });
+  await table.touchDrag("8c", "8d");
+  await table.expectState({ ply: 3, turn: 3 });
+
+  for (const move of ["3h4h", "5n8n"]) await table.play(move);
   await table.expectState({ ply: 5, turn: 1 });
   await table.screenshot("four-phone");
   assert.ok(await fits());

@@ -164,8 +164,15 @@ export class Table {
     const seen = await handle.evaluate(async (element) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const box = () => element.getBoundingClientRect();
-      const { top, bottom } = element.closest("dialog")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-      if (box().top < Math.max(top, 0) || box().bottom > Math.min(bottom, innerHeight)) {
+      // The rules of a menu push what is below them down as they come.
+      const coming = () => element.closest("dialog")?.querySelector(".told > .summary");
+      for (let frames = 120; frames > 0 && coming(); frames--) await frame();
+      const dialog = element.closest("dialog");
+      const { top, bottom } = dialog?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+      // The head of a dialog lies over what is scrolled below it.
+      const head = dialog?.querySelector("header");
+      const clear = head && !head.contains(element) ? head.getBoundingClientRect().bottom : top;
+      if (box().top < Math.max(clear, 0) || box().bottom > Math.min(bottom, innerHeight)) {
         element.scrollIntoView({ block: "center" });
       }
       for (let before; before?.x !== box().x || before.y !== box().y; await frame()) before = box();

@@ -125,6 +125,50 @@ test("it can be installed, from the folder in which it is", async () => {
   await table.close();
 });
 
+test("what has been read of the book is kept, and all of it where the app is installed", async () => {
+  const game = (name) => `${host.url}book/en/${name}.html`;
+  const style = (table) => table.page.$eval(".manual .button", (button) => getComputedStyle(button).minHeight);
+  const table = await host.visit({ lang: "en" });
+  await table.page.goto(game("torus-1"));
+  table.expectQuiet();
+  await host.off();
+  try {
+    await table.page.goto(game("torus-1"));
+    assert.equal(await table.page.$eval("h1", (title) => title.textContent), "Torus Shogi 1");
+    assert.equal(await style(table), "44px", "with its style");
+    await assert.rejects(table.page.goto(game("skate-1")));
+  } finally {
+    await host.on();
+  }
+  await table.close();
+
+  const installed = await host.visit({
+    prepare: (page) =>
+      page.evaluateOnNewDocument(() => {
+        const asked = globalThis.matchMedia;
+        globalThis.matchMedia = (query) => (query.includes("standalone") ? { matches: true } : asked.call(globalThis, query));
+      }),
+  });
+  const pages = host.builds[0].files.filter((name) => name.startsWith("book/"));
+  await installed.page.waitForFunction(
+    async (count) => {
+      const [build] = await caches.keys();
+      const kept = await (await caches.open(build)).keys();
+      return kept.filter(({ url }) => url.includes("/book/")).length === count;
+    },
+    { polling: 200 },
+    pages.length,
+  );
+  await host.off();
+  try {
+    await installed.page.goto(game("skate-1"));
+    assert.equal(await style(installed), "44px");
+  } finally {
+    await host.on();
+  }
+  await installed.close();
+});
+
 const python = spawnSync("python3", ["--version"]).status === 0;
 test("from a plain local web server", { skip: !python && "there is no python3" }, async () => {
   const { dir } = host.builds[0];

@@ -296,42 +296,43 @@ async function savesAll(table, expected) {
   await table.expectAccessible();
   const formats = await table.page.$$eval("[data-format]", (all) => all.map((button) => button.dataset.format));
   for (const format of expected) assert.ok(formats.includes(format), `${variant}: ${format} of ${formats}`);
-  const other = await open({ path: "#/" });
-  for (const format of formats) {
-    await table.click(`[data-format=${format}]`);
-    const name = `${variant}-${ply}.${format}`;
-    for (let wait = 0; !readdirSync(folder).includes(name); wait++) {
-      assert.ok(wait < 300, name);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    await send(other, { bytes: readFileSync(join(folder, name)), name });
-    const isPosition = ["sfen", "bod", "fen"].includes(format);
-    await endsAt(other, variant, isPosition ? 0 : ply);
-  }
-  for (const ending of ["svg", "png"]) {
-    await table.select(`[data-share=save-${ending}]`);
+  /** Saves one file, and resolves to it. */
+  const saved = async (button, ending) => {
+    await table.click(button);
     const name = `${variant}-${ply}.${ending}`;
     for (let wait = 0; !readdirSync(folder).includes(name); wait++) {
       assert.ok(wait < 300, name);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const bytes = readFileSync(join(folder, name)).toString("base64");
+    return { name, bytes: readFileSync(join(folder, name)) };
+  };
+  const files = [];
+  for (const format of formats) files.push([format, await saved(`[data-format=${format}]`, format)]);
+  const pictures = [];
+  for (const ending of ["svg", "png"]) pictures.push([ending, await saved(`[data-share=save-${ending}]`, ending)]);
+  table.expectQuiet();
+  await table.close();
+  const other = await open({ path: "#/" });
+  for (const [format, file] of files) {
+    await send(other, file);
+    const isPosition = ["sfen", "bod", "fen"].includes(format);
+    await endsAt(other, variant, isPosition ? 0 : ply);
+  }
+  for (const [ending, { name, bytes }] of pictures) {
     const type = { svg: "image/svg+xml", png: "image/png" }[ending];
     // Any viewer shows it: here the browser itself, on a page without our policy.
-    const viewer = await table.page.browserContext().newPage();
+    const viewer = await other.page.browserContext().newPage();
     const width = await viewer.evaluate(async (address) => {
       const image = new Image();
       image.src = address;
       await image.decode();
       return image.naturalWidth;
-    }, `data:${type};base64,${bytes}`);
+    }, `data:${type};base64,${bytes.toString("base64")}`);
     assert.ok(width > 200, `${name}: ${width}`);
     await viewer.close();
   }
-  for (const one of [other, table]) {
-    one.expectQuiet();
-    await one.close();
-  }
+  other.expectQuiet();
+  await other.close();
 }
 
 /** The formats that carry every game. */

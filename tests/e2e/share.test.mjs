@@ -210,7 +210,8 @@ test("back leads to the place before, forward to the game again", async () => {
   // The plain address is a new game, which can be undone.
   await table.go("#/shogi");
   await table.expectState({ ply: 0 });
-  await table.action("take-back");
+  assert.ok(await table.page.$("[data-action=take-back]:disabled"), "there is no move to be taken back");
+  await table.select(".say button");
   await table.expectState({ ply: 4 });
   table.expectQuiet();
   await table.close();
@@ -290,7 +291,7 @@ test("a position or a link can be pasted, and what cannot be read is told", asyn
   const table = await site.openPage({ path: "#/shogi" });
   await table.action("share");
   const paste = async (text) => {
-    const field = await table.page.waitForSelector("[data-share=paste]");
+    const field = await table.page.waitForSelector("dialog[open] [data-share=paste]");
     await field.evaluate((input) => (input.value = ""));
     await field.type(text);
     await table.press("Enter");

@@ -90,28 +90,29 @@ async function clipboard(table) {
   };
 }
 
-task("play shogi against the computer", {
-  often: true,
-  path: "#/",
-  async act(person, table) {
-    await person.pressAt('a[href="#/shogi?play=computer"]');
-    await table.page.waitForSelector("[data-hensoku=shogi][data-ready]");
-    await person.press("7g", "7f");
-    await table.expectState({ ply: 2 });
-  },
-});
+for (const [where, options] of [["", {}], [", on a phone", PHONE]]) {
+  task(`play shogi against the computer${where}`, {
+    often: true,
+    path: "#/",
+    options,
+    async act(person, table) {
+      await person.pressAt('a[href="#/shogi?play=computer"]');
+      await table.page.waitForSelector("[data-hensoku=shogi][data-ready]");
+      await person.press("7g", "7f");
+      await table.expectState({ ply: 2 });
+    },
+  });
 
-task("play shogi against the computer, on a phone", {
-  often: true,
-  path: "#/",
-  options: PHONE,
-  async act(person, table) {
-    await person.pressAt('a[href="#/shogi?play=computer"]');
-    await table.page.waitForSelector("[data-hensoku=shogi][data-ready]");
-    await person.press("7g", "7f");
-    await table.expectState({ ply: 2 });
-  },
-});
+  task(`take a move back${where}`, {
+    often: true,
+    played: "7g7f 3c3d",
+    options,
+    async act(person, table) {
+      await person.press("Take back");
+      await table.expectState({ ply: 1 });
+    },
+  });
+}
 
 task("find the doughnut board and let two people play it with 10 minutes each", {
   path: "#/",
@@ -156,25 +157,6 @@ task("send a friend the game as it stands", {
     const friend = await site.openPage({ path: new URL(await copied()).hash });
     await friend.expectState({ ply: 1 });
     await friend.close();
-  },
-});
-
-task("take a move back", {
-  often: true,
-  played: "7g7f 3c3d",
-  async act(person, table) {
-    await person.press("Take back");
-    await table.expectState({ ply: 1 });
-  },
-});
-
-task("take a move back, on a phone", {
-  often: true,
-  played: "7g7f 3c3d",
-  options: PHONE,
-  async act(person, table) {
-    await person.press("Take back");
-    await table.expectState({ ply: 1 });
   },
 });
 

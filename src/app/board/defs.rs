@@ -5,12 +5,7 @@ use yew::prelude::*;
 use super::paint::raw;
 use crate::app::dom::tag;
 use crate::draw::{Face, svg, tiles};
-use crate::engine::piece::{Class, Kind, Origin, Piece};
-use crate::engine::player::Player;
 use crate::variants;
-
-/// The directions in which tiles lie.
-const ANGLES: [u8; 4] = [0, 1, 2, 3];
 
 /// The properties of [`Defs`].
 #[derive(Properties, PartialEq)]
@@ -26,34 +21,7 @@ pub struct DefsProps {
 pub fn Defs(props: &DefsProps) -> Html {
     // The spec alone: what compiles rules is no part of the shell.
     let only = props.only.as_deref().and_then(variants::find);
-    let only = only.as_ref().map(|variant| variant.spec());
-    let needed = |kind: &Kind| match only {
-        // A king without a kanji stands for a player, whatever is played.
-        Some(spec) => {
-            matches!(kind, Kind::King | Kind::Turned)
-                || spec.pieces.iter().any(|piece| piece.kind == *kind)
-        }
-        None => true,
-    };
-    let sides = only.map_or(4, |spec| spec.turn.players);
-    let mut faces = match only {
-        Some(_) => Vec::new(),
-        None => vec![Face::wordmark()],
-    };
-    for angle in ANGLES {
-        // Only shogi is played by four.
-        let lies = |kind: &Kind| {
-            let seen = angle % 2 == 0 || (kind.origin() == Origin::Shogi && sides > 2);
-            seen && needed(kind)
-        };
-        for kind in Kind::ALL.into_iter().filter(lies) {
-            let face = Face::of(Piece { kind, owner: Player(0) }, angle);
-            faces.push(face);
-            if kind.class() == Class::King && kind != Kind::Turned {
-                faces.push(Face { kanji: None, ..face });
-            }
-        }
-    }
+    let faces = Face::listed(only.as_ref().map(|variant| variant.spec()));
     let definitions = tag!(svg class="defs" width="0" height="0" aria-hidden="true");
     definitions.child(raw(svg::defs(&faces, &tiles::parts))).html()
 }

@@ -32,6 +32,8 @@ pub struct Press {
     pub source: Source,
     /// Was it on a copy beyond a seam?
     pub on_copy: bool,
+    /// Does it look for its square through the lens, and carries nothing?
+    pub aims: bool,
     /// With what.
     pub device: Device,
     /// Where, in CSS pixels.
@@ -70,6 +72,8 @@ pub enum GestureEffect {
     Lift(Source),
     /// The lifted piece is put down, on its new square or where it was.
     Settle,
+    /// The finger looks for its square: show what is under it.
+    Aim,
     /// Scroll the board round after a drag on its copies: by this many columns
     /// right and rows down as seen.
     Roll(i16, i16),
@@ -133,6 +137,8 @@ impl Gesture {
                 let (dx, dy) = (at.0 - press.at.0, at.1 - press.at.1);
                 if dx.hypot(dy) < press.device.slack() {
                     Vec::new()
+                } else if press.aims {
+                    vec![GestureEffect::Aim]
                 } else if holds {
                     self.state = GestureState::Carrying { from: press.source };
                     vec![GestureEffect::Lift(press.source)]
@@ -159,6 +165,11 @@ impl Gesture {
     /// The pointer came up over this, or over nothing.
     pub fn up(&mut self, over: Option<Source>, legal: &LegalTargets) -> Vec<GestureEffect> {
         match std::mem::take(&mut self.state) {
+            GestureState::Pressed { press, .. } if press.aims && over != Some(press.source) => {
+                // What was pressed has been taken up, if it could be.
+                let click = |over| self.click(over, legal, OpenQuestion::None);
+                over.map(click).unwrap_or_default()
+            }
             GestureState::Pressed { holds: true, again, .. } => {
                 if again {
                     vec![GestureEffect::Send(Intent::Cancel)]
@@ -255,7 +266,7 @@ mod tests {
     }
 
     fn press(source: Source) -> Press {
-        Press { source, on_copy: false, device: Device::Mouse, at: (100.0, 100.0) }
+        Press { source, on_copy: false, aims: false, device: Device::Mouse, at: (100.0, 100.0) }
     }
 
     fn send(intent: Intent) -> Vec<GestureEffect> {
@@ -328,6 +339,37 @@ mod tests {
         gesture.down(finger, &legal(None), OpenQuestion::None);
         assert_eq!(gesture.moved((106.0, 100.0), SIZE), []);
         assert_eq!(gesture.moved((109.0, 100.0), SIZE), [GestureEffect::Lift(PAWN)]);
+    }
+
+    #[test]
+    fn a_finger_on_small_squares_aims_and_means_where_it_is_lifted() {
+        let pressed = |source, legal: &LegalTargets| {
+            let mut gesture = Gesture::default();
+            let finger = Press { device: Device::Finger, aims: true, ..press(source) };
+            let effects = gesture.down(finger, legal, OpenQuestion::None);
+            assert_eq!(gesture.moved((106.0, 100.0), SIZE), []);
+            assert_eq!(gesture.moved((120.0, 100.0), SIZE), [GestureEffect::Aim]);
+            assert!(!gesture.is_carrying());
+            (gesture, effects)
+        };
+        let (none, selected) = (legal(None), legal(Some(PAWN)));
+        // From a piece to its target is a move, to another piece a choice.
+        let tried = Intent::Try { from: PAWN, to: Square(51), dragged: false };
+        let (mut gesture, effects) = pressed(PAWN, &none);
+        assert_eq!(effects, send(Intent::Select(PAWN)));
+        assert_eq!(gesture.up(Some(AHEAD), &selected), send(tried));
+        let (mut gesture, _) = pressed(PAWN, &none);
+        assert_eq!(gesture.up(Some(ROOK), &selected), send(Intent::Select(ROOK)));
+        // Back where it began it stays chosen, and is put down the second time.
+        let (mut gesture, _) = pressed(PAWN, &none);
+        assert_eq!(gesture.up(Some(PAWN), &selected), []);
+        let (mut gesture, _) = pressed(PAWN, &selected);
+        assert_eq!(gesture.up(Some(PAWN), &selected), send(Intent::Cancel));
+        // The way to a target may begin beside it, and end beside the board.
+        let (mut gesture, _) = pressed(EMPTY, &selected);
+        assert_eq!(gesture.up(Some(AHEAD), &selected), send(tried));
+        let (mut gesture, _) = pressed(EMPTY, &selected);
+        assert_eq!(gesture.up(None, &selected), []);
     }
 
     #[test]

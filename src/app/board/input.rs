@@ -188,6 +188,7 @@ impl BoardInput {
                     self.send(intent);
                 }
                 GestureEffect::Lift(source) => self.set_lifted.set(Some(source)),
+                GestureEffect::Aim => self.aim(self.pointer.get()),
                 GestureEffect::Settle => self.set_lifted.set(None),
                 GestureEffect::Roll(right, down) => self.roll(right, down),
             }

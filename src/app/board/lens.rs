@@ -1,9 +1,13 @@
 //! A lens over boards whose squares are smaller than a finger.
 //!
-//! It opens under the first touch and follows the finger; lifting means the
+//! It opens under a finger that stays or moves, and follows it; lifting means the
 //! square in its middle. What it shows is the board itself, used once more, so
 //! nothing is painted for it.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -22,6 +26,9 @@ const SIDE: f64 = 190.0;
 const DISTANCE: f64 = 44.0;
 const SQUARES: f64 = 4.4;
 
+/// How long a finger stays before the lens opens, in milliseconds: a tap needs none.
+const STAYS: u32 = 120;
+
 /// The id by which the lens finds the board.
 const SCENE: &str = "hs-scene";
 
@@ -34,13 +41,15 @@ pub(super) fn is_fine(geometry: &Geometry) -> bool {
 /// Where the lens is.
 pub(super) struct Lens {
     node: NodeRef,
-    open: std::cell::Cell<bool>,
+    open: Cell<bool>,
+    /// Opens it under a finger that stays.
+    waiting: Cell<Option<Timeout>>,
 }
 
 impl Lens {
     /// A closed lens in this element.
     pub fn new(node: NodeRef) -> Lens {
-        Lens { node, open: std::cell::Cell::default() }
+        Lens { node, open: Cell::default(), waiting: Cell::default() }
     }
 
     /// Is it open?
@@ -50,16 +59,25 @@ impl Lens {
 }
 
 impl BoardInput {
-    /// Opens the lens under a finger, or moves it along. `false` where squares
-    /// are large enough without.
-    pub fn aim(&self, (x, y): (f64, f64)) -> bool {
-        let Some(board) = self.board().filter(|board| is_fine(&board.geometry)) else {
-            return false;
-        };
+    /// Is a finger on this board to look for its square through the lens?
+    pub fn aims(&self) -> bool {
+        self.board().is_some_and(|board| is_fine(&board.geometry))
+    }
+
+    /// Opens the lens there, unless the finger is lifted before.
+    pub fn aim_soon(self: &Rc<Self>, at: (f64, f64)) {
+        let input = self.clone();
+        self.lens.waiting.set(Some(Timeout::new(STAYS, move || input.aim(at))));
+    }
+
+    /// Opens the lens under a finger, or moves it along.
+    pub fn aim(&self, (x, y): (f64, f64)) {
+        let Some(board) = self.board() else { return };
         let (Some(point), Some(lens)) = (board.point(x, y), self.lens.node.cast::<HtmlElement>())
         else {
-            return false;
+            return;
         };
+        self.lens.waiting.take();
         self.lens.open.set(true);
         if let Some(scene) = board.scene.cast::<Element>() {
             scene.set_id(SCENE);
@@ -71,12 +89,12 @@ impl BoardInput {
         let top = if above < 4.0 { y + DISTANCE } else { above };
         let _ = lens.class_list().add_1("open");
         let origin = origin(&lens);
-        let place = [&number(left - origin.0), "px ", &number(top - origin.1), "px"].concat();
+        let place = format!("{}px {}px", number(left - origin.0), number(top - origin.1));
         // The script's own style, not an attribute: the policy allows it.
         let _ = lens.style().set_property("translate", &place);
         let size = SQUARES * UNIT;
         let corner = pair(point.x - size / 2.0, point.y - size / 2.0);
-        let seen = [&corner, " ", &pair(size, size)].concat();
+        let seen = format!("{corner} {}", pair(size, size));
         set(&lens, "svg", &[("viewBox", seen)]);
         let total = board.geometry.total();
         set(&lens, "use", &[("width", number(total.x)), ("height", number(total.y))]);
@@ -85,11 +103,11 @@ impl BoardInput {
         let aim = [("x", x), ("y", y), ("width", width), ("height", height)];
         set(&lens, "rect", &aim.map(|(name, value)| (name, number(value))));
         self.hover(cell.and_then(|cell| board.geometry.square(cell)));
-        true
     }
 
     /// Takes the lens away.
     pub fn close_lens(&self) {
+        self.lens.waiting.take();
         if self.lens.open.take() {
             self.hover(None);
         }

@@ -35,7 +35,7 @@ const BUTTON: &str = "[data-hand], [data-army]";
 pub(super) fn attach(input: &Rc<BoardInput>, scoped: bool) -> Vec<EventListener> {
     let Some(root) = input.root.cast::<Element>() else { return Vec::new() };
     let target: EventTarget = root.clone().into();
-    let on = |name: &'static str, effect: fn(&BoardInput, &Event)| {
+    let on = |name: &'static str, effect: fn(&Rc<BoardInput>, &Event)| {
         let input = input.clone();
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&target, name, options, move |event| effect(&input, event))
@@ -59,13 +59,13 @@ pub(super) fn attach(input: &Rc<BoardInput>, scoped: bool) -> Vec<EventListener>
     listeners
 }
 
-fn with<E: JsCast>(input: &BoardInput, event: &Event, effect: fn(&BoardInput, &E)) {
+fn with<E: JsCast>(input: &Rc<BoardInput>, event: &Event, effect: fn(&Rc<BoardInput>, &E)) {
     if let Some(event) = event.dyn_ref::<E>() {
         effect(input, event);
     }
 }
 
-fn pointer_down(input: &BoardInput, event: &PointerEvent) {
+fn pointer_down(input: &Rc<BoardInput>, event: &PointerEvent) {
     input.echo.set(false);
     if !event.is_primary() || event.button() != 0 {
         // A second finger or another button ends whatever went on.
@@ -74,23 +74,21 @@ fn pointer_down(input: &BoardInput, event: &PointerEvent) {
     let Some((source, on_copy)) = source_under(input, event) else { return };
     let device = if event.pointer_type() == "touch" { Device::Finger } else { Device::Mouse };
     let at = point(event);
-    if device == Device::Finger && matches!(source, Source::Square(_)) && input.aim(at) {
-        if let Some(root) = input.root.cast::<Element>() {
-            let _ = root.set_pointer_capture(event.pointer_id());
-        }
-        input.echo.set(true);
-        return;
-    }
+    let on_board = device == Device::Finger && matches!(source, Source::Square(_));
+    let aims = on_board && input.aims();
     input.pointer.set(at);
     input.is_finger.set(device == Device::Finger);
-    let press = Press { source, on_copy, device, at };
+    let press = Press { source, on_copy, aims, device, at };
+    if aims {
+        input.aim_soon(at);
+    }
     let legal = input.legal();
     let effects = input.gesture.borrow_mut().down(press, &legal, input.asked());
     input.echo.set(true);
     input.perform(effects);
     // The way to a target is seen before the finger is lifted.
     if let Source::Square(square) = source
-        && device == Device::Finger
+        && on_board
         && legal.targets.contains(square)
         && input.gesture.borrow().is_busy()
     {
@@ -98,7 +96,7 @@ fn pointer_down(input: &BoardInput, event: &PointerEvent) {
     }
 }
 
-fn pointer_move(input: &BoardInput, event: &PointerEvent) {
+fn pointer_move(input: &Rc<BoardInput>, event: &PointerEvent) {
     if !event.is_primary() {
         return;
     }
@@ -114,9 +112,7 @@ fn pointer_move(input: &BoardInput, event: &PointerEvent) {
     let Some(board) = input.board() else { return };
     let at = point(event);
     let effects = input.gesture.borrow_mut().moved(at, board.square_size());
-    if effects
-        .iter()
-        .any(|effect| matches!(effect, GestureEffect::Lift(_) | GestureEffect::Roll(..)))
+    if !effects.is_empty()
         && let Some(root) = input.root.cast::<Element>()
     {
         let _ = root.set_pointer_capture(event.pointer_id());
@@ -132,14 +128,12 @@ fn pointer_move(input: &BoardInput, event: &PointerEvent) {
     }
 }
 
-fn pointer_up(input: &BoardInput, event: &PointerEvent) {
-    if event.is_primary() && input.lens.is_open() {
-        return lens_up(input, point(event));
-    }
+fn pointer_up(input: &Rc<BoardInput>, event: &PointerEvent) {
     if !event.is_primary() || !input.gesture.borrow().is_busy() {
         return;
     }
-    let carrying = input.gesture.borrow().is_carrying();
+    let carrying = input.gesture.borrow().is_carrying() || input.lens.is_open();
+    input.close_lens();
     let at = point(event);
     let over = if carrying {
         let board = input.board();
@@ -169,28 +163,14 @@ fn pointer_up(input: &BoardInput, event: &PointerEvent) {
     input.perform(effects);
 }
 
-fn pointer_leave(input: &BoardInput, _: &PointerEvent) {
+fn pointer_leave(input: &Rc<BoardInput>, _: &PointerEvent) {
     if !input.gesture.borrow().is_carrying() {
         input.hover(None);
     }
 }
 
-/// The finger that looked through the lens came up: it means the square that it
-/// was over.
-fn lens_up(input: &BoardInput, (x, y): (f64, f64)) {
-    input.close_lens();
-    let board = input.board();
-    let square =
-        board.and_then(|board| board.cell(x, y).and_then(|cell| board.geometry.square(cell)));
-    if let Some(square) = square {
-        let source = Source::Square(square);
-        let effects = input.gesture.borrow().click(source, &input.legal(), input.asked());
-        input.perform(effects);
-    }
-}
-
 /// The pointer is gone, or somebody else has it.
-fn pointer_gone(input: &BoardInput) {
+fn pointer_gone(input: &Rc<BoardInput>) {
     input.close_lens();
     let effects = input.gesture.borrow_mut().abandoned();
     input.perform(effects);
@@ -201,7 +181,7 @@ fn pointer_gone(input: &BoardInput) {
 
 /// Clicks that no press of ours preceded: by keyboard, by an assistive
 /// technology, by a script.
-fn click(input: &BoardInput, event: &MouseEvent) {
+fn click(input: &Rc<BoardInput>, event: &MouseEvent) {
     if input.echo.take() && event.detail() != 0 {
         return;
     }
@@ -212,14 +192,14 @@ fn click(input: &BoardInput, event: &MouseEvent) {
 
 /// A finger on the copy of a piece that can move holds it: browsers do not heed
 /// `touch-action` inside a drawing.
-fn touch_start(_: &BoardInput, event: &Event) {
+fn touch_start(_: &Rc<BoardInput>, event: &Event) {
     if closest(event, ".hold").is_some() {
         event.prevent_default();
     }
 }
 
 /// A finger that holds a piece must not open a menu.
-fn context_menu(input: &BoardInput, event: &Event) {
+fn context_menu(input: &Rc<BoardInput>, event: &Event) {
     let carrying = input.gesture.borrow().is_carrying();
     let by_finger =
         event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch");
@@ -228,7 +208,7 @@ fn context_menu(input: &BoardInput, event: &Event) {
     }
 }
 
-fn key_down(input: &BoardInput, event: &KeyboardEvent) {
+fn key_down(input: &Rc<BoardInput>, event: &KeyboardEvent) {
     if event.default_prevented() || event.alt_key() || event.meta_key() {
         return;
     }
@@ -269,7 +249,7 @@ fn unfocused_keys(input: &Rc<BoardInput>) -> EventListener {
 }
 
 /// Puts down what is carried or selected, or closes the question.
-fn escape(input: &BoardInput) -> bool {
+fn escape(input: &Rc<BoardInput>) -> bool {
     if input.gesture.borrow().is_carrying() {
         pointer_gone(input);
         return true;
@@ -282,7 +262,7 @@ fn escape(input: &BoardInput) -> bool {
 }
 
 /// Makes the promotion choice that has this key.
-fn choose(input: &BoardInput, key: &str) -> bool {
+fn choose(input: &Rc<BoardInput>, key: &str) -> bool {
     let mut characters = key.chars();
     match (characters.next(), characters.next()) {
         (Some(key), None) => input.choose(key),
@@ -292,7 +272,7 @@ fn choose(input: &BoardInput, key: &str) -> bool {
 
 /// Moves the focus over the squares as they are seen, or along a stand; with
 /// Shift, scrolls the board round.
-fn arrow(input: &BoardInput, event: &KeyboardEvent, right: i16, down: i16) -> bool {
+fn arrow(input: &Rc<BoardInput>, event: &KeyboardEvent, right: i16, down: i16) -> bool {
     if event.ctrl_key() {
         return false;
     }
@@ -312,7 +292,7 @@ fn arrow(input: &BoardInput, event: &KeyboardEvent, right: i16, down: i16) -> bo
 
 /// Moves the focus to the first or last square of the row, or with Ctrl of the
 /// board.
-fn edge(input: &BoardInput, event: &KeyboardEvent, first: bool) -> bool {
+fn edge(input: &Rc<BoardInput>, event: &KeyboardEvent, first: bool) -> bool {
     let Some((board, cell)) = focused_cell(input, event) else { return false };
     let (columns, rows) = board.geometry.size();
     let x = if first { 0 } else { columns - 1 };
@@ -331,7 +311,7 @@ fn edge(input: &BoardInput, event: &KeyboardEvent, first: bool) -> bool {
     true
 }
 
-fn focused_cell(input: &BoardInput, event: &Event) -> Option<(MountedBoard, GridCell)> {
+fn focused_cell(input: &Rc<BoardInput>, event: &Event) -> Option<(MountedBoard, GridCell)> {
     let Source::Square(square) = named_source(input, event)? else { return None };
     let board = input.board()?;
     let cell = board.geometry.cell(square);
@@ -386,7 +366,7 @@ fn wheel(input: &Rc<BoardInput>, root: &Element) -> EventListener {
 }
 
 /// What a pointer event is on, and whether that is a copy beyond a seam.
-fn source_under(input: &BoardInput, event: &PointerEvent) -> Option<(Source, bool)> {
+fn source_under(input: &Rc<BoardInput>, event: &PointerEvent) -> Option<(Source, bool)> {
     if let Some(stand) = closest(event, HAND) {
         return Some((hand_named(&stand)?, false));
     }
@@ -399,7 +379,7 @@ fn source_under(input: &BoardInput, event: &PointerEvent) -> Option<(Source, boo
 
 /// The stand's button under a point of the screen, wherever the pointer is
 /// captured.
-fn stand_at(input: &BoardInput, (x, y): (f64, f64)) -> Option<Source> {
+fn stand_at(input: &Rc<BoardInput>, (x, y): (f64, f64)) -> Option<Source> {
     let root = input.root.cast::<Element>()?;
     // A shadow root answers for what is in it, as a document does.
     let place: Document = root.get_root_node().unchecked_into();
@@ -409,7 +389,7 @@ fn stand_at(input: &BoardInput, (x, y): (f64, f64)) -> Option<Source> {
 }
 
 /// What the focused or clicked button stands for.
-fn named_source(input: &BoardInput, event: &Event) -> Option<Source> {
+fn named_source(input: &Rc<BoardInput>, event: &Event) -> Option<Source> {
     if let Some(stand) = closest(event, HAND) {
         return hand_named(&stand);
     }
@@ -436,7 +416,7 @@ pub fn hand_named(button: &Element) -> Option<Source> {
 }
 
 /// Is the event on the board, and not on what lies over it?
-fn is_on_board(input: &BoardInput, event: &Event) -> bool {
+fn is_on_board(input: &Rc<BoardInput>, event: &Event) -> bool {
     let scene = input.board().and_then(|board| board.scene.cast::<Element>());
     let board = scene.and_then(|scene| scene.parent_element());
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -22,7 +22,7 @@ mod vocabulary;
 
 use std::rc::Rc;
 
-use yew::html::{BaseComponent, onchange, onclick, onclose, onfocus, oninput, onkeydown};
+use yew::html::{BaseComponent, onchange, onclick, onclose, onfocusin, oninput, onkeydown};
 use yew::prelude::*;
 use yew::virtual_dom::{
     AttributeOrProperty, Attributes, Key, Listener, VComp, VList, VNode, VTag, VText,
@@ -115,7 +115,7 @@ pub fn component<C: BaseComponent>(properties: C::Properties, key: Option<Key>) 
 /// One class name, or two.
 pub fn class(first: &'static str, second: Option<&str>) -> AttrValue {
     match second {
-        Some(second) => [first, " ", second].concat().into(),
+        Some(second) => format!("{first} {second}").into(),
         None => AttrValue::Static(first),
     }
 }
@@ -199,9 +199,9 @@ impl El {
         self.on(Rc::new(onkeydown::Wrapper::new(callback)))
     }
 
-    /// Told when it has got the focus.
+    /// Told when it, or something in it, has got the focus.
     pub fn on_focus(self, callback: Callback<FocusEvent>) -> El {
-        self.on(Rc::new(onfocus::Wrapper::new(callback)))
+        self.on(Rc::new(onfocusin::Wrapper::new(callback)))
     }
 
     /// Told when a dialog has been closed.

@@ -8,13 +8,17 @@ use super::Page;
 use super::links::own_link;
 use super::state::DraftAction;
 use super::task::Task;
-use crate::app::board::{Diagram, DiagramProps};
+use crate::app::board::{Board, BoardProps, Play, PlayProps};
 use crate::app::dom::{El, component, tag};
 use crate::app::layout;
-use crate::app::text::draft as text;
+use crate::app::text::aria::{self, SquareUse};
+use crate::app::text::{draft as text, fixed};
+use crate::describe::SideNames;
 use crate::engine::draft::place;
 use crate::engine::player::Player;
+use crate::engine::square::Square;
 use crate::engine::text::Text;
+use crate::notation::label::square_name;
 
 /// What hangs there, with words below it and what can be done.
 fn curtain(page: &Page, title: &Text, note: &Text, go: El) -> Html {
@@ -63,10 +67,22 @@ pub(super) fn done(page: &Page) -> Html {
         }
     }
     let pieces: Rc<[_]> = pieces.into();
+    let rules = state.variant.rules();
+    let sides = SideNames::of(rules.spec());
+    let label = |square: Square| {
+        let piece = pieces.get(square.index()).copied().flatten();
+        page.text(&aria::square(&square_name(&rules, square), piece, sides, SquareUse::Nothing))
+    };
+    let labels: Rc<[_]> = rules.topology().rectangle_squares().map(label).collect();
     let coordinates = page.look.settings().coordinates();
     let picture = layout::board(&state.variant).map(|layout| {
-        let props = DiagramProps { layout, pieces, coordinates, copies: false, pixels: 40.0 };
-        component::<Diagram>(props, None)
+        let names = (page.look.language().of(&fixed::BOARD), labels);
+        let props =
+            BoardProps { coordinates, still: true, ..BoardProps::new(layout, pieces, names) };
+        let children = component::<Board>(props, None);
+        // Nothing can be done there but to look from square to square.
+        let (legal, on_intent) = (Rc::default(), Callback::noop());
+        component::<Play>(PlayProps { legal, on_intent, scoped: true, children }, None)
     });
     let name = |player: Player| match player.0 {
         0 => text::NEAR.clone(),

@@ -11,10 +11,10 @@ use crate::app::settings::Look;
 use crate::app::state::GameView;
 use crate::engine::action::Action;
 
-/// How long a phone vibrates, in milliseconds: when a piece is taken up, and when it is
-/// put down.
+/// How long a phone vibrates when a piece is taken up, in milliseconds.
 const TAKEN_UP: u32 = 8;
-const PLAYED: u32 = 16;
+/// The same when it is put down.
+pub const PLAYED: u32 = 16;
 
 /// The properties of [`TableFeel`].
 #[derive(Properties, PartialEq)]
@@ -38,10 +38,10 @@ pub fn TableFeel(props: &FeelProps) -> Html {
             if !feel.silent {
                 script::sound(sound);
             }
-            if by_person && !feel.steady {
+            if by_person && !feel.no_vibration {
                 script::vibrate(PLAYED);
             }
-        } else if !feel.steady && is_taken_up(before.as_deref(), table) {
+        } else if !feel.no_vibration && is_taken_up(before.as_deref(), table) {
             script::vibrate(TAKEN_UP);
         }
     });

@@ -8,8 +8,8 @@
 mod follow;
 mod script;
 
-pub use self::follow::FeelProps;
 use self::follow::TableFeel;
+pub use self::follow::{FeelProps, PLAYED};
 pub use self::script::{SoundKind, can_vibrate, prepare, sound, vibrate};
 use super::chunks::Maker;
 use super::dom::component;

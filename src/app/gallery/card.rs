@@ -7,7 +7,8 @@ use crate::app::dom::{component, tag};
 use crate::app::route;
 use crate::app::seating::offers_computer;
 use crate::app::settings::Look;
-use crate::app::text::{game, opponent};
+use crate::app::text::{fixed, game, opponent};
+use crate::describe;
 use crate::variants::Family;
 
 /// The card: its picture, its name in both languages, what is different. It
@@ -19,7 +20,7 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
     let meta = |text: AttrValue| tag!(span).text(text);
     let size = format!("{}×{}", spec.board.files, spec.board.ranks);
     let metas = tag!(div class="meta")
-        .el(meta(look.text(&game::players(spec))))
+        .el(meta(look.text(&describe::players(spec))))
         .el(meta(size.into()))
         .maybe_child((games > 1).then(|| meta(look.text(&game::games(games)))));
     let name = tag!(div class="other" lang={other.code()});
@@ -40,5 +41,8 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
         tag!(a class="against" data-action="play-computer" href={route::against_computer(variant)})
             .text(name)
     });
-    tag!(div class="card").key(family.id).el(table).maybe_child(computer).html()
+    let read = tag!(a class="against" data-action="read-rules" href={route::rules(variant)})
+        .text(look.text(&fixed::READ_RULES));
+    let ways = tag!(div class="ways").maybe_child(computer).el(read);
+    tag!(div class="card").key(family.id).el(table).el(ways).html()
 }

@@ -5,7 +5,6 @@ mod picture;
 mod search;
 
 use gloo::timers::callback::Timeout;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::card::card;
@@ -14,10 +13,11 @@ use super::chunks::{self, use_chunk};
 use super::dom::{self, El, tag, truth};
 use super::games::UnfinishedProps;
 use super::header::header;
-use super::icons::{Icon, IconButton, button, glyph};
-use super::route::PlaceKind;
+use super::icons::button;
+use super::route::{self, PlaceKind};
+use super::search_field::search_field;
 use super::settings::{self, Look};
-use super::text::{fixed, game};
+use super::text::{fixed, game, reference};
 use super::title::use_title;
 use crate::variants::{self, Family, Group};
 
@@ -40,9 +40,13 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     let on_change = Callback::from(move |wanted| setter.set(wanted));
     let found: Vec<&'static Family> =
         variants::families().iter().filter(|family| wanted.fits(family)).collect();
+    let on_name = {
+        let wanted = wanted.clone();
+        on_change.reform(move |name| Wanted { name, ..(*wanted).clone() })
+    };
     let reset = on_change.reform(|_: MouseEvent| Wanted::default());
     let find = tag!(div class="find" role="search")
-        .el(search_field(look, &field, &wanted, &on_change))
+        .el(search_field(look, &field, &fixed::SEARCH, &wanted.name, &on_name))
         .el(chips(look, &wanted, &on_change));
     let nothing = || {
         let start = tag!(button type="button" class="button primary");
@@ -72,6 +76,8 @@ pub fn Gallery(props: &GalleryProps) -> Html {
         .el(find)
         .list(groups.into())
         .maybe_child(found.is_empty().then(nothing))
+        .el(tag!(a class="row-link" data-action="find-rule" href={route::RULES_INDEX})
+            .text(look.text(&reference::INDEX)))
         .el(tag!(p class="unseen" role="status").text(said));
     dom::group().child(header(look, Some(PlaceKind::Gallery), Html::default())).el(main).html()
 }
@@ -113,38 +119,6 @@ fn group(look: &Look, group: Group, found: &[&'static Family], drawn: usize) -> 
         .el(header)
         .el(tag!(div class="cards").list(cards))
         .html()
-}
-
-fn search_field(look: &Look, field: &NodeRef, wanted: &Wanted, on_change: &Callback<Wanted>) -> El {
-    let on_input = {
-        let (wanted, on_change) = (wanted.clone(), on_change.clone());
-        move |event: InputEvent| {
-            let field: HtmlInputElement = event.target_unchecked_into();
-            on_change.emit(Wanted { name: field.value(), ..wanted.clone() });
-        }
-    };
-    let on_clear = {
-        let (wanted, on_change, field) = (wanted.clone(), on_change.clone(), field.clone());
-        Callback::from(move |_| {
-            on_change.emit(Wanted { name: String::new(), ..wanted.clone() });
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                let _ = field.focus();
-            }
-        })
-    };
-    let input = tag!(
-        input type="search" enterkeyhint="search" autocomplete="off"
-        placeholder={look.text(&fixed::SEARCH)}
-        aria-label={look.text(&fixed::SEARCH)}
-    )
-    .node(field)
-    .value(wanted.name.clone().into())
-    .on_input(Callback::from(on_input));
-    let clear = match wanted.name.is_empty() {
-        true => Html::default(),
-        false => IconButton::new(Icon::Close, look.text(&fixed::CLEAR), on_clear).html(),
-    };
-    tag!(div class="search").child(glyph(Icon::Search)).el(input).child(clear)
 }
 
 /// The groups, one of which may be chosen.

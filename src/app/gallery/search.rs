@@ -1,6 +1,6 @@
 //! Finding families by name and group.
 
-use crate::app::folding::{folded, occurs};
+use crate::variants::lookup::is_called;
 use crate::variants::{Family, Group};
 
 /// What a person looks for.
@@ -20,12 +20,7 @@ impl Wanted {
 
     /// Is this family wanted? Each word must occur in one of its names.
     pub fn fits(&self, family: &Family) -> bool {
-        let names = [&family.name.ja, &family.name.en, family.id].map(folded);
-        let aliases = family.aliases.iter().map(|alias| folded(alias));
-        let names: Vec<String> = names.into_iter().chain(aliases).collect();
-        let mut words = self.name.split_whitespace().map(folded);
-        self.group.is_none_or(|group| group == family.group)
-            && words.all(|word| names.iter().any(|name| occurs(&word, name)))
+        self.group.is_none_or(|group| group == family.group) && is_called(family, &self.name)
     }
 }
 

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::entry::ListedGame;
-use crate::app::folding::{folded, occurs};
 use crate::app::text::Language;
 use crate::engine::text::Text;
+use crate::folding::{folded, occurs};
 use crate::variants;
 
 /// Which games are shown.

@@ -5,7 +5,6 @@ use gloo::utils::document;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::drawing;
 use super::explanation::Explanation;
 use super::listen::use_pointing;
 use super::placing;
@@ -17,8 +16,10 @@ use crate::app::icons::button;
 use crate::app::layout;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{guide as text, keyboard};
+use crate::describe;
 use crate::draw::{Dress, Face, Shape};
 use crate::engine::text::Text;
+use crate::manual::drawing;
 
 /// The properties of [`GuideCard`].
 #[derive(Properties, PartialEq)]
@@ -88,13 +89,13 @@ pub fn GuideCard(props: &CardProps) -> Html {
 fn written(scene: &GuideScene, explanation: &Explanation, by: AskedBy) -> El {
     let (look, piece) = (&scene.look, explanation.piece);
     let words = |words: &Text| look.text(words);
-    let (name, reading) = text::reading(piece.kind);
+    let (name, reading) = describe::reading(piece.kind);
     let dress = Dress::of(scene.variant.spec());
     let names = tag!(hgroup)
         .el(tag!(h2)
             .el(tag!(b lang="ja").text(name.into()))
             .el(tag!(small lang="ja").text(reading.into()))
-            .el(tag!(i lang="en").text(text::title(piece.kind).into())))
+            .el(tag!(i lang="en").text(describe::title(piece.kind).into())))
         .maybe_child(explanation.place.as_ref().map(|place| tag!(p).text(words(place))));
     let head =
         tag!(header).child(tile_icon(Face::of(piece, 0).dressed(piece.owner, dress), "")).el(names);

@@ -4,15 +4,16 @@ use super::{GuideScene, GuidedPieces};
 use crate::app::board::{IN_BOX, Source};
 use crate::app::text::game::SideName;
 use crate::app::text::guide as text;
-use crate::describe::{self, SideNames};
+use crate::describe::SideNames;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{Square, SquareSet};
 use crate::engine::text::Text;
+use crate::manual;
 use crate::notation::label::square_name;
-use crate::record::view::{PieceGuidance, TrailReason};
+use crate::record::view::PieceGuidance;
 
 /// What a piece says of itself.
 #[derive(Clone, PartialEq, Debug)]
@@ -139,7 +140,7 @@ impl GuideScene {
         let targets = &guidance.guidance;
         let captures: Vec<Text> = targets.captures.into_iter().filter_map(captured).collect();
         let reasons = alone.as_ref().map_or(&guidance, |(_, alone)| alone).reasons();
-        let sentences = sentences(&rules.at(position.phase()), piece.kind, &reasons);
+        let sentences = manual::piece_told(&rules.at(position.phase()), piece.kind, &reasons);
         let told = match &place {
             Some(place) => text::told(place, piece.kind, targets.moves.len(), &captures),
             None => sentences.iter().cloned().fold(piece.kind.name(), text::then),
@@ -151,15 +152,4 @@ impl GuideScene {
 /// Does a piece of theirs lie in the box of a position that is set up?
 fn is_in_box(owner: Player) -> bool {
     owner.0 >= IN_BOX
-}
-
-/// How a kind moves, what is out of the ordinary on its ways, and what it becomes.
-fn sentences(rules: &Rules, kind: Kind, reasons: &[TrailReason]) -> Vec<Text> {
-    let atoms = rules.piece_spec(kind).map(|piece| piece.told_moves()).unwrap_or_default();
-    let moves = (!atoms.is_empty()).then(|| text::moves(&describe::moves(&atoms)));
-    let ways = reasons.iter().map(|reason| text::way(*reason).clone());
-    let becomes: Vec<Kind> =
-        rules.promotion(kind).into_iter().chain(rules.other_promotions(kind)).collect();
-    let becomes = (!becomes.is_empty()).then(|| text::becomes(&becomes));
-    moves.into_iter().chain(ways).chain(becomes).collect()
 }

@@ -79,6 +79,15 @@ struct Pointing {
     waiting: RefCell<Option<Timeout>>,
 }
 
+/// What a pointer is on.
+#[derive(Clone, Copy)]
+enum PointedAt {
+    /// A piece in hand.
+    Hand(Source),
+    /// Some square of the board.
+    Board,
+}
+
 impl Pointing {
     /// Does again what was done last, as soon as something can be shown.
     fn begin(self: &Rc<Self>, asked: LastEvent, tries: u32) {
@@ -132,7 +141,8 @@ impl Pointing {
         match over {
             Some(source) => {
                 self.after(if follows { REST.1 } else { REST.0 }, move |pointing| {
-                    if pointing.is_busy(true) || !pointing.store.explain(source, AskedBy::Rest) {
+                    if pointing.is_busy(|_| true) || !pointing.store.explain(source, AskedBy::Rest)
+                    {
                         leave(pointing);
                     }
                 });
@@ -151,17 +161,19 @@ impl Pointing {
         self.waiting.take();
         self.answered.set(false);
         self.store.close();
-        let source = self.under(event);
         if event.pointer_type() != TOUCH {
-            // Nothing more is said of it before the pointer has left it.
-            self.over.set(source);
-        } else if event.is_primary() {
-            self.finger.set(source.map(|_| point(event)));
-            if let (Some(source), Some(play)) = (source, closest(event, ".play")) {
-                self.after(PRESS, move |pointing| pointing.pressed(source, &play));
-            }
-        } else {
-            self.finger.set(None);
+            // Nothing more is said of what it is over before the pointer has left it.
+            return;
+        }
+        let pointed = self.pointed_at(event).filter(|_| event.is_primary());
+        self.finger.set(pointed.map(|_| point(event)));
+        if let (Some(pointed), Some(play)) = (pointed, closest(event, ".play")) {
+            let at = point(event);
+            self.after(PRESS, move |pointing| {
+                if let Some(source) = pointing.source(pointed, at) {
+                    pointing.pressed(source, &play);
+                }
+            });
         }
     }
 
@@ -170,7 +182,7 @@ impl Pointing {
         let is_there = |selector| !matches!(document().query_selector(selector), Ok(None));
         let through_lens = is_there(".lens.open");
         // Through the lens a finger aims for as long as it wants.
-        if self.finger.get().is_none() || self.is_busy(through_lens) {
+        if self.finger.get().is_none() || self.is_busy(|taken| through_lens && taken != source) {
             return;
         }
         if self.store.explain(source, AskedBy::Finger) {
@@ -201,7 +213,7 @@ impl Pointing {
     fn key(&self, event: &KeyboardEvent) {
         let key = event.key();
         if key == "Escape" {
-            if self.store.is_open() && !self.is_busy(false) {
+            if self.store.is_open() && !self.is_busy(|_| false) {
                 self.store.close();
                 event.prevent_default();
             }
@@ -240,26 +252,39 @@ impl Pointing {
         }
     }
 
-    /// Is something else being done? `holding`: that a piece is taken up counts.
-    fn is_busy(&self, holding: bool) -> bool {
-        let taken = self.store.scene().is_some_and(|scene| scene.selected.is_some());
+    /// Is something else being done? A piece that is taken up counts if it is one of
+    /// `those`.
+    fn is_busy(&self, those: impl FnOnce(Source) -> bool) -> bool {
+        let taken = self.store.scene().and_then(|scene| scene.selected);
         let asked = document().query_selector("dialog[open], .promotion, [data-drawing]");
-        holding && taken || !matches!(asked, Ok(None))
+        taken.is_some_and(those) || !matches!(asked, Ok(None))
     }
 
     /// What the pointer is on.
     fn under(&self, event: &PointerEvent) -> Option<Source> {
+        self.source(self.pointed_at(event)?, point(event))
+    }
+
+    /// On what kind of thing it is.
+    fn pointed_at(&self, event: &PointerEvent) -> Option<PointedAt> {
         if let Some(hand) = closest(event, HAND) {
-            return hand_named(&hand);
+            return hand_named(&hand).map(PointedAt::Hand);
         }
-        let board = self.store.board()?;
-        let drawing = board.drawing.cast::<Element>()?;
+        let drawing = self.store.board()?.drawing.cast::<Element>()?;
         let around = drawing.closest(".board").ok()??;
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if !around.contains(target.as_deref()) {
-            return None;
+        around.contains(target.as_deref()).then_some(PointedAt::Board)
+    }
+
+    /// Where on the board it is has to be measured, which may lay out the page.
+    fn source(&self, pointed: PointedAt, at: (f64, f64)) -> Option<Source> {
+        match pointed {
+            PointedAt::Hand(source) => Some(source),
+            PointedAt::Board => {
+                let board = self.store.board()?;
+                board.geometry.square_at(board.point(at)?).map(Source::Square)
+            }
         }
-        board.geometry.square_at(board.point(point(event))?).map(Source::Square)
     }
 
     /// What the button stands for to which an event belongs.

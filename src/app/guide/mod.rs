@@ -8,7 +8,6 @@
 //! itself, so that the board knows nothing of it.
 
 mod card;
-mod drawing;
 mod explanation;
 mod listen;
 mod overlay;

@@ -5,13 +5,13 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::drawing;
 use super::store::{Explained, GuideStore, OverlayPlace, use_explained};
 use crate::app::board::{Source, shapes};
 use crate::app::dom::{El, group, tag};
 use crate::draw::number::pair;
 use crate::draw::{Geometry, Layer, Shape};
 use crate::engine::square::Square;
+use crate::manual::drawing;
 use crate::notation;
 
 /// The properties of [`GuideOverlay`].

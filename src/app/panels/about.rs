@@ -38,7 +38,9 @@ pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot:
         true => &fixed::DIFFERENCES,
         false => &fixed::RULES,
     };
-    let rules = told_as(heading).child(told.rules(panel));
+    let read = tag!(a class="row-link" href={route::rules(&table.variant)});
+    let rules =
+        told_as(heading).child(told.rules(panel)).el(read.text(panel.text(&fixed::READ_RULES)));
     let later = told.has_later().then(|| told_as(&multiplayer::LATER).child(told.later(panel)));
     let line =
         titled(tag!(div class="line"), panel, &fixed::COORDINATES).child(coordinates(&panel.look));

@@ -48,7 +48,7 @@ pub fn acts(panel: &Panel, first: Option<El>, offer: Option<El>) -> Html {
     }
     let start = tag!(
         button type="button" class="button" data-action="take-back"
-        disabled={flag(!table.can_take_back())}
+        disabled={flag(!table.offers_take_back())}
     );
     let take_back = panel.button(start, Some(Icon::TakeBack), &fixed::TAKE_BACK, Command::TakeBack);
     let (start, icon, words, act) = match table.position.outcome {

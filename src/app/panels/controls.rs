@@ -28,7 +28,7 @@ pub fn controls(panel: &Panel, take_back: bool, more: Html) -> Html {
         .child(button(Icon::Last, &fixed::LAST, Command::Last).disabled(at_end).html());
     if take_back {
         let take_back = button(Icon::TakeBack, &fixed::TAKE_BACK, Command::TakeBack);
-        let disabled = !table.can_take_back();
+        let disabled = !table.offers_take_back();
         controls = controls.child(take_back.action("take-back").disabled(disabled).html());
     }
     let flip = button(Icon::Flip, &fixed::FLIP, Command::Flip).action("flip");

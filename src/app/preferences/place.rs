@@ -12,10 +12,10 @@ use crate::app::header::{header, language_switch};
 use crate::app::icons::button;
 use crate::app::panels::coordinates;
 use crate::app::piece_set::use_piece_set;
-use crate::app::route::PlaceKind;
+use crate::app::route::{self, PlaceKind};
 use crate::app::settings::{Choice, Look, Theme};
 use crate::app::style_sheets::use_styles;
-use crate::app::text::{fixed, preferences as words};
+use crate::app::text::{fixed, preferences as words, reference};
 use crate::app::title::use_title;
 use crate::draw::PieceSet;
 use crate::engine::text::Text;
@@ -63,7 +63,9 @@ pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(tag!(h1).text(look.text(&fixed::SETTINGS)))
     .el(choices)
-    .maybe_child(shown.as_ref().map(|shown| preview(look, shown, &on_choose)));
+    .maybe_child(shown.as_ref().map(|shown| preview(look, shown, &on_choose)))
+    .el(tag!(p)
+        .el(tag!(a class="row-link" href={route::CREDITS}).text(look.text(&reference::CREDITS))));
     group()
         .child(faces)
         .child(header(look, Some(PlaceKind::Settings), Html::default()))

@@ -12,9 +12,6 @@ use crate::app::settings::{Choice, Feel, Look, keep_feel, keep_motion};
 use crate::app::text::preferences as words;
 use crate::engine::text::Text;
 
-/// How long a phone vibrates to show that it does, in milliseconds.
-const TRIED: u32 = 16;
-
 /// Whether things move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Motion {
@@ -98,12 +95,15 @@ pub fn use_playing(look: &Look) -> El {
     );
     let sound = tag!(div class="several").el(play).child(sound);
     let vibration = || {
-        let vibrate: fn() = || feel::vibrate(TRIED);
+        let vibrate: fn() = || feel::vibrate(feel::PLAYED);
         let vibration = two(
             &words::VIBRATION,
             "vibration",
-            !feel.steady,
-            [(Feel { steady: false, ..feel }, vibrate), (Feel { steady: true, ..feel }, nothing)],
+            !feel.no_vibration,
+            [
+                (Feel { no_vibration: false, ..feel }, vibrate),
+                (Feel { no_vibration: true, ..feel }, nothing),
+            ],
         );
         line(look, &words::VIBRATION, vibration)
     };

@@ -15,7 +15,8 @@ use crate::app::link_coding::LinkCoding;
 use crate::app::route::{self, Target};
 use crate::app::saved_game::SavedGameId;
 use crate::app::state::{Command, EntryMark, GameView, Lineage, SessionEvent};
-use crate::record::Timeline;
+use crate::engine::player::Player;
+use crate::record::{NodeId, Timeline};
 use crate::share::Shared;
 
 /// Going through a game with a key held down must not write the address at
@@ -26,7 +27,8 @@ const PAUSE: u32 = 250;
 /// the game.
 struct Shown {
     timeline: Rc<Timeline>,
-    game: Shared,
+    open_at: NodeId,
+    view: Player,
     mark: EntryMark,
     lineage: Lineage,
     /// See [`GameView::is_placed`].
@@ -36,8 +38,8 @@ struct Shown {
 impl PartialEq for Shown {
     fn eq(&self, other: &Shown) -> bool {
         Rc::ptr_eq(&self.timeline, &other.timeline)
-            && self.game.open_at == other.game.open_at
-            && self.game.view == other.game.view
+            && self.open_at == other.open_at
+            && self.view == other.view
             && self.mark == other.mark
             && self.lineage == other.lineage
             && self.is_placed == other.is_placed
@@ -55,30 +57,32 @@ pub fn use_address(
 ) {
     let on_event = on_event.clone();
     let waiting = use_mut_ref(|| None::<Timeout>);
-    let before = use_mut_ref(|| None::<(Rc<Timeline>, Shared)>);
+    let before = use_mut_ref(|| None::<Rc<Timeline>>);
     let shown = table.map(|table| Shown {
         timeline: table.timeline().clone(),
-        game: table.shared(),
+        open_at: table.place(),
+        view: table.viewer(),
         mark: EntryMark { origin: table.origin(), seating: table.seating(), id: table.id() },
         lineage: table.lineage(),
         is_placed: table.is_placed(),
     });
     use_effect_with((shown, links.is_some()), move |(shown, _)| {
         *waiting.borrow_mut() = None;
-        let Some(Shown { timeline, game, mark, lineage, is_placed }) = shown else {
+        let Some(shown) = shown else {
             *before.borrow_mut() = None;
             return;
         };
-        let (game, mark, lineage, is_placed) = (game.clone(), *mark, *lineage, *is_placed);
-        let unchanged = |(timeline_before, old): &(Rc<Timeline>, Shared)| {
-            Rc::ptr_eq(timeline_before, timeline) || old.record == game.record
-        };
+        let &Shown { ref timeline, open_at, view, mark, lineage, is_placed } = shown;
+        let timeline = timeline.clone();
+        let unchanged =
+            |old: &Rc<Timeline>| Rc::ptr_eq(old, &timeline) || old.record() == timeline.record();
         let only_looked = before.borrow().as_ref().is_some_and(unchanged);
         // What has its place only now is kept at once.
-        *before.borrow_mut() = is_placed.then(|| (timeline.clone(), game.clone()));
+        *before.borrow_mut() = is_placed.then(|| timeline.clone());
         let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
+                let game = Shared { record: timeline.record().clone(), open_at, view };
                 write(&here, &game, mark, links);
                 if is_placed {
                     keep(game, mark, lineage, on_event);

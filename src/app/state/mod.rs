@@ -33,7 +33,7 @@ pub use navigation::{EntryMark, KeptAs, KnownGame, LinkOrigin, Navigation};
 pub use received::{DraftMatch, OtherVersion, ReceivedGame};
 pub use table::{Command, GameView, Lineage, Notice, Question, TreeEdit};
 
-use super::route::{Place, Target};
+use super::route::{Place, PlaceKind, Target};
 use crate::share::Shared;
 use crate::variants::Variant;
 
@@ -61,7 +61,7 @@ pub enum SessionEvent {
 /// The page before it has come anywhere.
 impl Default for Session {
     fn default() -> Session {
-        Session { place: Place::Gallery, tables: Vec::new() }
+        Session { place: Place::Plain(PlaceKind::Gallery), tables: Vec::new() }
     }
 }
 
@@ -193,7 +193,7 @@ mod session_tests {
         let at = |session: Rc<Session>, act| session.reduce(SessionEvent::Game(game("shogi"), act));
         let session = at(session, Command::Flip);
         let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/")));
-        assert_eq!(session.place(), &Place::Gallery);
+        assert_eq!(session.place(), &Place::Plain(PlaceKind::Gallery));
         let session = session.reduce(SessionEvent::Navigated(Navigation::at("#/shogi")));
         let shogi = crate::variants::find("shogi").expect("in the catalogue");
         assert!(

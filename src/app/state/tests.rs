@@ -236,6 +236,7 @@ fn a_new_game_can_be_undone() {
     let played = played(table("torus-2"), "8d8e 2h2g");
     let new = played.clone().after(Command::NewGame);
     assert_eq!((new.ply(), &new.notice), (0, &Some(Notice::NewGame)));
+    assert!(new.can_take_back() && !new.offers_take_back(), "there is no move to be taken back");
     assert_eq!(new.position.turn, Player(1), "White begins");
     let undone = new.clone().after(Command::TakeBack);
     assert_eq!(undone.position.pieces, played.position.pieces);

@@ -116,7 +116,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         _ if instead.is_some() => None,
         Place::Table(variant) => Some((PlaceKind::Table, Some(look.text(&variant.name)))),
         Place::NotFound(_) => Some((PlaceKind::NotFound, Some(look.text(&fixed::LOST)))),
-        Place::Gallery | Place::Games | Place::Editor | Place::Settings | Place::Draft(..) => None,
+        Place::Plain(_) | Place::Draft(..) => None,
     };
     use_title(shown, &main, &look);
 

@@ -15,6 +15,7 @@ mod stands;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 pub use self::app::{TableAppProps, tables};
@@ -38,8 +39,8 @@ use super::layout::{FOLDED, Room, STACKED};
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
-    Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, result, say,
-    scroll_pad, seat, show_dialogs, typed, use_told_rules,
+    Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, say, scroll_pad,
+    seat, show_dialogs, typed, use_told_rules,
 };
 use super::settings::{Look, use_media};
 use super::setup::SetupParts;
@@ -71,6 +72,10 @@ const STYLES: [&str; 1] = ["four/four.css"];
 
 /// How long after the move the dialog about a new phase opens, in milliseconds.
 const AFTER: u32 = 400;
+
+/// How long after a table is there the parts come that a first move needs, in
+/// milliseconds.
+const SETTLED: u32 = 1500;
 
 /// A dialog that may be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,8 +117,9 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let has_moves = table.end() > 0 || table.legal.selected.is_some() || !table.is_new();
     let tree = use_chunk(has_moves, chunks::tree);
     let feel = props.look.settings().feel;
-    let feels = has_moves && !(feel.silent && feel.steady);
+    let feels = has_moves && !(feel.silent && feel.no_vibration);
     let felt = use_chunk(feels, chunks::feel);
+    use_parts_of_first_move();
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -183,6 +189,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         insight: &insight,
         on_hint: on_hint.clone(),
         may_edit,
+        tree: tree.here(),
         moves: moves(&panel, &tree, on_tree.clone()),
         received: props.links.map(|links| (links.note)(&panel)).unwrap_or_default(),
         setup: clocks,
@@ -312,6 +319,23 @@ pub fn winners(outcome: &Outcome) -> AttrValue {
     numbers.into()
 }
 
+/// Loads what the first move needs, so that it need not wait. What does not come is asked
+/// for again when it is needed.
+#[hook]
+fn use_parts_of_first_move() {
+    use_effect_with((), |()| {
+        let soon = Timeout::new(SETTLED, || {
+            spawn_local(async {
+                let _ = chunks::tree().await;
+                let _ = chunks::links().await;
+                let _ = chunks::feel().await;
+                let _ = chunks::kept().await;
+            });
+        });
+        move || drop(soon)
+    });
+}
+
 #[hook]
 fn use_room() -> Room {
     let (folded, stacked) = (use_media(FOLDED), use_media(STACKED));
@@ -371,8 +395,9 @@ struct Sides<'p> {
     insight: &'p Insight,
     /// Asks for a hint.
     on_hint: Callback<MouseEvent>,
-    /// The list of moves.
+    /// The list of moves, and what makes more of it.
     moves: Html,
+    tree: Option<TreeParts>,
     /// What is said of a game that came by link.
     received: Html,
     /// The clocks, where somebody keeps them.
@@ -408,8 +433,17 @@ impl Sides<'_> {
     /// The end of a game over what lies below the board, which stays where it is.
     fn ended(&self, places: Option<El>, review: Option<El>) -> El {
         let sheet = tag!(section class="panel ended");
-        let result = result(self.panel, places, review);
+        let result = self.result(places, review);
         tag!(div class="saying").el(sheet.child(result).child(self.received.clone()))
+    }
+
+    /// Who has won, and what next. It comes with the list of moves, in whose place it
+    /// stands.
+    fn result(&self, places: Option<El>, review: Option<El>) -> Html {
+        match self.tree {
+            Some(parts) => (parts.result)(self.panel, places, review),
+            None => self.moves.clone(),
+        }
     }
 
     /// What only the controls at the thumb have.
@@ -430,7 +464,7 @@ impl Sides<'_> {
         let inside = match ended {
             true => tag!(div class="panel ended")
                 .key("ended")
-                .child(result(panel, None, self.insight.review(panel)))
+                .child(self.result(None, self.insight.review(panel)))
                 .child(self.received.clone()),
             false => tag!(div class="panel")
                 .key("moves")

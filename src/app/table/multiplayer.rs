@@ -9,7 +9,7 @@ use super::round::round;
 use super::stands::hand;
 use crate::app::dom::{El, group, tag};
 use crate::app::panels::{
-    Panel, ToldRules, acts, chances, controls, new_phase, placings, resign_question, result, view,
+    Panel, ToldRules, acts, chances, controls, new_phase, placings, resign_question, view,
 };
 
 /// What the chunk of tables for more than two hands out. There is one.
@@ -42,7 +42,7 @@ fn beside(sides: &Sides, board: Html) -> Html {
     let side = tag!(section class="side");
     let side = if panel.table.shows_result() {
         let ended = tag!(div class="panel ended").key("ended");
-        let ended = ended.child(result(panel, placings(panel), None));
+        let ended = ended.child(sides.result(placings(panel), None));
         side.el(ended.child(sides.received.clone()).child(controls))
     } else {
         let moves = tag!(div class="panel").key("moves").child(sides.moves.clone());

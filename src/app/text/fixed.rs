@@ -58,6 +58,7 @@ texts! {
     COORDINATES_NONE = "なし", "None";
     DIFFERENCES = "ふつうの将棋とちがうところ", "What differs from shogi";
     RULES = "おもなきまり", "The main rules";
+    READ_RULES = "規則を読む", "Read the rules";
     BOARD = "盤", "Board";
     MOVES = "指し手", "Moves";
     NO_MOVES = "まだ指していません。", "No moves yet.";

@@ -5,7 +5,6 @@ use crate::describe::SideNames;
 use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::piece::Kind;
 use crate::engine::player::Player;
-use crate::engine::spec::VariantSpec;
 use crate::engine::text::Text;
 use crate::variants::{self, Variant};
 
@@ -196,11 +195,6 @@ pub fn steal(hand: &[(Kind, u8)]) -> Text {
         _ => format!("{count} {}s", kind.name().en),
     });
     Text::made(format!("横取り（{}）", ja.join("・")), format!("Steal ({})", en.join(", ")))
-}
-
-/// How many players: on a card.
-pub fn players(spec: &VariantSpec) -> Text {
-    text!("{}人", "{} players"; usize::from(spec.turn.players))
 }
 
 /// The name of a game in two: that of its family, and what the game is called in it,

@@ -5,45 +5,11 @@ use super::game::{SideName, side};
 use super::text;
 use crate::engine::piece::Kind;
 use crate::engine::text::Text;
-use crate::record::view::TrailReason;
 
 texts! {
     ATTACKS = "こちらの利きをすべて見る", "Show all that this side attacks";
     ONLY_CAPTURES = "取るときだけ進めるマス", "squares for captures only";
-    SEAM = "盤の継ぎ目をこえて、反対側から続きます。", "Its way goes on across the edge.";
-    GLIDE = "行けるところまで滑って止まります。", "It slides until it is stopped.";
-    JUMP = "ほかの駒を飛び越えます。", "It goes over other pieces.";
-    WALL = "壁で跳ね返ります。", "A wall throws it back.";
     PRIVATE = "あなたの駒", "your piece";
-}
-
-/// What is out of the ordinary on a way.
-pub fn way(reason: TrailReason) -> &'static Text {
-    match reason {
-        TrailReason::Seam => &SEAM,
-        TrailReason::Glide => &GLIDE,
-        TrailReason::Jump => &JUMP,
-        TrailReason::Wall => &WALL,
-    }
-}
-
-/// How a piece moves, from the phrase of its directions.
-pub fn moves(phrase: &Text) -> Text {
-    text!("{}動けます。", "Moves {}."; phrase.clone())
-}
-
-/// What it becomes when it promotes.
-pub fn becomes(kinds: &[Kind]) -> Text {
-    let mut told = Text::default();
-    for (index, kind) in kinds.iter().enumerate() {
-        let name = kind.name();
-        told = match index {
-            0 => name,
-            _ if index + 1 == kinds.len() => text!("{}・{}", "{} or {}"; told, name),
-            _ => text!("{}・{}", "{}, {}"; told, name),
-        };
-    }
-    text!("成ると{}。", "Promotes to {}."; told)
 }
 
 /// Whose piece it is, and where: 先手の駒・2六.
@@ -98,68 +64,6 @@ pub fn attacks(player: SideName, count: usize) -> Text {
     text!("{}の利き、{}マス。", "{} attacks {} squares."; side(player), count)
 }
 
-/// How the Japanese name of each kind is read, by number: with the whole name, where
-/// the tile has only part of it.
-static READINGS: [(&str, &str); Kind::ALL.len()] = [
-    ("歩兵", "ふひょう"),
-    ("香車", "きょうしゃ"),
-    ("桂馬", "けいま"),
-    ("銀将", "ぎんしょう"),
-    ("金将", "きんしょう"),
-    ("角行", "かくぎょう"),
-    ("飛車", "ひしゃ"),
-    ("奔王", "ほんおう"),
-    ("玉将", "ぎょくしょう"),
-    ("と金", "ときん"),
-    ("成香", "なりきょう"),
-    ("成桂", "なりけい"),
-    ("成銀", "なりぎん"),
-    ("竜馬", "りゅうま"),
-    ("竜王", "りゅうおう"),
-    ("裏王", "うらおう"),
-    ("王", "キング"),
-    ("后", "クイーン"),
-    ("城", "ルーク"),
-    ("僧", "ビショップ"),
-    ("騎", "ナイト"),
-    ("兵", "ポーン"),
-    ("帥", "すい"),
-    ("仕", "し"),
-    ("相", "しょう"),
-    ("傌", "ば"),
-    ("俥", "しゃ"),
-    ("炮", "ほう"),
-    ("卒", "そつ"),
-    ("渡河した卒", "そつ"),
-    ("楚", "そ"),
-    ("士", "サ"),
-    ("象", "サン"),
-    ("馬", "マ"),
-    ("車", "チャ"),
-    ("包", "ポ"),
-    ("卒", "チョル"),
-    ("君", "クン"),
-    ("種", "メット"),
-    ("根", "コーン"),
-    ("午", "マー"),
-    ("船", "ルア"),
-    ("貝", "ビア"),
-    ("核", "ビアガイ"),
-];
-
-/// The whole Japanese name of a kind, and how it is read.
-pub fn reading(kind: Kind) -> (&'static str, &'static str) {
-    READINGS.get(kind.index().wrapping_sub(1)).copied().unwrap_or_default()
-}
-
-/// The English name of a kind, as a title.
-pub fn title(kind: Kind) -> String {
-    let name = kind.name().en;
-    let mut letters = name.chars();
-    let first = letters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
-}
-
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Text)> {
@@ -167,9 +71,6 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let square = || Text::new("7七", "7g");
     let pawn = || captured(square(), Kind::Pawn);
     vec![
-        ("moves", moves(&Text::new("縦に1マス", "one square vertically"))),
-        ("becomes", becomes(&[Kind::Dragon])),
-        ("becomes", becomes(&[Kind::ChessQueen, Kind::ChessRook, Kind::ChessKnight])),
         ("whose", whose(Player(0).into(), square())),
         ("whose_in_hand", whose_in_hand(Player(1).into(), 2)),
         ("own", own(square())),
@@ -178,27 +79,4 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ("told", told(&square(), Kind::Rook, 4, &[pawn(), pawn()])),
         ("attacks", attacks(Player(0).into(), 12)),
     ]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_kind_can_be_read() {
-        for kind in Kind::ALL {
-            let (name, read) = reading(kind);
-            assert!(!name.is_empty() && !read.is_empty(), "{kind:?}");
-            let kana = |letter: char| ('\u{3041}'..='\u{30ff}').contains(&letter);
-            assert!(read.chars().all(kana), "{kind:?}: {read}");
-            assert!(title(kind).starts_with(|first: char| first.is_ascii_uppercase()));
-        }
-    }
-
-    #[test]
-    fn choices_are_told_one_after_the_other() {
-        let told = becomes(&[Kind::ChessQueen, Kind::ChessRook, Kind::ChessKnight]);
-        assert_eq!(told.en, "Promotes to queen, rook or knight.");
-        assert_eq!(told.ja, "成ると后・城・騎。");
-    }
 }

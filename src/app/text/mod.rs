@@ -7,6 +7,7 @@
 //! [`games`] those of the games that are kept, [`preferences`] those of the settings, [`setup`] those of clocks and of what
 //! is agreed before a game, [`keyboard`] those of the keys, [`guide`] those of pieces that
 //! explain themselves,
+//! [`reference`](mod@reference) those of the glossary, the search over rules and the credits,
 //! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
 
@@ -23,6 +24,7 @@ pub mod multiplayer;
 pub mod opponent;
 pub mod preferences;
 pub mod records;
+pub mod reference;
 pub mod setup;
 pub mod share;
 pub mod store;
@@ -31,47 +33,14 @@ pub mod variant_rules;
 
 use yew::AttrValue;
 
+pub use crate::engine::text::Language;
 use crate::engine::text::Text;
 
-/// A language of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Language {
-    /// 日本語。
-    Ja,
-    /// English.
-    En,
-}
-
 impl Language {
-    /// The code as in `<html lang>` and in the saved settings.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::Ja => "ja",
-            Language::En => "en",
-        }
-    }
-
-    /// The language with this code.
-    pub fn from_code(code: &str) -> Option<Language> {
-        [Language::Ja, Language::En].into_iter().find(|language| language.code() == code)
-    }
-
-    /// The other language.
-    pub fn other(self) -> Language {
-        match self {
-            Language::Ja => Language::En,
-            Language::En => Language::Ja,
-        }
-    }
-
     /// A text in this language.
     pub fn of(self, words: &Text) -> AttrValue {
         use std::borrow::Cow;
-        let text = match self {
-            Language::Ja => &words.ja,
-            Language::En => &words.en,
-        };
-        match text {
+        match words.of(self) {
             Cow::Borrowed(text) => AttrValue::Static(text),
             Cow::Owned(text) => AttrValue::from(text.clone()),
         }
@@ -119,6 +88,7 @@ mod tests {
             .chain(variant_rules::samples())
             .chain(share::samples())
             .chain(records::samples())
+            .chain(reference::samples())
             .chain(setup::samples())
             .chain(store::samples())
             .chain(tree::samples())
@@ -128,6 +98,7 @@ mod tests {
             .chain(keyboard::ALL)
             .chain(guide::ALL)
             .chain(preferences::ALL)
+            .chain(reference::ALL)
             .map(|(name, words)| (*name, (*words).clone()))
             .chain(made)
         {

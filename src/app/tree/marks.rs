@@ -35,9 +35,10 @@ pub fn use_marks(
     on_edit: Option<&Callback<TreeEdit>>,
     drawing: Option<Colour>,
 ) {
-    let (topology, on_edit) = (topology.clone(), on_edit.cloned());
     let begun = use_mut_ref(|| None::<(Square, i16)>);
-    use_effect(move || {
+    let heard = (topology.clone(), on_edit.cloned(), drawing);
+    use_effect_with(heard, move |(topology, on_edit, drawing)| {
+        let (topology, on_edit, drawing) = (topology.clone(), on_edit.clone(), *drawing);
         let listener = |kind: &'static str, heard: Box<dyn Fn(&Event)>| {
             let options = EventListenerOptions {
                 phase: EventListenerPhase::Capture,
@@ -71,19 +72,27 @@ pub fn use_marks(
                 let draws = button == RIGHT && !cancels || drawing.is_some() && button == LEFT;
                 let from = on(event, SQUARE).filter(|_| draws && pointer.is_primary());
                 let from = from.and_then(|from| named(&read, &from));
+                if from.is_some() || down.take().is_some() {
+                    show_begun(from.is_some().then(|| on(event, SQUARE)).flatten().as_ref());
+                }
                 *down.borrow_mut() = from.map(|from| (from, button));
-                show_begun(from.is_some().then(|| on(event, SQUARE)).flatten().as_ref());
             };
             let (gone, read, draws) = (begun.clone(), topology.clone(), draw.clone());
             let released = move |event: &Event| {
                 keeps(event);
+                let (Some(pointer), Some((from, button))) =
+                    (event.dyn_ref::<PointerEvent>(), begun.take())
+                else {
+                    return;
+                };
                 show_begun(None);
-                let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
-                let begun = begun.take().filter(|(_, button)| *button == pointer.button());
+                if button != pointer.button() {
+                    return;
+                }
                 let (x, y) = (pointer.client_x() as f32, pointer.client_y() as f32);
                 let under = document().element_from_point(x, y);
                 let to = under.and_then(|under| named(&topology, &under));
-                if let Some(((from, button), to)) = begun.zip(to) {
+                if let Some(to) = to {
                     let by_keys = colour(pointer);
                     draw(from, to, drawing.filter(|_| button == LEFT).unwrap_or(by_keys));
                 }

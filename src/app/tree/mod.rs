@@ -17,8 +17,8 @@ use yew::prelude::*;
 use self::drawing::Drawing;
 use self::list::MoveTree;
 use super::chunks::Maker;
-use super::dom::component;
-use super::panels::Panel;
+use super::dom::{El, component};
+use super::panels::{Panel, result};
 use super::state::TreeEdit;
 
 /// The table, and where changes go.
@@ -37,10 +37,14 @@ pub struct TreeParts {
     pub list: Maker<MoveTreeProps>,
     /// Makes what hears of marks that are drawn on the board.
     pub drawing: Maker<MoveTreeProps>,
+    /// The end of a game, in the place of its moves: with the places of all, and with the
+    /// way to a review.
+    pub result: fn(&Panel, Option<El>, Option<El>) -> Html,
 }
 
 /// The parts themselves.
 pub const PARTS: TreeParts = TreeParts {
     list: |props| component::<MoveTree>(props, None),
     drawing: |props| component::<Drawing>(props, None),
+    result,
 };

@@ -59,10 +59,19 @@ impl PieceGuidance {
     /// A piece alone on an empty board, and where it could go there: as near to the
     /// middle as all that it can do can be seen.
     pub fn alone(rules: &Rules, piece: Piece) -> Option<(Square, PieceGuidance)> {
+        PieceGuidance::alone_among(rules, piece, rules.topology().squares())
+    }
+
+    /// The same on one of these squares.
+    pub fn alone_among(
+        rules: &Rules,
+        piece: Piece,
+        squares: impl Iterator<Item = Square>,
+    ) -> Option<(Square, PieceGuidance)> {
         let topology = rules.topology();
         let middle = (topology.files() / 2, topology.ranks() / 2);
         let mut best: Option<((usize, u8), Square, Position)> = None;
-        for square in topology.squares() {
+        for square in squares {
             let position = Position::sketch(rules, [(square, piece)]);
             let guidance = position.guidance(rules, square);
             let (column, rank) = (topology.column(square), topology.rank(square));

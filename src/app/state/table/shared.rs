@@ -72,6 +72,9 @@ impl GameView {
 
     /// Is it nothing but a new game, seen from its usual side?
     pub fn is_new(&self) -> bool {
+        if self.end() > 0 || self.has_more() {
+            return false;
+        }
         let shared = self.shared();
         shared == Shared::new(shared.variant())
     }
@@ -136,6 +139,12 @@ impl GameView {
     pub fn can_take_back(&self) -> bool {
         self.timeline.can_take_back(self.ply)
             && (self.timeline.restores(self.ply) || self.person_has_moved())
+    }
+
+    /// Is the last move offered to be taken back? A game that was left for a new one is
+    /// offered where that is said.
+    pub fn offers_take_back(&self) -> bool {
+        self.end() > 0 && self.can_take_back()
     }
 
     /// The number of moves before what is shown; resigning and the like are

@@ -1,0 +1,158 @@
+//! The page of a game's rules, from top to bottom.
+
+use gloo::utils::window;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::shown::shown;
+use super::terms::{TermMarker, use_opened_term};
+use crate::app::chunks::{self, part_not_loaded, use_chunk};
+use crate::app::dom::{El, flag, group, tag};
+use crate::app::fragment::use_fragment_changes;
+use crate::app::glossary::TermCardProps;
+use crate::app::header::header;
+use crate::app::icons::button;
+use crate::app::piece_set::use_piece_set;
+use crate::app::route::{self, PlaceKind};
+use crate::app::settings::Look;
+use crate::app::style_sheets::use_styles;
+use crate::app::text::reference;
+use crate::app::title::use_title;
+use crate::draw::Coordinates;
+use crate::engine::text::Text;
+use crate::manual::{Document, Drawn, ManualPage, words};
+use crate::share::places;
+use crate::variants::Variant;
+
+/// The properties of [`ManualPlace`].
+#[derive(Properties, PartialEq)]
+pub struct ManualProps {
+    /// How the page looks.
+    pub look: Look,
+}
+
+/// The style sheets of the place. Diagrams have the signs of pieces that explain
+/// themselves.
+const STYLES: [&str; 2] = ["guide/guide.css", "rules/rules.css"];
+
+/// The page of a game, worked out once.
+fn document(variant: &Variant, coordinates: Coordinates) -> Option<Document> {
+    let page = ManualPage::of(variant)?;
+    // Without signs nobody could find the squares that the texts name.
+    let coordinates = match coordinates {
+        Coordinates::None => Coordinates::Japanese,
+        chosen => chosen,
+    };
+    Document::of(&page, Drawn { coordinates, density: window().device_pixel_ratio() })
+}
+
+/// The rules of the game at the address.
+#[component]
+pub fn ManualPlace(props: &ManualProps) -> Html {
+    let look = &props.look;
+    let main = use_node_ref();
+    let (unstyled, again) = use_styles(&STYLES);
+    let here = || route::read(&route::fragment());
+    let variant = use_state_eq(here);
+    let setter = variant.setter();
+    // Somewhere else this place goes.
+    use_fragment_changes(Callback::from(move |()| {
+        if let Some(variant) = here() {
+            setter.set(Some(variant));
+        }
+    }));
+    let document =
+        use_memo(((*variant).clone(), look.settings().coordinates()), |(variant, coordinates)| {
+            document(variant.as_ref()?, *coordinates)
+        });
+    let name = variant.as_ref().map(|variant| look.text(&words::title(&variant.name)));
+    use_title(Some((PlaceKind::Manual, name)), &main, look);
+    let opened = use_opened_term((*variant).clone());
+    use_beginning((*variant).clone(), &main);
+    let faces = use_piece_set(look, (*variant).clone().map(|variant| (variant, 0)));
+    let glossary = use_chunk(true, chunks::glossary).here();
+    let setter = opened.setter();
+    let on_open = Callback::from(move |term| setter.set(Some(term)));
+    let marker = TermMarker::new(look, glossary.map(|parts| parts.seek), &on_open);
+    let told = match (&*variant, &*document) {
+        (Some(variant), Some(document)) => article(&marker, variant, document),
+        _ => group(),
+    };
+    let card = opened.as_ref().zip(glossary).map(|(term, parts)| {
+        let setter = opened.setter();
+        let on_close = Callback::from(move |()| setter.set(None));
+        (parts.card)(TermCardProps { look: look.clone(), id: term.id, on_close })
+    });
+    let main = tag!(
+        main class="manual" tabindex="-1" data-place="rules" data-unstyled={flag(unstyled)}
+        data-game={variant.as_ref().map(|variant| variant.id.clone())}
+    )
+    .node(&main)
+    .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
+    .el(told);
+    group()
+        .child(faces)
+        .child(header(look, Some(PlaceKind::Manual), Html::default()))
+        .el(main)
+        .child(card.unwrap_or_default())
+        .html()
+}
+
+/// Another game's page begins at its top, and has the focus.
+#[hook]
+fn use_beginning(variant: Option<Variant>, main: &NodeRef) {
+    let before = use_mut_ref(|| None::<Variant>);
+    let main = main.clone();
+    use_effect_with(variant, move |variant| {
+        let last = before.replace(variant.clone());
+        if last.is_some_and(|last| Some(&last) != variant.as_ref()) {
+            if let Some(main) = main.cast::<HtmlElement>() {
+                let _ = main.focus();
+            }
+            // The focus scrolls to where the page is about something.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+}
+
+fn article(marker: &TermMarker, variant: &Variant, document: &Document) -> El {
+    let look = marker.look();
+    let contents =
+        document.parts.iter().map(|part| tag!(li).el(way_to(look, part.id, &part.heading)).html());
+    let contents = tag!(nav class="contents" aria-label={look.text(&words::CONTENTS)})
+        .el(tag!(ul).list(contents.collect()));
+    let head = document.head.iter().map(|element| shown(marker, element)).collect();
+    let parts = document.parts.iter().map(|part| shown(marker, &part.element)).collect();
+    let parts =
+        tag!(div class="parts").list(parts).el(others(look)).child(shown(marker, &document.foot));
+    let head = tag!(div class="head").list(head).el(print(look, variant));
+    group().el(head).el(contents).el(parts)
+}
+
+/// Leads to the page of the book.
+fn print(look: &Look, variant: &Variant) -> El {
+    tag!(a class="print" data-action="print" href={places::printed(look.language(), variant)})
+        .text(look.text(&words::PRINT))
+}
+
+/// Leads to the rules of all games, and to who made what.
+fn others(look: &Look) -> El {
+    let way =
+        |href: &'static str, words| tag!(a class="row-link" href={href}).text(look.text(words));
+    tag!(p class="ways")
+        .el(way(route::RULES_INDEX, &reference::INDEX))
+        .el(way(route::CREDITS, &reference::CREDITS))
+}
+
+/// What goes to a part of the page. The address stays: it names the game.
+fn way_to(look: &Look, id: &'static str, heading: &Text) -> El {
+    let go = Callback::from(move |_: MouseEvent| {
+        let part = gloo::utils::document().get_element_by_id(id);
+        if let Some(part) = part.and_then(|part| part.dyn_into::<HtmlElement>().ok()) {
+            part.scroll_into_view();
+            let _ = part.focus();
+        }
+    });
+    button(tag!(button type="button" class="row-link"), None, look.text(heading), go)
+}

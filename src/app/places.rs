@@ -1,0 +1,60 @@
+//! The places that are made of what tables are made of: where positions are set up, where
+//! rules are read and searched, and what belongs to these. The shell knows them
+//! as one.
+
+use yew::prelude::*;
+
+use super::chunks::{self, Chunk, use_chunk};
+use super::credits::CreditsProps;
+use super::dom::group;
+use super::editor::EditorProps;
+use super::glossary::GlossaryProps;
+use super::header::header;
+use super::manual::ManualProps;
+use super::route::PlaceKind;
+use super::rules_index::RulesIndexProps;
+use super::settings::Look;
+
+/// The properties of [`OtherPlaces`].
+#[derive(Properties, PartialEq)]
+pub struct PlacesProps {
+    /// How the page looks.
+    pub look: Look,
+    /// Which of them it is.
+    pub place: PlaceKind,
+}
+
+/// One of the places.
+#[component]
+pub fn OtherPlaces(props: &PlacesProps) -> Html {
+    let PlacesProps { look, place } = props;
+    let look = || look.clone();
+    let reads = matches!(place, PlaceKind::Manual | PlaceKind::RulesIndex | PlaceKind::Credits);
+    let editor = use_chunk(*place == PlaceKind::Editor, chunks::editor);
+    let manual = use_chunk(reads, chunks::manual);
+    let glossary = use_chunk(*place == PlaceKind::Glossary, chunks::glossary);
+    let instead = match place {
+        PlaceKind::Editor => editor.instead(&look()),
+        PlaceKind::Glossary => glossary.instead(&look()),
+        _ => manual.instead(&look()),
+    };
+    let instead =
+        instead.map(|instead| group().child(header(&look(), None, Html::default())).el(instead));
+    let made = match (place, &editor, &manual, &glossary) {
+        (PlaceKind::Editor, Chunk::Here(make), ..) => make(EditorProps { look: look() }),
+        (PlaceKind::Glossary, .., Chunk::Here(parts)) => {
+            (parts.place)(GlossaryProps { look: look() })
+        }
+        (PlaceKind::RulesIndex, _, Chunk::Here(parts), _) => {
+            (parts.index)(RulesIndexProps { look: look() })
+        }
+        (PlaceKind::Credits, _, Chunk::Here(parts), _) => {
+            (parts.credits)(CreditsProps { look: look() })
+        }
+        (PlaceKind::Manual, _, Chunk::Here(parts), _) => {
+            (parts.rules)(ManualProps { look: look() })
+        }
+        _ => Html::default(),
+    };
+    group().maybe_child(instead).child(made).html()
+}

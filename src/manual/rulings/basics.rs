@@ -1,0 +1,17 @@
+//! Rulings about games of all kinds.
+
+use super::{glides, rulings, wraps};
+
+rulings! {
+    1 "同じ局面が4回現れると引き分けで、王手を続けた側がいればその負けです。もとの文書は盤と駒を「標準」とするだけなので、ふつうの将棋に合わせました。"
+    "A position for the fourth time is a draw, or a loss for a side that kept giving check. The documents only call board and pieces standard, so standard shogi decides.";
+    3 "打ち歩詰めかどうかは、その将棋で実際に指せる受けで調べます。ふつうの将棋なら詰みでも、ここで逃げ道があれば打てます。"
+    "Whether a pawn drop mates is judged by the replies of this very game: where its own rules leave a way out, the drop is legal.";
+    140 "はじめの局面を1回目と数え、盤、持ち駒、手番などがすべて同じときに同じ局面とします。何手目かは見ません。"
+    "The start counts as the first occurrence. Positions are the same if board, hands, turn and rights agree; the number of the move does not matter.";
+    142 "打ち歩詰めは、打った歩そのものが玉に利いていて、正しい受けが1つもない場合だけです。ほかの駒の王手で詰むのなら反則ではありません。"
+    "It is a mate by a dropped pawn only if that pawn itself attacks the king and no legal reply is left. Where the check that mates is another piece’s, the drop is no foul.";
+    143 (|spec| wraps(spec) || glides(spec))
+    "成れるかどうかは、手の始まりと終わりのマスで決まります（滑る将棋では最初の1歩で決まります）。敵陣を通り抜けただけでは成れません。"
+    "Promotion depends on where a move starts and ends (on ice, on its first step). Passing right through the camp gives none.";
+}
