@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::SetupProps;
 use crate::app::board::tile_icon;
-use crate::app::dom::{El, tag, truth};
+use crate::app::dom::{El, component, tag, truth};
 use crate::app::icons::button;
 use crate::app::saved_game::tidy_name;
 use crate::app::seating::{ComputerLevel, Sitter};
@@ -22,15 +22,34 @@ pub fn seats(props: &SetupProps) -> Html {
     tag!(div class="sitters").list(seats).html()
 }
 
-/// The name of a person.
-fn name_field(props: &SetupProps, player: Player) -> El {
-    let SetupProps { panel, on_edit, .. } = props;
+/// A seat whose name is typed.
+#[derive(Clone, Properties, PartialEq)]
+struct NameFieldProps {
+    setup: SetupProps,
+    player: Player,
+}
+
+/// The name of a person. What is being typed stays, whatever else changes meanwhile.
+#[component]
+fn NameField(props: &NameFieldProps) -> Html {
+    let NameFieldProps { setup: SetupProps { panel, on_edit, .. }, player } = props;
+    let player = *player;
     let seat = panel.text(&game::side(panel.table.seat(player)));
     let name = panel.text(&setup::NAME);
     let now = panel.table.name_of(player).unwrap_or_default().to_owned();
+    let typed = use_state_eq(|| None::<String>);
+    {
+        let typed = typed.setter();
+        use_effect_with(now.clone(), move |_| typed.set(None));
+    }
+    let written =
+        |target: Option<HtmlInputElement>| target.map(|field| field.value()).unwrap_or_default();
+    let on_input = {
+        let typed = typed.setter();
+        Callback::from(move |event: InputEvent| typed.set(Some(written(event.target_dyn_into()))))
+    };
     let on_change = on_edit.reform(move |event: Event| {
-        let field = event.target_dyn_into::<HtmlInputElement>();
-        let name = field.map(|field| field.value()).unwrap_or_default();
+        let name = written(event.target_dyn_into());
         TreeEdit::new(move |table| table.name_player(player, &tidy_name(&name)))
     });
     let field = tag!(
@@ -39,9 +58,11 @@ fn name_field(props: &SetupProps, player: Player) -> El {
         aria-label={[&*seat, " ", &*name].concat()}
         placeholder={panel.text(&setup::NAME_OPTIONAL)}
     );
+    let shown = (*typed).clone().unwrap_or(now);
     tag!(label class="name")
         .el(tag!(span).text(name))
-        .el(field.value(now.into()).on_change(on_change))
+        .el(field.value(shown.into()).on_input(on_input).on_change(on_change))
+        .html()
 }
 
 /// A person, or the computer at a level.
@@ -97,5 +118,8 @@ fn seat(props: &SetupProps, player: Player) -> El {
     .el(heading.text(name))
     .maybe_child(table.offers_computer().then_some(kinds))
     .maybe_child(levels)
-    .maybe_child(level.is_none().then(|| name_field(props, player)))
+    .child(match level {
+        None => component::<NameField>(NameFieldProps { setup: props.clone(), player }, None),
+        Some(_) => Html::default(),
+    })
 }
