@@ -56,6 +56,10 @@ mkdirSync(DIST);
 const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles", WORKER]);
 cpSync(STATIC, DIST, { recursive: true, filter: (path) => !elsewhere.has(basename(path)) });
 
+// Boards in other pages ask for the lessons of a family.
+const LESSONS = join(ROOT, "src/lessons/data");
+for (const name of readdirSync(LESSONS)) cpSync(join(LESSONS, name), at(join("lessons", name)));
+
 for (const [stem, placeholder] of [["hensoku", "CSS"], ["boards", "BOARDS_CSS"]]) {
   const { code } = bundle({ filename: join(STATIC, `styles/${stem}.css`), minify: !fast });
   write(stem, [[placeholder, ".css", code]]);

@@ -61,6 +61,8 @@ const AFTER = {
   places: ["table"],
   manual: ["places"],
   glossary: ["places"],
+  lessons: ["places"],
+  taught: ["supplement"],
   multiplayer: ["table"],
   // Its own place is seldom the first; most of what it shows the games show, too.
   settings: ["games"],

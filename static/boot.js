@@ -98,6 +98,9 @@ for (const type of ["paste", "dragover", "drop"]) {
   });
 }
 
+// Lessons are taught at the boards that other pages have, too.
+addEventListener("hensoku-lesson", () => void import(url("embed.js")));
+
 // What is written into other pages is seldom asked for: its script comes then.
 addEventListener("click", async ({ target }) => {
   const place = target.closest?.("summary")?.closest("[data-share=embed]");

@@ -37,6 +37,7 @@ use super::glossary::GlossaryParts;
 use super::guide::{self, GuideMaker};
 use super::icons::button;
 use super::keyboard::KeyboardParts;
+use super::lessons::{LessonsPlace, LessonsProps};
 use super::link_coding::LinkCoding;
 use super::manual::ManualParts;
 use super::opponent::{OpponentParts, PARTS};
@@ -51,6 +52,8 @@ use super::text::{fixed, share};
 use super::tree::{self, TreeParts};
 use crate::describe::RulesSummary;
 use crate::engine::rules::Rules;
+use crate::engine::text::Language;
+use crate::lessons;
 use crate::record::formats;
 
 /// What a chunk hands out: makes its place with these properties.
@@ -59,6 +62,9 @@ pub type Maker<P> = fn(P) -> Html;
 /// What the chunk of the rules hands out: tells a game's, compared with those of
 /// the standard game.
 pub type RulesTeller = fn(&Rules, Option<&Rules>) -> RulesSummary;
+
+/// What the chunk of tasks hands out: [`lessons::follow`].
+pub type TaskFollower = fn(&str, &str, &str, Language) -> String;
 
 /// What the chunk of analysis hands out: makes what looks into the games at a
 /// table.
@@ -128,6 +134,8 @@ doors! { feature = "split":
     manual: ManualParts = ManualParts::HERE;
     /// What explains words: its place, and the terms in texts.
     glossary: GlossaryParts = GlossaryParts::HERE;
+    /// Where rules are tried out.
+    lessons: Maker<LessonsProps> = |props| component::<LessonsPlace>(props, None);
     /// What is chosen for all games: its place, and the other piece sets.
     settings: SettingsParts = SettingsParts::HERE;
     /// The rules of games in sentences.
@@ -166,6 +174,8 @@ doors! { feature = "boards":
     supplement: Supplement = Supplement::HERE;
     /// The faces of another piece set than the usual one.
     faces: Maker<SetDefsProps> = preferences::FACES;
+    /// What teaches the tasks of lessons.
+    taught: TaskFollower = lessons::follow;
 }
 
 /// A chunk, as a component knows it.

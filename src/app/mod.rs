@@ -27,6 +27,7 @@ mod icons;
 mod keyboard;
 mod keys;
 mod layout;
+mod lessons;
 mod link_coding;
 mod manual;
 mod not_found;

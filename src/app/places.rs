@@ -4,12 +4,13 @@
 
 use yew::prelude::*;
 
-use super::chunks::{self, Chunk, use_chunk};
+use super::chunks::{self, use_chunk};
 use super::credits::CreditsProps;
 use super::dom::group;
 use super::editor::EditorProps;
 use super::glossary::GlossaryProps;
 use super::header::header;
+use super::lessons::LessonsProps;
 use super::manual::ManualProps;
 use super::route::PlaceKind;
 use super::rules_index::RulesIndexProps;
@@ -33,28 +34,29 @@ pub fn OtherPlaces(props: &PlacesProps) -> Html {
     let editor = use_chunk(*place == PlaceKind::Editor, chunks::editor);
     let manual = use_chunk(reads, chunks::manual);
     let glossary = use_chunk(*place == PlaceKind::Glossary, chunks::glossary);
+    let lessons = use_chunk(*place == PlaceKind::Lessons, chunks::lessons);
     let instead = match place {
         PlaceKind::Editor => editor.instead(&look()),
         PlaceKind::Glossary => glossary.instead(&look()),
+        PlaceKind::Lessons => lessons.instead(&look()),
         _ => manual.instead(&look()),
     };
     let instead =
         instead.map(|instead| group().child(header(&look(), None, Html::default())).el(instead));
-    let made = match (place, &editor, &manual, &glossary) {
-        (PlaceKind::Editor, Chunk::Here(make), ..) => make(EditorProps { look: look() }),
-        (PlaceKind::Glossary, .., Chunk::Here(parts)) => {
-            (parts.place)(GlossaryProps { look: look() })
+    let made = match place {
+        PlaceKind::Editor => editor.here().map(|make| make(EditorProps { look: look() })),
+        PlaceKind::Glossary => {
+            glossary.here().map(|parts| (parts.place)(GlossaryProps { look: look() }))
         }
-        (PlaceKind::RulesIndex, _, Chunk::Here(parts), _) => {
-            (parts.index)(RulesIndexProps { look: look() })
+        PlaceKind::Lessons => lessons.here().map(|make| make(LessonsProps { look: look() })),
+        PlaceKind::RulesIndex => {
+            manual.here().map(|parts| (parts.index)(RulesIndexProps { look: look() }))
         }
-        (PlaceKind::Credits, _, Chunk::Here(parts), _) => {
-            (parts.credits)(CreditsProps { look: look() })
+        PlaceKind::Credits => {
+            manual.here().map(|parts| (parts.credits)(CreditsProps { look: look() }))
         }
-        (PlaceKind::Manual, _, Chunk::Here(parts), _) => {
-            (parts.rules)(ManualProps { look: look() })
-        }
-        _ => Html::default(),
+        PlaceKind::Manual => manual.here().map(|parts| (parts.rules)(ManualProps { look: look() })),
+        _ => None,
     };
-    group().maybe_child(instead).child(made).html()
+    group().maybe_child(instead).child(made.unwrap_or_default()).html()
 }

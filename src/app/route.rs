@@ -53,6 +53,8 @@ pub enum PlaceKind {
     RulesIndex,
     /// `#/glossary` and `#/glossary/TERM`: words are explained.
     Glossary,
+    /// `#/lessons`, `#/lessons/FAMILY` and `#/lessons/FAMILY/TASK`: rules are tried out.
+    Lessons,
     /// `#/credits`: who made what.
     Credits,
     /// A link that does not open. That is only found where games are: no
@@ -75,6 +77,8 @@ impl PlaceKind {
             PlaceKind::Manual
         } else if explained(path).is_some() {
             PlaceKind::Glossary
+        } else if taught(path).is_some() {
+            PlaceKind::Lessons
         } else {
             match path.trim_matches('/') {
                 "games" => PlaceKind::Games,
@@ -149,11 +153,31 @@ pub fn term(id: &str) -> String {
 /// The id of the word that is explained at a fragment, with or without its `#`; empty
 /// where all are. Whether there is such a word only the glossary knows.
 pub fn explained(fragment: &str) -> Option<&str> {
-    let path = fragment.trim_start_matches('#').strip_prefix(&GLOSSARY[1..])?;
-    let id = path.trim_matches('/');
-    let is_id = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-';
+    below(fragment, GLOSSARY).filter(|id| !id.contains('/'))
+}
+
+/// What follows in a fragment of a place, with or without its `#`: ids, with a `/`
+/// between.
+fn below<'f>(fragment: &'f str, place: &str) -> Option<&'f str> {
+    let path = fragment.trim_start_matches('#').strip_prefix(&place[1..])?;
+    let ids = path.trim_matches('/');
+    let is_id = |c: u8| matches!(c, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'/');
     let begins = path.is_empty() || path.starts_with('/');
-    (begins && id.bytes().all(is_id)).then_some(id)
+    (begins && ids.bytes().all(is_id)).then_some(ids)
+}
+
+/// The fragment of all lessons.
+pub const LESSONS: &str = "#/lessons";
+
+/// The fragment of the lesson of a family, or of a task: `skate/stop-beside`.
+pub fn lesson(id: &str) -> String {
+    [LESSONS, "/", id].concat()
+}
+
+/// What is taught at a fragment, with or without its `#`: a family, a task, or empty
+/// where all lessons are. Whether there are such only the lessons know.
+pub fn taught(fragment: &str) -> Option<&str> {
+    below(fragment, LESSONS)
 }
 
 /// The fragment of who made what.
@@ -440,6 +464,25 @@ mod tests {
             assert_eq!(Target::of(credits), Target::Place(Place::Plain(PlaceKind::Credits)));
         }
         for odd in ["#/glossaryx", "#/glossary/a/b", "#/glossary/A", "#glossary", "#/credits/x"] {
+            assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
+        }
+    }
+
+    #[test]
+    fn lessons_have_their_places() {
+        for all in [LESSONS, "#/lessons/", "/lessons"] {
+            assert_eq!(taught(all), Some(""), "{all}");
+            assert_eq!(Target::of(all), Target::Place(Place::Plain(PlaceKind::Lessons)));
+        }
+        for (family, tasks) in crate::lessons::outline() {
+            assert_eq!(taught(&lesson(family)), Some(family));
+            for task in tasks {
+                let fragment = lesson(&task.id);
+                assert_eq!(taught(&fragment), Some(&*task.id));
+                assert_eq!(PlaceKind::of(&fragment), PlaceKind::Lessons);
+            }
+        }
+        for odd in ["#/lessonsx", "#/lessons/A", "#/lessons/円", "#lessons"] {
             assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
         }
     }

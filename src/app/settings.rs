@@ -184,7 +184,7 @@ fn preferred_language(tag: Option<&str>) -> Language {
 }
 
 /// The name of a way to write coordinates in the saved settings.
-fn coordinates_name(coordinates: Coordinates) -> &'static str {
+pub fn coordinates_name(coordinates: Coordinates) -> &'static str {
     match coordinates {
         Coordinates::None => "none",
         Coordinates::Japanese => "japanese",

@@ -44,6 +44,7 @@ pub fn Shell() -> Html {
         | PlaceKind::Manual
         | PlaceKind::RulesIndex
         | PlaceKind::Glossary
+        | PlaceKind::Lessons
         | PlaceKind::Credits => true,
         PlaceKind::Gallery
         | PlaceKind::Table

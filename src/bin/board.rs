@@ -3,7 +3,7 @@
 //! A program of its own: whoever shows a board in a page of theirs should not have
 //! to load what the gallery, tables and drafts are made of.
 
-use hensoku::app::embed::{EmbeddedBoard, GameSource, load_faces, load_supplement};
+use hensoku::app::embed::{self, EmbeddedBoard, GameSource, LatePart};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[cfg(target_arch = "wasm32")]
@@ -12,17 +12,24 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {}
 
-/// Loads what boards can do without that show a new game for two with shogi's
-/// pieces; `tell` is told whether it came.
+/// Loads what boards can do without that show a new game for two with shogi's pieces
+/// (0), what draws other piece sets (1), or what teaches tasks (2); `tell` is told
+/// whether it came.
 #[wasm_bindgen]
-pub fn supplement(tell: js_sys::Function) {
-    load_supplement(tell);
+pub fn load(part: u8, tell: js_sys::Function) {
+    let part = match part {
+        0 => LatePart::Supplement,
+        1 => LatePart::Faces,
+        _ => LatePart::Lessons,
+    };
+    embed::load(part, tell);
 }
 
-/// Loads what draws other piece sets; `tell` is told whether it came.
+/// What has become of a task of a lesson by some attempts, in lines of text; nothing
+/// before what teaches tasks is there.
 #[wasm_bindgen]
-pub fn faces(tell: js_sys::Function) {
-    load_faces(tell);
+pub fn follow(file: &str, task: &str, attempts: &str, language: &str) -> String {
+    embed::follow_task(file, task, attempts, language)
 }
 
 /// A fault of the program, for the tests of what boards then say. Nothing calls it.

@@ -57,6 +57,7 @@ mod judge;
 mod parse;
 pub mod reasons;
 mod refusal;
+mod script;
 mod task;
 
 pub use check::{TaskReport, check};
@@ -65,7 +66,10 @@ pub use fault::{LessonFault, LessonFaultKind};
 pub use judge::{Judgement, judge, judge_text};
 pub use parse::{LessonFile, parse};
 pub use refusal::TaskRefusal;
+pub use script::follow;
 pub use task::{Aim, LessonProgress, LessonStep, LessonTask, Reply, WrongAnswer};
+
+use crate::engine::text::Text;
 
 macro_rules! files {
     ($($file:literal),* $(,)?) => { [$(($file, include_str!($file))),*] };
@@ -122,13 +126,36 @@ pub fn find(id: &str) -> Option<LessonTask> {
     of_family(family)?.tasks.into_iter().find(|task| task.id == id)
 }
 
-/// The ids of all tasks by family, in their order, without reading the tasks.
-pub fn outline() -> Vec<(&'static str, Vec<String>)> {
+/// A task as lists of lessons show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OutlinedTask {
+    /// The family and the name: `skate/stop-beside`.
+    pub id: String,
+    /// The id of the game.
+    pub variant: &'static str,
+    /// What is to be done.
+    pub what: Text,
+}
+
+/// All tasks by family, in their order. The positions and moves are not read.
+pub fn outline() -> Vec<(&'static str, Vec<OutlinedTask>)> {
     let outline = |text: &'static str| {
-        let family = text.lines().find_map(|line| line.strip_prefix("family: "));
-        let family = family.unwrap_or_default();
-        let names = text.lines().filter_map(|line| line.strip_prefix("task: "));
-        (family, names.map(|name| [family, "/", name].concat()).collect())
+        let (mut family, mut tasks) = ("", Vec::<OutlinedTask>::new());
+        for line in text.lines() {
+            match (line.split_once(": "), tasks.last_mut()) {
+                (Some(("family", id)), _) => family = id,
+                (Some(("task", name)), _) => tasks.push(OutlinedTask {
+                    id: [family, "/", name].concat(),
+                    variant: "",
+                    what: Text::new("", ""),
+                }),
+                (Some(("variant", id)), Some(task)) => task.variant = id,
+                (Some(("do.ja", words)), Some(task)) => task.what.ja = words.into(),
+                (Some(("do.en", words)), Some(task)) => task.what.en = words.into(),
+                _ => {}
+            }
+        }
+        (family, tasks)
     };
     FILES.iter().map(|(_, text)| outline(text)).collect()
 }

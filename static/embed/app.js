@@ -9,6 +9,9 @@ const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%BOARDS_CSS%"].map(file)
 /** The style sheet of boards of other stuff than wood. */
 export const OTHER = file("settings/boards.css?%BUILD%");
 
+/** What boards need that teach a task. */
+export const LESSON = ["js", "css"].map((end) => file(`lessons/lesson.${end}?%BUILD%`));
+
 /** The page of its own. */
 export const APP = new URL("./", import.meta.url);
 
@@ -62,10 +65,10 @@ export function app() {
     if (policy) module.trust(policy);
     await module.default({ module_or_path: wasm });
     /** What loads a part once; what failed is asked for anew. */
-    const part = (load) => {
+    const late = (part) => {
       let coming;
       return () =>
-        (coming ??= new Promise(load).then((came) => {
+        (coming ??= new Promise((tell) => module.load(part, tell)).then((came) => {
           if (came) return;
           coming = undefined;
           throw new BoardError("load", "a part of the board could not be loaded");
@@ -74,8 +77,10 @@ export function app() {
     return {
       mount: (root, tell) => new module.Board(root, tell),
       needsSupplement: module.Board.needsSupplement,
-      supplement: part(module.supplement),
-      faces: part(module.faces),
+      follow: module.follow,
+      supplement: late(0),
+      faces: late(1),
+      lessons: late(2),
     };
   })().catch((error) => {
     loading = undefined;

@@ -1,5 +1,5 @@
 // A board below an element: in a shadow root, or in a page of its own.
-import { APP, OTHER, app, forget, styles } from "./app.js";
+import { APP, LESSON, OTHER, app, forget, styles } from "./app.js";
 import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
 import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
@@ -49,6 +49,9 @@ export class Board {
   #root;
   /** The pieces and the board, where they are not the usual ones. */
   #worn = {};
+  /** The task that is taught, and when it is there. */
+  #task;
+  #taught;
   /** The game as it was last heard of, and the language of all texts. */
   #last = {};
   /** Has the app stopped since it was shown? */
@@ -74,7 +77,10 @@ export class Board {
     // What is to be found begins anew.
     const goesOn = this.#stopped && this.#last.link && asked.mode !== "solve";
     this.set(goesOn ? { ...asked, ...NO_GAME, notes: asked.notes, link: this.#last.link } : asked);
+    await this.#taught;
+    if (!this.mounted) return;
     this.#board.show();
+    this.#task?.show();
     this.#silent = this.#stopped = false;
     shown.add(this);
     this.#remember();
@@ -131,6 +137,7 @@ export class Board {
    * board says so, and keeps its game. */
   stop() {
     clearTimeout(this.#waiting);
+    this.#leave();
     this.#board = undefined; // and not freed: that would call it
     this.#stopped = true;
     const { link, lang = "en" } = this.#last;
@@ -153,6 +160,7 @@ export class Board {
   destroy() {
     shown.delete(this);
     clearTimeout(this.#waiting);
+    this.#leave();
     this.#board?.free();
     this.#board = undefined;
   }
@@ -200,7 +208,35 @@ export class Board {
       this.#board.set("panels", panelsOf(this.#options, noted).join(" "));
     }
     if ("mode" in known) this.#board.set("may", MAY[mode] ?? MAY.play);
+    if ("lesson" in known) this.#taught = this.#teach(known.lesson);
+    else this.#task?.show();
     this.#annotate();
+  }
+
+  /** Teaches no task any more. */
+  #leave() {
+    this.#task?.end();
+    this.#task = undefined;
+  }
+
+  /** Teaches a task of a lesson, if one is asked for. */
+  async #teach(lesson) {
+    this.#leave();
+    if (!lesson) return;
+    try {
+      const [js, css] = LESSON;
+      const [{ teach }, sheet] = await Promise.all([import(js), styles(css), this.#app.lessons(), this.supplement()]);
+      if (!this.mounted || this.#options.lesson !== lesson) return;
+      this.#dress(sheet);
+      const place = { follow: this.#app.follow, board: this.#board, root: this.#root, lang: () => this.#language, emit: this.#emit };
+      const task = await teach(lesson, place);
+      // Something else may have been asked for meanwhile.
+      if (!this.mounted || this.#options.lesson !== lesson) return task.end();
+      this.#task = task;
+      this.#room = this.#board.state().room;
+    } catch ({ code = "load", message }) {
+      this.#fail(code, message);
+    }
   }
 
   /** The same, once the supplement is there. Without it the game stays. */
@@ -297,6 +333,9 @@ export class Board {
       open(new URL(state.link ?? `#/${state.variant}`, APP), "_blank", "noopener");
       return;
     }
+    const [, attempt] = what.split(" ");
+    if (attempt) return this.#task?.tried(attempt, false);
+    if (what === "move" && byReader) this.#task?.tried(state.last, true);
     if (what === "move" && byReader && this.#options.mode === "solve" && !this.#solved) {
       this.#answer(state);
     } else if (what === "position") {
@@ -339,6 +378,7 @@ export class Board {
   /** Shows what is said of the position and drawn on it, where it is one of the
    * author's. */
   #annotate() {
+    if (this.#task) return;
     const { ply, moves, comment, marks } = this.#board.state();
     const played = list(moves).slice(0, ply);
     const own = played.every((move, place) => move === this.#line[place]);

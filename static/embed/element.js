@@ -75,8 +75,9 @@ export class HensokuBoard extends HTMLElement {
 
   #option(name) {
     const value = this.getAttribute(name);
-    if (name !== "notes" || value !== null) return value;
-    return this.querySelector(":scope > script[type='application/json']")?.textContent ?? null;
+    const type = { notes: "application/json", lesson: "text/plain" }[name];
+    if (!type || value !== null) return value;
+    return this.querySelector(`:scope > script[type='${type}']`)?.textContent ?? null;
   }
 
   #options() {

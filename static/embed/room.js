@@ -5,6 +5,8 @@ import { panelsOf } from "./settings.js";
 /** The height of each panel in pixels, as embed.css has them. */
 const HEIGHTS = { title: 40, caption: 76, say: 42, moves: 150, controls: 52 };
 const STAND = 56;
+/** The height of a task, as lesson.css has it. */
+const LESSON = 208;
 /** By the number of players: two at their seats, or four and their order. */
 const SEATS = { 2: 80, 4: 236 };
 
@@ -29,6 +31,7 @@ export function room(options, board = KNOWN.get(variantOf(options)) ?? KNOWN.get
   const wanted = new Set(panelsOf(options, options.notes));
   let rest = wanted.has("seats") ? SEATS[board.players] : 0;
   if (wanted.has("hands")) rest += STAND * board.stands;
+  if (options.lesson) rest += LESSON;
   for (const [panel, height] of Object.entries(HEIGHTS)) if (wanted.has(panel)) rest += height;
   return { shape: board.aspect, rest };
 }

@@ -2,7 +2,7 @@
 
 /** A board's attributes, and the settings of a frame. */
 export const OPTIONS = [
-  "variant", "moves", "position", "armies", "link", "ply", "notes",
+  "variant", "moves", "position", "armies", "link", "ply", "notes", "lesson",
   "mode", "lang", "theme", "coordinates", "pieces", "board", "side", "panels",
 ];
 
@@ -13,7 +13,7 @@ export const GAME = ["variant", "moves", "position", "armies", "link"];
 export const NOTHING = Object.fromEntries(OPTIONS.map((name) => [name, null]));
 
 /** What is taken off when another game is loaded. */
-export const NO_GAME = Object.fromEntries([...GAME, "ply", "notes"].map((name) => [name, null]));
+export const NO_GAME = Object.fromEntries([...GAME, "ply", "notes", "lesson"].map((name) => [name, null]));
 
 /** The options that have only these values. */
 export const CHOICES = {

@@ -190,9 +190,9 @@ macro_rules! tag {
     (@fixed { $value:expr }) => { None };
     (@set $element:ident $value:literal) => {};
     (@set $element:ident { $value:expr }) => { $element = $element.with($value); };
-    ($tag:ident $($name:ident $(- $rest:ident)* = $value:tt)*) => {{
+    ($tag:ident $(- $more:ident)? $($name:ident $(- $rest:ident)* = $value:tt)*) => {{
         static START: $crate::app::dom::StartTag = $crate::app::dom::StartTag::new(
-            stringify!($tag),
+            concat!(stringify!($tag) $(, "-", stringify!($more))?),
             &[$(concat!(stringify!($name) $(, "-", stringify!($rest))*)),*],
             &[$($crate::tag!(@fixed $value)),*],
         );

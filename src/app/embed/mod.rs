@@ -27,10 +27,11 @@ use yew::platform::spawn_local;
 use self::model::EmbedModel;
 use self::mount_point::MountPoint;
 pub use self::source::{GameSource, Supplement};
-use crate::app::chunks::{self, Maker};
+use crate::app::chunks::{self, Maker, TaskFollower};
 use crate::app::panic;
 use crate::app::preferences::SetDefsProps;
 use crate::app::settings::browser_language;
+use crate::app::text::Language;
 use crate::draw::supply_glyphs;
 use crate::variants;
 
@@ -39,30 +40,44 @@ thread_local! {
     static SUPPLEMENT: Cell<Option<Supplement>> = const { Cell::new(None) };
     /// What draws the other piece sets, once one has been asked for.
     static FACES: Cell<Option<Maker<SetDefsProps>>> = const { Cell::new(None) };
+    /// What teaches tasks, once one has been asked for.
+    static TAUGHT: Cell<Option<TaskFollower>> = const { Cell::new(None) };
 }
 
-/// Loads the [`Supplement`], and tells whether it came. Before it is there a game
-/// has no link, and none is opened but a new one for two with shogi's pieces.
-pub fn load_supplement(tell: Function) {
+/// What comes when a board needs it, in the order in which its script counts them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LatePart {
+    /// The [`Supplement`]. Before it is there a game has no link, and none is opened but
+    /// a new one for two with shogi's pieces.
+    Supplement,
+    /// What draws other piece sets than the usual one. Before it is there, boards have
+    /// that.
+    Faces,
+    /// What teaches the tasks of lessons.
+    Lessons,
+}
+
+/// Loads a part, and tells whether it came.
+pub fn load(part: LatePart, tell: Function) {
     spawn_local(async move {
-        let came = chunks::supplement().await;
-        if let Ok(supplement) = came {
-            variants::supply(supplement.catalogue);
-            supply_glyphs(supplement.glyphs);
-            SUPPLEMENT.set(Some(supplement));
-        }
+        let came = match part {
+            LatePart::Supplement => chunks::supplement().await.map(|supplement| {
+                variants::supply(supplement.catalogue);
+                supply_glyphs(supplement.glyphs);
+                SUPPLEMENT.set(Some(supplement));
+            }),
+            LatePart::Faces => chunks::faces().await.map(|faces| FACES.set(Some(faces))),
+            LatePart::Lessons => chunks::taught().await.map(|taught| TAUGHT.set(Some(taught))),
+        };
         let _ = tell.call1(&JsValue::NULL, &came.is_ok().into());
     });
 }
 
-/// Loads what draws other piece sets than the usual one, and tells whether it came.
-/// Before it is there, boards have the usual one.
-pub fn load_faces(tell: Function) {
-    spawn_local(async move {
-        let came = chunks::faces().await;
-        FACES.set(came.ok());
-        let _ = tell.call1(&JsValue::NULL, &came.is_ok().into());
-    });
+/// What has become of a task: [`follow`](crate::lessons::follow), once it is there;
+/// before, nothing.
+pub fn follow_task(file: &str, id: &str, attempts: &str, language: &str) -> String {
+    let language = Language::from_code(language).unwrap_or(Language::Ja);
+    TAUGHT.get().map(|follow| follow(file, id, attempts, language)).unwrap_or_default()
 }
 
 /// A board, as its script holds it. Whatever the script says is done at once,
@@ -76,8 +91,9 @@ pub struct EmbeddedBoard {
 impl EmbeddedBoard {
     /// A board to be shown below `root`, once it is known what it shows. `tell` is
     /// called after each change with what it was (`move`: an action was entered,
-    /// `position`: another ply is shown), and on `open`, the wish to see the game on
-    /// the page of its own; and whether the reader did it.
+    /// `position`: another ply is shown), on `attempt 7g7e`, which is not legal, and on
+    /// `open`, the wish to see the game on the page of its own; and whether the reader
+    /// did it.
     pub fn new(root: Element, tell: Function) -> EmbeddedBoard {
         panic::tell();
         let tell = move |what: &str, by_reader: bool| {

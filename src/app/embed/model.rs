@@ -8,11 +8,12 @@ use yew::prelude::*;
 use super::marks;
 use super::permission::{CommandKind, Permission};
 use super::source::{GameSource, Supplement};
-use crate::app::board::LegalTargets;
+use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::settings::{Settings, Theme, browser_language, coordinates_from_name};
 use crate::app::state::{Command, GameView};
 use crate::app::text::Language;
 use crate::draw::{Annotation, PieceSet};
+use crate::engine::action::Move;
 use crate::notation::{moves, why};
 use crate::variants;
 
@@ -48,6 +49,9 @@ const PANELS: [(&str, PanelKind); 7] = [
 /// What the script is told: an action was entered, or another position is shown.
 const MOVE: &str = "move";
 const POSITION: &str = "position";
+
+/// What stands before the text of an attempt that was not legal.
+const ATTEMPT: &str = "attempt ";
 
 /// Everything that is shown.
 #[derive(Clone)]
@@ -101,6 +105,16 @@ impl PartialEq for EmbedModel {
     fn eq(&self, other: &EmbedModel) -> bool {
         std::ptr::eq(self, other)
     }
+}
+
+/// What the script is told of an attempt that was not legal.
+fn attempt(table: &GameView, act: Command) -> Option<String> {
+    let Command::Board(Intent::Try { from, to, .. }) = act else { return None };
+    let tried = match from {
+        Source::Square(from) => Move::board(from, to),
+        Source::Hand(_, kind) => Move::drop(kind, to),
+    };
+    Some([ATTEMPT, &moves::text(table.rules(), tried)].concat())
 }
 
 impl EmbedModel {
@@ -175,7 +189,12 @@ impl EmbedModel {
         let kind = CommandKind::of(&act);
         if self.shown().permission.allows(kind) {
             let what = if kind.enters() { MOVE } else { POSITION };
-            self.put(self.table().after(act), what, true);
+            let table = self.table().after(act);
+            let attempt = table.mark.and_then(|_| attempt(&table, act));
+            self.put(table, what, true);
+            if let Some(attempt) = attempt {
+                self.say(&attempt, true);
+            }
         }
     }
 

@@ -12,6 +12,8 @@ use crate::app::state::Command;
 use crate::app::text::Language;
 use crate::engine::action::{Action, Claim};
 use crate::engine::outcome::Reason;
+use crate::engine::piece::Kind;
+use crate::engine::player::Player;
 use crate::notation::{moves, square};
 
 /// A board and what its script has heard.
@@ -73,6 +75,22 @@ fn a_janggi_player_may_pass_and_the_game_ends_by_two_passes() {
     let board = Watched::of("janggi", "");
     board.model.play("pass").expect("a pass");
     board.hears_move(BY_SCRIPT, "pass");
+}
+
+#[test]
+fn an_attempt_that_is_not_legal_is_heard_of() {
+    let board = Watched::of("shogi", "7g7f 3c3d 8h2b+ 3a2b");
+    board.drag("7f", "7d");
+    assert_eq!(board.heard.take(), [("attempt 7f7d".to_owned(), BY_READER)]);
+    let table = board.model.table();
+    let to = square::read(table.rules().topology(), "5e").expect("a square").0;
+    let from = Source::Hand(Player(0), Kind::Bishop);
+    let act = |to| Command::Board(Intent::Try { from, to, dragged: false });
+    let taken = square::read(table.rules().topology(), "9g").expect("a square").0;
+    board.model.act(act(taken));
+    assert_eq!(board.heard.take(), [("attempt B*9g".to_owned(), BY_READER)]);
+    board.model.act(act(to));
+    board.hears_move(BY_READER, "a drop");
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::app::piece_set::use_piece_set;
 use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::style_sheets::use_styles;
-use crate::app::text::reference;
+use crate::app::text::{lessons, reference};
 use crate::app::title::use_title;
 use crate::draw::Coordinates;
 use crate::engine::text::Text;
@@ -141,6 +141,7 @@ fn others(look: &Look) -> El {
     let way =
         |href: &'static str, words| tag!(a class="row-link" href={href}).text(look.text(words));
     tag!(p class="ways")
+        .el(way(route::LESSONS, &lessons::LESSONS))
         .el(way(route::RULES_INDEX, &reference::INDEX))
         .el(way(route::CREDITS, &reference::CREDITS))
 }

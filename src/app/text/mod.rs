@@ -6,7 +6,7 @@
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
 //! [`games`] those of the games that are kept, [`preferences`] those of the settings, [`setup`] those of clocks and of what
 //! is agreed before a game, [`keyboard`] those of the keys, [`guide`] those of pieces that
-//! explain themselves,
+//! explain themselves, [`lessons`] those of the lessons,
 //! [`reference`](mod@reference) those of the glossary, the search over rules and the credits,
 //! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
@@ -20,6 +20,7 @@ pub mod game;
 pub mod games;
 pub mod guide;
 pub mod keyboard;
+pub mod lessons;
 pub mod multiplayer;
 pub mod opponent;
 pub mod preferences;

@@ -1,0 +1,13 @@
+//! The place of lessons: the rules of each family of games, tried out at a board that
+//! tells what was wrong.
+//!
+//! The board is the one that other pages embed ([`embed`](super::embed)): so what is
+//! taught here can be taught anywhere.
+
+mod board;
+mod done;
+mod list;
+mod place;
+mod task;
+
+pub use self::place::{LessonsPlace, LessonsProps};

@@ -1,0 +1,142 @@
+//! The place: `#/lessons`, `#/lessons/FAMILY` and `#/lessons/FAMILY/TASK`.
+
+use gloo::utils::window;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::done::SolvedTasks;
+use super::list::list;
+use super::task::task;
+use crate::app::chunks::part_not_loaded;
+use crate::app::dom::{flag, group, tag};
+use crate::app::fragment::use_fragment_changes;
+use crate::app::header::header;
+use crate::app::route::{self, PlaceKind};
+use crate::app::settings::Look;
+use crate::app::style_sheets::use_styles;
+use crate::app::text::lessons as words;
+use crate::app::title::use_title;
+use crate::lessons::{OutlinedTask, outline};
+use crate::variants::{self, Family};
+
+/// The properties of [`LessonsPlace`].
+#[derive(Properties, PartialEq)]
+pub struct LessonsProps {
+    /// How the page looks.
+    pub look: Look,
+}
+
+/// The style sheets of the place.
+const STYLES: [&str; 2] = ["reference/reference.css", "lessons/lessons.css"];
+
+/// The lesson of a family.
+pub(super) struct FamilyLesson {
+    pub family: &'static Family,
+    pub tasks: Vec<OutlinedTask>,
+}
+
+/// The lessons, in the order of the gallery.
+fn lessons() -> Vec<FamilyLesson> {
+    let of = |(id, tasks)| {
+        let family = variants::families().iter().find(|family| family.id == id)?;
+        Some(FamilyLesson { family, tasks })
+    };
+    outline().into_iter().filter_map(of).collect()
+}
+
+/// The lesson and the number of the task that are asked for: of a family the first that
+/// has not been solved.
+fn find(lessons: &[FamilyLesson], asked: &str, solved: &SolvedTasks) -> Option<(usize, usize)> {
+    let family = asked.split('/').next()?;
+    let lesson = lessons.iter().position(|lesson| lesson.family.id == family)?;
+    let tasks = &lessons[lesson].tasks;
+    let number = match asked == family {
+        true => tasks.iter().position(|task| !solved.has(&task.id)).unwrap_or(0),
+        false => tasks.iter().position(|task| task.id == asked)?,
+    };
+    Some((lesson, number))
+}
+
+/// All lessons, or one task of one of them.
+#[component]
+pub fn LessonsPlace(props: &LessonsProps) -> Html {
+    let look = &props.look;
+    let main = use_node_ref();
+    let (unstyled, again) = use_styles(&STYLES);
+    let solved = use_state_eq(SolvedTasks::load);
+    let lessons = use_memo((), |()| lessons());
+    let here = || route::taught(&route::fragment()).map(str::to_owned);
+    let asked = use_state(|| here().unwrap_or_default());
+    let chosen = use_memo((*asked).clone(), |asked| find(&lessons, asked, &solved));
+    let setter = asked.setter();
+    // Somewhere else this place goes.
+    use_fragment_changes(Callback::from(move |()| {
+        if let Some(asked) = here() {
+            setter.set(asked);
+        }
+    }));
+    let lesson = chosen.and_then(|(lesson, number)| Some((lessons.get(lesson)?, number)));
+    let name = lesson.map_or(&words::LESSONS, |(lesson, _)| &lesson.family.name);
+    use_title(Some((PlaceKind::Lessons, Some(look.text(name)))), &main, look);
+    use_beginning(chosen.map(|(lesson, _)| lesson), &main);
+    let on_solved = {
+        let solved = solved.clone();
+        Callback::from(move |id: String| solved.set(solved.with(&id)))
+    };
+    let inside = match (lesson, *chosen) {
+        (Some((lesson, number)), Some((place, _))) => {
+            let next = lessons.get(place + 1).map(|lesson| lesson.family);
+            task(look, lesson, number, next, &solved, &on_solved)
+        }
+        _ => list(look, &lessons, &solved, !asked.is_empty()),
+    };
+    let main = tag!(
+        main class="reference lessons" tabindex="-1" data-place="lessons"
+        data-unstyled={flag(unstyled)}
+    )
+    .node(&main)
+    .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
+    .el(inside);
+    group().child(header(look, Some(PlaceKind::Lessons), Html::default())).el(main).html()
+}
+
+/// Another lesson begins at its top, and has the focus.
+#[hook]
+fn use_beginning(lesson: Option<usize>, main: &NodeRef) {
+    let before = use_mut_ref(|| lesson);
+    let main = main.clone();
+    use_effect_with(lesson, move |&lesson| {
+        if before.replace(lesson) != lesson {
+            if let Some(main) = main.cast::<HtmlElement>() {
+                let _ = main.focus();
+            }
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_family_with_a_lesson_is_known() {
+        assert_eq!(lessons().len(), outline().len());
+    }
+
+    #[test]
+    fn a_lesson_and_each_of_its_tasks_are_found() {
+        let (all, none) = (lessons(), SolvedTasks::default());
+        for (place, lesson) in all.iter().enumerate() {
+            assert_eq!(find(&all, lesson.family.id, &none), Some((place, 0)));
+            for (number, task) in lesson.tasks.iter().enumerate() {
+                assert_eq!(find(&all, &task.id, &none), Some((place, number)));
+                assert!(variants::find(task.variant).is_some(), "{}", task.id);
+                assert!(!task.what.ja.is_empty() && !task.what.en.is_empty(), "{}", task.id);
+            }
+        }
+        for odd in ["", "torus/", "torus/x", "x", "torus/pawn-over-the-top/x"] {
+            assert_eq!(find(&all, odd, &none), None, "{odd}");
+        }
+    }
+}

@@ -1,0 +1,210 @@
+// A task of a lesson at a board: what is to be done, whether it has been done, and
+// help. embed/board.js asks for this script when a board has the option `lesson`; what
+// has become of a task the app tells (src/lessons/script.rs).
+
+/** How long a right and a wrong move stay to be seen, in milliseconds. */
+const PAUSE = { right: 900, wrong: 1500 };
+
+/** From which width the task stands beside the board, where that is not higher. */
+const WIDE = 640;
+
+/** The lessons that come along, a file for each family. */
+const FILES = new URL("./", import.meta.url);
+
+const WORDS = {
+  ja: {
+    right: "正解です。続きをどうぞ。",
+    hint: "ヒント",
+    answer: "答え",
+    answerIs: "答え：",
+    again: "はじめから",
+    lost: "この課題はありません。",
+  },
+  en: {
+    right: "Correct. Go on.",
+    hint: "Hint",
+    answer: "Answer",
+    answerIs: "Answer: ",
+    again: "Start again",
+    lost: "There is no such task.",
+  },
+};
+
+const files = new Map();
+
+/** The text of a family's file; what failed is asked for anew. */
+function file(family) {
+  if (!files.has(family)) {
+    const coming = fetch(new URL(`${encodeURIComponent(family)}.txt?%BUILD%`, FILES)).then((answer) => {
+      if (!answer.ok) throw new Error(`there is no lesson ${family}`);
+      return answer.text();
+    });
+    coming.catch(() => files.delete(family));
+    files.set(family, coming);
+  }
+  return files.get(family);
+}
+
+/**
+ * Teaches a task at a board.
+ * @param {string} lesson its id (`skate/stop-beside`), or the text of a file of lessons
+ *   of which the first task is meant
+ * @param {{ follow: Function, board: object, root: HTMLElement, lang: () => string,
+ *   emit: (type: string, detail: object) => void }} place the app, its board, the
+ *   element that the board stands in, the language, and who is told of answers
+ */
+export async function teach(lesson, place) {
+  const own = lesson.includes("\n");
+  const id = own ? "" : lesson;
+  return new Task(own ? lesson : await file(lesson.split("/")[0]), id, place);
+}
+
+class Task {
+  #text;
+  #id;
+  #place;
+  /** What was right so far. */
+  #attempts = [];
+  /** The attempt that is told of, if it was wrong. */
+  #wrong = "";
+  #waiting = 0;
+  #helped = 0;
+  #parts;
+  #shape;
+  /** Is the board being changed by the task itself, or does it wait? */
+  #busy = false;
+
+  constructor(text, id, place) {
+    [this.#text, this.#id, this.#place] = [text, id, place];
+    const made = (tag, className, more) => Object.assign(document.createElement(tag), { className, ...more });
+    const button = (action, onclick) => {
+      const made = Object.assign(document.createElement("button"), { type: "button", className: "button", onclick });
+      made.dataset.action = action;
+      return made;
+    };
+    const panel = made("section", "hs teacher");
+    const [what, said, help] = [made("p", "task"), made("p", "said"), made("div", "help")];
+    said.setAttribute("role", "status");
+    const [hint, answer, again] = [
+      button("hint", () => this.#help(1)),
+      button("show-answer", () => this.#help(2)),
+      button("again", () => this.begin()),
+    ];
+    help.append(hint, answer, again);
+    panel.append(what, said, help);
+    this.#parts = { panel, what, said, hint, answer, again };
+    const { root } = place;
+    root.classList.add("taught");
+    root.append(panel);
+    this.#shape = new ResizeObserver(([{ contentRect: { width, height } }]) => {
+      root.classList.toggle("wide", width >= WIDE && width * 5 >= height * 6);
+    });
+    this.#shape.observe(root);
+    this.begin();
+  }
+
+  /** How it stands after some attempts. */
+  #told(attempts) {
+    const { follow, lang } = this.#place;
+    const [stage, words, replies, answer, answerWords, variant, position, what, hint, id] =
+      follow(this.#text, this.#id, attempts.join(" "), lang()).split("\n");
+    return { stage, words, replies: replies.split(" ").filter(Boolean), answer, answerWords, variant, position, what, hint, id };
+  }
+
+  /** Sets the task up. */
+  begin() {
+    clearTimeout(this.#waiting);
+    [this.#attempts, this.#wrong, this.#helped] = [[], "", 0];
+    const { board } = this.#place;
+    const { stage, variant, position } = this.#told([]);
+    if (stage !== "lost") {
+      this.#quietly(() => {
+        board.open("", variant, position, "", "");
+        board.set("side", String(board.state().turn));
+      });
+      this.#lets(true);
+    }
+    this.show();
+  }
+
+  #quietly(change) {
+    this.#busy = true;
+    change();
+    this.#busy = false;
+  }
+
+  /** May the learner move? */
+  #lets(may) {
+    this.#place.board.set("may", may ? "move" : "none");
+  }
+
+  /** Shows how it stands, in the language of the board. */
+  show() {
+    const { root, board, lang } = this.#place;
+    const { panel, what, said, hint, answer, again } = this.#parts;
+    const words = WORDS[lang()];
+    const now = this.#told(this.#wrong ? [...this.#attempts, this.#wrong] : this.#attempts);
+    const state = { open: "open", next: "open", wrong: "wrong", done: "solved" }[now.stage] ?? "lost";
+    root.dataset.task = now.id ?? this.#id;
+    root.dataset.state = state;
+    panel.lang = lang();
+    panel.dataset.theme = root.querySelector("[data-theme]:not(.teacher)")?.dataset.theme ?? "";
+    what.textContent = now.what || words.lost;
+    const help = [now.hint, words.answerIs + now.answerWords];
+    const say = now.words || (now.stage === "next" ? words.right : "");
+    said.textContent = [say, ...(state === "solved" ? [] : help.slice(0, this.#helped))].filter(Boolean).join("\n");
+    said.dataset.tone = now.stage === "wrong" ? "wrong" : now.stage === "done" || now.stage === "next" ? "right" : "";
+    [hint.textContent, answer.textContent, again.textContent] = [words.hint, words.answer, words.again];
+    hint.hidden = this.#helped > 0 || state === "solved" || state === "lost";
+    answer.hidden = this.#helped === 0 || state === "solved";
+    answer.disabled = this.#helped > 1;
+    const moved = /^(\d+[a-z])(\d+[a-z])/.exec(now.answer);
+    const dropped = /\*(\d+[a-z])/.exec(now.answer);
+    const drawn = this.#helped < 2 ? "" : moved ? `${moved[1]}${moved[2]}:0` : dropped ? `${dropped[1]}:0` : "";
+    board.set("marks", drawn);
+  }
+
+  #help(much) {
+    this.#helped = much;
+    const had = this.#parts.panel.getRootNode().activeElement;
+    this.show();
+    if (had === this.#parts.hint) this.#parts.answer.focus();
+  }
+
+  /** The learner has made a move, or tried one that is not legal. */
+  tried(move, isLegal) {
+    if (this.#busy) return;
+    const { board, emit } = this.#place;
+    const { stage, replies, id } = this.#told([...this.#attempts, move]);
+    clearTimeout(this.#waiting);
+    const right = stage === "next" || stage === "done";
+    if (right) {
+      this.#attempts.push(move);
+      [this.#wrong, this.#helped] = ["", 0];
+    } else this.#wrong = move;
+    const then = () =>
+      this.#quietly(() => {
+        if (!right) board.takeBack();
+        else replies.forEach((reply) => board.play(reply));
+        this.#lets(true);
+      });
+    if (stage === "done") this.#lets(false);
+    else if (isLegal || replies.length > 0) {
+      this.#lets(false);
+      this.#waiting = setTimeout(then, right ? PAUSE.right : PAUSE.wrong);
+    }
+    this.show();
+    emit("answer", { lesson: id, move, right, solved: stage === "done" });
+  }
+
+  /** Teaches no more. */
+  end() {
+    clearTimeout(this.#waiting);
+    const { root } = this.#place;
+    this.#shape.disconnect();
+    root.classList.remove("taught", "wide");
+    delete root.dataset.task;
+    delete root.dataset.state;
+    this.#parts.panel.remove();
+  }
+}

@@ -1,0 +1,219 @@
+// Lessons: tasks done at a board, by hand, on the page and on other pages.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import * as guests from "./guests.mjs";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+const FOLDER = new URL("../../src/lessons/data/", import.meta.url);
+
+/** The first task of each family with a move of the board as its only answer needed. */
+function firstTasks() {
+  return readdirSync(FOLDER).map((name) => {
+    const text = readFileSync(new URL(name, FOLDER), "utf8");
+    const family = /^family: (.+)$/m.exec(text)[1];
+    const tasks = text.split(/^task: /m).slice(1).map((task) => ({
+      id: `${family}/${task.split("\n")[0].trim()}`,
+      steps: [...task.matchAll(/^answer: (\S+)/gm)].map(([, answer]) => answer),
+    }));
+    return tasks.find(({ steps }) => steps.every((step) => /^(\w+\*)?\d+[a-z]/.test(step)));
+  });
+}
+
+const inside = (selector) => `hensoku-board >>> ${selector}`;
+const square = (name) => inside(`[data-square="${name}"]`);
+
+/** Waits until a task is at the board and stands so, and the learner may move. */
+async function expectTask(table, id, state) {
+  await table.page.waitForFunction(
+    (id, state) => {
+      const shadow = document.querySelector("hensoku-board")?.shadowRoot;
+      const place = shadow?.querySelector("[data-task]");
+      const may = state === "solved" || shadow?.querySelector("[data-movable]");
+      return place?.dataset.task === id && place.dataset.state === state && may && shadow.querySelector("[data-hensoku]");
+    },
+    {},
+    id,
+    state,
+  );
+}
+
+/** What the task says of the last attempt. */
+const said = (table) =>
+  table.page.$eval("hensoku-board", (board) => board.shadowRoot.querySelector(".teacher .said").textContent);
+
+/** Tries a move text with clicks or taps; a promotion is as it says. */
+async function attempt(table, move) {
+  const [, drop, from, to, sign] = /^(?:(\+?[a-z]?[A-Z])\*)?(\d+[a-z])?(\d+[a-z])(\+|=\w+)?$/.exec(move);
+  const turn = await table.page.$eval("hensoku-board", (board) => board.shadowRoot.querySelector("[data-hensoku]").dataset.turn);
+  await table.select(drop ? inside(`[data-hand="${turn}:${drop}"]`) : square(from));
+  await table.select(square(to));
+  const choice = sign === "+" ? "promote" : sign ? sign.replace("=", "promote-") : "stay";
+  // The question comes a little later, if it does.
+  await table.frames(3);
+  const button = inside(`[data-action="${choice}"]`);
+  if (await table.page.$(button)) await table.select(button);
+}
+
+for (const [how, options] of [
+  ["with the mouse", {}],
+  ["by touch on a phone", { width: 390, height: 844, touch: true, lang: "ja" }],
+]) {
+  test(`a lesson is found and done ${how}`, async () => {
+    const table = await site.openPage({ path: "#/", ...options });
+    await table.action("lessons");
+    await table.page.waitForSelector("main[data-place=lessons] .cards", { visible: true });
+    await table.expectAccessible();
+    await table.screenshot(`lessons-${options.width ?? 1280}`);
+    await table.select('[data-lesson=torus] h3 a');
+    await expectTask(table, "torus/pawn-over-the-top", "open");
+    await table.screenshot(`lesson-${options.width ?? 1280}`);
+    await table.expectAccessible();
+
+    await attempt(table, "7j7i");
+    await expectTask(table, "torus/pawn-over-the-top", "wrong");
+    assert.match(await said(table), /not the piece to move|動かす駒がちがい/);
+    // It goes back.
+    await table.page.waitForSelector(square("7j") + "[data-movable]");
+    await table.select(inside("[data-action=hint]"));
+    assert.match(await said(table), /bottom rank|いちばん下の段/);
+    await table.select(inside("[data-action=show-answer]"));
+    assert.match(await said(table), /Answer: |答え：/);
+    await table.screenshot(`lesson-answer-${options.width ?? 1280}`);
+    await attempt(table, "5a5k");
+    await expectTask(table, "torus/pawn-over-the-top", "solved");
+    await table.page.waitForSelector(".steps [aria-current][data-done]");
+    await table.action("next-task");
+    await expectTask(table, "torus/promote-backward", "open");
+    await attempt(table, "5k4a+");
+    await expectTask(table, "torus/promote-backward", "solved");
+    await table.page.reload();
+    await table.page.waitForFunction(() => document.querySelectorAll(".steps [data-done]").length === 2);
+    table.expectQuiet();
+    await table.close();
+  });
+}
+
+test("what the rules forbid is looked for, and the engine says why", async () => {
+  const table = await site.openPage({ path: "#/lessons/expanded-prison", ready: false });
+  const asked = firstRefused("expanded-prison");
+  await table.go(`#/lessons/${asked.id}`);
+  await expectTask(table, asked.id, "open");
+  await attempt(table, asked.legal);
+  await expectTask(table, asked.id, "wrong");
+  assert.match(await said(table), /legal/);
+  await table.page.waitForFunction(() => document.querySelector("hensoku-board").shadowRoot.querySelector("[data-ply='0'] [data-movable]"));
+  await attempt(table, asked.answer);
+  await expectTask(table, asked.id, "solved");
+  table.expectQuiet();
+  await table.close();
+});
+
+/** The first task of a family in which something forbidden is wanted. */
+function firstRefused(family) {
+  const text = readFileSync(new URL(`${family}.txt`, FOLDER), "utf8");
+  const task = text.split(/^task: /m).slice(1).find((task) => /^aim: refused/m.test(task));
+  return {
+    id: `${family}/${task.split("\n")[0].trim()}`,
+    answer: /^answer: (\S+)/m.exec(task)[1],
+    legal: /^wrong: (\S+) = legal/m.exec(task)[1],
+  };
+}
+
+test("a lesson is done with the keyboard alone", async () => {
+  const table = await site.openPage({ path: "#/lessons/torus/rook-from-below", ready: false });
+  await expectTask(table, "torus/rook-from-below", "open");
+  const focused = () =>
+    table.page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
+  for (let tabs = 0; tabs < 60 && !(await focused()); tabs++) await table.press("Tab");
+  assert.ok(await focused(), "the board is reached by Tab");
+  const walk = async (wanted) => {
+    const at = (name) => ({ file: parseInt(name, 10), rank: name.codePointAt(name.length - 1) });
+    for (let steps = 0; steps < 40 && (await focused()) !== wanted; steps++) {
+      const [here, there] = [at(await focused()), at(wanted)];
+      if (here.rank !== there.rank) await table.press(here.rank < there.rank ? "ArrowDown" : "ArrowUp");
+      else await table.press(here.file < there.file ? "ArrowLeft" : "ArrowRight");
+    }
+    assert.equal(await focused(), wanted);
+  };
+  await walk("5i");
+  await table.press("Enter");
+  await walk("5c");
+  await table.press("Enter");
+  await table.frames(5);
+  if (await table.page.$(inside("[data-action=stay]"))) await table.press("=");
+  await expectTask(table, "torus/rook-from-below", "solved");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a task of each family is done at the board, to its last step", async () => {
+  const table = await site.openPage({ path: "#/lessons", ready: false });
+  for (const { id, steps } of firstTasks()) {
+    await table.page.evaluate((hash) => void (location.hash = hash), `#/lessons/${id}`);
+    await expectTask(table, id, "open");
+    for (const [number, step] of steps.entries()) {
+      await attempt(table, step);
+      if (number + 1 < steps.length) {
+        await table.page.waitForFunction(() => {
+          const board = document.querySelector("hensoku-board").shadowRoot;
+          return board.querySelector(".said").dataset.tone === "right" && board.querySelector("[data-movable]");
+        });
+      }
+    }
+    await expectTask(table, id, "solved");
+  }
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a link to a lesson that there is not leads to the list", async () => {
+  for (const path of ["#/lessons/nowhere", "#/lessons/torus/nothing"]) {
+    const table = await site.openPage({ path, ready: false });
+    await table.page.waitForSelector("main[data-place=lessons] .cards", { visible: true });
+    await table.sees("There is no such task");
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("an author writes a task and puts it on another page", async () => {
+  const table = await site.openPage({ path: "own-task.html", ready: false });
+  await expectTask(table, "own/mine", "open");
+  await table.expectAccessible();
+  await table.screenshot("own-task");
+  await table.page.$eval("[name=answer]", (field) => (field.value = ""));
+  await table.page.type("[name=answer]", "nonsense");
+  await table.page.waitForFunction(() => document.querySelector("hensoku-board").shadowRoot.querySelector("[data-state=lost]"));
+  assert.match(await said(table), /nonsense/);
+  await table.page.$eval("[name=answer]", (field) => (field.value = ""));
+  await table.page.type("[name=answer]", "5a5k");
+  await expectTask(table, "own/mine", "open");
+  await attempt(table, "5a5k");
+  await expectTask(table, "own/mine", "solved");
+  const html = await table.page.$eval("#html", (code) => code.textContent);
+  table.expectQuiet();
+  await table.close();
+
+  const host = await guests.start();
+  try {
+    const body = html.slice(html.indexOf("<hensoku-board>"));
+    const page = await host.open(`<div id="place">${body}</div>`, { width: 500 });
+    await page.note("hensoku-board");
+    await page.look("hensoku-board", async (root) => {
+      while (!root.querySelector("[data-task='own/mine']")) await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    await page.click("hensoku-board", '[data-square="5a"]');
+    await page.click("hensoku-board", '[data-square="5k"]');
+    await page.page.waitForFunction(() => document.querySelector("hensoku-board").told.some(({ type, solved }) => type === "answer" && solved));
+    await page.close();
+  } finally {
+    await host.stop();
+  }
+});
