@@ -63,7 +63,7 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
         last = match judged(task, &progress, attempt) {
             Judgement::Refused(refusal) => {
                 let words = refusal.text(task.variant.spec());
-                (TaskStage::Wrong, language.of(&words).to_string(), String::new())
+                (TaskStage::Wrong, words.of(language).to_string(), String::new())
             }
             Judgement::Next(replies, next) => {
                 progress = *next;
@@ -73,7 +73,7 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
             }
             Judgement::Done(next) => {
                 progress = *next;
-                (TaskStage::Done, language.of(&task.learnt).to_string(), String::new())
+                (TaskStage::Done, task.learnt.of(language).to_string(), String::new())
             }
         };
     }
@@ -88,8 +88,8 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
         &answer_words,
         &task.variant.id,
         &start,
-        &language.of(&task.what),
-        &language.of(&task.hint),
+        task.what.of(language),
+        task.hint.of(language),
         &task.id,
     ];
     lines.map(|line| line.replace('\n', " ")).join("\n")
@@ -119,5 +119,5 @@ fn answer(task: &LessonTask, progress: &LessonProgress, language: Language) -> (
         (Aim::Meet(_), Ok(action)) => label::action_label(rules, at, action, None),
         (Aim::Meet(_), Err(_)) => return Default::default(),
     };
-    (answer.clone(), language.of(&words).to_string())
+    (answer.clone(), words.of(language).to_string())
 }

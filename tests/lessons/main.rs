@@ -7,3 +7,4 @@ mod chance;
 mod data;
 mod demands;
 mod files;
+mod script;
