@@ -153,7 +153,7 @@ pub fn term(id: &str) -> String {
 /// The id of the word that is explained at a fragment, with or without its `#`; empty
 /// where all are. Whether there is such a word only the glossary knows.
 pub fn explained(fragment: &str) -> Option<&str> {
-    below(fragment, GLOSSARY).filter(|id| !id.contains('/'))
+    below(fragment, GLOSSARY).filter(|id| !id.as_bytes().contains(&b'/'))
 }
 
 /// What follows in a fragment of a place, with or without its `#`: ids, with a `/`

@@ -6,7 +6,7 @@ import { panelsOf } from "./settings.js";
 const HEIGHTS = { title: 40, caption: 76, say: 42, moves: 150, controls: 52 };
 const STAND = 56;
 /** The height of a task, as lesson.css has it. */
-const LESSON = 208;
+const LESSON = 176;
 /** By the number of players: two at their seats, or four and their order. */
 const SEATS = { 2: 80, 4: 236 };
 

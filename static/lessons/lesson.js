@@ -153,6 +153,7 @@ class Task {
     const help = [now.hint, words.answerIs + now.answerWords];
     const say = now.words || (now.stage === "next" ? words.right : "");
     said.textContent = [say, ...(state === "solved" ? [] : help.slice(0, this.#helped))].filter(Boolean).join("\n");
+    said.tabIndex = said.scrollHeight > said.clientHeight ? 0 : -1;
     said.dataset.tone = now.stage === "wrong" ? "wrong" : now.stage === "done" || now.stage === "next" ? "right" : "";
     [hint.textContent, answer.textContent, again.textContent] = [words.hint, words.answer, words.again];
     hint.hidden = this.#helped > 0 || state === "solved" || state === "lost";
@@ -166,6 +167,8 @@ class Task {
 
   #help(much) {
     this.#helped = much;
+    // What was wrong has been read.
+    this.#wrong = "";
     const had = this.#parts.panel.getRootNode().activeElement;
     this.show();
     if (had === this.#parts.hint) this.#parts.answer.focus();
