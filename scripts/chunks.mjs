@@ -62,6 +62,7 @@ const AFTER = {
   manual: ["places"],
   glossary: ["places"],
   lessons: ["places"],
+  problems: ["places"],
   taught: ["supplement"],
   multiplayer: ["table"],
   // Its own place is seldom the first; most of what it shows the games show, too.

@@ -118,6 +118,7 @@ const CHUNKS = {
   settings: 17_000,
   glossary: 34_000,
   lessons: 39_000,
+  problems: 40_000,
   feel: 3_000,
   tree: 18_500,
   setup: 25_000,

@@ -37,6 +37,7 @@ pub mod glossary;
 pub mod lessons;
 pub mod manual;
 pub mod notation;
+pub mod problems;
 pub mod query;
 pub mod record;
 pub mod search;

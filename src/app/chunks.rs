@@ -43,6 +43,7 @@ use super::manual::ManualParts;
 use super::opponent::{OpponentParts, PARTS};
 use super::places::{OtherPlaces, PlacesProps};
 use super::preferences::{self, SetDefsProps, SettingsParts};
+use super::problems::{ProblemsPlace, ProblemsProps};
 use super::records::{self, RecordReader, RecordsProps};
 use super::settings::Look;
 use super::setup::{self, SetupParts};
@@ -136,6 +137,8 @@ doors! { feature = "split":
     glossary: GlossaryParts = GlossaryParts::HERE;
     /// Where rules are tried out.
     lessons: Maker<LessonsProps> = |props| component::<LessonsPlace>(props, None);
+    /// Where mates are looked for.
+    problems: Maker<ProblemsProps> = |props| component::<ProblemsPlace>(props, None);
     /// What is chosen for all games: its place, and the other piece sets.
     settings: SettingsParts = SettingsParts::HERE;
     /// The rules of games in sentences.

@@ -38,6 +38,7 @@ mod pause;
 mod piece_set;
 mod places;
 mod preferences;
+mod problems;
 mod records;
 mod route;
 mod rules_index;

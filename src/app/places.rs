@@ -12,6 +12,7 @@ use super::glossary::GlossaryProps;
 use super::header::header;
 use super::lessons::LessonsProps;
 use super::manual::ManualProps;
+use super::problems::ProblemsProps;
 use super::route::PlaceKind;
 use super::rules_index::RulesIndexProps;
 use super::settings::Look;
@@ -35,10 +36,12 @@ pub fn OtherPlaces(props: &PlacesProps) -> Html {
     let manual = use_chunk(reads, chunks::manual);
     let glossary = use_chunk(*place == PlaceKind::Glossary, chunks::glossary);
     let lessons = use_chunk(*place == PlaceKind::Lessons, chunks::lessons);
+    let problems = use_chunk(*place == PlaceKind::Problems, chunks::problems);
     let instead = match place {
         PlaceKind::Editor => editor.instead(&look()),
         PlaceKind::Glossary => glossary.instead(&look()),
         PlaceKind::Lessons => lessons.instead(&look()),
+        PlaceKind::Problems => problems.instead(&look()),
         _ => manual.instead(&look()),
     };
     let instead =
@@ -49,6 +52,7 @@ pub fn OtherPlaces(props: &PlacesProps) -> Html {
             glossary.here().map(|parts| (parts.place)(GlossaryProps { look: look() }))
         }
         PlaceKind::Lessons => lessons.here().map(|make| make(LessonsProps { look: look() })),
+        PlaceKind::Problems => problems.here().map(|make| make(ProblemsProps { look: look() })),
         PlaceKind::RulesIndex => {
             manual.here().map(|parts| (parts.index)(RulesIndexProps { look: look() }))
         }

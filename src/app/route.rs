@@ -55,6 +55,8 @@ pub enum PlaceKind {
     Glossary,
     /// `#/lessons`, `#/lessons/FAMILY` and `#/lessons/FAMILY/TASK`: rules are tried out.
     Lessons,
+    /// `#/problems`, `#/problems/VARIANT` and `#/problems/VARIANT/NAME`: mates are looked for.
+    Problems,
     /// `#/credits`: who made what.
     Credits,
     /// A link that does not open. That is only found where games are: no
@@ -79,6 +81,8 @@ impl PlaceKind {
             PlaceKind::Glossary
         } else if taught(path).is_some() {
             PlaceKind::Lessons
+        } else if posed(path).is_some() {
+            PlaceKind::Problems
         } else {
             match path.trim_matches('/') {
                 "games" => PlaceKind::Games,
@@ -172,6 +176,20 @@ pub const LESSONS: &str = "#/lessons";
 /// The fragment of the lesson of a family, or of a task: `skate/stop-beside`.
 pub fn lesson(id: &str) -> String {
     [LESSONS, "/", id].concat()
+}
+
+/// The fragment of all problems.
+pub const PROBLEMS: &str = "#/problems";
+
+/// The fragment of the problems of a game, or of one of them: `torus-1/m3-001`.
+pub fn problem(id: &str) -> String {
+    [PROBLEMS, "/", id].concat()
+}
+
+/// What is asked at a fragment of problems, with or without its `#`: a game, a problem,
+/// or empty where all of them are. Whether there are such only the problems know.
+pub fn posed(fragment: &str) -> Option<&str> {
+    below(fragment, PROBLEMS)
 }
 
 /// What is taught at a fragment, with or without its `#`: a family, a task, or empty

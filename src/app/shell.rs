@@ -45,6 +45,7 @@ pub fn Shell() -> Html {
         | PlaceKind::RulesIndex
         | PlaceKind::Glossary
         | PlaceKind::Lessons
+        | PlaceKind::Problems
         | PlaceKind::Credits => true,
         PlaceKind::Gallery
         | PlaceKind::Table

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { attempt, expectNextStep, expectTask, inside, said, square } from "./at-task.mjs";
 import * as guests from "./guests.mjs";
 import { start } from "./harness.mjs";
 
@@ -24,42 +25,6 @@ function firstTasks() {
     }));
     return tasks[0];
   });
-}
-
-const inside = (selector) => `hensoku-board >>> ${selector}`;
-const square = (name) => inside(`[data-square="${name}"]`);
-
-/** Waits until a task is at the board and stands so, and the learner may move. */
-async function expectTask(table, id, state) {
-  await table.page.waitForFunction(
-    (id, state) => {
-      const shadow = document.querySelector("hensoku-board")?.shadowRoot;
-      const place = shadow?.querySelector("[data-task]");
-      const may = state === "solved" || shadow?.querySelector("[data-movable]");
-      return place?.dataset.task === id && place.dataset.state === state && may && shadow.querySelector("[data-hensoku]");
-    },
-    {},
-    id,
-    state,
-  );
-}
-
-/** What the task says of the last attempt. */
-const said = (table) =>
-  table.page.$eval("hensoku-board", (board) => board.shadowRoot.querySelector(".teacher .said").textContent);
-
-/** Tries a move text with clicks or taps; a promotion is as it says. */
-async function attempt(table, move) {
-  if (/^[a-z-]+$/.test(move)) return table.select(inside(`[data-action="${move}"]`));
-  const [, drop, from, to, sign] = /^(?:(\+?[a-z]?[A-Z])\*)?(\d+[a-z])?(\d+[a-z])(\+|=\w+)?$/.exec(move);
-  const turn = await table.page.$eval("hensoku-board", (board) => board.shadowRoot.querySelector("[data-hensoku]").dataset.turn);
-  await table.select(drop ? inside(`[data-hand="${turn}:${drop}"]`) : square(from));
-  await table.select(square(to));
-  const choice = sign === "+" ? "promote" : sign ? sign.replace("=", "promote-") : "stay";
-  // The question comes a little later, if it does.
-  await table.frames(3);
-  const button = inside(`[data-action="${choice}"]`);
-  if (await table.page.$(button)) await table.select(button);
 }
 
 for (const [how, options] of [
@@ -160,12 +125,7 @@ test("a task of each family is done at the board, to its last step", async () =>
     await expectTask(table, id, "open");
     for (const [number, step] of steps.entries()) {
       await attempt(table, step);
-      if (number + 1 < steps.length) {
-        await table.page.waitForFunction(() => {
-          const board = document.querySelector("hensoku-board").shadowRoot;
-          return board.querySelector(".said").dataset.tone === "right" && board.querySelector("[data-movable]");
-        });
-      }
+      if (number + 1 < steps.length) await expectNextStep(table);
     }
     await expectTask(table, id, "solved");
   }

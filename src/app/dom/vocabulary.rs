@@ -164,6 +164,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-square",
     "data-stage",
     "data-state",
+    "data-streak",
     "data-store",
     "data-target",
     "data-task",

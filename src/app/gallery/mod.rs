@@ -17,7 +17,7 @@ use super::icons::button;
 use super::route::{self, PlaceKind};
 use super::search_field::search_field;
 use super::settings::{self, Look};
-use super::text::{fixed, game, lessons, reference};
+use super::text::{fixed, game, lessons, problems, reference};
 use super::title::use_title;
 use crate::variants::{self, Family, Group};
 
@@ -78,6 +78,8 @@ pub fn Gallery(props: &GalleryProps) -> Html {
         .maybe_child(found.is_empty().then(nothing))
         .el(tag!(a class="row-link" data-action="lessons" href={route::LESSONS})
             .text(look.text(&lessons::LESSONS)))
+        .el(tag!(a class="row-link" data-action="problems" href={route::PROBLEMS})
+            .text(look.text(&problems::PROBLEMS)))
         .el(tag!(a class="row-link" data-action="find-rule" href={route::RULES_INDEX})
             .text(look.text(&reference::INDEX)))
         .el(tag!(p class="unseen" role="status").text(said));

@@ -16,8 +16,8 @@ use crate::app::text::fixed;
 pub struct LessonBoardProps {
     /// How the page looks.
     pub look: Look,
-    /// The id of the task.
-    pub id: AttrValue,
+    /// The id of the task, or the text of a lesson with one.
+    pub lesson: AttrValue,
     /// Told the id of a task that has been solved.
     pub on_solved: Callback<String>,
 }
@@ -28,7 +28,7 @@ const WANTED: &str = "hensoku-lesson";
 /// The board; what was chosen for all games is worn here, too.
 #[component]
 pub fn LessonBoard(props: &LessonBoardProps) -> Html {
-    let LessonBoardProps { look, id, on_solved } = props;
+    let LessonBoardProps { look, lesson, on_solved } = props;
     let element = use_node_ref();
     use_effect_with((), |()| {
         if let Ok(event) = Event::new(WANTED) {
@@ -53,7 +53,7 @@ pub fn LessonBoard(props: &LessonBoardProps) -> Html {
     let board = document().document_element().and_then(|root| root.get_attribute("data-board"));
     let start = tag!(
         hensoku-board
-        lesson={id.clone()}
+        lesson={lesson.clone()}
         lang={look.language().code()}
         theme={if look.is_dark() { "dark" } else { "light" }}
         coordinates={coordinates_name(settings.coordinates())}

@@ -10,4 +10,6 @@ mod list;
 mod place;
 mod task;
 
-pub use self::place::{LessonsPlace, LessonsProps};
+pub use self::board::{LessonBoard, LessonBoardProps};
+pub use self::done::SolvedTasks;
+pub use self::place::{LessonsPlace, LessonsProps, use_beginning};

@@ -102,7 +102,7 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
 
 /// Another lesson begins at its top, and has the focus.
 #[hook]
-fn use_beginning(lesson: Option<usize>, main: &NodeRef) {
+pub fn use_beginning(lesson: Option<usize>, main: &NodeRef) {
     let before = use_mut_ref(|| lesson);
     let main = main.clone();
     use_effect_with(lesson, move |&lesson| {

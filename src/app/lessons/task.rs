@@ -30,7 +30,7 @@ pub fn task(
         .text(look.text(&words::ALL_LESSONS));
     let board = LessonBoardProps {
         look: look.clone(),
-        id: task.id.clone().into(),
+        lesson: task.id.clone().into(),
         on_solved: on_solved.clone(),
     };
     let is_done = solved.has(&task.id);

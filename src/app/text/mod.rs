@@ -6,7 +6,7 @@
 //! [`opponent`] those of the computer, [`analysis`] those of analysis and review,
 //! [`games`] those of the games that are kept, [`preferences`] those of the settings, [`setup`] those of clocks and of what
 //! is agreed before a game, [`keyboard`] those of the keys, [`guide`] those of pieces that
-//! explain themselves, [`lessons`] those of the lessons,
+//! explain themselves, [`lessons`] those of the lessons, [`problems`] those of the problems,
 //! [`reference`](mod@reference) those of the glossary, the search over rules and the credits,
 //! [`tree`] those of the tree of moves, [`share`] those of links, [`store`] those of what is kept, [`aria`] those that
 //! only assistive technology reads.
@@ -24,6 +24,7 @@ pub mod lessons;
 pub mod multiplayer;
 pub mod opponent;
 pub mod preferences;
+pub mod problems;
 pub mod records;
 pub mod reference;
 pub mod setup;

@@ -1,0 +1,110 @@
+// Problems: mates of every day, found and failed at a board.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { attempt, expectNextStep, expectTask, inside, said } from "./at-task.mjs";
+import { start } from "./harness.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.stop());
+
+const FOLDER = new URL("../../src/problems/data/", import.meta.url);
+
+/** All problems, by id. */
+const PROBLEMS = new Map(
+  readdirSync(FOLDER).flatMap((name) =>
+    readFileSync(new URL(name, FOLDER), "utf8")
+      .split(/^problem: /m)
+      .slice(1)
+      .map((text) => {
+        const field = (key) => new RegExp(`^${key}: (.+)$`, "m").exec(text)[1];
+        const id = `${field("variant")}/${text.split("\n")[0].trim()}`;
+        return [id, { id, task: `problem/${id.replace("/", "-")}`, answer: field("answer").split(" ") }];
+      }),
+  ),
+);
+
+/** Plays the moves of the one who mates. */
+async function solve(table, { task, answer }) {
+  await expectTask(table, task, "open");
+  const own = answer.filter((_, ply) => ply % 2 === 0);
+  for (const [number, move] of own.entries()) {
+    await attempt(table, move);
+    if (number + 1 < own.length) await expectNextStep(table);
+  }
+  await expectTask(table, task, "solved");
+}
+
+for (const [how, options] of [
+  ["with the mouse", {}],
+  ["by touch on a phone", { width: 390, height: 844, touch: true, lang: "ja" }],
+]) {
+  test(`a problem of the day is found and solved ${how}`, async () => {
+    const table = await site.openPage({ path: "#/", ...options });
+    await table.action("problems");
+    await table.page.waitForSelector("main[data-place=problems] .cards", { visible: true });
+    await table.expectAccessible();
+    await table.screenshot(`problems-${options.width ?? 1280}`);
+    const way = await table.page.$eval("[data-game=shogi] h3 a", (way) => way.getAttribute("href"));
+    await table.select("[data-game=shogi] h3 a");
+    const problem = PROBLEMS.get(way.replace("#/problems/", ""));
+    await expectTask(table, problem.task, "open");
+    await table.expectAccessible();
+    await table.screenshot(`problem-${options.width ?? 1280}`);
+    await table.select(inside("[data-action=hint]"));
+    assert.match(await said(table), /check|王手/);
+    await solve(table, problem);
+    await table.page.evaluate(() => void (location.hash = "#/problems"));
+    await table.page.waitForSelector("[data-game=shogi][data-done]");
+    await table.page.waitForSelector("[data-streak='1']");
+    await table.page.reload();
+    await table.page.waitForSelector("[data-streak='1']");
+    table.expectQuiet();
+    await table.close();
+  });
+}
+
+test("a wrong move is refused and goes back, and the solution is shown", async () => {
+  const problem = [...PROBLEMS.values()].find(({ id }) => id.startsWith("shogi/"));
+  const table = await site.openPage({ path: `#/problems/${problem.id}`, ready: false });
+  await expectTask(table, problem.task, "open");
+  const other = await table.page.$eval(
+    "hensoku-board",
+    (board, answer) => board.state.legal.find((move) => !answer.startsWith(move.replace("+", "")) && !move.includes("*") && !move.endsWith("+")),
+    problem.answer[0],
+  );
+  await attempt(table, other);
+  await expectTask(table, problem.task, "wrong");
+  await table.page.waitForFunction(() => document.querySelector("hensoku-board").state.ply === 0);
+  await table.page.waitForFunction(() => document.querySelector("hensoku-board").shadowRoot.querySelector("[data-movable]"));
+  await table.select(inside("[data-action=hint]"));
+  await table.select(inside("[data-action=show-answer]"));
+  assert.match(await said(table), /Answer: /);
+  await solve(table, problem);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("the problems of each game begin where they are asked for", async () => {
+  const table = await site.openPage({ path: "#/problems", ready: false });
+  const games = new Set([...PROBLEMS.keys()].map((id) => id.split("/")[0]));
+  await table.page.waitForSelector(".cards", { visible: true });
+  assert.equal(await table.page.$$eval("[data-game] h3 a", (ways) => ways.length), 2 * games.size);
+  for (const game of games) {
+    await table.page.evaluate((hash) => void (location.hash = hash), `#/problems/${game}`);
+    await table.page.waitForFunction(
+      (game) => document.querySelector("hensoku-board")?.shadowRoot?.querySelector("[data-hensoku]")?.dataset.hensoku === game
+        && document.querySelector("hensoku-board").shadowRoot.querySelector("[data-state=open] [data-movable]"),
+      {},
+      game,
+    );
+  }
+  table.expectQuiet();
+  await table.close();
+  const lost = await site.openPage({ path: "#/problems/nowhere", ready: false });
+  await lost.sees("There is no such problem");
+  await lost.close();
+});
