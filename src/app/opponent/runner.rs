@@ -10,6 +10,7 @@ use super::OpponentProps;
 use super::store::{OpponentStatus, use_status};
 use crate::app::board::Intent;
 use crate::app::state::{GameView, TreeEdit};
+use crate::app::style_sheets::use_styles;
 use crate::draw::Annotation;
 use crate::record::NodeId;
 
@@ -37,10 +38,14 @@ const PREMOVE: &str = "data-premove";
 /// The number of the right button.
 const RIGHT: i16 = 2;
 
+/// The style sheet of what the computer tells.
+const STYLES: [&str; 1] = ["opponent/opponent.css"];
+
 /// Shows nothing.
 #[component]
 pub fn OpponentRunner(props: &RunnerProps) -> Html {
     let OpponentProps { panel, store } = &props.props;
+    let _ = use_styles(&STYLES);
     let followed = (panel.clone(), store.clone(), props.hint, props.on_hint.clone());
     let on_edit = props.on_edit.clone();
     use_effect_with(followed, move |(panel, store, hint, on_hint)| {
