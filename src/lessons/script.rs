@@ -95,15 +95,14 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
     lines.map(|line| line.replace('\n', " ")).join("\n")
 }
 
-/// A board asks only where a piece goes: where it would have to promote, the promotion
-/// is meant.
+/// A board asks only where a piece goes: what is forbidden where it would have to promote
+/// is the promotion.
 fn judged(task: &LessonTask, progress: &LessonProgress, attempt: &str) -> Judgement {
     let judgement = judge_text(task, progress, attempt);
     match &judgement {
-        Judgement::Refused(
-            TaskRefusal::Illegal(Illegal::MustPromote)
-            | TaskRefusal::OtherReason(Illegal::MustPromote),
-        ) => judge_text(task, progress, &[attempt, "+"].concat()),
+        Judgement::Refused(TaskRefusal::OtherReason(Illegal::MustPromote)) => {
+            judge_text(task, progress, &[attempt, "+"].concat())
+        }
         _ => judgement,
     }
 }

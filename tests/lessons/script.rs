@@ -85,10 +85,11 @@ fn a_task_that_there_is_not_is_told_so() {
 }
 
 #[test]
-fn a_promotion_is_meant_where_it_must_be() {
+fn what_is_forbidden_where_a_piece_must_promote_is_the_promotion() {
     let file = "family: own\ntask: mine\nvariant: shogi\n\
-        position: 4k4/P8/9/9/9/9/9/9/4K4 b - 1\n\
+        position: 4k4/KP6r/9/9/9/9/9/9/9 b - 1\n\
         do.ja: …\ndo.en: …\nhint.ja: …\nhint.en: …\nlearnt.ja: …\nlearnt.en: …\n\
-        aim: promotes\nanswer: 9b9a+\n";
-    assert_eq!(told(file, "", "9b9a")[0], "done");
+        aim: refused pinned\nanswer: 8b8a+\n";
+    assert_eq!(told(file, "", "8b8a")[0], "done");
+    assert_eq!(told(file, "", "9b9a")[0], "wrong");
 }

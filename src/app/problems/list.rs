@@ -45,7 +45,7 @@ pub fn list(listed: &ListedProblems) -> El {
             .maybe_child(row)
             .el(tag!(ul class="cards").list(daily.collect())))
         .el(tag!(section)
-            .el(tag!(h2).text(look.text(&words::ALL)))
+            .el(tag!(h2).text(look.text(&words::EVERY)))
             .el(tag!(ul class="cards").list(every.collect())))
 }
 

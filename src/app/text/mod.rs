@@ -101,6 +101,8 @@ mod tests {
             .chain(guide::ALL)
             .chain(preferences::ALL)
             .chain(reference::ALL)
+            .chain(lessons::ALL)
+            .chain(problems::ALL)
             .map(|(name, words)| (*name, (*words).clone()))
             .chain(made)
         {

@@ -7,7 +7,7 @@ texts! {
     PROBLEMS = "詰め問題", "Mate problems";
     PROBLEMS_TOLD = "どの将棋でも、王手をかけつづけて詰ます問題です。毎日、それぞれの将棋から一問ずつ出ます。", "Give check, and check again, until it is mate. Every day there is one for each of these games.";
     TODAY = "今日の問題", "Problems of the day";
-    ALL = "すべての問題", "All problems";
+    EVERY = "すべての問題", "All problems";
     ALL_PROBLEMS = "すべての詰め問題", "All mate problems";
     DONE = "済み", "solved";
     SOLVED = "詰みました。", "That is mate.";
