@@ -6,6 +6,7 @@ const SCENE: &str = include_str!("../../static/styles/scene.css");
 const GUIDE: &str = include_str!("../../static/guide/guide.css");
 const RULES: &str = include_str!("../../static/rules/rules.css");
 const OWN: &str = include_str!("book.css");
+const PRINT: &str = include_str!("print.css");
 
 /// How the app says that it is dark.
 const DARK: [&str; 2] = [":root[data-theme=dark]", ":root[data-theme=\"dark\"]"];
@@ -24,6 +25,7 @@ pub fn sheet() -> String {
     }
     sheet += RULES;
     sheet += OWN;
+    sheet += PRINT;
     sheet
 }
 

@@ -123,6 +123,21 @@ pub enum Class {
     Soldier,
 }
 
+impl Class {
+    /// Its name.
+    pub fn name(self) -> Text {
+        match self {
+            Class::King => Text::new("王", "king"),
+            Class::Adjutant => Text::new("副官", "adjutant"),
+            Class::Elephant => Text::new("象兵", "elephant"),
+            Class::Knight => Text::new("騎士", "knight"),
+            Class::Chariot => Text::new("戦車", "chariot"),
+            Class::Cannon => Text::new("火砲", "cannon"),
+            Class::Soldier => Text::new("兵隊", "soldier"),
+        }
+    }
+}
+
 /// The game from which a kind comes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {

@@ -53,6 +53,17 @@ impl DiagramCase {
     }
 }
 
+/// How much of the board a drawing shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiagramExtent {
+    /// What lies round the piece.
+    Small,
+    /// Most of it.
+    Large,
+    /// All of it, and what goes round its edges.
+    Whole,
+}
+
 /// A piece on a board with what is needed to show how it moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MovementDiagram {
@@ -236,13 +247,27 @@ impl MovementDiagram {
         window
     }
 
+    /// How much of the board is drawn.
+    pub fn extent(&self, layout: &Layout) -> DiagramExtent {
+        if self.goes_round() {
+            return DiagramExtent::Whole;
+        }
+        let is_long = |(first, last): &(u8, u8)| last - first >= WINDOW.0 + 2;
+        match self.window(layout).iter().any(is_long) {
+            true => DiagramExtent::Large,
+            false => DiagramExtent::Small,
+        }
+    }
+
     /// The drawing, for a page that has the faces of all tiles. Of no meaning to
     /// assistive technology: what it shows is [told](MovementDiagram::told).
     pub fn svg(&self, layout: &Layout, density: f64) -> SvgMarkup {
         let whole = self.goes_round();
         let [(left, right), (top, bottom)] = self.window(layout);
-        let large = right - left >= WINDOW.0 + 2 || bottom - top >= WINDOW.0 + 2;
-        let pixels = if large { PIXELS.1 } else { PIXELS.0 };
+        let pixels = match self.extent(layout) {
+            DiagramExtent::Small => PIXELS.0,
+            DiagramExtent::Large | DiagramExtent::Whole => PIXELS.1,
+        };
         let view = View { copies: whole, pixels, density, ..View::default() };
         let geometry = Geometry::new(layout, view);
         let total = geometry.total();

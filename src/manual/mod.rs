@@ -29,7 +29,7 @@ pub use self::rulings::Ruling;
 pub use self::topic::{Section, Topic};
 
 use crate::describe::{self, Names, SideNames};
-use crate::engine::axes::rule::Rule;
+use crate::engine::axes::rule::{Parameters, Rule};
 use crate::engine::piece::Piece;
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
@@ -97,6 +97,11 @@ impl ManualPage {
             Some(standard) => standard.rulebook_of(rules.kinds_in_play()),
             None => Vec::new(),
         };
+        let is_known = |rule: &Rule| {
+            let of = &rule.parameters;
+            matches!(of, Parameters::Turn(_)) || known.iter().any(|other| other.parameters == *of)
+        };
+        let is_new = own.len() == known.len() || !own.iter().all(is_known);
         let is_missed = |rule: &&Rule| !own.iter().any(|other| other.replaces(rule));
         let resting = own.iter().chain(&second).chain(known.iter().filter(is_missed));
         Some(ManualPage {
@@ -108,7 +113,7 @@ impl ManualPage {
             later,
             pieces: piece::rows(&rules, &own),
             comparison: None,
-            rulings: rulings::of(spec, resting),
+            rulings: rulings::of(spec, resting, is_new),
             neighbours: neighbours(family),
         })
     }

@@ -4,7 +4,7 @@ use super::diagram::{MovementDiagram, diagrams};
 use crate::describe;
 use crate::engine::axes::draft::Pool;
 use crate::engine::axes::rule::{Parameters, Rule};
-use crate::engine::piece::{Kind, Piece};
+use crate::engine::piece::{Class, Kind, Piece};
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
 use crate::engine::text::{Text, text};
@@ -18,6 +18,8 @@ pub struct PieceRow {
     pub kind: Kind,
     /// How many each player begins with, or may choose at most.
     pub count: u8,
+    /// Its class, where armies are chosen.
+    pub class: Option<Class>,
     /// What one costs or counts, where that matters.
     pub points: Option<u16>,
     /// What it may become.
@@ -41,6 +43,7 @@ pub fn rows(rules: &Rules, rulebook: &[Rule]) -> Vec<PieceRow> {
                 spec.start.pieces.iter().filter(own).count() as u8
             }
         },
+        class: spec.draft.is_some().then(|| kind.class()),
         points: counts.then(|| rules.value(kind)),
         becomes: becomes(rules, kind),
     };

@@ -52,6 +52,8 @@ pub static START: Text = Text::new("はじめの並べ方", "The start");
 pub static PIECE: Text = Text::new("駒", "Piece");
 /// How its name is read.
 pub static NAME: Text = Text::new("名前と読み", "Name");
+/// To which class it belongs.
+pub static CLASS: Text = Text::new("兵科", "Class");
 /// How many each player has.
 pub static COUNT: Text = Text::new("枚数", "Each has");
 /// How many there are to choose from.

@@ -81,6 +81,22 @@ fn a_variant_begins_with_what_differs_from_its_parent() {
     assert!(!page_of("kosaku-s").later.is_empty());
 }
 
+/// Where armies are chosen each piece has its class, its cost and its limit.
+#[test]
+fn the_pieces_of_a_draft_are_told_with_their_classes() {
+    for variant in variants::all() {
+        let draft = &variant.spec().draft;
+        for row in &page(&variant).pieces {
+            let class = draft.is_some().then(|| row.kind.class());
+            assert_eq!(row.class, class, "{}: {row:?}", variant.id);
+            let Some(pool) = draft.as_ref().and_then(|draft| draft.pool(row.kind)) else {
+                continue;
+            };
+            assert_eq!((row.points, row.count), (Some(pool.cost), pool.count), "{}", variant.id);
+        }
+    }
+}
+
 #[test]
 fn the_numbers_of_a_family_are_compared_by_what_differs() {
     for family in variants::families() {
@@ -108,7 +124,7 @@ fn the_numbers_of_a_family_are_compared_by_what_differs() {
 
 #[test]
 fn every_ruling_that_a_rule_names_is_told_and_no_other() {
-    let named: BTreeSet<u16> = variants::all()
+    let mut named: BTreeSet<u16> = variants::all()
         .flat_map(|variant| {
             let rules = variant.rules();
             let later = variant.spec().next.is_some().then(|| rules.at(1).rulebook());
@@ -117,14 +133,24 @@ fn every_ruling_that_a_rule_names_is_told_and_no_other() {
         .flat_map(|rule| rule.rulings)
         .copied()
         .collect();
-    let told: Vec<u16> = rulings::all().map(|ruling| ruling.number).collect();
-    assert_eq!(told.iter().copied().collect::<BTreeSet<_>>(), named);
-    assert_eq!(told.len(), named.len(), "none twice");
+    // That a game has no rule of its own is no rule.
+    assert!(named.insert(rulings::NOTHING_NEW));
+    let told: BTreeSet<u16> = rulings::all().map(|ruling| ruling.number).collect();
+    assert_eq!(told, named);
     let shown: BTreeSet<u16> = variants::all()
         .flat_map(|variant| page(&variant).rulings)
         .map(|ruling| ruling.number)
         .collect();
     assert_eq!(shown, named, "each is on some page");
+    for ruling in rulings::all() {
+        let told = |page: &ManualPage| page.rulings.iter().any(|other| other.told == ruling.told);
+        assert!(variants::all().any(|variant| told(&page(&variant))), "{ruling:?}");
+    }
+    for variant in variants::all() {
+        let numbers: Vec<u16> = page(&variant).rulings.iter().map(|one| one.number).collect();
+        let different: BTreeSet<u16> = numbers.iter().copied().collect();
+        assert_eq!(numbers.len(), different.len(), "{}: none twice", variant.id);
+    }
 }
 
 /// A ruling about another sort of game that rests on the same rule does not come along.
@@ -134,6 +160,22 @@ fn rulings_are_those_of_the_game() {
         |id: &str| -> Vec<u16> { page_of(id).rulings.iter().map(|ruling| ruling.number).collect() };
     assert!(numbers("torus-1").contains(&14) && !numbers("cylinder-1").contains(&14));
     assert!(!numbers("shogi").contains(&15) && numbers("shogi").contains(&134));
+    assert!(numbers("torus-1").contains(&2) && !numbers("torus-1").contains(&134));
+    assert!(!numbers("shogi").contains(&2) && !numbers("shijin-survivor").contains(&2));
+    for id in ["renewal-1", "renewal-2", "expanded-prison-1"] {
+        assert!(numbers(id).contains(&40), "{id}");
+    }
+    for id in ["shogi", "shared-piece-1", "footwork-1", "shijin-survivor", "rengo-shogi"] {
+        assert!(!numbers(id).contains(&40), "{id}");
+    }
+    assert!(numbers("kosaku-s").contains(&64) && !numbers("yonin-sfc").contains(&64));
+    for id in ["makruk", "janggi", "chess", "rengo-xiangqi", "kosaku-a", "yonin-doubles"] {
+        assert!(numbers(id).contains(&166), "{id}");
+    }
+    for id in ["shogi", "xiangqi", "rengo-shogi", "rengo-chess", "rengo-makruk", "steal-1"] {
+        assert!(!numbers(id).contains(&166), "{id}");
+    }
+    assert!(numbers("checkers-1").contains(&30) && !numbers("torus-1").contains(&30));
     assert!(numbers("shijin-survivor").contains(&88) && !numbers("yonin-survivor").contains(&88));
     assert!(numbers("checkers-variant-1").contains(&31) && !numbers("checkers-1").contains(&31));
     assert!(numbers("makruk").contains(&133) && !numbers("chess").contains(&133));

@@ -119,7 +119,7 @@ impl Counting {
             Counting::None => Vec::new(),
             Counting::Halfmoves { claim, end } => {
                 let calm = CountingRule::Halfmoves { claim, end, soldiers: soldiers(), drops };
-                vec![rule(&[116, 136], calm)]
+                vec![rule(&[116, 136, 166], calm)]
             }
             Counting::BareKing => vec![bare(&[119, 161], Vec::new())],
             Counting::BareKingOrBoard(plies) => {

@@ -147,7 +147,7 @@ impl Declaration {
             Declaration::None => return None,
             Declaration::Entered { pieces, points } => {
                 let values = by_value(spec.pieces.iter().filter(|piece| !piece.royal));
-                (&[134], DeclarationRule::Entered { depth, pieces, points, values })
+                (&[2, 134], DeclarationRule::Entered { depth, pieces, points, values })
             }
             Declaration::AllEntered { points, hand } => {
                 (&[118, 162], DeclarationRule::AllEntered { depth, points, hand })

@@ -90,7 +90,7 @@ impl VariantSpec {
             rule(&[103, 104], on(palaces, of(lines)), Parameters::PalaceLines),
             rule(&[105], bank, Parameters::River),
             rule(&[], of(|atom| atom.is_lame()), Parameters::Lame),
-            rule(&[106], threat, Parameters::Facing),
+            rule(&[106, 166], threat, Parameters::Facing),
         ];
         listed.into_iter().flatten().collect()
     }

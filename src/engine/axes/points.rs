@@ -48,7 +48,9 @@ impl Points {
             Points::Claimed(most) => {
                 (&[117, 162], PointsRule::Claimed { most, doubled_bonus: DOUBLED_BONUS })
             }
-            Points::Facing => (&[132, 135], PointsRule::Facing { doubled_bonus: DOUBLED_BONUS }),
+            Points::Facing => {
+                (&[132, 135, 166], PointsRule::Facing { doubled_bonus: DOUBLED_BONUS })
+            }
         };
         Some(Rule::new(Axis::Points, rulings, Parameters::Points(rule)))
     }

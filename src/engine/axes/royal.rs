@@ -130,7 +130,7 @@ impl Royal {
             Royal::Captured => {
                 let becomes =
                     rules.spec().royal_kinds().first().and_then(|&king| rules.held_as(king));
-                vec![rule(&[65, 67, 69, 71], RoyalRule::Captured { becomes })]
+                vec![rule(&[65, 67, 69, 71, 166], RoyalRule::Captured { becomes })]
             }
         }
     }

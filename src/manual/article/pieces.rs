@@ -5,6 +5,7 @@ use crate::describe;
 use crate::draw::{Dress, Face, Geometry, Rect, Shape, SvgMarkup, View, svg};
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
+use crate::manual::diagram::DiagramExtent;
 use crate::manual::document::{AttributeName, AttributeText, DocumentElement, ElementName};
 use crate::manual::drawing::TargetUse;
 use crate::manual::{MovementDiagram, PieceMoves, start, start_told, words};
@@ -107,5 +108,10 @@ fn movement(source: &PageSource, diagram: &MovementDiagram) -> DocumentElement {
         .labelled(&diagram.told(&rules))
         .drawing(diagram.svg(&source.layout, source.drawn.density));
     let told = ElementName::FigureCaption.words(&diagram.case.told());
-    ElementName::Figure.element().el(picture).el(told)
+    let class = match diagram.extent(&source.layout) {
+        DiagramExtent::Small => "near",
+        DiagramExtent::Large => "far",
+        DiagramExtent::Whole => "round",
+    };
+    ElementName::Figure.class(class).el(picture).el(told)
 }

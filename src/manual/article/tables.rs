@@ -3,7 +3,7 @@
 use super::pieces::{icon, names};
 use super::way;
 use crate::draw::Dress;
-use crate::engine::piece::Kind;
+use crate::engine::piece::{Class, Kind};
 use crate::engine::text::{Text, text};
 use crate::manual::comparison::ComparedGame;
 use crate::manual::document::{
@@ -39,13 +39,17 @@ fn column(words: &Text) -> DocumentElement {
     head("col").words(words)
 }
 
-/// The pieces: what they are called, how many there are, what they become.
+/// The pieces: what they are called, of which class they are where armies are chosen, how
+/// many there are, what they count and what they become.
 pub fn pieces(page: &ManualPage) -> DocumentElement {
     let spec = page.variant.spec();
     let points = page.pieces.iter().any(|row| row.points.is_some());
     let promotes = page.pieces.iter().any(|row| !row.becomes.is_empty());
     let count = if spec.draft.is_some() { &words::POOL } else { &words::COUNT };
-    let mut heads = vec![column(&words::PIECE), column(&words::NAME), column(count)];
+    let classed = spec.draft.is_some();
+    let mut heads = vec![column(&words::PIECE), column(&words::NAME)];
+    heads.extend(classed.then(|| column(&words::CLASS)));
+    heads.push(column(count));
     heads.extend(points.then(|| column(&words::POINTS)));
     heads.extend(promotes.then(|| column(&words::BECOMES)));
     let dress = Dress::of(spec);
@@ -53,10 +57,13 @@ pub fn pieces(page: &ManualPage) -> DocumentElement {
         let tile = head("row")
             .drawing(icon(row.kind, dress))
             .el(ElementName::Span.class("unseen").words(&row.kind.name()));
-        let cells = [tile, names(ElementName::Cell.element(), row.kind), number(row.count.into())];
+        let class = |class: Class| ElementName::Cell.words(&class.name());
         ElementName::Row
             .element()
-            .list(cells)
+            .el(tile)
+            .el(names(ElementName::Cell.element(), row.kind))
+            .list(row.class.map(class))
+            .el(number(row.count.into()))
             .list(points.then(|| number(row.points.unwrap_or_default())))
             .list(promotes.then(|| becomes(&row.becomes)))
     };

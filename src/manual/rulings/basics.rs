@@ -1,10 +1,19 @@
-//! Rulings about games of all kinds.
+//! Rulings about games of all kinds.
 
 use super::{glides, rulings, wraps};
+use crate::engine::axes::declaration::Declaration;
+use crate::engine::spec::VariantSpec;
+
+/// Is it a game for two without a declaration?
+fn declares_nothing(spec: &VariantSpec) -> bool {
+    spec.declaration == Declaration::None && spec.turn.players == 2
+}
 
 rulings! {
     1 "同じ局面が4回現れると引き分けで、王手を続けた側がいればその負けです。もとの文書は盤と駒を「標準」とするだけなので、ふつうの将棋に合わせました。"
     "A position for the fourth time is a draw, or a loss for a side that kept giving check. The documents only call board and pieces standard, so standard shogi decides.";
+    2 (declares_nothing) "入玉宣言はありません。もとの文書が勝ち負けの決まり方を並べているところに、宣言が入っていないからです。"
+    "There is no entering-king declaration: the document lists how a game is lost, and does not name one.";
     3 "打ち歩詰めかどうかは、その将棋で実際に指せる受けで調べます。ふつうの将棋なら詰みでも、ここで逃げ道があれば打てます。"
     "Whether a pawn drop mates is judged by the replies of this very game: where its own rules leave a way out, the drop is legal.";
     140 "はじめの局面を1回目と数え、盤、持ち駒、手番などがすべて同じときに同じ局面とします。何手目かは見ません。"

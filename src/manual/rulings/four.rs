@@ -1,4 +1,5 @@
-//! Rulings about the games for four.
+//! Rulings about the games for four (R-60 to,
+//!
 
 use super::rulings;
 use crate::engine::axes::royal::{Royal, Until};
@@ -28,6 +29,8 @@ rulings! {
     "The reflection happens on the square at the wall, so a bishop keeps the colour of its squares. An obstacle on that square prevents it.";
     63 "第1段階では、動く駒も打つ駒も、自分の通路から出られません。"
     "In the first phase nothing moves or is dropped outside its own corridor.";
+    64 (captures_kings) "二歩と打ち歩詰めは、第1段階では反則です。文書がこれらを許すのは、第2段階だけだからです。どこにでも打てるというのは、玉のとなりに限らないという意味に読むので、歩は奥の段には打てません。打ち歩詰めは、左右の2人が何も指さないものとして調べます。"
+    "In the first phase nifu and uchifuzume are fouls, since the document lifts them only for the second. That drops go anywhere is read as not only beside the king: no pawn is dropped on its last rank. Whether a pawn drop mates is judged as if the players at the sides made no move.";
     65 "玉は詰みでなく取られて負けるので、取られる所に置く手も正しい手です。王手されても、先に指せるわけではありません。"
     "As kings are captured, a move may leave one to be taken. Being in check gives no extra turn.";
     66 "指せる手がなければ、番をとばします。"
@@ -83,4 +86,8 @@ rulings! {
     "The two left are ranked by mates, then by pieces on the board and in hand, kings included. This agrees with every case in the document.";
     159 "番をとばしたあとは、その人から時計回りに、もう一度、王手を調べます。とばした番は手に数えません。"
     "After a turn is passed over, checks are looked at again from that player on. Such a pass is no move.";
+    166 (captures_kings) "第1段階でだれかが投了したり時間が切れたりすれば、玉が取られたときと同じく、第2段階に移ります。その玉は裏返って盤に残り、だれも取れない障害物になります。"
+    "When somebody resigns or runs out of time in the first phase, the second begins, as after the capture of a king. That king is turned over and stays as an obstacle that nobody can take.";
+    166 (turns_kings) "指せる人がだれもいなくなり、王手されている人もいなければ、引き分けです。残った人たちが合意して引き分ければ、その全員が1位です。"
+    "If nobody can move and nobody is in check, the game is drawn. If those who are left agree to a draw, all of them are first.";
 }

@@ -1,11 +1,12 @@
 //! Rulings about 連合将棋 and the games from which its pieces come (R-100 to R-137,
 //!
 
-use super::{drafts, rulings};
+use super::{drafts, moves, rulings};
 use crate::engine::axes::declaration::Declaration;
 use crate::engine::axes::pass::Pass;
 use crate::engine::axes::points::Points;
 use crate::engine::axes::stalemate::Stalemate;
+use crate::engine::movement::Modality;
 use crate::engine::piece::Origin;
 use crate::engine::spec::VariantSpec;
 
@@ -27,6 +28,11 @@ fn is_janggi(spec: &VariantSpec) -> bool {
 /// Is it makruk?
 fn is_makruk(spec: &VariantSpec) -> bool {
     spec.origin() == Some(Origin::Makruk)
+}
+
+/// Are armies chosen whose kings may not face each other?
+fn faces_in_draft(spec: &VariantSpec) -> bool {
+    drafts(spec) && moves(spec, |atom| atom.modality == Modality::Threat)
 }
 
 rulings! {
@@ -82,7 +88,8 @@ rulings! {
     "Cannons neither jump nor take cannons; a player not in check may pass; generals left facing each other (bikjang) end the game by points.";
     133 (is_makruk) "貝は自分から数えて6段目で成り、ステイルメイトは引き分けです。貝がなくなれば手数を数えます。"
     "Bia promote on their sixth rank, stalemate draws, and once no bia is left the moves are counted.";
-    134 "入玉宣言の点は、先手28点、後手27点です。敵陣に玉とほか10枚以上がいて、王手されていないときに宣言できます。"
+    134 (|spec| matches!(spec.declaration, Declaration::Entered { .. }))
+    "入玉宣言の点は、先手28点、後手27点です。敵陣に玉とほか10枚以上がいて、王手されていないときに宣言できます。"
     "A declaration needs 28 points for Black and 27 for White, with the king and ten other pieces in the camp, and no check.";
     135 "双方が続けてパスしたときも、点数で決着します。"
     "Two passes in a row end the game by points, too.";
@@ -100,6 +107,12 @@ rulings! {
     "Whenever a position has occurred three times the player to move may claim a draw. If both sides kept checking, that is a draw.";
     164 (drafts) "軍勢は、点、枚数、王、段、九宮、持ち駒のどれかにきまりと合わないところがあれば、すべての理由を挙げて断られます。"
     "An army is refused, with every fault named, for its points, its numbers, its king, its ranks, the palace or the hand.";
+    166 (is_janggi) "将どうしが向かい合っていれば、手番の人は、解いてもよく、そのままにしてもかまいません。パスでもほかの手でも、向かい合ったままになれば、点数で決着します。"
+    "While the generals face each other, the player to move may break it, or leave it: whether by a pass or by another move, the points then decide.";
+    166 (is_chess) "50手でも3回目の局面でも主張できるときは、50手による引き分けとします。"
+    "Where a claim could rest on fifty moves as well as on a third occurrence, it is a draw by fifty moves.";
+    166 (faces_in_draft) "移し替えのあと帥どうしが向かい合っていれば、2人とも王手されています。手番の人が解けなければ詰みです。"
+    "If the generals face each other after repositioning, both players are in check. A player to move who cannot break it is mated.";
     166 (is_makruk) "王だけになっても、貝が盤に残っているあいだは数えません。"
     "A bare king's moves are not counted while a bia is left on the board.";
 }

@@ -12,10 +12,10 @@ use crate::engine::spec::VariantSpec;
 use crate::engine::text::Text;
 use crate::engine::topology::Seams;
 
-/// A ruling.
+/// A ruling, or what it says of some games.
 #[derive(Debug)]
 pub struct Ruling {
-    /// Its number: 34 is R-34.
+    /// Its number: 34 is R-34. One that rules several small cases has a text for each.
     pub number: u16,
     /// What is ruled, and why.
     pub told: Text,
@@ -44,10 +44,19 @@ pub fn all() -> impl Iterator<Item = &'static Ruling> {
     [basics::RULINGS, two::RULINGS, four::RULINGS, mixed::RULINGS].into_iter().flatten()
 }
 
-/// The rulings on which these rules of a game rest, by number.
-pub fn of<'r>(spec: &VariantSpec, rules: impl Iterator<Item = &'r Rule>) -> Vec<&'static Ruling> {
+/// On what a game rests that has no rule of its own.
+pub const NOTHING_NEW: u16 = 40;
+
+/// The rulings on which these rules of a game rest, by number. `is_new`: has it rules that
+/// standard shogi has not?
+pub fn of<'r>(
+    spec: &VariantSpec,
+    rules: impl Iterator<Item = &'r Rule>,
+    is_new: bool,
+) -> Vec<&'static Ruling> {
     let mut named = [false; 256];
-    for number in rules.flat_map(|rule| rule.rulings) {
+    let more = (!is_new).then_some(&NOTHING_NEW);
+    for number in rules.flat_map(|rule| rule.rulings).chain(more) {
         if let Some(named) = named.get_mut(usize::from(*number)) {
             *named = true;
         }

@@ -66,7 +66,7 @@ rulings! {
     "Riders, too, jump only what stands right beside their start, and do not run on after landing.";
     29 "玉も飛び越えられますが、取ったことにはなりません。飛び越しも王手になり、台になる駒を動かして防ぐこともできます。"
     "A king may be jumped over, which captures nothing. Jumps give check, and moving the piece that is jumped answers one.";
-    30 "成りは、ふつうどおり始まりと終わりのマスで決まります。3段目から1段目へ飛んだ歩は必ず成ります。"
+    30 (jumps) "成りは、ふつうどおり始まりと終わりのマスで決まります。3段目から1段目へ飛んだ歩は必ず成ります。"
     "Promotion goes by start and landing as usual: a pawn that jumps from the third rank to the last must promote.";
     31 (chains) "続けて飛ぶのは、同じ線の同じ向きだけです。まっすぐ走る駒だからです。"
     "A chain of jumps stays on one line and in one direction, as these pieces move in straight lines.";
@@ -80,6 +80,8 @@ rulings! {
     "Only the numbers with the try forbid dropping silvers and bishops on the last rank; in the others they may be dropped, and are stuck.";
     36 "盤上の銀と角が成らずに奥の段へ進むのは、どの番号でも正しい手です。禁じられているのは打つことだけだからです。"
     "Silvers and bishops may move to the last rank unpromoted in every number, as only drops are forbidden.";
+    40 "どちらが先手かを除けば、規則はふつうの将棋とまったく同じです。文書が変えているのは、持ち駒の並べ方だけだからです。別の将棋として載っているので、1つにまとめてはいません。"
+    "But for who begins, the rules are those of standard shogi: the document changes only how the hand is laid out. As it lists the game by itself, so do we.";
     41 "駒台がいっぱいの人には、玉も含めて、取る手が1つもありません。持ち駒を打てば、また取れるようになります。"
     "With a full hand no piece captures, not even the king. A drop makes room again.";
     42 "駒台がいっぱいでも王手と詰みは有効です。玉は持ち駒にならないので、玉への利きは駒台と関係がありません。"
