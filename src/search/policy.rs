@@ -39,9 +39,9 @@ pub struct Policy {
     pub minds_checks: bool,
     /// Is a king lost by being mated, on the opponent's turn and no other's?
     pub mates: bool,
-    /// Does a count of calm plies end the game or let it be drawn?
-    pub counts_calm: bool,
-    /// Does another count of moves do so?
+    /// The calm plies after which the game may be drawn, if they are counted.
+    pub calm_limit: Option<u16>,
+    /// Does another count of moves end the game?
     pub counts_moves: bool,
     /// How often a position stands until the game ends or may be drawn.
     pub repetitions: u8,
@@ -75,7 +75,10 @@ impl Policy {
                 && spec.turn.order == Order::InTurn
                 && spec.royal == Royal::Mate
                 && spec.next.is_none(),
-            counts_calm: matches!(spec.counting, Counting::Halfmoves { .. }),
+            calm_limit: match spec.counting {
+                Counting::Halfmoves { claim, end } => Some(claim.unwrap_or(end)),
+                _ => None,
+            },
             counts_moves: matches!(
                 spec.counting,
                 Counting::BareKing | Counting::BareKingOrBoard(_)

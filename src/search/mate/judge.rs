@@ -26,6 +26,9 @@ pub(super) struct MateJudge {
     pub rules: Arc<Rules>,
     policy: Policy,
     attacker: Player,
+    /// Are calm plies counted? Whoever takes no notice of them finds every mate,
+    /// and some that come too late.
+    counts_calm: bool,
     /// The positions of the game that end it when they come once more.
     worn: Vec<u64>,
     /// Those after which the defender may claim a draw then.
@@ -33,7 +36,7 @@ pub(super) struct MateJudge {
 }
 
 impl MateJudge {
-    pub fn new(game: &Game) -> MateJudge {
+    pub fn new(game: &Game, counts_calm: bool) -> MateJudge {
         let rules = Arc::clone(game.rules());
         let terms = rules.spec().repetition.terms();
         let policy = Policy::of(&rules);
@@ -45,14 +48,22 @@ impl MateJudge {
             alike.filter(|alike| alike.len() >= before).map(|alike| alike[0]).collect()
         };
         let (worn, worn_claims) = (worn(terms.end), worn(terms.claim));
-        MateJudge { policy, attacker: game.position().turn(), worn, worn_claims, rules }
+        let attacker = game.position().turn();
+        MateJudge { policy, attacker, counts_calm, worn, worn_claims, rules }
+    }
+
+    /// Could a mate in so many plies come after a draw that may be claimed, which
+    /// was not looked at?
+    pub fn is_late(&self, start: &Position, plies: usize) -> bool {
+        let calm = usize::from(start.irreversible().halfmove_clock) + plies;
+        !self.counts_calm && self.policy.calm_limit.is_some_and(|limit| calm >= limit.into())
     }
 
     /// What two positions that are treated alike have in common.
     pub fn key(&self, position: &Position) -> u64 {
         let mut key = position.search_hash();
         let memory = position.irreversible();
-        if self.policy.counts_calm {
+        if self.counts_calm {
             key ^= mixed(u64::from(memory.halfmove_clock) + 1);
         }
         if self.policy.counts_moves {
@@ -89,8 +100,9 @@ impl MateJudge {
     fn is_drawn(&self, position: &Position) -> bool {
         let (rules, spec) = (&*self.rules, self.rules.spec());
         let on_board = || {
+            let counted = self.counts_calm || self.policy.calm_limit.is_none();
             spec.material.outcome(rules, position).is_some()
-                || spec.counting.outcome(position.irreversible()).is_some()
+                || counted && spec.counting.outcome(position.irreversible()).is_some()
         };
         self.policy.draws_on_board && on_board() || self.worn.contains(&position.hash())
     }
@@ -103,7 +115,7 @@ impl MateJudge {
             spec.points.is_claimable(rules, position)
                 && !points::decided(rules, position).winners.contains(&self.attacker)
         };
-        self.policy.counts_calm && spec.counting.is_claimable(position.irreversible())
+        self.counts_calm && spec.counting.is_claimable(position.irreversible())
             || self.policy.claims_points && points()
             || self.worn_claims.contains(&position.hash())
     }

@@ -87,6 +87,8 @@ pub struct MateReport {
 /// what it finds does not depend on how large those slices are.
 pub struct MateSearch {
     judge: Arc<MateJudge>,
+    /// The same, counting calm plies.
+    counting: Arc<MateJudge>,
     start: Position,
     barred: Option<Move>,
     tree: MateTree,
@@ -130,11 +132,12 @@ impl MateSearch {
         if game.outcome().is_some() {
             return Err(MateRefusal::Over);
         }
-        let judge = Arc::new(MateJudge::new(game));
+        let judge = Arc::new(MateJudge::new(game, false));
+        let counting = Arc::new(MateJudge::new(game, true));
         let start = game.position().clone();
         let tree = MateTree::new(Arc::clone(&judge), start.clone(), None, barred);
         let (mating, done) = (Mating::Unknown, false);
-        Ok(MateSearch { judge, start, barred, tree, spent: 0, limit, mating, done })
+        Ok(MateSearch { judge, counting, start, barred, tree, spent: 0, limit, mating, done })
     }
 
     /// Searches on for about so many nodes. True when it has come to an end.
@@ -178,6 +181,11 @@ impl MateSearch {
         }
         let line = mating_line(self.tree.graph());
         let plies = line.len();
+        if self.judge.is_late(&self.start, plies) {
+            self.judge = Arc::clone(&self.counting);
+            self.begin_tree(None);
+            return;
+        }
         if let Mating::Unknown = self.mating {
             let (times, more) = SHORTEN;
             let enough = self.nodes().saturating_mul(times + 1).saturating_add(more);
@@ -186,9 +194,13 @@ impl MateSearch {
         self.done = plies < 3;
         self.mating = Mating::Mate { line, shortest: self.done };
         if !self.done {
-            self.spent += self.tree.nodes();
-            let start = self.start.clone();
-            self.tree = MateTree::new(Arc::clone(&self.judge), start, Some(plies - 2), self.barred);
+            self.begin_tree(Some(plies - 2));
         }
+    }
+
+    fn begin_tree(&mut self, within: Option<usize>) {
+        self.spent += self.tree.nodes();
+        let (judge, start) = (Arc::clone(&self.judge), self.start.clone());
+        self.tree = MateTree::new(judge, start, within, self.barred);
     }
 }
