@@ -136,7 +136,15 @@ impl Harvest {
         self.found += 1;
         self.short += usize::from(is_short);
         let id = format!("{}/{:03}", self.variant.id, self.found);
-        Some(MateProblem { id, line: 0, variant: self.variant.clone(), start, plies, answer, grade })
+        Some(MateProblem {
+            id,
+            line: 0,
+            variant: self.variant.clone(),
+            start,
+            plies,
+            answer,
+            grade,
+        })
     }
 
     /// How hard it is: by its length, and harder where a weak search overlooks

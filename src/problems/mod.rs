@@ -36,8 +36,7 @@ macro_rules! files {
 }
 
 /// The problems that come along, by the names of their files.
-pub static FILES: [(&str, &str); 0] = files![
-];
+pub static FILES: [(&str, &str); 0] = files![];
 
 /// All problems that come along, one file of each family.
 pub fn all() -> impl Iterator<Item = ProblemFile> {

@@ -6,6 +6,7 @@ mod brute;
 #[path = "../chance/mod.rs"]
 mod chance;
 mod named;
+mod problems;
 
 use std::sync::Arc;
 
