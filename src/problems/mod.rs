@@ -36,7 +36,21 @@ macro_rules! files {
 }
 
 /// The problems that come along, by the names of their files.
-pub static FILES: [(&str, &str); 0] = files![];
+pub static FILES: [(&str, &str); 13] = files![
+    "data/chess.txt",
+    "data/expanded-prison.txt",
+    "data/footwork.txt",
+    "data/janggi.txt",
+    "data/makruk.txt",
+    "data/non-reusable.txt",
+    "data/renewal.txt",
+    "data/rengo.txt",
+    "data/shogi.txt",
+    "data/shrinked-prison.txt",
+    "data/skate-variant.txt",
+    "data/steal.txt",
+    "data/xiangqi.txt",
+];
 
 /// All problems that come along, one file of each family.
 pub fn all() -> impl Iterator<Item = ProblemFile> {

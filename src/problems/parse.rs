@@ -27,12 +27,12 @@ struct ProblemField<'t> {
 }
 
 /// What is wrong, and in which line.
-type FaultAt = (usize, ProblemFaultKind);
+type ProblemFaultAt = (usize, ProblemFaultKind);
 
 /// Reads a file of problems: all that can be read, and everything that cannot.
 /// `file` is its name in messages.
 pub fn parse_problems(file: &str, text: &str) -> ProblemFile {
-    let mut faults: Vec<FaultAt> = Vec::new();
+    let mut faults: Vec<ProblemFaultAt> = Vec::new();
     let mut problems: Vec<MateProblem> = Vec::new();
     for fields in blocks(text, &mut faults) {
         match problem(&fields) {
@@ -48,7 +48,7 @@ pub fn parse_problems(file: &str, text: &str) -> ProblemFile {
 }
 
 /// The lines of each problem, its `problem` first.
-fn blocks<'t>(text: &'t str, faults: &mut Vec<FaultAt>) -> Vec<Vec<ProblemField<'t>>> {
+fn blocks<'t>(text: &'t str, faults: &mut Vec<ProblemFaultAt>) -> Vec<Vec<ProblemField<'t>>> {
     let mut blocks: Vec<Vec<ProblemField>> = Vec::new();
     for (index, row) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let (line, row) = (index + 1, row.trim());
@@ -81,7 +81,7 @@ fn is_name(text: &str) -> bool {
     !text.is_empty() && text.len() <= 40 && text.bytes().all(known)
 }
 
-fn problem(fields: &[ProblemField]) -> Result<MateProblem, FaultAt> {
+fn problem(fields: &[ProblemField]) -> Result<MateProblem, ProblemFaultAt> {
     let (line, name) = (fields[0].line, fields[0].value);
     if !is_name(name) {
         return Err((line, ProblemFaultKind::BadName(name.to_owned())));
@@ -107,14 +107,14 @@ fn problem(fields: &[ProblemField]) -> Result<MateProblem, FaultAt> {
     Ok(MateProblem { id, line, variant, start, plies, answer, grade })
 }
 
-fn number(field: &ProblemField, (least, most): (u8, u8)) -> Result<u8, FaultAt> {
+fn number(field: &ProblemField, (least, most): (u8, u8)) -> Result<u8, ProblemFaultAt> {
     let text = || field.value.to_owned();
     let number = field.value.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| (field.line, ProblemFaultKind::BadNumber { text: text(), least, most }))
 }
 
 /// The moves of an answer, played.
-fn answer(mut game: Game, field: &ProblemField) -> Result<Vec<Move>, FaultAt> {
+fn answer(mut game: Game, field: &ProblemField) -> Result<Vec<Move>, ProblemFaultAt> {
     let mut answer = Vec::new();
     for text in field.value.split_ascii_whitespace() {
         let wrong = || (field.line, ProblemFaultKind::BadMove(text.to_owned()));

@@ -7,7 +7,7 @@ use hensoku::notation::position;
 use hensoku::search::{MateRefusal, MateSearch, Mating};
 use hensoku::variants::Variant;
 
-use super::{found, game_from, rules_of, searched, told};
+use super::{found, rules_of, searched, told};
 
 /// A pawn that is dropped before a king in its corner.
 const PAWN_DROP: &str = "7nk/9/8G/9/9/9/9/9/4K4 b P 1";

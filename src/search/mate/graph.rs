@@ -124,8 +124,8 @@ impl MateGraph {
             return Some(std::slice::from_ref(&node.spot));
         }
         let known = self.conditions.get(&id)?;
-        let holds = |spots: &&Box<[u64]>| spots.iter().all(|spot| path.contains(spot));
-        known.iter().find(holds).map(|spots| &**spots)
+        let holds = |spots: &&[u64]| spots.iter().all(|spot| path.contains(spot));
+        known.iter().map(|spots| &**spots).find(holds)
     }
 }
 
