@@ -20,7 +20,8 @@
 //! Dependencies point one way: [`engine`] ← [`variants`] ← {[`notation`],
 //! [`draw`]} ← [`record`] ← {[`share`], [`query`] ← `npm`};
 //! [`describe`], [`search`] and [`glossary`] stand above [`engine`] alone, [`lessons`] above
-//! [`variants`], [`notation`] and [`describe`], [`manual`] above [`describe`] and
+//! [`variants`], [`notation`] and [`describe`], [`problems`] above [`notation`] and
+//! [`search`], [`manual`] above [`describe`] and
 //! [`record`]; `book`, `cli` and `app` stand above all of them. Without the feature `web`
 //! nothing of a browser is
 //! built.

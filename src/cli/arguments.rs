@@ -23,6 +23,8 @@ pub(super) enum Subcommand {
     Diagram(DiagramCommand),
     Convert(ConvertCommand),
     Lessons(LessonsCommand),
+    Mate(MateCommand),
+    Problems(ProblemsCommand),
     Book(PathBuf),
 }
 
@@ -75,6 +77,26 @@ pub(super) struct LessonsCommand {
     pub file: Option<OsString>,
 }
 
+#[derive(Debug, PartialEq, Eq, Default)]
+pub(super) struct MateCommand {
+    pub variant: String,
+    pub moves: String,
+    pub position: Option<String>,
+    pub armies: Option<Vec<String>>,
+    /// The most positions that are looked at.
+    pub nodes: u64,
+}
+
+#[derive(Debug, PartialEq, Eq, Default)]
+pub(super) struct ProblemsCommand {
+    pub variant: String,
+    pub count: u64,
+    pub seed: u64,
+}
+
+/// The positions that `hensoku mate` looks at, if not told otherwise.
+const MATE_NODES: u64 = 1_000_000;
+
 pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcommand, CliError> {
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut command = None;
@@ -84,6 +106,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
     let (mut from, mut to, mut variant, mut file) = (None, None, None, None);
     let mut set = None;
     let (mut family, mut check) = (None, None);
+    let (mut nodes, mut count, mut seed) = (None, None, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
             Long("help") | Short('h') => return Ok(Subcommand::Help),
@@ -98,6 +121,9 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             Long("to") => to = Some(value(&mut parser)?),
             Long("set") => set = Some(value(&mut parser)?),
             Long("family") => family = Some(value(&mut parser)?),
+            Long("nodes") => nodes = Some(value(&mut parser)?),
+            Long("count") => count = Some(value(&mut parser)?),
+            Long("seed") => seed = Some(value(&mut parser)?),
             Long("check") => check = Some(parser.value().map_err(usage)?),
             Long("variant") => variant = Some(value(&mut parser)?),
             Value(value) if command.is_none() => {
@@ -181,6 +207,19 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             let variant = values.pop();
             Subcommand::Lessons(LessonsCommand { variant, ..LessonsCommand::default() })
         }
+        "mate" => {
+            let [variant] = exactly(values, "mate takes a variant")?;
+            let (moves, position) = (moves.take().unwrap_or_default(), position.take());
+            let armies = armies.take();
+            let nodes = read_number("nodes", nodes.take(), MATE_NODES)?;
+            Subcommand::Mate(MateCommand { variant, moves, position, armies, nodes })
+        }
+        "problems" => {
+            let [variant] = exactly(values, "problems takes a variant")?;
+            let count = read_number("count", count.take(), 10)?;
+            let seed = read_number("seed", seed.take(), 1)?;
+            Subcommand::Problems(ProblemsCommand { variant, count, seed })
+        }
         "book" => {
             let wrong = || CliError::Usage("book takes a folder".to_owned());
             let folder = file.take().filter(|_| values.len() == 1).ok_or_else(wrong)?;
@@ -191,8 +230,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
         "usi" => plain(values, Subcommand::Usi, &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
-    let more =
-        [moves, position, language, from, to, variant, set, family].iter().any(Option::is_some);
+    let left = [moves, position, language, from, to, variant, set, family, nodes, count, seed];
+    let more = left.iter().any(Option::is_some);
     if divide || flip || more || armies.is_some() || check.is_some() {
         return Err(nothing_more(&command));
     }
@@ -234,6 +273,15 @@ fn read_depth(text: String) -> Result<u32, CliError> {
         Ok(depth) if depth <= 64 => Ok(depth),
         _ => Err(CliError::BadDepth(text)),
     }
+}
+
+/// The number of an option that stands there, or else the usual one.
+fn read_number(name: &str, text: Option<String>, usual: u64) -> Result<u64, CliError> {
+    let Some(text) = text else { return Ok(usual) };
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| {
+        CliError::Usage(format!("--{name} must be a number from 1, not {:?}", quoted(&text)))
+    })
 }
 
 fn usage(error: lexopt::Error) -> CliError {

@@ -6,6 +6,8 @@ mod convert;
 mod diagram;
 mod lessons;
 mod link;
+mod mate;
+mod problems;
 mod query;
 mod usi;
 
@@ -26,6 +28,7 @@ use crate::notation::moves;
 use crate::notation::position::ParsePositionError;
 use crate::query::{Request, RequestError};
 use crate::record::formats::RecordFault;
+use crate::search::MateRefusal;
 use crate::share::{LinkError, Unfit};
 use crate::variants;
 use arguments::{PerftCommand, Subcommand};
@@ -55,6 +58,11 @@ hensoku: the rules of shogi's variants
         with --check those of a file of your own
   hensoku tasks [VARIANT]
         the same, of one game
+  hensoku mate VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"] [--nodes N]
+        searches for a mate by checks alone: mate and its plies, the moves, the nodes it took;
+        or no mate, or unknown
+  hensoku problems VARIANT [--count N] [--seed S]
+        finds mate problems in games of the computer against itself, and writes them as a file of problems
   hensoku book DIR
         writes the rules of all games as HTML pages with drawings, in both languages, into a folder
   hensoku usi
@@ -121,6 +129,9 @@ pub enum CliError {
     /// Something is wrong with lessons, the first of so many faults.
     #[error("{0}{more}", more = convert::more(*.1))]
     BadLessons(Box<LessonFault>, usize),
+    /// No mate can be searched for.
+    #[error("{0}")]
+    NoMateSearch(#[from] MateRefusal),
     /// The link does not open.
     #[error("{}", link::told(.0))]
     BadLink(Box<LinkError>),
@@ -160,6 +171,8 @@ pub fn main(
         Subcommand::Diagram(command) => diagram::diagram(command, &mut output),
         Subcommand::Convert(command) => convert::convert(&command, input, &mut output),
         Subcommand::Lessons(command) => lessons::lessons(&command, &mut output),
+        Subcommand::Mate(command) => mate::mate(command, &mut output),
+        Subcommand::Problems(command) => problems::problems(&command, &mut output),
         Subcommand::Book(folder) => book::book(&folder, &mut output),
         Subcommand::Unlink(text) => link::unlink(&text, &mut output),
     });

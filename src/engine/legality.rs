@@ -159,6 +159,22 @@ impl Position {
             })
     }
 
+    /// Could this legal move attack an enemy's king? Says no only of drops, and
+    /// only where that is plain: for all others try it out.
+    pub fn may_give_check(&self, rules: &Rules, mv: Move) -> bool {
+        let rules = self.phase_rules(rules);
+        if mv.is_special() || mv.drop_number() == 0 || rules.has_jumps || rules.has_hops {
+            return true;
+        }
+        self.enemies(&rules, self.turn()).iter().any(|enemy| {
+            self.king(enemy).is_some_and(|king| {
+                let at = enemy.index() * rules.row + king.index();
+                let Approach { near, far } = &rules.approaches[at];
+                near.or(*far).contains(mv.to())
+            })
+        })
+    }
+
     /// Would this legal move leave an enemy's king attacked?
     pub fn gives_check(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();

@@ -1,8 +1,75 @@
-//! Problems: mates to be found, generated here and proved by the solver.
+//! Mate problems: positions in which the player to move mates by checks alone,
+//! whatever the opponent does, and by one first move only. They are data, one
+//! file for each family, found in games of the computer against itself
+//! ([`Harvest`]) and proven by the [mate search](crate::search::MateSearch).
+//!
+//! # The format of a file
+//!
+//! Lines `key: value`, in UTF-8. Empty lines and lines that begin with `#` mean
+//! nothing. Each problem begins with `problem: NAME` (small letters, digits and
+//! hyphens); its id is `VARIANT/NAME`.
+//!
+//! | key | value |
+//! |---|---|
+//! | `variant` | the game, such as `skate-1` |
+//! | `position` | as [`notation::position`](crate::notation::position) writes it |
+//! | `plies` | in how many plies it is mate, from 3 to 15 |
+//! | `answer` | the moves to the mate, the defender's too |
+//! | `grade` | how hard it is, from 1 to 5 |
+
+mod check;
+mod fault;
+mod harvest;
+mod parse;
+mod problem;
+
+pub use check::check_problem;
+pub use fault::{ProblemFault, ProblemFaultKind};
+pub use harvest::Harvest;
+pub use parse::{ProblemFile, parse_problems};
+pub use problem::MateProblem;
+
+use crate::variants;
 
 macro_rules! files {
     ($($file:literal),* $(,)?) => { [$(($file, include_str!($file))),*] };
 }
 
 /// The problems that come along, by the names of their files.
-pub static FILES: [(&str, &str); 1] = files!["data/shogi.txt"];
+pub static FILES: [(&str, &str); 13] = files![
+    "data/chess.txt",
+    "data/expanded-prison.txt",
+    "data/footwork.txt",
+    "data/janggi.txt",
+    "data/makruk.txt",
+    "data/non-reusable.txt",
+    "data/renewal.txt",
+    "data/rengo.txt",
+    "data/shogi.txt",
+    "data/shrinked-prison.txt",
+    "data/skate-variant.txt",
+    "data/steal.txt",
+    "data/xiangqi.txt",
+];
+
+/// All problems that come along, one file of each family.
+pub fn all() -> impl Iterator<Item = ProblemFile> {
+    FILES.iter().map(|(name, text)| parse_problems(name, text))
+}
+
+/// The problems of a family; `None` if there are none.
+pub fn of_family(id: &str) -> Option<ProblemFile> {
+    let named = |name: &str| {
+        let stem = name.strip_prefix("data/").and_then(|name| name.strip_suffix(".txt"));
+        stem == Some(id)
+    };
+    let (name, text) = FILES.iter().find(|(name, _)| named(name))?;
+    Some(parse_problems(name, text))
+}
+
+/// The problem with this id, such as `torus-1/003`.
+pub fn find(id: &str) -> Option<MateProblem> {
+    let (variant, _) = id.split_once('/')?;
+    let file = of_family(variants::family_of(variant)?.id)?;
+    file.problems.into_iter().find(|problem| problem.id == id)
+}

@@ -8,6 +8,7 @@ use crate::engine::axes::goal::Goal;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
 use crate::engine::axes::points::Points;
+use crate::engine::axes::royal::Royal;
 use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::axes::turn::Order;
 use crate::engine::rules::Rules;
@@ -36,6 +37,12 @@ pub struct Policy {
     pub claims_points: bool,
     /// Does the side that checks all the while lose a repetition?
     pub minds_checks: bool,
+    /// Is a king lost by being mated, on the opponent's turn and no other's?
+    pub mates: bool,
+    /// The calm plies after which the game may be drawn, if they are counted.
+    pub calm_limit: Option<u16>,
+    /// Does another count of moves end the game?
+    pub counts_moves: bool,
     /// How often a position stands until the game ends or may be drawn.
     pub repetitions: u8,
 }
@@ -64,6 +71,18 @@ impl Policy {
             draws_on_board: spec.material != Material::Always || spec.counting != Counting::None,
             claims_points: matches!(spec.points, Points::Claimed(_)),
             minds_checks: terms.perpetual_check,
+            mates: rules.players() == 2
+                && spec.turn.order == Order::InTurn
+                && spec.royal == Royal::Mate
+                && spec.next.is_none(),
+            calm_limit: match spec.counting {
+                Counting::Halfmoves { claim, end } => Some(claim.unwrap_or(end)),
+                _ => None,
+            },
+            counts_moves: matches!(
+                spec.counting,
+                Counting::BareKing | Counting::BareKingOrBoard(_)
+            ),
             repetitions: terms.claim.or(terms.end).unwrap_or(u8::MAX),
         }
     }
