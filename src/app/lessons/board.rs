@@ -3,8 +3,7 @@
 use gloo::events::EventListener;
 use gloo::utils::{document, window};
 use js_sys::Reflect;
-use wasm_bindgen::JsCast;
-use web_sys::{CustomEvent, Element};
+use web_sys::Element;
 use yew::prelude::*;
 
 use crate::app::dom::tag;
@@ -64,8 +63,8 @@ pub fn LessonBoard(props: &LessonBoardProps) -> Html {
 }
 
 /// The task that an answer has solved, if it has solved one.
-fn solved(event: &web_sys::Event) -> Option<String> {
-    let detail = event.dyn_ref::<CustomEvent>()?.detail();
+fn solved(event: &Event) -> Option<String> {
+    let detail = Reflect::get(event, &"detail".into()).ok()?;
     let of = |name: &str| Reflect::get(&detail, &name.into()).ok();
     if of("solved")?.as_bool()? { of("lesson")?.as_string() } else { None }
 }

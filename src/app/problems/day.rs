@@ -7,8 +7,7 @@ const STREAK: &str = "hensoku.streak";
 
 /// Today by the calendar of this device: days since the beginning of 1970.
 pub fn today() -> u32 {
-    let now = Date::new_0();
-    let local = now.get_time() - now.get_timezone_offset() * 60_000.0;
+    let local = Date::now() - Date::new_0().get_timezone_offset() * 60_000.0;
     (local / 86_400_000.0).max(0.0) as u32
 }
 

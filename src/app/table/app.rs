@@ -18,9 +18,13 @@ use crate::app::settings::Look;
 use crate::app::share::{find_known, find_saved, navigation, use_address};
 use crate::app::state::{Command, Session, SessionEvent};
 use crate::app::store_notice::StoreNoticeProps;
+use crate::app::style_sheets::use_styles;
 use crate::app::text::fixed;
 use crate::app::title::use_title;
 use crate::variants;
+
+/// The style sheet of what is said of links.
+const LINK_STYLES: [&str; 1] = ["share/links.css"];
 
 /// The properties of [`TableApp`].
 #[derive(Properties, PartialEq)]
@@ -83,6 +87,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     let faces = use_piece_set(&look, game);
     let dispatcher = session.dispatcher();
     let coding = links.here();
+    let _ = use_styles(if is_coded || coding.is_some() { &LINK_STYLES } else { &[] });
     let can_come = !looks && (!is_coded || coding.is_some());
     {
         let (coming, dispatcher, setter) =
