@@ -106,7 +106,7 @@ const LOADS = {
 const CHUNKS = {
   app: 96_000,
   "app-with-gallery": 119_000,
-  "app-with-table": 274_500,
+  "app-with-table": 275_000,
   "app-with-draft": 247_000,
   gallery: 11_500,
   table: 108_000,
@@ -161,7 +161,6 @@ const CHUNKS = {
   "settings-table": 1_000,
   "draft-settings-table": 500,
   "keyboard-kifu": 4_000,
-  "analysis-coded-editor-export-feel-guide-kept-keyboard-kifu-lessons-links-manual-multiplayer-opponent-problems-records-rules-settings-setup-share-tree-western": 8_500,
   "draft-editor-kept-links-share": 4_000,
   "coded-editor-export-kifu-share-western": 6_500,
   "editor-kept-links-share": 16_000,
