@@ -47,6 +47,21 @@ async function lifted(table) {
 
 const press = (selector) => (table) => table.select(selector);
 
+/** Looks into a game. */
+async function analysed(table) {
+  await moves(OPENING)(table);
+  // In one column it is in the menu.
+  if (!(await table.page.$("[data-action=analyse]"))) await table.select("header.bar > button:last-of-type");
+  await table.action("analyse");
+  await table.page.waitForFunction(() => !document.querySelector("dialog[open]"));
+}
+
+/** Opens the sheet before a game. */
+async function agreed(table) {
+  await table.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await table.action("setup");
+}
+
 /** Each place: its address, what is done there, and what is waited for. */
 const PLACES = {
   gallery: { path: "#/" },
@@ -69,6 +84,15 @@ const PLACES = {
   draft: { path: "#/draft/rengo-shogi", ready: false, until: "main.draft" },
   ended: { path: "#/shogi", act: resigned },
   computer: { path: "#/shogi", act: press("[data-action=play-computer]") },
+  analysis: { path: "#/shogi", act: analysed, until: ".insight [data-line='1']" },
+  setup: { path: "#/shogi", act: agreed, until: "dialog[open] .setup [data-name=time]" },
+  "setup-four": { path: "#/yonin-survivor", act: agreed, until: "dialog[open] .setup [data-name=time]" },
+  "rules-index": { path: "#/rules", ready: false, until: "[data-place=rules-index]" },
+  rules: { path: "#/rules/torus-1", ready: false, until: "[data-place=rules]" },
+  glossary: { path: "#/glossary", ready: false, until: "[data-place=glossary]" },
+  credits: { path: "#/credits", ready: false, until: "[data-place=credits]" },
+  lessons: { path: "#/lessons", ready: false, until: "[data-place=lessons]" },
+  problems: { path: "#/problems", ready: false, until: "[data-place=problems]" },
   share: { path: "#/shogi", act: shared, until: "dialog [data-share=link]" },
   "not-found": { path: "#/nothing", ready: false, until: "main" },
 };
