@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => site?.stop());
 
-/** A page without the service worker, which would have every file already; of
+/** A page that has no file yet; of
  * what it asks for, `table.asked` has the stems of the names, and what is in
  * `table.blocked` does not come. */
 async function open(path, options = {}) {
@@ -18,7 +18,6 @@ async function open(path, options = {}) {
     lang: "en",
     path,
     async prepare(page) {
-      await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
       await page.setRequestInterception(true);
       page.on("request", (request) => {
         const [file, stem] = /([\w-]+)-[0-9a-f]{8}(?:_bg)?\.wasm$/.exec(request.url()) ?? [];

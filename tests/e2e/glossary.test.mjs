@@ -123,7 +123,6 @@ test("the rules are read without the glossary", async () => {
     lang: "en",
     ready: false,
     async prepare(page) {
-      await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
       await page.setRequestInterception(true);
       page.on("request", (request) => (/\/glossary-[0-9a-f]{8}/.test(request.url()) ? request.abort() : request.continue()));
     },

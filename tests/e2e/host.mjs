@@ -98,7 +98,7 @@ export class Host {
   }
 
   openPage(options) {
-    return Table.open(this.browser, this.url, options);
+    return Table.open(this.browser, this.url, { keeps: true, ...options });
   }
 
   /** A page that will work without the host from now on. */
