@@ -61,6 +61,9 @@ export async function breakRequests(page, pattern, onBroken = () => {}) {
   };
 }
 
+/** The addresses of the places that have no board of a game. */
+const PLACE = /^#\/(games|settings|rules|lessons|problems|glossary|credits)(\/|$)/;
+
 /** One page with its own storage, and everything that went wrong on it. */
 export class Table {
   errors = [];
@@ -142,6 +145,7 @@ export class Table {
     await this.page.waitForSelector("html[data-boot=ready]");
     if (path === "#/") await this.page.waitForSelector("main.gallery");
     if (path.startsWith("#/edit/")) await this.page.waitForSelector("main.editor[data-ready]", { visible: true });
+    else if (PLACE.test(path)) await this.page.waitForSelector("main[data-place]");
     else if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
   }
 

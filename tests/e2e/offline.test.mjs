@@ -178,7 +178,7 @@ test("from a plain local web server", { skip: !python && "there is no python3" }
   try {
     const [said] = await once(server.stdout, "data");
     const url = `http://127.0.0.1:${/port (\d+)/.exec(said)[1]}/`;
-    const table = await Table.open(host.browser, url, { path: "#/torus-1" });
+    const table = await Table.open(host.browser, url, { path: "#/torus-1", keeps: true });
     await kept(table);
     await playAnything(table);
     server.kill();

@@ -495,7 +495,7 @@ test("things move as the system has it, or as is chosen", async () => {
     assert.equal(await table.page.evaluate(() => globalThis.flights > 0), chosen === "on");
     await choose(table, "motion", 1);
     assert.equal(await html(table, "data-motion"), null);
-    await table.reload().catch(() => {});
+    await table.reload();
     await table.page.waitForSelector("[data-place=settings] .preview");
     assert.equal(await html(table, "data-motion"), null);
     table.expectQuiet();
