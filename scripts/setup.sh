@@ -132,6 +132,14 @@ if [ "$purpose" = test ]; then
   [ -n "$CHROMEDRIVER" ] || problem "the driver of that browser: install it and set CHROMEDRIVER=/path/to/it (or: npx @puppeteer/browsers install chromedriver@stable --path .tools)"
 fi
 
+# --- A Japanese font ---
+
+# Without one every word is a row of boxes, narrower than what readers see, and
+# nothing that is looked at or printed has its true size.
+if [ "$purpose" = test ] && [ "$problems" -eq 0 ] && have fc-list && [ -z "$(fc-list :lang=ja family)" ]; then
+  apt_install fonts-noto-cjk || echo "no Japanese font: pages will be seen without kanji" >&2
+fi
+
 # --- Firefox and WebKitGTK ----------------------------------------------------
 
 # Their smoke test is skipped where they are not, and says so. What apt cannot
