@@ -181,7 +181,7 @@ pub fn item(item: StateItem, rules: &Rules) -> Text {
         StateItem::Mirrored(player) => {
             text!("{}は左右を入れ替えた", "{} has mirrored the camp"; side(player))
         }
-        StateItem::SecondPhase => text!("後半（王を取ったあと）", "After a king has been captured"),
+        StateItem::SecondPhase => text!("乱戦（王を取ったあと）", "After a king has been captured"),
     }
 }
 

@@ -29,9 +29,9 @@ texts! {
 
     // Two phases
     MIRROR = "自陣の左右を入れかえる", "Mirror the camp";
-    BRAWL = "ここから四人の乱戦です", "Now it is everyone for himself";
-    BRAWL_ON = "乱戦", "free-for-all";
-    DUELS_ON = "二組の対局", "two duels";
+    BRAWL = "ここから乱戦です", "From here on it is a brawl";
+    BRAWL_ON = "乱戦", "brawl";
+    DUELS_ON = "二組の決闘", "two duels";
     LATER = "玉が取られたあとのきまり", "Once a king has been captured";
     GO_ON = "つづける", "Go on";
 

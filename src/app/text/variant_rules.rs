@@ -44,7 +44,7 @@ pub fn stranded(kind: Kind) -> Text {
 /// A limited hand is full.
 pub fn full(player: SideName) -> Text {
     text!(
-        "{}の駒台は満杯です。駒を取れません。",
+        "{}の駒台がいっぱいで、駒を取れません。",
         "{}'s hand is full and cannot capture.";
         side(player)
     )
@@ -52,7 +52,7 @@ pub fn full(player: SideName) -> Text {
 
 /// A limited hand is full: beside the player's name.
 pub fn full_sign(count: usize, limit: usize) -> Text {
-    text!("満杯 {}/{}：取れません", "{}/{} full: cannot capture"; count, limit)
+    text!("いっぱい {}/{}：取れません", "{}/{} full: cannot capture"; count, limit)
 }
 
 /// How many pieces a limited hand holds, of how many places.
@@ -136,7 +136,7 @@ pub fn points(totals: [(SideName, u16); 2]) -> Text {
 pub fn stuck(stuck: SideName, full: bool) -> Text {
     if full {
         text!(
-            "{}は駒台が満杯で駒を取れず、ほかに指せる手もありません。",
+            "{}は駒台がいっぱいで駒を取れず、ほかに指せる手もありません。",
             "{}'s hand is full, so capturing is barred, and there is no other move.";
             side(stuck)
         )

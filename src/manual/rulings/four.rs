@@ -47,8 +47,8 @@ rulings! {
     "Captured pieces lose their promotion, while a free king stays one. A capture that annihilates cannot promote.";
     72 (captures_kings) "同じ局面が4回現れれば、残っている人たちの引き分けです。文書に定めがないので、ほかの将棋に合わせました。"
     "A position for the fourth time is a draw among the survivors, as elsewhere: the document says nothing.";
-    80 "詰ませた人とは、その手から受けのない王手が続いている、その手を指した人です。だれの駒の王手かも、そのあとだれが指したかも問いません。"
-    "Whoever made the move since which the check has had no answer has mated, whosever piece gives it and whoever has moved since.";
+    80 "詰ませた人とは、王手に受けがなくなった、その手を指した人です。だれの駒の王手かも、そのあとだれが指したかも問いません。"
+    "A mate is credited to the player whose move left the check without an answer, no matter whose piece gives it or who has moved since.";
     81 "詰まされた人の駒は盤に残ります。動かず、利きもありませんが、取れば持ち駒になります。"
     "The pieces of a mated player stay, do nothing, and can be captured into the hand.";
     82 "裏王の手前に打てないのは歩だけで、盤上の歩が進むのはかまいません。行き所のない歩のきまりを広げたものだからです。"

@@ -42,7 +42,7 @@ rulings! {
     "Each piece is repositioned at most once, all in one go; squares just left may be used, and nothing need change. Two of different kinds may change places.";
     102 "移し替えのあと、後手だけが王手されていれば、後手から指します。王を取って終わることはないようにするためです。"
     "If only the second player is in check after repositioning, that player moves first: no king is ever captured.";
-    103 (drafts) "九宮の斜めの線を使うのは、どちらの九宮のある盤でも、チャンギの駒だけです。"
+    103 (drafts) "九宮のある2つの盤のどちらでも、斜めの線を使うのはチャンギの駒だけです。"
     "On both boards with palaces only the pieces of janggi use their diagonal lines.";
     104 (drafts) "仕は、線のない所でも九宮の中を斜めに動けます。どこにでも置けるので、そうしないと動けなくなります。士は線に沿って動きます。"
     "An advisor moves diagonally anywhere in the palace, drawn line or not, since it may start on any point of it. A guard follows the lines.";
@@ -63,7 +63,7 @@ rulings! {
     "The stalemated player wins, as the document says; it fits a description in which stalemating is the foul.";
     113 (drafts) "王手だけのくり返しは、3回目の局面を作った王手側の負けです。王手だけでなければ引き分けです。"
     "If the cycle is all checks, the checker who brings the third occurrence loses; if it is not, the game is drawn.";
-    114 (drafts) "この盤の文書には王手のくり返しのきまりがないので、王手かどうかは見ません。"
+    114 (drafts) "文書のこの盤の項には王手のくり返しのきまりがないので、王手かどうかは見ません。"
     "The document has no rule about perpetual check for this board, so checks do not matter.";
     115 (|spec| spec.pass == Pass::UnlessInCheck)
     "パスできるのは、王手されていないときだけです。パスで手番は変わり、同じ局面を数えるときの手にもなります。"

@@ -40,8 +40,8 @@ rulings! {
     "For pieces that do not pass, the edge is an edge: their attacks end there, too.";
     14 (wraps_ranks) "この盤には行き所のないマスがありません。歩・香・桂も空いたマスのどこにでも打て、成らずに進めます。"
     "No square of this board is a dead end: pawns, lances and knights may be dropped on any empty square and need never promote.";
-    15 (wraps_ranks) "後ろの端を越えて敵陣に入った駒も、敵陣から後ろへ出た駒も、ふつうの出入りと同じく成れます。"
-    "A piece that enters or leaves the camp backward, over the seam, may promote as with any other way in or out.";
+    15 (wraps_ranks) "盤の端を越えて敵陣に入った駒も、敵陣から出た駒も、前後どちらへ越えたかにかかわらず、ふつうの出入りと同じく成れます。"
+    "A piece that enters or leaves the camp across the seam, forward or backward, may promote as with any other way in or out.";
     16 (wraps_ranks) "9と11は互いに素なので、斜めの1本の線が99マスすべてを通ります。角は、駒に当たるか元のマスの手前に来るまで進めます。"
     "As 9 and 11 have no common divisor, one diagonal runs through all 99 squares. A bishop goes on until a piece stops it, or until it is back at its start.";
     17 (wraps_ranks) "香も縦にひと回りでき、飛車は輪の両方の向きに利きます。"
@@ -91,8 +91,8 @@ rulings! {
     44 (|spec| is_shogi(spec) && spec.hand == Hand::Gone && spec.capture.is_free())
     "玉どうしだけになれば引き分けです。トライのある番号では、まだトライで勝てるので続けます。"
     "King against king is a draw; with the try play goes on, since a try can still win.";
-    45 "手動と自動のちがいは、持ち駒をだれが渡すかだけです。渡さないことはできないので、指し手はまったく同じです。"
-    "By hand or by itself only says who passes the pieces over. They must be passed on either way, so the game is the same.";
+    45 "手渡しと自動のちがいは、持ち駒をだれが渡すかだけです。手渡しでも必ず渡すので、指せる手はまったく同じです。"
+    "The numbers differ only in whether a player hands the pieces over or they go by themselves. They must go either way, so the legal moves are the same.";
     46 "詰みを調べるときは、いま取られたばかりの駒を受けに打つ手も数えます。二歩は、打つ人の歩だけで見ます。"
     "The defender may drop even what has just been captured. Nifu looks only at the pawns of the player who drops.";
     47 "横取りは、1手として、相手の持ち駒を残らず取ります。相手に持ち駒がないとき、王手されているとき、横取りされた直後にはできません。"
@@ -112,6 +112,6 @@ rulings! {
     "A full-handed player who is not in check but has nothing except captures is stalemated and loses. The limit counts single pieces of all kinds together.";
     148 "共有の持ち駒は、いつも手番の側の駒台にあるものとします。"
     "The common hand always lies with the player to move.";
-    149 "横取りで王手は防げず、詰みの受けにもなりません。ただし、ステイルメイトかどうかを見るときは、指せる手として数えます。"
+    149 "横取りで王手は防げず、詰みの受けにもなりません。ただし、ほかに手がなくても横取りができるうちは、ステイルメイトになりません。"
     "A steal answers no check and saves nobody from mate, but it counts as a move against stalemate.";
 }
