@@ -56,7 +56,7 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
   await table.action("promote");
   await table.expectState({ ply: 6, turn: 1 });
   for (const move of ["8g7g", "4b4c", "2f3f"]) {
-    if (move === "4b4c") await table.sees("North's king is under attack.");
+    if (move === "4b4c") await table.sees("North’s king is under attack.");
     await table.play(move);
   }
 
@@ -65,8 +65,8 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
   await table.expectState({ ply: 10, turn: 1, outcome: undefined });
   await table.page.waitForSelector("dialog[open]");
   await table.sees("From here on it is a brawl");
-  await table.sees("South has captured North's king.");
-  assert.match(await table.announced(), /captured North's king/);
+  await table.sees("South has captured North’s king.");
+  assert.match(await table.announced(), /captured North’s king/);
   await table.screenshot("kosaku-brawl");
   await table.choose("Go on");
   await table.page.waitForSelector("dialog", { hidden: true });

@@ -91,7 +91,7 @@ texts! {
     TO_MOVE = "手番", "to move";
     WINNER = "勝ち", "won";
     PROMOTE = "成る", "Promote";
-    STAY = "成らない", "Don't promote";
+    STAY = "成らない", "Don’t promote";
     CHOICE = "成りますか？", "Promote?";
     PLAY = "指す", "Play";
     CONFIRM = "この手を指しますか？", "Play this move?";

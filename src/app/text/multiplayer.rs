@@ -74,7 +74,7 @@ pub fn mated(loser: SideName, _: SideName) -> Text {
 
 /// A player's king has been captured.
 pub fn captured(loser: SideName, captor: SideName) -> Text {
-    text!("{}が{}の玉を取りました。", "{} has captured {}'s king."; side(captor), side(loser))
+    text!("{}が{}の玉を取りました。", "{} has captured {}’s king."; side(captor), side(loser))
 }
 
 /// A player has left.
@@ -127,7 +127,7 @@ pub fn order(turn: SideName, round: &Multiplayer) -> Text {
 
 /// The king of the player to move may be captured.
 pub fn en_prise(seat: SideName) -> Text {
-    text!("{}の玉がねらわれています。", "{}'s king is under attack."; side(seat))
+    text!("{}の玉がねらわれています。", "{}’s king is under attack."; side(seat))
 }
 
 /// One of each.

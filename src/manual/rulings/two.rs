@@ -1,6 +1,6 @@
-//! Rulings about the variants of shogi for two.
+//! Rulings about the variants of shogi for two.
 
-use super::{glides, jumps, moves, rulings, wraps_ranks};
+use super::{glides, jumps, moves, rulings, wraps, wraps_ranks};
 use crate::engine::axes::checkers_jump::CheckersJump;
 use crate::engine::axes::glide::Gap;
 use crate::engine::axes::goal::Goal;
@@ -28,9 +28,16 @@ fn is_shogi(spec: &VariantSpec) -> bool {
     spec.origin() == Some(Origin::Shogi)
 }
 
+/// Does no piece ever go backward?
+fn never_retreats(spec: &VariantSpec) -> bool {
+    is_shogi(spec) && !moves(spec, |atom| atom.vectors.iter().any(|to| to.forward < 0))
+}
+
 rulings! {
-    10 "右回りでも左回りでも着けるマスは、1つの手と数えます。飛車がぐるりと回って元のマスに戻る手はありません。"
-    "A square that can be reached both ways round is one move. A rook never runs all the way round to where it stands.";
+    5 (wraps) "盤をひと回りして元のマスに戻ることは、手とは認めません。動いたことにならないからです。"
+    "To go all the way round and back to the same square is no move, for nothing would have moved.";
+    10 "右回りでも左回りでも着けるマスは、1つの手と数えます。ひと回りする飛車も、自分のいたマスの手前で止まります。"
+    "A square that can be reached both ways round is one move. A rook that goes round stops before its own square.";
     11 (|spec| spec.crossed_seams().files)
     "二歩は、つながった盤でも、1筋から9筋までのそれぞれの筋で数えます。"
     "Two pawns on a file are counted on each of the nine real files, also where the edges meet.";
@@ -46,6 +53,8 @@ rulings! {
     "As 9 and 11 have no common divisor, one diagonal runs through all 99 squares. A bishop goes on until a piece stops it, or until it is back at its start.";
     17 (wraps_ranks) "香も縦にひと回りでき、飛車は輪の両方の向きに利きます。"
     "A lance may go round its file, and a rook attacks along both directions of the ring.";
+    18 (wraps_ranks) "文書の例は、9×9の円筒将棋の説明がそのまま残ったものです。9×11のこの盤でも、つながり方に変わりはありません。"
+    "The example in the document was left over from the cylinder with its 9×9 squares. On this board of 9×11 the edges are joined in just the same way.";
     19 "滑る向きは最初の1歩の向きです。桂は、番号ごとに決められた向きへ、跳んだ先から滑ります。"
     "A piece slides on in the direction of its first step; a knight, after its leap, as its number of the game says.";
     20 (|spec| !keeps_gap(spec))
@@ -58,10 +67,14 @@ rulings! {
     "Promotion is forced only if the first step itself reaches a dead end. A pawn or knight that merely slides there stays unpromoted, since the document forbids promotion by sliding.";
     23 "王手の利きはふつうの将棋と同じです。滑りは駒の手前で止まるので、滑っては何も取れません。玉の安全は、止まったマスだけで見ます。"
     "Check is given as in ordinary shogi, since a slide always stops short of a piece. A king must be safe where it stops; what it slid across does not matter.";
+    24 (glides) "王手を合駒で受けるときに大事なのは、滑って止まったマスです。打つ駒は滑らないので、狙ったマスに置けます。"
+    "A check is answered by the square where a piece stops after its slide. A dropped piece does not slide, so it stands exactly where it is put.";
     25 (keeps_gap) "最初の1歩は、着いたマスが駒のとなりでも完了します。1マスあけるのは、その先の滑りについてのきまりです。"
     "The first step is always completed, even next to a piece. The gap limits only how far it slides after that.";
     26 (keeps_gap) "香は滑らない駒に挙げられていないので滑ります。そのため、駒の手前で止まるマスが2つになることがあります。"
     "The lance is not among the pieces that do not slide, so it does; before a piece it may therefore have two places to stop.";
+    27 (keeps_gap) "滑らない駒の動きや、滑らない向きの動きは、ふつうの将棋とまったく同じで、どこにでも止まれます。"
+    "Pieces that do not slide, and lines on which a piece does not, are exactly as in shogi: it stops where it likes.";
     28 "走り駒も、飛び越えられるのははじめのマスのとなりの駒だけで、着地したあとに走ることはできません。"
     "Riders, too, jump only what stands right beside their start, and do not run on after landing.";
     29 "玉も飛び越えられますが、取ったことにはなりません。飛び越しも王手になり、台になる駒を動かして防ぐこともできます。"
@@ -80,6 +93,9 @@ rulings! {
     "Only the numbers with the try forbid dropping silvers and bishops on the last rank; in the others they may be dropped, and are stuck.";
     36 "盤上の銀と角が成らずに奥の段へ進むのは、どの番号でも正しい手です。禁じられているのは打つことだけだからです。"
     "Silvers and bishops may move to the last rank unpromoted in every number, as only drops are forbidden.";
+    37 (never_retreats)
+    "指せる手がなくなった側は負けます。この将棋では起こりやすいことですが、いちばん奥の段に着いた玉も、横へは動けます。"
+    "A player without a legal move loses, which may well happen here. A king on the last rank can still step sideways, though.";
     40 "どちらが先手かを除けば、規則はふつうの将棋とまったく同じです。文書が変えているのは、持ち駒の並べ方だけだからです。別の将棋として載っているので、1つにまとめてはいません。"
     "But for who begins, the rules are those of standard shogi: the document changes only how the hand is laid out. As it lists the game by itself, so do we.";
     41 "駒台がいっぱいの人には、玉も含めて、取る手が1つもありません。持ち駒を打てば、また取れるようになります。"
@@ -107,7 +123,7 @@ rulings! {
     145 (jumps) "飛んだ先が行き所のないマスなら、ふつうの手と同じく必ず成ります。"
     "A jump that lands on a dead end must promote, like any other move.";
     146 (chains) "玉のひとまとめの飛び越しは、並んだ2枚以上をすべて越えます。となりの1枚だけを越える手も別に選べ、そちらなら取れます。"
-    "The king's long leap clears the whole row of two or more. The single jump over the nearest piece stays open beside it, also as a capture.";
+    "The king’s long leap clears the whole row of two or more. The single jump over the nearest piece stays open beside it, also as a capture.";
     147 "駒台がいっぱいで、王手もされていないのに取る手しかなければ、ステイルメイトで負けです。駒の種類は問わず、枚数を合わせて数えます。"
     "A full-handed player who is not in check but has nothing except captures is stalemated and loses. The limit counts single pieces of all kinds together.";
     148 "共有の持ち駒は、いつも手番の側の駒台にあるものとします。"
