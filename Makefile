@@ -42,7 +42,7 @@ target/npm/package.json: $(SOURCES) $(wildcard npm/* npm/*/*) scripts/npm.sh scr
 size: setup-test ## list what the first load and the engine alone transfer; fails over their budgets
 	@scripts/test.sh size
 
-lighthouse: setup-test build ## median of three mobile runs at two places; fails under 95 / 100 / 100
+lighthouse: setup-test build ## median of three mobile runs at three places; fails under 95 / 100 / 100
 	@. scripts/common.sh && find_chrome && node scripts/lighthouse.mjs
 
 pace: setup-test build npm ## what a press costs on a slow processor, and whether a held arrow key keeps its pace

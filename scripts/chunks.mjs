@@ -60,6 +60,7 @@ const AFTER = {
   editor: ["places"],
   places: ["table"],
   manual: ["places"],
+  reference: ["places"],
   glossary: ["places"],
   lessons: ["places"],
   problems: ["places"],

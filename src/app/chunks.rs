@@ -39,12 +39,13 @@ use super::icons::button;
 use super::keyboard::KeyboardParts;
 use super::lessons::{LessonsPlace, LessonsProps};
 use super::link_coding::LinkCoding;
-use super::manual::ManualParts;
+use super::manual::{ManualPlace, ManualProps};
 use super::opponent::{OpponentParts, PARTS};
 use super::places::{OtherPlaces, PlacesProps};
 use super::preferences::{self, SetDefsProps, SettingsParts};
 use super::problems::{ProblemsPlace, ProblemsProps};
 use super::records::{self, RecordReader, RecordsProps};
+use super::reference::ReferenceParts;
 use super::settings::Look;
 use super::setup::{self, SetupParts};
 use super::share::{self as share_dialog, ExportProps, KeptGames, ShareDialog, ShareProps};
@@ -131,8 +132,10 @@ doors! { feature = "split":
     editor: Maker<EditorProps> = |props| component::<EditorPlace>(props, None);
     /// The places that are made of what tables are made of.
     places: Maker<PlacesProps> = |props| component::<OtherPlaces>(props, None);
-    /// Where the rules of games are read, and searched.
-    manual: ManualParts = ManualParts::HERE;
+    /// Where the rules of games are read.
+    manual: Maker<ManualProps> = |props| component::<ManualPlace>(props, None);
+    /// Where they are searched, and who made what.
+    reference: ReferenceParts = ReferenceParts::HERE;
     /// What explains words: its place, and the terms in texts.
     glossary: GlossaryParts = GlossaryParts::HERE;
     /// Where rules are tried out.

@@ -40,6 +40,7 @@ mod places;
 mod preferences;
 mod problems;
 mod records;
+mod reference;
 mod route;
 mod rules_index;
 mod saved_game;

@@ -31,9 +31,10 @@ pub struct PlacesProps {
 pub fn OtherPlaces(props: &PlacesProps) -> Html {
     let PlacesProps { look, place } = props;
     let look = || look.clone();
-    let reads = matches!(place, PlaceKind::Manual | PlaceKind::RulesIndex | PlaceKind::Credits);
+    let looks_up = matches!(place, PlaceKind::RulesIndex | PlaceKind::Credits);
     let editor = use_chunk(*place == PlaceKind::Editor, chunks::editor);
-    let manual = use_chunk(reads, chunks::manual);
+    let manual = use_chunk(*place == PlaceKind::Manual, chunks::manual);
+    let reference = use_chunk(looks_up, chunks::reference);
     let glossary = use_chunk(*place == PlaceKind::Glossary, chunks::glossary);
     let lessons = use_chunk(*place == PlaceKind::Lessons, chunks::lessons);
     let problems = use_chunk(*place == PlaceKind::Problems, chunks::problems);
@@ -42,6 +43,7 @@ pub fn OtherPlaces(props: &PlacesProps) -> Html {
         PlaceKind::Glossary => glossary.instead(&look()),
         PlaceKind::Lessons => lessons.instead(&look()),
         PlaceKind::Problems => problems.instead(&look()),
+        _ if looks_up => reference.instead(&look()),
         _ => manual.instead(&look()),
     };
     let instead =
@@ -54,12 +56,12 @@ pub fn OtherPlaces(props: &PlacesProps) -> Html {
         PlaceKind::Lessons => lessons.here().map(|make| make(LessonsProps { look: look() })),
         PlaceKind::Problems => problems.here().map(|make| make(ProblemsProps { look: look() })),
         PlaceKind::RulesIndex => {
-            manual.here().map(|parts| (parts.index)(RulesIndexProps { look: look() }))
+            reference.here().map(|parts| (parts.index)(RulesIndexProps { look: look() }))
         }
         PlaceKind::Credits => {
-            manual.here().map(|parts| (parts.credits)(CreditsProps { look: look() }))
+            reference.here().map(|parts| (parts.credits)(CreditsProps { look: look() }))
         }
-        PlaceKind::Manual => manual.here().map(|parts| (parts.rules)(ManualProps { look: look() })),
+        PlaceKind::Manual => manual.here().map(|make| make(ManualProps { look: look() })),
         _ => None,
     };
     group().maybe_child(instead).child(made.unwrap_or_default()).html()

@@ -131,7 +131,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
             text!("アンパッサンはありません。", "there is no capture en passant.")
         }
         Parameters::Pass => text!("パスはできません。", "a player may not pass."),
-        Parameters::Partners(_) => text!("全員が敵どうしです。", "everyone is everyone's enemy."),
+        Parameters::Partners(_) => text!("全員が敵どうしです。", "everyone is everyone’s enemy."),
         Parameters::Royal(rule) => match rule {
             RoyalRule::Until(_) | RoyalRule::Captured { .. } => {
                 text!("玉が詰まされた側の負けです。", "a player whose king is mated loses.")
@@ -156,7 +156,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
                 "there is no draw by a count of moves."
             ),
             CountingRule::BareKing { .. } => {
-                text!("王だけになっても手数は数えません。", "a bare king's moves are not counted.")
+                text!("王だけになっても手数は数えません。", "a bare king’s moves are not counted.")
             }
         },
         Parameters::Points(_) => {

@@ -40,7 +40,7 @@ pub fn tell(rule: &DropRule, names: &Names) -> Text {
         ),
         DropRule::OnePerFile { kinds, seats: true } => text!(
             "{}は、成っていない自分の同じ駒がある筋には打てません（二歩）。筋は、それぞれの席から見た縦の並びです。",
-            "{} may not be dropped on a file that already holds an unpromoted one of yours (nifu). A file is what runs straight ahead from the player's own seat.";
+            "{} may not be dropped on a file that already holds an unpromoted one of yours (nifu). A file is what runs straight ahead from the player’s own seat.";
             names.any(kinds)
         ),
         DropRule::NoMate(kinds) => text!(
@@ -70,7 +70,7 @@ pub fn tell(rule: &DropRule, names: &Names) -> Text {
         ),
         DropRule::BesideKing => text!(
             "持ち駒は、自分の{}のとなりの空いたマスにだけ打てます。",
-            "pieces are dropped only on empty squares next to the player's own {}.";
+            "pieces are dropped only on empty squares next to the player’s own {}.";
             names.king
         ),
     }

@@ -107,7 +107,7 @@ pub fn counting(rule: &CountingRule, names: &Names) -> Text {
                     ),
                     _ => text!(
                         "{}あいだ、駒が{}、兵隊（{}）も動かない",
-                        "after {} without {} or a soldier's move ({})";
+                        "after {} without {} or a soldier’s move ({})";
                         plies, dropped, names.all(soldiers)
                     ),
                 }

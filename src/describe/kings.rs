@@ -26,11 +26,11 @@ pub fn partners(partners: Partners) -> Text {
         ),
         Partners::Ignored => text!(
             "向かい合う2人が味方です。味方の駒が玉に利いていても、王手にはなりません。味方の駒は、玉のほかは取れます。",
-            "opposite seats are partners. A partner's attack on a king is no check. A partner's pieces may be captured, the king aside."
+            "opposite seats are partners. A partner’s attack on a king is no check. A partner’s pieces may be captured, the king aside."
         ),
         Partners::NoCheck => text!(
             "向かい合う2人が味方です。味方の駒が玉に利いていても、王手にはなりません。ただし、味方の玉に自分の駒を利かせる手も、自分の玉を味方の駒の利きに入れる手も指せません。味方の玉に敵の駒の利きを通す手は指せます。味方の駒は、玉のほかは取れます。",
-            "opposite seats are partners. A partner's attack on a king is no check, but no move may bring the partner's king under your own attack, or your own king under your partner's. Opening an enemy's line to the partner's king is allowed. A partner's pieces may be captured, the king aside."
+            "opposite seats are partners. A partner’s attack on a king is no check, but no move may bring the partner’s king under your own attack, or your own king under your partner’s. Opening an enemy’s line to the partner’s king is allowed. A partner’s pieces may be captured, the king aside."
         ),
     }
 }
@@ -52,7 +52,7 @@ pub fn royal(rule: RoyalRule, names: &Names) -> Text {
                 ),
                 MateCredit::LastMover => text!(
                     "詰まされた人の番になる直前に指した人が",
-                    "the one who made the last move before the mated player's turn"
+                    "the one who made the last move before the mated player’s turn"
                 ),
             }
         ),
@@ -77,13 +77,13 @@ pub fn royal(rule: RoyalRule, names: &Names) -> Text {
             told.extend(becomes.map(|becomes| {
                 text!(
                     "取った{0}は、{1}という持ち駒になります。",
-                    "a captured {0} becomes {2} in the captor's hand.";
+                    "a captured {0} becomes {2} in the captor’s hand.";
                     king, names.all(&[becomes]), names.any(&[becomes])
                 )
             }));
             told.push(text!(
                 "{0}を取られた人の持ち駒は、すべて取った人のものになります。盤上の駒は動かずに残り、だれでも取れます。最後まで{0}が残った人の勝ちです。",
-                "the loser's hand goes to the captor, too; the loser's pieces on the board stay without moving, and anyone may capture them. The last player with a {0} wins.";
+                "the loser’s hand goes to the captor, too; the loser’s pieces on the board stay without moving, and anyone may capture them. The last player with a {0} wins.";
                 king
             ));
             together(told)

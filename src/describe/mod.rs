@@ -69,7 +69,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Text {
         Parameters::Annihilation => pieces::annihilation(names),
         Parameters::Steal => text!(
             "一局に1度だけ、指すかわりに、相手の持ち駒をすべて自分のものにできます（横取り）。相手に持ち駒がないとき、王手されているとき、横取りされた直後にはできません。",
-            "Once a game a player may, instead of moving, take all the pieces in the opponent's hand: not when there are none, not in check, and not right after being robbed."
+            "Once a game a player may, instead of moving, take all the pieces in the opponent’s hand: not when there are none, not in check, and not right after being robbed."
         ),
         Parameters::Mirror => text!(
             "最初に指す人のほかは、自分の最初の手の前に1度だけ、自陣の左右を入れ替えられます（左右反転）。そのあと続けて指します。",

@@ -97,12 +97,12 @@ fn bound(atom: &Atom, phrase: Text) -> Text {
         Base::Anywhere => phrase,
         Base::Home if atom.vectors.iter().all(|vector| vector.forward == 0) => text!(
             "いちばん手前の段からは筋替えで{}",
-            "{} from the player's first rank";
+            "{} from the player’s first rank";
             phrase
         ),
         Base::Home => text!(
             "いちばん手前の段からは{}",
-            "{} from the player's first rank";
+            "{} from the player’s first rank";
             phrase
         ),
         Base::Rank(rank) => {
@@ -120,7 +120,7 @@ fn bound(atom: &Atom, phrase: Text) -> Text {
             text!("{}（九宮の線の上だけ）", "{} along the palace lines"; from)
         }
         Ground::EnemyLines => {
-            text!("{}（敵の九宮の線の上だけ）", "{} along the enemy palace's lines"; from)
+            text!("{}（敵の九宮の線の上だけ）", "{} along the enemy palace’s lines"; from)
         }
     };
     match atom.modality {

@@ -54,11 +54,9 @@ impl Rules {
                 .as_ref()
                 .map(|_| Rule::new(Axis::Royal, &[65, 70, 153], Parameters::SecondPhase)),
         );
-        rules.extend(
-            spec.no_move().map(|no_move| {
-                Rule::new(Axis::Ending, &[86, 112, 115], Parameters::NoMove(no_move))
-            }),
-        );
+        rules.extend(spec.no_move().map(|no_move| {
+            Rule::new(Axis::Ending, &[37, 86, 112, 115], Parameters::NoMove(no_move))
+        }));
         rules.extend(spec.material.rule());
         rules.extend(spec.counting.rules(spec, self.drops_anything()));
         rules.extend(spec.points.rule());

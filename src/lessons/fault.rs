@@ -53,9 +53,12 @@ pub enum LessonFaultKind {
     /// The position is none of the game.
     #[error("the position cannot be used: {0}")]
     Position(#[from] ParsePositionError),
-    /// The game is over at the position.
+    /// The game is over at the position, or after what was played there.
     #[error("the game is over at this position")]
     Over,
+    /// What is said to have been played is not legal there.
+    #[error("{} cannot be played here", quoted(.0))]
+    Played(String),
     /// A part of a line cannot be read.
     #[error("\"{}\" is no {what}", quoted(.text))]
     Unread {

@@ -15,6 +15,7 @@
 //! |---|---|
 //! | `variant` | the game, such as `skate-1` |
 //! | `position` | where it begins, as [`notation::position`](crate::notation::position) writes it; the game's start if it is not there |
+//! | `played` | moves that are played there before the learner's first; may be missing |
 //! | `ruling` | the rulings that it shows: `R-20 R-24`; may be missing |
 //! | `do.ja`, `do.en` | what is to be done |
 //! | `hint.ja`, `hint.en` | help for who asks for it |
@@ -135,6 +136,10 @@ pub struct OutlinedTask {
     pub variant: &'static str,
     /// What is to be done.
     pub what: Text,
+    /// Help for who asks for it.
+    pub hint: Text,
+    /// What has been seen, told at the end.
+    pub learnt: Text,
 }
 
 /// All tasks by family, in their order. The positions and moves are not read.
@@ -144,14 +149,18 @@ pub fn outline() -> Vec<(&'static str, Vec<OutlinedTask>)> {
         for line in text.lines() {
             match (line.split_once(": "), tasks.last_mut()) {
                 (Some(("family", id)), _) => family = id,
-                (Some(("task", name)), _) => tasks.push(OutlinedTask {
-                    id: [family, "/", name].concat(),
-                    variant: "",
-                    what: Text::new("", ""),
-                }),
+                (Some(("task", name)), _) => {
+                    let [what, hint, learnt] = [const { Text::new("", "") }; 3];
+                    let id = [family, "/", name].concat();
+                    tasks.push(OutlinedTask { id, variant: "", what, hint, learnt });
+                }
                 (Some(("variant", id)), Some(task)) => task.variant = id,
                 (Some(("do.ja", words)), Some(task)) => task.what.ja = words.into(),
                 (Some(("do.en", words)), Some(task)) => task.what.en = words.into(),
+                (Some(("hint.ja", words)), Some(task)) => task.hint.ja = words.into(),
+                (Some(("hint.en", words)), Some(task)) => task.hint.en = words.into(),
+                (Some(("learnt.ja", words)), Some(task)) => task.learnt.ja = words.into(),
+                (Some(("learnt.en", words)), Some(task)) => task.learnt.en = words.into(),
                 _ => {}
             }
         }

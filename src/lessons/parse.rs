@@ -21,9 +21,10 @@ pub struct LessonFile {
 }
 
 /// The keys of a task.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "variant",
     "position",
+    "played",
     "ruling",
     "do.ja",
     "do.en",
@@ -155,16 +156,26 @@ fn task(family: &str, fields: &[Field]) -> Result<LessonTask, FaultAt> {
             Err(fault) => return Err((at.line, LessonFaultKind::Position(fault))),
         },
     };
-    let game = Game::from_position(rules, start.clone());
-    if game.outcome().is_some() {
-        return Err((field("position").map_or(line, |at| at.line), LessonFaultKind::Over));
+    let mut game = Game::from_position(rules, start.clone());
+    if let Some(at) = field("played") {
+        for text in at.value.split_ascii_whitespace() {
+            let action = moves::parse(game.rules(), game.position(), text)
+                .map_err(|_| (at.line, LessonFaultKind::unread("move", text)))?;
+            let illegal = |_| (at.line, LessonFaultKind::Played(text.to_owned()));
+            game.play(action).map_err(illegal)?;
+        }
     }
+    if game.outcome().is_some() {
+        let at = field("played").or(field("position"));
+        return Err((at.map_or(line, |at| at.line), LessonFaultKind::Over));
+    }
+    let played = game.actions().to_vec();
     let rulings = field("ruling").map_or(Ok(Vec::new()), rulings)?;
     let id = [family, "/", name].concat();
     let (what, hint) = (text("do.ja", "do.en")?, text("hint.ja", "hint.en")?);
     let learnt = text("learnt.ja", "learnt.en")?;
     let steps = steps(&variant, &start, fields)?;
-    Ok(LessonTask { id, line, variant, start, steps, what, hint, learnt, rulings })
+    Ok(LessonTask { id, line, variant, start, played, steps, what, hint, learnt, rulings })
 }
 
 fn rulings(field: &Field) -> Result<Vec<u16>, FaultAt> {

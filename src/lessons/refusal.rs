@@ -108,7 +108,7 @@ fn lacks(demand: &Demand, names: &Names) -> Text {
         }
         Demand::Check(_) => Text::new("王手になっていません。", "That does not give check."),
         Demand::Next(player) => {
-            text!("次が{}の番になりません。", "It is not {}'s turn next."; names.sides.name(*player))
+            text!("次が{}の番になりません。", "It is not {}’s turn next."; names.sides.name(*player))
         }
         Demand::Out(player) => {
             text!("{}がまだ残っています。", "{} is still in the game."; names.sides.name(*player))

@@ -38,7 +38,7 @@ impl TaskStage {
 /// `file` is the text of a [file of lessons](super); without an `id` its first task
 /// is meant. What was wrong and is not the last is passed over.
 ///
-/// What comes back has ten lines, of which any but the first may be empty:
+/// What comes back has eleven lines, of which any but the first may be empty:
 ///
 /// 1. `open`, `next`, `done` or `wrong`; `lost` where there is no such task;
 /// 2. why the last attempt is wrong, or what has been seen when all is done; what is
@@ -48,13 +48,14 @@ impl TaskStage {
 /// 5. the same as people write it;
 /// 6. the game, and 7. the position in which the task begins;
 /// 8. what is to be done, and 9. help;
-/// 10. the id of the task.
+/// 10. the id of the task;
+/// 11. what has been played from that position before the learner's first move.
 pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> String {
     let LessonFile { tasks, faults, .. } = parse("", file);
     let Some(task) = tasks.iter().find(|task| id.is_empty() || task.id == id) else {
         let told = |fault: &LessonFault| format!("{}: {}", fault.line, fault.why);
         let told = faults.first().map(told).unwrap_or_default().replace('\n', " ");
-        return ["lost\n", &told, &"\n".repeat(8)].concat();
+        return ["lost\n", &told, &"\n".repeat(9)].concat();
     };
     let mut progress = task.begin();
     let mut last = (TaskStage::Open, String::new(), String::new());
@@ -79,7 +80,11 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
     }
     let (stage, words, replies) = last;
     let (answer, answer_words) = answer(task, &progress, language);
-    let start = position::text(&task.variant.rules(), &task.start, 0);
+    let rules = task.variant.rules();
+    let start = position::text(&rules, &task.start, 0);
+    let played: Vec<String> =
+        task.played.iter().map(|action| moves::action_text(&rules, *action)).collect();
+    let played = played.join(" ");
     let lines = [
         stage.word(),
         &words,
@@ -91,6 +96,7 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
         task.what.of(language),
         task.hint.of(language),
         &task.id,
+        &played,
     ];
     lines.map(|line| line.replace('\n', " ")).join("\n")
 }

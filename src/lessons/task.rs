@@ -21,6 +21,8 @@ pub struct LessonTask {
     pub variant: Variant,
     /// Where it begins.
     pub start: Position,
+    /// What has been played from there before the learner's first move.
+    pub played: Vec<Action>,
     /// What is asked for, one step after the other.
     pub steps: Vec<LessonStep>,
     /// What is to be done.
@@ -93,7 +95,11 @@ pub struct LessonProgress {
 impl LessonTask {
     /// The beginning of the task.
     pub fn begin(&self) -> LessonProgress {
-        let game = Game::from_position(self.variant.rules(), self.start.clone());
+        let mut game = Game::from_position(self.variant.rules(), self.start.clone());
+        for action in &self.played {
+            // They were legal when the task was read.
+            let _ = game.play(*action);
+        }
         LessonProgress { game, step: 0 }
     }
 

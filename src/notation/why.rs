@@ -9,7 +9,7 @@ pub fn illegal(illegal: Illegal) -> Text {
     match illegal {
         Illegal::GameOver => Text::new("対局は終わっています。", "The game is over."),
         Illegal::NoPiece => Text::new("そこに駒はありません。", "There is no piece there."),
-        Illegal::NotYours => Text::new("相手の駒です。", "That is the other side's piece."),
+        Illegal::NotYours => Text::new("相手の駒です。", "That is the other side’s piece."),
         Illegal::NotInHand => Text::new("その駒は持っていません。", "That piece is not in hand."),
         Illegal::NoSuchMove => {
             Text::new("この駒は、そこへは動けません。", "This piece does not move there.")
@@ -68,7 +68,7 @@ pub fn illegal(illegal: Illegal) -> Text {
         ),
         Illegal::PartnerInCheck => Text::new(
             "味方の駒の利きに、自分たちの玉が入ってしまいます。",
-            "Your team's own pieces would attack its king.",
+            "Your team’s own pieces would attack its king.",
         ),
         Illegal::OutOfBounds => {
             Text::new("そのマスは使えません。", "That square is not open to you.")

@@ -13,7 +13,7 @@ pub(super) fn family() -> Family {
         Text::new("円筒将棋", "Cylinder Shogi"),
         Text::new(
             "9筋のとなりは1筋。盤の左右がつながっています。",
-            "File 9 lies next to file 1: the board's sides are joined.",
+            "File 9 lies next to file 1: the board’s sides are joined.",
         ),
         either_first(spec),
     )

@@ -33,7 +33,7 @@ pub(super) fn family() -> Family {
         Group::Four,
         Text::new("交錯干渉将棋", "Crossing Duels"),
         Text::new(
-            "2組の対局が盤の中央で交わり、やがて4人の乱戦になります。",
+            "2組の決闘が盤の中央で交わり、やがて4人の乱戦になります。",
             "Two duels cross in the middle of the board; the game ends as a four-way brawl.",
         ),
         vec![

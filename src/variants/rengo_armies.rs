@@ -20,7 +20,7 @@ const CHARACTERS: [(Text, Text); 5] = [
         Text::new("正攻", "The classic"),
         Text::new(
             "その盤の本来の並びに、后と大駒を加えた素直な軍勢です。",
-            "The board's own line-up with a queen and other long-range pieces added.",
+            "The board’s own line-up with a queen and other long-range pieces added.",
         ),
     ),
     (

@@ -106,9 +106,9 @@ class Task {
   /** How it stands after some attempts. */
   #told(attempts) {
     const { follow, lang } = this.#place;
-    const [stage, words, replies, answer, answerWords, variant, position, what, hint, id] =
+    const [stage, words, replies, answer, answerWords, variant, position, what, hint, id, played] =
       follow(this.#text, this.#id, attempts.join(" "), lang()).split("\n");
-    return { stage, words, replies: replies.split(" ").filter(Boolean), answer, answerWords, variant, position, what, hint, id };
+    return { stage, words, replies: replies.split(" ").filter(Boolean), answer, answerWords, variant, position, what, hint, id, played };
   }
 
   /** Sets the task up. */
@@ -116,10 +116,10 @@ class Task {
     clearTimeout(this.#waiting);
     [this.#attempts, this.#wrong, this.#helped] = [[], "", 0];
     const { board } = this.#place;
-    const { stage, variant, position } = this.#told([]);
+    const { stage, variant, position, played } = this.#told([]);
     if (stage !== "lost") {
       this.#quietly(() => {
-        board.open("", variant, position, "", "");
+        board.open("", variant, position, "", played);
         board.set("side", String(board.state().turn));
       });
       this.#lets(true);

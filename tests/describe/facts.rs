@@ -69,8 +69,8 @@ fn partners_say_all_that_they_may_not_do_to_each_other() {
             "味方の駒が玉に利いていても、王手にはなりません",
             "自分の玉を味方の駒の利きに入れる手も指せません",
             "敵の駒の利きを通す手は指せます",
-            "or your own king under your partner's",
-            "Opening an enemy's line to the partner's king is allowed",
+            "or your own king under your partner’s",
+            "Opening an enemy’s line to the partner’s king is allowed",
         ],
     );
     says("yonin-doubles", &["王手にはなりません", "味方の駒は、玉のほかは取れます"]);

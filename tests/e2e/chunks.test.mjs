@@ -38,7 +38,7 @@ const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true
 test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
   const table = await open("#/");
   await table.page.waitForSelector("main.gallery");
-  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis", "games", "editor", "manual", "settings", "records", "kifu", "coded", "western", "export", "tree", "setup", "multiplayer", "keyboard", "guide", "feel", "places", "glossary"];
+  const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis", "games", "editor", "manual", "reference", "settings", "records", "kifu", "coded", "western", "export", "tree", "setup", "multiplayer", "keyboard", "guide", "feel", "places", "glossary", "lessons", "problems"];
   assert.deepEqual([...new Set(table.asked)], ["app-with-gallery"]);
   await table.page.waitForNetworkIdle({ idleTime: 7000, timeout: 60_000 });
   for (const chunk of others) assert.ok(table.asked.includes(chunk), chunk);

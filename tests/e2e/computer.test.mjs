@@ -123,7 +123,7 @@ async function thinking(options) {
 test("while it thinks a person is told so, stops it, and has it move", async () => {
   const table = await thinking();
   await table.select("3c");
-  assert.match(await table.why(), /computer's turn/);
+  assert.match(await table.why(), /computer’s turn/);
   await table.action("stop");
   await table.page.waitForSelector("[data-hensoku]:not([data-thinking])");
   await table.sees("The computer has been stopped.");

@@ -251,10 +251,10 @@ test("pieces explain themselves in the editor: on the board, in hands and in the
   await rest(table, "2h");
   await card(table, "R", "rest");
   await goes(table, "move", "1h 3h 4h 5h 6h 7h");
-  await cardSays(table, /Black's piece on 2h/);
+  await cardSays(table, /Black’s piece on 2h/);
   await rest(table, "2b");
   await card(table, "B", "rest");
-  await cardSays(table, /White's piece on 2b/);
+  await cardSays(table, /White’s piece on 2b/);
   await table.screenshot("editor-guide");
   // In the box: of whom it would be, and how it moves.
   await rest(table, "4:+B");

@@ -60,7 +60,7 @@ test("a game to its last survivor", async () => {
   assert.match((await seats(table))[2], /must answer the check/);
   await table.screenshot("four-check");
   await table.click("9e");
-  assert.match(await table.why(), /It is North's turn/);
+  assert.match(await table.why(), /It is North’s turn/);
 
   for (const move of ["5a5b", "S*6c", "5b6a", "S*5b"]) await table.play(move);
   await table.sees("North is 3rd.");

@@ -95,7 +95,7 @@ test("a mouse that rests on a piece, friend or enemy, is shown where it could go
   await card(table, "B", "rest");
   await shows(table, "capture", "8h");
   await shows(table, "move", "3c 4d 5e 6f 7g");
-  assert.match(await told(table), /bishop, White's piece on 2b\. .*pawn|bishop on 8h/);
+  assert.match(await told(table), /bishop, White’s piece on 2b\. .*pawn|bishop on 8h/);
   await table.expectAccessible();
   // Nothing is said of an empty square.
   await rest(table, "5e");

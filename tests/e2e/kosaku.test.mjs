@@ -56,7 +56,7 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
   await table.action("promote");
   await table.expectState({ ply: 6, turn: 1 });
   for (const move of ["8g7g", "4b4c", "2f3f"]) {
-    if (move === "4b4c") await table.sees("North's king is under attack.");
+    if (move === "4b4c") await table.sees("North’s king is under attack.");
     await table.play(move);
   }
 
@@ -64,9 +64,9 @@ test("a camp is mirrored, a bishop reflected, a king captured, and the brawl beg
   await table.play("6b5a");
   await table.expectState({ ply: 10, turn: 1, outcome: undefined });
   await table.page.waitForSelector("dialog[open]");
-  await table.sees("Now it is everyone for himself");
-  await table.sees("South has captured North's king.");
-  assert.match(await table.announced(), /captured North's king/);
+  await table.sees("From here on it is a brawl");
+  await table.sees("South has captured North’s king.");
+  assert.match(await table.announced(), /captured North’s king/);
   await table.screenshot("kosaku-brawl");
   await table.choose("Go on");
   await table.page.waitForSelector("dialog", { hidden: true });
@@ -87,7 +87,7 @@ test("the brawl is an event on a phone too", async () => {
   const game = "6h6g 8c7c 3b3c 2g3g 7i6b+ 8g7g 4b4c 2f3f 6b5a";
   for (const move of game.split(" ")) await table.play(move);
   await table.page.waitForSelector("dialog[open]");
-  await table.sees("ここから四人の乱戦です");
+  await table.sees("ここから乱戦です");
   await table.frames(40);
   assert.ok(await table.page.$("dialog[open]"), "the tap that captured does not close it");
   await table.screenshot("kosaku-phone");

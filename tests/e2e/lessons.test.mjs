@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { attempt, expectNextStep, expectTask, inside, said, square } from "./at-task.mjs";
 import * as guests from "./guests.mjs";
 import { start } from "./harness.mjs";
+import { Host } from "./host.mjs";
 
 let site;
 before(async () => {
@@ -91,9 +92,8 @@ function firstRefused(family) {
   };
 }
 
-test("a lesson is done with the keyboard alone", async () => {
-  const table = await site.openPage({ path: "#/lessons/torus/rook-from-below", ready: false });
-  await expectTask(table, "torus/rook-from-below", "open");
+/** Moves from square to square with the keyboard alone; a promotion is declined. */
+async function moveByKeyboard(table, from, to) {
   const focused = () =>
     table.page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
   for (let tabs = 0; tabs < 60 && !(await focused()); tabs++) await table.press("Tab");
@@ -107,13 +107,95 @@ test("a lesson is done with the keyboard alone", async () => {
     }
     assert.equal(await focused(), wanted);
   };
-  await walk("5i");
-  await table.press("Enter");
-  await walk("5c");
-  await table.press("Enter");
+  for (const square of [from, to]) {
+    await walk(square);
+    await table.press("Enter");
+  }
   await table.frames(5);
   if (await table.page.$(inside("[data-action=stay]"))) await table.press("=");
+}
+
+test("a lesson is done with the keyboard alone", async () => {
+  const table = await site.openPage({ path: "#/lessons/torus/rook-from-below", ready: false });
+  await expectTask(table, "torus/rook-from-below", "open");
+  await moveByKeyboard(table, "5i", "5c");
   await expectTask(table, "torus/rook-from-below", "solved");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("without a network a page is read and tasks are done, each from a cold start", async () => {
+  const host = await Host.start({ base: "/some/folder/" });
+  const first = await host.visit({ lang: "en" });
+  try {
+    await host.off();
+    const open = async (path, options) => {
+      const table = await host.openPage({ beside: first, path, ready: false, ...options });
+      await table.page.waitForSelector("main.manual a.term, hensoku-board", { visible: true });
+      return table;
+    };
+    const mouse = await open("#/rules/skate-1");
+    const drawn = await mouse.page.$$eval(".manual figure svg", (all) => all.filter((svg) => svg.checkVisibility()).length);
+    assert.ok(drawn > 15, `${drawn} drawings`);
+    await mouse.select(".manual a.term[data-term=slide]");
+    await mouse.page.waitForSelector("dialog[open] .term-card[data-term=slide]", { visible: true });
+    await mouse.press("Escape");
+    await mouse.page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    await mouse.select(".manual .ways a[href='#/lessons/skate']");
+    await expectTask(mouse, "skate/stop-beside-the-king", "open");
+    await attempt(mouse, "5h5a");
+    await expectTask(mouse, "skate/stop-beside-the-king", "solved");
+    await mouse.leave();
+
+    const touch = await open("#/lessons/skate/captures-stop", { width: 390, height: 844, touch: true, lang: "ja" });
+    await expectTask(touch, "skate/captures-stop", "open");
+    await attempt(touch, "5e5d");
+    await expectTask(touch, "skate/captures-stop", "solved");
+    await touch.leave();
+
+    const keys = await open("#/lessons/torus/rook-from-below");
+    await expectTask(keys, "torus/rook-from-below", "open");
+    await moveByKeyboard(keys, "5i", "5c");
+    await expectTask(keys, "torus/rook-from-below", "solved");
+    await keys.leave();
+  } finally {
+    await host.stop();
+  }
+});
+
+test("words of a task are explained at it", async () => {
+  const table = await site.openPage({ path: "#/lessons/skate/captures-stop", ready: false });
+  await expectTask(table, "skate/captures-stop", "open");
+  await table.select("main a.term[data-term=slide]");
+  await table.page.waitForSelector("dialog[open] .term-card[data-term=slide]", { visible: true });
+  await table.expectAccessible();
+  await table.screenshot("lesson-term");
+  await table.press("Escape");
+  await table.page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  assert.equal(await table.page.evaluate(() => document.activeElement.dataset.term), "slide");
+  await expectTask(table, "skate/captures-stop", "open");
+  table.expectQuiet();
+  await table.close();
+});
+
+test("what was played before a task stands at its board", async () => {
+  const table = await site.openPage({ path: "#/lessons/shogi/repetition", ready: false });
+  for (const [id, answer] of [
+    ["shogi/repetition", "5h4h"],
+    ["chess/threefold", "claim-draw"],
+    ["kosaku/mirror", "mirror"],
+    ["xiangqi/perpetual-check", "1b1e"],
+  ]) {
+    await table.page.evaluate((hash) => void (location.hash = hash), `#/lessons/${id}`);
+    await expectTask(table, id, "open");
+    if (id === "shogi/repetition") {
+      await attempt(table, "5h5g");
+      await expectTask(table, id, "wrong");
+      await table.page.waitForSelector(square("5h") + "[data-movable]");
+    }
+    await attempt(table, answer);
+    await expectTask(table, id, "solved");
+  }
   table.expectQuiet();
   await table.close();
 });

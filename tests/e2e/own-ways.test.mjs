@@ -37,15 +37,15 @@ test("a knight that slides to the last ranks is warned of staying as it is", asy
 
 test("the square that wins is named for both kings", async () => {
   const table = await opened("forward-3", "");
-  assert.match(await named(table, "[data-square='5a']"), /Black's king wins here/);
-  assert.match(await named(table, "[data-square='5i']"), /White's king wins here/);
+  assert.match(await named(table, "[data-square='5a']"), /Black’s king wins here/);
+  assert.match(await named(table, "[data-square='5i']"), /White’s king wins here/);
   await closed(table);
 });
 
 test("the free squares round a king are counted when they are few", async () => {
   const moves = "7g7f 3c3d 2h5h 5c5d 3i4h 5d5e";
   const table = await opened("not-capture-3", moves);
-  await table.sees("Black's king has one free square.");
+  await table.sees("Black’s king has one free square.");
   assert.match(await named(table, "[data-square='5i']"), /1 free square around/);
   assert.doesNotMatch(await named(table, "[data-square='5a']"), /around/);
   await closed(table);
@@ -55,7 +55,7 @@ test("a full hand says so beside its owner", async () => {
   const table = await opened("shrinked-prison-1", "7g7f 3c3d 8h2b+ 9c9d 2b3a 9d9e 3a2a");
   await table.sees("3/3 full: cannot capture");
   await table.play("9e9f");
-  await table.sees("Black's hand is full and cannot capture.");
+  await table.sees("Black’s hand is full and cannot capture.");
   await closed(table);
 });
 

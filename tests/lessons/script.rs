@@ -9,7 +9,7 @@ use hensoku::variants;
 fn told(file: &str, id: &str, attempts: &str) -> Vec<String> {
     let told = follow(file, id, attempts, Language::En);
     let lines: Vec<String> = told.split('\n').map(str::to_owned).collect();
-    assert_eq!(lines.len(), 10, "{told}");
+    assert_eq!(lines.len(), 11, "{told}");
     lines
 }
 
@@ -22,6 +22,7 @@ fn every_task_can_be_done_by_what_is_told() {
             let variant = variants::find(&first[5]).expect("a game");
             let (start, _) = position::parse(&variant.rules(), &first[6]).expect("a position");
             assert_eq!(start, task.start, "{}", task.id);
+            assert_eq!(first[10].split_whitespace().count(), task.played.len(), "{}", task.id);
             assert_eq!((&first[7], &first[9]), (&task.what.en.to_string(), &task.id));
             assert!(!first[4].is_empty(), "{}: the answer has no words", task.id);
             let mut attempts = String::new();

@@ -153,6 +153,16 @@ fn every_ruling_that_a_rule_names_is_told_and_no_other() {
     }
 }
 
+/// The numbers that there are: nothing that has been decided is kept from a reader.
+#[test]
+fn every_number_is_told() {
+    let decided = [1..=5, 10..=37, 40..=49, 60..=72, 80..=92, 100..=122, 130..=137, 140..=166];
+    // The order in which the program lists moves is no rule of a game.
+    let of_play = decided.into_iter().flatten().filter(|number| *number != 165);
+    let told: BTreeSet<u16> = rulings::all().map(|ruling| ruling.number).collect();
+    assert_eq!(told, of_play.collect());
+}
+
 /// A ruling about another sort of game that rests on the same rule does not come along.
 #[test]
 fn rulings_are_those_of_the_game() {
@@ -178,6 +188,22 @@ fn rulings_are_those_of_the_game() {
     assert!(numbers("checkers-1").contains(&30) && !numbers("torus-1").contains(&30));
     assert!(numbers("shijin-survivor").contains(&88) && !numbers("yonin-survivor").contains(&88));
     assert!(numbers("checkers-variant-1").contains(&31) && !numbers("checkers-1").contains(&31));
+    for id in ["cylinder-1", "footwork-7", "torus-1"] {
+        assert!(numbers(id).contains(&4) && numbers(id).contains(&5), "{id}");
+    }
+    assert!(numbers("skate-1").contains(&4) && !numbers("skate-1").contains(&5));
+    assert!(!numbers("shogi").contains(&4) && !numbers("steal-1").contains(&4));
+    assert!(numbers("torus-1").contains(&18) && !numbers("cylinder-1").contains(&18));
+    assert!(numbers("skate-variant-3").contains(&27) && !numbers("skate-3").contains(&27));
+    assert!(numbers("forward-1").contains(&37) && !numbers("shogi").contains(&37));
+    assert!(numbers("yonin-sfc").contains(&84) && !numbers("shijin-survivor").contains(&84));
+    assert!(numbers("shijin-doubles").contains(&89) && !numbers("kosaku-a").contains(&87));
+    assert!(numbers("kosaku-s").contains(&151) && !numbers("yonin-survivor").contains(&151));
+    assert!(numbers("rengo-janggi").contains(&122) && !numbers("janggi").contains(&122));
+    assert!(numbers("chess").contains(&130) && !numbers("rengo-chess").contains(&130));
+    for variant in variants::all() {
+        assert!(numbers(&variant.id).contains(&141), "{}", variant.id);
+    }
     assert!(numbers("makruk").contains(&133) && !numbers("chess").contains(&133));
     assert!(numbers("rengo-chess").contains(&111) && !numbers("chess").contains(&111));
 }

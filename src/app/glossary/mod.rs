@@ -8,6 +8,8 @@ mod place;
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use yew::AttrValue;
+
 use self::card::TermCard;
 pub use self::card::TermCardProps;
 use self::place::GlossaryPlace;
@@ -15,13 +17,17 @@ pub use self::place::GlossaryProps;
 use super::chunks::Maker;
 use super::dom::component;
 use super::text::Language;
-use crate::glossary::TermFinder;
+use crate::engine::text::Text;
+use crate::glossary::{TermFinder, term};
 
 /// A place in a text, and the id of the term that stands there.
 pub type TermPlace = (Range<usize>, &'static str);
 
 /// Finds the terms in a text that have not been `seen` before, and adds them there.
 pub type TermSeeker = fn(&str, Language, &mut Vec<&'static str>) -> Vec<TermPlace>;
+
+/// The terms in some texts, each once, with their names.
+pub type TermLister = fn(&[AttrValue], Language) -> Vec<(&'static str, Text)>;
 
 /// What the page has of the glossary.
 #[derive(Clone, Copy)]
@@ -32,6 +38,8 @@ pub struct GlossaryParts {
     pub card: Maker<TermCardProps>,
     /// Finds the terms in a text.
     pub seek: TermSeeker,
+    /// Names those in some texts.
+    pub list: TermLister,
 }
 
 impl GlossaryParts {
@@ -43,6 +51,7 @@ impl GlossaryParts {
             component::<TermCard>(props, Some(key))
         },
         seek,
+        list,
     };
 }
 
@@ -55,4 +64,12 @@ fn seek(text: &str, language: Language, seen: &mut Vec<&'static str>) -> Vec<Ter
     };
     let spans = finder.first_in(text, seen);
     spans.into_iter().map(|span| (span.range, span.term.id)).collect()
+}
+
+fn list(texts: &[AttrValue], language: Language) -> Vec<(&'static str, Text)> {
+    let mut seen = Vec::new();
+    for text in texts {
+        seek(text, language, &mut seen);
+    }
+    seen.into_iter().filter_map(|id| Some((id, term(id)?.word.clone()))).collect()
 }

@@ -9,6 +9,7 @@ mod done;
 mod list;
 mod place;
 mod task;
+mod terms;
 
 pub use self::board::{LessonBoard, LessonBoardProps};
 pub use self::done::SolvedTasks;

@@ -7,9 +7,11 @@ use yew::prelude::*;
 use super::done::SolvedTasks;
 use super::list::list;
 use super::task::task;
-use crate::app::chunks::part_not_loaded;
+use super::terms::terms;
+use crate::app::chunks::{self, part_not_loaded, use_chunk};
 use crate::app::dom::{flag, group, tag};
 use crate::app::fragment::use_fragment_changes;
+use crate::app::glossary::TermCardProps;
 use crate::app::header::header;
 use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
@@ -27,7 +29,8 @@ pub struct LessonsProps {
 }
 
 /// The style sheets of the place.
-const STYLES: [&str; 2] = ["reference/reference.css", "lessons/lessons.css"];
+const STYLES: [&str; 3] =
+    ["reference/reference.css", "reference/term-card.css", "lessons/lessons.css"];
 
 /// The lesson of a family.
 pub(super) struct FamilyLesson {
@@ -83,10 +86,24 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
         let solved = solved.clone();
         Callback::from(move |id: String| solved.set(solved.with(&id)))
     };
+    let glossary = use_chunk(lesson.is_some(), chunks::glossary).here();
+    let opened = use_state_eq(|| None::<&'static str>);
+    let on_open = {
+        let setter = opened.setter();
+        Callback::from(move |id| setter.set(Some(id)))
+    };
+    let card = (*opened).zip(glossary).map(|(id, parts)| {
+        let setter = opened.setter();
+        let on_close = Callback::from(move |()| setter.set(None));
+        (parts.card)(TermCardProps { look: look.clone(), id, on_close })
+    });
     let inside = match (lesson, *chosen) {
         (Some((lesson, number)), Some((place, _))) => {
             let next = lessons.get(place + 1).map(|lesson| lesson.family);
-            task(look, lesson, number, next, &solved, &on_solved)
+            let explained = glossary
+                .zip(lesson.tasks.get(number))
+                .and_then(|(parts, task)| terms(look, task, parts.list, &on_open));
+            task(look, lesson, number, next, &solved, &on_solved, explained)
         }
         _ => list(look, &lessons, &solved, !asked.is_empty()),
     };
@@ -97,7 +114,11 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
     .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(inside);
-    group().child(header(look, Some(PlaceKind::Lessons), Html::default())).el(main).html()
+    group()
+        .child(header(look, Some(PlaceKind::Lessons), Html::default()))
+        .el(main)
+        .child(card.unwrap_or_default())
+        .html()
 }
 
 /// Another lesson begins at its top, and has the focus.

@@ -22,6 +22,7 @@ pub fn task(
     next: Option<&'static Family>,
     solved: &SolvedTasks,
     on_solved: &Callback<String>,
+    terms: Option<El>,
 ) -> El {
     let FamilyLesson { family, tasks } = lesson;
     let Some(task) = tasks.get(number) else { return group() };
@@ -53,6 +54,7 @@ pub fn task(
                 .el(tag!(a href={route::rules(&variant)}).text(look.text(&fixed::READ_RULES)))
                 .el(tag!(a href={route::table(&variant)}).text(look.text(&words::PLAY)))
         }))
+        .maybe_child(terms)
         .el(html(look, task))
 }
 

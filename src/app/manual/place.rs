@@ -23,7 +23,7 @@ use crate::draw::Coordinates;
 use crate::engine::text::Text;
 use crate::manual::{Document, Drawn, ManualPage, words};
 use crate::share::places;
-use crate::variants::Variant;
+use crate::variants::{self, Variant};
 
 /// The properties of [`ManualPlace`].
 #[derive(Properties, PartialEq)]
@@ -34,7 +34,7 @@ pub struct ManualProps {
 
 /// The style sheets of the place. Diagrams have the signs of pieces that explain
 /// themselves.
-const STYLES: [&str; 2] = ["guide/guide.css", "rules/rules.css"];
+const STYLES: [&str; 3] = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
 
 /// The page of a game, worked out once.
 fn document(variant: &Variant, coordinates: Coordinates) -> Option<Document> {
@@ -124,8 +124,10 @@ fn article(marker: &TermMarker, variant: &Variant, document: &Document) -> El {
         .el(tag!(ul).list(contents.collect()));
     let head = document.head.iter().map(|element| shown(marker, element)).collect();
     let parts = document.parts.iter().map(|part| shown(marker, &part.element)).collect();
-    let parts =
-        tag!(div class="parts").list(parts).el(others(look)).child(shown(marker, &document.foot));
+    let parts = tag!(div class="parts")
+        .list(parts)
+        .el(others(look, variant))
+        .child(shown(marker, &document.foot));
     let head = tag!(div class="head").list(head).el(print(look, variant));
     group().el(head).el(contents).el(parts)
 }
@@ -136,14 +138,14 @@ fn print(look: &Look, variant: &Variant) -> El {
         .text(look.text(&words::PRINT))
 }
 
-/// Leads to the rules of all games, and to who made what.
-fn others(look: &Look) -> El {
-    let way =
-        |href: &'static str, words| tag!(a class="row-link" href={href}).text(look.text(words));
+/// Leads to where these rules are tried out, to those of all games, and to who made what.
+fn others(look: &Look, variant: &Variant) -> El {
+    let way = |href: AttrValue, words| tag!(a class="row-link" href={href}).text(look.text(words));
+    let lesson = variants::family_of(&variant.id).map(|family| route::lesson(family.id).into());
     tag!(p class="ways")
-        .el(way(route::LESSONS, &lessons::LESSONS))
-        .el(way(route::RULES_INDEX, &reference::INDEX))
-        .el(way(route::CREDITS, &reference::CREDITS))
+        .el(way(lesson.unwrap_or(route::LESSONS.into()), &lessons::LESSONS))
+        .el(way(route::RULES_INDEX.into(), &reference::INDEX))
+        .el(way(route::CREDITS.into(), &reference::CREDITS))
 }
 
 /// What goes to a part of the page. The address stays: it names the game.

@@ -43,7 +43,7 @@ pub fn square(name: &Text, piece: Option<Piece>, names: SideNames, may: SquareUs
 
 /// The name of a stand.
 pub fn stand(player: SideName) -> Text {
-    text!("{}の持ち駒", "{}'s hand"; side(player))
+    text!("{}の持ち駒", "{}’s hand"; side(player))
 }
 
 /// The name of a kind on a stand: 歩 2枚, 打てます.

@@ -51,13 +51,13 @@ texts! {
     NOT_FOR_HAND = "手に持てるのは、玉のほかの将棋の駒だけです。", "Only pieces of shogi, the king aside, may be kept in hand.";
     OWN_CAMP = "駒は自陣に置きます。", "Pieces stand in your own camp.";
     NOT_READY = "準備ができませんでした。もう一度お試しください。", "That did not work. Please try again.";
-    NOT_OPENED = "封をした軍勢を開けられませんでした。このブラウザのデータが消された可能性があります。", "The sealed army could not be opened. This browser's data may have been cleared.";
+    NOT_OPENED = "封をした軍勢を開けられませんでした。このブラウザのデータが消された可能性があります。", "The sealed army could not be opened. This browser’s data may have been cleared.";
 
     // The curtain
     SEALED = "封をしました", "Your army is sealed";
     HAND_OVER = "端末を相手に渡してください。軍勢は鍵をかけて封をしたので、再読み込みしても消えず、だれにも見えません。", "Now pass the device on. The army is locked away: it survives a reload, and nobody can see it.";
     HAND_OVER_OPEN = "端末を相手に渡してください。このブラウザでは封をして保存できないため、再読み込みすると軍勢は消えます。", "Now pass the device on. This browser cannot store it sealed: after a reload the army is gone.";
-    BEGIN = "受け取りました、組みはじめる", "I'm ready to draft";
+    BEGIN = "受け取りました、組みはじめる", "I’m ready to draft";
     BOTH = "二人の軍勢が決まりました", "Both armies are decided";
     BOTH_NOTE = "二人で画面の前に座ったら、幕を上げてください。もう変えられません。", "When both of you are at the screen, raise the curtain. Nothing can be changed any more.";
     REVEAL = "幕を上げる", "Raise the curtain";
@@ -86,7 +86,7 @@ texts! {
     HONEST = "あとから公開する側が、封をしたあとで黙ってしまうことは防げません。その場合は、対局は始まりません。", "Whoever shows second cannot be forced to do so. In that case the game does not begin.";
     INVITED = "招待が届きました。軍勢を組むと、返事のリンクができます。", "You are invited. Choose your army, and your answer is a link.";
     OWN_PROMISE = "封をした軍勢を相手に送る", "Send your sealed army to the other player";
-    OTHER_PROMISE = "相手の封をした軍勢を受け取る", "Receive the other player's sealed army";
+    OTHER_PROMISE = "相手の封をした軍勢を受け取る", "Receive the other player’s sealed army";
     OWN_ARMY = "自分の軍勢を公開する", "Show your army";
     OTHER_ARMY = "相手の軍勢を受け取り、封をしたものと照らし合わせる", "Receive the other army, checked against the sealed one";
     SENT_BEFORE = "前に送ったリンク（なくしたと言われたら、もう一度送れます）", "Your earlier link, in case it has to be sent again";

@@ -38,7 +38,7 @@ texts! {
     READ = "並べました。", "The position is set up.";
     LINK_COPIED = "リンクをコピーしました。", "The link is copied.";
     TEXT_COPIED = "文字列をコピーしました。", "The text is copied.";
-    NOT_COPIED = "コピーできませんでした。ブラウザの設定をお確かめください。", "That could not be copied. Please look at your browser's settings.";
+    NOT_COPIED = "コピーできませんでした。ブラウザの設定をお確かめください。", "That could not be copied. Please look at your browser’s settings.";
     NOT_WHOLE = "リンクの一部が読めなかったので、はじめの並べ方を表示しています。", "Part of the link could not be read: this is how the game begins.";
     OTHER_GAME = "それは別の将棋の局面です。", "That is a position of another game.";
     NOT_LINKED = "この局面はリンクにできません。", "This position does not fit into a link.";
@@ -66,7 +66,7 @@ pub fn not_for_hand(piece: Text) -> Text {
 
 /// A player's pieces in the box.
 pub fn box_of(side: Text) -> Text {
-    text!("{}の駒", "{}'s pieces"; side)
+    text!("{}の駒", "{}’s pieces"; side)
 }
 
 /// What is wrong with a position.
@@ -99,13 +99,13 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
             text!("持ち駒の{}が多すぎます。", "There are too many of these in hand: {}."; kind.name())
         }
         Fault::HandOverLimit(player) => {
-            text!("{}の駒台に、乗りきらない駒があります。", "{}'s hand holds more than this game allows."; side(player))
+            text!("{}の駒台に、乗りきらない駒があります。", "{}’s hand holds more than this game allows."; side(player))
         }
         Fault::NotHandedOver(player) => {
             text!("共有の持ち駒は、手番の側にあります。いまは{}にあります。", "The common hand belongs to the side to move; now {} has it."; side(player))
         }
         Fault::NoKing(player) => {
-            text!("{}の{}を置いてください。", "Place {}'s {}."; side(player), king)
+            text!("{}の{}を置いてください。", "Place {}’s {}."; side(player), king)
         }
         Fault::ManyKings(player) => {
             text!("{}の{}が多すぎます。", "{} has a {} too many."; side(player), king)
@@ -129,10 +129,10 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
             text!("{}の駒は、同じ筋の二枚目です（二歩）。", "The piece on {} is the second of its kind on its file."; at(square))
         }
         Fault::Tried(player) => {
-            text!("{}の{}が、勝ちになるマスにいます。もう終わった局面です。", "{}'s {} has reached the winning square: that game is over."; side(player), king)
+            text!("{}の{}が、勝ちになるマスにいます。もう終わった局面です。", "{}’s {} has reached the winning square: that game is over."; side(player), king)
         }
         Fault::Capturable(player) => {
-            text!("手番でない{}の{}に、王手がかかっています。", "{}'s {} is in check but not to move."; side(player), king)
+            text!("手番でない{}の{}に、王手がかかっています。", "{}’s {} is in check but not to move."; side(player), king)
         }
     }
 }
@@ -158,13 +158,13 @@ pub fn item(item: StateItem, rules: &Rules) -> Text {
         StateItem::Passes => text!("続けてパスした回数", "Passes in a row"),
         StateItem::Calm => text!("進展のない手数", "Moves without progress, by either side"),
         StateItem::Bare(player) => {
-            text!("{}だけの王に残った手数", "Moves left to {}'s bare king"; side(player))
+            text!("{}だけの王に残った手数", "Moves left to {}’s bare king"; side(player))
         }
         StateItem::Board => {
             text!("引き分けまでの手数（両者）", "Moves left until a draw, by either side")
         }
         StateItem::Spoils(player) => {
-            text!("{}が取った駒の点（持ち駒を除く）", "{}'s points for captures, hand aside"; side(player))
+            text!("{}が取った駒の点（持ち駒を除く）", "{}’s points for captures, hand aside"; side(player))
         }
         StateItem::First(player) => text!("{}が先手", "{} is the first player"; side(player)),
         StateItem::Relocating => text!("駒を移し替えている", "Pieces are being repositioned"),
@@ -181,7 +181,7 @@ pub fn item(item: StateItem, rules: &Rules) -> Text {
         StateItem::Mirrored(player) => {
             text!("{}は左右を入れ替えた", "{} has mirrored the camp"; side(player))
         }
-        StateItem::SecondPhase => text!("後半（王を取ったあと）", "After a king has been captured"),
+        StateItem::SecondPhase => text!("乱戦（王を取ったあと）", "After a king has been captured"),
     }
 }
 

@@ -80,7 +80,7 @@ texts! {
     PASS = "パスする", "Pass";
     DONE = "移し替えを終える", "Done repositioning";
     DECLARE = "入玉を宣言する", "Declare entering king";
-    RESTORE = "元にもどす", "Undo";
+    RESTORE = "元に戻す", "Undo";
 
     // Beside the board
     HAND_OVER = "持ち駒を渡す", "Hand over";
@@ -91,7 +91,7 @@ texts! {
     TO_MOVE = "手番", "to move";
     WINNER = "勝ち", "won";
     PROMOTE = "成る", "Promote";
-    STAY = "成らない", "Don't promote";
+    STAY = "成らない", "Don’t promote";
     CHOICE = "成りますか？", "Promote?";
     PLAY = "指す", "Play";
     CONFIRM = "この手を指しますか？", "Play this move?";
@@ -116,7 +116,7 @@ texts! {
     // What has just happened
     NEW_GAME_BEGUN = "新しい対局をはじめました。", "A new game has begun.";
     TAKEN_BACK = "一手もどしました。", "One move taken back.";
-    RESTORED = "元の指し手にもどしました。", "The earlier moves are back.";
+    RESTORED = "元の指し手に戻しました。", "The earlier moves are back.";
 
     // Places that are not there
     LOST = "このページは見つかりません", "This page cannot be found";

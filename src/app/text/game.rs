@@ -35,7 +35,7 @@ pub fn side(seat: SideName) -> Text {
 
 /// It is this player's turn: said when another piece was touched.
 pub fn not_your_turn(player: SideName) -> Text {
-    text!("いまは{}の番です。", "It is {}'s turn."; side(player))
+    text!("いまは{}の番です。", "It is {}’s turn."; side(player))
 }
 
 /// Whose turn it is.

@@ -14,7 +14,7 @@ texts! {
 
 /// Whose piece it is, and where: 先手の駒・2六.
 pub fn whose(player: SideName, square: Text) -> Text {
-    text!("{}の駒・{}", "{}'s piece on {}"; side(player), square)
+    text!("{}の駒・{}", "{}’s piece on {}"; side(player), square)
 }
 
 /// Whose piece in hand it is.

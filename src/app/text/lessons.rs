@@ -16,6 +16,7 @@ texts! {
     NO_LESSON = "このリンクの課題はありません。下の一覧から選べます。", "There is no such task. You may find it in the list below.";
     EMBED = "自分のページに置く", "Put it on your own page";
     EMBED_TOLD = "次のHTMLをページに書くと、この課題がその場で解けます。", "With this HTML on a page, the task can be solved right there.";
+    TERMS = "この課題に出てくる言葉", "Words of this task";
     OWN_TASK = "自分の課題を作る", "Make a task of your own";
     ALL_DONE = "このレッスンは、すべて解けました。", "You have solved all tasks of this lesson.";
 }

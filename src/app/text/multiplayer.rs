@@ -29,9 +29,9 @@ texts! {
 
     // Two phases
     MIRROR = "自陣の左右を入れかえる", "Mirror the camp";
-    BRAWL = "ここから四人の乱戦です", "Now it is everyone for himself";
-    BRAWL_ON = "乱戦", "free-for-all";
-    DUELS_ON = "二組の対局", "two duels";
+    BRAWL = "ここから乱戦です", "From here on it is a brawl";
+    BRAWL_ON = "乱戦", "brawl";
+    DUELS_ON = "二組の決闘", "two duels";
     LATER = "玉が取られたあとのきまり", "Once a king has been captured";
     GO_ON = "つづける", "Go on";
 
@@ -74,7 +74,7 @@ pub fn mated(loser: SideName, _: SideName) -> Text {
 
 /// A player's king has been captured.
 pub fn captured(loser: SideName, captor: SideName) -> Text {
-    text!("{}が{}の玉を取りました。", "{} has captured {}'s king."; side(captor), side(loser))
+    text!("{}が{}の玉を取りました。", "{} has captured {}’s king."; side(captor), side(loser))
 }
 
 /// A player has left.
@@ -127,7 +127,7 @@ pub fn order(turn: SideName, round: &Multiplayer) -> Text {
 
 /// The king of the player to move may be captured.
 pub fn en_prise(seat: SideName) -> Text {
-    text!("{}の玉がねらわれています。", "{}'s king is under attack."; side(seat))
+    text!("{}の玉がねらわれています。", "{}’s king is under attack."; side(seat))
 }
 
 /// One of each.

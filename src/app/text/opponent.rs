@@ -12,7 +12,7 @@ texts! {
     PERSON = "人", "Person";
     PLAY_COMPUTER = "コンピューターと指す", "Play the computer";
     WHO_PLAYS = "対局者", "Players";
-    COMPUTERS_TURN = "いまはコンピューターの番です。", "It is the computer's turn.";
+    COMPUTERS_TURN = "いまはコンピューターの番です。", "It is the computer’s turn.";
     WILL_RESIGN = "コンピューターが指したあとで投了します。", "You resign as soon as the computer has moved.";
     EASY = "やさしい", "Easy";
     HARD = "手ごわい", "Hard";
@@ -123,7 +123,7 @@ pub fn because(told: Text, reason: Text) -> Text {
 
 /// It leads to mate, in so many plies with itself.
 pub fn mates(plies: usize) -> Text {
-    text!("{}手で詰みます。", "It mates in {} plies."; plies)
+    text!("{0}手で詰みます。", "It is mate in {1}."; plies, plies.div_ceil(2))
 }
 
 /// It takes a piece.

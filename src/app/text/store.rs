@@ -10,7 +10,7 @@ pub fn report(report: &StoreReport) -> Text {
         StoreReport::NothingKept(error) => nothing_kept(error),
         StoreReport::NotWritten(StoreError::Full) => Text::new(
             "ブラウザの保存領域がいっぱいで、いまの内容を保存できませんでした。このページを閉じると消えます。",
-            "The browser's storage is full: what was done last is not kept, and goes when this page is closed.",
+            "The browser’s storage is full: what was done last is not kept, and goes when this page is closed.",
         ),
         StoreReport::NotWritten(_) => Text::new(
             "いまの内容を保存できませんでした。このページを閉じると消えます。",
@@ -46,7 +46,7 @@ fn nothing_kept(error: &StoreError) -> Text {
         ),
         StoreError::Silent => Text::new(
             "ブラウザの保存領域が応答しないので、何も保存されません。このページを閉じると消えます。",
-            "The browser's storage does not answer: nothing is kept once this page is closed.",
+            "The browser’s storage does not answer: nothing is kept once this page is closed.",
         ),
         _ => Text::new(
             "このブラウザでは保存できません。対局や軍勢は、このページを閉じると消えます。",

@@ -12,8 +12,8 @@ texts! {
     PROMOTE = "本譜にする", "Make main line";
     DELETE_BRANCH = "変化を消す", "Delete variation";
     DELETE_HERE = "ここから消す", "Delete";
-    UNDO = "元にもどす", "Undo";
-    UNDONE = "元にもどしました。", "That is undone.";
+    UNDO = "元に戻す", "Undo";
+    UNDONE = "元に戻しました。", "That is undone.";
     PROMOTED = "この手順を本譜にしました。", "This is the main line now.";
     WRITE_COMMENT = "コメント", "Comment";
     EDIT_COMMENT = "コメントを直す", "Edit comment";

@@ -44,15 +44,15 @@ pub fn stranded(kind: Kind) -> Text {
 /// A limited hand is full.
 pub fn full(player: SideName) -> Text {
     text!(
-        "{}の駒台は満杯です。駒を取れません。",
-        "{}'s hand is full and cannot capture.";
+        "{}の駒台がいっぱいで、駒を取れません。",
+        "{}’s hand is full and cannot capture.";
         side(player)
     )
 }
 
 /// A limited hand is full: beside the player's name.
 pub fn full_sign(count: usize, limit: usize) -> Text {
-    text!("満杯 {}/{}：取れません", "{}/{} full: cannot capture"; count, limit)
+    text!("いっぱい {}/{}：取れません", "{}/{} full: cannot capture"; count, limit)
 }
 
 /// How many pieces a limited hand holds, of how many places.
@@ -65,12 +65,12 @@ pub fn danger(player: SideName, free: usize) -> Text {
     match free {
         1 => text!(
             "{}玉のまわりの空きは、あと1マスです。",
-            "{}'s king has one free square.";
+            "{}’s king has one free square.";
             side(player)
         ),
         _ => text!(
             "{}玉のまわりの空きは、あと{}マスです。",
-            "{}'s king has {} free squares.";
+            "{}’s king has {} free squares.";
             side(player), free
         ),
     }
@@ -78,7 +78,7 @@ pub fn danger(player: SideName, free: usize) -> Text {
 
 /// The square on which a player's king wins, in its spoken name.
 pub fn throne(square: Text, player: SideName) -> Text {
-    text!("{}、{}玉が来れば勝ち", "{}, {}'s king wins here"; square, side(player))
+    text!("{}、{}玉が来れば勝ち", "{}, {}’s king wins here"; square, side(player))
 }
 
 /// The free squares round the king on a square, in its spoken name.
@@ -100,12 +100,12 @@ pub fn ending(outcome: &Outcome, seat: game::NameSide) -> Option<Text> {
     Some(match (outcome.reason, winner) {
         (Reason::Try, Some(winner)) => text!(
             "{}の玉が、相手の玉のはじめのマスに入りました。",
-            "{}'s king reached the square where the other king began.";
+            "{}’s king reached the square where the other king began.";
             side(seat(winner))
         ),
         (Reason::Enclosure, Some(winner)) => text!(
             "{}の玉のまわりが、すべてふさがりました。",
-            "No square round {}'s king is free any more.";
+            "No square round {}’s king is free any more.";
             side(seat(other(winner)))
         ),
         (Reason::InsufficientMaterial, _) => Text::new(
@@ -136,8 +136,8 @@ pub fn points(totals: [(SideName, u16); 2]) -> Text {
 pub fn stuck(stuck: SideName, full: bool) -> Text {
     if full {
         text!(
-            "{}は駒台が満杯で駒を取れず、ほかに指せる手もありません。",
-            "{}'s hand is full, so capturing is barred, and there is no other move.";
+            "{}は駒台がいっぱいで駒を取れず、ほかに指せる手もありません。",
+            "{}’s hand is full, so capturing is barred, and there is no other move.";
             side(stuck)
         )
     } else {
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn the_number_of_squares_is_told_of_the_right_king() {
         let words = danger(Player(1).into(), 2);
-        assert_eq!(words.en, "White's king has 2 free squares.");
+        assert_eq!(words.en, "White’s king has 2 free squares.");
         assert_eq!(words.ja, "後手玉のまわりの空きは、あと2マスです。");
     }
 }

@@ -56,7 +56,7 @@ impl VariantSpec {
         let group = self.kinds(|piece| piece.atoms.iter().any(groups));
         rules.extend((!group.is_empty()).then_some(JumpRule::Group(group)));
         let rule = |rule| {
-            let rulings = &[28, 29, 30, 31, 32, 33, 145, 146];
+            let rulings = &[4, 28, 29, 30, 31, 32, 33, 145, 146];
             Rule::new(Axis::Movement, rulings, Parameters::Jump(rule))
         };
         rules.into_iter().map(rule).collect()

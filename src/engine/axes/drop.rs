@@ -92,7 +92,7 @@ impl Rules {
         };
         let listed = [
             rule(&[11, 64, 83, 110, 150], held(&drops.one_per_file), one_per_file),
-            rule(&[3, 64, 85, 142], held(&drops.no_mate), DropRule::NoMate),
+            rule(&[3, 64, 85, 142, 151], held(&drops.no_mate), DropRule::NoMate),
             rule(&[14, 30, 64, 88, 110, 145, 155], dead_ends, DropRule::DeadEnd),
             rule(&[35, 36], no_dead_drop, DropRule::NoDeadDrop),
             rule(&[35, 36], may_strand, DropRule::MayStrand),

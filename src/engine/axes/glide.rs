@@ -104,7 +104,7 @@ impl VariantSpec {
         };
         rules.push(GlideRule::FirstStepPromotes { stranded: self.kinds(stranded) });
         let rule = |rule| {
-            let rulings = &[19, 20, 21, 22, 23, 25, 26, 144];
+            let rulings = &[4, 19, 20, 21, 22, 23, 24, 25, 26, 27, 144];
             Rule::new(Axis::Movement, rulings, Parameters::Glide(rule))
         };
         rules.into_iter().map(rule).collect()

@@ -89,7 +89,11 @@ impl VariantSpec {
     /// Which pieces pass which edges, as data.
     pub(in crate::engine) fn wrap_rules(&self) -> Vec<Rule> {
         let rule = |seams, kinds| {
-            Rule::new(Axis::Board, &[10, 12, 13, 16, 17], Parameters::Wrap { seams, kinds })
+            Rule::new(
+                Axis::Board,
+                &[4, 5, 10, 12, 13, 16, 17, 18],
+                Parameters::Wrap { seams, kinds },
+            )
         };
         let of = |could: fn(&PieceSpec) -> bool, may: fn(&PieceSpec) -> bool| {
             let able = self.kinds(could);

@@ -36,7 +36,7 @@ impl Promotion {
         }
         let rulings: &[u16] = match self {
             Promotion::FarRanks(0) => return None,
-            Promotion::FarRanks(_) => &[15, 143],
+            Promotion::FarRanks(_) => &[15, 84, 107, 143],
             Promotion::ByCapture => &[71, 152],
         };
         let parameters = Parameters::Promotion { kinds, place: self };

@@ -177,12 +177,12 @@ impl Repetition {
     /// The rule as data.
     pub fn rule(self) -> Rule {
         let rulings: &[u16] = match self {
-            Repetition::Fourth => &[1, 140],
-            Repetition::FourthIsDraw => &[72, 86, 140],
-            Repetition::Third => &[113, 131, 163],
-            Repetition::ThirdIsDraw => &[114, 133],
-            Repetition::ThirdByClaim => &[163],
-            Repetition::ThirdByClaimFifthIsDraw => &[136],
+            Repetition::Fourth => &[1, 122, 140, 141],
+            Repetition::FourthIsDraw => &[72, 86, 140, 141],
+            Repetition::Third => &[113, 122, 131, 141, 163],
+            Repetition::ThirdIsDraw => &[114, 122, 133, 141],
+            Repetition::ThirdByClaim => &[122, 141, 163],
+            Repetition::ThirdByClaimFifthIsDraw => &[130, 136, 141],
         };
         Rule::new(Axis::Ending, rulings, Parameters::Repetition(self.terms()))
     }

@@ -59,7 +59,7 @@ impl Turn {
         let (rulings, rule): (&[u16], _) = match self.order {
             Order::InTurn => (&[], TurnRule::InTurn { first: self.first }),
             Order::Clockwise => (&[66, 153], TurnRule::Clockwise),
-            Order::ChecksFirst => (&[86, 159, 166], TurnRule::ChecksFirst),
+            Order::ChecksFirst => (&[86, 87, 89, 159, 166], TurnRule::ChecksFirst),
         };
         Rule::new(Axis::Turn, rulings, Parameters::Turn(rule))
     }

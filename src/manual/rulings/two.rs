@@ -1,6 +1,6 @@
-//! Rulings about the variants of shogi for two.
+//! Rulings about the variants of shogi for two.
 
-use super::{glides, jumps, moves, rulings, wraps_ranks};
+use super::{glides, jumps, moves, rulings, wraps, wraps_ranks};
 use crate::engine::axes::checkers_jump::CheckersJump;
 use crate::engine::axes::glide::Gap;
 use crate::engine::axes::goal::Goal;
@@ -28,9 +28,16 @@ fn is_shogi(spec: &VariantSpec) -> bool {
     spec.origin() == Some(Origin::Shogi)
 }
 
+/// Does no piece ever go backward?
+fn never_retreats(spec: &VariantSpec) -> bool {
+    is_shogi(spec) && !moves(spec, |atom| atom.vectors.iter().any(|to| to.forward < 0))
+}
+
 rulings! {
-    10 "右回りでも左回りでも着けるマスは、1つの手と数えます。飛車がぐるりと回って元のマスに戻る手はありません。"
-    "A square that can be reached both ways round is one move. A rook never runs all the way round to where it stands.";
+    5 (wraps) "盤をひと回りして元のマスに戻ることは、手とは認めません。動いたことにならないからです。"
+    "To go all the way round and back to the same square is no move, for nothing would have moved.";
+    10 "右回りでも左回りでも着けるマスは、1つの手と数えます。ひと回りする飛車も、自分のいたマスの手前で止まります。"
+    "A square that can be reached both ways round is one move. A rook that goes round stops before its own square.";
     11 (|spec| spec.crossed_seams().files)
     "二歩は、つながった盤でも、1筋から9筋までのそれぞれの筋で数えます。"
     "Two pawns on a file are counted on each of the nine real files, also where the edges meet.";
@@ -40,12 +47,14 @@ rulings! {
     "For pieces that do not pass, the edge is an edge: their attacks end there, too.";
     14 (wraps_ranks) "この盤には行き所のないマスがありません。歩・香・桂も空いたマスのどこにでも打て、成らずに進めます。"
     "No square of this board is a dead end: pawns, lances and knights may be dropped on any empty square and need never promote.";
-    15 (wraps_ranks) "後ろの端を越えて敵陣に入った駒も、敵陣から後ろへ出た駒も、ふつうの出入りと同じく成れます。"
-    "A piece that enters or leaves the camp backward, over the seam, may promote as with any other way in or out.";
+    15 (wraps_ranks) "盤の端を越えて敵陣に入った駒も、敵陣から出た駒も、前後どちらへ越えたかにかかわらず、ふつうの出入りと同じく成れます。"
+    "A piece that enters or leaves the camp across the seam, forward or backward, may promote as with any other way in or out.";
     16 (wraps_ranks) "9と11は互いに素なので、斜めの1本の線が99マスすべてを通ります。角は、駒に当たるか元のマスの手前に来るまで進めます。"
     "As 9 and 11 have no common divisor, one diagonal runs through all 99 squares. A bishop goes on until a piece stops it, or until it is back at its start.";
     17 (wraps_ranks) "香も縦にひと回りでき、飛車は輪の両方の向きに利きます。"
     "A lance may go round its file, and a rook attacks along both directions of the ring.";
+    18 (wraps_ranks) "文書の例は、9×9の円筒将棋の説明がそのまま残ったものです。9×11のこの盤でも、つながり方に変わりはありません。"
+    "The example in the document was left over from the cylinder with its 9×9 squares. On this board of 9×11 the edges are joined in just the same way.";
     19 "滑る向きは最初の1歩の向きです。桂は、番号ごとに決められた向きへ、跳んだ先から滑ります。"
     "A piece slides on in the direction of its first step; a knight, after its leap, as its number of the game says.";
     20 (|spec| !keeps_gap(spec))
@@ -58,10 +67,14 @@ rulings! {
     "Promotion is forced only if the first step itself reaches a dead end. A pawn or knight that merely slides there stays unpromoted, since the document forbids promotion by sliding.";
     23 "王手の利きはふつうの将棋と同じです。滑りは駒の手前で止まるので、滑っては何も取れません。玉の安全は、止まったマスだけで見ます。"
     "Check is given as in ordinary shogi, since a slide always stops short of a piece. A king must be safe where it stops; what it slid across does not matter.";
+    24 (glides) "王手を合駒で受けるときに大事なのは、滑って止まったマスです。打つ駒は滑らないので、狙ったマスに置けます。"
+    "A check is answered by the square where a piece stops after its slide. A dropped piece does not slide, so it stands exactly where it is put.";
     25 (keeps_gap) "最初の1歩は、着いたマスが駒のとなりでも完了します。1マスあけるのは、その先の滑りについてのきまりです。"
     "The first step is always completed, even next to a piece. The gap limits only how far it slides after that.";
     26 (keeps_gap) "香は滑らない駒に挙げられていないので滑ります。そのため、駒の手前で止まるマスが2つになることがあります。"
     "The lance is not among the pieces that do not slide, so it does; before a piece it may therefore have two places to stop.";
+    27 (keeps_gap) "滑らない駒の動きや、滑らない向きの動きは、ふつうの将棋とまったく同じで、どこにでも止まれます。"
+    "Pieces that do not slide, and lines on which a piece does not, are exactly as in shogi: it stops where it likes.";
     28 "走り駒も、飛び越えられるのははじめのマスのとなりの駒だけで、着地したあとに走ることはできません。"
     "Riders, too, jump only what stands right beside their start, and do not run on after landing.";
     29 "玉も飛び越えられますが、取ったことにはなりません。飛び越しも王手になり、台になる駒を動かして防ぐこともできます。"
@@ -80,6 +93,9 @@ rulings! {
     "Only the numbers with the try forbid dropping silvers and bishops on the last rank; in the others they may be dropped, and are stuck.";
     36 "盤上の銀と角が成らずに奥の段へ進むのは、どの番号でも正しい手です。禁じられているのは打つことだけだからです。"
     "Silvers and bishops may move to the last rank unpromoted in every number, as only drops are forbidden.";
+    37 (never_retreats)
+    "指せる手がなくなった側は負けます。この将棋では起こりやすいことですが、いちばん奥の段に着いた玉も、横へは動けます。"
+    "A player without a legal move loses, which may well happen here. A king on the last rank can still step sideways, though.";
     40 "どちらが先手かを除けば、規則はふつうの将棋とまったく同じです。文書が変えているのは、持ち駒の並べ方だけだからです。別の将棋として載っているので、1つにまとめてはいません。"
     "But for who begins, the rules are those of standard shogi: the document changes only how the hand is laid out. As it lists the game by itself, so do we.";
     41 "駒台がいっぱいの人には、玉も含めて、取る手が1つもありません。持ち駒を打てば、また取れるようになります。"
@@ -91,8 +107,8 @@ rulings! {
     44 (|spec| is_shogi(spec) && spec.hand == Hand::Gone && spec.capture.is_free())
     "玉どうしだけになれば引き分けです。トライのある番号では、まだトライで勝てるので続けます。"
     "King against king is a draw; with the try play goes on, since a try can still win.";
-    45 "手動と自動のちがいは、持ち駒をだれが渡すかだけです。渡さないことはできないので、指し手はまったく同じです。"
-    "By hand or by itself only says who passes the pieces over. They must be passed on either way, so the game is the same.";
+    45 "手渡しと自動のちがいは、持ち駒をだれが渡すかだけです。手渡しでも必ず渡すので、指せる手はまったく同じです。"
+    "The numbers differ only in whether a player hands the pieces over or they go by themselves. They must go either way, so the legal moves are the same.";
     46 "詰みを調べるときは、いま取られたばかりの駒を受けに打つ手も数えます。二歩は、打つ人の歩だけで見ます。"
     "The defender may drop even what has just been captured. Nifu looks only at the pawns of the player who drops.";
     47 "横取りは、1手として、相手の持ち駒を残らず取ります。相手に持ち駒がないとき、王手されているとき、横取りされた直後にはできません。"
@@ -107,11 +123,11 @@ rulings! {
     145 (jumps) "飛んだ先が行き所のないマスなら、ふつうの手と同じく必ず成ります。"
     "A jump that lands on a dead end must promote, like any other move.";
     146 (chains) "玉のひとまとめの飛び越しは、並んだ2枚以上をすべて越えます。となりの1枚だけを越える手も別に選べ、そちらなら取れます。"
-    "The king's long leap clears the whole row of two or more. The single jump over the nearest piece stays open beside it, also as a capture.";
+    "The king’s long leap clears the whole row of two or more. The single jump over the nearest piece stays open beside it, also as a capture.";
     147 "駒台がいっぱいで、王手もされていないのに取る手しかなければ、ステイルメイトで負けです。駒の種類は問わず、枚数を合わせて数えます。"
     "A full-handed player who is not in check but has nothing except captures is stalemated and loses. The limit counts single pieces of all kinds together.";
     148 "共有の持ち駒は、いつも手番の側の駒台にあるものとします。"
     "The common hand always lies with the player to move.";
-    149 "横取りで王手は防げず、詰みの受けにもなりません。ただし、ステイルメイトかどうかを見るときは、指せる手として数えます。"
+    149 "横取りで王手は防げず、詰みの受けにもなりません。ただし、ほかに手がなくても横取りができるうちは、ステイルメイトになりません。"
     "A steal answers no check and saves nobody from mate, but it counts as a move against stalemate.";
 }

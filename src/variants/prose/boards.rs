@@ -22,11 +22,11 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "飛車の横利きは両回りです。片側に駒を1枚はさんでも、反対回りの王手が残ることがあります。",
+                "飛車の横利きは両回りです。片側に合駒をしても、反対回りの王手が残ることがあります。",
                 "A rook attacks along its rank both ways round. One piece in between may leave the check from the other side.",
             ),
             t(
-                "桂は端でも両側へ跳べます。端の桂や香は、盤の隅にいるつもりで放っておくと取られます。",
+                "桂は端でも両側へ跳べます。隅にいるつもりで端の桂や香を放っておくと、取られてしまいます。",
                 "Knights leap to both sides even at the edge, so lances and knights left there are not tucked away at all.",
             ),
         ],
@@ -75,7 +75,7 @@ pub(super) static PROSE: &[Prose] = &[
             "Each number lets other pieces slip round the edge, and each time the pieces change their worth.",
         ),
         advice: t(
-            "指し始める前に、どの駒が抜けられるかを声に出して確かめましょう。自分の攻めにも、相手の逃げ道にも、その駒が使われます。",
+            "指し始める前に、どの駒が抜けられるかを声に出して確かめましょう。自分の攻めの決め手にも、相手の逃げ道にもなります。",
             "Before the first move say aloud which pieces pass the edge. They carry your attack, and they are your opponent’s way out.",
         ),
         opening: t(

@@ -12,7 +12,7 @@ pub(super) static PROSE: &[Prose] = &[
         family: "yonin",
         author: &authors::YONIN,
         fun: t(
-            "王手をかけると番が飛びます。だれを急がせ、だれの番をとばすか、4人の思惑が1手で入れ替わります。",
+            "王手をかけると番が飛びます。だれを急がせ、だれの番をとばすか。4人の思惑が、1手でひっくり返ります。",
             "A check changes whose turn it is: with one move you hurry one player, skip another, and upset all four plans.",
         ),
         advice: t(
@@ -25,11 +25,11 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "自分の駒を動かしただけで、ほかの人の飛車がだれかの玉に通ることがあります。それも王手で、番が飛びます。",
+                "自分の駒を動かしただけで、ほかの人の飛車の利きが、だれかの玉に通ることがあります。それも王手で、番が飛びます。",
                 "By moving a piece you may open somebody else’s rook to somebody’s king. That is a check, too, and the turn jumps.",
             ),
             t(
-                "とばされた番は戻りません。王手の続く手順では、いつまでも指せない人が出ます。",
+                "とばされた番は戻りません。王手が続くと、いつまでも指せない人が出ます。",
                 "A turn that was skipped is lost: while checks go on, somebody may not move for long.",
             ),
             t(
@@ -60,7 +60,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "取ってすぐ取り返されると、喜ぶのは残りの2人です。",
+                "取って、すぐ取り返されれば、得をするのは残りの2人です。",
                 "Take and be taken, and the two others are the ones who gain.",
             ),
             t(
@@ -109,11 +109,11 @@ pub(super) static PROSE: &[Prose] = &[
         family: "kosaku",
         author: &authors::KOSAKU,
         fun: t(
-            "2組の決闘が盤の中央で十字に交わり、隣の対局の駒が障害物になって横切ります。",
+            "2組の決闘が盤の中央で十字に交わり、となりの決闘の駒が、障害物になって横切ります。",
             "Two duels cross in the middle of the board, and the pieces of the other duel drift through yours as obstacles.",
         ),
         advice: t(
-            "障害物は1手に1つだけ飛び越せます。障害物が動けば道も変わるので、となりの対局も見ながら指しましょう。",
+            "障害物は1手に1つだけ飛び越せます。障害物が動けば道も変わるので、となりの決闘も見ながら指しましょう。",
             "You may pass one obstacle in a move. Obstacles move, and your ways with them: watch the other duel while you play your own.",
         ),
         opening: t(
@@ -122,7 +122,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "玉は詰みではなく、取られて負けになります。王手をかけられても、ほかの手を指せてしまいます。",
+                "玉は詰みではなく、取られて負けになります。王手を見落としても、そのまま指せてしまいます。",
                 "Kings are captured, not mated: nothing stops you from overlooking a check.",
             ),
             t(

@@ -13,7 +13,7 @@ pub(super) static PROSE: &[Prose] = &[
             "It is plain shogi, with the hand in view at a glance: a count for each kind.",
         ),
         advice: t(
-            "はじめは飛車先の歩か角道の歩を突き、玉を囲ってから攻めましょう。攻めるときは、飛・角に小駒を添えて3枚以上で。",
+            "はじめは飛車先の歩か角道の歩を突き、玉を囲ってから攻めましょう。攻めは、飛・角に小駒を添えて、3枚以上で仕掛けましょう。",
             "Begin with the rook’s or the bishop’s pawn, castle your king, then attack: rook and bishop with lesser pieces, three or more together.",
         ),
         opening: t(
@@ -75,7 +75,7 @@ pub(super) static PROSE: &[Prose] = &[
             "A full stand cannot capture. Dropping a piece to make room becomes part of every attack.",
         ),
         advice: t(
-            "駒台は、あと1枚の余裕を残しておきましょう。取りたい駒が出てきたときに、取れないのがいちばんの損です。",
+            "駒台は、あと1枚の余裕を残しておきましょう。取りたい駒が目の前に来たのに取れない、というのがいちばんの損です。",
             "Keep one place free. The worst loss is to stand before the piece you want and not be able to take it.",
         ),
         opening: t(
@@ -88,8 +88,8 @@ pub(super) static PROSE: &[Prose] = &[
                 "With a full stand a check from next to the king cannot be taken: the king has to run.",
             ),
             t(
-                "いっぱいでも王手と詰みはできます。相手が取れないあいだは、こちらの駒をただの所へ踏みこませられます。",
-                "A full hand still checks and mates. And while the opponent cannot capture, your pieces may step where they would be taken.",
+                "いっぱいでも王手と詰みはできます。相手の駒台がいっぱいで取れないあいだは、ふつうなら取られるマスにも駒を進められます。",
+                "A full hand still checks and mates. And while the opponent’s hand is full, your pieces may go where they would otherwise be taken.",
             ),
         ],
         history: t(
@@ -106,8 +106,8 @@ pub(super) static PROSE: &[Prose] = &[
             "What is taken never returns. Without drops the board grows wider and quieter toward the end.",
         ),
         advice: t(
-            "駒損は取り返しがつきません。攻め合いよりも、1枚得したら交換して単純にするほうが勝ちやすくなります。",
-            "A lost piece stays lost. Once you are a piece ahead, exchange and keep it simple.",
+            "駒損は取り返しがつきません。1枚得をしたら、攻め合うよりも交換を重ねて局面を単純にするほうが、勝ちやすくなります。",
+            "A lost piece stays lost. Once you are a piece ahead, exchange what you can and keep the game simple.",
         ),
         opening: t(
             "打たれる心配がないので、玉の囲いに持ち駒への備えはいりません。歩をぶつけて筋を開け、飛車の通り道を先に作りましょう。",
@@ -115,11 +115,11 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "合駒は盤上の駒を動かすしかありません。離れた飛・角・香の王手が、思いのほか重くなります。",
+                "合駒には、盤上の駒を動かすしかありません。離れた飛・角・香の王手が、ふつうの将棋よりもずっと厳しくなります。",
                 "Only a piece on the board can be interposed, so a distant check by rook, bishop or lance weighs more.",
             ),
             t(
-                "玉だけが残ると引き分けです。トライのある番号では続き、玉が相手の玉の元の席に着けば勝ちです。",
+                "玉だけが残ると引き分けです。トライのある番号では続き、相手の玉がはじめにいたマスに玉が着けば勝ちです。",
                 "Bare kings draw. In the numbers with the try play goes on, and a king on the other’s first square wins.",
             ),
         ],
@@ -141,7 +141,7 @@ pub(super) static PROSE: &[Prose] = &[
             "Before you capture, ask where your opponent would drop the piece: the first to use it is never you.",
         ),
         opening: t(
-            "角を換えて取り返させると、2枚の角を先に打てるのは自分です。交換は、どちらの番で終わるかを数えて決めましょう。",
+            "自分から角を換えて、相手に取り返させれば、2枚の角を先に打てるのは自分です。交換がどちらの手で終わるかを、先に数えておきましょう。",
             "If you exchange bishops and your opponent takes back, both bishops lie ready on your move. Count on whose turn an exchange ends.",
         ),
         traps: &[
@@ -177,11 +177,11 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "王手されているときは横取りできません。横取りを当てにして受けを残さないと、そのまま詰みます。",
+                "王手されているときは横取りできません。横取りを当てにして受けを怠ると、そのまま詰まされます。",
                 "There is no stealing in check. Count on it for your defence, and you may be mated first.",
             ),
             t(
-                "横取りされた直後には取り返せません。1手あいだを置かれるので、その1手で決められることがあります。",
+                "横取りされた直後には取り返せません。1手待つことになるので、そのあいだに決められることがあります。",
                 "Right after being robbed you may not steal back, and that one move may decide.",
             ),
             t(
@@ -199,11 +199,11 @@ pub(super) static PROSE: &[Prose] = &[
         family: "not-capture",
         author: &authors::ZRF,
         fun: t(
-            "だれも取られない将棋です。駒は減らず、盤は道をふさぎ合う迷路になっていきます。",
+            "何も取られない将棋です。駒は減らず、盤は道をふさぎ合う迷路になっていきます。",
             "Nothing is ever taken: no piece leaves, and the board turns into a maze in which both block each other’s ways.",
         ),
         advice: t(
-            "歩をぶつけると、その筋は二度と開きません。飛・角・香を通したい筋は、先に開けたままにしておきましょう。",
+            "歩と歩がぶつかると、その筋は二度と開きません。飛・角・香を通したい筋は、先に開けたままにしておきましょう。",
             "When pawns meet, that file is shut for good. Keep open the lines that your rook, bishop and lances will need.",
         ),
         opening: t(

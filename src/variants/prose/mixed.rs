@@ -15,7 +15,7 @@ pub(super) static PROSE: &[Prose] = &[
             "You build an army for a hundred points from five games, and until the wall goes you do not know what you will meet.",
         ),
         advice: t(
-            "強い駒だけでは100点はすぐに尽きます。はじめは見本の軍勢で指し、足りないと感じた駒を1枚ずつ入れ替えてみましょう。",
+            "強い駒ばかり選ぶと、100点はすぐになくなります。はじめは見本の軍勢で指し、足りないと感じた駒を1枚ずつ入れ替えてみましょう。",
             "Strong pieces alone soon eat up the hundred points. Begin with a ready-made army and change one piece at a time.",
         ),
         opening: t(
@@ -121,12 +121,12 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "傌は、となりに駒があるとそちらへ跳べません。相手の傌は、前に駒を置けば止められます。",
+                "傌は、まっすぐとなりに駒があると、そちらへ跳べません。相手の傌は、前に駒を置けば止められます。",
                 "A horse is stopped by a piece right beside it. So you can stop the enemy’s by standing before it.",
             ),
             t(
-                "帥どうしの間の最後の駒は動けません。向かい合いを利用した詰みがあります。",
-                "The last piece between the generals may not leave, and that alone can make mate.",
+                "帥どうしの間に1枚だけある駒は、その筋を離れられません。これを使った詰みがあります。",
+                "The last piece between the generals may not leave the file, and that alone can make mate.",
             ),
             t(
                 "動けなくなった側は、王手されていなくても負けです。",
@@ -156,11 +156,11 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "象は斜めに2マス先へ、1マスまっすぐ出てから進みます。途中の2マスのどちらに駒があっても動けません。",
-                "An elephant goes one straight and two diagonally; a piece on either square of the way stops it.",
+                "象はまっすぐ1マス出てから、斜めに2マス進みます。途中の2マスのどちらかに駒があると、そちらへは動けません。",
+                "An elephant goes one square straight and two diagonally; a piece on either square of the way stops it.",
             ),
             t(
-                "将どうしが向かい合うとビッチャンです。外さないでいると、点数で決着してしまいます。",
+                "将どうしが向かい合うとビッチャンです。そのままにしておくと、点数で決着してしまいます。",
                 "When the generals face each other it is bikjang: leave it standing, and the points decide.",
             ),
         ],

@@ -48,11 +48,11 @@ pub(super) static PROSE: &[Prose] = &[
             "Sliding pieces pull up one square short of an enemy, so everything turns on who steps into the gap first.",
         ),
         advice: t(
-            "飛・角・桂は滑りません。思ったマスに止められるこの3つで急所を押さえ、ほかの駒は間合いを保つのに使いましょう。",
+            "飛・角・桂は滑らず、思ったマスで止められます。急所はこの3つで押さえ、ほかの駒は間合いを保つのに使いましょう。",
             "Rooks, bishops and knights do not slide. Use them for what needs precision, and the others to hold the distance.",
         ),
         opening: t(
-            "歩は1手で五段目まで出ます。先に突いた筋では、相手の歩が動くと目の前に来るので取れます。欲しい筋から突きましょう。",
+            "歩は1手で五段目まで出ます。先に突いた筋では、相手の歩が動くと目の前に来るので取れます。押さえたい筋から突きましょう。",
             "A pawn reaches the middle rank in one move. On that file the enemy’s pawn can only step right in front of it, to be taken: push first where you want the file.",
         ),
         traps: &[
@@ -88,8 +88,8 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "合駒をしても、王手の駒のとなりに置くと飛び越されます。1マス離して置くか、玉を動かしましょう。",
-                "A piece interposed right beside the checking piece is jumped over. Put it further off, or move the king.",
+                "王手の駒と玉のあいだが1マスだけのときは、そこに合駒をしても飛び越されて玉を取られます。玉を動かすか、王手の駒を取りましょう。",
+                "With only one square between the checking piece and the king, whatever is interposed there is jumped over. Move the king, or take the checking piece.",
             ),
             t(
                 "飛び越す台になっている駒を動かすと、その飛び越しは消えます。自分で消してしまうことも、相手に消されることもあります。",
@@ -119,7 +119,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "敵を取ると連続の飛び越しは終わります。欲ばって途中の駒を取ると、狙いの駒まで届きません。",
+                "敵を取ると連続の飛び越しは終わります。途中の駒を取ってしまうと、狙いの駒まで届きません。",
                 "A capture ends the chain: taking the first piece on the way may leave the real target out of reach.",
             ),
             t(
@@ -137,7 +137,7 @@ pub(super) static PROSE: &[Prose] = &[
         family: "forward",
         author: &authors::ZRF,
         fun: t(
-            "どの駒も後ろへは下がれません。一度踏み出せば帰り道はなく、毎回が決断です。",
+            "どの駒も後ろへは下がれません。一度踏み出せば帰り道はなく、一手一手が決断です。",
             "Nothing ever goes back: each step forward is a decision that cannot be undone.",
         ),
         advice: t(
@@ -158,7 +158,7 @@ pub(super) static PROSE: &[Prose] = &[
                 "The king cannot go back either: once drawn out, it only runs sideways.",
             ),
             t(
-                "トライのある番号では、玉が相手の玉の元の席へ着けば勝ちです。守りの駒を攻めに使いすぎると、玉に素通りされます。",
+                "トライのある番号では、相手の玉がはじめにいたマスに玉が着けば勝ちです。守りの駒を攻めに使いすぎると、玉に素通りされます。",
                 "Where there is a try, a king on the other king’s first square wins. Send too much into the attack, and the king walks past.",
             ),
         ],
