@@ -28,7 +28,7 @@ pub fn Defs(props: &DefsProps) -> Html {
     let mut faces = Face::listed(only.as_ref().map(|variant| variant.spec()));
     faces.retain(|face| only.is_some() || face.comes_late() == props.late);
     let definitions = tag!(svg class="defs" width="0" height="0" aria-hidden="true");
-    definitions.child(raw(svg::defs(&faces, &tiles::parts))).html()
+    definitions.child(raw(svg::defs(&faces, &tiles::placed_parts))).html()
 }
 
 /// One tile as a small picture, hidden from assistive technology: in a button,
