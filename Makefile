@@ -21,7 +21,7 @@ build: $(BUILT) ## build the release app into ./dist; FAST=1: soon, to try it, n
 
 # Folders are listed too: they change when a file in them comes or goes.
 SOURCES := $(shell find src static -not -name '.*' 2>/dev/null)
-PAGE_SCRIPTS := $(addprefix scripts/,build.sh assemble.mjs chunks.mjs direct.mjs optimise.mjs shorten.mjs stamp.mjs trusted.mjs compress.mjs)
+PAGE_SCRIPTS := $(addprefix scripts/,build.sh assemble.mjs chunks.mjs direct.mjs hush.mjs optimise.mjs shorten.mjs stamp.mjs trusted.mjs compress.mjs)
 $(BUILT): $(SOURCES) $(PAGE_SCRIPTS) scripts/book.sh index.html Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
 	@scripts/build.sh
 

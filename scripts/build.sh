@@ -23,7 +23,12 @@ out=target/modules
 split() {
   cargo rustc --locked --bin "$1" --profile "$profile" --target "$target" --no-default-features --features "$2" \
     -- -Clink-arg=--emit-relocs
-  wasm-split-cli "$built/$1.wasm" "$out/$1" --target web --out-name "$1"
+  local linked=$built/$1.wasm
+  if [ -z "${FAST:-}" ]; then
+    node scripts/hush.mjs "$linked" "$folder/$1-hushed.wasm"
+    linked=$folder/$1-hushed.wasm
+  fi
+  wasm-split-cli "$linked" "$out/$1" --target web --out-name "$1"
   wasm-bindgen "$out/$1/$1.wasm" --out-dir "$out/$1/bound" --target web --keep-lld-exports \
     --no-typescript --no-demangle --remove-name-section --remove-producers-section
 }

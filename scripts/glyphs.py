@@ -22,6 +22,8 @@ from fontTools.ttLib import TTFont
 KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変后城僧騎兵帥仕相傌俥炮卒楚士象马车包卆君種根午船貝核"
 # Those that shogi's pieces show: the others are in a part of their own.
 SHOGI = "玉王飛角金銀桂香歩竜馬全圭杏と"
+# What the wordmark shows, which is part of no piece set.
+WORDMARK = "変"
 # What other piece sets show besides: the second kanji of names, and letters.
 SIGNS = "将車行成女正+ABCEGHKLMNPQRS"
 
@@ -140,7 +142,8 @@ def main():
     shape = f"each with its outline as SVG path data: centred on\n/// its own box, y down, {EM} units to the em. In the order of their code points."
     write(font, DRAW / "glyphs.rs", "the kanji", "OFL.txt` beside this file", [
         ("SHOGI", f"The kanji of shogi's pieces, {shape}", SHOGI),
-        ("OTHERS", "The same of all others.", [kanji for kanji in KANJI if kanji not in SHOGI]),
+        ("WORDMARK", "The same of the wordmark.", WORDMARK),
+        ("OTHERS", "The same of all others.", [kanji for kanji in KANJI if kanji not in SHOGI + WORDMARK]),
     ])
     write(font, DRAW / "sets/glyphs.rs", "other signs", "OFL.txt` in the folder above", [
         ("SIGNS", f"The signs that only other piece sets show, {shape}", SIGNS),

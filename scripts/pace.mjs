@@ -1,10 +1,11 @@
 // How a table keeps up with a person, on a processor a quarter as fast as this one:
 // what the press of a piece costs until it is painted, and how many frames come late
-// while an arrow key is held through a long game with comments.
+// while an arrow key is held through a long game with comments. With `press` or `hold` as
+// its argument, only that. Presses are done once more while the browser writes down what
+// it does: not measured, since that costs time itself, but told by what they are made of.
 import { serve } from "./serve.mjs";
 import { launch } from "./browser.mjs";
-import { Game } from "../target/npm/node.js";
-import { readRecords } from "../target/npm/records-node.js";
+import { traced } from "./trace.mjs";
 
 const SLOWER = 4;
 const PRESSES = 30;
@@ -50,8 +51,9 @@ async function worked(cdp) {
   return metrics.find(({ name }) => name === "TaskDuration").value * 1000;
 }
 
-/** Presses pieces one after another. Resolves to what each cost. */
-async function press(site, browser, table) {
+/** Presses pieces one after another. Resolves to what each cost; `watched`, to what of
+ * the page's main thread it was made of. */
+async function press(site, browser, table, watched = false) {
   const { context, page, cdp } = await open(site, browser, table);
   const squares = await page.$$eval("[data-square][data-movable]", (all) => all.map(({ dataset }) => dataset.square));
   await page.evaluate(() => {
@@ -67,6 +69,7 @@ async function press(site, browser, table) {
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const costs = { busy: [], painted: [] };
+  const parts = watched && (await traced(page));
   for (let count = 0; count < PRESSES; count++) {
     const square = squares[count % squares.length];
     const { x, y } = await page.$eval(`[data-square="${square}"]`, (element) => {
@@ -86,12 +89,25 @@ async function press(site, browser, table) {
     await page.keyboard.press("Escape");
     await sleep(100);
   }
+  if (parts) costs.parts = await parts("pointerdown", 300);
   await context.close();
   return costs;
 }
 
+/** What the presses are made of: the middle of each part; and what was compiled, or begun,
+ * of modules in the first press and in all others. */
+function told(presses) {
+  const names = [...new Set(presses.flatMap((parts) => Object.keys(parts)))].filter((name) => name !== "modules");
+  const middle = (name) => percentile(presses.map((parts) => parts[name] ?? 0), 50).toFixed(1);
+  const modules = presses.map((parts) => parts.modules ?? 0);
+  const later = modules.slice(1).reduce((sum, time) => sum + time, 0);
+  return `${names.map((name) => `${name} ${middle(name)}`).join(", ")}; modules ${modules[0].toFixed(1)} in the first, ${later.toFixed(1)} in all others`;
+}
+
 /** A game of so many moves, none of which ends it, with a comment at each. */
-function longGame() {
+async function longGame() {
+  const { Game } = await import("../target/npm/node.js");
+  const { readRecords } = await import("../target/npm/records-node.js");
   let seed = 1;
   const random = (end) => (seed = (seed * 48_271) % 2_147_483_647) % end;
   const game = new Game("shogi");
@@ -144,20 +160,22 @@ async function hold(site, browser, text, key, rate) {
   return frames;
 }
 
+const [only] = process.argv.slice(2);
 let slow = false;
 const site = await serve({ port: 0 });
 const browser = await launch();
 try {
-  for (const table of TABLES) {
+  for (const table of only === "hold" ? [] : TABLES) {
     const costs = await press(site, browser, table);
     const fits = percentile(costs.busy, 95) <= table.busy && percentile(costs.painted, 95) <= table.painted;
     slow ||= !fits;
     console.log(
       `press ${table.variant} ${table.width}×${table.height}: main thread ${summary(costs.busy)} (${table.busy}) ms, painted ${summary(costs.painted)} (${table.painted}) ms${fits ? "" : "  TOO SLOW"}`,
     );
+    console.log(`  the first ${costs.busy[0].toFixed(1)} ms; made of ${told((await press(site, browser, table, true)).parts)}`);
   }
-  const text = longGame();
-  for (const rate of [1, SLOWER]) {
+  const text = only !== "press" && (await longGame());
+  for (const rate of only === "press" ? [] : [1, SLOWER]) {
     for (const key of ["ArrowLeft", "ArrowRight"]) {
       const frames = await hold(site, browser, text, key, rate);
       const late = (frames.filter((time) => time > FRAME).length / frames.length) * 100;

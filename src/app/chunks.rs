@@ -53,6 +53,7 @@ use super::table::{self, MultiplayerParts, TableAppProps};
 use super::text::{fixed, share};
 use super::tree::{self, TreeParts};
 use crate::describe::RulesSummary;
+use crate::draw::{Glyphs, OTHER_GLYPHS, supply_glyphs};
 use crate::engine::rules::Rules;
 use crate::engine::text::Language;
 use crate::lessons;
@@ -84,6 +85,13 @@ impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
     }
 }
 
+/// What a chunk hands out whose place shows pieces of all games, with their kanji.
+#[inline(always)]
+fn with_glyphs<T>(made: T) -> T {
+    supply_glyphs(OTHER_GLYPHS);
+    made
+}
+
 /// `/// What it is. name: type = value;` for each chunk of the program that has
 /// these features.
 macro_rules! doors {
@@ -112,11 +120,11 @@ macro_rules! doors {
 // The page's own.
 doors! { feature = "split":
     /// The games by family.
-    gallery: Maker<GalleryProps> = |props| component::<Gallery>(props, None);
+    gallery: Maker<GalleryProps> = with_glyphs(|props| component::<Gallery>(props, None));
     /// Games at their tables, and links that do not open.
     table: Maker<TableAppProps> = table::tables();
     /// Armies chosen in secret.
-    draft: Maker<DraftAppProps> = |props| component::<DraftApp>(props, None);
+    draft: Maker<DraftAppProps> = with_glyphs(|props| component::<DraftApp>(props, None));
     /// The dialog that shares a game.
     share: Maker<ShareProps> = |props| {
         let key = props.table.variant.id.clone().into();
@@ -127,11 +135,11 @@ doors! { feature = "split":
     /// What is kept of games.
     kept: KeptGames = KeptGames::HERE;
     /// The games that are kept here.
-    games: GamesParts = GamesParts::HERE;
+    games: GamesParts = with_glyphs(GamesParts::HERE);
     /// Where positions are set up.
     editor: Maker<EditorProps> = |props| component::<EditorPlace>(props, None);
     /// The places that are made of what tables are made of.
-    places: Maker<PlacesProps> = |props| component::<OtherPlaces>(props, None);
+    places: Maker<PlacesProps> = with_glyphs(|props| component::<OtherPlaces>(props, None));
     /// Where the rules of games are read.
     manual: Maker<ManualProps> = |props| component::<ManualPlace>(props, None);
     /// Where they are searched, and who made what.
@@ -143,7 +151,9 @@ doors! { feature = "split":
     /// Where mates are looked for.
     problems: Maker<ProblemsProps> = |props| component::<ProblemsPlace>(props, None);
     /// What is chosen for all games: its place, and the other piece sets.
-    settings: SettingsParts = SettingsParts::HERE;
+    settings: SettingsParts = with_glyphs(SettingsParts::HERE);
+    /// The kanji that not every table needs.
+    glyphs: &'static Glyphs = OTHER_GLYPHS;
     /// The rules of games in sentences.
     rules: RulesTeller = RulesSummary::of;
     /// The computer as an opponent.

@@ -54,6 +54,7 @@ mod state;
 mod store_notice;
 mod style_sheets;
 mod table;
+mod table_now;
 mod text;
 mod title;
 mod tree;

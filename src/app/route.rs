@@ -102,6 +102,12 @@ pub fn fragment() -> String {
     gloo::utils::window().location().hash().unwrap_or_default()
 }
 
+/// The game at whose table a fragment leads, be it a link that opens or not.
+pub fn played(fragment: &str) -> Option<Variant> {
+    let path = fragment.trim_start_matches(['#', '/']);
+    variants::find(path.split(['/', '?']).next().unwrap_or_default())
+}
+
 impl PartialEq for NotFound {
     fn eq(&self, other: &NotFound) -> bool {
         self.error.text == other.error.text

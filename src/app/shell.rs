@@ -18,25 +18,48 @@ use super::preferences::PreferencesProps;
 use super::route::{self, PlaceKind};
 use super::settings::use_look;
 use super::table::TableAppProps;
+use crate::draw::{Face, has_every_glyph, supply_glyphs};
+use crate::engine::piece::Piece;
+use crate::engine::player::Player;
+use crate::engine::spec::VariantSpec;
+use crate::variants::Variant;
 
 /// Loads the tables, which prepares the first: a task of its own, before and after
 /// which the browser draws and heeds the person.
 async fn tables() -> Result<Maker<TableAppProps>, ChunkError> {
     pause().await;
+    if shows_every_glyph(&route::fragment()) {
+        supply_glyphs(chunks::glyphs().await?);
+    }
     let make = chunks::table().await;
     pause().await;
     make
+}
+
+/// Does the table to which a fragment leads show kanji that come late?
+fn shows_every_glyph(fragment: &str) -> bool {
+    let shows = |spec: &VariantSpec| {
+        let face = |kind| Face::of(Piece { kind, owner: Player(0) }, 0);
+        spec.pieces.iter().any(|piece| face(piece.kind).comes_late())
+    };
+    let phases = |variant: Variant| {
+        shows(variant.spec()) || variant.spec().next.as_deref().is_some_and(shows)
+    };
+    route::played(fragment).is_some_and(phases)
 }
 
 /// The whole page.
 #[component]
 pub fn Shell() -> Html {
     let look = use_look();
-    let place = use_state_eq(|| PlaceKind::of(&route::fragment()));
-    let setter = place.setter();
-    let come = move |()| setter.set(PlaceKind::of(&route::fragment()));
-    use_fragment_changes(Callback::from(come));
-    let place = *place;
+    let read = || {
+        let fragment = route::fragment();
+        (PlaceKind::of(&fragment), shows_every_glyph(&fragment))
+    };
+    let there = use_state_eq(read);
+    let setter = there.setter();
+    use_fragment_changes(Callback::from(move |()| setter.set(read())));
+    let (place, shows_every_glyph) = *there;
 
     let gallery = use_chunk(place == PlaceKind::Gallery, chunks::gallery);
     let others = match place {
@@ -59,6 +82,10 @@ pub fn Shell() -> Html {
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
     let places = use_chunk(others && table.here().is_some(), chunks::places);
     let settings = use_chunk(place == PlaceKind::Settings, chunks::settings);
+    let glyphs = use_chunk(shows_every_glyph, chunks::glyphs);
+    if let Chunk::Here(glyphs) = glyphs {
+        supply_glyphs(glyphs);
+    }
     let faces = use_piece_set(&look, None);
     let instead = match place {
         PlaceKind::Gallery => gallery.instead(&look),
@@ -71,6 +98,7 @@ pub fn Shell() -> Html {
     };
     let bar = || header(&look, None, Html::default());
     let instead = instead.map(|instead| group().child(bar()).el(instead));
+    let defs = |late| component::<Defs>(DefsProps { only: None, late }, None);
     let gallery = match gallery {
         Chunk::Here(make) if place == PlaceKind::Gallery => {
             make(GalleryProps { look: look.clone() })
@@ -115,6 +143,7 @@ pub fn Shell() -> Html {
         .maybe_child(instead)
         .child(table)
         .child(faces)
-        .child(component::<Defs>(DefsProps { only: None }, None))
+        .child(defs(false))
+        .child(if has_every_glyph() { defs(true) } else { Html::default() })
         .html()
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::glyphs::{OTHERS, SHOGI};
+use super::glyphs::{OTHERS, SHOGI, WORDMARK};
 use super::tile::Tile;
 use crate::engine::piece::{Class, Kind, Origin, Piece};
 use crate::engine::player::Player;
@@ -48,9 +48,18 @@ pub const GLYPH_EM: f64 = 400.0;
 /// The outline of a kanji as SVG path data: centred on its own box, y down,
 /// [`GLYPH_EM`] units to the em. `None` if no tile shows it.
 pub fn glyph(kanji: char) -> Option<&'static str> {
-    let of =
-        |glyphs: &Glyphs| glyphs.iter().find(|(known, _)| *known == kanji).map(|found| found.1);
-    of(&SHOGI).or_else(|| of(others()))
+    first(kanji).or_else(|| find(others(), kanji))
+}
+
+fn find(glyphs: &Glyphs, kanji: char) -> Option<&'static str> {
+    glyphs.iter().find(|(known, _)| *known == kanji).map(|found| found.1)
+}
+
+/// The outline of a kanji that is there from the beginning. Boards elsewhere have no
+/// wordmark.
+fn first(kanji: char) -> Option<&'static str> {
+    let wordmark: &Glyphs = if cfg!(feature = "boards") { &[] } else { &WORDMARK };
+    find(&SHOGI, kanji).or_else(|| find(wordmark, kanji))
 }
 
 /// Kanji with their outlines.
@@ -63,12 +72,18 @@ pub const OTHER_GLYPHS: &Glyphs = &OTHERS;
 static SUPPLIED: OnceLock<&'static Glyphs> = OnceLock::new();
 
 fn others() -> &'static Glyphs {
-    let first: &Glyphs = if cfg!(feature = "boards") { &[] } else { OTHER_GLYPHS };
+    let late = cfg!(any(feature = "boards", feature = "split"));
+    let first: &Glyphs = if late { &[] } else { OTHER_GLYPHS };
     SUPPLIED.get().copied().unwrap_or(first)
 }
 
+/// Are the outlines of all kanji there?
+pub fn has_every_glyph() -> bool {
+    !others().is_empty()
+}
+
 /// Takes the [outlines](OTHER_GLYPHS) of kanji that shogi's pieces do not show.
-/// Only embedded boards begin without them.
+/// Tables of the page and embedded boards begin without them.
 pub fn supply_glyphs(glyphs: &'static Glyphs) {
     // Given again they are the same.
     let _ = SUPPLIED.set(glyphs);
@@ -181,6 +196,11 @@ impl Face {
         classes.get(usize::from(self.hue)).copied().unwrap_or_default()
     }
 
+    /// Does it show a kanji that is only there once it has been [supplied](supply_glyphs)?
+    pub fn comes_late(&self) -> bool {
+        self.kanji.is_some_and(|kanji| kanji != CROSS && first(kanji).is_none())
+    }
+
     /// The tile of the wordmark.
     pub fn wordmark() -> Face {
         Face { kanji: Some('変'), ..Face::blank(0) }
@@ -216,6 +236,17 @@ mod tests {
     }
 
     #[test]
+    fn the_kanji_of_shogis_pieces_are_there_from_the_beginning() {
+        assert!(!Face::wordmark().comes_late() && !Face::blank(0).comes_late());
+        assert!(!Face::of(Piece { kind: Kind::Turned, owner: Player(0) }, 0).comes_late());
+        let spec = |id| crate::variants::find(id).expect("in the catalogue");
+        for (id, late) in [("shogi", false), ("torus-1", false), ("xiangqi", true)] {
+            let faces = Face::listed(Some(spec(id).spec()));
+            assert_eq!(faces.iter().any(Face::comes_late), late, "{id}");
+        }
+    }
+
+    #[test]
     fn a_colour_tells_the_owner_where_more_than_two_play() {
         let king = |kind| Face::of(Piece { kind, owner: Player(3) }, 0);
         let dressed = |kind, dress| king(kind).dressed(Player(3), dress).class();
@@ -240,7 +271,7 @@ mod tests {
 
     #[test]
     fn glyphs_are_whole_and_small() {
-        for (kanji, outline) in SHOGI.into_iter().chain(OTHERS) {
+        for (kanji, outline) in SHOGI.into_iter().chain(WORDMARK).chain(OTHERS) {
             assert!(outline.starts_with('m') && outline.ends_with('z') && outline.len() < 1200);
             assert!(!outline.contains('.'), "{kanji}");
         }

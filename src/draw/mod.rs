@@ -37,7 +37,7 @@ pub mod tile;
 pub mod tiles;
 
 pub use annotations::Annotation;
-pub use face::{Dress, Face, Glyphs, OTHER_GLYPHS, glyph, supply_glyphs};
+pub use face::{Dress, Face, Glyphs, OTHER_GLYPHS, glyph, has_every_glyph, supply_glyphs};
 pub use geometry::{Geometry, GridCell, View};
 pub use layout::{Coordinates, Layout};
 pub use marks::{Check, IllegalMark, KingLiberties, LastMove, Marks, RouteMark, RouteStyle};

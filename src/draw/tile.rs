@@ -90,6 +90,15 @@ impl Tile {
     /// edge, turned by quarter turns clockwise. Light and shadow stay where
     /// they are when a tile is turned, so the turn is part of the path.
     pub fn outline(self, inset: f64, angle: u8) -> String {
+        self.outline_at(Point::default(), inset, angle)
+    }
+
+    /// The same round another point.
+    pub fn outline_at(self, middle: Point, inset: f64, angle: u8) -> String {
+        let turned = |corner| {
+            let Point { x, y } = turned(corner, angle);
+            Point::new(x + middle.x, y + middle.y)
+        };
         match self {
             Tile::Square => {
                 // The head's sides lie inside the head, its shoulders outside.
@@ -98,11 +107,11 @@ impl Tile {
                 let left = right.map(|Point { x, y }| Point::new(-x, y));
                 let corners =
                     [left[0], left[1], left[2], left[3], right[3], right[2], right[1], right[0]];
-                return rounded(&corners.map(|corner| turned(corner, angle)), SHOULDER);
+                return rounded(&corners.map(turned), SHOULDER);
             }
-            Tile::Disc => return circle(RADII.0 - inset),
-            Tile::Octagon => return octagon(RADII.1 - inset),
-            Tile::Bell => return bell(inset, angle),
+            Tile::Disc => return circle(middle, RADII.0 - inset),
+            Tile::Octagon => return octagon(middle, RADII.1 - inset),
+            Tile::Bell => return bell(inset, &turned),
             _ => {}
         }
         let (width, height) = self.size();
@@ -117,15 +126,15 @@ impl Tile {
             Point::new(shoulder, neck),
             Point::new(half, foot),
         ];
-        rounded(&corners.map(|corner| turned(corner, angle)), ROUND)
+        rounded(&corners.map(turned), ROUND)
     }
 
     /// The ring and the triangle at the front edge by which a tile that looks
     /// the same from all sides shows its direction.
     pub(super) fn marks(self, angle: u8) -> Option<(String, String)> {
         let ring = match self {
-            Tile::Disc => circle(RADII.0 - RINGS.0),
-            Tile::Octagon => octagon(RADII.1 - RINGS.1),
+            Tile::Disc => circle(Point::default(), RADII.0 - RINGS.0),
+            Tile::Octagon => octagon(Point::default(), RADII.1 - RINGS.1),
             _ => return None,
         };
         let [left, tip, right] = FRONT.map(|corner| turned(corner, angle));
@@ -149,12 +158,12 @@ impl Tile {
     }
 }
 
-fn circle(radius: f64) -> String {
-    let half = |to: f64| format!("A{} 0 1 1 {}", pair(radius, radius), pair(0.0, to));
-    format!("M{}{}{}Z", pair(0.0, -radius), half(radius), half(-radius))
+fn circle(Point { x, y }: Point, radius: f64) -> String {
+    let half = |to: f64| format!("A{} 0 1 1 {}", pair(radius, radius), pair(x, y + to));
+    format!("M{}{}{}Z", pair(x, y - radius), half(radius), half(-radius))
 }
 
-fn octagon(radius: f64) -> String {
+fn octagon(middle: Point, radius: f64) -> String {
     const EIGHTH: f64 = std::f64::consts::FRAC_1_SQRT_2;
     // The corners lie half an eighth of the way round from the front.
     let (across, along) = (radius * 0.382_683, radius * 0.923_880);
@@ -163,16 +172,17 @@ fn octagon(radius: f64) -> String {
     for at in 1..8 {
         corners[at] = turn(corners[at - 1]);
     }
-    rounded(&corners, ROUND)
+    let placed = corners.map(|corner| Point::new(corner.x + middle.x, corner.y + middle.y));
+    rounded(&placed, ROUND)
 }
 
-fn bell(inset: f64, angle: u8) -> String {
+fn bell(inset: f64, turned: &dyn Fn(Point) -> Point) -> String {
     let smaller = 1.0 - inset / 45.0;
     let mut data = String::new();
     for (letter, points) in BELL {
         data.push(letter);
         for &(x, y) in points {
-            let at = turned(Point::new(x * smaller, y * smaller), angle);
+            let at = turned(Point::new(x * smaller, y * smaller));
             data += &pair(at.x, at.y);
             data.push(' ');
         }
@@ -245,6 +255,17 @@ mod tests {
             assert_ne!(fronts[0], fronts[1]);
         }
         assert_eq!(Tile::Bell.marks(0), None);
+    }
+
+    #[test]
+    fn an_outline_round_another_point_is_the_same() {
+        let middle = Point::new(0.5, 4.0);
+        for tile in SHOGI.into_iter().chain([Tile::Square, Tile::Disc, Tile::Octagon, Tile::Bell]) {
+            assert_eq!(tile.outline_at(Point::default(), 1.6, 2), tile.outline(1.6, 2));
+            assert_ne!(tile.outline_at(middle, 1.6, 2), tile.outline(1.6, 2));
+        }
+        assert!(Tile::King.outline_at(middle, 0.0, 0).starts_with("M-39.5 52.5Q-43.5 52.5 "));
+        assert!(Tile::Disc.outline_at(middle, 0.0, 0).starts_with("M0.5 -39A43 43 "));
     }
 
     #[test]

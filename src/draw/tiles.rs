@@ -2,7 +2,7 @@
 
 use super::face::{CROSS, Face, GLYPH_EM, glyph};
 use super::geometry::{Geometry, GridCell};
-use super::number::number;
+use super::number::{number, pair};
 use super::scene::{Layer, Point, Shape};
 use crate::engine::piece::Piece;
 
@@ -61,22 +61,43 @@ pub struct Part {
 /// How faces are drawn: [`parts`], or as a [set](super::SetStyle) has them.
 pub type FaceParts<'a> = &'a dyn Fn(&Face) -> Vec<Part>;
 
+/// The two shadows and the side of a tile: how far they lie from the face.
+const BELOW: [(&str, Point); 3] = [
+    ("t-far", Point::new(1.2, 6.5)),
+    ("t-near", Point::new(0.6, 4.2)),
+    ("t-side", Point::new(0.0, 3.2)),
+];
+
 /// The parts of a face round its middle: two shadows, the side, the face, the
 /// light along its edge, and the kanji. The light always comes from above.
 pub fn parts(face: &Face) -> Vec<Part> {
     let outline = face.tile.outline(0.0, face.angle);
+    let below = BELOW.map(|(class, Point { x, y })| {
+        let transform = format!("translate({})", pair(x, y));
+        Part { class, data: outline.clone(), transform }
+    });
+    with_face(below, outline, face)
+}
+
+/// The same for many tiles that lie on a page: each change of place within a tile is a layer
+/// of its own to the browser, so the shadows' is part of their paths.
+pub fn placed_parts(face: &Face) -> Vec<Part> {
+    let below = BELOW.map(|(class, middle)| {
+        let data = face.tile.outline_at(middle, 0.0, face.angle);
+        Part { class, data, transform: String::new() }
+    });
+    with_face(below, face.tile.outline(0.0, face.angle), face)
+}
+
+fn with_face(below: [Part; 3], outline: String, face: &Face) -> Vec<Part> {
     let part = |class, data: &str, transform: &str| Part {
         class,
         data: data.to_owned(),
         transform: transform.to_owned(),
     };
-    let mut parts = vec![
-        part("t-far", &outline, "translate(1.2 6.5)"),
-        part("t-near", &outline, "translate(.6 4.2)"),
-        part("t-side", &outline, "translate(0 3.2)"),
-        part("t-face", &outline, ""),
-        part("t-light", &face.tile.outline(1.6, face.angle), ""),
-    ];
+    let mut parts = Vec::from(below);
+    parts.push(part("t-face", &outline, ""));
+    parts.push(part("t-light", &face.tile.outline(1.6, face.angle), ""));
     if let Some((inner, front)) = face.tile.marks(face.angle) {
         parts.push(part("t-ring", &inner, ""));
         parts.push(part("t-front", &front, ""));

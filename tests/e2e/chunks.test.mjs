@@ -64,6 +64,29 @@ test("an address asks for what it needs while the scripts are on their way", asy
   }
 });
 
+test("kanji that shogi's pieces do not show come where they are shown", async () => {
+  /** Is every tile of the page one that can be drawn? */
+  const drawn = () => {
+    const tiles = [...document.querySelectorAll("use:not(.lens *)")].map((use) => use.getAttribute("href").slice(1));
+    return tiles.length > 1 && tiles.every((id) => document.getElementById(id));
+  };
+  const table = await open("#/torus-1", { width: 1000 });
+  assert.ok(await table.page.evaluate(drawn));
+  for (const path of ["#/xiangqi", "#/draft/rengo-makruk", "#/", "#/shogi"]) {
+    await table.go(path);
+    await table.page.waitForFunction(drawn);
+  }
+  table.expectQuiet();
+  await table.close();
+  for (const [path, place] of [["#/makruk", "[data-hensoku]"], ["#/draft/rengo-makruk", "[data-army]"], ["#/", "main.gallery"]]) {
+    const other = await open(path, { ready: false });
+    await other.page.waitForSelector(place);
+    await other.page.waitForFunction(drawn);
+    other.expectQuiet();
+    await other.close();
+  }
+});
+
 test("from a table that came in one file everything else is reached", async () => {
   const table = await open("#/cylinder-1");
   await mark(table);

@@ -1,6 +1,7 @@
 //! The board for keyboards and assistive technology: a grid of buttons over
 //! the drawing.
 
+use std::iter::repeat_with;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -8,7 +9,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::intent::{LegalTargets, Source};
-use crate::app::dom::{tag, truth};
+use crate::app::dom::{tag, truth, unchanged};
 use crate::draw::{Geometry, GridCell};
 use crate::notation;
 
@@ -35,28 +36,23 @@ pub(super) fn Grid(props: &GridProps) -> Html {
         let name = |square| AttrValue::from(notation::square::text(&layout.topology, square));
         layout.topology.rectangle_squares().map(name).collect::<Vec<_>>()
     });
-    let selected = legal.selected;
-    let cell = |cell: GridCell| -> Option<Html> {
+    let cell = |cell: GridCell| {
         // A corner that is no square keeps its place.
-        let Some(square) = geometry.square(cell) else {
-            return Some(tag!(i class="square" role="none").html());
-        };
-        let target = selected.is_some() && legal.targets.contains(square);
-        let button = tag!(
-            button type="button" role="gridcell" class="square"
-            data-square={names.get(square.index())?.clone()}
-            data-movable={legal.movable.contains(square).then_some("")}
-            data-target={target.then_some("")}
-            aria-selected={truth(selected == Some(Source::Square(square)))}
-            aria-label={labels.get(square.index()).cloned().unwrap_or_default()}
-            tabindex={if entry == cell { "0" } else { "-1" }}
-        );
-        Some(button.html())
+        let square = geometry.square(cell)?;
+        Some(CellKey {
+            name: names.get(square.index())?.clone(),
+            label: labels.get(square.index()).cloned().unwrap_or_default(),
+            movable: legal.movable.contains(square),
+            target: legal.selected.is_some() && legal.targets.contains(square),
+            selected: legal.selected == Some(Source::Square(square)),
+            entry: entry == cell,
+        })
     };
-    let row = |y: i16| {
-        let cells = (0..columns).filter_map(|x| cell(GridCell { x, y })).collect();
-        tag!(div role="row" class="board-row").list(cells).html()
-    };
+    let known = use_mut_ref(Vec::<GridRow>::new);
+    let row = |y: i16| -> Vec<_> { (0..columns).map(|x| cell(GridCell { x, y })).collect() };
+    let mut known = known.borrow_mut();
+    let rows = (0..rows).map(row).zip(known.drain(..).map(Some).chain(repeat_with(|| None)));
+    let rows: Vec<GridRow> = rows.map(|(cells, before)| GridRow::of(cells, before)).collect();
     // Nothing else changes with the focus, so nothing is drawn anew.
     let on_focus = Callback::from(|event: FocusEvent| {
         let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -67,11 +63,58 @@ pub(super) fn Grid(props: &GridProps) -> Html {
             let _ = button.set_attribute("tabindex", index);
         }
     });
+    *known = rows;
+    let drawn = known.iter().map(|row| unchanged(&row.drawn)).collect();
     tag!(div class="board-grid" role="grid" aria-label={props.label.clone()})
         // Another grid has an entry of its own.
         .key(&names.len().to_string())
         .node(&props.grid)
         .on_focus(on_focus)
-        .list((0..rows).map(row).collect())
+        .list(drawn)
         .html()
+}
+
+/// What the button of a square says.
+#[derive(PartialEq)]
+struct CellKey {
+    name: AttrValue,
+    label: AttrValue,
+    movable: bool,
+    target: bool,
+    selected: bool,
+    entry: bool,
+}
+
+impl CellKey {
+    fn html(&self) -> Html {
+        tag!(
+            button type="button" role="gridcell" class="square"
+            data-square={self.name.clone()}
+            data-movable={self.movable.then_some("")}
+            data-target={self.target.then_some("")}
+            aria-selected={truth(self.selected)}
+            aria-label={self.label.clone()}
+            tabindex={if self.entry { "0" } else { "-1" }}
+        )
+        .html()
+    }
+}
+
+/// A row of the grid, as it is drawn. A press changes few.
+struct GridRow {
+    cells: Vec<Option<CellKey>>,
+    drawn: Rc<Html>,
+}
+
+impl GridRow {
+    /// The row with these cells: the one before it, if that has the same.
+    fn of(cells: Vec<Option<CellKey>>, before: Option<GridRow>) -> GridRow {
+        if let Some(before) = before.filter(|before| before.cells == cells) {
+            return before;
+        }
+        let corner = || tag!(i class="square" role="none").html();
+        let buttons = cells.iter().map(|cell| cell.as_ref().map_or_else(corner, CellKey::html));
+        let row = tag!(div role="row" class="board-row").list(buttons.collect()).html();
+        GridRow { cells, drawn: Rc::new(row) }
+    }
 }

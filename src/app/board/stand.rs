@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::input::PlayContext;
 use super::intent::Source;
 use super::paint::tile;
-use crate::app::dom::{El, class, tag, truth};
+use crate::app::dom::{El, class, tag, truth, unchanged};
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
 use crate::engine::piece::{Kind, Piece};
@@ -27,7 +27,7 @@ pub struct HandSlot {
 }
 
 /// The properties of [`Stand`].
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub struct StandProps {
     /// Whose stand it is.
     pub player: Player,
@@ -61,43 +61,68 @@ pub struct StandProps {
 #[component]
 pub fn Stand(props: &StandProps) -> Html {
     let context = use_context::<PlayContext>();
-    let keeper = props.keeper.unwrap_or(props.player);
-    let angle = angle(keeper, props.players, props.turn);
-    let held = |slot: &&HandSlot| props.places.is_none() || slot.count > 0;
-    let slots = props.slots.iter().filter(held).map(|slot| {
-        let source = Source::Hand(props.player, slot.kind);
-        let legal = context.as_ref().map(|context| &context.legal);
-        let lifted = context.as_ref().is_some_and(|context| context.lifted == Some(source));
-        let face = Face::of(Piece { kind: slot.kind, owner: keeper }, angle);
-        let tiles = SlotTiles {
-            code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
-            slot,
-            face: face.dressed(keeper, props.dress),
-            movable: legal.is_some_and(|legal| legal.may_take(source)),
-            selected: legal.is_some_and(|legal| legal.selected == Some(source)),
-            left: slot.count.saturating_sub(u8::from(lifted)),
-        };
-        let more = if props.places.is_some() { 1..slot.count } else { 0..0 };
-        let mut all = vec![tiles.button(props.places.is_some())];
-        all.extend(more.map(|place| tiles.another(place)));
-        all
-    });
-    let places = usize::from(props.places.unwrap_or(0));
-    let taken = props.slots.iter().map(|slot| usize::from(slot.count)).sum();
-    let singly = match props.places {
-        Some(11..) => "stand singly many",
-        Some(_) => "stand singly",
-        None => "stand",
+    let legal = context.as_ref().map(|context| &context.legal);
+    let own =
+        |source: &Source| matches!(source, Source::Hand(player, _) if *player == props.player);
+    // What is done with other pieces changes nothing here.
+    let shown = ShownStand {
+        props: props.clone(),
+        movable: legal.map(|legal| legal.hands.clone()).unwrap_or_default(),
+        selected: legal.and_then(|legal| legal.selected).filter(own),
+        lifted: context.as_ref().and_then(|context| context.lifted).filter(own),
     };
-    let empty = |place: usize| tag!(i class="place").key(&place.to_string()).html();
-    tag!(
-        div role="group"
-        class={class(singly, props.full.then_some("full"))}
-        aria-label={props.label.clone()}
-    )
-    .list(slots.flatten().collect())
-    .list((taken..places).map(empty).collect())
-    .html()
+    let drawn = use_memo(shown, ShownStand::html);
+    unchanged(&drawn)
+}
+
+/// All that there is to see of a stand.
+#[derive(PartialEq)]
+struct ShownStand {
+    props: StandProps,
+    movable: Vec<(Player, Kind)>,
+    selected: Option<Source>,
+    lifted: Option<Source>,
+}
+
+impl ShownStand {
+    fn html(&self) -> Html {
+        let props = &self.props;
+        let keeper = props.keeper.unwrap_or(props.player);
+        let angle = angle(keeper, props.players, props.turn);
+        let held = |slot: &&HandSlot| props.places.is_none() || slot.count > 0;
+        let slots = props.slots.iter().filter(held).map(|slot| {
+            let source = Source::Hand(props.player, slot.kind);
+            let face = Face::of(Piece { kind: slot.kind, owner: keeper }, angle);
+            let tiles = SlotTiles {
+                code: AttrValue::from(format!("{}:{}", props.player.0, slot.kind.code())),
+                slot,
+                face: face.dressed(keeper, props.dress),
+                movable: self.movable.contains(&(props.player, slot.kind)),
+                selected: self.selected == Some(source),
+                left: slot.count.saturating_sub(u8::from(self.lifted == Some(source))),
+            };
+            let more = if props.places.is_some() { 1..slot.count } else { 0..0 };
+            let mut all = vec![tiles.button(props.places.is_some())];
+            all.extend(more.map(|place| tiles.another(place)));
+            all
+        });
+        let places = usize::from(props.places.unwrap_or(0));
+        let taken = props.slots.iter().map(|slot| usize::from(slot.count)).sum();
+        let singly = match props.places {
+            Some(11..) => "stand singly many",
+            Some(_) => "stand singly",
+            None => "stand",
+        };
+        let empty = |place: usize| tag!(i class="place").key(&place.to_string()).html();
+        tag!(
+            div role="group"
+            class={class(singly, props.full.then_some("full"))}
+            aria-label={props.label.clone()}
+        )
+        .list(slots.flatten().collect())
+        .list((taken..places).map(empty).collect())
+        .html()
+    }
 }
 
 /// The pieces of one kind. Where each has a place of its own, the first is the

@@ -152,7 +152,12 @@ pub fn Board(props: &BoardProps) -> Html {
         (None, lifted) => lifted.and_then(Source::square),
     };
     let ground = use_memo(geometry.clone(), |geometry| BoardMarkup::new(geometry));
-    let painted = |at| layer(&geometry, &ground, &shown, &marks, &legal, lifted, at);
+    let laid = (geometry.clone(), shown.clone(), lifted, marks.multiplayer.pale);
+    let tiles = use_memo(laid, |(geometry, pieces, lifted, pale)| {
+        let tiles = |layer| Rc::new(laid_tiles(geometry, pieces, *lifted, *pale, layer));
+        BoardTiles { core: tiles(Layer::Core), faded: tiles(Layer::Faded) }
+    });
+    let painted = |at| layer(&geometry, &ground, &tiles, &marks, &legal, at);
     let total = geometry.total();
     let clip = clip_id(&geometry);
     let mut classes = String::from("board");
@@ -230,36 +235,52 @@ impl BoardMarkup {
     }
 }
 
-/// One layer of the drawing.
-fn layer(
-    geometry: &Rc<Geometry>,
-    ground: &BoardMarkup,
+/// The tiles of the board itself, and of its copies.
+struct BoardTiles {
+    core: Rc<Html>,
+    faded: Rc<Html>,
+}
+
+/// The tiles of one layer.
+fn laid_tiles(
+    geometry: &Geometry,
     pieces: &[Option<Piece>],
-    marks: &Marks,
-    legal: &LegalTargets,
     lifted: Option<Square>,
+    pale: SquareSet,
     layer: Layer,
 ) -> Html {
     let tile = |(cell, face): (GridCell, Face)| {
         let at = tiles::place(geometry, cell);
         let square = geometry.square(cell);
         let other = (square.is_some() && square == lifted).then_some("lifted");
-        let pale = square.is_some_and(|square| marks.multiplayer.pale.contains(square));
+        let pale = square.is_some_and(|square| pale.contains(square));
         let core = square.filter(|_| layer == Layer::Core).map(|square| square.0.to_string());
         paint::tile(Face { pale, ..face }, other, Some((at, core)))
             .key(&format!("{} {}", cell.x, cell.y))
             .html()
     };
-    let [wood, lines] = match layer {
-        Layer::Core => &ground.core,
-        Layer::Faded => &ground.faded,
+    dom::group().list(tiles::tiles(geometry, pieces, layer).map(tile).collect()).html()
+}
+
+/// One layer of the drawing.
+fn layer(
+    geometry: &Rc<Geometry>,
+    ground: &BoardMarkup,
+    tiles: &BoardTiles,
+    marks: &Marks,
+    legal: &LegalTargets,
+    layer: Layer,
+) -> Html {
+    let ([wood, lines], tiles) = match layer {
+        Layer::Core => (&ground.core, &tiles.core),
+        Layer::Faded => (&ground.faded, &tiles.faded),
     };
     let holds = (layer == Layer::Faded).then(|| tag!(g).list(holds(geometry, legal).collect()));
     dom::group()
         .el(tag!(g).child(wood.clone()))
         .el(group(&washes(geometry, marks, layer)))
         .el(tag!(g).child(lines.clone()))
-        .el(tag!(g).list(tiles::tiles(geometry, pieces, layer).map(tile).collect()))
+        .el(tag!(g).child(dom::unchanged(tiles)))
         .el(group(&signs(geometry, marks, layer)))
         .el(group(&way(geometry, marks, layer)))
         .maybe_child(holds)

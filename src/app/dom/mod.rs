@@ -102,6 +102,38 @@ pub fn truth(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }
 
+/// What [`unchanged`] keeps.
+#[derive(Properties)]
+struct UnchangedProps {
+    made: Rc<Html>,
+}
+
+impl PartialEq for UnchangedProps {
+    fn eq(&self, other: &UnchangedProps) -> bool {
+        Rc::ptr_eq(&self.made, &other.made)
+    }
+}
+
+struct Unchanged;
+
+impl Component for Unchanged {
+    type Message = ();
+    type Properties = UnchangedProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Unchanged
+    }
+
+    fn view(&self, context: &Context<Self>) -> Html {
+        (*context.props().made).clone()
+    }
+}
+
+/// Nodes that are not even compared as long as they are the same.
+pub fn unchanged(made: &Rc<Html>) -> Html {
+    component::<Unchanged>(UnchangedProps { made: made.clone() }, None)
+}
+
 /// Several nodes without an element round them.
 pub fn group() -> El {
     El(Box::default())

@@ -148,7 +148,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         });
     }
     use_undo(&page);
-    let guide = use_guide();
+    let guide = use_guide(false);
     let stage = page.state.stage();
     {
         let main = main.clone();

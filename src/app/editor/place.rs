@@ -168,7 +168,7 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
     let dispatcher = desk.state.dispatcher();
     let on_intent =
         Callback::from(move |intent: Intent| dispatcher.dispatch(EditorAction::Board(intent)));
-    let guide = use_guide();
+    let guide = use_guide(false);
     let (legal, state) = (desk.state.editor.legal.clone(), &desk.state);
     let children = group().el(field::field(&desk, guide.over())).el(side::side(&desk)).html();
     let play = component::<Play>(PlayProps { legal, on_intent, scoped: false, children }, None);

@@ -74,7 +74,10 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     )
     .node(&root)
     .child(faces(&panel))
-    .child(component::<Defs>(DefsProps { only: Some(table.variant.id.clone().into()) }, None))
+    .child(component::<Defs>(
+        DefsProps { only: Some(table.variant.id.clone().into()), late: false },
+        None,
+    ))
     .child(component::<Play>(play, None))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .html()

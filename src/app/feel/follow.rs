@@ -9,6 +9,7 @@ use crate::app::dom::tag;
 use crate::app::seating::Sitter;
 use crate::app::settings::Look;
 use crate::app::state::GameView;
+use crate::app::table_now::use_table_now;
 use crate::engine::action::Action;
 
 /// How long a phone vibrates when a piece is taken up, in milliseconds.
@@ -30,7 +31,8 @@ pub struct FeelProps {
 pub fn TableFeel(props: &FeelProps) -> Html {
     let before = use_mut_ref(|| None::<Rc<GameView>>);
     let feel = props.look.settings().feel;
-    use_effect_with(props.table.clone(), move |table| {
+    let now = use_table_now(&props.table);
+    use_effect_with(now, move |table| {
         script::prepare(!feel.silent);
         let before = before.replace(Some(table.clone()));
         let played = before.as_ref().and_then(|before| played(before, table));

@@ -1,5 +1,7 @@
 //! The card of a piece: its names, how it moves, what it becomes.
 
+use std::rc::Rc;
+
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use web_sys::HtmlElement;
@@ -14,6 +16,7 @@ use crate::app::board::{diagram_part, tile_icon};
 use crate::app::dom::{El, tag, truth};
 use crate::app::icons::button;
 use crate::app::layout;
+use crate::app::state::GameView;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{guide as text, keyboard};
 use crate::describe;
@@ -43,6 +46,8 @@ const COLUMNS: u8 = 6;
 #[component]
 pub fn GuideCard(props: &CardProps) -> Html {
     let CardProps { scene, store, asked } = props;
+    let now = use_context::<Rc<GameView>>();
+    let scene = &scene.at(now.as_deref());
     let _ = use_styles(&STYLES);
     let explained = use_explained(store);
     {

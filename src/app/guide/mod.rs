@@ -29,6 +29,7 @@ use super::board::{BoardOverlay, Source};
 use super::chunks;
 use super::dom::component;
 use super::settings::Look;
+use super::state::GameView;
 use crate::draw::Geometry;
 use crate::engine::piece::Piece;
 use crate::engine::setup::Setup;
@@ -77,6 +78,19 @@ impl GuideScene {
             _ => false,
         };
         same && Rc::ptr_eq(&self.pieces, &other.pieces) && self.variant == other.variant
+    }
+}
+
+impl GuideScene {
+    /// The same with the piece that is taken up now, if it is of the game at that table.
+    fn at(&self, now: Option<&GameView>) -> GuideScene {
+        let mut scene = self.clone();
+        if let (GuidedPieces::Game(shown), Some(now)) = (&self.of, now)
+            && Rc::ptr_eq(shown, &now.position)
+        {
+            scene.selected = now.legal.selected;
+        }
+        scene
     }
 }
 
@@ -136,23 +150,29 @@ impl PlaceGuide {
     }
 }
 
-/// The guide of a place, which comes when somebody points at something. Where it does not
-/// come it is asked for again.
+/// The guide of a place, which comes when somebody points at something, or where it is
+/// `ready` already. Where it does not come it is asked for again.
 #[hook]
-pub fn use_guide() -> PlaceGuide {
+pub fn use_guide(ready: bool) -> PlaceGuide {
     let asked: LastEvent = use_mut_ref(|| None);
     let arrived = use_state(|| None);
+    let wanted = use_memo((), |()| Cell::new(false));
     {
         let (asked, arrived) = (asked.clone(), arrived.setter());
-        use_effect_with((), move |()| {
-            let wanted = Rc::new(Cell::new(false));
+        use_effect_with(ready, move |&ready| {
+            let ask = move || {
+                if !wanted.replace(true) {
+                    spawn_local(load(wanted.clone(), arrived.clone()));
+                }
+            };
+            if ready {
+                ask();
+            }
             let listeners = EVENTS.map(|name| {
-                let (asked, wanted, arrived) = (asked.clone(), wanted.clone(), arrived.clone());
+                let (asked, ask) = (asked.clone(), ask.clone());
                 EventListener::new(&window(), name, move |event| {
                     asked.replace(Some((name, event.clone())));
-                    if !wanted.replace(true) {
-                        spawn_local(load(wanted.clone(), arrived.clone()));
-                    }
+                    ask();
                 })
             });
             move || drop(listeners)

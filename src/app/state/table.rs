@@ -6,6 +6,7 @@ mod messages;
 mod premove;
 mod setup;
 mod shared;
+mod surroundings;
 mod targets;
 mod tree;
 mod view;
@@ -20,6 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use self::premove::Premove;
+use self::surroundings::Surroundings;
 use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
@@ -189,6 +191,7 @@ pub struct GameView {
     id: Option<SavedGameId>,
     /// The same of the games before it, which can be gone back to.
     former_ids: Vec<Option<SavedGameId>>,
+    surroundings: Surroundings,
 }
 
 impl PartialEq for GameView {
@@ -239,6 +242,7 @@ impl GameView {
             lineage: Lineage::begin(),
             id: None,
             former_ids: Vec::new(),
+            surroundings: Surroundings::begin(),
         }
     }
 
@@ -308,6 +312,9 @@ impl GameView {
             Command::Answer(at, action) => table.answer(at, action),
             Command::Kept(lineage, id) => table.keep(lineage, id),
         };
+        if let Command::Board(Intent::Select(_) | Intent::Cancel | Intent::Hover(_)) = act {
+            table.stay_in_surroundings(&self);
+        }
         if changed { Rc::new(table) } else { self }
     }
 

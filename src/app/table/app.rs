@@ -2,11 +2,15 @@
 
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use gloo::utils::window;
+use yew::context::ContextProviderProps;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
-use crate::app::chunks::{self, Chunk, Maker, use_chunk};
+use crate::app::board::{Intent, Source};
+use crate::app::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use crate::app::dom::{El, component, group, tag};
 use crate::app::fragment::use_fragment_changes;
 use crate::app::header::header;
@@ -16,15 +20,19 @@ use crate::app::piece_set::use_piece_set;
 use crate::app::route::{self, Place, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::share::{find_known, find_saved, navigation, use_address};
-use crate::app::state::{Command, Session, SessionEvent};
+use crate::app::state::{Command, GameView, Session, SessionEvent};
 use crate::app::store_notice::StoreNoticeProps;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::fixed;
 use crate::app::title::use_title;
-use crate::variants;
+use crate::variants::Variant;
 
 /// The style sheet of what is said of links.
 const LINK_STYLES: [&str; 1] = ["share/links.css"];
+
+/// How long after a table is there the parts come that a first move needs, in
+/// milliseconds.
+const SETTLED: u32 = 1500;
 
 /// The properties of [`TableApp`].
 #[derive(Properties, PartialEq)]
@@ -36,10 +44,7 @@ pub struct TableAppProps {
 /// Tables, once the rules of the game at this address have been compiled, which takes
 /// as long as drawing its table.
 pub fn tables() -> Maker<TableAppProps> {
-    let fragment = route::fragment();
-    let path = fragment.trim_start_matches(['#', '/']);
-    let id = path.split(['/', '?']).next().unwrap_or_default();
-    if let Some(variant) = variants::find(id) {
+    if let Some(variant) = route::played(&route::fragment()) {
         variant.rules();
     }
     |props| component::<TableApp>(props, None)
@@ -76,7 +81,8 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     let has_begun = table.as_ref().is_some_and(|table| !table.is_new());
     // Whoever lifts a piece is about to begin.
     let begins = table.as_ref().is_some_and(|table| table.legal.selected.is_some());
-    let links = use_chunk(is_coded || has_begun || begins, chunks::links);
+    let (ready, begun) = use_ready(table.is_some(), begins);
+    let links = use_chunk(is_coded || has_begun || ready, chunks::links);
     let kept = use_chunk(has_begun, chunks::kept);
     let many = table.as_ref().is_some_and(|table| table.position.multiplayer.is_some());
     let multiplayer = use_chunk(many, chunks::multiplayer);
@@ -125,8 +131,19 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     };
     use_title(shown, &main, &look);
 
+    {
+        let (table, dispatcher) = (table.clone(), session.dispatcher());
+        use_effect_with(ready, move |&ready| {
+            let practised = table.as_deref().filter(|_| ready).and_then(practised);
+            let Some((variant, source)) = practised else { return };
+            for intent in [Intent::Select(source), Intent::Cancel] {
+                let command = Command::Board(intent);
+                dispatcher.dispatch(SessionEvent::Game(variant.clone(), command));
+            }
+        });
+    }
     let dispatcher = session.dispatcher();
-    let on_event = Callback::from(move |event| match begins_with_draft(&event) {
+    let on_event = use_callback(dispatcher, |event, dispatcher| match begins_with_draft(&event) {
         Some(fragment) => drop(window().location().set_hash(&fragment)),
         None => dispatcher.dispatch(event),
     });
@@ -143,8 +160,20 @@ pub fn TableApp(props: &TableAppProps) -> Html {
                 None => Html::default(),
             };
             let multiplayer = multiplayer.here();
-            let props = TableProps { main, look, table, multiplayer, links: coding, on_event };
-            let table = component::<TablePlace>(props, None);
+            let context = table.clone();
+            let props = TableProps {
+                main,
+                look,
+                table,
+                ready,
+                begun,
+                multiplayer,
+                links: coding,
+                on_event,
+            };
+            let children = component::<TablePlace>(props, None);
+            let table =
+                component::<ContextProvider<_>>(ContextProviderProps { context, children }, None);
             group().child(faces).child(table).child(notice).html()
         }
         (Place::NotFound(not_found), _, Some(coding)) => {
@@ -153,6 +182,53 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         }
         _ => Html::default(),
     }
+}
+
+/// Loads what the first move needs, so that nobody need wait for it, and the press of a
+/// piece costs nothing but the press. Returns whether it is there or wanted at once, and
+/// whether a game has been about to begin. What does not come is asked for again when it is
+/// needed.
+#[hook]
+fn use_ready(there: bool, begins: bool) -> (bool, bool) {
+    let loaded = use_state_eq(|| false);
+    let begun = use_state_eq(|| false);
+    let (on_loaded, on_begun) = (loaded.setter(), begun.setter());
+    use_effect_with(begins, move |&begins| {
+        if begins {
+            on_begun.set(true);
+        }
+    });
+    use_effect_with(there && !*loaded, move |&wanted| {
+        let soon = wanted.then(|| {
+            Timeout::new(SETTLED, move || {
+                spawn_local(async move {
+                    if parts_of_first_move().await.is_ok() {
+                        on_loaded.set(true);
+                    }
+                });
+            })
+        });
+        move || drop(soon)
+    });
+    let begun = *begun || begins;
+    (*loaded || begun, begun)
+}
+
+/// A piece that is taken up and put down at once, which nobody sees: browsers compile what
+/// a press needs when it is first done.
+fn practised(table: &GameView) -> Option<(Variant, Source)> {
+    let rests = table.is_new() && !table.is_computers_turn() && table.legal.selected.is_none();
+    let square = table.legal.movable.into_iter().next().filter(|_| rests)?;
+    Some((table.variant.clone(), Source::Square(square)))
+}
+
+async fn parts_of_first_move() -> Result<(), ChunkError> {
+    chunks::tree().await?;
+    chunks::links().await?;
+    chunks::feel().await?;
+    chunks::guide().await?;
+    chunks::kept().await?;
+    Ok(())
 }
 
 /// Says that what keeps the game did not come, and offers to try again.

@@ -6,6 +6,7 @@ mod bar;
 mod insight;
 mod keys;
 mod multiplayer;
+mod now;
 mod ring;
 mod round;
 mod scene;
@@ -15,7 +16,6 @@ mod stands;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 pub use self::app::{TableAppProps, tables};
@@ -23,11 +23,12 @@ use self::bar::bar;
 use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
 pub use self::multiplayer::MultiplayerParts;
+use self::now::{TableBoard, TableBoardProps, TablePlay, TablePlayProps};
 pub use self::round::round;
 pub use self::scene::use_board;
 use self::setup::setup_dialog;
 pub use self::stands::{common_hand, hand};
-use super::board::{Intent, Play, PlayProps};
+use super::board::Intent;
 use super::chunks::{self, Chunk, not_loaded, part_not_loaded, use_chunk};
 use super::dom::{El, class, component, flag, group, tag};
 use super::feel::FeelProps;
@@ -48,18 +49,24 @@ use super::share::ShareProps;
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
 use super::style_sheets::use_styles;
 use super::text::{fixed, game, opponent, share as words};
-use super::tree::{MoveTreeProps, TreeParts};
+use super::tree::{self, MoveTreeProps, TreeParts};
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
 use crate::record::NodeId;
 use crate::variants::Variant;
 
-#[derive(Properties, PartialEq)]
+/// Two are equal where only another piece is taken up: what follows that asks for the
+/// [table as it is now](super::table_now).
+#[derive(Properties)]
 pub struct TableProps {
     pub main: NodeRef,
     pub look: Look,
     pub table: Rc<GameView>,
+    /// Is what a first move needs there, or wanted at once?
+    pub ready: bool,
+    /// Has a piece been taken up at any table?
+    pub begun: bool,
     /// What tables for more than two need.
     pub multiplayer: Option<MultiplayerParts>,
     /// What a game that came by link needs.
@@ -67,15 +74,23 @@ pub struct TableProps {
     pub on_event: Callback<SessionEvent>,
 }
 
+impl PartialEq for TableProps {
+    fn eq(&self, other: &TableProps) -> bool {
+        self.table.differs_by_hold(&other.table)
+            && self.main == other.main
+            && self.look == other.look
+            && (self.ready, self.begun) == (other.ready, other.begun)
+            && self.multiplayer == other.multiplayer
+            && self.links == other.links
+            && self.on_event == other.on_event
+    }
+}
+
 /// The style sheet of tables for more than two.
 const STYLES: [&str; 1] = ["four/four.css"];
 
 /// How long after the move the dialog about a new phase opens, in milliseconds.
 const AFTER: u32 = 400;
-
-/// How long after a table is there the parts come that a first move needs, in
-/// milliseconds.
-const SETTLED: u32 = 1500;
 
 /// A dialog that may be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,18 +123,18 @@ pub fn TablePlace(props: &TableProps) -> Html {
         on_event.emit(SessionEvent::Tree(variant.clone(), edit));
     });
     let insight = use_insight(table, &on_act);
-    let guide = use_guide();
+    let guide = use_guide(props.ready);
     let (table, on_act) = (&insight.table, insight.on_act.clone());
     // Where a move is tried out there is no tree to be changed.
     let on_tree = Rc::ptr_eq(table, &props.table).then(|| on_edit.clone());
     let many = table.position.multiplayer.is_some();
     let (unstyled, _) = use_styles(if many { &STYLES } else { &[] });
-    let has_moves = table.end() > 0 || table.legal.selected.is_some() || !table.is_new();
+    let has_moves = table.end() > 0 || props.begun || !table.is_new();
+    let _ = use_styles(if props.ready { &tree::STYLES } else { &[] });
     let tree = use_chunk(has_moves, chunks::tree);
     let feel = props.look.settings().feel;
-    let feels = has_moves && !(feel.silent && feel.no_vibration);
+    let feels = (has_moves || props.ready) && !(feel.silent && feel.no_vibration);
     let felt = use_chunk(feels, chunks::feel);
-    use_parts_of_first_move();
     use_keys(&props.main, true, &on_act);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
@@ -166,9 +181,14 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let hinted = drawn.as_ref().filter(|(at, _)| hinting && *at == here);
     let marks = table.note().marks.iter().map(|mark| mark.annotation());
     let hinted: Rc<[Annotation]> = marks.chain(hinted.map(|(_, drawn)| *drawn)).collect();
-    let board = tag!(div class="board-place")
-        .child(use_board(&props.look, table, &hinted, insight.over.clone(), guide.over()))
-        .html();
+    let board = TableBoardProps {
+        look: props.look.clone(),
+        table: table.clone(),
+        drawn: hinted,
+        over: insight.over.clone(),
+        guide: guide.over(),
+    };
+    let board = tag!(div class="board-place").child(component::<TableBoard>(board, None)).html();
     let outcome = table.position.outcome.as_ref();
     let opponent = OpponentProps { panel: panel.clone(), store: (*store).clone() };
     let thinking = match &computer {
@@ -213,7 +233,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .key(&table.announcement.number.to_string())
         .text(panel.text(&table.announcement.words));
     let of = if many { "table four" } else { "table" };
-    let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: false, children: inside };
+    let play = TablePlayProps { table: table.clone(), on_intent, children: inside };
     let main = tag!(
         main tabindex="-1" data-ready="true"
         class={class(of, Some(room.class()))}
@@ -226,7 +246,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     )
     .node(&props.main)
     .maybe_child((room == Room::Wide).then(about))
-    .child(component::<Play>(play, Some(room.class().into())))
+    .child(component::<TablePlay>(play, Some(room.class().into())))
     .el(tag!(div class="unseen" role="status" aria-live="polite").el(announcement))
     .el(typed(&panel));
     let sharing = match share {
@@ -317,23 +337,6 @@ pub fn winners(outcome: &Outcome) -> AttrValue {
         numbers.push(char::from(b'0' + winner.0));
     }
     numbers.into()
-}
-
-/// Loads what the first move needs, so that it need not wait. What does not come is asked
-/// for again when it is needed.
-#[hook]
-fn use_parts_of_first_move() {
-    use_effect_with((), |()| {
-        let soon = Timeout::new(SETTLED, || {
-            spawn_local(async {
-                let _ = chunks::tree().await;
-                let _ = chunks::links().await;
-                let _ = chunks::feel().await;
-                let _ = chunks::kept().await;
-            });
-        });
-        move || drop(soon)
-    });
 }
 
 #[hook]

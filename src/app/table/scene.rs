@@ -19,6 +19,7 @@ use crate::engine::action::Act;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::square::Square;
 use crate::notation::label::square_name;
+use crate::record::view::PositionView;
 
 /// The board of the game, with what an author has drawn on it, what lies over it and
 /// what explains its pieces.
@@ -31,11 +32,10 @@ pub fn use_board(
     guide: Option<BoardOverlay>,
 ) -> Html {
     let language = look.language();
-    let made =
-        use_memo((Same(table.position.clone()), Same(table.legal.clone()), language), |_| {
-            (layout::board(&table.variant), labels(table, language))
-        });
-    let (Some(layout), labels) = (*made).clone() else { return Html::default() };
+    let layout = use_memo(table.variant.clone(), layout::board);
+    let known = use_mut_ref(SquareLabels::default);
+    let labels = known.borrow_mut().of(table, language);
+    let Some(layout) = (*layout).clone() else { return Html::default() };
     let (position, offered) = (&table.position, table.question.as_ref());
     let special = &position.special;
     let props = BoardProps {
@@ -68,36 +68,48 @@ pub fn use_board(
     component::<Board>(props, None)
 }
 
-/// Two of these are equal only if they are the same.
-struct Same<T>(Rc<T>);
+/// The names of the squares of one position, each with what it was made for.
+#[derive(Default)]
+struct SquareLabels {
+    position: Option<(Rc<PositionView>, Language)>,
+    labels: Vec<(SquareUse, AttrValue)>,
+}
 
-impl<T> PartialEq for Same<T> {
-    fn eq(&self, other: &Same<T>) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+impl SquareLabels {
+    /// The name of each square. In one position few change when a piece is taken up.
+    fn of(&mut self, table: &GameView, language: Language) -> Rc<[AttrValue]> {
+        let same = |(position, spoken): &(Rc<PositionView>, Language)| {
+            Rc::ptr_eq(position, &table.position) && *spoken == language
+        };
+        if !self.position.as_ref().is_some_and(same) {
+            self.position = Some((table.position.clone(), language));
+            self.labels.clear();
+        }
+        let squares = table.rules().topology().rectangle_squares();
+        for (place, square) in squares.enumerate() {
+            let now = may(table, square);
+            match self.labels.get_mut(place) {
+                Some((before, _)) if *before == now => {}
+                Some(known) => *known = (now, label(table, square, now, language)),
+                None => self.labels.push((now, label(table, square, now, language))),
+            }
+        }
+        self.labels.iter().map(|(_, label)| label.clone()).collect()
     }
 }
 
-/// The name of each square.
-fn labels(table: &GameView, language: Language) -> Rc<[AttrValue]> {
-    let rules = table.rules();
-    let squares = rules.topology().rectangle_squares();
+/// The name of a square.
+fn label(table: &GameView, square: Square, may: SquareUse, language: Language) -> AttrValue {
     let special = &table.position.special;
-    let label = |square| {
-        let mut words = aria::square(
-            &square_name(rules, square),
-            table.position.piece(square),
-            table.side_names(),
-            may(table, square),
-        );
-        for (player, _) in special.try_squares.iter().filter(|(_, throne)| *throne == square) {
-            words = variant_rules::throne(words, table.seat(*player));
-        }
-        for (_, danger) in special.dangers.iter().filter(|(_, danger)| danger.king == square) {
-            words = variant_rules::room(words, danger.free.len());
-        }
-        language.of(&words)
-    };
-    squares.map(label).collect()
+    let name = square_name(table.rules(), square);
+    let mut words = aria::square(&name, table.position.piece(square), table.side_names(), may);
+    for (player, _) in special.try_squares.iter().filter(|(_, throne)| *throne == square) {
+        words = variant_rules::throne(words, table.seat(*player));
+    }
+    for (_, danger) in special.dangers.iter().filter(|(_, danger)| danger.king == square) {
+        words = variant_rules::room(words, danger.free.len());
+    }
+    language.of(&words)
 }
 
 fn may(table: &GameView, square: Square) -> SquareUse {

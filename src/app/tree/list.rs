@@ -6,12 +6,12 @@ use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::MoveTreeProps;
 use super::branch::{Branches, branch_row};
 use super::comment::{CommentEditor, CommentEditorProps, comment_row};
 use super::drawing::use_drawing;
 use super::keys::use_branch_keys;
 use super::tools::tools;
+use super::{MoveTreeProps, STYLES};
 use crate::app::chunks::part_not_loaded;
 use crate::app::dom::{El, component, group, tag};
 use crate::app::panels::{keep_in_view, move_button, row_number};
@@ -19,8 +19,6 @@ use crate::app::state::Command;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::fixed;
 use crate::record::NodeId;
-
-const STYLES: [&str; 1] = ["tree/tree.css"];
 
 /// The list, with the tools below it.
 #[component]

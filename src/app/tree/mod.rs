@@ -21,6 +21,9 @@ use super::dom::{El, component};
 use super::panels::{Panel, result};
 use super::state::TreeEdit;
 
+/// Its style sheet.
+pub const STYLES: [&str; 1] = ["tree/tree.css"];
+
 /// The table, and where changes go.
 #[derive(Clone, Properties, PartialEq)]
 pub struct MoveTreeProps {
