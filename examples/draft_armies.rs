@@ -34,22 +34,22 @@ use hensoku::variants::{self, Variant};
 use arena::Arena;
 
 /// How many armies are tried out at a time, how many of them go on, and how often.
-const CROWD: usize = 40;
+const CROWD: usize = 48;
 const KEPT: usize = 16;
-const GENERATIONS: usize = 4;
+const GENERATIONS: usize = 7;
 /// The games of each army in a generation.
-const ROUNDS: usize = 6;
+const ROUNDS: usize = 8;
 /// How much the games of earlier generations count.
 const FADING: f64 = 0.6;
 /// The armies of the last round, how many games each two of them play, and how many
 /// of them are written down.
-const LAST: usize = 16;
-const GAMES: usize = 8;
+const LAST: usize = 13;
+const GAMES: usize = 10;
 const POOL: usize = 12;
 /// In how many pieces at least two of them differ.
 const APART: usize = 4;
 /// The nodes of each move.
-const NODES: u64 = 300;
+const NODES: u64 = 200;
 
 fn main() -> ExitCode {
     match run() {
