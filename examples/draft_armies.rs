@@ -250,13 +250,12 @@ fn measure(
             let own = choose(&exchange.view(Some(seat)), salt).ok_or("nothing is chosen")?;
             ([own.army, by_chance(number)], [Limits::nodes(nodes); 2])
         } else {
-            // Each two games have the same armies, once from either side.
-            let pair = [by_chance(number / 2 * 2), by_chance(number / 2 * 2 + 1)];
-            let [one, other] = pair;
-            let armies = if number % 2 == 0 { [one, other] } else { [other, one] };
+            // Both have the same army, and each two games are seen from either side.
+            let army = by_chance(number / 2);
+            let armies = [army.clone(), army];
             (armies, [Limits::nodes(nodes), Limits::depth(1)])
         };
-        let mode = if drafts { "drafts" } else { "plies" };
+        let mode = if drafts { "drafts" } else { "same" };
         let key = format!("{mode}\t{}\t{nodes}\t{number}", variant.id);
         let [own, other] = &armies;
         scores.push(log.score(key, || arena.play([own, other], limits, number, false))?);

@@ -6,10 +6,14 @@ use crate::engine::draft::{DraftPhase, DraftView, Salt, Secret, random};
 use crate::splitmix::{SplitMix, mixed};
 use crate::variants;
 
+/// The computer takes no army that has scored less against the others, in hundredths.
+pub const LEAST: u32 = 45;
+
 /// The army to which the computer binds itself, with its salt, in the seat that is
-/// looking: one of the pool of the board, as it is or turned left to right. The salt
-/// alone decides, which nobody else knows before the army is shown, so that no army is
-/// to be expected; and all that is known of the game is what that seat may see.
+/// looking: one of the better ones of the pool of the board, as it is or turned left
+/// to right. The salt alone decides, which nobody else knows before the army is shown,
+/// so that no army is to be expected; and all that is known of the game is what that
+/// seat may see.
 ///
 /// `None` if nobody's seat is looking, if it is bound already, or if the game has no
 /// draft.
@@ -25,7 +29,8 @@ pub fn choose(view: &DraftView, salt: Salt) -> Option<Secret> {
         mixed(bytes.iter().fold(seed, |seed, &byte| seed << 8 ^ seed >> 56 ^ u64::from(byte)))
     });
     let mut dice = SplitMix::new(seed);
-    let pool = pool(&variant);
+    let mut pool = pool(&variant);
+    pool.retain(|proven| proven.percent() >= LEAST);
     let army = match pool.get(dice.below(pool.len())) {
         Some(proven) if dice.below(2) == 0 => mirrored(board, &proven.army),
         Some(proven) => proven.army.clone(),

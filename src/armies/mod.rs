@@ -17,6 +17,6 @@ mod proven;
 
 pub use breed::{Breeder, distance, mirrored};
 pub use character::Character;
-pub use choose::choose;
+pub use choose::{LEAST, choose};
 pub use founders::founders;
 pub use proven::{FILES, ProvenArmy, pool};
