@@ -34,11 +34,11 @@ use hensoku::variants::{self, Variant};
 use arena::Arena;
 
 /// How many armies are tried out at a time, how many of them go on, and how often.
-const CROWD: usize = 48;
+const CROWD: usize = 36;
 const KEPT: usize = 16;
-const GENERATIONS: usize = 7;
+const GENERATIONS: usize = 2;
 /// The games of each army in a generation.
-const ROUNDS: usize = 8;
+const ROUNDS: usize = 6;
 /// How much the games of earlier generations count.
 const FADING: f64 = 0.6;
 /// The armies of the last round, how many games each two of them play, and how many
