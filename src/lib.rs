@@ -21,11 +21,12 @@
 //! [`draw`]} ← [`record`] ← {[`share`], [`query`] ← `npm`};
 //! [`describe`], [`search`] and [`glossary`] stand above [`engine`] alone, [`lessons`] above
 //! [`variants`], [`notation`] and [`describe`], [`problems`] above [`notation`] and
-//! [`search`], [`manual`] above [`describe`] and
+//! [`search`], [`armies`] above [`notation`], [`manual`] above [`describe`] and
 //! [`record`]; `book`, `cli` and `app` stand above all of them. Without the feature `web`
 //! nothing of a browser is
 //! built.
 
+pub mod armies;
 #[cfg(feature = "cli")]
 pub mod book;
 #[cfg(feature = "cli")]

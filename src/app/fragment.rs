@@ -22,8 +22,17 @@ pub fn use_fragment_changes(on_change: Callback<()>) {
 /// Goes to a fragment that the page itself has made: by an entry of the browser's
 /// history of its own, or in the place of the present one.
 pub fn go(fragment: &str, replaces: bool) {
+    enter(fragment, &LinkOrigin::Here.mark(), replaces);
+}
+
+/// Goes to one by an entry of its own that is marked like this.
+pub fn go_marked(fragment: &str, mark: &str) {
+    enter(fragment, mark, false);
+}
+
+fn enter(fragment: &str, mark: &str, replaces: bool) {
     let Ok(history) = window().history() else { return };
-    let (mark, to) = (JsValue::from_str(&LinkOrigin::Here.mark()), Some(fragment));
+    let (mark, to) = (JsValue::from_str(mark), Some(fragment));
     let _ = match replaces {
         true => history.replace_state_with_url(&mark, "", to),
         false => history.push_state_with_url(&mark, "", to),

@@ -71,7 +71,7 @@ impl PlaceKind {
         let path = fragment.trim_start_matches('#');
         if path.trim_matches('/').is_empty() {
             PlaceKind::Gallery
-        } else if draft(path).is_some() {
+        } else if draft(path.strip_suffix(AGAINST_COMPUTER).unwrap_or(path)).is_some() {
             PlaceKind::Draft
         } else if edited(path).is_some() {
             PlaceKind::Editor
@@ -218,7 +218,7 @@ const AGAINST_COMPUTER: &str = "?play=computer";
 
 /// The fragment of a new game against the computer.
 pub fn against_computer(variant: &Variant) -> String {
-    [GALLERY, &variant.id, AGAINST_COMPUTER].concat()
+    [&*table(variant), AGAINST_COMPUTER].concat()
 }
 
 /// What makes the fragment of a table that of a game that is kept here.
@@ -266,7 +266,10 @@ pub fn plain(fragment: &str) -> Option<Target> {
         return Some(Target::Place(Place::Draft(variant, link.map(Rc::from))));
     }
     let against = path.strip_suffix(AGAINST_COMPUTER);
-    let variant = against.and_then(|path| variants::find(path.trim_matches('/')));
+    let variant = against.and_then(|path| match draft(path) {
+        Some((variant, link)) => link.is_none().then_some(variant),
+        None => variants::find(path.trim_matches('/')),
+    });
     if let Some(variant) = variant.filter(|variant| offers_computer(variant.spec())) {
         return Some(Target::Computer(variant));
     }
@@ -280,7 +283,8 @@ pub fn plain(fragment: &str) -> Option<Target> {
 pub enum Target {
     /// To a place as it is: the gallery, a new game.
     Place(Place),
-    /// To a new game against the computer: `#/VARIANT?play=computer`.
+    /// To a new game against the computer: `#/VARIANT?play=computer`, or
+    /// `#/draft/VARIANT?play=computer` where armies are chosen first.
     Computer(Variant),
     /// To a shared game.
     Game(Box<Shared>),
@@ -379,7 +383,11 @@ mod tests {
     fn a_game_against_the_computer_has_its_place_where_there_is_one() {
         for variant in variants::all() {
             let fragment = against_computer(&variant);
-            assert_eq!(PlaceKind::of(&fragment), PlaceKind::Table);
+            let kind = match variant.spec().draft {
+                Some(_) => PlaceKind::Draft,
+                None => PlaceKind::Table,
+            };
+            assert_eq!(PlaceKind::of(&fragment), kind);
             match offers_computer(variant.spec()) {
                 true => assert_eq!(Target::of(&fragment), Target::Computer(variant)),
                 false => {
@@ -387,7 +395,12 @@ mod tests {
                 }
             }
         }
-        for odd in ["#/?play=computer", "#/xyz?play=computer", "#/shogi?play=people"] {
+        for odd in [
+            "#/?play=computer",
+            "#/xyz?play=computer",
+            "#/shogi?play=people",
+            "#/draft/shogi?play=computer",
+        ] {
             assert!(matches!(Target::of(odd), Target::Place(Place::NotFound(_))), "{odd}");
         }
     }

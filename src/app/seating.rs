@@ -5,7 +5,7 @@ use crate::engine::spec::VariantSpec;
 
 /// Can the computer play this game?
 pub fn offers_computer(spec: &VariantSpec) -> bool {
-    spec.turn.players == 2 && spec.draft.is_none()
+    spec.turn.players == 2
 }
 
 /// How strong the computer plays, `1..=8`.

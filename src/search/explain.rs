@@ -87,7 +87,8 @@ pub fn explain(game: &Game, mv: Move, score: Option<Score>) -> Vec<Motive> {
             motives.push(Motive::Defends(kind, stands));
         }
     }
-    if motives.is_empty() {
+    // Who passes, or relocates nothing more, does nothing.
+    if motives.is_empty() && !mv.is_special() {
         motives.push(Motive::Develops);
     }
     motives

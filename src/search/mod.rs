@@ -31,6 +31,7 @@ mod pawns;
 mod placing;
 mod policy;
 mod quiet;
+mod relocate;
 mod report;
 mod root;
 mod score;

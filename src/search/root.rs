@@ -98,8 +98,7 @@ impl TreeSearch {
             return Report { action: Some(Action::Claim(claim)), ponder: None, analysis };
         }
         if self.position.irreversible().relocating {
-            let action = moves.contains(&Move::DONE).then_some(Action::Move(Move::DONE));
-            return Report { action, ..Report::default() };
+            return self.relocation(&moves).await;
         }
         let mut root: Vec<RootMove> =
             moves.into_iter().map(|mv| RootMove { mv, value: -INFINITE, line: vec![mv] }).collect();

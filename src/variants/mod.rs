@@ -15,7 +15,6 @@ mod parents;
 mod pieces;
 pub mod prose;
 mod rengo;
-pub mod rengo_armies;
 pub mod rengo_draft;
 mod shogi;
 pub mod showcase;

@@ -6,6 +6,7 @@ mod boards;
 mod brute;
 mod commit_reveal;
 mod commitment;
+mod computer;
 mod faults;
 mod golden;
 mod links;

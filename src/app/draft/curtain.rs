@@ -47,7 +47,11 @@ pub(super) fn hand_over(page: &Page) -> Html {
 pub(super) fn raise(page: &Page) -> Html {
     let start = tag!(button type="button" class="button primary" data-action="reveal");
     let go = page.task(start, None, &text::REVEAL, Task::Reveal);
-    curtain(page, &text::BOTH, &text::BOTH_NOTE, go)
+    let note = match page.state.way.level() {
+        Some(_) => &text::COMPUTER_BOUND,
+        None => &text::BOTH_NOTE,
+    };
+    curtain(page, &text::BOTH, note, go)
 }
 
 /// Both armies, and who moves first.
@@ -84,9 +88,11 @@ pub(super) fn done(page: &Page) -> Html {
         let (legal, on_intent) = (Rc::default(), Callback::noop());
         component::<Play>(PlayProps { legal, on_intent, scoped: true, children }, None)
     });
-    let name = |player: Player| match player.0 {
-        0 => text::NEAR.clone(),
-        _ => text::FAR.clone(),
+    let name = |player: Player| match (player.0, session.way.level()) {
+        (0, None) => text::NEAR.clone(),
+        (_, None) => text::FAR.clone(),
+        (0, Some(_)) => text::YOU.clone(),
+        (_, Some(_)) => text::COMPUTER.clone(),
     };
     let amounts = armies.iter().enumerate().map(|(seat, army)| {
         let name = name(Player(seat as u8));
@@ -117,7 +123,7 @@ pub(super) fn done(page: &Page) -> Html {
         .el(tag!(p class="first").text(page.text(&text::first(name(first.player)))))
         .el(tag!(p).text(page.text(&first.precedence.describe())))
         .maybe_child(moves.then(|| tag!(p).text(page.text(&text::RELOCATION))))
-        .maybe_child(session.by_links.then(|| own_link(page, session)).flatten())
+        .maybe_child(session.way.by_links().then(|| own_link(page, session)).flatten())
         .el(start);
     tag!(section class="shown").el(tag!(figure).child(picture.unwrap_or_default())).el(told).html()
 }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::Page;
+use super::session::DraftWay;
 use super::state::{DraftAction, DraftDialog};
 use crate::app::board::{Board, BoardOverlay, BoardProps, HandSlot, Stand, StandProps};
 use crate::app::dom::{El, component, tag};
@@ -25,10 +26,11 @@ const UNIT: usize = 100;
 
 /// Who is drafting.
 pub(super) fn who(page: &Page, seat: Player) -> Option<Text> {
-    match (page.state.by_links, seat.0) {
-        (true, _) => None,
-        (false, 0) => Some(text::FIRST_SEAT.clone()),
-        (false, _) => Some(text::SECOND_SEAT.clone()),
+    match (page.state.way, seat.0) {
+        (DraftWay::Links(_), _) => None,
+        (DraftWay::Computer(level), _) => Some(text::against(level)),
+        (DraftWay::Screen, 0) => Some(text::FIRST_SEAT.clone()),
+        (DraftWay::Screen, _) => Some(text::SECOND_SEAT.clone()),
     }
 }
 

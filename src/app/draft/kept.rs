@@ -3,9 +3,10 @@
 
 use std::cell::RefCell;
 
-use super::session::DraftSession;
+use super::session::{DraftSession, DraftWay};
 use crate::app::share::remember_armed;
 use crate::engine::draft::Army;
+use crate::engine::player::Player;
 use crate::notation::army;
 use crate::store::record::LegacyItem;
 use crate::store::{Collection, Lock, Store, StoreError, lock, set_tab_text, tab_text};
@@ -87,7 +88,7 @@ pub async fn keep(variant: &Variant, session: &DraftSession) -> KeptSession {
     let key_text = key(variant, session.number());
     let written = store.put(&DRAFTS, &key_text, &session.text()).await;
     let lasts = written.is_ok() && store.keeps() == Some(true);
-    if session.by_links
+    if session.way.by_links()
         && let Some(game) = session.game(variant)
     {
         remember_armed(key_text, game).await;
@@ -164,23 +165,24 @@ impl Making {
         [key.as_str(), if self.seat == 0 { ".0" } else { ".1" }].concat()
     }
 
-    /// The army that this tab keeps, and whether the armies are exchanged by
-    /// links.
-    pub fn army(self, variant: &Variant) -> Option<(Army, bool)> {
+    /// The army that this tab keeps, and between whom armies are exchanged.
+    pub fn army(self, variant: &Variant) -> Option<(Army, DraftWay)> {
         let text = tab_text(&MAKING, &self.key(variant))?;
-        let (by_links, army) = text.split_once('\n')?;
+        let (way, army) = text.split_once('\n')?;
+        let way = match way {
+            // As it was written before there was another way.
+            "links" => DraftWay::Links(Player(self.seat)),
+            way => DraftWay::read(way)?,
+        };
         let (army, faults) = army::read(variant.rules().topology(), army);
-        faults.is_empty().then_some((army, by_links == "links"))
+        faults.is_empty().then_some((army, way))
     }
 
-    /// Keeps it; an empty one is forgotten.
-    pub fn keep(self, variant: &Variant, army: &Army, by_links: bool) {
-        let text = match army.is_empty() {
+    /// Keeps it; an empty one between two at this screen is forgotten.
+    pub fn keep(self, variant: &Variant, army: &Army, way: DraftWay) {
+        let text = match army.is_empty() && way == DraftWay::Screen {
             true => String::new(),
-            false => {
-                let way = if by_links { "links\n" } else { "screen\n" };
-                [way, &army::text(variant.rules().topology(), army)].concat()
-            }
+            false => [&*way.text(), "\n", &army::text(variant.rules().topology(), army)].concat(),
         };
         set_tab_text(&MAKING, &self.key(variant), &text);
     }

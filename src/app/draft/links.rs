@@ -15,7 +15,7 @@ use crate::engine::text::Text;
 /// The steps, the link to be sent, and where to put the one that comes.
 pub(super) fn links(page: &Page) -> Html {
     let Some(session) = &page.state.session else { return Html::default() };
-    let own = session.own;
+    let own = session.way.own();
     let other = Player(1 - own.0.min(1));
     let bound = [session.is_bound(own), session.is_bound(other)];
     let shown = [session.is_shown(own), session.is_shown(other)];
@@ -60,7 +60,7 @@ pub(super) fn links(page: &Page) -> Html {
 
 /// The link to be sent, and below it those that were sent before.
 pub(super) fn own_link(page: &Page, session: &DraftSession) -> Option<El> {
-    let mut links = session.links_of(session.own);
+    let mut links = session.links_of(session.way.own());
     let (_, last) = links.next()?;
     let address = share::address(&["#", last].concat());
     let send = share::can_share().then(|| {

@@ -15,16 +15,16 @@ use crate::store::Store;
 pub(super) fn use_making(page: &Page) {
     let (state, restored) = (&page.state, use_mut_ref(|| None));
     let (variant, dispatcher) = (state.variant.clone(), state.dispatcher());
-    let watched = (state.making(), state.editor.army().clone(), state.by_links);
-    use_effect_with(watched, move |(making, army, by_links)| {
+    let watched = (state.making(), state.editor.army().clone(), state.way);
+    use_effect_with(watched, move |(making, army, way)| {
         let Some(making) = *making else {
             restored.replace(None);
             return;
         };
         if restored.replace(Some(making)) == Some(making) {
-            making.keep(&variant, army, *by_links);
-        } else if let Some((army, by_links)) = making.army(&variant) {
-            dispatcher.dispatch(DraftAction::Restore(army, by_links));
+            making.keep(&variant, army, *way);
+        } else if let Some((army, way)) = making.army(&variant) {
+            dispatcher.dispatch(DraftAction::Restore(army, way));
         }
     });
     let (variant, session) = (state.variant.clone(), state.session.clone());

@@ -25,6 +25,8 @@ mod task;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod tests_computer;
+#[cfg(test)]
 mod tests_kept;
 
 use std::cell::Cell;
@@ -46,6 +48,7 @@ use super::icons::{Icon, IconButton, button, glyph};
 use super::layout::STACKED;
 use super::panels::show_dialogs;
 use super::route;
+use super::seating::Seating;
 use super::settings::{Look, use_media};
 use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::style_sheets::use_styles;
@@ -63,13 +66,17 @@ pub struct DraftProps {
     pub variant: Variant,
     /// The link by which one came, if any.
     pub link: Option<Rc<str>>,
-    /// Is told the fragment of the game that has been begun.
-    pub on_leave: Callback<String>,
+    /// Does the address ask for the computer?
+    pub invited: bool,
+    /// Is told the fragment of the game that has been begun, and who sits there.
+    pub on_leave: Callback<(String, Seating)>,
 }
 
 impl PartialEq for DraftProps {
     fn eq(&self, other: &DraftProps) -> bool {
-        self.look == other.look && self.variant.id == other.variant.id && self.link == other.link
+        self.look == other.look
+            && self.variant.id == other.variant.id
+            && (&self.link, self.invited) == (&other.link, other.invited)
     }
 }
 
@@ -81,7 +88,7 @@ const STYLES: [&str; 2] = ["draft/draft.css", "draft/exchange.css"];
 struct Page {
     look: Look,
     state: UseReducerHandle<DraftState>,
-    on_leave: Callback<String>,
+    on_leave: Callback<(String, Seating)>,
     /// Is something being done that takes time?
     busy: Rc<Cell<bool>>,
     /// Where links are pasted and names typed.
@@ -124,7 +131,7 @@ impl Page {
 
 #[component]
 pub fn DraftPlace(props: &DraftProps) -> Html {
-    let DraftProps { main, look, variant, link, on_leave } = props;
+    let DraftProps { main, look, variant, link, invited, on_leave } = props;
     let state = use_reducer(|| DraftState::new(variant));
     let busy = use_mut_ref(|| Rc::new(Cell::new(false))).borrow().clone();
     let (field, area) = (use_node_ref(), use_node_ref());
@@ -134,7 +141,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     let page = Page { look, state, on_leave, busy, field, area, stacked };
     {
         let page = page.clone();
-        use_effect_with(link.clone(), move |link| page.arrive(link.clone()));
+        use_effect_with((link.clone(), *invited), move |(link, invited)| {
+            page.arrive(link.clone(), *invited);
+        });
     }
     use_other_tabs(&page);
     use_making(&page);
@@ -209,7 +218,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         .el(tag!(p).key(&number.to_string()).text(said)));
     let dialog = page.state.dialog.map(|dialog| match dialog {
         DraftDialog::Settings => sheets::settings(&page),
-        DraftDialog::Armies => sheets::armies(&page),
+        DraftDialog::Armies => sheets::list_of_armies(&page),
     });
     let notice = component::<StoreNotice>(StoreNoticeProps { look: page.look.clone() }, None);
     let card = match stage {

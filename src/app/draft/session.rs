@@ -5,6 +5,8 @@
 //! still hidden only as a sealed text. The armies themselves are not in it
 //! until they have been shown.
 
+use crate::app::seating::ComputerLevel;
+use crate::armies::choose;
 use crate::engine::draft::{
     Army, CommitReveal, DraftPhase, DraftStep, GameId, Salt, Secret, StepRefusal, Taken,
 };
@@ -13,13 +15,79 @@ use crate::share::draft::{Message, decode, encode};
 use crate::share::{LinkFault, Shared};
 use crate::variants::{self, Variant};
 
+/// Between whom armies are exchanged, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DraftWay {
+    /// Two people at this screen.
+    #[default]
+    Screen,
+    /// Two people by links, of whom this one is here.
+    Links(Player),
+    /// A person and the computer, which has the second seat.
+    Computer(ComputerLevel),
+}
+
+impl DraftWay {
+    /// Are the armies exchanged by links? Then only one player is here.
+    pub fn by_links(self) -> bool {
+        matches!(self, DraftWay::Links(_))
+    }
+
+    /// The player who is here; at one screen, who lays out an army first.
+    pub fn own(self) -> Player {
+        match self {
+            DraftWay::Links(own) => own,
+            _ => Player(0),
+        }
+    }
+
+    /// How strong the computer plays, if it takes part.
+    pub fn level(self) -> Option<ComputerLevel> {
+        match self {
+            DraftWay::Computer(level) => Some(level),
+            _ => None,
+        }
+    }
+
+    /// As it is kept: a line.
+    pub fn text(self) -> String {
+        match self {
+            DraftWay::Screen => "screen".to_owned(),
+            DraftWay::Links(Player(0)) => "first".to_owned(),
+            DraftWay::Links(_) => "second".to_owned(),
+            DraftWay::Computer(level) => {
+                let mut text = COMPUTER.to_owned();
+                text.push(char::from(b'0' + level.number()));
+                text
+            }
+        }
+    }
+
+    /// Reads what was kept.
+    pub fn read(line: &str) -> Option<DraftWay> {
+        match line {
+            "screen" => Some(DraftWay::Screen),
+            "first" => Some(DraftWay::Links(Player(0))),
+            "second" => Some(DraftWay::Links(Player(1))),
+            _ => {
+                let &[digit] = line.strip_prefix(COMPUTER)?.as_bytes() else { return None };
+                ComputerLevel::new(digit.wrapping_sub(b'0')).map(DraftWay::Computer)
+            }
+        }
+    }
+}
+
+/// What stands before its level in what is kept.
+const COMPUTER: &str = "computer ";
+
+/// The seat of the computer.
+pub const COMPUTERS: Player = Player(1);
+
 /// One exchange of armies.
 #[derive(Clone, Debug)]
 pub struct DraftSession {
-    /// Are the armies exchanged by links? Then only one player is here.
-    pub by_links: bool,
-    /// That player; at one screen it means nothing.
-    pub own: Player,
+    /// Between whom.
+    pub way: DraftWay,
     /// What is known of it. There is no secret in it.
     pub exchange: CommitReveal,
     /// The sealed links that show the armies, by player.
@@ -39,16 +107,11 @@ pub struct Committed {
 
 impl DraftSession {
     /// An exchange of which nothing is known; `None` in a game without armies.
-    pub fn new(
-        variant: &Variant,
-        number: [u8; 16],
-        by_links: bool,
-        own: Player,
-    ) -> Option<DraftSession> {
+    pub fn new(variant: &Variant, number: [u8; 16], way: DraftWay) -> Option<DraftSession> {
         let game = GameId { variant: variant.id.clone(), number };
         let draft = variant.spec().draft.clone()?;
         let exchange = CommitReveal::new(game, draft, variant.spec().board);
-        Some(DraftSession { by_links, own, exchange, sealed: [None, None], links: Vec::new() })
+        Some(DraftSession { way, exchange, sealed: [None, None], links: Vec::new() })
     }
 
     /// Which game it is.
@@ -113,6 +176,17 @@ impl DraftSession {
         read(link).is_ok_and(|message| self.take(&message).is_ok())
     }
 
+    /// Binds the computer, which knows no more of the exchange than its seat may see;
+    /// its salt is all that it is given.
+    ///
+    /// # Errors
+    /// If it is bound already.
+    pub fn bind_computer(self, salt: [u8; 16]) -> Result<Committed, StepRefusal> {
+        let chosen = choose(&self.exchange.view(Some(COMPUTERS)), Salt(salt));
+        let Secret { seat, army, salt } = chosen.ok_or(StepRefusal::BoundAlready(COMPUTERS))?;
+        self.bind(seat, army, salt.0)
+    }
+
     /// The game that begins with the armies, when both have been shown.
     pub fn game(&self, variant: &Variant) -> Option<Shared> {
         let (armies, first) = (self.exchange.armies()?, self.exchange.first()?);
@@ -125,11 +199,11 @@ impl DraftSession {
     /// send it.
     pub fn may_reveal(&self) -> bool {
         let both = self.is_bound(Player(0)) && self.is_bound(Player(1));
-        match self.by_links {
-            true => {
-                both && !self.is_shown(self.own) && (self.own.0 == 0 || self.is_shown(Player(0)))
+        match self.way {
+            DraftWay::Links(own) => {
+                both && !self.is_shown(own) && (own.0 == 0 || self.is_shown(Player(0)))
             }
-            false => both,
+            _ => both,
         }
     }
 
@@ -147,11 +221,7 @@ impl DraftSession {
     /// As it is kept: a line for what it is, then each link and each sealed
     /// text.
     pub fn text(&self) -> String {
-        let mut text = String::from(match (self.by_links, self.own.0) {
-            (false, _) => "screen",
-            (true, 0) => "first",
-            (true, _) => "second",
-        });
+        let mut text = self.way.text();
         for (_, link) in &self.links {
             text += "\n";
             text += link;
@@ -169,12 +239,7 @@ impl DraftSession {
     /// Reads what was kept. `None` for anything else.
     pub fn read(variant: &Variant, text: &str) -> Option<DraftSession> {
         let mut lines = text.lines();
-        let (by_links, own) = match lines.next()? {
-            "screen" => (false, Player(0)),
-            "first" => (true, Player(0)),
-            "second" => (true, Player(1)),
-            _ => return None,
-        };
+        let way = DraftWay::read(lines.next()?)?;
         let mut session = None;
         let mut sealed = [None, None];
         for line in lines {
@@ -186,12 +251,7 @@ impl DraftSession {
                 let message = read(line).ok()?;
                 let known: &mut DraftSession = match &mut session {
                     Some(session) => session,
-                    None => session.insert(DraftSession::new(
-                        variant,
-                        message.game.number,
-                        by_links,
-                        own,
-                    )?),
+                    None => session.insert(DraftSession::new(variant, message.game.number, way)?),
                 };
                 known.take(&message).ok()?;
             }
@@ -203,8 +263,8 @@ impl DraftSession {
 
 /// The link by which one goes on with the latest exchange by links that waits.
 pub fn waiting(sessions: &[DraftSession]) -> Option<String> {
-    let session = sessions.iter().find(|session| session.by_links && !session.is_done())?;
-    session.last_link(session.own).map(str::to_owned)
+    let session = sessions.iter().find(|session| session.way.by_links() && !session.is_done())?;
+    session.last_link(session.way.own()).map(str::to_owned)
 }
 
 /// Reads a link of an exchange, or a text with one in it.

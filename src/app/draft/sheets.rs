@@ -13,11 +13,12 @@ use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::dialog;
 use crate::app::route;
 use crate::app::text::draft as text;
+use crate::armies::{self, Character};
 use crate::describe;
 use crate::engine::draft::Army;
 use crate::engine::text::Text;
 use crate::notation::army;
-use crate::variants::{self, rengo_armies};
+use crate::variants;
 
 fn titled(page: &Page, words: &Text) -> El {
     tag!(section).el(tag!(h3).text(page.text(words)))
@@ -35,7 +36,11 @@ pub(super) fn settings(page: &Page) -> El {
     let family = variants::family_of(&state.variant.id);
     let boards = family.into_iter().flat_map(|family| &family.variants).map(|other| {
         let on = other.id == state.variant.id;
-        tag!(a href={route::table(other)} aria-current={on.then_some("true")})
+        let href = match state.way.level() {
+            Some(_) => route::against_computer(other),
+            None => route::table(other),
+        };
+        tag!(a href={href} aria-current={on.then_some("true")})
             .text(page.text(&other.difference))
             .html()
     });
@@ -54,15 +59,24 @@ pub(super) fn settings(page: &Page) -> El {
 }
 
 /// Ready-made and saved armies, and the army as a text.
-pub(super) fn armies(page: &Page) -> El {
+pub(super) fn list_of_armies(page: &Page) -> El {
     let state = &page.state;
-    let game = state.editor.rules().0.king.origin();
-    let ready = rengo_armies::ready(game).map(|ready| {
+    let draft = state.editor.rules().0;
+    let mut named: Vec<Character> = Vec::new();
+    let ready = armies::pool(&state.variant).into_iter().map(|proven| {
+        let character = Character::of(draft, &proven.army);
+        named.push(character);
+        let number = named.iter().filter(|&&other| other == character).count();
+        let (count, cost) = (proven.army.len(), proven.army.cost(draft) as usize);
+        let score = text::proven(proven.percent() as usize, proven.games() as usize);
         let start = tag!(button type="button" class="army" data-draft="ready");
-        page.task(start, None, &ready.name, Task::LayOut(ready.text.to_owned()))
-            .el(tag!(small).text(page.text(&ready.character)))
+        let name = text::numbered(character.name(), number);
+        page.task(start, None, &name, Task::LayOut(proven.text.to_owned()))
+            .el(tag!(small class="score").text(page.text(&score)))
+            .el(tag!(small).text(page.text(&text::sized(count, cost, character.describe()))))
             .html()
     });
+    let ready: Vec<Html> = ready.collect();
     let saved: Vec<Html> = state
         .armies
         .iter()
@@ -99,7 +113,7 @@ pub(super) fn armies(page: &Page) -> El {
     let read = tag!(button type="button" class="button" data-draft="read-text");
     let clear = tag!(button type="button" class="button" data-draft="clear");
     let inside = group()
-        .el(titled(page, &text::READY).list(ready.collect()))
+        .el(titled(page, &text::READY).el(tag!(p).text(page.text(&text::READY_NOTE))).list(ready))
         .el(titled(page, &text::SAVED)
             .list(saved)
             .maybe_child(none)

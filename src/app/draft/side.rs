@@ -3,12 +3,14 @@
 use yew::prelude::*;
 
 use super::Page;
+use super::session::DraftWay;
 use super::state::{DraftAction, DraftDialog};
 use super::task::Task;
 use crate::app::board::{BOX, Source, tile_icon};
 use crate::app::dom::{El, class, flag, tag, truth};
 use crate::app::icons::{Icon, glyph};
-use crate::app::text::draft as text;
+use crate::app::seating::ComputerLevel;
+use crate::app::text::{draft as text, opponent};
 use crate::draw::{Dress, Face};
 use crate::engine::axes::draft::Pool;
 use crate::engine::draft::ArmyFault;
@@ -87,7 +89,7 @@ fn status(page: &Page) -> El {
     if let Some(link) = under_way(page) {
         status = status.el(link);
     }
-    if state.session.is_some() && state.by_links {
+    if state.session.is_some() && state.way.by_links() {
         status = status.el(tag!(p class="next").text(page.text(&text::INVITED)));
     }
     if let Some(why) = &state.why {
@@ -115,19 +117,38 @@ fn status(page: &Page) -> El {
     status.maybe_child((!empty).then_some(list))
 }
 
-/// Whether two draft at this screen or by links.
+/// Between whom armies are laid out: two at this screen, two by links, or a person and
+/// the computer, at one of its levels.
 pub(super) fn ways(page: &Page) -> El {
-    let choice = |words: &Text, by_links: bool| {
+    let (now, level) = (page.state.way, page.state.way.level());
+    let choice = |words: &Text, name: &'static str, way: DraftWay| {
+        let on = std::mem::discriminant(&now) == std::mem::discriminant(&way);
+        let start = tag!(button type="button" aria-pressed={truth(on)} data-draft={name});
+        page.button(start, None, words, DraftAction::Way(way))
+    };
+    let computer = DraftWay::Computer(level.unwrap_or(ComputerLevel::FIRST_OFFERED));
+    let switch = tag!(div class="switch" role="group" aria-label={page.text(&text::TWO_WAYS)})
+        .el(choice(&opponent::PLAY_COMPUTER, "computer", computer))
+        .el(choice(&text::ONE_SCREEN, "one-screen", DraftWay::Screen))
+        .el(choice(&text::BY_LINKS, "by-links", DraftWay::Links(Player(0))));
+    tag!(div class="ways").el(switch).maybe_child(level.map(|level| levels(page, level)))
+}
+
+/// How strong the computer plays.
+fn levels(page: &Page, level: ComputerLevel) -> El {
+    let choice = |one: ComputerLevel| {
         let start = tag!(
             button type="button"
-            aria-pressed={truth(page.state.by_links == by_links)}
-            data-draft={if by_links { "by-links" } else { "one-screen" }}
+            aria-pressed={truth(one == level)}
+            aria-label={page.text(&opponent::level_told(one))}
+            data-level={one.number().to_string()}
         );
-        page.button(start, None, words, DraftAction::ByLinks(by_links))
+        let act = page.act(DraftAction::Way(DraftWay::Computer(one)));
+        start.on_click(act).number(usize::from(one.number())).html()
     };
-    tag!(div class="switch" role="group" aria-label={page.text(&text::TWO_WAYS)})
-        .el(choice(&text::ONE_SCREEN, false))
-        .el(choice(&text::BY_LINKS, true))
+    let row = tag!(div class="switch" role="group" aria-label={page.text(&text::LEVELS)})
+        .list(ComputerLevel::ALL.into_iter().map(choice).collect());
+    tag!(div class="levels").el(row).el(tag!(span).text(page.text(&opponent::level_told(level))))
 }
 
 /// A game by links that waits.
@@ -242,7 +263,7 @@ fn acts(page: &Page) -> El {
     .child(glyph(Icon::Disk))
     .el(word(&text::ARMIES));
     let wrong = state.editor.faults.len();
-    let words = match (wrong, state.by_links) {
+    let words = match (wrong, state.way.by_links()) {
         (0, false) => text::COMMIT.clone(),
         (0, true) => text::PROMISE.clone(),
         _ => text::to_mend(&state.editor.faults),

@@ -6,8 +6,9 @@ use yew::Reducible;
 
 use super::army_editor::ArmyEditor;
 use super::kept::Making;
-use super::session::{DraftSession, waiting};
+use super::session::{DraftSession, DraftWay, waiting};
 use crate::app::board::Intent;
+use crate::app::seating::ComputerLevel;
 use crate::app::text::draft as text;
 use crate::engine::draft::Army;
 use crate::engine::piece::Origin;
@@ -68,8 +69,10 @@ pub struct DraftState {
     pub waiting: Option<String>,
     /// The saved armies, names and texts, as far as they are known.
     pub armies: Rc<[(String, String)]>,
-    /// Shall it be by links? Asked as long as nobody is bound.
-    pub by_links: bool,
+    /// Between whom it shall be. Asked as long as nobody is bound.
+    pub way: DraftWay,
+    /// Did the address ask for the computer? Then the tab says no more than its level.
+    pub invited: bool,
     /// Has the second player taken the device?
     pub begun: bool,
     /// Could the browser not keep a sealed army?
@@ -99,6 +102,8 @@ pub struct Arrived {
     pub problem: Option<Text>,
     /// The link of an exchange by links that waits.
     pub waiting: Option<String>,
+    /// Does the address ask for the computer?
+    pub invited: bool,
 }
 
 /// What has become of an exchange in another tab.
@@ -123,8 +128,8 @@ pub enum DraftAction {
     Mend(usize),
     /// Another army.
     Set(Army),
-    /// By links, or not.
-    ByLinks(bool),
+    /// Between whom it shall be.
+    Way(DraftWay),
     /// The second player has the device.
     Begin,
     /// Opens a dialog, or closes it.
@@ -140,8 +145,8 @@ pub enum DraftAction {
     Heard(Rc<[DraftSession]>, Option<usize>, bool),
     /// The saved armies.
     Armies(Rc<[(String, String)]>),
-    /// The army in the making that this tab has kept, and whether by links.
-    Restore(Army, bool),
+    /// The army in the making that this tab has kept, and between whom.
+    Restore(Army, DraftWay),
     /// This many finished exchanges were dropped to make room.
     Dropped(usize),
     /// The exchange has gone on; was its army sealed?
@@ -171,7 +176,8 @@ impl DraftState {
             session: None,
             waiting: None,
             armies: Rc::new([]),
-            by_links: false,
+            way: DraftWay::Screen,
+            invited: false,
             begun: false,
             unsealed: false,
             giving_up: false,
@@ -191,9 +197,9 @@ impl DraftState {
         }
         let Some(session) = &self.session else { return Stage::Choose(Player(0)) };
         let bound = |seat| session.is_bound(Player(seat));
-        match (session.by_links, bound(0), bound(1)) {
+        match (session.way.by_links(), bound(0), bound(1)) {
             _ if session.is_done() => Stage::Done,
-            (true, ..) if !session.is_bound(session.own) => Stage::Choose(session.own),
+            (true, ..) if !session.is_bound(session.way.own()) => Stage::Choose(session.way.own()),
             (true, ..) => Stage::Links,
             (false, true, true) => Stage::Raise,
             (false, true, false) if !self.begun => Stage::HandOver,
@@ -218,11 +224,14 @@ impl DraftState {
     fn elsewhere(&self, known: &[DraftSession], alive: Option<usize>) -> Option<Elsewhere> {
         let changed = |session: &DraftSession| Elsewhere::Changed(Box::new(session.clone()));
         let Some(own) = &self.session else {
-            return alive.and_then(|at| known.get(at)).filter(|_| !self.by_links).map(changed);
+            return alive
+                .and_then(|at| known.get(at))
+                .filter(|_| !self.way.by_links())
+                .map(changed);
         };
         match known.iter().find(|session| session.number() == own.number()) {
             Some(session) => Some(session).filter(|kept| kept.text() != own.text()).map(changed),
-            None => (!own.by_links).then_some(Elsewhere::Ended),
+            None => (!own.way.by_links()).then_some(Elsewhere::Ended),
         }
     }
 
@@ -233,7 +242,7 @@ impl DraftState {
         if self.session.as_ref().is_none_or(|known| known.number() != session.number()) {
             self.begun = false;
         }
-        self.by_links = session.by_links;
+        self.way = session.way;
         self.session = Some(session);
         if self.stage() != before {
             self.clean();
@@ -296,7 +305,7 @@ impl Reducible for DraftState {
                 (next.dialog, next.why) = (None, None);
                 next.say(said);
             }
-            DraftAction::ByLinks(by_links) => next.by_links = by_links,
+            DraftAction::Way(way) => next.way = way,
             DraftAction::Begin => {
                 next.clean();
                 next.begun = true;
@@ -309,8 +318,12 @@ impl Reducible for DraftState {
                 next.problem = None;
             }
             DraftAction::Arrived(arrived, sealed) => {
-                let Arrived { session, problem, waiting } = *arrived;
+                let Arrived { session, problem, waiting, invited } = *arrived;
                 (next.opened, next.waiting, next.dropped) = (true, waiting, None);
+                next.invited = invited;
+                if invited && session.is_none() && next.way.level().is_none() {
+                    next.way = DraftWay::Computer(ComputerLevel::FIRST_OFFERED);
+                }
                 match session {
                     Some(session) => next.show(session),
                     None if problem.is_none() => next.forget(),
@@ -344,9 +357,9 @@ impl Reducible for DraftState {
                 next.say(problem);
             }
             DraftAction::Armies(armies) => next.armies = armies,
-            DraftAction::Restore(army, by_links) => {
-                if next.session.is_none() {
-                    next.by_links = by_links;
+            DraftAction::Restore(army, way) => {
+                if next.session.is_none() && (!next.invited || way.level().is_some()) {
+                    next.way = way;
                 }
                 next.editor = ArmyEditor::with(&next.variant, army);
             }

@@ -10,10 +10,11 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
 use super::kept::{self, Making};
-use super::session::{self, Committed, DraftSession};
+use super::session::{self, COMPUTERS, Committed, DraftSession, DraftWay};
 use super::state::{Arrived, DraftAction, Stage};
 use super::{Page, sealing};
 use crate::app::chunks;
+use crate::app::seating::Seating;
 use crate::app::share;
 use crate::app::text::{draft as text, fixed};
 use crate::engine::draft::{Army, DraftStep, random};
@@ -63,13 +64,14 @@ fn is_alive(session: &DraftSession) -> bool {
             || session.sealed[usize::from(seat)].is_some()
             || kept::remembered(number, seat).is_some()
     };
-    !session.by_links && there(0) && there(1)
+    !session.way.by_links() && there(0) && there(1)
 }
 
 /// What an address leads to, where these exchanges are known.
 fn arrived(variant: &Variant, link: Option<&str>, known: &[DraftSession]) -> Arrived {
     let waiting = session::waiting(known);
-    let session = |session| Arrived { session, problem: None, waiting: waiting.clone() };
+    let waiting = || waiting.clone();
+    let session = |session| Arrived { session, problem: None, waiting: waiting(), invited: false };
     let Some(link) = link else {
         return session(known.iter().find(|known| is_alive(known)).cloned());
     };
@@ -84,7 +86,7 @@ fn arrived(variant: &Variant, link: Option<&str>, known: &[DraftSession]) -> Arr
     let number = message.game.number;
     let found = known.iter().find(|known| known.number() == number).cloned();
     let invites = matches!(message.step, DraftStep::Commit { seat: Player(0), .. });
-    let new = || DraftSession::new(variant, number, true, Player(1)).filter(|_| invites);
+    let new = || DraftSession::new(variant, number, DraftWay::Links(Player(1))).filter(|_| invites);
     let Some(mut taken) = found.or_else(new) else {
         return refused(text::UNKNOWN_GAME.clone());
     };
@@ -126,7 +128,7 @@ impl Page {
                 if let Some(field) = self.field.cast::<HtmlInputElement>() {
                     let link = field.value();
                     field.set_value("");
-                    self.open(Some(&link)).await;
+                    self.open(Some(&link), false).await;
                 }
             }
             Task::Read => {
@@ -151,29 +153,30 @@ impl Page {
                 }
                 self.dispatch(DraftAction::Forget);
             }
-            Task::Continue(link) => self.open(Some(&link)).await,
+            Task::Continue(link) => self.open(Some(&link), false).await,
         }
     }
 
     /// Comes to an address, after what is kept has been asked for.
-    pub(super) fn arrive(self, link: Option<Rc<str>>) {
-        spawn_local(async move { self.open(link.as_deref()).await });
+    pub(super) fn arrive(self, link: Option<Rc<str>>, invited: bool) {
+        spawn_local(async move { self.open(link.as_deref(), invited).await });
     }
 
-    /// Takes a link; without one, shows what is under way at this screen.
-    async fn open(&self, link: Option<&str>) {
+    /// Takes a link; without one, shows what is under way at this screen. Is the
+    /// computer asked for?
+    async fn open(&self, link: Option<&str>, invited: bool) {
         let variant = &self.state.variant;
         let _lock = kept::hold(variant).await;
         let known = match kept::sessions(variant).await {
             Ok(known) => known,
             Err(_) => return self.dispatch(DraftAction::Unread),
         };
-        let arrived = arrived(variant, link, &known);
+        let arrived = Arrived { invited, ..arrived(variant, link, &known) };
         let mut lasts = true;
         if let Some(session) = &arrived.session {
             let before = known.iter().find(|known| known.number() == session.number());
             let changed = before.is_none_or(|before| before.text() != session.text());
-            if session.by_links && session.is_bound(session.own) && changed {
+            if session.way.by_links() && session.is_bound(session.way.own()) && changed {
                 lasts = self.keep(session).await;
             }
             show_address(session);
@@ -244,15 +247,17 @@ impl Page {
             // Another tab was quicker: what it did is shown instead.
             return self.dispatch(DraftAction::Heard(known.into(), alive, true));
         }
-        let new = || DraftSession::new(variant, number, state.by_links, seat);
+        let way = match state.way {
+            DraftWay::Links(_) => DraftWay::Links(seat),
+            way => way,
+        };
+        let new = || DraftSession::new(variant, number, way);
         let Some(session) = state.session.clone().or_else(new) else { return not_ready() };
+        let Some(session) = with_computer(session).await else { return not_ready() };
         match session.bind(seat, state.editor.army().clone(), salt) {
             Err(refusal) => self.dispatch(DraftAction::Problem(Some(refusal.describe()))),
-            Ok(Committed { mut session, reveal }) => {
-                match sealing::seal(&reveal).await {
-                    Some(sealed) => session.sealed[seat.index() & 1] = Some(sealed),
-                    None => kept::remember(session.number(), seat.0, reveal),
-                }
+            Ok(committed) => {
+                let session = sealed(committed, seat).await;
                 if let Some(making) = state.making() {
                     making.forget(variant);
                 }
@@ -276,7 +281,10 @@ impl Page {
         if !session.may_reveal() {
             return;
         }
-        let seats = if session.by_links { vec![session.own] } else { vec![Player(0), Player(1)] };
+        let seats = match session.way {
+            DraftWay::Links(own) => vec![own],
+            _ => vec![Player(0), Player(1)],
+        };
         for seat in seats {
             let link = match &session.sealed[seat.index() & 1] {
                 Some(sealed) => sealing::unseal(sealed).await,
@@ -297,24 +305,50 @@ impl Page {
         let variant = &self.state.variant;
         let Some(session) = &self.state.session else { return };
         let Some(mut game) = session.game(variant) else { return };
-        game.view = if session.by_links { session.own } else { Player(0) };
+        game.view = session.way.own();
+        let computer = |level| Seating::against(COMPUTERS, level);
+        let seating = session.way.level().map(computer).unwrap_or_default();
         let Ok(links) = chunks::links().await else {
             let told = fixed::PART_NOT_LOADED.clone();
             return self.dispatch(DraftAction::Problem(Some(told)));
         };
         let Some(fragment) = (links.game)(&game) else { return };
-        if !session.by_links {
+        if !session.way.by_links() {
             let _lock = kept::hold(variant).await;
             kept::forget(variant, session.number()).await;
+            // The next army in this tab is for the same opponent.
+            Making { seat: 0, number: None }.keep(variant, &Army::default(), session.way);
         }
-        self.on_leave.emit(fragment);
+        self.on_leave.emit((fragment, seating));
     }
+}
+
+/// The exchange with the computer bound in it, if it takes part: before the person is,
+/// so that there is nothing that it could know.
+async fn with_computer(session: DraftSession) -> Option<DraftSession> {
+    if session.way.level().is_none() || session.is_bound(COMPUTERS) {
+        return Some(session);
+    }
+    let salt = sealing::random().await?;
+    let committed = session.bind_computer(salt).ok()?;
+    Some(sealed(committed, COMPUTERS).await)
+}
+
+/// What a player is bound to, sealed; where that cannot be, it is remembered for as
+/// long as the page is open.
+async fn sealed(committed: Committed, seat: Player) -> DraftSession {
+    let Committed { mut session, reveal } = committed;
+    match sealing::seal(&reveal).await {
+        Some(sealed) => session.sealed[seat.index() & 1] = Some(sealed),
+        None => kept::remember(session.number(), seat.0, reveal),
+    }
+    session
 }
 
 /// Does the browser keep every army that is bound here?
 fn well_kept(session: &DraftSession) -> bool {
     let kept = |seat: u8| {
-        let own = !session.by_links || session.own == Player(seat);
+        let own = !session.way.by_links() || session.way.own() == Player(seat);
         let hidden = session.is_bound(Player(seat)) && !session.is_shown(Player(seat));
         !(own && hidden) || session.sealed[usize::from(seat)].is_some()
     };
@@ -324,7 +358,7 @@ fn well_kept(session: &DraftSession) -> bool {
 /// The address of an exchange by links is its own last link: it says no more
 /// than has been said, and leads back here.
 fn show_address(session: &DraftSession) {
-    let link = session.last_link(session.own).filter(|_| session.by_links);
+    let link = session.last_link(session.way.own()).filter(|_| session.way.by_links());
     if let (Some(link), Ok(history)) = (link, window().history()) {
         let address = ["#", link].concat();
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
@@ -336,7 +370,7 @@ fn show_address(session: &DraftSession) {
 pub(super) fn forget_bound(variant: &Variant, session: &DraftSession) {
     let number = session.number();
     for (seat, number) in [(0, None), (1, Some(number))] {
-        if !session.by_links && session.is_bound(Player(seat)) {
+        if !session.way.by_links() && session.is_bound(Player(seat)) {
             Making { seat, number }.forget(variant);
         }
     }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::army_editor::ArmyEditor;
-use super::session::{Committed, DraftSession, read};
+use super::session::{Committed, DraftSession, DraftWay, read};
 use super::state::{Arrived, DraftAction, DraftState, Stage};
 use crate::app::board::{BOX, Intent, Source};
 use crate::engine::draft::{Army, Commitment, DraftStep, Salt, StepRefusal, Taken};
@@ -108,14 +108,15 @@ pub(super) fn bound(session: DraftSession, seat: Player, text: &str, salt: u8) -
 }
 
 pub(super) fn new(by_links: bool, own: Player) -> DraftSession {
-    DraftSession::new(&makruk(), [7; 16], by_links, own).expect("a draft")
+    let way = if by_links { DraftWay::Links(own) } else { DraftWay::Screen };
+    DraftSession::new(&makruk(), [7; 16], way).expect("a draft")
 }
 
 /// The page after it has found nothing.
 pub(super) fn opened() -> Rc<DraftState> {
     let page = Rc::new(DraftState::new(&makruk()));
     assert_eq!((page.stage(), page.making()), (Stage::Opening, None));
-    let nothing = Arrived { session: None, problem: None, waiting: None };
+    let nothing = Arrived { session: None, problem: None, waiting: None, invited: false };
     page.reduce(DraftAction::Arrived(Box::new(nothing), true))
 }
 
@@ -172,7 +173,7 @@ fn forged() -> Vec<(&'static str, String)> {
     let Committed { session, .. } = bound(new(true, SOUTH), SOUTH, FIRST, 7);
     let invitation = session.last_link(SOUTH).expect("a link").to_owned();
     let copied = Commitment::of(&game, SOUTH, &Salt([7; 16]), &army(FIRST));
-    let stranger = DraftSession::new(&makruk(), [8; 16], true, SOUTH).expect("a draft");
+    let stranger = DraftSession::new(&makruk(), [8; 16], DraftWay::Links(SOUTH)).expect("a draft");
     let stranger = bound(stranger, NORTH, SECOND, 9).session;
     vec![
         ("invitation", invitation),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::kept::{DRAFTS, Making, former_armies, former_sessions, surplus};
-use super::session::{Committed, DraftSession, waiting};
+use super::session::{Committed, DraftSession, DraftWay, waiting};
 use super::state::{DraftAction, DraftState, Stage};
 use super::tests::{FIRST, NORTH, OTHER, SECOND, SOUTH, army, bound, makruk, new, opened};
 use crate::app::text::draft as text;
@@ -18,7 +18,7 @@ fn show(page: Rc<DraftState>, session: &DraftSession) -> Rc<DraftState> {
 }
 
 fn hear(page: Rc<DraftState>, known: &[DraftSession], refused: bool) -> Rc<DraftState> {
-    let alive = known.iter().position(|known| !known.by_links);
+    let alive = known.iter().position(|known| !known.way.by_links());
     page.reduce(DraftAction::Heard(known.into(), alive, refused))
 }
 
@@ -63,7 +63,7 @@ fn at_one_screen_only_one_exchange_is_under_way() {
     let refused = hear(page.clone(), &known, true);
     assert_eq!(refused.stage(), Stage::HandOver);
     assert!(refused.editor.army().is_empty());
-    let by_links = page.reduce(DraftAction::ByLinks(true));
+    let by_links = page.reduce(DraftAction::Way(DraftWay::Links(SOUTH)));
     assert!(!by_links.is_behind(&known, Some(0)), "that is another exchange");
 }
 
@@ -111,15 +111,16 @@ fn a_tab_knows_whose_army_it_keeps() {
     let number = Some(first.session.number());
     let page = page.reduce(DraftAction::Begin);
     assert_eq!(page.making(), Some(Making { seat: 1, number }));
-    let page = opened().reduce(DraftAction::Restore(army(OTHER), true));
+    let page = opened().reduce(DraftAction::Restore(army(OTHER), DraftWay::Links(SOUTH)));
     assert_eq!(page.editor.army(), &army(OTHER));
-    assert!(page.by_links && !page.editor.can_undo());
+    assert!(page.way.by_links() && !page.editor.can_undo());
 }
 
 #[test]
 fn finished_exchanges_go_first_and_others_never() {
     let numbered = |number: u8, done: bool| {
-        let session = DraftSession::new(&makruk(), [number; 16], false, SOUTH).expect("a draft");
+        let session =
+            DraftSession::new(&makruk(), [number; 16], DraftWay::Screen).expect("a draft");
         let first = bound(session, SOUTH, FIRST, 1);
         let second = bound(first.session.clone(), NORTH, SECOND, 2);
         let mut session = second.session;
@@ -151,7 +152,7 @@ fn exchanges_in_local_storage_are_taken_over() {
         assert_eq!(key.len(), id.len() + 33);
         let variant: Variant = crate::variants::find(id).expect("in the catalogue");
         let session = DraftSession::read(&variant, body).expect("an exchange");
-        assert_eq!((session.by_links, session.is_bound(SOUTH)), (by_links, true));
+        assert_eq!((session.way.by_links(), session.is_bound(SOUTH)), (by_links, true));
         assert!(session.sealed[0].is_some() && !session.is_bound(Player(1)));
         assert_eq!(waiting(&[session]).is_some(), by_links);
         // What is damaged is told apart from what is not.

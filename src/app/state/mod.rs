@@ -107,6 +107,9 @@ impl Session {
                 };
                 (Place::Table(variant), Some(table))
             }
+            Target::Computer(variant) if variant.spec().draft.is_some() => {
+                (Place::Draft(variant, None), None)
+            }
             Target::Computer(variant) => {
                 let plain = |table: &&Rc<GameView>| table.next_is_plain();
                 let known = self.table(&variant).filter(plain).cloned();

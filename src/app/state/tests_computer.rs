@@ -57,7 +57,7 @@ fn the_person_sits_below_and_is_told_who_plays() {
 }
 
 #[test]
-fn the_computer_is_offered_where_two_play_without_a_draft() {
+fn the_computer_is_offered_where_two_play() {
     let mut offered = 0;
     for variant in variants::all() {
         let table = Rc::new(GameView::new(&variant));

@@ -1,7 +1,8 @@
 //! The texts of the draft.
 
 use super::fixed::texts;
-use super::text;
+use super::{opponent, text};
+use crate::app::seating::ComputerLevel;
 use crate::engine::draft::ArmyFault;
 use crate::engine::piece::{Class, Kind};
 use crate::engine::text::Text;
@@ -14,6 +15,7 @@ texts! {
     TWO_WAYS = "組み方", "How you draft";
     ONE_SCREEN = "この画面で二人", "Two at this screen";
     BY_LINKS = "リンクで送り合う", "By links";
+    LEVELS = "コンピューターの強さ", "How strong the computer plays";
     RULES = "組み方のきまり", "The rules of the draft";
     CURTAIN = "相手の軍勢は幕の向こう", "The other army is behind the curtain";
     CURTAIN_NOTE = "二人とも決めるまで、どこにも表示されません", "It is shown nowhere until both have decided";
@@ -30,7 +32,8 @@ texts! {
     COMMIT = "これで決める", "Lock in this army";
     PROMISE = "封をした軍勢のリンクを作る", "Send my sealed army";
     CLEAR = "すべて外す", "Clear the board";
-    READY = "用意された軍勢", "Ready-made armies";
+    READY = "実績のある軍勢", "Proven armies";
+    READY_NOTE = "コンピューターどうしの対局で勝ち残った軍勢です。コンピューターもこの中から選びます。", "These did best when the computer played itself. It takes its own armies from among them, too.";
     SAVED = "保存した軍勢", "Saved armies";
     NONE_SAVED = "まだありません。いまの軍勢に名前を付けて保存できます。", "None yet. Give the present army a name to save it.";
     NAME = "軍勢の名前", "Name of the army";
@@ -60,6 +63,7 @@ texts! {
     BEGIN = "受け取りました、組みはじめる", "I’m ready to draft";
     BOTH = "二人の軍勢が決まりました", "Both armies are decided";
     BOTH_NOTE = "二人で画面の前に座ったら、幕を上げてください。もう変えられません。", "When both of you are at the screen, raise the curtain. Nothing can be changed any more.";
+    COMPUTER_BOUND = "コンピューターは、あなたの軍勢を知らずに先に封をしました。幕を上げると、二つの軍勢が現れます。もう変えられません。", "The computer sealed its army first and knows nothing of yours. Raise the curtain to see both. Nothing can be changed any more.";
     REVEAL = "幕を上げる", "Raise the curtain";
     GIVE_UP = "この対局をやめる", "Abandon this game";
     GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Really abandon it: the armies are gone";
@@ -77,6 +81,8 @@ texts! {
     SHOWN = "両軍そろいました", "Both armies are here";
     NEAR = "白（手前）", "White (near)";
     FAR = "黒（奥）", "Black (far)";
+    YOU = "白（あなた）", "White (you)";
+    COMPUTER = "黒（コンピューター）", "Black (the computer)";
     RELOCATION = "指し始める前に、まず後手、次に先手が、象・马・车を移し替えられます。", "Before play both may reposition their janggi pieces, the second player first.";
     START = "対局をはじめる", "Begin the game";
 
@@ -220,6 +226,32 @@ pub fn dropped(count: usize) -> Text {
     )
 }
 
+/// The computer as an opponent, by its level.
+pub fn against(level: ComputerLevel) -> Text {
+    text!("コンピューター（{}）と", "against the computer, {}"; opponent::level(level))
+}
+
+/// An army by what it is like, numbered where there are several.
+pub fn numbered(name: Text, number: usize) -> Text {
+    match number {
+        0 | 1 => name,
+        _ => text!("{} {}", "{} {}"; name, number),
+    }
+}
+
+/// How a proven army has done.
+pub fn proven(percent: usize, games: usize) -> Text {
+    text!(
+        "ほかの軍勢と{1}局指して、勝率{0}％",
+        "scored {} % in {} games against the others"; percent, games
+    )
+}
+
+/// How large an army is, before what it is like.
+pub fn sized(count: usize, cost: usize, told: Text) -> Text {
+    text!("{}枚・{}点。{}", "{} pieces, {} points. {}"; count, cost, told)
+}
+
 /// The board, and who is drafting.
 pub fn at_board(board: Text, who: Option<Text>) -> Text {
     match who {
@@ -251,6 +283,7 @@ pub fn amounts(who: Text, count: usize, cost: usize) -> Text {
 /// One of each.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Text)> {
+    use crate::armies::Character;
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     let rook = || Kind::Rook.name();
     let square_name = || Text::new("7七", "7g");
@@ -275,6 +308,10 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ("square", square(square_name(), None, false)),
         ("at_board", at_board(Text::new("将棋盤", "shogi board"), Some(FIRST_SEAT.clone()))),
         ("first", first(NEAR.clone())),
+        ("against", against(ComputerLevel::FIRST_OFFERED)),
+        ("numbered", numbered(Text::new("戦車隊", "Chariots"), 2)),
+        ("proven", proven(61, 120)),
+        ("sized", sized(21, 100, Character::Mixed.describe())),
         ("heading", heading(Text::new("連合将棋", "Rengo Shogi"))),
         ("amounts", amounts(FAR.clone(), 20, 99)),
     ]);

@@ -1,65 +1,10 @@
-//! Armies for 連合将棋, ready to play with: the same five characters on each
-//! board.
+//! Armies by hand, with which the search for better ones begins.
 
 use crate::engine::piece::Origin;
-use crate::engine::text::Text;
 
-/// An army to take as it is, or to begin with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ReadyArmy {
-    /// Its name.
-    pub name: Text,
-    /// What it is like, in a sentence.
-    pub character: Text,
-    /// Its text, as [`crate::notation::army`] reads it.
-    pub text: &'static str,
-}
-
-const CHARACTERS: [(Text, Text); 5] = [
-    (
-        Text::new("正攻", "The classic"),
-        Text::new(
-            "その盤の本来の並びに、后と大駒を加えた素直な軍勢です。",
-            "The board’s own line-up with a queen and other long-range pieces added.",
-        ),
-    ),
-    (
-        Text::new("戦車隊", "Chariots"),
-        Text::new(
-            "遠くまで利く戦車をそろえ、枚数を抑えて先手をねらいます。",
-            "As many chariots as can be paid for; few pieces, so that it may move first.",
-        ),
-    ),
-    (
-        Text::new("砲列", "Batteries"),
-        Text::new(
-            "四門の火砲が味方の兵隊ごしに、はじめから敵陣をねらいます。",
-            "Four cannons aim across their own soldiers from the first move.",
-        ),
-    ),
-    (
-        Text::new("騎馬隊", "Cavalry"),
-        Text::new(
-            "集められるだけの騎士が跳び出し、後ろから大駒が支えます。",
-            "Every horse and knight to be had leaps ahead, with long-range pieces behind them.",
-        ),
-    ),
-    (
-        Text::new("伏兵", "Reserves"),
-        Text::new(
-            "盤上は守りにとどめ、将棋の駒を手に残して打つ機会を待ちます。",
-            "A light guard on the board; pieces of shogi wait in hand to be dropped.",
-        ),
-    ),
-];
-
-/// The armies for a board, each with 98 to 100 points.
-pub fn ready(game: Origin) -> impl Iterator<Item = ReadyArmy> {
-    let with_text = |((name, character), text)| ReadyArmy { name, character, text };
-    CHARACTERS.into_iter().zip(texts(game)).map(with_text)
-}
-
-fn texts(game: Origin) -> [&'static str; 5] {
+/// Five armies for a board, each with 98 to 100 points: the board's own line-up,
+/// chariots, cannons, knights, and one that waits in hand.
+pub fn founders(game: Origin) -> [&'static str; 5] {
     match game {
         Origin::Shogi => [
             "P@9g P@8g P@7g P@6g P@5g P@4g P@3g P@2g P@1g B@8h cR@7h cQ@5h xR@3h R@2h L@9i N@8i S@7i G@6i K@5i G@4i S@3i N@2i L@1i",

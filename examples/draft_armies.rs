@@ -1,0 +1,265 @@
+//! Armies for the games that begin with a draft, tried out in games of the computer
+//! against itself.
+//!
+//! ```text
+//! cargo run --release --example draft_armies -- find LOG VARIANT [SEED]
+//! cargo run --release --example draft_armies -- drafts LOG VARIANT GAMES NODES
+//! cargo run --release --example draft_armies -- plies LOG VARIANT GAMES NODES
+//! ```
+//!
+//! `find` breeds armies, has the best play each other, and writes the file of
+//! `src/armies/data` for that board. `drafts` has the computer's drafts play armies by
+//! chance, both sides thinking equally long; `plies` has it play one who looks one
+//! ply ahead, both with the same armies. Games that LOG has already are not played
+//! again.
+
+#[path = "match/arena.rs"]
+mod arena;
+#[path = "match/score.rs"]
+mod score;
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::process::ExitCode;
+
+use hensoku::armies::{Breeder, choose, distance, founders};
+use hensoku::engine::draft::{Army, CommitReveal, GameId, Salt, random};
+use hensoku::engine::player::Player;
+use hensoku::notation::army;
+use hensoku::search::Limits;
+use hensoku::variants::{self, Variant};
+
+use arena::Arena;
+
+/// How many armies are tried out at a time, how many of them go on, and how often.
+const CROWD: usize = 36;
+const KEPT: usize = 16;
+const GENERATIONS: usize = 2;
+/// The games of each army in a generation.
+const ROUNDS: usize = 6;
+/// How much the games of earlier generations count.
+const FADING: f64 = 0.6;
+/// The armies of the last round, how many games each two of them play, and how many
+/// of them are written down.
+const LAST: usize = 13;
+const GAMES: usize = 10;
+const POOL: usize = 12;
+/// In how many pieces at least two of them differ.
+const APART: usize = 4;
+/// The nodes of each move.
+const NODES: u64 = 200;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("draft_armies: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [mode, log, id, numbers @ ..] = words.as_slice() else {
+        return Err("takes find, drafts or plies, LOG and VARIANT".into());
+    };
+    let variant = variants::find(id).ok_or("there is no such game")?;
+    let numbers: Vec<u64> = numbers.iter().map(|word| word.parse()).collect::<Result<_, _>>()?;
+    let mut log = Log::open(log)?;
+    match (mode.as_str(), &numbers[..]) {
+        ("find", []) => find(&variant, &mut log, 1),
+        ("find", &[seed]) => find(&variant, &mut log, seed),
+        ("drafts", &[games, nodes]) => measure(&variant, &mut log, games, nodes, true),
+        ("plies", &[games, nodes]) => measure(&variant, &mut log, games, nodes, false),
+        _ => Err("what is to be done?".into()),
+    }
+}
+
+/// What has been played: a key, a tab, and the score of the first side.
+struct Log {
+    file: File,
+    scores: HashMap<String, f64>,
+}
+
+impl Log {
+    fn open(path: &str) -> Result<Log, Box<dyn Error>> {
+        let known = fs::read_to_string(path).unwrap_or_default();
+        let pair = |line: &str| {
+            let (key, score) = line.rsplit_once('\t')?;
+            Some((key.to_owned(), score.parse().ok()?))
+        };
+        let scores = known.lines().filter_map(pair).collect();
+        let file = OpenOptions::new().create(true).append(true).open(path)?;
+        Ok(Log { file, scores })
+    }
+
+    fn score(
+        &mut self,
+        key: String,
+        play: impl FnOnce() -> Result<f64, String>,
+    ) -> Result<f64, Box<dyn Error>> {
+        if let Some(&score) = self.scores.get(&key) {
+            return Ok(score);
+        }
+        let score = play().map_err(|why| format!("{key}: {why}"))?;
+        writeln!(self.file, "{key}\t{score}")?;
+        self.scores.insert(key, score);
+        Ok(score)
+    }
+}
+
+/// An army that is tried out.
+struct Candidate {
+    army: Army,
+    text: String,
+    points: f64,
+    games: f64,
+}
+
+impl Candidate {
+    /// The share of its points; armies with few games are taken for middling ones.
+    fn share(&self) -> f64 {
+        (self.points + 2.0) / (self.games + 4.0)
+    }
+}
+
+fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error>> {
+    let (spec, rules) = (variant.spec(), variant.rules());
+    let draft = spec.draft.as_ref().ok_or("the game has no draft")?;
+    let mut breeder = Breeder::new(draft, &spec.board, seed);
+    let mut arena = Arena::new(variant);
+    let candidate = |army: Army| {
+        let text = army::text(rules.topology(), &army);
+        Candidate { army, text, points: 0.0, games: 0.0 }
+    };
+    let read = |text: &str| army::read(rules.topology(), text).0;
+    let mut crowd: Vec<Candidate> =
+        founders(draft.king.origin()).into_iter().map(|text| candidate(read(text))).collect();
+    for generation in 0..GENERATIONS {
+        while crowd.len() < CROWD {
+            let parents = crowd.len().min(KEPT);
+            let army = match generation {
+                0 => breeder.stranger(),
+                // The better ones are chosen more often.
+                _ => {
+                    let mut parent = || breeder.roll(parents).min(breeder.roll(parents));
+                    let (one, other) = (parent(), parent());
+                    breeder.child(&crowd[one].army, &crowd[other].army)
+                }
+            };
+            if crowd.iter().all(|known| known.army != army) {
+                crowd.push(candidate(army));
+            }
+        }
+        for round in 0..ROUNDS {
+            let mut order: Vec<usize> = (0..crowd.len()).collect();
+            for place in (1..order.len()).rev() {
+                order.swap(place, breeder.roll(place + 1));
+            }
+            for pair in order.chunks_exact(2) {
+                let number = generation * ROUNDS + round;
+                let score = duel(log, &mut arena, [&crowd[pair[0]], &crowd[pair[1]]], number)?;
+                for (place, points) in [(pair[0], score), (pair[1], 1.0 - score)] {
+                    crowd[place].points += points;
+                    crowd[place].games += 1.0;
+                }
+            }
+        }
+        crowd.sort_by(|one, other| other.share().total_cmp(&one.share()));
+        eprintln!("generation {generation}: {:.2} {}", crowd[0].share(), crowd[0].text);
+        let last = generation + 1 == GENERATIONS;
+        crowd = varied(crowd, if last { LAST } else { KEPT });
+        for known in &mut crowd {
+            known.points *= FADING;
+            known.games *= FADING;
+        }
+    }
+    let mut results = vec![[0u32; 3]; crowd.len()];
+    for game in 0..GAMES {
+        for one in 0..crowd.len() {
+            for other in one + 1..crowd.len() {
+                let number = 1000 + game;
+                let score = duel(log, &mut arena, [&crowd[one], &crowd[other]], number)?;
+                let place = ((1.0 - score) * 2.0) as usize;
+                results[one][place] += 1;
+                results[other][2 - place] += 1;
+            }
+        }
+    }
+    let mut order: Vec<usize> = (0..crowd.len()).collect();
+    order.sort_by_key(|&place| std::cmp::Reverse(2 * results[place][0] + results[place][1]));
+    println!("# Found by `draft_armies find LOG {} {seed}`, {NODES} nodes a move:", variant.id);
+    println!(
+        "# {GENERATIONS} generations of {CROWD} armies, {ROUNDS} games each, then {GAMES} games"
+    );
+    println!("# of each two of the last {LAST}. See src/armies/mod.rs.");
+    for place in order.into_iter().take(POOL) {
+        let [wins, draws, losses] = results[place];
+        println!("{wins}+{draws}-{losses} {}", crowd[place].text);
+    }
+    Ok(())
+}
+
+/// The best ones of which no two are much alike.
+fn varied(crowd: Vec<Candidate>, count: usize) -> Vec<Candidate> {
+    let mut kept: Vec<Candidate> = Vec::new();
+    for known in crowd {
+        let is_apart = kept.iter().all(|other| distance(&known.army, &other.army) >= APART);
+        if kept.len() < count && is_apart {
+            kept.push(known);
+        }
+    }
+    kept
+}
+
+/// A game of two armies: the score of the first.
+fn duel(
+    log: &mut Log,
+    arena: &mut Arena,
+    [one, other]: [&Candidate; 2],
+    number: usize,
+) -> Result<f64, Box<dyn Error>> {
+    let key = format!("{number}\t{}\t{}", one.text, other.text);
+    let limits = Limits::nodes(NODES);
+    log.score(key, || arena.play([&one.army, &other.army], [limits; 2], number as u64, true))
+}
+
+/// The score of the computer: with its own drafts, or with the same armies against one
+/// who looks one ply ahead.
+fn measure(
+    variant: &Variant,
+    log: &mut Log,
+    games: u64,
+    nodes: u64,
+    drafts: bool,
+) -> Result<(), Box<dyn Error>> {
+    let spec = variant.spec();
+    let draft = spec.draft.as_ref().ok_or("the game has no draft")?;
+    let mut arena = Arena::new(variant);
+    let mut scores = Vec::new();
+    for number in 0..games {
+        let seat = Player((number % 2) as u8);
+        let by_chance = |seed: u64| random(draft, &spec.board, seed);
+        let (armies, limits) = if drafts {
+            let game = GameId { variant: variant.id.clone(), number: [0; 16] };
+            let exchange = CommitReveal::new(game, draft.clone(), spec.board);
+            let salt = Salt(std::array::from_fn(|at| (number >> (8 * (at % 8))) as u8));
+            let own = choose(&exchange.view(Some(seat)), salt).ok_or("nothing is chosen")?;
+            ([own.army, by_chance(number)], [Limits::nodes(nodes); 2])
+        } else {
+            // Both have the same army, and each two games are seen from either side.
+            let army = by_chance(number / 2);
+            let armies = [army.clone(), army];
+            (armies, [Limits::nodes(nodes), Limits::depth(1)])
+        };
+        let mode = if drafts { "drafts" } else { "same" };
+        let key = format!("{mode}\t{}\t{nodes}\t{number}", variant.id);
+        let [own, other] = &armies;
+        scores.push(log.score(key, || arena.play([own, other], limits, number, false))?);
+    }
+    score::told(&variant.id, &scores);
+    Ok(())
+}
