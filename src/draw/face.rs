@@ -55,10 +55,11 @@ fn find(glyphs: &Glyphs, kanji: char) -> Option<&'static str> {
     glyphs.iter().find(|(known, _)| *known == kanji).map(|found| found.1)
 }
 
-/// The outline of a kanji that is there from the beginning. Boards elsewhere have no
-/// wordmark.
+/// The outline of a kanji that is there from the beginning. Boards elsewhere and the
+/// engine for JavaScript have no wordmark.
 fn first(kanji: char) -> Option<&'static str> {
-    let wordmark: &Glyphs = if cfg!(feature = "boards") { &[] } else { &WORDMARK };
+    let wordmark: &Glyphs =
+        if cfg!(any(feature = "boards", feature = "npm")) { &[] } else { &WORDMARK };
     find(&SHOGI, kanji).or_else(|| find(wordmark, kanji))
 }
 
