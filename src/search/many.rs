@@ -21,6 +21,9 @@ use super::tree::TreeSearch;
 
 /// What a capture may bring beside what it takes.
 const MARGIN: Value = 200;
+/// How many plies are looked at beyond the depth: with captures by several on each
+/// side, there would be no end of them.
+const FARTHEST: i32 = 5;
 
 impl TreeSearch {
     /// Is this player on the side for which is searched?
@@ -151,6 +154,9 @@ impl TreeSearch {
         };
         if best >= beta {
             return best;
+        }
+        if depth <= -FARTHEST {
+            return if check { self.evaluate() } else { eval };
         }
         alpha = alpha.max(best);
         let side = if self.is_own(turn) { self.own } else { self.opponents() };

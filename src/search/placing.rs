@@ -50,7 +50,7 @@ pub(super) fn place(
         let more = (worths.board[promoted.index()] - worths.board[kind]).max(0);
         let last = i32::from(ranks.max(2)) - 1;
         let nearer = NEARER[usize::from(!policy.drops)];
-        if !rules.zone(piece.owner).is_empty() {
+        if policy.alternates || !rules.zone(piece.owner).is_empty() {
             value += more * nearer * ahead * ahead / (100 * last * last);
         }
     }

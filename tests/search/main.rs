@@ -10,7 +10,7 @@ mod usi;
 #[allow(dead_code)]
 #[path = "../four/seats.rs"]
 mod seats;
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 #[path = "../four/table.rs"]
 mod table;
 #[path = "../walk/mod.rs"]

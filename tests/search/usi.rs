@@ -156,7 +156,7 @@ fn what_cannot_be_read_changes_nothing() {
 #[test]
 fn four_are_played_for() {
     let limits = ["nodes 100", "byoyomi 60", "movetime 30", "btime 500 wtime 500", ""];
-    for (id, played) in [("yonin-sfc", "5g5f 7e6e 5c5d"), ("kosaku-a", "5g5f mirror 8e7e")] {
+    for (id, played) in [("yonin-sfc", "5g5f 7e6e 5c5d"), ("kosaku-a", "5h5g mirror 8e7e")] {
         let mut session = session();
         session.hear(&format!("setoption name USI_Variant value {id}"));
         session.hear("setoption name Level value 2");
