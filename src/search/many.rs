@@ -23,7 +23,7 @@ use super::tree::TreeSearch;
 const MARGIN: Value = 200;
 /// How many plies are looked at beyond the depth: with captures by several on each
 /// side, there would be no end of them.
-const FARTHEST: i32 = 5;
+const FARTHEST: i32 = 3;
 
 impl TreeSearch {
     /// Is this player on the side for which is searched?

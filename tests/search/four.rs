@@ -58,7 +58,7 @@ fn every_game_is_played_by_its_rules() {
 #[test]
 fn slices_change_nothing() {
     for id in ["yonin-survivor", "yonin-1991-sfc", "shijin-doubles", "kosaku-a"] {
-        let limits = Limits { lines: 2, ..Limits::nodes(3_000) };
+        let limits = Limits { lines: 2, ..Limits::nodes(6_000) };
         let game = super::game_after(id, "");
         let think = |slice| {
             let searcher = Searcher::new(Arc::clone(game.rules()), TABLE);
