@@ -15,6 +15,8 @@
 mod opening;
 #[path = "match/score.rs"]
 mod score;
+#[path = "match/strength.rs"]
+mod strength;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -27,8 +29,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use hensoku::engine::player::Player;
-use hensoku::search::{Level, Limits, Policy, Searcher};
+use hensoku::search::{Policy, Searcher};
 use hensoku::variants::{self, Variant};
+use strength::Strength;
 
 /// Games that go on at a time.
 const THREADS: usize = 2;
@@ -36,14 +39,6 @@ const THREADS: usize = 2;
 const PLIES: usize = 300;
 /// The table of each side, in bytes.
 const TABLE: usize = 4 << 20;
-
-/// How a side plays.
-#[derive(Clone, Copy)]
-enum Strength {
-    Nodes(u64),
-    Level(Level),
-    Plies(u32),
-}
 
 fn main() -> ExitCode {
     match run() {
@@ -56,26 +51,6 @@ fn main() -> ExitCode {
     }
 }
 
-fn strength(word: &str) -> Option<Strength> {
-    if let Some(level) = word.strip_prefix("level") {
-        return Level::new(level.parse().ok()?).map(Strength::Level);
-    }
-    match word.strip_prefix("plies") {
-        Some(plies) => plies.parse().ok().map(Strength::Plies),
-        None => word.parse().ok().map(Strength::Nodes),
-    }
-}
-
-impl Strength {
-    fn limits(self, seed: u64) -> Limits {
-        match self {
-            Strength::Nodes(nodes) => Limits { seed, ..Limits::nodes(nodes) },
-            Strength::Level(level) => level.limits(seed),
-            Strength::Plies(plies) => Limits { seed, ..Limits::depth(plies) },
-        }
-    }
-}
-
 /// Plays what is wanted; false if anything went wrong.
 fn run() -> Result<bool, Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -83,8 +58,10 @@ fn run() -> Result<bool, Box<dyn Error>> {
         return Err("takes LOG GAMES STRONG WEAK [VARIANT …]".into());
     };
     let games: usize = games.parse()?;
-    let sides =
-        [strength(strong).ok_or("what is STRONG?")?, strength(weak).ok_or("what is WEAK?")?];
+    let sides = [
+        strength::read(strong).ok_or("what is STRONG?")?,
+        strength::read(weak).ok_or("what is WEAK?")?,
+    ];
     let searched = |variant: &Variant| match wanted.is_empty() {
         true => variant.spec().draft.is_none() && Policy::of(&variant.rules()).alternates,
         false => wanted.contains(&variant.id),

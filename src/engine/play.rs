@@ -76,7 +76,7 @@ impl Undo {
     }
 }
 
-/// What [`Position::unplay_null`] needs to take a null move back.
+/// What [`Position::unplay_null`] needs to take a null move or a given turn back.
 #[derive(Clone, Copy, Debug)]
 pub struct NullUndo(StateInfo);
 
@@ -93,6 +93,14 @@ impl Position {
         self.state.hash ^= irreversible_key(rules, &before) ^ irreversible_key(rules, &after);
         self.set_stolen(rules, state.stolen.passing());
         self.pass_turn(rules, state.turn);
+        NullUndo(state)
+    }
+
+    /// Gives the turn to this seat without a move, as a search does to ask several
+    /// players what each would take. No rule knows of it.
+    pub fn give_turn(&mut self, rules: &Rules, player: Player) -> NullUndo {
+        let state = self.state;
+        self.move_turn(rules, player);
         NullUndo(state)
     }
 

@@ -37,6 +37,9 @@ impl TreeSearch {
     /// they like.
     pub fn ended(&mut self, check: bool) -> Option<Value> {
         let policy = self.knowledge.policy;
+        if !policy.alternates {
+            return self.ended_among().or_else(|| self.repeated());
+        }
         let rules = &*self.knowledge.rules;
         let spec = rules.spec();
         let position = &self.position;
@@ -88,7 +91,7 @@ impl TreeSearch {
             if self.path[at].mover.is_none() || self.path[between].mover.is_none() {
                 return None;
             }
-            at = between.checked_sub(1)?;
+            at = if self.knowledge.policy.alternates { between.checked_sub(1)? } else { between };
             if self.path[at].key == now {
                 before += 1;
                 if at >= self.root || before >= needed {

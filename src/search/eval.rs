@@ -1,5 +1,7 @@
 //! What a position is worth to the player to move.
 
+mod among;
+
 use crate::engine::axes::goal::{Goal, liberties};
 use crate::engine::influence::Influence;
 use crate::engine::irreversible::DrawCount;
@@ -162,8 +164,9 @@ impl Evaluator {
         let own = position.turn();
         let other = rules.spec().turn.after(own);
         let news = tally.news(rules, position);
-        let mine = self.side(rules, position, own, tally, &news);
-        let theirs = self.side(rules, position, other, tally, &news);
+        let (king, enemy) = (self.steps_to(position, own), self.steps_to(position, other));
+        let mine = self.side(rules, position, own, enemy.as_slice(), (&mut *tally, &news));
+        let theirs = self.side(rules, position, other, king.as_slice(), (&mut *tally, &news));
         let mut value = mine.value - theirs.value;
         if !self.drops {
             value += self.drive(position, (own, &mine), (other, &theirs));
@@ -196,6 +199,19 @@ impl Evaluator {
                 value += self.king_places[own.index() & 1][king.index()].value(left);
             }
         }
+        value + self.threats(rules, position, mine, (other, theirs))
+    }
+
+    /// What it is worth to a side that it attacks pieces of the other and squares
+    /// round its king.
+    fn threats(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        mine: &SideValue,
+        (other, theirs): (Player, &SideValue),
+    ) -> Value {
+        let mut value = 0;
         if self.captures {
             let hanging = mine.attacks.without(theirs.attacks);
             for square in position.pieces_of(other).and(hanging.or(mine.lesser)) {
@@ -213,6 +229,12 @@ impl Evaluator {
             }
             None => value,
         }
+    }
+
+    /// King's steps of all squares from a player's king.
+    #[inline]
+    fn steps_to(&self, position: &Position, player: Player) -> Option<&[u8; SQUARES]> {
+        position.king(player).map(|king| &self.distance[king.index()])
     }
 
     /// What it is worth to a side that it attacks squares round the other's
@@ -237,20 +259,21 @@ impl Evaluator {
         danger * (danger + STEEP) * weight / 100
     }
 
+    /// What one side has; `their_kings` are the steps from the kings of the
+    /// others.
     #[inline]
     fn side(
         &self,
         rules: &Rules,
         position: &Position,
         player: Player,
-        tally: &mut Tally,
-        news: &News,
+        their_kings: &[&[u8; SQUARES]],
+        (tally, news): (&mut Tally, &News),
     ) -> SideValue {
-        let other = rules.spec().turn.after(player);
         let mut side = SideValue::default();
-        let own_king = position.king(player).map(|king| &self.distance[king.index()]);
-        let their_king = position.king(other).map(|king| &self.distance[king.index()]);
-        let (Some(own_king), Some(their_king)) = (own_king, their_king) else {
+        let own_king = self.steps_to(position, player);
+        let (Some(own_king), Some((their_king, more))) = (own_king, their_kings.split_first())
+        else {
             tally.forget();
             return side;
         };
@@ -265,8 +288,9 @@ impl Evaluator {
                 if stale {
                     self.look(rules, position, square, pieces, tallied);
                 }
+                let steps = more.iter().fold(their_king[at], |steps, king| steps.min(king[at]));
                 tallied.value = self.placed[cell.index()][at]
-                    + self.attack[kind][usize::from(their_king[at])]
+                    + self.attack[kind][usize::from(steps)]
                     + self.guard[kind][usize::from(own_king[at])]
                     + tallied.mobility;
             }

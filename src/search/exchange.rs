@@ -2,6 +2,7 @@
 //! attack.
 
 use crate::engine::action::Move;
+use crate::engine::axes::royal::partner;
 use crate::engine::position::Position;
 use crate::engine::square::{Square, SquareSet};
 
@@ -20,11 +21,12 @@ impl Knowledge {
             return 0;
         }
         let taken = usize::from(position.cell_at(mv.to()).kind_number());
-        let mut gain = if taken == 0 { 0 } else { self.gained[taken] };
+        let phase = self.at(position);
+        let mut gain = if taken == 0 { 0 } else { phase.gained[taken] };
         let promoted = usize::from(mv.promotion_number());
         if promoted != 0 {
             let moved = usize::from(position.cell_at(mv.origin()).kind_number());
-            gain += self.worths.board[promoted] - self.worths.board[moved];
+            gain += phase.worths.board[promoted] - phase.worths.board[moved];
         }
         gain
     }
@@ -36,14 +38,19 @@ impl Knowledge {
     }
 
     /// What is left when both sides have taken on the square of a move as long
-    /// as it pays, the cheapest pieces first. Pins are not seen.
+    /// as it pays, the cheapest pieces first. Pins are not seen. With more than
+    /// two players, all others stand against the mover and the mover's team.
     pub fn exchange(&self, position: &Position, mv: Move) -> Value {
         if mv.is_special() {
             return 0;
         }
         let rules = &*self.rules;
         let (to, own) = (mv.to(), position.turn());
-        let other = rules.spec().turn.after(own);
+        let phase = self.at(position);
+        let mut side = position.pieces_of(own);
+        if self.policy.teams {
+            side = side.or(position.pieces_of(partner(own)));
+        }
         let mut occupied = position.occupied();
         if mv.drop_number() == 0 {
             occupied.remove(mv.origin());
@@ -53,11 +60,15 @@ impl Knowledge {
         gains[0] = self.gain(position, mv);
         let mut stake = self.stake(position, mv);
         let mut length = 0;
-        let (mut victim, mut taker) = (own, other);
+        let mut victim = own;
         while length + 1 < LONGEST {
-            let attackers = position.attackers(rules, victim, to, occupied).and(occupied);
+            let mut attackers = position.attackers(rules, victim, to, occupied).and(occupied);
+            if length % 2 == 1 {
+                attackers = attackers.and(side);
+            }
             let Some((from, kind)) = self.least(position, attackers) else { break };
-            let royal = self.worths.board[kind] == 0;
+            let taker = position.cell_at(from).owner();
+            let royal = phase.worths.board[kind] == 0;
             if royal && !position.attackers(rules, taker, to, occupied).is_empty() {
                 break;
             }
@@ -66,9 +77,9 @@ impl Knowledge {
             if gains[length].max(-gains[length - 1]) < 0 {
                 break;
             }
-            stake = self.gained[kind];
+            stake = phase.gained[kind];
             occupied.remove(from);
-            (victim, taker) = (taker, victim);
+            victim = taker;
         }
         while length > 0 {
             gains[length - 1] = -gains[length].max(-gains[length - 1]);
@@ -81,7 +92,8 @@ impl Knowledge {
     #[inline]
     fn least(&self, position: &Position, attackers: SquareSet) -> Option<(Square, usize)> {
         let kind = |square: Square| usize::from(position.cell_at(square).kind_number());
-        let cost = |kind: usize| match self.worths.board[kind] {
+        let worths = &self.at(position).worths;
+        let cost = |kind: usize| match worths.board[kind] {
             0 => i32::MAX,
             worth => worth,
         };
@@ -97,6 +109,6 @@ impl Knowledge {
             (0, promoted) => promoted,
             (dropped, _) => dropped,
         };
-        self.gained[usize::from(kind)]
+        self.at(position).gained[usize::from(kind)]
     }
 }

@@ -39,7 +39,7 @@ pub fn explain(game: &Game, mv: Move, score: Option<Score>) -> Vec<Motive> {
     let rules = game.rules();
     let before = game.position();
     let player = before.turn();
-    let other = rules.spec().turn.after(player);
+    let enemies = before.enemies(rules, player);
     let mut after = game.clone();
     if after.play(Action::Move(mv)).is_err() {
         return Vec::new();
@@ -63,19 +63,21 @@ pub fn explain(game: &Game, mv: Move, score: Option<Score>) -> Vec<Motive> {
         motives.push(Motive::Escapes);
     }
     let now = after.position();
-    if now.in_check(rules, other) {
+    if enemies.iter().any(|enemy| now.in_check(rules, enemy)) {
         motives.push(Motive::Checks);
     }
     let origin = match mv.act() {
         Act::Board { from, .. } => Some(from),
         _ => None,
     };
-    for square in now.pieces_of(other) {
-        let Some(kind) = now.kind_at(square).filter(|&kind| !rules.is_royal(kind)) else {
-            continue;
-        };
-        if now.is_attacked(rules, other, square) && !before.is_attacked(rules, other, square) {
-            motives.push(Motive::Threatens(kind, square));
+    for enemy in enemies.iter() {
+        for square in now.pieces_of(enemy) {
+            let Some(kind) = now.kind_at(square).filter(|&kind| !rules.is_royal(kind)) else {
+                continue;
+            };
+            if now.is_attacked(rules, enemy, square) && !before.is_attacked(rules, enemy, square) {
+                motives.push(Motive::Threatens(kind, square));
+            }
         }
     }
     for square in before.pieces_of(player) {

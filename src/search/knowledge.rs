@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use crate::engine::game::Game;
 use crate::engine::piece::{KINDS, Kind};
+use crate::engine::player::Player;
+use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 
 use super::eval::Evaluator;
@@ -11,7 +13,9 @@ use super::limits::Limits;
 use super::order::Histories;
 use super::policy::Policy;
 use super::report::Report;
+use super::score::Value;
 use super::table::Table;
+use super::tally::Tally;
 use super::thinking::Thinking;
 use super::worth::Worths;
 
@@ -19,11 +23,58 @@ use super::worth::Worths;
 pub(super) struct Knowledge {
     pub rules: Arc<Rules>,
     pub policy: Policy,
+    first: PhaseKnowledge,
+    /// Of the second phase, if there is one.
+    later: Option<Box<PhaseKnowledge>>,
+}
+
+/// What pieces are worth in a phase of the game.
+pub(super) struct PhaseKnowledge {
     pub worths: Worths,
     pub evaluator: Evaluator,
     /// By number of the kind: what the difference between the sides changes by
     /// when one is captured.
     pub gained: [i32; KINDS],
+}
+
+/// What it is worth to take a king where that is possible, beside what it is in
+/// hand.
+const KING: i32 = 3_000;
+
+impl PhaseKnowledge {
+    fn of(rules: &Rules, policy: &Policy) -> PhaseKnowledge {
+        let worths = Worths::of(rules, policy);
+        let evaluator = Evaluator::of(rules, policy, &worths);
+        let mut gained = [0; KINDS];
+        for kind in Kind::ALL.into_iter().filter(|&kind| rules.has_kind(kind)) {
+            let king = policy.takes_kings && rules.is_royal(kind);
+            gained[kind.index()] = worths.gained(rules, kind) + if king { KING } else { 0 };
+        }
+        PhaseKnowledge { worths, evaluator, gained }
+    }
+}
+
+impl Knowledge {
+    /// What holds in the phase of this position.
+    #[inline(always)]
+    pub fn at(&self, position: &Position) -> &PhaseKnowledge {
+        match &self.later {
+            Some(later) if position.phase() > 0 => later,
+            _ => &self.first,
+        }
+    }
+
+    /// The worth of a position to the player to move. With more than two, to the
+    /// side of that player, when it is searched for this seat.
+    pub fn worth(&self, position: &Position, tally: &mut Tally, seat: Player) -> Value {
+        let (rules, evaluator) = (&*self.rules, &self.at(position).evaluator);
+        if self.policy.alternates {
+            return evaluator.value(rules, position, tally);
+        }
+        let value = evaluator.value_among(rules, position, tally, (seat, &self.policy));
+        let own = rules.spec().partners.team(seat);
+        if own.contains(position.turn()) { value } else { -value }
+    }
 }
 
 /// A searcher of one game. It keeps what it has learnt from one move to the
@@ -38,13 +89,10 @@ impl Searcher {
     /// A searcher with a table of about so many bytes.
     pub fn new(rules: Arc<Rules>, table_bytes: usize) -> Searcher {
         let policy = Policy::of(&rules);
-        let worths = Worths::of(&rules, &policy);
-        let evaluator = Evaluator::of(&rules, &policy, &worths);
-        let mut gained = [0; KINDS];
-        for kind in Kind::ALL.into_iter().filter(|&kind| rules.has_kind(kind)) {
-            gained[kind.index()] = worths.gained(&rules, kind);
-        }
-        let knowledge = Knowledge { rules, policy, worths, evaluator, gained };
+        let first = PhaseKnowledge::of(&rules, &policy);
+        let later = rules.spec().next.is_some();
+        let later = later.then(|| Box::new(PhaseKnowledge::of(&rules.at(1), &policy)));
+        let knowledge = Knowledge { rules, policy, first, later };
         Searcher {
             knowledge: Arc::new(knowledge),
             table: Table::new(table_bytes),

@@ -24,6 +24,7 @@ mod explain;
 mod knowledge;
 mod level;
 mod limits;
+mod many;
 mod mate;
 mod node;
 mod order;

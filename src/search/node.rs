@@ -16,14 +16,18 @@ use super::tree::{MAX_PLY, TreeSearch};
 type Searching<'s> = Pin<Box<dyn Future<Output = Value> + 's>>;
 
 impl TreeSearch {
-    /// The score of a child, for who has moved to it.
+    /// The score of a child, for who has moved to it. The bounds are those of
+    /// the other side.
     pub async fn child(&mut self, depth: i32, alpha: Value, beta: Value) -> Value {
-        if depth <= 0 {
+        let stays = self.has_side_stayed();
+        let (low, high) = if stays { (-beta, -alpha) } else { (alpha, beta) };
+        let value = if depth <= 0 {
             self.lines[self.ply].clear();
-            -self.quiesce(alpha, beta, 0)
+            self.quiesce(low, high, 0)
         } else {
-            -self.search(depth, alpha, beta).await
-        }
+            self.search(depth, low, high).await
+        };
+        if stays { value } else { -value }
     }
 
     fn search(&mut self, depth: i32, alpha: Value, beta: Value) -> Searching<'_> {
@@ -55,18 +59,19 @@ impl TreeSearch {
             return alpha;
         }
         let open = beta - alpha > 1;
-        let key = self.position.search_hash();
+        let key = self.key();
         let known = self.table.get(key, ply);
         let deep = known.filter(|known| !open && known.depth >= depth);
         if let Some(value) = self.settled(deep, alpha, beta) {
             return value;
         }
+        let chooses = self.is_choosing(check);
         let mut depth = depth;
-        if check && ply < 2 * self.interest() {
+        if check && chooses && ply < 2 * self.interest() {
             depth += 1;
         }
         let known_move = known.and_then(|known| known.mv);
-        if known_move.is_none() && depth >= 4 {
+        if known_move.is_none() && depth >= 4 && chooses {
             depth -= 1;
         }
         let plain = match known {
@@ -77,11 +82,13 @@ impl TreeSearch {
         let structure = self.structure();
         let eval = if check { plain } else { plain + self.histories.correction(structure) };
         self.evals[ply] = eval;
-        let improving = !check && ply >= 2 && eval > self.evals[ply - 2];
+        let alternates = self.knowledge.policy.alternates;
+        let improving = alternates && !check && ply >= 2 && eval > self.evals[ply - 2];
         self.histories.forget_killers(ply + 1);
 
         if !open && !check && !is_mate(beta) {
-            let margin = 85 * (depth - i32::from(improving));
+            // Several others may move before the own side does.
+            let margin = if alternates { 85 * (depth - i32::from(improving)) } else { 140 * depth };
             if depth <= 7 && eval - margin >= beta {
                 return (eval + beta) / 2;
             }
@@ -111,7 +118,11 @@ impl TreeSearch {
         let (mut best, mut best_move) = (-INFINITE, None);
         let (mut tried, mut quiets) = (0, 0);
         let mut searched: [Option<Move>; 24] = [None; 24];
+        let spent = self.spent;
         while let Some((mv, rank)) = picker.next(self, check) {
+            if tried > 0 && !chooses {
+                break;
+            }
             let quiet = !self.is_noisy(mv);
             if best > -MATE_BOUND && !check {
                 if quiet {
@@ -145,10 +156,11 @@ impl TreeSearch {
                 }
                 quiets += 1;
             }
+            self.spent = self.has_spent(tried, check);
             let undo = self.play(mv);
             let checks = self.in_check();
             let mut value;
-            let next = depth - 1;
+            let next = depth - self.price(tried, (check, spent));
             if tried == 1 {
                 value = self.child(next, -beta, -alpha).await;
             } else {
@@ -170,6 +182,7 @@ impl TreeSearch {
                 }
             }
             self.unplay(undo);
+            self.spent = spent;
             if self.stopped {
                 break;
             }

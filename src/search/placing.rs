@@ -42,20 +42,33 @@ pub(super) fn place(
     if rules.is_royal(piece.kind) {
         return if policy.drops { -AHEAD * ahead } else { 0 };
     }
-    // Reach was counted for player 0: the other sees the board turned.
-    let seen = match piece.owner {
-        Player(0) => square,
-        _ => Square((rules.topology().len() - 1 - square.index()) as u8),
-    };
+    // Reach was counted for player 0: the others see the board turned.
+    let seen = as_south_sees(rules, piece.owner, square);
     let mut value =
         worths.board[kind] + (worths.above[kind][seen.index()] * PER_SQUARE).round() as i32;
     if let Some(promoted) = rules.promotion(piece.kind) {
         let more = (worths.board[promoted.index()] - worths.board[kind]).max(0);
         let last = i32::from(ranks.max(2)) - 1;
         let nearer = NEARER[usize::from(!policy.drops)];
-        value += more * nearer * ahead * ahead / (100 * last * last);
+        if policy.alternates || !rules.zone(piece.owner).is_empty() {
+            value += more * nearer * ahead * ahead / (100 * last * last);
+        }
     }
     value
+}
+
+/// The square that is to South what this one is to the player.
+fn as_south_sees(rules: &Rules, player: Player, square: Square) -> Square {
+    let board = rules.topology();
+    let (files, ranks) = (board.files(), board.ranks());
+    let (column, rank) = (board.column(square), board.rank(square));
+    let seen = match player.facing(rules.players()) {
+        Facing::South => (column, rank),
+        Facing::West => (rank, ranks - 1 - column),
+        Facing::North => (files - 1 - column, ranks - 1 - rank),
+        Facing::East => (files - 1 - rank, column),
+    };
+    board.at(seen.0, seen.1).unwrap_or(square)
 }
 
 /// What a king has of its place where no pieces are dropped.

@@ -8,17 +8,23 @@ use crate::engine::axes::goal::Goal;
 use crate::engine::axes::hand::Hand;
 use crate::engine::axes::material::Material;
 use crate::engine::axes::points::Points;
-use crate::engine::axes::royal::Royal;
+use crate::engine::axes::royal::{Royal, Until};
 use crate::engine::axes::stalemate::Stalemate;
 use crate::engine::axes::turn::Order;
+use crate::engine::player::{Player, PlayerSet};
 use crate::engine::rules::Rules;
 
 /// What is sound in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Policy {
-    /// Is the game one of two players who move in turn? Others are not
-    /// searched yet.
+    /// Is the game one of two players who move in turn?
     pub alternates: bool,
+    /// Do opposite seats win and lose together?
+    pub teams: bool,
+    /// Are kings taken like other pieces, and may be left to be?
+    pub takes_kings: bool,
+    /// Is the game over when two are out, so that it counts who has mated?
+    pub counts_mates: bool,
     /// Is it good news to be allowed a second move? Not where pieces cannot
     /// go back, where nothing can be captured, where who cannot move wins, or
     /// where the hand goes to and fro.
@@ -58,10 +64,15 @@ impl Policy {
             });
         let captures = spec.capture == Capture::Free;
         let terms = spec.repetition.terms();
+        let alternates = rules.players() == 2 && spec.turn.order == Order::InTurn;
         Policy {
-            alternates: rules.players() == 2 && spec.turn.order == Order::InTurn,
+            alternates,
+            teams: spec.partners.team(Player(0)) != PlayerSet::first(1),
+            takes_kings: spec.royal == Royal::Captured,
+            counts_mates: spec.royal == Royal::TurnedOver(Until::TwoOut),
             null_move: back
                 && captures
+                && alternates
                 && spec.stalemate != Stalemate::Wins
                 && spec.hand != Hand::Common,
             captures,
@@ -71,10 +82,7 @@ impl Policy {
             draws_on_board: spec.material != Material::Always || spec.counting != Counting::None,
             claims_points: matches!(spec.points, Points::Claimed(_)),
             minds_checks: terms.perpetual_check,
-            mates: rules.players() == 2
-                && spec.turn.order == Order::InTurn
-                && spec.royal == Royal::Mate
-                && spec.next.is_none(),
+            mates: alternates && spec.royal == Royal::Mate && spec.next.is_none(),
             calm_limit: match spec.counting {
                 Counting::Halfmoves { claim, end } => Some(claim.unwrap_or(end)),
                 _ => None,

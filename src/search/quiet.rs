@@ -23,7 +23,10 @@ impl TreeSearch {
         if self.ply >= MAX_PLY {
             return self.evaluate();
         }
-        let key = self.position.search_hash();
+        if !self.knowledge.policy.alternates {
+            return self.quiesce_among(alpha, beta, (depth, check));
+        }
+        let key = self.key();
         let known = self.table.get(key, self.ply);
         if let Some(value) = self.settled(known.filter(|_| beta - alpha == 1), alpha, beta) {
             return value;

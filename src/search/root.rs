@@ -58,6 +58,7 @@ impl TreeSearch {
             limits.strength.noise = limits.strength.noise.max(VARIETY);
         }
         let path = game.history().as_slice().to_vec();
+        let seat = game.position().turn();
         TreeSearch {
             knowledge,
             table,
@@ -65,6 +66,9 @@ impl TreeSearch {
             control,
             limits,
             position: game.position().clone(),
+            seat,
+            own: game.rules().spec().partners.team(seat),
+            spent: false,
             root: path.len().saturating_sub(1),
             path,
             last: Vec::with_capacity(MAX_PLY),
@@ -77,7 +81,7 @@ impl TreeSearch {
             ranks: Vec::with_capacity(4096),
             lines: vec![Vec::new(); MAX_PLY + 2],
             evals: vec![0; MAX_PLY + 2],
-            tally: Tally::new(),
+            tallies: [Tally::new(), Tally::new()],
             reductions: reductions(),
         }
     }
@@ -89,7 +93,7 @@ impl TreeSearch {
 
     async fn answer(&mut self, game: &Game) -> Report {
         let moves = game.legal_moves();
-        if !self.knowledge.policy.alternates || moves.is_empty() {
+        if moves.is_empty() {
             return Report::default();
         }
         if let Some(claim) = self.winning_claim(game) {

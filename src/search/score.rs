@@ -15,6 +15,9 @@ pub(super) const MATE_BOUND: Value = 31_000;
 /// A win by what has been repeated: it depends on the way to it, so it is no
 /// mate.
 pub(super) const RULE_WIN: Value = 28_000;
+/// A first place that is shared. With more than two players, places between the
+/// first and the last are worth more or less than this as losses.
+pub(super) const PLACED: Value = 21_000;
 /// The most that an evaluation says.
 pub(super) const MOST: Value = 20_000;
 

@@ -2,7 +2,7 @@
 //! next one only that is worked out anew which has changed.
 
 use crate::engine::piece::Cell;
-use crate::engine::player::Player;
+use crate::engine::player::{PLAYERS, Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
@@ -27,8 +27,9 @@ pub(super) struct TalliedPiece {
 /// The pieces of the position that was evaluated last.
 pub(super) struct Tally {
     cells: [Cell; SQUARES],
-    /// The kings of players 0 and 1.
-    kings: [Option<Square>; 2],
+    kings: [Option<Square>; PLAYERS],
+    /// Whose pieces count.
+    living: PlayerSet,
     /// By square; right where a piece stands.
     pub pieces: Box<[TalliedPiece; SQUARES]>,
 }
@@ -52,7 +53,12 @@ impl Tally {
     /// Nothing is known yet.
     pub fn new() -> Tally {
         let pieces = Box::new([TalliedPiece::default(); SQUARES]);
-        Tally { cells: [Cell::EMPTY; SQUARES], kings: [None; 2], pieces }
+        Tally {
+            cells: [Cell::EMPTY; SQUARES],
+            kings: [None; PLAYERS],
+            living: PlayerSet::default(),
+            pieces,
+        }
     }
 
     /// Forgets all.
@@ -63,13 +69,18 @@ impl Tally {
     /// How this position differs, which is the known one from now on.
     #[inline]
     pub fn news(&mut self, rules: &Rules, position: &Position) -> News {
+        let living = position.standing().living;
+        if living != self.living {
+            self.forget();
+            self.living = living;
+        }
         let squares = position.changed_since(rules, &self.cells);
         for square in squares {
             let cell = position.cell_at(square);
             self.cells[square.index()] = cell;
             self.pieces[square.index()].scope.insert(square);
         }
-        let kings = [Player(0), Player(1)].map(|player| position.king(player));
+        let kings = std::array::from_fn(|player| position.king(Player(player as u8)));
         let moved = kings != self.kings;
         self.kings = kings;
         News { squares, kings: moved }

@@ -9,6 +9,7 @@ use crate::engine::axes::repetition::Occurrence;
 use crate::engine::irreversible::DrawCount;
 use crate::engine::movegen::MoveClass;
 use crate::engine::piece::Kind;
+use crate::engine::player::{Player, PlayerSet};
 use crate::engine::position::{NullUndo, Position, Undo};
 use crate::splitmix::mixed;
 
@@ -33,6 +34,12 @@ pub(super) struct TreeSearch {
     pub control: Rc<Control>,
     pub limits: Limits,
     pub position: Position,
+    /// For whom is searched.
+    pub seat: Player,
+    /// With whom that player wins and loses.
+    pub own: PlayerSet,
+    /// Has one of the others chosen a move since the last of the own side?
+    pub spent: bool,
     /// The positions of the game and of the line that is looked at.
     pub path: Vec<Occurrence>,
     /// The moves of that line.
@@ -54,7 +61,8 @@ pub(super) struct TreeSearch {
     pub lines: Vec<Vec<Move>>,
     /// By ply: the evaluation, if there was one.
     pub evals: Vec<Value>,
-    pub tally: Tally,
+    /// By phase.
+    pub tallies: [Tally; 2],
     /// By depth and number of the move: by how much it is looked at less deep.
     pub reductions: Vec<[u8; 64]>,
 }
@@ -66,7 +74,7 @@ impl TreeSearch {
         let mover = self.position.turn();
         let row = order::mover(&self.position, mv);
         let undo = self.position.play(rules, mv);
-        self.table.fetch(self.position.search_hash());
+        self.table.fetch(self.key());
         let check = self.position.in_check(rules, self.position.turn());
         self.path.push(Occurrence { key: self.position.hash(), mover: Some(mover), check });
         let changed = undo.captured().is_some() || mv.promotion_number() != 0;
@@ -106,11 +114,12 @@ impl TreeSearch {
 
     /// The evaluation, as far as the player who is imitated sees it.
     pub fn evaluate(&mut self) -> Value {
-        let Knowledge { evaluator, rules, .. } = &*self.knowledge;
-        let value = evaluator.value(rules, &self.position, &mut self.tally);
+        let (knowledge, position) = (&*self.knowledge, &self.position);
+        let tally = &mut self.tallies[usize::from(position.phase() & 1)];
+        let value = knowledge.worth(position, tally, self.seat);
         debug_assert!(
             !self.nodes.is_multiple_of(16)
-                || value == evaluator.value(rules, &self.position, &mut Tally::new()),
+                || value == knowledge.worth(position, &mut Tally::new(), self.seat),
             "what is kept of an evaluation is what would be found anew"
         );
         let noise = u64::from(self.limits.strength.noise);
@@ -185,7 +194,7 @@ impl TreeSearch {
             return 0;
         }
         let own = usize::from(self.position.cell_at(mv.origin()).kind_number());
-        let rank = gain * 16 - knowledge.worths.board[own];
+        let rank = gain * 16 - knowledge.at(&self.position).worths.board[own];
         if knowledge.loses(&self.position, mv) { rank - (1 << 20) } else { rank + (1 << 20) }
     }
 
@@ -226,6 +235,9 @@ impl TreeSearch {
         let position = &self.position;
         let own = position.turn();
         let mut word = u64::from(own.0);
+        if !self.knowledge.policy.alternates {
+            word |= u64::from(self.seat.0 + 1) << 2;
+        }
         for player in self.knowledge.rules.spec().turn.players() {
             word = word << 9 | position.king(player).map_or(256, |king| u64::from(king.0));
             let mut held = 0;

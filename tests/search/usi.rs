@@ -154,11 +154,23 @@ fn what_cannot_be_read_changes_nothing() {
 }
 
 #[test]
-fn games_for_four_are_refused() {
-    let four = "setoption name USI_Variant value yonin-survivor";
-    let answers = say(&mut session(), &[four, "go nodes 100"]);
-    assert_eq!(best(&answers), "resign");
-    assert!(answers.iter().any(|line| line.starts_with("info string fault ")));
+fn four_are_played_for() {
+    let limits = ["nodes 100", "byoyomi 60", "movetime 30", "btime 500 wtime 500", ""];
+    for (id, played) in [("yonin-sfc", "5g5f 7e6e 5c5d"), ("kosaku-a", "5h5g mirror 8e7e")] {
+        let mut session = session();
+        session.hear(&format!("setoption name USI_Variant value {id}"));
+        session.hear("setoption name Level value 2");
+        for limit in limits {
+            let position = format!("position startpos moves {played}");
+            let answers = say(&mut session, &[&position, &format!("go {limit}")]);
+            let game = super::game_after(id, played);
+            let action = moves::parse(game.rules(), game.position(), best(&answers));
+            assert!(game.check(action.expect("a text")).is_ok(), "{id}, {limit}: {answers:?}");
+        }
+        session.hear("go infinite");
+        session.step();
+        assert!(!best(&session.hear("stop")).is_empty());
+    }
 }
 
 /// The program, spoken to.

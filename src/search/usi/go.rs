@@ -14,7 +14,8 @@ pub(super) struct Go {
     depth: Option<u32>,
     /// Milliseconds, as all that follow.
     movetime: Option<u64>,
-    /// What is left to South and to North.
+    /// What is left to South and to North; with four players, of whom USI knows
+    /// nothing, also to West and to East.
     left: [Option<u64>; 2],
     increment: [u64; 2],
     byoyomi: u64,

@@ -46,9 +46,6 @@ pub enum UsiError {
     /// The position or one of its moves is none of the game.
     #[error("{0}")]
     Game(#[from] RequestError),
-    /// The search does not know how to play this game yet.
-    #[error("{0} is not played by the computer")]
-    NotSearched(String),
 }
 
 /// A word of a line, short enough to be repeated.
@@ -233,11 +230,6 @@ impl UsiSession {
                 .clone(),
         };
         let Some(searcher) = self.searcher.take() else { return Ok(()) };
-        if !searcher.policy().alternates {
-            self.searcher = Some(searcher);
-            answers.extend(say::end_of(&self.options.tag, "resign"));
-            return Err(UsiError::NotSearched(self.position.variant.clone()));
-        }
         let limits = go.limits(&self.options);
         let timing = go.timing(game.position().turn(), &self.options);
         let thinking = Thinking::start(searcher, &game, &limits);
