@@ -55,6 +55,8 @@ test("a board that has met a fault says so, keeps its game and goes on", async (
   await page.note("#a");
   await page.play("#a", "7g7f");
   await page.until("#a", { ply: 1 });
+  // What writes links comes a little later.
+  await page.page.waitForFunction(() => document.querySelector("#a").state.link);
   await page.page.evaluate(async () => {
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
     const app = await import(files.find((name) => /\/board-[^/]*\.js$/.test(name)));

@@ -281,7 +281,7 @@ test("four players: whoever is to move, each piece shows its own ways", async ()
     await table.page.focus(`[data-square='${square}']`);
     await table.press("?");
     await card(table, "P", "key");
-    assert.match(await told(table), new RegExp(`${name}'s piece`));
+    assert.match(await told(table), new RegExp(`${name}’s piece`));
     await table.press("Escape");
     await gone(table);
   }
