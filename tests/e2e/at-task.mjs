@@ -36,7 +36,9 @@ export async function attempt(table, move) {
   if (/^[a-z-]+$/.test(move)) return table.select(inside(`[data-action="${move}"]`));
   const [, drop, from, to, sign] = /^(?:(\+?[a-z]?[A-Z])\*)?(\d+[a-z])?(\d+[a-z])(\+|=\w+)?$/.exec(move);
   const turn = await table.page.$eval("hensoku-board", (board) => board.shadowRoot.querySelector("[data-hensoku]").dataset.turn);
-  await table.select(drop ? inside(`[data-hand="${turn}:${drop}"]`) : square(from));
+  // What was not to move there is still held.
+  const isHeld = !drop && (await table.page.$(`${square(from)}[aria-selected=true]`));
+  if (!isHeld) await table.select(drop ? inside(`[data-hand="${turn}:${drop}"]`) : square(from));
   await table.select(square(to));
   const choice = sign === "+" ? "promote" : sign ? sign.replace("=", "promote-") : "stay";
   // The question comes a little later, if it does.

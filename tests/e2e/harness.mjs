@@ -183,6 +183,9 @@ export class Table {
       const clear = head && !head.contains(element) ? head.getBoundingClientRect().bottom : top;
       if (box().top < Math.max(clear, 0) || box().bottom > Math.min(bottom, innerHeight)) {
         element.scrollIntoView({ block: "center" });
+        // What had only a room so far is drawn with the next frame, and pushes others away.
+        await frame();
+        await frame();
       }
       for (let before; before?.x !== box().x || before.y !== box().y; await frame()) before = box();
       const { x, y, width, height } = box();

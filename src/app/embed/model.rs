@@ -109,10 +109,13 @@ impl PartialEq for EmbedModel {
 
 /// What the script is told of an attempt that was not legal.
 fn attempt(table: &GameView, act: Command) -> Option<String> {
-    let Command::Board(Intent::Try { from, to, .. }) = act else { return None };
-    let tried = match from {
-        Source::Square(from) => Move::board(from, to),
-        Source::Hand(_, kind) => Move::drop(kind, to),
+    let tried = match act {
+        Command::Board(Intent::Try { from, to, .. }) if table.mark.is_some() => match from {
+            Source::Square(from) => Move::board(from, to),
+            Source::Hand(_, kind) => Move::drop(kind, to),
+        },
+        Command::Steal => Move::STEAL,
+        _ => return None,
     };
     Some([ATTEMPT, &moves::text(table.rules(), tried)].concat())
 }
@@ -189,8 +192,10 @@ impl EmbedModel {
         let kind = CommandKind::of(&act);
         if self.shown().permission.allows(kind) {
             let what = if kind.enters() { MOVE } else { POSITION };
-            let table = self.table().after(act);
-            let attempt = table.mark.and_then(|_| attempt(&table, act));
+            let before = self.table();
+            let table = before.after(act);
+            let is_refused = Rc::ptr_eq(&before.position, &table.position);
+            let attempt = is_refused.then(|| attempt(&table, act)).flatten();
             self.put(table, what, true);
             if let Some(attempt) = attempt {
                 self.say(&attempt, true);

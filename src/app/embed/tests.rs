@@ -94,6 +94,13 @@ fn an_attempt_that_is_not_legal_is_heard_of() {
 }
 
 #[test]
+fn a_steal_that_is_refused_is_heard_of() {
+    let board = Watched::of("steal-1", "");
+    board.model.act(Command::Steal);
+    assert_eq!(board.heard.take(), [("attempt steal".to_owned(), BY_READER)]);
+}
+
+#[test]
 fn relocation_begins_a_game_of_armies() {
     let army = "mK@4h jE@2h jR@7h P@8f";
     let armies = [army, " / ", army].concat();

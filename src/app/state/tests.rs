@@ -369,7 +369,7 @@ fn a_king_captured_ends_the_duels_and_is_told_once() {
     assert!(table.position.multiplayer.as_ref().is_some_and(|round| round.phase == 0));
     let table = from_square(&table, "4b", "5a");
     assert!(
-        table.new_phase && table.announcement.words.en.contains("South has captured North's king.")
+        table.new_phase && table.announcement.words.en.contains("South has captured North’s king.")
     );
     let round = table.position.multiplayer.as_ref().expect("four players");
     assert_eq!((round.phase, &round.places[..]), (1, &[None, None, Some(4), None][..]));
