@@ -193,7 +193,7 @@ impl EmbedModel {
         if self.shown().permission.allows(kind) {
             let what = if kind.enters() { MOVE } else { POSITION };
             let before = self.table();
-            let table = before.after(act);
+            let table = before.clone().after(act);
             let is_refused = Rc::ptr_eq(&before.position, &table.position);
             let attempt = is_refused.then(|| attempt(&table, act)).flatten();
             self.put(table, what, true);
