@@ -5,7 +5,7 @@ use crate::engine::spec::VariantSpec;
 
 /// Can the computer play this game?
 pub fn offers_computer(spec: &VariantSpec) -> bool {
-    spec.draft.is_none()
+    spec.turn.players == 2 && spec.draft.is_none()
 }
 
 /// Can the computer say how this game stands? Of more than two players no one score

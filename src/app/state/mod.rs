@@ -21,8 +21,6 @@ mod tests;
 #[cfg(test)]
 mod tests_computer;
 #[cfg(test)]
-mod tests_computer_many;
-#[cfg(test)]
 mod tests_kept;
 #[cfg(test)]
 mod tests_premove;
