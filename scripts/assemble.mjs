@@ -180,9 +180,14 @@ names.PACKS = bare(files);
 names.CHUNKS = [...page.files].map(([chunk, parts]) => [chunk, ...parts.map((file) => files.indexOf(file))].join(" ")).join();
 names.BEGINNINGS = bare(page.beginnings);
 
+// The worker's script brings the weights of all games: no module grows by them.
+const WEIGHTS = join(ROOT, "src/search/weights");
+const fitted = readdirSync(WEIGHTS).filter((name) => name.endsWith(".txt")).sort();
+const weights = resolve(WORK, "worker/weights.txt");
+writeFileSync(weights, fitted.map((name) => readFileSync(join(WEIGHTS, name), "utf8")).join(""));
 const { outputFiles: [worker] } = await build({
   entryPoints: [join(STATIC, WORKER)],
-  alias: { "worker-session": resolve(WORK, "worker/worker.js") },
+  alias: { "worker-session": resolve(WORK, "worker/worker.js"), "worker-weights": weights },
   bundle: true,
   format: "esm",
   charset: "utf8",

@@ -2,6 +2,7 @@
 // lines; between two slices of thinking what it says is heard, so that a "stop"
 // is never late.
 import init, { WorkerSession } from "worker-session";
+import weights from "worker-weights";
 
 // What comes before the session is there.
 const early = [];
@@ -13,7 +14,7 @@ const say = (lines) => lines && postMessage(lines);
 /** Begins, and throws where the page hears of it. */
 async function begin() {
   await init({ module_or_path: new URL(import.meta.url.replace(/\.js$/, "_bg.wasm")) });
-  const session = new WorkerSession();
+  const session = new WorkerSession(weights);
   const { port1: next, port2: later } = new MessageChannel();
   let awake = false;
   const wake = () => {

@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::CliError;
+use crate::search::FITTED;
 use crate::search::usi::UsiSession;
 
 /// The longest line that is read, in bytes.
@@ -20,7 +21,8 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let lines = listen(input);
     let started = Instant::now();
-    let mut session = UsiSession::new(move || started.elapsed().as_millis() as u64);
+    let clock = move || started.elapsed().as_millis() as u64;
+    let mut session = UsiSession::new(clock).with_weights(FITTED);
     let mut ended = false;
     while !session.has_quit() {
         let heard = match session.is_thinking() {

@@ -175,6 +175,52 @@ impl Position {
         })
     }
 
+    /// Would a piece attack an enemy's king straight from where this move puts it?
+    /// Checks that are opened, jumped or hopped are not seen.
+    #[inline]
+    pub fn checks_straight(&self, rules: &Rules, mv: Move) -> bool {
+        if mv.is_special() {
+            return false;
+        }
+        let (rules, player, to) = (self.phase_rules(rules), self.turn(), mv.to());
+        self.enemies(&rules, player).iter().any(|enemy| {
+            let Some(king) = self.king(enemy) else { return false };
+            let Approach { near, far } =
+                &rules.approaches[enemy.index() * rules.row + king.index()];
+            near.or(*far).contains(to) && self.attacks_straight(rules, mv, enemy, king)
+        })
+    }
+
+    fn attacks_straight(&self, rules: PhaseRules, mv: Move, enemy: Player, king: Square) -> bool {
+        let (from, moved) = match mv.drop_number() {
+            0 => (mv.origin(), self.board[mv.origin().index()].kind_number()),
+            number => (mv.to(), number),
+        };
+        let number = if mv.promotion_number() == 0 { moved } else { mv.promotion_number() };
+        let cell = Cell(self.turn().0 << 6 | number);
+        let player = PlayerSet::from_iter([self.turn()]);
+        lines_to(rules, enemy, king).iter().any(|line| {
+            for line_square in line.line_squares.of(&rules.line_squares) {
+                let square = line_square.square;
+                if square == mv.to() {
+                    return holds(rules, player, line_square.class, cell);
+                }
+                if square != from && !self.board[square.index()].is_empty() {
+                    return false;
+                }
+            }
+            false
+        })
+    }
+
+    /// The squares from which enemies next to this player's king may attack it over
+    /// some board.
+    pub fn near_king(&self, rules: &Rules, player: Player) -> SquareSet {
+        let rules = self.phase_rules(rules);
+        let near = |king: Square| rules.approaches[player.index() * rules.row + king.index()].near;
+        self.king(player).map_or(SquareSet::EMPTY, near)
+    }
+
     /// Would this legal move leave an enemy's king attacked?
     pub fn gives_check(&mut self, rules: &Rules, mv: Move) -> bool {
         let player = self.turn();

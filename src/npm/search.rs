@@ -3,6 +3,7 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::search::FITTED;
 use crate::search::usi::UsiSession;
 
 #[wasm_bindgen]
@@ -24,7 +25,7 @@ impl SearchHandle {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)] // Nothing but JavaScript makes one.
     pub fn new() -> SearchHandle {
-        SearchHandle(UsiSession::new(|| now() as u64))
+        SearchHandle(UsiSession::new(|| now() as u64).with_weights(FITTED))
     }
 
     /// Hears a line such as `go nodes 20000`. Gives what is answered at once;

@@ -10,10 +10,13 @@ use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 
 use super::pawns::Pawns;
-use super::placing::{FAR, KingPlace, distances, eccentric, king_places, place};
+use super::placing::{FAR, distances, eccentric, king_places, place};
 use super::policy::Policy;
 use super::score::{MOST, Value};
 use super::tally::{News, TalliedPiece, Tally};
+use super::weights::{
+    Features, Layout, PARTS, PLACE, SCALE, Tapered, Term, WORTH, Weights, classes, mixed, place_of, steps,
+};
 use super::worth::Worths;
 
 /// More squares within reach count as this.
@@ -57,20 +60,25 @@ const NEARLY_BARE: i32 = 400;
 
 /// The tables of one game.
 pub(super) struct Evaluator {
+    layout: Layout,
     /// By cell: worth and place.
-    placed: Vec<[i16; SQUARES]>,
+    placed: Vec<[Tapered; SQUARES]>,
     /// In hand, by number of the kind.
     hand: [i32; KINDS],
     worth: [i32; KINDS],
-    /// By kind and distance from the enemy king, then from the own.
-    attack: Vec<[i16; FAR + 1]>,
-    guard: Vec<[i16; FAR + 1]>,
+    /// By kind: what it adds by how it stands to the enemy king, then to the own.
+    attack: Vec<Vec<Tapered>>,
+    guard: Vec<Vec<Tapered>>,
+    /// By player: how squares lie to each other.
+    classes: [Vec<[u16; SQUARES]>; 2],
     /// King's steps between squares.
     distance: Vec<[u8; SQUARES]>,
     /// King's steps from the middle.
     eccentric: [u8; SQUARES],
     /// By kind and number of squares within reach.
-    mobility: Vec<[i16; REACH + 1]>,
+    mobility: Vec<[Tapered; REACH + 1]>,
+    /// How much attacks, danger and pawns count.
+    parts: [[i32; 2]; PARTS],
     /// By cell, then by square: what it attacks there over every board. It ends
     /// before the first square from which that depends on the board.
     fixed: Vec<Vec<SquareSet>>,
@@ -81,7 +89,7 @@ pub(super) struct Evaluator {
     lesser: [bool; KINDS],
     pawns: Pawns,
     /// By player and square, where none are dropped.
-    king_places: [[KingPlace; SQUARES]; 2],
+    king_places: [[Tapered; SQUARES]; 2],
     /// What a side has at the start, 1 or more.
     army: Value,
     captures: bool,
@@ -90,12 +98,18 @@ pub(super) struct Evaluator {
 }
 
 impl Evaluator {
-    pub fn of(rules: &Rules, policy: &Policy, worths: &Worths) -> Evaluator {
+    pub fn of(
+        rules: &Rules,
+        policy: &Policy,
+        worths: &Worths,
+        (layout, weights): (&Layout, Weights),
+    ) -> Evaluator {
         let distance = distances(rules);
-        let mut placed = vec![[0; SQUARES]; 256];
-        let mut attack = vec![[0; FAR + 1]; KINDS];
-        let mut guard = vec![[0; FAR + 1]; KINDS];
-        let mut mobility = vec![[0; REACH + 1]; KINDS];
+        let mut placed = vec![[Tapered::default(); SQUARES]; 256];
+        let mut attack = vec![Vec::new(); KINDS];
+        let mut guard = vec![Vec::new(); KINDS];
+        let mut mobility = vec![[Tapered::default(); REACH + 1]; KINDS];
+        let mut hand = worths.hand;
         let mut fixed = vec![Vec::new(); 256];
         let mut scopes = vec![Vec::new(); 256];
         let slope = MOBILITY[usize::from(!policy.drops)];
@@ -103,15 +117,25 @@ impl Evaluator {
             let at = spec.kind.index();
             let weight = worths.board[at].min(GREATEST);
             let scale = if policy.drops { 1000 } else { 2000 };
-            for far in 0..=FAR {
-                let near = |of: &[i32; 7]| (of.get(far).unwrap_or(&0) * weight / scale) as i16;
-                (attack[at][far], guard[at][far]) = (near(&ATTACK), near(&GUARD));
-            }
+            let slot = layout.slot(at);
+            let near = |of: &[i32; 7], term: fn(usize, usize) -> Term| {
+                let value = |class: usize| {
+                    let near = of.get(steps(rules, class)).unwrap_or(&0) * weight / scale;
+                    Tapered::even(near).plus(weights.tapered(layout, term(slot, class)))
+                };
+                (0..layout.classes()).map(value).collect()
+            };
+            (attack[at], guard[at]) = (near(&ATTACK, Term::Enemy), near(&GUARD, Term::Own));
+            let more = weights.tapered(layout, Term::Worth(slot));
+            hand[at] += weights.of(layout, Term::Hand(slot))[0] * WORTH;
             if !spec.royal {
                 let mean = worths.reach[at];
+                let scales = weights.of(layout, Term::Mobility(slot));
                 mobility[at] = std::array::from_fn(|seen| {
                     let seen = seen as f32;
-                    (slope * 8.0 * (seen - mean) / (seen + mean + 4.0)) as i16
+                    let value = (slope * 8.0 * (seen - mean) / (seen + mean + 4.0)) as i32;
+                    let [full, bare] = scales.map(|scale| value * (SCALE + scale) / SCALE);
+                    Tapered { full: full as i16, bare: bare as i16 }
                 });
             }
             for owner in rules.spec().turn.players() {
@@ -128,7 +152,10 @@ impl Evaluator {
                     fixed[Cell::of(piece).index()] = squares.map_while(influence).collect();
                 }
                 for square in rules.topology().squares() {
-                    row[square.index()] = place(rules, policy, worths, piece, square) as i16;
+                    let term = Term::Place(slot, place_of(rules, owner, square));
+                    let value = Tapered::even(place(rules, policy, worths, piece, square));
+                    let learnt = weights.tapered(layout, term).plus(more);
+                    row[square.index()] = value.plus(learnt);
                 }
             }
         }
@@ -137,8 +164,13 @@ impl Evaluator {
         let few = army / start.len().max(1) as Value * LESSER / 100;
         let eccentric = eccentric(rules);
         Evaluator {
+            parts: std::array::from_fn(|part| {
+                weights.of(layout, Term::Part(part)).map(|scale| scale + SCALE)
+            }),
+            classes: [0, 1].map(|player| classes(rules, Player(player))),
+            layout: layout.clone(),
             placed,
-            hand: worths.hand,
+            hand,
             worth: worths.board,
             attack,
             guard,
@@ -164,13 +196,18 @@ impl Evaluator {
         let news = tally.news(rules, position);
         let mine = self.side(rules, position, own, tally, &news);
         let theirs = self.side(rules, position, other, tally, &news);
+        let left = self.left(&mine, &theirs);
         let mut value = mine.value - theirs.value;
+        value += mixed(mine.full - theirs.full, mine.bare - theirs.bare, left);
         if !self.drops {
             value += self.drive(position, (own, &mine), (other, &theirs));
             value -= self.drive(position, (other, &theirs), (own, &mine));
         }
-        value += self.pressure(rules, position, (own, &mine), (other, &theirs));
-        value -= self.pressure(rules, position, (other, &theirs), (own, &mine));
+        let one = self.pressure(rules, position, (own, &mine), (other, &theirs));
+        let two = self.pressure(rules, position, (other, &theirs), (own, &mine));
+        for (part, [full, bare]) in self.parts.iter().enumerate() {
+            value += (one[part] - two[part]) * mixed(*full, *bare, left) / SCALE;
+        }
         let left = match position.irreversible().draw_count {
             DrawCount::None => 64,
             DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
@@ -179,21 +216,79 @@ impl Evaluator {
         (value + TEMPO).clamp(-MOST, MOST)
     }
 
-    /// What a side has of how it stands against the other: attacks, pawns, and
-    /// the safety of its own king.
+    /// How many sixteenths of all pieces are left, where they can be lost.
+    fn left(&self, mine: &SideValue, theirs: &SideValue) -> Value {
+        if self.drops { 16 } else { ((mine.army + theirs.army) * 8 / self.army).min(16) }
+    }
+
+    /// What of a position weights are multiplied with. For an evaluator without
+    /// weights.
+    pub fn features(&self, rules: &Rules, position: &Position) -> Features {
+        let own = position.turn();
+        let other = rules.spec().turn.after(own);
+        let tally = &mut Tally::new();
+        let news = tally.news(rules, position);
+        let mine = self.side(rules, position, own, tally, &news);
+        let theirs = self.side(rules, position, other, tally, &news);
+        let layout = &self.layout;
+        let mut sums = std::collections::BTreeMap::new();
+        let mut add = |term: Term, value: f32| {
+            *sums.entry(layout.index(term) as u32).or_insert(0.0) += value;
+        };
+        for (player, enemy, sign) in [(own, other, 1.0), (other, own, -1.0)] {
+            for square in position.pieces_of(player) {
+                let at = square.index();
+                let kind = usize::from(position.cell_at(square).kind_number());
+                let slot = layout.slot(kind);
+                add(Term::Place(slot, place_of(rules, player, square)), sign * PLACE as f32);
+                if self.worth[kind] == 0 {
+                    continue;
+                }
+                add(Term::Worth(slot), sign * WORTH as f32);
+                let reach = f32::from(tally.pieces[at].mobility.full);
+                add(Term::Mobility(slot), sign * reach / SCALE as f32);
+                let class = |king: Square| {
+                    usize::from(self.classes[player.index() & 1][king.index()][at])
+                };
+                if let (Some(mine), Some(theirs)) = (position.king(player), position.king(enemy)) {
+                    add(Term::Own(slot, class(mine)), sign * PLACE as f32);
+                    add(Term::Enemy(slot, class(theirs)), sign * PLACE as f32);
+                }
+            }
+            for (kind, count) in position.hand(player) {
+                let held = f32::from(count) * WORTH as f32;
+                add(Term::Hand(layout.slot(kind.index())), sign * held);
+            }
+        }
+        let one = self.pressure(rules, position, (own, &mine), (other, &theirs));
+        let two = self.pressure(rules, position, (other, &theirs), (own, &mine));
+        for part in 0..PARTS {
+            add(Term::Part(part), (one[part] - two[part]) as f32 / SCALE as f32);
+        }
+        Features {
+            value: self.value(rules, position, &mut Tally::new()),
+            left: self.left(&mine, &theirs),
+            phases: layout.phases,
+            len: layout.len(),
+            entries: sums.into_iter().filter(|(_, value)| *value != 0.0).collect(),
+        }
+    }
+
+    /// What a side has of how it stands against the other: attacks, and with
+    /// them the place of its own king; danger to the other's king; pawns.
     fn pressure(
         &self,
         rules: &Rules,
         position: &Position,
         (own, mine): (Player, &SideValue),
         (other, theirs): (Player, &SideValue),
-    ) -> Value {
-        let mut value = 0;
+    ) -> [Value; PARTS] {
+        let (mut attacks, mut danger, mut pawns) = (0, 0, 0);
         if !self.drops {
-            value += self.pawns.value(position, own, mine.pawns, theirs.pawns);
+            pawns = self.pawns.value(position, own, mine.pawns, theirs.pawns);
             if let Some(king) = position.king(own) {
                 let left = (theirs.army * 16 / self.army).min(16);
-                value += self.king_places[own.index() & 1][king.index()].value(left);
+                attacks += self.king_places[own.index() & 1][king.index()].value(left);
             }
         }
         if self.captures {
@@ -204,15 +299,13 @@ impl Evaluator {
                 if mine.lesser.contains(square) && !self.lesser[kind] {
                     share += THREATENED;
                 }
-                value += self.worth[kind].min(GREATEST) * share / 1000;
+                attacks += self.worth[kind].min(GREATEST) * share / 1000;
             }
         }
-        match position.king(other) {
-            Some(king) => {
-                value + self.danger(rules.neighbours(king), position, mine, theirs, other)
-            }
-            None => value,
+        if let Some(king) = position.king(other) {
+            danger = self.danger(rules.neighbours(king), position, mine, theirs, other);
         }
+        [attacks, danger, pawns]
     }
 
     /// What it is worth to a side that it attacks squares round the other's
@@ -248,8 +341,9 @@ impl Evaluator {
     ) -> SideValue {
         let other = rules.spec().turn.after(player);
         let mut side = SideValue::default();
-        let own_king = position.king(player).map(|king| &self.distance[king.index()]);
-        let their_king = position.king(other).map(|king| &self.distance[king.index()]);
+        let classes = &self.classes[player.index() & 1];
+        let own_king = position.king(player).map(|king| &classes[king.index()]);
+        let their_king = position.king(other).map(|king| &classes[king.index()]);
         let (Some(own_king), Some(their_king)) = (own_king, their_king) else {
             tally.forget();
             return side;
@@ -266,12 +360,13 @@ impl Evaluator {
                     self.look(rules, position, square, pieces, tallied);
                 }
                 tallied.value = self.placed[cell.index()][at]
-                    + self.attack[kind][usize::from(their_king[at])]
-                    + self.guard[kind][usize::from(own_king[at])]
-                    + tallied.mobility;
+                    .plus(self.attack[kind][usize::from(their_king[at])])
+                    .plus(self.guard[kind][usize::from(own_king[at])])
+                    .plus(tallied.mobility);
             }
             side.army += i32::from(tallied.worth);
-            side.value += i32::from(tallied.value);
+            side.full += i32::from(tallied.value.full);
+            side.bare += i32::from(tallied.value.bare);
             side.twice = side.twice.or(side.attacks.and(tallied.attacks));
             side.attacks = side.attacks.or(tallied.attacks);
             if tallied.lesser {
@@ -292,8 +387,8 @@ impl Evaluator {
         match self.goal {
             Goal::None => {}
             Goal::Try => {
-                if let Some(goal) = rules.try_square(player) {
-                    let far = i32::from(own_king[goal.index()]).max(1);
+                if let (Some(goal), Some(king)) = (rules.try_square(player), position.king(player)) {
+                    let far = i32::from(self.distance[king.index()][goal.index()]).max(1);
                     side.value += TRY / (far * far);
                 }
             }
@@ -330,7 +425,7 @@ impl Evaluator {
             attacks,
             scope,
             mobility: self.mobility[kind][reached.len().min(REACH)],
-            value: 0,
+            value: Tapered::default(),
             worth: self.worth[kind] as i16,
             lesser: self.lesser[kind],
             pawn: self.pawns.has(kind),
@@ -359,6 +454,10 @@ impl Evaluator {
 #[derive(Default)]
 struct SideValue {
     value: Value,
+    /// Of its pieces on the board: worth, place and reach, at either end of the
+    /// game.
+    full: Value,
+    bare: Value,
     /// Its pieces alone.
     army: i32,
     /// What of them is in hand.

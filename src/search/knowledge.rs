@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::engine::game::Game;
-use crate::engine::piece::{KINDS, Kind};
+use crate::engine::action::Move;
+use crate::engine::piece::{Cell, KINDS, Kind, Piece};
+use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 
 use super::eval::Evaluator;
@@ -13,6 +15,8 @@ use super::policy::Policy;
 use super::report::Report;
 use super::table::Table;
 use super::thinking::Thinking;
+use super::dev;
+use super::weights::{Features, Layout, Weights};
 use super::worth::Worths;
 
 /// What follows from a game's rules.
@@ -24,6 +28,18 @@ pub(super) struct Knowledge {
     /// By number of the kind: what the difference between the sides changes by
     /// when one is captured.
     pub gained: [i32; KINDS],
+    /// Are there weights?
+    pub fitted: bool,
+    /// By mover: the first of the slots of its moves.
+    slots: Vec<u16>,
+}
+
+impl Knowledge {
+    /// What tells the moves of a player apart, from 0.
+    #[inline]
+    pub fn slot(&self, mover: usize, mv: Move) -> usize {
+        usize::from(self.slots[mover]) + mv.to().index()
+    }
 }
 
 /// A searcher of one game. It keeps what it has learnt from one move to the
@@ -35,21 +51,43 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// A searcher with a table of about so many bytes.
+    /// A searcher with a table of about so many bytes, that knows the game by its
+    /// rules alone.
     pub fn new(rules: Arc<Rules>, table_bytes: usize) -> Searcher {
+        Searcher::with_weights(rules, table_bytes, "")
+    }
+
+    /// The same with weights that were fitted to this game.
+    pub fn with_weights(rules: Arc<Rules>, table_bytes: usize, weights: &str) -> Searcher {
         let policy = Policy::of(&rules);
         let worths = Worths::of(&rules, &policy);
-        let evaluator = Evaluator::of(&rules, &policy, &worths);
+        let text = dev::weights();
+        let layout = Layout::of(&rules, &policy);
+        let weights = Weights::fitting(if text.is_empty() { weights } else { &text }, &layout);
+        let evaluator = Evaluator::of(&rules, &policy, &worths, (&layout, weights));
+        let worths = worths.learnt(&layout, &rules, weights);
         let mut gained = [0; KINDS];
         for kind in Kind::ALL.into_iter().filter(|&kind| rules.has_kind(kind)) {
             gained[kind.index()] = worths.gained(&rules, kind);
         }
-        let knowledge = Knowledge { rules, policy, worths, evaluator, gained };
+        let (slots, fitted) = (slots(&rules), !weights.0.is_empty());
+        let knowledge = Knowledge { rules, policy, worths, evaluator, gained, fitted, slots };
         Searcher {
             knowledge: Arc::new(knowledge),
             table: Table::new(table_bytes),
             histories: Histories::new(),
         }
+    }
+
+    /// Has it weights that fit its game?
+    pub fn is_fitted(&self) -> bool {
+        self.knowledge.fitted
+    }
+
+    /// What of a position weights are multiplied with. For a searcher without
+    /// weights.
+    pub fn features(&self, position: &Position) -> Features {
+        self.knowledge.evaluator.features(&self.knowledge.rules, position)
     }
 
     /// The rules of its game.
@@ -87,4 +125,23 @@ impl Searcher {
         *self = searcher;
         report
     }
+}
+
+fn slots(rules: &Rules) -> Vec<u16> {
+    let mut slots = vec![0; 512];
+    let squares = rules.topology().len();
+    let players = rules.spec().turn.players();
+    for player in players {
+        let mut next = 0;
+        for (from, kinds) in [
+            (0, rules.spec().pieces.iter().map(|piece| piece.kind).collect::<Vec<_>>()),
+            (256, rules.hand_kinds().collect()),
+        ] {
+            for kind in kinds {
+                slots[from + Cell::of(Piece { kind, owner: player }).index()] = next as u16;
+                next += squares;
+            }
+        }
+    }
+    slots
 }

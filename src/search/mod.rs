@@ -17,6 +17,7 @@
 //! assert!(report.action.is_some());
 //! ```
 
+pub mod dev;
 mod ends;
 mod eval;
 mod exchange;
@@ -39,6 +40,7 @@ mod tally;
 mod thinking;
 mod tree;
 pub mod usi;
+mod weights;
 mod worth;
 
 pub use explain::{Motive, explain};
@@ -50,3 +52,6 @@ pub use policy::Policy;
 pub use report::{Analysis, Report, Variation};
 pub use score::Score;
 pub use thinking::Thinking;
+#[cfg(any(feature = "cli", feature = "npm-search"))]
+pub use weights::FITTED;
+pub use weights::Features;

@@ -17,6 +17,11 @@ const MOST: i32 = 12_000;
 pub(super) struct Histories {
     /// By mover (pieces of the board, then drops) and square.
     quiet: Vec<[i16; SQUARES]>,
+    /// By mover and square: the same of captures.
+    captures: Vec<[i16; SQUARES]>,
+    /// What quiet moves have been worth after a certain move: [`FOLLOWED`]
+    /// groups of [`SLOTS`].
+    following: Vec<i16>,
     /// By mover and square of a move: what has refuted it.
     counter: Vec<[u32; SQUARES]>,
     /// By ply: two quiet moves that have been too good there.
@@ -25,8 +30,12 @@ pub(super) struct Histories {
     corrections: Vec<i16>,
 }
 
+/// How many moves are told apart that others follow, and how many that follow.
+const FOLLOWED: usize = 1 << 10;
+const SLOTS: usize = 1 << 11;
+
 /// How many structures are told apart.
-const STRUCTURES: usize = 1 << 15;
+const STRUCTURES: usize = 1 << 16;
 /// A hundredth of a pawn in corrections.
 const GRAIN: i32 = 64;
 
@@ -43,6 +52,8 @@ impl Histories {
     pub fn new() -> Histories {
         Histories {
             quiet: vec![[0; SQUARES]; 512],
+            captures: vec![[0; SQUARES]; 512],
+            following: vec![0; FOLLOWED * SLOTS],
             counter: vec![[0; SQUARES]; 512],
             killers: vec![[None; 2]; super::tree::MAX_PLY + 2],
             corrections: vec![0; STRUCTURES],
@@ -82,9 +93,38 @@ impl Histories {
     /// Notes that a quiet move was good or bad.
     #[inline]
     pub fn learn(&mut self, mover: usize, mv: Move, change: i32) {
-        let value = &mut self.quiet[mover][mv.to().index()];
-        let now = i32::from(*value);
-        *value = (now + change - now * change.abs() / MOST) as i16;
+        gravitate(&mut self.quiet[mover][mv.to().index()], change);
+    }
+
+    #[inline]
+    pub fn capture(&self, mover: usize, mv: Move) -> i32 {
+        i32::from(self.captures[mover][mv.to().index()])
+    }
+
+    /// Notes that a capture was good or bad.
+    pub fn learn_capture(&mut self, mover: usize, mv: Move, change: i32) {
+        gravitate(&mut self.captures[mover][mv.to().index()], change);
+    }
+
+    /// What quiet moves that follow this one are found by.
+    pub fn followed(&self, last: Option<(usize, Move)>) -> Option<usize> {
+        let (mover, mv) = last?;
+        let key = (mover * SQUARES + mv.to().index()) as u32;
+        Some((key.wrapping_mul(0x9e37_79b1) >> 22) as usize * SLOTS)
+    }
+
+    /// What the move of a slot has been worth after these.
+    #[inline]
+    pub fn following(&self, follows: [Option<usize>; 2], slot: usize) -> i32 {
+        let of = |group: usize| i32::from(self.following[group + slot % SLOTS]);
+        follows.into_iter().flatten().map(of).sum()
+    }
+
+    /// Notes that the move of a slot was good or bad after these.
+    pub fn learn_following(&mut self, follows: [Option<usize>; 2], slot: usize, change: i32) {
+        for group in follows.into_iter().flatten() {
+            gravitate(&mut self.following[group + slot % SLOTS], change);
+        }
     }
 
     pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
@@ -115,6 +155,13 @@ impl Histories {
             self.counter[mover][last.to().index()] = mv.bits();
         }
     }
+}
+
+/// Changes a history, the less the more it says so already.
+#[inline]
+fn gravitate(value: &mut i16, change: i32) {
+    let now = i32::from(*value);
+    *value = (now + change - now * change.abs() / MOST) as i16;
 }
 
 /// Where the moves of a node come from, in their order.

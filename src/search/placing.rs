@@ -6,7 +6,7 @@ use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square};
 
 use super::policy::Policy;
-use super::score::Value;
+use super::weights::Tapered;
 use super::worth::Worths;
 
 /// Distances beyond this count as this.
@@ -58,22 +58,6 @@ pub(super) fn place(
     value
 }
 
-/// What a king has of its place where no pieces are dropped.
-#[derive(Clone, Copy, Default)]
-pub(super) struct KingPlace {
-    /// While the enemy has all its pieces.
-    full: i16,
-    /// When none are left.
-    bare: i16,
-}
-
-impl KingPlace {
-    /// When the enemy has so many sixteenths of its pieces.
-    pub fn value(self, left: Value) -> Value {
-        (Value::from(self.full) * left + Value::from(self.bare) * (16 - left)) / 16
-    }
-}
-
 /// Steps from the middle of a side so long, at this place.
 fn aside(at: u8, size: u8) -> u8 {
     (2 * at + 1).abs_diff(size) / 2
@@ -95,13 +79,13 @@ pub(super) fn king_places(
     rules: &Rules,
     eccentric: &[u8; SQUARES],
     player: Player,
-) -> [KingPlace; SQUARES] {
+) -> [Tapered; SQUARES] {
     let board = rules.topology();
-    let mut places = [KingPlace::default(); SQUARES];
+    let mut places = [Tapered::default(); SQUARES];
     for square in board.squares() {
         let ahead = i16::from(rules.own_rank(player, square)) - 1;
         let aside = i16::from(aside(board.column(square), board.files()));
-        places[square.index()] = KingPlace {
+        places[square.index()] = Tapered {
             full: ASIDE * aside - EXPOSED * ahead,
             bare: -REMOTE * i16::from(eccentric[square.index()]),
         };
@@ -114,10 +98,6 @@ pub(super) fn king_places(
 pub(super) fn distances(rules: &Rules) -> Vec<[u8; SQUARES]> {
     let board = rules.topology();
     let seams = rules.spec().crossed_seams();
-    let apart = |a: u8, b: u8, size: u8, round: bool| {
-        let straight = a.abs_diff(b);
-        if round { straight.min(size - straight) } else { straight }
-    };
     let mut distance = vec![[0; SQUARES]; board.len()];
     for one in board.squares() {
         for other in board.squares() {
@@ -127,4 +107,11 @@ pub(super) fn distances(rules: &Rules) -> Vec<[u8; SQUARES]> {
         }
     }
     distance
+}
+
+/// How far two places on a side so long are from each other; where one goes round
+/// the board, the shorter way.
+pub(super) fn apart(a: u8, b: u8, size: u8, round: bool) -> u8 {
+    let straight = a.abs_diff(b);
+    if round { straight.min(size - straight) } else { straight }
 }

@@ -7,11 +7,14 @@ use crate::engine::game::Game;
 use crate::sort::sort_short;
 
 use super::knowledge::Searcher;
+use super::dev;
+use super::level::Strength;
 use super::limits::Limits;
+use super::mate::{MateSearch, Mating};
 use super::report::{Analysis, Report, Variation};
 use super::score::{INFINITE, MATE, Score, Value, is_mate};
 use super::tally::Tally;
-use super::thinking::Control;
+use super::thinking::{Control, pause};
 use super::tree::{MAX_PLY, TreeSearch};
 
 /// The first window round the last score.
@@ -22,6 +25,8 @@ const DEEPEST: u32 = 64;
 /// hundredths of a pawn.
 const OPENING: usize = 10;
 const VARIETY: u16 = 14;
+/// One in so many nodes is spent on the search for a mate.
+const MATE_SHARE: u64 = 10;
 /// A draw is claimed by who is worse off than this.
 const CONTENT: Value = 0;
 
@@ -103,7 +108,10 @@ impl TreeSearch {
         }
         let mut root: Vec<RootMove> =
             moves.into_iter().map(|mv| RootMove { mv, value: -INFINITE, line: vec![mv] }).collect();
-        let analysis = self.deepen(&mut root).await;
+        let full = self.limits.strength == Strength::FULL && !self.limits.analysis;
+        let mates = (dev::on(11) && full && self.knowledge.policy.drops)
+            .then(|| MateSearch::new(game, u64::MAX).ok());
+        let analysis = self.deepen(&mut root, mates.flatten()).await;
         let best = &root[0];
         let mut action = Action::Move(best.mv);
         if best.value < CONTENT && game.claims().contains(&Claim::Draw) {
@@ -124,7 +132,11 @@ impl TreeSearch {
     }
 
     /// Searches deeper and deeper; the best moves stand first in the end.
-    async fn deepen(&mut self, root: &mut [RootMove]) -> Analysis {
+    async fn deepen(
+        &mut self,
+        root: &mut [RootMove],
+        mut mates: Option<MateSearch>,
+    ) -> Analysis {
         let mut analysis = Analysis::default();
         let deepest = self.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
         let wanted = self.limits.lines.clamp(1, root.len());
@@ -149,9 +161,41 @@ impl TreeSearch {
             if !self.limits.analysis && (decided || alone) || self.is_over() {
                 break;
             }
+            if let Some(search) = &mut mates
+                && !is_mate(root[0].value)
+                && let Some(line) = self.mated_by(search).await
+                && let Some(at) = root.iter().position(|root| Some(&root.mv) == line.first())
+            {
+                root[at].value = MATE - line.len() as Value;
+                root[at].line = line;
+                root[..=at].rotate_right(1);
+                analysis = self.told(root, 1, depth);
+                self.control.tell(analysis.clone());
+                break;
+            }
         }
         analysis.nodes = self.nodes;
         analysis
+    }
+
+    /// Goes on with the search for a mate, so that it has its share of all nodes;
+    /// the line, if one has been found.
+    async fn mated_by(&mut self, search: &mut MateSearch) -> Option<Vec<Move>> {
+        while search.nodes() * MATE_SHARE < self.nodes && !self.is_over() {
+            let before = search.nodes();
+            let done = search.run(64);
+            self.nodes += search.nodes() - before;
+            if let Mating::Mate { line, .. } = search.known().mating {
+                return Some(line);
+            }
+            if done {
+                break;
+            }
+            if self.control.is_due(self.nodes) {
+                pause(&self.control, self.nodes).await;
+            }
+        }
+        None
     }
 
     fn told(&self, root: &[RootMove], wanted: usize, depth: u32) -> Analysis {
@@ -210,19 +254,19 @@ impl TreeSearch {
             let next = depth - 1;
             let mut value;
             if at == 0 {
-                value = self.child(next, -beta, -alpha).await;
+                value = self.child(next, -beta, -alpha, false).await;
             } else {
                 let mut less = 0;
                 if depth >= 3 && at > 3 && quiet && !self.in_check() {
                     less = i32::from(self.reductions[depth.min(63) as usize][at.min(63)]) - 1;
                     less = less.clamp(0, next - 1);
                 }
-                value = self.child(next - less, -alpha - 1, -alpha).await;
+                value = self.child(next - less, -alpha - 1, -alpha, true).await;
                 if value > alpha && less > 0 {
-                    value = self.child(next, -alpha - 1, -alpha).await;
+                    value = self.child(next, -alpha - 1, -alpha, true).await;
                 }
                 if value > alpha && value < beta {
-                    value = self.child(next, -beta, -alpha).await;
+                    value = self.child(next, -beta, -alpha, false).await;
                 }
             }
             self.unplay(undo);

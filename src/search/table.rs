@@ -56,6 +56,19 @@ impl Known {
     }
 }
 
+impl Known {
+    /// An evaluation, made better by the score, where that is a bound on its
+    /// side of it.
+    pub fn sharpened(&self, eval: Value) -> Value {
+        match self.bound {
+            Bound::Exact => self.value,
+            Bound::Lower => eval.max(self.value),
+            Bound::Upper => eval.min(self.value),
+            Bound::None => eval,
+        }
+    }
+}
+
 /// How many entries stand together.
 const CLUSTER: usize = 4;
 

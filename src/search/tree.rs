@@ -12,6 +12,7 @@ use crate::engine::piece::Kind;
 use crate::engine::position::{NullUndo, Position, Undo};
 use crate::splitmix::mixed;
 
+use super::dev;
 use super::ends::Last;
 use super::knowledge::Knowledge;
 use super::limits::Limits;
@@ -163,6 +164,11 @@ impl TreeSearch {
             && (mv.promotion_number() != 0 || !self.position.cell_at(mv.to()).is_empty())
     }
 
+    /// Does the move give check where pieces are dropped, as far as that is plain?
+    pub fn checks(&self, mv: Move) -> bool {
+        self.knowledge.policy.drops && self.position.checks_straight(&self.knowledge.rules, mv)
+    }
+
     /// Drops the moves of a node that is done.
     pub fn forget_moves(&mut self, first: usize) {
         self.moves.truncate(first);
@@ -185,7 +191,10 @@ impl TreeSearch {
             return 0;
         }
         let own = usize::from(self.position.cell_at(mv.origin()).kind_number());
-        let rank = gain * 16 - knowledge.worths.board[own];
+        let mut rank = gain * 16 - knowledge.worths.board[own];
+        if dev::on(9) {
+            rank += self.histories.capture(order::mover(&self.position, mv), mv) / dev::num(9, 8);
+        }
         if knowledge.loses(&self.position, mv) { rank - (1 << 20) } else { rank + (1 << 20) }
     }
 
@@ -193,6 +202,7 @@ impl TreeSearch {
     pub fn rank_moves(&mut self, first: usize) {
         let killers = self.histories.killers(self.ply);
         let counter = self.histories.counter(self.last.last().and_then(|last| last.mv));
+        let follows = self.follows();
         self.ranks.truncate(first);
         for at in first..self.moves.len() {
             let mv = self.moves[at];
@@ -205,10 +215,27 @@ impl TreeSearch {
             } else if Some(mv) == counter {
                 (1 << 19) - 2
             } else {
-                self.histories.quiet(order::mover(&self.position, mv), mv)
+                let mover = order::mover(&self.position, mv);
+                let mut rank = self.histories.quiet(mover, mv);
+                if dev::on(10) {
+                    rank += self.histories.following(follows, self.knowledge.slot(mover, mv));
+                }
+                if dev::on(12) && self.checks(mv) {
+                    rank += dev::num(12, 6000);
+                }
+                rank
             };
             self.ranks.push(rank);
         }
+    }
+
+    /// Where it stands what quiet moves have been worth after the last two.
+    pub fn follows(&self) -> [Option<usize>; 2] {
+        let before = |back: usize| {
+            let at = self.last.len().checked_sub(back)?;
+            self.histories.followed(self.last[at].mv)
+        };
+        [before(1), before(2)]
     }
 
     /// Makes the line of this ply: a move and the line after it.
@@ -218,6 +245,24 @@ impl TreeSearch {
             line.clear();
             line.push(mv);
             line.extend_from_slice(rest);
+        }
+    }
+
+    /// What to add to the evaluation, by what it has been wrong elsewhere.
+    pub fn correction(&self, structure: u64) -> Value {
+        let mut value = self.histories.correction(structure);
+        if dev::on(17) {
+            value += self.histories.correction(self.structure_of_last());
+            value = value * dev::num(17, 3) / 4;
+        }
+        value
+    }
+
+    /// The same of positions that the same move has led to.
+    pub fn structure_of_last(&self) -> u64 {
+        match self.last.last().and_then(|last| last.mv) {
+            Some((mover, mv)) => mixed((mover as u64) << 8 | mv.to().index() as u64) | 1 << 15,
+            None => 1 << 15,
         }
     }
 
@@ -234,6 +279,6 @@ impl TreeSearch {
             }
             word = mixed(word ^ held << 24 ^ position.pieces_of(player).len() as u64);
         }
-        word
+        word & !(1 << 15)
     }
 }

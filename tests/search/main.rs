@@ -4,6 +4,7 @@ mod finds;
 mod legal;
 mod slices;
 mod usi;
+mod weights;
 
 use std::sync::Arc;
 

@@ -6,6 +6,7 @@ mod go;
 mod options;
 mod say;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use thiserror::Error;
@@ -17,6 +18,7 @@ use crate::variants::{self, Variant};
 
 use super::knowledge::Searcher;
 use super::thinking::Thinking;
+use super::weights;
 use go::{Go, Timing};
 use options::Options;
 
@@ -66,6 +68,8 @@ pub struct UsiSession {
     variant: Option<Variant>,
     position: Request,
     game: Option<Game>,
+    /// Of all games that have some.
+    weights: Cow<'static, str>,
     /// At rest between two searches.
     searcher: Option<Searcher>,
     task: Option<OngoingSearch>,
@@ -104,11 +108,18 @@ impl UsiSession {
             variant,
             position,
             game: None,
+            weights: Cow::default(),
             searcher: None,
             task: None,
             slice: 256,
             quits: false,
         }
+    }
+
+    /// The same with weights: of each game a line, its id and behind a blank what
+    /// was fitted. Games without play from their rules.
+    pub fn with_weights(self, weights: impl Into<Cow<'static, str>>) -> UsiSession {
+        UsiSession { weights: weights.into(), ..self }
     }
 
     /// Does a search go on, so that [`step`](UsiSession::step) is wanted?
@@ -215,8 +226,11 @@ impl UsiSession {
     /// Makes ready what the first search needs.
     fn prepare(&mut self) {
         if self.searcher.is_none() && self.task.is_none() {
-            let searcher =
-                |variant: &Variant| Searcher::new(variant.rules(), self.options.table_bytes());
+            let bytes = self.options.table_bytes();
+            let searcher = |variant: &Variant| {
+                let weights = weights::of(&self.weights, &variant.id);
+                Searcher::with_weights(variant.rules(), bytes, weights)
+            };
             self.searcher = self.variant.as_ref().map(searcher);
         }
     }
