@@ -147,7 +147,7 @@ fn samples(variant: &Variant, log: &str) -> Result<(Vec<Sample>, usize, usize), 
             let action = moves::parse(game.rules(), game.position(), text)?;
             let quiet = match action {
                 Action::Move(mv) => {
-                    let to = mv.target().and_then(|to| game.position().piece_at(to));
+                    let to = game.position().piece_at(mv.to());
                     let turn = game.position().turn();
                     to.is_none() && !game.position().in_check(game.rules(), turn)
                 }

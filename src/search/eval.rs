@@ -15,7 +15,7 @@ use super::policy::Policy;
 use super::score::{MOST, Value};
 use super::tally::{News, TalliedPiece, Tally};
 use super::weights::{
-    Features, Layout, PARTS, PLACE, SCALE, Tapered, Term, WORTH, Weights, classes, mixed, place_of, steps,
+    Features, WeightLayout, PARTS, PLACE, SCALE, Tapered, WeightTerm, WORTH, Weights, classes, mixed, place_of, steps,
 };
 use super::worth::Worths;
 
@@ -60,7 +60,7 @@ const NEARLY_BARE: i32 = 400;
 
 /// The tables of one game.
 pub(super) struct Evaluator {
-    layout: Layout,
+    layout: WeightLayout,
     /// By cell: worth and place.
     placed: Vec<[Tapered; SQUARES]>,
     /// In hand, by number of the kind.
@@ -102,7 +102,7 @@ impl Evaluator {
         rules: &Rules,
         policy: &Policy,
         worths: &Worths,
-        (layout, weights): (&Layout, Weights),
+        (layout, weights): (&WeightLayout, Weights),
     ) -> Evaluator {
         let distance = distances(rules);
         let mut placed = vec![[Tapered::default(); SQUARES]; 256];
@@ -118,19 +118,19 @@ impl Evaluator {
             let weight = worths.board[at].min(GREATEST);
             let scale = if policy.drops { 1000 } else { 2000 };
             let slot = layout.slot(at);
-            let near = |of: &[i32; 7], term: fn(usize, usize) -> Term| {
+            let near = |of: &[i32; 7], term: fn(usize, usize) -> WeightTerm| {
                 let value = |class: usize| {
                     let near = of.get(steps(rules, class)).unwrap_or(&0) * weight / scale;
                     Tapered::even(near).plus(weights.tapered(layout, term(slot, class)))
                 };
                 (0..layout.classes()).map(value).collect()
             };
-            (attack[at], guard[at]) = (near(&ATTACK, Term::Enemy), near(&GUARD, Term::Own));
-            let more = weights.tapered(layout, Term::Worth(slot));
-            hand[at] += weights.of(layout, Term::Hand(slot))[0] * WORTH;
+            (attack[at], guard[at]) = (near(&ATTACK, WeightTerm::Enemy), near(&GUARD, WeightTerm::Own));
+            let more = weights.tapered(layout, WeightTerm::Worth(slot));
+            hand[at] += weights.of(layout, WeightTerm::Hand(slot))[0] * WORTH;
             if !spec.royal {
                 let mean = worths.reach[at];
-                let scales = weights.of(layout, Term::Mobility(slot));
+                let scales = weights.of(layout, WeightTerm::Mobility(slot));
                 mobility[at] = std::array::from_fn(|seen| {
                     let seen = seen as f32;
                     let value = (slope * 8.0 * (seen - mean) / (seen + mean + 4.0)) as i32;
@@ -152,7 +152,7 @@ impl Evaluator {
                     fixed[Cell::of(piece).index()] = squares.map_while(influence).collect();
                 }
                 for square in rules.topology().squares() {
-                    let term = Term::Place(slot, place_of(rules, owner, square));
+                    let term = WeightTerm::Place(slot, place_of(rules, owner, square));
                     let value = Tapered::even(place(rules, policy, worths, piece, square));
                     let learnt = weights.tapered(layout, term).plus(more);
                     row[square.index()] = value.plus(learnt);
@@ -165,7 +165,7 @@ impl Evaluator {
         let eccentric = eccentric(rules);
         Evaluator {
             parts: std::array::from_fn(|part| {
-                weights.of(layout, Term::Part(part)).map(|scale| scale + SCALE)
+                weights.of(layout, WeightTerm::Part(part)).map(|scale| scale + SCALE)
             }),
             classes: [0, 1].map(|player| classes(rules, Player(player))),
             layout: layout.clone(),
@@ -232,7 +232,7 @@ impl Evaluator {
         let theirs = self.side(rules, position, other, tally, &news);
         let layout = &self.layout;
         let mut sums = std::collections::BTreeMap::new();
-        let mut add = |term: Term, value: f32| {
+        let mut add = |term: WeightTerm, value: f32| {
             *sums.entry(layout.index(term) as u32).or_insert(0.0) += value;
         };
         for (player, enemy, sign) in [(own, other, 1.0), (other, own, -1.0)] {
@@ -240,30 +240,30 @@ impl Evaluator {
                 let at = square.index();
                 let kind = usize::from(position.cell_at(square).kind_number());
                 let slot = layout.slot(kind);
-                add(Term::Place(slot, place_of(rules, player, square)), sign * PLACE as f32);
+                add(WeightTerm::Place(slot, place_of(rules, player, square)), sign * PLACE as f32);
                 if self.worth[kind] == 0 {
                     continue;
                 }
-                add(Term::Worth(slot), sign * WORTH as f32);
+                add(WeightTerm::Worth(slot), sign * WORTH as f32);
                 let reach = f32::from(tally.pieces[at].mobility.full);
-                add(Term::Mobility(slot), sign * reach / SCALE as f32);
+                add(WeightTerm::Mobility(slot), sign * reach / SCALE as f32);
                 let class = |king: Square| {
                     usize::from(self.classes[player.index() & 1][king.index()][at])
                 };
                 if let (Some(mine), Some(theirs)) = (position.king(player), position.king(enemy)) {
-                    add(Term::Own(slot, class(mine)), sign * PLACE as f32);
-                    add(Term::Enemy(slot, class(theirs)), sign * PLACE as f32);
+                    add(WeightTerm::Own(slot, class(mine)), sign * PLACE as f32);
+                    add(WeightTerm::Enemy(slot, class(theirs)), sign * PLACE as f32);
                 }
             }
             for (kind, count) in position.hand(player) {
                 let held = f32::from(count) * WORTH as f32;
-                add(Term::Hand(layout.slot(kind.index())), sign * held);
+                add(WeightTerm::Hand(layout.slot(kind.index())), sign * held);
             }
         }
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs));
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine));
         for part in 0..PARTS {
-            add(Term::Part(part), (one[part] - two[part]) as f32 / SCALE as f32);
+            add(WeightTerm::Part(part), (one[part] - two[part]) as f32 / SCALE as f32);
         }
         Features {
             value: self.value(rules, position, &mut Tally::new()),

@@ -16,7 +16,7 @@ use super::report::Report;
 use super::table::Table;
 use super::thinking::Thinking;
 use super::dev;
-use super::weights::{Features, Layout, Weights};
+use super::weights::{Features, WeightLayout, Weights};
 use super::worth::Worths;
 
 /// What follows from a game's rules.
@@ -62,7 +62,7 @@ impl Searcher {
         let policy = Policy::of(&rules);
         let worths = Worths::of(&rules, &policy);
         let text = dev::weights();
-        let layout = Layout::of(&rules, &policy);
+        let layout = WeightLayout::of(&rules, &policy);
         let weights = Weights::fitting(if text.is_empty() { weights } else { &text }, &layout);
         let evaluator = Evaluator::of(&rules, &policy, &worths, (&layout, weights));
         let worths = worths.learnt(&layout, &rules, weights);

@@ -59,7 +59,7 @@ pub(super) fn mixed(full: i32, bare: i32, left: i32) -> i32 {
 
 /// What a weight is for. Kinds are told by their place in the spec.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Term {
+pub(super) enum WeightTerm {
     /// The worth of a kind on the board, in eighths of a pawn.
     Worth(usize),
     /// Of one in hand, in eighths of a pawn.
@@ -87,7 +87,7 @@ const ZERO: u8 = b'P';
 
 /// Where each weight of a game stands.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
+pub(super) struct WeightLayout {
     kinds: usize,
     places: usize,
     classes: usize,
@@ -96,15 +96,15 @@ pub(super) struct Layout {
     slots: [u8; KINDS],
 }
 
-impl Layout {
-    pub fn of(rules: &Rules, policy: &Policy) -> Layout {
+impl WeightLayout {
+    pub fn of(rules: &Rules, policy: &Policy) -> WeightLayout {
         let board = rules.topology();
         let (files, ranks) = (usize::from(board.files()), usize::from(board.ranks()));
         let mut slots = [0; KINDS];
         for (at, spec) in rules.spec().pieces.iter().enumerate() {
             slots[spec.kind.index()] = at as u8;
         }
-        Layout {
+        WeightLayout {
             kinds: rules.spec().pieces.len(),
             places: files.div_ceil(2) * ranks,
             classes: files * (2 * ranks - 1),
@@ -124,17 +124,17 @@ impl Layout {
     }
 
     /// Where a weight stands among those of its phase.
-    pub fn index(&self, term: Term) -> usize {
+    pub fn index(&self, term: WeightTerm) -> usize {
         let per_place = PARTS + 3 * self.kinds;
         let per_class = per_place + self.kinds * self.places;
         match term {
-            Term::Part(part) => part,
-            Term::Worth(slot) => PARTS + slot,
-            Term::Hand(slot) => PARTS + self.kinds + slot,
-            Term::Mobility(slot) => PARTS + 2 * self.kinds + slot,
-            Term::Place(slot, place) => per_place + slot * self.places + place,
-            Term::Own(slot, class) => per_class + slot * self.classes + class,
-            Term::Enemy(slot, class) => per_class + (self.kinds + slot) * self.classes + class,
+            WeightTerm::Part(part) => part,
+            WeightTerm::Worth(slot) => PARTS + slot,
+            WeightTerm::Hand(slot) => PARTS + self.kinds + slot,
+            WeightTerm::Mobility(slot) => PARTS + 2 * self.kinds + slot,
+            WeightTerm::Place(slot, place) => per_place + slot * self.places + place,
+            WeightTerm::Own(slot, class) => per_class + slot * self.classes + class,
+            WeightTerm::Enemy(slot, class) => per_class + (self.kinds + slot) * self.classes + class,
         }
     }
 
@@ -149,13 +149,13 @@ pub(super) struct Weights<'w>(pub &'w str);
 
 impl<'w> Weights<'w> {
     /// The weights of a text, if it has as many as this game; else none.
-    pub fn fitting(text: &'w str, layout: &Layout) -> Weights<'w> {
+    pub fn fitting(text: &'w str, layout: &WeightLayout) -> Weights<'w> {
         let fits = text.is_ascii() && text.len() == layout.len() * layout.phases;
         Weights(if fits { text } else { "" })
     }
 
     /// What a weight adds at either end of the game.
-    pub fn of(&self, layout: &Layout, term: Term) -> [i32; 2] {
+    pub fn of(&self, layout: &WeightLayout, term: WeightTerm) -> [i32; 2] {
         let at = |phase: usize| {
             let index = layout.index(term) + phase * layout.len();
             self.0.as_bytes().get(index).map_or(0, |&letter| i32::from(letter) - i32::from(ZERO))
@@ -164,21 +164,21 @@ impl<'w> Weights<'w> {
     }
 
     /// The same as a value.
-    pub fn tapered(&self, layout: &Layout, term: Term) -> Tapered {
+    pub fn tapered(&self, layout: &WeightLayout, term: WeightTerm) -> Tapered {
         let [full, bare] = self.of(layout, term);
-        let unit = if matches!(term, Term::Worth(_) | Term::Hand(_)) { WORTH } else { PLACE };
+        let unit = if matches!(term, WeightTerm::Worth(_) | WeightTerm::Hand(_)) { WORTH } else { PLACE };
         Tapered { full: (full * unit) as i16, bare: (bare * unit) as i16 }
     }
 }
 
 impl Worths {
     /// What the rules say, and the weights.
-    pub fn learnt(mut self, layout: &Layout, rules: &Rules, weights: Weights) -> Worths {
+    pub fn learnt(mut self, layout: &WeightLayout, rules: &Rules, weights: Weights) -> Worths {
         for spec in rules.spec().pieces.iter().filter(|spec| !spec.royal) {
             let (at, slot) = (spec.kind.index(), layout.slot(spec.kind.index()));
-            let [full, bare] = weights.of(layout, Term::Worth(slot));
+            let [full, bare] = weights.of(layout, WeightTerm::Worth(slot));
             self.board[at] = (self.board[at] + (full + bare) * WORTH / 2).max(1);
-            self.hand[at] += weights.of(layout, Term::Hand(slot))[0] * WORTH;
+            self.hand[at] += weights.of(layout, WeightTerm::Hand(slot))[0] * WORTH;
         }
         self
     }
