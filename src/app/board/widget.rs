@@ -13,7 +13,7 @@ use super::input::{MountedBoard, PlayContext};
 use super::intent::{Intent, LegalTargets, PromotionQuestion, Source};
 use super::lens::is_fine;
 use super::motion;
-use super::paint::{self, area, group, raw};
+use super::paint::{self, area, group, raw, shapes};
 use super::promotion::{PromotionChoice, PromotionProps};
 use crate::app::dom::{self, component, tag};
 use crate::draw::marks::{signs, washes, way};
@@ -276,12 +276,17 @@ fn layer(
         Layer::Faded => (&ground.faded, &tiles.faded),
     };
     let holds = (layer == Layer::Faded).then(|| tag!(g).list(holds(geometry, legal).collect()));
+    let total = geometry.total();
+    let whole = Rect { x: 0.0, y: 0.0, width: total.x, height: total.y };
+    let signs = shapes(&signs(geometry, marks, layer));
     dom::group()
         .el(tag!(g).child(wood.clone()))
         .el(group(&washes(geometry, marks, layer)))
         .el(tag!(g).child(lines.clone()))
         .el(tag!(g).child(dom::unchanged(tiles)))
-        .el(group(&signs(geometry, marks, layer)))
+        // Signs come and go, but never the room that they take: that would have the browser
+        // lay all layers of the page anew.
+        .el(tag!(g).el(area("m-room", whole)).child(signs))
         .el(group(&way(geometry, marks, layer)))
         .maybe_child(holds)
         .html()
