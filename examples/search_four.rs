@@ -119,7 +119,8 @@ fn run() -> Result<bool, Box<dyn Error>> {
             .filter(|((id, _), _)| *id == variant.id)
             .map(|((_, number), won)| (*number, won))
             .collect();
-        tell(&variant.id, &games, sides[0] == sides[1]);
+        let teams = Policy::of(&variant.rules()).teams;
+        tell(&variant.id, teams, &games, sides[0] == sides[1]);
     }
     let wrong = wrong.into_inner();
     println!("{wrong} games went wrong");
@@ -128,8 +129,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
 
 /// Says how often the strong seat was first, or how often each seat was if all
 /// are alike. A first place that is shared among rivals counts as a part.
-fn tell(id: &str, games: &[(usize, &Vec<u8>)], alike: bool) {
-    let teams = id.contains("doubles");
+fn tell(id: &str, teams: bool, games: &[(usize, &Vec<u8>)], alike: bool) {
     let share = |seat: u8, won: &[u8]| match won.contains(&seat) {
         true if teams => 1.0,
         true => 1.0 / won.len() as f64,
