@@ -1,4 +1,4 @@
-//! How many instructions the engine needs: `cargo bench --bench instructions`.
+//! How many instructions the engine needs: `cargo bench -p hensoku-benches --bench instructions`.
 //!
 //! Unlike times these counts are the same on a busy machine. They need
 //! Valgrind and `gungraun-runner` in the version of the crate `gungraun`;

@@ -1,4 +1,4 @@
-//! How fast the engine is: `cargo bench --bench perft`.
+//! How fast the engine is: `cargo bench -p hensoku-benches --bench perft`.
 //!
 //! Perft counts leaves; the last ply is counted, not played.
 //! Criterion's elements are nodes (or moves, or games compiled), so that its

@@ -3,13 +3,13 @@
 source "$(dirname "$0")/common.sh"
 
 heading "Native"
-cargo bench --locked --bench perft
+cargo bench --locked -p hensoku-benches --bench perft
 
 runner=gungraun-runner
 version=$(sed -n "/^name = \"$runner\"/{n;s/.*\"\(.*\)\"/\1/p}" Cargo.lock)
 if have valgrind && have "$runner"; then
   heading "Instruction counts"
-  cargo bench --locked --bench instructions
+  cargo bench --locked -p hensoku-benches --bench instructions
 else
   echo "Left out: instruction counts, which need valgrind and: cargo install $runner@$version"
 fi

@@ -21,7 +21,7 @@ lint() {
   lint_wasm >target/lint-wasm.txt 2>&1 &
   local behind=$! failed=0
   heading "Clippy, native"
-  cargo clippy --locked --all-targets -- -D warnings || failed=1
+  cargo clippy --locked -p hensoku -p hensoku-benches --all-targets -- -D warnings || failed=1
   wait $behind || failed=1
   cat target/lint-wasm.txt
   return $failed

@@ -1,17 +1,16 @@
 //! Perft of every game for two, held against that of a bitboard engine for shogi
-//! alone (`benches/peer`), by the time of the processor. The two are counted in
+//! alone (`peer`), by the time of the processor. The two are counted in
 //! turns, and the best of some rounds counts, so that a busy machine changes
 //! little.
 //!
 //! ```text
-//! cargo run --release --example perft_speed -- [--rounds N] [VARIANT …]
+//! cargo run --release -p hensoku-benches -- [--rounds N] [VARIANT …]
 //! ```
 //!
 //! Under a line of heads, a line has the game, the depth, thousands of nodes a
 //! second, and that divided by the other engine's. The position is the first of the game's perft table,
 //! the depth the first with a hundred thousand nodes.
 
-#[path = "../benches/peer/mod.rs"]
 mod peer;
 #[path = "../tests/tables/mod.rs"]
 mod tables;
