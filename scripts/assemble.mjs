@@ -84,12 +84,13 @@ for (const name of BUNDLED) {
 }
 
 /** A program that was cut apart, and the chunks with which one begins: each stands in
- * one file with the shell, too. */
+ * one file with the shell, too, and with the chunks that it asks for at once. */
 class Program {
-  constructor(stem, first) {
-    [this.stem, this.first] = [stem, first];
+  constructor(stem, first, apart = []) {
+    [this.stem, this.first] = [stem, Object.keys(first)];
     this.plan = plan(this.at());
-    this.packs = pack(this.plan, (file) => statSync(this.at(file)).size);
+    this.beside = first;
+    this.packs = pack(this.plan, (file) => statSync(this.at(file)).size, apart);
     this.stems = new Map([...this.packs].flatMap(([stem, files]) => files.map((file) => [file, stem])));
   }
 
@@ -106,6 +107,11 @@ class Program {
     const stems = this.plan.needs.get(chunk).map((file) => this.stems.get(file));
     const own = stems.at(-1);
     return [...new Set(stems.filter((stem) => stem !== own)), own];
+  }
+
+  /** The same of a chunk with which one begins, and of what comes along with it. */
+  begun(chunk) {
+    return [...new Set([chunk, ...this.beside[chunk]].flatMap((one) => this.needs(one)))];
   }
 
   /** The name of the shell with such a chunk. */
@@ -127,7 +133,7 @@ class Program {
     }
     const parts = [this.stem, ...this.packs.keys()].map((stem) => this.module(stem));
     for (const chunk of this.first) {
-      const others = this.needs(chunk).map((stem) => [this.wasm("packed", stem), stem]);
+      const others = this.begun(chunk).map((stem) => [this.wasm("packed", stem), stem]);
       await merge([[shell, IMPORTED], ...others], this.at("merged.wasm"));
       await this.pack(this.whole(chunk), joined(direct(await listing(this.at("merged.wasm")))));
     }
@@ -161,12 +167,15 @@ class Program {
     const least = await small(script.replace("export { initSync, ", "export { "), { module: true });
     write(this.stem, [[`${mark}_JS`, ".js", least], [`${mark}_WASM`, "_bg.wasm", wasm[0]]]);
     wholes.forEach((stem, place) => write(stem, [[stem, ".wasm", wasm[place + 1]]]));
-    this.beginnings = wholes.map((stem) => names[stem]);
+    this.beginnings = this.first.map((chunk) => [bare(names[this.whole(chunk)]), ...this.beside[chunk]].join(":"));
   }
 }
 
-const page = new Program("app", ["gallery", "table", "draft"]);
-const boards = new Program("board", []);
+/** The name of a module without its ending. */
+const bare = (file) => file.replace(/\.wasm$/, "");
+const read = ["manual", "glossary"];
+const page = new Program("app", { gallery: [], table: [], draft: [], manual: ["places", "glossary"] }, read);
+const boards = new Program("board", {});
 const parts = [...(await page.assemble()), ...(await boards.assemble())];
 const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm"), passes: SWIFT };
 await optimise([...parts, thinking], { fast });
@@ -175,10 +184,9 @@ await boards.write();
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for:
 // files by their place in a list. early.js reads it.
 const files = [...new Set([...page.files.values()].flat())];
-const bare = (list) => list.map((file) => file.replace(/\.wasm$/, "")).join(" ");
-names.PACKS = bare(files);
+names.PACKS = files.map(bare).join(" ");
 names.CHUNKS = [...page.files].map(([chunk, parts]) => [chunk, ...parts.map((file) => files.indexOf(file))].join(" ")).join();
-names.BEGINNINGS = bare(page.beginnings);
+names.BEGINNINGS = page.beginnings.join(" ");
 
 const { outputFiles: [worker] } = await build({
   entryPoints: [join(STATIC, WORKER)],

@@ -78,9 +78,19 @@ const LIGHT = 6_500;
  * and light ones with those that their users have anyway. Each is in one pack only.
  * @param {ReturnType<typeof plan>} plan
  * @param {(file: string) => number} size in bytes
+ * @param {string[]} apart chunks whose modules are in no pack with others: their place
+ *   begins with little of what there is
  * @returns {Map<string, string[]>} of each pack, by its users, its files
  */
-export function pack({ files }, size) {
+export function pack({ files, needs }, size, apart) {
+  const chosen = new Set(apart.flatMap((chunk) => needs.get(chunk)));
+  const of = (wanted) => packed(new Map([...files].filter(([file]) => chosen.has(file) === wanted)), size);
+  const named = ([stem, list]) => [stem.split("-").some((user) => apart.includes(user)) ? stem : `${stem}-${apart[0]}`, list];
+  return new Map([...of(false), ...[...of(true)].map(named)]);
+}
+
+/** The same of modules that may all be together. */
+function packed(files, size) {
   const packs = new Map();
   /** Is all that `user` shares with these there before it? */
   const before = (user, all) => AFTER[user]?.every((place) => all.includes(place) || before(place, all));

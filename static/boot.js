@@ -7,10 +7,9 @@ const url = (name) => new URL(name, document.baseURI).href;
  * page begins, the shell first: early.js has decided, and asked for them. */
 const { begun, chunks: files } = globalThis;
 
-/** The chunk that comes in one file with the shell, and the files for which that
- * stands. */
-const { begins } = root.dataset;
-const here = files[begins] ?? [];
+/** The files for which that stands in which the shell comes with the chunks that the
+ * page begins with. */
+const here = (root.dataset.begins ?? "").split(":").flatMap((chunk) => files[chunk] ?? []);
 
 /** How long the page has to itself before the rest of it is loaded, in milliseconds. */
 const QUIET = 6000;

@@ -71,22 +71,25 @@
     var path = location.hash.replace(/^#?\/*/, "");
     var places = /^(draft)\/|^(games|settings)\/*$/.exec(path);
     var chunk = places ? places[1] || places[2] : path ? "table" : "gallery";
-    var whole = !kept() && new RegExp("app-with-" + chunk + "-\\w+").exec(files.beginnings);
-    if (whole) root.setAttribute("data-begins", chunk);
-    return whole ? [whole[0] + ".wasm"] : [files.wasm].concat(chunks[chunk]);
+    if (/^rules\/./.test(path)) chunk = "manual";
+    // Its name, and the chunks that come along.
+    var whole = !kept() && new RegExp("(app-with-" + chunk + "-\\w+)(\\S*)").exec(files.beginnings);
+    if (whole) root.setAttribute("data-begins", chunk + whole[2]);
+    return whole ? [whole[1] + ".wasm"] : [files.wasm].concat(chunks[chunk]);
   }
 
   function ask(files) {
     files.forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "preload";
-      link.as = "fetch";
-      link.type = "application/wasm";
-      link.crossOrigin = "";
+      link.as = /css$/.test(file) ? "style" : "fetch";
+      if (link.as === "fetch") link.crossOrigin = "";
       link.href = file;
       document.head.appendChild(link);
     });
   }
+  // The style sheets of the rules: they are not drawn without.
+  var reading = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
   // It is asked for as soon as something is drawn, and does not hold that up. A page
   // that is not seen draws nothing.
   if (able) {
@@ -97,7 +100,7 @@
       });
       setTimeout(resolve, 100);
     }).then(function () {
-      ask(begun);
+      ask(/^#?\/*rules\/./.test(location.hash) ? begun.concat(reading) : begun);
     });
   }
 

@@ -10,7 +10,7 @@ use crate::engine::text::{Language, text};
 use crate::manual::document::{
     AttributeName, AttributeText, Content, Destination, Document, DocumentElement, DocumentPart,
 };
-use crate::manual::{Drawn, ManualPage, words};
+use crate::manual::{DocumentSource, Drawn, ManualPage, words};
 use crate::share::places;
 use crate::variants::Variant;
 
@@ -24,7 +24,6 @@ pub fn page(language: Language, variant: &Variant) -> Option<String> {
         Language::Ja => Coordinates::Japanese,
         Language::En => Coordinates::Western,
     };
-    let document = Document::of(&page, Drawn { coordinates, density: DENSITY })?;
     let frame = Frame {
         language,
         in_folder: true,
@@ -32,6 +31,8 @@ pub fn page(language: Language, variant: &Variant) -> Option<String> {
         title: &words::title(&variant.name),
         about: &text!("{}{}", "{} {}"; page.family.summary, page.prose.fun),
     };
+    let source = DocumentSource::of(page, Drawn { coordinates, density: DENSITY })?;
+    let document = Document::of(&source);
     let mut writer = PageWriter { frame: &frame, defined: Vec::new() };
     let mut main = HtmlWriter::default();
     writer.main(&mut main, variant, &document);

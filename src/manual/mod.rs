@@ -20,7 +20,7 @@ pub mod search;
 pub mod topic;
 pub mod words;
 
-pub use self::article::Drawn;
+pub use self::article::{DocumentSource, Drawn, PartSource};
 pub use self::comparison::Comparison;
 pub use self::diagram::MovementDiagram;
 pub use self::document::Document;

@@ -6,7 +6,7 @@ use hensoku::book::{self, BookFile, LANGUAGES};
 use hensoku::draw::Coordinates;
 use hensoku::engine::text::{Language, Text};
 use hensoku::manual::document::{AttributeName, Content, DocumentElement};
-use hensoku::manual::{Document, Drawn, ManualPage};
+use hensoku::manual::{Document, DocumentSource, Drawn, ManualPage};
 use hensoku::share::places;
 use hensoku::variants::{self, Variant};
 
@@ -65,7 +65,7 @@ fn told(element: &DocumentElement, texts: &mut Vec<Text>, drawings: &mut usize) 
 fn document(variant: &Variant) -> Document {
     let page = ManualPage::of(variant).expect("a page");
     let drawn = Drawn { coordinates: Coordinates::Japanese, density: 1.0 };
-    Document::of(&page, drawn).expect("a board")
+    Document::of(&DocumentSource::of(page, drawn).expect("a board"))
 }
 
 #[test]

@@ -50,6 +50,7 @@ test("an address asks for what it needs while the scripts are on their way", asy
   for (const [path, wanted, other] of [
     ["#/torus-1", ["app-with-table"], ["app", "table", "draft"]],
     ["#/draft/rengo-makruk", ["app-with-draft"], ["app", "table", "draft"]],
+    ["#/rules/torus-1", ["app-with-manual"], ["app", "table", "draft", "manual", "places", "glossary"]],
     ["#/games", ["app", "games"], ["app-with-table", "draft"]],
     ["#/settings", ["app", "settings"], ["app-with-table", "draft", "table"]],
   ]) {

@@ -145,7 +145,7 @@ export class Table {
     await this.page.waitForSelector("html[data-boot=ready]");
     if (path === "#/") await this.page.waitForSelector("main.gallery");
     if (path.startsWith("#/edit/")) await this.page.waitForSelector("main.editor[data-ready]", { visible: true });
-    else if (PLACE.test(path)) await this.page.waitForSelector("main[data-place]");
+    else if (PLACE.test(path)) await this.page.waitForSelector("main[data-place]:not([aria-busy])");
     else if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
   }
 
@@ -396,7 +396,7 @@ export class Table {
   async expectAccessible() {
     await this.page.evaluate(readFileSync(AXE, "utf8"));
     const found = await this.page.evaluate(async () => {
-      const { violations } = await globalThis.axe.run();
+      const { violations } = await globalThis.axe.run({ resultTypes: ["violations"], preload: false });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
     });
     assert.deepEqual(found, [], "accessibility");

@@ -93,6 +93,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "tabindex",
     "title",
     // What assistive technology is told.
+    "aria-busy",
     "aria-current",
     "aria-describedby",
     "aria-disabled",

@@ -1,14 +1,19 @@
 //! The page of a game's rules, from top to bottom.
 
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::part::ManualPart;
 use super::shown::shown;
 use super::terms::{TermMarker, use_opened_term};
+use super::unfolding::{Unfolded, use_unfolded};
 use crate::app::chunks::{self, part_not_loaded, use_chunk};
-use crate::app::dom::{El, flag, group, tag};
+use crate::app::dom::{El, component, flag, group, tag};
 use crate::app::fragment::use_fragment_changes;
 use crate::app::glossary::TermCardProps;
 use crate::app::header::header;
@@ -19,9 +24,9 @@ use crate::app::settings::Look;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{lessons, reference};
 use crate::app::title::use_title;
-use crate::draw::Coordinates;
 use crate::engine::text::Text;
-use crate::manual::{Document, Drawn, ManualPage, words};
+use crate::manual::document::DocumentPart;
+use crate::manual::words;
 use crate::share::places;
 use crate::variants::{self, Variant};
 
@@ -35,17 +40,6 @@ pub struct ManualProps {
 /// The style sheets of the place. Diagrams have the signs of pieces that explain
 /// themselves.
 const STYLES: [&str; 3] = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
-
-/// The page of a game, worked out once.
-fn document(variant: &Variant, coordinates: Coordinates) -> Option<Document> {
-    let page = ManualPage::of(variant)?;
-    // Without signs nobody could find the squares that the texts name.
-    let coordinates = match coordinates {
-        Coordinates::None => Coordinates::Japanese,
-        chosen => chosen,
-    };
-    Document::of(&page, Drawn { coordinates, density: window().device_pixel_ratio() })
-}
 
 /// The rules of the game at the address.
 #[component]
@@ -62,10 +56,7 @@ pub fn ManualPlace(props: &ManualProps) -> Html {
             setter.set(Some(variant));
         }
     }));
-    let document =
-        use_memo(((*variant).clone(), look.settings().coordinates()), |(variant, coordinates)| {
-            document(variant.as_ref()?, *coordinates)
-        });
+    let (there, finish) = use_unfolded((*variant).clone(), look.settings().coordinates());
     let name = variant.as_ref().map(|variant| look.text(&words::title(&variant.name)));
     use_title(Some((PlaceKind::Manual, name)), &main, look);
     let opened = use_opened_term((*variant).clone());
@@ -73,11 +64,11 @@ pub fn ManualPlace(props: &ManualProps) -> Html {
     let faces = use_piece_set(look, (*variant).clone().map(|variant| (variant, 0)));
     let glossary = use_chunk(true, chunks::glossary).here();
     let setter = opened.setter();
-    let on_open = Callback::from(move |term| setter.set(Some(term)));
+    let on_open = use_callback((), move |term, ()| setter.set(Some(term)));
     let marker = TermMarker::new(look, glossary.map(|parts| parts.seek), &on_open);
-    let told = match (&*variant, &*document) {
-        (Some(variant), Some(document)) => article(&marker, variant, document),
-        _ => group(),
+    let told = match &*variant {
+        Some(variant) => article(&marker, variant, &there, &finish),
+        None => group(),
     };
     let card = opened.as_ref().zip(glossary).map(|(term, parts)| {
         let setter = opened.setter();
@@ -86,6 +77,7 @@ pub fn ManualPlace(props: &ManualProps) -> Html {
     });
     let main = tag!(
         main class="manual" tabindex="-1" data-place="rules" data-unstyled={flag(unstyled)}
+        aria-busy={(!there.is_whole()).then_some("true")}
         data-game={variant.as_ref().map(|variant| variant.id.clone())}
     )
     .node(&main)
@@ -116,18 +108,22 @@ fn use_beginning(variant: Option<Variant>, main: &NodeRef) {
     });
 }
 
-fn article(marker: &TermMarker, variant: &Variant, document: &Document) -> El {
+fn article(marker: &TermMarker, variant: &Variant, there: &Unfolded, finish: &Callback<()>) -> El {
     let look = marker.look();
-    let contents =
-        document.parts.iter().map(|part| tag!(li).el(way_to(look, part.id, &part.heading)).html());
+    let way = |(id, heading): &(&'static str, Text)| {
+        tag!(li).el(way_to(look, id, heading, finish.clone())).html()
+    };
     let contents = tag!(nav class="contents" aria-label={look.text(&words::CONTENTS)})
-        .el(tag!(ul).list(contents.collect()));
-    let head = document.head.iter().map(|element| shown(marker, element)).collect();
-    let parts = document.parts.iter().map(|part| shown(marker, &part.element)).collect();
-    let parts = tag!(div class="parts")
-        .list(parts)
-        .el(others(look, variant))
-        .child(shown(marker, &document.foot));
+        .el(tag!(ul).list(there.headings.iter().map(way).collect()));
+    let head = there.head.iter().map(|element| shown(marker, element)).collect();
+    let part = |part: &Rc<DocumentPart>| {
+        let key = [&*variant.id, " ", part.id].concat();
+        component::<ManualPart>(marker.part(part.clone()), Some(key.into()))
+    };
+    let mut parts = tag!(div class="parts").list(there.parts.iter().map(part).collect());
+    if let Some(foot) = &there.foot {
+        parts = parts.el(others(look, variant)).child(shown(marker, foot));
+    }
     let head = tag!(div class="head").list(head).el(print(look, variant));
     group().el(head).el(contents).el(parts)
 }
@@ -148,14 +144,20 @@ fn others(look: &Look, variant: &Variant) -> El {
         .el(way(route::CREDITS.into(), &reference::CREDITS))
 }
 
-/// What goes to a part of the page. The address stays: it names the game.
-fn way_to(look: &Look, id: &'static str, heading: &Text) -> El {
+/// What goes to a part of the page, which is there then with all before it. The address
+/// stays: it names the game.
+fn way_to(look: &Look, id: &'static str, heading: &Text, finish: Callback<()>) -> El {
     let go = Callback::from(move |_: MouseEvent| {
-        let part = gloo::utils::document().get_element_by_id(id);
-        if let Some(part) = part.and_then(|part| part.dyn_into::<HtmlElement>().ok()) {
-            part.scroll_into_view();
-            let _ = part.focus();
-        }
+        finish.emit(());
+        let show = move || {
+            let part = gloo::utils::document().get_element_by_id(id);
+            if let Some(part) = part.and_then(|part| part.dyn_into::<HtmlElement>().ok()) {
+                part.scroll_into_view();
+                let _ = part.focus();
+            }
+        };
+        // Once it is drawn.
+        Timeout::new(0, show).forget();
     });
     button(tag!(button type="button" class="row-link"), None, look.text(heading), go)
 }

@@ -2,17 +2,20 @@
 //! explanation.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
+use super::part::PartProps;
 use crate::app::dom::{El, tag};
 use crate::app::glossary::TermSeeker;
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::engine::text::Text;
+use crate::manual::document::DocumentPart;
 use crate::variants::Variant;
 
 /// A term that is explained, and what was pressed for it.
@@ -78,6 +81,12 @@ impl<'m> TermMarker<'m> {
     /// How the page looks.
     pub fn look(&self) -> &'m Look {
         self.look
+    }
+
+    /// What a part of the page is to be drawn with.
+    pub fn part(&self, part: Rc<DocumentPart>) -> PartProps {
+        let (look, on_open) = (self.look.clone(), self.on_open.clone());
+        PartProps { look, part, seek: self.seek, on_open }
     }
 
     /// A new part of the page begins.

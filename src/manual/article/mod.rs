@@ -11,7 +11,8 @@ use super::{ManualPage, Topic, words};
 use crate::describe;
 use crate::draw::{Coordinates, Layout};
 use crate::engine::text::Text;
-use crate::variants::{self, Variant};
+use crate::variants::prose::{Prose, prose};
+use crate::variants::{self, Family, Variant};
 
 /// How the drawings of a page are made.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,20 +23,75 @@ pub struct Drawn {
     pub density: f64,
 }
 
-/// What the parts of a page are made of.
-struct PageSource<'p> {
-    page: &'p ManualPage,
+/// What the document of a page is made of. Its parts can be worked out one by one: all at
+/// once they take longer than a browser may be kept waiting.
+#[derive(Debug)]
+pub struct DocumentSource {
+    page: ManualPage,
     layout: Layout,
     drawn: Drawn,
 }
 
-impl Document {
-    /// The page of a game. `None` if its board is of an impossible size, which the
+/// A part that is not worked out yet.
+pub struct PartSource<'s> {
+    /// The id of its heading.
+    pub id: &'static str,
+    /// Its heading.
+    pub heading: Text,
+    fill: Fill<'s>,
+}
+
+/// What fills a part.
+type Fill<'s> = Box<dyn Fn(DocumentElement) -> DocumentElement + 's>;
+
+impl PartSource<'_> {
+    /// The part.
+    pub fn part(&self) -> DocumentPart {
+        let heading = ElementName::Heading
+            .element()
+            .fixed(AttributeName::Id, self.id)
+            .fixed(AttributeName::TabIndex, "-1")
+            .words(&self.heading);
+        let part = ElementName::Section.element().fixed(AttributeName::Topic, self.id).el(heading);
+        DocumentPart { id: self.id, heading: self.heading.clone(), element: (self.fill)(part) }
+    }
+}
+
+impl DocumentSource {
+    /// That of a game's page. `None` if its board is of an impossible size, which the
     /// catalogue has not.
-    pub fn of(page: &ManualPage, drawn: Drawn) -> Option<Document> {
+    pub fn of(page: ManualPage, drawn: Drawn) -> Option<DocumentSource> {
         let layout = Layout::of(&page.variant)?;
-        let source = PageSource { page, layout, drawn };
-        Some(Document { head: head(page), parts: parts(&source), foot: neighbours(page) })
+        Some(DocumentSource { page, layout, drawn })
+    }
+
+    /// The parts in their order.
+    pub fn parts(&self) -> Vec<PartSource<'_>> {
+        parts(self)
+    }
+
+    /// What stands below them: the pages of the families before and after.
+    pub fn foot(&self) -> DocumentElement {
+        neighbours(&self.page)
+    }
+}
+
+impl Document {
+    /// The page of a game.
+    pub fn of(source: &DocumentSource) -> Document {
+        let page = &source.page;
+        Document {
+            head: head(&page.variant, page.family, page.prose),
+            parts: source.parts().iter().map(PartSource::part).collect(),
+            foot: source.foot(),
+        }
+    }
+
+    /// What stands above the parts of a game's page: it is there before all others.
+    /// `None` if the game is not in the catalogue.
+    pub fn head_of(variant: &Variant) -> Option<Vec<DocumentElement>> {
+        let family = variants::family_of(&variant.id)?;
+        Some(head(variant, family, prose(family.id)?))
     }
 }
 
@@ -57,48 +113,41 @@ fn paragraph(text: &Text) -> DocumentElement {
     ElementName::Paragraph.words(text)
 }
 
-fn head(page: &ManualPage) -> Vec<DocumentElement> {
-    let spec = page.variant.spec();
+fn head(variant: &Variant, family: &Family, prose: &Prose) -> Vec<DocumentElement> {
+    let spec = variant.spec();
     let size = [&*spec.board.files.to_string(), "×", &spec.board.ranks.to_string()].concat();
     let facts = ElementName::Paragraph
         .class("facts")
-        .content(Content::Other(page.variant.name.clone()))
+        .content(Content::Other(variant.name.clone()))
         .el(ElementName::Span.element().plain(&size))
         .el(ElementName::Span.words(&describe::players(spec)));
-    let mut head = vec![ElementName::Title.words(&page.variant.name), facts];
-    if page.family.variants.len() > 1 {
-        head.push(ElementName::Paragraph.class("difference").words(&page.variant.difference));
+    let mut head = vec![ElementName::Title.words(&variant.name), facts];
+    if family.variants.len() > 1 {
+        head.push(ElementName::Paragraph.class("difference").words(&variant.difference));
     }
-    let play = way(Destination::Table(page.variant.clone()))
+    let play = way(Destination::Table(variant.clone()))
         .fixed(AttributeName::Class, "button primary")
         .fixed(AttributeName::Action, "play");
     head.extend([
-        ElementName::Paragraph.class("lead").words(&page.prose.fun),
-        paragraph(&page.family.summary),
+        ElementName::Paragraph.class("lead").words(&prose.fun),
+        paragraph(&family.summary),
         play.words(&words::PLAY),
     ]);
     head
 }
 
 /// The parts of the page in their order.
-fn parts(source: &PageSource) -> Vec<DocumentPart> {
-    let page = source.page;
+fn parts<'s>(source: &'s DocumentSource) -> Vec<PartSource<'s>> {
+    let page = &source.page;
     let mut parts = Vec::new();
-    let mut add =
-        |id: &'static str, heading: &Text, fill: &dyn Fn(DocumentElement) -> DocumentElement| {
-            let name = ElementName::Heading
-                .element()
-                .fixed(AttributeName::Id, id)
-                .fixed(AttributeName::TabIndex, "-1")
-                .words(heading);
-            let part = ElementName::Section.element().fixed(AttributeName::Topic, id).el(name);
-            parts.push(DocumentPart { id, heading: heading.clone(), element: fill(part) });
-        };
+    let mut add = |id, heading: &Text, fill: Fill<'s>| {
+        parts.push(PartSource { id, heading: heading.clone(), fill });
+    };
     if !page.differences.is_empty() {
-        add("differences", &words::DIFFERENCES, &|part| lines(part, &page.differences));
+        add("differences", &words::DIFFERENCES, Box::new(|part| lines(part, &page.differences)));
     }
     for section in &page.sections {
-        add(id(section.topic), &section.topic.name(), &|part| {
+        let fill = |part| {
             let part = lines(part, &section.rules);
             match section.topic {
                 Topic::Board => part.el(pieces::board(source)),
@@ -106,37 +155,45 @@ fn parts(source: &PageSource) -> Vec<DocumentPart> {
                 Topic::Moves => part.el(pieces::legend()).el(pieces::moves(source, 0)),
                 _ => part,
             }
-        });
+        };
+        add(id(section.topic), &section.topic.name(), Box::new(fill));
     }
     if page.has_second_phase() {
-        add("later", &words::LATER, &|part| lines(part, &page.later).el(pieces::moves(source, 1)));
+        let fill = |part| lines(part, &page.later).el(pieces::moves(source, 1));
+        add("later", &words::LATER, Box::new(fill));
     }
     if let Some(comparison) = &page.comparison {
-        add("comparison", &words::COMPARISON, &|part| {
+        let fill = |part: DocumentElement| {
             part.el(small(&words::COMPARISON_TOLD)).el(tables::comparison(page, comparison))
-        });
+        };
+        add("comparison", &words::COMPARISON, Box::new(fill));
     }
-    add("advice", &words::ADVICE, &|part| {
-        let titled = |heading: &Text| ElementName::Subheading.words(heading);
-        let part = part
-            .el(titled(&words::FIRST_ADVICE))
-            .el(paragraph(&page.prose.advice))
-            .el(titled(&words::OPENING))
-            .el(paragraph(&page.prose.opening))
-            .el(titled(&words::TRAPS));
-        lines(part, page.prose.traps)
-    });
-    add("history", &words::HISTORY, &|part| part.el(paragraph(&page.prose.history)));
+    add("advice", &words::ADVICE, Box::new(|part| advice(part, page.prose)));
+    let fill = |part: DocumentElement| part.el(paragraph(&page.prose.history));
+    add("history", &words::HISTORY, Box::new(fill));
     if !page.rulings.is_empty() {
-        add("rulings", &words::RULINGS, &|part| {
+        let fill = |part: DocumentElement| {
             part.el(small(&words::RULINGS_TOLD)).el(tables::rulings(&page.rulings))
-        });
+        };
+        add("rulings", &words::RULINGS, Box::new(fill));
     }
-    add("sources", &words::SOURCES, &|part| {
+    let fill = |part| {
         let told: Vec<Text> = page.prose.sources.iter().map(|source| source.told()).collect();
         lines(part, &told)
-    });
+    };
+    add("sources", &words::SOURCES, Box::new(fill));
     parts
+}
+
+fn advice(part: DocumentElement, prose: &Prose) -> DocumentElement {
+    let titled = |heading: &Text| ElementName::Subheading.words(heading);
+    let part = part
+        .el(titled(&words::FIRST_ADVICE))
+        .el(paragraph(&prose.advice))
+        .el(titled(&words::OPENING))
+        .el(paragraph(&prose.opening))
+        .el(titled(&words::TRAPS));
+    lines(part, prose.traps)
 }
 
 fn small(words: &Text) -> DocumentElement {

@@ -1,6 +1,6 @@
 //! The board with its start, and how the pieces move, drawn.
 
-use super::PageSource;
+use super::DocumentSource;
 use crate::describe;
 use crate::draw::{Dress, Face, Geometry, Rect, Shape, SvgMarkup, View, svg};
 use crate::engine::piece::{Kind, Piece};
@@ -14,7 +14,7 @@ use crate::manual::{MovementDiagram, PieceMoves, start, start_told, words};
 const PIXELS: f64 = 34.0;
 
 /// The board with which the game begins.
-pub fn board(source: &PageSource) -> DocumentElement {
+pub fn board(source: &DocumentSource) -> DocumentElement {
     let variant = &source.page.variant;
     let drawn = source.drawn;
     let view = View {
@@ -54,13 +54,13 @@ pub fn legend() -> DocumentElement {
 }
 
 /// How the pieces move in a phase: a card for each that moves in its own way.
-pub fn moves(source: &PageSource, phase: u8) -> DocumentElement {
+pub fn moves(source: &DocumentSource, phase: u8) -> DocumentElement {
     let cards = source.page.moves(phase);
     let cards = cards.iter().map(|moves| card(source, moves));
     ElementName::Division.class("movers").list(cards)
 }
 
-fn card(source: &PageSource, moves: &PieceMoves) -> DocumentElement {
+fn card(source: &DocumentSource, moves: &PieceMoves) -> DocumentElement {
     let dress = Dress::of(source.page.variant.spec());
     let mut tiles = ElementName::Division.class("tiles");
     let mut name = ElementName::Subheading.element();
@@ -98,7 +98,7 @@ pub fn icon(kind: Kind, dress: Dress) -> SvgMarkup {
     svg::icon(Face::of(Piece { kind, owner }, 0).dressed(owner, dress), "")
 }
 
-fn movement(source: &PageSource, diagram: &MovementDiagram) -> DocumentElement {
+fn movement(source: &DocumentSource, diagram: &MovementDiagram) -> DocumentElement {
     let rules = source.page.variant.rules();
     let kind = diagram.pieces.first().map_or("", |(_, piece)| piece.kind.code());
     let picture = ElementName::Division
