@@ -67,11 +67,13 @@
 
   // What the page begins with: the shell, by the address in one file with what the
   // place needs. Where the service worker has all in parts, it is the parts.
+  var path = location.hash.replace(/^#?\/*/, "");
+  var reads = /^rules\/./.test(path);
+
   function beginning() {
-    var path = location.hash.replace(/^#?\/*/, "");
     var places = /^(draft)\/|^(games|settings)\/*$/.exec(path);
     var chunk = places ? places[1] || places[2] : path ? "table" : "gallery";
-    if (/^rules\/./.test(path)) chunk = "manual";
+    if (reads) chunk = "manual";
     // Its name, and the chunks that come along.
     var whole = !kept() && new RegExp("(app-with-" + chunk + "-\\w+)(\\S*)").exec(files.beginnings);
     if (whole) root.setAttribute("data-begins", chunk + whole[2]);
@@ -88,8 +90,8 @@
       document.head.appendChild(link);
     });
   }
-  // The style sheets of the rules: they are not drawn without.
-  var reading = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
+  // What the rules of a game are not drawn without.
+  var sheets = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
   // It is asked for as soon as something is drawn, and does not hold that up. A page
   // that is not seen draws nothing.
   if (able) {
@@ -100,7 +102,7 @@
       });
       setTimeout(resolve, 100);
     }).then(function () {
-      ask(/^#?\/*rules\/./.test(location.hash) ? begun.concat(reading) : begun);
+      ask(reads ? begun.concat(sheets) : begun);
     });
   }
 

@@ -62,6 +62,8 @@ pub fn Shell() -> Html {
     let (place, shows_every_glyph) = *there;
 
     let gallery = use_chunk(place == PlaceKind::Gallery, chunks::gallery);
+    // Those that are only read are made without a table.
+    let reads = matches!(place, PlaceKind::Manual | PlaceKind::Glossary);
     let others = match place {
         PlaceKind::Editor
         | PlaceKind::Manual
@@ -77,10 +79,11 @@ pub fn Shell() -> Html {
         | PlaceKind::Settings
         | PlaceKind::NotFound => false,
     };
-    let table = use_chunk(others || place == PlaceKind::Table, tables);
+    let at_table = (others && !reads) || place == PlaceKind::Table;
+    let table = use_chunk(at_table, tables);
     let draft = use_chunk(place == PlaceKind::Draft, chunks::draft);
     let games = use_chunk(place == PlaceKind::Games, chunks::games);
-    let places = use_chunk(others && table.here().is_some(), chunks::places);
+    let places = use_chunk(others && (reads || table.here().is_some()), chunks::places);
     let settings = use_chunk(place == PlaceKind::Settings, chunks::settings);
     let glyphs = use_chunk(shows_every_glyph, chunks::glyphs);
     if let Chunk::Here(glyphs) = glyphs {
@@ -93,6 +96,7 @@ pub fn Shell() -> Html {
         PlaceKind::Draft => draft.instead(&look),
         PlaceKind::Games => games.instead(&look),
         PlaceKind::Settings => settings.instead(&look),
+        _ if reads => places.instead(&look),
         // The others, which are made of what tables are made of.
         _ => table.instead(&look).or_else(|| places.instead(&look)),
     };
