@@ -21,6 +21,10 @@ use crate::watchers::Watchers;
 /// one is seen before the other.
 const SEEN: f64 = 220.0;
 
+/// The least time from a move of the computer's to its next one, in milliseconds: it
+/// is looked at once it has flown.
+const PACE: f64 = 700.0;
+
 /// The computer at one table: the worker, what it has been asked, and who wants
 /// to know. Clones are the same.
 #[derive(Clone, Default)]
@@ -39,6 +43,8 @@ struct OpponentState {
     hinted: Option<Rc<FoundHint>>,
     /// When the request under way was made, in milliseconds.
     since: f64,
+    /// Has the computer been told to move at once?
+    hurried: bool,
     waiting: Option<Timeout>,
     watchers: Rc<Watchers>,
 }
@@ -92,6 +98,8 @@ impl OpponentStore {
                 (None, at) if at.is_some() && state.hint == at => OpponentStatus::Seeks,
                 _ => OpponentStatus::Idle,
             },
+            // Nobody looks elsewhere: a new phase is told first.
+            () if waits && table.is_some_and(|table| table.new_phase) => OpponentStatus::Idle,
             () if waits => OpponentStatus::Waits,
             () if state.held => OpponentStatus::Held,
             () => OpponentStatus::Thinks(state.talk.read(Dialogue::depth)),
@@ -146,6 +154,7 @@ impl OpponentStore {
 
     /// Has the computer move now, with what it has found.
     pub fn hurry(&self) {
+        self.0.borrow_mut().hurried = true;
         self.talk().hurry();
     }
 
@@ -173,6 +182,7 @@ impl OpponentStore {
         if self.talk().want(wanted) {
             let mut state = self.0.borrow_mut();
             state.since = Date::now();
+            state.hurried = false;
             state.waiting = None;
         }
         self.tell();
@@ -189,16 +199,21 @@ impl OpponentStore {
         }
     }
 
-    /// The computer has decided. The person's own move is seen first.
+    /// The computer has decided. The move before is seen first.
     fn decided(&self, answer: SearchAnswer) {
-        let left = SEEN - (Date::now() - self.0.borrow().since);
+        let pace = {
+            let state = self.0.borrow();
+            let paced = state.table.as_ref().is_some_and(|(table, _)| table.computer_has_moved());
+            if paced && !state.hurried { PACE } else { SEEN }
+        };
+        let left = pace - (Date::now() - self.0.borrow().since);
         let store = Rc::downgrade(&self.0);
         let play = move || {
             if let Some(store) = store.upgrade().map(OpponentStore) {
                 store.play(&answer);
             }
         };
-        let waiting = Timeout::new(left.clamp(0.0, SEEN) as u32, play);
+        let waiting = Timeout::new(left.clamp(0.0, pace) as u32, play);
         self.0.borrow_mut().waiting = Some(waiting);
     }
 

@@ -116,7 +116,7 @@ fn seat(props: &SetupProps, player: Player) -> El {
         data-level={level.map(|level| level.number().to_string())})
     .key(&player.0.to_string())
     .el(heading.text(name))
-    .maybe_child(table.offers_computer().then_some(kinds))
+    .el(kinds)
     .maybe_child(levels)
     .child(match level {
         None => component::<NameField>(NameFieldProps { setup: props.clone(), player }, None),
