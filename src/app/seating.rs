@@ -165,6 +165,5 @@ mod tests {
         assert_eq!(four.within(2), Seating::read("pa").expect("two seats"));
         assert_eq!(four.within(4), four);
         assert!(!Seating::against(Player(3), LEVEL).within(2).has_computer());
-        assert_eq!(Seating::default().with(Player(9), Sitter::Computer(LEVEL)), Seating::default());
     }
 }

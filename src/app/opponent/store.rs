@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::dialogue::{Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest};
 use super::talk::SearchTalk;
 use super::{hint, request};
-use crate::app::state::{Command, GameView};
+use crate::app::state::{GameView, TreeEdit};
 use crate::draw::Annotation;
 use crate::engine::text::Text;
 use crate::record::NodeId;
@@ -33,8 +33,8 @@ pub struct OpponentStore(Rc<RefCell<OpponentState>>);
 #[derive(Default)]
 struct OpponentState {
     talk: SearchTalk,
-    /// The table as it is now, and where its commands go.
-    table: Option<(Rc<GameView>, Callback<Command>)>,
+    /// The table as it is now, and where the computer's moves go.
+    table: Option<(Rc<GameView>, Callback<TreeEdit>)>,
     /// Has a person stopped the computer?
     held: bool,
     /// The place for which a hint is wanted.
@@ -111,7 +111,7 @@ impl OpponentStore {
     pub fn follow(
         &self,
         table: &Rc<GameView>,
-        on_act: &Callback<Command>,
+        on_edit: &Callback<TreeEdit>,
         hint: Option<NodeId>,
         on_hint: &Callback<Annotation>,
     ) {
@@ -127,7 +127,7 @@ impl OpponentStore {
                     store.hear(news);
                 }
             }));
-            state.table = Some((table.clone(), on_act.clone()));
+            state.table = Some((table.clone(), on_edit.clone()));
             state.on_hint = on_hint.clone();
             state.hint = hint.filter(|&at| at == table.place());
             if state.hint.is_none() {
@@ -238,13 +238,16 @@ impl OpponentStore {
     }
 
     fn play(&self, answer: &SearchAnswer) {
-        let Some((table, on_act)) = self.0.borrow().table.clone() else { return };
+        let Some((table, on_edit)) = self.0.borrow().table.clone() else { return };
         let now = SearchRequest::of(&table, answer.request.purpose);
         if now != answer.request || self.0.borrow().held {
             return;
         }
         match request::action(&table, &answer.best) {
-            Some(action) => on_act.emit(Command::Answer(answer.request.at, action)),
+            Some(action) => {
+                let at = answer.request.at;
+                on_edit.emit(TreeEdit::new(move |table| table.answer(at, action)));
+            }
             None => self.talk().crash_later(),
         }
     }

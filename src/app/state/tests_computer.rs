@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Command, GameView, Notice};
+use super::{Command, GameView, Notice, TreeEdit};
 use crate::app::board::{Intent, Source};
 use crate::app::seating::{ComputerLevel, Seating, Sitter};
 use crate::app::text::opponent;
@@ -10,6 +10,7 @@ use crate::engine::action::Action;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::notation::{moves, square};
+use crate::record::NodeId;
 use crate::variants;
 
 const LEVEL: ComputerLevel = ComputerLevel::FIRST_OFFERED;
@@ -38,7 +39,12 @@ pub(super) fn played(mut table: Rc<GameView>, texts: &str) -> Rc<GameView> {
 
 pub(super) fn answered(table: &Rc<GameView>, text: &str) -> Rc<GameView> {
     let action = action(table, text);
-    table.clone().after(Command::Answer(table.place(), action))
+    answer_at(table, table.place(), action)
+}
+
+fn answer_at(table: &Rc<GameView>, at: NodeId, action: Action) -> Rc<GameView> {
+    let edit = TreeEdit::new(move |table| table.answer(at, action));
+    edit.of(table).map_or_else(|| table.clone(), Rc::new)
 }
 
 pub(super) fn at(table: &GameView, name: &str) -> Square {
@@ -98,12 +104,12 @@ fn an_answer_for_another_place_is_never_played() {
         table.clone().after(Command::NewGame),
         table.clone().after(Command::Sit(Player(1), Sitter::Person)),
     ] {
-        let after = elsewhere.clone().after(Command::Answer(place, answer));
+        let after = answer_at(&elsewhere, place, answer);
         assert!(Rc::ptr_eq(&after, &elsewhere));
     }
-    let odd = table.clone().after(Command::Answer(place, action(&table, "3c3e")));
+    let odd = answer_at(&table, place, action(&table, "3c3e"));
     assert!(Rc::ptr_eq(&odd, &table), "no legal move");
-    assert_eq!(table.after(Command::Answer(place, answer)).ply(), 2);
+    assert_eq!(answer_at(&table, place, answer).ply(), 2);
 }
 
 #[test]

@@ -146,7 +146,7 @@ impl GameView {
 
     /// Plays what the computer has decided at a place of the record; nothing if
     /// the game has gone elsewhere since.
-    pub(super) fn answer(&mut self, at: NodeId, action: Action) -> bool {
+    pub fn answer(&mut self, at: NodeId, action: Action) -> bool {
         let premove = self.premove;
         if self.place() != at || self.computer_to_move().is_none() || !self.play(action) {
             return false;
