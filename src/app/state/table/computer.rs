@@ -141,7 +141,9 @@ impl GameView {
             });
             player = self.rules().spec().turn.after(player);
         }
-        told.map(|told| self.announce(told)).is_some()
+        let Some(told) = told else { return false };
+        self.announce(told);
+        true
     }
 
     /// Plays what the computer has decided at a place of the record; nothing if
