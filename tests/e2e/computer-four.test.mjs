@@ -33,6 +33,9 @@ async function choose(table, seat, level) {
   await table.select(`li[data-seat="${seat}"] .sits`);
   const sits = (who) => `.sitters .switch [data-seat="${seat}"][data-sits=${who}]`;
   await table.page.waitForSelector(sits("person"), { visible: true });
+  // The foot of the sheet lies over what is scrolled below it.
+  const centred = (section) => section.scrollIntoView({ block: "center" });
+  await table.page.$eval(`.sitters section[data-seat="${seat}"]`, centred);
   await table.select(sits(level === undefined ? "person" : "computer"));
   if (level !== undefined) await table.select(`.sitters .numbers [data-seat="${seat}"][data-level="${level}"]`);
   await table.press("Escape");
@@ -70,7 +73,7 @@ test("a game of four with three computers, by mouse, and taken back", async () =
   // To the person's own turn, whoever has moved since.
   await table.action("take-back");
   await table.expectState({ ply: 0, turn: 0 });
-  await table.play("4g4f");
+  await table.play("4h4g");
   await persons(table);
 
   // A hint is given at such a table, too.
@@ -97,7 +100,7 @@ test("who thinks is told; stopped, hurried, reloaded and taken back from meanwhi
   await table.page.waitForSelector("[data-hensoku][data-thinking]");
   await table.action("move-now");
   await persons(table);
-  await table.play("4g4f");
+  await table.play("4h4g");
   await table.page.waitForSelector("[data-hensoku][data-thinking]");
   await table.action("take-back");
   await table.page.waitForSelector("[data-hensoku]:not([data-thinking])");

@@ -100,14 +100,14 @@ fn the_computers_answer_in_the_order_of_play() {
 
 #[test]
 fn taking_back_leads_to_a_persons_own_turn() {
-    let table = played(begun("pbbb"), "4g4f");
+    let table = played(begun("pbbb"), "4h4g");
     let back = table.clone().after(Command::TakeBack);
     assert_eq!((back.ply(), back.position.turn), (4, SOUTH), "while they think");
-    let back = answered(&table, "7d6d").after(Command::TakeBack);
+    let back = answered(&table, "8d7d").after(Command::TakeBack);
     assert_eq!((back.ply(), back.position.turn), (4, SOUTH));
-    let two = played(table_of_two_people(), "4g4f");
+    let two = played(table_of_two_people(), "4h4g");
     assert_eq!(two.clone().after(Command::TakeBack).ply(), 4);
-    let two = played(two, "7d6d 4c4d").after(Command::TakeBack);
+    let two = played(two, "8d7d 4b4c").after(Command::TakeBack);
     assert_eq!((two.ply(), two.position.turn), (6, Player(2)), "the last person's");
 }
 
@@ -133,7 +133,7 @@ fn when_the_person_has_resigned_the_computers_play_on() {
     assert!(left.computer_to_move().is_some());
     assert_eq!((left.resigner(), left.person()), (None, None));
     assert!(!left.computer_has_moved());
-    let on = answered(&left, "7d6d");
+    let on = answered(&left, "8d7d");
     assert!(on.computer_has_moved());
     let back = on.after(Command::TakeBack);
     assert_eq!((back.ply(), back.position.turn, back.is_watched()), (4, SOUTH, false));
@@ -141,13 +141,13 @@ fn when_the_person_has_resigned_the_computers_play_on() {
 
 #[test]
 fn resigning_waits_for_the_persons_turn() {
-    let table = played(begun("pbbb"), "4g4f");
+    let table = played(begun("pbbb"), "4h4g");
     assert_eq!(table.resigner(), Some(SOUTH));
     let given_up = table.after(Command::Resign);
     assert!(given_up.gives_up());
-    let waiting = answered(&answered(&given_up, "7d6d"), "4c4d");
+    let waiting = answered(&answered(&given_up, "8d7d"), "4b4c");
     assert!(waiting.gives_up());
-    let left = answered(&waiting, "3d4d");
+    let left = answered(&waiting, "2d3d");
     assert_eq!((left.ply(), left.gives_up(), left.is_watched()), (9, false, true));
     assert_eq!(left.last.as_ref().map(|ply| ply.action), Some(Action::Resign));
 }
@@ -164,7 +164,7 @@ fn who_is_out_before_need_not_resign() {
 
 #[test]
 fn nobody_resigns_for_two_people_while_the_computer_is_to_move() {
-    let table = played(table_of_two_people(), "4g4f");
+    let table = played(table_of_two_people(), "4h4g");
     assert_eq!(table.resigner(), None);
     assert!(!table.clone().after(Command::AskResign(true)).resigning);
     assert!(!table.after(Command::Resign).gives_up());
@@ -172,11 +172,11 @@ fn nobody_resigns_for_two_people_while_the_computer_is_to_move() {
 
 #[test]
 fn a_move_chosen_ahead_waits_for_all_computers() {
-    let table = ahead(&played(begun("pbbb"), "4g4f"), "6g", "6f");
-    let waiting = followed(&followed(&table, "7d6d"), "4c4d");
+    let table = ahead(&played(begun("pbbb"), "4h4g"), "6h", "6g");
+    let waiting = followed(&followed(&table, "8d7d"), "4b4c");
     assert!(waiting.premove().is_some());
-    assert_eq!(waiting.announcement.words.en, "North: P-4d. East to move, then South.");
-    let after = followed(&waiting, "3d4d");
+    assert_eq!(waiting.announcement.words.en, "North: P-4c. East to move, then South.");
+    let after = followed(&waiting, "2d3d");
     assert_eq!((after.ply(), after.position.turn, after.premove()), (9, Player(1), None));
 }
 
@@ -191,7 +191,7 @@ fn a_piece_that_is_gone_is_not_moved_ahead() {
 
 #[test]
 fn two_people_choose_nothing_ahead() {
-    let table = played(table_of_two_people(), "4g4f");
+    let table = played(table_of_two_people(), "4h4g");
     assert!(table.legal.movable.is_empty());
 }
 
