@@ -33,9 +33,6 @@ async function choose(table, seat, level) {
   await table.select(`li[data-seat="${seat}"] .sits`);
   const sits = (who) => `.sitters .switch [data-seat="${seat}"][data-sits=${who}]`;
   await table.page.waitForSelector(sits("person"), { visible: true });
-  // The foot of the sheet lies over what is scrolled below it.
-  const centred = (section) => section.scrollIntoView({ block: "center" });
-  await table.page.$eval(`.sitters section[data-seat="${seat}"]`, centred);
   await table.select(sits(level === undefined ? "person" : "computer"));
   if (level !== undefined) await table.select(`.sitters .numbers [data-seat="${seat}"][data-level="${level}"]`);
   await table.press("Escape");
@@ -88,7 +85,7 @@ test("who thinks is told; stopped, hurried, reloaded and taken back from meanwhi
   await table.page.waitForSelector("[data-hensoku][data-thinking]");
   await table.sees("West is thinking");
   await table.click("7e");
-  assert.match(await table.why(), /computer's turn/);
+  assert.match(await table.why(), /computer’s turn/);
   await table.action("stop");
   await table.sees("The computer has been stopped.");
   await table.action("move-now");
