@@ -79,10 +79,10 @@ pub fn ThinkingLine(props: &OpponentProps) -> Html {
 /// Whose computer thinks, where there may be several.
 fn thinker(panel: &Panel) -> El {
     let table = &panel.table;
-    let words = tag!(p);
     if table.position.multiplayer.is_none() {
-        return words.text(panel.text(&text::THINKING));
+        return tag!(p).text(panel.text(&text::THINKING));
     }
     let king = Face { kanji: None, ..table.king(table.position.turn) };
-    words.child(tile_icon(king, "")).text(panel.text(&text::thinks(table.mover())))
+    let words = tag!(span).child(tile_icon(king, ""));
+    tag!(p).el(words.text(panel.text(&text::thinks(table.mover()))))
 }

@@ -27,7 +27,7 @@ pub fn called(panel: &Panel, player: Player) -> Option<El> {
     Some(match panel.table.sitter(player) {
         Sitter::Person => called.text(panel.table.name_of(player)?.to_owned().into()),
         Sitter::Computer(level) => called
-            .el(tag!(span).text(panel.text(&opponent::COMPUTER)))
+            .el(tag!(span).text(panel.text(&opponent::COMPUTER_AT)))
             .text(AttrValue::Static(" "))
             .text(panel.text(&opponent::level(level))),
     })

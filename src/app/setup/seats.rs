@@ -14,8 +14,7 @@ use crate::app::text::{game, opponent as text, setup};
 use crate::draw::Face;
 use crate::engine::player::Player;
 
-/// A choice for each player. Where the computer does not know the game, only people
-/// sit, who may have names.
+/// A choice for each player: a person, who may have a name, or the computer.
 pub fn seats(props: &SetupProps) -> Html {
     let players = props.panel.table.rules().spec().turn.players();
     let seats = players.map(|player| seat(props, player).html()).collect();

@@ -9,6 +9,7 @@ use crate::engine::text::Text;
 
 texts! {
     COMPUTER = "コンピューター", "Computer";
+    COMPUTER_AT = "コンピューター", "Computer,";
     PERSON = "人", "Person";
     PLAY_COMPUTER = "コンピューターと指す", "Play the computer";
     WHO_PLAYS = "対局者", "Players";
