@@ -138,18 +138,20 @@ test("a duel begins by touch, and a computer at the second seat may mirror its c
   await closed(table);
 });
 
-test("two people and two computers sit at one table", async () => {
-  const table = await site.openPage({ path: "#/shijin-doubles" });
-  await table.action("play-computer");
-  await choose(table, 1, 1);
+test("doubles with a computer for a partner, and then with a person in its place", async () => {
+  const table = await against("#/shijin-doubles", [1, 1, 1]);
+  const partner = await table.page.$eval('li[data-seat="2"]', (seat) => seat.textContent);
+  assert.match(partner, /Computer, level 1 with South/);
+  await table.play("8m8l");
+  await persons(table);
+  await table.expectState({ ply: 4, turn: 0 });
+
+  await table.action("take-back");
   await choose(table, 2);
-  await choose(table, 3, 1);
   assert.deepEqual(await sitters(table), ["person", "computer 1", "person", "computer 1"]);
   await table.play("8m8l");
   await persons(table, 2);
   await table.expectState({ ply: 2, turn: 2 });
-  await table.play("8c8d");
-  await persons(table);
   await table.go("#/games");
   await table.page.waitForSelector("main.games");
   await table.sees("2 people and 2 computers");
