@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use super::saved_game::SavedGameId;
-use super::seating::offers_computer;
 use crate::share::{self, LinkError, LinkFault, Shared, places};
 use crate::variants::{self, Variant};
 
@@ -270,7 +269,7 @@ pub fn plain(fragment: &str) -> Option<Target> {
         Some((variant, link)) => link.is_none().then_some(variant),
         None => variants::find(path.trim_matches('/')),
     });
-    if let Some(variant) = variant.filter(|variant| offers_computer(variant.spec())) {
+    if let Some(variant) = variant {
         return Some(Target::Computer(variant));
     }
     let id = path.trim().strip_prefix('/')?;
@@ -380,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_against_the_computer_has_its_place_where_there_is_one() {
+    fn a_game_against_the_computer_has_its_place() {
         for variant in variants::all() {
             let fragment = against_computer(&variant);
             let kind = match variant.spec().draft {
@@ -388,12 +387,7 @@ mod tests {
                 None => PlaceKind::Table,
             };
             assert_eq!(PlaceKind::of(&fragment), kind);
-            match offers_computer(variant.spec()) {
-                true => assert_eq!(Target::of(&fragment), Target::Computer(variant)),
-                false => {
-                    assert!(matches!(Target::of(&fragment), Target::Place(Place::NotFound(_))))
-                }
-            }
+            assert_eq!(Target::of(&fragment), Target::Computer(variant));
         }
         for odd in [
             "#/?play=computer",

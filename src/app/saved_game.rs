@@ -10,8 +10,12 @@ use crate::store::{Collection, Lock, lock};
 use super::seating::Seating;
 
 /// From the first form of a record to today's. The first was the game alone, which
-/// still is a record that says nothing else.
-pub const MIGRATIONS: &[Migration] = &[|game| Some(game.to_owned())];
+/// still is a record that says nothing else; the second knew two sitters at most.
+pub const MIGRATIONS: &[Migration] = &[as_it_was, as_it_was];
+
+fn as_it_was(record: &str) -> Option<String> {
+    Some(record.to_owned())
+}
 
 /// The games that are kept, as they are listed: `VARIANT/ID`. What lies elsewhere
 /// from before is moved here by the collection of the same name in
@@ -254,10 +258,14 @@ mod tests {
             summary: Some(Summary { ended, ..summary() }),
             ..plain.clone()
         };
+        let four = SavedGame {
+            seating: Seating::read("pbbh").expect("a person and three computers"),
+            ..listed.clone()
+        };
         let drawn = Some((Reason::Repetition, Vec::new()));
         let drawn =
             SavedGame { summary: Some(Summary { ended: drawn, ..summary() }), ..plain.clone() };
-        for game in [plain, listed, finished, drawn] {
+        for game in [plain, listed, finished, four, drawn] {
             assert_eq!(SavedGame::read(&game.text()), Some(game));
         }
     }
@@ -271,12 +279,20 @@ mod tests {
     }
 
     #[test]
+    fn a_record_of_the_second_form_has_its_sitters() {
+        let now = GAMES.read(2, "seats pd\n1/shogi/x".to_owned()).expect("a record");
+        let game = SavedGame::read(&now).expect("a game");
+        assert_eq!(game.seating.text(), "pd");
+    }
+
+    #[test]
     fn what_is_damaged_is_no_game() {
         for odd in [
             "",
             "\n",
             "name\n1/shogi/x",
             "seats xy\n1/shogi/x",
+            "seats pcb\n1/shogi/x",
             "begun soon\n1/shogi/x",
             "end nothing 0\n1/shogi/x",
             "board A\n1/shogi/x",

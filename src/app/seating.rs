@@ -1,10 +1,11 @@
-//! Who sits at a table for two: people, or the computer.
+//! Who sits at a table: people, or the computer.
 
 use crate::engine::player::Player;
 use crate::engine::spec::VariantSpec;
 
-/// Can the computer play this game?
-pub fn offers_computer(spec: &VariantSpec) -> bool {
+/// Can the computer say how this game stands? Of more than two players no one score
+/// tells it.
+pub fn offers_analysis(spec: &VariantSpec) -> bool {
     spec.turn.players == 2
 }
 
@@ -35,7 +36,7 @@ impl ComputerLevel {
 
     /// The level with this number; `None` unless it is from 1 to 8.
     pub fn new(number: u8) -> Option<ComputerLevel> {
-        ComputerLevel::ALL.into_iter().find(|level| level.0 == number)
+        (1..=8).contains(&number).then_some(ComputerLevel(number))
     }
 }
 
@@ -67,33 +68,40 @@ impl Sitter {
     }
 }
 
-/// Who sits where, by player.
+/// Who sits where, by player: the number of the computer's level, 0 for a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Seating([Sitter; 2]);
+pub struct Seating([u8; 4]);
 
 impl Seating {
-    /// The computer at the seat of this player, a person at the other.
+    /// The computer at the seat of this player, people at all others.
     pub fn against(player: Player, level: ComputerLevel) -> Seating {
         Seating::default().with(player, Sitter::Computer(level))
     }
 
-    /// Who sits there. Nobody but people sits at a table for more than two.
+    /// Who sits there.
     pub fn sitter(self, player: Player) -> Sitter {
-        self.0.get(player.index()).copied().unwrap_or_default()
+        let level = self.0.get(player.index()).copied().and_then(ComputerLevel::new);
+        level.map_or(Sitter::Person, Sitter::Computer)
     }
 
     /// The same with another sitter there.
     pub fn with(mut self, player: Player, sitter: Sitter) -> Seating {
         if let Some(seat) = self.0.get_mut(player.index()) {
-            *seat = sitter;
+            *seat = sitter.level().map_or(0, ComputerLevel::number);
         }
         self
     }
 
-    /// The sitters, changed about.
+    /// The same at a table for so many players.
+    pub fn within(mut self, players: u8) -> Seating {
+        self.0.iter_mut().skip(usize::from(players)).for_each(|seat| *seat = 0);
+        self
+    }
+
+    /// The sitters of a table for two, changed about.
     pub fn swapped(self) -> Seating {
-        let [south, north] = self.0;
-        Seating([north, south])
+        let [south, north, ..] = self.0;
+        Seating([north, south, 0, 0])
     }
 
     /// Does the computer sit anywhere?
@@ -101,35 +109,27 @@ impl Seating {
         self != Seating::default()
     }
 
-    /// The player whom a person plays, where the computer plays the other.
-    pub fn person(self) -> Option<Player> {
-        match self.0 {
-            [Sitter::Person, Sitter::Computer(_)] => Some(Player(0)),
-            [Sitter::Computer(_), Sitter::Person] => Some(Player(1)),
-            _ => None,
-        }
-    }
-
     /// As it is kept: a letter for each player, `p` for a person, `a` to `h` for
-    /// the computer.
+    /// the computer. Only South and North, if nobody but people sits beyond.
     pub fn text(self) -> String {
-        let letter = |sitter: Sitter| match sitter {
-            Sitter::Person => 'p',
-            Sitter::Computer(ComputerLevel(number)) => char::from(b'a' - 1 + number),
-        };
-        self.0.map(letter).into_iter().collect()
+        let letter = |level: u8| if level == 0 { 'p' } else { char::from(b'a' - 1 + level) };
+        let letters = self.0.into_iter().map(letter);
+        match self.0 {
+            [_, _, 0, 0] => letters.take(2).collect(),
+            _ => letters.collect(),
+        }
     }
 
     /// Reads what was kept.
     pub fn read(text: &str) -> Option<Seating> {
-        let sitter = |letter: u8| match letter {
-            b'p' => Some(Sitter::Person),
-            _ => ComputerLevel::new(letter.wrapping_sub(b'a' - 1)).map(Sitter::Computer),
-        };
-        match text.as_bytes() {
-            &[south, north] => Some(Seating([sitter(south)?, sitter(north)?])),
-            _ => None,
+        let mut seating = Seating::default();
+        for (seat, letter) in seating.0.iter_mut().zip(text.bytes()) {
+            *seat = match letter {
+                b'p' => 0,
+                _ => ComputerLevel::new(letter.wrapping_sub(b'a' - 1))?.number(),
+            };
         }
+        matches!(text.len(), 2 | 4).then_some(seating)
     }
 }
 
@@ -137,26 +137,33 @@ impl Seating {
 mod tests {
     use super::*;
 
+    const LEVEL: ComputerLevel = ComputerLevel::FIRST_OFFERED;
+
     #[test]
     fn what_is_kept_comes_back() {
         for level in ComputerLevel::ALL {
             let against = Seating::against(Player(1), level);
-            for seating in [against, against.swapped(), Seating::default()] {
+            let four = against.with(Player(3), Sitter::Computer(LEVEL));
+            for seating in [against, against.swapped(), four, Seating::default()] {
                 assert_eq!(Seating::read(&seating.text()), Some(seating));
             }
         }
-        for odd in ["", "p", "ppp", "pi", "p`", "12", "棋", "p\u{0}"] {
+        for odd in ["", "p", "ppp", "ppppp", "pi", "p`", "pppx", "12", "棋", "p\u{0}"] {
             assert_eq!(Seating::read(odd), None, "{odd}");
         }
     }
 
     #[test]
-    fn the_person_is_who_plays_against_the_computer() {
-        let level = ComputerLevel::FIRST_OFFERED;
-        let against = Seating::against(Player(1), level);
-        assert_eq!(against.person(), Some(Player(0)));
-        assert_eq!(against.swapped().person(), Some(Player(1)));
-        assert_eq!(Seating::default().person(), None);
-        assert_eq!(against.with(Player(0), Sitter::Computer(level)).person(), None);
+    fn two_are_written_as_they_were_before_there_were_four() {
+        assert_eq!(Seating::against(Player(1), LEVEL).text(), "pb");
+        assert_eq!(Seating::against(Player(2), LEVEL).text(), "ppbp");
+    }
+
+    #[test]
+    fn nobody_sits_where_there_is_no_seat() {
+        let four = Seating::read("pabc").expect("four seats");
+        assert_eq!(four.within(2), Seating::read("pa").expect("two seats"));
+        assert_eq!(four.within(4), four);
+        assert!(!Seating::against(Player(3), LEVEL).within(2).has_computer());
     }
 }

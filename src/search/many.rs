@@ -15,7 +15,8 @@ use crate::engine::square::SquareSet;
 use crate::splitmix::mixed;
 
 use super::order::pick;
-use super::score::{INFINITE, MATE, PLACED, Value, is_mate};
+use super::quiet::{Promise, QuietStand};
+use super::score::{INFINITE, MATE, PLACED, Value};
 use super::table::{Bound, Known};
 use super::tree::TreeSearch;
 
@@ -162,6 +163,7 @@ impl TreeSearch {
         let side = if self.is_own(turn) { self.own } else { self.opponents() };
         let side = side.and(self.position.standing().living);
         let players = self.knowledge.rules.players();
+        let stand = QuietStand { eval, check, depth, margin: MARGIN };
         let mut best_move = None;
         for seat in (0..players).map(|by| Player((turn.0 + by) % players)) {
             if seat != turn && (check || !side.contains(seat)) || best >= beta {
@@ -174,18 +176,13 @@ impl TreeSearch {
             self.rank_captures(first);
             for at in first..self.moves.len() {
                 let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);
-                if !is_mate(best) && (!check || best > -INFINITE) {
-                    if rank < 0 {
-                        break;
-                    }
-                    let gain = self.knowledge.gain(&self.position, mv);
-                    if !check && eval + gain + MARGIN <= alpha {
-                        best = best.max(eval + gain + MARGIN);
+                match self.promise((mv, rank), (alpha, best), stand) {
+                    Promise::Tried => {}
+                    Promise::AtMost(value) => {
+                        best = best.max(value);
                         continue;
                     }
-                    if check && gain == 0 && depth < -1 {
-                        break;
-                    }
+                    Promise::Over => break,
                 }
                 let (undo, back) = self.play_and_return(mv);
                 let stays = self.has_side_stayed();

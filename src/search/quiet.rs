@@ -1,6 +1,7 @@
 //! The search beyond its depth: captures and promotions until things are quiet,
 //! and every way out of a check.
 
+use crate::engine::action::Move;
 use crate::engine::movegen::MoveClass;
 
 use super::order::pick;
@@ -11,7 +12,54 @@ use super::tree::{MAX_PLY, TreeSearch};
 /// What a capture may bring beside what it takes.
 const MARGIN: Value = 160;
 
+/// What a search of captures knows of its position before it tries a move.
+#[derive(Clone, Copy)]
+pub struct QuietStand {
+    /// What the position is worth as it stands, unless there is a check.
+    pub eval: Value,
+    pub check: bool,
+    /// How far beyond the depth, counted down from 0.
+    pub depth: i32,
+    /// What a capture may bring beside what it takes.
+    pub margin: Value,
+}
+
+/// What becomes of a move in a search of captures.
+pub enum Promise {
+    /// It is tried.
+    Tried,
+    /// It brings no more than this, which is too little.
+    AtMost(Value),
+    /// Nothing is tried any more: neither this nor what is ranked behind it.
+    Over,
+}
+
 impl TreeSearch {
+    /// Does a move of this rank promise enough to be tried, where `best` is known and
+    /// `alpha` is to be surpassed?
+    #[inline(always)]
+    pub fn promise(
+        &self,
+        (mv, rank): (Move, i32),
+        (alpha, best): (Value, Value),
+        stand: QuietStand,
+    ) -> Promise {
+        let QuietStand { eval, check, depth, margin } = stand;
+        if is_mate(best) || check && best == -INFINITE {
+            return Promise::Tried;
+        }
+        if rank < 0 {
+            return Promise::Over;
+        }
+        let gain = self.knowledge.gain(&self.position, mv);
+        match check {
+            false if eval + gain + margin <= alpha => Promise::AtMost(eval + gain + margin),
+            // One quiet way out is enough so far out.
+            true if gain == 0 && depth < -1 => Promise::Over,
+            _ => Promise::Tried,
+        }
+    }
+
     /// The score of this position once it is quiet.
     pub fn quiesce(&mut self, mut alpha: Value, beta: Value, depth: i32) -> Value {
         self.nodes += 1;
@@ -52,22 +100,17 @@ impl TreeSearch {
             self.generate(MoveClass::Captures);
         }
         self.rank_captures(first);
+        let stand = QuietStand { eval, check, depth, margin: MARGIN };
         let mut best_move = None;
         for at in first..self.moves.len() {
             let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);
-            if !is_mate(best) && (!check || best > -INFINITE) {
-                if rank < 0 {
-                    break;
-                }
-                let gain = self.knowledge.gain(&self.position, mv);
-                if !check && eval + gain + MARGIN <= alpha {
-                    best = best.max(eval + gain + MARGIN);
+            match self.promise((mv, rank), (alpha, best), stand) {
+                Promise::Tried => {}
+                Promise::AtMost(value) => {
+                    best = best.max(value);
                     continue;
                 }
-                if check && gain == 0 && depth < -1 {
-                    // One quiet way out is enough so far out.
-                    break;
-                }
+                Promise::Over => break,
             }
             let undo = self.play(mv);
             let value = -self.quiesce(-beta, -alpha, depth - 1);

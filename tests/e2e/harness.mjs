@@ -178,10 +178,13 @@ export class Table {
       for (let frames = 120; frames > 0 && coming(); frames--) await frame();
       const dialog = element.closest("dialog");
       const { top, bottom } = dialog?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-      // The head of a dialog lies over what is scrolled below it.
-      const head = dialog?.querySelector("header");
-      const clear = head && !head.contains(element) ? head.getBoundingClientRect().bottom : top;
-      if (box().top < Math.max(clear, 0) || box().bottom > Math.min(bottom, innerHeight)) {
+      // The head of a dialog lies over what is scrolled below it, and so does its foot.
+      const [head, foot] = ["header", ".begin"].map((part) => {
+        const over = dialog?.querySelector(part);
+        return over && !over.contains(element) ? over.getBoundingClientRect() : undefined;
+      });
+      const [above, below] = [head?.bottom ?? top, Math.min(foot?.top ?? bottom, bottom)];
+      if (box().top < Math.max(above, 0) || box().bottom > Math.min(below, innerHeight)) {
         element.scrollIntoView({ block: "center" });
         // What had only a room so far is drawn with the next frame, and pushes others away.
         await frame();

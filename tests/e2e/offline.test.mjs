@@ -12,8 +12,8 @@ before(async () => {
 });
 after(() => host?.stop());
 
-/** Plays whatever move comes first; `answered`: and waits for the answer. */
-async function playAnything(table, answered = false) {
+/** Plays whatever move comes first, and waits for so many answers. */
+async function playAnything(table, answers = 0) {
   const { ply } = await table.state();
   const squares = await table.page.$$eval("[data-square][data-movable]", (all) =>
     all.map((square) => square.dataset.square),
@@ -24,7 +24,7 @@ async function playAnything(table, answered = false) {
     if (!target) continue;
     await table.click(target);
     if (await table.page.$("[data-action=stay]")) await table.action("stay");
-    await table.expectState({ ply: ply + (answered ? 2 : 1) }, answered ? 20_000 : undefined);
+    await table.expectState({ ply: ply + 1 + answers }, answers ? 20_000 : undefined);
     return;
   }
   assert.fail("no piece can move");
@@ -71,7 +71,10 @@ test("with the server stopped: every family, every sheet, every way in", async (
     // The computer thinks here, not elsewhere.
     await table.go("#/shogi?play=computer");
     await table.expectState({ variant: "shogi", ply: 0 });
-    await playAnything(table, true);
+    await playAnything(table, 1);
+    await table.go("#/yonin-survivor?play=computer");
+    await table.expectState({ variant: "yonin-survivor", ply: 0 });
+    await playAnything(table, 3);
 
     // Other addresses of the page, and a link in a new tab, on a phone.
     for (const path of ["?utm_source=x#/shogi", "index.html#/shogi"]) {

@@ -212,10 +212,10 @@ mod tests {
             let (rules, position) = (self.table.rules(), self.table.position());
             let action = moves::parse(rules, position, text).expect("a move text");
             let at = self.table.place();
-            self.table = match self.table.is_computers_turn() {
-                true => self.table.clone().after(Command::Answer(at, action)),
-                false => self.table.clone().after(Command::Play(action)),
-            };
+            match self.table.is_computers_turn() {
+                true => self.edit(move |table| table.answer(at, action)),
+                false => self.table = self.table.clone().after(Command::Play(action)),
+            }
             self.follow(later);
         }
 

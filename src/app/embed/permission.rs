@@ -115,7 +115,6 @@ impl CommandKind {
             | Command::ShowDivergence
             | Command::Sit(..)
             | Command::PlayComputer
-            | Command::Answer(..)
             | Command::UndoEdit
             | Command::Kept(..) => CommandKind::Page,
         }

@@ -17,7 +17,7 @@ use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, 
 use crate::app::preferences::SetDefsProps;
 use crate::app::settings::{Look, use_media};
 use crate::app::state::Command;
-use crate::app::table::{common_hand, hand, round, seats, use_board, use_keys, winners};
+use crate::app::table::{SeatParts, common_hand, hand, round, seats, use_board, use_keys, winners};
 use crate::app::text::{Language, fixed, share as text};
 use crate::draw::PieceSet;
 
@@ -132,7 +132,7 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
         true => inside,
         false => inside
             .child(part(PanelKind::Hands, |panel| hand(panel, panel.table.position.turn)))
-            .child(part(PanelKind::Seats, |panel| round(panel, true, &|_| Html::default()))),
+            .child(part(PanelKind::Seats, seats_of_many)),
     };
     // The order of play says by itself what is happening.
     let says = shown.has(PanelKind::Say) && (two || !shown.has(PanelKind::Seats));
@@ -154,6 +154,11 @@ fn inside(panel: &Panel, shown: &EmbedView, model: &Rc<EmbedModel>, board: Html)
         true => inside.child(buttons(panel, shown.permission, model)).html(),
         false => inside.html(),
     }
+}
+
+/// The order of play and the seats of more than two.
+fn seats_of_many(panel: &Panel) -> Html {
+    round(panel, &SeatParts { hands: true, change: None, clock: &|_| Html::default() })
 }
 
 fn title(panel: &Panel) -> Html {

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
     use crate::app::board::{Intent, Source};
     use crate::app::seating::ComputerLevel;
-    use crate::app::state::Command;
+    use crate::app::state::{Command, TreeEdit};
     use crate::engine::player::Player;
     use crate::notation::moves;
     use crate::share::Shared;
@@ -124,7 +124,9 @@ mod tests {
         let seat = Command::Sit(Player(1), Sitter::Computer(ComputerLevel::FIRST_OFFERED));
         let table = table.after(seat);
         let action = moves::parse(table.rules(), table.position(), "3c3d").expect("a move");
-        let now = table.clone().after(Command::Answer(table.place(), action));
+        let at = table.place();
+        let answer = TreeEdit::new(move |table| table.answer(at, action));
+        let now = Rc::new(answer.of(&table).expect("a move"));
         assert_eq!(played(&table, &now), Some((SoundKind::Move, false)));
     }
 

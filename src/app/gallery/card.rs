@@ -5,7 +5,6 @@ use yew::prelude::*;
 use super::picture::{Picture, PictureProps};
 use crate::app::dom::{component, tag};
 use crate::app::route;
-use crate::app::seating::offers_computer;
 use crate::app::settings::Look;
 use crate::app::text::{fixed, game, opponent};
 use crate::describe;
@@ -36,13 +35,12 @@ pub fn card(look: &Look, family: &'static Family, drawn: bool) -> Html {
     let table = tag!(a class="open" href={route::table(variant)})
         .el(tag!(div class="picture").child(picture.unwrap_or_default()))
         .el(text);
-    let computer = offers_computer(spec).then(|| {
-        let name = look.text(&opponent::PLAY_COMPUTER);
-        tag!(a class="against" data-action="play-computer" href={route::against_computer(variant)})
-            .text(name)
-    });
+    let computer = tag!(
+        a class="against" data-action="play-computer" href={route::against_computer(variant)}
+    )
+    .text(look.text(&opponent::PLAY_COMPUTER));
     let read = tag!(a class="against" data-action="read-rules" href={route::rules(variant)})
         .text(look.text(&fixed::READ_RULES));
-    let ways = tag!(div class="ways").maybe_child(computer).el(read);
+    let ways = tag!(div class="ways").el(computer).el(read);
     tag!(div class="card").key(family.id).el(table).el(ways).html()
 }

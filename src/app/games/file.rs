@@ -1,7 +1,7 @@
 //! All games as one file, and back: JSON.
 //!
 //! `{ "format": "hensoku-games", "version": 1, "games": [{ "key": "VARIANT/ID",
-//! "form": 2, "saved": 1795000000000, "record": "…" }] }`. `version` is that of the
+//! "form": 3, "saved": 1795000000000, "record": "…" }] }`. `version` is that of the
 //! file, `form` that of a record in the store, which reads older ones.
 
 use js_sys::{Array, JSON, Object, Reflect};

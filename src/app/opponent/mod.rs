@@ -3,9 +3,8 @@
 //! what its answers are worth.
 //!
 //! A chunk of its own, which comes when the computer is wanted. The table knows
-//! who sits where (`state`), and takes the computer's move as a
-//! [`Command`](super::state::Command); what changes while it thinks is in an
-//! [`OpponentStore`] beside the table.
+//! who sits where (`state`), and takes the computer's move as a [`TreeEdit`]; what
+//! changes while it thinks is in an [`OpponentStore`] beside the table.
 
 pub(super) mod dialogue;
 pub(super) mod hint;

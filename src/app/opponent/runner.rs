@@ -25,7 +25,7 @@ pub struct RunnerProps {
     pub hint: Option<NodeId>,
     /// Told of the hint, to be drawn.
     pub on_hint: Callback<Annotation>,
-    /// Told of what is chosen ahead, and that it is played.
+    /// Told of the computer's moves, of what is chosen ahead, and that it is played.
     pub on_edit: Callback<TreeEdit>,
 }
 
@@ -49,7 +49,7 @@ pub fn OpponentRunner(props: &RunnerProps) -> Html {
     let followed = (panel.clone(), store.clone(), props.hint, props.on_hint.clone());
     let on_edit = props.on_edit.clone();
     use_effect_with(followed, move |(panel, store, hint, on_hint)| {
-        store.follow(&panel.table, &panel.on_act, *hint, on_hint);
+        store.follow(&panel.table, &on_edit, *hint, on_hint);
         // The computer's move has been drawn, and flies.
         if panel.table.premove_is_due() {
             on_edit.emit(TreeEdit::new(GameView::play_premove));

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::dialogue::{Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest};
 use super::talk::SearchTalk;
 use super::{hint, request};
-use crate::app::state::{Command, GameView};
+use crate::app::state::{GameView, TreeEdit};
 use crate::draw::Annotation;
 use crate::engine::text::Text;
 use crate::record::NodeId;
@@ -21,6 +21,10 @@ use crate::watchers::Watchers;
 /// one is seen before the other.
 const SEEN: f64 = 220.0;
 
+/// The least time from a move of the computer's to its next one, in milliseconds: it
+/// is looked at once it has flown.
+const PACE: f64 = 700.0;
+
 /// The computer at one table: the worker, what it has been asked, and who wants
 /// to know. Clones are the same.
 #[derive(Clone, Default)]
@@ -29,8 +33,8 @@ pub struct OpponentStore(Rc<RefCell<OpponentState>>);
 #[derive(Default)]
 struct OpponentState {
     talk: SearchTalk,
-    /// The table as it is now, and where its commands go.
-    table: Option<(Rc<GameView>, Callback<Command>)>,
+    /// The table as it is now, and where the computer's moves go.
+    table: Option<(Rc<GameView>, Callback<TreeEdit>)>,
     /// Has a person stopped the computer?
     held: bool,
     /// The place for which a hint is wanted.
@@ -39,6 +43,8 @@ struct OpponentState {
     hinted: Option<Rc<FoundHint>>,
     /// When the request under way was made, in milliseconds.
     since: f64,
+    /// Has the computer been told to move at once?
+    hurried: bool,
     waiting: Option<Timeout>,
     watchers: Rc<Watchers>,
 }
@@ -92,6 +98,8 @@ impl OpponentStore {
                 (None, at) if at.is_some() && state.hint == at => OpponentStatus::Seeks,
                 _ => OpponentStatus::Idle,
             },
+            // Nobody looks elsewhere: a new phase is told first.
+            () if waits && table.is_some_and(|table| table.new_phase) => OpponentStatus::Idle,
             () if waits => OpponentStatus::Waits,
             () if state.held => OpponentStatus::Held,
             () => OpponentStatus::Thinks(state.talk.read(Dialogue::depth)),
@@ -103,7 +111,7 @@ impl OpponentStore {
     pub fn follow(
         &self,
         table: &Rc<GameView>,
-        on_act: &Callback<Command>,
+        on_edit: &Callback<TreeEdit>,
         hint: Option<NodeId>,
         on_hint: &Callback<Annotation>,
     ) {
@@ -119,7 +127,7 @@ impl OpponentStore {
                     store.hear(news);
                 }
             }));
-            state.table = Some((table.clone(), on_act.clone()));
+            state.table = Some((table.clone(), on_edit.clone()));
             state.on_hint = on_hint.clone();
             state.hint = hint.filter(|&at| at == table.place());
             if state.hint.is_none() {
@@ -146,6 +154,7 @@ impl OpponentStore {
 
     /// Has the computer move now, with what it has found.
     pub fn hurry(&self) {
+        self.0.borrow_mut().hurried = true;
         self.talk().hurry();
     }
 
@@ -173,6 +182,7 @@ impl OpponentStore {
         if self.talk().want(wanted) {
             let mut state = self.0.borrow_mut();
             state.since = Date::now();
+            state.hurried = false;
             state.waiting = None;
         }
         self.tell();
@@ -189,16 +199,21 @@ impl OpponentStore {
         }
     }
 
-    /// The computer has decided. The person's own move is seen first.
+    /// The computer has decided. The move before is seen first.
     fn decided(&self, answer: SearchAnswer) {
-        let left = SEEN - (Date::now() - self.0.borrow().since);
+        let pace = {
+            let state = self.0.borrow();
+            let paced = state.table.as_ref().is_some_and(|(table, _)| table.computer_has_moved());
+            if paced && !state.hurried { PACE } else { SEEN }
+        };
+        let left = pace - (Date::now() - self.0.borrow().since);
         let store = Rc::downgrade(&self.0);
         let play = move || {
             if let Some(store) = store.upgrade().map(OpponentStore) {
                 store.play(&answer);
             }
         };
-        let waiting = Timeout::new(left.clamp(0.0, SEEN) as u32, play);
+        let waiting = Timeout::new(left.clamp(0.0, pace) as u32, play);
         self.0.borrow_mut().waiting = Some(waiting);
     }
 
@@ -223,13 +238,16 @@ impl OpponentStore {
     }
 
     fn play(&self, answer: &SearchAnswer) {
-        let Some((table, on_act)) = self.0.borrow().table.clone() else { return };
+        let Some((table, on_edit)) = self.0.borrow().table.clone() else { return };
         let now = SearchRequest::of(&table, answer.request.purpose);
         if now != answer.request || self.0.borrow().held {
             return;
         }
         match request::action(&table, &answer.best) {
-            Some(action) => on_act.emit(Command::Answer(answer.request.at, action)),
+            Some(action) => {
+                let at = answer.request.at;
+                on_edit.emit(TreeEdit::new(move |table| table.answer(at, action)));
+            }
             None => self.talk().crash_later(),
         }
     }

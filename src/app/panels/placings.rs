@@ -1,9 +1,12 @@
 //! The places of more than two players.
 
+use yew::AttrValue;
+
 use super::Panel;
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, tag};
-use crate::app::text::{game, multiplayer};
+use crate::app::seating::Sitter;
+use crate::app::text::{game, multiplayer, opponent};
 use crate::draw::Face;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
@@ -17,10 +20,17 @@ pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
     Some(badge.text(panel.text(&multiplayer::place(place))))
 }
 
-/// The name of one of more than two players, if the record tells it.
+/// Which computer one of more than two players is, or the name of the person, if the
+/// record tells it.
 pub fn called(panel: &Panel, player: Player) -> Option<El> {
-    let name = panel.table.name_of(player)?;
-    Some(tag!(span class="called").text(name.to_owned().into()))
+    let called = tag!(span class="called");
+    Some(match panel.table.sitter(player) {
+        Sitter::Person => called.text(panel.table.name_of(player)?.to_owned().into()),
+        Sitter::Computer(level) => called
+            .el(tag!(span).text(panel.text(&opponent::COMPUTER_AT)))
+            .text(AttrValue::Static(" "))
+            .text(panel.text(&opponent::level(level))),
+    })
 }
 
 /// All places in a row, at the end; nothing where only two play.

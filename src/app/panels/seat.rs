@@ -59,7 +59,7 @@ pub fn seat(
         (Sitter::Computer(level), _) => panel.text(&opponent::computer(level)),
     };
     let is_told = name_of.is_some() || sitter != Sitter::Person;
-    let sits = match change.filter(|_| table.offers_computer()) {
+    let sits = match change {
         Some(change) => {
             let label = panel.text(&opponent::change(table.seat(player), sitter));
             let start = tag!(

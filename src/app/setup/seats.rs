@@ -14,8 +14,7 @@ use crate::app::text::{game, opponent as text, setup};
 use crate::draw::Face;
 use crate::engine::player::Player;
 
-/// A choice for each player. Where the computer does not know the game, only people
-/// sit, who may have names.
+/// A choice for each player: a person, who may have a name, or the computer.
 pub fn seats(props: &SetupProps) -> Html {
     let players = props.panel.table.rules().spec().turn.players();
     let seats = players.map(|player| seat(props, player).html()).collect();
@@ -116,7 +115,7 @@ fn seat(props: &SetupProps, player: Player) -> El {
         data-level={level.map(|level| level.number().to_string())})
     .key(&player.0.to_string())
     .el(heading.text(name))
-    .maybe_child(table.offers_computer().then_some(kinds))
+    .el(kinds)
     .maybe_child(levels)
     .child(match level {
         None => component::<NameField>(NameFieldProps { setup: props.clone(), player }, None),

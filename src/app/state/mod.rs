@@ -21,6 +21,8 @@ mod tests;
 #[cfg(test)]
 mod tests_computer;
 #[cfg(test)]
+mod tests_computer_many;
+#[cfg(test)]
 mod tests_kept;
 #[cfg(test)]
 mod tests_premove;
@@ -253,7 +255,7 @@ mod session_tests {
         let arrive = || SessionEvent::Navigated(Navigation::at("#/shogi?play=computer"));
         let session = Rc::new(Session::at(Navigation::at("#/shogi?play=computer")));
         let table = session.table(&game("shogi")).expect("a table");
-        assert_eq!(table.seating().person(), Some(crate::engine::player::Player(0)));
+        assert_eq!(table.person(), Some(crate::engine::player::Player(0)));
         let flipped = session.reduce(SessionEvent::Game(game("shogi"), Command::Resign));
         let again = flipped.reduce(arrive());
         let table = again.table(&game("shogi")).expect("a table");

@@ -110,10 +110,8 @@ pub enum Command {
     ShowDivergence,
     /// Changes who sits there.
     Sit(Player, Sitter),
-    /// Gives the seat opposite to the computer, unless it sits somewhere.
+    /// Gives all other seats to the computer, unless it sits somewhere.
     PlayComputer,
-    /// What the computer has decided at this place of the record.
-    Answer(NodeId, Action),
     /// The game is kept under this number.
     Kept(Lineage, SavedGameId),
 }
@@ -309,7 +307,6 @@ impl GameView {
             Command::ShowDivergence => table.show_divergence(),
             Command::Sit(player, sitter) => table.sit(player, sitter),
             Command::PlayComputer => table.play_computer(),
-            Command::Answer(at, action) => table.answer(at, action),
             Command::Kept(lineage, id) => table.keep(lineage, id),
         };
         if let Command::Board(Intent::Select(_) | Intent::Cancel | Intent::Hover(_)) = act {

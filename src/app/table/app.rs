@@ -142,10 +142,12 @@ pub fn TableApp(props: &TableAppProps) -> Html {
             }
         });
     }
-    let dispatcher = session.dispatcher();
-    let on_event = use_callback(dispatcher, |event, dispatcher| match begins_with_draft(&event) {
-        Some(fragment) => drop(window().location().set_hash(&fragment)),
-        None => dispatcher.dispatch(event),
+    let against = table.as_ref().is_some_and(|table| table.seating().has_computer());
+    let on_event = use_callback((session.dispatcher(), against), |event, (dispatcher, against)| {
+        match begins_with_draft(&event, *against) {
+            Some(fragment) => drop(window().location().set_hash(&fragment)),
+            None => dispatcher.dispatch(event),
+        }
     });
     use_address(table.as_deref().filter(|_| can_come), coding, &on_event);
     if let Some(instead) = instead {
@@ -246,10 +248,11 @@ fn not_kept(look: &Look, missing: [Option<Callback<MouseEvent>>; 2]) -> Html {
     tag!(div class="update" role="status" data-chunk="failed").el(note).html()
 }
 
-/// Where armies are chosen, another game begins with another draft: its
-/// fragment.
-fn begins_with_draft(event: &SessionEvent) -> Option<String> {
+/// Where armies are chosen, another game begins with another draft, against the
+/// computer as before: its fragment.
+fn begins_with_draft(event: &SessionEvent, against: bool) -> Option<String> {
     let SessionEvent::Game(variant, command) = event else { return None };
     let anew = matches!(command, Command::NewGame | Command::Rematch);
-    (anew && variant.spec().draft.is_some()).then(|| route::table(variant))
+    let fragment = if against { route::against_computer } else { route::table };
+    (anew && variant.spec().draft.is_some()).then(|| fragment(variant))
 }

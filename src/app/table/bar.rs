@@ -49,11 +49,10 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEven
             if table.rules().open_seams() != Seams::NONE {
                 bar = bar.child(button(Icon::Round, &fixed::SCROLL, DialogKind::Scroll));
             }
-            if table.offers_computer() {
-                let hint = IconButton::new(Icon::Hint, panel.text(&opponent::HINT), hint);
-                bar = bar.child(hint.action("hint").disabled(!table.offers_hint()).html());
-            }
-            bar.child(button(Icon::More, &fixed::MENU, DialogKind::About)).html()
+            let hint = IconButton::new(Icon::Hint, panel.text(&opponent::HINT), hint);
+            bar.child(hint.action("hint").disabled(!table.offers_hint()).html())
+                .child(button(Icon::More, &fixed::MENU, DialogKind::About))
+                .html()
         }
     }
 }

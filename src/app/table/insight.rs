@@ -120,13 +120,13 @@ impl Insight {
     }
 
     /// Looks into the position that is shown, or no more; where the computer
-    /// knows the game.
+    /// can tell how it stands.
     pub fn row(&self, panel: &Panel) -> Option<El> {
         let kind = self.kind.is_none().then_some(InsightKind::Analysis);
         let start = tag!(button type="button" class="row-link" data-action="analyse");
         let act = self.on_kind.reform(move |_| kind);
         let row = button(start, Some(Icon::Chart), panel.text(&text::ANALYSE), act);
-        self.game.offers_computer().then_some(row)
+        self.game.offers_analysis().then_some(row)
     }
 
     /// Looks back at a game.
@@ -141,6 +141,6 @@ impl Insight {
             on_kind.emit(Some(InsightKind::Review));
         });
         let review = button(start, Some(Icon::Chart), panel.text(&text::REVIEW_GAME), act);
-        self.game.offers_computer().then_some(review)
+        self.game.offers_analysis().then_some(review)
     }
 }

@@ -24,7 +24,7 @@ use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
 pub use self::multiplayer::MultiplayerParts;
 use self::now::{TableBoard, TableBoardProps, TablePlay, TablePlayProps};
-pub use self::round::round;
+pub use self::round::{SeatParts, round};
 pub use self::scene::use_board;
 use self::setup::setup_dialog;
 pub use self::stands::{common_hand, hand};
@@ -412,8 +412,11 @@ struct Sides<'p> {
 impl Sides<'_> {
     /// A player, and the way to the choice of who it is.
     fn seat(&self, player: Player) -> Html {
-        let open = self.on_open.reform(|_: MouseEvent| Some(DialogKind::Seats));
-        seat(self.panel, player, Some(open), self.clock(player))
+        seat(self.panel, player, Some(self.opens_seats()), self.clock(player))
+    }
+
+    fn opens_seats(&self) -> Callback<MouseEvent> {
+        self.on_open.reform(|_: MouseEvent| Some(DialogKind::Seats))
     }
 
     /// A hint; at the end of a game, a review of it, unless it is looked into:
@@ -427,7 +430,7 @@ impl Sides<'_> {
         let words = self.panel.text(&opponent::HINT);
         let hint = || button(start, Some(Icon::Hint), words, self.on_hint.clone());
         match table.position.outcome {
-            None => table.offers_computer().then(hint),
+            None => Some(hint()),
             Some(_) if self.insight.is_open() => None,
             Some(_) => self.insight.review(self.panel),
         }

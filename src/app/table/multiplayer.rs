@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::Sides;
 use super::ring::ring;
-use super::round::round;
+use super::round::{SeatParts, round};
 use super::stands::hand;
 use crate::app::dom::{El, group, tag};
 use crate::app::panels::{
@@ -45,13 +45,23 @@ fn beside(sides: &Sides, board: Html) -> Html {
         let ended = ended.child(sides.result(placings(panel), None));
         side.el(ended.child(sides.received.clone()).child(controls))
     } else {
-        let moves = tag!(div class="panel").key("moves").child(sides.moves.clone());
-        side.child(round(panel, false, &|player| sides.clock(player)))
-            .el(moves.child(sides.received.clone()).child(controls))
+        let moves = tag!(div class="panel")
+            .key("moves")
+            .child(sides.moves.clone())
+            .child(sides.received.clone())
+            .child(sides.thinking.clone());
+        side.child(seats(sides, false))
+            .el(moves.child(controls))
             .maybe_child(sides.before())
-            .child(acts(panel, None, sides.offer_draw()))
+            .child(acts(panel, sides.help(), sides.offer_draw()))
     };
     group().child(ring(panel, board)).el(side).html()
+}
+
+/// The order of play and the seats; `hands`: with what each has in hand.
+fn seats(sides: &Sides, hands: bool) -> Html {
+    let change = Some(sides.opens_seats());
+    round(sides.panel, &SeatParts { hands, change, clock: &|player| sides.clock(player) })
 }
 
 /// The stand of the player to move, the order of play and the seats lie below the
@@ -62,6 +72,7 @@ fn stacked(sides: &Sides, board: Html) -> Html {
         true => sides.ended(placings(panel), None),
         false => tag!(div class="saying")
             .child(sides.received.clone())
+            .child(sides.thinking.clone())
             .child(chances(panel))
             .maybe_child(sides.before()),
     };
@@ -70,7 +81,7 @@ fn stacked(sides: &Sides, board: Html) -> Html {
     group()
         .child(board)
         .child(hand(panel, table.position.turn))
-        .child(round(panel, true, &|player| sides.clock(player)))
+        .child(seats(sides, true))
         .el(inside)
         .maybe_child(table.resigning.then(resigning))
         .child(controls(panel, true, sides.at_thumb()))

@@ -4,8 +4,9 @@ use yew::prelude::*;
 
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, class, tag};
+use crate::app::icons::{Icon, glyph};
 use crate::app::panels::{Panel, called, place_badge, say};
-use crate::app::text::{fixed, game, multiplayer};
+use crate::app::text::{fixed, game, multiplayer, opponent};
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
 use crate::engine::axes::partners::Partners;
@@ -18,13 +19,22 @@ use crate::record::view::{Multiplayer, TurnReason, TurnRole};
 /// The arcs, by how many players are passed over.
 const ARCS: [&str; 4] = ["", "arc by-1", "arc by-2", "arc by-3"];
 
-/// The order of play, what is to be said, and the seats; `hands`: with what
-/// each has in hand. Each seat has a clock.
-pub fn round(panel: &Panel, hands: bool, clock: &dyn Fn(Player) -> Html) -> Html {
+/// What stands at each seat beside the player.
+pub struct SeatParts<'p> {
+    /// With what each has in hand?
+    pub hands: bool,
+    /// Opens the choice of who sits there, where there is one.
+    pub change: Option<Callback<MouseEvent>>,
+    /// The clock of a player.
+    pub clock: &'p dyn Fn(Player) -> Html,
+}
+
+/// The order of play, what is to be said, and the seats.
+pub fn round(panel: &Panel, parts: &SeatParts) -> Html {
     let table = &panel.table;
     let Some(round) = &table.position.multiplayer else { return Html::default() };
     let players = table.rules().spec().turn.players();
-    let seats = players.map(|player| sitter(panel, round, player, hands, clock(player))).collect();
+    let seats = players.map(|player| sitter(panel, round, player, parts)).collect();
     let seats = tag!(ul class="seats" aria-label={panel.text(&multiplayer::SEATS)}).list(seats);
     tag!(section class="panel round")
         .key("round")
@@ -84,7 +94,7 @@ fn order(panel: &Panel, round: &Multiplayer) -> El {
 
 /// A player: colour and direction, name, partner or opponent, what the player
 /// does or did last, and the place once it is certain.
-fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool, clock: Html) -> Html {
+fn sitter(panel: &Panel, round: &Multiplayer, player: Player, parts: &SeatParts) -> Html {
     let table = &panel.table;
     let seat = table.seat(player);
     let on = table.position.outcome.is_none() && table.position.turn == player;
@@ -110,14 +120,30 @@ fn sitter(panel: &Panel, round: &Multiplayer, player: Player, hands: bool, clock
     }
     let status = status.map(|status| panel.text(status)).unwrap_or_default();
     let name = name.el(tag!(small class={alarm.then_some("alarm")}).text(status));
-    tag!(li class={class("sitter", on.then_some("on"))} data-seat={player.0.to_string()})
-        .key(&player.0.to_string())
-        .child(king(panel, player, facing))
-        .el(name)
-        .maybe_child(hands.then(|| held(panel, player, facing)))
-        .maybe_child(place_badge(panel, player))
-        .child(clock)
-        .html()
+    let sitter = table.sitter(player);
+    let open = parts.change.as_ref();
+    tag!(
+        li class={class("sitter", on.then_some("on"))}
+        data-seat={player.0.to_string()}
+        data-sits={sitter.name()}
+        data-level={sitter.level().map(|level| level.number().to_string())}
+    )
+    .key(&player.0.to_string())
+    .maybe_child(open.map(|open| change(panel, player, open)))
+    .child(king(panel, player, facing))
+    .el(name)
+    .maybe_child(parts.hands.then(|| held(panel, player, facing)))
+    .maybe_child(place_badge(panel, player))
+    .child((parts.clock)(player))
+    .html()
+}
+
+/// The way to the choice of who sits there, over the whole seat.
+fn change(panel: &Panel, player: Player, open: &Callback<MouseEvent>) -> El {
+    let table = &panel.table;
+    let label = panel.text(&opponent::change(table.seat(player), table.sitter(player)));
+    let start = tag!(button type="button" class="sits" aria-haspopup="dialog" aria-label={label});
+    start.on_click(open.clone()).child(glyph(Icon::Down))
 }
 
 /// To whom the seat opposite belongs: a partner or an opponent.

@@ -67,7 +67,7 @@ impl Sides<'_> {
         if table.end() > 0 || table.position.outcome.is_some() || !self.may_edit {
             return None;
         }
-        let alone = table.offers_computer() && !table.seating().has_computer();
+        let alone = !table.seating().has_computer();
         let computer = || {
             let start = tag!(
                 button type="button" class="button primary chance" data-action="play-computer"

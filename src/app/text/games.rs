@@ -64,19 +64,34 @@ pub fn stands(moves: usize, mover: SideName) -> Text {
 
 /// Who plays.
 pub fn players(count: u8, seating: Seating, names: SideNames) -> Text {
+    let players = (0..count).map(Player);
+    let mut people = players.clone().filter(|player| seating.sitter(*player) == Sitter::Person);
+    let level = players.filter_map(|player| seating.sitter(player).level()).next();
+    let (first, sat) = (people.next(), people.count());
+    let computers = usize::from(count) - sat - usize::from(first.is_some());
     let seat = |player| side(SideName { player, names });
-    let level = |player| match seating.sitter(player) {
-        Sitter::Computer(level) => Some(opponent::computer(level)),
-        Sitter::Person => None,
-    };
-    match (seating.person(), count) {
-        (Some(person), _) => {
-            let computer = level(Player(1 - person.0.min(1))).unwrap_or_default();
-            text!("あなた（{}）対 {}", "You ({}) v. {}"; seat(person), computer)
+    match (first, sat, level) {
+        (None, ..) => COMPUTERS.clone(),
+        (Some(person), 0, Some(level)) if computers == 1 => text!(
+            "あなた（{}）対 {}",
+            "You ({}) v. {}";
+            seat(person), opponent::computer(level)
+        ),
+        (Some(person), 0, _) => text!(
+            "あなた（{}）とコンピューター{}人",
+            "You ({}) and {} computers";
+            seat(person), computers
+        ),
+        (Some(_), 1, None) => TWO_PEOPLE.clone(),
+        (Some(_), _, None) => text!("{}人で", "{} people"; usize::from(count)),
+        (Some(_), _, Some(_)) if computers == 1 => {
+            text!("{}人とコンピューター1人", "{} people and the computer"; sat + 1)
         }
-        (None, _) if seating.has_computer() => COMPUTERS.clone(),
-        (None, 2) => TWO_PEOPLE.clone(),
-        (None, count) => text!("{}人で", "{} people"; usize::from(count)),
+        (Some(_), _, Some(_)) => text!(
+            "{}人とコンピューター{}人",
+            "{} people and {} computers";
+            sat + 1, computers
+        ),
     }
 }
 
@@ -116,7 +131,8 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         samples.push(("stands", stands(moves, Player(1).into())));
         samples.push(("imported", imported(moves, moves, moves)));
     }
-    for (seats, count) in [("pp", 2), ("pp", 4), ("pd", 2), ("dp", 2), ("dd", 2)] {
+    let four = [("pp", 4), ("pbbb", 4), ("bpbb", 4), ("pbpb", 4), ("pppa", 4), ("abcd", 4)];
+    for (seats, count) in [("pp", 2), ("pd", 2), ("dp", 2), ("dd", 2)].into_iter().chain(four) {
         let seating = Seating::read(seats).unwrap_or_default();
         samples.push(("players", players(count, seating, SideNames::Order)));
     }

@@ -9,16 +9,21 @@ use crate::engine::text::Text;
 
 texts! {
     COMPUTER = "コンピューター", "Computer";
+    COMPUTER_AT = "コンピューター", "Computer,";
     PERSON = "人", "Person";
     PLAY_COMPUTER = "コンピューターと指す", "Play the computer";
     WHO_PLAYS = "対局者", "Players";
     COMPUTERS_TURN = "いまはコンピューターの番です。", "It is the computer’s turn.";
-    WILL_RESIGN = "コンピューターが指したあとで投了します。", "You resign as soon as the computer has moved.";
+    WILL_RESIGN = "自分の番になったら投了します。", "You resign as soon as it is your turn.";
     EASY = "やさしい", "Easy";
     HARD = "手ごわい", "Hard";
     THINKING = "考え中", "Thinking";
     MOVE_NOW = "すぐ指す", "Move now";
     STOP = "止める", "Stop";
+    WATCHED = "コンピューターだけで続いています。", "The computers play on by themselves.";
+    STOP_WATCHING = "観戦をやめる", "Stop watching";
+    NOT_WATCHED = "観戦をやめました。", "You have stopped watching.";
+    WATCH_ON = "つづきを見る", "Watch on";
     STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
     GO_ON = "つづける", "Go on";
     WAITS = "途中の局面を見ているあいだ、コンピューターは待っています。", "The computer waits while an earlier position is shown.";
@@ -33,6 +38,11 @@ texts! {
     CHECKS = "王手になります。", "It gives check.";
     DEVELOPS = "駒の働きがよくなります。", "It puts a piece to better use.";
     BROKEN = "コンピューターが動かなくなりました。対局はそのまま残っています。", "The computer has stopped working. Your game is as it was.";
+}
+
+/// Whose computer thinks.
+pub fn thinks(seat: SideName) -> Text {
+    text!("{}が考え中", "{} is thinking"; side(seat))
 }
 
 /// A level, by its number.
@@ -153,6 +163,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let seat: SideName = Player(1).into();
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     samples.push(("depth", depth(9)));
+    samples.push(("thinks", thinks(seat)));
     samples.push(("hint", because(hint(Text::new("７六歩", "P-7f")), mates(3))));
     let square = || Text::new("7六", "7f");
     for told in [premove(Kind::Pawn, square(), square()), predrop(Kind::Pawn, square())] {

@@ -4,20 +4,24 @@
 use super::{Command, GameView};
 use crate::app::board::{Intent, Source};
 use crate::app::seating::{self, ComputerLevel, Seating, Sitter};
-use crate::app::text::opponent;
+use crate::app::text::{aria, opponent};
 use crate::engine::action::Action;
 use crate::engine::player::Player;
 use crate::record::NodeId;
 
 impl GameView {
-    /// Can the computer play this game?
-    pub fn offers_computer(&self) -> bool {
-        seating::offers_computer(self.rules().spec())
+    /// Can the computer say how this game stands?
+    pub fn offers_analysis(&self) -> bool {
+        seating::offers_analysis(self.rules().spec())
     }
 
     /// Who sits there.
     pub fn sitter(&self, player: Player) -> Sitter {
         self.seating.sitter(player)
+    }
+
+    fn is_person(&self, player: Player) -> bool {
+        self.sitter(player) == Sitter::Person
     }
 
     /// Who sits where.
@@ -32,10 +36,27 @@ impl GameView {
     }
 
     pub(super) fn take_seats(&mut self, seating: Seating) {
-        if self.offers_computer() && seating.has_computer() {
+        let seating = seating.within(self.rules().players());
+        if seating.has_computer() {
             self.seating = seating;
             self.lay_out(None);
         }
+    }
+
+    /// The seats at which people sit.
+    pub fn people(&self) -> impl Iterator<Item = Player> + use<> {
+        let seating = self.seating;
+        let players = self.rules().spec().turn.players();
+        players.filter(move |player| seating.sitter(*player) == Sitter::Person)
+    }
+
+    /// The only person who still plays, where the computer plays too.
+    pub fn person(&self) -> Option<Player> {
+        let round = self.position.multiplayer.as_ref();
+        let mut people =
+            self.people().filter(|player| round.is_none_or(|round| round.living.contains(*player)));
+        let person = people.next().filter(|_| self.seating.has_computer());
+        person.filter(|_| people.next().is_none())
     }
 
     /// Is the computer to move in the position that is shown?
@@ -45,26 +66,38 @@ impl GameView {
     }
 
     /// How strong the computer that is to move now plays. It waits as long as
-    /// an earlier position is looked at.
+    /// an earlier position is looked at, or a new phase has not been seen.
     pub fn computer_to_move(&self) -> Option<ComputerLevel> {
-        let waits = !self.is_at_end() || self.position.outcome.is_some();
+        let waits = self.new_phase || !self.is_at_end() || self.position.outcome.is_some();
         self.sitter(self.position.turn).level().filter(|_| !waits)
+    }
+
+    /// Has the computer done what led to the position that is shown?
+    pub fn computer_has_moved(&self) -> bool {
+        self.last.as_ref().is_some_and(|ply| !self.is_person(ply.player))
+    }
+
+    /// Do only computers play on, where people have sat?
+    pub fn is_watched(&self) -> bool {
+        let round = self.position.multiplayer.as_ref();
+        let out = |player| round.is_some_and(|round| !round.living.contains(player));
+        self.people().next().is_some() && self.people().all(out)
     }
 
     /// Can a person be given a hint now?
     pub fn offers_hint(&self) -> bool {
         let plays = self.position.outcome.is_none() && self.holds_hand().is_none();
-        plays && self.offers_computer() && !self.is_computers_turn()
+        plays && !self.is_computers_turn()
     }
 
     /// Who would resign now: the player to move, but a person rather than the
-    /// computer. `None` where the computer plays both sides.
+    /// computer. `None` where no person plays on, or more than one.
     pub fn resigner(&self) -> Option<Player> {
         let turn = self.position.turn;
-        if self.is_computers_turn() { self.seating.person() } else { Some(turn) }
+        if self.is_computers_turn() { self.person() } else { Some(turn) }
     }
 
-    /// Will the person resign as soon as the computer has moved?
+    /// Will the person resign when it is their turn?
     pub fn gives_up(&self) -> bool {
         self.gives_up
     }
@@ -76,12 +109,12 @@ impl GameView {
 
     pub(super) fn sit(&mut self, player: Player, sitter: Sitter) -> bool {
         let seating = self.seating.with(player, sitter);
-        if !self.offers_computer() || seating == self.seating {
+        if seating == self.seating {
             return false;
         }
         self.seating = seating;
         (self.gives_up, self.unhanded, self.still) = (false, None, true);
-        if let Some(person) = seating.person() {
+        if let Some(person) = self.person() {
             (self.view, self.follows) = (person, false);
         }
         self.question = None;
@@ -93,32 +126,49 @@ impl GameView {
     }
 
     pub(super) fn play_computer(&mut self) -> bool {
-        let opposite = self.rules().spec().turn.after(self.viewer());
+        let near = self.viewer();
         let computer = Sitter::Computer(ComputerLevel::FIRST_OFFERED);
-        !self.seating.has_computer() && self.sit(opposite, computer)
+        let mut told = None;
+        let mut player = self.rules().spec().turn.after(near);
+        while player != near && (told.is_some() || !self.seating.has_computer()) {
+            if !self.sit(player, computer) {
+                return false;
+            }
+            let words = self.announcement.words.clone();
+            told = Some(match told {
+                Some(told) => aria::announced(told, words),
+                None => words,
+            });
+            player = self.rules().spec().turn.after(player);
+        }
+        let Some(told) = told else { return false };
+        self.announce(told);
+        true
     }
 
     /// Plays what the computer has decided at a place of the record; nothing if
     /// the game has gone elsewhere since.
-    pub(super) fn answer(&mut self, at: NodeId, action: Action) -> bool {
+    pub fn answer(&mut self, at: NodeId, action: Action) -> bool {
         let premove = self.premove;
         if self.place() != at || self.computer_to_move().is_none() || !self.play(action) {
             return false;
         }
         self.premove = premove;
-        if std::mem::take(&mut self.gives_up) && self.position.outcome.is_none() {
+        self.gives_up &= self.person().is_some() && self.position.outcome.is_none();
+        if self.gives_up && !self.is_computers_turn() {
+            self.gives_up = false;
             self.play(Action::Resign);
         }
         true
     }
 
     /// Resigns for the player to move; while the computer is to move, for the
-    /// person, as soon as it has moved.
+    /// person, when it is their turn.
     pub(super) fn resign(&mut self) -> bool {
         if !self.is_computers_turn() {
             return self.play(Action::Resign);
         }
-        let gives_up = self.seating.person().is_some() && self.computer_to_move().is_some();
+        let gives_up = self.person().is_some() && self.computer_to_move().is_some();
         self.clear_words();
         self.gives_up = gives_up;
         self.lay_out(None);
@@ -154,9 +204,8 @@ impl GameView {
     /// Has a person moved before what is shown? Else there is nothing for them
     /// to take back.
     pub(super) fn person_has_moved(&self) -> bool {
-        let person = |player| self.sitter(player) == Sitter::Person;
         !self.seating.has_computer()
-            || self.seating.person().is_none()
-            || self.plies().iter().take(self.ply).any(|ply| person(ply.player))
+            || self.people().next().is_none()
+            || self.plies().iter().take(self.ply).any(|ply| self.is_person(ply.player))
     }
 }

@@ -32,9 +32,9 @@ impl GameView {
         self.premove
     }
 
-    /// Who may choose a move ahead: a person, while the computer is to move now.
+    /// Who may choose a move ahead: the only person, while the computer is to move now.
     fn chooses_ahead(&self) -> Option<Player> {
-        self.computer_to_move().filter(|_| !self.gives_up).and(self.seating.person())
+        self.computer_to_move().filter(|_| !self.gives_up).and(self.person())
     }
 
     /// What may be taken up while the computer is to move.
@@ -87,17 +87,20 @@ impl GameView {
     pub fn play_premove(&mut self) -> bool {
         let Some(Premove { from, kind, to }) = self.premove.take() else { return false };
         let told = self.premove_text(from, kind, to);
-        let before = self.announcement.words.clone();
-        if self.chooses_ahead().is_some() && self.keep_ahead(from, to) && self.premove.is_some() {
+        let announced = self.announcement.clone();
+        let before = announced.words.clone();
+        let stands = match from {
+            Source::Square(at) => self.position.piece(at).map(|piece| (piece.owner, piece.kind)),
+            Source::Hand(player, kind) => Some((player, kind)),
+        };
+        let chooses = self.chooses_ahead().is_some_and(|person| stands == Some((person, kind)));
+        if chooses && self.keep_ahead(from, to) && self.premove.is_some() {
+            self.announcement = announced;
             return true;
         }
         if self.position.outcome.is_some() {
             return true;
         }
-        let stands = match from {
-            Source::Square(at) => self.position.piece(at).map(|piece| (piece.owner, piece.kind)),
-            Source::Hand(player, kind) => Some((player, kind)),
-        };
         let may = stands == Some((self.position.turn, kind));
         let mut moves =
             self.position.legal_moves.iter().filter(|mv| may && leads(**mv, from, to)).copied();

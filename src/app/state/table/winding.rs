@@ -36,8 +36,8 @@ impl GameView {
         let taken = Rc::make_mut(&mut self.timeline).take_back(before);
         self.ply = taken.unwrap_or(before);
         self.look();
-        // To the person's own turn, and not to a move of the computer's.
-        while !restores && self.seating.person().is_some() && self.is_computers_turn() {
+        // To a person's own turn, and not to a move of the computer's.
+        while !restores && self.people().next().is_some() && self.is_computers_turn() {
             let Some(taken) = Rc::make_mut(&mut self.timeline).take_back(self.ply) else { break };
             self.ply = taken;
             self.look();
