@@ -14,7 +14,6 @@ use crate::engine::position::{NullUndo, Undo};
 use crate::engine::square::SquareSet;
 use crate::splitmix::mixed;
 
-use super::order::pick;
 use super::score::{INFINITE, MATE, PLACED, Value, is_mate};
 use super::table::{Bound, Known};
 use super::tree::TreeSearch;
@@ -173,7 +172,7 @@ impl TreeSearch {
             self.generate(class);
             self.rank_captures(first);
             for at in first..self.moves.len() {
-                let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);
+                let Some((mv, rank)) = self.pick(at) else { break };
                 if !is_mate(best) && (!check || best > -INFINITE) {
                     if rank < 0 {
                         break;

@@ -6,7 +6,7 @@ use crate::engine::movegen::MoveClass;
 use super::order::pick;
 use super::score::{INFINITE, Value, is_mate};
 use super::table::{Bound, Known};
-use super::tree::{MAX_PLY, TreeSearch};
+use super::tree::{MAX_PLY, TreeSearch, UNWEIGHED};
 
 /// What a capture may bring beside what it takes.
 const MARGIN: Value = 160;
@@ -54,7 +54,12 @@ impl TreeSearch {
         self.rank_captures(first);
         let mut best_move = None;
         for at in first..self.moves.len() {
-            let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);
+            let (mv, rank) = if check {
+                let Some(picked) = self.pick(at) else { break };
+                picked
+            } else {
+                pick(&mut self.moves, &mut self.ranks, at)
+            };
             if !is_mate(best) && (!check || best > -INFINITE) {
                 if rank < 0 {
                     break;
@@ -67,6 +72,9 @@ impl TreeSearch {
                 if check && gain == 0 && depth < -1 {
                     // One quiet way out is enough so far out.
                     break;
+                }
+                if !check && rank >= UNWEIGHED && self.knowledge.loses(&self.position, mv) {
+                    continue;
                 }
             }
             let undo = self.play(mv);
