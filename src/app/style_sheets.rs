@@ -25,7 +25,8 @@ pub fn use_styles(styles: &'static [&'static str]) -> (bool, Callback<MouseEvent
 fn ask(styles: &[&str], missing: &UseStateSetter<bool>) {
     let Some(root) = document().document_element() else { return };
     for style in styles {
-        let there = document().query_selector(&["link[rel=stylesheet][href='", style, "']"].concat());
+        let there =
+            document().query_selector(&["link[rel=stylesheet][href='", style, "']"].concat());
         let Ok(link) = document().create_element("link") else { continue };
         if matches!(there, Ok(Some(_))) {
             continue;

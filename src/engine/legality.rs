@@ -6,7 +6,7 @@ use super::action::Move;
 use super::axes::royal::{Royal, partner};
 use super::path::Board;
 use super::piece::Cell;
-use super::player::{Player, PlayerSet};
+use super::player::{PLAYERS, Player, PlayerSet};
 use super::position::Position;
 use super::rules::{Approach, AttackLine, LineSquare, PhaseRules, Rules};
 use super::square::{Square, SquareSet};
@@ -173,6 +173,36 @@ impl Position {
                 near.or(*far).contains(mv.to())
             })
         })
+    }
+
+    /// Shows every square from which something could take this player's king as the
+    /// pieces stand, whatever stands there, and by player the kinds that could, a bit
+    /// for each. Jumps are left out.
+    #[inline]
+    pub fn visit_check_squares(
+        &self,
+        rules: &Rules,
+        player: Player,
+        mut visit: impl FnMut(Square, &[u64; PLAYERS]),
+    ) {
+        let rules = self.phase_rules(rules);
+        let Some(king) = self.king(player) else { return };
+        for line in lines_to(rules, player, king) {
+            let hops = usize::from(line.hops);
+            let mut hurdle = false;
+            for (at, line_square) in line.line_squares.of(&rules.line_squares).iter().enumerate() {
+                let class = if hurdle { line_square.hop } else { line_square.class };
+                if class != 0 {
+                    visit(line_square.square, &rules.classes[usize::from(class)]);
+                }
+                if !self.board[line_square.square.index()].is_empty() {
+                    if hurdle || at + 1 >= hops {
+                        break;
+                    }
+                    hurdle = true;
+                }
+            }
+        }
     }
 
     /// Would this legal move leave an enemy's king attacked?

@@ -29,9 +29,9 @@ const GUARD: [i32; 7] = [0, 75, 50, 25, 10, 4, 0];
 const GREATEST: i32 = 600;
 /// What it is worth to a piece to reach more squares than usual, with and
 /// without drops.
-const MOBILITY: [f32; 2] = [5.0, 12.0];
+const MOBILITY: [f32; 2] = [9.0, 14.0];
 /// What it is worth to have the move.
-const TEMPO: i32 = 18;
+const TEMPO: i32 = 30;
 /// By empty squares round a king that may not be enclosed.
 const LIBERTIES: [i32; 9] = [-900, -260, -130, -70, -35, -15, 0, 5, 10];
 /// The value of a try that is one step away.
@@ -41,6 +41,10 @@ const TRY: i32 = 900;
 const GUARDED: i32 = 2;
 const BARE: i32 = 5;
 const TWICE: i32 = 1;
+/// What a check counts that a confined king could be given next, if nothing takes
+/// the piece that gives it, and if something does.
+const FREE_CHECK: i32 = 2;
+const CHECK: i32 = 1;
 /// What each of them adds to their square.
 const STEEP: i32 = 6;
 /// What is made of all that, in hundredths: where pieces are dropped, and where
@@ -50,8 +54,8 @@ const DANGER: [i32; 2] = [100, 25];
 const DROPS: i32 = 4_000;
 /// What a piece loses that is attacked, if it is not guarded, and if a lesser
 /// one attacks it, in thousandths of its worth.
-const HANGS: i32 = 70;
-const THREATENED: i32 = 70;
+const HANGS: i32 = 170;
+const THREATENED: i32 = 120;
 /// A lesser piece is worth less than so many hundredths of the mean.
 const LESSER: i32 = 60;
 /// A side with no more than this is driven to the edge.
@@ -89,6 +93,8 @@ pub(super) struct Evaluator {
     captures: bool,
     goal: Goal,
     drops: bool,
+    /// Do kings stay in a part of the board?
+    confined: bool,
 }
 
 impl Evaluator {
@@ -156,6 +162,7 @@ impl Evaluator {
             captures: policy.captures,
             goal: rules.spec().goal,
             drops: policy.drops,
+            confined: worths.confined,
         }
     }
 
@@ -172,8 +179,8 @@ impl Evaluator {
             value += self.drive(position, (own, &mine), (other, &theirs));
             value -= self.drive(position, (other, &theirs), (own, &mine));
         }
-        value += self.pressure(rules, position, (own, &mine), (other, &theirs));
-        value -= self.pressure(rules, position, (other, &theirs), (own, &mine));
+        value += self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
+        value -= self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
         let left = match position.irreversible().draw_count {
             DrawCount::None => 64,
             DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
@@ -190,6 +197,7 @@ impl Evaluator {
         position: &Position,
         (own, mine): (Player, &SideValue),
         (other, theirs): (Player, &SideValue),
+        pieces: &[TalliedPiece; SQUARES],
     ) -> Value {
         let mut value = 0;
         if !self.drops {
@@ -199,7 +207,7 @@ impl Evaluator {
                 value += self.king_places[own.index() & 1][king.index()].value(left);
             }
         }
-        value + self.threats(rules, position, mine, (other, theirs))
+        value + self.threats(rules, position, mine, (other, theirs), Some(pieces))
     }
 
     /// What it is worth to a side that it attacks pieces of the other and squares
@@ -210,6 +218,7 @@ impl Evaluator {
         position: &Position,
         mine: &SideValue,
         (other, theirs): (Player, &SideValue),
+        pieces: Option<&[TalliedPiece; SQUARES]>,
     ) -> Value {
         let mut value = 0;
         if self.captures {
@@ -225,7 +234,14 @@ impl Evaluator {
         }
         match position.king(other) {
             Some(king) => {
-                value + self.danger(rules.neighbours(king), position, mine, theirs, other)
+                let ring = rules.neighbours(king);
+                let checks = match pieces {
+                    Some(pieces) if self.confined => {
+                        self.checks(rules, position, (mine, theirs), (other, ring), pieces)
+                    }
+                    _ => 0,
+                };
+                value + self.danger(ring, position, mine, theirs, (other, checks))
             }
             None => value,
         }
@@ -237,6 +253,36 @@ impl Evaluator {
         position.king(player).map(|king| &self.distance[king.index()])
     }
 
+    /// What the checks count that a side could give next.
+    fn checks(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        (mine, theirs): (&SideValue, &SideValue),
+        (other, ring): (Player, SquareSet),
+        pieces: &[TalliedPiece; SQUARES],
+    ) -> Value {
+        let own = rules.spec().turn.after(other);
+        let mut sum = 0;
+        position.visit_check_squares(rules, other, |square, kinds| {
+            if !mine.reached.contains(square) {
+                return;
+            }
+            // The king may not take what is guarded.
+            let alone = ring.and(mine.twice).without(theirs.twice);
+            let taken = theirs.attacks.without(alone).contains(square);
+            for at in position.pieces_of(own) {
+                let kind = position.cell_at(at).kind_number();
+                if kinds[own.index()] >> kind & 1 != 0
+                    && pieces[at.index()].reached.contains(square)
+                {
+                    sum += if taken { CHECK } else { FREE_CHECK };
+                }
+            }
+        });
+        sum
+    }
+
     /// What it is worth to a side that it attacks squares round the other's
     /// king.
     fn danger(
@@ -245,7 +291,7 @@ impl Evaluator {
         position: &Position,
         mine: &SideValue,
         theirs: &SideValue,
-        other: Player,
+        (other, checks): (Player, Value),
     ) -> Value {
         let hits = ring.and(mine.attacks);
         // The king alone is no guard.
@@ -254,7 +300,8 @@ impl Evaluator {
         let danger = count(guarded) * GUARDED
             + count(hits.without(guarded)) * BARE
             + count(hits.and(mine.twice)) * TWICE
-            - count(hits.and(position.pieces_of(other)));
+            - count(hits.and(position.pieces_of(other)))
+            + checks;
         let weight = DANGER[usize::from(!self.drops)] * (DROPS + mine.hand.min(DROPS)) / DROPS;
         danger * (danger + STEEP) * weight / 100
     }
@@ -298,6 +345,7 @@ impl Evaluator {
             side.value += i32::from(tallied.value);
             side.twice = side.twice.or(side.attacks.and(tallied.attacks));
             side.attacks = side.attacks.or(tallied.attacks);
+            side.reached = side.reached.or(tallied.reached);
             if tallied.lesser {
                 side.lesser = side.lesser.or(tallied.attacks);
             }
@@ -352,6 +400,7 @@ impl Evaluator {
         scope.insert(square);
         *tallied = TalliedPiece {
             attacks,
+            reached,
             scope,
             mobility: self.mobility[kind][reached.len().min(REACH)],
             value: 0,
@@ -391,6 +440,8 @@ struct SideValue {
     attacks: SquareSet,
     /// Those that more than one attacks.
     twice: SquareSet,
+    /// The squares to which its pieces may go.
+    reached: SquareSet,
     /// Those that a lesser piece attacks.
     lesser: SquareSet,
     /// Its pawns.

@@ -14,7 +14,6 @@ use crate::engine::position::{NullUndo, Undo};
 use crate::engine::square::SquareSet;
 use crate::splitmix::mixed;
 
-use super::order::pick;
 use super::quiet::{Promise, QuietStand};
 use super::score::{INFINITE, MATE, PLACED, Value};
 use super::table::{Bound, Known};
@@ -175,7 +174,7 @@ impl TreeSearch {
             self.generate(class);
             self.rank_captures(first);
             for at in first..self.moves.len() {
-                let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);
+                let Some((mv, rank)) = self.pick(at) else { break };
                 match self.promise((mv, rank), (alpha, best), stand) {
                     Promise::Tried => {}
                     Promise::AtMost(value) => {

@@ -268,9 +268,16 @@ impl TreeSearch {
         let change = (depth * depth * 16 + 32 * depth).min(1_600);
         self.histories.kill(self.ply, mv);
         self.histories.set_counter(self.last.last().and_then(|last| last.mv), mv);
-        self.histories.learn(order::mover(&self.position, mv), mv, change);
+        let follows = self.follows();
+        self.learn(follows, mv, change);
         for other in searched.iter().map_while(|other| *other).filter(|other| *other != mv) {
-            self.histories.learn(order::mover(&self.position, other), other, -change);
+            self.learn(follows, other, -change);
         }
+    }
+
+    fn learn(&mut self, follows: [u32; 2], mv: Move, change: i32) {
+        let mover = order::mover(&self.position, mv);
+        self.histories.learn(mover, mv, change);
+        self.histories.learn_following(follows, mover, mv, change);
     }
 }

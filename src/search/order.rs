@@ -17,6 +17,9 @@ const MOST: i32 = 12_000;
 pub(super) struct Histories {
     /// By mover (pieces of the board, then drops) and square.
     quiet: Vec<[i16; SQUARES]>,
+    /// By what was moved before, in a few bits, and mover and square: what quiet
+    /// moves have been worth then.
+    following: Vec<i16>,
     /// By mover and square of a move: what has refuted it.
     counter: Vec<[u32; SQUARES]>,
     /// By ply: two quiet moves that have been too good there.
@@ -24,6 +27,9 @@ pub(super) struct Histories {
     /// By what the evaluation has been wrong in positions of like structure.
     corrections: Vec<i16>,
 }
+
+/// How many pairs of moves are told apart, a power of two.
+const FOLLOWED: usize = 1 << 20;
 
 /// How many structures are told apart.
 const STRUCTURES: usize = 1 << 15;
@@ -43,6 +49,7 @@ impl Histories {
     pub fn new() -> Histories {
         Histories {
             quiet: vec![[0; SQUARES]; 512],
+            following: vec![0; FOLLOWED],
             counter: vec![[0; SQUARES]; 512],
             killers: vec![[None; 2]; super::tree::MAX_PLY + 2],
             corrections: vec![0; STRUCTURES],
@@ -82,9 +89,21 @@ impl Histories {
     /// Notes that a quiet move was good or bad.
     #[inline]
     pub fn learn(&mut self, mover: usize, mv: Move, change: i32) {
-        let value = &mut self.quiet[mover][mv.to().index()];
-        let now = i32::from(*value);
-        *value = (now + change - now * change.abs() / MOST) as i16;
+        gravitate(&mut self.quiet[mover][mv.to().index()], change);
+    }
+
+    /// What a quiet move has been worth after these two.
+    #[inline]
+    pub fn following(&self, follows: [u32; 2], mover: usize, mv: Move) -> i32 {
+        let worth = |before| i32::from(self.following[pair(before, mover, mv)]);
+        follows.into_iter().map(worth).sum()
+    }
+
+    /// Notes that a quiet move was good or bad after these two.
+    pub fn learn_following(&mut self, follows: [u32; 2], mover: usize, mv: Move, change: i32) {
+        for before in follows {
+            gravitate(&mut self.following[pair(before, mover, mv)], change);
+        }
     }
 
     pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
@@ -115,6 +134,20 @@ impl Histories {
             self.counter[mover][last.to().index()] = mv.bits();
         }
     }
+}
+
+/// Changes a history, the less the more it says so already.
+#[inline]
+fn gravitate(value: &mut i16, change: i32) {
+    let now = i32::from(*value);
+    *value = (now + change - now * change.abs() / MOST) as i16;
+}
+
+/// Where it stands what a move is worth after another.
+#[inline]
+fn pair(before: u32, mover: usize, mv: Move) -> usize {
+    let key = before ^ ((mover * SQUARES + mv.to().index()) as u32).wrapping_mul(0x9e37_79b1);
+    (key >> 12) as usize & (FOLLOWED - 1)
 }
 
 /// Where the moves of a node come from, in their order.
@@ -166,15 +199,14 @@ impl MovePicker {
                     self.stage = PickStage::Good;
                 }
                 PickStage::Good => {
-                    if self.at < search.moves.len() {
-                        let (mv, rank) = pick(&mut search.moves, &mut search.ranks, self.at);
-                        if rank >= 0 {
-                            self.at += 1;
-                            if Some(mv) == self.known {
-                                continue;
-                            }
-                            return Some((mv, rank));
+                    if let Some((mv, rank)) = search.pick(self.at)
+                        && rank >= 0
+                    {
+                        self.at += 1;
+                        if Some(mv) == self.known {
+                            continue;
                         }
+                        return Some((mv, rank));
                     }
                     let quiets = search.moves.len();
                     search.generate(MoveClass::Quiets);
@@ -182,10 +214,7 @@ impl MovePicker {
                     self.stage = PickStage::Rest;
                 }
                 PickStage::Rest => {
-                    if self.at >= search.moves.len() {
-                        return None;
-                    }
-                    let (mv, rank) = pick(&mut search.moves, &mut search.ranks, self.at);
+                    let (mv, rank) = search.pick(self.at)?;
                     self.at += 1;
                     if Some(mv) != self.known {
                         return Some((mv, rank));

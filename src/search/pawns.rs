@@ -14,7 +14,7 @@ use super::worth::Worths;
 /// What a passed pawn has, so many ranks from where it is promoted, in
 /// hundredths of what it gains there. None of the enemy's can stop it, and none
 /// of its own stands before it.
-const PASSED: [i32; 8] = [16, 12, 8, 4, 2, 1, 1, 0];
+const PASSED: [i32; 8] = [16, 9, 5, 3, 1, 1, 0, 0];
 /// What a pawn loses that has another before it, and one that has none on the
 /// files beside it, in hundredths of its worth.
 const DOUBLED: i32 = 9;

@@ -7,7 +7,7 @@ use crate::engine::movegen::MoveClass;
 use super::order::pick;
 use super::score::{INFINITE, Value, is_mate};
 use super::table::{Bound, Known};
-use super::tree::{MAX_PLY, TreeSearch};
+use super::tree::{MAX_PLY, TreeSearch, UNWEIGHED};
 
 /// What a capture may bring beside what it takes.
 const MARGIN: Value = 160;
@@ -103,7 +103,12 @@ impl TreeSearch {
         let stand = QuietStand { eval, check, depth, margin: MARGIN };
         let mut best_move = None;
         for at in first..self.moves.len() {
-            let (mv, rank) = pick(&mut self.moves, &mut self.ranks, at);
+            let (mv, rank) = if check {
+                let Some(picked) = self.pick(at) else { break };
+                picked
+            } else {
+                pick(&mut self.moves, &mut self.ranks, at)
+            };
             match self.promise((mv, rank), (alpha, best), stand) {
                 Promise::Tried => {}
                 Promise::AtMost(value) => {
@@ -111,6 +116,11 @@ impl TreeSearch {
                     continue;
                 }
                 Promise::Over => break,
+            }
+            // A capture that was not weighed is when its turn comes.
+            let unweighed = !check && !is_mate(best) && rank >= UNWEIGHED;
+            if unweighed && self.knowledge.loses(&self.position, mv) {
+                continue;
             }
             let undo = self.play(mv);
             let value = -self.quiesce(-beta, -alpha, depth - 1);

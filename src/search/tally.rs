@@ -12,6 +12,8 @@ use crate::engine::square::{SQUARES, Square, SquareSet};
 pub(super) struct TalliedPiece {
     /// What it attacks.
     pub attacks: SquareSet,
+    /// Where it may go.
+    pub reached: SquareSet,
     /// The squares that have a say in what follows of its reach.
     pub scope: SquareSet,
     /// What its reach is worth.

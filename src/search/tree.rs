@@ -25,6 +25,10 @@ use super::thinking::Control;
 /// No line is followed further than this.
 pub(super) const MAX_PLY: usize = 96;
 
+/// The least rank of captures that have not been weighed; those that lose get
+/// less than 0.
+pub(super) const UNWEIGHED: i32 = 1 << 20;
+
 /// A search at work: the position that it moves about in, and all that it has
 /// found.
 pub(super) struct TreeSearch {
@@ -178,7 +182,7 @@ impl TreeSearch {
         self.ranks.truncate(first);
     }
 
-    /// Ranks captures by what they bring; those that lose get less than 0.
+    /// Ranks captures by what they bring, as if none of them lost anything.
     pub fn rank_captures(&mut self, first: usize) {
         self.ranks.truncate(first);
         for at in first..self.moves.len() {
@@ -195,13 +199,28 @@ impl TreeSearch {
         }
         let own = usize::from(self.position.cell_at(mv.origin()).kind_number());
         let rank = gain * 16 - knowledge.at(&self.position).worths.board[own];
-        if knowledge.loses(&self.position, mv) { rank - (1 << 20) } else { rank + (1 << 20) }
+        rank + UNWEIGHED
+    }
+
+    /// Moves the best of the moves from `at` on to there and gives it with its rank.
+    /// Only now are captures weighed: one that loses goes back behind all others.
+    #[inline]
+    pub fn pick(&mut self, at: usize) -> Option<(Move, i32)> {
+        while at < self.moves.len() {
+            let (mv, rank) = order::pick(&mut self.moves, &mut self.ranks, at);
+            if rank < UNWEIGHED || !self.knowledge.loses(&self.position, mv) {
+                return Some((mv, rank));
+            }
+            self.ranks[at] -= 2 * UNWEIGHED;
+        }
+        None
     }
 
     /// Ranks moves of all sorts.
     pub fn rank_moves(&mut self, first: usize) {
         let killers = self.histories.killers(self.ply);
         let counter = self.histories.counter(self.last.last().and_then(|last| last.mv));
+        let follows = self.follows();
         self.ranks.truncate(first);
         for at in first..self.moves.len() {
             let mv = self.moves[at];
@@ -214,10 +233,20 @@ impl TreeSearch {
             } else if Some(mv) == counter {
                 (1 << 19) - 2
             } else {
-                self.histories.quiet(order::mover(&self.position, mv), mv)
+                let mover = order::mover(&self.position, mv);
+                self.histories.quiet(mover, mv) + self.histories.following(follows, mover, mv)
             };
             self.ranks.push(rank);
         }
+    }
+
+    /// What the last two moves are known by.
+    pub fn follows(&self) -> [u32; 2] {
+        [1, 2].map(|back| {
+            let last = self.last.len().checked_sub(back).and_then(|at| self.last[at].mv);
+            let key = last.map_or(0, |(mover, mv)| (mover << 8 | mv.to().index()) as u32 + 1);
+            (key ^ (back as u32) << 20).wrapping_mul(0x85eb_ca6b)
+        })
     }
 
     /// Makes the line of this ply: a move and the line after it.

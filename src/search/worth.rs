@@ -25,7 +25,7 @@ const EMPTINESS: f64 = 0.3;
 const STEEP: f64 = 7_000.0;
 /// One that never leaves its own half of the board is a guard: it is worth this
 /// and a third of what it would be.
-const STAYS: i32 = 90;
+const STAYS: i32 = 130;
 /// How much of the difference a piece that may promote has in advance, in
 /// hundredths; and at most, of its own worth.
 const PROMISE: i32 = 14;
@@ -48,6 +48,8 @@ pub(super) struct Worths {
     pub reach: [f32; KINDS],
     /// What it has there from a square above that mean, by kind.
     pub above: Vec<[f32; SQUARES]>,
+    /// Is there a royal kind that never leaves its own half of the board?
+    pub confined: bool,
 }
 
 impl Worths {
@@ -59,6 +61,7 @@ impl Worths {
             hand: [0; KINDS],
             reach: [0.0; KINDS],
             above: vec![[0.0; SQUARES]; KINDS],
+            confined: false,
         };
         for piece in &rules.spec().pieces {
             let at = piece.kind.index();
@@ -66,6 +69,7 @@ impl Worths {
             let dense = reach((rules, policy), &mut full, piece.kind, &mut above);
             worths.reach[at] = dense.squares as f32;
             worths.above[at] = above;
+            worths.confined |= piece.royal && dense.stays;
             if !piece.royal {
                 let sparse = match empty.is_empty() {
                     true => dense.worth,

@@ -48,7 +48,7 @@ impl Evaluator {
             let guards = joined(&sides, team.and(living));
             let threats = joined(&sides, position.enemies(rules, player));
             scores[player.index()] = IN_THE_GAME + sides[player.index()].value
-                - self.threats(rules, position, &threats, (player, &guards));
+                - self.threats(rules, position, &threats, (player, &guards), None);
         }
         if policy.counts_mates {
             for player in living.iter() {

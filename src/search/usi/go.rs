@@ -104,7 +104,7 @@ impl Go {
             return timing;
         }
         if let Some(movetime) = self.movetime {
-            timing.most = Some(movetime.saturating_sub(MARGIN.min(movetime / 10)));
+            timing.most = Some(movetime.saturating_sub(MARGIN.min(movetime / 20)));
         }
         let at = player.index() & 1;
         let (left, byoyomi) = (self.left[at], self.byoyomi);
