@@ -204,7 +204,7 @@ impl TreeSearch {
 
     /// Moves the best of the moves from `at` on to there and gives it with its rank.
     /// Only now are captures weighed: one that loses goes back behind all others.
-    #[inline]
+    #[inline(never)]
     pub fn pick(&mut self, at: usize) -> Option<(Move, i32)> {
         while at < self.moves.len() {
             let (mv, rank) = order::pick(&mut self.moves, &mut self.ranks, at);
