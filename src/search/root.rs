@@ -21,7 +21,7 @@ const DEEPEST: u32 = 64;
 /// In how many plies from the start play is varied, and by how much, in
 /// hundredths of a pawn.
 const OPENING: usize = 10;
-const VARIETY: u16 = 14;
+const VARIETY: u16 = 24;
 /// A draw is claimed by who is worse off than this.
 const CONTENT: Value = 0;
 
