@@ -8,10 +8,20 @@ import { join } from "node:path";
 import { launch } from "./browser.mjs";
 import { DIST, HASHED, serve } from "./serve.mjs";
 
+/** What comes some time after the start does not come at all: however slow this machine
+ * is, only what is needed is counted. */
+const still = (page) =>
+  page.evaluateOnNewDocument(() => {
+    globalThis.requestIdleCallback = () => {};
+    const soon = setTimeout;
+    globalThis.setTimeout = (act, time, ...rest) => (time >= 1000 ? 0 : soon(act, time, ...rest));
+  });
+
 /** The first visit of an address of the page. */
 const place = (budget, ready) => ({
   budget,
   async open(page, url, name) {
+    await still(page);
     await page.goto(`${url}${name}`, { waitUntil: "networkidle0" });
     await page.waitForSelector(ready);
   },
@@ -31,12 +41,7 @@ const BEGUN = readFileSync(new URL("../tests/golden/links.txt", import.meta.url)
 
 /** Opens a game by its link, and then the place of the games. */
 async function play(page, url, link) {
-  // Nothing is fetched before it is needed.
-  await page.evaluateOnNewDocument(() => {
-    globalThis.requestIdleCallback = () => {};
-    const soon = setTimeout;
-    globalThis.setTimeout = (act, time, ...rest) => (time >= 1000 ? 0 : soon(act, time, ...rest));
-  });
+  await still(page);
   await page.goto(`${url}#${link}`, { waitUntil: "networkidle0" });
   await page.waitForSelector("[data-hensoku][data-ready]");
   await page.evaluate(() => (location.hash = "#/games"));
