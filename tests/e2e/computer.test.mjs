@@ -280,12 +280,3 @@ test("a hint is a move, its arrow and why", async () => {
     await table.close();
   }
 });
-
-test("where the computer does not play, nothing of it is offered", async () => {
-  for (const path of ["#/yonin-survivor", "#/shijin-doubles"]) {
-    const table = await site.openPage({ path, width: 1280 });
-    assert.equal(await table.page.$("[data-action=play-computer], .sits"), null);
-    table.expectQuiet();
-    await table.close();
-  }
-});
