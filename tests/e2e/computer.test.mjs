@@ -237,7 +237,10 @@ test("two tabs do not disturb each other", async () => {
   const path = await one.address();
   const two = await site.openPage({ path, beside: one, width: 1280 });
   await two.expectState({ ply: 1 });
-  await two.play("8c8d");
+  // The computer sits at this table, too, and thinks by itself.
+  await two.page.waitForSelector("[data-hensoku][data-thinking]");
+  await two.action("move-now");
+  await two.expectState({ ply: 2 }, PATIENCE);
   await one.page.bringToFront();
   // It may have answered by now, at this table.
   await one.page.evaluate(() => document.querySelector("[data-action=move-now]")?.click());
