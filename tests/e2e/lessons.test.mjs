@@ -133,7 +133,7 @@ test("without a network a page is read and tasks are done, each from a cold star
     await host.off();
     const open = async (path, options) => {
       const table = await host.openPage({ beside: first, path, ready: false, ...options });
-      await table.page.waitForSelector("main.manual a.term, hensoku-board", { visible: true });
+      await table.page.waitForSelector("main.manual:not([aria-busy]) a.term, hensoku-board", { visible: true });
       return table;
     };
     const mouse = await open("#/rules/skate-1");
