@@ -241,11 +241,11 @@ test("two tabs do not disturb each other", async () => {
   await two.page.waitForSelector("[data-hensoku][data-thinking]");
   await two.action("move-now");
   await two.expectState({ ply: 2 }, PATIENCE);
-  await one.page.bringToFront();
+  await one.comeToFront();
   // It may have answered by now, at this table.
   await one.page.evaluate(() => document.querySelector("[data-action=move-now]")?.click());
   await one.expectState({ ply: 2 }, PATIENCE);
-  await two.page.bringToFront();
+  await two.comeToFront();
   await two.expectState({ ply: 2 });
   [one, two].forEach((table) => table.expectQuiet());
   await one.close();

@@ -82,14 +82,14 @@ test("a tab that hears nothing is refused all the same", async () => {
   await stage(other, "raise");
   await other.action("reveal");
   await stage(other, "done");
-  await t.page.bringToFront();
+  await t.comeToFront();
   await t.action("commit");
   await stage(t, "done");
   await t.sees("bound in another tab");
   // And where the game has begun there, nothing is left to be bound here.
-  await other.page.bringToFront();
+  await other.comeToFront();
   await begin(other);
-  await t.page.bringToFront();
+  await t.comeToFront();
   await t.reload();
   await stage(t, "camp");
   await t.close();
@@ -106,7 +106,7 @@ test("an invitation is bound once", async () => {
   await stage(b, "camp");
   await stage(c, "camp");
   await layOut(c, KING);
-  await b.page.bringToFront();
+  await b.comeToFront();
   await bind(b, SECOND);
   await stage(b, "links");
   const promise = await link(b);

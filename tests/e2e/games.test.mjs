@@ -140,7 +140,7 @@ test("two tabs that go on with one game lose nothing, and say so", async () => {
   await list.play("2g2f");
   await expectKept(list, (all) => all.length === 1 && moves(all[0]) === 3);
   // The other tab has not heard of it, and plays something else.
-  await one.page.bringToFront();
+  await one.comeToFront();
   await one.play("6g6f");
   await one.page.waitForSelector("[data-store=both-kept]");
   await one.sees("This game was continued in another tab too");
@@ -149,7 +149,7 @@ test("two tabs that go on with one game lose nothing, and say so", async () => {
   await one.play("8c8d");
   const went = await expectKept(one, (all) => all.some((record) => moves(record) === 4));
   assert.equal(went.length, 2, "it goes on as the other game");
-  await list.page.bringToFront();
+  await list.comeToFront();
   await list.play("8c8d");
   assert.deepEqual((await expectKept(one, (all) => all.every((record) => moves(record) === 4))).length, 2);
   await one.close();

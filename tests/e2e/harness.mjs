@@ -409,12 +409,16 @@ export class Table {
     await this.context.close();
   }
 
-  /** Closes this tab alone, and is back at the one beside which it was opened: what is
-   * pressed there before it is drawn again is lost. */
+  /** Closes this tab alone, and is back at the one beside which it was opened. */
   async leave() {
     await this.page.close();
-    await this.beside.page.bringToFront();
-    await this.beside.frames(2);
+    await this.beside.comeToFront();
+  }
+
+  /** Shows this tab: what is pressed before it is drawn again is lost. */
+  async comeToFront() {
+    await this.page.bringToFront();
+    await this.frames(2);
   }
 }
 
