@@ -84,12 +84,12 @@ for (const name of BUNDLED) {
 }
 
 /** A program that was cut apart, and the chunks with which one begins: each stands in
- * one file with the shell, too, and with the chunks that it asks for at once. */
+ * one file with the shell, too, and with the chunks that it asks for at once, which are
+ * `beside` it. For `apart` see `pack`. */
 class Program {
-  constructor(stem, first, apart = []) {
-    [this.stem, this.first] = [stem, Object.keys(first)];
+  constructor(stem, beside, apart = []) {
+    [this.stem, this.beside, this.first] = [stem, beside, Object.keys(beside)];
     this.plan = plan(this.at());
-    this.beside = first;
     this.packs = pack(this.plan, (file) => statSync(this.at(file)).size, apart);
     this.stems = new Map([...this.packs].flatMap(([stem, files]) => files.map((file) => [file, stem])));
   }
@@ -173,8 +173,8 @@ class Program {
 
 /** The name of a module without its ending. */
 const bare = (file) => file.replace(/\.wasm$/, "");
-const read = ["manual", "glossary"];
-const page = new Program("app", { gallery: [], table: [], draft: [], manual: ["places", "glossary"] }, read);
+// Who comes for the rules of a game alone loads no table.
+const page = new Program("app", { gallery: [], table: [], draft: [], manual: ["places", "glossary"] }, ["manual", "glossary"]);
 const boards = new Program("board", {});
 const parts = [...(await page.assemble()), ...(await boards.assemble())];
 const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm"), passes: SWIFT };

@@ -65,11 +65,13 @@
     });
   });
 
+  var path = location.hash.replace(/^#?\/*/, "");
+  // The rules of a game, and the style sheets without which they are not drawn.
+  var reads = /^rules\/./.test(path);
+  var sheets = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
+
   // What the page begins with: the shell, by the address in one file with what the
   // place needs. Where the service worker has all in parts, it is the parts.
-  var path = location.hash.replace(/^#?\/*/, "");
-  var reads = /^rules\/./.test(path);
-
   function beginning() {
     var places = /^(draft)\/|^(games|settings)\/*$/.exec(path);
     var chunk = places ? places[1] || places[2] : path ? "table" : "gallery";
@@ -90,8 +92,6 @@
       document.head.appendChild(link);
     });
   }
-  // What the rules of a game are not drawn without.
-  var sheets = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
   // It is asked for as soon as something is drawn, and does not hold that up. A page
   // that is not seen draws nothing.
   if (able) {

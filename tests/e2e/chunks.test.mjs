@@ -65,6 +65,15 @@ test("an address asks for what it needs while the scripts are on their way", asy
   }
 });
 
+test("the rules ask early for the style sheets that they need, and for no others", async () => {
+  const table = await open("#/rules/torus-1");
+  const of = (links) => table.page.$$eval(links, (all) => all.map((link) => link.getAttribute("href")).sort());
+  const needed = (await of("link[rel=stylesheet]")).filter((sheet) => sheet.includes("/"));
+  assert.deepEqual(await of("link[rel=preload][as=style]"), needed);
+  table.expectQuiet();
+  await table.close();
+});
+
 test("kanji that shogi's pieces do not show come where they are shown", async () => {
   /** Is every tile of the page one that can be drawn? */
   const drawn = () => {

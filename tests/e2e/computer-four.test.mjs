@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
+import { choose, persons as personsTurn, sitters as bySeat } from "./opponents.mjs";
 
 let site;
 before(async () => {
@@ -14,30 +15,8 @@ const PHONE = { width: 390, height: 844, touch: true };
 /** How long three computers may take here, in milliseconds: other things run beside them. */
 const PATIENCE = 40_000;
 
-/** Waits until the person at this seat is to move, or the game has ended. */
-const persons = (table, turn = 0) =>
-  table.page.waitForFunction(
-    (turn) => {
-      const { dataset } = document.querySelector("[data-hensoku]");
-      return dataset.outcome || (Number(dataset.turn) === turn && !("thinking" in dataset));
-    },
-    { timeout: PATIENCE },
-    turn,
-  );
-
-const sitters = (table) =>
-  table.page.$$eval("li[data-seat]", (seats) => seats.map(({ dataset }) => `${dataset.sits} ${dataset.level ?? ""}`.trim()));
-
-/** Opens the choice of who sits there, takes a level or a person, and closes it. */
-async function choose(table, seat, level) {
-  await table.select(`li[data-seat="${seat}"] .sits`);
-  const sits = (who) => `.sitters .switch [data-seat="${seat}"][data-sits=${who}]`;
-  await table.page.waitForSelector(sits("person"), { visible: true });
-  await table.select(sits(level === undefined ? "person" : "computer"));
-  if (level !== undefined) await table.select(`.sitters .numbers [data-seat="${seat}"][data-level="${level}"]`);
-  await table.press("Escape");
-  await table.page.waitForSelector("dialog", { hidden: true });
-}
+const persons = (table, turn) => personsTurn(table, turn, PATIENCE);
+const sitters = async (table) => Object.values(await bySeat(table));
 
 /** A game of the person at South against three computers of these levels. */
 async function against(path, levels, options) {

@@ -2,58 +2,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { breakRequests, start } from "./harness.mjs";
+import { PATIENCE, anyMove, choose, persons, sitters, thinking } from "./opponents.mjs";
 
 let site;
 before(async () => {
   site = await start();
 });
 after(() => site?.stop());
-
-/** How long the computer may take here, in milliseconds: other things run beside it. */
-const PATIENCE = 20_000;
-
-/** Waits for the person's turn, or the end. */
-const persons = (table, turn = 0) =>
-  table.page.waitForFunction(
-    (turn) => {
-      const { dataset } = document.querySelector("[data-hensoku]");
-      return dataset.outcome || (Number(dataset.turn) === turn && !("thinking" in dataset));
-    },
-    { timeout: PATIENCE },
-    turn,
-  );
-
-/** Opens the choice of who sits there, takes a level, and closes it. */
-async function choose(table, seat, level) {
-  await table.select(`div[data-seat="${seat}"] .sits`);
-  const sits = (who) => `.sitters .switch [data-seat="${seat}"][data-sits=${who}]`;
-  await table.page.waitForSelector(sits("person"), { visible: true });
-  await table.select(sits(level === undefined ? "person" : "computer"));
-  if (level !== undefined) await table.select(`.sitters .numbers [data-seat="${seat}"][data-level="${level}"]`);
-  await table.press("Escape");
-  await table.page.waitForSelector("dialog", { hidden: true });
-}
-
-const sitters = (table) =>
-  table.page.$$eval("div[data-seat]", (seats) =>
-    Object.fromEntries(seats.map(({ dataset }) => [dataset.seat, `${dataset.sits} ${dataset.level ?? ""}`.trim()])),
-  );
-
-/** A legal move of the person's: the first piece that has one, to its first square. */
-async function anyMove(table) {
-  const { ply } = await table.state();
-  const promotes = () => table.page.$("[data-action=promote]");
-  for (const square of await table.page.$$eval("[data-square][data-movable]", (all) => all.map((one) => one.dataset.square))) {
-    await table.select(square);
-    const [to] = await table.targets();
-    if (!to) continue;
-    await table.select(to);
-    if (await promotes()) await table.action("promote");
-    await table.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) > ply, {}, ply);
-    return;
-  }
-  assert.fail("nothing can be moved");
-}
 
 test("a game against the computer begins with one tap, and is played and resigned by mouse", async () => {
   const table = await site.openPage({ path: "#/shogi", width: 1280 });
@@ -109,19 +64,8 @@ test("by keyboard", async () => {
   await table.close();
 });
 
-/** A game in which the computer thinks for as long as a test needs. */
-async function thinking(options) {
-  const table = await site.openPage({ path: "#/shogi", width: 1280, ...options });
-  await table.action("play-computer");
-  await choose(table, 1, 8);
-  await table.select("7g");
-  await table.select("7f");
-  await table.page.waitForSelector("[data-hensoku][data-thinking]");
-  return table;
-}
-
 test("while it thinks a person is told so, stops it, and has it move", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   await table.select("3c");
   assert.match(await table.why(), /computer’s turn/);
   await table.action("stop");
@@ -139,7 +83,7 @@ test("while it thinks a person is told so, stops it, and has it move", async () 
 });
 
 test("taking back while it thinks leads to the person's own turn", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   await table.action("take-back");
   await table.expectState({ ply: 0, turn: 0 });
   await table.page.waitForSelector("[data-hensoku]:not([data-thinking])");
@@ -154,7 +98,7 @@ test("taking back while it thinks leads to the person's own turn", async () => {
 });
 
 test("the level is changed while it thinks, and the seats", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   await choose(table, 1, 1);
   await table.expectState({ ply: 2 }, PATIENCE);
   await choose(table, 1);
@@ -169,7 +113,7 @@ test("the level is changed while it thinks, and the seats", async () => {
 });
 
 test("resigning while it thinks", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   await table.action("resign");
   await table.action("resign");
   await table.expectState({ outcome: "resignation", winners: "1", ply: 3 }, PATIENCE);
@@ -178,7 +122,7 @@ test("resigning while it thinks", async () => {
 });
 
 test("a reload while it thinks: the game and its sitters are there, and it thinks on", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   await table.reload();
   assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 8" });
   await table.expectState({ ply: 1 });
@@ -233,7 +177,7 @@ test("a card of the gallery leads to a game against the computer", async () => {
 });
 
 test("two tabs do not disturb each other", async () => {
-  const one = await thinking();
+  const one = await thinking(site);
   const path = await one.address();
   const two = await site.openPage({ path, beside: one, width: 1280 });
   await two.expectState({ ply: 1 });

@@ -3,13 +3,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
+import { anyMove, persons, sitters } from "./opponents.mjs";
 
 let app;
 before(async () => (app = await start()));
 after(() => app.stop());
-
-/** How long the computer may take here, in milliseconds: other things run beside it. */
-const PATIENCE = 20_000;
 
 const stage = (t, name) => t.page.waitForSelector(`[data-stage="${name}"]`);
 const shown = (t) =>
@@ -32,36 +30,6 @@ async function proven(t, lang, sees) {
   await t.select("[data-draft=ready]");
   await t.page.waitForFunction(() => !document.querySelector("dialog"));
 }
-
-/** Waits until the person is to move, or the game is over. */
-const persons = (t) =>
-  t.page.waitForFunction(
-    () => {
-      const { dataset } = document.querySelector("[data-hensoku]");
-      return dataset.outcome || (dataset.turn === "0" && !("thinking" in dataset));
-    },
-    { timeout: PATIENCE },
-  );
-
-/** A legal move of the person's: the first piece that has one, to its first square. */
-async function anyMove(t) {
-  const { ply } = await t.state();
-  for (const square of await t.page.$$eval("[data-square][data-movable]", (all) => all.map((one) => one.dataset.square))) {
-    await t.select(square);
-    const [to] = await t.targets();
-    if (!to) continue;
-    await t.select(to);
-    if (await t.page.$("[data-action=promote]")) await t.action("promote");
-    await t.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) > ply, {}, ply);
-    return;
-  }
-  assert.fail("nothing can be moved");
-}
-
-const sitters = (t) =>
-  t.page.$$eval("div[data-seat]", (seats) =>
-    Object.fromEntries(seats.map(({ dataset }) => [dataset.seat, `${dataset.sits} ${dataset.level ?? ""}`.trim()])),
-  );
 
 for (const [lang, path, words] of [
   ["en", "#/draft/rengo-makruk", { proven: "games against the others", bound: "knows nothing of yours", you: "White (you)" }],

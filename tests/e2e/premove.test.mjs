@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
+import { PATIENCE, thinking } from "./opponents.mjs";
 
 let site;
 before(async () => {
@@ -9,24 +10,7 @@ before(async () => {
 });
 after(() => site?.stop());
 
-/** How long the computer may take here, in milliseconds: other things run beside it. */
-const PATIENCE = 20_000;
-
 const PHONE = { width: 390, height: 844, touch: true };
-
-/** A game in which 7g7f has been played and the computer thinks for as long as is needed. */
-async function thinking(options) {
-  const table = await site.openPage({ path: "#/shogi", width: 1280, ...options });
-  await table.action("play-computer");
-  await table.select(`div[data-seat="1"] .sits`);
-  await table.select(".sitters .numbers [data-seat='1'][data-level='8']");
-  await table.press("Escape");
-  await table.page.waitForSelector("dialog", { hidden: true });
-  await table.select("7g");
-  await table.select("7f");
-  await table.page.waitForSelector("[data-hensoku][data-thinking]");
-  return table;
-}
 
 const KEPT = "[data-hensoku][data-premove]";
 const kept = (table) => table.page.waitForSelector(KEPT);
@@ -42,7 +26,7 @@ const told = (table, pattern) =>
 
 test("a move is chosen ahead, seen and told, and played when the computer has moved", async () => {
   for (const options of [{}, { ...PHONE, lang: "ja" }]) {
-    const table = await thinking(options);
+    const table = await thinking(site, options);
     await table.select("2g");
     await table.page.waitForSelector("[data-square='2f'][data-target]");
     await table.select("2f");
@@ -63,7 +47,7 @@ test("a move is chosen ahead, seen and told, and played when the computer has mo
 });
 
 test("one that is no longer legal is dropped, and that is said", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   // The bishop is not taken in one move, and its square is not empty.
   await table.select("7i");
   await table.select("8h");
@@ -79,7 +63,7 @@ test("one that is no longer legal is dropped, and that is said", async () => {
 });
 
 test("what was chosen ahead is taken back in each way", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   const cancels = {
     Escape: () => table.press("Escape"),
     "its square again": () => table.select("2g"),
@@ -106,7 +90,7 @@ test("what was chosen ahead is taken back in each way", async () => {
 });
 
 test("it is gone with what leads elsewhere", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   const choose = async () => {
     await table.select("2g");
     await table.select("2f");
@@ -135,7 +119,7 @@ test("it is gone with what leads elsewhere", async () => {
 
 test("by dragging, with mouse and finger", async () => {
   for (const options of [{}, PHONE]) {
-    const table = await thinking(options);
+    const table = await thinking(site, options);
     await table[options.touch ? "touchDrag" : "drag"]("2g", "2f");
     await kept(table);
     await table.action("move-now");
@@ -146,7 +130,7 @@ test("by dragging, with mouse and finger", async () => {
 });
 
 test("by keyboard", async () => {
-  const table = await thinking();
+  const table = await thinking(site);
   for (const square of ["2g", "2f"]) {
     await table.page.focus(`[data-square="${square}"]`);
     await table.press("Enter");

@@ -28,9 +28,9 @@ pub struct Unfolded {
 }
 
 impl Unfolded {
-    /// Is all of it there?
+    /// Is all of it there? Of no game there is nothing.
     pub fn is_whole(&self) -> bool {
-        self.foot.is_some()
+        self.foot.is_some() || self.head.is_empty()
     }
 }
 
@@ -40,21 +40,27 @@ struct Unfolding {
     drawn: Drawn,
     source: Option<DocumentSource>,
     there: Unfolded,
+    /// How often it has gone on.
+    steps: usize,
 }
 
 impl Unfolding {
     /// With its head.
     fn begin(variant: &Variant, drawn: Drawn) -> Option<Unfolding> {
         let there = Unfolded { head: Rc::new(Document::head_of(variant)?), ..Unfolded::default() };
-        Some(Unfolding { variant: variant.clone(), drawn, source: None, there })
+        Some(Unfolding { variant: variant.clone(), drawn, source: None, there, steps: 0 })
     }
 
     /// Goes on by one part. Is there more to do?
     fn step(&mut self) -> bool {
+        self.steps += 1;
         let Some(source) = &self.source else {
             let page = ManualPage::of(&self.variant);
             self.source = page.and_then(|page| DocumentSource::of(page, self.drawn));
-            let Some(source) = &self.source else { return false };
+            let Some(source) = &self.source else {
+                self.there = Unfolded::default();
+                return false;
+            };
             let headings = source.parts().into_iter().map(|part| (part.id, part.heading));
             self.there.headings = Rc::new(headings.collect());
             return true;
@@ -89,17 +95,15 @@ pub fn use_unfolded(
         begun.map(RefCell::new)
     });
     let update = use_force_update();
-    let there = match &*page {
-        Some(page) => page.borrow().there.clone(),
-        None => Unfolded::default(),
+    let (there, steps) = match &*page {
+        Some(page) => (page.borrow().there.clone(), page.borrow().steps),
+        None => (Unfolded::default(), 0),
     };
-    let steps = there.parts.len() + there.headings.len() + usize::from(there.is_whole());
+    let waits = !there.is_whole();
     {
         let (page, update) = (page.clone(), update.clone());
         use_effect_with((Rc::as_ptr(&page), steps), move |_| {
-            let waiting =
-                page.as_ref().as_ref().is_some_and(|page| !page.borrow().there.is_whole());
-            let next = waiting.then(|| {
+            let next = waits.then(|| {
                 Timeout::new(0, move || {
                     if let Some(page) = &*page {
                         page.borrow_mut().step();
