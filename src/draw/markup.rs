@@ -59,6 +59,12 @@ impl SvgMarkup {
         self.0.push_str(&more.0);
     }
 
+    /// Its outermost element alone, with nothing in it: what takes the same room.
+    pub fn outermost(&self) -> SvgMarkup {
+        let start = self.0.split_once('>').map_or(&*self.0, |(start, _)| start);
+        SvgMarkup([start.trim_end_matches('/'), "/>"].concat())
+    }
+
     /// The same with these rules in its first empty style element. The rest is
     /// written as `settled` has it: with values for variables.
     pub(super) fn with_style(self, rules: &str, settled: impl Fn(&str) -> String) -> SvgMarkup {
@@ -131,6 +137,15 @@ mod tests {
         let (bare, defined) = markup.apart();
         let defined: Vec<&str> = defined.iter().map(SvgMarkup::as_str).collect();
         assert_eq!((bare.as_str(), &*defined), ("<svg><g/></svg>", &["<a/>", "<b/>"][..]));
+    }
+
+    #[test]
+    fn what_takes_the_same_room_has_nothing_in_it() {
+        for inside in ["></svg>", "><g/></svg>", "/>"] {
+            let markup = SvgMarkup(["<svg class=\"scene\" viewBox=\"0 0 9 9\"", inside].concat());
+            let outermost = markup.outermost();
+            assert_eq!(outermost.as_str(), "<svg class=\"scene\" viewBox=\"0 0 9 9\"/>");
+        }
     }
 
     #[test]

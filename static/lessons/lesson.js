@@ -96,10 +96,11 @@ class Task {
     const { root } = place;
     root.classList.add("taught");
     root.append(panel);
-    this.#shape = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-      root.classList.toggle("wide", width >= WIDE && width * 5 >= height * 6);
-    });
+    const fit = (width, height) => root.classList.toggle("wide", width >= WIDE && width * 5 >= height * 6);
+    this.#shape = new ResizeObserver(([{ contentRect: { width, height } }]) => fit(width, height));
     this.#shape.observe(root);
+    // What comes after another task stands as that stood.
+    fit(root.clientWidth, root.clientHeight);
     this.begin();
   }
 

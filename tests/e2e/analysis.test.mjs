@@ -138,9 +138,8 @@ test("a review finds what was lost, and has it played better", async () => {
   await table.screenshot("review-1280");
   await table.select("[data-ply='9'].told");
   await table.expectState({ ply: 9 });
-  const find = () => table.page.$$("[data-action=find]");
-  const place = await table.page.$$eval(".turning .told", (all) => all.findIndex(({ dataset }) => dataset.ply === "9"));
-  await (await find())[place].click();
+  const find = ".turning li:has([data-ply='9']) [data-action=find]";
+  await table.select(find);
   await wait(table, "[data-task='9'][data-state=open]");
   await table.expectState({ ply: 8, outcome: undefined });
   // The same again is wrong, and it is said why.
@@ -172,7 +171,7 @@ test("a better move is found by touch, in Japanese", async () => {
   await wait(table, "[data-action=find]");
   await table.page.waitForFunction(() => !/調べました/.test(document.querySelector(".insight").innerText), { timeout: PATIENCE });
   await table.screenshot("review-390");
-  await table.page.$$eval(".turning li", (all) => all.find((one) => one.querySelector("[data-ply='9']")).querySelector("[data-action=find]").click());
+  await table.select(".turning li:has([data-ply='9']) [data-action=find]");
   await wait(table, "[data-task='9']");
   // The rook goes back: as good as anything.
   await table.play("2d2h");

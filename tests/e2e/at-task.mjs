@@ -39,10 +39,22 @@ export async function attempt(table, move) {
   // What was not to move there is still held.
   const isHeld = !drop && (await table.page.$(`${square(from)}[aria-selected=true]`));
   if (!isHeld) await table.select(drop ? inside(`[data-hand="${turn}:${drop}"]`) : square(from));
+  const before = await answered(table);
   await table.select(square(to));
   const choice = sign === "+" ? "promote" : sign ? sign.replace("=", "promote-") : "stay";
-  // The question comes a little later, if it does.
-  await table.frames(3);
   const button = inside(`[data-action="${choice}"]`);
+  // The question comes a little later, if it does; without one the attempt is answered,
+  // and what is answered as the one before is not waited for long.
+  for (let frames = 30; frames > 0 && !(await table.page.$(button)); frames--) {
+    if ((await answered(table)) !== before) return;
+    await table.frames(1);
+  }
   if (await table.page.$(button)) await table.select(button);
 }
+
+/** What has come of the attempts so far. */
+const answered = (table) =>
+  table.page.$eval("hensoku-board", ({ shadowRoot }) => {
+    const { ply } = shadowRoot.querySelector("[data-hensoku]").dataset;
+    return `${ply} ${shadowRoot.querySelector(".teacher .said")?.textContent}`;
+  });

@@ -168,9 +168,19 @@ export class Table {
    */
   async point(where) {
     if (typeof where === "object") return where;
-    const handle = await this.page.waitForSelector(selector(where), { visible: true });
+    // What is drawn anew while it is looked at is looked for again.
+    for (;;) {
+      const seen = await this.#seen(selector(where));
+      if (seen) return seen;
+    }
+  }
+
+  /** The middle of what a selector finds, as above; nothing if it was taken away meanwhile. */
+  async #seen(selector) {
+    const handle = await this.page.waitForSelector(selector, { visible: true });
     const seen = await handle.evaluate(async (element) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // Until a frame is drawn: what follows the size of something is laid out last.
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       // Of words that stand in two lines, those in the first.
       const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
       // The rules of a menu push what is below them down as they come.
@@ -192,7 +202,7 @@ export class Table {
       }
       for (let before; before?.x !== box().x || before.y !== box().y; await frame()) before = box();
       const { x, y, width, height } = box();
-      return { x: x + width / 2, y: y + height / 2 };
+      return element.isConnected ? { x: x + width / 2, y: y + height / 2 } : undefined;
     });
     await handle.dispose();
     return seen;
@@ -276,11 +286,7 @@ export class Table {
 
   /** Presses the button or link that is named so. */
   async choose(name) {
-    const handle = await this.page.waitForSelector(`::-p-aria(${JSON.stringify(name)})`);
-    await handle.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
-    const { x, y } = await handle.clickablePoint();
-    await handle.dispose();
-    await this.select({ x, y });
+    await this.select(`::-p-aria(${JSON.stringify(name)})`);
   }
 
   async click(where, options) {

@@ -12,7 +12,7 @@ after(() => site?.stop());
 
 /** Waits for the page of a game. */
 async function read(table, game) {
-  await table.page.waitForSelector(`main.manual[data-game="${game}"] [data-topic=sources]`, { visible: true });
+  await table.page.waitForSelector(`main.manual[data-game="${game}"]:not([aria-busy]) [data-topic=sources]`, { visible: true });
 }
 
 /** Opens the page of a game by its link. */
@@ -101,6 +101,9 @@ test("every piece is drawn, and each drawing is told", async () => {
     ["kosaku-s", ["P", "S", "G", "K", "Q"]],
   ]) {
     const table = await open(game, { lang: "en" });
+    // As for printing: all of them at once.
+    await table.page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await table.page.waitForFunction(() => Array.from(document.querySelectorAll("[data-diagram]"), (one) => one.querySelector("svg *")).every(Boolean));
     const drawn = await table.page.$$eval("[data-diagram]", (all) =>
       all.map((one) => ({ kind: one.dataset.diagram, told: one.ariaLabel, shapes: one.querySelectorAll("svg .g-from").length })),
     );
@@ -111,6 +114,35 @@ test("every piece is drawn, and each drawing is told", async () => {
     table.expectQuiet();
     await table.close();
   }
+});
+
+test("a drawing is drawn before it is seen, and what is there stays as more comes", async () => {
+  const table = await site.openPage({
+    path: "#/rules/torus-1",
+    lang: "en",
+    ready: false,
+    prepare: (page) =>
+      page.evaluateOnNewDocument(() => {
+        globalThis.taken = [];
+        const heed = (changes) => {
+          for (const node of changes.flatMap(({ removedNodes }) => Array.from(removedNodes)))
+            if (node.matches?.("section[data-topic]")) globalThis.taken.push(node.dataset.topic);
+        };
+        new MutationObserver(heed).observe(document, { subtree: true, childList: true });
+      }),
+  });
+  await read(table, "torus-1");
+  assert.deepEqual(await table.page.evaluate(() => globalThis.taken), []);
+  const height = () => table.page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  const isDrawn = (one) => one.querySelectorAll("svg .g-from").length > 0;
+  const last = (await table.page.$$("[data-diagram]")).at(-1);
+  assert.equal(await last.evaluate(isDrawn), false);
+  await last.evaluate((one) => one.scrollIntoView());
+  await table.page.waitForFunction(isDrawn, {}, last);
+  assert.equal(await height(), before, "its room was there");
+  table.expectQuiet();
+  await table.close();
 });
 
 test("a phone reads without scrolling sideways, and the keyboard goes to a part", async () => {

@@ -2,6 +2,7 @@
 //! made by [`manual`](crate::manual).
 
 mod part;
+mod picture;
 mod place;
 mod shown;
 mod terms;

@@ -120,10 +120,11 @@ fn article(marker: &TermMarker, variant: &Variant, there: &Unfolded, finish: &Ca
         let key = [&*variant.id, " ", part.id].concat();
         component::<ManualPart>(marker.part(part.clone()), Some(key.into()))
     };
-    let mut parts = tag!(div class="parts").list(there.parts.iter().map(part).collect());
-    if let Some(foot) = &there.foot {
-        parts = parts.el(others(look, variant)).child(shown(marker, foot));
-    }
+    // Its place is there from the beginning: what came before stays as it is drawn.
+    let foot = there.foot.as_ref();
+    let foot = foot.map(|foot| group().el(others(look, variant)).child(shown(marker, foot)));
+    let parts =
+        tag!(div class="parts").list(there.parts.iter().map(part).collect()).maybe_child(foot);
     let head = tag!(div class="head").list(head).el(print(look, variant));
     group().el(head).el(contents).el(parts)
 }

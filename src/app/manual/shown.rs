@@ -3,9 +3,10 @@
 use yew::prelude::*;
 use yew::virtual_dom::{AttributeOrProperty, Attributes, VList, VTag, VText};
 
+use super::picture::{HEAVY, Picture, PictureProps};
 use super::terms::TermMarker;
 use crate::app::board::raw;
-use crate::app::dom::{group, tag};
+use crate::app::dom::{component, group, tag};
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::manual::document::{
@@ -26,7 +27,14 @@ fn written(marker: &TermMarker, element: &DocumentElement, inside: bool) -> Html
     }
     let look = marker.look();
     let value = |name: &AttributeName| element.attribute(*name).map(|text| attribute(look, text));
-    let values: Vec<_> = AttributeName::ALL.iter().map(value).collect();
+    let values: Vec<Option<AttributeOrProperty>> = AttributeName::ALL.iter().map(value).collect();
+    if let [Content::Drawing(drawing)] = &*element.content
+        && drawing.as_str().len() > HEAVY
+    {
+        let properties =
+            PictureProps { name: element.name.name(), values, markup: drawing.clone() };
+        return component::<Picture>(properties, None);
+    }
     let mut made = VTag::new(element.name.name());
     made.attributes = Attributes::Dynamic { keys: AttributeName::NAMES, values: values.into() };
     let inside = tells(element, inside);
