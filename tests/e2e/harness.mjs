@@ -200,6 +200,12 @@ export class Table {
         await frame();
         await frame();
       }
+      // A panel that scrolls by itself hides it, too.
+      for (let panel = element.parentElement; panel; panel = panel.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(panel).overflowY)) continue;
+        const seen = panel.getBoundingClientRect();
+        if (box().top < seen.top || box().bottom > seen.bottom) element.scrollIntoView({ block: "nearest" });
+      }
       for (let before; before?.x !== box().x || before.y !== box().y; await frame()) before = box();
       const { x, y, width, height } = box();
       return element.isConnected ? { x: x + width / 2, y: y + height / 2 } : undefined;
@@ -370,7 +376,13 @@ export class Table {
       if (walk[3]) await this.page.waitForFunction(come, {}, button, ply);
       if (await this.page.$(button)) await this.action(choice);
     }
-    await this.expectState({ ply: ply + 1 });
+    await this.expectPlayed(ply);
+  }
+
+  /** Waits until there are more than so many moves: whoever answers may have done so. */
+  async expectPlayed(before) {
+    const isPlayed = (before) => Number(document.querySelector("[data-hensoku]").dataset.ply) > before;
+    await this.page.waitForFunction(isPlayed, {}, before);
   }
 
   /** What a page shows that was left open, as a test is that failed. */
