@@ -167,6 +167,8 @@ test("a review finds what was lost, and has it played better", async () => {
 test("a better move is found by touch, in Japanese", async () => {
   const table = await played(BLUNDER, { lang: "ja", width: 390, height: 844, touch: true });
   await analyse(table);
+  // The panel has its place once something stands in it.
+  await wait(table, "[data-line='1']");
   await table.select(".insight header [data-action=review]");
   await wait(table, "[data-action=find]");
   await table.page.waitForFunction(() => !/調べました/.test(document.querySelector(".insight").innerText), { timeout: PATIENCE });
