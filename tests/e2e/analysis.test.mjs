@@ -108,6 +108,9 @@ test("the graph leads through the game by mouse and by keys, and says how it sta
   const table = await played(BLUNDER);
   await analyse(table);
   const graph = await wait(table, "[data-graph]");
+  // The panel has its place once something stands in it.
+  await wait(table, "[data-line='1']");
+  await table.point("[data-graph]");
   const { x, y, width, height } = await graph.boundingBox();
   await table.page.mouse.click(x + 8 + ((width - 16) * 4) / 10, y + height / 2);
   await table.expectState({ ply: 4 });

@@ -186,6 +186,8 @@ export class Table {
       // The rules of a menu push what is below them down as they come.
       const coming = () => element.closest("dialog")?.querySelector(".told > .summary");
       for (let frames = 120; frames > 0 && coming(); frames--) await frame();
+      // A button that cannot be pressed yet is waited for.
+      for (let frames = 120; frames > 0 && element.disabled; frames--) await frame();
       const dialog = element.closest("dialog");
       const { top, bottom } = dialog?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
       // The head of a dialog lies over what is scrolled below it, and so does its foot.
