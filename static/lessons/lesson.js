@@ -71,6 +71,7 @@ class Task {
   #helped = 0;
   #parts;
   #shape;
+  #worn;
   /** Is the board being changed by the task itself, or does it wait? */
   #busy = false;
 
@@ -101,6 +102,9 @@ class Task {
     this.#shape.observe(root);
     // What comes after another task stands as that stood.
     fit(root.clientWidth, root.clientHeight);
+    // The board may have no colours yet, or get others.
+    this.#worn = new MutationObserver(() => this.#wear());
+    this.#worn.observe(root, { subtree: true, childList: true, attributeFilter: ["data-theme"] });
     this.begin();
   }
 
@@ -149,7 +153,7 @@ class Task {
     root.dataset.task = now.id ?? this.#id;
     root.dataset.state = state;
     panel.lang = lang();
-    panel.dataset.theme = root.querySelector("[data-theme]:not(.teacher)")?.dataset.theme ?? "";
+    this.#wear();
     what.textContent = now.what || words.lost;
     const help = [now.hint, words.answerIs + now.answerWords];
     const say = now.words || (now.stage === "next" ? words.right : "");
@@ -164,6 +168,13 @@ class Task {
     const dropped = /\*(\d+[a-z])/.exec(now.answer);
     const drawn = this.#helped < 2 ? "" : moved ? `${moved[1]}${moved[2]}:0` : dropped ? `${dropped[1]}:0` : "";
     board.set("marks", drawn);
+  }
+
+  /** Gives the task the colours of its board. */
+  #wear() {
+    const { panel } = this.#parts;
+    const theme = this.#place.root.querySelector("[data-theme]:not(.teacher)")?.dataset.theme ?? "";
+    if (panel.dataset.theme !== theme) panel.dataset.theme = theme;
   }
 
   #help(much) {
@@ -206,6 +217,7 @@ class Task {
     clearTimeout(this.#waiting);
     const { root } = this.#place;
     this.#shape.disconnect();
+    this.#worn.disconnect();
     root.classList.remove("taught", "wide");
     delete root.dataset.task;
     delete root.dataset.state;

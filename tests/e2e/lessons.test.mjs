@@ -217,6 +217,18 @@ test("a task of each family, and each that the rules refuse, is done at the boar
   await table.close();
 });
 
+test("a task has the colours of the page, and gets others with it", async () => {
+  const table = await site.openPage({ path: "#/lessons/xiangqi/cannon", scheme: "dark", ready: false });
+  await expectTask(table, "xiangqi/cannon", "open");
+  const wears = (theme) => table.page.waitForSelector(inside(`.teacher[data-theme=${theme}]`));
+  await wears("dark");
+  await table.expectAccessible();
+  await table.action("theme");
+  await wears("light");
+  table.expectQuiet();
+  await table.close();
+});
+
 test("a link to a lesson that there is not leads to the list", async () => {
   for (const path of ["#/lessons/nowhere", "#/lessons/torus/nothing"]) {
     const table = await site.openPage({ path, ready: false });
