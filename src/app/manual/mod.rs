@@ -1,8 +1,9 @@
 //! The place where the rules of a game are read: `#/rules/VARIANT`. What stands on it is
 //! made by [`manual`](crate::manual).
 
+mod lazy_drawing;
 mod part;
-mod picture;
+
 mod place;
 mod shown;
 mod terms;

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 use yew::virtual_dom::{AttributeOrProperty, Attributes, VList, VTag, VText};
 
-use super::picture::{HEAVY, Picture, PictureProps};
+use super::lazy_drawing::{HEAVY, LazyDrawing, LazyDrawingProps};
 use super::terms::TermMarker;
 use crate::app::board::raw;
 use crate::app::dom::{component, group, tag};
@@ -32,8 +32,8 @@ fn written(marker: &TermMarker, element: &DocumentElement, inside: bool) -> Html
         && drawing.as_str().len() > HEAVY
     {
         let properties =
-            PictureProps { name: element.name.name(), values, markup: drawing.clone() };
-        return component::<Picture>(properties, None);
+            LazyDrawingProps { name: element.name.name(), values, markup: drawing.clone() };
+        return component::<LazyDrawing>(properties, None);
     }
     let mut made = VTag::new(element.name.name());
     made.attributes = Attributes::Dynamic { keys: AttributeName::NAMES, values: values.into() };

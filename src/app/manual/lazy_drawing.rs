@@ -19,9 +19,9 @@ pub const HEAVY: usize = 1_000;
 /// How far outside the window a drawing is drawn: one window above and below.
 const NEAR: &str = "100% 0px";
 
-/// The properties of [`Picture`].
+/// The properties of [`LazyDrawing`].
 #[derive(Properties, PartialEq)]
-pub struct PictureProps {
+pub struct LazyDrawingProps {
     /// The name of the element that holds it.
     pub name: &'static str,
     /// The values of that element's [attributes](AttributeName).
@@ -32,7 +32,7 @@ pub struct PictureProps {
 
 /// An element with a drawing in it. Until that is nearly seen, or printed, it has its room.
 #[component]
-pub fn Picture(props: &PictureProps) -> Html {
+pub fn LazyDrawing(props: &LazyDrawingProps) -> Html {
     let place = use_node_ref();
     let is_near = use_state_eq(|| false);
     use_nearness(&place, &is_near);
