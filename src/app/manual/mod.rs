@@ -3,7 +3,6 @@
 
 mod lazy_drawing;
 mod part;
-
 mod place;
 mod shown;
 mod terms;
