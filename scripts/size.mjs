@@ -180,7 +180,7 @@ const CHUNKS = {
   "editor-export-kifu-share-western": 4_000,
   "keyboard-kifu-western": 3_500,
   "editor-kept-links": 7_000,
-  "app-with-manual": 258_000,
+  "app-with-manual": 259_000,
   "draft-games-table-manual": 4_000,
   "draft-gallery-games-table-manual": 17_500,
   "analysis-coded-editor-export-glossary-guide-kept-keyboard-kifu-lessons-links-manual-multiplayer-opponent-problems-records-reference-rules-settings-setup-share-tree-western": 2_500,
