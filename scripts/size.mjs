@@ -149,7 +149,7 @@ const CHUNKS = {
   "manual-reference-rules": 30_000,
   "manual-reference": 32_000,
   editor: 22_000,
-  manual: 27_500,
+  manual: 29_500,
   places: 3_500,
   reference: 13_000,
   "draft-gallery-games-table": 1_500,

@@ -39,7 +39,7 @@ test("the best lines of the position that is shown, with arrows; more, fewer, st
     assert.match(score, /^(cp|mate) -?\d+$/);
     assert.match(moves, /^\S+( \S+)*$/);
   }
-  await table.page.waitForFunction(() => document.querySelectorAll(".arrows .m-arrow, .arrows .m-circle").length > 1);
+  await table.page.waitForFunction(() => document.querySelectorAll(".arrows .m-arrow, .arrows .m-circle").length > 1, { timeout: PATIENCE });
   await table.expectAccessible();
   await table.screenshot("analysis-1280");
   // One more while it runs, and it goes on.
