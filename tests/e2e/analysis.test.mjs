@@ -141,8 +141,7 @@ test("a review finds what was lost, and has it played better", async () => {
   await table.screenshot("review-1280");
   await table.select("[data-ply='9'].told");
   await table.expectState({ ply: 9 });
-  const find = ".turning li:has([data-ply='9']) [data-action=find]";
-  await table.select(find);
+  await table.select(".turning li:has([data-ply='9']) [data-action=find]");
   await wait(table, "[data-task='9'][data-state=open]");
   await table.expectState({ ply: 8, outcome: undefined });
   // The same again is wrong, and it is said why.

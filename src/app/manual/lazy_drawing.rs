@@ -7,11 +7,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverInit};
 use yew::prelude::*;
-use yew::virtual_dom::{AttributeOrProperty, Attributes, VTag};
+use yew::virtual_dom::AttributeOrProperty;
 
+use super::shown::started;
 use crate::app::board::raw;
 use crate::draw::SvgMarkup;
-use crate::manual::document::AttributeName;
 
 /// Drawings with shorter markup, in bytes, are drawn at once.
 pub const HEAVY: usize = 1_000;
@@ -24,7 +24,7 @@ const NEAR: &str = "100% 0px";
 pub struct LazyDrawingProps {
     /// The name of the element that holds it.
     pub name: &'static str,
-    /// The values of that element's [attributes](AttributeName).
+    /// The values of that element's [attributes](crate::manual::document::AttributeName).
     pub values: Vec<Option<AttributeOrProperty>>,
     /// The drawing.
     pub markup: SvgMarkup,
@@ -36,9 +36,7 @@ pub fn LazyDrawing(props: &LazyDrawingProps) -> Html {
     let place = use_node_ref();
     let is_near = use_state_eq(|| false);
     use_nearness(&place, &is_near);
-    let mut made = VTag::new(props.name);
-    made.attributes =
-        Attributes::Dynamic { keys: AttributeName::NAMES, values: props.values.clone().into() };
+    let mut made = started(props.name, props.values.clone());
     let markup = if *is_near { props.markup.clone() } else { props.markup.outermost() };
     if let Some(inside) = made.children_mut() {
         *inside = raw(markup);
@@ -62,11 +60,8 @@ fn use_nearness(place: &NodeRef, is_near: &UseStateHandle<bool>) {
             (printed, observe(&place, setter))
         });
         move || {
-            if let Some((printed, (observer, seen))) = watch {
-                if let Some(observer) = observer {
-                    observer.disconnect();
-                }
-                drop((printed, seen));
+            if let Some((_, (Some(observer), _))) = &watch {
+                observer.disconnect();
             }
         }
     });

@@ -35,14 +35,20 @@ fn written(marker: &TermMarker, element: &DocumentElement, inside: bool) -> Html
             LazyDrawingProps { name: element.name.name(), values, markup: drawing.clone() };
         return component::<LazyDrawing>(properties, None);
     }
-    let mut made = VTag::new(element.name.name());
-    made.attributes = Attributes::Dynamic { keys: AttributeName::NAMES, values: values.into() };
+    let mut made = started(element.name.name(), values);
     let inside = tells(element, inside);
     let content = element.content.iter().map(|content| node(marker, content, inside)).collect();
     if let Some(place) = made.children_mut() {
         *place = VList::with_children(content, None).into();
     }
     made.into()
+}
+
+/// An element with the values of its attributes, and nothing in it yet.
+pub fn started(name: &'static str, values: Vec<Option<AttributeOrProperty>>) -> VTag {
+    let mut made = VTag::new(name);
+    made.attributes = Attributes::Dynamic { keys: AttributeName::NAMES, values: values.into() };
+    made
 }
 
 /// Does it tell something in sentences?
