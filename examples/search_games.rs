@@ -29,7 +29,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use hensoku::engine::player::Player;
-use hensoku::search::{Policy, Searcher};
+use hensoku::search::{Policy, Searcher, fitted};
 use hensoku::variants::{self, Variant};
 use strength::Strength;
 
@@ -132,7 +132,8 @@ fn play(
 ) -> Result<(f64, &'static str, usize), String> {
     let mut game = opening::game(variant, number as u64 / 2);
     let first = Player((number % 2) as u8);
-    let mut searchers = [0, 1].map(|_| Searcher::new(variant.rules(), TABLE));
+    let mut searchers =
+        [0, 1].map(|_| Searcher::with_weights(variant.rules(), TABLE, fitted(&variant.id)));
     loop {
         if let Some(outcome) = game.outcome() {
             let score = match outcome.winners.first() {

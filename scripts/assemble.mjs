@@ -197,7 +197,14 @@ const { outputFiles: [worker] } = await build({
   minify: !fast,
   write: false,
 });
-write("worker", [["WORKER_JS", ".js", worker.contents], ["WORKER_WASM", "_bg.wasm", readFileSync(thinking.to)]]);
+// Of each game that the computer has learnt, a line.
+const WEIGHTS = join(ROOT, "src/search/weights");
+const learnt = readdirSync(WEIGHTS).filter((name) => name.endsWith(".txt")).map((name) => readFileSync(join(WEIGHTS, name), "utf8"));
+write("worker", [
+  ["WORKER_JS", ".js", worker.contents],
+  ["WORKER_WASM", "_bg.wasm", readFileSync(thinking.to)],
+  ["WORKER_WEIGHTS", ".txt", learnt.join("")],
+]);
 
 const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
 for (const name of readdirSync(DIST).filter((name) => /\.(js|html)$/.test(name) && !HASHED.test(name))) {

@@ -8,7 +8,7 @@ import sirv from "sirv";
 export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
 /** Names made of a content hash never change what they hold. */
-export const HASHED = /-[0-9a-f]{8}(_bg)?\.(js|css|wasm)$/;
+export const HASHED = /-[0-9a-f]{8}(_bg)?\.(js|css|wasm|txt)$/;
 
 /**
  * A server over a folder, listening. `base` is the path it is reached under,

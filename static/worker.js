@@ -12,8 +12,10 @@ const say = (lines) => lines && postMessage(lines);
 
 /** Begins, and throws where the page hears of it. */
 async function begin() {
-  await init({ module_or_path: new URL(import.meta.url.replace(/\.js$/, "_bg.wasm")) });
-  const session = new WorkerSession();
+  const beside = (end) => new URL(import.meta.url.replace(/\.js$/, end));
+  const weights = fetch(beside(".txt")).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.statusText)));
+  await init({ module_or_path: beside("_bg.wasm") });
+  const session = new WorkerSession(await weights);
   const { port1: next, port2: later } = new MessageChannel();
   let awake = false;
   const wake = () => {

@@ -23,11 +23,10 @@ pub struct WorkerSession(UsiSession);
 
 #[wasm_bindgen]
 impl WorkerSession {
-    /// A session at rest.
+    /// A session at rest, with the weights of the games that have some.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default)] // Nothing but the script makes one.
-    pub fn new() -> WorkerSession {
-        WorkerSession(UsiSession::new(|| now() as u64))
+    pub fn new(weights: String) -> WorkerSession {
+        WorkerSession(UsiSession::new(|| now() as u64).with_weights(weights))
     }
 
     /// Hears a line. Gives what is answered at once.

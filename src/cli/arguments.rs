@@ -17,7 +17,8 @@ pub(super) enum Subcommand {
     Variants,
     Perft(PerftCommand),
     Query,
-    Usi,
+    /// With a file of weights of somebody's own.
+    Usi(Option<OsString>),
     Link(LinkCommand),
     Unlink(String),
     Diagram(DiagramCommand),
@@ -105,7 +106,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
     let (mut language, mut flip, mut armies) = (None, false, None);
     let (mut from, mut to, mut variant, mut file) = (None, None, None, None);
     let mut set = None;
-    let (mut family, mut check) = (None, None);
+    let (mut family, mut check, mut weights) = (None, None, None);
     let (mut nodes, mut count, mut seed) = (None, None, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
@@ -125,6 +126,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             Long("count") => count = Some(value(&mut parser)?),
             Long("seed") => seed = Some(value(&mut parser)?),
             Long("check") => check = Some(parser.value().map_err(usage)?),
+            Long("weights") => weights = Some(parser.value().map_err(usage)?),
             Long("variant") => variant = Some(value(&mut parser)?),
             Value(value) if command.is_none() => {
                 command = Some(value.to_string_lossy().into_owned());
@@ -227,12 +229,12 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
         }
         "variants" => plain(values, Subcommand::Variants, &command)?,
         "query" => plain(values, Subcommand::Query, &command)?,
-        "usi" => plain(values, Subcommand::Usi, &command)?,
+        "usi" => plain(values, Subcommand::Usi(weights.take()), &command)?,
         other => return Err(CliError::Usage(format!("there is no command {:?}", quoted(other)))),
     };
     let left = [moves, position, language, from, to, variant, set, family, nodes, count, seed];
     let more = left.iter().any(Option::is_some);
-    if divide || flip || more || armies.is_some() || check.is_some() {
+    if divide || flip || more || armies.is_some() || check.or(weights).is_some() {
         return Err(nothing_more(&command));
     }
     Ok(asked)

@@ -65,8 +65,9 @@ hensoku: the rules of shogi's variants
         finds mate problems in games of the computer against itself, and writes them as a file of problems
   hensoku book DIR
         writes the rules of all games as HTML pages with drawings, in both languages, into a folder
-  hensoku usi
-        the computer as an opponent, by the protocol USI: usi, isready, setoption, position, go
+  hensoku usi [--weights FILE]
+        the computer as an opponent, by the protocol USI: usi, isready, setoption, position, go;
+        with other weights than its own: of each game a line, its id and its weights
   hensoku --help | --version
 ";
 
@@ -166,7 +167,7 @@ pub fn main(
         Subcommand::Variants => list_variants(&mut output),
         Subcommand::Perft(command) => run_perft(&command, &mut output),
         Subcommand::Query => query::run(input, &mut output),
-        Subcommand::Usi => usi::run(input, &mut output),
+        Subcommand::Usi(weights) => usi::run(weights, input, &mut output),
         Subcommand::Link(command) => link::link(command, &mut output),
         Subcommand::Diagram(command) => diagram::diagram(command, &mut output),
         Subcommand::Convert(command) => convert::convert(&command, input, &mut output),

@@ -1,5 +1,7 @@
 //! `hensoku usi`: the opponent for any USI interface.
 
+use std::ffi::OsString;
+use std::fs;
 use std::io::{BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
@@ -15,12 +17,16 @@ const LONGEST: u64 = 1 << 22;
 /// search, so that `stop` is heard. When the input ends, a search that ends by
 /// itself is waited for.
 pub(super) fn run(
+    weights: Option<OsString>,
     input: impl BufRead + Send + 'static,
     output: &mut impl Write,
 ) -> Result<(), CliError> {
     let lines = listen(input);
     let started = Instant::now();
     let mut session = UsiSession::new(move || started.elapsed().as_millis() as u64);
+    if let Some(file) = weights {
+        session = session.with_weights(fs::read_to_string(file)?);
+    }
     let mut ended = false;
     while !session.has_quit() {
         let heard = match session.is_thinking() {

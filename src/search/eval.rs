@@ -1,6 +1,11 @@
 //! What a position is worth to the player to move.
 
 mod among;
+#[cfg(feature = "cli")]
+mod features;
+
+#[cfg(feature = "cli")]
+pub use features::Features;
 
 use crate::engine::axes::goal::{Goal, liberties};
 use crate::engine::influence::Influence;
@@ -12,10 +17,13 @@ use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 
 use super::pawns::Pawns;
-use super::placing::{FAR, KingPlace, distances, eccentric, king_places, place};
+use super::placing::{FAR, distances, eccentric, king_places, place};
 use super::policy::Policy;
 use super::score::{MOST, Value};
 use super::tally::{News, TalliedPiece, Tally};
+use super::weights::{
+    OFFSETS, PARTS, Tapered, WHOLE, WeightTerm, Weights, mixed, offsets, place_of, steps, weighed,
+};
 use super::worth::Worths;
 
 /// More squares within reach count as this.
@@ -64,19 +72,23 @@ const NEARLY_BARE: i32 = 400;
 /// The tables of one game.
 pub(super) struct Evaluator {
     /// By cell: worth and place.
-    placed: Vec<[i16; SQUARES]>,
+    placed: Vec<[Tapered; SQUARES]>,
     /// In hand, by number of the kind.
     hand: [i32; KINDS],
     worth: [i32; KINDS],
-    /// By kind and distance from the enemy king, then from the own.
-    attack: Vec<[i16; FAR + 1]>,
-    guard: Vec<[i16; FAR + 1]>,
+    /// By kind: what it adds by how it lies to the enemy king, then to the own.
+    attack: Vec<[Tapered; OFFSETS]>,
+    guard: Vec<[Tapered; OFFSETS]>,
+    /// By player: how squares lie to each other.
+    offsets: Vec<Vec<[u8; SQUARES]>>,
     /// King's steps between squares.
     distance: Vec<[u8; SQUARES]>,
     /// King's steps from the middle.
     eccentric: [u8; SQUARES],
     /// By kind and number of squares within reach.
-    mobility: Vec<[i16; REACH + 1]>,
+    mobility: Vec<[Tapered; REACH + 1]>,
+    /// How much what is attacked, danger and pawns count.
+    parts: [Tapered; PARTS],
     /// By cell, then by square: what it attacks there over every board. It ends
     /// before the first square from which that depends on the board.
     fixed: Vec<Vec<SquareSet>>,
@@ -87,7 +99,7 @@ pub(super) struct Evaluator {
     lesser: [bool; KINDS],
     pawns: Pawns,
     /// By player and square, where none are dropped.
-    king_places: [[KingPlace; SQUARES]; 2],
+    king_places: [[Tapered; SQUARES]; 2],
     /// What a side has at the start, 1 or more.
     army: Value,
     captures: bool,
@@ -98,28 +110,38 @@ pub(super) struct Evaluator {
 }
 
 impl Evaluator {
-    pub fn of(rules: &Rules, policy: &Policy, worths: &Worths) -> Evaluator {
+    /// `worths` are those that have been learnt.
+    pub fn of(rules: &Rules, policy: &Policy, worths: &Worths, weights: &Weights) -> Evaluator {
         let distance = distances(rules);
-        let mut placed = vec![[0; SQUARES]; 256];
-        let mut attack = vec![[0; FAR + 1]; KINDS];
-        let mut guard = vec![[0; FAR + 1]; KINDS];
-        let mut mobility = vec![[0; REACH + 1]; KINDS];
+        let mut placed = vec![[Tapered::default(); SQUARES]; 256];
+        let mut attack = vec![[Tapered::default(); OFFSETS]; KINDS];
+        let mut guard = attack.clone();
+        let mut mobility = vec![[Tapered::default(); REACH + 1]; KINDS];
         let mut fixed = vec![Vec::new(); 256];
         let mut scopes = vec![Vec::new(); 256];
         let slope = MOBILITY[usize::from(!policy.drops)];
-        for spec in &rules.spec().pieces {
+        for (slot, spec) in rules.spec().pieces.iter().enumerate() {
             let at = spec.kind.index();
             let weight = worths.board[at].min(GREATEST);
             let scale = if policy.drops { 1000 } else { 2000 };
-            for far in 0..=FAR {
-                let near = |of: &[i32; 7]| (of.get(far).unwrap_or(&0) * weight / scale) as i16;
-                (attack[at][far], guard[at][far]) = (near(&ATTACK), near(&GUARD));
+            for offset in 0..OFFSETS {
+                let near = |of: &[i32; 7], term: fn(usize, usize) -> WeightTerm| {
+                    let near = of.get(steps(offset)).unwrap_or(&0) * weight / scale;
+                    Tapered::even(near).plus(weights.get(term(slot, weighed(offset))))
+                };
+                attack[at][offset] = near(&ATTACK, WeightTerm::Enemy);
+                guard[at][offset] = near(&GUARD, WeightTerm::Own);
             }
+            // The worths are what the pieces are worth half-way to an empty board.
+            let worth = weights.get(WeightTerm::Worth(slot));
+            let worth = worth.plus(Tapered::even(-worth.value(8)));
             if !spec.royal {
                 let mean = worths.reach[at];
+                let scale = weights.get(WeightTerm::Mobility(slot));
                 mobility[at] = std::array::from_fn(|seen| {
                     let seen = seen as f32;
-                    (slope * 8.0 * (seen - mean) / (seen + mean + 4.0)) as i16
+                    let value = (slope * 8.0 * (seen - mean) / (seen + mean + 4.0)) as i32;
+                    scale.of(value)
                 });
             }
             for owner in rules.spec().turn.players() {
@@ -136,7 +158,10 @@ impl Evaluator {
                     fixed[Cell::of(piece).index()] = squares.map_while(influence).collect();
                 }
                 for square in rules.topology().squares() {
-                    row[square.index()] = place(rules, policy, worths, piece, square) as i16;
+                    let value = place(rules, policy, worths, piece, square);
+                    let learnt = WeightTerm::Place(slot, place_of(rules, owner, square));
+                    row[square.index()] =
+                        Tapered::even(value).plus(worth).plus(weights.get(learnt));
                 }
             }
         }
@@ -150,9 +175,13 @@ impl Evaluator {
             worth: worths.board,
             attack,
             guard,
+            offsets: rules.spec().turn.players().map(|player| offsets(rules, player)).collect(),
             distance,
             eccentric,
             mobility,
+            parts: std::array::from_fn(|part| {
+                weights.get(WeightTerm::Part(part)).plus(Tapered::even(WHOLE))
+            }),
             fixed,
             scopes,
             lesser: worths.board.map(|worth| worth > 0 && worth < few),
@@ -171,16 +200,21 @@ impl Evaluator {
         let own = position.turn();
         let other = rules.spec().turn.after(own);
         let news = tally.news(rules, position);
-        let (king, enemy) = (self.steps_to(position, own), self.steps_to(position, other));
+        let (king, enemy) = (position.king(own), position.king(other));
         let mine = self.side(rules, position, own, enemy.as_slice(), (&mut *tally, &news));
         let theirs = self.side(rules, position, other, king.as_slice(), (&mut *tally, &news));
+        let left = self.left(&mine, &theirs);
         let mut value = mine.value - theirs.value;
+        value += mixed(mine.full - theirs.full, mine.bare - theirs.bare, left);
         if !self.drops {
             value += self.drive(position, (own, &mine), (other, &theirs));
             value -= self.drive(position, (other, &theirs), (own, &mine));
         }
-        value += self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
-        value -= self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
+        let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
+        let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
+        for (part, scale) in self.parts.iter().enumerate() {
+            value += (one[part] - two[part]) * scale.value(left) / WHOLE;
+        }
         let left = match position.irreversible().draw_count {
             DrawCount::None => 64,
             DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
@@ -198,16 +232,23 @@ impl Evaluator {
         (own, mine): (Player, &SideValue),
         (other, theirs): (Player, &SideValue),
         pieces: &[TalliedPiece; SQUARES],
-    ) -> Value {
-        let mut value = 0;
+    ) -> [Value; PARTS] {
+        let [mut attacks, danger] =
+            self.threats(rules, position, mine, (other, theirs), Some(pieces));
+        let mut pawns = 0;
         if !self.drops {
-            value += self.pawns.value(position, own, mine.pawns, theirs.pawns);
+            pawns = self.pawns.value(position, own, mine.pawns, theirs.pawns);
             if let Some(king) = position.king(own) {
                 let left = (theirs.army * 16 / self.army).min(16);
-                value += self.king_places[own.index() & 1][king.index()].value(left);
+                attacks += self.king_places[own.index() & 1][king.index()].value(left);
             }
         }
-        value + self.threats(rules, position, mine, (other, theirs), Some(pieces))
+        [attacks, danger, pawns]
+    }
+
+    /// How many sixteenths of all pieces are left, where they can be lost.
+    fn left(&self, mine: &SideValue, theirs: &SideValue) -> Value {
+        if self.drops { 16 } else { ((mine.army + theirs.army) * 8 / self.army).min(16) }
     }
 
     /// What it is worth to a side that it attacks pieces of the other and squares
@@ -219,7 +260,7 @@ impl Evaluator {
         mine: &SideValue,
         (other, theirs): (Player, &SideValue),
         pieces: Option<&[TalliedPiece; SQUARES]>,
-    ) -> Value {
+    ) -> [Value; 2] {
         let mut value = 0;
         if self.captures {
             let hanging = mine.attacks.without(theirs.attacks);
@@ -241,16 +282,10 @@ impl Evaluator {
                     }
                     _ => 0,
                 };
-                value + self.danger(ring, position, mine, theirs, (other, checks))
+                [value, self.danger(ring, position, mine, theirs, (other, checks))]
             }
-            None => value,
+            None => [value, 0],
         }
-    }
-
-    /// King's steps of all squares from a player's king.
-    #[inline]
-    fn steps_to(&self, position: &Position, player: Player) -> Option<&[u8; SQUARES]> {
-        position.king(player).map(|king| &self.distance[king.index()])
     }
 
     /// What the checks count that a side could give next.
@@ -306,24 +341,25 @@ impl Evaluator {
         danger * (danger + STEEP) * weight / 100
     }
 
-    /// What one side has; `their_kings` are the steps from the kings of the
-    /// others.
+    /// What one side has; `their_kings` are the kings of the others.
     #[inline]
     fn side(
         &self,
         rules: &Rules,
         position: &Position,
         player: Player,
-        their_kings: &[&[u8; SQUARES]],
+        their_kings: &[Square],
         (tally, news): (&mut Tally, &News),
     ) -> SideValue {
         let mut side = SideValue::default();
-        let own_king = self.steps_to(position, player);
-        let (Some(own_king), Some((their_king, more))) = (own_king, their_kings.split_first())
+        let (Some(king), Some((&their_king, more))) =
+            (position.king(player), their_kings.split_first())
         else {
             tally.forget();
             return side;
         };
+        let offsets = &self.offsets[player.index()];
+        let own_king = &offsets[king.index()];
         let pieces = position.pieces_of(player);
         for square in pieces {
             let at = square.index();
@@ -335,14 +371,17 @@ impl Evaluator {
                 if stale {
                     self.look(rules, position, square, pieces, tallied);
                 }
-                let steps = more.iter().fold(their_king[at], |steps, king| steps.min(king[at]));
+                let far = |king: Square| self.distance[king.index()][at];
+                let nearer = |one, &other| if far(other) < far(one) { other } else { one };
+                let nearest = more.iter().fold(their_king, nearer);
                 tallied.value = self.placed[cell.index()][at]
-                    + self.attack[kind][usize::from(steps)]
-                    + self.guard[kind][usize::from(own_king[at])]
-                    + tallied.mobility;
+                    .plus(self.attack[kind][usize::from(offsets[nearest.index()][at])])
+                    .plus(self.guard[kind][usize::from(own_king[at])])
+                    .plus(tallied.mobility);
             }
             side.army += i32::from(tallied.worth);
-            side.value += i32::from(tallied.value);
+            side.full += i32::from(tallied.value.full);
+            side.bare += i32::from(tallied.value.bare);
             side.twice = side.twice.or(side.attacks.and(tallied.attacks));
             side.attacks = side.attacks.or(tallied.attacks);
             side.reached = side.reached.or(tallied.reached);
@@ -365,7 +404,7 @@ impl Evaluator {
             Goal::None => {}
             Goal::Try => {
                 if let Some(goal) = rules.try_square(player) {
-                    let far = i32::from(own_king[goal.index()]).max(1);
+                    let far = i32::from(self.distance[king.index()][goal.index()]).max(1);
                     side.value += TRY / (far * far);
                 }
             }
@@ -403,7 +442,7 @@ impl Evaluator {
             reached,
             scope,
             mobility: self.mobility[kind][reached.len().min(REACH)],
-            value: 0,
+            value: Tapered::default(),
             worth: self.worth[kind] as i16,
             lesser: self.lesser[kind],
             pawn: self.pawns.has(kind),
@@ -431,7 +470,11 @@ impl Evaluator {
 /// What one side has.
 #[derive(Default)]
 struct SideValue {
+    /// What does not depend on what is left.
     value: Value,
+    /// What its pieces have where they stand, on a full board and on an empty one.
+    full: Value,
+    bare: Value,
     /// Its pieces alone.
     army: i32,
     /// What of them is in hand.

@@ -17,6 +17,7 @@ use super::score::Value;
 use super::table::Table;
 use super::tally::Tally;
 use super::thinking::Thinking;
+use super::weights::Weights;
 use super::worth::Worths;
 
 /// What follows from a game's rules.
@@ -42,9 +43,10 @@ pub(super) struct PhaseKnowledge {
 const KING: i32 = 3_000;
 
 impl PhaseKnowledge {
-    fn of(rules: &Rules, policy: &Policy) -> PhaseKnowledge {
-        let worths = Worths::of(rules, policy);
-        let evaluator = Evaluator::of(rules, policy, &worths);
+    fn of(rules: &Rules, policy: &Policy, weights: &str) -> PhaseKnowledge {
+        let weights = Weights::of(weights, rules, policy.drops);
+        let worths = Worths::of(rules, policy).learnt(rules, &weights);
+        let evaluator = Evaluator::of(rules, policy, &worths, &weights);
         let mut gained = [0; KINDS];
         for kind in Kind::ALL.into_iter().filter(|&kind| rules.has_kind(kind)) {
             let king = policy.takes_kings && rules.is_royal(kind);
@@ -88,10 +90,16 @@ pub struct Searcher {
 impl Searcher {
     /// A searcher with a table of about so many bytes.
     pub fn new(rules: Arc<Rules>, table_bytes: usize) -> Searcher {
+        Searcher::with_weights(rules, table_bytes, "")
+    }
+
+    /// The same with the weights of its game, as a file of `weights/` has them.
+    /// Such as do not fit the rules change nothing.
+    pub fn with_weights(rules: Arc<Rules>, table_bytes: usize, weights: &str) -> Searcher {
         let policy = Policy::of(&rules);
-        let first = PhaseKnowledge::of(&rules, &policy);
+        let first = PhaseKnowledge::of(&rules, &policy, weights);
         let later = rules.spec().next.is_some();
-        let later = later.then(|| Box::new(PhaseKnowledge::of(&rules.at(1), &policy)));
+        let later = later.then(|| Box::new(PhaseKnowledge::of(&rules.at(1), &policy, "")));
         let knowledge = Knowledge { rules, policy, first, later };
         Searcher {
             knowledge: Arc::new(knowledge),

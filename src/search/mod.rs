@@ -41,8 +41,11 @@ mod tally;
 mod thinking;
 mod tree;
 pub mod usi;
+mod weights;
 mod worth;
 
+#[cfg(feature = "cli")]
+pub use eval::Features;
 pub use explain::{Motive, explain};
 pub use knowledge::Searcher;
 pub use level::Level;
@@ -52,3 +55,5 @@ pub use policy::Policy;
 pub use report::{Analysis, Report, Variation};
 pub use score::Score;
 pub use thinking::Thinking;
+#[cfg(feature = "cli")]
+pub use weights::fitted;

@@ -6,7 +6,7 @@ use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square};
 
 use super::policy::Policy;
-use super::score::Value;
+use super::weights::Tapered;
 use super::worth::Worths;
 
 /// Distances beyond this count as this.
@@ -58,7 +58,7 @@ pub(super) fn place(
 }
 
 /// The square that is to South what this one is to the player.
-fn as_south_sees(rules: &Rules, player: Player, square: Square) -> Square {
+pub(super) fn as_south_sees(rules: &Rules, player: Player, square: Square) -> Square {
     let board = rules.topology();
     let (files, ranks) = (board.files(), board.ranks());
     let (column, rank) = (board.column(square), board.rank(square));
@@ -69,22 +69,6 @@ fn as_south_sees(rules: &Rules, player: Player, square: Square) -> Square {
         Facing::East => (files - 1 - rank, column),
     };
     board.at(seen.0, seen.1).unwrap_or(square)
-}
-
-/// What a king has of its place where no pieces are dropped.
-#[derive(Clone, Copy, Default)]
-pub(super) struct KingPlace {
-    /// While the enemy has all its pieces.
-    full: i16,
-    /// When none are left.
-    bare: i16,
-}
-
-impl KingPlace {
-    /// When the enemy has so many sixteenths of its pieces.
-    pub fn value(self, left: Value) -> Value {
-        (Value::from(self.full) * left + Value::from(self.bare) * (16 - left)) / 16
-    }
 }
 
 /// Steps from the middle of a side so long, at this place.
@@ -103,18 +87,19 @@ pub(super) fn eccentric(rules: &Rules) -> [u8; SQUARES] {
     steps
 }
 
-/// The places of a player's king, by square.
+/// What a king has of its place where no pieces are dropped, by square: by what is
+/// left of the enemy's pieces.
 pub(super) fn king_places(
     rules: &Rules,
     eccentric: &[u8; SQUARES],
     player: Player,
-) -> [KingPlace; SQUARES] {
+) -> [Tapered; SQUARES] {
     let board = rules.topology();
-    let mut places = [KingPlace::default(); SQUARES];
+    let mut places = [Tapered::default(); SQUARES];
     for square in board.squares() {
         let ahead = i16::from(rules.own_rank(player, square)) - 1;
         let aside = i16::from(aside(board.column(square), board.files()));
-        places[square.index()] = KingPlace {
+        places[square.index()] = Tapered {
             full: ASIDE * aside - EXPOSED * ahead,
             bare: -REMOTE * i16::from(eccentric[square.index()]),
         };
@@ -122,15 +107,18 @@ pub(super) fn king_places(
     places
 }
 
+/// Steps between two places of a side so long; where pieces go round it, the
+/// shorter way.
+pub(super) fn apart(one: u8, other: u8, size: u8, round: bool) -> u8 {
+    let straight = one.abs_diff(other);
+    if round { straight.min(size - straight) } else { straight }
+}
+
 /// King's steps between all squares; where pieces go round the board, the
 /// shorter way.
 pub(super) fn distances(rules: &Rules) -> Vec<[u8; SQUARES]> {
     let board = rules.topology();
     let seams = rules.spec().crossed_seams();
-    let apart = |a: u8, b: u8, size: u8, round: bool| {
-        let straight = a.abs_diff(b);
-        if round { straight.min(size - straight) } else { straight }
-    };
     let mut distance = vec![[0; SQUARES]; board.len()];
     for one in board.squares() {
         for other in board.squares() {

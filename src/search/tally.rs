@@ -7,6 +7,8 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 
+use super::weights::Tapered;
+
 /// What the evaluation has found of a piece.
 #[derive(Clone, Copy, Default)]
 pub(super) struct TalliedPiece {
@@ -17,9 +19,9 @@ pub(super) struct TalliedPiece {
     /// The squares that have a say in what follows of its reach.
     pub scope: SquareSet,
     /// What its reach is worth.
-    pub mobility: i16,
+    pub mobility: Tapered,
     /// That, its worth and its place.
-    pub value: i16,
+    pub value: Tapered,
     pub worth: i16,
     /// Is it worth much less than most?
     pub lesser: bool,

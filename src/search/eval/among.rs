@@ -3,7 +3,7 @@
 use crate::engine::player::{PLAYERS, Player, PlayerSet};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::square::SQUARES;
+use crate::engine::square::Square;
 
 use super::{Evaluator, SideValue};
 use crate::search::policy::Policy;
@@ -30,12 +30,10 @@ impl Evaluator {
         let news = tally.news(rules, position);
         let mut sides: [SideValue; PLAYERS] = Default::default();
         for player in living.iter() {
-            let mut kings = [&[0; SQUARES]; PLAYERS];
+            let mut kings = [Square(0); PLAYERS];
             let mut count = 0;
             for enemy in position.enemies(rules, player).iter() {
-                if let (Some(king), Some(place)) =
-                    (self.steps_to(position, enemy), kings.get_mut(count))
-                {
+                if let (Some(king), Some(place)) = (position.king(enemy), kings.get_mut(count)) {
                     (*place, count) = (king, count + 1);
                 }
             }
@@ -47,8 +45,10 @@ impl Evaluator {
             let team = rules.spec().partners.team(player);
             let guards = joined(&sides, team.and(living));
             let threats = joined(&sides, position.enemies(rules, player));
-            scores[player.index()] = IN_THE_GAME + sides[player.index()].value
-                - self.threats(rules, position, &threats, (player, &guards), None);
+            let side = &sides[player.index()];
+            let [attacks, danger] =
+                self.threats(rules, position, &threats, (player, &guards), None);
+            scores[player.index()] = IN_THE_GAME + side.value + side.full - attacks - danger;
         }
         if policy.counts_mates {
             for player in living.iter() {

@@ -17,6 +17,7 @@ use crate::variants::{self, Variant};
 
 use super::knowledge::Searcher;
 use super::thinking::Thinking;
+use super::weights;
 use go::{Go, Timing};
 use options::Options;
 
@@ -63,6 +64,8 @@ pub struct UsiSession {
     variant: Option<Variant>,
     position: Request,
     game: Option<Game>,
+    /// Of the games that have some.
+    weights: String,
     /// At rest between two searches.
     searcher: Option<Searcher>,
     task: Option<OngoingSearch>,
@@ -101,11 +104,22 @@ impl UsiSession {
             variant,
             position,
             game: None,
+            #[cfg(any(feature = "cli", feature = "npm-search"))]
+            weights: weights::FITTED.to_owned(),
+            #[cfg(not(any(feature = "cli", feature = "npm-search")))]
+            weights: String::new(),
             searcher: None,
             task: None,
             slice: 256,
             quits: false,
         }
+    }
+
+    /// The same with these weights: of each game a line, its id, a blank and a letter
+    /// for each weight, as `search/weights/` has them. Games that are not named play
+    /// from their rules, and so do those whose rules ask for other weights.
+    pub fn with_weights(self, weights: String) -> UsiSession {
+        UsiSession { weights, ..self }
     }
 
     /// Does a search go on, so that [`step`](UsiSession::step) is wanted?
@@ -212,8 +226,10 @@ impl UsiSession {
     /// Makes ready what the first search needs.
     fn prepare(&mut self) {
         if self.searcher.is_none() && self.task.is_none() {
-            let searcher =
-                |variant: &Variant| Searcher::new(variant.rules(), self.options.table_bytes());
+            let searcher = |variant: &Variant| {
+                let weights = weights::of_game(&self.weights, &variant.id);
+                Searcher::with_weights(variant.rules(), self.options.table_bytes(), weights)
+            };
             self.searcher = self.variant.as_ref().map(searcher);
         }
     }

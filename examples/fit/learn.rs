@@ -1,0 +1,244 @@
+//! Finds the weights with which the evaluation foretells best how games go on.
+
+use std::error::Error;
+use std::fs;
+use std::thread;
+
+use hensoku::engine::action::Action;
+use hensoku::engine::game::Game;
+use hensoku::engine::player::Player;
+use hensoku::notation::moves;
+use hensoku::search::Searcher;
+use hensoku::variants::Variant;
+
+/// How much the result of a game counts beside the score of a search.
+const RESULT: f64 = 0.3;
+/// How often all positions are gone through.
+const ROUNDS: usize = 40;
+/// How strongly weights are drawn to what the rules say: to half, when so many
+/// positions have nothing to say against it.
+const PULL: f64 = 2e-5;
+/// How many positions are learnt from at once.
+const BATCH: usize = 2_000;
+/// One game in so many is left out, to test with.
+const TEST: usize = 12;
+/// Scores beyond this say no more of a position.
+const DECIDED: i32 = 2_000;
+/// Threads at work.
+const THREADS: usize = 2;
+/// The letter of the weight 0, and the most that a weight is from it.
+const ZERO: u8 = b'P';
+const MOST: f64 = 43.0;
+
+/// A position that is learnt from.
+struct Sample {
+    value: f32,
+    left: f32,
+    score: f32,
+    result: f32,
+    entries: Vec<(u16, f32)>,
+}
+
+/// A number that the environment may change, to try it.
+fn number(name: &str, usual: f64) -> f64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// The positions of one game: those in which no capture and no way out of a check
+/// is what is to be done.
+fn of_game(variant: &Variant, searcher: &Searcher, line: &str) -> Result<Vec<Sample>, String> {
+    let mut samples = Vec::new();
+    let mut parts = line.split('\t').skip(1);
+    let (Some(result), Some(texts)) = (parts.next(), parts.next()) else { return Ok(samples) };
+    let result: f32 = result.parse().map_err(|_| "a line without a result")?;
+    let mut game = Game::new(variant.rules());
+    for text in texts.split(' ') {
+        let Some((text, score)) = text.rsplit_once(':') else { continue };
+        let action = moves::parse(game.rules(), game.position(), text)
+            .map_err(|why| format!("{text}: {why}"))?;
+        let turn = game.position().turn();
+        let quiet = match action {
+            Action::Move(mv) => {
+                game.position().piece_at(mv.to()).is_none()
+                    && !game.position().in_check(game.rules(), turn)
+            }
+            _ => false,
+        };
+        if let Ok(score) = score.parse::<i32>()
+            && quiet
+            && score.abs() <= DECIDED
+        {
+            let features = searcher.features(game.position());
+            samples.push(Sample {
+                value: features.value as f32,
+                left: features.left as f32 / 16.0,
+                score: score as f32,
+                result: if turn == Player(0) { result } else { 1.0 - result },
+                entries: features.entries.iter().map(|&(at, step)| (at as u16, step)).collect(),
+            });
+        }
+        game.play(action).map_err(|why| format!("{text}: {why}"))?;
+    }
+    Ok(samples)
+}
+
+/// The positions of all games, each game for itself.
+fn read(variant: &Variant, log: &str) -> Result<Vec<Vec<Sample>>, Box<dyn Error>> {
+    let text = fs::read_to_string(log)?;
+    let lines: Vec<&str> = text.lines().collect();
+    let part = lines.len().div_ceil(THREADS).max(1);
+    let read = |lines: &[&str]| -> Result<Vec<Vec<Sample>>, String> {
+        let searcher = Searcher::new(variant.rules(), 1 << 16);
+        lines.iter().map(|line| of_game(variant, &searcher, line)).collect()
+    };
+    let mut games = Vec::new();
+    thread::scope(|scope| {
+        let read = &read;
+        let threads: Vec<_> =
+            lines.chunks(part).map(|lines| scope.spawn(move || read(lines))).collect();
+        for thread in threads {
+            games.extend(thread.join().map_err(|_| "a thread has panicked")??);
+        }
+        Ok(games)
+    })
+}
+
+fn sigmoid(value: f64) -> f64 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// The weights of all sets, as one row.
+struct Model {
+    weights: Vec<f64>,
+    /// How many there are in a set.
+    len: usize,
+    sets: usize,
+    scale: f64,
+    share: f64,
+}
+
+impl Model {
+    fn value(&self, sample: &Sample) -> f64 {
+        let left = f64::from(sample.left);
+        let sum = |set: usize| {
+            let of = |&(at, step): &(u16, f32)| {
+                self.weights[set * self.len + usize::from(at)] * f64::from(step)
+            };
+            sample.entries.iter().map(of).sum::<f64>()
+        };
+        let more = if self.sets == 1 { sum(0) } else { sum(0) * left + sum(1) * (1.0 - left) };
+        f64::from(sample.value) + more
+    }
+
+    fn goal(&self, sample: &Sample) -> f64 {
+        sigmoid(f64::from(sample.score) / self.scale) * (1.0 - self.share)
+            + f64::from(sample.result) * self.share
+    }
+
+    /// The mean square error, and of it what remains beside the result alone.
+    fn error(&self, samples: &[&Sample]) -> [f64; 2] {
+        let mut sums = [0.0; 2];
+        for sample in samples {
+            let now = sigmoid(self.value(sample) / self.scale);
+            sums[0] += (now - self.goal(sample)).powi(2);
+            sums[1] += (now - f64::from(sample.result)).powi(2);
+        }
+        sums.map(|sum| sum / samples.len().max(1) as f64)
+    }
+
+    /// Adds the slope of the error.
+    fn slope(&self, samples: &[&Sample]) -> Vec<f64> {
+        let mut slope = vec![0.0; self.weights.len()];
+        for sample in samples {
+            let now = sigmoid(self.value(sample) / self.scale);
+            let error = now - self.goal(sample);
+            let left = f64::from(sample.left);
+            for &(at, step) in &sample.entries {
+                let (at, change) = (usize::from(at), error * f64::from(step));
+                if self.sets == 1 {
+                    slope[at] += change;
+                } else {
+                    slope[at] += change * left;
+                    slope[at + self.len] += change * (1.0 - left);
+                }
+            }
+        }
+        slope
+    }
+}
+
+/// Fits the weights to the games and writes them.
+pub fn fit(variant: &Variant, log: &str, out: &str) -> Result<(), Box<dyn Error>> {
+    let games = read(variant, log)?;
+    let (len, sets) = Searcher::new(variant.rules(), 1 << 16).weights();
+    let all: Vec<&Sample> = games.iter().flatten().collect();
+    let loss = |scale: f64| {
+        let error = |sample: &&Sample| {
+            (sigmoid(f64::from(sample.score) / scale) - f64::from(sample.result)).powi(2)
+        };
+        all.iter().map(error).sum::<f64>()
+    };
+    let scale = (2..40)
+        .map(|steps| f64::from(steps) * 25.0)
+        .min_by(|one, other| loss(*one).total_cmp(&loss(*other)))
+        .unwrap_or(300.0);
+    println!(
+        "{}: {} games, {} positions, {sets} sets of {len} weights, scale {scale}",
+        variant.id,
+        games.len(),
+        all.len()
+    );
+    let share = number("RESULT", RESULT);
+    let mut model = Model { weights: vec![0.0; len * sets], len, sets, scale, share };
+    let part = |test: bool| -> Vec<&Sample> {
+        let wanted = |(at, _): &(usize, &Vec<Sample>)| (at % TEST == 0) == test;
+        games.iter().enumerate().filter(wanted).flat_map(|(_, game)| game).collect()
+    };
+    let (mut taught, tested) = (part(false), part(true));
+    println!("before: {:.6?}", model.error(&tested));
+    let mut state = 88_172_645_463_325_252_u64;
+    let mut dice = move |sides: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 33) as usize % sides.max(1)
+    };
+    let (mut first, mut second) = (model.weights.clone(), model.weights.clone());
+    let (pull, rounds) = (number("PULL", PULL), number("ROUNDS", ROUNDS as f64) as usize);
+    let mut step = 0;
+    for round in 0..rounds {
+        for at in (1..taught.len()).rev() {
+            taught.swap(at, dice(at + 1));
+        }
+        let rate = 0.5 * (1.0 - round as f64 / rounds as f64) + 0.01;
+        for batch in taught.chunks(BATCH) {
+            let half = batch.len().div_ceil(THREADS).max(1);
+            let mut slope = vec![0.0; model.weights.len()];
+            let read = &model;
+            thread::scope(|scope| {
+                let threads: Vec<_> =
+                    batch.chunks(half).map(|part| scope.spawn(move || read.slope(part))).collect();
+                for part in threads.into_iter().filter_map(|thread| thread.join().ok()) {
+                    slope.iter_mut().zip(part).for_each(|(sum, more)| *sum += more);
+                }
+            });
+            step += 1;
+            let fades = [1.0 - 0.9_f64.powi(step), 1.0 - 0.999_f64.powi(step)];
+            for at in 0..model.weights.len() {
+                let weight = &mut model.weights[at];
+                let slope = slope[at] / batch.len() as f64 + pull * *weight;
+                first[at] = 0.9 * first[at] + 0.1 * slope;
+                second[at] = 0.999 * second[at] + 0.001 * slope * slope;
+                *weight -= rate * (first[at] / fades[0]) / ((second[at] / fades[1]).sqrt() + 1e-6);
+                *weight = weight.clamp(-MOST, MOST);
+            }
+        }
+        if round % 5 == 4 || round + 1 == rounds {
+            println!("round {}: {:.6?}", round + 1, model.error(&tested));
+        }
+    }
+    let letter = |weight: &f64| char::from((f64::from(ZERO) + weight.round()) as u8);
+    let letters: String = model.weights.iter().map(letter).collect();
+    fs::write(out, format!("{} {letters}\n", variant.id))?;
+    Ok(())
+}

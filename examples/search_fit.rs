@@ -1,0 +1,49 @@
+//! Fits the weights of a game to games of the opponent against itself.
+//!
+//! ```text
+//! cargo run --release --example search_fit -- play VARIANT GAMES NODES LOG [WEIGHTS]
+//! cargo run --release --example search_fit -- fit VARIANT LOG OUT
+//! ```
+//!
+//! `play` adds games to LOG until there are so many, each from an opening by
+//! chance; the opponent has the weights of the file WEIGHTS, if one is named. `fit` finds the weights with which the evaluation foretells best what a
+//! search thinks of these positions and how the games end, and writes them to OUT.
+
+#[path = "fit/learn.rs"]
+mod learn;
+#[path = "match/opening.rs"]
+mod opening;
+#[path = "fit/play.rs"]
+mod play;
+
+use std::error::Error;
+use std::fs;
+use std::process::ExitCode;
+
+use hensoku::variants;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("search_fit: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(words: &[&str]) -> Result<(), Box<dyn Error>> {
+    let variant = |id: &str| variants::find(id).ok_or("there is no such variant");
+    match words {
+        ["play", id, games, nodes, log, weights @ ..] => {
+            let weights = weights.first().map(fs::read_to_string).transpose()?;
+            let weights = weights.as_deref().and_then(|line| line.split_once(' '));
+            let weights = weights.map_or("", |(_, letters)| letters);
+            play::all(&variant(id)?, (games.parse()?, nodes.parse()?), log, weights)
+        }
+        ["fit", id, log, out] => learn::fit(&variant(id)?, log, out),
+        _ => Err("takes play VARIANT GAMES NODES LOG [WEIGHTS], or fit VARIANT LOG OUT".into()),
+    }
+}

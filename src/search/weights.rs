@@ -1,0 +1,248 @@
+//! What the opponent has learnt of a game from games against itself: what it adds
+//! to what follows from the rules. `weights/README.md` says how it was found and
+//! what it gained.
+
+use crate::engine::player::Player;
+use crate::engine::rules::Rules;
+use crate::engine::square::{SQUARES, Square};
+
+use super::placing::{apart, as_south_sees};
+use super::worth::Worths;
+
+#[cfg(any(feature = "cli", feature = "npm-search"))]
+macro_rules! files {
+    ($($game:literal),* $(,)?) => {
+        concat!($(include_str!(concat!("weights/", $game, ".txt"))),*)
+    };
+}
+
+/// The weights of all games that have some, a line each: its id, a blank, a letter for
+/// each weight. The page's worker is given them as a file beside it.
+#[cfg(any(feature = "cli", feature = "npm-search"))]
+pub(super) const FITTED: &str = files!["chess", "janggi", "makruk", "shogi", "xiangqi"];
+
+/// The weights that come along for a game; empty if it plays from its rules.
+#[cfg(feature = "cli")]
+pub fn fitted(id: &str) -> &'static str {
+    of_game(FITTED, id)
+}
+
+/// The letters of a game in a text that has a line for each.
+pub(super) fn of_game<'t>(text: &'t str, id: &str) -> &'t str {
+    let mut lines = text.lines().filter_map(|line| line.split_once(' '));
+    lines.find(|(name, _)| *name == id).map_or("", |(_, letters)| letters)
+}
+
+/// A value while all pieces are there, and one when none are left. The two are
+/// mixed by what there is.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Tapered {
+    pub full: i16,
+    pub bare: i16,
+}
+
+impl Tapered {
+    /// The same whatever is left.
+    pub fn even(value: i32) -> Tapered {
+        Tapered { full: value as i16, bare: value as i16 }
+    }
+
+    /// The value with so many sixteenths left.
+    #[inline]
+    pub fn value(self, left: i32) -> i32 {
+        mixed(i32::from(self.full), i32::from(self.bare), left)
+    }
+
+    /// A value that counts so many thirty-seconds more.
+    pub fn of(self, value: i32) -> Tapered {
+        let more = |more: i16| (value * (WHOLE + i32::from(more)) / WHOLE) as i16;
+        Tapered { full: more(self.full), bare: more(self.bare) }
+    }
+
+    #[inline]
+    pub fn plus(self, other: Tapered) -> Tapered {
+        Tapered { full: self.full + other.full, bare: self.bare + other.bare }
+    }
+}
+
+/// Of two values the first with so many sixteenths, the second with the rest.
+#[inline]
+pub(super) fn mixed(full: i32, bare: i32, left: i32) -> i32 {
+    (full * left + bare * (16 - left)) / 16
+}
+
+/// What a weight is for. Kinds are told by their place in the spec.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum WeightTerm {
+    /// How much a part of the evaluation counts: what is attacked, danger to kings,
+    /// pawns.
+    Part(usize),
+    /// The worth of a kind on the board, and in hand.
+    Worth(usize),
+    Hand(usize),
+    /// How much its reach counts.
+    Mobility(usize),
+    /// A kind on a place, as its own side sees it; left and right are alike.
+    Place(usize, usize),
+    /// A kind that lies so, by [`weighed`], to its own king, and to the enemy's.
+    Own(usize, usize),
+    Enemy(usize, usize),
+}
+
+/// How many parts of the evaluation have a weight of their own.
+pub(super) const PARTS: usize = 3;
+/// The letter of the weight 0. Each step more is the next letter of ASCII.
+const ZERO: u8 = b'P';
+/// Files apart and ranks ahead or behind, as which all that is further counts; and
+/// the ways in which a square so lies to another.
+const FURTHEST: usize = 6;
+pub(super) const OFFSETS: usize = (FURTHEST + 1) * (2 * FURTHEST + 1);
+/// The same of those that have weights.
+const FAR: usize = 4;
+const WEIGHED: usize = (FAR + 1) * (2 * FAR + 1);
+
+impl WeightTerm {
+    /// What one step of it adds to what it is for: hundredths of a pawn, or
+    /// thirty-seconds.
+    pub fn step(self) -> i32 {
+        match self {
+            WeightTerm::Worth(_) | WeightTerm::Hand(_) => 12,
+            WeightTerm::Place(..) | WeightTerm::Own(..) | WeightTerm::Enemy(..) => 2,
+            WeightTerm::Part(_) | WeightTerm::Mobility(_) => 1,
+        }
+    }
+}
+
+/// What a part counts for that has not been weighed.
+pub(super) const WHOLE: i32 = 32;
+
+/// The weights of a game: letters, as many as the rules ask for, for a board full of
+/// pieces and, where they can be lost, as many for an empty one.
+#[derive(Clone, Copy)]
+pub(super) struct Weights<'w> {
+    letters: &'w [u8],
+    kinds: usize,
+    places: usize,
+    /// How many sets of weights there are.
+    pub sets: usize,
+}
+
+impl<'w> Weights<'w> {
+    /// The weights in a text, if it has as many as these rules ask for; else such as
+    /// change nothing. `drops`: are pieces dropped, so that none are lost?
+    pub fn of(text: &'w str, rules: &Rules, drops: bool) -> Weights<'w> {
+        let board = rules.topology();
+        let mut weights = Weights {
+            letters: text.trim_end().as_bytes(),
+            kinds: rules.spec().pieces.len(),
+            places: usize::from(board.files().div_ceil(2)) * usize::from(board.ranks()),
+            sets: if drops { 1 } else { 2 },
+        };
+        if weights.letters.len() != weights.len() * weights.sets {
+            weights.letters = &[];
+        }
+        weights
+    }
+
+    /// How many weights there are in a set.
+    pub fn len(&self) -> usize {
+        PARTS + self.kinds * (3 + self.places + 2 * WEIGHED)
+    }
+
+    /// Where a weight stands in its set.
+    pub fn index(&self, term: WeightTerm) -> usize {
+        let places = PARTS + 3 * self.kinds;
+        let offsets = places + self.kinds * self.places;
+        match term {
+            WeightTerm::Part(part) => part,
+            WeightTerm::Worth(slot) => PARTS + slot,
+            WeightTerm::Hand(slot) => PARTS + self.kinds + slot,
+            WeightTerm::Mobility(slot) => PARTS + 2 * self.kinds + slot,
+            WeightTerm::Place(slot, place) => places + slot * self.places + place,
+            WeightTerm::Own(slot, offset) => offsets + slot * WEIGHED + offset,
+            WeightTerm::Enemy(slot, offset) => offsets + (self.kinds + slot) * WEIGHED + offset,
+        }
+    }
+
+    /// What a weight adds.
+    #[inline(never)]
+    pub fn get(&self, term: WeightTerm) -> Tapered {
+        let at = |set: usize| {
+            let letter = self.letters.get(self.index(term) + set * self.len());
+            let steps = letter.map_or(0, |&letter| i32::from(letter) - i32::from(ZERO));
+            (steps * term.step()) as i16
+        };
+        Tapered { full: at(0), bare: at(self.sets - 1) }
+    }
+}
+
+impl Worths {
+    /// What the rules say, and the weights.
+    pub fn learnt(mut self, rules: &Rules, weights: &Weights) -> Worths {
+        for (slot, spec) in rules.spec().pieces.iter().enumerate().filter(|(_, spec)| !spec.royal) {
+            let at = spec.kind.index();
+            let more = weights.get(WeightTerm::Worth(slot)).value(8);
+            self.board[at] = (self.board[at] + more).max(1);
+            if self.hand[at] > 0 {
+                let more = weights.get(WeightTerm::Hand(slot)).value(8);
+                self.hand[at] = (self.hand[at] + more).max(1);
+            }
+        }
+        self
+    }
+}
+
+/// A place as one side sees it; left and right are alike.
+pub(super) fn place_of(rules: &Rules, player: Player, square: Square) -> usize {
+    let (board, seen) = (rules.topology(), as_south_sees(rules, player, square));
+    let (files, file) = (board.files(), board.column(seen));
+    let side = usize::from(files.div_ceil(2));
+    usize::from(board.rank(seen)) * side + usize::from(file.min(files - 1 - file))
+}
+
+/// By square and square: how the second lies to the first, as a player sees it.
+/// Where pieces go round the board, the shorter way.
+pub(super) fn offsets(rules: &Rules, player: Player) -> Vec<[u8; SQUARES]> {
+    let board = rules.topology();
+    let seams = rules.spec().crossed_seams();
+    let ranks = i32::from(board.ranks());
+    let mut offsets = vec![[0; SQUARES]; board.len()];
+    for one in board.squares() {
+        for other in board.squares() {
+            let [one_seen, other_seen] =
+                [one, other].map(|square| as_south_sees(rules, player, square));
+            let file = |square| board.column(square);
+            let files = apart(file(one_seen), file(other_seen), board.files(), seams.files);
+            let mut ahead = i32::from(board.rank(one_seen)) - i32::from(board.rank(other_seen));
+            if seams.ranks && ahead.abs() > ranks / 2 {
+                ahead -= ranks * ahead.signum();
+            }
+            offsets[one.index()][other.index()] = offset(i32::from(files), ahead, FURTHEST) as u8;
+        }
+    }
+    offsets
+}
+
+/// The number of a way to lie, where so many steps are told apart.
+fn offset(files: i32, ahead: i32, far: usize) -> usize {
+    let most = far as i32;
+    (files.min(most) * (2 * most + 1) + ahead.clamp(-most, most) + most) as usize
+}
+
+/// Files apart and ranks ahead of an offset.
+fn parts_of(offset: usize) -> (i32, i32) {
+    let row = 2 * FURTHEST + 1;
+    ((offset / row) as i32, (offset % row) as i32 - FURTHEST as i32)
+}
+
+/// The offset that has the weight of this one.
+pub(super) fn weighed(at: usize) -> usize {
+    let (files, ahead) = parts_of(at);
+    offset(files, ahead, FAR)
+}
+
+/// King's steps to what lies so.
+pub(super) fn steps(offset: usize) -> usize {
+    let (files, ahead) = parts_of(offset);
+    files.max(ahead.abs()) as usize
+}
