@@ -33,7 +33,7 @@ split() {
     --no-typescript --no-demangle --remove-name-section --remove-producers-section
 }
 worker() {
-  RUSTFLAGS="$RUSTFLAGS -C llvm-args=-inline-threshold=8" \
+  RUSTFLAGS="$RUSTFLAGS -C llvm-args=-inline-threshold=4" \
     cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker
   wasm-bindgen "$folder/$thinking/worker.wasm" --out-dir "$out/worker" --target web \
     --no-typescript --no-demangle --remove-name-section --remove-producers-section

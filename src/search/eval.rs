@@ -57,7 +57,7 @@ const CHECK: i32 = 1;
 const STEEP: i32 = 6;
 /// What is made of all that, in hundredths: where pieces are dropped, and where
 /// they are not.
-const DANGER: [i32; 2] = [100, 25];
+const DANGER: [i32; 2] = [200, 25];
 /// So much in the enemy's hand doubles it.
 const DROPS: i32 = 4_000;
 /// What a piece loses that is attacked, if it is not guarded, and if a lesser
@@ -87,7 +87,7 @@ pub(super) struct Evaluator {
     eccentric: [u8; SQUARES],
     /// By kind and number of squares within reach.
     mobility: Vec<[Tapered; REACH + 1]>,
-    /// How much what is attacked, danger and pawns count.
+    /// How much what is attacked and pawns count.
     parts: [Tapered; PARTS],
     /// By cell, then by square: what it attacks there over every board. It ends
     /// before the first square from which that depends on the board.
@@ -179,9 +179,8 @@ impl Evaluator {
             distance,
             eccentric,
             mobility,
-            parts: std::array::from_fn(|part| {
-                weights.get(WeightTerm::Part(part)).plus(Tapered::even(WHOLE))
-            }),
+            parts: [0, 1]
+                .map(|part| weights.get(WeightTerm::Part(part)).plus(Tapered::even(WHOLE))),
             fixed,
             scopes,
             lesser: worths.board.map(|worth| worth > 0 && worth < few),
@@ -213,8 +212,9 @@ impl Evaluator {
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
         for (part, scale) in self.parts.iter().enumerate() {
-            value += (one[part] - two[part]) * scale.value(left) / WHOLE;
+            value += (one.0[part] - two.0[part]) * scale.value(left) / WHOLE;
         }
+        value += one.1 - two.1;
         let left = match position.irreversible().draw_count {
             DrawCount::None => 64,
             DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
@@ -223,8 +223,8 @@ impl Evaluator {
         (value + TEMPO).clamp(-MOST, MOST)
     }
 
-    /// What a side has of how it stands against the other: attacks, pawns, and
-    /// the safety of its own king.
+    /// What a side has of how it stands against the other: by part, attacks with the
+    /// place of its own king, and pawns; then how unsafe the other's king is.
     fn pressure(
         &self,
         rules: &Rules,
@@ -232,7 +232,7 @@ impl Evaluator {
         (own, mine): (Player, &SideValue),
         (other, theirs): (Player, &SideValue),
         pieces: &[TalliedPiece; SQUARES],
-    ) -> [Value; PARTS] {
+    ) -> ([Value; PARTS], Value) {
         let [mut attacks, danger] =
             self.threats(rules, position, mine, (other, theirs), Some(pieces));
         let mut pawns = 0;
@@ -243,7 +243,7 @@ impl Evaluator {
                 attacks += self.king_places[own.index() & 1][king.index()].value(left);
             }
         }
-        [attacks, danger, pawns]
+        ([attacks, pawns], danger)
     }
 
     /// How many sixteenths of all pieces are left, where they can be lost.

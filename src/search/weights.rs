@@ -29,8 +29,7 @@ pub fn fitted(id: &str) -> &'static str {
 
 /// The letters of a game in a text that has a line for each.
 pub(super) fn of_game<'t>(text: &'t str, id: &str) -> &'t str {
-    let mut lines = text.lines().filter_map(|line| line.split_once(' '));
-    lines.find(|(name, _)| *name == id).map_or("", |(_, letters)| letters)
+    text.split('\n').find_map(|line| line.strip_prefix(id)?.strip_prefix(' ')).unwrap_or_default()
 }
 
 /// A value while all pieces are there, and one when none are left. The two are
@@ -74,8 +73,9 @@ pub(super) fn mixed(full: i32, bare: i32, left: i32) -> i32 {
 /// What a weight is for. Kinds are told by their place in the spec.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum WeightTerm {
-    /// How much a part of the evaluation counts: what is attacked, danger to kings,
-    /// pawns.
+    /// How much a part of the evaluation counts: what is attacked, and pawns. Danger to
+    /// kings is not learnt: the quiet positions from which weights are fitted say
+    /// nothing of it.
     Part(usize),
     /// The worth of a kind on the board, and in hand.
     Worth(usize),
@@ -90,7 +90,7 @@ pub(super) enum WeightTerm {
 }
 
 /// How many parts of the evaluation have a weight of their own.
-pub(super) const PARTS: usize = 3;
+pub(super) const PARTS: usize = 2;
 /// The letter of the weight 0. Each step more is the next letter of ASCII.
 const ZERO: u8 = b'P';
 /// Files apart and ranks ahead or behind, as which all that is further counts; and
@@ -133,7 +133,7 @@ impl<'w> Weights<'w> {
     pub fn of(text: &'w str, rules: &Rules, drops: bool) -> Weights<'w> {
         let board = rules.topology();
         let mut weights = Weights {
-            letters: text.trim_end().as_bytes(),
+            letters: text.as_bytes(),
             kinds: rules.spec().pieces.len(),
             places: usize::from(board.files().div_ceil(2)) * usize::from(board.ranks()),
             sets: if drops { 1 } else { 2 },
