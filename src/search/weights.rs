@@ -246,3 +246,91 @@ pub(super) fn steps(offset: usize) -> usize {
     let (files, ahead) = parts_of(offset);
     files.max(ahead.abs()) as usize
 }
+
+#[cfg(all(test, feature = "cli"))]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game;
+    use crate::search::knowledge::Searcher;
+    use crate::search::policy::Policy;
+    use crate::search::tally::Tally;
+    use crate::splitmix::SplitMix;
+    use crate::variants::{self, Variant};
+
+    /// What the searcher thinks of the position, seen from who is to move.
+    fn value(searcher: &Searcher, game: &Game) -> i32 {
+        let position = game.position();
+        searcher.knowledge.worth(position, &mut Tally::new(), position.turn())
+    }
+
+    fn games() -> impl Iterator<Item = (Variant, &'static str)> {
+        FITTED.lines().filter_map(|line| line.split_once(' ')).map(|(id, letters)| {
+            (variants::find(id).unwrap_or_else(|| panic!("there is no game {id}")), letters)
+        })
+    }
+
+    #[test]
+    fn each_file_belongs_to_its_game_and_favours_nobody() {
+        for (variant, letters) in games() {
+            let rules = variant.rules();
+            let weights = Weights::of(letters, &rules, Policy::of(&rules).drops);
+            assert!(!weights.letters.is_empty(), "{} has other weights", variant.id);
+            let game = Game::new(variant.rules());
+            let [plain, learnt] = ["", letters]
+                .map(|letters| value(&Searcher::with_weights(variant.rules(), 0, letters), &game));
+            assert_eq!(plain, learnt, "{}: both sides begin alike", variant.id);
+        }
+    }
+
+    #[test]
+    fn weights_of_other_rules_change_nothing() {
+        let Some(shogi) = variants::find("shogi") else { panic!("there is no shogi") };
+        let chess = fitted("chess");
+        assert!(!chess.is_empty());
+        let game = Game::new(shogi.rules());
+        let of = |letters| value(&Searcher::with_weights(shogi.rules(), 0, letters), &game);
+        assert_eq!(of(chess), of(""));
+        assert_eq!(of("?"), of(""));
+        assert_eq!(fitted("torus-1"), "");
+    }
+
+    #[test]
+    fn weights_add_what_the_features_say() {
+        for id in ["shogi", "chess", "xiangqi"] {
+            let Some(variant) = variants::find(id) else { panic!("there is no game {id}") };
+            let rules = variant.rules();
+            let plain = Searcher::new(variant.rules(), 0);
+            let (len, sets) = plain.weights();
+            let mut dice = SplitMix::new(7);
+            // Worths have a say in other parts, too.
+            let kinds = rules.spec().pieces.len();
+            let fixed = |at: usize| (PARTS..PARTS + kinds).contains(&(at % len));
+            let steps: Vec<i32> = (0..len * sets)
+                .map(|at| if fixed(at) { 0 } else { dice.below(13) as i32 - 6 })
+                .collect();
+            let letters: String =
+                steps.iter().map(|step| char::from((i32::from(ZERO) + step) as u8)).collect();
+            let learnt = Searcher::with_weights(variant.rules(), 0, &letters);
+            let mut game = Game::new(variant.rules());
+            for _ in 0..120 {
+                let moves = game.legal_moves();
+                let Some(&mv) = moves.get(dice.below(moves.len())) else { break };
+                game.play(crate::engine::action::Action::Move(mv)).expect("a legal move");
+                if game.outcome().is_some() {
+                    break;
+                }
+                let features = plain.features(game.position());
+                let sum = |set: usize| {
+                    let of =
+                        |&(at, count): &(u32, f32)| count * steps[set * len + at as usize] as f32;
+                    features.entries.iter().map(of).sum::<f32>()
+                };
+                let left = features.left as f32 / 16.0;
+                let more = sum(0) * left + sum(sets - 1) * (1.0 - left);
+                let found = (value(&learnt, &game) - features.value) as f32;
+                // Each piece is rounded.
+                assert!((found - more).abs() <= 42.0, "{id}: {found}, and not {more}");
+            }
+        }
+    }
+}

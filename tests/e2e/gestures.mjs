@@ -1,6 +1,8 @@
 // Drags with the mouse and with a finger, in small steps like a hand's; taps.
 
 const STEPS = 12;
+/** How many of them a finger has made before it could be taken to rest. */
+const AT_ONCE = 4;
 /**
  * How long a finger rests before it is lifted, in ms: without, it would be a fling, and
  * the next tap only stops that.
@@ -20,12 +22,18 @@ export async function drag(page, from, to, { via = [], hold = false } = {}) {
   if (!hold) await page.mouse.up();
 }
 
-/** The same with one finger; needs a page opened with `touch`. */
+/**
+ * The same with one finger; needs a page opened with `touch`. The beginning is sent at
+ * once: on a busy machine it could become a long press.
+ */
 export async function touchDrag(cdp, from, to, { via = [], hold = false } = {}) {
-  await touch(cdp, "touchStart", [from]);
+  const sent = [touch(cdp, "touchStart", [from])];
   let last = from;
   for (const point of [...via, to]) {
-    for (let step = 1; step <= STEPS; step++) await touch(cdp, "touchMove", [between(last, point, step)]);
+    for (let step = 1; step <= STEPS; step++) {
+      sent.push(touch(cdp, "touchMove", [between(last, point, step)]));
+      if (sent.length > AT_ONCE) await Promise.all(sent);
+    }
     last = point;
   }
   if (!hold) await lift(cdp);
