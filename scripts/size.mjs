@@ -198,6 +198,9 @@ const CHUNKS = {
   worker: 120_000,
 };
 
+/** What the computer's worker loads beside its module. */
+const WEIGHTS = 80_000;
+
 const number = (bytes) => bytes.toLocaleString("en");
 const size = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 let over = false;
@@ -221,6 +224,9 @@ for (const file of readdirSync(DIST).filter((file) => HASHED.test(file) && file.
   chunks.delete(name);
 }
 for (const name of chunks) console.log(`        –  ${name} is no chunk any more`);
+for (const file of readdirSync(DIST).filter((file) => HASHED.test(file) && file.endsWith(".txt"))) {
+  judge("weights of all games that the computer has learnt", size(join(DIST, file)), WEIGHTS);
+}
 
 const server = await serve({ port: 0 });
 const browser = await launch();
