@@ -58,6 +58,8 @@ const STEEP: i32 = 6;
 /// What is made of all that, in hundredths: where pieces are dropped, and where
 /// they are not.
 const DANGER: [i32; 2] = [200, 25];
+/// No danger counts more: what is beyond is for the search to find.
+const DANGEROUS: i32 = 1_200;
 /// So much in the enemy's hand doubles it.
 const DROPS: i32 = 4_000;
 /// What a piece loses that is attacked, if it is not guarded, and if a lesser
@@ -338,7 +340,7 @@ impl Evaluator {
             - count(hits.and(position.pieces_of(other)))
             + checks;
         let weight = DANGER[usize::from(!self.drops)] * (DROPS + mine.hand.min(DROPS)) / DROPS;
-        danger * (danger + STEEP) * weight / 100
+        (danger * (danger + STEEP) * weight / 100).min(DANGEROUS)
     }
 
     /// What one side has; `their_kings` are the kings of the others.

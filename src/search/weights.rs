@@ -16,8 +16,8 @@ macro_rules! files {
     };
 }
 
-/// The weights of all games that have some, a line each: its id, a blank, a letter for
-/// each weight. The page's worker is given them as a file beside it.
+/// The weights of all games that have some, in lines: the ids of the games of a line with
+/// commas between, a blank, a letter for each weight. The page's worker is given them as a file beside it.
 #[cfg(any(feature = "cli", feature = "npm-search"))]
 pub(super) const FITTED: &str = files!["chess", "janggi", "makruk", "shogi", "xiangqi"];
 
@@ -27,9 +27,13 @@ pub fn fitted(id: &str) -> &'static str {
     of_game(FITTED, id)
 }
 
-/// The letters of a game in a text that has a line for each.
+/// The letters of a game in a text of such lines.
 pub(super) fn of_game<'t>(text: &'t str, id: &str) -> &'t str {
-    text.split('\n').find_map(|line| line.strip_prefix(id)?.strip_prefix(' ')).unwrap_or_default()
+    let of = |line: &'t str| {
+        let (ids, letters) = line.split_once(' ')?;
+        ids.split(',').any(|one| one == id).then_some(letters)
+    };
+    text.split('\n').find_map(of).unwrap_or_default()
 }
 
 /// A value while all pieces are there, and one when none are left. The two are
@@ -264,9 +268,11 @@ mod tests {
     }
 
     fn games() -> impl Iterator<Item = (Variant, &'static str)> {
-        FITTED.lines().filter_map(|line| line.split_once(' ')).map(|(id, letters)| {
-            (variants::find(id).unwrap_or_else(|| panic!("there is no game {id}")), letters)
-        })
+        let find = |id| variants::find(id).unwrap_or_else(|| panic!("there is no game {id}"));
+        FITTED
+            .lines()
+            .filter_map(|line| line.split_once(' '))
+            .flat_map(move |(ids, letters)| ids.split(',').map(move |id| (find(id), letters)))
     }
 
     #[test]

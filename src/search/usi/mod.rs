@@ -115,8 +115,8 @@ impl UsiSession {
         }
     }
 
-    /// The same with these weights: of each game a line, its id, a blank and a letter
-    /// for each weight, as `search/weights/` has them. Games that are not named play
+    /// The same with these weights: a line of game ids with commas between, a blank and a
+    /// letter for each weight, as `search/weights/` has them. Games that are not named play
     /// from their rules, and so do those whose rules ask for other weights.
     pub fn with_weights(self, weights: String) -> UsiSession {
         UsiSession { weights, ..self }
