@@ -9,17 +9,16 @@ use crate::engine::square::{SQUARES, Square};
 use super::placing::{apart, as_south_sees};
 use super::worth::Worths;
 
-#[cfg(any(feature = "cli", feature = "npm-search"))]
-macro_rules! files {
-    ($($game:literal),* $(,)?) => {
-        concat!($(include_str!(concat!("weights/", $game, ".txt"))),*)
-    };
-}
-
 /// The weights of all games that have some, in lines: the ids of the games of a line with
 /// commas between, a blank, a letter for each weight. The page's worker is given them as a file beside it.
 #[cfg(any(feature = "cli", feature = "npm-search"))]
-pub(super) const FITTED: &str = files!["chess", "janggi", "makruk", "shogi", "xiangqi"];
+pub(super) const FITTED: &str = concat!(
+    include_str!("weights/chess.txt"),
+    include_str!("weights/janggi.txt"),
+    include_str!("weights/makruk.txt"),
+    include_str!("weights/shogi.txt"),
+    include_str!("weights/xiangqi.txt"),
+);
 
 /// The weights that come along for a game; empty if it plays from its rules.
 #[cfg(feature = "cli")]
