@@ -5,10 +5,15 @@
 //! cargo run --release --example search_fit -- fit VARIANT LOG OUT
 //! ```
 //!
-//! `play` adds games to LOG until there are so many, each from an opening by
-//! chance; the opponent has the weights of the file WEIGHTS, if one is named. `fit` finds the weights with which the evaluation foretells best what a
-//! search thinks of these positions and how the games end, and writes them to OUT.
+//! `play` adds games to LOG until there are so many, each from an opening by chance;
+//! the opponent has the weights of the file WEIGHTS, if one is named. `fit` finds the
+//! weights with which the evaluation foretells best what a search thinks of these
+//! positions and how the games end, and writes them to OUT, for the games that this
+//! file names already, or for VARIANT. In the environment `PULL`, `ROUNDS` and `RESULT`
+//! change how it learns (`fit/learn.rs`).
 
+#[path = "match/dice.rs"]
+mod dice;
 #[path = "fit/learn.rs"]
 mod learn;
 #[path = "match/opening.rs"]

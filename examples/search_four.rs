@@ -11,6 +11,8 @@
 //! partners, the partner is a WEAK one. A game that has not ended in time, or is
 //! drawn, is nobody's. Games that LOG has already are not played again.
 
+#[path = "match/dice.rs"]
+mod dice;
 #[path = "match/score.rs"]
 mod score;
 #[path = "match/strength.rs"]
@@ -26,6 +28,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use dice::Dice;
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
 use hensoku::search::{Policy, Searcher};
@@ -174,17 +177,11 @@ fn play(variant: &Variant, number: usize, sides: [Strength; 2]) -> Result<Ended,
 
 /// The game after some plies by chance: the same for the same seed.
 fn opening(variant: &Variant, seed: usize) -> Game {
-    let mut state = (seed as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mut dice = move |sides: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 33) as usize % sides.max(1)
-    };
+    let mut dice = Dice((seed as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let mut game = Game::new(variant.rules());
     for _ in 0..OPENING {
         let moves = game.legal_moves();
-        let Some(&mv) = moves.get(dice(moves.len())) else { break };
+        let Some(&mv) = moves.get(dice.throw(moves.len())) else { break };
         let mut after = game.clone();
         if after.play(Action::Move(mv)).is_err() || after.outcome().is_some() {
             break;

@@ -11,6 +11,8 @@
 //! are not played again. At the end the score of STRONG is told for each
 //! variant and for all.
 
+#[path = "match/dice.rs"]
+mod dice;
 #[path = "match/opening.rs"]
 mod opening;
 #[path = "match/score.rs"]

@@ -16,6 +16,8 @@
 //! Each game is a line of LOG; games that are there already are not played
 //! again, so that a broken match goes on. Two games go on at a time.
 
+#[path = "match/dice.rs"]
+mod dice;
 #[path = "match/opening.rs"]
 mod opening;
 #[path = "match/program.rs"]

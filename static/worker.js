@@ -13,9 +13,13 @@ const say = (lines) => lines && postMessage(lines);
 /** Begins, and throws where the page hears of it. */
 async function begin() {
   const beside = (end) => new URL(import.meta.url.replace(/\.js$/, end));
-  const weights = fetch(beside(".txt")).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.statusText)));
-  await init({ module_or_path: beside("_bg.wasm") });
-  const session = new WorkerSession(await weights);
+  const learnt = async () => {
+    const answer = await fetch(beside(".txt"));
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.text();
+  };
+  const [weights] = await Promise.all([learnt(), init({ module_or_path: beside("_bg.wasm") })]);
+  const session = new WorkerSession(weights);
   const { port1: next, port2: later } = new MessageChannel();
   let awake = false;
   const wake = () => {

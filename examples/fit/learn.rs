@@ -11,12 +11,13 @@ use hensoku::notation::moves;
 use hensoku::search::Searcher;
 use hensoku::variants::Variant;
 
+use super::dice::Dice;
+
 /// How much the result of a game counts beside the score of a search.
 const RESULT: f64 = 0.3;
 /// How often all positions are gone through.
 const ROUNDS: usize = 40;
-/// How strongly weights are drawn to what the rules say: to half, when so many
-/// positions have nothing to say against it.
+/// How strongly weights are drawn to 0, which is what the rules say.
 const PULL: f64 = 2e-5;
 /// How many positions are learnt from at once.
 const BATCH: usize = 2_000;
@@ -135,7 +136,7 @@ impl Model {
             + f64::from(sample.result) * self.share
     }
 
-    /// The mean square error, and of it what remains beside the result alone.
+    /// The mean square errors: beside the goal, and beside the result alone.
     fn error(&self, samples: &[&Sample]) -> [f64; 2] {
         let mut sums = [0.0; 2];
         for sample in samples {
@@ -146,7 +147,7 @@ impl Model {
         sums.map(|sum| sum / samples.len().max(1) as f64)
     }
 
-    /// Adds the slope of the error.
+    /// The slope of the error in the sum of these positions, by weight.
     fn slope(&self, samples: &[&Sample]) -> Vec<f64> {
         let mut slope = vec![0.0; self.weights.len()];
         for sample in samples {
@@ -196,19 +197,13 @@ pub fn fit(variant: &Variant, log: &str, out: &str) -> Result<(), Box<dyn Error>
     };
     let (mut taught, tested) = (part(false), part(true));
     println!("before: {:.6?}", model.error(&tested));
-    let mut state = 88_172_645_463_325_252_u64;
-    let mut dice = move |sides: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 33) as usize % sides.max(1)
-    };
+    let mut dice = Dice(88_172_645_463_325_252);
     let (mut first, mut second) = (model.weights.clone(), model.weights.clone());
     let (pull, rounds) = (number("PULL", PULL), number("ROUNDS", ROUNDS as f64) as usize);
     let mut step = 0;
     for round in 0..rounds {
         for at in (1..taught.len()).rev() {
-            taught.swap(at, dice(at + 1));
+            taught.swap(at, dice.throw(at + 1));
         }
         let rate = 0.5 * (1.0 - round as f64 / rounds as f64) + 0.01;
         for batch in taught.chunks(BATCH) {
@@ -239,6 +234,9 @@ pub fn fit(variant: &Variant, log: &str, out: &str) -> Result<(), Box<dyn Error>
     }
     let letter = |weight: &f64| char::from((f64::from(ZERO) + weight.round()) as u8);
     let letters: String = model.weights.iter().map(letter).collect();
-    fs::write(out, format!("{} {letters}\n", variant.id))?;
+    // Other games may have these weights, too.
+    let before = fs::read_to_string(out).unwrap_or_default();
+    let ids = before.split_once(' ').map_or(variant.id.as_str(), |(ids, _)| ids);
+    fs::write(out, format!("{ids} {letters}\n"))?;
     Ok(())
 }

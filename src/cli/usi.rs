@@ -25,7 +25,9 @@ pub(super) fn run(
     let started = Instant::now();
     let mut session = UsiSession::new(move || started.elapsed().as_millis() as u64);
     if let Some(file) = weights {
-        session = session.with_weights(fs::read_to_string(file)?);
+        let name = || file.to_string_lossy().into_owned();
+        let weights = fs::read_to_string(&file).map_err(|why| CliError::BadFile(name(), why))?;
+        session = session.with_weights(weights);
     }
     let mut ended = false;
     while !session.has_quit() {

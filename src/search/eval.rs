@@ -214,9 +214,9 @@ impl Evaluator {
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
         for (part, scale) in self.parts.iter().enumerate() {
-            value += (one.0[part] - two.0[part]) * scale.value(left) / WHOLE;
+            value += (one.parts[part] - two.parts[part]) * scale.value(left) / WHOLE;
         }
-        value += one.1 - two.1;
+        value += one.danger - two.danger;
         let left = match position.irreversible().draw_count {
             DrawCount::None => 64,
             DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
@@ -225,8 +225,7 @@ impl Evaluator {
         (value + TEMPO).clamp(-MOST, MOST)
     }
 
-    /// What a side has of how it stands against the other: by part, attacks with the
-    /// place of its own king, and pawns; then how unsafe the other's king is.
+    /// What a side has of how it stands against the other.
     fn pressure(
         &self,
         rules: &Rules,
@@ -234,7 +233,7 @@ impl Evaluator {
         (own, mine): (Player, &SideValue),
         (other, theirs): (Player, &SideValue),
         pieces: &[TalliedPiece; SQUARES],
-    ) -> ([Value; PARTS], Value) {
+    ) -> Pressure {
         let [mut attacks, danger] =
             self.threats(rules, position, mine, (other, theirs), Some(pieces));
         let mut pawns = 0;
@@ -245,7 +244,7 @@ impl Evaluator {
                 attacks += self.king_places[own.index() & 1][king.index()].value(left);
             }
         }
-        ([attacks, pawns], danger)
+        Pressure { parts: [attacks, pawns], danger }
     }
 
     /// How many sixteenths of all pieces are left, where they can be lost.
@@ -253,8 +252,8 @@ impl Evaluator {
         if self.drops { 16 } else { ((mine.army + theirs.army) * 8 / self.army).min(16) }
     }
 
-    /// What it is worth to a side that it attacks pieces of the other and squares
-    /// round its king.
+    /// What it is worth to a side that it attacks pieces of the other, and then
+    /// squares round its king.
     fn threats(
         &self,
         rules: &Rules,
@@ -467,6 +466,14 @@ impl Evaluator {
         let near = FAR as i32 - i32::from(self.distance[king.index()][driven.index()]);
         i32::from(self.eccentric[driven.index()]) * 20 + near * 10
     }
+}
+
+/// What a side has of how it stands against the other.
+struct Pressure {
+    /// By part that has a weight: attacks with the place of its own king, and pawns.
+    parts: [Value; PARTS],
+    /// How unsafe the other's king is.
+    danger: Value,
 }
 
 /// What one side has.

@@ -10,7 +10,8 @@ use super::placing::{apart, as_south_sees};
 use super::worth::Worths;
 
 /// The weights of all games that have some, in lines: the ids of the games of a line with
-/// commas between, a blank, a letter for each weight. The page's worker is given them as a file beside it.
+/// commas between, a blank, a letter for each weight. The page's worker is given them as
+/// a file beside it, and has none of its own.
 #[cfg(any(feature = "cli", feature = "npm-search"))]
 pub(super) const FITTED: &str = concat!(
     include_str!("weights/chess.txt"),
@@ -19,6 +20,9 @@ pub(super) const FITTED: &str = concat!(
     include_str!("weights/shogi.txt"),
     include_str!("weights/xiangqi.txt"),
 );
+
+#[cfg(not(any(feature = "cli", feature = "npm-search")))]
+pub(super) const FITTED: &str = "";
 
 /// The weights that come along for a game; empty if it plays from its rules.
 #[cfg(feature = "cli")]
@@ -180,7 +184,7 @@ impl<'w> Weights<'w> {
 }
 
 impl Worths {
-    /// What the rules say, and the weights.
+    /// What the rules say, and the weights, half-way to an empty board.
     pub fn learnt(mut self, rules: &Rules, weights: &Weights) -> Worths {
         for (slot, spec) in rules.spec().pieces.iter().enumerate().filter(|(_, spec)| !spec.royal) {
             let at = spec.kind.index();

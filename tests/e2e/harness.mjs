@@ -186,6 +186,9 @@ export class Table {
       // The rules of a menu push what is below them down as they come.
       const coming = () => element.closest("dialog")?.querySelector(".told > .summary");
       for (let frames = 120; frames > 0 && coming(); frames--) await frame();
+      // A place of which nothing is shown before its style sheet is there.
+      const hidden = () => element.closest("main")?.checkVisibility({ opacityProperty: true }) === false;
+      for (let frames = 120; frames > 0 && hidden(); frames--) await frame();
       // A button that cannot be pressed yet is waited for.
       for (let frames = 120; frames > 0 && element.disabled; frames--) await frame();
       const dialog = element.closest("dialog");

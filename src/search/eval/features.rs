@@ -90,7 +90,7 @@ impl Evaluator {
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
         for part in 0..PARTS {
-            add(WeightTerm::Part(part), (one.0[part] - two.0[part]) as f32 / WHOLE as f32);
+            add(WeightTerm::Part(part), (one.parts[part] - two.parts[part]) as f32 / WHOLE as f32);
         }
         Features {
             value,

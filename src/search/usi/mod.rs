@@ -104,10 +104,7 @@ impl UsiSession {
             variant,
             position,
             game: None,
-            #[cfg(any(feature = "cli", feature = "npm-search"))]
             weights: weights::FITTED.to_owned(),
-            #[cfg(not(any(feature = "cli", feature = "npm-search")))]
-            weights: String::new(),
             searcher: None,
             task: None,
             slice: 256,
