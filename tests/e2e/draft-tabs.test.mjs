@@ -13,7 +13,13 @@ let app;
 before(async () => (app = await start()));
 after(() => app.stop());
 
-const stage = (t, name) => t.page.waitForSelector(`[data-stage="${name}"]`);
+/** Waits for a stage; where it never comes, what is shown instead is told. */
+const stage = async (t, name) => {
+  await t.page.waitForSelector(`[data-stage="${name}"]`).catch(async (cause) => {
+    const shown = await t.page.$eval("main", (main) => `${main.dataset.stage}: ${main.innerText}`);
+    throw new Error(`the stage ${name} does not come, but ${shown}`, { cause });
+  });
+};
 
 async function open(options) {
   const t = await app.openPage({ path: ADDRESS, ...options });
