@@ -67,8 +67,33 @@
 
   var path = location.hash.replace(/^#?\/*/, "");
   // The rules of a game, and the style sheets without which they are not drawn.
-  var reads = /^rules\/./.test(path);
+  var reads = /^rules\/([\w-]+)/.exec(path);
   var sheets = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
+
+  // The book has the same page: its head is shown until the app has come, and what is
+  // wrong with it is of no account.
+  function foretell(game) {
+    fetch("book/" + language + "/" + game + ".html")
+      .then(function (page) {
+        return page.ok ? page.text() : "";
+      })
+      .then(function (text) {
+        var begin = text.indexOf('<div class="head">');
+        var end = text.indexOf("<nav", begin);
+        var shell = document.querySelector("#app .shell");
+        if (begin < 0 || end < 0 || !shell) return;
+        var page = new DOMParser().parseFromString(text.slice(begin, end), "text/html");
+        var told = document.createElement("div");
+        told.className = "manual foretold";
+        told.appendChild(document.importNode(page.body.firstChild, true));
+        var ways = told.querySelectorAll("a");
+        for (var at = 0; at < ways.length; at++) {
+          ways[at].setAttribute("href", ways[at].getAttribute("href").replace(/^.*#/, "#"));
+        }
+        shell.parentNode.insertBefore(told, shell);
+      })
+      .catch(function () {});
+  }
 
   // What the page begins with: the shell, by the address in one file with what the
   // place needs. Where the service worker has all in parts, it is the parts.
@@ -82,12 +107,14 @@
     return whole ? [whole[1] + ".wasm"] : [files.wasm].concat(chunks[chunk]);
   }
 
-  function ask(files) {
+  function ask(files, rel) {
     files.forEach(function (file) {
       var link = document.createElement("link");
-      link.rel = "preload";
-      link.as = /css$/.test(file) ? "style" : "fetch";
-      if (link.as === "fetch") link.crossOrigin = "";
+      link.rel = rel;
+      if (rel === "preload") {
+        link.as = "fetch";
+        link.crossOrigin = "";
+      }
       link.href = file;
       document.head.appendChild(link);
     });
@@ -96,13 +123,17 @@
   // that is not seen draws nothing.
   if (able) {
     var begun = (window.begun = beginning());
+    if (reads) {
+      ask(sheets, "stylesheet");
+      if (!kept()) foretell(reads[1]);
+    }
     window.asked = new Promise(function (resolve) {
       requestAnimationFrame(function () {
         setTimeout(resolve);
       });
       setTimeout(resolve, 100);
     }).then(function () {
-      ask(reads ? begun.concat(sheets) : begun);
+      ask(begun, "preload");
     });
   }
 

@@ -71,6 +71,13 @@ impl ManualPage {
         Some(ManualPage { comparison: Comparison::of(page.family), ..page })
     }
 
+    /// The games whose rules the page of this one is made of. To compile them takes most
+    /// of the time that the page takes: who may keep nobody waiting has it done before.
+    pub fn resting_on(variant: &Variant) -> Vec<Variant> {
+        let family = variants::family_of(&variant.id).map_or(&[][..], |family| &family.variants);
+        [variant.clone()].into_iter().chain(variants::standard()).chain(family.to_vec()).collect()
+    }
+
     /// The same without the other games of its family.
     pub fn alone(variant: &Variant) -> Option<ManualPage> {
         let family = variants::family_of(&variant.id)?;

@@ -66,12 +66,55 @@ test("an address asks for what it needs while the scripts are on their way", asy
 });
 
 test("the rules ask early for the style sheets that they need, and for no others", async () => {
-  const table = await open("#/rules/torus-1");
-  const of = (links) => table.page.$$eval(links, (all) => all.map((link) => link.getAttribute("href")).sort());
-  const needed = (await of("link[rel=stylesheet]")).filter((sheet) => sheet.includes("/"));
-  assert.deepEqual(await of("link[rel=preload][as=style]"), needed);
-  table.expectQuiet();
-  await table.close();
+  const sheets = (table) =>
+    table.page.$$eval("link[rel=stylesheet]", (all) =>
+      all.map((link) => link.getAttribute("href")).filter((sheet) => sheet.includes("/")).sort(),
+    );
+  const early = await open("#/rules/torus-1");
+  const asked = await early.page.$$eval("head > link[rel=stylesheet]", (all) => all.length);
+  // The page's own sheet is one of them.
+  assert.equal((await sheets(early)).length, asked - 1, "the app asks for no more");
+  // Where the app comes to them later, it asks for what is missing itself.
+  const late = await open("#/", { ready: false });
+  await late.page.waitForSelector("main.gallery");
+  const before = await sheets(late);
+  await late.page.evaluate(() => void (location.hash = "#/rules/torus-1"));
+  await late.page.waitForSelector("main.manual:not([aria-busy])");
+  assert.deepEqual([...new Set([...before, ...(await sheets(early))])].sort(), await sheets(late));
+  for (const table of [early, late]) {
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("the head of a page of rules is there before the app, in both languages", async () => {
+  const text = (page, where) => page.$eval(where, (element) => element.innerText.trim());
+  for (const lang of ["ja", "en"]) {
+    const foretold = {};
+    const table = await open("#/rules/torus-1", {
+      lang,
+      async prepare(page) {
+        await page.setRequestInterception(true);
+        page.on("request", async (request) => {
+          if (request.url().includes("app-with-manual")) {
+            // The app is on its way for as long as this takes.
+            await page.waitForSelector(".foretold .lead", { visible: true });
+            for (const part of ["h1", ".lead", ".button"]) foretold[part] = await text(page, `.foretold ${part}`);
+            foretold.way = await page.$eval(".foretold .button", (way) => way.getAttribute("href"));
+            foretold.waits = await page.$eval(".shell-wait", (wait) => wait.checkVisibility());
+          }
+          await request.continue();
+        });
+      },
+    });
+    await table.page.waitForSelector("main.manual:not([aria-busy])");
+    const { way, waits, ...words } = foretold;
+    for (const [part, said] of Object.entries(words)) assert.equal(await text(table.page, `main.manual ${part}`), said);
+    assert.deepEqual([way, waits, Object.keys(words).length], ["#/torus-1", false, 3]);
+    assert.equal(await table.page.$(".foretold"), null, "the app has its own");
+    table.expectQuiet();
+    await table.close();
+  }
 });
 
 test("kanji that shogi's pieces do not show come where they are shown", async () => {

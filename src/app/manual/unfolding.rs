@@ -37,6 +37,8 @@ impl Unfolded {
 /// A page on its way.
 struct Unfolding {
     variant: Variant,
+    /// The games whose rules are still to be compiled, the last first.
+    uncompiled: Vec<Variant>,
     drawn: Drawn,
     source: Option<DocumentSource>,
     there: Unfolded,
@@ -48,12 +50,24 @@ impl Unfolding {
     /// With its head.
     fn begin(variant: &Variant, drawn: Drawn) -> Option<Unfolding> {
         let there = Unfolded { head: Rc::new(Document::head_of(variant)?), ..Unfolded::default() };
-        Some(Unfolding { variant: variant.clone(), drawn, source: None, there, steps: 0 })
+        let uncompiled = ManualPage::resting_on(variant);
+        Some(Unfolding {
+            variant: variant.clone(),
+            uncompiled,
+            drawn,
+            source: None,
+            there,
+            steps: 0,
+        })
     }
 
-    /// Goes on by one part. Is there more to do?
+    /// Goes on by one part, or towards it. Is there more to do?
     fn step(&mut self) -> bool {
         self.steps += 1;
+        if let Some(variant) = self.uncompiled.pop() {
+            variant.rules();
+            return true;
+        }
         let Some(source) = &self.source else {
             let page = ManualPage::of(&self.variant);
             self.source = page.and_then(|page| DocumentSource::of(page, self.drawn));
@@ -66,6 +80,7 @@ impl Unfolding {
             return true;
         };
         match source.parts().get(self.there.parts.len()) {
+            Some(part) if part.prepare() => {}
             Some(part) => self.there.parts.push(Rc::new(part.part())),
             None => self.there.foot = Some(Rc::new(source.foot())),
         }

@@ -3,6 +3,9 @@
 mod pieces;
 mod tables;
 
+use std::cell::RefCell;
+
+use self::pieces::MadeCards;
 use super::document::{
     AttributeName, AttributeText, Content, Destination, Document, DocumentElement, DocumentPart,
     ElementName,
@@ -30,6 +33,8 @@ pub struct DocumentSource {
     page: ManualPage,
     layout: Layout,
     drawn: Drawn,
+    /// The cards of the pieces, by phase.
+    cards: [RefCell<MadeCards>; 2],
 }
 
 /// A part that is not worked out yet.
@@ -38,6 +43,9 @@ pub struct PartSource<'s> {
     pub id: &'static str,
     /// Its heading.
     pub heading: Text,
+    source: &'s DocumentSource,
+    /// The phase whose pieces have their cards in it.
+    cards: Option<u8>,
     fill: Fill<'s>,
 }
 
@@ -45,6 +53,12 @@ pub struct PartSource<'s> {
 type Fill<'s> = Box<dyn Fn(DocumentElement) -> DocumentElement + 's>;
 
 impl PartSource<'_> {
+    /// Works out a bit of what will stand in it, if it is one that takes long. Is there
+    /// more of that to do?
+    pub fn prepare(&self) -> bool {
+        self.cards.is_some_and(|phase| self.source.make_card(phase))
+    }
+
     /// The part.
     pub fn part(&self) -> DocumentPart {
         let heading = ElementName::Heading
@@ -62,7 +76,16 @@ impl DocumentSource {
     /// catalogue has not.
     pub fn of(page: ManualPage, drawn: Drawn) -> Option<DocumentSource> {
         let layout = Layout::of(&page.variant)?;
-        Some(DocumentSource { page, layout, drawn })
+        Some(DocumentSource { page, layout, drawn, cards: Default::default() })
+    }
+
+    fn cards(&self, phase: u8) -> &RefCell<MadeCards> {
+        &self.cards[usize::from(phase.min(1))]
+    }
+
+    /// Makes one more card of a piece of a phase. Is there another to be made?
+    fn make_card(&self, phase: u8) -> bool {
+        self.cards(phase).borrow_mut().make(self, phase)
     }
 
     /// The parts in their order.
@@ -141,7 +164,12 @@ fn parts<'s>(source: &'s DocumentSource) -> Vec<PartSource<'s>> {
     let page = &source.page;
     let mut parts = Vec::new();
     let mut add = |id, heading: &Text, fill: Fill<'s>| {
-        parts.push(PartSource { id, heading: heading.clone(), fill });
+        let cards = match id {
+            MOVES => Some(0),
+            LATER => Some(1),
+            _ => None,
+        };
+        parts.push(PartSource { id, heading: heading.clone(), source, cards, fill });
     };
     if !page.differences.is_empty() {
         add("differences", &words::DIFFERENCES, Box::new(|part| lines(part, &page.differences)));
@@ -160,7 +188,7 @@ fn parts<'s>(source: &'s DocumentSource) -> Vec<PartSource<'s>> {
     }
     if page.has_second_phase() {
         let fill = |part| lines(part, &page.later).el(pieces::moves(source, 1));
-        add("later", &words::LATER, Box::new(fill));
+        add(LATER, &words::LATER, Box::new(fill));
     }
     if let Some(comparison) = &page.comparison {
         let fill = |part: DocumentElement| {
@@ -200,13 +228,17 @@ fn small(words: &Text) -> DocumentElement {
     ElementName::Paragraph.class("small").words(words)
 }
 
+/// The parts in which the pieces of the first phase, and of the second, have their cards.
+const MOVES: &str = "moves";
+const LATER: &str = "later";
+
 /// The name of a topic's part in the page.
 fn id(topic: Topic) -> &'static str {
     match topic {
         Topic::Setup => "setup",
         Topic::Board => "board",
         Topic::Pieces => "pieces",
-        Topic::Moves => "moves",
+        Topic::Moves => MOVES,
         Topic::Captures => "captures",
         Topic::Hand => "hand",
         Topic::Drops => "drops",

@@ -53,11 +53,31 @@ pub fn legend() -> DocumentElement {
     ElementName::List.class("legend").list(signs.into_iter().map(sign))
 }
 
+/// The cards of the pieces of a phase, as far as they are made.
+#[derive(Debug, Default)]
+pub struct MadeCards {
+    /// How the pieces move, once that is worked out.
+    moves: Option<Vec<PieceMoves>>,
+    cards: Vec<DocumentElement>,
+}
+
+impl MadeCards {
+    /// Makes one more. Is there another to be made?
+    pub fn make(&mut self, source: &DocumentSource, phase: u8) -> bool {
+        let Some(moves) = &self.moves else {
+            self.moves = Some(source.page.moves(phase));
+            return true;
+        };
+        self.cards.extend(moves.get(self.cards.len()).map(|moves| card(source, moves)));
+        self.cards.len() < moves.len()
+    }
+}
+
 /// How the pieces move in a phase: a card for each that moves in its own way.
 pub fn moves(source: &DocumentSource, phase: u8) -> DocumentElement {
-    let cards = source.page.moves(phase);
-    let cards = cards.iter().map(|moves| card(source, moves));
-    ElementName::Division.class("movers").list(cards)
+    while source.make_card(phase) {}
+    let made = source.cards(phase).borrow();
+    ElementName::Division.class("movers").list(made.cards.iter().cloned())
 }
 
 fn card(source: &DocumentSource, moves: &PieceMoves) -> DocumentElement {
