@@ -70,10 +70,26 @@
   var reads = /^rules\/([\w-]+)/.exec(path);
   var sheets = ["guide/guide.css", "rules/rules.css", "reference/term-card.css"];
 
+  // Resolves when the next frame has been drawn. A page that is not seen draws none.
+  function drawn() {
+    return new Promise(function (resolve) {
+      requestAnimationFrame(function () {
+        setTimeout(resolve);
+      });
+      setTimeout(resolve, 100);
+    });
+  }
+
+  function wait(milliseconds) {
+    return new Promise(function (resolve) {
+      setTimeout(resolve, milliseconds);
+    });
+  }
+
   // The book has the same page: its head is shown until the app has come, and what is
-  // wrong with it is of no account.
+  // wrong with it is of no account. Resolves when it is there, or will not be.
   function foretell(game) {
-    fetch("book/" + language + "/" + game + ".html")
+    return fetch("book/" + language + "/" + game + ".html")
       .then(function (page) {
         return page.ok ? page.text() : "";
       })
@@ -107,34 +123,35 @@
     return whole ? [whole[1] + ".wasm"] : [files.wasm].concat(chunks[chunk]);
   }
 
+  // Resolves when all of them have come, or will not.
   function ask(files, rel) {
-    files.forEach(function (file) {
-      var link = document.createElement("link");
-      link.rel = rel;
-      if (rel === "preload") {
-        link.as = "fetch";
-        link.crossOrigin = "";
-      }
-      link.href = file;
-      document.head.appendChild(link);
-    });
+    function one(file) {
+      return new Promise(function (resolve) {
+        var link = document.createElement("link");
+        link.onload = link.onerror = resolve;
+        link.rel = rel;
+        if (rel === "preload") {
+          link.as = "fetch";
+          link.crossOrigin = "";
+        }
+        link.href = file;
+        document.head.appendChild(link);
+      });
+    }
+    return Promise.all(files.map(one));
   }
-  // It is asked for as soon as something is drawn, and does not hold that up. A page
-  // that is not seen draws nothing.
+  // It is asked for as soon as something is drawn, and does not hold that up: of a page of
+  // rules what can be read already, if it comes at once.
   if (able) {
     var begun = (window.begun = beginning());
-    if (reads) {
-      ask(sheets, "stylesheet");
-      if (!kept()) foretell(reads[1]);
-    }
-    window.asked = new Promise(function (resolve) {
-      requestAnimationFrame(function () {
-        setTimeout(resolve);
-      });
-      setTimeout(resolve, 100);
-    }).then(function () {
+    var told = reads && !kept() && foretell(reads[1]);
+    var styled = reads && ask(sheets, "stylesheet");
+    var seen = Promise.all([told, styled]).then(drawn);
+    window.asked = Promise.race([seen, wait(200)]).then(function () {
       ask(begun, "preload");
     });
+    // Browsers show some milliseconds later what they have drawn.
+    window.foretold = told && seen.then(wait.bind(null, 100));
   }
 
   // A script that does not arrive.

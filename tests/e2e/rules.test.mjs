@@ -86,7 +86,7 @@ test("a page is read in both languages, light and dark", async () => {
     // The other language, in the middle of the page.
     const before = await headings(table);
     await table.action("language");
-    await table.page.waitForFunction((first) => document.querySelector("main.manual h2").textContent !== first, {}, before[1]);
+    await table.page.waitForFunction((first) => ![undefined, first].includes(document.querySelector("main.manual h2")?.textContent), {}, before[1]);
     await read(table, game);
     table.expectQuiet();
     await table.close();
@@ -170,6 +170,8 @@ test("the rules of a game that there is not are told as a broken link", async ()
   const table = await site.openPage({ path: "#/rules/torus-9", lang: "en", ready: false });
   await table.page.waitForSelector("main.lost");
   await table.expectAccessible();
+  // The book was asked for its head, and has none.
+  assert.deepEqual(table.errors.splice(0).filter((error) => !error.includes("404")), []);
   // From there to a page that is there.
   await go(table, "#/rules/torus-1");
   await read(table, "torus-1");

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
+use js_sys::Date;
 use yew::prelude::*;
 
 use crate::draw::Coordinates;
@@ -13,6 +14,10 @@ use crate::engine::text::Text;
 use crate::manual::document::{DocumentElement, DocumentPart};
 use crate::manual::{Document, DocumentSource, Drawn, ManualPage};
 use crate::variants::Variant;
+
+/// The page is worked out for this long before the browser draws what is there, in
+/// milliseconds; a step that takes longer is one alone.
+const STRETCH: f64 = 4.0;
 
 /// So much of a page as is there.
 #[derive(Clone, Default)]
@@ -120,8 +125,9 @@ pub fn use_unfolded(
         use_effect_with((Rc::as_ptr(&page), steps), move |_| {
             let next = waits.then(|| {
                 Timeout::new(0, move || {
+                    let begin = Date::now();
                     if let Some(page) = &*page {
-                        page.borrow_mut().step();
+                        while page.borrow_mut().step() && Date::now() - begin < STRETCH {}
                     }
                     update.force_update();
                 })
