@@ -85,7 +85,10 @@ proptest! {
         let mut changed = link.clone().into_bytes();
         changed[at] = LETTERS[(letter + usize::from(by)) % 64];
         let changed = String::from_utf8(changed).expect("letters");
-        prop_assert_eq!(open(&changed), Err(LinkFault::Altered));
+        // One of the first five may by chance say another length that seems sound.
+        let fault = open(&changed).expect_err("changed");
+        let another = matches!(fault, LinkFault::Truncated { .. } | LinkFault::Overlong { .. });
+        prop_assert!(fault == LinkFault::Altered || at - code < 5 && another, "{:?}", fault);
         // A letter lost, doubled, or no letter at all.
         let lost = format!("{}{}", &link[..at], &link[at + 1..]);
         let fault = open(&lost).expect_err("lost");
