@@ -209,6 +209,20 @@ test("an army in the making stays with its tab until it is bound", async () => {
   await t.close();
 });
 
+test("a text that is typed stays when something else is drawn anew", async () => {
+  const t = await open();
+  await t.select("[data-draft=armies]");
+  await t.page.waitForSelector("dialog[open] .leaf");
+  await t.page.$eval("[data-draft=text]", (field, army) => (field.value = army), FIRST);
+  // An army with no name is not saved; with one, the list of those that are is drawn anew.
+  await t.page.$eval("[data-draft=name]", (field) => (field.value = "one"));
+  await t.select("[data-draft=save]");
+  await t.page.waitForSelector("[data-draft=saved]");
+  assert.equal(await t.page.$eval("[data-draft=text]", (field) => field.value), FIRST);
+  t.expectQuiet();
+  await t.close();
+});
+
 test("what an older version kept goes on", async () => {
   const t = await open();
   await bind(t, FIRST);

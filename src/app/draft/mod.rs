@@ -152,6 +152,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         use_effect_with(page.state.dialog, move |dialog| {
             show_dialogs();
             if *dialog == Some(DraftDialog::Armies) {
+                page.show_text();
                 page.list_armies();
             }
         });

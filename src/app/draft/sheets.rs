@@ -107,8 +107,7 @@ pub(super) fn list_of_armies(page: &Page) -> El {
         textarea rows="3" spellcheck="false" dir="ltr" data-draft="text"
         aria-label={page.text(&text::AS_TEXT)}
     )
-    .node(&page.area)
-    .value(army.clone().into());
+    .node(&page.area);
     let copy = tag!(button type="button" class="button" data-draft="copy-text");
     let read = tag!(button type="button" class="button" data-draft="read-text");
     let clear = tag!(button type="button" class="button" data-draft="clear");

@@ -220,6 +220,14 @@ impl Page {
         self.clone().list_armies();
     }
 
+    /// Shows the army as a text, once: what is typed there stays, whatever comes meanwhile.
+    pub(super) fn show_text(&self) {
+        let rules = self.state.variant.rules();
+        if let Some(field) = self.area.cast::<HtmlTextAreaElement>() {
+            field.set_value(&army::text(rules.topology(), self.state.editor.army()));
+        }
+    }
+
     /// Lays out the army of a text.
     fn lay_out(&self, text: &str) {
         let rules = self.state.variant.rules();
