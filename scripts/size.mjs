@@ -95,7 +95,7 @@ const LOADS = {
   "#/": place(140_000, "main.gallery"),
   "#/torus-1": place(295_000, "[data-hensoku][data-ready]"),
   "#/draft/rengo-shogi": place(290_000, "[data-army]"),
-  "#/rules/torus-1": place(285_000, "main.manual:not([aria-busy])"),
+  "#/rules/torus-1": place(300_000, "main.manual:not([aria-busy])"),
   "<hensoku-board>": {
     budget: 240_000,
     async open(page, url) {
