@@ -75,7 +75,7 @@ impl ManualPage {
     /// of the time that the page takes: who may keep nobody waiting has it done before.
     pub fn resting_on(variant: &Variant) -> Vec<Variant> {
         let family = variants::family_of(&variant.id).map_or(&[][..], |family| &family.variants);
-        [variant.clone()].into_iter().chain(variants::standard()).chain(family.to_vec()).collect()
+        variants::standard().into_iter().chain(family.iter().cloned()).collect()
     }
 
     /// The same without the other games of its family.

@@ -301,27 +301,8 @@ export class Table {
   }
 
   async click(where, options) {
-    const { x, y } = await this.#aim(where);
+    const { x, y } = await this.point(where);
     await this.page.mouse.click(x, y, options);
-  }
-
-  /**
-   * The same as `point`, and looked at once more: what has been pushed away since, or lies
-   * under something that is going, is aimed at anew.
-   */
-  async #aim(where) {
-    for (let tries = 5; ; tries--) {
-      const point = await this.point(where);
-      if (typeof where === "object" || tries === 0) return point;
-      const handle = await this.page.$(selector(where));
-      const is = await handle?.evaluate((element, { x, y }) => {
-        const there = document.elementFromPoint(x, y);
-        return !there || element.contains(there) || there.contains(element);
-      }, point);
-      await handle?.dispose();
-      if (is) return point;
-      await this.frames(1);
-    }
   }
 
   async tap(where) {

@@ -17,7 +17,6 @@ use crate::armies::{self, Character};
 use crate::describe;
 use crate::engine::draft::Army;
 use crate::engine::text::Text;
-use crate::notation::army;
 use crate::variants;
 
 fn titled(page: &Page, words: &Text) -> El {
@@ -102,7 +101,6 @@ pub(super) fn list_of_armies(page: &Page) -> El {
     .node(&page.field);
     let start = tag!(button type="button" class="button" data-draft="save");
     let save = page.task(start, None, &text::SAVE, Task::Save);
-    let army = army::text(state.variant.rules().topology(), state.editor.army());
     let area = tag!(
         textarea rows="3" spellcheck="false" dir="ltr" data-draft="text"
         aria-label={page.text(&text::AS_TEXT)}
@@ -118,7 +116,7 @@ pub(super) fn list_of_armies(page: &Page) -> El {
             .maybe_child(none)
             .el(tag!(div class="go").el(name).el(save)))
         .el(titled(page, &text::AS_TEXT).el(area).el(tag!(div class="go")
-            .el(page.task(copy, None, &text::COPY_TEXT, Task::Copy(army)))
+            .el(page.task(copy, None, &text::COPY_TEXT, Task::Copy(state.army_text())))
             .el(page.task(read, None, &text::READ_TEXT, Task::Read))
             .el(page.button(clear, None, &text::CLEAR, DraftAction::Set(Army::default())))));
     opened(page, &text::ARMIES, inside)

@@ -14,6 +14,7 @@ use crate::engine::draft::Army;
 use crate::engine::piece::Origin;
 use crate::engine::player::Player;
 use crate::engine::text::Text;
+use crate::notation::army;
 use crate::variants::Variant;
 
 /// What is to be done next.
@@ -164,6 +165,11 @@ pub enum DraftAction {
 }
 
 impl DraftState {
+    /// The army that is laid out, as a text.
+    pub fn army_text(&self) -> String {
+        army::text(self.variant.rules().topology(), self.editor.army())
+    }
+
     /// The page of a game in which armies are chosen, before it is known what is
     /// kept.
     pub fn new(variant: &Variant) -> DraftState {

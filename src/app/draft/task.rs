@@ -141,8 +141,7 @@ impl Page {
                 let name = self.field.cast::<HtmlInputElement>().map(|field| field.value());
                 let name = name.unwrap_or_default().replace(['\t', '\n'], " ");
                 if !name.trim().is_empty() {
-                    let text = army::text(variant.rules().topology(), self.state.editor.army());
-                    self.save(name.trim(), Some(&text)).await;
+                    self.save(name.trim(), Some(&self.state.army_text())).await;
                 }
             }
             Task::Delete(name) => self.save(&name, None).await,
@@ -222,9 +221,8 @@ impl Page {
 
     /// Shows the army as a text, once: what is typed there stays, whatever comes meanwhile.
     pub(super) fn show_text(&self) {
-        let rules = self.state.variant.rules();
         if let Some(field) = self.area.cast::<HtmlTextAreaElement>() {
-            field.set_value(&army::text(rules.topology(), self.state.editor.army()));
+            field.set_value(&self.state.army_text());
         }
     }
 

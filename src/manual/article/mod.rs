@@ -163,16 +163,16 @@ fn head(variant: &Variant, family: &Family, prose: &Prose) -> Vec<DocumentElemen
 fn parts<'s>(source: &'s DocumentSource) -> Vec<PartSource<'s>> {
     let page = &source.page;
     let mut parts = Vec::new();
-    let mut add = |id, heading: &Text, fill: Fill<'s>| {
-        let cards = match id {
-            MOVES => Some(0),
-            LATER => Some(1),
-            _ => None,
-        };
+    let mut add = |id, heading: &Text, cards: Option<u8>, fill: Fill<'s>| {
         parts.push(PartSource { id, heading: heading.clone(), source, cards, fill });
     };
     if !page.differences.is_empty() {
-        add("differences", &words::DIFFERENCES, Box::new(|part| lines(part, &page.differences)));
+        add(
+            "differences",
+            &words::DIFFERENCES,
+            None,
+            Box::new(|part| lines(part, &page.differences)),
+        );
     }
     for section in &page.sections {
         let fill = |part| {
@@ -184,32 +184,33 @@ fn parts<'s>(source: &'s DocumentSource) -> Vec<PartSource<'s>> {
                 _ => part,
             }
         };
-        add(id(section.topic), &section.topic.name(), Box::new(fill));
+        let cards = (section.topic == Topic::Moves).then_some(0);
+        add(id(section.topic), &section.topic.name(), cards, Box::new(fill));
     }
     if page.has_second_phase() {
         let fill = |part| lines(part, &page.later).el(pieces::moves(source, 1));
-        add(LATER, &words::LATER, Box::new(fill));
+        add("later", &words::LATER, Some(1), Box::new(fill));
     }
     if let Some(comparison) = &page.comparison {
         let fill = |part: DocumentElement| {
             part.el(small(&words::COMPARISON_TOLD)).el(tables::comparison(page, comparison))
         };
-        add("comparison", &words::COMPARISON, Box::new(fill));
+        add("comparison", &words::COMPARISON, None, Box::new(fill));
     }
-    add("advice", &words::ADVICE, Box::new(|part| advice(part, page.prose)));
+    add("advice", &words::ADVICE, None, Box::new(|part| advice(part, page.prose)));
     let fill = |part: DocumentElement| part.el(paragraph(&page.prose.history));
-    add("history", &words::HISTORY, Box::new(fill));
+    add("history", &words::HISTORY, None, Box::new(fill));
     if !page.rulings.is_empty() {
         let fill = |part: DocumentElement| {
             part.el(small(&words::RULINGS_TOLD)).el(tables::rulings(&page.rulings))
         };
-        add("rulings", &words::RULINGS, Box::new(fill));
+        add("rulings", &words::RULINGS, None, Box::new(fill));
     }
     let fill = |part| {
         let told: Vec<Text> = page.prose.sources.iter().map(|source| source.told()).collect();
         lines(part, &told)
     };
-    add("sources", &words::SOURCES, Box::new(fill));
+    add("sources", &words::SOURCES, None, Box::new(fill));
     parts
 }
 
@@ -228,17 +229,13 @@ fn small(words: &Text) -> DocumentElement {
     ElementName::Paragraph.class("small").words(words)
 }
 
-/// The parts in which the pieces of the first phase, and of the second, have their cards.
-const MOVES: &str = "moves";
-const LATER: &str = "later";
-
 /// The name of a topic's part in the page.
 fn id(topic: Topic) -> &'static str {
     match topic {
         Topic::Setup => "setup",
         Topic::Board => "board",
         Topic::Pieces => "pieces",
-        Topic::Moves => MOVES,
+        Topic::Moves => "moves",
         Topic::Captures => "captures",
         Topic::Hand => "hand",
         Topic::Drops => "drops",
