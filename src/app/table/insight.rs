@@ -41,7 +41,7 @@ pub fn use_insight(game: &Rc<GameView>, on_game: &Callback<Command>) -> Insight 
     let kind = wanted.as_ref().filter(|(variant, _)| is_here(variant)).map(|(_, kind)| *kind);
     let chunk = use_chunk(kind.is_some(), chunks::analysis);
     let made = use_memo(chunk.here().is_some(), |_| chunk.here().map(|make| make()));
-    let over = use_memo(Rc::as_ptr(&made), |_| {
+    let over = use_memo(made.is_some(), |_| {
         let analyst = (*made).clone()?;
         Some(BoardOverlay::from(move |geometry| analyst.over(geometry)))
     });
