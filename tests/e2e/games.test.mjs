@@ -1,6 +1,6 @@
 // Games that are there tomorrow: kept as they are played, found again, gone on with.
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -168,7 +168,8 @@ test("games leave as one file and come back on another device", async () => {
     await list.cdp.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder, browserContextId: list.context.id });
     await list.action("export");
     const file = join(folder, "hensoku-games.json");
-    for (let left = 100; left && !readdirSync(folder).includes("hensoku-games.json"); left--) await new Promise((resolve) => setTimeout(resolve, 100));
+    // The browser holds the name with an empty file until all is there.
+    for (let left = 100; left && !statSync(file, { throwIfNoEntry: false })?.size; left--) await new Promise((resolve) => setTimeout(resolve, 100));
     const data = JSON.parse(readFileSync(file, "utf8"));
     assert.deepEqual([data.format, data.version, data.games.length], ["hensoku-games", 1, 2]);
     await table.close();

@@ -1,6 +1,6 @@
 // Records of other programs: pasted, dropped and opened, chosen from, saved.
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -34,13 +34,17 @@ const send = (table, { text, bytes, name }) =>
     { text, bytes: bytes && [...bytes], name },
   );
 
-/** Waits until a game that came by a record stands at the table, at this ply. */
+/** Waits until a game that came by a record stands at the table, at this ply; where it
+ * never comes, what is shown instead is told. */
 async function shows(table, variant = "shogi", ply = 0) {
-  await table.page.waitForFunction(
-    (variant) => document.querySelector(`[data-hensoku="${variant}"][data-ready]`) && !document.querySelector("dialog") && new RegExp(`^#/${variant}([/?]|$)`).test(location.hash),
-    {},
-    variant,
-  );
+  const stands = (variant) =>
+    document.querySelector(`[data-hensoku="${variant}"][data-ready]`) && !document.querySelector("dialog") && new RegExp(`^#/${variant}([/?]|$)`).test(location.hash);
+  try {
+    await table.page.waitForFunction(stands, {}, variant);
+  } catch (error) {
+    const shown = await table.page.evaluate(() => `${location.hash}: ${document.body.innerText.slice(0, 600)}`);
+    throw new Error(`no game of ${variant}, but ${shown}`, { cause: error });
+  }
   await table.expectState({ variant, ply });
 }
 
@@ -300,7 +304,8 @@ async function savesAll(table, expected) {
   const saved = async (button, ending) => {
     await table.click(button);
     const name = `${variant}-${ply}.${ending}`;
-    for (let wait = 0; !readdirSync(folder).includes(name); wait++) {
+    // The browser holds the name with an empty file until all is there.
+    for (let wait = 0; !statSync(join(folder, name), { throwIfNoEntry: false })?.size; wait++) {
       assert.ok(wait < 300, name);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
