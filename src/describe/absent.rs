@@ -72,7 +72,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
             text!("九宮の斜めの線はありません。", "there are no palace lines.")
         }
         Parameters::River(kinds) => {
-            text!("{}は河を越えられます。", "{} may cross the river."; names.all(kinds))
+            text!("{}は河を渡れます。", "{} may cross the river."; names.all(kinds))
         }
         Parameters::Lame(_) => text!(
             "途中の駒に動きを止められる駒はありません。",

@@ -45,7 +45,7 @@ pub fn wrap(seams: Seams, kinds: Option<&[Kind]>, names: &Names) -> Text {
         ),
         (Some(kinds), true, _) => text!(
             "左右の端を抜けて反対側へ進めるのは、{}だけです。",
-            "only {} may pass a side edge to the other side.";
+            "only {} may cross a side edge to the other side.";
             names.all(kinds)
         ),
         (Some(kinds), false, _) => text!(
@@ -69,7 +69,7 @@ pub fn palace_lines(kinds: &[Kind], names: &Names) -> Text {
 }
 
 pub fn river(kinds: &[Kind], names: &Names) -> Text {
-    text!("{}は、河を越えられません。", "{} stay on their own side of the river."; names.all(kinds))
+    text!("{}は、河を渡れません。", "{} stay on their own side of the river."; names.all(kinds))
 }
 
 pub fn turn(rule: TurnRule, names: &Names) -> Text {

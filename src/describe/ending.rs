@@ -14,7 +14,7 @@ pub fn no_move(no_move: NoMove) -> Text {
     match no_move {
         NoMove::Loses => text!(
             "指せる手がなくなった側は、王手されていなくても負けです。",
-            "a player without a legal move loses, also when not in check."
+            "a player without a legal move loses, even when not in check."
         ),
         NoMove::Draws => text!(
             "王手されていないのに指せる手がなくなると（ステイルメイト）、引き分けです。",
@@ -38,7 +38,7 @@ pub fn no_move(no_move: NoMove) -> Text {
 pub fn material(rule: &MaterialRule, names: &Names) -> Text {
     match rule {
         MaterialRule::BareKings => text!(
-            "{}だけが残ると引き分けです。",
+            "双方が{}だけになると引き分けです。",
             "when only {}s are left, the game is drawn.";
             names.king
         ),
@@ -57,7 +57,7 @@ pub fn material(rule: &MaterialRule, names: &Names) -> Text {
             };
             text!(
                 "どう指してもどちらも詰ませられない駒しか残らないと、引き分けです。{0}のほかに、{1}です。",
-                "when neither side could give mate by any play, the game is drawn: with nothing beside the {0}s but {1}.";
+                "when neither side could give mate by any play, the game is drawn: with nothing besides the {0}s but {1}.";
                 names.king, left
             )
         }
@@ -65,16 +65,16 @@ pub fn material(rule: &MaterialRule, names: &Names) -> Text {
             let few = match most {
                 _ if light.is_empty() => return material(&MaterialRule::BareKings, names),
                 None => text!("しか", "nothing but {}"; names.all(light)),
-                Some(1) => text!("の1枚しか", "no more than one {}"; names.bare(light)),
+                Some(1) => text!("のうち1枚しか", "no more than one {}"; names.bare(light)),
                 Some(most) => text!(
-                    "の{0}枚までしか",
+                    "のうち{0}枚までしか",
                     "no more than {0} pieces, all of them {1}";
                     most, names.all(light)
                 ),
             };
             text!(
-                "どちらにも、必ず詰ませられるだけの駒がなくなると、引き分けです。持ち駒がなく、{0}のほかには{1}{2}ないときです。",
-                "when neither side has the pieces to force mate, the game is drawn: nothing in hand, and beside the {0} {2}.";
+                "どちらにも、必ず詰ませられるだけの駒がなくなると、引き分けです。持ち駒がなく、双方とも{0}のほかには{1}{2}ないときです。",
+                "when neither side has the pieces to force mate, the game is drawn: nothing in hand, and besides the {0} {2}.";
                 names.king, names.all(light), few
             )
         }
@@ -173,8 +173,8 @@ fn allowance(allowances: &[(u8, Vec<Kind>, u16)], rest: u16, names: &Names) -> T
         cases = text!("{}、", "{}; "; cases);
     }
     text!(
-        "猶予は、相手の盤上の駒に{}どれもなければ{}とし、そのときの盤上の駒の総数を引いた手数です。",
-        "the number is {}and {} otherwise, less all pieces then on the board; the first case that fits counts.";
+        "猶予は、相手の盤上の駒のうち、{}どれもなければ{}とし（先に当てはまるものによります）、そこから、そのときの盤上の駒の総数を引いた手数です。",
+        "the number is the first that fits: {}{} otherwise. All pieces then on the board are subtracted from it.";
         cases, rest
     )
 }
@@ -183,11 +183,11 @@ pub fn points(rule: PointsRule, names: &Names) -> Text {
     match rule {
         PointsRule::Claimed { most, doubled_bonus } => text!(
             "盤上の駒の点が双方合わせて{}点以下になると、手番の人は点数での決着を選べます。点の多い側の勝ちです。後手には{}点を加え、持ち駒は数えません。",
-            "once both sides together have {} points or fewer on the board, the player to move may end the game by points: more win. The second player is given {} more; hands do not count.";
+            "once both sides together have {} points or fewer on the board, the player to move may end the game by points: whoever has more wins. The second player is given {} extra; pieces in hand do not count.";
             most, half(doubled_bonus)
         ),
         PointsRule::Facing { doubled_bonus } => text!(
-            "{1}どうしが、間に駒のないまま同じ筋で向かい合い（ビッチャン）、手番の人がそのままにするか、双方が続けてパスすると、盤上の駒の点で勝敗を決めます。後手には{0}点を加えます。",
+            "{1}どうしが間に駒のないまま同じ筋で向かい合い（ビッチャン）、手番の人がそのままにしたとき、または双方が続けてパスしたときは、盤上の駒の点で勝敗を決めます。後手には{0}点を加えます。",
             "if the player to move leaves the two {1}s facing each other on a file with nothing between (bikjang), or both players pass in turn, the points on the board decide; the second player is given {0} more.";
             half(doubled_bonus), names.king
         ),
@@ -281,13 +281,13 @@ pub fn declaration(rule: &DeclarationRule, names: &Names) -> Text {
     match rule {
         DeclarationRule::Entered { depth, pieces, points, values } => text!(
             "自分の番に王手されておらず、{0}とほかの自分の駒{1}枚以上が敵陣（奥の{2}段）にあり、それらと持ち駒の点が、{3}は{4}点、{5}は{6}点以上あれば、宣言して勝てます（入玉宣言）。{7}、{0}は0点です。",
-            "a player to move who is not in check, with the {0} and {1} or more other own pieces in the far {2} ranks, may declare and wins (entering king) with {4} points ({3}) or {6} ({5}) from those pieces and the hand: {7}, the {0} nothing.";
+            "a player to move who is not in check, with the {0} and {1} or more of their other pieces in the far {2} ranks, may declare and wins (entering king) with at least {4} points ({3}) or {6} ({5}) from those pieces and the hand: {7}, the {0} nothing.";
             names.king, pieces, depth, names.sides.name(Player(0)), points[0],
             names.sides.name(Player(1)), points[1], worth(values, names)
         ),
         DeclarationRule::AllEntered { depth, points, hand } => text!(
             "自分の番に王手されておらず、盤上の自分の駒がすべて敵陣（奥の{0}段）にあり、それらと取った駒の点の合計が、先手は{1}点を超え、後手は{1}点以上あれば、宣言して勝てます（入玉宣言）。{2}",
-            "a player to move who is not in check, with every own piece on the board in the far {0} ranks, may declare and wins (entering king) with more than {1} points ({1} for the second player) from those pieces {2}.";
+            "a player to move who is not in check, with all their pieces on the board in the far {0} ranks, may declare and wins (entering king) with more than {1} points ({1} for the second player) from those pieces {2}.";
             depth, points, match hand {
                 HandCount::Captured => text!(
                     "はじめから持ち駒にしていた駒は数えません。",

@@ -43,8 +43,8 @@ pub fn royal(rule: RoyalRule, names: &Names) -> Text {
             names.king
         ),
         RoyalRule::Estate(credit) => text!(
-            "詰まされた人の持ち駒は、詰ませた人のものになります。{}、詰ませた人です。盤上の駒はそのまま残り、動くことも利きもなくなりますが、取ることはできます。投了した人の駒も同じですが、持ち駒は盤から除かれます。",
-            "the hand of a mated player goes to the player who mated: {}. The other pieces of the mated player stay where they are; they can be captured, and do nothing. The same holds for a player who resigns, whose hand leaves the game.";
+            "詰まされた人の持ち駒は、詰ませた人のものになります。{}、詰ませた人です。盤上の駒はそのまま残り、動くことも利きもなくなりますが、取ることはできます。投了した人や時間切れになった人の駒も同じですが、持ち駒はだれのものにもならず、対局から除かれます。",
+            "the hand of a mated player goes to the player who mated: {}. The other pieces of the mated player stay where they are; they can be captured, and do nothing. The same holds for a player who resigns or runs out of time, except that their hand leaves the game.";
             match credit {
                 MateCredit::LeftNoReply => text!(
                     "受けのない王手になった手を指した人が",

@@ -86,7 +86,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Text {
         Parameters::Royal(rule) => kings::royal(*rule, names),
         Parameters::SecondPhase => text!(
             "だれかの{0}がなくなると、すぐに次の段階に移ります。{0}を取った人から時計回りに見て、{0}の残っている最初の人が指します。",
-            "as soon as one {0} is gone the second phase begins: the next player clockwise who still has a {0} is to move.";
+            "as soon as one {0} is gone the second phase begins: the next player clockwise from the captor who still has a {0} is to move.";
             names.king
         ),
         Parameters::Try => text!(

@@ -90,7 +90,7 @@ pub fn jump(rule: &JumpRule, names: &Names) -> Text {
         }
         JumpRule::Leapers(kinds) => text!(
             "{}は、跳ぶはずのマスにいる駒を飛び越え、そこから同じ跳び方をもう1度した先のマスに着きます。",
-            "{} jump over the piece on the square of their leap and land one more such leap further on.";
+            "{} jump over a piece on the square that their leap would reach and land one more such leap further on.";
             names.all(kinds)
         ),
         JumpRule::Chain { kinds, partly } => {

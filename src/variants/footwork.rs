@@ -11,22 +11,25 @@ use crate::engine::topology::Seams;
 pub(super) fn family() -> Family {
     use Kind::*;
     let numbers: [(Text, &[Kind]); 7] = [
-        (Text::new("玉だけが抜ける", "only the king passes"), &[King]),
+        (Text::new("玉だけが抜ける", "only the king crosses"), &[King]),
         (
-            Text::new("玉・角・飛・馬・竜が抜ける", "king, bishop, rook and their promotions pass"),
+            Text::new(
+                "玉・角・飛・馬・竜が抜ける",
+                "king, bishop, rook and their promotions cross",
+            ),
             &[King, Bishop, Horse, Rook, Dragon],
         ),
         (
-            Text::new("玉と小駒が抜ける", "the king and the lesser pieces pass"),
+            Text::new("玉と小駒が抜ける", "the king and the minor pieces cross"),
             &[King, Pawn, Lance, Knight, Silver, Gold, ProPawn, ProLance, ProKnight, ProSilver],
         ),
-        (Text::new("銀・桂が抜ける", "silvers and knights pass"), &[Silver, Knight]),
+        (Text::new("銀・桂が抜ける", "silvers and knights cross"), &[Silver, Knight]),
         (
-            Text::new("金と成金が抜ける", "golds and pieces promoted to gold pass"),
+            Text::new("金と成金が抜ける", "golds and pieces promoted to gold cross"),
             &[Gold, ProPawn, ProLance, ProKnight, ProSilver],
         ),
-        (Text::new("角・馬が抜ける", "bishops and horses pass"), &[Bishop, Horse]),
-        (Text::new("飛・竜が抜ける", "rooks and dragons pass"), &[Rook, Dragon]),
+        (Text::new("角・馬が抜ける", "bishops and horses cross"), &[Bishop, Horse]),
+        (Text::new("飛・竜が抜ける", "rooks and dragons cross"), &[Rook, Dragon]),
     ];
     Family::new(
         "footwork",

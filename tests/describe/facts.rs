@@ -265,7 +265,7 @@ fn a_bare_king_hears_how_many_moves_it_has() {
                 "2枚以上なら22、1枚なら44",
                 "2枚以上なら32、どれもなければ64",
                 "盤上の駒の総数を引いた手数",
-                "less all pieces then on the board",
+                "All pieces then on the board are subtracted",
             ],
         );
     }
@@ -314,7 +314,7 @@ fn jumps_tell_of_knights_landings_and_what_is_jumped() {
                 "同じ跳び方をもう1度した先",
                 "味方がいれば飛び越せません",
                 "飛び越した駒はそのまま残ります",
-                "Knights jump over the piece on the square of their leap",
+                "Knights jump over a piece on the square that their leap would reach",
                 "may not land on a piece of its own side",
                 "what it jumped over stays",
             ],

@@ -92,7 +92,7 @@ test("where the computer plays, the analysis says that it is help, and rests whi
   const table = await site.openPage({ path: "#/shogi", width: 1280 });
   await table.action("play-computer");
   await analyse(table);
-  await table.sees("You are playing the computer: the analysis is help.");
+  await table.sees("You are playing the computer: using the analysis counts as help.");
   await table.select("7g");
   await table.select("7f");
   await table.expectState({ ply: 2 });

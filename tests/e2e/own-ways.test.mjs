@@ -55,7 +55,7 @@ test("a full hand says so beside its owner", async () => {
   const table = await opened("shrinked-prison-1", "7g7f 3c3d 8h2b+ 9c9d 2b3a 9d9e 3a2a");
   await table.sees("3/3 full: cannot capture");
   await table.play("9e9f");
-  await table.sees("Black’s hand is full and cannot capture.");
+  await table.sees("Black’s hand is full: no captures.");
   await closed(table);
 });
 

@@ -20,7 +20,7 @@ texts! {
     SEARCHING = "読んでいます…", "Reading the position…";
     GAME_OVER = "この局面で終局です。", "The game ends here.";
     GRAPH = "形勢のグラフ", "Graph of the scores";
-    HELPS = "コンピューターとの対局中です。解析を見ると、助けを借りることになります。", "You are playing the computer: the analysis is help.";
+    HELPS = "コンピューターとの対局中です。解析を見ると、助けを借りることになります。", "You are playing the computer: using the analysis counts as help.";
     RESTS = "コンピューターが考えているあいだ、解析は休みます。", "The analysis rests while the computer thinks.";
     BROKEN = "解析が動かなくなりました。", "The analysis has stopped working.";
     NOTHING_TO_REVIEW = "まだ指し手がありません。何手か指すと、振り返れます。", "There are no moves yet. Play some, and they can be looked back at.";

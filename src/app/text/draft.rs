@@ -23,7 +23,7 @@ texts! {
     SECOND_SEAT = "後に組む人", "second to draft";
     IN_HAND = "持ち駒にする", "Keep in hand";
     IN_HAND_NOTE = "（将棋の駒だけ）", "(shogi pieces only)";
-    HAND_TOO = "手にも持てる", "also in hand";
+    HAND_TOO = "持ち駒にもできる", "also in hand";
     PALETTE = "駒箱", "The box of pieces";
     UNDO = "戻す", "Undo";
     RANDOM = "おまかせ", "Random";
@@ -51,7 +51,7 @@ texts! {
     SET = "軍勢を並べました", "The army is laid out";
     SAVED_NOW = "保存しました。", "Saved.";
     NONE_LEFT = "その駒は、もう残っていません。", "There are no more of these.";
-    NOT_FOR_HAND = "手に持てるのは、玉のほかの将棋の駒だけです。", "Only pieces of shogi, the king aside, may be kept in hand.";
+    NOT_FOR_HAND = "持ち駒にできるのは、玉のほかの将棋の駒だけです。", "Only pieces of shogi, the king aside, may be kept in hand.";
     OWN_CAMP = "駒は自陣に置きます。", "Pieces stand in your own camp.";
     NOT_READY = "準備ができませんでした。もう一度お試しください。", "That did not work. Please try again.";
     NOT_OPENED = "封をした軍勢を開けられませんでした。このブラウザのデータが消された可能性があります。", "The sealed army could not be opened. This browser’s data may have been cleared.";
@@ -72,7 +72,7 @@ texts! {
     OPENING = "保存した内容を確かめています…", "Looking for what is kept here…";
     NOT_READ = "保存した内容を読めませんでした。もう一度読み込んでください。", "What is kept here could not be read. Please load the page again.";
     NOT_SAVED = "保存できませんでした。", "That could not be saved.";
-    BOUND_ELSEWHERE = "この席の軍勢は、別のタブでもう決まっています。いまの状態を表示しました。", "This seat has been bound in another tab already. What stands there is shown now.";
+    BOUND_ELSEWHERE = "この席の軍勢は、別のタブでもう決まっています。いまの状態を表示しました。", "The army of this seat has been decided in another tab already. It is shown as it stands now.";
     ENDED_ELSEWHERE = "この対局は、別のタブで始まったか、取りやめになりました。", "This draft was begun as a game, or abandoned, in another tab.";
     UNSTYLED = "表示に必要なファイルが届きませんでした。", "A file that this page needs to look right did not arrive.";
     ASK_AGAIN = "もう一度読み込む", "Try again";
@@ -83,12 +83,12 @@ texts! {
     FAR = "黒（奥）", "Black (far)";
     YOU = "白（あなた）", "White (you)";
     COMPUTER = "黒（コンピューター）", "Black (the computer)";
-    RELOCATION = "指し始める前に、まず後手、次に先手が、象・马・车を移し替えられます。", "Before play both may reposition their janggi pieces, the second player first.";
+    RELOCATION = "指し始める前に、まず後手、次に先手が、象・马・车を移し替えられます。", "Before play each player may reposition their janggi elephants, horses and chariots, the second player first.";
     START = "対局をはじめる", "Begin the game";
 
     // By links
     EXCHANGE = "リンクで軍勢を交換する", "Exchanging armies by links";
-    EXCHANGE_NOTE = "封をした軍勢のリンクには、軍勢そのものは入っていません。軍勢と無作為な数から作った、元に戻せない印だけです。", "The link to a sealed army does not hold the army, only a mark made from it and a random number that cannot be turned back.";
+    EXCHANGE_NOTE = "封をした軍勢のリンクには、軍勢そのものは入っていません。軍勢と無作為な数から作った、元に戻せない印だけです。", "The link to a sealed army does not hold the army, only a mark made from it and a random number, from which the army cannot be worked out.";
     HONEST = "あとから公開する側が、封をしたあとで黙ってしまうことは防げません。その場合は、対局は始まりません。", "Whoever shows second cannot be forced to do so. In that case the game does not begin.";
     INVITED = "招待が届きました。軍勢を組むと、返事のリンクができます。", "You are invited. Choose your army, and your answer is a link.";
     OWN_PROMISE = "封をした軍勢を相手に送る", "Send your sealed army to the other player";

@@ -25,7 +25,7 @@ texts! {
     HINT = "駒箱の駒を選んでマスを押すと置けます。盤の駒は、動かしたり、盤の外に出して外したりできます。", "Choose a piece in the box, then its squares. Pieces on the board can be moved, or dragged off it.";
     CHOSEN = "置くマスか、駒台を選びます。", "Now choose its squares, or a hand.";
     POSSIBLE = "この局面から指せます。", "This position can be played.";
-    STATE = "そのほかの状態", "What else is known";
+    STATE = "そのほかの状態", "Other settings";
     PLAY = "ここから指す", "Play from here";
     COPY_LINK = "リンクをコピー", "Copy the link";
     COPY_TEXT = "局面の文字列をコピー", "Copy as text";
@@ -61,7 +61,7 @@ pub fn kept(piece: Text) -> Text {
 
 /// The kind cannot be in hand.
 pub fn not_for_hand(piece: Text) -> Text {
-    text!("この将棋では、{}は持ち駒になりません。", "In this game a {} is never in hand."; piece)
+    text!("この将棋では、{}は持ち駒になりません。", "In this game this is never in hand: {}."; piece)
 }
 
 /// A player's pieces in the box.
@@ -78,7 +78,7 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
     match fault {
         Fault::OffBoard(_) | Fault::SquareTwice(_) => {
             text!(
-                "盤にない場所か、同じマスに二枚の駒があります。",
+                "盤にない場所に駒があるか、同じマスに駒が2枚あります。",
                 "A piece is off the board, or two share a square."
             )
         }
@@ -122,11 +122,11 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
         Fault::Irreversible => {
             text!(
                 "「そのほかの状態」が、駒の配置と合いません。",
-                "What else is said does not fit the pieces."
+                "The other settings do not fit the pieces."
             )
         }
         Fault::OnePerFile(square) => {
-            text!("{}の駒は、同じ筋の二枚目です（二歩）。", "The piece on {} is the second of its kind on its file."; at(square))
+            text!("{}の駒は、同じ筋の2枚目です（二歩）。", "The piece on {} is the second of its kind on its file."; at(square))
         }
         Fault::Tried(player) => {
             text!("{}の{}が、勝ちになるマスにいます。もう終わった局面です。", "{}’s {} has reached the winning square: that game is over."; side(player), king)
@@ -158,7 +158,7 @@ pub fn item(item: StateItem, rules: &Rules) -> Text {
         StateItem::Passes => text!("続けてパスした回数", "Passes in a row"),
         StateItem::Calm => text!("進展のない手数", "Moves without progress, by either side"),
         StateItem::Bare(player) => {
-            text!("{}だけの王に残った手数", "Moves left to {}’s bare king"; side(player))
+            text!("王だけになった{}に残った手数", "Moves left to {}’s bare king"; side(player))
         }
         StateItem::Board => {
             text!("引き分けまでの手数（両者）", "Moves left until a draw, by either side")

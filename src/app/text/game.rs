@@ -60,7 +60,7 @@ pub fn slides(kind: Kind, to: Text) -> Text {
 
 /// The piece jumps.
 pub fn jumps(kind: Kind, to: Text) -> Text {
-    text!("{}は、{}へ飛び越えます。", "The {} jumps to {}."; kind.name(), to)
+    text!("{}は、駒を飛び越えて{}へ進みます。", "The {} jumps to {}."; kind.name(), to)
 }
 
 /// The piece is thrown back by a wall.
@@ -107,21 +107,21 @@ pub fn result(outcome: &Outcome, names: SideNames) -> Text {
 pub fn reason(reason: Reason) -> Text {
     match reason {
         Reason::Checkmate => Text::new("詰み", "checkmate"),
-        Reason::Stalemate => Text::new("指せる手がなくなりました", "no legal move left"),
+        Reason::Stalemate => Text::new("指せる手がなくなった", "no legal move left"),
         Reason::Repetition => Text::new("千日手", "repetition"),
         Reason::PerpetualCheck => Text::new("連続王手の千日手", "perpetual check"),
         Reason::Try => Text::new("トライ", "a try"),
         Reason::Enclosure => Text::new("玉がふさがった", "an enclosed king"),
         Reason::InsufficientMaterial => {
-            Text::new("詰ませる駒がありません", "too little left to mate with")
+            Text::new("詰ませる駒がなくなった", "too little left to mate with")
         }
         Reason::FiftyMoves => Text::new("50手ルール", "the fifty-move rule"),
         Reason::Counting => Text::new("手数の数え切り", "the count of moves"),
         Reason::Points => Text::new("点数勝ち", "points"),
         Reason::ClaimedRepetition => Text::new("千日手の主張", "a claimed repetition"),
         Reason::LastSurvivor => Text::new("最後の1人になった", "the last survivor"),
-        Reason::TwoEliminated => Text::new("2人が詰んだ", "two players mated"),
-        Reason::TeamMated => Text::new("味方の1人が詰んだ", "a partner mated"),
+        Reason::TwoEliminated => Text::new("2人が負けた", "two players out"),
+        Reason::TeamMated => Text::new("負けた組の1人が詰まされた", "a partner mated"),
         Reason::EnteringKing => Text::new("入玉宣言", "entering-king declaration"),
         Reason::Resignation => Text::new("投了", "resignation"),
         Reason::Time => Text::new("時間切れ", "time"),

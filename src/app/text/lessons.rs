@@ -5,7 +5,7 @@ use crate::engine::text::{Text, text};
 
 texts! {
     LESSONS = "レッスン", "Lessons";
-    LESSONS_TOLD = "どの将棋にも、規則を盤の上でためす短い課題があります。指した手がちがっていれば、その理由が出ます。", "Every family of games has a few short tasks that try out its rules on a board. A wrong move is told why it is wrong.";
+    LESSONS_TOLD = "どの将棋にも、規則を盤の上でためす短い課題があります。指した手がちがっていれば、その理由が出ます。", "Every family of games has a few short tasks that try out its rules on a board. If your move is wrong, you are told why.";
     ALL_LESSONS = "すべてのレッスン", "All lessons";
     TASKS = "課題", "Tasks";
     DONE = "済み", "done";

@@ -33,7 +33,7 @@ texts! {
     SEEKING = "よい手をさがしています…", "Looking for a good move…";
     WINS = "これで勝ちです。", "It wins the game.";
     PROMOTES = "駒が成ります。", "The piece promotes.";
-    STEALS = "相手の持ち駒を横取りします。", "It steals the other hand.";
+    STEALS = "相手の持ち駒を横取りします。", "It steals the opponent’s hand.";
     ESCAPES = "王手を防ぎます。", "It answers the check.";
     CHECKS = "王手になります。", "It gives check.";
     DEVELOPS = "駒の働きがよくなります。", "It puts a piece to better use.";

@@ -5,7 +5,7 @@ use crate::engine::text::{Text, text};
 
 texts! {
     PROBLEMS = "詰め問題", "Mate problems";
-    PROBLEMS_TOLD = "どの将棋でも、王手をかけつづけて詰ます問題です。毎日、それぞれの将棋から一問ずつ出ます。", "Give check, and check again, until it is mate. Every day there is one for each of these games.";
+    PROBLEMS_TOLD = "どの将棋でも、王手をかけ続けて詰ませる問題です。毎日、それぞれの将棋から一問ずつ出ます。", "Give check, and check again, until it is mate. Every day there is one for each of these games.";
     TODAY = "今日の問題", "Problems of the day";
     EVERY = "すべての問題", "All problems";
     ALL_PROBLEMS = "すべての詰め問題", "All mate problems";
@@ -22,7 +22,7 @@ texts! {
 pub fn mate_in(plies: usize) -> Text {
     let own = plies.div_ceil(2);
     Text::made(
-        ["", &plies.to_string(), "手で詰ましてください。"].concat(),
+        ["", &plies.to_string(), "手で詰ませてください。"].concat(),
         ["Mate in ", &own.to_string(), " moves of yours."].concat(),
     )
 }

@@ -33,7 +33,7 @@ texts! {
     SAVE_SVG = "画像を保存（SVG）", "Save a picture (SVG)";
     SAVE_PNG = "画像を保存（PNG）", "Save a picture (PNG)";
     NOT_DRAWN = "画像を作れませんでした。SVGのほうをお試しください。", "The picture could not be made. Please try SVG.";
-    COPY_BY_HAND = "コピーできませんでした。下の文字をえらんでコピーしてください。", "Copying did not work. Please copy the text below.";
+    COPY_BY_HAND = "コピーできませんでした。下の文字を選んでコピーしてください。", "Copying did not work. Please copy the text below.";
     TEXT = "コピーする文字", "The text to copy";
     PASTE = "リンクや局面をひらく", "Open a link or a position";
     PASTE_HINT = "リンク、またはこの将棋の局面の文字を貼ってください。", "Paste a link, or the text of a position of this game.";
@@ -59,7 +59,7 @@ texts! {
     LOST_GAME = "この名前の将棋はありません", "There is no game of this name";
     BEGIN = "はじめから指す", "Start a new game";
     RELOAD = "ページを読み込み直す", "Reload the page";
-    OPEN_ANYWAY = "いまのルールでひらく", "Open by the present rules";
+    OPEN_ANYWAY = "いまの規則でひらく", "Open by the present rules";
 
     // A text that was pasted
     NOT_READ = "リンクでも、この将棋の局面でもないようです。", "This seems to be neither a link nor a position of this game.";
@@ -134,12 +134,12 @@ pub fn parted(shared: usize, link: usize, kept: usize) -> Text {
 
 /// The game kept here is on the board.
 pub fn kept_here(moves: usize) -> Text {
-    text!("手元の対局（{}手）です。", "This is the game kept here ({} moves)."; moves)
+    text!("手元の対局（{}手）です。", "This is the game kept here, as far as move {}."; moves)
 }
 
 /// The other form of the game is on the board now.
 pub fn changed(moves: usize) -> Text {
-    text!("もう一方の対局（{}手）をひらきました。", "The other game ({} moves) is open."; moves)
+    text!("もう一方の対局（{}手）をひらきました。", "The other game, as far as move {}, is open."; moves)
 }
 
 /// The game has gone on and can be sent back.
@@ -154,7 +154,7 @@ pub fn lost_after(ply: usize) -> Text {
 
 /// The headline of a link with a move that is not allowed.
 pub fn refused(ply: usize) -> Text {
-    text!("{}手目は、ルール上指せません", "Move {} is not allowed by the rules"; ply)
+    text!("{}手目は、規則では指せません", "Move {} is not allowed by the rules"; ply)
 }
 
 /// So far the link is good.

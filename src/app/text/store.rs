@@ -10,11 +10,11 @@ pub fn report(report: &StoreReport) -> Text {
         StoreReport::NothingKept(error) => nothing_kept(error),
         StoreReport::NotWritten(StoreError::Full) => Text::new(
             "ブラウザの保存領域がいっぱいで、いまの内容を保存できませんでした。このページを閉じると消えます。",
-            "The browser’s storage is full: what was done last is not kept, and goes when this page is closed.",
+            "The browser’s storage is full: your latest changes are not kept, and will be lost when this page is closed.",
         ),
         StoreReport::NotWritten(_) => Text::new(
             "いまの内容を保存できませんでした。このページを閉じると消えます。",
-            "What was done last could not be kept, and goes when this page is closed.",
+            "Your latest changes could not be kept, and will be lost when this page is closed.",
         ),
         StoreReport::PassedOver(unread) => passed_over(unread),
         StoreReport::BothKept { .. } => Text::new(
@@ -50,7 +50,7 @@ fn nothing_kept(error: &StoreError) -> Text {
         ),
         _ => Text::new(
             "このブラウザでは保存できません。対局や軍勢は、このページを閉じると消えます。",
-            "This browser lets the page keep nothing: games and armies go when it is closed.",
+            "Nothing can be kept in this browser: games and armies will be lost when the page is closed.",
         ),
     }
 }

@@ -45,7 +45,7 @@ pub fn stranded(kind: Kind) -> Text {
 pub fn full(player: SideName) -> Text {
     text!(
         "{}の駒台がいっぱいで、駒を取れません。",
-        "{}’s hand is full and cannot capture.";
+        "{}’s hand is full: no captures.";
         side(player)
     )
 }

@@ -23,9 +23,9 @@ rulings! {
     "The start counts as the first occurrence. Positions are the same if board, hands, turn and rights agree; the number of the move does not matter.";
     141 "1手でいくつもの終わり方が重なれば、次の順で先に当てはまるものによります。その手がじかに決めるもの（玉を取る、トライ、玉がふさがる）、詰みとステイルメイト、駒の不足、手数の数え切り、50手、千日手です。"
     "If one move brings about several ends, the first of these counts: what the move itself does (a king captured, a try, an enclosure), mate or stalemate, too little material, a count of moves, fifty moves, repetition.";
-    142 "打ち歩詰めは、打った歩そのものが玉に利いていて、正しい受けが1つもない場合だけです。ほかの駒の王手で詰むのなら反則ではありません。"
+    142 "打ち歩詰めは、打った歩そのものが玉に利いていて、指せる受けが1つもない場合だけです。ほかの駒の王手で詰むのなら反則ではありません。"
     "It is a mate by a dropped pawn only if that pawn itself attacks the king and no legal reply is left. Where the check that mates is another piece’s, the drop is no foul.";
     143 (|spec| wraps(spec) || glides(spec))
     "成れるかどうかは、手の始まりと終わりのマスで決まります（滑る将棋では最初の1歩で決まります）。敵陣を通り抜けただけでは成れません。"
-    "Promotion depends on where a move starts and ends (on ice, on its first step). Passing right through the camp gives none.";
+    "Promotion depends on where a move starts and ends (in games with sliding, on its first step). Merely passing through the camp does not count.";
 }

@@ -31,7 +31,7 @@ rulings! {
     "In the first phase nothing moves or is dropped outside its own corridor.";
     64 (captures_kings) "二歩と打ち歩詰めは、第1段階では反則です。文書がこれらを許すのは、第2段階だけだからです。どこにでも打てるというのは、玉のとなりに限らないという意味に読むので、歩は奥の段には打てません。打ち歩詰めは、左右の2人が何も指さないものとして調べます。"
     "In the first phase nifu and uchifuzume are fouls, since the document lifts them only for the second. That drops go anywhere is read as not only beside the king: no pawn is dropped on its last rank. Whether a pawn drop mates is judged as if the players at the sides made no move.";
-    65 "玉は詰みでなく取られて負けるので、取られる所に置く手も正しい手です。王手されても、先に指せるわけではありません。"
+    65 "玉は詰みでなく取られて負けるので、取られる所に置く手も指せます。王手されても、先に指せるわけではありません。"
     "As kings are captured, a move may leave one to be taken. Being in check gives no extra turn.";
     66 "指せる手がなければ、番をとばします。"
     "A player without a move passes.";
@@ -80,21 +80,21 @@ rulings! {
     151 (captures_kings) "打った歩に次に玉を取られないように受けられるなら、打ち歩詰めではありません。先に打った人の玉を取れる場合も同じです。"
     "It is no uchifuzume if a reply keeps the king from being captured next, or captures the king of the player who dropped.";
     152 "奔王もほかの駒と同じく自分の玉のとなりに打ちます。取った玉は敵の駒なので、取った駒は成れます。"
-    "A free king is dropped beside the own king like all else. A captured king is an enemy piece, so its captor may promote.";
+    "A free king, like any other piece, is dropped beside one’s own king. A captured king is an enemy piece, so its captor may promote.";
     153 "玉が取られたあとは、取った人から時計回りに、残っている次の人が指します。左右反転は、自分の最初の手の前に1度だけです。"
     "After a king is captured the next survivor clockwise moves. A camp is mirrored at most once, before the player’s own first move.";
     154 "順位は、先に敗れた人ほど下です。引き分ければ残った人たちが上位を分け、投了は時間切れと同じに扱います。"
     "Who goes out first is last. In a draw the survivors share the best place, and resigning counts like running out of time.";
     155 (turns_kings) "行き所のないマスは、空の盤で考えます。前に裏王がいるだけのマスは、行き所のないマスではありません。"
     "Dead ends are judged on an empty board: a turned king ahead makes none.";
-    156 "王手とは、いつも生きている敵の利きのことです。味方の利きで番が変わることも、詰むこともありません。"
+    156 "王手とは、まだ残っている敵の利きが玉に当たることだけをいいます。味方の利きで番が変わることも、詰むこともありません。"
     "Check always means an attack by a living enemy: a partner’s attack changes no turn and mates nobody.";
-    157 "味方の玉に新しく自分の利きを当てる手も、味方の利きの線を自分の玉に通す手も指せません。敵が開けた利きは、だれも縛りません。"
+    157 "味方の玉に新しく自分の利きを当てる手も、味方の利きの線を自分の玉に通す手も指せません。敵の手で線が開き、味方の利きが玉に通っただけなら、受けなくてもかまいません。"
     "No move may newly bring a partner’s king under one’s own attack, nor one’s own king under the partner’s. What an enemy opened binds nobody.";
     158 (ends_with_two) "残った2人は、詰ませた数、次に駒の数（盤上と持ち駒、自分の玉も含む）で順位を決めます。文書の例がすべて合うまとめ方です。"
     "The two left are ranked by mates, then by pieces on the board and in hand, kings included. This agrees with every case in the document.";
     159 "番をとばしたあとは、その人から時計回りに、もう一度、王手を調べます。とばした番は手に数えません。"
-    "After a turn is passed over, checks are looked at again from that player on. Such a pass is no move.";
+    "After a turn is skipped, checks are looked at again from that player on. A skipped turn is no move.";
     166 (captures_kings) "第1段階でだれかが投了したり時間が切れたりすれば、玉が取られたときと同じく、第2段階に移ります。その玉は裏返って盤に残り、だれも取れない障害物になります。"
     "When somebody resigns or runs out of time in the first phase, the second begins, as after the capture of a king. That king is turned over and stays as an obstacle that nobody can take.";
     166 (turns_kings) "指せる人がだれもいなくなり、王手されている人もいなければ、引き分けです。残った人たちが合意して引き分ければ、その全員が1位です。"

@@ -48,7 +48,7 @@ rulings! {
     "An advisor moves diagonally anywhere in the palace, drawn line or not, since it may start on any point of it. A guard follows the lines.";
     105 (drafts) "盤に九宮や河がなければ、それによる制限もありません。"
     "Where a board has no palace or no river, nothing is bound by it.";
-    106 (drafts) "シャンチーの盤では、帥どうしは間に駒がないまま向かい合えません。チャンギの盤では、向かい合いによる引き分けはありません。"
+    106 (drafts) "シャンチーの盤では、帥どうしは間に駒がないまま向かい合えません。チャンギの盤では、楚どうしが向かい合っても何も起こらず、引き分けにもなりません。"
     "On the xiangqi board generals may not face each other; on the janggi board facing has no effect, as the document lists that board’s draws in full.";
     107 (drafts) "文書にある「成らなければならない」場合とは、成らないと二度と動けなくなるときだけです。"
     "Where the document speaks of having to promote, it means only a piece that could never move again.";
@@ -90,21 +90,21 @@ rulings! {
     "Chess is played by the laws of FIDE, the international federation.";
     131 (is_xiangqi) "同じ局面が3回現れたとき、王手だけを続けた側の負け、そうでなければ引き分けです。王手でない追いかけは見ません。"
     "At the third occurrence a side that gave check all the while loses, otherwise it is a draw. Chases without check are not judged.";
-    132 (is_janggi) "包は包を飛び越えず、取りません。王手されていなければパスできます。将どうしが向かい合えば（ビッチャン）、放っておくと点数で決まります。"
+    132 (is_janggi) "包は包を飛び越えず、取りません。王手されていなければパスできます。楚どうしが向かい合えば（ビッチャン）、放っておくと点数で決まります。"
     "Cannons neither jump nor take cannons; a player not in check may pass; generals left facing each other (bikjang) end the game by points.";
     133 (is_makruk) "貝は自分から数えて6段目で成り、ステイルメイトは引き分けです。貝がなくなれば手数を数えます。"
     "Bia promote on their sixth rank, stalemate draws, and once no bia is left the moves are counted.";
     134 (|spec| matches!(spec.declaration, Declaration::Entered { .. }))
     "入玉宣言の点は、先手28点、後手27点です。敵陣に玉とほか10枚以上がいて、王手されていないときに宣言できます。"
-    "A declaration needs 28 points for Black and 27 for White, with the king and ten other pieces in the camp, and no check.";
+    "A declaration needs at least 28 points for Black and 27 for White, with the king and at least ten other pieces in the camp, and no check.";
     135 "双方が続けてパスしたときも、点数で決着します。"
     "Two passes in a row end the game by points, too.";
     136 (is_chess) "3回目の局面と50手は主張によって、5回目と75手は自動で引き分けです。詰ませようのない駒だけになっても引き分けです。"
     "Threefold repetition and fifty moves draw on a claim, the fifth occurrence and 75 moves by themselves; so does a position in which nobody could mate.";
-    137 "貝がなくなり、どちらも王だけでなければ、双方が64手ずつ指して詰まなければ引き分けです。王だけになれば、その数え方に替わります。"
+    137 "貝がなくなり、双方に王のほかの駒があれば、双方が64手ずつ指して詰まなければ引き分けです。王だけになれば、その数え方に替わります。"
     "Once no bia is left and neither king is bare, each side has 64 moves to mate; else it is a draw. A bare king replaces this by its own count.";
-    160 (drafts) "壁を外し、先手を決め、後手、先手の順に移し替えてから始まります。兵が最初の段にいるあいだは動いたことがないので、2マス進めます。"
-    "The wall goes, the first player is decided, the second player repositions and then the first. A chess pawn on its first rank has not moved, so it may advance two squares.";
+    160 (drafts) "幕を上げ、先手を決め、後手、先手の順に移し替えてから始まります。兵が最初の段にいるあいだは動いたことがないので、2マス進めます。"
+    "The curtain rises, the first player is decided, the second player repositions and then the first. A chess pawn on the rank where it started has not moved, so it may advance two squares.";
     161 "数えるのは、王だけになった側の手です。0になれば、その場で引き分けです。持ち駒ができれば数えるのをやめます。"
     "The bare king’s own moves are counted, and at none left the game is drawn. A piece in hand ends the count.";
     162 "点は、いまの面の点で数えます。王は0点で、点数での決着に持ち駒は数えません。"
@@ -113,7 +113,7 @@ rulings! {
     "Whenever a position has occurred three times the player to move may claim a draw. If both sides kept checking, that is a draw.";
     164 (drafts) "軍勢は、点、枚数、王、段、九宮、持ち駒のどれかにきまりと合わないところがあれば、すべての理由を挙げて断られます。"
     "An army is refused, with every fault named, for its points, its numbers, its king, its ranks, the palace or the hand.";
-    166 (is_janggi) "将どうしが向かい合っていれば、手番の人は、解いてもよく、そのままにしてもかまいません。パスでもほかの手でも、向かい合ったままになれば、点数で決着します。"
+    166 (is_janggi) "楚どうしが向かい合っていれば、手番の人は、解いてもよく、そのままにしてもかまいません。パスでもほかの手でも、向かい合ったままになれば、点数で決着します。"
     "While the generals face each other, the player to move may break it, or leave it: whether by a pass or by another move, the points then decide.";
     166 (is_chess) "50手でも3回目の局面でも主張できるときは、50手による引き分けとします。"
     "Where a claim could rest on fifty moves as well as on a third occurrence, it is a draw by fifty moves.";

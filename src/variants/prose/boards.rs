@@ -53,8 +53,8 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "相手のいちばん後ろの段までは、後ろへ回れば3歩です。裏の2段に飛車や金を打たれると、玉のすぐ後ろから迫られます。",
-                "Going backward, the enemy’s last rank is only three steps away. A rook or gold dropped on the two ranks between comes at the king from behind.",
+                "相手のいちばん後ろの段までは、後ろへ回れば3マスです。裏の2段に飛車や金を打たれると、玉のすぐ後ろから迫られます。",
+                "Going backward, the enemy’s back rank is only three steps away from yours. A rook or gold dropped on the two ranks between comes at the king from behind.",
             ),
             t(
                 "後ろから敵陣に入った駒も成れます。引いたはずの駒が、次の手で成って現れます。",
@@ -62,7 +62,7 @@ pub(super) static PROSE: &[Prose] = &[
             ),
         ],
         history: t(
-            "「変則将棋ZRF解説」では、縦横ループ将棋とも呼ばれています。9×9のまま上下もつなぐと、はじめから玉どうしが王手になるため、両陣の後ろに1段ずつ足してあります。",
+            "「変則将棋ZRF解説」では、縦横ループ将棋とも呼ばれています。9×9のまま上下もつなぐと、はじめから玉どうしが隣り合い、互いに王手になるため、両陣の後ろに1段ずつ足してあります。",
             "The notes “Hensoku Shōgi ZRF Kaisetsu” also call it Tateyoko Loop Shogi, shogi that loops both ways. Joined as it is, a 9×9 board would begin with the kings in check to each other; hence one more rank behind each camp.",
         ),
         sources: &[ZrfMoves, Shogitter],
@@ -72,29 +72,29 @@ pub(super) static PROSE: &[Prose] = &[
         author: &authors::ZRF,
         fun: t(
             "端を抜けられる駒が番号ごとにちがい、そのたびに駒の値打ちが入れ替わります。",
-            "Each number lets other pieces slip round the edge, and each time the pieces change their worth.",
+            "Each version lets other pieces slip round the edge, and each time the pieces change their worth.",
         ),
         advice: t(
             "指し始める前に、どの駒が抜けられるかを声に出して確かめましょう。自分の攻めの決め手にも、相手の逃げ道にもなります。",
-            "Before the first move say aloud which pieces pass the edge. They carry your attack, and they are your opponent’s way out.",
+            "Before the first move say aloud which pieces cross the edge. They carry your attack, and they are your opponent’s way out.",
         ),
         opening: t(
             "玉が抜けられる番号では、囲いで玉を固めるより、端のとなりの筋をあけて両側に逃げ道を作るほうが働きます。",
-            "Where the king passes, do not wall it in: keep the files beside the edge open, and it can run to either side.",
+            "Where the king crosses, do not wall it in: keep the files beside the edge open, and it can run to either side.",
         ),
         traps: &[
             t(
                 "抜けられるかどうかは、いまの面で決まります。4番の銀は成ると抜けられなくなり、5番の歩はと金になると抜けられます。",
-                "The face decides. In number 4 a silver that promotes passes no more, while in number 5 a pawn begins to pass when it promotes.",
+                "The face decides. In version 4 a silver that promotes can no longer cross, while in version 5 a pawn can cross once it has promoted.",
             ),
             t(
                 "抜けられない駒の利きは端で止まります。端の玉が安全かどうかは、相手の駒の種類しだいです。",
-                "Pieces that do not pass attack nothing beyond the edge: whether a king there is safe depends on who is looking at it.",
+                "Pieces that do not cross attack nothing beyond the edge: whether a king there is safe depends on who is looking at it.",
             ),
         ],
         history: t(
             "「変則将棋ZRF解説」によると、もともとは玉だけが端を抜ける将棋でした。ほかの番号は、その考えを広げたものです。",
-            "According to the notes “Hensoku Shōgi ZRF Kaisetsu” only the king passed the edge at first; the other numbers carry the idea further.",
+            "According to the notes “Hensoku Shōgi ZRF Kaisetsu” only the king crossed the edge at first; the other versions carry the idea further.",
         ),
         sources: &[ZrfMoves, Shogitter],
     },

@@ -12,7 +12,7 @@ pub(super) static PROSE: &[Prose] = &[
         family: "yonin",
         author: &authors::YONIN,
         fun: t(
-            "王手をかけると番が飛びます。だれを急がせ、だれの番をとばすか。4人の思惑が、1手でひっくり返ります。",
+            "王手をかけると番がとびます。だれを急がせ、だれの番をとばすか。4人の思惑が、1手でひっくり返ります。",
             "A check changes whose turn it is: with one move you hurry one player, skip another, and upset all four plans.",
         ),
         advice: t(
@@ -20,21 +20,21 @@ pub(super) static PROSE: &[Prose] = &[
             "While you defend, the other three do as they please. Do not stay locked in one fight, and keep a way out beside your king.",
         ),
         opening: t(
-            "飛車の横の歩を1つ進めると、飛車が横へ動けるようになります。正面の歩を突けば、向かいの玉への縦の筋が開きます。",
-            "Advance a pawn beside your rook and it can move sideways; the pawn in front opens the file toward the king opposite.",
+            "飛車の横の歩を1つ進めると、飛車が横へ動けるようになります。正面の歩を突いて交換すれば、向かいの玉への縦の筋が開きます。",
+            "Advance a pawn beside your rook, and the rook can move sideways. Once the pawn in front has been exchanged, the file toward the king opposite is open.",
         ),
         traps: &[
             t(
-                "自分の駒を動かしただけで、ほかの人の飛車の利きが、だれかの玉に通ることがあります。それも王手で、番が飛びます。",
+                "自分の駒を動かしただけで、ほかの人の飛車の利きが、だれかの玉に通ることがあります。それも王手で、番がとびます。",
                 "By moving a piece you may open somebody else’s rook to somebody’s king. That is a check, too, and the turn jumps.",
             ),
             t(
                 "とばされた番は戻りません。王手が続くと、いつまでも指せない人が出ます。",
-                "A turn that was skipped is lost: while checks go on, somebody may not move for long.",
+                "A turn that was skipped is lost: while checks go on, somebody may not get a move for a long time.",
             ),
             t(
                 "裏返った玉は動かない壁になります。逃げ道に壁ができると、自分の玉も狭くなります。",
-                "A king turned over is a wall that never moves. On your way out it makes your own king’s life narrow.",
+                "A king turned over is a wall that never moves. If it stands in your way out, your own king has less room.",
             ),
         ],
         history: t(
@@ -79,10 +79,10 @@ pub(super) static PROSE: &[Prose] = &[
         author: &authors::SHIJIN,
         fun: t(
             "十字の大盤に本将棋の駒が4組。遠い敵陣へ一気に届く飛・角・香が主役です。",
-            "Four whole sets of shogi on one great cross, where rooks, bishops and lances, which reach far in one move, lead the play.",
+            "Four full sets of shogi pieces on one great cross, where rooks, bishops and lances, which reach far in one move, lead the play.",
         ),
         advice: t(
-            "歩を1つずつ進める攻めは、敵陣まで遠すぎます。飛・角・香の利きを開け、左右の玉も斜めに見ておきましょう。",
+            "歩を1つずつ進めていては、敵陣まで遠すぎます。飛・角・香の利きを通し、左右の人の玉にも気を配りましょう。",
             "Pushing pawns one by one takes too long. Open the lines of rook, bishop and lances, and keep an eye on the kings to both sides.",
         ),
         opening: t(
@@ -117,7 +117,7 @@ pub(super) static PROSE: &[Prose] = &[
             "You may pass one obstacle in a move. Obstacles move, and your ways with them: watch the other duel while you play your own.",
         ),
         opening: t(
-            "角は横の壁で1度だけ跳ね返れます。いちばん手前の段では筋替えで色を変えられるので、壁までの道を開けて敵陣を狙いましょう。",
+            "角は横の壁で1度だけ跳ね返れます。いちばん手前の段では筋替えで、それまで通れなかった斜めの筋に移れるので、壁までの道を開けて敵陣を狙いましょう。",
             "A bishop is reflected once by a side wall, and on its first rank it may step aside to change colour. Clear its way to the wall and aim at the enemy camp.",
         ),
         traps: &[

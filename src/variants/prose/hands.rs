@@ -14,7 +14,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         advice: t(
             "はじめは飛車先の歩か角道の歩を突き、玉を囲ってから攻めましょう。攻めは、飛・角に小駒を添えて、3枚以上で仕掛けましょう。",
-            "Begin with the rook’s or the bishop’s pawn, castle your king, then attack: rook and bishop with lesser pieces, three or more together.",
+            "Begin with the rook’s or the bishop’s pawn, castle your king, then attack: rook and bishop with minor pieces, three or more together.",
         ),
         opening: t(
             "▲7六歩で角道を開けるか、▲2六歩で飛車先を伸ばすか。迷ったら、このどちらかから始められます。",
@@ -31,8 +31,8 @@ pub(super) static PROSE: &[Prose] = &[
             ),
         ],
         history: t(
-            "「変則将棋ZRF解説0」によると、以前のものは持ち駒が27個になると敵を取れなくなりました。枚数で数えるように改めて、すべての駒が収まるようになりました。",
-            "According to the notes “Hensoku Shōgi ZRF Kaisetsu 0” an earlier version could not capture any more with 27 pieces in hand. Counting them made room for all.",
+            "「変則将棋ZRF解説0」によると、以前のものは持ち駒が27枚になると敵を取れなくなりました。枚数で数えるように改めて、すべての駒が収まるようになりました。",
+            "According to the notes “Hensoku Shōgi ZRF Kaisetsu 0” in an earlier version a player with 27 pieces in hand could no longer capture. Counting them made room for all.",
         ),
         sources: &[ZrfHands],
     },
@@ -72,7 +72,7 @@ pub(super) static PROSE: &[Prose] = &[
         author: &authors::ZRF,
         fun: t(
             "駒台がいっぱいになると取れません。持ち駒を打って席をあけることが、攻めの支度になります。",
-            "A full stand cannot capture. Dropping a piece to make room becomes part of every attack.",
+            "With a full hand you cannot capture. Dropping a piece to make room becomes part of every attack.",
         ),
         advice: t(
             "駒台は、あと1枚の余裕を残しておきましょう。取りたい駒が目の前に来たのに取れない、というのがいちばんの損です。",
@@ -89,12 +89,12 @@ pub(super) static PROSE: &[Prose] = &[
             ),
             t(
                 "いっぱいでも王手と詰みはできます。相手の駒台がいっぱいで取れないあいだは、ふつうなら取られるマスにも駒を進められます。",
-                "A full hand still checks and mates. And while the opponent’s hand is full, your pieces may go where they would otherwise be taken.",
+                "With a full hand you can still give check and mate. And while the opponent’s hand is full, your pieces may go where they would otherwise be taken.",
             ),
         ],
         history: t(
             "「変則将棋ZRF解説0」の将棋です。持ち駒の上限は3枚から6枚まで、番号ごとに決まっています。",
-            "From the notes “Hensoku Shōgi ZRF Kaisetsu 0”. The limit is three, four, five or six, one number for each.",
+            "From the notes “Hensoku Shōgi ZRF Kaisetsu 0”. The limit is three, four, five or six, one version for each.",
         ),
         sources: &[ZrfHands, ZrfPages],
     },
@@ -102,7 +102,7 @@ pub(super) static PROSE: &[Prose] = &[
         family: "non-reusable",
         author: &authors::ZRF,
         fun: t(
-            "取った駒は二度と戻りません。打つ手のない将棋は、終盤になるほど盤が広く静かになります。",
+            "取った駒は二度と戻りません。駒を打つことがないので、終盤になるほど盤は広く静かになります。",
             "What is taken never returns. Without drops the board grows wider and quieter toward the end.",
         ),
         advice: t(
@@ -119,8 +119,8 @@ pub(super) static PROSE: &[Prose] = &[
                 "Only a piece on the board can be interposed, so a distant check by rook, bishop or lance weighs more.",
             ),
             t(
-                "玉だけが残ると引き分けです。トライのある番号では続き、相手の玉がはじめにいたマスに玉が着けば勝ちです。",
-                "Bare kings draw. In the numbers with the try play goes on, and a king on the other’s first square wins.",
+                "双方が玉だけになると引き分けです。トライのある番号では指し続け、相手の玉がはじめにいたマスに玉が着けば勝ちです。",
+                "Bare kings draw. In the versions with a try play goes on, and a king on the other king’s starting square wins.",
             ),
         ],
         history: t(
@@ -142,11 +142,11 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         opening: t(
             "自分から角を換えて、相手に取り返させれば、2枚の角を先に打てるのは自分です。交換がどちらの手で終わるかを、先に数えておきましょう。",
-            "If you exchange bishops and your opponent takes back, both bishops lie ready on your move. Count on whose turn an exchange ends.",
+            "If you exchange bishops and your opponent recaptures, both bishops lie ready on your move. Work out beforehand on whose turn an exchange will end.",
         ),
         traps: &[
             t(
-                "駒を取りながらの王手は、その駒を合駒に打たれて止まります。",
+                "離れたところから駒を取って王手しても、その駒を合駒に打たれて止められることがあります。",
                 "A check that captures is stopped by a drop of the very piece that was captured.",
             ),
             t(
@@ -156,7 +156,7 @@ pub(super) static PROSE: &[Prose] = &[
         ],
         history: t(
             "「変則将棋ZRF解説0」の将棋です。1・2番は指したあとに自分で持ち駒を渡し、3・4番は自動で渡ります。",
-            "From the notes “Hensoku Shōgi ZRF Kaisetsu 0”. In numbers 1 and 2 a player hands the pieces over after moving, in 3 and 4 they go by themselves.",
+            "From the notes “Hensoku Shōgi ZRF Kaisetsu 0”. In versions 1 and 2 a player hands the pieces over after moving, in 3 and 4 they go by themselves.",
         ),
         sources: &[ZrfHands],
     },
@@ -164,7 +164,7 @@ pub(super) static PROSE: &[Prose] = &[
         family: "steal",
         author: &authors::ZRF,
         fun: t(
-            "一局に一度だけ、相手がためた持ち駒を丸ごと奪えます。ためるほど狙われます。",
+            "一局に1度だけ、相手がためた持ち駒を丸ごと奪えます。ためるほど狙われます。",
             "Once a game you may take your opponent’s whole hand, and the fuller a hand the more it tempts.",
         ),
         advice: t(
@@ -213,7 +213,7 @@ pub(super) static PROSE: &[Prose] = &[
         traps: &[
             t(
                 "となりからの王手は取れないので、逃げるしかありません。玉のまわりを味方で埋めると、逃げ道もなくなります。",
-                "A check from next to the king cannot be captured: it has to run. Fill the squares round it with friends, and it cannot.",
+                "A check from next to the king cannot be captured: it has to run. Fill the squares round it with your own pieces, and it cannot.",
             ),
             t(
                 "指せる手がなくなった側は負けです。動ける駒を最後まで1枚残しておきましょう。",
@@ -221,7 +221,7 @@ pub(super) static PROSE: &[Prose] = &[
             ),
             t(
                 "囲いを禁じる番号では、玉のまわりの8マスがすべてふさがると負けです。自分の駒も壁に数えます。",
-                "In the numbers that forbid enclosure a king without a free neighbouring square loses, and its own pieces count as walls.",
+                "In the versions that forbid enclosure a king without a free neighbouring square loses, and its own pieces count as walls.",
             ),
         ],
         history: t(

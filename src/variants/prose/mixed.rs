@@ -11,16 +11,16 @@ pub(super) static PROSE: &[Prose] = &[
         family: "rengo",
         author: &authors::RENGO,
         fun: t(
-            "5つのゲームの駒から100点分の軍勢を組み、壁が外れるまで相手の顔ぶれはわかりません。",
-            "You build an army for a hundred points from five games, and until the wall goes you do not know what you will meet.",
+            "5つのゲームの駒から100点分の軍勢を組み、幕が上がるまで相手の顔ぶれはわかりません。",
+            "You build an army for a hundred points from five games, and until the curtain rises you do not know what you will meet.",
         ),
         advice: t(
-            "強い駒ばかり選ぶと、100点はすぐになくなります。はじめは見本の軍勢で指し、足りないと感じた駒を1枚ずつ入れ替えてみましょう。",
+            "強い駒ばかり選ぶと、100点はすぐになくなります。はじめは「実績のある軍勢」で指し、足りないと感じた駒を1枚ずつ入れ替えてみましょう。",
             "Strong pieces alone soon eat up the hundred points. Begin with a ready-made army and change one piece at a time.",
         ),
         opening: t(
             "枚数が少ないほうが先手です。兵隊を減らして先に動くか、並べて守りを厚くするかは、軍勢を組むときにもう始まっています。",
-            "Fewer pieces move first. Whether to leave out soldiers for the first move or to stand behind a full rank is decided while you draft.",
+            "The player with fewer pieces moves first. Whether to leave out soldiers for the first move or to stand behind a full rank is decided while you draft.",
         ),
         traps: &[
             t(
@@ -28,11 +28,11 @@ pub(super) static PROSE: &[Prose] = &[
                 "Only pieces of shogi go to the hand: an army full of them arms your opponent when they are taken.",
             ),
             t(
-                "炮と包は、飛び越す駒がなければ働きません。終盤に駒が減ると、値打ちが下がります。",
+                "飛び越す駒がなければ、炮は取れず、包は動くこともできません。終盤に駒が減ると、値打ちが下がります。",
                 "Cannons need something to hop over. As the board empties they lose their worth.",
             ),
             t(
-                "ステイルメイトや千日手の決まりは盤ごとにちがいます。マークルックの盤では、手のなくなった側の勝ちです。",
+                "ステイルメイトや千日手のきまりは盤ごとにちがいます。マークルックの盤では、手のなくなった側の勝ちです。",
                 "Stalemate and repetition differ from board to board: on the makruk board the stalemated player wins.",
             ),
         ],
@@ -95,7 +95,7 @@ pub(super) static PROSE: &[Prose] = &[
             ),
             t(
                 "アンパッサンで取れるのは、兵が2マス進んだ直後の1手だけです。",
-                "En passant is open only in the very next move.",
+                "A pawn can be captured en passant only on the very next move.",
             ),
         ],
         history: t(
@@ -109,10 +109,10 @@ pub(super) static PROSE: &[Prose] = &[
         author: &authors::TRADITION,
         fun: t(
             "炮は駒を1枚飛び越えて取り、帥は九宮から出られません。開けた盤で、早くから大駒がぶつかります。",
-            "Cannons capture over a piece, generals never leave the palace, and on the open board the heavy pieces meet early.",
+            "Cannons capture over a piece, generals never leave the palace, and on the open board the major pieces meet early.",
         ),
         advice: t(
-            "俥を早く開いた筋に出しましょう。盤でいちばん強い駒で、序盤の手の早さがそのまま勢いになります。",
+            "早めに、俥を開いた筋へ出しましょう。盤でいちばん強い駒で、序盤の手の早さがそのまま勢いになります。",
             "Bring a chariot to an open file soon: it is the strongest piece, and in the opening speed is strength.",
         ),
         opening: t(
@@ -121,7 +121,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "傌は、まっすぐとなりに駒があると、そちらへ跳べません。相手の傌は、前に駒を置けば止められます。",
+                "傌は、縦か横のとなりに駒があると、そちらへ跳べません。相手の傌は、前に駒を置けば止められます。",
                 "A horse is stopped by a piece right beside it. So you can stop the enemy’s by standing before it.",
             ),
             t(
@@ -152,7 +152,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         opening: t(
             "端の卆を横に寄せて车の筋を開けるのが、よくある始め方です。马と象の並べ方は4通りから選べます。",
-            "Sidestep an edge soldier to open the file of your chariot. The order of horses and elephants can be chosen from four.",
+            "Sidestep an edge soldier to open the file of your chariot. There are four arrangements of horses and elephants to choose from.",
         ),
         traps: &[
             t(
@@ -160,7 +160,7 @@ pub(super) static PROSE: &[Prose] = &[
                 "An elephant goes one square straight and two diagonally; a piece on either square of the way stops it.",
             ),
             t(
-                "将どうしが向かい合うとビッチャンです。そのままにしておくと、点数で決着してしまいます。",
+                "楚どうしが向かい合うとビッチャンです。そのままにしておくと、点数で決着してしまいます。",
                 "When the generals face each other it is bikjang: leave it standing, and the points decide.",
             ),
         ],

@@ -26,7 +26,7 @@ pub(super) static PROSE: &[Prose] = &[
                 "A pushed pawn stops right in front of the enemy’s pawn and is simply lost where nothing takes back.",
             ),
             t(
-                "滑って着いた歩や桂は成れません。いちばん奥の段まで滑ると、もう動けなくなります。",
+                "最初の1歩が敵陣の外なら、滑って敵陣に着いても歩や桂は成れません。いちばん奥の段まで滑ると、もう動けなくなります。",
                 "A pawn or knight that slides in does not promote; on the last rank it can never move again.",
             ),
             t(
@@ -44,7 +44,7 @@ pub(super) static PROSE: &[Prose] = &[
         family: "skate-variant",
         author: &authors::ZRF,
         fun: t(
-            "滑る駒は敵の一歩手前で止まるので、にらみ合いの間合いを読む将棋になります。",
+            "滑る駒は敵との間を1マスあけて止まるので、にらみ合いの間合いを読む将棋になります。",
             "Sliding pieces pull up one square short of an enemy, so everything turns on who steps into the gap first.",
         ),
         advice: t(
@@ -57,12 +57,12 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "間をあけるのは滑りの途中だけです。最初の一歩で敵のとなりに着いてしまうと、そこで止まります。",
+                "間をあけるのは滑りの途中だけです。最初の1歩で敵のとなりに着いてしまうと、そこで止まります。",
                 "Only the slide keeps its distance. If the first step already ends beside an enemy, the piece stays there.",
             ),
             t(
                 "味方の手前で止まる位置と、竜・馬が滑るかどうかは番号でちがいます。番号を替えたら必ず見直しましょう。",
-                "Where friends stop a slide, and whether dragons and horses slide, differs from number to number. Look again when you change it.",
+                "Where your own pieces stop a slide, and whether dragons and horses slide, differs from version to version. Look again when you change it.",
             ),
         ],
         history: t(
