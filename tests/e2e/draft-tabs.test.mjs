@@ -91,7 +91,7 @@ test("a tab that hears nothing is refused all the same", async () => {
   await t.comeToFront();
   await t.action("commit");
   await stage(t, "done");
-  await t.sees("bound in another tab");
+  await t.sees("decided in another tab");
   // And where the game has begun there, nothing is left to be bound here.
   await other.comeToFront();
   await begin(other);
