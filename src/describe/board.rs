@@ -50,7 +50,7 @@ pub fn wrap(seams: Seams, kinds: Option<&[Kind]>, names: &Names) -> Text {
         ),
         (Some(kinds), false, _) => text!(
             "上下の端を抜けて反対側へ進めるのは、{}だけです。",
-            "only {} may pass the top or bottom edge to the other side.";
+            "only {} may cross the top or bottom edge to the other side.";
             names.all(kinds)
         ),
     }

@@ -37,7 +37,7 @@ pub(super) fn family() -> Family {
         Text::new("フットワーク将棋", "Footwork Shogi"),
         Text::new(
             "決まった駒だけが、盤の右端と左端を抜けて反対側へ行けます。",
-            "Only certain pieces may pass the side edges to the other side.",
+            "Only certain pieces may cross the side edges to the other side.",
         ),
         numbers.map(|(difference, kinds)| (difference, crossing(kinds))).into(),
     )

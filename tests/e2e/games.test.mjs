@@ -1,10 +1,10 @@
 // Games that are there tomorrow: kept as they are played, found again, gone on with.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { savedFile, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -168,9 +168,7 @@ test("games leave as one file and come back on another device", async () => {
     await list.cdp.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder, browserContextId: list.context.id });
     await list.action("export");
     const file = join(folder, "hensoku-games.json");
-    // The browser holds the name with an empty file until all is there.
-    for (let left = 100; left && !statSync(file, { throwIfNoEntry: false })?.size; left--) await new Promise((resolve) => setTimeout(resolve, 100));
-    const data = JSON.parse(readFileSync(file, "utf8"));
+    const data = JSON.parse(await savedFile(file));
     assert.deepEqual([data.format, data.version, data.games.length], ["hensoku-games", 1, 2]);
     await table.close();
 

@@ -2,7 +2,7 @@
 // a finger or the keyboard. The page is read only through its fixed data-
 // attributes.
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,6 +20,18 @@ export function built() {
   const dir = process.env.DIST || DIST;
   assert.ok(existsSync(join(dir, "index.html")), `no app in ${dir}: run \`make build\` first`);
   return dir;
+}
+
+/**
+ * Waits until the browser has saved a file, and resolves to its bytes. Until all of it is
+ * there, its name is held by an empty file.
+ */
+export async function savedFile(path) {
+  for (const since = Date.now(); !statSync(path, { throwIfNoEntry: false })?.size; ) {
+    assert.ok(Date.now() - since < PATIENCE, `nothing was saved as ${path}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return readFileSync(path);
 }
 
 /** A server over the app, or another folder, (under `base`) and a `browser`; `stop` ends both. */

@@ -1,11 +1,11 @@
 // Records of other programs: pasted, dropped and opened, chosen from, saved.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { start } from "./harness.mjs";
+import { savedFile, start } from "./harness.mjs";
 
 const RECORDS = fileURLToPath(new URL("../records/", import.meta.url));
 const read = (name) => readFileSync(join(RECORDS, name));
@@ -304,12 +304,7 @@ async function savesAll(table, expected) {
   const saved = async (button, ending) => {
     await table.click(button);
     const name = `${variant}-${ply}.${ending}`;
-    // The browser holds the name with an empty file until all is there.
-    for (let wait = 0; !statSync(join(folder, name), { throwIfNoEntry: false })?.size; wait++) {
-      assert.ok(wait < 300, name);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return { name, bytes: readFileSync(join(folder, name)) };
+    return { name, bytes: await savedFile(join(folder, name)) };
   };
   const files = [];
   for (const format of formats) files.push([format, await saved(`[data-format=${format}]`, format)]);

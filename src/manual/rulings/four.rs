@@ -88,9 +88,9 @@ rulings! {
     155 (turns_kings) "行き所のないマスは、空の盤で考えます。前に裏王がいるだけのマスは、行き所のないマスではありません。"
     "Dead ends are judged on an empty board: a turned king ahead makes none.";
     156 "王手とは、まだ残っている敵の利きが玉に当たることだけをいいます。味方の利きで番が変わることも、詰むこともありません。"
-    "Check always means an attack by a living enemy: a partner’s attack changes no turn and mates nobody.";
+    "Check always means an attack by an enemy still in the game: a partner’s attack changes no turn and mates nobody.";
     157 "味方の玉に新しく自分の利きを当てる手も、味方の利きの線を自分の玉に通す手も指せません。敵の手で線が開き、味方の利きが玉に通っただけなら、受けなくてもかまいません。"
-    "No move may newly bring a partner’s king under one’s own attack, nor one’s own king under the partner’s. What an enemy opened binds nobody.";
+    "No move may newly bring a partner’s king under one’s own attack, nor one’s own king under the partner’s. What an enemy’s move opened need not be answered.";
     158 (ends_with_two) "残った2人は、詰ませた数、次に駒の数（盤上と持ち駒、自分の玉も含む）で順位を決めます。文書の例がすべて合うまとめ方です。"
     "The two left are ranked by mates, then by pieces on the board and in hand, kings included. This agrees with every case in the document.";
     159 "番をとばしたあとは、その人から時計回りに、もう一度、王手を調べます。とばした番は手に数えません。"
