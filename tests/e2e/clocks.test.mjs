@@ -296,7 +296,7 @@ test("four have names and handicaps, which the seats, the link and the kept game
       const field = `.setup section[data-seat="${seat}"] input`;
       await show(table, field);
       // Taps in the same place, one right after the other, would be a double tap.
-      await table.page.focus(field);
+      await table.focus(field);
       await table.page.keyboard.type(name);
       await table.press("Tab");
     }
@@ -371,10 +371,10 @@ test("a draw is offered, declined, offered again and agreed", async () => {
 
 test("by keyboard alone: time is given, a move is made, the clock stopped, a draw agreed", async () => {
   const table = await open();
-  await table.page.focus("[data-action=setup]");
+  await table.focus("[data-action=setup]");
   await table.press("Enter");
   await table.page.waitForSelector("dialog[open] .setup [data-name=time]", { visible: true });
-  await table.page.focus('.setup [data-name="600+30+0"]');
+  await table.focus('.setup [data-name="600+30+0"]');
   await table.press("Enter");
   await table.page.waitForSelector('[data-clock="0"]');
   await table.press("Escape");
@@ -384,15 +384,15 @@ test("by keyboard alone: time is given, a move is made, the clock stopped, a dra
   await table.press("Enter");
   await table.expectState({ ply: 1 });
   await table.page.waitForSelector("button[data-clock]");
-  await table.page.focus("button[data-clock]");
+  await table.focus("button[data-clock]");
   await table.press("Enter");
   await table.sees("paused");
-  await table.page.focus("[data-action=resign]");
+  await table.focus("[data-action=resign]");
   await table.press("Enter");
-  await table.page.focus("[data-action=offer-draw]");
+  await table.focus("[data-action=offer-draw]");
   await table.press("Enter");
   await table.page.waitForSelector("dialog[open] .offer", { visible: true });
-  await table.page.focus("[data-action=agree]");
+  await table.focus("[data-action=agree]");
   await table.press("Enter");
   await table.expectState({ outcome: "agreement" });
   table.expectQuiet();
@@ -404,7 +404,7 @@ test("the computer's clock goes too, and it moves before its time is over", asyn
   await sheet(table);
   await table.select('.sitters .switch [data-seat="1"][data-sits=computer]');
   await table.select('.sitters .numbers [data-seat="1"][data-level="8"]');
-  await table.page.focus(".setup summary");
+  await table.focus(".setup summary");
   await table.press("Enter");
   await show(table, ".setup input[data-name=byoyomi]");
   await table.click(".setup input[data-name=byoyomi]", { count: 3 });

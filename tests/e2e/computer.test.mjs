@@ -53,7 +53,7 @@ for (const variant of ["torus-1", "skate-1", "checkers-1", "not-capture-1", "xia
 
 test("by keyboard", async () => {
   const table = await site.openPage({ path: "#/forward-1", width: 1280 });
-  await table.page.focus("[data-action=play-computer]");
+  await table.focus("[data-action=play-computer]");
   await table.press("Enter");
   await table.press("m");
   await table.page.keyboard.type("7g7f");

@@ -184,7 +184,7 @@ test("a game at one screen, from two empty camps to the first moves", async () =
   const standing = named.filter((name) => name.includes(", ")).length;
   assert.equal(named.length, 64);
   assert.ok(standing > 15, `${standing} squares name a piece`);
-  await t.page.focus(".shown [data-square][tabindex='0']");
+  await t.focus(".shown [data-square][tabindex='0']");
   await t.press("ArrowUp");
   assert.equal(await t.page.evaluate(() => document.activeElement.dataset.square), "4g");
   await t.expectAccessible();
@@ -438,9 +438,9 @@ test("every page of a draft can be reached by all", async () => {
   }
   // By keyboard alone.
   const t = await open();
-  await t.page.focus("[data-army=mK]");
+  await t.focus("[data-army=mK]");
   await t.press("Enter");
-  await t.page.focus('[data-square="4h"]');
+  await t.focus('[data-square="4h"]');
   await t.press("Enter");
   await t.frames(2);
   assert.match(await t.page.$eval('[data-square="4h"]', (square) => square.ariaLabel), /king/i);

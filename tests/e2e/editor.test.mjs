@@ -112,14 +112,14 @@ test("what is wrong is told until it is mended, and an impossible position is th
 
 test("by keyboard alone: from the box to a square, turned over, taken back, played", async () => {
   const table = await site.openPage({ path: "#/edit/shogi" });
-  await table.page.focus(`[data-hand="4:S"]`);
+  await table.focus(`[data-hand="4:S"]`);
   await table.press("Enter");
   await table.page.waitForSelector(`[data-hand="4:S"][aria-pressed=true]`);
-  await table.page.focus(`[data-square="5e"]`);
+  await table.focus(`[data-square="5e"]`);
   await table.press("Enter");
   await expectSquare(table, "5e", /silver/);
   await table.press("Escape");
-  await table.page.focus(`[data-square="5e"]`);
+  await table.focus(`[data-square="5e"]`);
   await table.press("Enter");
   await table.page.waitForSelector(tool("turn-over"));
   await table.press("t");
@@ -129,7 +129,7 @@ test("by keyboard alone: from the box to a square, turned over, taken back, play
   await table.press("u");
   await expectSquare(table, "5e", /Black/);
   await table.press("Delete");
-  await table.page.focus(tool("play"));
+  await table.focus(tool("play"));
   await table.press("Enter");
   await table.page.waitForSelector("[data-hensoku=shogi][data-ready]");
   table.expectQuiet();
@@ -160,7 +160,7 @@ test("on a phone, in Japanese: tapped from the box, carried off, played", async 
 test("chess from a FEN, with its castling; a text of nothing and one of another game are told", async () => {
   const table = await site.openPage({ path: "#/edit/chess" });
   const field = ".from-text input";
-  await table.page.type(field, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  await table.fill(field, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   await table.press("Enter");
   await expectSquare(table, "8a", /rook/);
   await expectSquare(table, "5d", /^d5$|^5d$|^[a-h]\d/);
@@ -170,7 +170,7 @@ test("chess from a FEN, with its castling; a text of nothing and one of another 
   await table.drag("8a", ".desk h1");
   await table.page.waitForFunction(() => document.querySelectorAll(".known [aria-pressed=true]").length === 3);
   await expectFaults(table, 0);
-  await table.page.type(field, "nonsense");
+  await table.fill(field, "nonsense");
   await table.click(tool("read"));
   await table.page.waitForSelector(".next.why");
   await table.click(tool("play"));
@@ -277,7 +277,7 @@ test("pieces explain themselves in the editor: on the board, in hands and in the
   // By the keyboard, with all that a side attacks.
   await rest(table, ".desk h1");
   await noCard(table);
-  await table.page.focus("[data-square='8h']");
+  await table.focus("[data-square='8h']");
   await table.press("?");
   await card(table, "B", "key");
   await table.press("a");

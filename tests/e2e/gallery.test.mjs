@@ -23,14 +23,13 @@ test("a game is found by its name and opened by its card", async () => {
   await table.screenshot("gallery");
 
   // Each name in both languages, in any spelling.
-  const field = await table.page.waitForSelector("input[type=search]");
+  const field = "input[type=search]";
   for (const [typed, found] of [
     ["torus", ["#/torus-1"]],
     ["円筒", ["#/cylinder-1"]],
     ["すけーと", ["#/skate-1", "#/skate-variant-1"]],
   ]) {
-    await field.click({ clickCount: 3 });
-    await field.type(typed);
+    await table.fill(field, typed);
     await table.page.waitForFunction(
       (count) => document.querySelectorAll("main a[href^='#/']:not([data-action])").length === count,
       {},
@@ -40,7 +39,7 @@ test("a game is found by its name and opened by its card", async () => {
   }
 
   // What there is not is said, with a way back to everything.
-  await field.type("zzz");
+  await table.fill(field, "zzz");
   await table.sees("No game of that name");
   await table.screenshot("gallery-nothing");
   await table.choose("Show all games");

@@ -94,7 +94,7 @@ test("games are found, renamed, deleted and brought back", async () => {
   await list.sees("White wins after 2 moves: Black resigned");
   await list.expectAccessible();
   // Searched by name and stage.
-  await list.page.type("main.games input[type=search]", "ドーナツ");
+  await list.fill("main.games input[type=search]", "ドーナツ");
   assert.deepEqual(await listed(list), ["Torus Shogi 1"]);
   await list.page.$eval("main.games input[type=search]", (field) => field.select());
   await list.press("Backspace");
@@ -102,7 +102,7 @@ test("games are found, renamed, deleted and brought back", async () => {
   assert.deepEqual(await listed(list), ["Shogi"]);
   await list.click("main.games .chip:nth-child(1)");
   // Renamed with the keyboard alone.
-  await list.page.focus("main.games li:last-child [data-action=rename]");
+  await list.focus("main.games li:last-child [data-action=rename]");
   await list.press("Enter");
   await list.page.waitForSelector(".naming input");
   await list.page.keyboard.type("Friday’s ring");
@@ -120,7 +120,7 @@ test("games are found, renamed, deleted and brought back", async () => {
   await list.sees("Friday’s ring");
   await expectKept(list, (all) => all.length === 3);
   // It opens with the keyboard, and keeps its name when it goes on.
-  await list.page.focus("main.games li:last-child h2 a");
+  await list.focus("main.games li:last-child h2 a");
   await list.press("Enter");
   await list.page.waitForSelector("[data-hensoku=torus-1][data-ply='1']");
   await list.play("3d3e");

@@ -36,7 +36,7 @@ const isGone = (table) => table.page.waitForFunction(() => !document.querySelect
 
 /** Writes into the field of a place, in the place of what stands there. */
 async function ask(table, words) {
-  await table.page.focus(".reference .search input");
+  await table.focus(".reference .search input");
   await table.page.$eval(".reference .search input", (field) => field.select());
   await table.page.keyboard.type(words);
 }
@@ -228,7 +228,7 @@ test("the search by keyboard and by finger, in Japanese, without a long wait", a
     await table.screenshot(`rules-index-ja${touch ? "-320" : ""}`);
     if (touch) await table.tap("[data-found=rule] a[data-game]");
     else {
-      await table.page.focus("[data-found=rule] a[data-game]");
+      await table.focus("[data-found=rule] a[data-game]");
       await table.press("Enter");
     }
     await arrive(table, "rules");

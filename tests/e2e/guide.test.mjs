@@ -132,7 +132,7 @@ test("a piece in hand shows where it could be dropped, and how it moves", async 
 
 test("the keyboard asks with ?, and A shows all that a side attacks", async () => {
   const table = await opened("#/torus-1");
-  await table.page.focus("[data-square='2i']");
+  await table.focus("[data-square='2i']");
   await table.press("?");
   await card(table, "R", "key");
   assert.match(await told(table), /rook/);
@@ -157,7 +157,7 @@ test("the keyboard asks with ?, and A shows all that a side attacks", async () =
   await table.press("Escape");
   await table.page.waitForFunction(() => !document.querySelector("[data-guide-attack]"));
   // A move closes what is explained.
-  await table.page.focus("[data-square='7h']");
+  await table.focus("[data-square='7h']");
   await table.press("?");
   await card(table, "P", "key");
   await table.press("Enter");
@@ -175,7 +175,7 @@ test("the keyboard asks with ?, and A shows all that a side attacks", async () =
 
 test("? as the very first thing that is done is answered, and the field for moves keeps its letters", async () => {
   const table = await opened("#/skate-1");
-  await table.page.focus("[data-square='7g']");
+  await table.focus("[data-square='7g']");
   await table.press("?");
   await card(table, "P", "key");
   await shows(table, "move", "7d");
@@ -263,7 +263,7 @@ test("in the box of a draft and in one's camp pieces explain themselves", async 
   await table.click("[data-army='mK']");
   await table.click("4h");
   await table.press("Escape");
-  await table.page.focus("[data-square='4h']");
+  await table.focus("[data-square='4h']");
   await table.press("?");
   await card(table, "mK", "key");
   await shows(table, "move", "3g 3h 4g 5g 5h");
@@ -278,7 +278,7 @@ test("four players: whoever is to move, each piece shows its own ways", async ()
   const pieces = await table.page.$$eval("[data-square]", (all) => all.map(({ dataset, ariaLabel }) => [dataset.square, ariaLabel]));
   for (const [side, name] of [["West", "West"], ["East", "East"]]) {
     const square = pieces.find(([, label]) => label.includes(`${side} pawn`))[0];
-    await table.page.focus(`[data-square='${square}']`);
+    await table.focus(`[data-square='${square}']`);
     await table.press("?");
     await card(table, "P", "key");
     assert.match(await told(table), new RegExp(`${name}’s piece`));

@@ -327,6 +327,21 @@ export class Table {
     await this[this.way](where);
   }
 
+  /** Gives something the focus, once it is shown: what is not takes none, and says nothing. */
+  async focus(where) {
+    await this.point(where);
+    await this.page.focus(selector(where));
+    const has = (wanted) => document.activeElement.matches(wanted);
+    assert.ok(await this.page.evaluate(has, selector(where)), `no focus for ${where}`);
+  }
+
+  /** Types a text into a field, instead of what it held. */
+  async fill(where, text) {
+    await this.focus(where);
+    await this.page.$eval(selector(where), (field) => field.select());
+    await this.page.keyboard.type(text);
+  }
+
   /** Presses a button by its action: `take-back`, `promote`, … */
   async action(name) {
     await this.select(`[data-action="${name}"]`);

@@ -244,12 +244,10 @@ test("an author writes a task and puts it on another page", async () => {
   await expectTask(table, "own/mine", "open");
   await table.expectAccessible();
   await table.screenshot("own-task");
-  await table.page.$eval("[name=answer]", (field) => (field.value = ""));
-  await table.page.type("[name=answer]", "nonsense");
+  await table.fill("[name=answer]", "nonsense");
   await table.page.waitForFunction(() => document.querySelector("hensoku-board").shadowRoot.querySelector("[data-state=lost]"));
   assert.match(await said(table), /nonsense/);
-  await table.page.$eval("[name=answer]", (field) => (field.value = ""));
-  await table.page.type("[name=answer]", "5a5k");
+  await table.fill("[name=answer]", "5a5k");
   await expectTask(table, "own/mine", "open");
   await attempt(table, "5a5k");
   await expectTask(table, "own/mine", "solved");

@@ -39,8 +39,7 @@ test("chess is typed and listed in SAN, and pasted as FEN", async () => {
   await table.press("Escape");
 
   await table.action("share");
-  const field = await table.page.waitForSelector("[data-share=paste]");
-  await field.type("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+  await table.fill("[data-share=paste]", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
   await table.press("Enter");
   await table.expectState({ ply: 0, turn: 0 });
   const name = (square) =>

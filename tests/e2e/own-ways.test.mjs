@@ -114,7 +114,7 @@ test("the common hand is not handed over when the move is taken back", async () 
 test("a steal that is not open keeps its button and says why", async () => {
   const table = await opened("steal-1", "");
   const button = "[data-action=steal]";
-  await table.page.focus(button);
+  await table.focus(button);
   const state = await table.page.$eval(button, (element) => ({
     disabled: element.ariaDisabled,
     focused: element === document.activeElement,

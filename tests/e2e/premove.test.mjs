@@ -132,16 +132,16 @@ test("by dragging, with mouse and finger", async () => {
 test("by keyboard", async () => {
   const table = await thinking(site);
   for (const square of ["2g", "2f"]) {
-    await table.page.focus(`[data-square="${square}"]`);
+    await table.focus(`[data-square="${square}"]`);
     await table.press("Enter");
   }
   await kept(table);
   await table.press("Escape");
   await free(table);
-  await table.page.focus("[data-square='2g']");
+  await table.focus("[data-square='2g']");
   await table.press("Enter", "ArrowUp", "Enter");
   await kept(table);
-  await table.page.focus("[data-action=move-now]");
+  await table.focus("[data-action=move-now]");
   await table.press("Enter");
   await table.expectState({ ply: 3 }, PATIENCE);
   table.expectQuiet();

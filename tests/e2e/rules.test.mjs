@@ -155,7 +155,7 @@ test("a phone reads without scrolling sideways, and the keyboard goes to a part"
     await table.close();
   }
   const table = await open("steal-1", { lang: "en" });
-  await table.page.focus(".contents li:last-child button");
+  await table.focus(".contents li:last-child button");
   await table.press("Enter");
   await table.page.waitForFunction(() => document.activeElement.id === "sources");
   assert.ok(await table.page.evaluate(() => scrollY > 0));

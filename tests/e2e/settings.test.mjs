@@ -189,7 +189,7 @@ const SETS = ["kanji", "two-kanji", "letters", "moves"];
 async function reach(table, selector) {
   const has = () => table.page.evaluate((selector) => document.activeElement.matches(selector), selector);
   for (let count = 0; count < 50; count++) {
-    await table.page.focus(selector);
+    await table.focus(selector);
     await table.frames(5);
     if (await has()) return;
   }
@@ -285,7 +285,7 @@ test("a board of other stuff is chosen, and there before anything is drawn", asy
   const colour = () => table.page.$eval("html", (root) => getComputedStyle(root).getPropertyValue("--board").trim());
   const seen = new Set([await colour()]);
   for (const board of ["paper", "dark", "contrast", "plain"]) {
-    await table.page.focus(`.option[data-board="${board}"]`);
+    await table.focus(`.option[data-board="${board}"]`);
     await table.press("Space");
     await table.page.waitForSelector(`html[data-board="${board}"]`);
     seen.add(await colour());
@@ -566,7 +566,7 @@ test("moves are confirmed with the keyboard as well", async () => {
   const table = await openSettings({ lang: "en" });
   await choose(table, "confirm", ON);
   await table.go("#/shogi");
-  await table.page.focus("[data-square='7g']");
+  await table.focus("[data-square='7g']");
   await table.press("Enter");
   await table.page.waitForSelector("[data-square='7f'][data-target]");
   await table.press("ArrowUp", "Enter");
@@ -574,7 +574,7 @@ test("moves are confirmed with the keyboard as well", async () => {
   await table.press("Escape");
   await table.page.waitForFunction(() => !document.querySelector(".promotion"));
   await table.expectState({ ply: 0 });
-  await table.page.focus("[data-square='7g']");
+  await table.focus("[data-square='7g']");
   await table.press("Enter");
   await table.page.waitForSelector("[data-square='7f'][data-target]");
   await table.press("ArrowUp", "Enter");

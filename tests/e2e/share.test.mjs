@@ -291,9 +291,7 @@ test("a position or a link can be pasted, and what cannot be read is told", asyn
   const table = await site.openPage({ path: "#/shogi" });
   await table.action("share");
   const paste = async (text) => {
-    const field = await table.page.waitForSelector("dialog[open] [data-share=paste]");
-    await field.evaluate((input) => (input.value = ""));
-    await field.type(text);
+    await table.fill("dialog[open] [data-share=paste]", text);
     await table.press("Enter");
   };
   await paste("4k4/9/9/x8/9/9/9/9/4K4 b - 1");

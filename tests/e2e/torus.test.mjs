@@ -73,7 +73,7 @@ test("the board scrolls round, and its squares keep their names", async () => {
   await expectGone([0, 0]);
 
   // With keys: Shift and arrows.
-  await table.page.focus("[data-square='5f']");
+  await table.focus("[data-square='5f']");
   await table.page.keyboard.down("Shift");
   await table.press("ArrowLeft", "ArrowDown", "ArrowDown", "ArrowDown");
   await table.page.keyboard.up("Shift");

@@ -122,7 +122,7 @@ test("keys go along the lines and from one to the other", async () => {
   await table.press("Home");
   await table.expectState({ ply: 0 });
   // On the board the arrows are the board's.
-  await table.page.focus("[data-square='5e']");
+  await table.focus("[data-square='5e']");
   await table.press("PageUp");
   await expectLines(table, ["P-7f", "P-3d", "P-2f"], ["P-8d"]);
   table.expectQuiet();
@@ -308,7 +308,7 @@ test("with the left button, too; Escape ends it, and so does another place", asy
   await table.expectAccessible();
   await table.expectState({ ply: 2 });
   // Without a pointer a click is a circle.
-  await table.page.focus("[data-square='5e']");
+  await table.focus("[data-square='5e']");
   await table.press("Enter");
   await table.page.waitForFunction(() => document.querySelectorAll(".board-place .m-circle.d-2").length === 2);
   await table.action("clear-marks");

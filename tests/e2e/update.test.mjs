@@ -127,7 +127,7 @@ test("by keyboard, and the focus is not lost", async () => {
   host.has(host.builds[1]);
   await comeBack(table);
   await noticed(table);
-  await table.page.focus(`${NOTICE} [data-update=later]`);
+  await table.focus(`${NOTICE} [data-update=later]`);
   await table.press("Enter");
   assert.equal(await isNoticed(table), false);
   assert.equal(await table.page.evaluate(() => document.activeElement.localName), "main");
@@ -135,7 +135,7 @@ test("by keyboard, and the focus is not lost", async () => {
   host.has(host.builds[2]);
   await comeBack(table);
   await noticed(table);
-  await table.page.focus(`${NOTICE} [data-update=now]`);
+  await table.focus(`${NOTICE} [data-update=now]`);
   await table.press("Enter");
   await changed(table, host.builds[2]);
   await expectOneKept(table);
