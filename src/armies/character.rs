@@ -71,7 +71,7 @@ impl Character {
                 "Much of it waits in hand to be dropped.",
             ),
             Character::Batteries => Text::new(
-                "火砲をそろえ、味方の駒ごしに敵陣をねらいます。",
+                "火砲をそろえ、味方の駒ごしに敵陣を狙います。",
                 "Several cannons aim across their own pieces.",
             ),
             Character::Chariots => Text::new(

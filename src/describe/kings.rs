@@ -60,8 +60,8 @@ pub fn royal(rule: RoyalRule, names: &Names) -> Text {
             text!("最後まで残った1人が勝ちです。", "the last player left wins.")
         }
         RoyalRule::Until(Until::TwoOut) => text!(
-            "2人が詰まされると終わりです。残った2人の順位は、詰ませた人数、同じなら盤上と持ち駒を合わせた駒の数で決まります。",
-            "the game ends when two are mated. The two left are ranked by how many they mated, then by their pieces on the board and in hand."
+            "2人が負けると終わりです。残った2人の順位は、詰ませた人数、同じなら盤上と持ち駒を合わせた駒の数で決まります。",
+            "the game ends when two players are out. The two left are ranked by how many they mated, then by their pieces on the board and in hand."
         ),
         RoyalRule::Until(Until::FirstOut) => text!(
             "どちらかが詰まされた組の負けです。",
@@ -70,7 +70,7 @@ pub fn royal(rule: RoyalRule, names: &Names) -> Text {
         RoyalRule::Captured { becomes } => {
             let king = &names.king;
             let mut told = vec![text!(
-                "{0}は、詰みではなく、取られて負けになります。{0}を取られる手も指せます。",
+                "詰みではなく、{0}を取られたときに負けになります。{0}を取られる手も指せます。",
                 "a {0} is captured, not mated; a move may leave it to be captured.";
                 king
             )];

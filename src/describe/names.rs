@@ -81,12 +81,8 @@ pub struct Names {
 }
 
 /// English plurals that are not made with an s at the end.
-const PLURALS: [(&str, &str); 4] = [
-    ("king turned over", "kings turned over"),
-    ("bia", "bia"),
-    ("bia ngai", "bia ngai"),
-    ("ma", "ma"),
-];
+const PLURALS: [(&str, &str); 5] =
+    [("met", "met"), ("khon", "khon"), ("bia", "bia"), ("bia ngai", "bia ngai"), ("ma", "ma")];
 
 fn plural(name: &str) -> String {
     match PLURALS.iter().find(|(single, _)| *single == name) {

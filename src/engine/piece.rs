@@ -174,9 +174,17 @@ impl Origin {
 struct KindInfo {
     code: &'static str,
     ja: &'static str,
+    /// The Japanese name in a sentence.
+    spoken: &'static str,
     en: &'static str,
     kanji: char,
     class: Class,
+}
+
+impl KindInfo {
+    const fn spoken(self, spoken: &'static str) -> Self {
+        Self { spoken, ..self }
+    }
 }
 
 const fn info(
@@ -186,7 +194,7 @@ const fn info(
     kanji: char,
     class: Class,
 ) -> KindInfo {
-    KindInfo { code, ja, en, kanji, class }
+    KindInfo { code, ja, spoken: ja, en, kanji, class }
 }
 
 /// By number, from 1.
@@ -200,13 +208,13 @@ static KINDS_INFO: [KindInfo; Kind::ALL.len()] = [
     info("R", "飛", "rook", '飛', Class::Chariot),
     info("Q", "奔王", "free king", '奔', Class::Adjutant),
     info("K", "玉", "king", '玉', Class::King),
-    info("+P", "と", "promoted pawn", 'と', Class::Adjutant),
+    info("+P", "と", "promoted pawn", 'と', Class::Adjutant).spoken("と金"),
     info("+L", "成香", "promoted lance", '杏', Class::Adjutant),
     info("+N", "成桂", "promoted knight", '圭', Class::Adjutant),
     info("+S", "成銀", "promoted silver", '全', Class::Adjutant),
     info("+B", "馬", "horse", '馬', Class::Elephant),
     info("+R", "竜", "dragon", '竜', Class::Chariot),
-    info("X", "裏王", "king turned over", '×', Class::King),
+    info("X", "裏王", "turned king", '×', Class::King),
     info("cK", "王", "king", '王', Class::King),
     info("cQ", "后", "queen", '后', Class::Adjutant),
     info("cR", "城", "rook", '城', Class::Chariot),
@@ -343,6 +351,11 @@ impl Kind {
     /// Its name in a sentence.
     pub fn name(self) -> Text {
         Text::new(self.info().ja, self.info().en)
+    }
+
+    /// The name in a sentence, where と alone would be read as a particle.
+    pub fn spoken(self) -> Text {
+        Text::new(self.info().spoken, self.info().en)
     }
 
     /// The one kanji on the tile.

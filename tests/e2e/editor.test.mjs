@@ -301,12 +301,8 @@ test("pieces explain themselves in the editor: on the board, in hands and in the
 
 test("in the editor a finger that presses long is told of a piece, also where four play", async () => {
   const table = await site.openPage({ path: "#/edit/yonin-survivor", width: 390, height: 844, touch: true, lang: "ja" });
-  const hold = async (where) => {
-    const { x, y } = await table.point(where);
-    await table.cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  };
   const king = await table.page.$$eval("[data-square]", (all) => all.find((square) => /西.*(玉|王)/.test(square.ariaLabel)).dataset.square);
-  await hold(king);
+  await table.hold(king);
   await card(table, "K", "finger");
   await table.lift();
   await table.screenshot("editor-guide-phone");

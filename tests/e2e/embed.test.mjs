@@ -81,18 +81,18 @@ test("a finger plays, on a page that moves what is in it", async () => {
     { width: 360, height: 1000, touch: true },
   );
   await page.inside("#b");
-  await touchDrag(page.cdp, await page.point("#a", '[data-square="7g"]'), await page.point("#a", '[data-square="7f"]'));
+  await touchDrag(page.finger, await page.point("#a", '[data-square="7g"]'), await page.point("#a", '[data-square="7f"]'));
   await page.until("#a", { ply: 1 });
   // Small squares are seen through a lens, which is above the finger.
   const from = await page.point("#b", '[data-square="8m"]');
-  await touchDrag(page.cdp, from, { x: from.x + 1, y: from.y + 1 }, { hold: true });
+  await touchDrag(page.finger, from, { x: from.x + 1, y: from.y + 1 }, { hold: true });
   const lens = await page.look("#b", (root) => {
     const { x, y, width, height } = root.querySelector(".lens.open").getBoundingClientRect();
     return { x: x + width / 2, bottom: y + height };
   });
   assert.ok(Math.abs(lens.x - from.x) < 100 && lens.bottom < from.y && lens.bottom > from.y - 80, JSON.stringify([lens, from]));
-  await page.cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await tap(page.cdp, await page.point("#b", '[data-square="8l"]'));
+  await page.finger.up();
+  await tap(page.finger, await page.point("#b", '[data-square="8l"]'));
   await page.until("#b", { ply: 1 });
   assert.deepEqual(page.log, []);
   await page.close();

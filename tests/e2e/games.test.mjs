@@ -165,7 +165,7 @@ test("games leave as one file and come back on another device", async () => {
     await table.play("7g7f");
     await expectKept(table, (all) => all.length === 2);
     const list = await games(table);
-    await list.cdp.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder, browserContextId: list.context.id });
+    await list.saveInto(folder);
     await list.action("export");
     const file = join(folder, "hensoku-games.json");
     const data = JSON.parse(await savedFile(file));

@@ -26,28 +26,26 @@ export async function drag(page, from, to, { via = [], hold = false } = {}) {
  * The same with one finger; needs a page opened with `touch`. The beginning is sent at
  * once: on a busy machine it could become a long press.
  */
-export async function touchDrag(cdp, from, to, { via = [], hold = false } = {}) {
-  const sent = [touch(cdp, "touchStart", [from])];
+export async function touchDrag(finger, from, to, { via = [], hold = false } = {}) {
+  const sent = [finger.down(from)];
   let last = from;
   for (const point of [...via, to]) {
     for (let step = 1; step <= STEPS; step++) {
-      sent.push(touch(cdp, "touchMove", [between(last, point, step)]));
+      sent.push(finger.move(between(last, point, step)));
       if (sent.length > AT_ONCE) await Promise.all(sent);
     }
     last = point;
   }
-  if (!hold) await lift(cdp);
+  if (!hold) await lift(finger);
 }
 
 /** Lifts the finger, after a rest. */
-export async function lift(cdp) {
+export async function lift(finger) {
   await new Promise((resolve) => setTimeout(resolve, REST));
-  await touch(cdp, "touchEnd", []);
+  await finger.up();
 }
 
 /** A short touch. Both ends are sent at once: on a busy machine it could become a long press. */
-export async function tap(cdp, point) {
-  await Promise.all([touch(cdp, "touchStart", [point]), touch(cdp, "touchEnd", [])]);
+export async function tap(finger, point) {
+  await Promise.all([finger.down(point), finger.up()]);
 }
-
-const touch = (cdp, type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });

@@ -1,8 +1,8 @@
 // Pages of other people with boards in them: served from another origin than
 // the app, driven with a mouse.
 import { createServer } from "node:http";
-import { launch } from "../../scripts/browser.mjs";
 import { DIST, serve } from "../../scripts/serve.mjs";
+import { browserForTests } from "./browsers.mjs";
 
 /**
  * The app at one origin, pages around boards at another, and a browser.
@@ -19,7 +19,7 @@ export async function start() {
     response.writeHead(200, headers).end(page.html);
   });
   await new Promise((resolve) => host.listen(0, "localhost", resolve));
-  const browser = await launch();
+  const browser = browserForTests();
   const origin = `http://localhost:${host.address().port}`;
   return {
     app: app.url,
@@ -46,7 +46,8 @@ class Guest {
 
   static async open(browser, url, options = {}) {
     const { width = 1000, height = 1800, touch = false, script = true, before } = options;
-    const context = await browser.createBrowserContext();
+    const look = { width, height, touch };
+    const context = await browser.context(look);
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const guest = new Guest();
@@ -54,8 +55,8 @@ class Guest {
     page.on("console", (message) => guest.log.push(`${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => guest.log.push(`error: ${error.message}`));
     page.on("request", (request) => guest.requests.push(request.url()));
-    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-    guest.cdp = await page.createCDPSession();
+    guest.cdp = await browser.dress(page, look);
+    guest.finger = browser.finger(page, guest.cdp);
     await page.setJavaScriptEnabled(script);
     if (before) await page.evaluateOnNewDocument(before);
     await page.goto(url, { waitUntil: "load" });

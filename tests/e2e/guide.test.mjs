@@ -29,12 +29,6 @@ async function rest(table, where) {
   await table.page.mouse.move(x, y, { steps: 3 });
 }
 
-/** Puts a finger on something, and leaves it there. */
-async function hold(table, where) {
-  const { x, y } = await table.point(where);
-  await table.cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-}
-
 /** Waits for the card of a kind, opened so. */
 const card = (table, kind, by) =>
   table.page.waitForSelector(`aside[data-guide="${kind}"][data-guide-as="${by}"]`, { visible: true });
@@ -197,7 +191,7 @@ test("a finger that presses long is told of a piece, plays nothing and opens no 
     addEventListener("contextmenu", (event) => (globalThis.menus += event.defaultPrevented ? 0 : 1));
   });
   // The enemy's, before the chunk is there.
-  await hold(table, "2b");
+  await table.hold("2b");
   await card(table, "B", "finger");
   await shows(table, "move", "4d");
   await table.sees("It goes over other pieces.");
@@ -217,12 +211,12 @@ test("a finger that presses long is told of a piece, plays nothing and opens no 
   await table.tap("5e");
   await gone(table);
   // One's own is taken up as well, and stays up.
-  await hold(table, "7g");
+  await table.hold("7g");
   await card(table, "P", "finger");
   await table.lift();
   assert.deepEqual(await table.targets(), ["7f"]);
   // On what could be captured or gone to, a long press plays nothing.
-  await hold(table, "7c");
+  await table.hold("7c");
   await card(table, "P", "finger");
   await table.lift();
   await table.expectState({ ply: 0 });
@@ -242,7 +236,7 @@ test("under a finger the way of a special move is seen before it is played", asy
   const table = await opened("#/checkers-1", "", PHONE);
   await table.tap("8h");
   await table.page.waitForSelector("[data-square='6f'][data-target]");
-  await hold(table, "6f");
+  await table.hold("6f");
   await table.page.waitForSelector(".m-hurdle");
   await table.screenshot("guide-phone-way-en");
   // Lifted there, it is played.
@@ -294,7 +288,7 @@ test("in Japanese too, in the dark and on a phone", async () => {
     ["guide-phone-ja", PHONE],
   ]) {
     const table = await opened("#/torus-1", "", { lang: "ja", ...options });
-    if (options.touch) await hold(table, "8i");
+    if (options.touch) await table.hold("8i");
     else await rest(table, "8i");
     await card(table, "B", options.touch ? "finger" : "rest");
     await table.sees("角行");

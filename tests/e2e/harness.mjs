@@ -1,4 +1,4 @@
-// Plays the built app in a real Chromium the way a person does: with a mouse,
+// Plays the built app in a real browser the way a person does: with a mouse,
 // a finger or the keyboard. The page is read only through its fixed data-
 // attributes.
 import assert from "node:assert/strict";
@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { launch } from "../../scripts/browser.mjs";
 import { DIST, serve } from "../../scripts/serve.mjs";
+import { browserForTests } from "./browsers.mjs";
 import { drag, lift, tap, touchDrag } from "./gestures.mjs";
 
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
@@ -37,7 +37,7 @@ export async function savedFile(path) {
 /** A server over the app, or another folder, (under `base`) and a `browser`; `stop` ends both. */
 export async function start({ base = "/", dir = built() } = {}) {
   const server = await serve({ dir, port: 0, base });
-  const browser = await launch();
+  const browser = browserForTests();
   const tables = [];
   return {
     url: server.url,
@@ -107,23 +107,14 @@ export class Table {
       beside,
       prepare,
     } = options;
-    const context = beside?.context ?? (await browser.createBrowserContext());
+    const look = { width, height, touch, lang, scheme, reducedMotion };
+    const context = beside?.context ?? (await browser.context(look));
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
-    const cdp = await page.createCDPSession();
-    const table = new Table(page, cdp, context, new URL(url).host);
-    table.way = touch ? "tap" : "click";
-    table.beside = beside;
+    const cdp = await browser.dress(page, look);
+    const table = new Table(page, context, new URL(url).host);
+    Object.assign(table, { browser, cdp, beside, way: touch ? "tap" : "click", finger: browser.finger(page, cdp) });
     await table.#listen();
-    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-    await cdp.send("Emulation.setUserAgentOverride", {
-      userAgent: await browser.userAgent(),
-      acceptLanguage: lang,
-    });
-    await page.emulateMediaFeatures([
-      { name: "prefers-color-scheme", value: scheme },
-      { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
-    ]);
     if (!keeps) await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
     await prepare?.(page);
     await page.goto(url + path);
@@ -131,12 +122,12 @@ export class Table {
     return table;
   }
 
-  constructor(page, cdp, context, host) {
-    Object.assign(this, { page, cdp, context, host });
+  constructor(page, context, host) {
+    Object.assign(this, { page, context, host });
   }
 
   async #listen() {
-    const { page, cdp } = this;
+    const { page } = this;
     page.on("console", (message) => {
       if (["error", "warn"].includes(message.type())) this.errors.push(message.text());
     });
@@ -145,11 +136,7 @@ export class Table {
       const { protocol, host } = new URL(request.url());
       if (/^(https?|wss?):$/.test(protocol) && host !== this.host) this.strangers.push(request.url());
     });
-    await cdp.send("Audits.enable");
-    cdp.on("Audits.issueAdded", ({ issue }) => {
-      const policy = issue.details.contentSecurityPolicyIssueDetails;
-      if (policy) this.violations.push(`${policy.violatedDirective}: ${policy.blockedURL ?? "inline"}`);
-    });
+    await this.browser.onViolation(this.cdp, (violation) => this.violations.push(violation));
   }
 
   /** Waits for the app, and for the board where the path names a variant. */
@@ -319,7 +306,7 @@ export class Table {
 
   async tap(where) {
     const { x, y } = await this.point(where);
-    await tap(this.cdp, { x, y });
+    await tap(this.finger, { x, y });
   }
 
   /** Clicks, or taps where that is how it is done here. */
@@ -355,12 +342,22 @@ export class Table {
     const ends = [await this.point(from), await this.point(to)];
     // The browser learns with a frame what holds a finger; no hand is quicker.
     await this.frames(2);
-    await touchDrag(this.cdp, ...ends, options);
+    await touchDrag(this.finger, ...ends, options);
+  }
+
+  /** Puts a finger on something, and leaves it there. */
+  async hold(where) {
+    await this.finger.down(await this.point(where));
   }
 
   /** Lets go of what a touch drag holds. */
   async lift() {
-    await lift(this.cdp);
+    await lift(this.finger);
+  }
+
+  /** From now on what this window downloads is saved in a folder. */
+  async saveInto(folder) {
+    await this.browser.saveInto(folder, this.context, this.cdp);
   }
 
   /** Waits until the page has been painted so many times. */

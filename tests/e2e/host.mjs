@@ -5,9 +5,9 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { launch } from "../../scripts/browser.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { shipped, stamp } from "../../scripts/stamp.mjs";
+import { browserForTests } from "./browsers.mjs";
 import { built, Table } from "./harness.mjs";
 
 /** A build in a folder: its id, and the names of its files. */
@@ -55,7 +55,7 @@ export class Host {
     builds.push(builds[0].altered(join(home, "3"), "9.0.2"));
     assert.equal(new Set(builds.map(({ id }) => id)).size, 3, "every build has its id");
     const host = new Host();
-    Object.assign(host, { home, builds, base, port: 0, browser: await launch() });
+    Object.assign(host, { home, builds, base, port: 0, browser: browserForTests() });
     host.has(builds[0]);
     await host.on();
     return host;

@@ -32,8 +32,8 @@ test("a move is chosen ahead, seen and told, and played when the computer has mo
     await table.select("2f");
     await kept(table);
     assert.deepEqual(await table.targets(), ["2f"]);
-    await told(table, options.lang ? /つぎの手を決めました：２七の歩を２六へ。/ : /Premove: pawn from 2g to 2f\./);
-    await table.sees(options.lang ? "つぎの手：２七の歩を２六へ" : "Next: pawn from 2g to 2f");
+    await told(table, options.lang ? /次の手を決めました：２七の歩を２六へ。/ : /Premove: pawn from 2g to 2f\./);
+    await table.sees(options.lang ? "次の手：２七の歩を２六へ" : "Next: pawn from 2g to 2f");
     await table.expectState({ ply: 1 });
     await table.screenshot(`premove-${options.width ?? 1280}`);
     await table.expectAccessible();

@@ -285,12 +285,7 @@ async function savesAll(table, expected) {
   await table.press("End");
   const { variant, ply } = await table.state();
   const folder = mkdtempSync(join(tmpdir(), "records-"));
-  const client = await table.page.createCDPSession();
-  await client.send("Browser.setDownloadBehavior", {
-    behavior: "allow",
-    downloadPath: folder,
-    browserContextId: table.page.browserContext().id,
-  });
+  await table.saveInto(folder);
   await table.action("share");
   await table.click("[data-share=formats]");
   await table.page.waitForSelector("[data-format]");

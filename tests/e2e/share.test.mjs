@@ -117,7 +117,7 @@ test("a link that parts from the game says where, and takes nothing away", async
   await table.go(other.link);
   await table.expectState({ ply: 3 });
   assert.equal(await kind(table), "parted");
-  await table.sees("From move 3 this differs from your game. The link has 3 moves, yours 4.");
+  await table.sees("From move 3 this differs from your game. The link goes to move 3, yours to move 4.");
   await table.screenshot("share-parted");
   await table.expectAccessible();
   await table.select("[data-passing-parting]");

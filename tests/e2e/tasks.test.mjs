@@ -192,9 +192,8 @@ task("learn how the opponent's piece moves, on a phone", {
   often: true,
   options: PHONE,
   async act(person, table) {
-    const { x, y } = await table.point("2b");
     person.taps++;
-    await table.cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await table.hold("2b");
     await table.page.waitForSelector("aside[data-guide=B]", { visible: true });
     await table.lift();
     await table.sees("Bishop");

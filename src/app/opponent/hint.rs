@@ -122,7 +122,7 @@ mod tests {
         let action = moves::parse(table.rules(), table.position(), "7g7f").expect("a move text");
         let words = told(&table, action, "threatens:3c:P what checks");
         assert_eq!(words.en, "Try P-7f. It threatens the pawn. It gives check.");
-        assert_eq!(words.ja, "７六歩がよさそうです。歩をねらいます。王手になります。");
+        assert_eq!(words.ja, "７六歩がよさそうです。歩を狙います。王手になります。");
         let arrow = drawn(action).expect("an arrow");
         assert!(arrow.to.is_some_and(|to| to != arrow.from));
         assert_eq!(drawn(Action::Resign), None);

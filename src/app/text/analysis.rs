@@ -53,7 +53,9 @@ pub fn balance(of: Balance, marks: [char; 2]) -> Text {
         }
         Balance::Wins(plies) => {
             let player = usize::from(plies < 0);
-            text!("{0}{1}手で勝ち", "{0} wins in {1}"; winner(player), plies.unsigned_abs() as usize)
+            let plies = plies.unsigned_abs() as usize;
+            // Moves of the winner in English, of both in Japanese.
+            text!("{0}{1}手で勝ち", "{0} wins in {2}"; winner(player), plies, plies.div_ceil(2))
         }
         Balance::Over(Some(player)) => text!("{}勝ち", "{} won"; winner(player.index())),
         Balance::Over(None) => Text::new("引き分け", "draw"),

@@ -28,14 +28,14 @@ pub enum SquareUse {
 pub fn square(name: &Text, piece: Option<Piece>, names: SideNames, may: SquareUse) -> Text {
     let what = match piece {
         Some(Piece { kind, owner }) => {
-            text!("{} {} {}", "{}, {} {}"; name.clone(), side(SideName { player: owner, names }), kind.name())
+            text!("{} {} {}", "{}, {} {}"; name.clone(), side(SideName { player: owner, names }), kind.spoken())
         }
         None => name.clone(),
     };
     match may {
         SquareUse::Nothing => what,
         SquareUse::Move => text!("{}、動かせます", "{}, can move"; what),
-        SquareUse::PutDown => text!("{}、えらんでいます", "{}, selected"; what),
+        SquareUse::PutDown => text!("{}、選んでいます", "{}, selected"; what),
         SquareUse::Go => text!("{}、ここへ進めます", "{}, can go here"; what),
         SquareUse::Capture => text!("{}、取れます", "{}, can be captured"; what),
     }
@@ -49,8 +49,8 @@ pub fn stand(player: SideName) -> Text {
 /// The name of a kind on a stand: 歩 2枚, 打てます.
 pub fn slot(kind: Kind, count: u8, droppable: bool) -> Text {
     let what = match count {
-        0 => text!("{}、なし", "{}, none"; kind.name()),
-        _ => text!("{} {}枚", "{}, {} in hand"; kind.name(), usize::from(count)),
+        0 => text!("{}、なし", "{}, none"; kind.spoken()),
+        _ => text!("{} {}枚", "{}, {} in hand"; kind.spoken(), usize::from(count)),
     };
     if droppable { text!("{}、打てます", "{}, can be dropped"; what) } else { what }
 }

@@ -74,7 +74,7 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
     let names = SideNames::of(rules.spec());
     let side = |player: Player| names.name(player);
     let at = |square: Square| square_name(rules, square);
-    let king = rules.spec().royal_kinds().first().map(|kind| kind.name()).unwrap_or_default();
+    let king = rules.spec().royal_kinds().first().map(|kind| kind.spoken()).unwrap_or_default();
     match fault {
         Fault::OffBoard(_) | Fault::SquareTwice(_) => {
             text!(
@@ -83,7 +83,7 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
             )
         }
         Fault::UnknownKind(kind) => {
-            text!("この将棋に{}はありません。", "There is no {} in this game."; kind.name())
+            text!("この将棋に{}はありません。", "There is no {} in this game."; kind.spoken())
         }
         Fault::UnknownPlayer(_) => {
             text!(
@@ -94,9 +94,9 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
         Fault::OutToMove(player) => {
             text!("手番の{}は、もう負けています。", "{} is to move but out of the game."; side(player))
         }
-        Fault::NotForHand(kind) => not_for_hand(kind.name()),
+        Fault::NotForHand(kind) => not_for_hand(kind.spoken()),
         Fault::HandTooLarge(kind) => {
-            text!("持ち駒の{}が多すぎます。", "There are too many of these in hand: {}."; kind.name())
+            text!("持ち駒の{}が多すぎます。", "There are too many of these in hand: {}."; kind.spoken())
         }
         Fault::HandOverLimit(player) => {
             text!("{}の駒台に、乗りきらない駒があります。", "{}’s hand holds more than this game allows."; side(player))

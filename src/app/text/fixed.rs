@@ -31,7 +31,7 @@ texts! {
     TRY_AGAIN = "もう一度ためす", "Try again";
 
     // The gallery
-    GALLERY = "将棋をえらぶ", "Choose a game";
+    GALLERY = "将棋を選ぶ", "Choose a game";
     GAMES = "対局の記録", "Your games";
     SETTINGS = "設定", "Settings";
     SEARCH = "名前でさがす", "Search by name";
@@ -63,7 +63,7 @@ texts! {
     MOVES = "指し手", "Moves";
     NO_MOVES = "まだ指していません。", "No moves yet.";
     MENU = "メニュー", "Menu";
-    BACK_TO_GALLERY = "将棋をえらぶページへ", "Back to the games";
+    BACK_TO_GALLERY = "将棋を選ぶページへ", "Back to the games";
     NEW_GAME = "はじめから指す", "Start again";
 
     // Controls
@@ -98,7 +98,7 @@ texts! {
 
     // The end
     FINISHED = "終局", "Finished";
-    REMATCH = "もう一局（先後を入れかえる）", "Rematch, sides swapped";
+    REMATCH = "もう一局（先後を入れ替える）", "Rematch, sides swapped";
     AGAIN = "もう一局", "Rematch";
     LOOK_BACK = "振り返る", "Look back";
     DRAW = "引き分け", "Draw";

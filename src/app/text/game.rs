@@ -50,22 +50,22 @@ pub fn check(player: SideName) -> Text {
 
 /// The piece goes round the edge.
 pub fn round_the_edge(kind: Kind, to: Text) -> Text {
-    text!("{}は、端を越えて{}へ進みます。", "The {} goes round the edge to {}."; kind.name(), to)
+    text!("{}は、端を越えて{}へ進みます。", "The {} goes round the edge to {}."; kind.spoken(), to)
 }
 
 /// The piece slides on.
 pub fn slides(kind: Kind, to: Text) -> Text {
-    text!("{}は、{}まで滑ります。", "The {} slides to {}."; kind.name(), to)
+    text!("{}は、{}まで滑ります。", "The {} slides to {}."; kind.spoken(), to)
 }
 
 /// The piece jumps.
 pub fn jumps(kind: Kind, to: Text) -> Text {
-    text!("{}は、駒を飛び越えて{}へ進みます。", "The {} jumps to {}."; kind.name(), to)
+    text!("{}は、駒を飛び越えて{}へ進みます。", "The {} jumps to {}."; kind.spoken(), to)
 }
 
 /// The piece is thrown back by a wall.
 pub fn reflected(kind: Kind, to: Text) -> Text {
-    text!("{}は、壁で跳ね返って{}へ進みます。", "The {} goes to {} off the wall."; kind.name(), to)
+    text!("{}は、壁で跳ね返って{}へ進みます。", "The {} goes to {} off the wall."; kind.spoken(), to)
 }
 
 /// A move was made from an earlier ply: so many had followed there.

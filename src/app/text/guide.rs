@@ -30,7 +30,7 @@ pub fn own(square: Text) -> Text {
 /// What assistive technology is told of a piece: where it could go, and what it could
 /// capture, one after the other.
 pub fn told(place: &Text, kind: Kind, moves: usize, captures: &[Text]) -> Text {
-    let told = text!("{}、{}。", "{}, {}."; kind.name(), place.clone());
+    let told = text!("{}、{}。", "{}, {}."; kind.spoken(), place.clone());
     let told = match moves {
         0 => told,
         1 => then(told, text!("1マスへ行けます。", "It could go to 1 empty square.")),
@@ -56,7 +56,7 @@ pub fn then(told: Text, next: Text) -> Text {
 
 /// A piece that could be captured, and where it stands.
 pub fn captured(square: Text, kind: Kind) -> Text {
-    text!("{}の{}", "{1} on {0}"; square, kind.name())
+    text!("{}の{}", "{1} on {0}"; square, kind.spoken())
 }
 
 /// All that a side attacks is shown.

@@ -5,8 +5,8 @@ use crate::engine::text::Text;
 
 texts! {
     FROM_SQUARE_TO_SQUARE = "盤の上を、マスからマスへ移る", "Go from square to square";
-    TAKE_UP = "駒をえらぶ・行き先をえらぶ", "Pick up a piece, choose where it goes";
-    PUT_DOWN = "えらぶのをやめる", "Put it down again";
+    TAKE_UP = "駒を選ぶ・行き先を選ぶ", "Pick up a piece, choose where it goes";
+    PUT_DOWN = "選ぶのをやめる", "Put it down again";
     CHOOSE = "成る・成らない", "Promote, or not";
     TO_HANDS = "持ち駒へ", "Go to the pieces in hand";
     STEP = "盤の外で：前の手・次の手", "Beside the board: the move before, the move after";

@@ -15,10 +15,10 @@ texts! {
     MOVED = "指した", "moved";
     NOW = "手番", "now";
     SKIPPED = "とばす", "skipped";
-    NEXT = "つぎ", "next";
+    NEXT = "次", "next";
     CHECK = "王手", "check";
     ANSWERS = "王手に応じる番", "must answer the check";
-    EN_PRISE = "玉がねらわれています", "king under attack";
+    EN_PRISE = "玉が狙われています", "king under attack";
     WAS_SKIPPED = "とばされました", "was skipped";
     OUT = "ここまで", "out";
 
@@ -28,7 +28,7 @@ texts! {
     SEATS = "席", "Seats";
 
     // Two phases
-    MIRROR = "自陣の左右を入れかえる", "Mirror the camp";
+    MIRROR = "自陣の左右を入れ替える", "Mirror the camp";
     BRAWL = "ここから乱戦です", "From here on it is a brawl";
     BRAWL_ON = "乱戦", "brawl";
     DUELS_ON = "二組の決闘", "two duels";
@@ -113,12 +113,12 @@ pub fn order(turn: SideName, round: &Multiplayer) -> Text {
             passed, side(turn)
         ),
         (TurnReason::Check, _) => text!(
-            "{}に王手です。そのつぎは{}です。",
+            "{}に王手です。その次は{}です。",
             "{} is in check. {} comes next.";
             side(turn), side(next)
         ),
         _ => text!(
-            "{}の番です。つぎは{}です。",
+            "{}の番です。次は{}です。",
             "{} to move, then {}.";
             side(turn), side(next)
         ),
@@ -127,7 +127,7 @@ pub fn order(turn: SideName, round: &Multiplayer) -> Text {
 
 /// The king of the player to move may be captured.
 pub fn en_prise(seat: SideName) -> Text {
-    text!("{}の玉がねらわれています。", "{}’s king is under attack."; side(seat))
+    text!("{}の玉が狙われています。", "{}’s king is under attack."; side(seat))
 }
 
 /// One of each.

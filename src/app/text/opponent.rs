@@ -95,22 +95,22 @@ pub fn change(seat: SideName, sitter: Sitter) -> Text {
 
 /// A move that was chosen ahead.
 pub fn premove(kind: Kind, from: Text, to: Text) -> Text {
-    text!("{}の{}を{}へ", "{1} from {0} to {2}"; from, kind.name(), to)
+    text!("{}の{}を{}へ", "{1} from {0} to {2}"; from, kind.spoken(), to)
 }
 
 /// A drop that was.
 pub fn predrop(kind: Kind, to: Text) -> Text {
-    text!("{}を{}に打つ", "drop a {} at {}"; kind.name(), to)
+    text!("{}を{}に打つ", "drop a {} at {}"; kind.spoken(), to)
 }
 
 /// What follows the computer's move.
 pub fn next(premove: Text) -> Text {
-    text!("つぎの手：{}", "Next: {}"; premove)
+    text!("次の手：{}", "Next: {}"; premove)
 }
 
 /// It has been chosen.
 pub fn premove_kept(premove: Text) -> Text {
-    text!("つぎの手を決めました：{}。", "Premove: {}."; premove)
+    text!("次の手を決めました：{}。", "Premove: {}."; premove)
 }
 
 /// It could not be played.
@@ -138,17 +138,17 @@ pub fn mates(plies: usize) -> Text {
 
 /// It takes a piece.
 pub fn takes(kind: Kind) -> Text {
-    text!("{}を取ります。", "It takes the {}."; kind.name())
+    text!("{}を取ります。", "It takes the {}."; kind.spoken())
 }
 
 /// It threatens a piece.
 pub fn threatens(kind: Kind) -> Text {
-    text!("{}をねらいます。", "It threatens the {}."; kind.name())
+    text!("{}を狙います。", "It threatens the {}."; kind.spoken())
 }
 
 /// It saves a piece that was under attack.
 pub fn defends(kind: Kind) -> Text {
-    text!("{}を守ります。", "It saves the {}."; kind.name())
+    text!("{}を守ります。", "It saves the {}."; kind.spoken())
 }
 
 /// How deep the computer has thought, in plies.

@@ -33,7 +33,7 @@ texts! {
     ON = "あり", "On";
     OFF = "なし", "Off";
     CONFIRM = "指す前の確認", "Confirm moves";
-    CONFIRM_TOLD = "行き先を選ぶと、まず見えるだけです。もう一度おすと指します。", "A move is shown first. Press its square once more to play it.";
+    CONFIRM_TOLD = "行き先を選ぶと、まず見えるだけです。もう一度押すと指します。", "A move is shown first. Press its square once more to play it.";
     PREVIEW = "見本", "Preview";
     PREVIEW_GAME = "見本の将棋", "Game of the preview";
     PREVIEW_TOLD = "選ぶと、すぐに変わります。この端末に残り、どの将棋でも使われます。", "Every choice is seen at once, kept on this device, and used in every game.";

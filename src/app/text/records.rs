@@ -5,7 +5,7 @@ use crate::engine::text::{Text, text};
 
 texts! {
     OPEN_RECORD = "棋譜をひらく", "Open a record";
-    CHOOSE_FILES = "ファイルをえらぶ", "Choose files";
+    CHOOSE_FILES = "ファイルを選ぶ", "Choose files";
     PASTE_RECORD = "ここに棋譜を貼りつける", "Paste a record here";
     HOW = "KIF、KI2、CSA、JKF、USI、SFEN、USEN、BOD、PGN、FENの棋譜や局面と、このページのリンクをひらけます。ファイルはこのページのどこに落としても、文字は欄の外のどこで貼りつけてもひらきます。", "Opens games and positions in KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD, PGN and FEN, and links to this page. Files can be dropped anywhere on the page, and texts pasted anywhere outside a field.";
     OPEN = "ひらく", "Open";

@@ -13,9 +13,9 @@ texts! {
     NAME = "名前", "Name";
     NAME_OPTIONAL = "なくてもかまいません", "optional";
     SIDES = "手番", "Sides";
-    CHANGE_SEATS = "先後を入れかえる", "Swap sides";
+    CHANGE_SEATS = "先後を入れ替える", "Swap sides";
     DRAW_LOTS = "振り駒", "Draw lots";
-    SEATS_CHANGED = "先後を入れかえました。", "Sides are swapped.";
+    SEATS_CHANGED = "先後を入れ替えました。", "Sides are swapped.";
     SEATS_KEPT = "先後はそのままです。", "Sides stay as they are.";
     TIME = "持ち時間", "Time";
     NO_CLOCK = "なし", "No clock";

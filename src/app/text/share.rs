@@ -42,7 +42,7 @@ texts! {
     // A game that came by link
     CAME_FINISHED = "リンクで届いた対局です。もう終わっています。", "This game came by link. It is over.";
     OPEN_LONGER = "続きをひらく", "Open the longer game";
-    OTHER_ARMIES = "この軍勢は、このブラウザで交換したどの軍勢とも違います。", "These armies are not those of any draft that was exchanged in this browser.";
+    OTHER_ARMIES = "この軍勢は、このブラウザで交換したどの軍勢ともちがいます。", "These armies are not those of any draft that was exchanged in this browser.";
     OPEN_KEPT = "手元の対局をひらく", "Open the game kept here";
     OPEN_LINK = "リンクの対局にもどる", "Back to the link";
     SHOW_PARTING = "分かれる局面", "Where they part";
@@ -52,7 +52,7 @@ texts! {
     // A broken link
     LOST_MOVES = "このリンクの指し手は読めません", "The moves of this link cannot be read";
     LOST_NEWER = "新しい版で作られたリンクです", "This link comes from a newer version";
-    LOST_END = "終わりの局面が、作られたときと違います", "This game no longer ends as it did";
+    LOST_END = "終わりの局面が、作られたときとちがいます", "This game no longer ends as it did";
     LOST_EXTRA = "リンクのうしろに、余分な文字があります", "Something follows the link that is not part of it";
     LOST_START = "このリンクのはじめの局面は、成り立ちません", "The first position of this link is not possible";
     LOST_LARGE = "このリンクは大きすぎて、ひらけません", "This link is too large to open";
@@ -79,7 +79,7 @@ pub fn came(turn: SideName) -> Text {
 
 /// A game that came by link is looked at before its end.
 pub fn came_at(ply: usize, all: usize) -> Text {
-    text!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link: {} moves, opened at move {}."; all, ply)
+    text!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link, opened at move {1} of {0}."; all, ply)
 }
 
 /// The link goes on from what was seen before, and is for this player.
@@ -117,7 +117,7 @@ pub fn older(behind: usize) -> Text {
 /// One army is of a draft that is known here, the other is not.
 pub fn other_army(who: Text) -> Text {
     text!(
-        "{}の軍勢が、このブラウザで交換したものと違います。",
+        "{}の軍勢が、このブラウザで交換したものとちがいます。",
         "The army of {} is not the one that was exchanged in this browser.";
         who
     )
@@ -127,7 +127,7 @@ pub fn other_army(who: Text) -> Text {
 pub fn parted(shared: usize, link: usize, kept: usize) -> Text {
     text!(
         "{}手目から、手元の対局と分かれています。リンクは{}手、手元は{}手です。",
-        "From move {} this differs from your game. The link has {} moves, yours {}.";
+        "From move {} this differs from your game. The link goes to move {}, yours to move {}.";
         shared + 1, link, kept
     )
 }

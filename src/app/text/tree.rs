@@ -22,7 +22,7 @@ texts! {
     UNCOMMENTED = "コメントを消しました。", "The comment is removed.";
     DRAW = "印をつける", "Draw";
     DRAW_DONE = "終わる", "Done";
-    DRAWING = "盤に印をつけます。マスをおすと丸、マスからマスへ引くと矢印です。", "Drawing on the board: press a square for a circle, drag to another for an arrow.";
+    DRAWING = "盤に印をつけます。マスを押すと丸、マスからマスへ引くと矢印です。", "Drawing on the board: press a square for a circle, drag to another for an arrow.";
     DRAWING_OVER = "印をつけ終わりました。", "Drawing is over.";
     COLOUR = "印の色", "Colour of the marks";
     GREEN = "緑", "Green";

@@ -31,7 +31,7 @@ rulings! {
     "In the first phase nothing moves or is dropped outside its own corridor.";
     64 (captures_kings) "二歩と打ち歩詰めは、第1段階では反則です。文書がこれらを許すのは、第2段階だけだからです。どこにでも打てるというのは、玉のとなりに限らないという意味に読むので、歩は奥の段には打てません。打ち歩詰めは、左右の2人が何も指さないものとして調べます。"
     "In the first phase nifu and uchifuzume are fouls, since the document lifts them only for the second. That drops go anywhere is read as not only beside the king: no pawn is dropped on its last rank. Whether a pawn drop mates is judged as if the players at the sides made no move.";
-    65 "玉は詰みでなく取られて負けるので、取られる所に置く手も指せます。王手されても、先に指せるわけではありません。"
+    65 "詰みではなく、玉を取られて負けるので、取られる所に置く手も指せます。王手されても、先に指せるわけではありません。"
     "As kings are captured, a move may leave one to be taken. Being in check gives no extra turn.";
     66 "指せる手がなければ、番をとばします。"
     "A player without a move passes.";

@@ -34,7 +34,7 @@ pub(super) static PROSE: &[Prose] = &[
             ),
             t(
                 "裏返った玉は動かない壁になります。逃げ道に壁ができると、自分の玉も狭くなります。",
-                "A king turned over is a wall that never moves. If it stands in your way out, your own king has less room.",
+                "A turned king is a wall that never moves. If it stands in your way out, your own king has less room.",
             ),
         ],
         history: t(
@@ -122,7 +122,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         traps: &[
             t(
-                "玉は詰みではなく、取られて負けになります。王手を見落としても、そのまま指せてしまいます。",
+                "詰みではなく、玉を取られたときに負けになります。王手を見落としても、そのまま指せてしまいます。",
                 "Kings are captured, not mated: nothing stops you from overlooking a check.",
             ),
             t(

@@ -1,0 +1,143 @@
+// What differs between the browsers in which a journey can be made: BROWSER names one,
+// `chromium` (as without it) or `firefox`.
+import puppeteer from "puppeteer-core";
+import { launch } from "../../scripts/browser.mjs";
+import { findFirefox } from "../../scripts/other-browsers.mjs";
+
+/** The name of the browser in which all is tried. */
+export const BROWSER = process.env.BROWSER || "chromium";
+
+/** Why a test is skipped that needs what only Chromium tells: `false` in Chromium. */
+export const onlyChromium = BROWSER === "chromium" ? false : `${BROWSER} does not tell this`;
+
+/** A browser that is told everything through the protocol of its developer tools. */
+class Chromium {
+  #browser;
+
+  async #launched() {
+    this.#browser ??= launch();
+    return this.#browser;
+  }
+
+  /** A window of its own: what is stored in one is not seen in another. */
+  async context() {
+    return (await this.#launched()).createBrowserContext();
+  }
+
+  /** Lets a new page be seen as a person of this language, on such a screen, would. */
+  async dress(page, { lang, scheme, reducedMotion, width, height, touch }) {
+    const cdp = await page.createCDPSession();
+    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+    if (lang) {
+      const userAgent = await page.browser().userAgent();
+      await cdp.send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage: lang });
+    }
+    if (scheme) {
+      await page.emulateMediaFeatures([
+        { name: "prefers-color-scheme", value: scheme },
+        { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
+      ]);
+    }
+    return cdp;
+  }
+
+  /** Tells of each violation of the content security policy. */
+  async onViolation(cdp, told) {
+    await cdp.send("Audits.enable");
+    cdp.on("Audits.issueAdded", ({ issue }) => {
+      const policy = issue.details.contentSecurityPolicyIssueDetails;
+      if (policy) told(`${policy.violatedDirective}: ${policy.blockedURL ?? "inline"}`);
+    });
+  }
+
+  /** A finger on the page: `down`, `move` and `up`, each in viewport coordinates. */
+  finger(_page, cdp) {
+    const touch = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+    return {
+      down: (point) => touch("touchStart", [point]),
+      move: (point) => touch("touchMove", [point]),
+      up: () => touch("touchEnd", []),
+    };
+  }
+
+  /** Saves what a window downloads in a folder. */
+  async saveInto(folder, context, cdp) {
+    const where = { downloadPath: folder, browserContextId: context.id };
+    await cdp.send("Browser.setDownloadBehavior", { behavior: "allow", ...where });
+  }
+
+  async close() {
+    await (await this.#browser)?.close();
+  }
+}
+
+/** Firefox, through WebDriver BiDi. What that cannot change is a setting at its start. */
+class Firefox {
+  #browsers = new Map();
+
+  async #launched({ scheme = "light", reducedMotion = true, touch = false }) {
+    const key = [scheme, reducedMotion, touch].join();
+    if (!this.#browsers.has(key)) {
+      const browser = puppeteer.launch({
+        browser: "firefox",
+        executablePath: findFirefox(),
+        headless: true,
+        extraPrefsFirefox: {
+          "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
+          "ui.prefersReducedMotion": Number(reducedMotion),
+          "dom.w3c_touch_events.enabled": Number(touch),
+          // A fine pointer that hovers, or a finger.
+          "ui.primaryPointerCapabilities": touch ? 1 : 6,
+          "ui.allPointerCapabilities": touch ? 1 : 6,
+          "dom.events.testing.asyncClipboard": true,
+        },
+      });
+      this.#browsers.set(key, browser);
+    }
+    return this.#browsers.get(key);
+  }
+
+  async context(look) {
+    return (await this.#launched(look)).createBrowserContext();
+  }
+
+  async dress(page, { lang, width, height }) {
+    await page.setViewport({ width, height });
+    const contexts = [page.mainFrame()._id];
+    if (lang) await page.browser().connection.send("emulation.setLocaleOverride", { locale: lang, contexts });
+  }
+
+  async onViolation() {
+    // Its console tells of them, and that is listened to.
+  }
+
+  finger(page) {
+    return {
+      down: ({ x, y }) => page.touchscreen.touchStart(x, y),
+      move: ({ x, y }) => page.touchscreen.touchMove(x, y),
+      up: () => page.touchscreen.touchEnd(),
+    };
+  }
+
+  async saveInto(folder, context) {
+    const downloadBehavior = { type: "allowed", destinationFolder: folder };
+    const send = (await context.browser()).connection;
+    await send.send("browser.setDownloadBehavior", { downloadBehavior, userContexts: [context.id] });
+  }
+
+  async close() {
+    for (const browser of this.#browsers.values()) await (await browser).close();
+  }
+}
+
+/** A browser that was not started yet; `close` ends it. */
+export function browserForTests() {
+  switch (BROWSER) {
+    case "chromium":
+      return new Chromium();
+    case "firefox":
+      return new Firefox();
+    default:
+      throw new Error(`BROWSER is ${BROWSER}, not chromium or firefox`);
+  }
+}
