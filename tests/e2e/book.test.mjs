@@ -33,7 +33,7 @@ test("from the contents to a game, to the other language and to the app, without
   const table = await open("");
   const go = async (link) => {
     await Promise.all([table.page.waitForNavigation(), table.page.click(link)]);
-    return new URL(table.page.url());
+    return new URL(await table.page.url());
   };
   await go("a[href='ja/index.html']");
   await go("a[href='torus-1.html']");

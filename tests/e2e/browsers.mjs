@@ -1,8 +1,10 @@
 // What differs between the browsers in which a journey can be made: BROWSER names one,
-// `chromium` (as without it) or `firefox`.
+// `chromium` (as without it), `firefox` or `webkit`.
 import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
 import { findFirefox } from "../../scripts/other-browsers.mjs";
+import { Page } from "./webkit/page.mjs";
+import { Session } from "./webkit/session.mjs";
 
 /** The name of the browser in which all is tried. */
 export const BROWSER = process.env.BROWSER || "chromium";
@@ -130,6 +132,39 @@ class Firefox {
   }
 }
 
+/** WebKitGTK, whose driver tells nothing of what a page logs or asks for. */
+class WebKit {
+  #sessions = new Set();
+
+  /** Every window is a browser of its own. */
+  async context(look) {
+    const session = await Session.start(look);
+    this.#sessions.add(session);
+    return {
+      newPage: async () => new Page(session),
+      overridePermissions: async () => {},
+      close: async () => {
+        this.#sessions.delete(session);
+        await session.close();
+      },
+    };
+  }
+
+  async dress(page, { width, height }) {
+    await page.setViewport({ width, height });
+  }
+
+  async onViolation() {}
+
+  finger(page) {
+    return Firefox.prototype.finger(page);
+  }
+
+  async close() {
+    for (const session of this.#sessions) await session.close();
+  }
+}
+
 /** A browser that was not started yet; `close` ends it. */
 export function browserForTests() {
   switch (BROWSER) {
@@ -137,7 +172,9 @@ export function browserForTests() {
       return new Chromium();
     case "firefox":
       return new Firefox();
+    case "webkit":
+      return new WebKit();
     default:
-      throw new Error(`BROWSER is ${BROWSER}, not chromium or firefox`);
+      throw new Error(`BROWSER is ${BROWSER}, not chromium, firefox or webkit`);
   }
 }

@@ -251,7 +251,7 @@ test("a game with a handicap begins with who gives it, and its link has it", asy
   await table.expectState({ turn: 1, ply: 0 });
   await table.play("7d7e");
   await table.page.waitForFunction(() => /^#\/torus-1\/./.test(location.hash));
-  const other = await site.openPage({ path: new URL(table.page.url()).hash, width: 1280 });
+  const other = await site.openPage({ path: new URL(await table.page.url()).hash, width: 1280 });
   await other.expectState({ turn: 0, ply: 1 });
   await other.close();
   // Again from the start: the handicap stays.

@@ -151,7 +151,7 @@ test("who was invited shows second, and every link stays on view", async () => {
 
   // The game's link is that of this draft; another one with other armies is not.
   await begin(a);
-  const game = new URL(a.page.url()).hash;
+  const game = new URL(await a.page.url()).hash;
   await b.go(game);
   await b.expectState({ variant: "rengo-makruk", ply: 0 });
   await b.frames(10);
@@ -165,7 +165,7 @@ test("who was invited shows second, and every link stays on view", async () => {
   await c.action("reveal");
   await stage(c, "done");
   await begin(c);
-  await b.go(new URL(c.page.url()).hash);
+  await b.go(new URL(await c.page.url()).hash);
   await b.page.waitForSelector("[data-armies]");
   await b.sees("is not the one that was exchanged");
   await b.screenshot("draft-other-army");

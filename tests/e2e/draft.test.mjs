@@ -221,7 +221,7 @@ test("the same by links, in two browsers", async () => {
   await stage(a, "links");
   const link = async (t) => new URL(await t.page.$eval("[data-draft=link]", (field) => field.value)).hash;
   const invitation = await link(a);
-  assert.equal(new URL(a.page.url()).hash, invitation, "the address is the invitation");
+  assert.equal(new URL(await a.page.url()).hash, invitation, "the address is the invitation");
   const early = [await traces(a)];
   expectBare(early[0], "in the invitation");
   await a.screenshot("draft-links");
@@ -301,7 +301,7 @@ async function invite() {
   await layOut(t, FIRST);
   await t.action("commit");
   await stage(t, "links");
-  const hash = new URL(t.page.url()).hash;
+  const hash = new URL(await t.page.url()).hash;
   assert.equal(hash, `#${FORGED.invitation}`, "as the unit test has it");
   return t;
 }

@@ -13,7 +13,7 @@ after(() => site?.stop());
 const cards = (table) =>
   table.page.$$eval("main a[href^='#/']:not([data-action])", (links) => links.map((link) => link.getAttribute("href")));
 
-const here = (table) => new URL(table.page.url()).hash;
+const here = async (table) => new URL(await table.page.url()).hash;
 
 test("a game is found by its name and opened by its card", async () => {
   const table = await site.openPage({ lang: "en" });
@@ -48,7 +48,7 @@ test("a game is found by its name and opened by its card", async () => {
 
   await table.click("a[href='#/torus-1']");
   await table.ready("#/torus-1");
-  assert.equal(here(table), "#/torus-1");
+  assert.equal(await here(table), "#/torus-1");
   assert.match(await table.page.title(), /Torus/);
   table.expectQuiet();
   await table.close();
@@ -59,7 +59,7 @@ test("numbered variants are switched in place, and the way back leads to the gam
   await table.play("7g7f");
   await table.click("a[href='#/cylinder-2']");
   await table.expectState({ variant: "cylinder-2", ply: 0, turn: 1 });
-  assert.match(here(table), /^#\/cylinder-2/);
+  assert.match(await here(table), /^#\/cylinder-2/);
   await table.play("3c3d");
 
   // Back and forward are the browser's own.
@@ -69,7 +69,7 @@ test("numbered variants are switched in place, and the way back leads to the gam
   await table.expectState({ variant: "cylinder-2", ply: 1, turn: 0 });
   await table.click("header a[href='#/']");
   await table.page.waitForSelector("input[type=search]");
-  assert.equal(here(table), "#/");
+  assert.equal(await here(table), "#/");
   await table.page.goBack();
   await table.page.waitForSelector("[data-hensoku][data-ready]");
   await table.expectState({ variant: "cylinder-2", ply: 1 });
@@ -103,7 +103,7 @@ test("a link that leads nowhere says so and leads on", async () => {
     ["#/torus-1/<b>x</b>", "#/torus-1"],
   ]) {
     await table.page.evaluate((hash) => void (location.hash = hash), link);
-    await table.sees(here(table));
+    await table.sees(await here(table));
     assert.equal(await table.page.$("main b"), null, "a link is only ever text");
     await table.click(`main a[href='${nearest}']`);
     await table.ready(nearest);

@@ -150,7 +150,7 @@ export class Table {
 
   async reload() {
     await this.page.reload();
-    await this.ready(new URL(this.page.url()).hash);
+    await this.ready(new URL(await this.page.url()).hash);
   }
 
   /** Goes to another fragment within the app. */

@@ -127,7 +127,7 @@ export async function expectBuild(table, build) {
     loaded: performance.getEntriesByType("resource").map(({ name }) => name),
   }));
   assert.equal(id, build.id);
-  const folder = new URL(".", table.page.url()).href;
+  const folder = new URL(".", await table.page.url()).href;
   const names = loaded.map((name) => name.slice(folder.length)).filter((name) => /^[a-z-]+-[0-9a-f]{8}/.test(name));
   assert.ok(names.some((name) => name.endsWith(".wasm")) && names.length >= 5, `loaded: ${names}`);
   assert.deepEqual(names.filter((name) => !build.files.includes(name)), [], "of another build");

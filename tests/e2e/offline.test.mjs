@@ -82,7 +82,7 @@ test("with the server stopped: every family, every sheet, every way in", async (
       await table.ready("#/shogi");
     }
     const phone = await host.openPage({
-      path: new URL(table.page.url()).hash,
+      path: new URL(await table.page.url()).hash,
       beside: table,
       width: 390,
       touch: true,

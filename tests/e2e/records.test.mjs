@@ -267,7 +267,7 @@ test("five hundred games in one file become a list to choose from", async () => 
   await table.click("[data-share=choose][data-at='499']");
   await shows(table);
   // Going back leads to where it was pasted: to another game, of the same players.
-  const chosen = new URL(table.page.url()).hash;
+  const chosen = new URL(await table.page.url()).hash;
   await table.page.goBack();
   await table.page.waitForFunction((chosen) => location.hash.startsWith("#/shogi") && location.hash !== chosen, {}, chosen);
   await send(table, { bytes: Buffer.from(file), name: "many.csa" });

@@ -234,7 +234,7 @@ async function lost(link) {
 
 /** The text of a broken link is copied as it came. */
 async function copiesText(table, link) {
-  const origin = new URL(table.page.url()).origin;
+  const origin = new URL(await table.page.url()).origin;
   await table.context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
   await table.page.bringToFront();
   await table.select(".lost .link button");
@@ -312,7 +312,7 @@ test("a position or a link can be pasted, and what cannot be read is told", asyn
 
 test("texts are copied and pictures are saved", async () => {
   const { table } = await played(["7g7f", "3c3d", "8h2b+"]);
-  const origin = new URL(table.page.url()).origin;
+  const origin = new URL(await table.page.url()).origin;
   await table.context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
   await table.action("share");
   const copied = async (what) => {

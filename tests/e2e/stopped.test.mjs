@@ -22,7 +22,7 @@ for (const [lang, width, height, words] of [
     const table = await app.openPage({ path: "#/torus-1", lang, width, height });
     await table.play("7h7g");
     await table.page.waitForFunction(() => location.hash.length > 12);
-    const address = table.page.url();
+    const address = await table.page.url();
     // Even an open dialog goes.
     await table.action("share");
     await table.page.waitForSelector("dialog[open]");

@@ -81,7 +81,7 @@ const seats = (table) => table.page.$$eval("[data-seat][data-sits]", (all) => Ob
 
 /** Lets copied text be read. */
 async function clipboard(table) {
-  const { origin } = new URL(table.page.url());
+  const { origin } = new URL(await table.page.url());
   await table.context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
   await table.page.bringToFront();
   return async () => {

@@ -1,0 +1,267 @@
+// A page of WebKitGTK with the methods of puppeteer's that the journeys use.
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { Actions } from "./actions.mjs";
+import { find } from "./find.mjs";
+import { ELEMENT } from "./session.mjs";
+
+/** How long is waited between two looks, in ms. */
+const PAUSE = 30;
+const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** An element of a page. */
+class Handle {
+  constructor(page, id) {
+    Object.assign(this, { page, id });
+  }
+
+  evaluate(act, ...rest) {
+    return this.page.evaluate(act, this, ...rest);
+  }
+
+  async boundingBox() {
+    return this.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  }
+
+  isVisible() {
+    return this.evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
+  }
+
+  async click(options) {
+    await this.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+    const { x, y, width, height } = await this.boundingBox();
+    await this.page.mouse.click(x + width / 2, y + height / 2, options);
+  }
+
+  focus() {
+    return this.evaluate((element) => element.focus());
+  }
+
+  async type(text) {
+    await this.focus();
+    await this.page.keyboard.type(text);
+  }
+
+  async uploadFile(...paths) {
+    await this.page.session.call("POST", `/element/${this.id}/value`, { text: paths.join("\n") });
+  }
+
+  async $(selector) {
+    return (await this.page.findAll(selector, this))[0] ?? null;
+  }
+
+  async screenshot(options) {
+    return this.page.screenshot(options);
+  }
+
+  async dispose() {}
+}
+
+/** What a function of the page has found: no element, but a value. */
+class Value {
+  constructor(page, value) {
+    Object.assign(this, { page, value });
+  }
+
+  async jsonValue() {
+    return this.value;
+  }
+
+  evaluate(act, ...rest) {
+    return this.page.evaluate(act, this.value, ...rest);
+  }
+
+  async dispose() {}
+}
+
+export class Page {
+  #timeout = 30_000;
+  #closed = false;
+
+  constructor(session) {
+    this.session = session;
+    const actions = new Actions(session, (act, ...rest) => this.evaluate(act, ...rest));
+    Object.assign(this, { mouse: actions.mouse, keyboard: actions.keyboard, touchscreen: actions.touchscreen });
+    // What a page logs, its driver does not tell.
+    this.on = this.off = () => {};
+  }
+
+  setDefaultTimeout(timeout) {
+    this.#timeout = timeout;
+  }
+
+  /** The window is made so large that what is seen of the page has this size. */
+  async setViewport({ width, height }) {
+    const wanted = { width, height };
+    for (let tries = 0; tries < 4; tries++) {
+      await this.session.call("POST", "/window/rect", wanted);
+      await pause(100);
+      const seen = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      if (seen.width === width && seen.height === height) return;
+      wanted.width += width - seen.width;
+      wanted.height += height - seen.height;
+    }
+  }
+
+  // --- running something in the page ---
+
+  async evaluate(act, ...rest) {
+    const run = typeof act === "string" ? `{ ${act} }` : `(${act})(...given)`;
+    const script = `
+      const done = arguments[arguments.length - 1];
+      const given = Array.prototype.slice.call(arguments, 0, -1);
+      Promise.resolve()
+        .then(() => ${run})
+        .then((value) => done({ value: value === undefined ? null : value, none: value === undefined }))
+        .catch((error) => done({ error: String(error) + "\\n" + error.stack }));`;
+    const args = rest.map((one) => (one instanceof Handle ? { [ELEMENT]: one.id } : one instanceof Value ? one.value : (one ?? null)));
+    const answer = await this.session.call("POST", "/execute/async", { script, args });
+    if (answer?.error) throw new Error(answer.error);
+    return answer?.none ? undefined : answer?.value;
+  }
+
+  /** A value as a handle, if it is an element. */
+  #handle(value) {
+    const id = value?.[ELEMENT];
+    return id ? new Handle(this, id) : new Value(this, value);
+  }
+
+  async evaluateHandle(act, ...rest) {
+    return this.#handle(await this.evaluate(act, ...rest));
+  }
+
+  async findAll(selector, within) {
+    const found = await this.evaluate(find, selector, within ?? null);
+    return found.map((one) => this.#handle(one));
+  }
+
+  async $(selector) {
+    return (await this.findAll(selector))[0] ?? null;
+  }
+
+  $$(selector) {
+    return this.findAll(selector);
+  }
+
+  async $eval(selector, act, ...rest) {
+    const handle = await this.$(selector);
+    if (!handle) throw new Error(`there is no ${selector}`);
+    return handle.evaluate(act, ...rest);
+  }
+
+  async $$eval(selector, act, ...rest) {
+    const script = `(${find})(selector, null)`;
+    return this.evaluate(new Script(`(selector, ...given) => (${act})(${script}, ...given)`), selector, ...rest);
+  }
+
+  // --- waiting ---
+
+  async #until(look, what, timeout = this.#timeout) {
+    for (const end = Date.now() + timeout; ; await pause()) {
+      // A page that goes away while it is looked at is looked at again.
+      const found = await look().catch((error) => (Date.now() > end ? Promise.reject(error) : undefined));
+      if (found) return found;
+      if (Date.now() > end) throw new Error(`waited ${timeout} ms for ${what}`);
+    }
+  }
+
+  async waitForSelector(selector, { visible = false, hidden = false, timeout } = {}) {
+    const seen = async (handle) =>
+      handle.evaluate((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return getComputedStyle(element).visibility === "visible" && width > 0 && height > 0;
+      });
+    const look = async () => {
+      const [handle] = await this.findAll(selector);
+      if (hidden) return !handle || !(await seen(handle)) || undefined;
+      if (!handle || (visible && !(await seen(handle)))) return undefined;
+      return handle;
+    };
+    const found = await this.#until(look, selector, timeout);
+    return hidden ? null : found;
+  }
+
+  async waitForFunction(act, { timeout } = {}, ...rest) {
+    const look = async () => {
+      const value = await this.evaluate(act, ...rest);
+      return value ? { value } : undefined;
+    };
+    const { value } = await this.#until(look, String(act), timeout);
+    return this.#handle(value);
+  }
+
+  async waitForNavigation() {
+    await pause(500);
+    await this.#until(() => this.evaluate(() => document.readyState === "complete"), "a page");
+  }
+
+  async waitForNetworkIdle() {
+    await pause(1000);
+  }
+
+  // --- going somewhere ---
+
+  async goto(url) {
+    await this.session.call("POST", "/url", { url: url.startsWith("/") ? String(pathToFileURL(url)) : url });
+  }
+
+  reload() {
+    return this.session.call("POST", "/refresh", {});
+  }
+
+  goBack() {
+    return this.session.call("POST", "/back", {});
+  }
+
+  goForward() {
+    return this.session.call("POST", "/forward", {});
+  }
+
+  url() {
+    return this.evaluate(() => location.href);
+  }
+
+  title() {
+    return this.evaluate(() => document.title);
+  }
+
+  // --- what a person does ---
+
+  async focus(selector) {
+    await (await this.waitForSelector(selector)).focus();
+  }
+
+  async click(selector, options) {
+    await (await this.waitForSelector(selector)).click(options);
+  }
+
+  async type(selector, text) {
+    await (await this.waitForSelector(selector)).type(text);
+  }
+
+  async bringToFront() {}
+
+  async screenshot({ path } = {}) {
+    const picture = Buffer.from(await this.session.call("GET", "/screenshot"), "base64");
+    if (path) writeFileSync(path, picture);
+    return picture;
+  }
+
+  isClosed() {
+    return this.#closed;
+  }
+
+  async close() {
+    this.#closed = true;
+  }
+}
+
+/** A function that was put together as text. */
+class Script {
+  constructor(text) {
+    this.toString = () => text;
+  }
+}

@@ -1,0 +1,116 @@
+// A MiniBrowser of WebKitGTK, driven through its own WebDriver on a screen of its own.
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findWebKit } from "../../../scripts/other-browsers.mjs";
+
+/** The key under which WebDriver names an element. */
+export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+/** How long a browser may take to start, in ms. */
+const PATIENCE = 30_000;
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** A screen of this size that nobody sees; says which number it has. */
+async function startScreen(xvfb, { width, height }) {
+  const screen = spawn(xvfb, ["-displayfd", "3", "-screen", "0", `${width}x${height}x24`, "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const number = await Promise.race([
+    once(screen.stdio[3], "data").then(([data]) => String(data).trim()),
+    once(screen, "exit").then(() => {
+      throw new Error("Xvfb did not start");
+    }),
+  ]);
+  return { screen, display: `:${number}` };
+}
+
+/** What a folder of its own holds: whether things may move, and the language. */
+function furnish(home, { reducedMotion, lang }) {
+  const folder = join(home, "gtk-3.0");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "settings.ini"), `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\n`);
+  const env = { XDG_CONFIG_HOME: home };
+  // English is what it speaks anyway.
+  if (lang !== "ja") return env;
+  execFileSync("localedef", ["-i", "ja_JP", "-f", "UTF-8", "--no-archive", join(home, "ja_JP.UTF-8")]);
+  return { ...env, LOCPATH: home, LANG: "ja_JP.UTF-8", LANGUAGE: "ja_JP" };
+}
+
+/** Asks again until there is an answer. */
+async function patiently(ask) {
+  for (const end = Date.now() + PATIENCE; ; ) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** One browser with its own storage, as large as its screen; `call` sends it a command of WebDriver. */
+export class Session {
+  static async start({ lang, scheme, reducedMotion = true, width = 1280, height = 800 } = {}) {
+    const { browser, driver, xvfb } = findWebKit();
+    const { screen, display } = await startScreen(xvfb, { width, height });
+    const home = mkdtempSync(join(tmpdir(), "hensoku-webkit-"));
+    const port = await freePort();
+    const server = spawn(driver, [`--port=${port}`], {
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        GDK_BACKEND: "x11",
+        LIBGL_ALWAYS_SOFTWARE: "1",
+        ...furnish(home, { reducedMotion, lang }),
+      },
+    });
+    const session = new Session();
+    Object.assign(session, { port, screen, server, home, path: "" });
+    try {
+      const options = { binary: browser, args: ["--automation", "--full-screen", ...(scheme === "dark" ? ["--dark-mode"] : [])] };
+      const { sessionId, capabilities } = await patiently(() =>
+        session.call("POST", "", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } }),
+      );
+      session.path = `/${sessionId}`;
+      session.name = `WebKitGTK ${capabilities.browserVersion}`;
+      await session.call("POST", "/timeouts", { script: PATIENCE, pageLoad: PATIENCE, implicit: 0 });
+      return session;
+    } catch (error) {
+      session.#end();
+      throw error;
+    }
+  }
+
+  async call(method, path, body) {
+    const response = await fetch(`http://127.0.0.1:${this.port}/session${this.path}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+    return value;
+  }
+
+  #end() {
+    this.server.kill();
+    this.screen.kill();
+    rmSync(this.home, { recursive: true, force: true });
+  }
+
+  async close() {
+    await this.call("DELETE", "").catch(() => {});
+    this.#end();
+  }
+}
