@@ -73,6 +73,17 @@ class Chromium {
   }
 }
 
+/** A finger on a page, which does one thing after the other. */
+function fingerOf({ touchscreen }) {
+  let last = Promise.resolve();
+  const then = (next) => (last = last.catch(() => {}).then(next));
+  return {
+    down: ({ x, y }) => then(() => touchscreen.touchStart(x, y)),
+    move: ({ x, y }) => then(() => touchscreen.touchMove(x, y)),
+    up: () => then(() => touchscreen.touchEnd()),
+  };
+}
+
 /** Firefox, through WebDriver BiDi. What that cannot change is a setting at its start. */
 class Firefox {
   #browsers = new Map();
@@ -114,11 +125,7 @@ class Firefox {
   }
 
   finger(page) {
-    return {
-      down: ({ x, y }) => page.touchscreen.touchStart(x, y),
-      move: ({ x, y }) => page.touchscreen.touchMove(x, y),
-      up: () => page.touchscreen.touchEnd(),
-    };
+    return fingerOf(page);
   }
 
   async saveInto(folder, context) {
@@ -157,7 +164,7 @@ class WebKit {
   async onViolation() {}
 
   finger(page) {
-    return Firefox.prototype.finger(page);
+    return fingerOf(page);
   }
 
   async close() {
