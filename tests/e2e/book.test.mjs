@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { onlyChromium } from "./browsers.mjs";
 import { start } from "./harness.mjs";
 
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
@@ -13,14 +14,8 @@ before(async () => {
 });
 after(() => site?.stop());
 
-/** Opens a page of the book; `scripts`: whether they may run. */
-const open = (path, { scripts = false, ...options } = {}) =>
-  site.openPage({
-    path: `book/${path}`,
-    ready: false,
-    prepare: (page) => page.setJavaScriptEnabled(scripts),
-    ...options,
-  });
+/** Opens a page of the book. */
+const open = (path, options) => site.openPage({ path: `book/${path}`, ready: false, scripts: false, ...options });
 
 /** The drawings that can be seen, and their number. */
 const drawn = (table) =>
@@ -29,7 +24,7 @@ const drawn = (table) =>
     return [all.length, all.filter((svg) => svg.checkVisibility() && box(svg).width > 10 && box(svg).height > 10).length];
   });
 
-test("from the contents to a game, to the other language and to the app, without JavaScript", async () => {
+test("from the contents to a game, to the other language and to the app, without JavaScript", { skip: onlyChromium }, async () => {
   const table = await open("");
   const go = async (link) => {
     await Promise.all([table.page.waitForNavigation(), table.page.click(link)]);
@@ -55,7 +50,7 @@ test("from the contents to a game, to the other language and to the app, without
   await table.close();
 });
 
-test("pages in both languages and colours, on wide windows and phones", async () => {
+test("pages in both languages and colours, on wide windows and phones", { skip: onlyChromium }, async () => {
   const phone = { width: 390, height: 844, touch: true };
   for (const [path, options] of [
     ["", {}],
@@ -67,7 +62,7 @@ test("pages in both languages and colours, on wide windows and phones", async ()
     ["ja/kosaku-s.html", { scheme: "dark", ...phone }],
   ]) {
     const table = await open(path, { scripts: true, ...options });
-    const over = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = await table.tooWide();
     assert.ok(over <= 0, `${path}: ${over} px too wide`);
     await table.expectAccessible();
     await table.screenshot(`book-${path.replace(/\W+/g, "-")}`);
@@ -76,7 +71,7 @@ test("pages in both languages and colours, on wide windows and phones", async ()
   }
 });
 
-test("a game is printed on one or two sheets with two sides each, black on white, and no board is cut", async () => {
+test("a game is printed on one or two sheets with two sides each, black on white, and no board is cut", { skip: onlyChromium }, async () => {
   mkdirSync(OUT, { recursive: true });
   for (const [path, most] of [
     ["ja/shogi.html", 2],

@@ -27,9 +27,10 @@ class Chromium {
   }
 
   /** Lets a new page be seen as a person of this language, on such a screen, would. */
-  async dress(page, { lang, scheme, reducedMotion, width, height, touch }) {
+  async dress(page, { lang, scheme, reducedMotion, width, height, touch, scripts = true }) {
     const cdp = await page.createCDPSession();
     await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+    await page.setJavaScriptEnabled(scripts);
     if (lang) {
       const userAgent = await page.browser().userAgent();
       await cdp.send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage: lang });
@@ -60,6 +61,11 @@ class Chromium {
       move: (point) => touch("touchMove", [point]),
       up: () => touch("touchEnd", []),
     };
+  }
+
+  /** Lets pages of an origin read what was copied. */
+  async letReadClipboard(context, origin) {
+    await context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
   }
 
   /** Saves what a window downloads in a folder. */
@@ -102,6 +108,8 @@ class Firefox {
           // A fine pointer that hovers, or a finger.
           "ui.primaryPointerCapabilities": touch ? 1 : 6,
           "ui.allPointerCapabilities": touch ? 1 : 6,
+          // What lies beside a page takes no room of it, as on a phone.
+          "ui.useOverlayScrollbars": 1,
           "dom.events.testing.asyncClipboard": true,
         },
       });
@@ -122,6 +130,10 @@ class Firefox {
 
   async onViolation() {
     // Its console tells of them, and that is listened to.
+  }
+
+  async letReadClipboard() {
+    // Whoever starts it so may read it.
   }
 
   finger(page) {
@@ -149,7 +161,6 @@ class WebKit {
     this.#sessions.add(session);
     return {
       newPage: async () => new Page(session),
-      overridePermissions: async () => {},
       close: async () => {
         this.#sessions.delete(session);
         await session.close();
@@ -162,6 +173,8 @@ class WebKit {
   }
 
   async onViolation() {}
+
+  async letReadClipboard() {}
 
   finger(page) {
     return fingerOf(page);

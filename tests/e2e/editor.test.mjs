@@ -149,8 +149,7 @@ test("on a phone, in Japanese: tapped from the box, carried off, played", async 
   await expectSquare(table, "4e", /金/);
   await table.expectAccessible();
   await table.screenshot("editor-phone");
-  const wide = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.equal(wide, 0, "nothing is cut off");
+  assert.equal(await table.tooWide(), 0, "nothing is cut off");
   await table.tap(tool("play"));
   await table.page.waitForSelector("[data-hensoku=cylinder-1][data-ready]");
   table.expectQuiet();
@@ -181,8 +180,7 @@ test("chess from a FEN, with its castling; a text of nothing and one of another 
 
 test("what is copied leads to the position", async () => {
   const table = await site.openPage({ path: "#/edit/xiangqi" });
-  await table.context.overridePermissions(site.url, ["clipboard-read", "clipboard-write", "clipboard-sanitized-write"]);
-  await table.page.bringToFront();
+  await table.letReadClipboard();
   await table.click(tool("turn-1"));
   await table.click(tool("copy-text"));
   await table.page.waitForFunction(() => navigator.clipboard.readText().then((text) => / b /.test(text)));

@@ -109,7 +109,7 @@ test("a term is marked once in a part, and opens under a finger", async () => {
   assert.deepEqual(twice, []);
   await table.tap(".manual a.term[data-term=nifu]");
   await table.page.waitForSelector("dialog[open] .term-card[data-term=nifu]", { visible: true });
-  const over = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const over = await table.tooWide();
   assert.ok(over <= 0, `${over} px too wide`);
   await table.expectAccessible();
   await table.screenshot("term-320");
@@ -222,7 +222,7 @@ test("the search by keyboard and by finger, in Japanese, without a long wait", a
     const table = await open("#/rules", "rules-index", { lang: "ja", ...size });
     await ask(table, "王手 横取り");
     await table.page.waitForSelector(".index[data-state=all] [data-found=rule] mark");
-    const over = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = await table.tooWide();
     assert.ok(over <= 0, `${over} px too wide`);
     await table.expectAccessible();
     await table.screenshot(`rules-index-ja${touch ? "-320" : ""}`);

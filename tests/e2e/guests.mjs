@@ -46,7 +46,7 @@ class Guest {
 
   static async open(browser, url, options = {}) {
     const { width = 1000, height = 1800, touch = false, script = true, before } = options;
-    const look = { width, height, touch };
+    const look = { width, height, touch, scripts: script };
     const context = await browser.context(look);
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -57,7 +57,6 @@ class Guest {
     page.on("request", (request) => guest.requests.push(request.url()));
     guest.cdp = await browser.dress(page, look);
     guest.finger = browser.finger(page, guest.cdp);
-    await page.setJavaScriptEnabled(script);
     if (before) await page.evaluateOnNewDocument(before);
     await page.goto(url, { waitUntil: "load" });
     return guest;

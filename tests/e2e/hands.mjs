@@ -1,6 +1,7 @@
 // Three ways in which the page is used by those who do not hold a mouse. Each presses
 // squares ("7g"), hands ("0:P") and controls (selectors), and writes into fields.
 import assert from "node:assert/strict";
+import { onlyChromium } from "./browsers.mjs";
 
 const PHONE = { width: 390, height: 844, touch: true };
 
@@ -43,6 +44,7 @@ export const finger = {
 export const reader = {
   name: "with a screen reader",
   options: {},
+  skip: onlyChromium,
   async press(table, where) {
     const handle = await heard(table, selector(where));
     await handle.evaluate((element) => element.click());

@@ -88,8 +88,8 @@ export class Table {
    * Opens `path` (such as `#/cylinder-1`) and waits until it can be played.
    * `lang` is the browser's language, `scheme` its `light` or `dark`; `touch`
    * makes it a phone; `ready: false` does not wait for the app; `beside` is a page
-   * of the same browser window, with which it shares its storage; `prepare` gets
-   * the page before anything is loaded. Only with `keeps` does the browser have
+   * of the same browser window, with which it shares its storage; `scripts`: whether
+   * any may run; `prepare` gets the page before anything is loaded. Only with `keeps` does the browser have
    * service workers: keeping a whole build for later is a third of all the work of a
    * short visit.
    */
@@ -104,10 +104,11 @@ export class Table {
       reducedMotion = true,
       ready = true,
       keeps = false,
+      scripts = true,
       beside,
       prepare,
     } = options;
-    const look = { width, height, touch, lang, scheme, reducedMotion };
+    const look = { width, height, touch, lang, scheme, reducedMotion, scripts };
     const context = beside?.context ?? (await browser.context(look));
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
@@ -353,6 +354,20 @@ export class Table {
   /** Lets go of what a touch drag holds. */
   async lift() {
     await lift(this.finger);
+  }
+
+  /** How many pixels of the page stick out of its window to the right: 0, where all is well. */
+  tooWide() {
+    return this.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  }
+
+  /** Lets what was copied be read by the test. */
+  async letReadClipboard() {
+    await this.browser.letReadClipboard(this.context, new URL(await this.page.url()).origin);
+    await this.page.bringToFront();
   }
 
   /** From now on what this window downloads is saved in a folder. */

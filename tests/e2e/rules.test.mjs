@@ -148,7 +148,7 @@ test("a drawing is drawn before it is seen, and what is there stays as more come
 test("a phone reads without scrolling sideways, and the keyboard goes to a part", async () => {
   for (const width of [320, 390]) {
     const table = await open("rengo-shogi", { lang: "ja", width, height: 844, touch: true });
-    const over = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = await table.tooWide();
     assert.ok(over <= 0, `${over} px too wide at ${width}`);
     await table.expectAccessible();
     await table.screenshot(`rules-rengo-${width}`);

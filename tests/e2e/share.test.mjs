@@ -234,9 +234,7 @@ async function lost(link) {
 
 /** The text of a broken link is copied as it came. */
 async function copiesText(table, link) {
-  const origin = new URL(await table.page.url()).origin;
-  await table.context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
-  await table.page.bringToFront();
+  await table.letReadClipboard();
   await table.select(".lost .link button");
   await table.page.waitForFunction(() => document.querySelector(".copied").textContent.trim());
   assert.equal(await table.page.evaluate(() => navigator.clipboard.readText()), link);
@@ -312,15 +310,13 @@ test("a position or a link can be pasted, and what cannot be read is told", asyn
 
 test("texts are copied and pictures are saved", async () => {
   const { table } = await played(["7g7f", "3c3d", "8h2b+"]);
-  const origin = new URL(await table.page.url()).origin;
-  await table.context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
+  await table.letReadClipboard();
   await table.action("share");
   const copied = async (what) => {
     await table.select(`[data-share=${what}]`);
     await table.page.waitForFunction(() => document.querySelector(".said").textContent.trim());
     return table.page.evaluate(() => navigator.clipboard.readText());
   };
-  await table.page.bringToFront();
   assert.match(await copied("copy-link"), /#\/shogi\/[\w-]+$/);
   assert.match(await copied("copy-moves"), /P-7f|P7f|7f/);
   assert.equal(

@@ -81,9 +81,7 @@ const seats = (table) => table.page.$$eval("[data-seat][data-sits]", (all) => Ob
 
 /** Lets copied text be read. */
 async function clipboard(table) {
-  const { origin } = new URL(await table.page.url());
-  await table.context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
-  await table.page.bringToFront();
+  await table.letReadClipboard();
   return async () => {
     await table.page.waitForFunction(() => document.querySelector(".said")?.textContent.trim());
     return table.page.evaluate(() => navigator.clipboard.readText());

@@ -50,7 +50,7 @@ pub(super) fn trace_back(rules: &mut Rules, lines: &LaidLines) {
 fn turn_round(back: &mut Vec<u8>, laid: &LaidLine, squares: &[Square]) {
     back.clear();
     back.extend(laid.span.of(squares).iter().rev().map(|square| square.0));
-    back.push(laid.line.from.0);
+    back.push(laid.from.0);
 }
 
 /// The line that leads from the last square of `back` to the one at `index` of

@@ -16,7 +16,7 @@ use crate::engine::track::Track;
 
 /// A line over an empty board: where from, by which vector, how far, and over
 /// which seams.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 pub(super) struct Line {
     pub from: Square,
     pub vector: Vector,
@@ -24,10 +24,26 @@ pub(super) struct Line {
     pub seams: Seams,
 }
 
+impl Line {
+    /// How it goes from its origin, as a number: by it lines are in order.
+    fn way(&self) -> u32 {
+        let part = |by: i8| u32::from(by.wrapping_sub(i8::MIN) as u8);
+        let travel = match self.travel {
+            Travel::Leap => 0,
+            Travel::Ride => 1,
+            Travel::RideUpTo(limit) => 2 + u32::from(limit),
+            Travel::Lame => 2 + 256,
+        };
+        let seams = u32::from(self.seams.files) << 1 | u32::from(self.seams.ranks);
+        ((part(self.vector.right) << 8 | part(self.vector.forward)) << 9 | travel) << 2 | seams
+    }
+}
+
 /// The squares of a line, laid out once for all pieces that go along it, and
 /// which cells attack along it, by how they go.
 pub(super) struct LaidLine {
-    pub line: Line,
+    pub from: Square,
+    way: u32,
     /// In `squares`: from the first after the origin to the last.
     pub span: Span,
     pub attackers: Vec<(Over, Ends, Cells)>,
@@ -361,20 +377,27 @@ fn glide_path(
 
 /// The line as it is laid out, now or before.
 fn lay<'l>(rules: &mut Rules, lines: &'l mut LaidLines, line: Line) -> &'l mut LaidLine {
-    let known = &mut lines.0[line.from.index()];
-    let of = |line: &Line| (line.vector, line.travel, line.seams);
-    let place = known.binary_search_by(|laid| of(&laid.line).cmp(&of(&line)));
-    let place = place.unwrap_or_else(|place| {
-        let span = append(&mut rules.squares, &line_squares(&rules.topology, line));
-        known.insert(place, LaidLine { line, span, attackers: Vec::new() });
-        place
-    });
+    let (known, way) = (&mut lines.0[line.from.index()], line.way());
+    let place = known.partition_point(|laid| laid.way < way);
+    if known.get(place).is_none_or(|laid| laid.way != way) {
+        let start = rules.squares.len();
+        write_line(&mut rules.squares, &rules.topology, line);
+        let span = Span { start: start as u32, len: (rules.squares.len() - start) as u16 };
+        known.insert(place, LaidLine { from: line.from, way, span, attackers: Vec::new() });
+    }
     &mut known[place]
 }
 
-/// The squares of a line over an empty board. Of a lame one: those on the way
-/// and the target, or none if it leads off the board.
+/// The squares of a line over an empty board.
 fn line_squares(topology: &Topology, line: Line) -> Vec<Square> {
+    let mut squares = Vec::new();
+    write_line(&mut squares, topology, line);
+    squares
+}
+
+/// Writes the squares of a line over an empty board. Of a lame one: those on the way
+/// and the target, or none if it leads off the board.
+fn write_line(squares: &mut Vec<Square>, topology: &Topology, line: Line) {
     let Line { from, vector, travel, seams } = line;
     let limit = match travel {
         Travel::Leap => 1,
@@ -395,15 +418,19 @@ fn line_squares(topology: &Topology, line: Line) -> Vec<Square> {
                     Vector::new(right, forward)
                 }
             });
-            let mut at = Some(from);
-            let mut walk = |vector| {
-                at = topology.step(at?, vector, seams).map(|exit| exit.to);
-                at
-            };
-            return steps.map(&mut walk).collect::<Option<_>>().unwrap_or_default();
+            let start = squares.len();
+            let mut at = from;
+            for vector in steps {
+                let Some(exit) = topology.step(at, vector, seams) else {
+                    return squares.truncate(start);
+                };
+                at = exit.to;
+                squares.push(at);
+            }
+            return;
         }
     };
-    topology.slide(from, vector, seams).take(limit).map(|exit| exit.to).collect()
+    squares.extend(topology.slide(from, vector, seams).take(limit).map(|exit| exit.to));
 }
 
 /// How far a line goes within its ground: the same or a shorter travel.
