@@ -72,6 +72,8 @@ if (root.dataset.boot === "loading") {
     const [app] = await Promise.all([import(url(js)), window.asked]);
     await app.default({ module_or_path: new URL(url(begun[0])) });
     app.know(files, here);
+    // A task of its own, before the first look.
+    app.prepare();
     // What is nearly there to be read is not taken away unseen.
     await Promise.race([globalThis.foretold, new Promise((resolve) => setTimeout(resolve, 250))]);
     await pause();

@@ -8,6 +8,12 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {}
 
+/// Makes the catalogue, without which nothing is shown.
+#[wasm_bindgen]
+pub fn prepare() {
+    hensoku::variants::families();
+}
+
 /// Renders the page into `root`, in the place of what it holds.
 #[wasm_bindgen]
 pub fn start_app(root: web_sys::Element) {

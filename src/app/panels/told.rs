@@ -11,7 +11,6 @@ use crate::app::link_coding::LinkCoding;
 use crate::app::state::GameView;
 use crate::app::text::fixed;
 use crate::describe::{self, RulesSummary};
-use crate::engine::rules::Rules;
 use crate::engine::text::Text;
 use crate::variants::{self, Variant};
 
@@ -30,12 +29,12 @@ pub fn use_told_rules(table: &GameView, wanted: bool) -> ToldRules {
     let teller = use_chunk(wanted, chunks::rules);
     let known = use_mut_ref(|| None::<(Variant, Rc<RulesSummary>)>);
     let (rules, standard) = (table.rules(), variants::standard());
-    let standard = standard.map(|standard| standard.rules());
     let summary = teller.map(|tell| {
         let mut known = known.borrow_mut();
         match &*known {
             Some((variant, summary)) if *variant == table.variant => summary.clone(),
             _ => {
+                let standard = standard.as_ref().map(|standard| standard.rules());
                 let summary = Rc::new(tell(rules, standard.as_deref()));
                 *known = Some((table.variant.clone(), summary.clone()));
                 summary
@@ -44,8 +43,8 @@ pub fn use_told_rules(table: &GameView, wanted: bool) -> ToldRules {
     });
     let has_starts = !table.variant.starts.is_empty();
     let links = use_chunk(wanted && has_starts, chunks::links).here();
-    let alike = |standard: &Rules| describe::is_compared(rules.spec(), standard.spec());
-    ToldRules { compared: standard.as_deref().is_some_and(alike), links, summary }
+    let alike = |standard: &Variant| describe::is_compared(rules.spec(), standard.spec());
+    ToldRules { compared: standard.as_ref().is_some_and(alike), links, summary }
 }
 
 impl ToldRules {

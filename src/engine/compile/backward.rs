@@ -35,6 +35,9 @@ pub(super) fn trace_back(rules: &mut Rules, lines: &LaidLines) {
                 let squares = back.len() - 1;
                 for at in (0..squares).filter(|&at| over.attacks_at(*ends, at, squares)) {
                     let attackers = &mut draft(&mut drafts, &back, at).attackers[class as usize];
+                    if attackers.is_empty() {
+                        attackers.reserve(squares);
+                    }
                     attackers.resize(attackers.len().max(at + 1), [0; 4]);
                     merge(&mut attackers[at], cells);
                 }
@@ -63,7 +66,8 @@ fn draft<'d>(drafts: &'d mut [Vec<LineDraft>], back: &[u8], index: usize) -> &'d
         line.first == back[0] && line.squares[..common] == back[..common]
     };
     let known = lines.iter().position(fits).unwrap_or_else(|| {
-        lines.push(LineDraft { first: back[0], ..LineDraft::default() });
+        let squares = Vec::with_capacity(line.len() + back.len());
+        lines.push(LineDraft { first: back[0], squares, ..LineDraft::default() });
         lines.len() - 1
     });
     let line = &mut lines[known];
