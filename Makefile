@@ -1,7 +1,7 @@
 # `make help` lists what there is. Every target installs what it lacks.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help serve build test dist book npm size lighthouse pace screenshots kill bench setup-build setup-test clean
+.PHONY: help serve build test dist book npm size journeys lighthouse pace screenshots kill bench setup-build setup-test clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -41,6 +41,9 @@ target/npm/package.json: $(SOURCES) $(wildcard npm/* npm/*/*) scripts/npm.sh scr
 
 size: setup-test ## list what the first load and the engine alone transfer; fails over their budgets
 	@scripts/test.sh size
+
+journeys: setup-test build npm ## every journey in another browser: BROWSER=firefox or BROWSER=webkit
+	@scripts/test.sh e2e
 
 lighthouse: setup-test build ## median of three mobile runs at three places; fails under 95 / 100 / 100
 	@. scripts/common.sh && find_chrome && node scripts/lighthouse.mjs

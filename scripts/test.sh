@@ -124,9 +124,11 @@ e2e() {
 
 browsers() {
   make --no-print-directory build
-  heading "Smoke test in Firefox and WebKitGTK"
   profiles
-  node --test --test-reporter=spec tests/browsers/*.test.mjs
+  for browser in firefox webkit; do
+    heading "The shortest journeys in $browser"
+    BROWSER=$browser node --test --test-reporter=spec tests/e2e/smoke.test.mjs
+  done
 }
 
 if [ $# -eq 0 ]; then set -- format lint packages native web npm book size e2e browsers; fi

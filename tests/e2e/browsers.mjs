@@ -2,7 +2,8 @@
 // `chromium` (as without it), `firefox` or `webkit`.
 import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
-import { findFirefox } from "../../scripts/other-browsers.mjs";
+import { findChrome } from "../../scripts/chrome.mjs";
+import { findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
 import { Page } from "./webkit/page.mjs";
 import { Session } from "./webkit/session.mjs";
 
@@ -42,6 +43,11 @@ class Chromium {
       ]);
     }
     return cdp;
+  }
+
+  /** Runs a function in a page before anything of its own. */
+  async before(page, act) {
+    await page.evaluateOnNewDocument(act);
   }
 
   /** Tells of each violation of the content security policy. */
@@ -128,6 +134,10 @@ class Firefox {
     if (lang) await page.browser().connection.send("emulation.setLocaleOverride", { locale: lang, contexts });
   }
 
+  async before(page, act) {
+    await page.evaluateOnNewDocument(act);
+  }
+
   async onViolation() {
     // Its console tells of them, and that is listened to.
   }
@@ -159,10 +169,15 @@ class WebKit {
   async context(look) {
     const session = await Session.start(look);
     this.#sessions.add(session);
+    const pages = [];
     return {
-      newPage: async () => new Page(session),
+      newPage: async () => {
+        pages.push(await Page.open(session));
+        return pages.at(-1);
+      },
       close: async () => {
         this.#sessions.delete(session);
+        for (const page of pages) page.isGone = true;
         await session.close();
       },
     };
@@ -170,6 +185,10 @@ class WebKit {
 
   async dress(page, { width, height }) {
     await page.setViewport({ width, height });
+  }
+
+  async before() {
+    // Its driver cannot.
   }
 
   async onViolation() {}
@@ -183,6 +202,16 @@ class WebKit {
   async close() {
     for (const session of this.#sessions) await session.close();
   }
+}
+
+/** Why nothing can be tried in the browser that is named; `false` if it is there. */
+export function missingBrowser() {
+  const [found, packages] = {
+    chromium: [findChrome(), "chromium"],
+    firefox: [findFirefox(), "firefox-esr"],
+    webkit: [findWebKit(), "webkit2gtk-driver xvfb"],
+  }[BROWSER] ?? [];
+  return found ? false : `${BROWSER} is not installed (Debian: apt-get install ${packages})`;
 }
 
 /** A browser that was not started yet; `close` ends it. */

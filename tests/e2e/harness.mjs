@@ -116,7 +116,7 @@ export class Table {
     const table = new Table(page, context, new URL(url).host);
     Object.assign(table, { browser, cdp, beside, way: touch ? "tap" : "click", finger: browser.finger(page, cdp) });
     await table.#listen();
-    if (!keeps) await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
+    if (!keeps) await browser.before(page, () => delete Navigator.prototype.serviceWorker);
     await prepare?.(page);
     await page.goto(url + path);
     if (ready) await table.ready(path);

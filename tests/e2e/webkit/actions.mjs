@@ -28,9 +28,9 @@ const up = (button = 0) => ({ type: "pointerUp", button });
 const move = (x, y) => ({ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0, origin: "viewport" });
 
 export class Actions {
-  /** `evaluate` runs a function in the page. */
-  constructor(session, evaluate) {
-    const send = (source) => session.call("POST", "/actions", { actions: [source] });
+  /** `page` takes commands, and `evaluate` runs a function in it. */
+  constructor(page, evaluate) {
+    const send = (source) => page.call("POST", "/actions", { actions: [source] });
     const pointer = (pointerType) => (...actions) =>
       send({ type: "pointer", id: pointerType, parameters: { pointerType }, actions });
     this.mouse = new Mouse(pointer("mouse"), send);

@@ -46,7 +46,7 @@ class Handle {
   }
 
   async uploadFile(...paths) {
-    await this.page.session.call("POST", `/element/${this.id}/value`, { text: paths.join("\n") });
+    await this.page.call("POST", `/element/${this.id}/value`, { text: paths.join("\n") });
   }
 
   async $(selector) {
@@ -79,14 +79,24 @@ class Value {
 
 export class Page {
   #timeout = 30_000;
-  #closed = false;
+  /** Is there nothing any more that could be asked? */
+  isGone = false;
 
-  constructor(session) {
-    this.session = session;
-    const actions = new Actions(session, (act, ...rest) => this.evaluate(act, ...rest));
+  static async open(session) {
+    return new Page(session, await session.openTab());
+  }
+
+  constructor(session, tab) {
+    Object.assign(this, { session, tab });
+    const actions = new Actions(this, (act, ...rest) => this.evaluate(act, ...rest));
     Object.assign(this, { mouse: actions.mouse, keyboard: actions.keyboard, touchscreen: actions.touchscreen });
     // What a page logs, its driver does not tell.
     this.on = this.off = () => {};
+  }
+
+  /** Sends a command of WebDriver to this tab. */
+  call(method, path, body) {
+    return this.session.callIn(this.tab, method, path, body);
   }
 
   setDefaultTimeout(timeout) {
@@ -97,7 +107,7 @@ export class Page {
   async setViewport({ width, height }) {
     const wanted = { width, height };
     for (let tries = 0; tries < 4; tries++) {
-      await this.session.call("POST", "/window/rect", wanted);
+      await this.call("POST", "/window/rect", wanted);
       await pause(100);
       const seen = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
       if (seen.width === width && seen.height === height) return;
@@ -118,7 +128,7 @@ export class Page {
         .then((value) => done({ value: value === undefined ? null : value, none: value === undefined }))
         .catch((error) => done({ error: String(error) + "\\n" + error.stack }));`;
     const args = rest.map((one) => (one instanceof Handle ? { [ELEMENT]: one.id } : one instanceof Value ? one.value : (one ?? null)));
-    const answer = await this.session.call("POST", "/execute/async", { script, args });
+    const answer = await this.call("POST", "/execute/async", { script, args });
     if (answer?.error) throw new Error(answer.error);
     return answer?.none ? undefined : answer?.value;
   }
@@ -205,19 +215,19 @@ export class Page {
   // --- going somewhere ---
 
   async goto(url) {
-    await this.session.call("POST", "/url", { url: url.startsWith("/") ? String(pathToFileURL(url)) : url });
+    await this.call("POST", "/url", { url: url.startsWith("/") ? String(pathToFileURL(url)) : url });
   }
 
   reload() {
-    return this.session.call("POST", "/refresh", {});
+    return this.call("POST", "/refresh", {});
   }
 
   goBack() {
-    return this.session.call("POST", "/back", {});
+    return this.call("POST", "/back", {});
   }
 
   goForward() {
-    return this.session.call("POST", "/forward", {});
+    return this.call("POST", "/forward", {});
   }
 
   url() {
@@ -242,20 +252,23 @@ export class Page {
     await (await this.waitForSelector(selector)).type(text);
   }
 
-  async bringToFront() {}
+  async bringToFront() {
+    await this.evaluate(() => focus());
+  }
 
   async screenshot({ path } = {}) {
-    const picture = Buffer.from(await this.session.call("GET", "/screenshot"), "base64");
+    const picture = Buffer.from(await this.call("GET", "/screenshot"), "base64");
     if (path) writeFileSync(path, picture);
     return picture;
   }
 
   isClosed() {
-    return this.#closed;
+    return this.isGone;
   }
 
   async close() {
-    this.#closed = true;
+    this.isGone = true;
+    await this.call("DELETE", "/window");
   }
 }
 

@@ -93,6 +93,30 @@ export class Session {
     }
   }
 
+  /** The same in one of its tabs, after all that was asked for before. */
+  async callIn(tab, method, path, body) {
+    const before = this.last;
+    const call = async () => {
+      await before?.catch(() => {});
+      if (this.tab !== tab) await this.call("POST", "/window", { handle: tab });
+      this.tab = tab;
+      return this.call(method, path, body);
+    };
+    this.last = call();
+    return this.last;
+  }
+
+  /** Opens a tab; says which. The first is there already. */
+  async openTab() {
+    if (!this.tabs) {
+      this.tabs = 1;
+      return (this.tab = await this.call("GET", "/window"));
+    }
+    this.tabs++;
+    const { handle } = await this.call("POST", "/window/new", { type: "tab" });
+    return handle;
+  }
+
   async call(method, path, body) {
     const response = await fetch(`http://127.0.0.1:${this.port}/session${this.path}${path}`, {
       method,
