@@ -4,7 +4,7 @@ import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
 import { findChrome } from "../../scripts/chrome.mjs";
 import { findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
-import { Page } from "./webkit/page.mjs";
+import { BEYOND, Page } from "./webkit/page.mjs";
 import { Session } from "./webkit/session.mjs";
 
 /** The name of the browser in which all is tried. */
@@ -12,6 +12,9 @@ export const BROWSER = process.env.BROWSER || "chromium";
 
 /** Why a test is skipped that needs what only Chromium tells: `false` in Chromium. */
 export const onlyChromium = BROWSER === "chromium" ? false : `${BROWSER} does not tell this`;
+
+/** Why a test is skipped that changes a page before its scripts run, or what it asks for. */
+export const notWebKit = BROWSER === "webkit" ? BEYOND : false;
 
 /** A browser that is told everything through the protocol of its developer tools. */
 class Chromium {

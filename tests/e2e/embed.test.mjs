@@ -220,7 +220,7 @@ test("boards on one page know nothing of each other", async () => {
   await page.page.keyboard.press("u");
   await page.until("#b", { ply: 1 });
   await page.until("#a", { ply: 1 });
-  await page.focus("#text");
+  await page.page.focus("#text");
   await page.page.keyboard.type("uuf");
   assert.equal(await page.page.$eval("#text", (input) => input.value), "uuf");
   await page.page.evaluate(() => document.activeElement.blur());

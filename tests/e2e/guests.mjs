@@ -52,7 +52,10 @@ class Guest {
     page.setDefaultTimeout(10_000);
     const guest = new Guest();
     Object.assign(guest, { page, context });
-    page.on("console", (message) => guest.log.push(`${message.type()}: ${message.text()}`));
+    page.on("console", (message) => {
+      // Firefox asks for what it shows beside the title, whatever a page allows.
+      if (!/\/favicon\.ico/.test(message.text())) guest.log.push(`${message.type()}: ${message.text()}`);
+    });
     page.on("pageerror", (error) => guest.log.push(`error: ${error.message}`));
     page.on("request", (request) => guest.requests.push(request.url()));
     guest.cdp = await browser.dress(page, look);
@@ -152,7 +155,8 @@ class Guest {
   }
 
   told(board) {
-    return this.page.$eval(board, (element) => element.told.splice(0));
+    // As text: what is told twice is told as it was first, and then only pointed at.
+    return this.page.$eval(board, (element) => JSON.stringify(element.told.splice(0))).then(JSON.parse);
   }
 
   async close() {

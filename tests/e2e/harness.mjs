@@ -61,9 +61,10 @@ export async function start({ base = "/", dir = built() } = {}) {
  */
 export async function breakRequests(page, pattern, onBroken = () => {}) {
   const answer = (request) => {
-    if (!pattern.test(request.url())) return request.continue();
+    // What was asked for just before all is let through again goes its way.
+    if (!pattern.test(request.url())) return request.continue().catch(() => {});
     onBroken();
-    return request.abort();
+    return request.abort().catch(() => {});
   };
   page.on("request", answer);
   await page.setRequestInterception(true);
@@ -130,7 +131,11 @@ export class Table {
   async #listen() {
     const { page } = this;
     page.on("console", (message) => {
-      if (["error", "warn"].includes(message.type())) this.errors.push(message.text());
+      if (!["error", "warn"].includes(message.type())) return;
+      // Of an error that was logged itself, Firefox says nothing but that.
+      const [logged] = message.args();
+      if (/^JSHandle@/.test(message.text())) logged.evaluate(String).then((text) => this.errors.push(text), () => {});
+      else this.errors.push(message.text());
     });
     page.on("pageerror", (error) => this.errors.push(String(error)));
     page.on("request", (request) => {
@@ -170,7 +175,10 @@ export class Table {
     if (typeof where === "object") return where;
     // What is drawn anew while it is looked at is looked for again.
     for (;;) {
-      const seen = await this.#seen(selector(where));
+      const seen = await this.#seen(selector(where)).catch((error) => {
+        // One that is drawn anew while it is looked at, as WebDriver tells it.
+        if (!/stale element/.test(error.message)) throw error;
+      });
       if (seen) return seen;
     }
   }

@@ -26,9 +26,11 @@ const send = (table, { text, bytes, name }) =>
       if (text !== undefined) data.setData("text/plain", text);
       if (bytes) data.items.add(new File([new Uint8Array(bytes)], name));
       const options = { bubbles: true, cancelable: true };
+      // It knows an older way to say what is pasted.
+      const firefox = { dataType: "text/plain", data: text };
       const event = bytes
         ? new DragEvent("drop", { ...options, dataTransfer: data })
-        : new ClipboardEvent("paste", { ...options, clipboardData: data });
+        : new ClipboardEvent("paste", { ...options, clipboardData: data, ...firefox });
       document.body.dispatchEvent(event);
     },
     { text, bytes: bytes && [...bytes], name },
@@ -370,7 +372,7 @@ test("text that is no record is told, and fields keep what is pasted into them",
   const stays = await field.evaluate((field) => {
     const data = new DataTransfer();
     data.setData("text/plain", "手合割：平手");
-    return field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+    return field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data, dataType: "text/plain", data: "手合割：平手" }));
   });
   assert.ok(stays);
   assert.equal(await table.page.evaluate(() => location.hash), "#/shogi");

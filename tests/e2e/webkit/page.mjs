@@ -7,7 +7,26 @@ import { ELEMENT } from "./session.mjs";
 
 /** How long is waited between two looks, in ms. */
 const PAUSE = 30;
+/** Why a journey cannot be made that needs more than its driver has. */
+export const BEYOND = "the driver of WebKitGTK cannot do this";
+
 const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** In the page: a value without what is undefined, which WebDriver would make null of. */
+function told(value) {
+  if (value === undefined) return { isUndefined: true };
+  if (Array.isArray(value)) return value.map(told);
+  const isPlain = value && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, told(part)])) : value;
+}
+
+/** The value that was told so. */
+function heard(value) {
+  if (value?.isUndefined) return undefined;
+  if (Array.isArray(value)) return value.map(heard);
+  if (!value || typeof value !== "object" || ELEMENT in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, heard(part)]));
+}
 
 /** An element of a page. */
 class Handle {
@@ -94,6 +113,19 @@ export class Page {
     this.on = this.off = () => {};
   }
 
+  // Nor does it change anything of a page before its scripts run, or of what it asks for.
+  async evaluateOnNewDocument() {
+    throw new Error(BEYOND);
+  }
+
+  async setRequestInterception() {
+    throw new Error(BEYOND);
+  }
+
+  frames() {
+    throw new Error(BEYOND);
+  }
+
   /** Sends a command of WebDriver to this tab. */
   call(method, path, body) {
     return this.session.callIn(this.tab, method, path, body);
@@ -123,14 +155,15 @@ export class Page {
     const script = `
       const done = arguments[arguments.length - 1];
       const given = Array.prototype.slice.call(arguments, 0, -1);
+      const told = ${told};
       Promise.resolve()
         .then(() => ${run})
-        .then((value) => done({ value: value === undefined ? null : value, none: value === undefined }))
+        .then((value) => done({ value: told(value) }))
         .catch((error) => done({ error: String(error) + "\\n" + error.stack }));`;
     const args = rest.map((one) => (one instanceof Handle ? { [ELEMENT]: one.id } : one instanceof Value ? one.value : (one ?? null)));
     const answer = await this.call("POST", "/execute/async", { script, args });
     if (answer?.error) throw new Error(answer.error);
-    return answer?.none ? undefined : answer?.value;
+    return heard(answer?.value);
   }
 
   /** A value as a handle, if it is an element. */
@@ -157,9 +190,12 @@ export class Page {
   }
 
   async $eval(selector, act, ...rest) {
-    const handle = await this.$(selector);
-    if (!handle) throw new Error(`there is no ${selector}`);
-    return handle.evaluate(act, ...rest);
+    const found = new Script(`(selector, ...given) => {
+      const [element] = (${find})(selector, null);
+      if (!element) throw new Error("there is no " + selector);
+      return (${act})(element, ...given);
+    }`);
+    return this.evaluate(found, selector, ...rest);
   }
 
   async $$eval(selector, act, ...rest) {
