@@ -52,11 +52,10 @@ class Guest {
     page.setDefaultTimeout(10_000);
     const guest = new Guest();
     Object.assign(guest, { page, context });
-    page.on("console", (message) => {
-      // Firefox asks for what it shows beside the title, whatever a page allows.
-      if (!/\/favicon\.ico/.test(message.text())) guest.log.push(`${message.type()}: ${message.text()}`);
-    });
-    page.on("pageerror", (error) => guest.log.push(`error: ${error.message}`));
+    // Firefox asks for what it shows beside the title, whatever a page allows.
+    const log = (type, text) => /\/favicon\.ico/.test(text) || guest.log.push(`${type}: ${text}`);
+    page.on("console", (message) => log(message.type(), message.text()));
+    page.on("pageerror", (error) => log("error", error.message));
     page.on("request", (request) => guest.requests.push(request.url()));
     guest.cdp = await browser.dress(page, look);
     guest.finger = browser.finger(page, guest.cdp);
