@@ -227,10 +227,6 @@ test("armies of five games stand on one board, and every game has its editor", a
 const card = (table, kind, by) =>
   table.page.waitForSelector(`aside[data-guide="${kind}"][data-guide-as="${by}"]`, { visible: true });
 const noCard = (table) => table.page.waitForFunction(() => !document.querySelector("aside[data-guide]"));
-const rest = async (table, where) => {
-  const { x, y } = await table.point(where);
-  await table.page.mouse.move(x, y, { steps: 3 });
-};
 const goes = (table, use, squares) =>
   table.page.waitForFunction(
     (use, wanted) => {
@@ -246,21 +242,21 @@ const cardSays = (table, words) =>
 
 test("pieces explain themselves in the editor: on the board, in hands and in the box", async () => {
   const table = await site.openPage({ path: "#/edit/shogi" });
-  await rest(table, "2h");
+  await table.rest("2h");
   await card(table, "R", "rest");
   await goes(table, "move", "1h 3h 4h 5h 6h 7h");
   await cardSays(table, /Black’s piece on 2h/);
-  await rest(table, "2b");
+  await table.rest("2b");
   await card(table, "B", "rest");
   await cardSays(table, /White’s piece on 2b/);
   await table.screenshot("editor-guide");
   // In the box: of whom it would be, and how it moves.
-  await rest(table, "4:+B");
+  await table.rest("4:+B");
   await card(table, "+B", "rest");
   await table.page.waitForSelector("aside[data-guide] .alone svg");
   await goes(table, "move", "");
   await table.click(tool("owner-1"));
-  await rest(table, "5:L");
+  await table.rest("5:L");
   await card(table, "L", "rest");
   await table.page.waitForSelector("aside[data-guide] .alone svg");
   await table.screenshot("editor-guide-box");
@@ -268,12 +264,12 @@ test("pieces explain themselves in the editor: on the board, in hands and in the
   // In a hand: where it could be dropped.
   await table.drag("2g", "0:P");
   await expectHeld(table, "0:P", /^pawn, 1/);
-  await rest(table, "0:P");
+  await table.rest("0:P");
   await card(table, "P", "rest");
   await cardSays(table, /1 in hand/);
   await goes(table, "move", "2d 2e 2f 2g");
   // By the keyboard, with all that a side attacks.
-  await rest(table, ".desk h1");
+  await table.rest(".desk h1");
   await noCard(table);
   await table.focus("[data-square='8h']");
   await table.press("?");
@@ -285,13 +281,13 @@ test("pieces explain themselves in the editor: on the board, in hands and in the
   // A position that is impossible can be looked at as well.
   await table.drag("5i", ".desk h1");
   await expectFaults(table, 1);
-  await rest(table, "2h");
+  await table.rest("2h");
   await card(table, "R", "rest");
   await goes(table, "move", "1h 2d 2e 2f 2g 3h 4h 5h 6h 7h");
-  await rest(table, "0:P");
+  await table.rest("0:P");
   await cardSays(table, /1 in hand/);
   await table.click(tool("clear"));
-  await rest(table, "5:+R");
+  await table.rest("5:+R");
   await card(table, "+R", "rest");
   table.expectQuiet();
   await table.close();

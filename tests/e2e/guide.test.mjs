@@ -23,12 +23,6 @@ const closed = async (table) => {
   await table.close();
 };
 
-/** Rests with the mouse on something. */
-async function rest(table, where) {
-  const { x, y } = await table.point(where);
-  await table.page.mouse.move(x, y, { steps: 3 });
-}
-
 /** Waits for the card of a kind, opened so. */
 const card = (table, kind, by) =>
   table.page.waitForSelector(`aside[data-guide="${kind}"][data-guide-as="${by}"]`, { visible: true });
@@ -75,7 +69,7 @@ test("a mouse that rests on a piece, friend or enemy, is shown where it could go
   const board = () => table.page.$eval(".board", (board) => JSON.stringify(board.getBoundingClientRect()));
   const before = await board();
   // The first one, before the chunk is there.
-  await rest(table, "2h");
+  await table.rest("2h");
   await card(table, "R", "rest");
   await shows(table, "move", "1h 3h 4h 5h 6h 7h");
   await table.sees("Moves any distance orthogonally.");
@@ -85,24 +79,24 @@ test("a mouse that rests on a piece, friend or enemy, is shown where it could go
   assert.ok(await isBeside(table, "[role=grid]"));
   await table.screenshot("guide-1280-en");
   // The enemy's, though it is not to move.
-  await rest(table, "2b");
+  await table.rest("2b");
   await card(table, "B", "rest");
   await shows(table, "capture", "8h");
   await shows(table, "move", "3c 4d 5e 6f 7g");
   assert.match(await told(table), /bishop, White’s piece on 2b\. .*pawn|bishop on 8h/);
   await table.expectAccessible();
   // Nothing is said of an empty square.
-  await rest(table, "5e");
+  await table.rest("5e");
   await gone(table);
   await shows(table, "move", "");
   // A press closes it, and takes the piece up; then nothing is explained.
-  await rest(table, "2g");
+  await table.rest("2g");
   await card(table, "P", "rest");
   await table.click("2g");
   await gone(table);
   assert.deepEqual(await table.targets(), ["2f"]);
-  await rest(table, "3c");
-  await rest(table, "4c");
+  await table.rest("3c");
+  await table.rest("4c");
   await new Promise((resolve) => setTimeout(resolve, 700));
   assert.equal(await table.page.$(CARD), null);
   await table.click("2f");
@@ -112,14 +106,14 @@ test("a mouse that rests on a piece, friend or enemy, is shown where it could go
 
 test("a piece in hand shows where it could be dropped, and how it moves", async () => {
   const table = await opened("#/shogi", "7g7f 3c3d 8h2b+ 3a2b");
-  await rest(table, "0:B");
+  await table.rest("0:B");
   await card(table, "B", "rest");
   const drops = await table.page.$$eval("[data-guide-as=move]", (all) => all.length);
   assert.equal(drops, 81 - 38, "every empty square");
   await table.page.waitForSelector("aside[data-guide] .alone svg");
   await table.screenshot("guide-hand-en");
   // The other side's, too.
-  await rest(table, "1:B");
+  await table.rest("1:B");
   await table.page.waitForFunction(() => /White, 1 in hand/.test(document.querySelector("aside[data-guide]")?.textContent));
   await closed(table);
 });
@@ -248,11 +242,11 @@ test("under a finger the way of a special move is seen before it is played", asy
 
 test("in the box of a draft and in one's camp pieces explain themselves", async () => {
   const table = await opened("#/draft/rengo-makruk");
-  await rest(table, "[data-army='mS']");
+  await table.rest("[data-army='mS']");
   await card(table, "mS", "rest");
   await table.page.waitForSelector("aside[data-guide] .alone svg");
   await table.screenshot("guide-draft-en");
-  await rest(table, ".curtain");
+  await table.rest(".curtain");
   await gone(table);
   await table.click("[data-army='mK']");
   await table.click("4h");
@@ -289,7 +283,7 @@ test("in Japanese too, in the dark and on a phone", async () => {
   ]) {
     const table = await opened("#/torus-1", "", { lang: "ja", ...options });
     if (options.touch) await table.hold("8i");
-    else await rest(table, "8i");
+    else await table.rest("8i");
     await card(table, "B", options.touch ? "finger" : "rest");
     await table.sees("角行");
     await table.sees("Bishop");

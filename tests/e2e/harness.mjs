@@ -354,6 +354,14 @@ export class Table {
     await touchDrag(this.finger, ...ends, options);
   }
 
+  /** Rests with the mouse on something. It comes from beside it: where it is already,
+   * some browsers tell of no move. */
+  async rest(where) {
+    const { x, y } = await this.point(where);
+    await this.page.mouse.move(x - 4, y);
+    await this.page.mouse.move(x, y, { steps: 3 });
+  }
+
   /** Puts a finger on something, and leaves it there. */
   async hold(where) {
     await this.finger.down(await this.point(where));
