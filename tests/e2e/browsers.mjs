@@ -4,17 +4,14 @@ import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
 import { findChrome } from "../../scripts/chrome.mjs";
 import { findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
-import { BEYOND, Page } from "./webkit/page.mjs";
+import { Page } from "./webkit/page.mjs";
 import { Session } from "./webkit/session.mjs";
 
 /** The name of the browser in which all is tried. */
 export const BROWSER = process.env.BROWSER || "chromium";
 
-/** Why a test is skipped that needs what only Chromium tells: `false` in Chromium. */
-export const onlyChromium = BROWSER === "chromium" ? false : `${BROWSER} does not tell this`;
-
-/** Why a test is skipped that changes a page before its scripts run, or what it asks for. */
-export const notWebKit = BROWSER === "webkit" ? BEYOND : false;
+/** Why a test is skipped that needs what only the driver of Chromium has: `false` in Chromium. */
+export const onlyChromium = BROWSER === "chromium" ? false : `the driver of ${BROWSER} cannot do this`;
 
 /** A browser that is told everything through the protocol of its developer tools. */
 class Chromium {
@@ -155,8 +152,8 @@ class Firefox {
 
   async saveInto(folder, context) {
     const downloadBehavior = { type: "allowed", destinationFolder: folder };
-    const send = (await context.browser()).connection;
-    await send.send("browser.setDownloadBehavior", { downloadBehavior, userContexts: [context.id] });
+    const { connection } = context.browser();
+    await connection.send("browser.setDownloadBehavior", { downloadBehavior, userContexts: [context.id] });
   }
 
   async close() {

@@ -1,14 +1,13 @@
 // A page of WebKitGTK with the methods of puppeteer's that the journeys use.
 import { writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { Actions } from "./actions.mjs";
 import { find } from "./find.mjs";
 import { ELEMENT } from "./session.mjs";
 
 /** How long is waited between two looks, in ms. */
 const PAUSE = 30;
-/** Why a journey cannot be made that needs more than its driver has. */
-export const BEYOND = "the driver of WebKitGTK cannot do this";
+/** What is said of a journey that needs more than its driver has. */
+const BEYOND = "the driver of WebKitGTK cannot do this";
 
 const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -96,6 +95,7 @@ class Value {
   async dispose() {}
 }
 
+/** One tab. What a page logs, its driver does not tell. */
 export class Page {
   #timeout = 30_000;
   /** Is there nothing any more that could be asked? */
@@ -109,7 +109,6 @@ export class Page {
     Object.assign(this, { session, tab });
     const actions = new Actions(this, (act, ...rest) => this.evaluate(act, ...rest));
     Object.assign(this, { mouse: actions.mouse, keyboard: actions.keyboard, touchscreen: actions.touchscreen });
-    // What a page logs, its driver does not tell.
     this.on = this.off = () => {};
   }
 
@@ -251,7 +250,7 @@ export class Page {
   // --- going somewhere ---
 
   async goto(url) {
-    await this.call("POST", "/url", { url: url.startsWith("/") ? String(pathToFileURL(url)) : url });
+    await this.call("POST", "/url", { url });
   }
 
   reload() {

@@ -80,11 +80,10 @@ export class Session {
     Object.assign(session, { port, screen, server, home, path: "" });
     try {
       const options = { binary: browser, args: ["--automation", "--full-screen", ...(scheme === "dark" ? ["--dark-mode"] : [])] };
-      const { sessionId, capabilities } = await patiently(() =>
+      const { sessionId } = await patiently(() =>
         session.call("POST", "", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } }),
       );
       session.path = `/${sessionId}`;
-      session.name = `WebKitGTK ${capabilities.browserVersion}`;
       await session.call("POST", "/timeouts", { script: PATIENCE, pageLoad: PATIENCE, implicit: 0 });
       return session;
     } catch (error) {
