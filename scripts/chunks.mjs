@@ -185,7 +185,7 @@ async function compile(answer) {
  * is asked for anew. */
 function part(file, before) {
   if (!loading.has(file)) {
-    const module = fetch(new URL(file, import.meta.url)).then(compile);
+    const module = fetch(new URL(file, import.meta.url)${told ? ", globalThis.asIs" : ""}).then(compile);
     module.catch(() => {});
     const started = before.then(async () => {
       const { ${shared.join(", ")} } = wasm;

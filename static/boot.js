@@ -5,7 +5,7 @@ const url = (name) => new URL(name, document.baseURI).href;
 
 /** The files of each chunk that is loaded when it is needed, and those with which the
  * page begins, the shell first: early.js has decided, and asked for them. */
-const { begun, chunks: files } = globalThis;
+const { begun, chunks: files, asIs } = globalThis;
 
 /** The files for which that stands in which the shell comes with the chunks that the
  * page begins with. */
@@ -70,7 +70,7 @@ for (const type of ["error", "unhandledrejection"]) {
 if (root.dataset.boot === "loading") {
   try {
     const [app] = await Promise.all([import(url(js)), window.asked]);
-    await app.default({ module_or_path: new URL(url(begun[0])) });
+    await app.default({ module_or_path: fetch(url(begun[0]), asIs) });
     app.know(files, here);
     // A task of its own, before the first look.
     app.prepare();

@@ -123,6 +123,10 @@
     return whole ? [whole[1] + ".wasm"] : [files.wasm].concat(chunks[chunk]);
   }
 
+  // How whoever needs a file fetches what was asked for by a link: in any other way some
+  // browser loads it a second time.
+  window.asIs = { mode: "no-cors", credentials: "include" };
+
   // Resolves when all of them have come, or will not.
   function ask(files, rel) {
     function one(file) {
@@ -130,10 +134,7 @@
         var link = document.createElement("link");
         link.onload = link.onerror = resolve;
         link.rel = rel;
-        if (rel === "preload") {
-          link.as = "fetch";
-          link.crossOrigin = "";
-        }
+        link.as = "fetch"; // of a style sheet it says nothing
         link.href = file;
         document.head.appendChild(link);
       });

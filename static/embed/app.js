@@ -15,6 +15,10 @@ export const LESSON = ["js", "css"].map((end) => file(`lessons/lesson.${end}?%BU
 /** The page of its own. */
 export const APP = new URL("./", import.meta.url);
 
+/** A frame asks for them by links: fetched in any other way than these do, some browser
+ * would load them a second time. Other people's pages have their own origin. */
+const asIs = APP.origin === location.origin ? { mode: "no-cors", credentials: "include" } : {};
+
 let loading;
 /** How often the app has stopped by a fault of its own. */
 let stops = 0;
@@ -59,7 +63,7 @@ export function app() {
   loading ??= (async () => {
     check();
     trust();
-    const wasm = fetch(WASM);
+    const wasm = fetch(WASM, asIs);
     wasm.catch(() => {}); // told below
     const [module] = await Promise.all([import(fresh(JS)), styles()]);
     if (policy) module.trust(policy);
@@ -107,7 +111,7 @@ export const isLoading = () => loading !== undefined;
  * or that of boards of `OTHER` stuff than wood. */
 export function styles(file = CSS) {
   if (!dressing.has(file)) {
-    const made = fetch(file)
+    const made = fetch(file, asIs)
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${file}`))))
       .then((text) => sheet(text.replaceAll(":root", ".hs")));
     made.catch(() => dressing.delete(file));

@@ -51,7 +51,7 @@ class Chromium {
   }
 
   /** Tells of each violation of the content security policy. */
-  async onViolation(cdp, told) {
+  async onViolation(_page, told, cdp) {
     await cdp.send("Audits.enable");
     cdp.on("Audits.issueAdded", ({ issue }) => {
       const policy = issue.details.contentSecurityPolicyIssueDetails;
@@ -161,7 +161,7 @@ class Firefox {
   }
 }
 
-/** WebKitGTK, whose driver tells nothing of what a page logs or asks for. */
+/** WebKitGTK. What its driver does not tell, a proxy does. */
 class WebKit {
   #sessions = new Set();
 
@@ -187,11 +187,13 @@ class WebKit {
     await page.setViewport({ width, height });
   }
 
-  async before() {
-    // Its driver cannot.
+  async before(page, act) {
+    await page.evaluateOnNewDocument(act);
   }
 
-  async onViolation() {}
+  async onViolation(page, told) {
+    page.on("violation", told);
+  }
 
   async letReadClipboard() {}
 

@@ -136,9 +136,9 @@ test("the room of a board is kept before it comes, and does not change when it c
 test("a frame has a main landmark and a heading, and axe has nothing to say", async () => {
   const page = await site.open(`<iframe id="a" title="A board" width="420" height="640" src="${site.app}embed.html#/torus-1?lang=en"></iframe>`);
   await page.inside("#a");
-  const frame = page.page.frames().find((frame) => frame.url().includes("embed.html"));
+  const frame = await (await page.page.$("#a")).contentFrame();
   await frame.waitForFunction(() => document.title === document.querySelector("main > h1").textContent);
-  assert.match(await frame.title(), /Torus/);
+  assert.match(await frame.evaluate(() => document.title), /Torus/);
   assert.equal(await frame.$eval("html", ({ lang }) => lang), "en");
   await frame.evaluate(`${AXE};0`);
   const { violations } = await frame.evaluate(() => window.axe.run(document));

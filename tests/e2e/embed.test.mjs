@@ -423,7 +423,8 @@ test("nothing is kept in the browser and nothing read there", async () => {
     await page.until(name, { ply: 1 });
     await page.click(name, "[data-action=flip]");
   }
-  for (const frame of page.page.frames()) assert.deepEqual(await frame.evaluate(() => window.storageUsed), []);
+  const frames = await Promise.all((await page.page.$$("iframe")).map((frame) => frame.contentFrame()));
+  for (const one of [page.page, ...frames]) assert.deepEqual(await one.evaluate(() => window.storageUsed), []);
   await page.close();
 });
 

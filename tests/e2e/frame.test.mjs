@@ -135,7 +135,7 @@ test("another window is not heard", async () => {
   await hears(page, "error", 2);
   assert.match((await told(page, "error"))[0].message, /another window/);
   // Nor is the frame's own.
-  const board = page.page.frames().find((frame) => frame.url().includes("embed.html"));
+  const board = await (await page.page.$("#a")).contentFrame();
   await board.evaluate(() => window.postMessage({ hensoku: 1, type: "play", move: "7g7f" }, "*"));
   await hears(page, "error", 3);
   assert.equal((await page.state("#a")).ply, 0);

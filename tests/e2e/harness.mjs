@@ -142,7 +142,7 @@ export class Table {
       const { protocol, host } = new URL(request.url());
       if (/^(https?|wss?):$/.test(protocol) && host !== this.host) this.strangers.push(request.url());
     });
-    await this.browser.onViolation(this.cdp, (violation) => this.violations.push(violation));
+    await this.browser.onViolation(page, (violation) => this.violations.push(violation), this.cdp);
   }
 
   /** Waits for the app, and for the board where the path names a variant. */

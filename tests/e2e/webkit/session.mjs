@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findWebKit } from "../../../scripts/other-browsers.mjs";
+import { Proxy } from "./proxy.mjs";
 
 /** The key under which WebDriver names an element. */
 export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -66,6 +67,7 @@ export class Session {
     const { screen, display } = await startScreen(xvfb, { width, height });
     const home = mkdtempSync(join(tmpdir(), "hensoku-webkit-"));
     const port = await freePort();
+    const proxy = await Proxy.start();
     const server = spawn(driver, [`--port=${port}`], {
       stdio: "ignore",
       env: {
@@ -77,11 +79,13 @@ export class Session {
       },
     });
     const session = new Session();
-    Object.assign(session, { port, screen, server, home, path: "" });
+    Object.assign(session, { port, proxy, screen, server, home, path: "" });
     try {
-      const options = { binary: browser, args: ["--automation", "--full-screen", ...(scheme === "dark" ? ["--dark-mode"] : [])] };
+      const args = ["--automation", "--full-screen", `--proxy=http://127.0.0.1:${proxy.port}`, "--javascript-can-access-clipboard=true"];
+      if (scheme === "dark") args.push("--dark-mode");
+      const options = { binary: browser, args };
       const { sessionId } = await patiently(() =>
-        session.call("POST", "", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } }),
+        session.call("POST", "", { capabilities: { alwaysMatch: { pageLoadStrategy: "none", "webkitgtk:browserOptions": options } } }),
       );
       session.path = `/${sessionId}`;
       await session.call("POST", "/timeouts", { script: PATIENCE, pageLoad: PATIENCE, implicit: 0 });
@@ -92,27 +96,31 @@ export class Session {
     }
   }
 
-  /** The same in one of its tabs, after all that was asked for before. */
-  async callIn(tab, method, path, body) {
+  /** The same in one of its tabs, or a frame there, after all that was asked for before. */
+  async callIn(tab, frame, method, path, body) {
     const before = this.last;
     const call = async () => {
       await before?.catch(() => {});
       if (this.tab !== tab) await this.call("POST", "/window", { handle: tab });
+      else if (this.frame !== frame && this.frame) await this.call("POST", "/frame", { id: null });
+      if (this.tab !== tab) this.frame = undefined;
       this.tab = tab;
+      if (frame && this.frame !== frame) await this.call("POST", "/frame", { id: frame });
+      this.frame = frame;
       return this.call(method, path, body);
     };
     this.last = call();
     return this.last;
   }
 
-  /** Opens a tab; says which. The first is there already. */
+  /** Opens a tab; says which. The first is there already. Each is a window: what lies behind is drawn, too. */
   async openTab() {
     if (!this.tabs) {
       this.tabs = 1;
       return (this.tab = await this.call("GET", "/window"));
     }
     this.tabs++;
-    const { handle } = await this.call("POST", "/window/new", { type: "tab" });
+    const { handle } = await this.call("POST", "/window/new", { type: "window" });
     return handle;
   }
 
@@ -129,6 +137,7 @@ export class Session {
   #end() {
     this.server.kill();
     this.screen.kill();
+    this.proxy.close();
     rmSync(this.home, { recursive: true, force: true });
   }
 

@@ -1,0 +1,130 @@
+// What stands between a WebKitGTK and the servers it asks: it tells what its driver
+// does not, of requests and of what pages log, and puts scripts before a page's own.
+import { once } from "node:events";
+import { createServer, request as ask } from "node:http";
+
+/** Where the scripts that come first are, and where a page tells what happens on it. */
+const FIRST = "/.first.js";
+const TOLD = "/.told";
+
+/** In a page: tells of its errors, of what breaks its policy, and that it is loaded. */
+function watch(told) {
+  const send = globalThis.fetch;
+  const tell = (kind, text) => send(told, { method: "POST", body: JSON.stringify({ kind, text }), keepalive: true }).catch(() => {});
+  for (const kind of ["error", "warn"]) {
+    const log = console[kind];
+    console[kind] = (...parts) => {
+      tell(kind, parts.join(" "));
+      log.apply(console, parts);
+    };
+  }
+  // What changes in size while sizes are told is told with the next frame: nothing is wrong.
+  addEventListener("error", ({ message }) => message && !/^ResizeObserver loop/.test(message) && tell("pageerror", message));
+  addEventListener("unhandledrejection", ({ reason }) => tell("pageerror", String(reason)));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => tell("violation", `${violatedDirective}: ${blockedURI}`));
+  addEventListener("load", () => tell("load", ""));
+}
+
+/** A question of the browser's, as long as it is not answered. */
+class Question {
+  constructor(url, proxied) {
+    Object.assign(this, { address: url, proxied });
+    this.decided = new Promise((resolve) => (this.decide = resolve));
+  }
+
+  url() {
+    return this.address;
+  }
+
+  async continue() {
+    this.decide(true);
+  }
+
+  async abort() {
+    this.decide(false);
+  }
+}
+
+/** Listens on a port of its own, for one browser. */
+export class Proxy {
+  #listeners = new Map();
+  /** Are requests held until a listener decides? */
+  isHolding = false;
+  /** Is there no way to any server? */
+  isCut = false;
+  /** The scripts that run before those of a page, as texts. */
+  first = [];
+  /** When something was asked for last. */
+  lastAsked = 0;
+
+  static async start() {
+    const proxy = new Proxy();
+    proxy.server = createServer((asked, answer) => void proxy.#answer(asked, answer).catch(() => answer.destroy()));
+    proxy.server.listen(0, "127.0.0.1");
+    await once(proxy.server, "listening");
+    return proxy;
+  }
+
+  get port() {
+    return this.server.address().port;
+  }
+
+  /** Listens for `request`, or what a page tells: `error`, `warn`, `pageerror`, `violation`, `load`. */
+  on(kind, listener) {
+    this.#listeners.set(kind, [...(this.#listeners.get(kind) ?? []), listener]);
+  }
+
+  off(kind, listener) {
+    this.#listeners.set(kind, (this.#listeners.get(kind) ?? []).filter((one) => one !== listener));
+  }
+
+  #tell(kind, value) {
+    for (const listener of this.#listeners.get(kind) ?? []) listener(value);
+  }
+
+  async #answer(asked, answer) {
+    const url = new URL(asked.url);
+    if (url.pathname === TOLD) {
+      const { kind, text } = JSON.parse(Buffer.concat(await asked.toArray()));
+      this.#tell(kind, text);
+      return answer.writeHead(204, { "Access-Control-Allow-Origin": "*" }).end();
+    }
+    if (url.pathname === FIRST) {
+      const script = [`(${watch})(${JSON.stringify(TOLD)})`, ...this.first].map((one) => `try { ${one} } catch (error) { console.error(error); }`);
+      return answer.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-store" }).end(script.join(";\n"));
+    }
+    this.lastAsked = Date.now();
+    const question = new Question(url.href);
+    this.#tell("request", question);
+    if ((this.isHolding && !(await question.decided)) || this.isCut) return answer.destroy();
+    await this.#pass(asked, url, answer);
+    this.lastAsked = Date.now();
+  }
+
+  /** Asks the server, and passes on what it says; into documents come the scripts that are first. */
+  async #pass(asked, url, answer) {
+    const isDocument = /^i?frame$|^document$/.test(asked.headers["sec-fetch-dest"]);
+    const headers = { ...asked.headers, ...(isDocument && { "accept-encoding": "identity" }) };
+    if (isDocument) delete headers["if-none-match"];
+    const passed = ask({ host: url.hostname, port: url.port, path: url.pathname + url.search, method: asked.method, headers });
+    asked.pipe(passed);
+    const [said] = await once(passed, "response");
+    // A policy of the server's may allow no script of its own.
+    const takesScripts = isDocument && /html/.test(said.headers["content-type"]) && !said.headers["content-security-policy"];
+    if (!takesScripts) {
+      answer.writeHead(said.statusCode, said.headers);
+      said.pipe(answer);
+      return once(answer, "close");
+    }
+    const html = Buffer.concat(await said.toArray()).toString();
+    const { "content-length": _, etag: __, ...kept } = said.headers;
+    answer.writeHead(said.statusCode, { ...kept, "cache-control": "no-store" });
+    const first = `<script src="${FIRST}"></script>`;
+    return answer.end(html.replace(/<head(\s[^>]*)?>|<!doctype html>(?!.*<head[\s>])/is, `$&${first}`));
+  }
+
+  close() {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
