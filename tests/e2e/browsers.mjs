@@ -4,6 +4,7 @@ import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
 import { findChrome } from "../../scripts/chrome.mjs";
 import { findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
+import { Finger } from "./webkit/finger.mjs";
 import { Page } from "./webkit/page.mjs";
 import { Session } from "./webkit/session.mjs";
 
@@ -198,7 +199,7 @@ class WebKit {
   async letReadClipboard() {}
 
   finger(page) {
-    return fingerOf(page);
+    return fingerOf({ touchscreen: new Finger(page) });
   }
 
   async close() {

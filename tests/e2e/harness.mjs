@@ -219,9 +219,16 @@ export class Table {
         const seen = panel.getBoundingClientRect();
         if (box().top < seen.top || box().bottom > seen.bottom) element.scrollIntoView({ block: "nearest" });
       }
+      // A bar that stays where it is while the page scrolls may lie over it.
+      const middle = () => ({ x: box().x + box().width / 2, y: box().y + box().height / 2 });
+      let over = document.elementFromPoint(middle().x, middle().y);
+      while (over && !over.contains(element) && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
+      if (over && !over.contains(element)) {
+        element.scrollIntoView({ block: "center" });
+        await frame();
+      }
       for (let before; before?.x !== box().x || before.y !== box().y; await frame()) before = box();
-      const { x, y, width, height } = box();
-      return element.isConnected ? { x: x + width / 2, y: y + height / 2 } : undefined;
+      return element.isConnected ? middle() : undefined;
     });
     await handle.dispose();
     return seen;

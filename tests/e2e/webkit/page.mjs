@@ -62,8 +62,8 @@ export class Page extends Scope {
   }
 
   /** Runs something in every document, before its own scripts. */
-  async evaluateOnNewDocument(act) {
-    this.session.proxy.first.push(typeof act === "string" ? act : `(${act})()`);
+  async evaluateOnNewDocument(act, ...rest) {
+    this.session.proxy.first.push(typeof act === "string" ? act : `(${act})(...${JSON.stringify(rest)})`);
   }
 
   /** Sends a command of WebDriver to this tab. */

@@ -20,7 +20,8 @@ function watch(told) {
   }
   // What changes in size while sizes are told is told with the next frame: nothing is wrong.
   addEventListener("error", ({ message }) => message && !/^ResizeObserver loop/.test(message) && tell("pageerror", message));
-  addEventListener("unhandledrejection", ({ reason }) => tell("pageerror", String(reason)));
+  // What a page asks for that is left is broken off: it has no time to tell that.
+  addEventListener("unhandledrejection", ({ reason }) => setTimeout(tell, 100, "pageerror", String(reason)));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => tell("violation", `${violatedDirective}: ${blockedURI}`));
   addEventListener("load", () => tell("load", ""));
 }
@@ -109,16 +110,18 @@ export class Proxy {
     const passed = ask({ host: url.hostname, port: url.port, path: url.pathname + url.search, method: asked.method, headers });
     asked.pipe(passed);
     const [said] = await once(passed, "response");
-    // A policy of the server's may allow no script of its own.
-    const takesScripts = isDocument && /html/.test(said.headers["content-type"]) && !said.headers["content-security-policy"];
+    const takesScripts = isDocument && /html/.test(said.headers["content-type"]);
     if (!takesScripts) {
       answer.writeHead(said.statusCode, said.headers);
       said.pipe(answer);
       return once(answer, "close");
     }
     const html = Buffer.concat(await said.toArray()).toString();
-    const { "content-length": _, etag: __, ...kept } = said.headers;
-    answer.writeHead(said.statusCode, { ...kept, "cache-control": "no-store" });
+    const { "content-length": _, etag: __, "content-security-policy": policy, ...kept } = said.headers;
+    const own = policy
+      ?.replace(/script-src /, `$&${url.origin}${FIRST} `)
+      .replace(/connect-src /, `$&${url.origin}${TOLD} `);
+    answer.writeHead(said.statusCode, { ...kept, ...(own && { "content-security-policy": own }), "cache-control": "no-store" });
     const first = `<script src="${FIRST}"></script>`;
     return answer.end(html.replace(/<head(\s[^>]*)?>|<!doctype html>(?!.*<head[\s>])/is, `$&${first}`));
   }
