@@ -3,11 +3,13 @@
 
 mod imports;
 mod source;
+mod styles;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use imports::imports;
 use source::{ModulePath, sources, strings, types};
+use styles::{looks_inside, style_sheets};
 
 /// Lines that a file may have.
 const LONGEST: usize = 600;
@@ -124,4 +126,19 @@ fn players_are_they() {
         }
     }
     assert!(found.is_empty(), "players who are not \"they\":\n{}", found.join("\n"));
+}
+
+/// Where a rule asks for an attribute inside of something, browsers look through the page
+/// again whenever anything comes or goes: a dot on a board, too. A class costs nothing.
+#[test]
+fn style_sheets_look_inside_by_classes() {
+    let sheets = style_sheets();
+    assert!(sheets.len() > 30, "the style sheets were read");
+    let found: Vec<String> = sheets
+        .iter()
+        .flat_map(|(path, text)| looks_inside(text).into_iter().map(move |inside| (path, inside)))
+        .filter(|(_, inside)| inside.contains('['))
+        .map(|(path, inside)| format!("{}: :has({inside})", path.display()))
+        .collect();
+    assert!(found.is_empty(), "attributes asked for inside of something:\n{}", found.join("\n"));
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::app::dom::{El, class, tag};
+use crate::app::dom::{El, class, drawn, tag};
 use crate::draw::number::number;
 use crate::draw::{Face, Point, Rect, Shape, SvgMarkup, svg};
 
@@ -18,8 +18,8 @@ pub fn shapes(shapes: &[Shape]) -> Html {
 }
 
 /// Shapes in a group. They are drawn anew only when one of them changes.
-pub(super) fn group(shapes: &[Shape]) -> El {
-    tag!(g).child(self::shapes(shapes))
+pub(super) fn group(shapes: &[Shape]) -> Html {
+    drawn(svg::elements(shapes))
 }
 
 /// An area that is felt but not seen, or that cuts off.

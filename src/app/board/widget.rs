@@ -278,11 +278,11 @@ fn layer(
     let holds = (layer == Layer::Faded).then(|| tag!(g).list(holds(geometry, legal).collect()));
     dom::group()
         .el(tag!(g).child(wood.clone()))
-        .el(group(&washes(geometry, marks, layer)))
+        .child(group(&washes(geometry, marks, layer)))
         .el(tag!(g).child(lines.clone()))
         .el(tag!(g).child(dom::unchanged(tiles)))
-        .el(group(&signs(geometry, marks, layer)))
-        .el(group(&way(geometry, marks, layer)))
+        .child(group(&signs(geometry, marks, layer)))
+        .child(group(&way(geometry, marks, layer)))
         .maybe_child(holds)
         .html()
 }

@@ -22,6 +22,7 @@ mod vocabulary;
 
 use std::rc::Rc;
 
+use web_sys::Element;
 use yew::html::{BaseComponent, onchange, onclick, onclose, onfocusin, oninput, onkeydown};
 use yew::prelude::*;
 use yew::virtual_dom::{
@@ -29,6 +30,7 @@ use yew::virtual_dom::{
 };
 
 pub use self::tag::StartTag;
+use crate::draw::SvgMarkup;
 pub use crate::tag;
 
 /// An element in the making.
@@ -102,36 +104,64 @@ pub fn truth(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }
 
-/// What [`unchanged`] keeps.
+/// What [`unchanged`] and [`drawn`] keep.
+enum Kept {
+    Nodes(Rc<Html>),
+    Drawing(SvgMarkup),
+}
+
 #[derive(Properties)]
 struct UnchangedProps {
-    made: Rc<Html>,
+    kept: Kept,
 }
 
 impl PartialEq for UnchangedProps {
     fn eq(&self, other: &UnchangedProps) -> bool {
-        Rc::ptr_eq(&self.made, &other.made)
+        match (&self.kept, &other.kept) {
+            (Kept::Nodes(nodes), Kept::Nodes(others)) => Rc::ptr_eq(nodes, others),
+            (Kept::Drawing(markup), Kept::Drawing(other)) => markup == other,
+            _ => false,
+        }
     }
 }
 
-struct Unchanged;
+struct Unchanged {
+    group: NodeRef,
+}
 
 impl Component for Unchanged {
     type Message = ();
     type Properties = UnchangedProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Unchanged
+        Unchanged { group: NodeRef::default() }
     }
 
     fn view(&self, context: &Context<Self>) -> Html {
-        (*context.props().made).clone()
+        match &context.props().kept {
+            Kept::Nodes(nodes) => (**nodes).clone(),
+            Kept::Drawing(_) => tag!(g).node(&self.group).html(),
+        }
+    }
+
+    fn rendered(&mut self, context: &Context<Self>, _: bool) {
+        if let Kept::Drawing(markup) = &context.props().kept
+            && let Some(group) = self.group.cast::<Element>()
+        {
+            group.set_inner_html(markup.as_str());
+        }
     }
 }
 
 /// Nodes that are not even compared as long as they are the same.
-pub fn unchanged(made: &Rc<Html>) -> Html {
-    component::<Unchanged>(UnchangedProps { made: made.clone() }, None)
+pub fn unchanged(nodes: &Rc<Html>) -> Html {
+    component::<Unchanged>(UnchangedProps { kept: Kept::Nodes(nodes.clone()) }, None)
+}
+
+/// A group with a drawing, which is set at once whenever it is another one. Where drawings
+/// come and go this is far less work than nodes of Yew, be they raw.
+pub fn drawn(markup: SvgMarkup) -> Html {
+    component::<Unchanged>(UnchangedProps { kept: Kept::Drawing(markup) }, None)
 }
 
 /// Several nodes without an element round them.
