@@ -172,6 +172,7 @@ class WebKit {
     this.#sessions.add(session);
     const pages = [];
     return {
+      session,
       newPage: async () => {
         pages.push(await Page.open(session));
         return pages.at(-1);
@@ -200,6 +201,10 @@ class WebKit {
 
   finger(page) {
     return fingerOf({ touchscreen: new Finger(page) });
+  }
+
+  async saveInto(folder, { session }) {
+    session.saveInto(folder);
   }
 
   async close() {

@@ -30,7 +30,9 @@ const seats = (table) =>
 
 /** The order of play, as far as it is told. */
 const order = (table) =>
-  table.page.$$eval(".order li", (all) => all.map((place) => place.innerText.replace(/\s+/g, " ").trim()));
+  table.page.$$eval(".order li", (all) =>
+    all.map((place) => Array.from(place.childNodes, (part) => part.textContent.trim()).filter(Boolean).join(" ")),
+  );
 
 test("a game to its last survivor", async () => {
   const table = await site.openPage({ path: NEAR_THE_END });
@@ -67,7 +69,7 @@ test("a game to its last survivor", async () => {
   for (const move of ["G*8e", "9e8e", "S*7d", "8e9e", "G*8e"]) await table.play(move);
   await table.expectState({ ply: 11, outcome: "last-survivor", winners: "0" });
   await table.sees("South wins");
-  const places = await table.page.$$eval(".placings li", (all) => all.map((one) => one.innerText.replace(/\s+/g, " ")));
+  const places = await table.page.$$eval(".placings li", (all) => all.map((one) => one.innerText.replace(/\s+/g, " ").trim()));
   assert.deepEqual(places, ["South 1st", "West 2nd", "North 3rd", "East 4th"]);
   await table.screenshot("four-result");
   await table.expectAccessible();
@@ -148,9 +150,9 @@ test("a link is seen from any of four sides", async () => {
   const table = await site.openPage({ path: "#/shijin-survivor" });
   await table.play("8m8l");
   await table.action("share");
-  const field = await table.page.waitForSelector("[data-share=link]");
+  await table.page.waitForSelector("[data-share=link]");
   await table.choose("East");
-  const link = new URL(await field.evaluate((input) => input.value)).hash;
+  const link = new URL(await table.page.$eval("[data-share=link]", (input) => input.value)).hash;
   await table.press("Escape");
   const other = await site.openPage({ path: link });
   assert.equal(await other.page.$eval(".info [aria-pressed=true]", (button) => button.textContent), "East");

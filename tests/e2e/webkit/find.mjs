@@ -20,14 +20,14 @@ export function find(selector, within) {
     return words(clone.textContent) || words(element.getAttribute("title") ?? "");
   };
   const root = within ?? document;
-  const special = /^(.*?)::-p-(aria|text)\((.*)\)$/s.exec(selector);
+  const special = /^(.*?)::-p-(aria|text)\((.*)\)(\[[^\])]*\])?$/s.exec(selector);
   if (special) {
-    const [, before, kind, argument] = special;
+    const [, before, kind, argument, having = "*"] = special;
     const wanted = argument.startsWith('"') ? JSON.parse(argument) : argument;
     const scope = before.trim() ? root.querySelector(before) : root;
     if (kind === "aria") {
       const controls = "a[href], button, input, textarea, select, summary, [role], [aria-label], h1, h2, h3, nav, main, section";
-      return Array.from(scope.querySelectorAll(controls)).filter((one) => name(one) === wanted && shown(one));
+      return Array.from(scope.querySelectorAll(controls)).filter((one) => name(one) === wanted && one.matches(having) && shown(one));
     }
     const holds = (element) => words(element.textContent).includes(wanted);
     return Array.from(scope.querySelectorAll("*")).filter(

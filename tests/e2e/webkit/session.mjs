@@ -1,7 +1,7 @@
 // A MiniBrowser of WebKitGTK, driven through its own WebDriver on a screen of its own.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,8 @@ import { Proxy } from "./proxy.mjs";
 
 /** The key under which WebDriver names an element. */
 export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+/** Where downloads go, in the folder of a browser's own. */
+const DOWNLOADS = "downloads";
 /** How long a browser may take to start, in ms. */
 const PATIENCE = 30_000;
 
@@ -36,10 +38,11 @@ async function startScreen(xvfb, { width, height }) {
   return { screen, display: `:${number}` };
 }
 
-/** What a folder of its own holds: whether things may move, and the language. */
+/** What a folder of its own holds: whether things may move, where downloads go, and the language. */
 function furnish(home, { reducedMotion, lang }) {
   const folder = join(home, "gtk-3.0");
   mkdirSync(folder, { recursive: true });
+  writeFileSync(join(home, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${join(home, DOWNLOADS)}"\n`);
   writeFileSync(join(folder, "settings.ini"), `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\n`);
   const env = { XDG_CONFIG_HOME: home };
   // English is what it speaks anyway.
@@ -120,6 +123,10 @@ export class Session {
       return (this.tab = await this.call("GET", "/window"));
     }
     this.tabs++;
+    // From one that is there: the last that was shown may be closed.
+    const [some] = await this.call("GET", "/window/handles");
+    await this.call("POST", "/window", { handle: some });
+    Object.assign(this, { tab: some, frame: undefined });
     const { handle } = await this.call("POST", "/window/new", { type: "window" });
     return handle;
   }
@@ -132,6 +139,12 @@ export class Session {
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
     return value;
+  }
+
+  /** From now on its downloads are in this folder. */
+  saveInto(folder) {
+    rmSync(join(this.home, DOWNLOADS), { force: true });
+    symlinkSync(folder, join(this.home, DOWNLOADS));
   }
 
   #end() {
