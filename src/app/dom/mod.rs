@@ -104,22 +104,22 @@ pub fn truth(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }
 
-/// What [`unchanged`] and [`drawn`] keep.
-enum Kept {
+/// What [`unchanged`] and [`drawn`] leave as it is.
+enum Untouched {
     Nodes(Rc<Html>),
     Drawing(SvgMarkup),
 }
 
 #[derive(Properties)]
 struct UnchangedProps {
-    kept: Kept,
+    content: Untouched,
 }
 
 impl PartialEq for UnchangedProps {
     fn eq(&self, other: &UnchangedProps) -> bool {
-        match (&self.kept, &other.kept) {
-            (Kept::Nodes(nodes), Kept::Nodes(others)) => Rc::ptr_eq(nodes, others),
-            (Kept::Drawing(markup), Kept::Drawing(other)) => markup == other,
+        match (&self.content, &other.content) {
+            (Untouched::Nodes(nodes), Untouched::Nodes(others)) => Rc::ptr_eq(nodes, others),
+            (Untouched::Drawing(markup), Untouched::Drawing(other)) => markup == other,
             _ => false,
         }
     }
@@ -138,14 +138,14 @@ impl Component for Unchanged {
     }
 
     fn view(&self, context: &Context<Self>) -> Html {
-        match &context.props().kept {
-            Kept::Nodes(nodes) => (**nodes).clone(),
-            Kept::Drawing(_) => tag!(g).node(&self.group).html(),
+        match &context.props().content {
+            Untouched::Nodes(nodes) => (**nodes).clone(),
+            Untouched::Drawing(_) => tag!(g).node(&self.group).html(),
         }
     }
 
     fn rendered(&mut self, context: &Context<Self>, _: bool) {
-        if let Kept::Drawing(markup) = &context.props().kept
+        if let Untouched::Drawing(markup) = &context.props().content
             && let Some(group) = self.group.cast::<Element>()
         {
             group.set_inner_html(markup.as_str());
@@ -155,13 +155,13 @@ impl Component for Unchanged {
 
 /// Nodes that are not even compared as long as they are the same.
 pub fn unchanged(nodes: &Rc<Html>) -> Html {
-    component::<Unchanged>(UnchangedProps { kept: Kept::Nodes(nodes.clone()) }, None)
+    component::<Unchanged>(UnchangedProps { content: Untouched::Nodes(nodes.clone()) }, None)
 }
 
 /// A group with a drawing, which is set at once whenever it is another one. Where drawings
 /// come and go this is far less work than nodes of Yew, be they raw.
 pub fn drawn(markup: SvgMarkup) -> Html {
-    component::<Unchanged>(UnchangedProps { kept: Kept::Drawing(markup) }, None)
+    component::<Unchanged>(UnchangedProps { content: Untouched::Drawing(markup) }, None)
 }
 
 /// Several nodes without an element round them.

@@ -46,7 +46,7 @@ function furnish(home, { reducedMotion, lang }) {
   writeFileSync(join(folder, "settings.ini"), `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\n`);
   const env = { XDG_CONFIG_HOME: home };
   // English is what it speaks anyway.
-  if (lang !== "ja") return env;
+  if (!/^ja\b/.test(lang ?? "")) return env;
   execFileSync("localedef", ["-i", "ja_JP", "-f", "UTF-8", "--no-archive", join(home, "ja_JP.UTF-8")]);
   return { ...env, LOCPATH: home, LANG: "ja_JP.UTF-8", LANGUAGE: "ja_JP" };
 }
