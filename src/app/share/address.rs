@@ -77,11 +77,11 @@ pub fn use_address(
         let unchanged =
             |old: &Rc<Timeline>| Rc::ptr_eq(old, &timeline) || old.record() == timeline.record();
         let only_looked = before.borrow().as_ref().is_some_and(unchanged);
-        let (before, here) = (before.clone(), route::fragment());
+        // What has its place only now is kept at once.
+        *before.borrow_mut() = is_placed.then(|| timeline.clone());
+        let here = route::fragment();
         let change = move || {
             if route::fragment() == here {
-                // What has its place only now is kept at once.
-                *before.borrow_mut() = is_placed.then(|| timeline.clone());
                 let game = Shared { record: timeline.record().clone(), open_at, view };
                 write(&here, &game, mark, links);
                 if is_placed {
@@ -89,10 +89,11 @@ pub fn use_address(
                 }
             }
         };
-        // Never within this task: whoever has left the table by then has changed the address
-        // already, and is told of it only now.
-        let pause = if only_looked { PAUSE } else { 0 };
-        *waiting.borrow_mut() = Some(Timeout::new(pause, change));
+        if only_looked {
+            *waiting.borrow_mut() = Some(Timeout::new(PAUSE, change));
+        } else {
+            change();
+        }
     });
 }
 
