@@ -182,10 +182,13 @@ await optimise([...parts, thinking], { fast });
 await page.write();
 await boards.write();
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for:
-// files by their place in a list. early.js reads it.
-const files = [...new Set([...page.files.values()].flat())];
+// files by their place in a list, what most need first, its own file last. early.js reads it.
+const wanted = [...page.files.values()].flat();
+const uses = (file) => wanted.filter((one) => one === file).length;
+const files = [...new Set(wanted)].sort((one, other) => uses(other) - uses(one));
+const places = (parts) => parts.map((file) => files.indexOf(file)).sort((one, other) => one - other);
 names.PACKS = files.map(bare).join(" ");
-names.CHUNKS = [...page.files].map(([chunk, parts]) => [chunk, ...parts.map((file) => files.indexOf(file))].join(" ")).join();
+names.CHUNKS = [...page.files].map(([chunk, parts]) => [chunk, ...places(parts.slice(0, -1)), files.indexOf(parts.at(-1))].join(" ")).join();
 names.BEGINNINGS = page.beginnings.join(" ");
 
 const { outputFiles: [worker] } = await build({

@@ -171,7 +171,7 @@ export async function base(files, shared, listing) {
  * @param {boolean} told does the page say which files are needed?
  */
 export function link(script, needs, shared, told) {
-  const doors = [...needs.keys()].map((chunk) => `__wasm_split_load_${chunk}: door("${chunk}")`);
+  const chunks = JSON.stringify([...needs.keys()].join(" "));
   const loader = `
 const loading = new Map();
 /** Compiles a file; its host may not know its type. */
@@ -211,7 +211,7 @@ function door(chunk) {
     wasm.__indirect_function_table.get(callback)(data, done);
   };
 }
-const doors = { ${doors.join(", ")} };
+const doors = Object.fromEntries(${chunks}.split(" ").map((chunk) => ["__wasm_split_load_" + chunk, door(chunk)]));
 let needed = ${told ? "{}" : JSON.stringify(Object.fromEntries(needs))};
 /** Says which files each chunk needs, and which came along with the shell. */
 export function know(files, here) {
@@ -219,6 +219,9 @@ export function know(files, here) {
   for (const file of here) loading.set(file, Promise.resolve());
 }
 `;
-  const importing = new RegExp(`import \\* as (\\w+) from "${OWN.replaceAll(".", "\\.")}";?`, "g");
-  return loader + script.replace(importing, "const $1 = doors;");
+  // Every door is asked of one module by an import of its own.
+  const own = OWN.replaceAll(".", "\\.");
+  const asked = script.replace(new RegExp(`import \\* as \\w+ from "${own}";?`, "g"), "");
+  const [first, ...others] = asked.split(new RegExp(`"${own}": \\w+,`));
+  return `${loader}${first}"${OWN}": doors,${others.join("")}`;
 }

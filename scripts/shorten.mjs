@@ -4,8 +4,8 @@
 
 const IMPORTS = 2;
 const EXPORTS = 7;
-/** The names that wasm-bindgen made. */
-const MADE = /\b(?:__wb|wasm_bindgen__)\w+/g;
+/** The names that wasm-bindgen and the compiler made. */
+const MADE = /\b(?:__wb|wasm_bindgen__|_ZN)\w+/g;
 const HEADER = 8;
 
 /** An unsigned LEB128 number and the place after it. */

@@ -4,7 +4,6 @@ import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
 import { findChrome } from "../../scripts/chrome.mjs";
 import { findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
-import { Finger } from "./webkit/finger.mjs";
 import { Page } from "./webkit/page.mjs";
 import { Session } from "./webkit/session.mjs";
 
@@ -185,7 +184,8 @@ class WebKit {
     };
   }
 
-  async dress(page, { width, height }) {
+  async dress(page, { width, height, touch }) {
+    page.session.proxy.isPhone = touch;
     await page.setViewport({ width, height });
   }
 
@@ -200,7 +200,7 @@ class WebKit {
   async letReadClipboard() {}
 
   finger(page) {
-    return fingerOf({ touchscreen: new Finger(page) });
+    return fingerOf(page);
   }
 
   async saveInto(folder, { session }) {

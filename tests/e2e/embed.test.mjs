@@ -87,6 +87,7 @@ test("a finger plays, on a page that moves what is in it", async () => {
   // Small squares are seen through a lens, which is above the finger.
   const from = await page.point("#b", '[data-square="8m"]');
   await touchDrag(page.finger, from, { x: from.x + 1, y: from.y + 1 }, { hold: true });
+  await page.page.waitForFunction(() => document.querySelector("#b").shadowRoot.querySelector(".lens.open"));
   const lens = await page.look("#b", (root) => {
     const { x, y, width, height } = root.querySelector(".lens.open").getBoundingClientRect();
     return { x: x + width / 2, bottom: y + height };

@@ -318,7 +318,7 @@ async function savesAll(table, expected) {
   for (const [ending, { name, bytes }] of pictures) {
     const type = { svg: "image/svg+xml", png: "image/png" }[ending];
     // Any viewer shows it: here the browser itself, on a page without our policy.
-    const viewer = await other.page.browserContext().newPage();
+    const viewer = await other.context.newPage();
     const width = await viewer.evaluate(async (address) => {
       const image = new Image();
       image.src = address;

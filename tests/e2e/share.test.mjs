@@ -350,6 +350,18 @@ test("without a clipboard the text is there to be copied by hand", async () => {
   await table.close();
 });
 
+test("whoever goes on while a table is being made gets there", async () => {
+  const table = await site.openPage({ path: "#/torus-1" });
+  await table.page.evaluate(() => {
+    addEventListener("hashchange", () => void (location.hash = "#/draft/rengo-makruk"), { once: true });
+    location.hash = "#/xiangqi";
+  });
+  await table.page.waitForSelector("main.draft[data-ready]");
+  assert.equal(await table.address(), "#/draft/rengo-makruk");
+  table.expectQuiet();
+  await table.close();
+});
+
 test("the sheet writes what to put into another page", async () => {
   const table = await site.openPage({ path: "#/torus-1" });
   await table.play("7h7g");

@@ -48,10 +48,12 @@ impl PartialEq for Shown {
 
 /// Writes the game at the table into the present entry of the history, and
 /// keeps it. An address that shows the same game already stays as it is. A game
-/// that has begun is written when the coding of links is there.
+/// that has begun is written when the coding of links is there. `came` is the fragment by
+/// which its player has come to it, unless they have gone on since.
 #[hook]
 pub fn use_address(
     table: Option<&GameView>,
+    came: Option<String>,
     links: Option<LinkCoding>,
     on_event: &Callback<SessionEvent>,
 ) {
@@ -66,7 +68,7 @@ pub fn use_address(
         lineage: table.lineage(),
         is_placed: table.is_placed(),
     });
-    use_effect_with((shown, links.is_some()), move |(shown, _)| {
+    use_effect_with((shown, links.is_some(), came.is_some()), move |(shown, ..)| {
         *waiting.borrow_mut() = None;
         let Some(shown) = shown else {
             *before.borrow_mut() = None;
@@ -83,7 +85,9 @@ pub fn use_address(
         let change = move || {
             if route::fragment() == here {
                 let game = Shared { record: timeline.record().clone(), open_at, view };
-                write(&here, &game, mark, links);
+                if came.is_some_and(|came| stays(&here, &came)) {
+                    write(&here, &game, mark, links);
+                }
                 if is_placed {
                     keep(game, mark, lineage, on_event);
                 }
@@ -97,9 +101,20 @@ pub fn use_address(
     });
 }
 
+/// Is the present entry of the history, at a fragment, one of the page's own, or the one by
+/// which its player came? If not, the address was set, and the page is told of it next.
+fn stays(here: &str, came: &str) -> bool {
+    here == came || state().is_some()
+}
+
+/// What the present entry of the history has been marked with.
+fn state() -> Option<String> {
+    window().history().ok()?.state().ok()?.as_string()
+}
+
 fn write(here: &str, game: &Shared, mark: EntryMark, links: Option<LinkCoding>) {
     let Ok(history) = window().history() else { return };
-    let state = history.state().ok().and_then(|state| state.as_string()).unwrap_or_default();
+    let state = state().unwrap_or_default();
     let fragment = match links {
         // What no link can hold is found by its number.
         Some(links) => (links.game)(game).or_else(|| Some(route::saved(game.variant(), mark.id?))),

@@ -64,6 +64,9 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         Some(navigation) => Session::at(navigation),
         None => Session::default(),
     });
+    // The coming whose table is shown: its player may have gone on since.
+    let arrived = use_mut_ref(|| (*coming).clone());
+    let came = Rc::ptr_eq(&arrived.borrow(), &coming).then(|| coming.0.clone());
     let setter = coming.setter();
     let come = move |()| setter.set(Rc::new(Coming(route::fragment())));
     use_fragment_changes(Callback::from(come));
@@ -98,9 +101,11 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     {
         let (coming, dispatcher, setter) =
             ((*coming).clone(), session.dispatcher(), looked_for.setter());
+        let arrived = arrived.clone();
         use_effect_with(Rc::as_ptr(&coming), move |_| {
             let Some((variant, id)) = saved else { return };
             find_saved(variant, id, move |found| {
+                arrived.replace(coming.clone());
                 match found {
                     Some(arrival) => dispatcher.dispatch(SessionEvent::Navigated(arrival)),
                     // It is gone, which is said there.
@@ -117,6 +122,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         let Some(navigation) = navigation(&coming.0, coding) else { return };
         let told = dispatcher.clone();
         find_known(&navigation, move |found| told.dispatch(found));
+        arrived.replace((*coming).clone());
         dispatcher.dispatch(SessionEvent::Navigated(navigation));
     });
     let main = use_node_ref();
@@ -149,7 +155,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
             None => dispatcher.dispatch(event),
         }
     });
-    use_address(table.as_deref().filter(|_| can_come), coding, &on_event);
+    use_address(table.as_deref().filter(|_| can_come), came, coding, &on_event);
     if let Some(instead) = instead {
         return group().child(header(&look, None, Html::default())).el(instead).html();
     }

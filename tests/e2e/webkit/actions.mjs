@@ -1,4 +1,5 @@
-// A mouse, a finger and a keyboard, as actions of WebDriver.
+// A mouse and a keyboard, as actions of WebDriver.
+import { feel } from "./pointer.mjs";
 
 /** The keys of puppeteer's names that are no letters, as WebDriver has them. */
 const KEYS = {
@@ -21,6 +22,7 @@ const KEYS = {
   Space: " ",
   Tab: "\uE004",
 };
+const MODIFIERS = { Alt: "altKey", Control: "ctrlKey", Shift: "shiftKey" };
 const BUTTONS = { left: 0, middle: 1, right: 2 };
 
 const down = (button = 0) => ({ type: "pointerDown", button });
@@ -31,34 +33,42 @@ export class Actions {
   /** `page` takes commands, and `evaluate` runs a function in it. */
   constructor(page, evaluate) {
     const send = (source) => page.call("POST", "/actions", { actions: [source] });
-    const pointer = (pointerType) => (...actions) =>
-      send({ type: "pointer", id: pointerType, parameters: { pointerType }, actions });
-    this.mouse = new Mouse(pointer("mouse"), send);
-    this.touchscreen = new Touchscreen(pointer("touch"));
+    const parameters = { pointerType: "mouse" };
     this.keyboard = new Keyboard((...actions) => send({ type: "key", id: "keyboard", actions }), evaluate);
+    const act = (...actions) => send({ type: "pointer", id: "mouse", parameters, actions });
+    const tell = (type, point, more) => evaluate(feel, type, point, { pointerId: 1, pointerType: "mouse", ...more, ...this.keyboard.held });
+    this.mouse = new Mouse(act, send, tell);
   }
 }
 
+/** Of a right button that is lifted its driver tells nothing: what is drawn with it is told to the page. */
 class Mouse {
   #at = { x: 0, y: 0 };
+  #isDrawing = false;
 
-  constructor(act, send) {
-    Object.assign(this, { act, send });
+  constructor(act, send, tell) {
+    Object.assign(this, { act, send, tell });
   }
 
   async move(x, y, { steps = 1 } = {}) {
     const from = this.#at;
     this.#at = { x, y };
-    const part = (step) => move(from.x + ((x - from.x) * step) / steps, from.y + ((y - from.y) * step) / steps);
-    await this.act(...Array.from({ length: steps }, (_, step) => part(step + 1)));
+    const part = (step) => ({ x: from.x + ((x - from.x) * step) / steps, y: from.y + ((y - from.y) * step) / steps });
+    const parts = Array.from({ length: steps }, (_, step) => part(step + 1));
+    if (!this.#isDrawing) return this.act(...parts.map(({ x, y }) => move(x, y)));
+    for (const part of parts) await this.tell("pointermove", part, { button: -1, buttons: 2 });
   }
 
   async down({ button = "left" } = {}) {
-    await this.act(down(BUTTONS[button]));
+    this.#isDrawing = button === "right";
+    if (!this.#isDrawing) return this.act(down(BUTTONS[button]));
+    await this.tell("pointerdown", this.#at, { button: 2, buttons: 2 });
   }
 
   async up({ button = "left" } = {}) {
-    await this.act(up(BUTTONS[button]));
+    if (!this.#isDrawing) return this.act(up(BUTTONS[button]));
+    this.#isDrawing = false;
+    await this.tell("pointerup", this.#at, { button: 2, buttons: 0 });
   }
 
   async click(x, y, { button = "left", count = 1, clickCount = count, delay = 0 } = {}) {
@@ -74,39 +84,21 @@ class Mouse {
   }
 }
 
-class Touchscreen {
-  constructor(act) {
-    this.act = act;
-  }
-
-  async touchStart(x, y) {
-    await this.act(move(x, y), down());
-  }
-
-  async touchMove(x, y) {
-    await this.act(move(x, y));
-  }
-
-  async touchEnd() {
-    await this.act(up());
-  }
-
-  /** A short touch, sent at once. */
-  async tap(x, y) {
-    await this.act(move(x, y), down(), up());
-  }
-}
-
 class Keyboard {
+  /** The keys that are held and change what a mouse does, as a page is told of them. */
+  held = {};
+
   constructor(act, evaluate) {
     Object.assign(this, { act, evaluate });
   }
 
   async down(key) {
+    if (MODIFIERS[key]) this.held[MODIFIERS[key]] = true;
     await this.act({ type: "keyDown", value: KEYS[key] ?? key });
   }
 
   async up(key) {
+    if (MODIFIERS[key]) this.held[MODIFIERS[key]] = false;
     await this.act({ type: "keyUp", value: KEYS[key] ?? key });
   }
 

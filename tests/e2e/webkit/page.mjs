@@ -1,6 +1,7 @@
 // A page of WebKitGTK with the methods of puppeteer's that the journeys use.
 import { writeFileSync } from "node:fs";
 import { Actions } from "./actions.mjs";
+import { Finger } from "./finger.mjs";
 import { Scope, pause } from "./scope.mjs";
 
 /** The frame of an element. */
@@ -41,7 +42,7 @@ export class Page extends Scope {
     super();
     Object.assign(this, { session, tab });
     const actions = new Actions(this, (act, ...rest) => this.evaluate(act, ...rest));
-    Object.assign(this, { mouse: actions.mouse, keyboard: actions.keyboard, touchscreen: actions.touchscreen });
+    Object.assign(this, { mouse: actions.mouse, keyboard: actions.keyboard, touchscreen: new Finger(this) });
   }
 
   /** Listens to what is told by puppeteer's names: `console`, `pageerror`, `request`, `load`. */
@@ -124,6 +125,9 @@ export class Page extends Scope {
     await leave();
     const isThere = (before) => !globalThis.isLeft && performance.timeOrigin !== before && document.readyState === "complete";
     await this.until(() => this.evaluate(isThere, before), "a page");
+    // Its own words for that have no head. A page may have been kept.
+    const { address, isBare } = await this.evaluate(() => ({ address: location.href.split("#")[0], isBare: document.head.childElementCount === 0 }));
+    if (isBare && this.session.proxy.unanswered.has(address)) throw new Error(`nobody answered at ${address}`);
   }
 
   async goto(url) {

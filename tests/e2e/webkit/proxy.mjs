@@ -1,5 +1,6 @@
 // What stands between a WebKitGTK and the servers it asks: it tells what its driver
-// does not, of requests and of what pages log, and puts scripts before a page's own.
+// does not, of requests and of what pages log, puts scripts before a page's own, and lets
+// pages take its screen for a phone's.
 import { once } from "node:events";
 import { createServer, request as ask } from "node:http";
 
@@ -11,25 +12,40 @@ const TOLD = "/.told";
 function watch(told) {
   const send = globalThis.fetch;
   const tell = (kind, text) => send(told, { method: "POST", body: JSON.stringify({ kind, text }), keepalive: true }).catch(() => {});
+  // What a page asks for that is left is broken off, which is no fault of the page.
+  let isLeft = false;
+  addEventListener("beforeunload", () => (isLeft = true));
   for (const kind of ["error", "warn"]) {
     const log = console[kind];
     console[kind] = (...parts) => {
-      tell(kind, parts.join(" "));
+      if (!isLeft) tell(kind, parts.join(" "));
       log.apply(console, parts);
     };
   }
   // What changes in size while sizes are told is told with the next frame: nothing is wrong.
   addEventListener("error", ({ message }) => message && !/^ResizeObserver loop/.test(message) && tell("pageerror", message));
-  // What a page asks for that is left is broken off: it has no time to tell that.
-  addEventListener("unhandledrejection", ({ reason }) => setTimeout(tell, 100, "pageerror", String(reason)));
+  addEventListener("unhandledrejection", ({ reason }) => isLeft || tell("pageerror", String(reason)));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => tell("violation", `${violatedDirective}: ${blockedURI}`));
   addEventListener("load", () => tell("load", ""));
 }
 
+/** In a page: what a script asks of a screen is answered as a phone would, which has a finger and no mouse. */
+function holdLikeAPhone() {
+  const asked = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => {
+    const answer = asked.call(globalThis, query);
+    const told = /\((?:any-)?(?:pointer|hover): (\w+)\)/.exec(query);
+    return told ? Object.defineProperty(answer, "matches", { value: /coarse|none/.test(told[1]) }) : answer;
+  };
+}
+
+/** The same in a style sheet. */
+const forPhones = (sheet) => sheet.replace(/\((any-)?(pointer: coarse|hover: none)\)/g, "all").replace(/\((any-)?(pointer: fine|hover: hover)\)/g, "not all");
+
 /** A question of the browser's, as long as it is not answered. */
 class Question {
-  constructor(url, proxied) {
-    Object.assign(this, { address: url, proxied });
+  constructor(url) {
+    this.address = url;
     this.decided = new Promise((resolve) => (this.decide = resolve));
   }
 
@@ -51,10 +67,12 @@ export class Proxy {
   #listeners = new Map();
   /** Are requests held until a listener decides? */
   isHolding = false;
-  /** Is there no way to any server? */
-  isCut = false;
   /** The scripts that run before those of a page, as texts. */
   first = [];
+  /** Are its pages held in a hand? */
+  isPhone = false;
+  /** The addresses that nobody answered. */
+  unanswered = new Set();
   /** When something was asked for last. */
   lastAsked = 0;
 
@@ -91,25 +109,35 @@ export class Proxy {
       return answer.writeHead(204, { "Access-Control-Allow-Origin": "*" }).end();
     }
     if (url.pathname === FIRST) {
-      const script = [`(${watch})(${JSON.stringify(TOLD)})`, ...this.first].map((one) => `try { ${one} } catch (error) { console.error(error); }`);
+      const hand = this.isPhone ? [`(${holdLikeAPhone})()`] : [];
+      const script = [`(${watch})(${JSON.stringify(TOLD)})`, ...hand, ...this.first].map((one) => `try { ${one} } catch (error) { console.error(error); }`);
       return answer.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-store" }).end(script.join(";\n"));
     }
     this.lastAsked = Date.now();
     const question = new Question(url.href);
     this.#tell("request", question);
-    if ((this.isHolding && !(await question.decided)) || this.isCut) return answer.destroy();
-    await this.#pass(asked, url, answer);
+    if (this.isHolding && !(await question.decided)) return answer.destroy();
+    this.unanswered.delete(url.href);
+    await this.#pass(asked, url, answer).catch((error) => {
+      this.unanswered.add(url.href);
+      throw error;
+    });
     this.lastAsked = Date.now();
   }
 
   /** Asks the server, and passes on what it says; into documents come the scripts that are first. */
   async #pass(asked, url, answer) {
     const isDocument = /^i?frame$|^document$/.test(asked.headers["sec-fetch-dest"]);
-    const headers = { ...asked.headers, ...(isDocument && { "accept-encoding": "identity" }) };
+    const isSheet = this.isPhone && /\.css$/.test(url.pathname);
+    const headers = { ...asked.headers, ...((isDocument || isSheet) && { "accept-encoding": "identity" }) };
     if (isDocument) delete headers["if-none-match"];
     const passed = ask({ host: url.hostname, port: url.port, path: url.pathname + url.search, method: asked.method, headers });
     asked.pipe(passed);
     const [said] = await once(passed, "response");
+    if (isSheet && said.statusCode === 200) {
+      const { "content-length": _, ...kept } = said.headers;
+      return answer.writeHead(200, kept).end(forPhones(Buffer.concat(await said.toArray()).toString()));
+    }
     const takesScripts = isDocument && /html/.test(said.headers["content-type"]);
     if (!takesScripts) {
       answer.writeHead(said.statusCode, said.headers);

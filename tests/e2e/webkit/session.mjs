@@ -104,10 +104,10 @@ export class Session {
     const before = this.last;
     const call = async () => {
       await before?.catch(() => {});
-      if (this.tab !== tab) await this.call("POST", "/window", { handle: tab });
-      else if (this.frame !== frame && this.frame) await this.call("POST", "/frame", { id: null });
-      if (this.tab !== tab) this.frame = undefined;
-      this.tab = tab;
+      if (this.tab !== tab) {
+        await this.call("POST", "/window", { handle: tab });
+        Object.assign(this, { tab, frame: undefined });
+      } else if (this.frame && this.frame !== frame) await this.call("POST", "/frame", { id: null });
       if (frame && this.frame !== frame) await this.call("POST", "/frame", { id: frame });
       this.frame = frame;
       return this.call(method, path, body);
