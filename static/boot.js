@@ -67,10 +67,14 @@ for (const type of ["error", "unhandledrejection"]) {
   });
 }
 
+/** Loads something, by its address and what is added to that. What a link has asked for in
+ * vain, Safari fails for ever after, on other pages, too: at another address it asks anew. */
+const twice = (load) => load("").catch(() => load("?"));
+
 if (root.dataset.boot === "loading") {
   try {
-    const [app] = await Promise.all([import(url(js)), window.asked]);
-    await app.default({ module_or_path: fetch(url(begun[0]), asIs) });
+    const [app] = await Promise.all([twice((more) => import(url(js) + more)), window.asked]);
+    await app.default({ module_or_path: twice((more) => fetch(url(begun[0]) + more, asIs)) });
     app.know(files, here);
     // A task of its own, before the first look.
     app.prepare();

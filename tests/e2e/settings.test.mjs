@@ -170,8 +170,7 @@ async function looks(table, square) {
   await table.page.mouse.move(1, 1);
   await table.frames(2);
   const handle = await table.page.waitForSelector(`[data-square="${square}"]`);
-  const { x, y, width, height } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON());
-  return table.page.screenshot({ clip: { x, y, width, height }, encoding: "base64" });
+  return Buffer.from(await handle.screenshot()).toString("base64");
 }
 
 /** Waits until a square looks as is wanted, and returns how. */

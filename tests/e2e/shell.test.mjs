@@ -58,8 +58,8 @@ async function openWithout(pattern, options = {}) {
 
 for (const [what, pattern] of [
   ["boot script", /boot-\w+\.js$/],
-  ["app's script", /app-\w+\.js$/],
-  ["app's wasm", /\.wasm$/],
+  ["app's script", /app-\w+\.js(\?|$)/],
+  ["app's wasm", /\.wasm(\?|$)/],
 ]) {
   test(`without the ${what} the page says so and offers to load again`, async () => {
     const table = await openWithout(pattern);
@@ -67,6 +67,17 @@ for (const [what, pattern] of [
     await table.screenshot(`without-${what.replace(/\W/g, "-")}`);
     await table.mend();
     await Promise.all([table.page.waitForNavigation(), button.click()]);
+    await table.ready();
+    await table.close();
+  });
+}
+
+for (const [what, pattern] of [
+  ["app's script", /app-\w+\.js$/],
+  ["app's wasm", /app-\S+\.wasm$/],
+]) {
+  test(`what fails once of the ${what} is asked for again`, async () => {
+    const table = await openWithout(pattern);
     await table.ready();
     await table.close();
   });

@@ -27,7 +27,10 @@ export function find(selector, within) {
     const scope = before.trim() ? root.querySelector(before) : root;
     if (kind === "aria") {
       const controls = "a[href], button, input, textarea, select, summary, [role], [aria-label], h1, h2, h3, nav, main, section";
-      return Array.from(scope.querySelectorAll(controls)).filter((one) => name(one) === wanted && one.matches(having) && shown(one));
+      const named = Array.from(scope.querySelectorAll(controls)).filter((one) => name(one) === wanted && one.matches(having) && shown(one));
+      // While a dialog is open, nothing else is there.
+      const dialog = document.querySelector("dialog:modal");
+      return dialog ? named.filter((one) => dialog.contains(one)) : named;
     }
     const holds = (element) => words(element.textContent).includes(wanted);
     return Array.from(scope.querySelectorAll("*")).filter(

@@ -117,7 +117,7 @@ export class Page extends Scope {
   // --- going somewhere ---
 
   /** Goes where `leave` leads, and waits until all of it is loaded. */
-  async #load(leave) {
+  async #load(url, leave) {
     const before = await this.evaluate(() => {
       globalThis.isLeft = true;
       return performance.timeOrigin;
@@ -126,19 +126,19 @@ export class Page extends Scope {
     const isThere = (before) => !globalThis.isLeft && performance.timeOrigin !== before && document.readyState === "complete";
     await this.until(() => this.evaluate(isThere, before), "a page");
     // Its own words for that have no head. A page may have been kept.
-    const { address, isBare } = await this.evaluate(() => ({ address: location.href.split("#")[0], isBare: document.head.childElementCount === 0 }));
-    if (isBare && this.session.proxy.unanswered.has(address)) throw new Error(`nobody answered at ${address}`);
+    const isBare = await this.evaluate(() => document.head.childElementCount === 0);
+    if (isBare && this.session.proxy.unanswered.has(url)) throw new Error(`nobody answered at ${url}`);
   }
 
   async goto(url) {
     const go = () => this.call("POST", "/url", { url });
     // To another place of the same page, nothing is loaded.
     const [here, there] = [await this.url(), url].map((one) => one.split("#")[0]);
-    return here === there && url.includes("#") ? go() : this.#load(go);
+    return here === there && url.includes("#") ? go() : this.#load(there, go);
   }
 
-  reload() {
-    return this.#load(() => this.call("POST", "/refresh", {}));
+  async reload() {
+    return this.#load((await this.url()).split("#")[0], () => this.call("POST", "/refresh", {}));
   }
 
   // By its buttons it leaves out what nobody touched.

@@ -12,19 +12,21 @@ const TOLD = "/.told";
 function watch(told) {
   const send = globalThis.fetch;
   const tell = (kind, text) => send(told, { method: "POST", body: JSON.stringify({ kind, text }), keepalive: true }).catch(() => {});
-  // What a page asks for that is left is broken off, which is no fault of the page.
+  // What a page asks for that is left is broken off, which is no fault of the page: it may
+  // hear of that before it hears that it is left.
   let isLeft = false;
   addEventListener("beforeunload", () => (isLeft = true));
+  const tellUnlessLeft = (kind, text) => setTimeout(() => isLeft || tell(kind, text), /Load failed/.test(text) ? 300 : 0);
   for (const kind of ["error", "warn"]) {
     const log = console[kind];
     console[kind] = (...parts) => {
-      if (!isLeft) tell(kind, parts.join(" "));
+      tellUnlessLeft(kind, parts.join(" "));
       log.apply(console, parts);
     };
   }
   // What changes in size while sizes are told is told with the next frame: nothing is wrong.
   addEventListener("error", ({ message }) => message && !/^ResizeObserver loop/.test(message) && tell("pageerror", message));
-  addEventListener("unhandledrejection", ({ reason }) => isLeft || tell("pageerror", String(reason)));
+  addEventListener("unhandledrejection", ({ reason }) => tellUnlessLeft("pageerror", String(reason)));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => tell("violation", `${violatedDirective}: ${blockedURI}`));
   addEventListener("load", () => tell("load", ""));
 }
@@ -34,13 +36,13 @@ function holdLikeAPhone() {
   const asked = globalThis.matchMedia;
   globalThis.matchMedia = (query) => {
     const answer = asked.call(globalThis, query);
-    const told = /\((?:any-)?(?:pointer|hover): (\w+)\)/.exec(query);
+    const told = /\((?:any-)?(?:pointer|hover):\s*(\w+)\)/.exec(query);
     return told ? Object.defineProperty(answer, "matches", { value: /coarse|none/.test(told[1]) }) : answer;
   };
 }
 
 /** The same in a style sheet. */
-const forPhones = (sheet) => sheet.replace(/\((any-)?(pointer: coarse|hover: none)\)/g, "all").replace(/\((any-)?(pointer: fine|hover: hover)\)/g, "not all");
+const forPhones = (sheet) => sheet.replace(/\((any-)?(pointer:\s*coarse|hover:\s*none)\)/g, "all").replace(/\((any-)?(pointer:\s*fine|hover:\s*hover)\)/g, "not all");
 
 /** A question of the browser's, as long as it is not answered. */
 class Question {

@@ -1,5 +1,6 @@
 // What the journeys ask of a page of WebKitGTK, or of a frame in one, by puppeteer's names.
 import { find } from "./find.mjs";
+import { pixels } from "./pixels.mjs";
 import { ELEMENT } from "./session.mjs";
 
 /** How long is waited between two looks, in ms. */
@@ -91,8 +92,9 @@ class Handle extends Value {
     return (await this.scope.findAll(selector, this))[0] ?? null;
   }
 
-  async screenshot(options) {
-    return this.scope.screenshot(options);
+  /** Its driver would draw it alone, without what lies behind or over it. */
+  async screenshot() {
+    return pixels(await this.scope.screenshot(), await this.boundingBox());
   }
 }
 
