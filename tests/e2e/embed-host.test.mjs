@@ -119,7 +119,9 @@ test("the room of a board is kept before it comes, and does not change when it c
   });
   for (const id of variants) {
     await page.page.$eval(`#${id}`, (element) => element.goto(0));
-    const [early, late, spare] = await page.page.$eval(`#${id}`, (element) => {
+    const [early, late, spare] = await page.page.$eval(`#${id}`, async (element) => {
+      // Safari learns with the next frame how large a container has become.
+      for (let left = 2; left; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
       const [board, place] = ["[data-grid], .board", ".board-place"].map((part) =>
         element.shadowRoot.querySelector(part).getBoundingClientRect(),
       );

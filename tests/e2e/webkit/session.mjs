@@ -78,6 +78,9 @@ export class Session {
         DISPLAY: display,
         GDK_BACKEND: "x11",
         LIBGL_ALWAYS_SOFTWARE: "1",
+        // On a busy machine the first compiler of WebKitGTK 2.50 now and then makes wrong code of
+        // WebAssembly, of small programs, too.
+        JSC_useBBQJIT: "0",
         ...furnish(home, { reducedMotion, lang }),
       },
     });
