@@ -1,7 +1,8 @@
 //! Mate problems: positions in which the player to move mates by checks alone,
-//! whatever the opponent does, and by one first move only. They are data, one
-//! file for each family, found in games of the computer against itself
-//! ([`Harvest`]) and proven by the [mate search](crate::search::MateSearch).
+//! whatever the opponent does, and by one first move only. They are data, for each
+//! family one file of those of three plies and one of longer ones, found in games of
+//! the computer against itself ([`Harvest`]) and proven by the
+//! [mate search](crate::search::MateSearch).
 //!
 //! # The format of a file
 //!
@@ -35,7 +36,8 @@ macro_rules! files {
     ($($file:literal),* $(,)?) => { [$(($file, include_str!($file))),*] };
 }
 
-/// The problems that come along, by the names of their files.
+/// The problems of three plies that come along, by the names of their files. The page poses
+/// these: of a longer one a move after the first may have others beside it that mate as well.
 pub static FILES: [(&str, &str); 13] = files![
     "data/chess.txt",
     "data/expanded-prison.txt",
@@ -52,19 +54,42 @@ pub static FILES: [(&str, &str); 13] = files![
     "data/xiangqi.txt",
 ];
 
-/// All problems that come along, one file of each family.
-pub fn all() -> impl Iterator<Item = ProblemFile> {
-    FILES.iter().map(|(name, text)| parse_problems(name, text))
+/// The longer ones.
+pub static LONGER_FILES: [(&str, &str); 13] = files![
+    "data/longer/chess.txt",
+    "data/longer/expanded-prison.txt",
+    "data/longer/footwork.txt",
+    "data/longer/janggi.txt",
+    "data/longer/makruk.txt",
+    "data/longer/non-reusable.txt",
+    "data/longer/renewal.txt",
+    "data/longer/rengo.txt",
+    "data/longer/shogi.txt",
+    "data/longer/shrinked-prison.txt",
+    "data/longer/skate-variant.txt",
+    "data/longer/steal.txt",
+    "data/longer/xiangqi.txt",
+];
+
+fn files() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    FILES.iter().chain(&LONGER_FILES)
 }
 
-/// The problems of a family; `None` if there are none.
+/// All problems that come along, file by file.
+pub fn all() -> impl Iterator<Item = ProblemFile> {
+    files().map(|(name, text)| parse_problems(name, text))
+}
+
+/// The problems of a family, the short ones first; `None` if there are none.
 pub fn of_family(id: &str) -> Option<ProblemFile> {
-    let named = |name: &str| {
-        let stem = name.strip_prefix("data/").and_then(|name| name.strip_suffix(".txt"));
-        stem == Some(id)
-    };
-    let (name, text) = FILES.iter().find(|(name, _)| named(name))?;
-    Some(parse_problems(name, text))
+    let named =
+        |name: &str| name.rsplit('/').next().and_then(|name| name.strip_suffix(".txt")) == Some(id);
+    let found = files().filter(|(name, _)| named(name));
+    found.map(|(name, text)| parse_problems(name, text)).reduce(|mut file, more| {
+        file.problems.extend(more.problems);
+        file.faults.extend(more.faults);
+        file
+    })
 }
 
 /// The problem with this id, such as `torus-1/003`.

@@ -174,6 +174,8 @@ test("a part that does not come is told, and comes when it is tried again", asyn
     await table.page.waitForSelector("main.gallery");
     await table.click("a[href='#/cylinder-1']");
     await table.page.waitForSelector("[data-chunk=failed]");
+    // A browser asks more than once by itself.
+    await table.page.waitForNetworkIdle({ idleTime: 1000 });
     table.blocked.clear();
     await table.action("try-again");
     await table.page.waitForSelector("[data-hensoku=cylinder-1][data-ready]");

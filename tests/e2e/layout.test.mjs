@@ -11,8 +11,10 @@ after(() => site?.stop());
 
 /** The boxes of the board and of what lies round it. */
 const boxes = (table) =>
-  table.page.evaluate(() => {
+  table.page.evaluate(async () => {
     scrollTo(0, 0);
+    // Safari learns with the next frame how large a container has become.
+    for (let left = 2; left; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
     const box = (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON();
     return {
       board: box(".board"),

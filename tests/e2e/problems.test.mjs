@@ -15,11 +15,10 @@ const FOLDER = new URL("../../src/problems/data/", import.meta.url);
 
 /** The problems that are posed, by id. */
 const PROBLEMS = new Map(
-  readdirSync(FOLDER).flatMap((name) =>
+  readdirSync(FOLDER).filter((name) => name.endsWith(".txt")).flatMap((name) =>
     readFileSync(new URL(name, FOLDER), "utf8")
       .split(/^problem: /m)
       .slice(1)
-      .filter((text) => /^plies: 3$/m.test(text))
       .map((text) => {
         const field = (key) => new RegExp(`^${key}: (.+)$`, "m").exec(text)[1];
         const id = `${field("variant")}/${text.split("\n")[0].trim()}`;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hensoku::problems::{
-    self, FILES, MateProblem, ProblemFaultKind, check_problem, parse_problems,
+    self, FILES, LONGER_FILES, MateProblem, ProblemFaultKind, check_problem, parse_problems,
 };
 
 use super::assert_is_mate;
@@ -18,9 +18,11 @@ fn every() -> Vec<MateProblem> {
 
 #[test]
 fn every_file_can_be_read() {
-    for (name, text) in FILES {
+    for (name, text) in FILES.into_iter().chain(LONGER_FILES) {
         let file = parse_problems(name, text);
         assert_eq!(file.faults, [], "{name}");
+        let is_short = name.matches('/').count() == 1;
+        assert!(file.problems.iter().all(|problem| (problem.plies == 3) == is_short), "{name}");
         // As they are written, but for the remarks.
         let rows = text.lines().filter(|row| !row.starts_with('#') && !row.is_empty());
         let written: String = file.problems.iter().map(ToString::to_string).collect();

@@ -30,15 +30,10 @@ pub struct PosedGame {
     pub problems: Vec<PosedProblem>,
 }
 
-/// The longest that are posed, in plies: of a longer one a move after the first may have
-/// others beside it that mate as well, and a task knows only one.
-const LONGEST: usize = 3;
-
 /// All problems that are posed, by game.
 pub fn all() -> Vec<PosedGame> {
     let mut games: Vec<PosedGame> = Vec::new();
-    let posed = |problem: &PosedProblem| problem.plies <= LONGEST;
-    for problem in FILES.iter().flat_map(|(_, text)| read(text)).filter(posed) {
+    for problem in FILES.iter().flat_map(|(_, text)| read(text)) {
         match games.iter_mut().find(|game| game.variant == problem.variant) {
             Some(game) => game.problems.push(problem),
             None => games.push(PosedGame { variant: problem.variant, problems: vec![problem] }),

@@ -126,7 +126,7 @@ export class Page extends Scope {
     const isThere = (before) => !globalThis.isLeft && performance.timeOrigin !== before && document.readyState === "complete";
     await this.until(() => this.evaluate(isThere, before), "a page");
     // Its own words for that have no head. A page may have been kept.
-    const isBare = await this.evaluate(() => document.head.childElementCount === 0);
+    const isBare = await this.evaluate(() => document.head?.childElementCount === 0);
     if (isBare && this.session.proxy.unanswered.has(url)) throw new Error(`nobody answered at ${url}`);
   }
 

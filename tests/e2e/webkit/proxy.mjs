@@ -130,7 +130,8 @@ export class Proxy {
   /** Asks the server, and passes on what it says; into documents come the scripts that are first. */
   async #pass(asked, url, answer) {
     const isDocument = /^i?frame$|^document$/.test(asked.headers["sec-fetch-dest"]);
-    const isSheet = this.isPhone && /\.css$/.test(url.pathname);
+    // What is kept for later stays as it is.
+    const isSheet = this.isPhone && asked.headers["sec-fetch-dest"] === "style";
     const headers = { ...asked.headers, ...((isDocument || isSheet) && { "accept-encoding": "identity" }) };
     if (isDocument) delete headers["if-none-match"];
     const passed = ask({ host: url.hostname, port: url.port, path: url.pathname + url.search, method: asked.method, headers });
@@ -138,7 +139,7 @@ export class Proxy {
     const [said] = await once(passed, "response");
     if (isSheet && said.statusCode === 200) {
       const { "content-length": _, ...kept } = said.headers;
-      return answer.writeHead(200, kept).end(forPhones(Buffer.concat(await said.toArray()).toString()));
+      return answer.writeHead(200, { ...kept, "cache-control": "no-store" }).end(forPhones(Buffer.concat(await said.toArray()).toString()));
     }
     const takesScripts = isDocument && /html/.test(said.headers["content-type"]);
     if (!takesScripts) {

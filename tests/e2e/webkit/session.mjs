@@ -13,7 +13,7 @@ export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 /** Where downloads go, in the folder of a browser's own. */
 const DOWNLOADS = "downloads";
 /** How long a browser may take to start, in ms. */
-const PATIENCE = 30_000;
+const PATIENCE = 15_000;
 
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
@@ -65,7 +65,20 @@ async function patiently(ask) {
 
 /** One browser with its own storage, as large as its screen; `call` sends it a command of WebDriver. */
 export class Session {
-  static async start({ lang, scheme, reducedMotion = true, width = 1280, height = 800 } = {}) {
+  /** Starts one; its driver now and then does not answer. */
+  static async start(look) {
+    for (let left = 2; ; left--) {
+      const started = Session.#try(look);
+      if (!left) return started;
+      try {
+        return await started;
+      } catch {
+        // Another one.
+      }
+    }
+  }
+
+  static async #try({ lang, scheme, reducedMotion = true, width = 1280, height = 800 } = {}) {
     const { browser, driver, xvfb } = findWebKit();
     const { screen, display } = await startScreen(xvfb, { width, height });
     const home = mkdtempSync(join(tmpdir(), "hensoku-webkit-"));
@@ -78,9 +91,10 @@ export class Session {
         DISPLAY: display,
         GDK_BACKEND: "x11",
         LIBGL_ALWAYS_SOFTWARE: "1",
-        // On a busy machine the first compiler of WebKitGTK 2.50 now and then makes wrong code of
-        // WebAssembly, of small programs, too.
-        JSC_useBBQJIT: "0",
+        // On a busy machine WebKitGTK 2.50 now and then goes wrong where it changes to compiled
+        // code within a function of WebAssembly, in small programs, too: it changes at its end.
+        JSC_useWasmLLIntPrologueOSR: "0",
+        JSC_useWasmLLIntLoopOSR: "0",
         ...furnish(home, { reducedMotion, lang }),
       },
     });
@@ -94,7 +108,7 @@ export class Session {
         session.call("POST", "", { capabilities: { alwaysMatch: { pageLoadStrategy: "none", "webkitgtk:browserOptions": options } } }),
       );
       session.path = `/${sessionId}`;
-      await session.call("POST", "/timeouts", { script: PATIENCE, pageLoad: PATIENCE, implicit: 0 });
+      await session.call("POST", "/timeouts", { script: 2 * PATIENCE, pageLoad: 2 * PATIENCE, implicit: 0 });
       return session;
     } catch (error) {
       session.#end();
