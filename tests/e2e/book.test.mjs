@@ -24,7 +24,7 @@ const drawn = (table) =>
     return [all.length, all.filter((svg) => svg.checkVisibility() && box(svg).width > 10 && box(svg).height > 10).length];
   });
 
-test("from the contents to a game, to the other language and to the app, without JavaScript", { skip: onlyChromium }, async () => {
+test("from the contents to a game, to the other language and to the app, without JavaScript", async () => {
   const table = await open("");
   const go = async (link) => {
     await Promise.all([table.page.waitForNavigation(), table.page.click(link)]);
@@ -50,7 +50,7 @@ test("from the contents to a game, to the other language and to the app, without
   await table.close();
 });
 
-test("pages in both languages and colours, on wide windows and phones", { skip: onlyChromium }, async () => {
+test("pages in both languages and colours, on wide windows and phones", async () => {
   const phone = { width: 390, height: 844, touch: true };
   for (const [path, options] of [
     ["", {}],

@@ -10,6 +10,9 @@ import { Session } from "./webkit/session.mjs";
 /** The name of the browser in which all is tried. */
 export const BROWSER = process.env.BROWSER || "chromium";
 
+/** The roles of what can be pressed or written into. */
+export const PRESSED = ["button", "link", "gridcell", "textbox", "searchbox", "checkbox", "radio", "switch", "menuitem", "tab", "option"];
+
 /** Why a test is skipped that needs what only the driver of Chromium has: `false` in Chromium. */
 export const onlyChromium = BROWSER === "chromium" ? false : `the driver of ${BROWSER} cannot do this`;
 
@@ -69,6 +72,17 @@ class Chromium {
     };
   }
 
+  /** What a screen reader is told of the element with this selector: `{ role, name, isDisabled }`;
+   * nothing, where it is told nothing. */
+  async told(_page, selector, _handle, cdp) {
+    const expression = `document.querySelector(${JSON.stringify(selector)})`;
+    const { result } = await cdp.send("Runtime.evaluate", { expression });
+    const { nodes } = await cdp.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+    const [{ ignored, role, name, properties = [] }] = nodes;
+    const isDisabled = properties.some((property) => property.name === "disabled" && property.value.value);
+    return ignored ? undefined : { role: role.value, name: name.value, isDisabled };
+  }
+
   /** Lets pages of an origin read what was copied. */
   async letReadClipboard(context, origin) {
     await context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
@@ -96,12 +110,21 @@ function fingerOf({ touchscreen }) {
   };
 }
 
+/** Waits until something is seen in a page in which nothing runs that could tell. */
+async function waitWithoutScripts(page, selector) {
+  for (;;) {
+    const handle = await page.$(selector);
+    if (await handle?.isVisible()) return handle;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Firefox, through WebDriver BiDi. What that cannot change is a setting at its start. */
 class Firefox {
   #browsers = new Map();
 
-  async #launched({ scheme = "light", reducedMotion = true, touch = false }) {
-    const key = [scheme, reducedMotion, touch].join();
+  async #launched({ scheme = "light", reducedMotion = true, touch = false, scripts = true }) {
+    const key = [scheme, reducedMotion, touch, scripts].join();
     if (!this.#browsers.has(key)) {
       const browser = puppeteer.launch({
         browser: "firefox",
@@ -117,6 +140,7 @@ class Firefox {
           // What lies beside a page takes no room of it, as on a phone.
           "ui.useOverlayScrollbars": 1,
           "dom.events.testing.asyncClipboard": true,
+          "javascript.enabled": scripts,
         },
       });
       this.#browsers.set(key, browser);
@@ -128,8 +152,9 @@ class Firefox {
     return (await this.#launched(look)).createBrowserContext();
   }
 
-  async dress(page, { lang, width, height }) {
+  async dress(page, { lang, width, height, scripts = true }) {
     await page.setViewport({ width, height });
+    if (!scripts) page.waitForSelector = (selector) => waitWithoutScripts(page, selector);
     const contexts = [page.mainFrame()._id];
     if (lang) await page.browser().connection.send("emulation.setLocaleOverride", { locale: lang, contexts });
   }
@@ -140,6 +165,29 @@ class Firefox {
 
   async onViolation() {
     // Its console tells of them, and that is listened to.
+  }
+
+  /** Its driver finds elements by what is told of them, and no more. */
+  async told(page, _selector, handle) {
+    const { connection } = page.browser();
+    const { sharedId } = handle.remoteValue();
+    const isFound = async (value) => {
+      const context = page.mainFrame()._id;
+      const { nodes } = await connection.send("browsingContext.locateNodes", { context, locator: { type: "accessibility", value } });
+      return nodes.some((node) => node.sharedId === sharedId);
+    };
+    const names = await handle.evaluate((element) => {
+      const labels = Array.from(element.labels ?? [], (label) => label.textContent);
+      const written = [element.ariaLabel, ...labels, element.textContent, element.innerText, element.placeholder];
+      return written.filter(Boolean).map((text) => text.replace(/\s+/g, " ").trim());
+    });
+    for (const role of PRESSED) {
+      if (!(await isFound({ role }))) continue;
+      let name;
+      for (const one of names) if (!name && (await isFound({ role, name: one }))) name = one;
+      return { role, name, isDisabled: await handle.evaluate((element) => element.matches(":disabled, [aria-disabled=true]")) };
+    }
+    return undefined;
   }
 
   async letReadClipboard() {
@@ -184,8 +232,8 @@ class WebKit {
     };
   }
 
-  async dress(page, { width, height, touch }) {
-    page.session.proxy.isPhone = touch;
+  async dress(page, { width, height, touch, scripts = true }) {
+    Object.assign(page.session.proxy, { isPhone: touch, hasScripts: scripts });
     await page.setViewport({ width, height });
   }
 
@@ -195,6 +243,12 @@ class WebKit {
 
   async onViolation(page, told) {
     page.on("violation", told);
+  }
+
+  async told(page, _selector, handle) {
+    const ask = (what) => page.call("GET", `/element/${handle.id}/${what}`);
+    const [role, name, isEnabled] = [await ask("computedrole"), await ask("computedlabel"), await ask("enabled")];
+    return role ? { role, name, isDisabled: !isEnabled } : undefined;
   }
 
   async letReadClipboard() {}

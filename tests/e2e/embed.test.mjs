@@ -360,7 +360,7 @@ test("a policy that allows the app's origin and WebAssembly is enough", async ()
   await page.close();
 });
 
-test("without JavaScript the words stand there", { skip: onlyChromium }, async () => {
+test("without JavaScript the words stand there", async () => {
   const page = await site.open(board('variant="shogi"', "<p id=words>The board, in words</p>"), { script: false });
   await page.page.waitForSelector("#words", { visible: true });
   await page.close();

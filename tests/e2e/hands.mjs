@@ -1,7 +1,7 @@
 // Three ways in which the page is used by those who do not hold a mouse. Each presses
 // squares ("7g"), hands ("0:P") and controls (selectors), and writes into fields.
 import assert from "node:assert/strict";
-import { BROWSER, onlyChromium } from "./browsers.mjs";
+import { BROWSER, PRESSED } from "./browsers.mjs";
 
 const PHONE = { width: 390, height: 844, touch: true };
 
@@ -45,7 +45,7 @@ export const finger = {
 export const reader = {
   name: "with a screen reader",
   options: {},
-  skip: onlyChromium,
+  skip: false,
   async press(table, where) {
     const handle = await heard(table, selector(where));
     await handle.evaluate((element) => element.click());
@@ -60,25 +60,14 @@ export const reader = {
   },
 };
 
-/** Roles of what can be pressed or written into. */
-const ROLES = ["button", "link", "gridcell", "textbox", "searchbox", "checkbox", "radio", "switch", "menuitem", "tab", "option"];
-
 /** An element that is in the accessibility tree, with a role and a name. */
 async function heard(table, where) {
   const handle = await table.page.waitForSelector(where, { visible: true });
-  const { result } = await table.cdp.send("Runtime.evaluate", {
-    expression: `document.querySelector(${JSON.stringify(where)})`,
-  });
-  const { nodes } = await table.cdp.send("Accessibility.getPartialAXTree", {
-    objectId: result.objectId,
-    fetchRelatives: false,
-  });
-  const [{ ignored, role, name, properties = [] }] = nodes;
-  assert.ok(!ignored, `${where} is in the accessibility tree`);
-  assert.ok(ROLES.includes(role.value), `${where} is a ${role.value}`);
-  assert.ok(name.value, `${where} has a name`);
-  const disabled = properties.some((property) => property.name === "disabled" && property.value.value);
-  assert.ok(!disabled, `${name.value} can be used`);
+  const told = await table.browser.told(table.page, where, handle, table.cdp);
+  assert.ok(told, `${where} is in the accessibility tree`);
+  assert.ok(PRESSED.includes(told.role), `${where} is a ${told.role}`);
+  assert.ok(told.name, `${where} has a name`);
+  assert.ok(!told.isDisabled, `${told.name} can be used`);
   return handle;
 }
 

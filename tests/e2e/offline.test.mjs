@@ -100,13 +100,17 @@ test("with the server stopped: every family, every sheet, every way in", async (
   }
 });
 
-test("it can be installed, from the folder in which it is", { skip: onlyChromium }, async () => {
+test("it can be installed, from the folder in which it is", async () => {
   const table = await host.visit();
-  const { url, errors } = await table.cdp.send("Page.getAppManifest");
-  assert.deepEqual(errors, []);
-  const { installabilityErrors } = await table.cdp.send("Page.getInstallabilityErrors");
-  const other = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
-  assert.deepEqual(other, []);
+  const url = await table.page.$eval("link[rel=manifest]", (link) => link.href);
+  // Only the driver of Chromium says what its browser misses.
+  if (!onlyChromium) {
+    const { errors } = await table.cdp.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    const { installabilityErrors } = await table.cdp.send("Page.getInstallabilityErrors");
+    const other = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+    assert.deepEqual(other, []);
+  }
   const manifest = await (await fetch(url)).json();
   assert.equal(new URL(manifest.start_url, url).href, host.url);
   assert.equal(new URL(manifest.scope, url).href, host.url);

@@ -1,7 +1,6 @@
 // The page arrives: shell first, then the app, quietly and from any folder.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { onlyChromium } from "./browsers.mjs";
 import { breakRequests, start } from "./harness.mjs";
 
 let site;
@@ -92,7 +91,7 @@ test("without WebAssembly the page says what it needs", async () => {
   await table.close();
 });
 
-test("without JavaScript the page says so in both languages", { skip: onlyChromium }, async () => {
+test("without JavaScript the page says so in both languages", async () => {
   const table = await site.openPage({ path: "", ready: false, scripts: false });
   await table.page.waitForSelector(".shell-noscript [lang=ja]", { visible: true });
   await table.page.waitForSelector(".shell-noscript [lang=en]", { visible: true });

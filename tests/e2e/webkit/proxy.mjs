@@ -71,6 +71,8 @@ export class Proxy {
   isHolding = false;
   /** The scripts that run before those of a page, as texts. */
   first = [];
+  /** May anything run in its pages? */
+  hasScripts = true;
   /** Are its pages held in a hand? */
   isPhone = false;
   /** The addresses that nobody answered. */
@@ -152,7 +154,8 @@ export class Proxy {
     const own = policy
       ?.replace(/script-src /, `$&${url.origin}${FIRST} `)
       .replace(/connect-src /, `$&${url.origin}${TOLD} `);
-    answer.writeHead(said.statusCode, { ...kept, ...(own && { "content-security-policy": own }), "cache-control": "no-store" });
+    const allowed = this.hasScripts ? own : [policy, "sandbox allow-same-origin allow-forms allow-popups allow-top-navigation"].filter(Boolean).join("; ");
+    answer.writeHead(said.statusCode, { ...kept, ...(allowed && { "content-security-policy": allowed }), "cache-control": "no-store" });
     const first = `<script src="${FIRST}"></script>`;
     return answer.end(html.replace(/<head(\s[^>]*)?>|<!doctype html>(?!.*<head[\s>])/is, `$&${first}`));
   }

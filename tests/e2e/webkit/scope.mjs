@@ -49,6 +49,11 @@ class Value {
 
 /** An element. */
 class Handle extends Value {
+  /** By which its driver knows it. */
+  get id() {
+    return this.given[ELEMENT];
+  }
+
   /** Where it is in the window, or `null` if it is nowhere. */
   async boundingBox() {
     const box = await this.evaluate((element) => {
@@ -85,7 +90,7 @@ class Handle extends Value {
   }
 
   async uploadFile(...paths) {
-    await this.scope.call("POST", `/element/${this.given[ELEMENT]}/value`, { text: paths.join("\n") });
+    await this.scope.call("POST", `/element/${this.id}/value`, { text: paths.join("\n") });
   }
 
   async $(selector) {
