@@ -38,36 +38,52 @@ macro_rules! files {
 
 /// The problems of three plies that come along, by the names of their files. The page poses
 /// these: of a longer one a move after the first may have others beside it that mate as well.
-pub static FILES: [(&str, &str); 13] = files![
+pub static FILES: [(&str, &str); 21] = files![
+    "data/checkers.txt",
+    "data/checkers-variant.txt",
     "data/chess.txt",
+    "data/cylinder.txt",
     "data/expanded-prison.txt",
     "data/footwork.txt",
+    "data/forward.txt",
     "data/janggi.txt",
     "data/makruk.txt",
     "data/non-reusable.txt",
+    "data/not-capture.txt",
     "data/renewal.txt",
     "data/rengo.txt",
+    "data/shared-piece.txt",
     "data/shogi.txt",
     "data/shrinked-prison.txt",
+    "data/skate.txt",
     "data/skate-variant.txt",
     "data/steal.txt",
+    "data/torus.txt",
     "data/xiangqi.txt",
 ];
 
 /// The longer ones.
-pub static LONGER_FILES: [(&str, &str); 13] = files![
+pub static LONGER_FILES: [(&str, &str); 21] = files![
+    "data/longer/checkers.txt",
+    "data/longer/checkers-variant.txt",
     "data/longer/chess.txt",
+    "data/longer/cylinder.txt",
     "data/longer/expanded-prison.txt",
     "data/longer/footwork.txt",
+    "data/longer/forward.txt",
     "data/longer/janggi.txt",
     "data/longer/makruk.txt",
     "data/longer/non-reusable.txt",
+    "data/longer/not-capture.txt",
     "data/longer/renewal.txt",
     "data/longer/rengo.txt",
+    "data/longer/shared-piece.txt",
     "data/longer/shogi.txt",
     "data/longer/shrinked-prison.txt",
+    "data/longer/skate.txt",
     "data/longer/skate-variant.txt",
     "data/longer/steal.txt",
+    "data/longer/torus.txt",
     "data/longer/xiangqi.txt",
 ];
 
