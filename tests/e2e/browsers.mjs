@@ -16,6 +16,9 @@ export const PRESSED = ["button", "link", "gridcell", "textbox", "searchbox", "c
 /** Why a test is skipped that needs what only the driver of Chromium has: `false` in Chromium. */
 export const onlyChromium = BROWSER === "chromium" ? false : `the driver of ${BROWSER} cannot do this`;
 
+/** The same of what the driver of Firefox alone cannot do. */
+export const notFirefox = (why) => BROWSER === "firefox" && `the driver of firefox ${why}`;
+
 /** A browser that is told everything through the protocol of its developer tools. */
 class Chromium {
   #browser;
@@ -173,8 +176,8 @@ class Firefox {
     const { sharedId } = handle.remoteValue();
     const isFound = async (value) => {
       const context = page.mainFrame()._id;
-      const { nodes } = await connection.send("browsingContext.locateNodes", { context, locator: { type: "accessibility", value } });
-      return nodes.some((node) => node.sharedId === sharedId);
+      const { result } = await connection.send("browsingContext.locateNodes", { context, locator: { type: "accessibility", value } });
+      return result.nodes.some((node) => node.sharedId === sharedId);
     };
     const names = await handle.evaluate((element) => {
       const labels = Array.from(element.labels ?? [], (label) => label.textContent);
