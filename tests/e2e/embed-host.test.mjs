@@ -92,7 +92,8 @@ test("boards that are gone leave nothing behind", { skip: notFirefox("does not h
   if (onlyChromium) {
     await rounds(6);
     // One may lie about where a browser looks for what is in use.
-    assert.ok((await held()) <= 2, `${await held()} of sixty boards are held`);
+    const count = await held();
+    assert.ok(count <= 2, `${count} of sixty boards are held`);
   } else {
     await page.cdp.send("Performance.enable");
     await rounds(1);

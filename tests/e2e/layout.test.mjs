@@ -10,11 +10,11 @@ before(async () => {
 after(() => site?.stop());
 
 /** The boxes of the board and of what lies round it. */
-const boxes = (table) =>
-  table.page.evaluate(async () => {
+const boxes = async (table) => {
+  // Safari learns with the next frame how large a container has become.
+  await table.frames(2);
+  return table.page.evaluate(() => {
     scrollTo(0, 0);
-    // Safari learns with the next frame how large a container has become.
-    for (let left = 2; left; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
     const box = (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON();
     return {
       board: box(".board"),
@@ -24,6 +24,7 @@ const boxes = (table) =>
       window: { width: innerWidth, height: innerHeight, content: document.documentElement.scrollWidth },
     };
   });
+};
 
 for (const [width, height, share] of [
   [1280, 800, 0.75],

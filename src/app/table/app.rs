@@ -104,7 +104,12 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         let arrived = arrived.clone();
         use_effect_with(Rc::as_ptr(&coming), move |_| {
             let Some((variant, id)) = saved else { return };
+            let before = arrived.borrow().clone();
             find_saved(variant, id, move |found| {
+                // Its player has gone on to another place, and is there.
+                if !Rc::ptr_eq(&before, &arrived.borrow()) {
+                    return;
+                }
                 arrived.replace(coming.clone());
                 match found {
                     Some(arrival) => dispatcher.dispatch(SessionEvent::Navigated(arrival)),
