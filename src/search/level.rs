@@ -29,9 +29,9 @@ const LEVELS: [(u64, u16, u8); 8] = [
     (2_400, 110, 1),
     (7_000, 90, 1),
     (16_000, 75, 1),
-    (60_000, 45, 0),
-    (320_000, 15, 0),
-    (2_560_000, 0, 0),
+    (30_000, 45, 0),
+    (70_000, 15, 0),
+    (200_000, 0, 0),
 ];
 
 impl Level {
@@ -39,8 +39,8 @@ impl Level {
     pub const ALL: [Level; 8] =
         [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7), Level(8)];
 
-    /// The strongest.
-    pub const HIGHEST: Level = Level(8);
+    /// The nodes of whoever plays at full strength and is told of no limit.
+    pub const UNTIMED_NODES: u64 = 2_560_000;
 
     /// The level with this number; `None` unless it is from 1 to 8.
     pub fn new(number: u8) -> Option<Level> {
@@ -54,11 +54,12 @@ impl Level {
 
     /// Does it think as long as the person allows?
     pub fn is_highest(self) -> bool {
-        self == Level::HIGHEST
+        self.0 == 8
     }
 
     /// What limits it. The highest level has no limit of its own when the
-    /// caller keeps the time.
+    /// caller keeps the time: this many nodes are the least that it is worth its
+    /// name with.
     pub fn limits(self, seed: u64) -> Limits {
         let (nodes, noise, overlooks) = LEVELS[usize::from(self.0 - 1) % LEVELS.len()];
         let strength = Strength { noise, overlooks };

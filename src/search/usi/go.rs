@@ -85,7 +85,7 @@ impl Go {
         if free && bounded {
             limits.nodes = None;
         } else if free {
-            limits.nodes = Level::HIGHEST.limits(0).nodes;
+            limits.nodes = Some(Level::UNTIMED_NODES);
         }
         if let Some(nodes) = self.nodes {
             limits.nodes = Some(limits.nodes.map_or(nodes, |most| most.min(nodes)));
