@@ -1,7 +1,7 @@
 # `make help` lists what there is. Every target installs what it lacks.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help serve build test dist book npm size journeys lighthouse pace screenshots kill bench setup-build setup-test clean
+.PHONY: help serve build test dist book npm size journeys lighthouse pace opponent screenshots kill bench setup-build setup-test clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -50,6 +50,9 @@ lighthouse: setup-test build ## median of three mobile runs at three places; fai
 
 pace: setup-test build npm ## what a press costs on a slow processor, and whether a held arrow key keeps its pace
 	@. scripts/common.sh && find_chrome && node scripts/pace.mjs
+
+opponent: setup-test build ## how fast the computer thinks in Chromium, stops, finds mates and answers, and whether the page keeps its pace meanwhile
+	@. scripts/common.sh && find_chrome && node scripts/opponent.mjs
 
 screenshots: setup-test build ## pictures of every place, in all sizes, themes and languages, into target/screenshots
 	@. scripts/common.sh && find_chrome && node scripts/screenshots.mjs $(PLACES)

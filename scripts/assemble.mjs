@@ -30,8 +30,8 @@ const SCRIPTS = ["early", "boot", "offline"];
 /** Scripts that other pages load by their own names: each put together from the
  * folder of that name, so that it is one request, and made small. */
 const BUNDLED = ["embed"];
-/** The script of the worker in which the computer thinks. */
-const WORKER = "worker.js";
+/** The workers, by what their files are called, each with its script. */
+const WORKERS = { worker: "search.js", mates: "mates.js" };
 
 const small = async (script, options) => (fast ? script : (await minify(script, options)).code);
 const at = (name) => join(DIST, name);
@@ -53,7 +53,7 @@ function write(stem, files) {
 
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST);
-const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles", WORKER]);
+const elsewhere = new Set([...SCRIPTS.map((name) => `${name}.js`), ...BUNDLED, "styles", "workers"]);
 cpSync(STATIC, DIST, { recursive: true, filter: (path) => !elsewhere.has(basename(path)) });
 
 // Boards in other pages ask for the lessons of a family.
@@ -177,8 +177,9 @@ const bare = (file) => file.replace(/\.wasm$/, "");
 const page = new Program("app", { gallery: [], table: [], draft: [], manual: ["places", "glossary"] }, ["manual", "glossary"]);
 const boards = new Program("board", {});
 const parts = [...(await page.assemble()), ...(await boards.assemble())];
-const thinking = { from: join(WORK, "worker/worker_bg.wasm"), to: join(WORK, "worker/optimised.wasm"), passes: SWIFT };
-await optimise([...parts, thinking], { fast });
+/** The modules of the workers. */
+const swift = (stem) => ({ from: join(WORK, stem, `${stem}_bg.wasm`), to: join(WORK, stem, "optimised.wasm"), passes: SWIFT });
+await optimise([...parts, ...Object.keys(WORKERS).map(swift)], { fast });
 await page.write();
 await boards.write();
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for:
@@ -191,23 +192,23 @@ names.PACKS = files.map(bare).join(" ");
 names.CHUNKS = [...page.files].map(([chunk, parts]) => [chunk, ...places(parts.slice(0, -1)), files.indexOf(parts.at(-1))].join(" ")).join();
 names.BEGINNINGS = page.beginnings.join(" ");
 
-const { outputFiles: [worker] } = await build({
-  entryPoints: [join(STATIC, WORKER)],
-  alias: { "worker-session": resolve(WORK, "worker/worker.js") },
-  bundle: true,
-  format: "esm",
-  charset: "utf8",
-  minify: !fast,
-  write: false,
-});
 // Of each game that the computer has learnt, a line.
 const WEIGHTS = join(ROOT, "src/search/weights");
 const learnt = readdirSync(WEIGHTS).filter((name) => name.endsWith(".txt")).map((name) => readFileSync(join(WEIGHTS, name), "utf8"));
-write("worker", [
-  ["WORKER_JS", ".js", worker.contents],
-  ["WORKER_WASM", "_bg.wasm", readFileSync(thinking.to)],
-  ["WORKER_WEIGHTS", ".txt", learnt.join("")],
-]);
+const along = { worker: [["WORKER_WEIGHTS", ".txt", learnt.join("")]], mates: [] };
+for (const [stem, script] of Object.entries(WORKERS)) {
+  const { outputFiles: [{ contents }] } = await build({
+    entryPoints: [join(STATIC, "workers", script)],
+    alias: { "worker-session": resolve(WORK, stem, `${stem}.js`) },
+    bundle: true,
+    format: "esm",
+    charset: "utf8",
+    minify: !fast,
+    write: false,
+  });
+  const mark = stem.toUpperCase();
+  write(stem, [[`${mark}_JS`, ".js", contents], [`${mark}_WASM`, "_bg.wasm", readFileSync(swift(stem).to)], ...along[stem]]);
+}
 
 const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
 for (const name of readdirSync(DIST).filter((name) => /\.(js|html)$/.test(name) && !HASHED.test(name))) {

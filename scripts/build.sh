@@ -32,20 +32,22 @@ split() {
   wasm-bindgen "$out/$1/$1.wasm" --out-dir "$out/$1/bound" --target web --keep-lld-exports \
     --no-typescript --no-demangle --remove-name-section --remove-producers-section
 }
-worker() {
+workers() {
   RUSTFLAGS="$RUSTFLAGS -C llvm-args=-inline-threshold=4" \
-    cargo build --locked --bin worker --profile "$thinking" --target "$target" --no-default-features --features worker
-  wasm-bindgen "$folder/$thinking/worker.wasm" --out-dir "$out/worker" --target web \
-    --no-typescript --no-demangle --remove-name-section --remove-producers-section
+    cargo build --locked --bin worker --bin mates --profile "$thinking" --target "$target" --no-default-features --features worker
+  for worker in worker mates; do
+    wasm-bindgen "$folder/$thinking/$worker.wasm" --out-dir "$out/$worker" --target web \
+      --no-typescript --no-demangle --remove-name-section --remove-producers-section
+  done
 }
 rm -rf "$out"
-heading "Building the app, embedded boards and the computer's worker${FAST:+, fast}"
+heading "Building the app, embedded boards and the computer's workers${FAST:+, fast}"
 # Linking uses one processor.
-worker &
-worker=$!
+workers &
+workers=$!
 split app split
 split board boards
-wait "$worker"
+wait "$workers"
 
 node scripts/assemble.mjs "$out"
 wait "$book"

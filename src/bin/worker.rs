@@ -1,5 +1,5 @@
 //! The binary of the worker in which the computer thinks: a session of USI.
-//! `static/worker.js` brings it the page's lines and takes its answers back.
+//! `static/workers/search.js` brings it the page's lines and takes its answers back.
 
 use hensoku::search::usi::UsiSession;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::CliError;
-use crate::search::usi::UsiSession;
+use crate::search::usi::{MateSession, UsiSession};
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1 << 22;
@@ -23,12 +23,14 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let lines = listen(input);
     let started = Instant::now();
-    let mut session = UsiSession::new(move || started.elapsed().as_millis() as u64);
+    let clock = move || started.elapsed().as_millis() as u64;
+    let mut search = UsiSession::new(clock);
     if let Some(file) = weights {
         let name = || file.to_string_lossy().into_owned();
         let weights = fs::read_to_string(&file).map_err(|why| CliError::BadFile(name(), why))?;
-        session = session.with_weights(weights);
+        search = search.with_weights(weights);
     }
+    let mut session = WholeSession { search, mates: MateSession::new(clock) };
     let mut ended = false;
     while !session.has_quit() {
         let heard = match session.is_thinking() {
@@ -60,6 +62,51 @@ pub(super) fn run(
         }
     }
     Ok(())
+}
+
+/// Plays, and looks for mates: one of both at a time.
+struct WholeSession {
+    search: UsiSession,
+    mates: MateSession,
+}
+
+impl WholeSession {
+    fn has_quit(&self) -> bool {
+        self.search.has_quit()
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.search.is_thinking() || self.mates.is_thinking()
+    }
+
+    fn is_endless(&self) -> bool {
+        self.search.is_endless() || self.mates.is_endless()
+    }
+
+    fn hear(&mut self, line: &str) -> Vec<String> {
+        let mut answers = Vec::new();
+        if MateSession::is_asked(line) {
+            answers.extend(self.search.hear("stop"));
+            answers.extend(self.mates.hear(line));
+            return answers;
+        }
+        if self.mates.is_thinking() {
+            answers.extend(self.mates.hear("stop"));
+        }
+        // What is wrong with it the other one says.
+        if MateSession::is_told(line) {
+            self.mates.hear(line);
+        }
+        answers.extend(self.search.hear(line));
+        answers
+    }
+
+    fn step(&mut self) -> Vec<String> {
+        match self.mates.is_thinking() {
+            true => self.mates.step(),
+            false => self.search.step(),
+        }
+    }
 }
 
 fn say(output: &mut impl Write, answers: Vec<String>) -> Result<(), CliError> {

@@ -24,7 +24,7 @@ use super::axes::repetition::Repetition;
 use super::axes::royal::Royal;
 use super::axes::stalemate::Stalemate;
 use super::axes::steal::Steal;
-use super::axes::turn::Turn;
+use super::axes::turn::{Order, Turn};
 use super::movement::Atom;
 use super::piece::{Kind, Origin};
 use super::setup::Setup;
@@ -126,6 +126,12 @@ impl VariantSpec {
         let all = Seams { files: true, ranks: true };
         let sideways = self.pieces.iter().filter(|piece| piece.moves_sideways());
         sideways.fold(all, |open, piece| open.and(piece.seams))
+    }
+
+    /// Do two play in turn, to the mate of a king, from the first move to the last?
+    pub fn ends_by_mate(&self) -> bool {
+        let in_turn = self.turn.players == 2 && self.turn.order == Order::InTurn;
+        in_turn && self.royal == Royal::Mate && self.next.is_none()
     }
 
     /// Has a move consequences beside those for the pieces that it touches, so

@@ -82,7 +82,7 @@ impl Policy {
             draws_on_board: spec.material != Material::Always || spec.counting != Counting::None,
             claims_points: matches!(spec.points, Points::Claimed(_)),
             minds_checks: terms.perpetual_check,
-            mates: alternates && spec.royal == Royal::Mate && spec.next.is_none(),
+            mates: spec.ends_by_mate(),
             calm_limit: match spec.counting {
                 Counting::Halfmoves { claim, end } => Some(claim.unwrap_or(end)),
                 _ => None,

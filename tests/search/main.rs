@@ -5,6 +5,7 @@ mod four;
 mod legal;
 mod slices;
 mod usi;
+mod usi_mates;
 
 // The tests of four players have more than is asked for here.
 #[allow(dead_code)]

@@ -238,3 +238,15 @@ fn the_program_ends_with_its_input() {
     assert!(rest.contains("bestmove"), "{rest}");
     assert!(child.wait().expect("it ends").success());
 }
+
+#[test]
+fn the_program_looks_for_mates_too() {
+    let mut program = Program::start();
+    program.say(b"position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\ngo infinite\ngo mate 5000\n");
+    program.until("bestmove");
+    assert_eq!(program.until("checkmate").trim(), "checkmate G*5b");
+    program.say(b"position sfen 4k4/9/9/9/9/9/9/9/4K4 b RB2G2S3N2LP 1\ngo mate infinite\nstop\n");
+    program.until("checkmate");
+    program.say(b"quit\n");
+    assert!(program.child.wait().expect("it ends").success());
+}

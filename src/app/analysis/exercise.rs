@@ -7,13 +7,13 @@ use yew::prelude::*;
 
 use super::InsightProps;
 use super::lines::marks;
-use super::readable::marked;
 use super::review::{begin, played};
 use super::store::{AnalysisStore, Exercise};
 use super::turning_point::{SLIGHT, TurningPoint, loss};
 use crate::app::dom::tag;
 use crate::app::icons::button;
 use crate::app::opponent::hint;
+use crate::app::readable::marked;
 use crate::app::text::analysis as text;
 use crate::engine::text::Text;
 use crate::notation::moves;

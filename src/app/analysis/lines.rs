@@ -4,8 +4,9 @@ use yew::prelude::*;
 
 use super::InsightProps;
 use super::store::{AnalysisStore, LINES, LiveStatus, ShownLine};
-use crate::app::dom::{El, tag};
+use crate::app::dom::{El, component, tag};
 use crate::app::icons::{Icon, IconButton, button};
+use crate::app::mates::{MateFinder, MateFinderProps, MatePlace};
 use crate::app::opponent::lines::FoundScore;
 use crate::app::text::{analysis as text, fixed, opponent};
 use crate::engine::player::Player;
@@ -66,12 +67,17 @@ pub fn lines(props: &InsightProps, store: &AnalysisStore) -> Html {
     let foot = tag!(p class="foot")
         .el(tag!(span).text(panel.text(&south)))
         .maybe_child(depth.map(|words| tag!(span).text(panel.text(&words))));
+    let mates = MatePlace::of(&panel.table).filter(|_| status != LiveStatus::Rests);
+    let mates = mates.map(|place| {
+        component::<MateFinder>(MateFinderProps { look: panel.look.clone(), place }, None)
+    });
     let list = found.iter().map(|found| line(props, found)).collect();
     tag!(div class="reading")
         .el(tag!(ol class="lines" aria-label={panel.text(&text::ANALYSIS)}).list(list))
         .maybe_child(said)
         .maybe_child(helps.then(|| note(&text::HELPS)))
         .el(foot)
+        .child(mates.unwrap_or_default())
         .html()
 }
 

@@ -13,7 +13,6 @@ mod exercise;
 mod graph;
 mod lines;
 mod panel;
-mod readable;
 mod review;
 mod store;
 mod turning_point;

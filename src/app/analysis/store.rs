@@ -9,13 +9,13 @@ use yew::prelude::*;
 
 use super::InsightKind;
 use super::evaluations::{Evaluation, Evaluations, PositionKey, balance};
-use super::readable::{ReadableMove, readable};
 use crate::app::balance::Balance;
 use crate::app::opponent::dialogue::{
     Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest,
 };
 use crate::app::opponent::lines::FoundLine;
 use crate::app::opponent::talk::SearchTalk;
+use crate::app::readable::{ReadableMove, readable};
 use crate::app::state::GameView;
 use crate::engine::player::Player;
 use crate::watchers::Watchers;

@@ -138,6 +138,7 @@ pub(super) const GLOBAL: &[&str] = &[
     "data-lesson",
     "data-level",
     "data-line",
+    "data-mate",
     "data-movable",
     "data-moves",
     "data-name",

@@ -10,9 +10,10 @@ use super::place::{self, Desk};
 use super::position_editor::in_box;
 use super::state::EditorAction;
 use crate::app::board::{Source, tile_icon};
-use crate::app::dom::{El, flag, tag, truth};
+use crate::app::dom::{El, component, flag, tag, truth};
 use crate::app::fragment::go;
 use crate::app::icons::{Icon, button, glyph};
+use crate::app::mates::{MateFinder, MateFinderProps, MatePlace};
 use crate::app::route;
 use crate::app::text::editor as words;
 use crate::describe::SideNames;
@@ -30,6 +31,7 @@ pub(super) fn side(desk: &Desk) -> El {
         .el(palette(desk))
         .el(status(desk))
         .maybe_child(known(desk))
+        .child(mates(desk).unwrap_or_default())
         .el(from_text(desk))
         .el(acts(desk))
 }
@@ -196,6 +198,15 @@ fn number(desk: &Desk, item: StateItem, value: u16, most: u16, label: AttrValue)
         .value(value.to_string().into())
         .on_change(on_change);
     tag!(label class="item").el(tag!(span).text(label)).el(field)
+}
+
+/// Whether there is a mate, where one can be.
+fn mates(desk: &Desk) -> Option<Html> {
+    let editor = &desk.state.editor;
+    let before = usize::from(editor.before());
+    let place = MatePlace::set_up(editor.variant(), editor.position()?, before)?;
+    let props = MateFinderProps { look: desk.look.clone(), place };
+    Some(component::<MateFinder>(props, None))
 }
 
 /// A position text, a FEN or a link.

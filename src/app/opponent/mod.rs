@@ -9,12 +9,12 @@
 pub(super) mod dialogue;
 pub(super) mod hint;
 pub(super) mod lines;
-mod request;
+pub(super) mod request;
 mod runner;
 mod store;
 pub(super) mod talk;
 mod thinking;
-mod worker;
+pub(super) mod worker;
 
 use yew::prelude::*;
 

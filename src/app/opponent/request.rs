@@ -3,7 +3,10 @@
 use super::dialogue::{SearchPurpose, SearchRequest};
 use crate::app::state::GameView;
 use crate::engine::action::{Action, Claim};
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
 use crate::notation::{moves, position};
+use crate::variants::Variant;
 
 impl SearchRequest {
     /// The position that is shown at a table, with all that led to it.
@@ -13,26 +16,40 @@ impl SearchRequest {
 
     /// The position at a table after this many actions.
     pub fn after(table: &GameView, ply: usize, purpose: SearchPurpose) -> SearchRequest {
-        let (id, revision) = (&table.variant.id, table.variant.spec().revision);
-        let rules = table.rules();
-        let mut text = match table.starts_as_usual() {
-            true => "startpos".to_owned(),
-            false => {
-                let (start, before) = table.begin();
-                ["sfen ", &position::text(rules, &start, before)].concat()
-            }
-        };
-        for (index, ply) in table.plies().iter().take(ply).enumerate() {
-            text += if index == 0 { " moves " } else { " " };
-            text += &moves::action_text(rules, ply.action);
-        }
         SearchRequest {
             purpose,
             at: table.timeline().at(ply),
-            variant: [id, "@", &revision.to_string()].concat(),
-            position: text,
+            variant: variant_text(&table.variant),
+            position: played_text(table, ply),
         }
     }
+}
+
+/// A game, as a worker is told of it.
+pub fn variant_text(variant: &Variant) -> String {
+    [&variant.id, "@", &variant.spec().revision.to_string()].concat()
+}
+
+/// A position of somebody's choice after so many actions, as a worker is told of it.
+pub fn start_text(rules: &Rules, start: &Position, before: usize) -> String {
+    ["sfen ", &position::text(rules, start, before)].concat()
+}
+
+/// The position at a table after this many actions, with all that led to it.
+pub fn played_text(table: &GameView, ply: usize) -> String {
+    let rules = table.rules();
+    let mut text = match table.starts_as_usual() {
+        true => "startpos".to_owned(),
+        false => {
+            let (start, before) = table.begin();
+            start_text(rules, &start, before)
+        }
+    };
+    for (index, ply) in table.plies().iter().take(ply).enumerate() {
+        text += if index == 0 { " moves " } else { " " };
+        text += &moves::action_text(rules, ply.action);
+    }
+    text
 }
 
 /// What the computer does by its answer, if that can be done at the table.

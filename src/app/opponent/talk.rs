@@ -8,7 +8,7 @@ use gloo::timers::callback::Timeout;
 use yew::Callback;
 
 use super::dialogue::{Dialogue, SearchNews, SearchRequest, WorkerOrder};
-use super::worker::SearchWorker;
+use super::worker::{SearchWorker, WorkerScript};
 
 /// How long a worker may take to end a search, in milliseconds.
 const PATIENCE: u32 = 2_000;
@@ -122,7 +122,7 @@ impl SearchTalk {
                 talk.crash_later();
             }
         };
-        SearchWorker::start(hear, crashed)
+        SearchWorker::start(WorkerScript::Search, hear, crashed)
     }
 
     fn hear(&self, line: &str) {

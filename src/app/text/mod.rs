@@ -21,6 +21,7 @@ pub mod games;
 pub mod guide;
 pub mod keyboard;
 pub mod lessons;
+pub mod mates;
 pub mod multiplayer;
 pub mod opponent;
 pub mod preferences;
@@ -88,6 +89,7 @@ mod tests {
             .chain(opponent::samples())
             .chain(analysis::samples())
             .chain(variant_rules::samples())
+            .chain(mates::samples())
             .chain(share::samples())
             .chain(records::samples())
             .chain(reference::samples())

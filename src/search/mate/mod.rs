@@ -158,6 +158,14 @@ impl MateSearch {
         self.spent + self.tree.nodes()
     }
 
+    /// The moves of the shortest mate that is known now.
+    pub fn mate(&self) -> Option<&[Move]> {
+        match &self.mating {
+            Mating::Mate { line, .. } => Some(line),
+            Mating::NoMate | Mating::Unknown => None,
+        }
+    }
+
     /// Searches to the end, and says what was found.
     pub fn report(mut self) -> MateReport {
         self.run(u64::MAX);

@@ -3,8 +3,10 @@
 //! itself, and thinks only in slices.
 
 mod go;
+mod mates;
 mod options;
 mod say;
+mod situation;
 
 use std::fmt;
 
@@ -12,14 +14,14 @@ use thiserror::Error;
 
 use crate::engine::game::Game;
 use crate::engine::text::plain;
-use crate::query::{Request, RequestError};
-use crate::variants::{self, Variant};
+use crate::query::RequestError;
 
 use super::knowledge::Searcher;
 use super::thinking::Thinking;
 use super::weights;
 use go::{Go, Timing};
-use options::Options;
+pub use mates::MateSession;
+use situation::Situation;
 
 /// What cannot be done with a line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -57,13 +59,19 @@ fn quoted(text: &str) -> String {
 /// How many milliseconds a slice should take.
 const SLICE: u64 = 4;
 
+/// The nodes of the next slice, by those of the last one and how long it took.
+fn next_slice(nodes: u64, took: u64) -> u64 {
+    match took {
+        _ if took > SLICE => (nodes / 2).max(64),
+        _ if took * 2 < SLICE => (nodes * 2).min(16_384),
+        _ => nodes,
+    }
+}
+
 /// A session: what has been set, the position, and the search that goes on.
 pub struct UsiSession {
     clock: Box<dyn Fn() -> u64>,
-    options: Options,
-    variant: Option<Variant>,
-    position: Request,
-    game: Option<Game>,
+    situation: Situation,
     /// Of the games that have some.
     weights: String,
     /// At rest between two searches.
@@ -95,15 +103,9 @@ impl fmt::Debug for UsiSession {
 impl UsiSession {
     /// A session whose clock tells milliseconds since some moment.
     pub fn new(clock: impl Fn() -> u64 + 'static) -> UsiSession {
-        let options = Options::default();
-        let variant = variants::find(&options.variant);
-        let position = Request { variant: options.variant.clone(), ..Request::default() };
         UsiSession {
             clock: Box::new(clock),
-            options,
-            variant,
-            position,
-            game: None,
+            situation: Situation::default(),
             weights: weights::FITTED.to_owned(),
             searcher: None,
             task: None,
@@ -184,50 +186,31 @@ impl UsiSession {
     }
 
     fn set_option(&mut self, words: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
-        let before = (self.options.variant.clone(), self.options.table_bytes());
-        let after = self.options.with(words)?;
-        if after.variant != before.0 {
-            let variant = options::find(&after.variant)?;
+        let before = self.situation.options.table_bytes();
+        if self.situation.set_option(words)? {
             self.finish(answers);
-            self.position = Request { variant: variant.id.clone(), ..Request::default() };
-            self.position.revision = Some(variant.spec().revision);
-            (self.variant, self.game, self.searcher) = (Some(variant), None, None);
+            self.searcher = None;
         }
-        self.options = after;
-        let bytes = self.options.table_bytes();
-        if let Some(searcher) = self.searcher.as_mut().filter(|_| bytes != before.1) {
+        let bytes = self.situation.options.table_bytes();
+        if let Some(searcher) = self.searcher.as_mut().filter(|_| bytes != before) {
             searcher.resize(bytes);
         }
         Ok(())
     }
 
     fn set_position(&mut self, words: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
-        let (place, moves) = match words.split_once(" moves") {
-            Some((place, moves)) => (place.trim(), moves),
-            None => (words, ""),
-        };
-        let mut request = Request { variant: self.position.variant.clone(), ..Request::default() };
-        request.revision = self.position.revision;
-        request.moves = moves.split_whitespace().map(str::to_owned).collect();
-        match place.split_once(char::is_whitespace) {
-            None if place == "startpos" => request.armies = self.options.armies(),
-            Some(("sfen", text)) => request.position = Some(text.trim().to_owned()),
-            _ => return Err(UsiError::BadPosition),
-        }
-        let game = request.play()?.game().clone();
+        self.situation.set_position(words)?;
         self.finish(answers);
-        (self.position, self.game) = (request, Some(game));
         Ok(())
     }
 
     /// Makes ready what the first search needs.
     fn prepare(&mut self) {
         if self.searcher.is_none() && self.task.is_none() {
-            let searcher = |variant: &Variant| {
-                let weights = weights::of_game(&self.weights, &variant.id);
-                Searcher::with_weights(variant.rules(), self.options.table_bytes(), weights)
-            };
-            self.searcher = self.variant.as_ref().map(searcher);
+            let Some(variant) = &self.situation.variant else { return };
+            let weights = weights::of_game(&self.weights, &variant.id);
+            let bytes = self.situation.options.table_bytes();
+            self.searcher = Some(Searcher::with_weights(variant.rules(), bytes, weights));
         }
     }
 
@@ -235,18 +218,13 @@ impl UsiSession {
         let go = Go::read(words)?;
         self.finish(answers);
         self.prepare();
-        let game = match &self.game {
-            Some(game) => game.clone(),
-            None => Request { armies: self.options.armies(), ..self.position.clone() }
-                .play()?
-                .game()
-                .clone(),
-        };
+        let game = self.situation.game()?;
         let Some(searcher) = self.searcher.take() else { return Ok(()) };
-        let limits = go.limits(&self.options);
-        let timing = go.timing(game.position().turn(), &self.options);
+        let options = &self.situation.options;
+        let limits = go.limits(options);
+        let timing = go.timing(game.position().turn(), options);
         let thinking = Thinking::start(searcher, &game, &limits);
-        let (tag, why) = (self.options.tag.clone(), self.options.why);
+        let (tag, why) = (options.tag.clone(), options.why);
         let started = (self.clock)();
         self.task = Some(OngoingSearch { thinking, game, timing, tag, why, started, done: false });
         Ok(())
@@ -266,12 +244,7 @@ impl UsiSession {
                 task.done = true;
             }
         }
-        let took = now.saturating_sub(before);
-        self.slice = match took {
-            _ if took > SLICE => (self.slice / 2).max(64),
-            _ if took * 2 < SLICE => (self.slice * 2).min(16_384),
-            _ => self.slice,
-        };
+        self.slice = next_slice(self.slice, now.saturating_sub(before));
         task.done |= task.timing.is_over(passed);
         // Who thinks without end waits for the word.
         if task.done && !task.timing.waits() {

@@ -48,7 +48,14 @@ pub(super) fn info(game: &Game, analysis: &Analysis, passed: u64) -> Vec<String>
     (1..).zip(lines).map(told).collect()
 }
 
-fn texts(game: &Game, line: &[Move]) -> String {
+/// A mate that has been found.
+pub(super) fn mate_found(game: &Game, line: &[Move], nodes: u64, passed: u64) -> String {
+    let (plies, moves) = (line.len(), texts(game, line));
+    format!("info depth {plies} score mate {plies} nodes {nodes} time {passed} pv {moves}")
+}
+
+/// The moves of a line, with blanks between.
+pub(super) fn texts(game: &Game, line: &[Move]) -> String {
     let mut texts = String::new();
     for mv in line {
         if !texts.is_empty() {
@@ -115,16 +122,16 @@ pub(super) fn best(game: &Game, report: &Report, tag: &str) -> Vec<String> {
             }
         },
     };
-    lines.extend(end_of(tag, &text));
+    lines.extend(end_of(tag, &["bestmove ", &text].concat()));
     lines
 }
 
-/// The tag, if there is one, and the best move.
-pub(super) fn end_of(tag: &str, text: &str) -> Vec<String> {
+/// The tag, if there is one, and the answer.
+pub(super) fn end_of(tag: &str, answer: &str) -> Vec<String> {
     let mut lines = Vec::new();
     if !tag.is_empty() {
         lines.push(format!("info string tag {tag}"));
     }
-    lines.push(format!("bestmove {text}"));
+    lines.push(answer.to_owned());
     lines
 }

@@ -3,12 +3,14 @@
 use crate::app::state::GameView;
 use crate::engine::action::{Action, Move};
 use crate::engine::player::Player;
+use crate::engine::position::Position;
 use crate::engine::rules::Rules;
+use crate::engine::square::Square;
 use crate::engine::text::Text;
 use crate::notation::label::{self, side_mark};
 use crate::notation::moves;
 
-/// The most moves of a line that are written out.
+/// The most moves of a line of analysis that are written out.
 const MOST: usize = 8;
 
 /// A move of a line: with the mark of its side, ▲７六歩.
@@ -23,11 +25,21 @@ pub struct ReadableMove {
 /// The first moves of a line that begins in the position that is shown, as far
 /// as they can be played.
 pub fn readable(table: &GameView, line: &str) -> Vec<ReadableMove> {
-    let rules = table.rules();
-    let mut position = table.position().clone();
-    let mut last = table.last.as_ref().and_then(|ply| ply.target());
+    let last = table.last.as_ref().and_then(|ply| ply.target());
+    readable_from(table.rules(), table.position(), last, line.split_ascii_whitespace().take(MOST))
+}
+
+/// Moves that begin in a position, as far as they can be played; the last one before
+/// it went to a square.
+pub fn readable_from<'t>(
+    rules: &Rules,
+    start: &Position,
+    mut last: Option<Square>,
+    line: impl Iterator<Item = &'t str>,
+) -> Vec<ReadableMove> {
+    let mut position = start.clone();
     let mut readable = Vec::new();
-    for text in line.split_ascii_whitespace().take(MOST) {
+    for text in line {
         let Ok(Action::Move(mv)) = moves::parse(rules, &position, text) else { break };
         if !position.legal_moves(rules).contains(&mv) {
             break;

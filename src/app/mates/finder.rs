@@ -1,0 +1,148 @@
+//! The button that has a mate looked for, and what was found.
+
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::finding::{MateFinding, MateInquiry};
+use super::{MateFinderProps, MatePlace};
+use crate::app::dom::{El, tag};
+use crate::app::icons::button;
+use crate::app::opponent::worker::{SearchWorker, WorkerScript};
+use crate::app::readable::readable_from;
+use crate::app::style_sheets::use_styles;
+use crate::app::text::{fixed, mates as words, opponent};
+use crate::engine::text::Text;
+use crate::notation::label::side_mark;
+
+const STYLES: [&str; 1] = ["mates/mates.css"];
+
+/// What has been asked last, and what has come of it.
+#[derive(Clone, PartialEq, Default)]
+struct Asked(Option<MateInquiry>);
+
+enum AskedAction {
+    Ask(MateInquiry),
+    Hear(String),
+    Fail,
+    Forget,
+}
+
+impl Reducible for Asked {
+    type Action = AskedAction;
+
+    fn reduce(self: Rc<Self>, action: AskedAction) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match (action, &mut next.0) {
+            (AskedAction::Ask(inquiry), asked) => *asked = Some(inquiry),
+            (AskedAction::Forget, asked) => *asked = None,
+            (AskedAction::Hear(text), Some(asked)) => {
+                text.lines().for_each(|line| asked.hear(line))
+            }
+            (AskedAction::Fail, Some(asked)) if asked.is_open() => {
+                asked.finding = MateFinding::Failed;
+            }
+            (AskedAction::Hear(_) | AskedAction::Fail, _) => {}
+        }
+        Rc::new(next)
+    }
+}
+
+/// Looks for a mate in a position when it is asked to.
+#[component]
+pub fn MateFinder(props: &MateFinderProps) -> Html {
+    let MateFinderProps { look, place } = props;
+    use_styles(&STYLES);
+    let asked = use_reducer_eq(Asked::default);
+    let worker = use_mut_ref(|| None::<SearchWorker>);
+    {
+        // What is asked of another position is of no use any more.
+        let (dispatcher, worker) = (asked.dispatcher(), worker.clone());
+        use_effect_with(place.clone(), move |_| {
+            move || {
+                worker.take();
+                dispatcher.dispatch(AskedAction::Forget);
+            }
+        });
+    }
+    let ask = |inquiry: MateInquiry| {
+        let (dispatcher, worker) = (asked.dispatcher(), worker.clone());
+        Callback::from(move |_: MouseEvent| {
+            dispatcher.dispatch(AskedAction::Ask(inquiry.clone()));
+            let hearer = dispatcher.clone();
+            let hear = move |text| hearer.dispatch(AskedAction::Hear(text));
+            let failing = dispatcher.clone();
+            let crashed = move || failing.dispatch(AskedAction::Fail);
+            let started = SearchWorker::start(WorkerScript::Mates, hear, crashed);
+            match &started {
+                Some(worker) => inquiry.lines().iter().for_each(|line| worker.say(line)),
+                None => {
+                    let dispatcher = dispatcher.clone();
+                    Timeout::new(0, move || dispatcher.dispatch(AskedAction::Fail)).forget();
+                }
+            }
+            worker.replace(started);
+        })
+    };
+    let stop = {
+        let worker = worker.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(worker) = &*worker.borrow() {
+                worker.say("stop");
+            }
+        })
+    };
+    let inquiry = asked.0.as_ref().filter(|inquiry| inquiry.question == place.question);
+    let anew = MateInquiry::new(place.question.clone());
+    let act = |label: &Text, action: &'static str, act: Callback<MouseEvent>| {
+        let start = tag!(button type="button" class="button" data-action={action});
+        Some(button(start, None, look.text(label), act))
+    };
+    let find = |label: &Text, inquiry| act(label, "find-mate", ask(inquiry));
+    let next = match inquiry.map(|inquiry| (inquiry, &inquiry.finding)) {
+        None => find(&words::FIND_MATE, anew),
+        Some((_, MateFinding::Seeking(_))) => act(&opponent::STOP, "stop-mate", stop),
+        Some((inquiry, MateFinding::Unknown(_) | MateFinding::Mate { shortest: false, .. })) => {
+            find(&words::FURTHER, inquiry.further())
+        }
+        Some((_, MateFinding::Failed)) => find(&fixed::TRY_AGAIN, anew),
+        Some((_, MateFinding::Mate { .. } | MateFinding::NoMate | MateFinding::Refused)) => None,
+    };
+    let said = inquiry.map(|inquiry| told(props, &inquiry.finding));
+    tag!(div class="mates").el(tag!(div role="status").maybe_child(said)).maybe_child(next).html()
+}
+
+/// What has come of it, in words.
+fn told(props: &MateFinderProps, finding: &MateFinding) -> El {
+    let MateFinderProps { look, place } = props;
+    let line = |words: &Text| tag!(p).text(look.text(words));
+    let mate = |moves: &str| found(props, place, moves);
+    match finding {
+        MateFinding::Seeking(None) => line(&words::SEEKING),
+        MateFinding::Seeking(Some(moves)) => tag!(div).el(mate(moves)).el(line(&words::SHORTER)),
+        MateFinding::Mate { moves, shortest: true } => mate(moves),
+        MateFinding::Mate { moves, shortest: false } => {
+            tag!(div).el(mate(moves)).el(line(&words::MAY_BE_SHORTER))
+        }
+        MateFinding::NoMate => line(&words::NO_MATE),
+        MateFinding::Unknown(nodes) => line(&words::not_found(*nodes as usize)),
+        MateFinding::Refused => line(&words::REFUSED),
+        MateFinding::Failed => line(&words::BROKEN),
+    }
+}
+
+/// A mate: in how many moves, and which.
+fn found(props: &MateFinderProps, place: &MatePlace, moves: &str) -> El {
+    let look = &props.look;
+    let plies = moves.split_ascii_whitespace().count();
+    let mark = side_mark(&place.rules, place.position.turn());
+    let line =
+        readable_from(&place.rules, &place.position, place.last, moves.split_ascii_whitespace());
+    let mut told = tag!(p class="mate" data-mate={plies.to_string()} data-moves={moves.to_owned()})
+        .el(tag!(b).text(look.text(&words::mate_in(mark, plies))));
+    for one in &line {
+        told = told.text(AttrValue::Static(" ")).el(tag!(span).text(look.text(&one.label)));
+    }
+    told
+}
