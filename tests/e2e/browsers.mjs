@@ -3,7 +3,11 @@
 import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
 import { findChrome } from "../../scripts/chrome.mjs";
-import { findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
+import { WEBKIT, findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
+import { Finger } from "./firefox/finger.mjs";
+import { memory } from "./firefox/memory.mjs";
+import { furnish } from "./firefox/page.mjs";
+import { ACCESS, TALL } from "./firefox/window.mjs";
 import { Page } from "./webkit/page.mjs";
 import { Session } from "./webkit/session.mjs";
 
@@ -15,9 +19,6 @@ export const PRESSED = ["button", "link", "gridcell", "textbox", "searchbox", "c
 
 /** Why a test is skipped that needs what only the driver of Chromium has: `false` in Chromium. */
 export const onlyChromium = BROWSER === "chromium" ? false : `the driver of ${BROWSER} cannot do this`;
-
-/** The same of what the driver of Firefox alone cannot do. */
-export const notFirefox = (why) => BROWSER === "firefox" && `the driver of firefox ${why}`;
 
 /** A browser that is told everything through the protocol of its developer tools. */
 class Chromium {
@@ -86,6 +87,18 @@ class Chromium {
     return ignored ? undefined : { role: role.value, name: name.value, isDisabled };
   }
 
+  /** How many nodes and listeners are held, and how many bytes, once what is gone is collected. */
+  async memory(_page, cdp) {
+    await cdp.send("Performance.enable");
+    for (let time = 0; time < 3; time++) {
+      await cdp.send("HeapProfiler.collectGarbage");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    const metric = (wanted) => metrics.find(({ name }) => name === wanted).value;
+    return { nodes: metric("Nodes"), listeners: metric("JSEventListeners"), heap: metric("JSHeapUsedSize") };
+  }
+
   /** Lets pages of an origin read what was copied. */
   async letReadClipboard(context, origin) {
     await context.overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
@@ -113,16 +126,7 @@ function fingerOf({ touchscreen }) {
   };
 }
 
-/** Waits until something is seen in a page in which nothing runs that could tell. */
-async function waitWithoutScripts(page, selector) {
-  for (;;) {
-    const handle = await page.$(selector);
-    if (await handle?.isVisible()) return handle;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** Firefox, through WebDriver BiDi. What that cannot change is a setting at its start. */
+/** Firefox, through WebDriver BiDi. What that cannot change is a setting at its start, or asked of its window. */
 class Firefox {
   #browsers = new Map();
 
@@ -133,6 +137,7 @@ class Firefox {
         browser: "firefox",
         executablePath: findFirefox(),
         headless: true,
+        args: touch ? [ACCESS, ...TALL] : [ACCESS],
         extraPrefsFirefox: {
           "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
           "ui.prefersReducedMotion": Number(reducedMotion),
@@ -155,9 +160,9 @@ class Firefox {
     return (await this.#launched(look)).createBrowserContext();
   }
 
-  async dress(page, { lang, width, height, scripts = true }) {
+  async dress(page, { lang, width, height, scripts }) {
+    furnish(page, { scripts });
     await page.setViewport({ width, height });
-    if (!scripts) page.waitForSelector = (selector) => waitWithoutScripts(page, selector);
     const contexts = [page.mainFrame()._id];
     if (lang) await page.browser().connection.send("emulation.setLocaleOverride", { locale: lang, contexts });
   }
@@ -193,12 +198,16 @@ class Firefox {
     return undefined;
   }
 
+  memory(page) {
+    return memory(page);
+  }
+
   async letReadClipboard() {
     // Whoever starts it so may read it.
   }
 
   finger(page) {
-    return fingerOf(page);
+    return new Finger(page);
   }
 
   async saveInto(folder, context) {
@@ -254,6 +263,10 @@ class WebKit {
     return role ? { role, name, isDisabled: !isEnabled } : undefined;
   }
 
+  async memory() {
+    // Its driver tells nothing of it.
+  }
+
   async letReadClipboard() {}
 
   finger(page) {
@@ -274,7 +287,7 @@ export function missingBrowser() {
   const [found, packages] = {
     chromium: [findChrome(), "chromium"],
     firefox: [findFirefox(), "firefox-esr"],
-    webkit: [findWebKit(), "webkit2gtk-driver xvfb"],
+    webkit: [findWebKit(), WEBKIT],
   }[BROWSER] ?? [];
   return found ? false : `${BROWSER} is not installed (Debian: apt-get install ${packages})`;
 }

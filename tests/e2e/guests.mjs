@@ -51,7 +51,7 @@ class Guest {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const guest = new Guest();
-    Object.assign(guest, { page, context });
+    Object.assign(guest, { browser, page, context });
     // Firefox asks for what it shows beside the title, whatever a page allows.
     const log = (type, text) => /\/favicon\.ico/.test(text) || guest.log.push(`${type}: ${text}`);
     page.on("console", (message) => log(message.type(), message.text()));
@@ -156,6 +156,11 @@ class Guest {
   told(board) {
     // As text: what is told twice is told as it was first, and then only pointed at.
     return this.page.$eval(board, (element) => JSON.stringify(element.told.splice(0))).then(JSON.parse);
+  }
+
+  /** What it holds once what is gone is collected: `{ nodes, listeners, heap }`, where that can be asked. */
+  memory() {
+    return this.browser.memory(this.page, this.cdp);
   }
 
   async close() {

@@ -1,7 +1,7 @@
 // Three ways in which the page is used by those who do not hold a mouse. Each presses
 // squares ("7g"), hands ("0:P") and controls (selectors), and writes into fields.
 import assert from "node:assert/strict";
-import { PRESSED, notFirefox } from "./browsers.mjs";
+import { PRESSED } from "./browsers.mjs";
 
 const PHONE = { width: 390, height: 844, touch: true };
 
@@ -14,7 +14,6 @@ const selector = (where) => {
 export const keyboard = {
   name: "by keyboard",
   options: {},
-  skip: notFirefox("does not come back to the page when Tab has left it"),
   async press(table, where) {
     await reach(table, selector(where));
     await table.press("Enter");
@@ -45,7 +44,6 @@ export const finger = {
 export const reader = {
   name: "with a screen reader",
   options: {},
-  skip: false,
   async press(table, where) {
     const handle = await heard(table, selector(where));
     await handle.evaluate((element) => element.click());

@@ -2,7 +2,7 @@
 // boards, sound, vibration, motion, and whether moves are confirmed; and that it is kept.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { onlyChromium } from "./browsers.mjs";
+import { BROWSER } from "./browsers.mjs";
 import { start } from "./harness.mjs";
 
 let site;
@@ -134,9 +134,9 @@ test("language and colours last over a reload", async () => {
   // Three steps lead round: dark, light or as the system has it.
   await table.action("theme");
   await table.page.waitForSelector("html[data-theme=light]");
-  // Only the driver of Chromium changes a system while it is used.
-  const system = onlyChromium ? "light" : "dark";
-  if (!onlyChromium) await table.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: system }]);
+  // The system of WebKit's stays as it is.
+  const system = BROWSER === "webkit" ? "light" : "dark";
+  if (system === "dark") await table.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: system }]);
   await table.action("theme");
   await table.page.waitForSelector(`html[data-theme=${system}]`);
 

@@ -1,7 +1,6 @@
 // A game of cylinder shogi on a phone, with one finger.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { onlyChromium } from "./browsers.mjs";
 import { start } from "./harness.mjs";
 import { ROUND_THE_EDGE } from "./lines.mjs";
 
@@ -72,7 +71,7 @@ test("a whole game with one finger, to mate", async () => {
   await table.close();
 });
 
-test("only a piece that can move holds the finger", { skip: onlyChromium }, async () => {
+test("only a piece that can move holds the finger", async () => {
   // So low a window that the page can scroll.
   const table = await site.openPage({ path: "#/shogi", ...PHONE, height: 500 });
   const scrolled = () => table.page.evaluate(() => scrollY);

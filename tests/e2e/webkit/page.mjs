@@ -1,7 +1,9 @@
 // A page of WebKitGTK with the methods of puppeteer's that the journeys use.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Actions } from "./actions.mjs";
 import { Finger } from "./finger.mjs";
+import { onPaper, paper } from "./print.mjs";
 import { Scope, pause } from "./scope.mjs";
 
 /** The frame of an element. */
@@ -188,6 +190,20 @@ export class Page extends Scope {
     const picture = Buffer.from(await this.call("GET", "/screenshot"), "base64");
     if (path) writeFileSync(path, picture);
     return picture;
+  }
+
+  // --- on paper ---
+
+  /** Its bytes, printed on the paper that its style sheets name. */
+  async pdf() {
+    const print = join(this.session.home, "printed.pdf");
+    await this.session.order({ print, url: await this.url(), ...(await this.evaluate(paper)) });
+    return readFileSync(print);
+  }
+
+  async emulateMediaType(type) {
+    if (type !== "print") throw new Error(`no way to see it as ${type}`);
+    await this.evaluate(onPaper);
   }
 
   isClosed() {

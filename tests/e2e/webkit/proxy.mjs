@@ -3,6 +3,7 @@
 // pages take its screen for a phone's.
 import { once } from "node:events";
 import { createServer, request as ask } from "node:http";
+import { likeAPhone } from "./finger.mjs";
 
 /** Where the scripts that come first are, and where a page tells what happens on it. */
 const FIRST = "/.first.js";
@@ -113,7 +114,7 @@ export class Proxy {
       return answer.writeHead(204, { "Access-Control-Allow-Origin": "*" }).end();
     }
     if (url.pathname === FIRST) {
-      const hand = this.isPhone ? [`(${holdLikeAPhone})()`] : [];
+      const hand = this.isPhone ? [`(${holdLikeAPhone})()`, `(${likeAPhone})()`] : [];
       const script = [`(${watch})(${JSON.stringify(TOLD)})`, ...hand, ...this.first].map((one) => `try { ${one} } catch (error) { console.error(error); }`);
       return answer.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-store" }).end(script.join(";\n"));
     }

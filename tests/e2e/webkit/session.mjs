@@ -1,10 +1,12 @@
-// A MiniBrowser of WebKitGTK, driven through its own WebDriver on a screen of its own.
+// A browser of WebKitGTK, driven through its own WebDriver on a screen of its own.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { findWebKit } from "../../../scripts/other-browsers.mjs";
 import { Proxy } from "./proxy.mjs";
 
@@ -12,6 +14,9 @@ import { Proxy } from "./proxy.mjs";
 export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 /** Where downloads go, in the folder of a browser's own. */
 const DOWNLOADS = "downloads";
+/** The program that is driven, and the socket on which it takes orders, in that folder. */
+const BROWSER = fileURLToPath(new URL("browser.py", import.meta.url));
+const ORDERS = "orders";
 /** How long a browser may take to start, in ms. */
 const PATIENCE = 15_000;
 
@@ -79,7 +84,7 @@ export class Session {
   }
 
   static async #try({ lang, scheme, reducedMotion = true, width = 1280, height = 800 } = {}) {
-    const { browser, driver, xvfb } = findWebKit();
+    const { python, driver, xvfb } = findWebKit();
     const { screen, display } = await startScreen(xvfb, { width, height });
     const home = mkdtempSync(join(tmpdir(), "hensoku-webkit-"));
     const port = await freePort();
@@ -91,6 +96,7 @@ export class Session {
         DISPLAY: display,
         GDK_BACKEND: "x11",
         LIBGL_ALWAYS_SOFTWARE: "1",
+        PYTHONDONTWRITEBYTECODE: "1",
         // On a busy machine WebKitGTK 2.50 now and then goes wrong where it changes to compiled
         // code within a function of WebAssembly, in small programs, too: it changes at its end.
         JSC_useWasmLLIntPrologueOSR: "0",
@@ -101,9 +107,9 @@ export class Session {
     const session = new Session();
     Object.assign(session, { port, proxy, screen, server, home, path: "" });
     try {
-      const args = ["--automation", "--full-screen", `--proxy=http://127.0.0.1:${proxy.port}`, "--javascript-can-access-clipboard=true"];
+      const args = [BROWSER, `--orders=${join(home, ORDERS)}`, `--proxy=http://127.0.0.1:${proxy.port}`];
       if (scheme === "dark") args.push("--dark-mode");
-      const options = { binary: browser, args };
+      const options = { binary: python, args };
       const { sessionId } = await patiently(() =>
         session.call("POST", "", { capabilities: { alwaysMatch: { pageLoadStrategy: "none", "webkitgtk:browserOptions": options } } }),
       );
@@ -158,6 +164,17 @@ export class Session {
     return value;
   }
 
+  /** Orders what WebDriver has no word for, as `browser.py` says; its last window does it. */
+  async order(what) {
+    if (!this.orders) {
+      this.orders = connect(join(this.home, ORDERS)).on("error", () => {});
+      this.answers = createInterface(this.orders)[Symbol.asyncIterator]();
+    }
+    this.orders.write(`${JSON.stringify(what)}\n`);
+    const { value: wrong = "it is gone" } = await this.answers.next();
+    if (wrong) throw new Error(`${JSON.stringify(what)}: ${wrong}`);
+  }
+
   /** From now on its downloads are in this folder. */
   saveInto(folder) {
     rmSync(join(this.home, DOWNLOADS), { force: true });
@@ -165,6 +182,7 @@ export class Session {
   }
 
   #end() {
+    this.orders?.destroy();
     this.server.kill();
     this.screen.kill();
     this.proxy.close();
