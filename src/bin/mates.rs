@@ -20,15 +20,15 @@ extern "C" {
 
 /// A session. What it says is lines, with line breaks between.
 #[wasm_bindgen]
-pub struct WorkerSession(MateSession);
+pub struct MateWorkerSession(MateSession);
 
 #[wasm_bindgen]
-impl WorkerSession {
+impl MateWorkerSession {
     /// A session at rest.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)] // Nothing but JavaScript makes one.
-    pub fn new() -> WorkerSession {
-        WorkerSession(MateSession::new(|| now() as u64))
+    pub fn new() -> MateWorkerSession {
+        MateWorkerSession(MateSession::new(|| now() as u64))
     }
 
     /// Hears a line. Gives what is answered at once.

@@ -1,8 +1,8 @@
 // The worker that looks for forced mates.
-import init, { WorkerSession } from "worker-session";
+import init, { MateWorkerSession } from "worker-session";
 import { beside, serve } from "./session.js";
 
 serve(async () => {
   await init({ module_or_path: beside("_bg.wasm") });
-  return new WorkerSession();
+  return new MateWorkerSession();
 });

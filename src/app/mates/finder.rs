@@ -20,30 +20,30 @@ const STYLES: [&str; 1] = ["mates/mates.css"];
 
 /// What has been asked last, and what has come of it.
 #[derive(Clone, PartialEq, Default)]
-struct Asked(Option<MateInquiry>);
+struct LastInquiry(Option<MateInquiry>);
 
-enum AskedAction {
+enum InquiryAction {
     Ask(MateInquiry),
     Hear(String),
     Fail,
     Forget,
 }
 
-impl Reducible for Asked {
-    type Action = AskedAction;
+impl Reducible for LastInquiry {
+    type Action = InquiryAction;
 
-    fn reduce(self: Rc<Self>, action: AskedAction) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, action: InquiryAction) -> Rc<Self> {
         let mut next = (*self).clone();
         match (action, &mut next.0) {
-            (AskedAction::Ask(inquiry), asked) => *asked = Some(inquiry),
-            (AskedAction::Forget, asked) => *asked = None,
-            (AskedAction::Hear(text), Some(asked)) => {
+            (InquiryAction::Ask(inquiry), asked) => *asked = Some(inquiry),
+            (InquiryAction::Forget, asked) => *asked = None,
+            (InquiryAction::Hear(text), Some(asked)) => {
                 text.lines().for_each(|line| asked.hear(line))
             }
-            (AskedAction::Fail, Some(asked)) if asked.is_open() => {
+            (InquiryAction::Fail, Some(asked)) if asked.is_open() => {
                 asked.finding = MateFinding::Failed;
             }
-            (AskedAction::Hear(_) | AskedAction::Fail, _) => {}
+            (InquiryAction::Hear(_) | InquiryAction::Fail, _) => {}
         }
         Rc::new(next)
     }
@@ -54,7 +54,7 @@ impl Reducible for Asked {
 pub fn MateFinder(props: &MateFinderProps) -> Html {
     let MateFinderProps { look, place } = props;
     use_styles(&STYLES);
-    let asked = use_reducer_eq(Asked::default);
+    let asked = use_reducer_eq(LastInquiry::default);
     let worker = use_mut_ref(|| None::<SearchWorker>);
     {
         // What is asked of another position is of no use any more.
@@ -62,24 +62,24 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
         use_effect_with(place.clone(), move |_| {
             move || {
                 worker.take();
-                dispatcher.dispatch(AskedAction::Forget);
+                dispatcher.dispatch(InquiryAction::Forget);
             }
         });
     }
     let ask = |inquiry: MateInquiry| {
         let (dispatcher, worker) = (asked.dispatcher(), worker.clone());
         Callback::from(move |_: MouseEvent| {
-            dispatcher.dispatch(AskedAction::Ask(inquiry.clone()));
+            dispatcher.dispatch(InquiryAction::Ask(inquiry.clone()));
             let hearer = dispatcher.clone();
-            let hear = move |text| hearer.dispatch(AskedAction::Hear(text));
+            let hear = move |text| hearer.dispatch(InquiryAction::Hear(text));
             let failing = dispatcher.clone();
-            let crashed = move || failing.dispatch(AskedAction::Fail);
+            let crashed = move || failing.dispatch(InquiryAction::Fail);
             let started = SearchWorker::start(WorkerScript::Mates, hear, crashed);
             match &started {
                 Some(worker) => inquiry.lines().iter().for_each(|line| worker.say(line)),
                 None => {
                     let dispatcher = dispatcher.clone();
-                    Timeout::new(0, move || dispatcher.dispatch(AskedAction::Fail)).forget();
+                    Timeout::new(0, move || dispatcher.dispatch(InquiryAction::Fail)).forget();
                 }
             }
             worker.replace(started);

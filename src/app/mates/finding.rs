@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn where_there_is_none_it_is_said() {
         assert_eq!(found(inquiry("shogi", "startpos")), MateFinding::NoMate);
-        assert_eq!(found(inquiry("torus-1", "startpos moves 7g7f")), MateFinding::NoMate);
+        assert_eq!(found(inquiry("torus-1", "startpos moves 7h7g")), MateFinding::NoMate);
     }
 
     #[test]
