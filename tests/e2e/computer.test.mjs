@@ -123,6 +123,8 @@ test("resigning while it thinks", async () => {
 
 test("a reload while it thinks: the game and its sitters are there, and it thinks on", async () => {
   const table = await thinking(site);
+  // It does: how deep it has come is told.
+  await table.page.waitForSelector(".thinking small", { timeout: PATIENCE });
   await table.reload();
   assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 8" });
   await table.expectState({ ply: 1 });

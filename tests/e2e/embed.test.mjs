@@ -204,7 +204,7 @@ test("attributes and properties are one", async () => {
   assert.equal(await set((board) => board.play("2h2g")), true);
   await set((board) => (board.mode = "nonsense"));
   await page.until("#a", { ply: 3 });
-  assert.match(page.log.join("\n"), /mode cannot be nonsense/);
+  await page.logs(/mode cannot be nonsense/);
   await page.close();
 });
 
@@ -289,7 +289,7 @@ test("an author's notes are shown, as text", async () => {
   await page.page.waitForFunction(() =>
     document.querySelector("#a").shadowRoot.querySelector(".caption") === null,
   );
-  assert.match(page.log.join("\n"), /not JSON/);
+  await page.logs(/not JSON/);
   await page.close();
 });
 

@@ -153,6 +153,14 @@ class Guest {
     });
   }
 
+  /** Waits until something is written that reads so: what a page writes is told a little later. */
+  async logs(wanted) {
+    for (const end = Date.now() + 5_000; !this.log.some((line) => wanted.test(line)); ) {
+      if (Date.now() > end) throw new Error(`${wanted} is not written, but ${this.log.join("; ")}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
   told(board) {
     // As text: what is told twice is told as it was first, and then only pointed at.
     return this.page.$eval(board, (element) => JSON.stringify(element.told.splice(0))).then(JSON.parse);

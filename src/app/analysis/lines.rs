@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::InsightProps;
 use super::store::{AnalysisStore, LINES, LiveStatus, ShownLine};
-use crate::app::dom::{El, component, tag};
+use crate::app::dom::{El, component, tag, truth};
 use crate::app::icons::{Icon, IconButton, button};
 use crate::app::mates::{MateFinder, MateFinderProps, MatePlace};
 use crate::app::opponent::lines::FoundScore;
@@ -48,6 +48,7 @@ pub fn lines(props: &InsightProps, store: &AnalysisStore) -> Html {
     let note = |words: &Text| tag!(p class="note").text(panel.text(words));
     let status = store.status();
     let found = store.shown_lines();
+    let awaited = matches!(status, LiveStatus::Runs(_)) && found.is_empty();
     let said = match status {
         LiveStatus::Over => Some(note(&text::GAME_OVER)),
         LiveStatus::Rests => Some(note(&text::RESTS)),
@@ -73,7 +74,8 @@ pub fn lines(props: &InsightProps, store: &AnalysisStore) -> Html {
     });
     let list = found.iter().map(|found| line(props, found)).collect();
     tag!(div class="reading")
-        .el(tag!(ol class="lines" aria-label={panel.text(&text::ANALYSIS)}).list(list))
+        .el(tag!(ol class="lines" aria-label={panel.text(&text::ANALYSIS)} aria-busy={truth(awaited)})
+            .list(list))
         .maybe_child(said)
         .maybe_child(helps.then(|| note(&text::HELPS)))
         .el(foot)
