@@ -165,6 +165,7 @@ const CHUNKS = {
   "draft-table": 51_000,
   "export-games-share": 2_000,
   "games-kept-records": 3_500,
+  "analysis-editor": 7_000,
   "editor-export-opponent-share": 4_000,
   "guide-manual-opponent": 4_000,
   "guide-manual-reference-rules": 5_500,
@@ -196,6 +197,7 @@ const CHUNKS = {
   faces: 10_000,
   "faces-supplement": 500,
   worker: 120_000,
+  mates: 100_000,
 };
 
 /** What the computer's worker loads beside its module. */
