@@ -189,7 +189,13 @@ const uses = (file) => wanted.filter((one) => one === file).length;
 const files = [...new Set(wanted)].sort((one, other) => uses(other) - uses(one));
 const places = (parts) => parts.map((file) => files.indexOf(file)).sort((one, other) => one - other);
 names.PACKS = files.map(bare).join(" ");
-names.CHUNKS = [...page.files].map(([chunk, parts]) => [chunk, ...places(parts.slice(0, -1)), files.indexOf(parts.at(-1))].join(" ")).join();
+/** A place as one sign, which a page can hold as it is. */
+const sign = (place) => String.fromCharCode(48 + place);
+if (sign(files.length) > "~") throw new Error("more files than signs: see early.js");
+names.CHUNKS = [...page.files].map(([chunk, parts]) => {
+  const signs = [...places(parts.slice(0, -1)), files.indexOf(parts.at(-1))].map(sign);
+  return [chunk, signs.join("")].join(" ");
+}).join();
 names.BEGINNINGS = page.beginnings.join(" ");
 
 // Of each game that the computer has learnt, a line.

@@ -54,14 +54,14 @@
     }
   }
 
-  // The files of each chunk, of what assemble.mjs has written.
+  // The files of each chunk, of what assemble.mjs has written: a sign for each, from 0 on.
   var files = document.querySelector("meta[name=hensoku]").dataset;
   var packs = files.packs.split(" ");
   var chunks = (window.chunks = {});
   files.chunks.split(",").forEach(function (line) {
     var parts = line.split(" ");
-    chunks[parts.shift()] = parts.map(function (place) {
-      return packs[place] + ".wasm";
+    chunks[parts[0]] = parts[1].split("").map(function (sign) {
+      return packs[sign.charCodeAt(0) - 48] + ".wasm";
     });
   });
 
