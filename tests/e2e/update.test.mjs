@@ -253,7 +253,11 @@ test("a first visit while the host changes keeps nothing that does not fit", asy
     return installing.state;
   });
   assert.equal(state, "redundant");
-  assert.equal(await keptBuilds(table), 0);
+  // The page itself may be trying once more, and clears away what it had begun to keep.
+  for (let left = 50; (await keptBuilds(table)) > 0; left--) {
+    assert.ok(left, "what does not fit is kept");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   assert.equal(await table.page.$eval("[data-kept]", (line) => line.hidden), true);
   host.has(next);
   await table.reload();
