@@ -242,22 +242,24 @@ test("a new version that is taken back is not offered any more", async () => {
   table.expectQuiet();
 });
 
+/** Notes the service worker that the page has begun to install, in `tried`. */
+const noteTry = (page) =>
+  page.evaluateOnNewDocument(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...asked) {
+      const registration = await register.apply(this, asked);
+      globalThis.tried = registration.installing ?? { state: "redundant" };
+      return registration;
+    };
+  });
+
 test("a first visit while the host changes keeps nothing that does not fit", async () => {
   const [old, next] = host.builds;
   host.has(old, () => true);
   host.has(next, (name) => name === "sw.js");
-  const table = await host.openPage({ lang: "en" });
-  const state = await table.page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-    while (installing.state === "installing") await new Promise((resolve) => setTimeout(resolve, 50));
-    return installing.state;
-  });
-  assert.equal(state, "redundant");
-  // The page itself may be trying once more, and clears away what it had begun to keep.
-  for (let left = 50; (await keptBuilds(table)) > 0; left--) {
-    assert.ok(left, "what does not fit is kept");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const table = await host.openPage({ lang: "en", prepare: noteTry });
+  await table.page.waitForFunction(() => globalThis.tried?.state === "redundant");
+  assert.equal(await keptBuilds(table), 0);
   assert.equal(await table.page.$eval("[data-kept]", (line) => line.hidden), true);
   host.has(next);
   await table.reload();

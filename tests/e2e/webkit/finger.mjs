@@ -66,7 +66,7 @@ export function likeAPhone() {
   const listen = (type, act) => addEventListener(type, act, { capture: true, passive: false });
   // Whoever moves the finger asks for this.
   for (const type of ["touchmove", "touchend"]) {
-    listen(type, ({ changedTouches: [{ clientX, clientY }] }) => (globalThis.felt = [type, clientX, clientY]));
+    listen(type, ({ changedTouches: [{ clientX, clientY }] }) => (globalThis.lastTouch = [type, clientX, clientY]));
   }
   listen("touchstart", (start) => {
     const [touch] = start.changedTouches;

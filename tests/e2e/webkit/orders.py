@@ -74,7 +74,7 @@ def touch(view, answer, kind, x, y, waits):
 
 def wait_for(view, answer, felt, x, y):
     """Waits until a page says that it was told so of a finger, and what follows from that, too."""
-    asked = f"Number(globalThis.felt?.[0] === '{felt}' && Math.hypot(felt[1] - {x}, felt[2] - {y}) < 2)"
+    asked = f"Number(globalThis.lastTouch?.[0] === '{felt}' && Math.hypot(lastTouch[1] - {x}, lastTouch[2] - {y}) < 2)"
     end = GLib.get_monotonic_time() + PATIENCE * 1e6
 
     def heard(view, result, left):
