@@ -51,7 +51,7 @@ lighthouse: setup-test build ## median of three mobile runs at three places; fai
 pace: setup-test build npm ## what a press costs on a slow processor, and whether a held arrow key keeps its pace
 	@. scripts/common.sh && find_chrome && node scripts/pace.mjs
 
-opponent: setup-test build ## how fast the computer thinks in Chromium, stops, finds mates and answers, and whether the page keeps its pace meanwhile
+opponent: setup-test build npm ## how fast the computer thinks in Chromium, stops, finds mates and answers, and whether the page keeps its pace meanwhile
 	@. scripts/common.sh && find_chrome && node scripts/opponent.mjs
 
 screenshots: setup-test build ## pictures of every place, in all sizes, themes and languages, into target/screenshots

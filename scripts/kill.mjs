@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
+import { sleep } from "./measure.mjs";
 import { serve } from "./serve.mjs";
 
 const [rounds = 200, seed = 1] = process.argv.slice(2).map(Number);
@@ -23,7 +24,6 @@ function random(end) {
   return Math.floor((state / 2 ** 32) * end);
 }
 const one = (list) => list[random(list.length)];
-const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** The bodies of all games that are kept, by key. */
 const kept = (page) =>

@@ -5,6 +5,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { serve } from "./serve.mjs";
 import { launch } from "./browser.mjs";
+import { frames, percentile, sleep } from "./measure.mjs";
 
 /** Millions of nodes a second in the standard game, and what part of that in others. */
 const SPEED = { shogi: 0.5, others: 0.5 };
@@ -18,9 +19,6 @@ const ANSWER = { levels: [1, 2, 3], games: 4, moves: 6, most: 400 };
 const PACE = { time: 15_000, frame: 33.4, late: 2 };
 const SLOWER = 4;
 
-const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
-const percentile = (values, hundredths) =>
-  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil((values.length * hundredths) / 100) - 1)];
 let failed = false;
 /** Writes a line, and whether it is as it should be. */
 function judge(fits, line) {
@@ -53,15 +51,16 @@ async function talking(site, browser, attribute) {
   return { page, talk: (lines, end) => page.evaluate((lines, end) => globalThis.talk(lines, end), lines, end) };
 }
 
-const variantsForTwo = (said) =>
-  said.find((line) => line.includes("USI_Variant")).split(" var ").slice(1)
-    .filter((id) => !/^(rengo|kosaku|yonin|shijin)/.test(id));
+/** The games for two that need no draft. */
+async function gamesForTwo() {
+  const { variants } = await import("../target/npm/node.js");
+  return variants().filter(({ players, armies }) => players === 2 && !armies).map(({ id }) => id);
+}
 
 async function speed(site, browser) {
   const { page, talk } = await talking(site, browser, "data-worker");
-  const { said } = await talk(["usi"], "usiok");
   const rates = new Map();
-  for (const id of variantsForTwo(said)) {
+  for (const id of await gamesForTwo()) {
     const lines = [`setoption name USI_Variant value ${id}`, "position startpos", "go movetime 1500"];
     const { said } = await talk(lines, "bestmove");
     const rate = said.map((line) => / nps (\d+)/.exec(line)?.[1]).filter(Boolean).at(-1);
@@ -78,8 +77,7 @@ async function speed(site, browser) {
 async function stop(site, browser) {
   const { page, talk } = await talking(site, browser, "data-worker");
   const times = [];
-  const { said } = await talk(["usi"], "usiok");
-  const variants = variantsForTwo(said);
+  const variants = await gamesForTwo();
   for (let time = 0; time < STOP.times; time++) {
     const id = variants[(time * 17) % variants.length];
     await talk([`setoption name USI_Variant value ${id}`, "position startpos", "go infinite"], "info");
@@ -196,20 +194,14 @@ async function pace(site, browser) {
     await sleep(4000);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await anyMove(page);
-    const { frames, begun, ended } = await page.evaluate(async (time) => {
-      const ply = () => Number(document.querySelector("[data-hensoku]").dataset.ply);
-      const [frames, begun, first] = [[], performance.now(), ply()];
-      let last = await new Promise(requestAnimationFrame);
-      while (performance.now() - begun < time) {
-        const now = await new Promise(requestAnimationFrame);
-        frames.push(now - last);
-        last = now;
-      }
-      return { frames, begun: first, ended: ply() };
-    }, PACE.time);
-    const late = (frames.filter((time) => time > PACE.frame).length / frames.length) * 100;
+    const ply = () => page.$eval("[data-hensoku]", ({ dataset }) => Number(dataset.ply));
+    const begun = await ply();
+    const passed = await frames(page);
+    await sleep(PACE.time);
+    const lengths = await passed();
+    const late = (lengths.filter((time) => time > PACE.frame).length / lengths.length) * 100;
     judge(late <= PACE.late,
-      `pace, ${variant} at level ${level}, ${SLOWER}× slower: ${late.toFixed(1)} % of ${frames.length} frames late (${PACE.late} %), p95 ${percentile(frames, 95).toFixed(1)} ms; ${ended - begun} moves meanwhile`);
+      `pace, ${variant} at level ${level}, ${SLOWER}× slower: ${late.toFixed(1)} % of ${lengths.length} frames late (${PACE.late} %), p95 ${percentile(lengths, 95).toFixed(1)} ms; ${(await ply()) - begun} moves meanwhile`);
     await context.close();
   }
 }

@@ -5,6 +5,7 @@
 // it does: not measured, since that costs time itself, but told by what they are made of.
 import { serve } from "./serve.mjs";
 import { launch } from "./browser.mjs";
+import { frames, percentile, sleep } from "./measure.mjs";
 import { traced } from "./trace.mjs";
 
 const SLOWER = 4;
@@ -24,12 +25,6 @@ const TABLES = [
   { variant: "shijin-survivor", width: 390, height: 844, phone: true, busy: 50, painted: 100 },
 ];
 
-const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
-/** The value below which so many hundredths lie. */
-function percentile(values, hundredths) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * hundredths) / 100) - 1)];
-}
 const summary = (values) => `p50 ${percentile(values, 50).toFixed(1)} p95 ${percentile(values, 95).toFixed(1)}`;
 
 async function open(site, browser, { variant, width, height, phone = false }) {
@@ -137,27 +132,18 @@ async function hold(site, browser, text, key, rate) {
   const ply = () => page.$eval("[data-hensoku]", ({ dataset }) => Number(dataset.ply));
   const first = await ply();
   await cdp.send("Emulation.setCPUThrottlingRate", { rate });
-  await page.evaluate(() => {
-    globalThis.frames = [];
-    let last;
-    const frame = (now) => {
-      if (last !== undefined) globalThis.frames.push(now - last);
-      last = now;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
+  const passed = await frames(page);
   for (let count = 0; count < MOVES; count++) {
     const next = sleep(REPEAT);
     await page.keyboard.down(key);
     await next;
   }
   await page.keyboard.up(key);
-  const frames = await page.evaluate(() => globalThis.frames);
+  const lengths = await passed();
   const moved = Math.abs((await ply()) - first);
   if (moved < MOVES) throw new Error(`${key} went through ${moved} of ${MOVES} moves`);
   await context.close();
-  return frames;
+  return lengths;
 }
 
 const [only] = process.argv.slice(2);
@@ -177,13 +163,13 @@ try {
   const text = only !== "press" && (await longGame());
   for (const rate of only === "press" ? [] : [1, SLOWER]) {
     for (const key of ["ArrowLeft", "ArrowRight"]) {
-      const frames = await hold(site, browser, text, key, rate);
-      const late = (frames.filter((time) => time > FRAME).length / frames.length) * 100;
+      const lengths = await hold(site, browser, text, key, rate);
+      const late = (lengths.filter((time) => time > FRAME).length / lengths.length) * 100;
       // What is asked for is asked of this machine as it is.
       const fits = rate > 1 || late <= LATE;
       slow ||= !fits;
       console.log(
-        `hold ${key}, ${rate}× slower: ${late.toFixed(1)} % of ${frames.length} frames late (${LATE} %), p95 ${percentile(frames, 95).toFixed(1)} ms${fits ? "" : "  TOO SLOW"}`,
+        `hold ${key}, ${rate}× slower: ${late.toFixed(1)} % of ${lengths.length} frames late (${LATE} %), p95 ${percentile(lengths, 95).toFixed(1)} ms${fits ? "" : "  TOO SLOW"}`,
       );
     }
   }

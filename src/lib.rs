@@ -46,6 +46,8 @@ pub mod search;
 pub mod share;
 mod sort;
 mod splitmix;
+#[cfg(any(feature = "worker", feature = "npm-search"))]
+pub mod stopwatch;
 pub mod variants;
 
 #[cfg(feature = "web")]

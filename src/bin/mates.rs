@@ -3,6 +3,7 @@
 //! answers back.
 
 use hensoku::search::usi::MateSession;
+use hensoku::stopwatch::milliseconds;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[cfg(target_arch = "wasm32")]
@@ -10,13 +11,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {}
-
-#[wasm_bindgen]
-extern "C" {
-    /// Milliseconds since the worker began.
-    #[wasm_bindgen(js_namespace = performance)]
-    fn now() -> f64;
-}
 
 /// A session. What it says is lines, with line breaks between.
 #[wasm_bindgen]
@@ -28,7 +22,7 @@ impl MateWorkerSession {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)] // Nothing but JavaScript makes one.
     pub fn new() -> MateWorkerSession {
-        MateWorkerSession(MateSession::new(|| now() as u64))
+        MateWorkerSession(MateSession::new(milliseconds))
     }
 
     /// Hears a line. Gives what is answered at once.

@@ -2,6 +2,7 @@
 //! `static/workers/search.js` brings it the page's lines and takes its answers back.
 
 use hensoku::search::usi::UsiSession;
+use hensoku::stopwatch::milliseconds;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[cfg(target_arch = "wasm32")]
@@ -9,13 +10,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {}
-
-#[wasm_bindgen]
-extern "C" {
-    /// Milliseconds since the worker began.
-    #[wasm_bindgen(js_namespace = performance)]
-    fn now() -> f64;
-}
 
 /// A session. What it says is lines, with line breaks between.
 #[wasm_bindgen]
@@ -26,7 +20,7 @@ impl WorkerSession {
     /// A session at rest, with the weights of the games that have some.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: String) -> WorkerSession {
-        WorkerSession(UsiSession::new(|| now() as u64).with_weights(weights))
+        WorkerSession(UsiSession::new(milliseconds).with_weights(weights))
     }
 
     /// Hears a line. Gives what is answered at once.

@@ -4,13 +4,7 @@
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::search::usi::UsiSession;
-
-#[wasm_bindgen]
-extern "C" {
-    /// Milliseconds since some moment.
-    #[wasm_bindgen(js_namespace = performance)]
-    fn now() -> f64;
-}
+use crate::stopwatch::milliseconds;
 
 /// A search that is spoken to by the protocol USI, a line each. It thinks in
 /// slices of a few milliseconds: call `step` as long as `isThinking`, and hear
@@ -24,7 +18,7 @@ impl SearchHandle {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)] // Nothing but JavaScript makes one.
     pub fn new() -> SearchHandle {
-        SearchHandle(UsiSession::new(|| now() as u64))
+        SearchHandle(UsiSession::new(milliseconds))
     }
 
     /// Hears a line such as `go nodes 20000`. Gives what is answered at once;

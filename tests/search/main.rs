@@ -17,6 +17,7 @@ mod table;
 #[path = "../walk/mod.rs"]
 mod walk;
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use hensoku::engine::action::Action;
@@ -28,6 +29,12 @@ use hensoku::variants;
 
 /// A table that is large enough for tests.
 const TABLE: usize = 1 << 20;
+
+/// A clock that goes on by a millisecond with each look at it.
+fn ticks() -> impl Fn() -> u64 {
+    let now = Cell::new(0);
+    move || now.replace(now.get() + 1)
+}
 
 fn rules_of(id: &str) -> Arc<Rules> {
     variants::find(id).expect("a variant of the catalogue").rules()

@@ -1,17 +1,15 @@
 //! The session that speaks USI, alone and as a program.
 
-use std::cell::Cell;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::rc::Rc;
 
 use hensoku::notation::moves;
 use hensoku::search::usi::UsiSession;
 
-/// A session whose clock goes on by a millisecond with each look at it.
+use crate::ticks;
+
 fn session() -> UsiSession {
-    let now = Rc::new(Cell::new(0));
-    UsiSession::new(move || now.replace(now.get() + 1))
+    UsiSession::new(ticks())
 }
 
 /// Everything that is said until the search is over.

@@ -1,14 +1,11 @@
 //! The session that looks for mates.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use hensoku::search::usi::MateSession;
 
-/// A session whose clock goes on by a millisecond with each look at it.
+use crate::ticks;
+
 fn session() -> MateSession {
-    let now = Rc::new(Cell::new(0));
-    MateSession::new(move || now.replace(now.get() + 1))
+    MateSession::new(ticks())
 }
 
 /// Everything that is said until the search is over.

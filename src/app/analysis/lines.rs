@@ -6,7 +6,7 @@ use super::InsightProps;
 use super::store::{AnalysisStore, LINES, LiveStatus, ShownLine};
 use crate::app::dom::{El, component, tag, truth};
 use crate::app::icons::{Icon, IconButton, button};
-use crate::app::mates::{MateFinder, MateFinderProps, MatePlace};
+use crate::app::mates::{MateFinder, MateFinderProps};
 use crate::app::opponent::lines::FoundScore;
 use crate::app::text::{analysis as text, fixed, opponent};
 use crate::engine::player::Player;
@@ -68,8 +68,8 @@ pub fn lines(props: &InsightProps, store: &AnalysisStore) -> Html {
     let foot = tag!(p class="foot")
         .el(tag!(span).text(panel.text(&south)))
         .maybe_child(depth.map(|words| tag!(span).text(panel.text(&words))));
-    let mates = MatePlace::of(&panel.table).filter(|_| status != LiveStatus::Rests);
-    let mates = mates.map(|place| {
+    let followed = store.followed().filter(|_| status != LiveStatus::Rests);
+    let mates = followed.and_then(|followed| followed.mates.clone()).map(|place| {
         component::<MateFinder>(MateFinderProps { look: panel.look.clone(), place }, None)
     });
     let list = found.iter().map(|found| line(props, found)).collect();

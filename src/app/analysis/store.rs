@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::InsightKind;
 use super::evaluations::{Evaluation, Evaluations, PositionKey, balance};
 use crate::app::balance::Balance;
+use crate::app::mates::MatePlace;
 use crate::app::opponent::dialogue::{
     Dialogue, SearchAnswer, SearchNews, SearchPurpose, SearchRequest,
 };
@@ -80,6 +81,8 @@ pub struct Followed {
     pub game: Rc<GameView>,
     /// What is looked into.
     pub kind: InsightKind,
+    /// The position that is shown, where a mate may be looked for in it.
+    pub mates: Option<Rc<MatePlace>>,
     /// The keys of the game's positions, by ply.
     keys: Vec<PositionKey>,
     /// That of the position that is shown; at an exercise, of the one after the
@@ -143,8 +146,10 @@ impl AnalysisStore {
         let ply = shown.ply().min(most);
         let own = || PositionKey::all(shown).get(ply).copied();
         let key = if tries { own() } else { keys.get(ply).copied() };
+        let mates = matches!(kind, InsightKind::Analysis).then(|| MatePlace::of(shown)).flatten();
         let (shown, game) = (shown.clone(), game.clone());
-        self.0.followed.replace(Some(Rc::new(Followed { shown, game, kind, keys, key, ply })));
+        let followed = Followed { shown, game, kind, mates: mates.map(Rc::new), keys, key, ply };
+        self.0.followed.replace(Some(Rc::new(followed)));
         self.listen();
         self.think();
         self.tell();

@@ -1,6 +1,8 @@
 //! Beside the board of the editor: the box, what is wrong, what else is known, what
 //! can be done.
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
@@ -205,7 +207,7 @@ fn mates(desk: &Desk) -> Option<Html> {
     let editor = &desk.state.editor;
     let before = usize::from(editor.before());
     let place = MatePlace::set_up(editor.variant(), editor.position()?, before)?;
-    let props = MateFinderProps { look: desk.look.clone(), place };
+    let props = MateFinderProps { look: desk.look.clone(), place: Rc::new(place) };
     Some(component::<MateFinder>(props, None))
 }
 

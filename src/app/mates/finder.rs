@@ -3,6 +3,8 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
+use gloo::utils::document;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::finding::{MateFinding, MateInquiry};
@@ -56,6 +58,7 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
     use_styles(&STYLES);
     let asked = use_reducer_eq(LastInquiry::default);
     let worker = use_mut_ref(|| None::<SearchWorker>);
+    let status = use_node_ref();
     {
         // What is asked of another position is of no use any more.
         let (dispatcher, worker) = (asked.dispatcher(), worker.clone());
@@ -69,20 +72,7 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
     let ask = |inquiry: MateInquiry| {
         let (dispatcher, worker) = (asked.dispatcher(), worker.clone());
         Callback::from(move |_: MouseEvent| {
-            dispatcher.dispatch(InquiryAction::Ask(inquiry.clone()));
-            let hearer = dispatcher.clone();
-            let hear = move |text| hearer.dispatch(InquiryAction::Hear(text));
-            let failing = dispatcher.clone();
-            let crashed = move || failing.dispatch(InquiryAction::Fail);
-            let started = SearchWorker::start(WorkerScript::Mates, hear, crashed);
-            match &started {
-                Some(worker) => inquiry.lines().iter().for_each(|line| worker.say(line)),
-                None => {
-                    let dispatcher = dispatcher.clone();
-                    Timeout::new(0, move || dispatcher.dispatch(InquiryAction::Fail)).forget();
-                }
-            }
-            worker.replace(started);
+            worker.replace(ask(&dispatcher, &inquiry));
         })
     };
     let stop = {
@@ -110,7 +100,44 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
         Some((_, MateFinding::Mate { .. } | MateFinding::NoMate | MateFinding::Refused)) => None,
     };
     let said = inquiry.map(|inquiry| told(props, &inquiry.finding));
-    tag!(div class="mates").el(tag!(div role="status").maybe_child(said)).maybe_child(next).html()
+    {
+        let status = status.clone();
+        use_effect_with(next.is_none(), move |gone| {
+            if *gone {
+                receive_focus(&status);
+            }
+        });
+    }
+    let status = tag!(div role="status" tabindex="-1").node(&status).maybe_child(said);
+    tag!(div class="mates").el(status).maybe_child(next).html()
+}
+
+/// Has a new worker look into something. `None` where there can be none.
+fn ask(
+    dispatcher: &UseReducerDispatcher<LastInquiry>,
+    inquiry: &MateInquiry,
+) -> Option<SearchWorker> {
+    dispatcher.dispatch(InquiryAction::Ask(inquiry.clone()));
+    let (hearer, failing) = (dispatcher.clone(), dispatcher.clone());
+    let hear = move |text| hearer.dispatch(InquiryAction::Hear(text));
+    let crashed = move || failing.dispatch(InquiryAction::Fail);
+    let worker = SearchWorker::start(WorkerScript::Mates, hear, crashed);
+    match &worker {
+        Some(worker) => inquiry.lines().iter().for_each(|line| worker.say(line)),
+        None => {
+            let dispatcher = dispatcher.clone();
+            Timeout::new(0, move || dispatcher.dispatch(InquiryAction::Fail)).forget();
+        }
+    }
+    worker
+}
+
+/// What is told takes over the focus of a button that is gone.
+fn receive_focus(status: &NodeRef) {
+    let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if let Some(status) = status.cast::<HtmlElement>().filter(|_| lost) {
+        let _ = status.focus();
+    }
 }
 
 /// What has come of it, in words.

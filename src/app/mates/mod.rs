@@ -23,7 +23,7 @@ use crate::variants::Variant;
 #[derive(Clone, Debug)]
 pub struct MatePlace {
     rules: Arc<Rules>,
-    position: Rc<Position>,
+    position: Position,
     /// Where the last move went.
     last: Option<Square>,
     question: MateQuestion,
@@ -45,7 +45,7 @@ impl MatePlace {
         let variant = variant_text(&table.variant);
         Some(MatePlace {
             rules: table.variant.rules(),
-            position: Rc::new(table.position().clone()),
+            position: table.position().clone(),
             last: table.last.as_ref().and_then(|ply| ply.target()),
             question: MateQuestion { variant, position: played_text(table, table.ply()) },
         })
@@ -60,7 +60,7 @@ impl MatePlace {
         let rules = variant.rules();
         let text = start_text(&rules, &position, before);
         let question = MateQuestion { variant: variant_text(variant), position: text };
-        Some(MatePlace { rules, position: Rc::new(position), last: None, question })
+        Some(MatePlace { rules, position, last: None, question })
     }
 }
 
@@ -74,5 +74,5 @@ pub struct MateFinderProps {
     /// How the page looks.
     pub look: Look,
     /// The position.
-    pub place: MatePlace,
+    pub place: Rc<MatePlace>,
 }

@@ -10,13 +10,12 @@
 
 use std::fmt;
 
-use crate::engine::action::Move;
 use crate::engine::game::Game;
 use crate::search::mate::{MateSearch, Mating};
 
 use super::say;
 use super::situation::Situation;
-use super::{UsiError, next_slice, quoted};
+use super::{UsiError, answered, next_slice, quoted};
 
 /// How long to look for a mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -84,16 +83,15 @@ impl MateSession {
     /// lines to be answered. What cannot be read changes nothing and is answered by
     /// `info string fault …`.
     pub fn hear(&mut self, line: &str) -> Vec<String> {
-        let mut answers = Vec::new();
-        if let Err(error) = self.obey(line.trim(), &mut answers) {
-            answers.push(format!("info string fault {error}"));
-        }
-        answers
+        answered(line, |command, rest, answers| self.obey(command, rest, answers))
     }
 
-    fn obey(&mut self, line: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
-        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let rest = rest.trim();
+    fn obey(
+        &mut self,
+        command: &str,
+        rest: &str,
+        answers: &mut Vec<String>,
+    ) -> Result<(), UsiError> {
         match command {
             "" => {}
             "isready" => answers.push("readyok".to_owned()),
@@ -156,12 +154,11 @@ impl MateSession {
     fn finish(&mut self, answers: &mut Vec<String>) {
         let Some(OngoingMate { search, game, tag, .. }) = self.task.take() else { return };
         let known = search.known();
-        let moves = |line: &[Move]| say::texts(&game, line);
         answers.push(format!("info nodes {}", known.nodes));
         let answer = match known.mating {
             Mating::Mate { line, shortest } => {
                 answers.extend(shortest.then(|| "info string shortest".to_owned()));
-                moves(&line)
+                say::texts(&game, &line)
             }
             Mating::NoMate => "nomate".to_owned(),
             Mating::Unknown => "timeout".to_owned(),

@@ -56,6 +56,21 @@ fn quoted(text: &str) -> String {
     plain(text, 40)
 }
 
+/// What is answered to a line: `obey` takes its command and what follows it. An error is
+/// answered by `info string fault …`.
+fn answered(
+    line: &str,
+    obey: impl FnOnce(&str, &str, &mut Vec<String>) -> Result<(), UsiError>,
+) -> Vec<String> {
+    let line = line.trim();
+    let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let mut answers = Vec::new();
+    if let Err(error) = obey(command, rest.trim(), &mut answers) {
+        answers.push(format!("info string fault {error}"));
+    }
+    answers
+}
+
 /// How many milliseconds a slice should take.
 const SLICE: u64 = 4;
 
@@ -139,16 +154,15 @@ impl UsiSession {
     /// Hears a line and gives the lines to be answered. What cannot be read
     /// changes nothing and is answered by `info string fault …`.
     pub fn hear(&mut self, line: &str) -> Vec<String> {
-        let mut answers = Vec::new();
-        if let Err(error) = self.obey(line.trim(), &mut answers) {
-            answers.push(format!("info string fault {error}"));
-        }
-        answers
+        answered(line, |command, rest, answers| self.obey(command, rest, answers))
     }
 
-    fn obey(&mut self, line: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
-        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let rest = rest.trim();
+    fn obey(
+        &mut self,
+        command: &str,
+        rest: &str,
+        answers: &mut Vec<String>,
+    ) -> Result<(), UsiError> {
         match command {
             "" => {}
             "usi" => answers.extend(say::greeting()),
