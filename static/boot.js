@@ -1,6 +1,6 @@
 // Starts the page: the names of its files are in index.html.
 const root = document.documentElement;
-const { js } = document.querySelector("meta[name=hensoku]").dataset;
+const { js, offline } = document.querySelector("meta[name=hensoku]").dataset;
 const url = (name) => new URL(name, document.baseURI).href;
 
 /** The files of each chunk that is loaded when it is needed, and those with which the
@@ -17,8 +17,12 @@ const QUIET = 6000;
 /** Ends the present task: the browser draws, and heeds the person. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves when the browser has nothing else to do. */
-const leisure = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+/** How long it has to itself before it is kept for use without a network. */
+const BRIEF = 1000;
+
+/** Resolves when the browser has nothing else to do, or after a while. */
+const leisure = () =>
+  new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout: 3000 }));
 
 /** Loads the chunks that have not been asked for, so that they are at hand. What
  * does not come is asked for again when it is needed. */
@@ -67,6 +71,12 @@ for (const type of ["error", "unhandledrejection"]) {
   });
 }
 
+// The browser may offer to install the app before offline.js is there to ask for it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // no banner of the browser's own
+  globalThis.installation = event;
+});
+
 /** Loads something, by its address and what is added to that. What a link has asked for in
  * vain, Safari fails for ever after, on other pages, too: at another address it asks anew. */
 const twice = (load) => load("").catch(() => load("?"));
@@ -89,6 +99,12 @@ if (root.dataset.boot === "loading") {
     if (root.dataset.boot !== "stopped") root.dataset.boot = "failed";
   }
 }
+
+// It comes as well where the app cannot run: another build may be able to.
+setTimeout(async () => {
+  await leisure();
+  await import(url(offline)).catch(() => {}); // no network
+}, BRIEF);
 
 // A record that is pasted outside all fields, or a file that is dropped, is opened at
 // the place of the games; closing it leads back here.

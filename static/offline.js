@@ -1,6 +1,7 @@
 // Keeps the page usable without a network, says when a new version is there and
 // offers to install the app. Nothing of it is seen where the browser has no
-// service workers, or forbids them here.
+// service workers, or forbids them here. Loaded when the page has drawn what it begins
+// with, and has nothing else to do.
 const root = document.documentElement;
 const { build } = root.dataset;
 
@@ -128,8 +129,8 @@ async function keep(container) {
 
 // --- installing ---
 
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault(); // no banner of the browser's own
+/** Lets the person do what the browser has offered. */
+function offerInstallation(event) {
   show("[data-install]", true);
   for (const button of all("[data-install]")) {
     button.onclick = () => {
@@ -137,27 +138,11 @@ addEventListener("beforeinstallprompt", (event) => {
       void event.prompt();
     };
   }
-});
+}
+if (globalThis.installation) offerInstallation(globalThis.installation);
+addEventListener("beforeinstallprompt", offerInstallation);
 addEventListener("appinstalled", () => show("[data-install]", false));
 
-/** The app is there, or says that it cannot be. */
-function started() {
-  return new Promise((resolve) => {
-    const look = () => root.dataset.boot !== "loading" && resolve();
-    new MutationObserver(look).observe(root, { attributes: true });
-    look();
-  });
-}
-
-/** When the page has drawn what it begins with, and has nothing else to do. */
-async function leisure() {
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const idle = globalThis.requestIdleCallback;
-  if (idle) await new Promise((resolve) => idle(resolve, { timeout: 3000 }));
-}
-
-await started();
-await leisure();
 // A build that was not stamped has no worker.
 if (/^[0-9a-f]{16}$/.test(build) && isSecureContext) {
   try {

@@ -169,7 +169,18 @@ impl Dialogue {
         }
     }
 
-    fn ask(&mut self, request: SearchRequest, orders: &mut Vec<WorkerOrder>) {
+    /// Has a worker there that knows this game, before anything is asked of it.
+    pub fn prepare(&mut self, variant: &str) -> Vec<WorkerOrder> {
+        let mut orders = Vec::new();
+        if !self.started && self.asked.is_none() {
+            self.introduce(variant, &mut orders);
+            orders.push(WorkerOrder::Say("isready".to_owned()));
+        }
+        orders
+    }
+
+    /// Has a worker know this game.
+    fn introduce(&mut self, variant: &str, orders: &mut Vec<WorkerOrder>) {
         let mut say = |words: &[&str]| orders.push(WorkerOrder::Say(words.concat()));
         if !self.started {
             (self.started, self.ready, self.variant, self.lines) = (true, false, None, None);
@@ -177,10 +188,15 @@ impl Dialogue {
             say(&["usi"]);
             say(&["setoption name Seed value ", &self.seed.unwrap_or(0).to_string()]);
         }
-        if self.variant.as_ref() != Some(&request.variant) {
-            say(&["setoption name USI_Variant value ", &request.variant]);
-            self.variant = Some(request.variant.clone());
+        if self.variant.as_deref() != Some(variant) {
+            say(&["setoption name USI_Variant value ", variant]);
+            self.variant = Some(variant.to_owned());
         }
+    }
+
+    fn ask(&mut self, request: SearchRequest, orders: &mut Vec<WorkerOrder>) {
+        self.introduce(&request.variant, orders);
+        let mut say = |words: &[&str]| orders.push(WorkerOrder::Say(words.concat()));
         self.tag = self.tag.wrapping_add(1);
         let nodes = || ["go nodes ", &REVIEW_NODES.to_string()].concat();
         let (level, why, go) = match request.purpose {
@@ -323,6 +339,23 @@ mod tests {
         let next = dialogue.want(Some(request("7g7f 3c3d 2g2f")));
         assert_eq!(said(&next).last(), Some(&"go"));
         assert!(!said(&next).contains(&"stop"));
+    }
+
+    #[test]
+    fn a_worker_is_there_before_it_is_asked() {
+        let mut dialogue = Dialogue::default();
+        let orders = dialogue.prepare("shogi@0");
+        let game = "setoption name USI_Variant value shogi@0";
+        assert_eq!(said(&orders), ["usi", "setoption name Seed value 0", game, "isready"]);
+        assert!(dialogue.prepare("shogi@0").is_empty());
+        dialogue.hear("usiok");
+        let orders = dialogue.want(Some(request("7g7f")));
+        assert_eq!(said(&orders)[0], "setoption name Level value 2");
+        // One that has stopped working meanwhile is started by what is asked.
+        let mut dialogue = Dialogue::default();
+        dialogue.prepare("shogi@0");
+        assert!(dialogue.crash().is_empty());
+        assert_eq!(said(&dialogue.want(Some(request("7g7f"))))[0], "usi");
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::watchers::Watchers;
 
 /// The least time from a person's move to the computer's, in milliseconds: the
 /// one is seen before the other.
-const SEEN: f64 = 220.0;
+const SEEN: f64 = 180.0;
 
 /// The least time from a move of the computer's to its next one, in milliseconds: it
 /// is looked at once it has flown.
@@ -167,8 +167,13 @@ impl OpponentStore {
         self.0.borrow().talk.clone()
     }
 
-    /// Has searched what is to be searched now.
+    /// Has searched what is to be searched now. A worker is there before a person has
+    /// made the first move.
     fn think(&self) {
+        let waits = self.0.borrow().table.as_ref().and_then(|(table, _)| {
+            let sits = table.seating().has_computer() && table.position.outcome.is_none();
+            sits.then(|| request::variant_text(&table.variant))
+        });
         let wanted = {
             let state = self.0.borrow();
             state.table.as_ref().and_then(|(table, _)| {
@@ -184,6 +189,9 @@ impl OpponentStore {
             state.since = Date::now();
             state.hurried = false;
             state.waiting = None;
+        }
+        if let Some(variant) = waits {
+            self.talk().prepare(&variant);
         }
         self.tell();
     }

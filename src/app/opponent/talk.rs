@@ -49,6 +49,12 @@ impl SearchTalk {
         changed
     }
 
+    /// Has a worker there that knows this game, before anything is asked of it.
+    pub fn prepare(&self, variant: &str) {
+        let orders = self.0.dialogue.borrow_mut().prepare(variant);
+        self.carry_out(orders);
+    }
+
     /// Has the search come to its end now, with what it has found.
     pub fn hurry(&self) {
         let orders = self.0.dialogue.borrow_mut().hurry();
