@@ -9,6 +9,35 @@ WEB=(--no-default-features --features web)
 # What would make the next build quicker makes this one a sixth slower.
 export CARGO_INCREMENTAL=0
 
+# What a browser checks is built behind the checks that need none: much of it is done by
+# one processor, and two are there. What is said of it is shown when it is wanted.
+build_behind() {
+  mkdir -p target
+  nice make --no-print-directory --jobs=2 --output-sync build npm >target/build.txt 2>&1 &
+  building=$!
+}
+
+# The page and the npm package as they are now: two builds side by side take less than one
+# after the other.
+built() {
+  if [ -n "${building:-}" ]; then
+    heading "The builds that were begun behind"
+    local failed=0
+    wait "$building" || failed=1
+    building=
+    cat target/build.txt
+    return $failed
+  fi
+  make --no-print-directory --jobs=2 --output-sync build npm
+}
+
+# What is still there when the script ends, for whatever reason.
+tidy() {
+  [ -z "${building:-}" ] || kill "$building" 2>/dev/null || true
+  [ -z "${kept:-}" ] || rm -rf "$kept"
+}
+trap tidy EXIT
+
 format() {
   heading "Format"
   cargo fmt --check
@@ -82,16 +111,14 @@ profiles() {
   case ${TMPDIR:-} in /dev/shm/*) return ;; esac
   room=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
   if [ "${room:-0}" -gt 2000000 ]; then
-    TMPDIR=$(mktemp -d /dev/shm/hensoku.XXXXXX)
-    export TMPDIR
-    trap 'rm -rf "$TMPDIR"' EXIT
+    kept=$(mktemp -d /dev/shm/hensoku.XXXXXX)
+    export TMPDIR=$kept
   fi
 }
 
 # In Node, in a browser, and for the strict compiler of TypeScript.
 npm() {
-  # Whatever else will be needed: two builds side by side take less than one after the other.
-  make --no-print-directory --jobs=2 --output-sync build npm
+  built
   heading "The npm package"
   find_chrome
   node --test --test-reporter=spec tests/npm/*.test.mjs
@@ -105,7 +132,7 @@ book() {
 }
 
 size() {
-  make --no-print-directory --jobs=2 --output-sync build npm
+  built
   heading "Size of the first loads and of each chunk"
   find_chrome
   node scripts/size.mjs
@@ -114,7 +141,7 @@ size() {
 }
 
 e2e() {
-  make --no-print-directory --jobs=2 --output-sync build npm
+  built
   heading "End-to-end tests"
   find_chrome
   profiles
@@ -131,6 +158,9 @@ browsers() {
   done
 }
 
-if [ $# -eq 0 ]; then set -- format lint packages native web npm book size e2e browsers; fi
+if [ $# -eq 0 ]; then
+  set -- format lint packages native web npm book size e2e browsers
+  build_behind
+fi
 for step in "$@"; do "$step"; done
 heading "Passed: $*"
