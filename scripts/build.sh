@@ -4,8 +4,8 @@
 source "$(dirname "$0")/common.sh"
 
 # A program of this machine writes the book, while the page is linked with one processor.
-nice scripts/book.sh &
-book=$!
+beside nice scripts/book.sh
+book=$BESIDE
 
 # No path of this machine in what is published.
 # The short SHA-256 of the crate sha2: half the size.
@@ -43,8 +43,8 @@ workers() {
 rm -rf "$out"
 heading "Building the app, embedded boards and the computer's workers${FAST:+, fast}"
 # Linking uses one processor.
-workers &
-workers=$!
+beside workers
+workers=$BESIDE
 split app split
 split board boards
 wait "$workers"

@@ -6,6 +6,25 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 PATH="$PWD/.tools/bin:$PWD/node_modules/.bin:${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
 export PATH
 
+# The job server that make tells of is not handed on to scripts.
+unset MAKEFLAGS MFLAGS
+
+groups=()
+# beside COMMAND …: begins it beside what follows, in a group of processes that ends with
+# the script at the latest. Sets BESIDE to its number, to wait for.
+beside() {
+  set -m
+  "$@" </dev/null &
+  BESIDE=$!
+  set +m
+  groups+=("$BESIDE")
+}
+end_beside() {
+  local group
+  for group in ${groups[@]+"${groups[@]}"}; do kill -- "-$group" 2>/dev/null || true; done
+}
+trap end_beside EXIT
+
 have() { command -v "$1" >/dev/null 2>&1; }
 heading() { printf '\n=== %s ===\n' "$*"; }
 

@@ -44,8 +44,9 @@ const kept = (page) =>
 async function click(page, selector) {
   const all = await page.$$(selector);
   if (all.length === 0) return false;
-  await one(all).evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await one(all).click();
+  const chosen = one(all);
+  await chosen.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await chosen.click();
   return true;
 }
 

@@ -19,12 +19,12 @@ bound() {
   node scripts/optimise.mjs "$out/$2_bg.wasm"
 }
 # Linking and optimising use one processor: another module is compiled meanwhile.
-bound hensoku-npm hensoku page &
-engine=$!
-bound hensoku-npm-search search worker &
-search=$!
-bound hensoku-npm-records records page
+beside bound hensoku-npm hensoku npm
+engine=$BESIDE
+beside bound hensoku-npm-search search npm-search
+search=$BESIDE
+bound hensoku-npm-records records npm
 wait "$engine"
-bound hensoku-npm-rules rules page
+bound hensoku-npm-rules rules npm
 wait "$search"
 node scripts/npm-package.mjs

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { first, onPath } from "./chrome.mjs";
 
 /** What WebKitGTK needs, as packages of Debian. */
-export const WEBKIT = "webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb";
+export const WEBKIT = "webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb locales";
 
 /** What Ubuntu has in /usr/bin: a script that calls a snap, which sees no folder of ours. */
 const isSnap = (path) =>

@@ -13,8 +13,8 @@ export CARGO_INCREMENTAL=0
 # one processor, and two are there. What is said of it is shown when it is wanted.
 build_behind() {
   mkdir -p target
-  nice make --no-print-directory --jobs=2 --output-sync build npm >target/build.txt 2>&1 &
-  building=$!
+  beside nice make --no-print-directory --jobs=2 --output-sync build npm >target/build.txt 2>&1
+  building=$BESIDE
 }
 
 # The page and the npm package as they are now: two builds side by side take less than one
@@ -33,7 +33,7 @@ built() {
 
 # What is still there when the script ends, for whatever reason.
 tidy() {
-  [ -z "${building:-}" ] || kill "$building" 2>/dev/null || true
+  end_beside
   [ -z "${kept:-}" ] || rm -rf "$kept"
 }
 trap tidy EXIT
@@ -47,8 +47,8 @@ format() {
 # runs behind is shown when both are done.
 lint() {
   mkdir -p target
-  lint_wasm >target/lint-wasm.txt 2>&1 &
-  local behind=$! failed=0
+  beside lint_wasm >target/lint-wasm.txt 2>&1
+  local behind=$BESIDE failed=0
   heading "Clippy, native"
   cargo clippy --locked -p hensoku -p hensoku-benches --all-targets -- -D warnings || failed=1
   wait $behind || failed=1
@@ -69,7 +69,9 @@ lint_wasm() {
 packages() {
   heading "The engine alone, the command line without browser packages"
   cargo check --locked --no-default-features
-  if cargo tree --locked --edges normal --prefix none --format '{p}' | grep -E '^(yew|gloo|wasm-bindgen|web-sys|js-sys) '; then
+  local tree
+  tree=$(cargo tree --locked --edges normal --prefix none --format '{p}')
+  if grep -E '^(yew|gloo|wasm-bindgen|web-sys|js-sys) ' <<<"$tree"; then
     echo "the packages above must not be needed by a native build" >&2
     return 1
   fi
@@ -99,7 +101,7 @@ web() {
     const capabilities = JSON.parse(fs.readFileSync("webdriver.json", "utf8"));
     capabilities["goog:chromeOptions"].binary = process.env.CHROME;
     fs.writeFileSync("target/webdriver.json", JSON.stringify(capabilities));'
-  # Two short tests: compiling them takes longer than running them ever will.
+  # Short tests: compiling them takes longer than running them ever will.
   CARGO_PROFILE_TEST_OPT_LEVEL=0 CHROMEDRIVER=$CHROMEDRIVER CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
     cargo test --locked --target wasm32-unknown-unknown "${WEB[@]}" --test web
 }
@@ -109,7 +111,7 @@ web() {
 profiles() {
   sync
   case ${TMPDIR:-} in /dev/shm/*) return ;; esac
-  room=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
+  room=$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $4 }') || room=0
   if [ "${room:-0}" -gt 2000000 ]; then
     kept=$(mktemp -d /dev/shm/hensoku.XXXXXX)
     export TMPDIR=$kept
@@ -146,7 +148,7 @@ e2e() {
   find_chrome
   profiles
   # Browsers wait more than they compute.
-  node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/e2e/*.test.mjs
+  node --test --test-reporter=spec --test-concurrency="$(node -p 'os.availableParallelism()')" tests/e2e/*.test.mjs
 }
 
 browsers() {
@@ -162,5 +164,9 @@ if [ $# -eq 0 ]; then
   set -- format lint packages native web npm book size e2e browsers
   build_behind
 fi
-for step in "$@"; do "$step"; done
+for step in "$@"; do
+  # A build that has failed meanwhile is heard of at once.
+  [ -z "${building:-}" ] || kill -0 "$building" 2>/dev/null || built
+  "$step"
+done
 heading "Passed: $*"

@@ -76,6 +76,7 @@ addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault(); // no banner of the browser's own
   globalThis.installation = event;
 });
+addEventListener("appinstalled", () => delete globalThis.installation);
 
 /** Loads something, by its address and what is added to that. What a link has asked for in
  * vain, Safari fails for ever after, on other pages, too: at another address it asks anew. */

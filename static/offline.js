@@ -1,7 +1,7 @@
 // Keeps the page usable without a network, says when a new version is there and
 // offers to install the app. Nothing of it is seen where the browser has no
-// service workers, or forbids them here. Loaded when the page has drawn what it begins
-// with, and has nothing else to do.
+// service workers, or forbids them here. Loaded some time after the page has drawn
+// what it begins with.
 const root = document.documentElement;
 const { build } = root.dataset;
 

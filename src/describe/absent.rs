@@ -109,7 +109,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
                 names.all(kinds)
             ),
             DropRule::DeadEnd(kinds) | DropRule::MayStrand(kinds) => text!(
-                "{}が二度と動けなくなるマスはありません（行き所のない駒はできません）。",
+                "{}が二度と動けなくなるマスはありません（行き所のない駒にはなりません）。",
                 "there is no square from which {} could never move again.";
                 names.all(kinds)
             ),

@@ -50,7 +50,7 @@ impl TaskRefusal {
             TaskRefusal::Illegal(illegal) => why::illegal(*illegal),
             TaskRefusal::Lacks(demand) => lacks(demand, &Names::of(spec)),
             TaskRefusal::Allowed => Text::new(
-                "それは指せる手です。指せない手を探してください。",
+                "それは指せる手です。指せない手をさがしてください。",
                 "That move is legal. Look for one that is not.",
             ),
             TaskRefusal::OtherReason(illegal) => text!(

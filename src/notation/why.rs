@@ -21,14 +21,15 @@ pub fn illegal(illegal: Illegal) -> Text {
             Text::new("駒のあるマスには打てません。", "Drops need an empty square.")
         }
         Illegal::StaysInCheck => {
-            Text::new("王手がかかったままです。", "Your king would still be in check.")
+            Text::new("王手がかかったままです。", "You would still be in check.")
         }
         Illegal::KingIntoAttack => {
-            Text::new("そこでは玉を取られます。", "The king could be taken there.")
+            Text::new("そこへ動くと、王手を受けます。", "That would put you in check.")
         }
-        Illegal::Pinned => {
-            Text::new("この駒が離れると、玉を取られます。", "This piece is shielding your king.")
-        }
+        Illegal::Pinned => Text::new(
+            "この駒が離れると、自分に王手がかかります。",
+            "Moving this piece would put you in check.",
+        ),
         Illegal::OnePerFile => Text::new(
             "自分の歩がある筋に、もう1枚歩は打てません（二歩）。",
             "You already have a pawn on this file (nifu).",
@@ -99,7 +100,7 @@ pub fn illegal(illegal: Illegal) -> Text {
             Text::new("王手のときは横取りできません。", "In check you cannot steal.")
         }
         Illegal::NoPass => {
-            Text::new("このゲームではパスできません。", "There is no passing in this game.")
+            Text::new("この将棋ではパスできません。", "There is no passing in this game.")
         }
         Illegal::PassInCheck => {
             Text::new("王手のときはパスできません。", "In check you cannot pass.")

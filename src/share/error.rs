@@ -134,24 +134,24 @@ impl LinkFault {
                 format!("More follows than belongs to the link (too many characters: {extra})."),
             ),
             LinkFault::FutureVersion { .. } | LinkFault::FutureContent => Text::new(
-                "新しい版で作られたリンクです。ページを読み込み直すと開けるかもしれません。",
+                "新しい版で作られたリンクです。ページを読み込み直すとひらけるかもしれません。",
                 "This link was made by a newer version. Reloading the page may help.",
             ),
             LinkFault::FutureRules { .. } => Text::new(
-                "新しいルールで作られたリンクです。ページを読み込み直すと開けるかもしれません。",
+                "新しい規則で作られたリンクです。ページを読み込み直すとひらけるかもしれません。",
                 "This link was made under newer rules. Reloading the page may help.",
             ),
             LinkFault::TooMuch => Text::new(
-                "リンクの内容が多すぎて開けません。",
+                "リンクの内容が多すぎてひらけません。",
                 "The link holds more than can be opened.",
             ),
             LinkFault::Start(fault) => fault.describe(),
             LinkFault::Refused { ply, .. } => Text::made(
-                format!("{ply}手目は、ルール上指せません。"),
+                format!("{ply}手目は、規則の上で指せません。"),
                 format!("Move {ply} is not allowed by the rules."),
             ),
             LinkFault::OtherEnd => Text::new(
-                "リンクが作られたあとでルールが直され、終わりの局面が変わりました。",
+                "リンクが作られたあとで規則が直され、終わりの局面が変わりました。",
                 "The rules have been mended since this link was made, and it now ends otherwise.",
             ),
         }

@@ -155,7 +155,7 @@ fn not_capture() -> Family {
             "駒を取ることができません。玉は詰みます。",
             "Nothing is ever captured, but kings are still mated.",
         ),
-        four_numbers(plain, closed, Text::new("玉ふさがり負け", "no enclosure")),
+        four_numbers(plain, closed, Text::new("玉ふさがり負け", "enclosure loses")),
     )
 }
 

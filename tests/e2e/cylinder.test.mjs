@@ -64,7 +64,7 @@ test("a whole game with the mouse, to mate", async () => {
   await table.sees("Check. Black to move.");
   await table.click("7i");
   await table.click("7h");
-  assert.equal(await table.why(), "Your king would still be in check.");
+  assert.equal(await table.why(), "You would still be in check.");
   await table.screenshot("in-check");
   await table.expectState({ ply: 8, turn: 0 });
 

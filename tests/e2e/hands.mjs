@@ -2,13 +2,9 @@
 // squares ("7g"), hands ("0:P") and controls (selectors), and writes into fields.
 import assert from "node:assert/strict";
 import { PRESSED } from "./browsers.mjs";
+import { selector } from "./harness.mjs";
 
 const PHONE = { width: 390, height: 844, touch: true };
-
-const selector = (where) => {
-  if (/^\d+[a-z]$/.test(where)) return `[data-square="${where}"]`;
-  return /^\d:/.test(where) ? `[data-hand="${where}"]` : where;
-};
 
 /** Nothing but keys, from wherever the focus is. */
 export const keyboard = {

@@ -505,7 +505,8 @@ export class Table {
   }
 }
 
-function selector(where) {
+/** The element that a square ("7g"), a hand ("0:P") or a selector names. */
+export function selector(where) {
   if (/^\d+[a-z]$/.test(where)) return `[data-square="${where}"]`;
   if (/^\d:/.test(where)) return `[data-hand="${where}"]`;
   return where;

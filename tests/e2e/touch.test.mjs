@@ -57,7 +57,7 @@ test("a whole game with one finger, to mate", async () => {
   await table.play(next());
   await table.sees("Check. Black to move.");
   await table.touchDrag("7i", "7h");
-  assert.equal(await table.why(), "Your king would still be in check.");
+  assert.equal(await table.why(), "You would still be in check.");
   await table.expectState({ ply: 8, turn: 0 });
 
   for (let ply = 9; ply <= 13; ply++) await table.play(next());

@@ -298,7 +298,7 @@ test("with the left button, too; Escape ends it, and so does another place", asy
   await table.action("draw");
   await drawing(table, true);
   await table.page.waitForSelector("[data-action=draw][aria-pressed=true]");
-  assert.match(await told(), /Drawing on the board/);
+  assert.match(await told(), /Marking the board/);
   await table.drag("8h", "2b");
   await table.click("7f");
   await table.action("draw-blue");
@@ -317,7 +317,7 @@ test("with the left button, too; Escape ends it, and so does another place", asy
   await expectMarks(table, "m-arrow d-0", "m-circle d-0", "m-circle d-2");
   await table.press("Escape");
   await drawing(table, false);
-  assert.match(await told(), /Drawing is over/);
+  assert.match(await told(), /The marks are done/);
   await table.click("2g");
   await table.page.waitForSelector("[data-square='2f'][data-target]");
   await table.action("draw");

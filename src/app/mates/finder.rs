@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use gloo::utils::document;
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::prelude::*;
 
 use super::finding::{MateFinding, MateInquiry};
@@ -59,6 +60,7 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
     let asked = use_reducer_eq(LastInquiry::default);
     let worker = use_mut_ref(|| None::<SearchWorker>);
     let status = use_node_ref();
+    let focused = use_mut_ref(|| false);
     {
         // What is asked of another position is of no use any more.
         let (dispatcher, worker) = (asked.dispatcher(), worker.clone());
@@ -69,27 +71,38 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
             }
         });
     }
-    let ask = |inquiry: MateInquiry| {
-        let (dispatcher, worker) = (asked.dispatcher(), worker.clone());
-        Callback::from(move |_: MouseEvent| {
+    let inquiry = asked.0.as_ref().filter(|inquiry| inquiry.question == place.question);
+    {
+        // What it had to remember is of no use any more, either.
+        let worker = worker.clone();
+        use_effect_with(inquiry.is_some_and(MateInquiry::is_open), move |open| {
+            if !open {
+                worker.take();
+            }
+        });
+    }
+    let asking = |inquiry: MateInquiry| {
+        let (dispatcher, worker, focused) = (asked.dispatcher(), worker.clone(), focused.clone());
+        Callback::from(move |event: MouseEvent| {
+            *focused.borrow_mut() = has_focus(&event);
             worker.replace(ask(&dispatcher, &inquiry));
         })
     };
     let stop = {
-        let worker = worker.clone();
-        Callback::from(move |_: MouseEvent| {
+        let (worker, focused) = (worker.clone(), focused.clone());
+        Callback::from(move |event: MouseEvent| {
+            *focused.borrow_mut() = has_focus(&event);
             if let Some(worker) = &*worker.borrow() {
                 worker.say("stop");
             }
         })
     };
-    let inquiry = asked.0.as_ref().filter(|inquiry| inquiry.question == place.question);
     let anew = MateInquiry::new(place.question.clone());
     let act = |label: &Text, action: &'static str, act: Callback<MouseEvent>| {
         let start = tag!(button type="button" class="button" data-action={action});
         Some(button(start, None, look.text(label), act))
     };
-    let find = |label: &Text, inquiry| act(label, "find-mate", ask(inquiry));
+    let find = |label: &Text, inquiry| act(label, "find-mate", asking(inquiry));
     let next = match inquiry.map(|inquiry| (inquiry, &inquiry.finding)) {
         None => find(&words::FIND_MATE, anew),
         Some((_, MateFinding::Seeking(_))) => act(&opponent::STOP, "stop-mate", stop),
@@ -103,7 +116,7 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
     {
         let status = status.clone();
         use_effect_with(next.is_none(), move |gone| {
-            if *gone {
+            if *gone && focused.take() {
                 receive_focus(&status);
             }
         });
@@ -132,11 +145,19 @@ fn ask(
     worker
 }
 
-/// What is told takes over the focus of a button that is gone.
+/// Has what was pressed the focus? Not every browser gives it to a button by a click.
+fn has_focus(event: &MouseEvent) -> bool {
+    let pressed = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+    pressed.is_some() && pressed == document().active_element()
+}
+
+/// What is told takes over the focus of a button that is gone; nothing is scrolled to.
 fn receive_focus(status: &NodeRef) {
     let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
     if let Some(status) = status.cast::<HtmlElement>().filter(|_| lost) {
-        let _ = status.focus();
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = status.focus_with_options(&options);
     }
 }
 

@@ -82,6 +82,8 @@ struct Asked {
     tag: u32,
     request: SearchRequest,
     answered: bool,
+    /// Has it been told to come to its end?
+    hurried: bool,
 }
 
 /// Both sides of the talk with a worker.
@@ -91,6 +93,8 @@ pub struct Dialogue {
     started: bool,
     /// Has it said that it is there?
     ready: bool,
+    /// Has one stopped working before anything was asked of it?
+    unprepared: bool,
     /// Decides among moves of like worth.
     seed: Option<u32>,
     tag: u32,
@@ -161,18 +165,21 @@ impl Dialogue {
 
     /// Has the search come to its end now, with what it has found.
     pub fn hurry(&mut self) -> Vec<WorkerOrder> {
-        match &self.asked {
+        match &mut self.asked {
             Some(asked) if !asked.answered && !self.failed => {
+                asked.hurried = true;
                 vec![WorkerOrder::Say("stop".to_owned()), WorkerOrder::Await(asked.tag)]
             }
             _ => Vec::new(),
         }
     }
 
-    /// Has a worker there that knows this game, before anything is asked of it.
+    /// Has a worker there that knows this game, before anything is asked of it. One that
+    /// stopped working then is not tried again until something is.
     pub fn prepare(&mut self, variant: &str) -> Vec<WorkerOrder> {
         let mut orders = Vec::new();
-        if !self.started && self.asked.is_none() {
+        let known = self.started && self.variant.as_deref() == Some(variant);
+        if !known && !self.unprepared && self.asked.is_none() {
             self.introduce(variant, &mut orders);
             orders.push(WorkerOrder::Say("isready".to_owned()));
         }
@@ -219,7 +226,7 @@ impl Dialogue {
         say(&["setoption name Tag value ", &self.tag.to_string()]);
         say(&[&go]);
         self.due.push(self.tag);
-        self.asked = Some(Asked { tag: self.tag, request, answered: false });
+        self.asked = Some(Asked { tag: self.tag, request, answered: false, hurried: false });
     }
 
     /// The worker has said something.
@@ -228,7 +235,7 @@ impl Dialogue {
         let tag = self.asked.as_ref().map(|asked| asked.tag);
         let present = tag.is_some() && self.due.first().copied() == tag;
         match WorkerLine::read(line)? {
-            WorkerLine::Ready => self.ready = true,
+            WorkerLine::Ready => (self.ready, self.unprepared) = (true, false),
             WorkerLine::Tag(tag) => self.named = Some(tag),
             WorkerLine::Found(line) if present => {
                 self.found.retain(|known| known.number != line.number);
@@ -262,7 +269,10 @@ impl Dialogue {
         self.due.clear();
         self.found.clear();
         (self.named, self.claim) = (None, None);
-        let Some(asked) = self.asked.take() else { return Vec::new() };
+        let Some(asked) = self.asked.take() else {
+            self.unprepared = true;
+            return Vec::new();
+        };
         self.crashes += 1;
         if self.crashes > MOST_CRASHES {
             self.failed = true;
@@ -271,6 +281,9 @@ impl Dialogue {
         }
         let mut orders = Vec::new();
         self.ask(asked.request, &mut orders);
+        if asked.hurried {
+            orders.extend(self.hurry());
+        }
         orders
     }
 
@@ -351,11 +364,37 @@ mod tests {
         dialogue.hear("usiok");
         let orders = dialogue.want(Some(request("7g7f")));
         assert_eq!(said(&orders)[0], "setoption name Level value 2");
-        // One that has stopped working meanwhile is started by what is asked.
+    }
+
+    #[test]
+    fn a_worker_that_is_there_learns_of_another_game() {
+        let mut dialogue = Dialogue::default();
+        dialogue.prepare("shogi@0");
+        let orders = dialogue.prepare("torus-1@0");
+        assert_eq!(said(&orders), ["setoption name USI_Variant value torus-1@0", "isready"]);
+    }
+
+    #[test]
+    fn a_worker_that_stops_before_it_is_asked_is_not_started_again_and_again() {
         let mut dialogue = Dialogue::default();
         dialogue.prepare("shogi@0");
         assert!(dialogue.crash().is_empty());
+        assert!(dialogue.prepare("shogi@0").is_empty());
+        // What is asked starts one all the same.
         assert_eq!(said(&dialogue.want(Some(request("7g7f"))))[0], "usi");
+        dialogue.hear("usiok");
+        dialogue.want(None);
+        assert!(dialogue.prepare("shogi@0").is_empty(), "it is there, and knows the game");
+    }
+
+    #[test]
+    fn who_was_told_to_move_at_once_is_told_again_after_a_crash() {
+        let mut dialogue = Dialogue::default();
+        dialogue.want(Some(request("7g7f")));
+        dialogue.hurry();
+        let orders = dialogue.crash();
+        assert_eq!(said(&orders).last(), Some(&"stop"));
+        assert_eq!(orders.last(), Some(&WorkerOrder::Await(2)));
     }
 
     #[test]

@@ -117,7 +117,9 @@ impl OpponentStore {
     ) {
         {
             let mut state = self.0.borrow_mut();
-            if table.end() == 0 || !table.seating().has_computer() || table.gives_up() {
+            let before = state.table.as_ref().map(|(before, _)| &before.variant);
+            let other = before.is_some_and(|variant| *variant != table.variant);
+            if other || table.end() == 0 || !table.seating().has_computer() || table.gives_up() {
                 state.held = false;
             }
             state.talk.seed_with(|| (Math::random() * f64::from(u32::MAX)) as u32);
@@ -171,8 +173,9 @@ impl OpponentStore {
     /// made the first move.
     fn think(&self) {
         let waits = self.0.borrow().table.as_ref().and_then(|(table, _)| {
-            let sits = table.seating().has_computer() && table.position.outcome.is_none();
-            sits.then(|| request::variant_text(&table.variant))
+            let goes_on = table.is_at_end() && table.position.outcome.is_none();
+            (goes_on && table.seating().has_computer())
+                .then(|| request::variant_text(&table.variant))
         });
         let wanted = {
             let state = self.0.borrow();

@@ -1,7 +1,7 @@
 //! A talk with a worker: what a [`Dialogue`] orders is done, and what the worker
 //! says is heard.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
@@ -13,7 +13,8 @@ use super::worker::{SearchWorker, WorkerScript};
 /// How long a worker may take to end a search, in milliseconds.
 const PATIENCE: u32 = 2_000;
 
-/// A worker, and what it has been asked. It is started with the first request.
+/// A worker, and what it has been asked. It is started with the first request, or prepared
+/// before that.
 /// Clones are the same.
 #[derive(Clone, Default)]
 pub struct SearchTalk(Rc<TalkState>);
@@ -22,6 +23,8 @@ pub struct SearchTalk(Rc<TalkState>);
 struct TalkState {
     dialogue: RefCell<Dialogue>,
     worker: RefCell<Option<SearchWorker>>,
+    /// Is the worker about to be ended? It may fail more than once before it is.
+    crashing: Cell<bool>,
     listener: RefCell<Callback<SearchNews>>,
 }
 
@@ -71,6 +74,9 @@ impl SearchTalk {
     /// The worker has answered what cannot be. It cannot be ended while it is
     /// calling.
     pub fn crash_later(&self) {
+        if self.0.crashing.replace(true) {
+            return;
+        }
         let talk = Rc::downgrade(&self.0);
         let crash = move || {
             if let Some(talk) = talk.upgrade().map(SearchTalk) {
@@ -81,6 +87,7 @@ impl SearchTalk {
     }
 
     fn crash(&self) {
+        self.0.crashing.set(false);
         let worker = self.0.worker.take();
         let orders = self.0.dialogue.borrow_mut().crash();
         drop(worker);

@@ -39,9 +39,9 @@ texts! {
     NAME = "軍勢の名前", "Name of the army";
     SAVE = "保存", "Save";
     DELETE = "消す", "Delete";
-    AS_TEXT = "文字で", "As text";
-    COPY_TEXT = "文字をコピー", "Copy the text";
-    READ_TEXT = "この文字を並べる", "Lay out this text";
+    AS_TEXT = "文字列で", "As text";
+    COPY_TEXT = "文字列をコピー", "Copy the text";
+    READ_TEXT = "この文字列で並べる", "Lay out this text";
     HINT = "駒を選び、自陣のマスを選ぶと置けます。", "Choose a piece, then a square of your camp.";
     CHOSEN = "置くマスを選びます。", "Now choose its square.";
 
@@ -66,7 +66,7 @@ texts! {
     COMPUTER_BOUND = "コンピューターは、あなたの軍勢を知らずに先に封をしました。幕を上げると、二つの軍勢が現れます。もう変えられません。", "The computer sealed its army first and knows nothing of yours. Raise the curtain to see both. Nothing can be changed any more.";
     REVEAL = "幕を上げる", "Raise the curtain";
     GIVE_UP = "この対局をやめる", "Abandon this game";
-    GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Really abandon it: the armies are gone";
+    GIVE_UP_SURE = "本当にやめる（軍勢は消えます）", "Yes, abandon the armies";
 
     // What is kept, and other tabs
     OPENING = "保存した内容を確かめています…", "Looking for what is kept here…";
@@ -174,7 +174,7 @@ pub fn to_mend(faults: &[ArmyFault]) -> Text {
         return text!("{}を置いてください", "Place your {}"; king.name());
     }
     let count = faults.len();
-    text!("直すところ {}", "{} to fix"; count)
+    text!("直すところ {}か所", "{} to fix"; count)
 }
 
 /// What can be done about a fault.

@@ -45,7 +45,7 @@ texts! {
     // The table
     VARIANT = "種類", "Variant";
     EARLIER_RULES = "この対局は、改訂前の規則で指されています。", "This game is played by its earlier rules.";
-    STARTS = "はじめの並べ方", "Starting order";
+    STARTS = "はじめの並べ方", "Starting position";
     SCROLL = "盤をずらす", "Scroll the board";
     SCROLL_UP = "上へずらす", "Scroll up";
     SCROLL_DOWN = "下へずらす", "Scroll down";

@@ -116,7 +116,7 @@ pub fn reason(reason: Reason) -> Text {
             Text::new("詰ませる駒がなくなった", "too little left to mate with")
         }
         Reason::FiftyMoves => Text::new("50手ルール", "the fifty-move rule"),
-        Reason::Counting => Text::new("手数の数え切り", "the count of moves"),
+        Reason::Counting => Text::new("手数切れ", "the count of moves"),
         Reason::Points => Text::new("点数勝ち", "points"),
         Reason::ClaimedRepetition => Text::new("千日手の主張", "a claimed repetition"),
         Reason::LastSurvivor => Text::new("最後の1人になった", "the last survivor"),

@@ -19,7 +19,7 @@ texts! {
     LATEST = "新しい順", "Latest first";
     OLDEST = "古い順", "Oldest first";
     BY_NAME = "名前順", "By name";
-    RENAME = "名前をつける", "Rename";
+    RENAME = "名前を付ける", "Rename";
     NAME = "対局の名前", "Name of the game";
     SAVE = "保存", "Save";
     CANCEL = "やめる", "Cancel";
@@ -28,7 +28,7 @@ texts! {
     MORE = "もっと見る", "Show more";
     EXPORT = "すべて書き出す", "Export all";
     IMPORT = "ファイルをひらく", "Open files";
-    PASTE = "棋譜を貼りつける", "Paste a record";
+    PASTE = "棋譜を貼り付ける", "Paste a record";
     NONE_YET = "まだ対局がありません", "No games yet";
     NONE_YET_HELP = "一手指すと、その対局がここに残ります。いつでも続きから指せます。", "Every game is kept here from its first move on, and can be continued at any time.";
     NONE_FOUND = "あてはまる対局がありません", "No such game";

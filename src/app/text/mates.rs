@@ -19,7 +19,7 @@ texts! {
 pub fn mate_in(mark: char, plies: usize) -> Text {
     let mark = Text::made(mark.to_string(), mark.to_string());
     // Moves of the winner in English, of both in Japanese.
-    text!("{0}{1}手詰", "{0} mates in {2}"; mark, plies, plies.div_ceil(2))
+    text!("{0}{1}手詰め", "{0} mates in {2}"; mark, plies, plies.div_ceil(2))
 }
 
 /// None was found among so many positions.

@@ -20,7 +20,7 @@ texts! {
     ANSWERS = "王手に応じる番", "must answer the check";
     EN_PRISE = "玉が狙われています", "king under attack";
     WAS_SKIPPED = "とばされました", "was skipped";
-    OUT = "ここまで", "out";
+    OUT = "抜けた", "out";
 
     // The view
     VIEW = "盤の向き", "Seen from";

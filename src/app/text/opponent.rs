@@ -23,7 +23,7 @@ texts! {
     WATCHED = "コンピューターだけで続いています。", "The computers play on by themselves.";
     STOP_WATCHING = "観戦をやめる", "Stop watching";
     NOT_WATCHED = "観戦をやめました。", "You have stopped watching.";
-    WATCH_ON = "つづきを見る", "Watch on";
+    WATCH_ON = "つづきを見る", "Keep watching";
     STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
     GO_ON = "つづける", "Go on";
     WAITS = "途中の局面を見ているあいだ、コンピューターは待っています。", "The computer waits while an earlier position is shown.";

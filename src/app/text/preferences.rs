@@ -12,8 +12,8 @@ texts! {
     LETTERS = "絵と英字", "Symbols with letters";
     LETTERS_TOLD = "漢字が読めない人とも指せます。", "No kanji needed.";
     MOVES = "動きの印", "Moves";
-    MOVES_TOLD = "その将棋のルールで行ける先を、駒の上に示します。", "Where a piece may go by the rules of that game, shown on the piece.";
-    LEGEND = "点は一マス、線はいくつでも進めます。輪は動くだけ、×は取るだけ。細い印は、決まった場所でだけ使える動きです。一覧では、ふつうの駒のままです。", "A dot is one square, a line any number. A ring only moves, a cross only captures; finer marks hold in some places only. Lists of games keep the usual pieces.";
+    MOVES_TOLD = "その将棋の規則で行ける先を、駒の上に示します。", "Where a piece may go by the rules of that game, shown on the piece.";
+    LEGEND = "点は一マス、線は何マスでも進めます。輪は動くだけ、×は取るだけ。細い印は、決まった場所でだけ使える動きです。一覧では、ふつうの駒のままです。", "A dot is one square, a line any number. A ring only moves, a cross only captures; finer marks hold in some places only. Lists of games keep the usual pieces.";
     BOARD = "盤", "Board";
     WOOD = "木", "Wood";
     PAPER = "紙", "Paper";
@@ -21,7 +21,7 @@ texts! {
     CONTRAST = "くっきり", "High contrast";
     PLAIN = "無地", "Plain";
     LOOK = "表示", "Display";
-    THEME = "明るさ", "Colours";
+    THEME = "明るさ", "Theme";
     AUTOMATIC = "自動", "Automatic";
     LIGHT = "明るい", "Light";
     DARK = "暗い", "Dark";
@@ -33,7 +33,7 @@ texts! {
     ON = "あり", "On";
     OFF = "なし", "Off";
     CONFIRM = "指す前の確認", "Confirm moves";
-    CONFIRM_TOLD = "行き先を選ぶと、まず見えるだけです。もう一度押すと指します。", "A move is shown first. Press its square once more to play it.";
+    CONFIRM_TOLD = "行き先を選ぶと、まず指したあとの形を見せます。同じマスをもう一度押すと指します。", "A move is shown first. Press its square once more to play it.";
     PREVIEW = "見本", "Preview";
     PREVIEW_GAME = "見本の将棋", "Game of the preview";
     PREVIEW_TOLD = "選ぶと、すぐに変わります。この端末に残り、どの将棋でも使われます。", "Every choice is seen at once, kept on this device, and used in every game.";

@@ -4,11 +4,11 @@ use super::fixed::texts;
 use crate::engine::text::{Text, text};
 
 texts! {
-    PROBLEMS = "詰め問題", "Mate problems";
+    PROBLEMS = "詰将棋", "Mate problems";
     PROBLEMS_TOLD = "どの将棋でも、王手をかけ続けて詰ませる問題です。毎日、それぞれの将棋から一問ずつ出ます。", "Give check, and check again, until it is mate. Every day there is one for each of these games.";
     TODAY = "今日の問題", "Problems of the day";
     EVERY = "すべての問題", "All problems";
-    ALL_PROBLEMS = "すべての詰め問題", "All mate problems";
+    ALL_PROBLEMS = "すべての詰将棋", "All mate problems";
     DONE = "済み", "solved";
     SOLVED = "詰みました。", "That is mate.";
     PREVIOUS = "前の問題", "Previous problem";
@@ -23,7 +23,7 @@ pub fn mate_in(plies: usize) -> Text {
     let own = plies.div_ceil(2);
     Text::made(
         ["", &plies.to_string(), "手で詰ませてください。"].concat(),
-        ["Mate in ", &own.to_string(), " moves of yours."].concat(),
+        ["Find the mate in ", &own.to_string(), "."].concat(),
     )
 }
 

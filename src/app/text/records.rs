@@ -6,8 +6,8 @@ use crate::engine::text::{Text, text};
 texts! {
     OPEN_RECORD = "棋譜をひらく", "Open a record";
     CHOOSE_FILES = "ファイルを選ぶ", "Choose files";
-    PASTE_RECORD = "ここに棋譜を貼りつける", "Paste a record here";
-    HOW = "KIF、KI2、CSA、JKF、USI、SFEN、USEN、BOD、PGN、FENの棋譜や局面と、このページのリンクをひらけます。ファイルはこのページのどこに落としても、文字は欄の外のどこで貼りつけてもひらきます。", "Opens games and positions in KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD, PGN and FEN, and links to this page. Files can be dropped anywhere on the page, and texts pasted anywhere outside a field.";
+    PASTE_RECORD = "ここに棋譜を貼り付ける", "Paste a record here";
+    HOW = "KIF、KI2、CSA、JKF、USI、SFEN、USEN、BOD、PGN、FENの棋譜や局面と、このページのリンクをひらけます。ファイルはこのページのどこに落としても、文字は欄の外のどこで貼り付けてもひらきます。", "Opens games and positions in KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD, PGN and FEN, and links to this page. Files can be dropped anywhere on the page, and texts pasted anywhere outside a field.";
     OPEN = "ひらく", "Open";
     READING = "読んでいます…", "Reading…";
     NOTHING = "棋譜は見つかりませんでした。", "No record of a game was found.";
@@ -84,7 +84,7 @@ pub fn loses(list: &Text) -> Text {
 /// One of each text, for the tests of all texts.
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Text)> {
-    let list = Text::new("分岐・コメント", "branches, comments");
+    let list = Text::new("変化・コメント", "variations, comments");
     let made = [
         games(1),
         games(3),

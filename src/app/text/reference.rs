@@ -22,7 +22,7 @@ texts! {
     INDEX_TOLD = "どの将棋の規則もここから開けます。将棋の名前でも、規則の言葉でもさがせます。", "The rules of every game begin here. Search by the name of a game, or by the words of a rule.";
     INDEX_SEARCH = "将棋の名前、規則の言葉、R-34 など", "A game, words of a rule, or R-34";
     RULES_FOUND = "規則", "Rules";
-    SEARCHING = "規則を読みこんでいます…", "Reading the rules…";
+    SEARCHING = "規則を読み込んでいます…", "Reading the rules…";
     NO_RULE = "その言葉は、どの将棋の規則にもありません", "No game has these words in its rules";
     NO_RULE_HELP = "言葉を減らすか、ひらがなを漢字に変えるなど、書きかたを変えてためしてください。用語集も役に立つかもしれません。", "Try fewer words, or others for the same thing. The glossary may help, too.";
     ALL_RULES = "すべての将棋を見る", "Show all games";

@@ -27,7 +27,7 @@ texts! {
     CLOCK_STARTS = "時計は、最初の一手で動きはじめます。", "The clocks start with the first move.";
     HANDICAP = "手合割", "Handicap";
     EVEN = "平手", "None";
-    HANDICAP_TOLD = "駒を落とした側から指します。", "The side that gives the handicap moves first.";
+    HANDICAP_TOLD = "駒を落とした側が、先に指します。", "The side that gives the handicap moves first.";
     GIVER = "駒を落とす人", "Who gives it";
     HANDICAPS_TOLD = "それぞれが駒を落とせます。指す順はかわりません。", "Each player may give one. The order of play stays.";
     FOLLOW = "手番の人に盤を向ける", "Turn the board to whoever is to move";
@@ -43,8 +43,8 @@ texts! {
     LOW = "残り", "low";
 
     // A draw
-    OFFER_DRAW = "引き分け提案", "Offer a draw";
-    DRAW_OFFERED = "引き分けの申し出", "A draw is offered";
+    OFFER_DRAW = "引き分けを提案", "Offer a draw";
+    DRAW_OFFERED = "引き分けの提案", "A draw is offered";
     DRAW_ASKED_ALL = "ほかの全員が、引き分けに応じますか？", "Do all the others accept a draw?";
     ACCEPT_DRAW = "引き分けにする", "Accept the draw";
     REFUSE_DRAW = "断って指しつづける", "Decline and play on";
@@ -75,10 +75,10 @@ pub fn control(control: TimeControl) -> Text {
     match (control.main(), control.byoyomi(), control.increment()) {
         (0, _, _) => text!("一手{}", "{} a move"; each),
         (_, 0, 0) => text!("{}切れ負け", "{} in all"; main),
-        (_, 0, _) => text!("{}＋一手{}", "{} + {} increment"; main, more),
+        (_, 0, _) => text!("{}＋一手{}加算", "{} + {} increment"; main, more),
         (_, _, 0) => text!("{}＋秒読み{}", "{} + {} byo-yomi"; main, each),
         _ => text!(
-            "{}＋一手{}＋秒読み{}", "{} + {} increment + {} byo-yomi";
+            "{}＋一手{}加算＋秒読み{}", "{} + {} increment + {} byo-yomi";
             main, more, each
         ),
     }

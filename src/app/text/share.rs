@@ -15,9 +15,9 @@ texts! {
     SHARE_GAME = "共有する", "Share";
     OPENS_AT = "ひらく局面", "Opens at";
     AT_START = "はじめから", "The start";
-    SEEN_FROM = "手前に見る側", "Seen from";
-    HOLDS = "リンクに入れるもの", "Holds";
-    WHOLE = "分岐とコメントも", "Branches and comments too";
+    SEEN_FROM = "手前にする側", "Seen from";
+    HOLDS = "リンクに入れるもの", "Include";
+    WHOLE = "変化とコメントも", "Variations and comments too";
     LINE_ONLY = "この手順だけ", "This line only";
     ADDRESS = "この対局のリンク", "The link to this game";
     OPEN_HERE = "Hensoku でひらく", "Open in Hensoku";

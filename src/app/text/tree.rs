@@ -20,10 +20,10 @@ texts! {
     KEEP_COMMENT = "書きこむ", "Save";
     COMMENTED = "コメントを書きこみました。", "The comment is saved.";
     UNCOMMENTED = "コメントを消しました。", "The comment is removed.";
-    DRAW = "印をつける", "Draw";
+    DRAW = "印をつける", "Mark the board";
     DRAW_DONE = "終わる", "Done";
-    DRAWING = "盤に印をつけます。マスを押すと丸、マスからマスへ引くと矢印です。", "Drawing on the board: press a square for a circle, drag to another for an arrow.";
-    DRAWING_OVER = "印をつけ終わりました。", "Drawing is over.";
+    DRAWING = "盤に印をつけます。マスを押すと丸、マスからマスへ引くと矢印です。", "Marking the board: press a square for a circle, drag to another for an arrow.";
+    DRAWING_OVER = "印をつけ終わりました。", "The marks are done.";
     COLOUR = "印の色", "Colour of the marks";
     GREEN = "緑", "Green";
     RED = "赤", "Red";

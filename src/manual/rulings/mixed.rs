@@ -90,7 +90,7 @@ rulings! {
     "Chess is played by the laws of FIDE, the international federation.";
     131 (is_xiangqi) "同じ局面が3回現れたとき、王手だけを続けた側の負け、そうでなければ引き分けです。王手でない追いかけは見ません。"
     "At the third occurrence a side that gave check all the while loses, otherwise it is a draw. Chases without check are not judged.";
-    132 (is_janggi) "包は包を飛び越えず、取りません。王手されていなければパスできます。楚どうしが向かい合えば（ビッチャン）、放っておくと点数で決まります。"
+    132 (is_janggi) "包は包を飛び越えず、取りません。王手されていなければパスできます。楚と漢が向かい合えば（ビッチャン）、放っておくと点数で決まります。"
     "Cannons neither jump nor take cannons; a player not in check may pass; generals left facing each other (bikjang) end the game by points.";
     133 (is_makruk) "貝は自分から数えて6段目で成り、ステイルメイトは引き分けです。貝がなくなれば手数を数えます。"
     "Bia promote on their sixth rank, stalemate draws, and once no bia is left the moves are counted.";
@@ -113,7 +113,7 @@ rulings! {
     "Whenever a position has occurred three times the player to move may claim a draw. If both sides kept checking, that is a draw.";
     164 (drafts) "軍勢は、点、枚数、王、段、九宮、持ち駒のどれかにきまりと合わないところがあれば、すべての理由を挙げて断られます。"
     "An army is refused, with every fault named, for its points, its numbers, its king, its ranks, the palace or the hand.";
-    166 (is_janggi) "楚どうしが向かい合っていれば、手番の人は、解いてもよく、そのままにしてもかまいません。パスでもほかの手でも、向かい合ったままになれば、点数で決着します。"
+    166 (is_janggi) "楚と漢が向かい合っていれば、手番の人は、解いてもよく、そのままにしてもかまいません。パスでもほかの手でも、向かい合ったままになれば、点数で決着します。"
     "While the generals face each other, the player to move may break it, or leave it: whether by a pass or by another move, the points then decide.";
     166 (is_chess) "50手でも3回目の局面でも主張できるときは、50手による引き分けとします。"
     "Where a claim could rest on fifty moves as well as on a third occurrence, it is a draw by fifty moves.";

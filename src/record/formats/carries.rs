@@ -54,7 +54,7 @@ impl Loss {
     pub fn name(self) -> Text {
         match self {
             Loss::Moves => Text::new("指し手", "moves"),
-            Loss::Branches => Text::new("分岐", "branches"),
+            Loss::Branches => Text::new("変化", "variations"),
             Loss::Comments => Text::new("コメント", "comments"),
             Loss::Marks => Text::new("矢印と丸", "arrows and circles"),
             Loss::Times => Text::new("消費時間", "times"),

@@ -59,7 +59,7 @@ fn distances(graph: &MateGraph) -> Vec<u32> {
             }
             !reached
         });
-        // Two rounds without news: what is left is not proven.
+        // Many rounds without news: what is left is not proven.
         if open.len() == before && ply > 2 * graph.len() as u32 {
             break;
         }

@@ -95,6 +95,8 @@ pub struct MateSearch {
     /// The nodes of the trees before this one.
     spent: u64,
     limit: u64,
+    /// The least nodes with which a shorter mate is searched for.
+    shortening: u64,
     mating: Mating,
     done: bool,
 }
@@ -137,7 +139,24 @@ impl MateSearch {
         let start = game.position().clone();
         let tree = MateTree::new(Arc::clone(&judge), start.clone(), None, barred);
         let (mating, done) = (Mating::Unknown, false);
-        Ok(MateSearch { judge, counting, start, barred, tree, spent: 0, limit, mating, done })
+        let shortening = SHORTEN.1;
+        Ok(MateSearch {
+            judge,
+            counting,
+            start,
+            barred,
+            tree,
+            spent: 0,
+            limit,
+            shortening,
+            mating,
+            done,
+        })
+    }
+
+    /// Searches for a shorter mate with so many nodes at least, if one is found.
+    pub fn shortening(self, nodes: u64) -> MateSearch {
+        MateSearch { shortening: self.shortening.max(nodes), ..self }
     }
 
     /// Searches on for about so many nodes. True when it has come to an end.
@@ -195,8 +214,8 @@ impl MateSearch {
             return;
         }
         if let Mating::Unknown = self.mating {
-            let (times, more) = SHORTEN;
-            let enough = self.nodes().saturating_mul(times + 1).saturating_add(more);
+            let times = SHORTEN.0 + 1;
+            let enough = self.nodes().saturating_mul(times).saturating_add(self.shortening);
             self.limit = self.limit.min(enough);
         }
         self.done = plies < 3;

@@ -119,6 +119,8 @@ impl MateSession {
         match MateSearch::new(&game, limits.nodes.unwrap_or(u64::MAX)) {
             Err(_) => answers.extend(say::end_of(&tag, "checkmate notimplemented")),
             Ok(search) => {
+                // Who looks further looks further for a shorter one, too.
+                let search = search.shortening(limits.nodes.unwrap_or(0) / 4);
                 let (most, started) = (limits.milliseconds, (self.clock)());
                 let endless = limits == MateLimits::default();
                 let task = OngoingMate { search, game, most, endless, tag, started, told: None };

@@ -220,7 +220,7 @@ pub(super) static PROSE: &[Prose] = &[
                 "Whoever has no move loses. Keep a piece that can still go somewhere.",
             ),
             t(
-                "囲いを禁じる番号では、玉のまわりの8マスがすべてふさがると負けです。自分の駒も壁に数えます。",
+                "玉ふさがり負けの番号では、玉のまわりの8マスがすべてふさがると負けです。自分の駒も壁に数えます。",
                 "In the versions that forbid enclosure a king without a free neighbouring square loses, and its own pieces count as walls.",
             ),
         ],

@@ -160,7 +160,7 @@ pub(super) static PROSE: &[Prose] = &[
                 "An elephant goes one square straight and two diagonally; a piece on either square of the way stops it.",
             ),
             t(
-                "楚どうしが向かい合うとビッチャンです。そのままにしておくと、点数で決着してしまいます。",
+                "楚と漢が向かい合うとビッチャンです。そのままにしておくと、点数で決着してしまいます。",
                 "When the generals face each other it is bikjang: leave it standing, and the points decide.",
             ),
         ],
