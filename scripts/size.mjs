@@ -165,7 +165,7 @@ const CHUNKS = {
   "draft-table": 51_000,
   "export-games-share": 2_000,
   "games-kept-records": 3_500,
-  "analysis-editor": 7_500,
+  "analysis-editor": 8_000,
   "editor-export-opponent-share": 4_000,
   "guide-manual-opponent": 4_000,
   "guide-manual-reference-rules": 5_500,
