@@ -22,7 +22,7 @@ const BRIEF = 1000;
 
 /** Resolves when the browser has nothing else to do, or after a while. */
 const leisure = () =>
-  new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout: 3000 }));
+  new Promise((resolve) => (globalThis.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 3000 }) : setTimeout(resolve)));
 
 /** Loads the chunks that have not been asked for, so that they are at hand. What
  * does not come is asked for again when it is needed. */

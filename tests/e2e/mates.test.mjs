@@ -56,6 +56,27 @@ test("in a position that is set up there is a mate, and in another one none", as
   await table.close();
 });
 
+test("by keyboard what is found has the focus of the button that is gone, and no other", async () => {
+  const table = await edited("shogi", ONE);
+  await table.page.waitForFunction(() => document.querySelector("[data-square='5c']").ariaLabel.includes("pawn"));
+  await table.focus("[data-action=find-mate]");
+  await table.press("Enter");
+  await mate(table, 1);
+  await wait(table, ".mates button", { hidden: true });
+  await table.page.waitForFunction(() => document.activeElement.matches(".mates [role=status]"));
+  // Whoever has gone elsewhere stays there.
+  await table.fill(FIELD, FIVE);
+  await table.press("Enter");
+  await table.focus("[data-action=find-mate]");
+  await table.press("Enter");
+  await table.focus(FIELD);
+  await mate(table, 5);
+  await wait(table, ".mates button", { hidden: true });
+  assert.ok(await table.page.$eval(FIELD, (field) => field === document.activeElement));
+  table.expectQuiet();
+  await table.close();
+});
+
 test("where kings are not mated nothing is offered", async () => {
   for (const path of ["#/edit/yonin-survivor", "#/edit/kosaku-a"]) {
     const table = await site.openPage({ path });

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement};
+use web_sys::{FocusOptions, HtmlElement, Node};
 use yew::prelude::*;
 
 use super::finding::{MateFinding, MateInquiry};
@@ -73,7 +73,7 @@ pub fn MateFinder(props: &MateFinderProps) -> Html {
     }
     let inquiry = asked.0.as_ref().filter(|inquiry| inquiry.question == place.question);
     {
-        // What it had to remember is of no use any more, either.
+        // A worker that has answered ends, and gives back what it had to remember.
         let worker = worker.clone();
         use_effect_with(inquiry.is_some_and(MateInquiry::is_open), move |open| {
             if !open {
@@ -145,10 +145,11 @@ fn ask(
     worker
 }
 
-/// Has what was pressed the focus? Not every browser gives it to a button by a click.
+/// Has the button that was pressed the focus? Not every browser gives it one by a click.
 fn has_focus(event: &MouseEvent) -> bool {
-    let pressed = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
-    pressed.is_some() && pressed == document().active_element()
+    let pressed = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+    let focused = document().active_element().filter(|element| element.tag_name() == "BUTTON");
+    focused.is_some_and(|button| button.contains(pressed.as_ref()))
 }
 
 /// What is told takes over the focus of a button that is gone; nothing is scrolled to.

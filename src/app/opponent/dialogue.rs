@@ -94,7 +94,7 @@ pub struct Dialogue {
     /// Has it said that it is there?
     ready: bool,
     /// Has one stopped working before anything was asked of it?
-    unprepared: bool,
+    failed_unasked: bool,
     /// Decides among moves of like worth.
     seed: Option<u32>,
     tag: u32,
@@ -179,7 +179,7 @@ impl Dialogue {
     pub fn prepare(&mut self, variant: &str) -> Vec<WorkerOrder> {
         let mut orders = Vec::new();
         let known = self.started && self.variant.as_deref() == Some(variant);
-        if !known && !self.unprepared && self.asked.is_none() {
+        if !known && !self.failed_unasked && self.asked.is_none() {
             self.introduce(variant, &mut orders);
             orders.push(WorkerOrder::Say("isready".to_owned()));
         }
@@ -235,7 +235,7 @@ impl Dialogue {
         let tag = self.asked.as_ref().map(|asked| asked.tag);
         let present = tag.is_some() && self.due.first().copied() == tag;
         match WorkerLine::read(line)? {
-            WorkerLine::Ready => (self.ready, self.unprepared) = (true, false),
+            WorkerLine::Ready => (self.ready, self.failed_unasked) = (true, false),
             WorkerLine::Tag(tag) => self.named = Some(tag),
             WorkerLine::Found(line) if present => {
                 self.found.retain(|known| known.number != line.number);
@@ -270,7 +270,7 @@ impl Dialogue {
         self.found.clear();
         (self.named, self.claim) = (None, None);
         let Some(asked) = self.asked.take() else {
-            self.unprepared = true;
+            self.failed_unasked = true;
             return Vec::new();
         };
         self.crashes += 1;

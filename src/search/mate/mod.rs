@@ -95,14 +95,15 @@ pub struct MateSearch {
     /// The nodes of the trees before this one.
     spent: u64,
     limit: u64,
-    /// The least nodes with which a shorter mate is searched for.
+    /// The nodes that are added to those for a shorter mate.
     shortening: u64,
     mating: Mating,
     done: bool,
 }
 
 /// Where a mate has been found, a shorter one is searched for with so many times
-/// the nodes that it took, and so many more.
+/// the nodes that it took, and so many more, unless [`shortening`](MateSearch::shortening)
+/// says that there are to be more.
 const SHORTEN: (u64, u64) = (4, 20_000);
 
 impl MateSearch {
@@ -154,7 +155,7 @@ impl MateSearch {
         })
     }
 
-    /// Searches for a shorter mate with so many nodes at least, if one is found.
+    /// If a mate is found, a shorter one is searched for with so many nodes at least.
     pub fn shortening(self, nodes: u64) -> MateSearch {
         MateSearch { shortening: self.shortening.max(nodes), ..self }
     }
