@@ -59,7 +59,9 @@ test("boards that are gone leave nothing behind", async () => {
       });
       document.body.append(...boards);
       await Promise.all(boards.map((element) => element.goto(0)));
-      const shown = boards.filter((element) => element.shadowRoot.querySelector("[data-square]")).length;
+      const drawn = () => boards.filter((element) => element.shadowRoot.querySelector("[data-square]")).length;
+      for (let left = 100; left && drawn() < count; left--) await new Promise((resolve) => setTimeout(resolve, 50));
+      const shown = drawn();
       boards.forEach((element) => element.remove());
       (globalThis.gone ??= []).push(...boards.map((element) => new WeakRef(element)));
       await new Promise((resolve) => setTimeout(resolve, 1300));
