@@ -49,7 +49,7 @@ const TRY: i32 = 900;
 const GUARDED: i32 = 2;
 const BARE: i32 = 5;
 const TWICE: i32 = 1;
-/// What a check counts that a confined king could be given next, if nothing takes
+/// What a check counts that a king could be given next, if nothing takes
 /// the piece that gives it, and if something does.
 const FREE_CHECK: i32 = 2;
 const CHECK: i32 = 1;
@@ -57,10 +57,13 @@ const CHECK: i32 = 1;
 const STEEP: i32 = 6;
 /// What is made of all that, in hundredths: where pieces are dropped, and where
 /// they are not.
-const DANGER: [i32; 2] = [200, 25];
+const DANGER: [i32; 2] = [200, 30];
 /// No danger counts more: what is beyond is for the search to find.
 const DANGEROUS: i32 = 1_200;
-/// So much in the enemy's hand doubles it.
+/// What a right to castle is worth while the enemy has all its pieces.
+const CASTLING: i32 = 45;
+/// So much in the enemy's hand doubles it. Where none are dropped, it is as much less as
+/// the enemy has fewer pieces than at the start.
 const DROPS: i32 = 4_000;
 /// What a piece loses that is attacked, if it is not guarded, and if a lesser
 /// one attacks it, in thousandths of its worth.
@@ -107,8 +110,9 @@ pub(super) struct Evaluator {
     captures: bool,
     goal: Goal,
     drops: bool,
-    /// Do kings stay in a part of the board?
-    confined: bool,
+    /// Do checks count that could come next? With pieces in hand there is one nearly
+    /// everywhere.
+    checks: bool,
 }
 
 impl Evaluator {
@@ -192,7 +196,7 @@ impl Evaluator {
             captures: policy.captures,
             goal: rules.spec().goal,
             drops: policy.drops,
-            confined: worths.confined,
+            checks: worths.confined || !policy.drops,
         }
     }
 
@@ -242,6 +246,8 @@ impl Evaluator {
             if let Some(king) = position.king(own) {
                 let left = (theirs.army * 16 / self.army).min(16);
                 attacks += self.king_places[own.index() & 1][king.index()].value(left);
+                let rights = position.irreversible().castling_rights.of(own);
+                attacks += CASTLING * rights * left / 16;
             }
         }
         Pressure { parts: [attacks, pawns], danger }
@@ -278,7 +284,7 @@ impl Evaluator {
             Some(king) => {
                 let ring = rules.neighbours(king);
                 let checks = match pieces {
-                    Some(pieces) if self.confined => {
+                    Some(pieces) if self.checks => {
                         self.checks(rules, position, (mine, theirs), (other, ring), pieces)
                     }
                     _ => 0,
@@ -338,7 +344,10 @@ impl Evaluator {
             + count(hits.and(mine.twice)) * TWICE
             - count(hits.and(position.pieces_of(other)))
             + checks;
-        let weight = DANGER[usize::from(!self.drops)] * (DROPS + mine.hand.min(DROPS)) / DROPS;
+        let weight = match self.drops {
+            true => DANGER[0] * (DROPS + mine.hand.min(DROPS)) / DROPS,
+            false => DANGER[1] * (mine.army * 16 / self.army).min(16) / 16,
+        };
         (danger * (danger + STEEP) * weight / 100).min(DANGEROUS)
     }
 

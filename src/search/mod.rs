@@ -36,6 +36,7 @@ mod relocate;
 mod report;
 mod root;
 mod score;
+mod singular;
 mod table;
 mod tally;
 mod thinking;

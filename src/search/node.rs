@@ -8,6 +8,7 @@ use crate::splitmix::mixed;
 
 use super::order::{self, MovePicker};
 use super::score::{INFINITE, MATE, MATE_BOUND, Value, is_mate};
+use super::singular::Doubt;
 use super::table::{Bound, Known};
 use super::thinking::pause;
 use super::tree::{MAX_PLY, TreeSearch};
@@ -17,24 +18,32 @@ type Searching<'s> = Pin<Box<dyn Future<Output = Value> + 's>>;
 
 impl TreeSearch {
     /// The score of a child, for who has moved to it. The bounds are those of
-    /// the other side.
-    pub async fn child(&mut self, depth: i32, alpha: Value, beta: Value) -> Value {
+    /// the other side. `cut`: is the child likely to have a move that is too good (a
+    /// cut node)?
+    pub async fn child(&mut self, depth: i32, alpha: Value, beta: Value, cut: bool) -> Value {
         let stays = self.has_side_stayed();
         let (low, high) = if stays { (-beta, -alpha) } else { (alpha, beta) };
         let value = if depth <= 0 {
             self.lines[self.ply].clear();
             self.quiesce(low, high, 0)
         } else {
-            self.search(depth, low, high).await
+            self.search(depth, low, high, cut).await
         };
         if stays { value } else { -value }
     }
 
-    fn search(&mut self, depth: i32, alpha: Value, beta: Value) -> Searching<'_> {
-        Box::pin(self.node(depth, alpha, beta))
+    /// The score of this position, between these bounds.
+    pub fn search(&mut self, depth: i32, alpha: Value, beta: Value, cut: bool) -> Searching<'_> {
+        Box::pin(self.node(depth, alpha, beta, cut))
     }
 
-    async fn node(&mut self, depth: i32, mut alpha: Value, mut beta: Value) -> Value {
+    async fn node(
+        &mut self,
+        depth: i32,
+        mut alpha: Value,
+        mut beta: Value,
+        mut cut: bool,
+    ) -> Value {
         self.nodes += 1;
         self.lines[self.ply].clear();
         if self.control.is_due(self.nodes) {
@@ -61,7 +70,8 @@ impl TreeSearch {
         let open = beta - alpha > 1;
         let key = self.key();
         let known = self.table.get(key, ply);
-        let deep = known.filter(|known| !open && known.depth >= depth);
+        let without = self.without[ply];
+        let deep = known.filter(|known| !open && without.is_none() && known.depth >= depth);
         if let Some(value) = self.settled(deep, alpha, beta) {
             return value;
         }
@@ -83,14 +93,17 @@ impl TreeSearch {
         let eval = if check { plain } else { plain + self.histories.correction(structure) };
         self.evals[ply] = eval;
         let alternates = self.knowledge.policy.alternates;
+        cut &= alternates;
         let improving = alternates && !check && ply >= 2 && eval > self.evals[ply - 2];
         self.histories.forget_killers(ply + 1);
 
-        if !open && !check && !is_mate(beta) {
+        // What a search has found here before says more than the position itself.
+        let stand = known.filter(|_| !check).map_or(eval, |known| known.better_than(eval));
+        if !open && !check && !is_mate(beta) && without.is_none() {
             // Several others may move before the own side does.
             let margin = if alternates { 85 * (depth - i32::from(improving)) } else { 140 * depth };
-            if depth <= 7 && eval - margin >= beta {
-                return (eval + beta) / 2;
+            if depth <= 7 && stand - margin >= beta {
+                return (stand + beta) / 2;
             }
             if depth <= 2 && eval + 280 * depth < alpha {
                 let value = self.quiesce(alpha, beta, 0);
@@ -98,10 +111,10 @@ impl TreeSearch {
                     return value;
                 }
             }
-            if depth >= 3 && eval >= beta && self.may_pass() {
+            if depth >= 3 && stand >= beta && self.may_pass() {
                 let undo = self.play_null();
-                let less = 3 + depth / 4 + ((eval - beta) / 200).min(3);
-                let value = self.child(depth - 1 - less, -beta, -beta + 1).await;
+                let less = 3 + depth / 4 + ((stand - beta) / 200).min(3);
+                let value = self.child(depth - 1 - less, -beta, -beta + 1, !cut).await;
                 self.unplay_null(undo);
                 if self.stopped {
                     return 0;
@@ -109,6 +122,15 @@ impl TreeSearch {
                 if value >= beta {
                     return if is_mate(value) { beta } else { value };
                 }
+            }
+        }
+        let mut longer = 0;
+        if let Some(known) = known
+            && let Some(mv) = self.worth_doubting(&known, depth)
+        {
+            match self.doubt(mv, &known, depth, (alpha, beta, cut)).await {
+                Doubt::Extended(plies) => longer = plies,
+                Doubt::Settled(value) => return value,
             }
         }
 
@@ -122,6 +144,9 @@ impl TreeSearch {
         while let Some((mv, rank)) = picker.next(self, check) {
             if tried > 0 && !chooses {
                 break;
+            }
+            if without == Some(mv) {
+                continue;
             }
             let quiet = !self.is_noisy(mv);
             if best > -MATE_BOUND && !check {
@@ -137,6 +162,9 @@ impl TreeSearch {
                         continue;
                     }
                     if self.overlooks(mv) {
+                        continue;
+                    }
+                    if alternates && depth <= 5 && rank < -2_500 * depth {
                         continue;
                     }
                     if depth <= 6
@@ -160,25 +188,35 @@ impl TreeSearch {
             let undo = self.play(mv);
             let checks = self.in_check();
             let mut value;
-            let next = depth - self.price(tried, (check, spent));
+            let mut next = depth - self.price(tried, (check, spent));
+            if known_move == Some(mv) {
+                next += longer;
+            }
             if tried == 1 {
-                value = self.child(next, -beta, -alpha).await;
+                value = self.child(next, -beta, -alpha, !open && !cut).await;
             } else {
                 let mut less = 0;
                 if depth >= 3 && tried > 2 + i32::from(open) && (quiet || rank < 0) {
                     less =
                         i32::from(self.reductions[depth.min(63) as usize][tried.min(63) as usize]);
                     less -= i32::from(open) + i32::from(checks) + i32::from(check);
-                    less += i32::from(!improving);
+                    less += i32::from(!improving) + i32::from(cut);
                     less -= (rank.clamp(-12_000, 12_000) * i32::from(quiet)) / 6_000;
                     less = less.clamp(0, next - 1);
                 }
-                value = self.child(next - less, -alpha - 1, -alpha).await;
+                let likely = less > 0 || open || !cut;
+                value = self.child(next - less, -alpha - 1, -alpha, likely).await;
                 if value > alpha && less > 0 {
-                    value = self.child(next, -alpha - 1, -alpha).await;
+                    // Far better is looked at deeper, hardly better less deep.
+                    let far = alternates && value > best + 60 + 2 * depth;
+                    let hardly = alternates && value < best + 10;
+                    let again = next + i32::from(far) - i32::from(hardly);
+                    if again > next - less {
+                        value = self.child(again, -alpha - 1, -alpha, !cut).await;
+                    }
                 }
                 if value > alpha && open {
-                    value = self.child(next, -beta, -alpha).await;
+                    value = self.child(next, -beta, -alpha, false).await;
                 }
             }
             self.unplay(undo);
@@ -204,6 +242,9 @@ impl TreeSearch {
         self.forget_moves(first);
         if self.stopped {
             return 0;
+        }
+        if without.is_some() {
+            return if best == -INFINITE { start } else { best };
         }
         if best == -INFINITE {
             return self.value_without_moves(check);
@@ -246,7 +287,7 @@ impl TreeSearch {
     }
 
     /// How deep the root is searched now, in plies.
-    fn interest(&self) -> usize {
+    pub fn interest(&self) -> usize {
         self.control.depth.get() as usize
     }
 

@@ -84,7 +84,7 @@ impl TreeSearch {
             (0, -INFINITE)
         } else {
             let eval = known.map_or_else(|| self.evaluate(), |known| known.eval);
-            (eval, eval)
+            (eval, known.map_or(eval, |known| known.better_than(eval)))
         };
         if best >= beta {
             return best;
@@ -100,7 +100,7 @@ impl TreeSearch {
             self.generate(MoveClass::Captures);
         }
         self.rank_captures(first);
-        let stand = QuietStand { eval, check, depth, margin: MARGIN };
+        let stand = QuietStand { eval: best, check, depth, margin: MARGIN };
         let mut best_move = None;
         for at in first..self.moves.len() {
             let (mv, rank) = if check {

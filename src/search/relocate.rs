@@ -55,8 +55,8 @@ impl TreeSearch {
         }
         // The game may begin with either player.
         let value = match self.position.turn() == own {
-            true => -self.child(depth, alpha, INFINITE).await,
-            false => self.child(depth, -INFINITE, -alpha).await,
+            true => -self.child(depth, alpha, INFINITE, false).await,
+            false => self.child(depth, -INFINITE, -alpha, false).await,
         };
         while let Some(undo) = undone.pop() {
             self.unplay(undo);

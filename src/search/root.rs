@@ -81,6 +81,7 @@ impl TreeSearch {
             ranks: Vec::with_capacity(4096),
             lines: vec![Vec::new(); MAX_PLY + 2],
             evals: vec![0; MAX_PLY + 2],
+            without: vec![None; MAX_PLY + 2],
             tallies: [Tally::new(), Tally::new()],
             reductions: reductions(),
         }
@@ -213,19 +214,19 @@ impl TreeSearch {
             let next = depth - 1;
             let mut value;
             if at == 0 {
-                value = self.child(next, -beta, -alpha).await;
+                value = self.child(next, -beta, -alpha, false).await;
             } else {
                 let mut less = 0;
                 if depth >= 3 && at > 3 && quiet && !self.in_check() {
                     less = i32::from(self.reductions[depth.min(63) as usize][at.min(63)]) - 1;
                     less = less.clamp(0, next - 1);
                 }
-                value = self.child(next - less, -alpha - 1, -alpha).await;
+                value = self.child(next - less, -alpha - 1, -alpha, true).await;
                 if value > alpha && less > 0 {
-                    value = self.child(next, -alpha - 1, -alpha).await;
+                    value = self.child(next, -alpha - 1, -alpha, true).await;
                 }
                 if value > alpha && value < beta {
-                    value = self.child(next, -beta, -alpha).await;
+                    value = self.child(next, -beta, -alpha, false).await;
                 }
             }
             self.unplay(undo);

@@ -2,7 +2,7 @@
 
 use crate::engine::action::Move;
 
-use super::score::{MATE_BOUND, Value};
+use super::score::{MATE_BOUND, Value, is_mate};
 
 /// What a kept score says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +53,18 @@ impl Known {
             Bound::None => false,
         };
         decides.then_some(self.value)
+    }
+
+    /// What the position is worth: the score, where that tells more than this
+    /// evaluation and is no mate.
+    pub fn better_than(&self, eval: Value) -> Value {
+        let better = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.value > eval,
+            Bound::Upper => self.value < eval,
+            Bound::None => false,
+        };
+        if better && !is_mate(self.value) { self.value } else { eval }
     }
 }
 

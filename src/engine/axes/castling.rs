@@ -47,6 +47,11 @@ impl CastlingRights {
         self.0 & CastlingRights::bit(player, right) != 0
     }
 
+    /// How many rights the player has, `0..=2`.
+    pub fn of(self, player: Player) -> i32 {
+        [false, true].into_iter().map(|right| i32::from(self.has(player, right))).sum()
+    }
+
     /// The same with this right.
     pub fn with(self, player: Player, right: bool) -> CastlingRights {
         CastlingRights(self.0 | CastlingRights::bit(player, right))
