@@ -6,10 +6,12 @@
 //! ```
 //!
 //! A program is a command with its arguments, then, each after a `|`, options
-//! as `Name=Value` and one `go …`; a word `uci` makes it one that speaks UCI:
+//! as `Name=Value` and one `go …`; a word `uci` makes it one that speaks UCI, a word
+//! `xboard` one that is spoken to as XBoard does, with a `level …`:
 //!
 //! ```text
 //! "target/release/hensoku usi | USI_Variant=shogi | go nodes 5000"
+//! "gnushogi | xboard | level 600 2"
 //! "fairy-stockfish | uci | UCI_Variant=xiangqi | Use NNUE=false | go movetime 100"
 //! ```
 //!

@@ -1,4 +1,4 @@
-//! A program that plays, spoken to by USI or UCI.
+//! A program that plays, spoken to by USI, UCI or as XBoard does.
 
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
@@ -15,7 +15,10 @@ pub struct Program {
     input: ChildStdin,
     output: BufReader<ChildStdout>,
     tongue: Tongue,
+    /// How it is told to think; for XBoard its level.
     go: String,
+    /// The moves that it has been told and has made; for XBoard alone.
+    told: Vec<String>,
 }
 
 /// What a program has answered.
@@ -53,18 +56,23 @@ impl Program {
         let input = child.stdin.take().ok_or("no input")?;
         let output = BufReader::new(child.stdout.take().ok_or("no output")?);
         let go = "go nodes 10000".to_owned();
-        let mut program = Program { child, input, output, tongue: Tongue::Usi, go };
+        let mut program = Program { child, input, output, tongue: Tongue::Usi, go, told: Vec::new() };
         let mut options = Vec::new();
         for part in parts {
             match part.split_once('=') {
                 Some(option) => options.push(option),
                 None if part == "uci" => program.tongue = Tongue::Uci,
+                None if part == "xboard" => program.tongue = Tongue::XBoard,
                 None => part.clone_into(&mut program.go),
             }
         }
         match program.tongue {
             Tongue::Usi => program.say("usi")?,
             Tongue::Uci => program.say("uci")?,
+            Tongue::XBoard => {
+                program.say("easy")?;
+                return Ok(program);
+            }
         }
         for (name, value) in options {
             program.say(&format!("setoption name {name} value {value}"))?;
@@ -108,6 +116,7 @@ impl Program {
         let texts = match self.tongue {
             Tongue::Usi => tongue::own_texts(game),
             Tongue::Uci => tongue::uci_texts(game),
+            Tongue::XBoard => return self.answer_as_xboard(game),
         };
         self.say(&format!("position startpos moves {}", texts.join(" ")))?;
         let go = self.go.clone();
@@ -115,6 +124,37 @@ impl Program {
         let (rest, Numbers { score, depth, nodes }) = self.until("bestmove ")?;
         let text = rest.split_whitespace().next().unwrap_or_default().to_owned();
         Ok(Answer { action: tongue::read(game, self.tongue, &text), score, depth, nodes, text })
+    }
+
+    /// The same of a program that keeps its game and its clock from move to move.
+    fn answer_as_xboard(&mut self, game: &Game) -> Result<Answer, Box<dyn Error>> {
+        let texts = tongue::own_texts(game);
+        match texts.strip_prefix(self.told.as_slice()) {
+            Some([last]) if !self.told.is_empty() => self.say(last)?,
+            _ => {
+                let begin = ["new".to_owned(), self.go.clone(), "force".to_owned()];
+                for line in begin.iter().chain(&texts) {
+                    self.say(line)?;
+                }
+                self.say("go")?;
+            }
+        }
+        let mut line = String::new();
+        let text = loop {
+            line.clear();
+            if self.output.read_line(&mut line)? == 0 {
+                return Err("the program has gone".into());
+            }
+            match line.split_whitespace().collect::<Vec<_>>().as_slice() {
+                [_, "...", text, ..] => break (*text).to_owned(),
+                ["Resigns" | "Resigns.", ..] => break "resign".to_owned(),
+                _ => {}
+            }
+        };
+        self.told = texts;
+        self.told.push(text.clone());
+        let action = tongue::read(game, self.tongue, &text);
+        Ok(Answer { action, score: None, depth: None, nodes: None, text })
     }
 }
 

@@ -13,6 +13,8 @@ pub enum Tongue {
     Usi,
     /// UCI.
     Uci,
+    /// As XBoard speaks to engines of shogi, with our texts.
+    XBoard,
 }
 
 /// The actions of a game in our own texts.
@@ -72,7 +74,7 @@ pub fn read(game: &Game, tongue: Tongue, text: &str) -> Option<Action> {
             let wins = |claim: &Claim| *claim != Claim::Draw;
             claims.into_iter().find(wins).map(Action::Claim)
         }
-        (Tongue::Usi, text) => moves::parse(game.rules(), game.position(), text).ok(),
+        (Tongue::Usi | Tongue::XBoard, text) => moves::parse(game.rules(), game.position(), text).ok(),
         (Tongue::Uci, text) => {
             let same = |mv: &Move| uci(game, *mv) == text;
             game.legal_moves().into_iter().find(same).map(Action::Move)
