@@ -56,7 +56,8 @@ impl Program {
         let input = child.stdin.take().ok_or("no input")?;
         let output = BufReader::new(child.stdout.take().ok_or("no output")?);
         let go = "go nodes 10000".to_owned();
-        let mut program = Program { child, input, output, tongue: Tongue::Usi, go, told: Vec::new() };
+        let mut program =
+            Program { child, input, output, tongue: Tongue::Usi, go, told: Vec::new() };
         let mut options = Vec::new();
         for part in parts {
             match part.split_once('=') {

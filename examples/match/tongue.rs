@@ -74,7 +74,9 @@ pub fn read(game: &Game, tongue: Tongue, text: &str) -> Option<Action> {
             let wins = |claim: &Claim| *claim != Claim::Draw;
             claims.into_iter().find(wins).map(Action::Claim)
         }
-        (Tongue::Usi | Tongue::XBoard, text) => moves::parse(game.rules(), game.position(), text).ok(),
+        (Tongue::Usi | Tongue::XBoard, text) => {
+            moves::parse(game.rules(), game.position(), text).ok()
+        }
         (Tongue::Uci, text) => {
             let same = |mv: &Move| uci(game, *mv) == text;
             game.legal_moves().into_iter().find(same).map(Action::Move)

@@ -103,6 +103,8 @@ pub struct Summary {
     pub moves: usize,
     /// Who is to move.
     pub turn: Player,
+    /// Did it begin with a handicap?
+    pub handicap: bool,
     /// Why it ended, and who has won; `None` while it goes on.
     pub ended: Option<(Reason, Vec<Player>)>,
     /// The pieces, by square.
@@ -136,6 +138,9 @@ impl SavedGame {
         if let Some(summary) = &self.summary {
             line("moves", &summary.moves.to_string());
             line("turn", &summary.turn.0.to_string());
+            if summary.handicap {
+                line("handicap", "given");
+            }
             if let Some((reason, winners)) = &summary.ended {
                 let winners: String = winners.iter().filter_map(|winner| digit(winner.0)).collect();
                 line("end", &[reason.name(), " ", &winners].concat());
@@ -152,6 +157,7 @@ impl SavedGame {
         let (head, game) = text.rsplit_once('\n').unwrap_or(("", text));
         let mut saved = SavedGame { game: game.to_owned(), ..SavedGame::default() };
         let (mut moves, mut turn, mut ended, mut pieces) = (None, None, None, None);
+        let mut handicap = false;
         for line in head.split('\n').filter(|line| !line.is_empty()) {
             let (word, value) = line.split_once(' ')?;
             match word {
@@ -160,13 +166,14 @@ impl SavedGame {
                 "begun" => saved.begun = Some(value.parse().ok()?),
                 "moves" => moves = Some(value.parse().ok()?),
                 "turn" => turn = Some(Player(value.parse().ok()?)),
+                "handicap" => handicap = true,
                 "end" => ended = Some(end(value)?),
                 "board" => pieces = Some(read_board(value)?),
                 _ => {}
             }
         }
         if let (Some(moves), Some(turn), Some(pieces)) = (moves, turn, pieces) {
-            saved.summary = Some(Summary { moves, turn, ended, pieces });
+            saved.summary = Some(Summary { moves, turn, handicap, ended, pieces });
         }
         (!game.is_empty()).then_some(saved)
     }
@@ -241,6 +248,7 @@ mod tests {
         Summary {
             moves: 86,
             turn: Player(3),
+            handicap: false,
             ended: None,
             pieces: vec![None, piece(Kind::King, 3), None, piece(Kind::Pawn, 0)],
         }
@@ -251,6 +259,8 @@ mod tests {
         let plain = SavedGame { game: "1/shogi/x".to_owned(), ..SavedGame::default() };
         let listed = SavedGame { summary: Some(summary()), ..plain.clone() };
         let ended = Some((Reason::Resignation, vec![Player(0), Player(2)]));
+        let given =
+            SavedGame { summary: Some(Summary { handicap: true, ..summary() }), ..plain.clone() };
         let finished = SavedGame {
             name: "金曜の 四人".to_owned(),
             seating: Seating::read("dp").expect("the computer and a person"),
@@ -265,7 +275,7 @@ mod tests {
         let drawn = Some((Reason::Repetition, Vec::new()));
         let drawn =
             SavedGame { summary: Some(Summary { ended: drawn, ..summary() }), ..plain.clone() };
-        for game in [plain, listed, finished, four, drawn] {
+        for game in [plain, listed, given, finished, four, drawn] {
             assert_eq!(SavedGame::read(&game.text()), Some(game));
         }
     }

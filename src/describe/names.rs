@@ -10,6 +10,8 @@ use crate::engine::text::{Text, joined};
 pub enum SideNames {
     /// Who begins: 先手 is South, 後手 North; in English Black and White.
     Order,
+    /// Who gives a handicap begins: 上手 is North, 下手 South, who is given it.
+    Handicap,
     /// Their colours, South's being black: pieces of shogi in a game that
     /// North begins.
     BlackAndWhite,
@@ -36,11 +38,18 @@ impl SideNames {
         }
     }
 
+    /// The same in a game that begins with a handicap or without.
+    pub fn with_handicap(self, handicap: bool) -> SideNames {
+        if handicap && self == SideNames::Order { SideNames::Handicap } else { self }
+    }
+
     /// The name of a player.
     pub fn name(self, player: Player) -> Text {
         match (self, player.0) {
             (SideNames::Order, 0) => Text::new("先手", "Black"),
             (SideNames::Order, _) => Text::new("後手", "White"),
+            (SideNames::Handicap, 0) => Text::new("下手", "Black"),
+            (SideNames::Handicap, _) => Text::new("上手", "White"),
             (SideNames::BlackAndWhite, 0)
             | (SideNames::WhiteAndBlack | SideNames::RedAndBlack, 1..) => Text::new("黒", "Black"),
             (SideNames::RedAndBlack, 0) => Text::new("紅", "Red"),
@@ -59,7 +68,8 @@ impl SideNames {
     /// Do the players of this game count a move of one side as one, as in shogi?
     /// Elsewhere a move is one of each side.
     pub fn count_plies(self) -> bool {
-        matches!(self, SideNames::Order | SideNames::BlackAndWhite | SideNames::Seats)
+        use SideNames::{BlackAndWhite, Handicap, Order, Seats};
+        matches!(self, Order | Handicap | BlackAndWhite | Seats)
     }
 
     /// How many moves so many plies are.

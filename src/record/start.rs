@@ -8,6 +8,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::setup::Setup;
+use crate::engine::spec::VariantSpec;
 use crate::engine::square::SQUARES;
 use crate::sort::sort_short;
 use crate::variants::Variant;
@@ -72,6 +73,23 @@ impl Start {
             Start::Standard | Start::Armies { .. } => 0,
             Start::Position { before, .. } => *before,
         }
+    }
+
+    /// Does one of two players give the other a handicap (駒落ち): North begins, and
+    /// has fewer of the pieces with which the game begins otherwise?
+    pub fn gives_handicap(&self, spec: &VariantSpec) -> bool {
+        let Start::Position { setup, before: 0 } = self else { return false };
+        let usual = &spec.start;
+        let (given, giver) = (Player(0), Player(1));
+        let count = |setup: &Setup, player| {
+            setup.pieces.iter().filter(|(_, piece)| piece.owner == player).count()
+        };
+        spec.turn.players == 2
+            && (spec.turn.first, setup.turn) == (given, giver)
+            && setup.pieces.iter().all(|placed| usual.pieces.contains(placed))
+            && count(setup, given) == count(usual, given)
+            && count(setup, giver) < count(usual, giver)
+            && setup.hands.iter().all(|held| held.0 == giver)
     }
 
     /// A setup with its pieces by square, its hands by player and kind, each

@@ -3,6 +3,7 @@
 mod clock;
 mod cursor;
 mod former;
+mod handicap;
 mod journal;
 mod large;
 mod timeline;

@@ -58,16 +58,22 @@ impl ListedGame {
         }
     }
 
+    /// What its players are called.
+    fn side_names(&self) -> SideNames {
+        let handicap = self.saved.summary.as_ref().is_some_and(|summary| summary.handicap);
+        SideNames::of(self.variant.spec()).with_handicap(handicap)
+    }
+
     /// Who plays.
     pub fn players(&self) -> Text {
-        let spec = self.variant.spec();
-        words::players(spec.turn.players, self.saved.seating, SideNames::of(spec))
+        let players = self.variant.spec().turn.players;
+        words::players(players, self.saved.seating, self.side_names())
     }
 
     /// Where it stands, or how it ended; `None` if that is not known.
     pub fn stands(&self) -> Option<Text> {
         let (spec, summary) = (self.variant.spec(), self.saved.summary.as_ref()?);
-        let names = SideNames::of(spec);
+        let names = self.side_names();
         Some(match summary.outcome(spec) {
             Some(outcome) => game::result_line(summary.moves, &outcome, names),
             None => words::stands(summary.moves, SideName { player: summary.turn, names }),

@@ -236,7 +236,8 @@ mod tests {
 
     fn entry(variant: &str, number: u64, name: &str, ended: bool) -> ListedGame {
         let ended = ended.then(|| (Reason::Resignation, vec![Player(0)]));
-        let summary = Summary { moves: 3, turn: Player(1), ended, pieces: Vec::new() };
+        let summary =
+            Summary { moves: 3, turn: Player(1), handicap: false, ended, pieces: Vec::new() };
         let (name, game) = (name.to_owned(), "1/x/y".to_owned());
         let saved = SavedGame { name, game, summary: Some(summary), ..SavedGame::default() };
         let key = [variant, "/000000000000000", &number.to_string()].concat();

@@ -207,6 +207,7 @@ pub fn summary(shared: &Shared) -> Option<Summary> {
     Some(Summary {
         moves: game.actions().iter().filter(is_move).count(),
         turn: game.position().turn(),
+        handicap: shared.record.start.gives_handicap(rules.spec()),
         ended: game.outcome().map(|outcome| (outcome.reason, outcome.winners.clone())),
         pieces,
     })

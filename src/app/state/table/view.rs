@@ -40,7 +40,8 @@ impl GameView {
 
     /// What the players are called here.
     pub fn side_names(&self) -> SideNames {
-        SideNames::of(self.rules().spec())
+        let spec = self.rules().spec();
+        SideNames::of(spec).with_handicap(self.start().gives_handicap(spec))
     }
 
     /// The mark before the name and before the moves of a player; empty where the tiles
