@@ -1,10 +1,12 @@
 // Pictures of every place of the page, to be looked at: in each size, light and
 // dark, in both languages, into target/screenshots, with a sheet of each place.
 // What a program can see is told: what is cut off at the side, text in the other
-// language, what axe-core finds. Arguments choose places by their names.
+// language, what axe-core finds. Arguments choose places by their names, sizes
+// (`390x844`), themes and languages.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../tests/e2e/harness.mjs";
+import { launch } from "./browser.mjs";
 
 const OUT = "target/screenshots";
 const SIZES = [[1280, 800], [1920, 1080], [3840, 2160], [390, 844], [844, 390]];
@@ -126,12 +128,12 @@ async function faults(table, lang) {
 }
 
 /** One page with all pictures of a place, small. */
-async function sheet(site, place, names) {
+async function sheet(browser, place, names) {
   const cells = names.map((name) => {
     const data = readFileSync(join(OUT, `${name}.png`)).toString("base64");
     return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
   });
-  const page = await site.browser.newPage();
+  const page = await browser.newPage();
   await page.setViewport({ width: 1900, height: 1000 });
   const style = `body { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px; font: 12px sans-serif }
     figure { margin: 0 } img { height: 300px; display: block }`;
@@ -140,16 +142,29 @@ async function sheet(site, place, names) {
   await page.close();
 }
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+/** Those of a list that the arguments name; all if they name none of them. */
+function wanted(list, name = String) {
+  const named = list.filter((item) => asked.includes(name(item)));
+  return named.length > 0 ? named : list;
+}
+const places = wanted(Object.entries(PLACES), ([place]) => place);
+const sizes = wanted(SIZES, (size) => size.join("x"));
+const known = [Object.keys(PLACES), SIZES.map((size) => size.join("x")), SCHEMES, LANGUAGES].flat();
+const unknown = asked.filter((word) => !known.includes(word));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}. There are ${known.join(", ")}.`);
+  process.exit(2);
+}
 mkdirSync(OUT, { recursive: true });
 const site = await start();
+const browser = await launch();
 const report = [];
-for (const [place, { path, act, until, ready }] of Object.entries(PLACES)) {
-  if (wanted.length > 0 && !wanted.includes(place)) continue;
+for (const [place, { path, act, until, ready }] of places) {
   const names = [];
-  for (const size of SIZES) {
-    for (const scheme of SCHEMES) {
-      for (const lang of LANGUAGES) {
+  for (const size of sizes) {
+    for (const scheme of wanted(SCHEMES)) {
+      for (const lang of wanted(LANGUAGES)) {
         const [width, height] = size;
         const name = [place, `${width}x${height}`, scheme, lang].join("-");
         const table = await site.openPage({ path, width, height, touch: isPhone(size), lang, scheme, ready });
@@ -167,9 +182,10 @@ for (const [place, { path, act, until, ready }] of Object.entries(PLACES)) {
       }
     }
   }
-  await sheet(site, place, names);
+  await sheet(browser, place, names);
   console.log(`${OUT}/${place}.png`);
 }
+await browser.close();
 await site.stop();
 writeFileSync(join(OUT, "faults.txt"), report.join("\n"));
 console.log(report.join("\n") || "nothing found");

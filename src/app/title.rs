@@ -30,10 +30,11 @@ pub fn use_title(shown: Option<(PlaceKind, Option<AttrValue>)>, main: &NodeRef, 
         });
         let before = LAST.replace(Some(*kind));
         if before.is_some_and(|before| before != *kind) {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
             if let Some(main) = main.cast::<HtmlElement>() {
                 let _ = main.focus();
             }
+            // The focus scrolls to where the page is about something.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
 }

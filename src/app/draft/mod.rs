@@ -164,8 +164,9 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         let main = main.clone();
         use_effect_with(stage, move |_| {
             if let Some(main) = main.cast::<web_sys::HtmlElement>() {
-                window().scroll_to_with_x_and_y(0.0, 0.0);
                 let _ = main.focus();
+                // The focus scrolls to where the page is about something.
+                window().scroll_to_with_x_and_y(0.0, 0.0);
             }
         });
     }

@@ -14,7 +14,7 @@ texts! {
     BOARDS = "盤", "Board";
     TWO_WAYS = "組み方", "How you draft";
     ONE_SCREEN = "この画面で二人", "Two at this screen";
-    BY_LINKS = "リンクで送り合う", "By links";
+    BY_LINKS = "リンクで", "By links";
     LEVELS = "コンピューターの強さ", "How strong the computer plays";
     RULES = "組み方のきまり", "The rules of the draft";
     CURTAIN = "相手の軍勢は幕の向こう", "The other army is behind the curtain";
