@@ -24,7 +24,7 @@ const PASSES = [
 
 /** Speed before size, but for great functions that are called from one place. */
 export const SWIFT = [
-  "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=20",
+  "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=60",
   "-O3", "--gufa", "-Os", "--converge",
 ];
 

@@ -34,6 +34,14 @@ impl ComputerLevel {
         self.0
     }
 
+    /// Of a hundred games against the level below, how many it has won (a draw is half
+    /// of one); `None` where that has not been measured. The mean of shogi, `torus-1` and
+    /// `skate-1`, 100 games each (`examples/search_games`).
+    pub fn score(self) -> Option<usize> {
+        let scores = [0, 78, 0, 0, 0, 0, 0, 0];
+        scores.get(usize::from(self.0) - 1).copied().filter(|&score| score > 0)
+    }
+
     /// The level with this number; `None` unless it is from 1 to 8.
     pub fn new(number: u8) -> Option<ComputerLevel> {
         (1..=8).contains(&number).then_some(ComputerLevel(number))

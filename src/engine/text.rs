@@ -45,9 +45,21 @@ pub struct Text {
     pub en: Cow<'static, str>,
 }
 
+/// Does this program say nothing to players? The workers and the search for JavaScript
+/// answer by codes alone, and are smaller without the names of games and pieces.
+const SILENT: bool = cfg!(any(feature = "worker", feature = "npm-search"))
+    && !cfg!(any(
+        feature = "cli",
+        feature = "web",
+        feature = "npm",
+        feature = "npm-rules",
+        feature = "npm-records",
+    ));
+
 impl Text {
-    /// A fixed text.
+    /// A fixed text; empty in a program that says nothing to players.
     pub const fn new(ja: &'static str, en: &'static str) -> Text {
+        let [ja, en] = if SILENT { ["", ""] } else { [ja, en] };
         Text { ja: Cow::Borrowed(ja), en: Cow::Borrowed(en) }
     }
 

@@ -257,7 +257,12 @@ impl TreeSearch {
 
 /// By depth and number of the move: the logarithms of both.
 fn reductions() -> Vec<[u8; 64]> {
-    let log = |number: usize| (number.max(1) as f64).ln();
+    // Euler's constant and all that is left of the sum: what computes a logarithm is great.
+    let sum = |number: usize| (1..=number).map(|by| 1.0 / by as f64).sum::<f64>();
+    let log = |number: usize| {
+        let part = 1.0 / number.max(1) as f64;
+        sum(number) - 0.577_216 - part / 2.0 + part * part / 12.0
+    };
     let row =
         |depth: usize| std::array::from_fn(|tried| (0.4 + log(depth) * log(tried) / 2.2) as u8);
     (0..64).map(row).collect()

@@ -64,9 +64,18 @@ pub fn strength(level: ComputerLevel) -> Text {
     }
 }
 
-/// A level and what it is like.
+/// A level, what it is like, and how it has done against the one below.
 pub fn level_told(of: ComputerLevel) -> Text {
-    text!("{}：{}", "{}: {}"; level(of), strength(of))
+    let like = text!("{}：{}", "{}: {}"; level(of), strength(of));
+    let lower = ComputerLevel::new(of.number() - 1);
+    match of.score().zip(lower) {
+        Some((score, lower)) => text!(
+            "{}（{}に勝率{}％）",
+            "{} (beats {} in {} % of games)";
+            like, level(lower), score
+        ),
+        None => like,
+    }
 }
 
 /// Who sits there from now on.
