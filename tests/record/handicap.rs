@@ -22,7 +22,7 @@ fn who_begins_without_some_pieces_gives_a_handicap() {
     assert!(given("lnsgkgsnl/1r7", " w - 1"), "without the bishop");
     assert!(given("4k4/9", " w - 1"), "without ten pieces");
     assert!(is_given("shogi", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1"), "three pawns");
-    assert!(is_given("torus-1", &["lnsgkgsnl/7b1", rest, " w - 1"].concat()), "on a doughnut");
+    assert!(is_given("skate-1", &["lnsgkgsnl/7b1", rest, " w - 1"].concat()), "on ice");
     assert!(!given("lnsgkgsnl/1r5b1", " w - 1"), "nothing is missing");
     assert!(!given("lnsgkgsnl/1r7", " b - 1"), "South begins");
     assert!(!given("lnsgkgsnl/1r7", " w B 1"), "South has it in hand");
