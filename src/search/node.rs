@@ -97,8 +97,9 @@ impl TreeSearch {
         let improving = alternates && !check && ply >= 2 && eval > self.evals[ply - 2];
         self.histories.forget_killers(ply + 1);
 
-        // What a search has found here before says more than the position itself.
-        let stand = known.filter(|_| !check).map_or(eval, |known| known.better_than(eval));
+        // What a search of two has found here before says more than the position itself.
+        let stand =
+            known.filter(|_| alternates && !check).map_or(eval, |known| known.better_than(eval));
         if !open && !check && !is_mate(beta) && without.is_none() {
             // Several others may move before the own side does.
             let margin = if alternates { 85 * (depth - i32::from(improving)) } else { 140 * depth };
