@@ -114,7 +114,9 @@ async function faults(table, lang) {
       }
     }
     for (const button of document.querySelectorAll("button, a")) {
-      const wider = button.scrollWidth - button.clientWidth;
+      const inside = document.createRange();
+      inside.selectNodeContents(button);
+      const wider = Math.round(inside.getBoundingClientRect().width - button.clientWidth);
       if (button.clientWidth > 1 && wider > 1) faults.push(`cut off by ${wider}: ${button.innerText.slice(0, 40)}`);
     }
     return faults;

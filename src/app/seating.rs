@@ -38,8 +38,9 @@ impl ComputerLevel {
     /// of one); `None` where that has not been measured. The mean of shogi, `torus-1` and
     /// `skate-1`, 100 games each (`examples/search_games`).
     pub fn score(self) -> Option<usize> {
-        let scores = [0, 78, 79, 87, 76, 85, 0, 0];
-        scores.get(usize::from(self.0) - 1).copied().filter(|&score| score > 0)
+        const SCORES: [Option<usize>; 8] =
+            [None, Some(78), Some(79), Some(87), Some(76), Some(85), None, None];
+        SCORES.get(usize::from(self.0) - 1).copied().flatten()
     }
 
     /// The level with this number; `None` unless it is from 1 to 8.

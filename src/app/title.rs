@@ -15,6 +15,15 @@ thread_local! {
     static LAST: Cell<Option<PlaceKind>> = const { Cell::new(None) };
 }
 
+/// Begins what the page is about at its top, with the focus.
+pub fn begin_at_top(main: &NodeRef) {
+    if let Some(main) = main.cast::<HtmlElement>() {
+        let _ = main.focus();
+    }
+    // The focus scrolls as far as it must to show what has it.
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// Gives the page the title of a place with this name, if it is the one that is
 /// shown. A place of another kind than before begins at its top, and has the
 /// focus; going from one number of a family to another is no such place.
@@ -30,11 +39,7 @@ pub fn use_title(shown: Option<(PlaceKind, Option<AttrValue>)>, main: &NodeRef, 
         });
         let before = LAST.replace(Some(*kind));
         if before.is_some_and(|before| before != *kind) {
-            if let Some(main) = main.cast::<HtmlElement>() {
-                let _ = main.focus();
-            }
-            // The focus scrolls to where the page is about something.
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            begin_at_top(&main);
         }
     });
 }

@@ -56,15 +56,14 @@ const CHECK: i32 = 1;
 /// What each of them adds to their square.
 const STEEP: i32 = 6;
 /// What is made of all that, in hundredths: where pieces are dropped, and where
-/// they are not.
+/// they are not; there it is less as the attacker has fewer pieces than at the start.
 const DANGER: [i32; 2] = [200, 30];
 /// No danger counts more: what is beyond is for the search to find.
 const DANGEROUS: i32 = 1_200;
+/// So much in the attacker's hand doubles it.
+const DROPS: i32 = 4_000;
 /// What a right to castle is worth while the enemy has all its pieces.
 const CASTLING: i32 = 45;
-/// So much in the enemy's hand doubles it. Where none are dropped, it is as much less as
-/// the enemy has fewer pieces than at the start.
-const DROPS: i32 = 4_000;
 /// What a piece loses that is attacked, if it is not guarded, and if a lesser
 /// one attacks it, in thousandths of its worth.
 const HANGS: i32 = 170;
@@ -246,7 +245,7 @@ impl Evaluator {
             if let Some(king) = position.king(own) {
                 let left = (theirs.army * 16 / self.army).min(16);
                 attacks += self.king_places[own.index() & 1][king.index()].value(left);
-                let rights = position.irreversible().castling_rights.of(own);
+                let rights = position.irreversible().castling_rights.count(own);
                 attacks += CASTLING * rights * left / 16;
             }
         }

@@ -22,7 +22,8 @@ impl Strength {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// By level, from 1: nodes, noise, what is overlooked.
+/// By level, from 1: nodes, noise, what is overlooked. The page tells how each does against
+/// the one below: whoever changes them measures that again.
 const LEVELS: [(u64, u16, u8); 8] = [
     (150, 260, 6),
     (600, 170, 3),

@@ -8,7 +8,7 @@ use crate::splitmix::mixed;
 
 use super::order::{self, MovePicker};
 use super::score::{INFINITE, MATE, MATE_BOUND, Value, is_mate};
-use super::singular::Doubt;
+use super::singular::Singularity;
 use super::table::{Bound, Known};
 use super::thinking::pause;
 use super::tree::{MAX_PLY, TreeSearch};
@@ -70,8 +70,8 @@ impl TreeSearch {
         let open = beta - alpha > 1;
         let key = self.key();
         let known = self.table.get(key, ply);
-        let without = self.without[ply];
-        let deep = known.filter(|known| !open && without.is_none() && known.depth >= depth);
+        let excluded = self.excluded[ply];
+        let deep = known.filter(|known| !open && excluded.is_none() && known.depth >= depth);
         if let Some(value) = self.settled(deep, alpha, beta) {
             return value;
         }
@@ -98,9 +98,8 @@ impl TreeSearch {
         self.histories.forget_killers(ply + 1);
 
         // What a search of two has found here before says more than the position itself.
-        let stand =
-            known.filter(|_| alternates && !check).map_or(eval, |known| known.better_than(eval));
-        if !open && !check && !is_mate(beta) && without.is_none() {
+        let stand = known.filter(|_| alternates && !check).map_or(eval, |known| known.refine(eval));
+        if !open && !check && !is_mate(beta) && excluded.is_none() {
             // Several others may move before the own side does.
             let margin = if alternates { 85 * (depth - i32::from(improving)) } else { 140 * depth };
             if depth <= 7 && stand - margin >= beta {
@@ -127,11 +126,11 @@ impl TreeSearch {
         }
         let mut longer = 0;
         if let Some(known) = known
-            && let Some(mv) = self.worth_doubting(&known, depth)
+            && let Some(mv) = self.singular_candidate(&known, depth)
         {
-            match self.doubt(mv, &known, depth, (alpha, beta, cut)).await {
-                Doubt::Extended(plies) => longer = plies,
-                Doubt::Settled(value) => return value,
+            match self.search_without(mv, &known, depth, (alpha, beta, cut)).await {
+                Singularity::Extension(plies) => longer = plies,
+                Singularity::Cutoff(value) => return value,
             }
         }
 
@@ -146,7 +145,7 @@ impl TreeSearch {
             if tried > 0 && !chooses {
                 break;
             }
-            if without == Some(mv) {
+            if excluded == Some(mv) {
                 continue;
             }
             let quiet = !self.is_noisy(mv);
@@ -244,7 +243,7 @@ impl TreeSearch {
         if self.stopped {
             return 0;
         }
-        if without.is_some() {
+        if excluded.is_some() {
             return if best == -INFINITE { start } else { best };
         }
         if best == -INFINITE {

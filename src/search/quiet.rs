@@ -84,7 +84,7 @@ impl TreeSearch {
             (0, -INFINITE)
         } else {
             let eval = known.map_or_else(|| self.evaluate(), |known| known.eval);
-            (eval, known.map_or(eval, |known| known.better_than(eval)))
+            (eval, known.map_or(eval, |known| known.refine(eval)))
         };
         if best >= beta {
             return best;

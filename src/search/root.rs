@@ -81,7 +81,7 @@ impl TreeSearch {
             ranks: Vec::with_capacity(4096),
             lines: vec![Vec::new(); MAX_PLY + 2],
             evals: vec![0; MAX_PLY + 2],
-            without: vec![None; MAX_PLY + 2],
+            excluded: vec![None; MAX_PLY + 2],
             tallies: [Tally::new(), Tally::new()],
             reductions: reductions(),
         }
@@ -255,15 +255,19 @@ impl TreeSearch {
     }
 }
 
+/// By how much harmonic sums are greater than logarithms, in the end (Euler's constant).
+const EULER: f64 = 0.577_216;
+
 /// By depth and number of the move: the logarithms of both.
 fn reductions() -> Vec<[u8; 64]> {
-    // Euler's constant and all that is left of the sum: what computes a logarithm is great.
-    let sum = |number: usize| (1..=number).map(|by| 1.0 / by as f64).sum::<f64>();
-    let log = |number: usize| {
+    // What computes a logarithm takes room: here it is the harmonic sum less the rest.
+    let mut sum = 0.0;
+    let logs: [f64; 64] = std::array::from_fn(|number| {
         let part = 1.0 / number.max(1) as f64;
-        sum(number) - 0.577_216 - part / 2.0 + part * part / 12.0
-    };
+        sum += if number == 0 { 0.0 } else { part };
+        if number < 2 { 0.0 } else { sum - EULER - part / 2.0 + part * part / 12.0 }
+    });
     let row =
-        |depth: usize| std::array::from_fn(|tried| (0.4 + log(depth) * log(tried) / 2.2) as u8);
+        |depth: usize| std::array::from_fn(|tried| (0.4 + logs[depth] * logs[tried] / 2.2) as u8);
     (0..64).map(row).collect()
 }

@@ -16,20 +16,20 @@ const SHALLOWER: i32 = 3;
 const WORSE: Value = 2;
 const FAR_WORSE: Value = 30;
 
-/// What has come of leaving a move out.
-pub(super) enum Doubt {
-    /// It is looked at so many plies deeper, or less deep.
-    Extended(i32),
-    /// The others are good enough, too: this is the score.
-    Settled(Value),
+/// What has come of a search without the known move.
+pub(super) enum Singularity {
+    /// The known move is looked at so many plies deeper, or less deep.
+    Extension(i32),
+    /// The others are too good as well: this is the score (multi-cut).
+    Cutoff(Value),
 }
 
 impl TreeSearch {
     /// The known move of this position, if it may be the only good one.
-    pub fn worth_doubting(&self, known: &Known, depth: i32) -> Option<Move> {
+    pub fn singular_candidate(&self, known: &Known, depth: i32) -> Option<Move> {
         let wanted = depth >= DEPTH
             && self.knowledge.policy.alternates
-            && self.without[self.ply].is_none()
+            && self.excluded[self.ply].is_none()
             && self.ply < 2 * self.interest()
             && known.depth >= depth - SHALLOWER
             && matches!(known.bound, Bound::Lower | Bound::Exact)
@@ -38,25 +38,25 @@ impl TreeSearch {
     }
 
     /// Searches this position without a move.
-    pub async fn doubt(
+    pub async fn search_without(
         &mut self,
         mv: Move,
         known: &Known,
         depth: i32,
         (alpha, beta, cut): (Value, Value, bool),
-    ) -> Doubt {
+    ) -> Singularity {
         let open = beta - alpha > 1;
         let bound = known.value - WORSE * depth;
-        self.without[self.ply] = Some(mv);
+        self.excluded[self.ply] = Some(mv);
         let value = self.search((depth - 1) / 2, bound - 1, bound, cut).await;
-        self.without[self.ply] = None;
+        self.excluded[self.ply] = None;
         match value {
-            _ if self.stopped => Doubt::Settled(0),
+            _ if self.stopped => Singularity::Cutoff(0),
             _ if value < bound => {
-                Doubt::Extended(1 + i32::from(!open && value < bound - FAR_WORSE))
+                Singularity::Extension(1 + i32::from(!open && value < bound - FAR_WORSE))
             }
-            _ if value >= beta && !open && !is_mate(value) => Doubt::Settled(value),
-            _ => Doubt::Extended(-i32::from(known.value >= beta || cut)),
+            _ if value >= beta && !open && !is_mate(value) => Singularity::Cutoff(value),
+            _ => Singularity::Extension(-i32::from(known.value >= beta || cut)),
         }
     }
 }

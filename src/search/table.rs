@@ -55,9 +55,9 @@ impl Known {
         decides.then_some(self.value)
     }
 
-    /// What the position is worth: the score, where that tells more than this
-    /// evaluation and is no mate.
-    pub fn better_than(&self, eval: Value) -> Value {
+    /// An evaluation of the position made better: by the score, where that tells more and
+    /// is no mate.
+    pub fn refine(&self, eval: Value) -> Value {
         let better = match self.bound {
             Bound::Exact => true,
             Bound::Lower => self.value > eval,

@@ -66,7 +66,7 @@ pub(super) struct TreeSearch {
     /// By ply: the evaluation, if there was one.
     pub evals: Vec<Value>,
     /// By ply: a move that is not tried, to see whether the others are as good.
-    pub without: Vec<Option<Move>>,
+    pub excluded: Vec<Option<Move>>,
     /// By phase.
     pub tallies: [Tally; 2],
     /// By depth and number of the move: by how much it is looked at less deep.

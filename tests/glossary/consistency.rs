@@ -34,6 +34,7 @@ const BANNED: &[(&str, &[&str])] = &[
     ("bikjang", &["ビクチャン", "ピッチャン", "bic jang"]),
     ("promotion", &["upgrade", "upgraded", "昇格"]),
     ("turned-king", &["reversed king", "inverted king"]),
+    ("first-player", &["上手", "下手"]),
 ];
 
 /// The terms of which each language has the word wherever the other has it; where there

@@ -53,6 +53,7 @@ use super::settings::{Look, use_media};
 use super::store_notice::{StoreNotice, StoreNoticeProps};
 use super::style_sheets::use_styles;
 use super::text::{draft as text, fixed};
+use super::title::begin_at_top;
 use crate::engine::text::Text;
 use crate::variants::Variant;
 use wasm_bindgen::JsCast;
@@ -162,13 +163,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     let stage = page.state.stage();
     {
         let main = main.clone();
-        use_effect_with(stage, move |_| {
-            if let Some(main) = main.cast::<web_sys::HtmlElement>() {
-                let _ = main.focus();
-                // The focus scrolls to where the page is about something.
-                window().scroll_to_with_x_and_y(0.0, 0.0);
-            }
-        });
+        use_effect_with(stage, move |_| begin_at_top(&main));
     }
     let inside = match stage {
         Stage::Opening => tag!(p class="next").text(page.text(&text::OPENING)).html(),

@@ -1,7 +1,5 @@
 //! The place: `#/lessons`, `#/lessons/FAMILY` and `#/lessons/FAMILY/TASK`.
 
-use gloo::utils::window;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::done::SolvedTasks;
@@ -17,7 +15,7 @@ use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::lessons as words;
-use crate::app::title::use_title;
+use crate::app::title::{begin_at_top, use_title};
 use crate::lessons::{OutlinedTask, outline};
 use crate::variants::{self, Family};
 
@@ -128,10 +126,7 @@ pub fn use_beginning(lesson: Option<usize>, main: &NodeRef) {
     let main = main.clone();
     use_effect_with(lesson, move |&lesson| {
         if before.replace(lesson) != lesson {
-            if let Some(main) = main.cast::<HtmlElement>() {
-                let _ = main.focus();
-            }
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            begin_at_top(&main);
         }
     });
 }

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -23,7 +22,7 @@ use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{lessons, reference};
-use crate::app::title::use_title;
+use crate::app::title::{begin_at_top, use_title};
 use crate::engine::text::Text;
 use crate::manual::document::DocumentPart;
 use crate::manual::words;
@@ -99,11 +98,7 @@ fn use_beginning(variant: Option<Variant>, main: &NodeRef) {
     use_effect_with(variant, move |variant| {
         let last = before.replace(variant.clone());
         if last.is_some_and(|last| Some(&last) != variant.as_ref()) {
-            if let Some(main) = main.cast::<HtmlElement>() {
-                let _ = main.focus();
-            }
-            // The focus scrolls to where the page is about something.
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            begin_at_top(&main);
         }
     });
 }

@@ -70,7 +70,7 @@ pub fn level_told(of: ComputerLevel) -> Text {
     let lower = ComputerLevel::new(of.number() - 1);
     match of.score().zip(lower) {
         Some((score, lower)) => text!(
-            "{}（{}に勝率{}％）",
+            "{}（{}に対する勝率{}％）",
             "{} (beats {} in {} % of games)";
             like, level(lower), score
         ),

@@ -48,7 +48,7 @@ impl CastlingRights {
     }
 
     /// How many rights the player has, `0..=2`.
-    pub fn of(self, player: Player) -> i32 {
+    pub fn count(self, player: Player) -> i32 {
         [false, true].into_iter().map(|right| i32::from(self.has(player, right))).sum()
     }
 
