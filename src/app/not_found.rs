@@ -21,14 +21,13 @@ use crate::variants;
 
 #[derive(Properties, PartialEq)]
 pub struct NotFoundProps {
-    pub main: NodeRef,
     pub look: Look,
     pub not_found: NotFound,
 }
 
 #[component]
 pub fn NotFoundPlace(props: &NotFoundProps) -> Html {
-    let NotFoundProps { main, look, not_found } = props;
+    let NotFoundProps { look, not_found } = props;
     // What became of the last attempt to copy.
     let copied = use_state_eq(|| None::<bool>);
     let on_copy = {
@@ -59,7 +58,6 @@ pub fn NotFoundPlace(props: &NotFoundProps) -> Html {
         .el(tag!(p class="copied" role="status").text(said))
         .el(ways(look, not_found, ply));
     let main = tag!(main class="lost" tabindex="-1" data-fault={name(fault)})
-        .node(main)
         .el(told)
         .child(figure(look, not_found, ply));
     group().child(header(look, None, Html::default())).el(main).html()

@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use gloo::utils::{document, window};
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::keys::focus_main;
 use super::route::PlaceKind;
 use super::settings::Look;
 use super::text::fixed;
@@ -16,10 +16,8 @@ thread_local! {
 }
 
 /// Begins what the page is about at its top, with the focus.
-pub fn begin_at_top(main: &NodeRef) {
-    if let Some(main) = main.cast::<HtmlElement>() {
-        let _ = main.focus();
-    }
+pub fn begin_at_top() {
+    focus_main();
     // The focus scrolls as far as it must to show what has it.
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
@@ -28,8 +26,7 @@ pub fn begin_at_top(main: &NodeRef) {
 /// shown. A place of another kind than before begins at its top, and has the
 /// focus; going from one number of a family to another is no such place.
 #[hook]
-pub fn use_title(shown: Option<(PlaceKind, Option<AttrValue>)>, main: &NodeRef, look: &Look) {
-    let main = main.clone();
+pub fn use_title(shown: Option<(PlaceKind, Option<AttrValue>)>, look: &Look) {
     let page = look.text(&fixed::TITLE);
     use_effect_with((shown, page), move |(shown, page)| {
         let Some((kind, name)) = shown else { return };
@@ -39,7 +36,7 @@ pub fn use_title(shown: Option<(PlaceKind, Option<AttrValue>)>, main: &NodeRef, 
         });
         let before = LAST.replace(Some(*kind));
         if before.is_some_and(|before| before != *kind) {
-            begin_at_top(&main);
+            begin_at_top();
         }
     });
 }

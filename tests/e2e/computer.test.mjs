@@ -148,6 +148,29 @@ test("a person who sits second has the board turned, and the computer begins", a
   await table.close();
 });
 
+test("the computer that begins waits until it is agreed how the game begins", async () => {
+  const table = await site.openPage({ path: "#/shogi", width: 1280 });
+  await table.action("play-computer");
+  await choose(table, 1, 1);
+  await table.action("setup");
+  const rook = "dialog[open] .setup [data-name=handicap] .chip:nth-of-type(3)";
+  await table.page.waitForSelector(rook, { visible: true });
+  await table.select(rook);
+  // With a handicap White begins, which is the computer.
+  await table.expectState({ turn: 1, ply: 0 });
+  const time = `dialog[open] .setup [data-name="10"]`;
+  await table.page.$eval(time, (time) => time.scrollIntoView({ block: "center" }));
+  await table.select(time);
+  await table.page.waitForSelector(`${time}[aria-pressed=true]`);
+  assert.equal(await table.page.$("[data-thinking]"), null);
+  await table.expectState({ turn: 1, ply: 0 });
+  await table.action("start");
+  await persons(table);
+  await table.expectState({ turn: 0, ply: 1 });
+  table.expectQuiet();
+  await table.close();
+});
+
 test("what is open stays open while the computer plays both sides", async () => {
   const table = await site.openPage({ path: "#/chess", width: 1280 });
   await table.action("play-computer");

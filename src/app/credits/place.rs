@@ -29,9 +29,8 @@ const STYLES: [&str; 1] = ["reference/reference.css"];
 #[component]
 pub fn CreditsPlace(props: &CreditsProps) -> Html {
     let look = &props.look;
-    let main = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
-    use_title(Some((PlaceKind::Credits, Some(look.text(&words::CREDITS)))), &main, look);
+    use_title(Some((PlaceKind::Credits, Some(look.text(&words::CREDITS)))), look);
     let games = families().map(|(family, prose)| self::family(look, family, prose)).collect();
     let libraries = LIBRARIES.iter().map(|library| self::library(look, library)).collect();
     let head = |words: &Text| tag!(th scope="col").text(look.text(words)).html();
@@ -46,7 +45,6 @@ pub fn CreditsPlace(props: &CreditsProps) -> Html {
         main class="reference credits" tabindex="-1" data-place="credits"
         data-unstyled={flag(unstyled)}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(tag!(h1).text(look.text(&words::CREDITS)))
     .el(tag!(p class="told").text(look.text(&words::CREDITS_TOLD)))

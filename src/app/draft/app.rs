@@ -48,14 +48,12 @@ pub fn DraftApp(props: &DraftAppProps) -> Html {
         }
     };
     use_fragment_changes(Callback::from(come));
-    let main = use_node_ref();
     let name = address.as_ref().map(|(variant, ..)| look.text(&variant.name));
-    use_title(Some((PlaceKind::Draft, name)), &main, &look);
+    use_title(Some((PlaceKind::Draft, name)), &look);
     let game = address.as_ref().map(|(variant, ..)| (variant.clone(), 0));
     let faces = use_piece_set(&look, game);
     let Some((variant, link, invited)) = &*address else { return Html::default() };
     let props = DraftProps {
-        main,
         look,
         variant: variant.clone(),
         link: link.clone(),

@@ -62,7 +62,6 @@ pub use app::{DraftApp, DraftAppProps};
 
 #[derive(Properties)]
 pub struct DraftProps {
-    pub main: NodeRef,
     pub look: Look,
     pub variant: Variant,
     /// The link by which one came, if any.
@@ -132,7 +131,7 @@ impl Page {
 
 #[component]
 pub fn DraftPlace(props: &DraftProps) -> Html {
-    let DraftProps { main, look, variant, link, invited, on_leave } = props;
+    let DraftProps { look, variant, link, invited, on_leave } = props;
     let state = use_reducer(|| DraftState::new(variant));
     let busy = use_mut_ref(|| Rc::new(Cell::new(false))).borrow().clone();
     let (field, area) = (use_node_ref(), use_node_ref());
@@ -161,10 +160,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
     use_undo(&page);
     let guide = use_guide(false);
     let stage = page.state.stage();
-    {
-        let main = main.clone();
-        use_effect_with(stage, move |_| begin_at_top(&main));
-    }
+    use_effect_with(stage, |_| begin_at_top());
     let inside = match stage {
         Stage::Opening => tag!(p class="next").text(page.text(&text::OPENING)).html(),
         Stage::Choose(seat) => {
@@ -206,7 +202,6 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
         data-hensoku={variant.id.clone()}
         data-stage={stage.name()}
     )
-    .node(main)
     .maybe_child(unstyled_note)
     .maybe_child(problem)
     .maybe_child(dropped)

@@ -146,10 +146,10 @@ impl PartialEq for EditorDeskProps {
 fn EditorDesk(props: &EditorDeskProps) -> Html {
     let EditorDeskProps { look, first } = props;
     let state = use_reducer(|| first.clone());
-    let (main, field) = (use_node_ref(), use_node_ref());
+    let field = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
     let name = look.text(&state.editor.variant().name);
-    use_title(Some((PlaceKind::Editor, Some(name))), &main, look);
+    use_title(Some((PlaceKind::Editor, Some(name))), look);
     let dispatcher = state.dispatcher();
     use_fragment_changes(Callback::from(move |()| {
         dispatcher.dispatch(EditorAction::Come(route::fragment().into()));
@@ -180,7 +180,6 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
         data-edits={state.editor.variant().id.clone()}
         data-possible={flag(state.editor.faults.is_empty())}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .child(play)
     .el(tag!(div class="unseen" role="status" aria-live="polite")

@@ -29,8 +29,7 @@ pub struct GalleryProps {
 #[component]
 pub fn Gallery(props: &GalleryProps) -> Html {
     let look = &props.look;
-    let main = use_node_ref();
-    use_title(Some((PlaceKind::Gallery, None)), &main, look);
+    use_title(Some((PlaceKind::Gallery, None)), look);
     let wanted = use_state_eq(Wanted::default);
     let field = use_node_ref();
     let drawn = use_boards_drawn();
@@ -70,7 +69,6 @@ pub fn Gallery(props: &GalleryProps) -> Html {
     };
     let groups = Group::ALL.map(|shown| group(look, shown, &found, drawn));
     let main = tag!(main class="gallery" tabindex="-1")
-        .node(&main)
         .el(tag!(h1 class="unseen").text(look.text(&fixed::GALLERY)))
         .maybe_child(unfinished.then(waiting))
         .el(find)

@@ -46,7 +46,7 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
     let state = use_reducer(GamesState::default);
     let main = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
-    use_title(Some((PlaceKind::Games, Some(look.text(&fixed::GAMES)))), &main, look);
+    use_title(Some((PlaceKind::Games, Some(look.text(&fixed::GAMES)))), look);
     let arrival = use_arrival();
     // What reads records is made to stand beside what plays them.
     let table = use_chunk(arrival.is_some(), chunks::table);

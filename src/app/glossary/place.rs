@@ -35,7 +35,7 @@ const STYLES: [&str; 1] = ["reference/reference.css"];
 #[component]
 pub fn GlossaryPlace(props: &GlossaryProps) -> Html {
     let look = &props.look;
-    let (main, field) = (use_node_ref(), use_node_ref());
+    let field = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
     let here = || route::explained(&route::fragment()).map(str::to_owned);
     let asked = use_state_eq(|| here().unwrap_or_default());
@@ -52,7 +52,7 @@ pub fn GlossaryPlace(props: &GlossaryProps) -> Html {
     }
     let chosen = term(&asked);
     let name = chosen.map_or(&words::GLOSSARY, |term| &term.word);
-    use_title(Some((PlaceKind::Glossary, Some(look.text(name)))), &main, look);
+    use_title(Some((PlaceKind::Glossary, Some(look.text(name)))), look);
     use_effect_with(chosen.map(|term| term.id), |id| {
         if let Some(id) = *id {
             go_to(id, TRIES);
@@ -91,7 +91,6 @@ pub fn GlossaryPlace(props: &GlossaryProps) -> Html {
         main class="reference glossary" tabindex="-1" data-place="glossary"
         data-unstyled={flag(unstyled)}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(tag!(h1).text(look.text(&words::GLOSSARY)))
     .el(tag!(p class="told").text(look.text(&words::GLOSSARY_TOLD)))

@@ -62,7 +62,6 @@ fn find(lessons: &[FamilyLesson], asked: &str, solved: &SolvedTasks) -> Option<(
 #[component]
 pub fn LessonsPlace(props: &LessonsProps) -> Html {
     let look = &props.look;
-    let main = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
     let solved = use_state_eq(SolvedTasks::load);
     let lessons = use_memo((), |()| lessons());
@@ -78,8 +77,8 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
     }));
     let lesson = chosen.and_then(|(lesson, number)| Some((lessons.get(lesson)?, number)));
     let name = lesson.map_or(&words::LESSONS, |(lesson, _)| &lesson.family.name);
-    use_title(Some((PlaceKind::Lessons, Some(look.text(name)))), &main, look);
-    use_beginning(chosen.map(|(lesson, _)| lesson), &main);
+    use_title(Some((PlaceKind::Lessons, Some(look.text(name)))), look);
+    use_beginning(chosen.map(|(lesson, _)| lesson));
     let on_solved = {
         let solved = solved.clone();
         Callback::from(move |id: String| solved.set(solved.with(&id)))
@@ -109,7 +108,6 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
         main class="reference lessons" tabindex="-1" data-place="lessons"
         data-unstyled={flag(unstyled)}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(inside);
     group()
@@ -121,12 +119,11 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
 
 /// Another lesson begins at its top, and has the focus.
 #[hook]
-pub fn use_beginning(lesson: Option<usize>, main: &NodeRef) {
+pub fn use_beginning(lesson: Option<usize>) {
     let before = use_mut_ref(|| lesson);
-    let main = main.clone();
     use_effect_with(lesson, move |&lesson| {
         if before.replace(lesson) != lesson {
-            begin_at_top(&main);
+            begin_at_top();
         }
     });
 }

@@ -44,7 +44,6 @@ const STYLES: [&str; 3] = ["guide/guide.css", "rules/rules.css", "reference/term
 #[component]
 pub fn ManualPlace(props: &ManualProps) -> Html {
     let look = &props.look;
-    let main = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
     let here = || route::read(&route::fragment());
     let variant = use_state_eq(here);
@@ -57,9 +56,9 @@ pub fn ManualPlace(props: &ManualProps) -> Html {
     }));
     let (there, finish) = use_unfolded((*variant).clone(), look.settings().coordinates());
     let name = variant.as_ref().map(|variant| look.text(&words::title(&variant.name)));
-    use_title(Some((PlaceKind::Manual, name)), &main, look);
+    use_title(Some((PlaceKind::Manual, name)), look);
     let opened = use_opened_term((*variant).clone());
-    use_beginning((*variant).clone(), &main);
+    use_beginning((*variant).clone());
     let faces = use_piece_set(look, (*variant).clone().map(|variant| (variant, 0)));
     let glossary = use_chunk(true, chunks::glossary).here();
     let setter = opened.setter();
@@ -79,7 +78,6 @@ pub fn ManualPlace(props: &ManualProps) -> Html {
         aria-busy={(!there.is_whole()).then_some("true")}
         data-game={variant.as_ref().map(|variant| variant.id.clone())}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(told);
     group()
@@ -92,13 +90,12 @@ pub fn ManualPlace(props: &ManualProps) -> Html {
 
 /// Another game's page begins at its top, and has the focus.
 #[hook]
-fn use_beginning(variant: Option<Variant>, main: &NodeRef) {
+fn use_beginning(variant: Option<Variant>) {
     let before = use_mut_ref(|| None::<Variant>);
-    let main = main.clone();
     use_effect_with(variant, move |variant| {
         let last = before.replace(variant.clone());
         if last.is_some_and(|last| Some(&last) != variant.as_ref()) {
-            begin_at_top(&main);
+            begin_at_top();
         }
     });
 }

@@ -23,6 +23,8 @@ pub struct RunnerProps {
     pub root: NodeRef,
     /// The place for which a hint is wanted.
     pub hint: Option<NodeId>,
+    /// Is it still being agreed on how the game begins? Then the computer waits.
+    pub agreeing: bool,
     /// Told of the hint, to be drawn.
     pub on_hint: Callback<Annotation>,
     /// Told of the computer's moves, of what is chosen ahead, and that it is played.
@@ -47,8 +49,10 @@ pub fn OpponentRunner(props: &RunnerProps) -> Html {
     let OpponentProps { panel, store } = &props.props;
     let _ = use_styles(&STYLES);
     let followed = (panel.clone(), store.clone(), props.hint, props.on_hint.clone());
+    let agreeing = props.agreeing;
     let on_edit = props.on_edit.clone();
-    use_effect_with(followed, move |(panel, store, hint, on_hint)| {
+    use_effect_with((followed, agreeing), move |((panel, store, hint, on_hint), agreeing)| {
+        store.agree(*agreeing);
         store.follow(&panel.table, &on_edit, *hint, on_hint);
         // The computer's move has been drawn, and flies.
         if panel.table.premove_is_due() {

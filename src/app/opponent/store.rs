@@ -37,6 +37,8 @@ struct OpponentState {
     table: Option<(Rc<GameView>, Callback<TreeEdit>)>,
     /// Has a person stopped the computer?
     held: bool,
+    /// Is it still being agreed on how the game begins?
+    agreeing: bool,
     /// The place for which a hint is wanted.
     hint: Option<NodeId>,
     on_hint: Callback<Annotation>,
@@ -102,6 +104,7 @@ impl OpponentStore {
             () if waits && table.is_some_and(|table| table.new_phase) => OpponentStatus::Idle,
             () if waits => OpponentStatus::Waits,
             () if state.held => OpponentStatus::Held,
+            () if state.agreeing => OpponentStatus::Idle,
             () => OpponentStatus::Thinks(state.talk.read(Dialogue::depth)),
         }
     }
@@ -140,6 +143,12 @@ impl OpponentStore {
         if table.gives_up() {
             self.hurry();
         }
+    }
+
+    /// It is being agreed on how the game begins, or no longer: the computer waits. Known
+    /// to who [follows](OpponentStore::follow) next.
+    pub fn agree(&self, agreeing: bool) {
+        self.0.borrow_mut().agreeing = agreeing;
     }
 
     /// The table is not shown any more.
@@ -181,7 +190,9 @@ impl OpponentStore {
             let state = self.0.borrow();
             state.table.as_ref().and_then(|(table, _)| {
                 let purpose = match table.computer_to_move() {
-                    Some(level) => Some(SearchPurpose::Play(level)).filter(|_| !state.held),
+                    Some(level) => {
+                        Some(SearchPurpose::Play(level)).filter(|_| !state.held && !state.agreeing)
+                    }
                     None => state.hint.map(|_| SearchPurpose::Hint),
                 };
                 Some(SearchRequest::of(table, purpose?))

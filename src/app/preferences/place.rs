@@ -35,9 +35,8 @@ const STYLES: [&str; 2] = ["settings/boards.css", "settings/settings.css"];
 #[component]
 pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
     let look = &props.look;
-    let main = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
-    use_title(Some((PlaceKind::Settings, Some(look.text(&fixed::SETTINGS)))), &main, look);
+    use_title(Some((PlaceKind::Settings, Some(look.text(&fixed::SETTINGS)))), look);
     let shown =
         use_state_eq(|| games().first().and_then(|family| family.variants.first().cloned()));
     let setter = shown.setter();
@@ -59,7 +58,6 @@ pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
     let main = tag!(
         main class="settings" tabindex="-1" data-place="settings" data-unstyled={flag(unstyled)}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(tag!(h1).text(look.text(&fixed::SETTINGS)))
     .el(choices)

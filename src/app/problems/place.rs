@@ -45,7 +45,6 @@ fn find(games: &[PosedGame], asked: &str, solved: &SolvedTasks) -> Option<(usize
 #[component]
 pub fn ProblemsPlace(props: &ProblemsProps) -> Html {
     let look = &props.look;
-    let main = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
     let solved = use_state_eq(SolvedTasks::load);
     let streak = use_state_eq(SolvingStreak::load);
@@ -63,8 +62,8 @@ pub fn ProblemsPlace(props: &ProblemsProps) -> Html {
     let shown = chosen.and_then(|(game, number)| Some((games.get(game)?, number)));
     let variant = shown.and_then(|(game, _)| variants::find(game.variant));
     let name = variant.as_ref().map_or(&words::PROBLEMS, |variant| &variant.name);
-    use_title(Some((PlaceKind::Problems, Some(look.text(name)))), &main, look);
-    use_beginning(chosen.map(|(game, _)| game), &main);
+    use_title(Some((PlaceKind::Problems, Some(look.text(name)))), look);
+    use_beginning(chosen.map(|(game, _)| game));
     let today = today();
     let on_solved = {
         let (solved, streak, games) = (solved.clone(), streak.clone(), games.clone());
@@ -97,7 +96,6 @@ pub fn ProblemsPlace(props: &ProblemsProps) -> Html {
         main class="reference lessons" tabindex="-1" data-place="problems"
         data-unstyled={flag(unstyled)}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(inside);
     group().child(header(look, Some(PlaceKind::Problems), Html::default())).el(main).html()

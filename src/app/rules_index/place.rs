@@ -38,9 +38,9 @@ thread_local! {
 #[component]
 pub fn RulesIndexPlace(props: &RulesIndexProps) -> Html {
     let look = &props.look;
-    let (main, field) = (use_node_ref(), use_node_ref());
+    let field = use_node_ref();
     let (unstyled, again) = use_styles(&STYLES);
-    use_title(Some((PlaceKind::RulesIndex, Some(look.text(&words::INDEX)))), &main, look);
+    use_title(Some((PlaceKind::RulesIndex, Some(look.text(&words::INDEX)))), look);
     let typed = use_state_eq(|| ASKED.with_borrow(String::clone));
     let setter = typed.setter();
     let on_change = Callback::from(move |typed: String| {
@@ -84,7 +84,6 @@ pub fn RulesIndexPlace(props: &RulesIndexProps) -> Html {
         main class="reference index" tabindex="-1" data-place="rules-index"
         data-unstyled={flag(unstyled)} data-state={(!asked.is_empty()).then_some(state)}
     )
-    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(tag!(h1).text(look.text(&words::INDEX)))
     .el(tag!(p class="told").text(look.text(&words::INDEX_TOLD)))

@@ -140,7 +140,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         Place::NotFound(_) => Some((PlaceKind::NotFound, Some(look.text(&fixed::LOST)))),
         Place::Plain(_) | Place::Draft(..) => None,
     };
-    use_title(shown, &main, &look);
+    use_title(shown, &look);
 
     {
         let (table, dispatcher) = (table.clone(), session.dispatcher());
@@ -191,7 +191,7 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         }
         (Place::NotFound(not_found), _, Some(coding)) => {
             let not_found = not_found.clone();
-            (coding.not_found)(NotFoundProps { main, look, not_found })
+            (coding.not_found)(NotFoundProps { look, not_found })
         }
         _ => Html::default(),
     }

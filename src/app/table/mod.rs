@@ -280,6 +280,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
                 props: opponent.clone(),
                 root: props.main.clone(),
                 hint: hinting.then_some(here.1),
+                agreeing: choosing && table.end() == 0,
                 on_hint: on_drawn,
                 on_edit: on_edit.clone(),
             }),
