@@ -37,8 +37,9 @@ use strength::Strength;
 
 /// Games that go on at a time.
 const THREADS: usize = 2;
-/// How many plies are played by chance.
-const OPENING: usize = 8;
+/// How many plies are played by chance: one by each. After more of them somebody may be
+/// lost before the game begins.
+const OPENING: usize = 4;
 /// A game that has not ended by then is nobody's.
 const PLIES: usize = 1_200;
 /// The table of each player, in bytes.

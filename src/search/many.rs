@@ -2,9 +2,9 @@
 //!
 //! The searched player and a partner are one side, all others are the other.
 //! Partners are searched like two players. Where everybody plays alone, only
-//! one of the others chooses between two moves of the own side: the rest play
-//! what looks best at first sight (best reply search with the picker's moves).
-//! Who is in check always chooses. In a duel only the opponent chooses.
+//! one of the others chooses between two moves of the own side (best reply search);
+//! what the rest do meanwhile is in `others.rs`. Who is in check always chooses. In a
+//! duel only the opponent chooses.
 
 use crate::engine::action::Move;
 use crate::engine::movegen::MoveClass;
@@ -27,12 +27,12 @@ const FARTHEST: i32 = 3;
 
 impl TreeSearch {
     /// Is this player on the side for which is searched?
-    fn is_own(&self, player: Player) -> bool {
+    pub fn is_own(&self, player: Player) -> bool {
         self.own.contains(player)
     }
 
     /// Who may choose against the own side as the game stands.
-    fn opponents(&self) -> PlayerSet {
+    pub fn opponents(&self) -> PlayerSet {
         self.position.enemies(&self.knowledge.rules, self.seat)
     }
 
@@ -183,13 +183,7 @@ impl TreeSearch {
                     }
                     Promise::Over => break,
                 }
-                let (undo, back) = self.play_and_return(mv);
-                let stays = self.has_side_stayed();
-                let value = match stays {
-                    true => self.quiesce(alpha, beta, depth - 1),
-                    false => -self.quiesce(-beta, -alpha, depth - 1),
-                };
-                self.unplay_and_return(undo, back);
+                let value = self.try_quietly(mv, (alpha, beta), depth);
                 if value > best {
                     best = value;
                     if value > alpha {
@@ -202,6 +196,13 @@ impl TreeSearch {
                 }
             }
             self.forget_moves(first);
+            if depth == 0 && !check && best < beta {
+                let value = self.quiesce_threats((alpha, beta), depth);
+                if value > best {
+                    (best, best_move) = (value, None);
+                    alpha = alpha.max(best);
+                }
+            }
             if let Some(undo) = given {
                 self.position.unplay_null(&self.knowledge.rules, undo);
             }
@@ -224,7 +225,39 @@ impl TreeSearch {
         best
     }
 
-    fn give_turn(&mut self, seat: Player) -> NullUndo {
+    /// The score of the best quiet check, so that no mate in one is overlooked.
+    fn quiesce_threats(&mut self, (mut alpha, beta): (Value, Value), depth: i32) -> Value {
+        let mut best = -INFINITE;
+        let squares = self.checking_squares().without(self.position.occupied());
+        let first = self.moves.len();
+        self.generate(MoveClass::To(squares));
+        self.ranks.resize(self.moves.len(), 0);
+        for at in first..self.moves.len() {
+            let mv = self.moves[at];
+            if self.threatens(squares, mv) && !self.is_sacrifice(mv, 0) {
+                best = best.max(self.try_quietly(mv, (alpha, beta), depth));
+                alpha = alpha.max(best);
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        self.forget_moves(first);
+        best
+    }
+
+    /// The score of a move of a quiet search.
+    fn try_quietly(&mut self, mv: Move, (alpha, beta): (Value, Value), depth: i32) -> Value {
+        let (undo, back) = self.play_and_return(mv);
+        let value = match self.has_side_stayed() {
+            true => self.quiesce(alpha, beta, depth - 1),
+            false => -self.quiesce(-beta, -alpha, depth - 1),
+        };
+        self.unplay_and_return(undo, back);
+        value
+    }
+
+    pub fn give_turn(&mut self, seat: Player) -> NullUndo {
         self.position.give_turn(&self.knowledge.rules, seat)
     }
 

@@ -28,6 +28,7 @@ mod many;
 mod mate;
 mod node;
 mod order;
+mod others;
 mod pawns;
 mod placing;
 mod policy;

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use crate::engine::action::Move;
+use crate::engine::square::SquareSet;
 use crate::splitmix::mixed;
 
 use super::order::{self, MovePicker};
@@ -141,15 +142,35 @@ impl TreeSearch {
         let (mut tried, mut quiets) = (0, 0);
         let mut searched: [Option<Move>; 24] = [None; 24];
         let spent = self.spent;
-        while let Some((mv, rank)) = picker.next(self, check) {
+        let selfish = self.is_selfish(check);
+        let capture = if selfish { self.best_capture() } else { None };
+        if selfish && capture.is_none() {
+            tried = 1;
+            let next = depth - self.price(tried, (check, spent));
+            let undo = self.stand_still();
+            best = self.child(next, -beta, -alpha, !open && !cut).await;
+            self.unplay_null(undo);
+            if self.stopped {
+                return 0;
+            }
+            alpha = alpha.max(best);
+        }
+        let mut taken = capture.map(|mv| (mv, 0));
+        let checking = if check { SquareSet::EMPTY } else { self.checking_squares() };
+        while alpha < beta
+            && let Some((mv, rank)) = taken.take().or_else(|| picker.next(self, check))
+        {
             if tried > 0 && !chooses {
                 break;
             }
-            if excluded == Some(mv) {
+            let again =
+                tried > 0 && (capture == Some(mv) || selfish && self.is_sacrifice(mv, rank));
+            if again || excluded == Some(mv) {
                 continue;
             }
             let quiet = !self.is_noisy(mv);
-            if best > -MATE_BOUND && !check {
+            let risky = best > -MATE_BOUND && !check;
+            if risky && !(quiet && self.threatens(checking, mv)) {
                 if quiet {
                     let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;
                     if !open && depth <= 7 && quiets >= many {

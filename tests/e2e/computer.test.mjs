@@ -158,7 +158,7 @@ test("the computer that begins waits until it is agreed how the game begins", as
   await table.select(rook);
   // With a handicap White begins, which is the computer.
   await table.expectState({ turn: 1, ply: 0 });
-  const time = `dialog[open] .setup [data-name="10"]`;
+  const time = `dialog[open] .setup [data-name="600+0+0"]`;
   await table.page.$eval(time, (time) => time.scrollIntoView({ block: "center" }));
   await table.select(time);
   await table.page.waitForSelector(`${time}[aria-pressed=true]`);

@@ -1,0 +1,86 @@
+//! What each of several others does who plays alone: takes what they can without
+//! loss, or stands still. Nobody plays a move that loses something only because it
+//! harms the own side; and no check is left out, as it may mate at once.
+
+use crate::engine::action::Move;
+use crate::engine::axes::repetition::Occurrence;
+use crate::engine::player::Player;
+use crate::engine::position::NullUndo;
+use crate::engine::square::SquareSet;
+
+use super::ends::Last;
+use super::order::MovePicker;
+use super::tree::TreeSearch;
+
+impl TreeSearch {
+    /// Is the player to move one of several others, and not in check?
+    pub fn is_selfish(&self, check: bool) -> bool {
+        let policy = &self.knowledge.policy;
+        !policy.alternates && !policy.teams && !check && !self.is_own(self.position.turn())
+    }
+
+    /// The best capture that does not lose, for who does not choose.
+    pub fn best_capture(&mut self) -> Option<Move> {
+        let first = self.moves.len();
+        let picked = MovePicker::new(first, None).next(self, false);
+        self.forget_moves(first);
+        picked.filter(|&(mv, rank)| rank >= 0 && self.is_noisy(mv)).map(|(mv, _)| mv)
+    }
+
+    /// Does a move of this rank lose something to whoever plays it?
+    pub fn is_sacrifice(&self, mv: Move, rank: i32) -> bool {
+        match self.is_noisy(mv) {
+            true => rank < 0,
+            false => self.knowledge.exchange(&self.position, mv) < 0,
+        }
+    }
+
+    /// Goes on as if the player to move stood still.
+    pub fn stand_still(&mut self) -> NullUndo {
+        let mover = self.position.turn();
+        let (players, living) = (self.knowledge.rules.players(), self.position.standing().living);
+        let mut after = (1..players).map(|by| Player((mover.0 + by) % players));
+        let next = after.find(|&seat| living.contains(seat)).unwrap_or(mover);
+        let undo = self.give_turn(next);
+        let check = self.position.in_check(&self.knowledge.rules, next);
+        self.path.push(Occurrence { key: self.position.hash(), mover: Some(mover), check });
+        self.last.push(Last { mv: None, changed: false });
+        self.ply += 1;
+        undo
+    }
+
+    /// The squares from which the player to move could check a king of the other side;
+    /// none where kings are taken, and none for two players.
+    pub fn checking_squares(&self) -> SquareSet {
+        let policy = &self.knowledge.policy;
+        let mut squares = SquareSet::EMPTY;
+        if policy.alternates || policy.takes_kings {
+            return squares;
+        }
+        let turn = self.position.turn();
+        let kings = if self.is_own(turn) { self.opponents() } else { self.own };
+        for player in kings.and(self.position.standing().living).iter() {
+            self.position.visit_check_squares(&self.knowledge.rules, player, |square, kinds| {
+                if kinds[turn.index()] != 0 {
+                    squares.insert(square);
+                }
+            });
+        }
+        squares
+    }
+
+    /// Does this move check somebody from one of these squares, or mate at once?
+    pub fn threatens(&mut self, squares: SquareSet, mv: Move) -> bool {
+        if mv.is_special() || !squares.contains(mv.to()) {
+            return false;
+        }
+        let rules = &*self.knowledge.rules;
+        let (turn, living) = (self.position.turn(), self.position.standing().living);
+        let undo = self.position.play(rules, mv);
+        let mut enemies = self.position.enemies(rules, turn).iter();
+        let threatens = self.position.standing().living != living
+            || enemies.any(|enemy| self.position.in_check(rules, enemy));
+        self.position.unplay(rules, undo);
+        threatens
+    }
+}
