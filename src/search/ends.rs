@@ -7,8 +7,11 @@ use crate::engine::outcome::Outcome;
 use super::score::{MATE, RULE_WIN, Value};
 use super::tree::TreeSearch;
 
-/// What a drawn game is worth.
+/// What a drawn game is worth to two players.
 const DRAW: Value = 0;
+/// What it costs to share the first place with whoever is left, where everybody plays alone
+/// and all others together seem stronger nearly always.
+const SHARED: Value = 600;
 
 impl TreeSearch {
     /// The score of an outcome that stands here, for the player to move.
@@ -103,7 +106,11 @@ impl TreeSearch {
 
     /// The score of a cycle of moves that begins here in the path.
     fn value_of_cycle(&self, first: usize) -> Value {
-        if !self.knowledge.policy.minds_checks {
+        let policy = &self.knowledge.policy;
+        if !policy.alternates && !policy.teams {
+            return if self.is_own(self.position.turn()) { -SHARED } else { SHARED };
+        }
+        if !policy.minds_checks {
             return DRAW;
         }
         let turn = self.position.turn();
