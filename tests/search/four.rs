@@ -162,6 +162,32 @@ fn no_piece_is_left_to_three_rivals() {
 }
 
 #[test]
+fn a_mate_in_one_by_a_rival_is_seen_however_much_hangs() {
+    for seat in seats(9) {
+        // A rook that nobody guards, while a gold before the king would mate.
+        let scene = format!("{KINGS} nP5g sR2g wR2d");
+        for mode in ["yonin-survivor", "yonin-1991-survivor"] {
+            for nodes in [1_000, 4_000] {
+                let Table { mut game } = seat.at(mode, &scene, "s nG");
+                let report = decide(&game, &Limits::nodes(nodes));
+                game.play(report.action.expect("an answer")).expect("a legal move");
+                // The rival between stands still, as far as it can.
+                let rest = game.position().clone();
+                let own = hensoku::engine::player::Player(seat.player(0));
+                let rules = game.rules().clone();
+                let mut after = rest;
+                after.give_turn(&rules, hensoku::engine::player::Player(seat.player(2)));
+                for mv in after.legal_moves(&rules) {
+                    let undo = after.play(&rules, mv);
+                    assert!(after.standing().living.contains(own), "{mode}, {nodes} nodes");
+                    after.unplay(&rules, undo);
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn the_move_is_explained_and_the_score_is_for_who_moves() {
     let Table { game } = seats(9).next().expect("South").at(
         "yonin-1991-survivor",
