@@ -1,6 +1,6 @@
 //! What each of several others does who plays alone: takes what they can without
 //! loss, or stands still. Nobody plays a move that loses something only because it
-//! harms the own side; and no check is left out, as it may mate at once.
+//! harms the own side. Of the other moves no check is left out, as it may mate at once.
 
 use crate::engine::action::Move;
 use crate::engine::axes::repetition::Occurrence;
