@@ -80,7 +80,8 @@ impl Position {
     /// whether because of a check. Those who are mated but come later are noted.
     fn next_turn(&mut self, rules: &Rules, acted: Player) -> Option<(Player, bool)> {
         let checked = self.checked(rules, Some(acted));
-        let seats = || (1..=rules.players()).map(|by| Player((acted.0 + by) % rules.players()));
+        let turn = &rules.spec.turn;
+        let seats = || turn.players_from(turn.after(acted));
         let answers = match checked == PlayerSet::default() {
             true => None,
             false => seats().find(|&seat| checked.contains(seat)),

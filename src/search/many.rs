@@ -161,10 +161,10 @@ impl TreeSearch {
         alpha = alpha.max(best);
         let side = if self.is_own(turn) { self.own } else { self.opponents() };
         let side = side.and(self.position.standing().living);
-        let players = self.knowledge.rules.players();
+        let players = self.knowledge.rules.spec().turn.players_from(turn);
         let stand = QuietStand { eval, check, depth, margin: MARGIN };
         let mut best_move = None;
-        for seat in (0..players).map(|by| Player((turn.0 + by) % players)) {
+        for seat in players {
             if seat != turn && (check || !side.contains(seat)) || best >= beta {
                 continue;
             }
@@ -197,7 +197,7 @@ impl TreeSearch {
             }
             self.forget_moves(first);
             if depth == 0 && !check && best < beta {
-                let value = self.quiesce_threats((alpha, beta), depth);
+                let value = self.quiesce_threats(alpha, beta);
                 if value > best {
                     (best, best_move) = (value, None);
                     alpha = alpha.max(best);
@@ -225,8 +225,9 @@ impl TreeSearch {
         best
     }
 
-    /// The score of the best quiet check, so that no mate in one is overlooked.
-    fn quiesce_threats(&mut self, (mut alpha, beta): (Value, Value), depth: i32) -> Value {
+    /// The score of the best quiet check at the end of the depth, so that no mate in one is
+    /// overlooked.
+    fn quiesce_threats(&mut self, mut alpha: Value, beta: Value) -> Value {
         let mut best = -INFINITE;
         let squares = self.checking_squares().without(self.position.occupied());
         let first = self.moves.len();
@@ -235,7 +236,7 @@ impl TreeSearch {
         for at in first..self.moves.len() {
             let mv = self.moves[at];
             if self.threatens(squares, mv) && !self.is_sacrifice(mv, 0) {
-                best = best.max(self.try_quietly(mv, (alpha, beta), depth));
+                best = best.max(self.try_quietly(mv, (alpha, beta), 0));
                 alpha = alpha.max(best);
                 if best >= beta {
                     break;
@@ -246,7 +247,7 @@ impl TreeSearch {
         best
     }
 
-    /// The score of a move of a quiet search.
+    /// The score of a move of a quiet search, this far beyond the depth.
     fn try_quietly(&mut self, mv: Move, (alpha, beta): (Value, Value), depth: i32) -> Value {
         let (undo, back) = self.play_and_return(mv);
         let value = match self.has_side_stayed() {

@@ -4,7 +4,6 @@
 
 use crate::engine::action::Move;
 use crate::engine::axes::repetition::Occurrence;
-use crate::engine::player::Player;
 use crate::engine::position::NullUndo;
 use crate::engine::square::SquareSet;
 
@@ -38,9 +37,9 @@ impl TreeSearch {
     /// Goes on as if the player to move stood still.
     pub fn stand_still(&mut self) -> NullUndo {
         let mover = self.position.turn();
-        let (players, living) = (self.knowledge.rules.players(), self.position.standing().living);
-        let mut after = (1..players).map(|by| Player((mover.0 + by) % players));
-        let next = after.find(|&seat| living.contains(seat)).unwrap_or(mover);
+        let (turn, living) = (&self.knowledge.rules.spec().turn, self.position.standing().living);
+        let mut seats = turn.players_from(turn.after(mover));
+        let next = seats.find(|&seat| living.contains(seat)).unwrap_or(mover);
         let undo = self.give_turn(next);
         let check = self.position.in_check(&self.knowledge.rules, next);
         self.path.push(Occurrence { key: self.position.hash(), mover: Some(mover), check });

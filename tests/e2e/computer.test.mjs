@@ -153,9 +153,9 @@ test("the computer that begins waits until it is agreed how the game begins", as
   await table.action("play-computer");
   await choose(table, 1, 1);
   await table.action("setup");
-  const rook = "dialog[open] .setup [data-name=handicap] .chip:nth-of-type(3)";
-  await table.page.waitForSelector(rook, { visible: true });
-  await table.select(rook);
+  const handicap = "dialog[open] .setup [data-name=handicap] .chip:nth-of-type(3)";
+  await table.page.waitForSelector(handicap, { visible: true });
+  await table.select(handicap);
   // With a handicap White begins, which is the computer.
   await table.expectState({ turn: 1, ply: 0 });
   const time = `dialog[open] .setup [data-name="600+0+0"]`;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
+use hensoku::engine::player::Player;
 use hensoku::notation::moves;
 use hensoku::search::{Level, Limits, Policy, Score, Searcher, Thinking, explain};
 use hensoku::variants::{self, Variant};
@@ -98,7 +99,7 @@ fn a_king_that_could_be_taken_is_saved() {
         let Table { mut game } = seat.at("kosaku-s", "sK5i sP5c wK9e nK5a eK1e nR5d", "s nG");
         let report = decide(&game, &Limits::nodes(600));
         game.play(report.action.expect("an answer")).expect("a legal move");
-        assert!(!game.checked().contains(&hensoku::engine::player::Player(seat.player(0))));
+        assert!(!game.checked().contains(&Player(seat.player(0))));
     }
 }
 
@@ -128,7 +129,7 @@ fn a_check_is_answered() {
         let report = decide(&game, &Limits::nodes(500));
         assert!(report.analysis.depth > 1);
         game.play(report.action.expect("an answer")).expect("a legal move");
-        let own = hensoku::engine::player::Player(seat.player(0));
+        let own = Player(seat.player(0));
         assert!(!game.position().in_check(game.rules(), own));
     }
 }
@@ -171,16 +172,14 @@ fn a_mate_in_one_by_a_rival_is_seen_however_much_hangs() {
                 let Table { mut game } = seat.at(mode, &scene, "s nG");
                 let report = decide(&game, &Limits::nodes(nodes));
                 game.play(report.action.expect("an answer")).expect("a legal move");
-                // The rival between stands still, as far as it can.
-                let rest = game.position().clone();
-                let own = hensoku::engine::player::Player(seat.player(0));
-                let rules = game.rules().clone();
-                let mut after = rest;
-                after.give_turn(&rules, hensoku::engine::player::Player(seat.player(2)));
-                for mv in after.legal_moves(&rules) {
-                    let undo = after.play(&rules, mv);
-                    assert!(after.standing().living.contains(own), "{mode}, {nodes} nodes");
-                    after.unplay(&rules, undo);
+                let (rules, own) = (game.rules(), Player(seat.player(0)));
+                // The rival between has been passed over.
+                let mut position = game.position().clone();
+                position.give_turn(rules, Player(seat.player(2)));
+                for mv in position.legal_moves(rules) {
+                    let undo = position.play(rules, mv);
+                    assert!(position.standing().living.contains(own), "{mode}, {nodes} nodes");
+                    position.unplay(rules, undo);
                 }
             }
         }

@@ -42,6 +42,12 @@ impl Turn {
         (0..self.players).map(Player)
     }
 
+    /// Every player once, in the order of play from this one.
+    pub fn players_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
+        let players = self.players;
+        (0..players).map(move |by| Player((first.0 + by) % players))
+    }
+
     /// Who moves after this player.
     #[inline(always)]
     pub fn after(&self, player: Player) -> Player {

@@ -3,7 +3,7 @@
 
 use crate::draw::{Check, MultiplayerMarks, game_marks};
 use crate::engine::action::{Action, Move};
-use crate::engine::axes::turn::Order;
+use crate::engine::axes::turn::{Order, Turn};
 use crate::engine::game::Game;
 use crate::engine::player::{Player, PlayerSet};
 
@@ -91,7 +91,8 @@ impl Multiplayer {
         // Who mirrors a camp still has a move.
         let mirror = Action::Move(Move::MIRROR);
         let last = plies.clone().find(|ply| ply.action != mirror);
-        let (order, mut why) = order(players, living, checked, last.map(|ply| ply.player), turn);
+        let moved = last.map(|ply| ply.player);
+        let (order, mut why) = order(&rules.spec().turn, living, checked, moved, turn);
         if why == TurnReason::Passed && last.is_some_and(|ply| ply.elimination.is_some()) {
             why = TurnReason::Fell;
         }
@@ -133,15 +134,14 @@ impl Multiplayer {
 /// The order of play from who has just moved, and why it is as it is. What is
 /// to come is told as if every check were answered and none were given.
 fn order(
-    players: u8,
+    rule: &Turn,
     living: PlayerSet,
     mut checked: PlayerSet,
     moved: Option<Player>,
     turn: Player,
 ) -> (Vec<TurnSlot>, TurnReason) {
     let clockwise = |from: Player| {
-        let seats = (1..=players).map(move |by| Player((from.0 + by) % players));
-        seats.filter(move |seat| living.contains(*seat))
+        rule.players_from(rule.after(from)).filter(move |seat| living.contains(*seat))
     };
     let mut order = Vec::new();
     if let Some(player) = moved {
@@ -180,7 +180,8 @@ mod tests {
         living: PlayerSet,
     ) -> (Vec<(u8, TurnRole)>, TurnReason) {
         let checked = checked.iter().copied().map(Player).collect();
-        let (order, why) = order(4, living, checked, moved.map(Player), Player(turn));
+        let rule = Turn { players: 4, first: Player(0), order: Order::ChecksFirst };
+        let (order, why) = order(&rule, living, checked, moved.map(Player), Player(turn));
         (order.iter().map(|place| (place.player.0, place.role)).collect(), why)
     }
 
