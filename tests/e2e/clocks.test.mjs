@@ -275,6 +275,8 @@ test("names and sides are agreed, and the board turns to whoever is to move", as
     () => document.querySelector('.setup section[data-seat="1"] input').value === "Hanako",
   );
   await show(table, "[data-action=follow]");
+  // With a switch that is seen.
+  assert.ok(await table.page.$eval("[data-action=follow] i", (i) => i.getBoundingClientRect().width > 20));
   await table.action("follow");
   await table.page.waitForSelector('[data-action=follow][aria-pressed=true]');
   await table.action("start");

@@ -13,7 +13,7 @@ mod store;
 mod turn;
 
 /// What they and the sheet before a game look like.
-pub const STYLES: [&str; 1] = ["setup/setup.css"];
+pub const STYLES: [&str; 2] = ["setup/toggle.css", "setup/setup.css"];
 
 pub use self::face::{ClockFace, ClockFaceProps};
 pub use self::runner::{ClockRunner, ClockRunnerProps};

@@ -86,8 +86,8 @@ impl PartialEq for TableProps {
     }
 }
 
-/// The style sheet of tables for more than two.
-const STYLES: [&str; 1] = ["four/four.css"];
+/// The style sheets of tables for more than two.
+const STYLES: [&str; 2] = ["setup/toggle.css", "four/four.css"];
 
 /// How long after the move the dialog about a new phase opens, in milliseconds.
 const AFTER: u32 = 400;
