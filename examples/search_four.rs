@@ -6,7 +6,7 @@
 //! cargo run --release --example search_four -- LOG GAMES STRONG WEAK [VARIANT …]
 //! ```
 //!
-//! STRONG and WEAK are as for `search_games`: `4000` nodes, `level3`, `plies1`.
+//! STRONG and WEAK are as for `search_games`: `4000` nodes, `level3`, `plies1`, `look`.
 //! Each opening is played with STRONG in each seat; where opposite seats are
 //! partners, the partner is a WEAK one. A game that has not ended in time, or is
 //! drawn, is nobody's. Games that LOG has already are not played again.
@@ -160,10 +160,10 @@ fn play(variant: &Variant, number: usize, sides: [Strength; 2]) -> Result<Ended,
     while game.outcome().is_none() && game.ply() < PLIES {
         let seat = game.position().turn().index();
         let side = usize::from(seat != strong);
-        let limits = sides[side].limits((number * players + seat) as u64 + 1);
+        let seed = (number * players + seat) as u64 + 1;
         let searcher = searchers.get_mut(seat).ok_or("a seat that nobody has")?;
-        let report = searcher.decide(&game, &limits);
-        let action = report.action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
+        let action = sides[side].answer(searcher, &game, seed);
+        let action = action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
         game.play(action).map_err(|why| format!("{action:?} at ply {}: {why}", game.ply()))?;
     }
     Ok(match game.outcome() {

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! STRONG and WEAK are numbers of nodes, or `level N`, or `plies N`, each as
-//! one word with the blank left out: `4000`, `level3`, `plies1`. Each variant is
+//! one word with the blank left out: `4000`, `level3`, `plies1` (a search of one ply and what
+//! follows until it is quiet), `look` (each move is tried, and where it leads is judged as it stands). Each variant is
 //! played GAMES times, each opening from both sides; lines that LOG has already
 //! are not played again. At the end the score of STRONG is told for each
 //! variant and for all.
@@ -148,9 +149,9 @@ fn play(
             return Ok((0.5, "length", game.ply()));
         }
         let side = usize::from(game.position().turn() != first);
-        let limits = sides[side].limits(number as u64 * 2 + side as u64 + 1);
-        let report = searchers[side].decide(&game, &limits);
-        let action = report.action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
+        let seed = number as u64 * 2 + side as u64 + 1;
+        let action = sides[side].answer(&mut searchers[side], &game, seed);
+        let action = action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
         game.play(action).map_err(|why| format!("{action:?} at ply {}: {why}", game.ply()))?;
     }
 }

@@ -129,6 +129,13 @@ impl Searcher {
         self.table = Table::new(table_bytes);
     }
 
+    /// What a position is worth to a player as it stands, in hundredths of a pawn.
+    pub fn judge(&self, position: &Position, seat: Player) -> Value {
+        let worth = self.knowledge.worth(position, &mut Tally::new(), seat);
+        let own = self.knowledge.rules.spec().partners.team(seat);
+        if own.contains(position.turn()) { worth } else { -worth }
+    }
+
     /// Thinks to the end of the limits, of which one must be set. The game is
     /// one of this searcher's rules.
     pub fn decide(&mut self, game: &Game, limits: &Limits) -> Report {

@@ -136,13 +136,18 @@ impl TreeSearch {
         }
 
         let first = self.moves.len();
-        let mut picker = MovePicker::new(first, known_move.filter(|&mv| self.is_plausible(mv)));
+        let checking = if check { SquareSet::EMPTY } else { self.checking_squares() };
+        let selfish = self.is_selfish(check);
+        let mut picker = if selfish && !chooses {
+            MovePicker::to(first, checking)
+        } else {
+            MovePicker::new(first, known_move.filter(|&mv| self.is_plausible(mv)))
+        };
         let start = alpha;
         let (mut best, mut best_move) = (-INFINITE, None);
         let (mut tried, mut quiets) = (0, 0);
         let mut searched: [Option<Move>; 24] = [None; 24];
         let spent = self.spent;
-        let selfish = self.is_selfish(check);
         let capture = if selfish { self.best_capture() } else { None };
         if selfish && capture.is_none() {
             tried = 1;
@@ -156,20 +161,22 @@ impl TreeSearch {
             alpha = alpha.max(best);
         }
         let mut taken = capture.map(|mv| (mv, 0));
-        let checking = if check { SquareSet::EMPTY } else { self.checking_squares() };
         while alpha < beta
             && let Some((mv, rank)) = taken.take().or_else(|| picker.next(self, check))
         {
-            if tried > 0 && !chooses {
+            if tried > 0 && !chooses && !selfish {
                 break;
             }
-            let again =
-                tried > 0 && (capture == Some(mv) || selfish && self.is_sacrifice(mv, rank));
-            if again || excluded == Some(mv) {
+            let quiet = !self.is_noisy(mv);
+            let left_out = tried > 0
+                && selfish
+                && (capture == Some(mv)
+                    || !chooses && !self.threatens(checking, mv)
+                    || self.is_foolish((mv, rank), checking));
+            if left_out || excluded == Some(mv) {
                 continue;
             }
-            let quiet = !self.is_noisy(mv);
-            let risky = best > -MATE_BOUND && !check;
+            let risky = best > -MATE_BOUND && !check && !(selfish && quiet && self.answers_root());
             if risky && !(quiet && self.threatens(checking, mv)) {
                 if quiet {
                     let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;

@@ -4,7 +4,7 @@ use crate::engine::action::Move;
 use crate::engine::movegen::MoveClass;
 use crate::engine::piece::Cell;
 use crate::engine::position::Position;
-use crate::engine::square::SQUARES;
+use crate::engine::square::{SQUARES, SquareSet};
 
 use super::tree::TreeSearch;
 
@@ -157,6 +157,8 @@ enum PickStage {
     Known,
     /// Those that capture are to be generated; in check, all.
     Captures,
+    /// Those to these squares are to be generated, and no others.
+    To(SquareSet),
     /// Captures that do not lose.
     Good,
     /// All that are left.
@@ -178,6 +180,11 @@ impl MovePicker {
         MovePicker { stage, known, at: first }
     }
 
+    /// Gives the moves to these squares alone.
+    pub fn to(first: usize, squares: SquareSet) -> MovePicker {
+        MovePicker { stage: PickStage::To(squares), known: None, at: first }
+    }
+
     /// The next move with its rank.
     pub fn next(&mut self, search: &mut TreeSearch, check: bool) -> Option<(Move, i32)> {
         loop {
@@ -187,6 +194,11 @@ impl MovePicker {
                     if let Some(known) = self.known {
                         return Some((known, i32::MAX));
                     }
+                }
+                PickStage::To(squares) => {
+                    search.generate(MoveClass::To(squares));
+                    search.rank_moves(self.at);
+                    self.stage = PickStage::Rest;
                 }
                 PickStage::Captures if check => {
                     search.generate(MoveClass::All);

@@ -1,6 +1,8 @@
 //! What each of several others does who plays alone: takes what they can without
-//! loss, or stands still. Nobody plays a move that loses something only because it
-//! harms the own side. Of the other moves no check is left out, as it may mate at once.
+//! loss, or stands still; whoever can check does so too, also after another has chosen.
+//! Nobody plays a move that loses something only because it harms the own side, unless
+//! it mates. Who answers the move of the root is looked at more closely: what looks bad
+//! for that player may open the way for the next to mate.
 
 use crate::engine::action::Move;
 use crate::engine::axes::repetition::Occurrence;
@@ -26,12 +28,32 @@ impl TreeSearch {
         picked.filter(|&(mv, rank)| rank >= 0 && self.is_noisy(mv)).map(|(mv, _)| mv)
     }
 
+    /// Is this the first who answers the move of the root?
+    pub fn answers_root(&self) -> bool {
+        self.ply == 1
+    }
+
+    /// Is a move of this rank one that a selfish player does not think of? `checking` as
+    /// for [`TreeSearch::threatens`].
+    pub fn is_foolish(&mut self, (mv, rank): (Move, i32), checking: SquareSet) -> bool {
+        self.is_sacrifice(mv, rank)
+            && !(self.answers_root() && self.is_beside_own_king(mv))
+            && !self.mates(checking, mv)
+    }
+
     /// Does a move of this rank lose something to whoever plays it?
-    pub fn is_sacrifice(&self, mv: Move, rank: i32) -> bool {
+    fn is_sacrifice(&self, mv: Move, rank: i32) -> bool {
         match self.is_noisy(mv) {
             true => rank < 0,
             false => self.knowledge.exchange(&self.position, mv) < 0,
         }
+    }
+
+    /// Does the move end next to a king of the own side?
+    fn is_beside_own_king(&self, mv: Move) -> bool {
+        let kings = self.own.iter().filter_map(|player| self.position.king(player));
+        let mut rings = kings.map(|king| self.knowledge.rules.neighbours(king));
+        rings.any(|ring| ring.contains(mv.to()))
     }
 
     /// Goes on as if the player to move stood still.
@@ -66,6 +88,21 @@ impl TreeSearch {
             });
         }
         squares
+    }
+
+    /// Does this move check somebody from one of these squares who has no answer?
+    fn mates(&mut self, squares: SquareSet, mv: Move) -> bool {
+        if mv.is_special() || !squares.contains(mv.to()) {
+            return false;
+        }
+        let rules = &*self.knowledge.rules;
+        let living = self.position.standing().living;
+        let undo = self.position.play(rules, mv);
+        let next = self.position.turn();
+        let mates = self.position.standing().living != living
+            || self.position.in_check(rules, next) && !self.position.has_legal_move(rules);
+        self.position.unplay(rules, undo);
+        mates
     }
 
     /// Does this move check somebody from one of these squares, or mate at once?

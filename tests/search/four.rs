@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
-use hensoku::notation::moves;
+use hensoku::notation::{moves, position};
 use hensoku::search::{Level, Limits, Policy, Score, Searcher, Thinking, explain};
 use hensoku::variants::{self, Variant};
 
@@ -183,6 +183,45 @@ fn a_mate_in_one_by_a_rival_is_seen_however_much_hangs() {
                 }
             }
         }
+    }
+}
+
+/// Can the two who follow mate the own king, the first of them without a check?
+fn two_rivals_mate(game: &Game, own: Player) -> bool {
+    let rules = game.rules();
+    let mut position = game.position().clone();
+    position.legal_moves(rules).into_iter().any(|first| {
+        let undo = position.play(rules, first);
+        let goes_on = position.turn() != own && position.standing().living.contains(own);
+        let mates = goes_on
+            && position.legal_moves(rules).into_iter().any(|second| {
+                let undo = position.play(rules, second);
+                let mated = !position.standing().living.contains(own)
+                    || position.turn() == own && !position.has_legal_move(rules);
+                position.unplay(rules, undo);
+                mated
+            });
+        position.unplay(rules, undo);
+        mates
+    })
+}
+
+#[test]
+fn a_mate_by_two_rivals_is_seen_though_the_first_of_them_gives_something_up() {
+    // After 4i5i a gold on 4h, which the rook could take, would let the next mate on 4i.
+    let text = "4nKnGnS2/5nP3/1nG1nPnP3eS/1wP5ePeG/wKwRwP3eP1eK/wG1wP3ePeReG/wS3sPsS3/\
+                2sSsPsR4/3sG1sK1eP1 s sRsSwGwSnGnS 27";
+    let variant = variants::find("yonin-survivor").expect("a game");
+    let (position, _) = position::parse(&variant.rules(), text).expect("a position");
+    let start = Game::from_position(variant.rules(), position);
+    let mut fatal = start.clone();
+    let careless = moves::parse(start.rules(), start.position(), "4i5i").expect("a move");
+    fatal.play(careless).expect("a legal move");
+    assert!(two_rivals_mate(&fatal, Player(0)));
+    for nodes in [6_000, 30_000] {
+        let mut game = start.clone();
+        game.play(decide(&game, &Limits::nodes(nodes)).action.expect("an answer")).expect("legal");
+        assert!(!two_rivals_mate(&game, Player(0)), "{nodes} nodes");
     }
 }
 
