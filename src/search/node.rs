@@ -171,13 +171,13 @@ impl TreeSearch {
             let left_out = tried > 0
                 && selfish
                 && (capture == Some(mv)
-                    || !chooses && !self.threatens(checking, mv)
+                    || !chooses && !self.mates(checking, mv)
                     || self.is_foolish((mv, rank), checking));
             if left_out || excluded == Some(mv) {
                 continue;
             }
-            let risky = best > -MATE_BOUND && !check && !(selfish && quiet && self.answers_root());
-            if risky && !(quiet && self.threatens(checking, mv)) {
+            let risky = best > -MATE_BOUND && !check;
+            if risky && !(quiet && self.is_kept(mv, depth, (selfish, checking))) {
                 if quiet {
                     let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;
                     if !open && depth <= 7 && quiets >= many {

@@ -1,5 +1,5 @@
 //! What each of several others does who plays alone: takes what they can without
-//! loss, or stands still; whoever can check does so too, also after another has chosen.
+//! loss, or stands still; whoever can mate does, also after another has chosen.
 //! Nobody plays a move that loses something only because it harms the own side, unless
 //! it mates. Who answers the move of the root is looked at more closely: what looks bad
 //! for that player may open the way for the next to mate.
@@ -12,6 +12,10 @@ use crate::engine::square::SquareSet;
 use super::ends::Last;
 use super::order::MovePicker;
 use super::tree::TreeSearch;
+
+/// How near the end of the depth only mates are kept of what looks bad: where much is in
+/// hand, there are dozens of checks.
+const SHALLOW: i32 = 2;
 
 impl TreeSearch {
     /// Is the player to move one of several others, and not in check?
@@ -28,8 +32,26 @@ impl TreeSearch {
         picked.filter(|&(mv, rank)| rank >= 0 && self.is_noisy(mv)).map(|(mv, _)| mv)
     }
 
+    /// Is this quiet move looked at however bad it seems? Such are the mates; further from
+    /// the end of the depth also the checks, and the first answers to the move of the root.
+    pub fn is_kept(
+        &mut self,
+        mv: Move,
+        depth: i32,
+        (selfish, checking): (bool, SquareSet),
+    ) -> bool {
+        let answers = selfish && self.answers_root();
+        if answers && self.is_beside_own_king(mv) {
+            return true;
+        }
+        match depth > SHALLOW {
+            true => answers || self.threatens(checking, mv),
+            false => self.mates(checking, mv),
+        }
+    }
+
     /// Is this the first who answers the move of the root?
-    pub fn answers_root(&self) -> bool {
+    fn answers_root(&self) -> bool {
         self.ply == 1
     }
 
@@ -91,7 +113,7 @@ impl TreeSearch {
     }
 
     /// Does this move check somebody from one of these squares who has no answer?
-    fn mates(&mut self, squares: SquareSet, mv: Move) -> bool {
+    pub fn mates(&mut self, squares: SquareSet, mv: Move) -> bool {
         if mv.is_special() || !squares.contains(mv.to()) {
             return false;
         }
