@@ -5,12 +5,12 @@
 //! cargo run --release --example search_games -- LOG GAMES STRONG WEAK [VARIANT …]
 //! ```
 //!
-//! STRONG and WEAK are numbers of nodes, or `level N`, or `plies N`, each as
-//! one word with the blank left out: `4000`, `level3`, `plies1` (a search of one ply and what
-//! follows until it is quiet), `look` (each move is tried, and where it leads is judged as it stands). Each variant is
-//! played GAMES times, each opening from both sides; lines that LOG has already
-//! are not played again. At the end the score of STRONG is told for each
-//! variant and for all.
+//! STRONG and WEAK are numbers of nodes, or `level N`, or `plies N`, each as one word
+//! with the blank left out: `4000`, `level3`, `plies1` (a search of one ply and of what
+//! follows until it is quiet); or `look`, who tries each move and judges where it leads
+//! as it stands. Each variant is played GAMES times, each opening from both sides; lines
+//! that LOG has already are not played again. At the end the score of STRONG is told for
+//! each variant and for all.
 
 #[path = "match/dice.rs"]
 mod dice;
