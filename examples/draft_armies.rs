@@ -4,19 +4,23 @@
 //! ```text
 //! cargo run --release --example draft_armies -- find LOG VARIANT [SEED]
 //! cargo run --release --example draft_armies -- drafts LOG VARIANT GAMES NODES
-//! cargo run --release --example draft_armies -- plies LOG VARIANT GAMES NODES
+//! cargo run --release --example draft_armies -- same LOG VARIANT GAMES NODES WEAK
 //! ```
 //!
 //! `find` breeds armies, has the best play each other, and writes the file of
 //! `src/armies/data` for that board. `drafts` has the computer's drafts play armies by
-//! chance, both sides thinking equally long; `plies` has it play one who looks one
-//! ply ahead, both with the same armies. Games that LOG has already are not played
-//! again.
+//! chance, both sides thinking equally long; `same` has it play a WEAK one, who is as for
+//! `search_games` (`look`, `plies1`, `2000` …), both with the same armies by chance. Games
+//! that LOG has already are not played again.
 
 #[path = "match/arena.rs"]
 mod arena;
+#[path = "match/dice.rs"]
+mod dice;
 #[path = "match/score.rs"]
 mod score;
+#[path = "match/strength.rs"]
+mod strength;
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -28,10 +32,10 @@ use hensoku::armies::{Breeder, choose, distance, founders};
 use hensoku::engine::draft::{Army, CommitReveal, GameId, Salt, random};
 use hensoku::engine::player::Player;
 use hensoku::notation::army;
-use hensoku::search::Limits;
 use hensoku::variants::{self, Variant};
 
 use arena::Arena;
+use strength::Strength;
 
 /// How many armies are tried out at a time, how many of them go on, and how often.
 const CROWD: usize = 36;
@@ -63,17 +67,21 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [mode, log, id, numbers @ ..] = words.as_slice() else {
-        return Err("takes find, drafts or plies, LOG and VARIANT".into());
+    let [mode, log, id, rest @ ..] = words.as_slice() else {
+        return Err("takes find, drafts or same, LOG and VARIANT".into());
     };
     let variant = variants::find(id).ok_or("there is no such game")?;
-    let numbers: Vec<u64> = numbers.iter().map(|word| word.parse()).collect::<Result<_, _>>()?;
     let mut log = Log::open(log)?;
-    match (mode.as_str(), &numbers[..]) {
+    match (mode.as_str(), rest) {
         ("find", []) => find(&variant, &mut log, 1),
-        ("find", &[seed]) => find(&variant, &mut log, seed),
-        ("drafts", &[games, nodes]) => measure(&variant, &mut log, games, nodes, true),
-        ("plies", &[games, nodes]) => measure(&variant, &mut log, games, nodes, false),
+        ("find", [seed]) => find(&variant, &mut log, seed.parse()?),
+        ("drafts", [games, nodes]) => {
+            measure(&variant, &mut log, games.parse()?, (nodes.parse()?, None))
+        }
+        ("same", [games, nodes, weak]) => {
+            let weak = Some(weak.as_str());
+            measure(&variant, &mut log, games.parse()?, (nodes.parse()?, weak))
+        }
         _ => Err("what is to be done?".into()),
     }
 }
@@ -223,42 +231,43 @@ fn duel(
     number: usize,
 ) -> Result<f64, Box<dyn Error>> {
     let key = format!("{number}\t{}\t{}", one.text, other.text);
-    let limits = Limits::nodes(NODES);
-    log.score(key, || arena.play([&one.army, &other.army], [limits; 2], number as u64, true))
+    let sides = [Strength::Nodes(NODES); 2];
+    log.score(key, || arena.play([&one.army, &other.army], sides, number as u64, true))
 }
 
-/// The score of the computer: with its own drafts, or with the same armies against one
-/// who looks one ply ahead.
+/// The score of the computer at so many nodes a move: with its own drafts, or with the
+/// same armies against a weak one.
 fn measure(
     variant: &Variant,
     log: &mut Log,
     games: u64,
-    nodes: u64,
-    drafts: bool,
+    (nodes, weak): (u64, Option<&str>),
 ) -> Result<(), Box<dyn Error>> {
     let spec = variant.spec();
     let draft = spec.draft.as_ref().ok_or("the game has no draft")?;
+    let other = weak.map(|word| strength::read(word).ok_or("what is WEAK?")).transpose()?;
+    let own = Strength::Nodes(nodes);
+    let sides = [own, other.unwrap_or(own)];
     let mut arena = Arena::new(variant);
     let mut scores = Vec::new();
     for number in 0..games {
         let seat = Player((number % 2) as u8);
         let by_chance = |seed: u64| random(draft, &spec.board, seed);
-        let (armies, limits) = if drafts {
+        let armies = if weak.is_none() {
             let game = GameId { variant: variant.id.clone(), number: [0; 16] };
             let exchange = CommitReveal::new(game, draft.clone(), spec.board);
             let salt = Salt(std::array::from_fn(|at| (number >> (8 * (at % 8))) as u8));
             let own = choose(&exchange.view(Some(seat)), salt).ok_or("nothing is chosen")?;
-            ([own.army, by_chance(number)], [Limits::nodes(nodes); 2])
+            [own.army, by_chance(number)]
         } else {
             // Both have the same army, and each two games are seen from either side.
             let army = by_chance(number / 2);
-            let armies = [army.clone(), army];
-            (armies, [Limits::nodes(nodes), Limits::depth(1)])
+            [army.clone(), army]
         };
-        let mode = if drafts { "drafts" } else { "same" };
+        let mode = weak.map_or("drafts".to_owned(), |weak| format!("same\t{weak}"));
         let key = format!("{mode}\t{}\t{nodes}\t{number}", variant.id);
         let [own, other] = &armies;
-        scores.push(log.score(key, || arena.play([own, other], limits, number, false))?);
+        scores.push(log.score(key, || arena.play([own, other], sides, number, false))?);
     }
     score::told(&variant.id, &scores);
     Ok(())

@@ -162,7 +162,7 @@ fn play(variant: &Variant, number: usize, sides: [Strength; 2]) -> Result<Ended,
         let side = usize::from(seat != strong);
         let seed = (number * players + seat) as u64 + 1;
         let searcher = searchers.get_mut(seat).ok_or("a seat that nobody has")?;
-        let action = sides[side].answer(searcher, &game, seed);
+        let action = sides[side].decide(searcher, &game, seed).action;
         let action = action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
         game.play(action).map_err(|why| format!("{action:?} at ply {}: {why}", game.ply()))?;
     }

@@ -150,7 +150,7 @@ fn play(
         }
         let side = usize::from(game.position().turn() != first);
         let seed = number as u64 * 2 + side as u64 + 1;
-        let action = sides[side].answer(&mut searchers[side], &game, seed);
+        let action = sides[side].decide(&mut searchers[side], &game, seed).action;
         let action = action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
         game.play(action).map_err(|why| format!("{action:?} at ply {}: {why}", game.ply()))?;
     }

@@ -4,8 +4,10 @@ use hensoku::engine::draft::{Army, begin};
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
 use hensoku::engine::position::Position;
-use hensoku::search::{Limits, Score, Searcher};
+use hensoku::search::{Score, Searcher};
 use hensoku::variants::Variant;
+
+use crate::strength::Strength;
 
 /// A game that has not ended by then is a draw.
 const PLIES: usize = 300;
@@ -33,7 +35,7 @@ impl Arena {
     pub fn play(
         &mut self,
         armies: [&Army; 2],
-        limits: [Limits; 2],
+        strengths: [Strength; 2],
         number: u64,
         cut: bool,
     ) -> Result<f64, String> {
@@ -59,7 +61,7 @@ impl Arena {
             }
             let side = usize::from(game.position().turn() != first);
             let seed = number * 2 + side as u64 + 1;
-            let report = self.searchers[side].decide(&game, &Limits { seed, ..limits[side] });
+            let report = strengths[side].decide(&mut self.searchers[side], &game, seed);
             let score = report.analysis.lines.first().map_or(0, |line| match line.score {
                 Score::Centipawns(value) => value,
                 Score::Mate(plies) => plies.signum() * 10_000,

@@ -2,7 +2,7 @@
 
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
-use hensoku::search::{Level, Limits, Searcher};
+use hensoku::search::{Level, Limits, Report, Searcher};
 
 use crate::dice::Dice;
 
@@ -35,15 +35,17 @@ pub fn read(word: &str) -> Option<Strength> {
 }
 
 impl Strength {
-    /// What it plays.
-    pub fn answer(self, searcher: &mut Searcher, game: &Game, seed: u64) -> Option<Action> {
+    /// What it plays, with what it thinks of it if it thinks.
+    pub fn decide(self, searcher: &mut Searcher, game: &Game, seed: u64) -> Report {
         let limits = match self {
             Strength::Nodes(nodes) => Limits::nodes(nodes),
             Strength::Level(level) => level.limits(seed),
             Strength::Plies(plies) => Limits::depth(plies),
-            Strength::Look => return look(searcher, game, seed),
+            Strength::Look => {
+                return Report { action: look(searcher, game, seed), ..Report::default() };
+            }
         };
-        searcher.decide(game, &Limits { seed, ..limits }).action
+        searcher.decide(game, &Limits { seed, ..limits })
     }
 }
 
