@@ -10,8 +10,8 @@
 //! `find` breeds armies, has the best play each other, and writes the file of
 //! `src/armies/data` for that board. `drafts` has the computer's drafts play armies by
 //! chance, both sides thinking equally long; `same` has it play a WEAK one, who is as for
-//! `search_games` (`look`, `plies1`, `2000` …), both with the same armies by chance. Games
-//! that LOG has already are not played again.
+//! `search_games` (`look`, `plies1`, `2000` …), both with the army that the computer has
+//! drafted. Games that LOG has already are not played again.
 
 #[path = "match/arena.rs"]
 mod arena;
@@ -38,11 +38,11 @@ use arena::Arena;
 use strength::Strength;
 
 /// How many armies are tried out at a time, how many of them go on, and how often.
-const CROWD: usize = 36;
-const KEPT: usize = 16;
-const GENERATIONS: usize = 2;
+const CROWD: usize = 60;
+const KEPT: usize = 20;
+const GENERATIONS: usize = 8;
 /// The games of each army in a generation.
-const ROUNDS: usize = 6;
+const ROUNDS: usize = 8;
 /// How much the games of earlier generations count.
 const FADING: f64 = 0.6;
 /// The armies of the last round, how many games each two of them play, and how many
@@ -252,16 +252,18 @@ fn measure(
     let mut scores = Vec::new();
     for number in 0..games {
         let seat = Player((number % 2) as u8);
-        let by_chance = |seed: u64| random(draft, &spec.board, seed);
-        let armies = if weak.is_none() {
+        let drafted = |seed: u64| {
             let game = GameId { variant: variant.id.clone(), number: [0; 16] };
             let exchange = CommitReveal::new(game, draft.clone(), spec.board);
-            let salt = Salt(std::array::from_fn(|at| (number >> (8 * (at % 8))) as u8));
-            let own = choose(&exchange.view(Some(seat)), salt).ok_or("nothing is chosen")?;
-            [own.army, by_chance(number)]
+            let salt = Salt(std::array::from_fn(|at| (seed >> (8 * (at % 8))) as u8));
+            choose(&exchange.view(Some(seat)), salt).map(|own| own.army)
+        };
+        let armies = if weak.is_none() {
+            let own = drafted(number).ok_or("nothing is chosen")?;
+            [own, random(draft, &spec.board, number)]
         } else {
-            // Both have the same army, and each two games are seen from either side.
-            let army = by_chance(number / 2);
+            // Each two games are seen from either side.
+            let army = drafted(number / 2).ok_or("nothing is chosen")?;
             [army.clone(), army]
         };
         let mode = weak.map_or("drafts".to_owned(), |weak| format!("same\t{weak}"));
