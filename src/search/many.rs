@@ -235,7 +235,7 @@ impl TreeSearch {
         self.ranks.resize(self.moves.len(), 0);
         for at in first..self.moves.len() {
             let mv = self.moves[at];
-            if self.threatens(squares, mv) && !self.is_foolish((mv, 0), squares) {
+            if self.threatens(squares, mv) && !self.is_unsound((mv, 0), squares) {
                 best = best.max(self.try_quietly(mv, (alpha, beta), 0));
                 alpha = alpha.max(best);
                 if best >= beta {

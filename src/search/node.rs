@@ -171,13 +171,15 @@ impl TreeSearch {
             let left_out = tried > 0
                 && selfish
                 && (capture == Some(mv)
-                    || !chooses && !self.mates(checking, mv)
-                    || self.is_foolish((mv, rank), checking));
+                    || match chooses {
+                        true => self.is_unsound((mv, rank), checking),
+                        false => !self.mates(checking, mv),
+                    });
             if left_out || excluded == Some(mv) {
                 continue;
             }
             let risky = best > -MATE_BOUND && !check;
-            if risky && !(quiet && self.is_kept(mv, depth, (selfish, checking))) {
+            if risky && !(quiet && self.is_exempt(mv, depth, (selfish, checking))) {
                 if quiet {
                     let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;
                     if !open && depth <= 7 && quiets >= many {

@@ -6,7 +6,8 @@
 
 use crate::engine::action::Move;
 use crate::engine::axes::repetition::Occurrence;
-use crate::engine::position::NullUndo;
+use crate::engine::position::{NullUndo, Position};
+use crate::engine::rules::Rules;
 use crate::engine::square::SquareSet;
 
 use super::ends::Last;
@@ -32,9 +33,9 @@ impl TreeSearch {
         picked.filter(|&(mv, rank)| rank >= 0 && self.is_noisy(mv)).map(|(mv, _)| mv)
     }
 
-    /// Is this quiet move looked at however bad it seems? Such are the mates; further from
-    /// the end of the depth also the checks, and the first answers to the move of the root.
-    pub fn is_kept(
+    /// Is this quiet move exempt from pruning? Such are the mates; further from the end of
+    /// the depth also the checks, and the first answers to the move of the root.
+    pub fn is_exempt(
         &mut self,
         mv: Move,
         depth: i32,
@@ -55,9 +56,9 @@ impl TreeSearch {
         self.ply == 1
     }
 
-    /// Is a move of this rank one that a selfish player does not think of? `checking` as
-    /// for [`TreeSearch::threatens`].
-    pub fn is_foolish(&mut self, (mv, rank): (Move, i32), checking: SquareSet) -> bool {
+    /// Is a move of this rank a sacrifice that nobody would play who looks after
+    /// themselves? `checking` as for [`TreeSearch::threatens`].
+    pub fn is_unsound(&mut self, (mv, rank): (Move, i32), checking: SquareSet) -> bool {
         self.is_sacrifice(mv, rank)
             && !(self.answers_root() && self.is_beside_own_king(mv))
             && !self.mates(checking, mv)
@@ -112,33 +113,37 @@ impl TreeSearch {
         squares
     }
 
+    /// Does this move check somebody from one of these squares, or mate at once?
+    pub fn threatens(&mut self, squares: SquareSet, mv: Move) -> bool {
+        let mover = self.position.turn();
+        self.leads_to(squares, mv, |rules, after| {
+            after.enemies(rules, mover).iter().any(|enemy| after.in_check(rules, enemy))
+        })
+    }
+
     /// Does this move check somebody from one of these squares who has no answer?
     pub fn mates(&mut self, squares: SquareSet, mv: Move) -> bool {
+        self.leads_to(squares, mv, |rules, after| {
+            after.in_check(rules, after.turn()) && !after.has_legal_move(rules)
+        })
+    }
+
+    /// Does this move to one of these squares put somebody out of the game, or to a
+    /// position of which something holds?
+    fn leads_to(
+        &mut self,
+        squares: SquareSet,
+        mv: Move,
+        holds: impl Fn(&Rules, &mut Position) -> bool,
+    ) -> bool {
         if mv.is_special() || !squares.contains(mv.to()) {
             return false;
         }
         let rules = &*self.knowledge.rules;
         let living = self.position.standing().living;
         let undo = self.position.play(rules, mv);
-        let next = self.position.turn();
-        let mates = self.position.standing().living != living
-            || self.position.in_check(rules, next) && !self.position.has_legal_move(rules);
+        let leads = self.position.standing().living != living || holds(rules, &mut self.position);
         self.position.unplay(rules, undo);
-        mates
-    }
-
-    /// Does this move check somebody from one of these squares, or mate at once?
-    pub fn threatens(&mut self, squares: SquareSet, mv: Move) -> bool {
-        if mv.is_special() || !squares.contains(mv.to()) {
-            return false;
-        }
-        let rules = &*self.knowledge.rules;
-        let (turn, living) = (self.position.turn(), self.position.standing().living);
-        let undo = self.position.play(rules, mv);
-        let mut enemies = self.position.enemies(rules, turn).iter();
-        let threatens = self.position.standing().living != living
-            || enemies.any(|enemy| self.position.in_check(rules, enemy));
-        self.position.unplay(rules, undo);
-        threatens
+        leads
     }
 }
