@@ -101,11 +101,16 @@ impl Diagram {
     }
 }
 
-/// The last action, if it was a move, with its way over the board.
+/// The last move with its way over the board; whoever has resigned since has moved nothing.
 fn last(game: &Game) -> Option<super::LastMove> {
-    let action = *game.actions().last()?;
     let mut before = game.clone();
-    before.take_back();
+    let action = loop {
+        let action = *before.actions().last()?;
+        before.take_back();
+        if matches!(action, Action::Move(_)) {
+            break action;
+        }
+    };
     let route = match action {
         Action::Move(mv) => match mv.act() {
             Act::Board { from, to, .. } => before.position().route(before.rules(), from, to),

@@ -127,18 +127,33 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
     let right = (-copies.1..size.1 + copies.1).filter(|_| right).filter_map(|y| {
         let cell = arm(GridCell { x: size.0 - 1, y }, GridCell { x: size.0 - 1 - cut, y });
         let text = sign(cell, false)?;
-        // Two kanji are smaller, and rather lean on the board than leave it.
-        let is_long = text.chars().count() > 1;
-        let size = if is_long { font * 0.88 } else { font };
-        let room = if is_long { size } else { size / 2.0 };
         let rect = geometry.rect(cell);
-        let x = ((seen.right() + total.x) / 2.0).min(total.x - room) + rect.right() - core.right();
         // Where two arms meet, it keeps away from the first sign along the top.
-        let lift = if y + 1 == cut { rect.height * 0.24 } else { 0.0 };
-        let at = Point::new(x, rect.center().y - lift);
-        Some(Shape::Text { class: class(cell), at, size, text })
+        let lift = if cut > 0 && y + 1 == cut { rect.height * 0.24 } else { 0.0 };
+        let x = ((seen.right() + total.x) / 2.0).min(total.x - font / 2.0);
+        let at = Point::new(x + rect.right() - core.right(), rect.center().y - lift);
+        Some(downwards(class(cell), at, font, &text))
     });
+    let right = right.flatten();
     above.chain(right).chain(below).chain(left).collect()
+}
+
+/// The signs of a text that stands upright beside a board: numbers of two kanji are
+/// written downwards.
+fn downwards(class: &'static str, at: Point, size: f64, text: &str) -> Vec<Shape> {
+    let sign = |at, size, text| Shape::Text { class, at, size, text };
+    let signs: Vec<char> = text.chars().collect();
+    if signs.len() < 2 || signs[0].is_ascii() {
+        return vec![sign(at, size, text.to_owned())];
+    }
+    let size = size * 0.9;
+    let first = at.y - size * 0.46 * (signs.len() - 1) as f64;
+    let place = |row: usize| Point::new(at.x, first + size * 0.92 * row as f64);
+    signs
+        .iter()
+        .enumerate()
+        .map(|(row, sign_of)| sign(place(row), size, sign_of.to_string()))
+        .collect()
 }
 
 /// How the copies fade away: a mask over the area in which they are seen.

@@ -44,9 +44,9 @@ pub fn Arrows(props: &ArrowsProps) -> Html {
         if let Some(number) = drawn.number {
             let rect = geometry.rect(geometry.cell(drawn.annotation.from));
             let mut at = rect.center();
-            if drawn.annotation.to == Some(drawn.annotation.from) {
-                at.y -= rect.height * 0.4;
-            }
+            // In a corner, so that the piece is still seen.
+            at.x += rect.width * 0.34;
+            at.y += rect.height * 0.34;
             marks.push(Shape::Circle { class: "disc", center: at, radius: DISC.0 });
             let text = number.to_string();
             marks.push(Shape::Text { class: "number", at, size: DISC.1, text });

@@ -56,7 +56,7 @@ fn head(desk: &Desk) -> El {
     };
     let tools = tag!(div class="tools")
         .el(tool("undo", Icon::TakeBack, &words::UNDO, EditorAction::Undo, !editor.can_undo()))
-        .el(tool("redo", Icon::Again, &words::REDO, EditorAction::Redo, !editor.can_redo()));
+        .el(tool("redo", Icon::TakeBack, &words::REDO, EditorAction::Redo, !editor.can_redo()));
     tag!(div class="head").el(title).el(tools)
 }
 

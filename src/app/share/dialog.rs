@@ -378,7 +378,7 @@ fn pasted(sharing: &Rc<Sharing>, state: &ShareState) -> El {
     };
     let field = tag!(
         input type="text" data-share="paste" autocomplete="off" spellcheck="false"
-        aria-labelledby="hs-paste" aria-describedby="hs-paste-said"
+        aria-label={sharing.text(&text::PASTE)} aria-describedby="hs-paste-said"
         aria-invalid={invalid}
     )
     .node(&sharing.field)
@@ -391,7 +391,7 @@ fn pasted(sharing: &Rc<Sharing>, state: &ShareState) -> El {
         .text(sharing.text(&records::OPEN_RECORD));
     let said = state.problem.as_ref().unwrap_or(&text::PASTE_HINT);
     tag!(section class="paste")
-        .el(tag!(h3 id="hs-paste").text(sharing.text(&text::PASTE)))
+        .el(tag!(h3).text(sharing.text(&text::PASTE)))
         .el(tag!(div class="field").el(field).el(open.text(sharing.text(&text::OPEN))))
         .el(tag!(p id="hs-paste-said" role="status" class={bad}).text(sharing.text(said)))
         .el(record)

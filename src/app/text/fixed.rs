@@ -100,7 +100,7 @@ texts! {
     FINISHED = "終局", "Finished";
     REMATCH = "もう一局（先後を入れ替える）", "Rematch, sides swapped";
     AGAIN = "もう一局", "Rematch";
-    LOOK_BACK = "振り返る", "Look back";
+    LOOK_BACK = "棋譜を見る", "See the moves";
     DRAW = "引き分け", "Draw";
 
     TYPE_A_MOVE = "指し手を入力", "Type a move";

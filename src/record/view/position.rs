@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::draw::{Check, LastMove, game_marks};
-use crate::engine::action::{Act, Claim, Move};
+use crate::engine::action::{Act, Action, Claim, Move};
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
 use crate::engine::piece::{Kind, Piece};
@@ -82,7 +82,9 @@ impl PositionView {
             droppable,
             multiplayer: Multiplayer::of(game, plies.clone(), &checks),
             checks,
-            last: plies.next().and_then(|ply| game_marks::last_move(ply.action, &ply.way)),
+            last: plies
+                .find(|ply| matches!(ply.action, Action::Move(_)))
+                .and_then(|ply| game_marks::last_move(ply.action, &ply.way)),
             outcome: game.outcome().cloned(),
             special: SpecialState::of(game),
             relocating: position.irreversible().relocating,
