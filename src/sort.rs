@@ -1,6 +1,6 @@
 //! Sorting short lists.
 
-/// Sorts a list of at most a few hundred items by a key; equal items keep
+/// Sorts a list of at most a thousand items by a key; equal items keep
 /// their order. By insertion: the general sort of the standard library costs
 /// the page five kilobytes of code for every type that is sorted.
 pub(crate) fn sort_short<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {

@@ -67,13 +67,19 @@ impl Knowledge {
     }
 
     /// The worth of a position to the player to move. With more than two, to the
-    /// side of that player, when it is searched for this seat.
-    pub fn worth(&self, position: &Position, tally: &mut Tally, seat: Player) -> Value {
+    /// side of that player, when it is searched for this seat, to whose king danger counts
+    /// so many times.
+    pub fn worth(
+        &self,
+        position: &Position,
+        tally: &mut Tally,
+        (seat, caution): (Player, Value),
+    ) -> Value {
         let (rules, evaluator) = (&*self.rules, &self.at(position).evaluator);
         if self.policy.alternates {
             return evaluator.value(rules, position, tally);
         }
-        let value = evaluator.value_among(rules, position, tally, (seat, &self.policy));
+        let value = evaluator.value_among(rules, position, tally, (seat, caution, &self.policy));
         let own = rules.spec().partners.team(seat);
         if own.contains(position.turn()) { value } else { -value }
     }
@@ -131,7 +137,7 @@ impl Searcher {
 
     /// What a position is worth to a player as it stands, in hundredths of a pawn.
     pub fn judge(&self, position: &Position, seat: Player) -> Value {
-        let worth = self.knowledge.worth(position, &mut Tally::new(), seat);
+        let worth = self.knowledge.worth(position, &mut Tally::new(), (seat, 1));
         let own = self.knowledge.rules.spec().partners.team(seat);
         if own.contains(position.turn()) { worth } else { -worth }
     }

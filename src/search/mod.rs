@@ -17,6 +17,7 @@
 //! assert!(report.action.is_some());
 //! ```
 
+mod candidates;
 mod ends;
 mod eval;
 mod exchange;

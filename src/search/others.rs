@@ -2,7 +2,7 @@
 //! loss, or stands still; whoever can mate does, also after another has chosen.
 //! Nobody plays a move that loses something only because it harms the own side, unless
 //! it mates. Who answers the move of the root is looked at more closely: what looks bad
-//! for that player may open the way for the next to mate.
+//! for that player, but bears on the own king, may let the next mate.
 
 use crate::engine::action::Move;
 use crate::engine::axes::repetition::Occurrence;
@@ -33,8 +33,9 @@ impl TreeSearch {
         picked.filter(|&(mv, rank)| rank >= 0 && self.is_noisy(mv)).map(|(mv, _)| mv)
     }
 
-    /// Is this quiet move exempt from pruning? Such are the mates; further from the end of
-    /// the depth also the checks, and the first answers to the move of the root.
+    /// Is this quiet move exempt from pruning? Such are the mates, and the first answers to
+    /// the move of the root that bear on the own king; further from the end of the depth
+    /// also the checks, and all other first answers.
     pub fn is_exempt(
         &mut self,
         mv: Move,
@@ -42,7 +43,7 @@ impl TreeSearch {
         (selfish, checking): (bool, SquareSet),
     ) -> bool {
         let answers = selfish && self.answers_root();
-        if answers && self.is_beside_own_king(mv) {
+        if answers && self.nears_own_king(mv) {
             return true;
         }
         match depth > SHALLOW {
@@ -60,7 +61,7 @@ impl TreeSearch {
     /// themselves? `checking` as for [`TreeSearch::threatens`].
     pub fn is_unsound(&mut self, (mv, rank): (Move, i32), checking: SquareSet) -> bool {
         self.is_sacrifice(mv, rank)
-            && !(self.answers_root() && self.is_beside_own_king(mv))
+            && !(self.answers_root() && self.nears_own_king(mv))
             && !self.mates(checking, mv)
     }
 
@@ -72,11 +73,19 @@ impl TreeSearch {
         }
     }
 
-    /// Does the move end next to a king of the own side?
-    fn is_beside_own_king(&self, mv: Move) -> bool {
+    /// Does the piece that moves end next to a king of the own side, or bear from there
+    /// on a square next to one?
+    fn nears_own_king(&mut self, mv: Move) -> bool {
+        if mv.is_special() {
+            return false;
+        }
+        let rules = &*self.knowledge.rules;
+        let undo = self.position.play(rules, mv);
+        let mut reached = self.position.influence(rules, mv.to()).attacks;
+        self.position.unplay(rules, undo);
+        reached.insert(mv.to());
         let kings = self.own.iter().filter_map(|player| self.position.king(player));
-        let mut rings = kings.map(|king| self.knowledge.rules.neighbours(king));
-        rings.any(|ring| ring.contains(mv.to()))
+        kings.map(|king| rules.neighbours(king)).any(|ring| !ring.and(reached).is_empty())
     }
 
     /// Goes on as if the player to move stood still.

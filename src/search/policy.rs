@@ -54,6 +54,11 @@ pub struct Policy {
 }
 
 impl Policy {
+    /// Does everybody play alone, among several rivals who mate?
+    pub fn is_free_for_all(&self) -> bool {
+        !self.alternates && !self.teams && !self.takes_kings
+    }
+
     /// What is sound under these rules.
     pub fn of(rules: &Rules) -> Policy {
         let spec = rules.spec();

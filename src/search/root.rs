@@ -26,9 +26,9 @@ const VARIETY: u16 = 24;
 const CONTENT: Value = 0;
 
 /// A move of the root.
-struct RootMove {
-    mv: Move,
-    value: Value,
+pub(super) struct RootMove {
+    pub mv: Move,
+    pub value: Value,
     line: Vec<Move>,
 }
 
@@ -69,6 +69,7 @@ impl TreeSearch {
             seat,
             own: game.rules().spec().partners.team(seat),
             spent: false,
+            hope: -INFINITE,
             root: path.len().saturating_sub(1),
             path,
             last: Vec::with_capacity(MAX_PLY),
@@ -132,6 +133,9 @@ impl TreeSearch {
         let mut analysis = Analysis::default();
         let deepest = self.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
         let wanted = self.limits.lines.clamp(1, root.len());
+        if !self.knowledge.policy.alternates {
+            self.put_candidates_first(root);
+        }
         for depth in 1..=deepest {
             self.control.depth.set(depth);
             for line in 0..wanted {
@@ -144,6 +148,7 @@ impl TreeSearch {
                 break;
             }
             sort_short(&mut root[..wanted], |root| -root.value);
+            self.hope = root[0].value;
             analysis = self.told(root, wanted, depth);
             self.control.tell(analysis.clone());
             self.interruptible = true;
@@ -210,6 +215,9 @@ impl TreeSearch {
         for at in 0..root.len() {
             let mv = root[at].mv;
             let quiet = !self.is_noisy(mv);
+            if quiet && self.can_leave_out(at, best, depth) {
+                continue;
+            }
             let undo = self.play(mv);
             let next = depth - 1;
             let mut value;

@@ -25,6 +25,10 @@ use super::thinking::Control;
 /// No line is followed further than this.
 pub(super) const MAX_PLY: usize = 96;
 
+/// How many times danger to the own king counts among several rivals, of whom each may
+/// come nearer before the own side moves again.
+const CAUTION: Value = 10;
+
 /// The least rank of captures that have not been weighed; those that lose get
 /// less than 0.
 pub(super) const UNWEIGHED: i32 = 1 << 20;
@@ -44,6 +48,8 @@ pub(super) struct TreeSearch {
     pub own: PlayerSet,
     /// Has one of the others chosen a move since the last of the own side?
     pub spent: bool,
+    /// What the best move of the root was worth in the last iteration.
+    pub hope: Value,
     /// The positions of the game and of the line that is looked at.
     pub path: Vec<Occurrence>,
     /// The moves of that line.
@@ -122,10 +128,12 @@ impl TreeSearch {
     pub fn evaluate(&mut self) -> Value {
         let (knowledge, position) = (&*self.knowledge, &self.position);
         let tally = &mut self.tallies[usize::from(position.phase() & 1)];
-        let value = knowledge.worth(position, tally, self.seat);
+        let caution = if knowledge.policy.is_free_for_all() { CAUTION } else { 1 };
+        let view = (self.seat, caution);
+        let value = knowledge.worth(position, tally, view);
         debug_assert!(
             !self.nodes.is_multiple_of(16)
-                || value == knowledge.worth(position, &mut Tally::new(), self.seat),
+                || value == knowledge.worth(position, &mut Tally::new(), view),
             "what is kept of an evaluation is what would be found anew"
         );
         let noise = u64::from(self.limits.strength.noise);

@@ -267,7 +267,7 @@ mod tests {
     /// What the searcher thinks of the position, seen from who is to move.
     fn value(searcher: &Searcher, game: &Game) -> i32 {
         let position = game.position();
-        searcher.knowledge.worth(position, &mut Tally::new(), position.turn())
+        searcher.knowledge.worth(position, &mut Tally::new(), (position.turn(), 1))
     }
 
     fn games() -> impl Iterator<Item = (Variant, &'static str)> {

@@ -80,7 +80,7 @@ test("a whole game with the mouse, to mate", async () => {
   await table.screenshot("mate");
 
   // A look back, and a rematch on the other side of the board.
-  await table.choose("Look back");
+  await table.choose("See the moves");
   await table.action("take-back");
   await table.expectState({ ply: 12, outcome: undefined, winners: undefined });
   await table.action("forward");

@@ -53,6 +53,23 @@ for (const [width, height, share] of [
   });
 }
 
+for (const [width, height] of [[844, 390], [667, 375]]) {
+  test(`a phone on its side has both stands beside the board, and the box beside what is set up: ${width}×${height}`, async () => {
+    const seen = (table, selector) =>
+      table.page.$$eval(selector, (found) => found.map((it) => it.getBoundingClientRect().toJSON()));
+    const game = await site.openPage({ path: "#/torus-1", width, height, touch: true });
+    for (const { top, bottom } of await seen(game, ".side > :is(.stand, .seat)")) {
+      assert.ok(top >= 0 && bottom <= height, `from ${top} to ${bottom}`);
+    }
+    await game.close();
+    const editor = await site.openPage({ path: "#/edit/shogi", width, height, touch: true, ready: false });
+    await editor.page.waitForSelector(".desk .status");
+    const [[board], [box]] = [await seen(editor, ".editor .board"), await seen(editor, ".desk .palette")];
+    assert.ok(board.bottom <= height && box.left >= board.right && box.top < height / 2, `${board.bottom}, ${box.left}`);
+    await editor.close();
+  });
+}
+
 for (const [width, height] of [[390, 844], [412, 915]]) {
   test(`the board stays where it is when a game ends, and is seen: ${width}×${height}`, async () => {
     for (const path of ["#/shogi", "#/yonin-doubles"]) {

@@ -226,6 +226,21 @@ fn a_mate_by_two_rivals_is_seen_though_the_first_of_them_gives_something_up() {
 }
 
 #[test]
+fn full_hands_do_not_keep_it_from_looking_ahead() {
+    let text = "4s+L3nX1nN4/8wP6/5s+BnPnPnP1nP4/7nL7/14w+P/1e+L10eP2/4sL7eP2/1wGwP9ePeGeN/wGwKwP\
+                6s+R1ePeS1sR/wS1wP9eP1eN/wN1wP9ePeSeK/wL5wP1eN2eP1eG1/3sP1sN5eG3/3wB1sK3eP5/3wL5\
+                eP5 s sR3sG2sSsPwB3wSwNwL8wPeReBeNeL6eP 189 out:n,mates:0100";
+    let variant = variants::find("shijin-survivor").expect("a game");
+    let (position, _) = position::parse(&variant.rules(), text).expect("a position");
+    let game = Game::from_position(variant.rules(), position);
+    assert!(game.legal_moves().len() > 500, "{}", game.legal_moves().len());
+    let report = decide(&game, &Limits::nodes(30_000));
+    assert!(report.analysis.depth >= 2, "depth {}", report.analysis.depth);
+    let three = decide(&game, &Limits { lines: 3, ..Limits::nodes(30_000) });
+    assert_eq!(three.analysis.lines.len(), 3);
+}
+
+#[test]
 fn the_move_is_explained_and_the_score_is_for_who_moves() {
     let Table { game } = seats(9).next().expect("South").at(
         "yonin-1991-survivor",

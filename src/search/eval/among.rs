@@ -12,19 +12,22 @@ use crate::search::tally::Tally;
 
 /// What it is worth to be in the game.
 const IN_THE_GAME: Value = 1_500;
+/// Beyond this a value grows four times slower.
+const PLAIN: Value = 8_000;
 /// What it is worth to have mated somebody, where that counts for the places.
 const HAS_MATED: Value = 1_200;
 
 impl Evaluator {
     /// The worth of a position to a player: what the player's team has more than
     /// the other, or, where everybody plays alone, what the player has more than
-    /// the strongest rival and the mean of all others.
+    /// the strongest rival and the mean of all others. The danger to the player's own
+    /// king counts `caution` times.
     pub fn value_among(
         &self,
         rules: &Rules,
         position: &Position,
         tally: &mut Tally,
-        (seat, policy): (Player, &Policy),
+        (seat, caution, policy): (Player, Value, &Policy),
     ) -> Value {
         let living = position.standing().living;
         let news = tally.news(rules, position);
@@ -48,6 +51,7 @@ impl Evaluator {
             let side = &sides[player.index()];
             let [attacks, danger] =
                 self.threats(rules, position, &threats, (player, &guards), None);
+            let danger = danger * if team.contains(seat) { caution } else { 1 };
             scores[player.index()] = IN_THE_GAME + side.value + side.full - attacks - danger;
         }
         if policy.counts_mates {
@@ -67,8 +71,14 @@ impl Evaluator {
             let mean = others / Value::from(rules.players() - 1).max(1);
             (rivals.map(score).max().unwrap_or(0) + mean) / 2
         };
-        (mine - against).clamp(-MOST, MOST)
+        tempered(mine - against)
     }
+}
+
+/// A value that tells more from less also where one player has nearly everything.
+fn tempered(value: Value) -> Value {
+    let beyond = (value.abs() - PLAIN).max(0);
+    (value - value.signum() * (beyond - beyond / 4)).clamp(-MOST, MOST)
 }
 
 /// What these players have together on the board and in hand.
@@ -131,7 +141,7 @@ mod tests {
                     continue;
                 }
                 let worth = |position: &Position, seat| {
-                    knowledge.worth(position, &mut Tally::new(), Player(seat))
+                    knowledge.worth(position, &mut Tally::new(), (Player(seat), 3))
                 };
                 let mut now = position.clone();
                 for by in 1..4 {
