@@ -124,36 +124,32 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
         let cell = GridCell { x: 0, y };
         edge(cell, Point::new(core.x / 2.0, geometry.rect(cell).center().y), false)
     });
-    let right = (-copies.1..size.1 + copies.1).filter(|_| right).filter_map(|y| {
+    let mut shapes: Vec<Shape> = above.collect();
+    let rows = if right { -copies.1..size.1 + copies.1 } else { 0..0 };
+    for y in rows {
         let cell = arm(GridCell { x: size.0 - 1, y }, GridCell { x: size.0 - 1 - cut, y });
-        let text = sign(cell, false)?;
+        let Some(text) = sign(cell, false) else { continue };
         let rect = geometry.rect(cell);
         // Where two arms meet, it keeps away from the first sign along the top.
         let lift = if cut > 0 && y + 1 == cut { rect.height * 0.24 } else { 0.0 };
         let x = ((seen.right() + total.x) / 2.0).min(total.x - font / 2.0);
-        let at = Point::new(x + rect.right() - core.right(), rect.center().y - lift);
-        Some(downwards(class(cell), at, font, &text))
-    });
-    let right = right.flatten();
-    above.chain(right).chain(below).chain(left).collect()
-}
-
-/// The signs of a text that stands upright beside a board: numbers of two kanji are
-/// written downwards.
-fn downwards(class: &'static str, at: Point, size: f64, text: &str) -> Vec<Shape> {
-    let sign = |at, size, text| Shape::Text { class, at, size, text };
-    let signs: Vec<char> = text.chars().collect();
-    if signs.len() < 2 || signs[0].is_ascii() {
-        return vec![sign(at, size, text.to_owned())];
+        let mut at = Point::new(x + rect.right() - core.right(), rect.center().y - lift);
+        let mut sign =
+            |at, size, text| shapes.push(Shape::Text { class: class(cell), at, size, text });
+        // Two kanji are written downwards.
+        match text.char_indices().nth(1) {
+            Some((second, _)) if !text.is_ascii() => {
+                let size = font * 0.9;
+                at.y -= size * 0.46;
+                sign(at, size, text[..second].to_owned());
+                at.y += size * 0.92;
+                sign(at, size, text[second..].to_owned());
+            }
+            _ => sign(at, font, text),
+        }
     }
-    let size = size * 0.9;
-    let first = at.y - size * 0.46 * (signs.len() - 1) as f64;
-    let place = |row: usize| Point::new(at.x, first + size * 0.92 * row as f64);
-    signs
-        .iter()
-        .enumerate()
-        .map(|(row, sign_of)| sign(place(row), size, sign_of.to_string()))
-        .collect()
+    shapes.extend(below.chain(left));
+    shapes
 }
 
 /// How the copies fade away: a mask over the area in which they are seen.
