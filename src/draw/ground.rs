@@ -136,16 +136,17 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
         let mut at = Point::new(x + rect.right() - core.right(), rect.center().y - lift);
         let mut sign =
             |at, size, text| shapes.push(Shape::Text { class: class(cell), at, size, text });
+        let rows = text.chars().count();
+        if rows == 1 || text.is_ascii() {
+            sign(at, font, text);
+            continue;
+        }
         // Two kanji are written downwards.
-        match text.char_indices().nth(1) {
-            Some((second, _)) if !text.is_ascii() => {
-                let size = font * 0.9;
-                at.y -= size * 0.46;
-                sign(at, size, text[..second].to_owned());
-                at.y += size * 0.92;
-                sign(at, size, text[second..].to_owned());
-            }
-            _ => sign(at, font, text),
+        let size = font * 0.9;
+        at.y -= size * 0.46 * (rows - 1) as f64;
+        for kanji in text.chars() {
+            sign(at, size, kanji.into());
+            at.y += size * 0.92;
         }
     }
     shapes.extend(below.chain(left));

@@ -73,16 +73,19 @@ impl TreeSearch {
         }
     }
 
-    /// Does the piece that moves end next to a king of the own side, or bear from there
-    /// on a square next to one?
+    /// Does the piece that moves end next to a king of the own side? On a wide board:
+    /// or does it bear from there on a square next to one?
     fn nears_own_king(&mut self, mv: Move) -> bool {
         if mv.is_special() {
             return false;
         }
         let rules = &*self.knowledge.rules;
-        let undo = self.position.play(rules, mv);
-        let mut reached = self.position.influence(rules, mv.to()).attacks;
-        self.position.unplay(rules, undo);
+        let mut reached = SquareSet::EMPTY;
+        if self.knowledge.policy.wide {
+            let undo = self.position.play(rules, mv);
+            reached = self.position.influence(rules, mv.to()).attacks;
+            self.position.unplay(rules, undo);
+        }
         reached.insert(mv.to());
         let kings = self.own.iter().filter_map(|player| self.position.king(player));
         kings.map(|king| rules.neighbours(king)).any(|ring| !ring.and(reached).is_empty())

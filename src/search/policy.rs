@@ -14,11 +14,16 @@ use crate::engine::axes::turn::Order;
 use crate::engine::player::{Player, PlayerSet};
 use crate::engine::rules::Rules;
 
+/// More squares than on any board for two make a wide board.
+const WIDE: usize = 128;
+
 /// What is sound in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Policy {
     /// Is the game one of two players who move in turn?
     pub alternates: bool,
+    /// Is the board so wide that few moves bear on a king?
+    pub wide: bool,
     /// Do opposite seats win and lose together?
     pub teams: bool,
     /// Are kings taken like other pieces, and may be left to be?
@@ -72,6 +77,7 @@ impl Policy {
         let alternates = rules.players() == 2 && spec.turn.order == Order::InTurn;
         Policy {
             alternates,
+            wide: rules.topology().rectangle_squares().count() > WIDE,
             teams: spec.partners.team(Player(0)) != PlayerSet::first(1),
             takes_kings: spec.royal == Royal::Captured,
             counts_mates: spec.royal == Royal::TurnedOver(Until::TwoOut),
