@@ -26,13 +26,13 @@ impl TreeSearch {
         sort_short(root, |root| -root.value);
     }
 
-    /// Need the quiet move in this place not be searched to this depth, when the best
-    /// before it is worth so much? The first ply is searched for all.
-    pub fn can_leave_out(&self, place: usize, best: Value, depth: i32) -> bool {
+    /// Is the quiet move in this place not searched to this depth, when the best before it
+    /// is worth so much? To the first ply all are.
+    pub fn is_left_out(&self, place: usize, best: Value, depth: i32) -> bool {
         !self.knowledge.policy.alternates
             && depth > 1
             && place >= CANDIDATES
             && best > -MATE_BOUND
-            && best >= self.hope - DISAPPOINTMENT
+            && best >= self.previous_value - DISAPPOINTMENT
     }
 }

@@ -43,7 +43,7 @@ impl TreeSearch {
         (selfish, checking): (bool, SquareSet),
     ) -> bool {
         let answers = selfish && self.answers_root();
-        if answers && self.nears_own_king(mv) {
+        if answers && self.enters_king_zone(mv) {
             return true;
         }
         match depth > SHALLOW {
@@ -61,7 +61,7 @@ impl TreeSearch {
     /// themselves? `checking` as for [`TreeSearch::threatens`].
     pub fn is_unsound(&mut self, (mv, rank): (Move, i32), checking: SquareSet) -> bool {
         self.is_sacrifice(mv, rank)
-            && !(self.answers_root() && self.nears_own_king(mv))
+            && !(self.answers_root() && self.enters_king_zone(mv))
             && !self.mates(checking, mv)
     }
 
@@ -73,9 +73,9 @@ impl TreeSearch {
         }
     }
 
-    /// Does the piece that moves end next to a king of the own side? On a wide board:
-    /// or does it bear from there on a square next to one?
-    fn nears_own_king(&mut self, mv: Move) -> bool {
+    /// Does the piece that moves end in the zone of a king of the own side, that is, next
+    /// to it? On a wide board: or does it attack a square of that zone?
+    fn enters_king_zone(&mut self, mv: Move) -> bool {
         if mv.is_special() {
             return false;
         }

@@ -69,7 +69,7 @@ impl TreeSearch {
             seat,
             own: game.rules().spec().partners.team(seat),
             spent: false,
-            hope: -INFINITE,
+            previous_value: -INFINITE,
             root: path.len().saturating_sub(1),
             path,
             last: Vec::with_capacity(MAX_PLY),
@@ -148,7 +148,7 @@ impl TreeSearch {
                 break;
             }
             sort_short(&mut root[..wanted], |root| -root.value);
-            self.hope = root[0].value;
+            self.previous_value = root[0].value;
             analysis = self.told(root, wanted, depth);
             self.control.tell(analysis.clone());
             self.interruptible = true;
@@ -215,7 +215,7 @@ impl TreeSearch {
         for at in 0..root.len() {
             let mv = root[at].mv;
             let quiet = !self.is_noisy(mv);
-            if quiet && self.can_leave_out(at, best, depth) {
+            if quiet && self.is_left_out(at, best, depth) {
                 continue;
             }
             let undo = self.play(mv);

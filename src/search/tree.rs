@@ -49,7 +49,7 @@ pub(super) struct TreeSearch {
     /// Has one of the others chosen a move since the last of the own side?
     pub spent: bool,
     /// What the best move of the root was worth in the last iteration.
-    pub hope: Value,
+    pub previous_value: Value,
     /// The positions of the game and of the line that is looked at.
     pub path: Vec<Occurrence>,
     /// The moves of that line.

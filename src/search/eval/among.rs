@@ -12,8 +12,8 @@ use crate::search::tally::Tally;
 
 /// What it is worth to be in the game.
 const IN_THE_GAME: Value = 1_500;
-/// Beyond this a value grows four times slower.
-const PLAIN: Value = 8_000;
+/// Beyond this a value is compressed to a quarter.
+const LINEAR: Value = 8_000;
 /// What it is worth to have mated somebody, where that counts for the places.
 const HAS_MATED: Value = 1_200;
 
@@ -71,13 +71,14 @@ impl Evaluator {
             let mean = others / Value::from(rules.players() - 1).max(1);
             (rivals.map(score).max().unwrap_or(0) + mean) / 2
         };
-        tempered(mine - against)
+        compressed(mine - against)
     }
 }
 
-/// A value that tells more from less also where one player has nearly everything.
-fn tempered(value: Value) -> Value {
-    let beyond = (value.abs() - PLAIN).max(0);
+/// A value that stays below the most there is also where one player has nearly
+/// everything, so that more is still better.
+fn compressed(value: Value) -> Value {
+    let beyond = (value.abs() - LINEAR).max(0);
     (value - value.signum() * (beyond - beyond / 4)).clamp(-MOST, MOST)
 }
 
