@@ -7,11 +7,12 @@
 //! cargo run --release --example draft_armies -- same LOG VARIANT GAMES NODES WEAK
 //! ```
 //!
-//! `find` breeds armies, has the best play each other, and writes the file of
-//! `src/armies/data` for that board. `drafts` has the computer's drafts play armies by
-//! chance, both sides thinking equally long; `same` has it play a WEAK one, who is as for
-//! `search_games` (`look`, `plies1`, `2000` …), both with the army that the computer has
-//! drafted. Games that LOG has already are not played again.
+//! `find` breeds armies out of those of `src/armies/data` and some by hand, has the best
+//! play armies by chance and then each other, and writes that board's file anew.
+//! `drafts` has the computer's drafts play armies by chance, both sides thinking equally
+//! long; `same` has it play a WEAK one, who is as for `search_games` (`look`, `plies1`,
+//! `2000` …), both with the army that the computer has drafted. Games that LOG has
+//! already are not played again.
 
 #[path = "match/arena.rs"]
 mod arena;
@@ -28,9 +29,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::process::ExitCode;
 
-use hensoku::armies::{Breeder, choose, distance, founders};
+use hensoku::armies::{Breeder, choose, distance, founders, pool};
 use hensoku::engine::draft::{Army, CommitReveal, GameId, Salt, random};
 use hensoku::engine::player::Player;
+use hensoku::engine::topology::Topology;
 use hensoku::notation::army;
 use hensoku::variants::{self, Variant};
 
@@ -45,6 +47,11 @@ const GENERATIONS: usize = 8;
 const ROUNDS: usize = 8;
 /// How much the games of earlier generations count.
 const FADING: f64 = 0.6;
+/// How many of them then play armies by chance, how many games each, and the nodes of
+/// each move there: what beats its like need not be best against all others.
+const TRIED: usize = 40;
+const TRIALS: usize = 30;
+const TRIAL_NODES: u64 = 1_000;
 /// The armies of the last round, how many games each two of them play, and how many
 /// of them are written down.
 const LAST: usize = 13;
@@ -144,8 +151,9 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
         Candidate { army, text, points: 0.0, games: 0.0 }
     };
     let read = |text: &str| army::read(rules.topology(), text).0;
-    let mut crowd: Vec<Candidate> =
-        founders(draft.king.origin()).into_iter().map(|text| candidate(read(text))).collect();
+    let by_hand = founders(draft.king.origin()).into_iter().map(read);
+    let known = pool(variant).into_iter().map(|proven| proven.army);
+    let mut crowd: Vec<Candidate> = by_hand.chain(known).map(candidate).collect();
     for generation in 0..GENERATIONS {
         while crowd.len() < CROWD {
             let parents = crowd.len().min(KEPT);
@@ -179,12 +187,14 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
         crowd.sort_by(|one, other| other.share().total_cmp(&one.share()));
         eprintln!("generation {generation}: {:.2} {}", crowd[0].share(), crowd[0].text);
         let last = generation + 1 == GENERATIONS;
-        crowd = varied(crowd, if last { LAST } else { KEPT });
+        crowd = varied(crowd, if last { TRIED } else { KEPT });
         for known in &mut crowd {
             known.points *= FADING;
             known.games *= FADING;
         }
     }
+    try_out(&mut crowd, &mut breeder, log, &mut arena, rules.topology())?;
+    crowd.truncate(LAST);
     let mut results = vec![[0u32; 3]; crowd.len()];
     for game in 0..GAMES {
         for one in 0..crowd.len() {
@@ -203,11 +213,36 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
     println!(
         "# {GENERATIONS} generations of {CROWD} armies, {ROUNDS} games each, then {GAMES} games"
     );
-    println!("# of each two of the last {LAST}. See src/armies/mod.rs.");
+    println!("# of each two of the last {LAST}: of {TRIED} those that did best in {TRIALS} games");
+    println!("# against armies by chance, {TRIAL_NODES} nodes a move. See src/armies/mod.rs.");
     for place in order.into_iter().take(POOL) {
         let [wins, draws, losses] = results[place];
         println!("{wins}+{draws}-{losses} {}", crowd[place].text);
     }
+    Ok(())
+}
+
+/// Has armies play others by chance, and puts those first that do best there.
+fn try_out(
+    crowd: &mut [Candidate],
+    breeder: &mut Breeder,
+    log: &mut Log,
+    arena: &mut Arena,
+    topology: &Topology,
+) -> Result<(), Box<dyn Error>> {
+    let strangers: Vec<Army> = (0..TRIALS).map(|_| breeder.stranger()).collect();
+    let sides = [Strength::Nodes(TRIAL_NODES); 2];
+    for known in crowd.iter_mut() {
+        (known.points, known.games) = (0.0, 0.0);
+        for (number, stranger) in strangers.iter().enumerate() {
+            let key = format!("trial\t{}\t{}", known.text, army::text(topology, stranger));
+            let play = || arena.play([&known.army, stranger], sides, number as u64, true);
+            known.points += log.score(key, play)?;
+            known.games += 1.0;
+        }
+        eprintln!("{:.1} of {TRIALS} {}", known.points, known.text);
+    }
+    crowd.sort_by(|one, other| other.share().total_cmp(&one.share()));
     Ok(())
 }
 

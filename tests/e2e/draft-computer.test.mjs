@@ -32,8 +32,8 @@ async function proven(t, lang, sees) {
 }
 
 for (const [lang, path, words] of [
-  ["en", "#/draft/rengo-makruk", { proven: "games against the others", bound: "knows nothing of yours", you: "White (you)" }],
-  ["ja", "#/draft/rengo-xiangqi", { proven: "局指して、勝率", bound: "知らずに先に封", you: "白（あなた）" }],
+  ["en", "#/draft/rengo-makruk", { proven: "games against the others", bound: "knows nothing of yours", you: "White (you)", moves: "See the moves" }],
+  ["ja", "#/draft/rengo-xiangqi", { proven: "局指して、勝率", bound: "知らずに先に封", you: "白（あなた）", moves: "棋譜を見る" }],
 ]) {
   test(`a draft against the computer, start to first moves: ${lang}`, async () => {
     const t = await app.openPage({ path, lang, width: 1280 });
@@ -73,10 +73,12 @@ for (const [lang, path, words] of [
     await t.page.waitForSelector("html[data-boot=ready] .table[data-hensoku]");
     assert.deepEqual(await sitters(t), { 0: "person", 1: "computer 1" });
 
-    // Both relocate, and play.
+    // Both relocate, and play: two moves, or fewer where one of them let the computer mate.
     const relocates = () => t.page.$("[data-action=done]");
+    const over = async () => (await t.state()).outcome !== undefined;
     for (let moves = 0; moves < 2; ) {
       await persons(t);
+      if (await over()) break;
       if (await relocates()) {
         const { ply } = await t.state();
         await t.action("done");
@@ -88,11 +90,12 @@ for (const [lang, path, words] of [
     }
     await persons(t);
     await t.screenshot(`draft-computer-game-${lang}`);
-    const { ply } = await t.state();
+    const { ply, turn, outcome } = await t.state();
     await t.reload();
-    await t.expectState({ ply, turn: 0 });
+    await t.expectState({ ply, turn, outcome });
     assert.deepEqual(await sitters(t), { 0: "person", 1: "computer 1" });
-    // Taking back leads to the person's own turn.
+    // Taking back leads to the person's own turn, also from the end of a game.
+    if (await over()) await t.choose(words.moves);
     await t.action("take-back");
     await t.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) < ply, {}, ply);
     await t.expectState({ turn: 0 });
