@@ -29,7 +29,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::process::ExitCode;
 
-use hensoku::armies::{Breeder, choose, distance, founders, pool};
+use hensoku::armies::{Breeder, Character, choose, distance, founders, pool};
+use hensoku::engine::axes::draft::Draft;
 use hensoku::engine::draft::{Army, CommitReveal, GameId, Salt, random};
 use hensoku::engine::player::Player;
 use hensoku::engine::topology::Topology;
@@ -57,6 +58,8 @@ const TRIAL_NODES: u64 = 1_000;
 const LAST: usize = 13;
 const GAMES: usize = 10;
 const POOL: usize = 12;
+/// How many of them may be of one character, in hundredths.
+const ALIKE: usize = 75;
 /// In how many pieces at least two of them differ.
 const APART: usize = 4;
 /// The nodes of each move.
@@ -187,14 +190,14 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
         crowd.sort_by(|one, other| other.share().total_cmp(&one.share()));
         eprintln!("generation {generation}: {:.2} {}", crowd[0].share(), crowd[0].text);
         let last = generation + 1 == GENERATIONS;
-        crowd = varied(crowd, if last { TRIED } else { KEPT });
+        crowd = varied(crowd, if last { TRIED } else { KEPT }, draft);
         for known in &mut crowd {
             known.points *= FADING;
             known.games *= FADING;
         }
     }
     try_out(&mut crowd, &mut breeder, log, &mut arena, rules.topology())?;
-    crowd.truncate(LAST);
+    crowd = varied(crowd, LAST, draft);
     let mut results = vec![[0u32; 3]; crowd.len()];
     for game in 0..GAMES {
         for one in 0..crowd.len() {
@@ -246,12 +249,15 @@ fn try_out(
     Ok(())
 }
 
-/// The best ones of which no two are much alike.
-fn varied(crowd: Vec<Candidate>, count: usize) -> Vec<Candidate> {
+/// The best ones of which no two are much alike, and not too many of one character.
+fn varied(crowd: Vec<Candidate>, count: usize, draft: &Draft) -> Vec<Candidate> {
+    let mut alike: HashMap<Character, usize> = HashMap::new();
     let mut kept: Vec<Candidate> = Vec::new();
     for known in crowd {
         let is_apart = kept.iter().all(|other| distance(&known.army, &other.army) >= APART);
-        if kept.len() < count && is_apart {
+        let alike = alike.entry(Character::of(draft, &known.army)).or_default();
+        if kept.len() < count && is_apart && *alike * 100 < count * ALIKE {
+            *alike += 1;
             kept.push(known);
         }
     }
