@@ -53,6 +53,8 @@ const FADING: f64 = 0.6;
 const TRIED: usize = 40;
 const TRIALS: usize = 30;
 const TRIAL_NODES: u64 = 1_000;
+/// The nodes of each move against one who only looks, both with the same army.
+const FAIR_NODES: u64 = 4_000;
 /// The armies of the last round, how many games each two of them play, and how many
 /// of them are written down.
 const LAST: usize = 13;
@@ -196,6 +198,7 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
             known.games *= FADING;
         }
     }
+    let mut crowd = leave_decided_out(crowd, log, &mut arena)?;
     try_out(&mut crowd, &mut breeder, log, &mut arena, rules.topology())?;
     crowd = varied(crowd, LAST, draft);
     let mut results = vec![[0u32; 3]; crowd.len()];
@@ -223,6 +226,29 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
         println!("{wins}+{draws}-{losses} {}", crowd[place].text);
     }
     Ok(())
+}
+
+/// Leaves armies out with which a game of two alike is decided before it begins: one who
+/// only looks wins it by moving first.
+fn leave_decided_out(
+    crowd: Vec<Candidate>,
+    log: &mut Log,
+    arena: &mut Arena,
+) -> Result<Vec<Candidate>, Box<dyn Error>> {
+    let mut kept = Vec::new();
+    for known in crowd {
+        let mut wins = true;
+        // In either seat, and with either side beginning.
+        for number in 0..4 {
+            let sides = [Strength::Nodes(FAIR_NODES), Strength::Look];
+            let play = || arena.play([&known.army; 2], sides, number, false);
+            wins &= log.score(format!("alike\t{number}\t{}", known.text), play)? > 0.0;
+        }
+        if wins {
+            kept.push(known);
+        }
+    }
+    Ok(kept)
 }
 
 /// Has armies play others by chance, and puts those first that do best there.
