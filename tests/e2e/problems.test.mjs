@@ -1,8 +1,8 @@
 // Problems: mates of every day, found and failed at a board.
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { attempt, expectNextStep, expectTask, inside, said } from "./at-task.mjs";
+import { PROBLEMS, solve } from "./at-problem.mjs";
+import { attempt, expectTask, inside, said } from "./at-task.mjs";
 import { start } from "./harness.mjs";
 
 let site;
@@ -10,33 +10,6 @@ before(async () => {
   site = await start();
 });
 after(() => site?.stop());
-
-const FOLDER = new URL("../../src/problems/data/", import.meta.url);
-
-/** The problems that are posed, by id. */
-const PROBLEMS = new Map(
-  readdirSync(FOLDER).filter((name) => name.endsWith(".txt")).flatMap((name) =>
-    readFileSync(new URL(name, FOLDER), "utf8")
-      .split(/^problem: /m)
-      .slice(1)
-      .map((text) => {
-        const field = (key) => new RegExp(`^${key}: (.+)$`, "m").exec(text)[1];
-        const id = `${field("variant")}/${text.split("\n")[0].trim()}`;
-        return [id, { id, task: `problem/${id.replace("/", "-")}`, answer: field("answer").split(" ") }];
-      }),
-  ),
-);
-
-/** Plays the moves of the one who mates. */
-async function solve(table, { task, answer }) {
-  await expectTask(table, task, "open");
-  const own = answer.filter((_, ply) => ply % 2 === 0);
-  for (const [number, move] of own.entries()) {
-    await attempt(table, move);
-    if (number + 1 < own.length) await expectNextStep(table);
-  }
-  await expectTask(table, task, "solved");
-}
 
 for (const [how, options] of [
   ["with the mouse", {}],
