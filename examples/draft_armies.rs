@@ -53,15 +53,15 @@ const FADING: f64 = 0.6;
 const TRIED: usize = 40;
 const TRIALS: usize = 30;
 const TRIAL_NODES: u64 = 1_000;
-/// The nodes of each move against one who only looks, both with the same army.
-const FAIR_NODES: u64 = 4_000;
+/// The nodes of each move in a mirror match, against one who only looks.
+const MIRROR_NODES: u64 = 4_000;
 /// The armies of the last round, how many games each two of them play, and how many
 /// of them are written down.
 const LAST: usize = 13;
 const GAMES: usize = 10;
 const POOL: usize = 12;
 /// How many of them may be of one character, in hundredths.
-const ALIKE: usize = 75;
+const SAME_CHARACTER: usize = 75;
 /// In how many pieces at least two of them differ.
 const APART: usize = 4;
 /// The nodes of each move.
@@ -228,8 +228,8 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
     Ok(())
 }
 
-/// Leaves armies out with which a game of two alike is decided before it begins: one who
-/// only looks wins it by moving first.
+/// Leaves armies out whose mirror match is decided before it begins: one who only looks
+/// wins it by moving first.
 fn leave_decided_out(
     crowd: Vec<Candidate>,
     log: &mut Log,
@@ -237,14 +237,14 @@ fn leave_decided_out(
 ) -> Result<Vec<Candidate>, Box<dyn Error>> {
     let mut kept = Vec::new();
     for known in crowd {
-        let mut wins = true;
+        let mut holds = true;
         // In either seat, and with either side beginning.
         for number in 0..4 {
-            let sides = [Strength::Nodes(FAIR_NODES), Strength::Look];
+            let sides = [Strength::Nodes(MIRROR_NODES), Strength::Look];
             let play = || arena.play([&known.army; 2], sides, number, false);
-            wins &= log.score(format!("alike\t{number}\t{}", known.text), play)? > 0.0;
+            holds &= log.score(format!("mirror\t{number}\t{}", known.text), play)? > 0.0;
         }
-        if wins {
+        if holds {
             kept.push(known);
         }
     }
@@ -282,7 +282,7 @@ fn varied(crowd: Vec<Candidate>, count: usize, draft: &Draft) -> Vec<Candidate> 
     for known in crowd {
         let is_apart = kept.iter().all(|other| distance(&known.army, &other.army) >= APART);
         let alike = alike.entry(Character::of(draft, &known.army)).or_default();
-        if kept.len() < count && is_apart && *alike * 100 < count * ALIKE {
+        if kept.len() < count && is_apart && *alike * 100 < count * SAME_CHARACTER {
             *alike += 1;
             kept.push(known);
         }

@@ -129,8 +129,7 @@ test("the graph leads through the game by mouse and by keys, and says how it sta
 
 test("a review finds what was lost, and has it played better", async () => {
   const table = await played(BLUNDER);
-  await table.action("resign");
-  await table.select(".danger[data-action=resign]");
+  await table.resign();
   await table.expectState({ outcome: "resignation" });
   await table.action("review");
   await wait(table, "[data-ply='9']");

@@ -28,3 +28,17 @@ export async function solve(table, { task, answer }) {
   }
   await expectTask(table, task, "solved");
 }
+
+/** Makes a wrong move in a problem, and waits until it has gone back. */
+export async function fail(table, { task, answer }) {
+  await expectTask(table, task, "open");
+  const other = await table.page.$eval(
+    "hensoku-board",
+    (board, answer) => board.state.legal.find((move) => !answer.startsWith(move.replace("+", "")) && !move.includes("*") && !move.endsWith("+")),
+    answer[0],
+  );
+  await attempt(table, other);
+  await expectTask(table, task, "wrong");
+  await table.page.waitForFunction(() => document.querySelector("hensoku-board").state.ply === 0);
+  await table.page.waitForFunction(() => document.querySelector("hensoku-board").shadowRoot.querySelector("[data-movable]"));
+}

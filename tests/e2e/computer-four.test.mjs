@@ -86,8 +86,7 @@ test("who thinks is told; stopped, hurried, reloaded and taken back from meanwhi
 
 test("after a person has resigned the computers play on, are watched and are left", async () => {
   const table = await against("#/yonin-1991-survivor", [1, 1, 1], { lang: "ja" });
-  await table.action("resign");
-  await table.select(".danger[data-action=resign]");
+  await table.resign();
   await table.sees("コンピューターだけで続いています。");
   await table.page.waitForFunction(() => Number(document.querySelector("[data-hensoku]").dataset.ply) > 2, { timeout: PATIENCE });
   await table.action("stop");

@@ -25,8 +25,7 @@ test("a game against the computer begins with one tap, and is played and resigne
   assert.match(await table.announced(), /^White: .+ Black to move\.$/);
   await table.screenshot("computer-1280");
   await table.expectAccessible();
-  await table.action("resign");
-  await table.select(".danger[data-action=resign]");
+  await table.resign();
   await table.expectState({ outcome: "resignation", winners: "1" });
   table.expectQuiet();
   await table.close();
@@ -114,8 +113,7 @@ test("the level is changed while it thinks, and the seats", async () => {
 
 test("resigning while it thinks", async () => {
   const table = await thinking(site);
-  await table.action("resign");
-  await table.select(".danger[data-action=resign]");
+  await table.resign();
   await table.expectState({ outcome: "resignation", winners: "1", ply: 3 }, PATIENCE);
   table.expectQuiet();
   await table.close();

@@ -2,18 +2,14 @@
 // with reloads in between.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { begin, playFromDraft, showAnyArmy, shown, stage } from "./at-draft.mjs";
 import { start } from "./harness.mjs";
-import { anyMove, persons, sitters } from "./opponents.mjs";
+import { persons, sitters } from "./opponents.mjs";
 
 let app;
 before(async () => (app = await start()));
 after(() => app.stop());
 
-const stage = (t, name) => t.page.waitForSelector(`[data-stage="${name}"]`);
-const shown = (t) =>
-  t.page.waitForFunction(
-    () => getComputedStyle(document.querySelector("main.draft")).visibility === "visible",
-  );
 const pressed = (t, selector) =>
   t.page.waitForSelector(`${selector}[aria-pressed=true]`);
 const army = (t) =>
@@ -69,25 +65,11 @@ for (const [lang, path, words] of [
     await t.screenshot(`draft-computer-done-${lang}`);
     await t.reload();
     await stage(t, "done");
-    await t.select("[data-draft=start]");
-    await t.page.waitForSelector("html[data-boot=ready] .table[data-hensoku]");
+    await begin(t);
     assert.deepEqual(await sitters(t), { 0: "person", 1: "computer 1" });
 
     // Both relocate, and play: two moves, or fewer where one of them let the computer mate.
-    const relocates = () => t.page.$("[data-action=done]");
-    const over = async () => (await t.state()).outcome !== undefined;
-    for (let moves = 0; moves < 2; ) {
-      await persons(t);
-      if (await over()) break;
-      if (await relocates()) {
-        const { ply } = await t.state();
-        await t.action("done");
-        await t.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) > ply, {}, ply);
-        continue;
-      }
-      await anyMove(t);
-      moves++;
-    }
+    await playFromDraft(t, 2);
     await persons(t);
     await t.screenshot(`draft-computer-game-${lang}`);
     const { ply, turn, outcome } = await t.state();
@@ -95,7 +77,7 @@ for (const [lang, path, words] of [
     await t.expectState({ ply, turn, outcome });
     assert.deepEqual(await sitters(t), { 0: "person", 1: "computer 1" });
     // Taking back leads to the person's own turn, also from the end of a game.
-    if (await over()) await t.choose(words.moves);
+    if (outcome !== undefined) await t.choose(words.moves);
     await t.action("take-back");
     await t.page.waitForFunction((ply) => Number(document.querySelector("[data-hensoku]").dataset.ply) < ply, {}, ply);
     await t.expectState({ turn: 0 });
@@ -119,11 +101,7 @@ test("the gallery's card leads to a draft against the computer, on a phone", asy
   await pressed(t, '[data-level="2"]');
   await t.expectAccessible();
   await t.screenshot("draft-computer-390");
-  await t.select("[data-draft=random]");
-  await t.action("commit");
-  await stage(t, "raise");
-  await t.action("reveal");
-  await stage(t, "done");
+  await showAnyArmy(t);
   await t.screenshot("draft-computer-done-390");
   t.expectQuiet();
   await t.close();

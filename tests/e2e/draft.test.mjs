@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { begin, shown, stage } from "./at-draft.mjs";
 import { start } from "./harness.mjs";
 
 const ADDRESS = "#/draft/rengo-makruk";
@@ -30,22 +31,11 @@ let app;
 before(async () => (app = await start()));
 after(() => app.stop());
 
-const stage = (t, name) => t.page.waitForSelector(`[data-stage="${name}"]`);
 const open = async (options) => {
   const t = await app.openPage({ path: ADDRESS, ...options });
   await shown(t);
   return t;
 };
-const shown = (t) =>
-  t.page.waitForFunction(
-    () => getComputedStyle(document.querySelector("main.draft")).visibility === "visible",
-  );
-
-/** Begins the game: it is on another page than the draft. */
-async function begin(t) {
-  await t.select("[data-draft=start]");
-  await t.page.waitForSelector("html[data-boot=ready] .table[data-hensoku]");
-}
 
 /** Lays an army out, piece by piece, as a person does. */
 async function layOut(t, army) {

@@ -115,8 +115,7 @@ test("the board is turned by quarters, or to whoever moves", async () => {
 test("partners sit opposite and win together", async () => {
   const table = await site.openPage({ path: "#/shijin-doubles", lang: "ja" });
   assert.match((await seats(table))[0], /南 味方は北/);
-  await table.action("resign");
-  await table.select(".danger[data-action=resign]");
+  await table.resign();
   await table.expectState({ outcome: "resignation", winners: "1,3" });
   await table.sees("西と東の勝ち");
   await table.screenshot("four-partners");

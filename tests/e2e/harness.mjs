@@ -350,6 +350,12 @@ export class Table {
     await this.select(`[data-action="${name}"]`);
   }
 
+  /** Resigns, and confirms it. */
+  async resign() {
+    await this.action("resign");
+    await this.select(".danger[data-action=resign]");
+  }
+
   async drag(from, to, options) {
     await drag(this.page, await this.point(from), await this.point(to), options);
   }

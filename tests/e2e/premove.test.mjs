@@ -109,8 +109,7 @@ test("it is gone with what leads elsewhere", async () => {
   await free(table);
   await table.play("7g7f");
   await choose();
-  await table.action("resign");
-  await table.select(".danger[data-action=resign]");
+  await table.resign();
   await table.expectState({ outcome: "resignation", ply: 3 }, PATIENCE);
   await free(table);
   table.expectQuiet();

@@ -1,8 +1,8 @@
 // Problems: mates of every day, found and failed at a board.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBLEMS, solve } from "./at-problem.mjs";
-import { attempt, expectTask, inside, said } from "./at-task.mjs";
+import { PROBLEMS, fail, solve } from "./at-problem.mjs";
+import { expectTask, inside, said } from "./at-task.mjs";
 import { start } from "./harness.mjs";
 
 let site;
@@ -43,16 +43,7 @@ for (const [how, options] of [
 test("a wrong move is refused and goes back, and the solution is shown", async () => {
   const problem = [...PROBLEMS.values()].find(({ id }) => id.startsWith("shogi/"));
   const table = await site.openPage({ path: `#/problems/${problem.id}`, ready: false });
-  await expectTask(table, problem.task, "open");
-  const other = await table.page.$eval(
-    "hensoku-board",
-    (board, answer) => board.state.legal.find((move) => !answer.startsWith(move.replace("+", "")) && !move.includes("*") && !move.endsWith("+")),
-    problem.answer[0],
-  );
-  await attempt(table, other);
-  await expectTask(table, problem.task, "wrong");
-  await table.page.waitForFunction(() => document.querySelector("hensoku-board").state.ply === 0);
-  await table.page.waitForFunction(() => document.querySelector("hensoku-board").shadowRoot.querySelector("[data-movable]"));
+  await fail(table, problem);
   await table.select(inside("[data-action=hint]"));
   await table.select(inside("[data-action=show-answer]"));
   assert.match(await said(table), /Answer: /);
