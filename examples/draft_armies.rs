@@ -11,7 +11,7 @@
 //! play armies by chance and then each other, and writes that board's file anew.
 //! `drafts` has the computer's drafts play armies by chance, both sides thinking equally
 //! long; `same` has it play a WEAK one, who is as for `search_games` (`look`, `plies1`,
-//! `2000` …), both with the army that the computer has drafted. Games that LOG has
+//! `2000`, `2000@FILE` …), both with the army that the computer has drafted. Games that LOG has
 //! already are not played again.
 
 #[path = "match/arena.rs"]
@@ -38,7 +38,7 @@ use hensoku::notation::army;
 use hensoku::variants::{self, Variant};
 
 use arena::Arena;
-use strength::Strength;
+use strength::{Contender, Strength};
 
 /// How many armies are tried out at a time, how many of them go on, and how often.
 const CROWD: usize = 60;
@@ -87,12 +87,9 @@ fn run() -> Result<(), Box<dyn Error>> {
     match (mode.as_str(), rest) {
         ("find", []) => find(&variant, &mut log, 1),
         ("find", [seed]) => find(&variant, &mut log, seed.parse()?),
-        ("drafts", [games, nodes]) => {
-            measure(&variant, &mut log, games.parse()?, (nodes.parse()?, None))
-        }
+        ("drafts", [games, nodes]) => measure(&variant, &mut log, games.parse()?, (nodes, None)),
         ("same", [games, nodes, weak]) => {
-            let weak = Some(weak.as_str());
-            measure(&variant, &mut log, games.parse()?, (nodes.parse()?, weak))
+            measure(&variant, &mut log, games.parse()?, (nodes, Some(weak)))
         }
         _ => Err("what is to be done?".into()),
     }
@@ -150,7 +147,8 @@ fn find(variant: &Variant, log: &mut Log, seed: u64) -> Result<(), Box<dyn Error
     let (spec, rules) = (variant.spec(), variant.rules());
     let draft = spec.draft.as_ref().ok_or("the game has no draft")?;
     let mut breeder = Breeder::new(draft, &spec.board, seed);
-    let mut arena = Arena::new(variant);
+    let alike = Contender::read(&NODES.to_string())?;
+    let mut arena = Arena::new(variant, [&alike, &alike]);
     let candidate = |army: Army| {
         let text = army::text(rules.topology(), &army);
         Candidate { army, text, points: 0.0, games: 0.0 }
@@ -308,14 +306,14 @@ fn measure(
     variant: &Variant,
     log: &mut Log,
     games: u64,
-    (nodes, weak): (u64, Option<&str>),
+    (nodes, weak): (&str, Option<&String>),
 ) -> Result<(), Box<dyn Error>> {
     let spec = variant.spec();
     let draft = spec.draft.as_ref().ok_or("the game has no draft")?;
-    let other = weak.map(|word| strength::read(word).ok_or("what is WEAK?")).transpose()?;
-    let own = Strength::Nodes(nodes);
-    let sides = [own, other.unwrap_or(own)];
-    let mut arena = Arena::new(variant);
+    let own = Contender::read(nodes)?;
+    let other = Contender::read(weak.map_or(nodes, String::as_str))?;
+    let sides = [own.strength, other.strength];
+    let mut arena = Arena::new(variant, [&own, &other]);
     let mut scores = Vec::new();
     for number in 0..games {
         let seat = Player((number % 2) as u8);
@@ -333,7 +331,7 @@ fn measure(
             let army = drafted(number / 2).ok_or("nothing is chosen")?;
             [army.clone(), army]
         };
-        let mode = weak.map_or("drafts".to_owned(), |weak| format!("same\t{weak}"));
+        let mode = weak.map_or("drafts".to_owned(), |weak| ["same\t", weak].concat());
         let key = format!("{mode}\t{}\t{nodes}\t{number}", variant.id);
         let [own, other] = &armies;
         scores.push(log.score(key, || arena.play([own, other], sides, number, false))?);

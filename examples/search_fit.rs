@@ -18,6 +18,8 @@ mod dice;
 mod learn;
 #[path = "match/opening.rs"]
 mod opening;
+#[path = "match/opening_of_many.rs"]
+mod opening_of_many;
 #[path = "fit/play.rs"]
 mod play;
 

@@ -6,13 +6,16 @@
 //! cargo run --release --example search_four -- LOG GAMES STRONG WEAK [VARIANT …]
 //! ```
 //!
-//! STRONG and WEAK are as for `search_games`: `4000` nodes, `level3`, `plies1`, `look`.
+//! STRONG and WEAK are as for `search_games`: `4000` nodes, `level3`, `plies1`, `look`,
+//! `4000@FILE`.
 //! Each opening is played with STRONG in each seat; where opposite seats are
 //! partners, the partner is a WEAK one. A game that has not ended in time, or is
 //! drawn, is nobody's. Games that LOG has already are not played again.
 
 #[path = "match/dice.rs"]
 mod dice;
+#[path = "match/opening_of_many.rs"]
+mod opening_of_many;
 #[path = "match/score.rs"]
 mod score;
 #[path = "match/strength.rs"]
@@ -28,18 +31,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use dice::Dice;
-use hensoku::engine::action::Action;
-use hensoku::engine::game::Game;
 use hensoku::search::{Policy, Searcher};
 use hensoku::variants::{self, Variant};
-use strength::Strength;
+use strength::Contender;
 
 /// Games that go on at a time.
 const THREADS: usize = 2;
-/// How many plies are played by chance: one by each. After more of them somebody may be
-/// lost before the game begins.
-const OPENING: usize = 4;
 /// A game that has not ended by then is nobody's.
 const PLIES: usize = 1_200;
 /// The table of each player, in bytes.
@@ -66,10 +63,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
         return Err("takes LOG GAMES STRONG WEAK [VARIANT …]".into());
     };
     let games: usize = games.parse()?;
-    let sides = [
-        strength::read(strong).ok_or("what is STRONG?")?,
-        strength::read(weak).ok_or("what is WEAK?")?,
-    ];
+    let sides = [Contender::read(strong)?, Contender::read(weak)?];
     let is_wanted = |variant: &Variant| match wanted.is_empty() {
         true => variant.spec().draft.is_none() && !Policy::of(&variant.rules()).alternates,
         false => wanted.contains(&variant.id),
@@ -94,7 +88,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
     let play_on = || {
         while let Some(&(variant, number)) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
             let id = &variant.id;
-            let ended = catch_unwind(AssertUnwindSafe(|| play(variant, number, sides)));
+            let ended = catch_unwind(AssertUnwindSafe(|| play(variant, number, &sides)));
             match ended.unwrap_or_else(|_| Err("a panic".to_owned())) {
                 Ok((won, reason, plies)) => {
                     let seats: Vec<String> = won.iter().map(u8::to_string).collect();
@@ -151,18 +145,18 @@ fn tell(id: &str, teams: bool, games: &[(usize, &Vec<u8>)], alike: bool) {
     }
 }
 
-fn play(variant: &Variant, number: usize, sides: [Strength; 2]) -> Result<Ended, String> {
-    let mut game = opening(variant, number / 4);
+fn play(variant: &Variant, number: usize, sides: &[Contender; 2]) -> Result<Ended, String> {
+    let mut game = opening_of_many::game(variant, number / 4);
     let strong = number % 4;
     let players = usize::from(variant.spec().turn.players);
+    let side_of = |seat: usize| usize::from(seat != strong);
     let mut searchers: Vec<Searcher> =
-        (0..players).map(|_| Searcher::new(variant.rules(), TABLE)).collect();
+        (0..players).map(|seat| sides[side_of(seat)].searcher(variant, TABLE)).collect();
     while game.outcome().is_none() && game.ply() < PLIES {
         let seat = game.position().turn().index();
-        let side = usize::from(seat != strong);
         let seed = (number * players + seat) as u64 + 1;
         let searcher = searchers.get_mut(seat).ok_or("a seat that nobody has")?;
-        let action = sides[side].decide(searcher, &game, seed).action;
+        let action = sides[side_of(seat)].strength.decide(searcher, &game, seed).action;
         let action = action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
         game.play(action).map_err(|why| format!("{action:?} at ply {}: {why}", game.ply()))?;
     }
@@ -174,20 +168,4 @@ fn play(variant: &Variant, number: usize, sides: [Strength; 2]) -> Result<Ended,
             game.ply(),
         ),
     })
-}
-
-/// The game after some plies by chance: the same for the same seed.
-fn opening(variant: &Variant, seed: usize) -> Game {
-    let mut dice = Dice((seed as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let mut game = Game::new(variant.rules());
-    for _ in 0..OPENING {
-        let moves = game.legal_moves();
-        let Some(&mv) = moves.get(dice.throw(moves.len())) else { break };
-        let mut after = game.clone();
-        if after.play(Action::Move(mv)).is_err() || after.outcome().is_some() {
-            break;
-        }
-        game = after;
-    }
-    game
 }

@@ -8,7 +8,8 @@
 //! STRONG and WEAK are numbers of nodes, or `level N`, or `plies N`, each as one word
 //! with the blank left out: `4000`, `level3`, `plies1` (a search of one ply and of what
 //! follows until it is quiet); or `look`, who tries each move and judges where it leads
-//! as it stands. Each variant is played GAMES times, each opening from both sides; lines
+//! as it stands. With `@FILE` after it one plays with other weights than those of the
+//! game, with `@` alone from the rules. Each variant is played GAMES times, each opening from both sides; lines
 //! that LOG has already are not played again. At the end the score of STRONG is told for
 //! each variant and for all.
 
@@ -32,9 +33,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use hensoku::engine::player::Player;
-use hensoku::search::{Policy, Searcher, fitted};
+use hensoku::search::Policy;
 use hensoku::variants::{self, Variant};
-use strength::Strength;
+use strength::Contender;
 
 /// Games that go on at a time.
 const THREADS: usize = 2;
@@ -61,10 +62,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
         return Err("takes LOG GAMES STRONG WEAK [VARIANT …]".into());
     };
     let games: usize = games.parse()?;
-    let sides = [
-        strength::read(strong).ok_or("what is STRONG?")?,
-        strength::read(weak).ok_or("what is WEAK?")?,
-    ];
+    let sides = [Contender::read(strong)?, Contender::read(weak)?];
     let searched = |variant: &Variant| match wanted.is_empty() {
         true => variant.spec().draft.is_none() && Policy::of(&variant.rules()).alternates,
         false => wanted.contains(&variant.id),
@@ -91,7 +89,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
                 while let Some(&(variant, number)) = left.get(next.fetch_add(1, Ordering::Relaxed))
                 {
                     let id = &variant.id;
-                    match catch_unwind(AssertUnwindSafe(|| play(variant, number, sides))) {
+                    match catch_unwind(AssertUnwindSafe(|| play(variant, number, &sides))) {
                         Ok(Ok((score, reason, plies))) => {
                             if let (Ok(mut file), Ok(mut scores)) = (file.lock(), scores.lock()) {
                                 let _ =
@@ -131,12 +129,11 @@ fn run() -> Result<bool, Box<dyn Error>> {
 fn play(
     variant: &Variant,
     number: usize,
-    sides: [Strength; 2],
+    sides: &[Contender; 2],
 ) -> Result<(f64, &'static str, usize), String> {
     let mut game = opening::game(variant, number as u64 / 2);
     let first = Player((number % 2) as u8);
-    let mut searchers =
-        [0, 1].map(|_| Searcher::with_weights(variant.rules(), TABLE, fitted(&variant.id)));
+    let mut searchers = [0, 1].map(|side| sides[side].searcher(variant, TABLE));
     loop {
         if let Some(outcome) = game.outcome() {
             let score = match outcome.winners.first() {
@@ -150,7 +147,7 @@ fn play(
         }
         let side = usize::from(game.position().turn() != first);
         let seed = number as u64 * 2 + side as u64 + 1;
-        let action = sides[side].decide(&mut searchers[side], &game, seed).action;
+        let action = sides[side].strength.decide(&mut searchers[side], &game, seed).action;
         let action = action.ok_or_else(|| format!("no answer at ply {}", game.ply()))?;
         game.play(action).map_err(|why| format!("{action:?} at ply {}: {why}", game.ply()))?;
     }

@@ -6,9 +6,8 @@ use std::thread;
 
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
-use hensoku::engine::player::Player;
-use hensoku::notation::moves;
-use hensoku::search::Searcher;
+use hensoku::notation::{moves, position};
+use hensoku::search::{Searcher, WeightSets};
 use hensoku::variants::Variant;
 
 use super::dice::Dice;
@@ -23,8 +22,10 @@ const PULL: f64 = 2e-5;
 const BATCH: usize = 2_000;
 /// One game in so many is left out, to test with.
 const TEST: usize = 12;
-/// Scores beyond this say no more of a position.
+/// Scores beyond this say no more of a position: with two players, and with more, of
+/// whom one has less or more than the rest for long.
 const DECIDED: i32 = 2_000;
+const DECIDED_AMONG: i32 = 4_000;
 /// Threads at work.
 const THREADS: usize = 2;
 /// The letter of the weight 0, and the most that a weight is from it.
@@ -33,6 +34,7 @@ const MOST: f64 = 43.0;
 
 /// A position that is learnt from.
 struct Sample {
+    phase: u8,
     value: f32,
     left: f32,
     score: f32,
@@ -50,9 +52,20 @@ fn number(name: &str, usual: f64) -> f64 {
 fn of_game(variant: &Variant, searcher: &Searcher, line: &str) -> Result<Vec<Sample>, String> {
     let mut samples = Vec::new();
     let mut parts = line.split('\t').skip(1);
-    let (Some(result), Some(texts)) = (parts.next(), parts.next()) else { return Ok(samples) };
-    let result: f32 = result.parse().map_err(|_| "a line without a result")?;
-    let mut game = Game::new(variant.rules());
+    let (Some(results), Some(texts)) = (parts.next(), parts.next()) else { return Ok(samples) };
+    let results: Vec<f32> = results
+        .split(',')
+        .map(|result| result.parse().map_err(|_| "a line without results"))
+        .collect::<Result<_, _>>()?;
+    let rules = variant.rules();
+    let mut game = match parts.next() {
+        None | Some("") => Game::new(rules),
+        Some(text) => {
+            let (start, _) = position::parse(&rules, text).map_err(|why| why.to_string())?;
+            Game::from_position(rules, start)
+        }
+    };
+    let decided = if searcher.policy().alternates { DECIDED } else { DECIDED_AMONG };
     for text in texts.split(' ') {
         let Some((text, score)) = text.rsplit_once(':') else { continue };
         let action = moves::parse(game.rules(), game.position(), text)
@@ -65,16 +78,17 @@ fn of_game(variant: &Variant, searcher: &Searcher, line: &str) -> Result<Vec<Sam
             }
             _ => false,
         };
-        if let Ok(score) = score.parse::<i32>()
+        if let (Ok(score), Some(&result)) = (score.parse::<i32>(), results.get(turn.index()))
             && quiet
-            && score.abs() <= DECIDED
+            && score.abs() <= decided
         {
             let features = searcher.features(game.position());
             samples.push(Sample {
+                phase: game.position().phase(),
                 value: features.value as f32,
                 left: features.left as f32 / 16.0,
                 score: score as f32,
-                result: if turn == Player(0) { result } else { 1.0 - result },
+                result,
                 entries: features.entries.iter().map(|&(at, step)| (at as u16, step)).collect(),
             });
         }
@@ -115,6 +129,9 @@ struct Model {
     len: usize,
     sets: usize,
     scale: f64,
+    /// What everybody has who is level with the others, before it goes into the sigmoid: of
+    /// several players one is first seldom.
+    level: f64,
     share: f64,
 }
 
@@ -131,8 +148,13 @@ impl Model {
         f64::from(sample.value) + more
     }
 
+    /// What a player will have of the game who is so far ahead.
+    fn hope(&self, value: f64) -> f64 {
+        sigmoid(value / self.scale + self.level)
+    }
+
     fn goal(&self, sample: &Sample) -> f64 {
-        sigmoid(f64::from(sample.score) / self.scale) * (1.0 - self.share)
+        self.hope(f64::from(sample.score)) * (1.0 - self.share)
             + f64::from(sample.result) * self.share
     }
 
@@ -140,7 +162,7 @@ impl Model {
     fn error(&self, samples: &[&Sample]) -> [f64; 2] {
         let mut sums = [0.0; 2];
         for sample in samples {
-            let now = sigmoid(self.value(sample) / self.scale);
+            let now = self.hope(self.value(sample));
             sums[0] += (now - self.goal(sample)).powi(2);
             sums[1] += (now - f64::from(sample.result)).powi(2);
         }
@@ -151,7 +173,7 @@ impl Model {
     fn slope(&self, samples: &[&Sample]) -> Vec<f64> {
         let mut slope = vec![0.0; self.weights.len()];
         for sample in samples {
-            let now = sigmoid(self.value(sample) / self.scale);
+            let now = self.hope(self.value(sample));
             let error = now - self.goal(sample);
             let left = f64::from(sample.left);
             for &(at, step) in &sample.entries {
@@ -168,32 +190,60 @@ impl Model {
     }
 }
 
-/// Fits the weights to the games and writes them.
+/// Fits the weights to the games and writes them: of each phase of the game, with a blank
+/// between.
 pub fn fit(variant: &Variant, log: &str, out: &str) -> Result<(), Box<dyn Error>> {
     let games = read(variant, log)?;
-    let (len, sets) = Searcher::new(variant.rules(), 1 << 16).weights();
-    let all: Vec<&Sample> = games.iter().flatten().collect();
-    let loss = |scale: f64| {
+    let weights = Searcher::new(variant.rules(), 1 << 16).weights();
+    let letters: Vec<String> =
+        (0..).zip(&weights).map(|(phase, &sets)| fit_phase(variant, &games, phase, sets)).collect();
+    // Other games may have these weights, too.
+    let before = fs::read_to_string(out).unwrap_or_default();
+    let ids = before.split_once(' ').map_or(variant.id.as_str(), |(ids, _)| ids);
+    fs::write(out, format!("{ids} {}\n", letters.join(" ")))?;
+    Ok(())
+}
+
+/// How fast hope changes with scores, and what those have who are level, as the results of
+/// these positions say.
+fn scale_of(all: &[&Sample], among: bool) -> (f64, f64) {
+    let loss = |(scale, level): (f64, f64)| {
         let error = |sample: &&Sample| {
-            (sigmoid(f64::from(sample.score) / scale) - f64::from(sample.result)).powi(2)
+            let hope = sigmoid(f64::from(sample.score) / scale + level);
+            (hope - f64::from(sample.result)).powi(2)
         };
         all.iter().map(error).sum::<f64>()
     };
-    let scale = (2..40)
-        .map(|steps| f64::from(steps) * 25.0)
-        .min_by(|one, other| loss(*one).total_cmp(&loss(*other)))
-        .unwrap_or(300.0);
+    let levels = if among { -20..=0 } else { 0..=0 };
+    let choices = levels.flat_map(|level| {
+        (2..40).map(move |steps| (f64::from(steps) * 25.0, f64::from(level) / 10.0))
+    });
+    let rated = choices.map(|choice| (loss(choice), choice));
+    rated.min_by(|one, other| one.0.total_cmp(&other.0)).map_or((300.0, 0.0), |(_, choice)| choice)
+}
+
+fn fit_phase(
+    variant: &Variant,
+    games: &[Vec<Sample>],
+    phase: u8,
+    WeightSets { len, sets }: WeightSets,
+) -> String {
+    let of_phase = |sample: &&Sample| sample.phase == phase;
+    let all: Vec<&Sample> = games.iter().flatten().filter(of_phase).collect();
+    let (scale, level) = scale_of(&all, variant.spec().turn.players > 2);
     println!(
-        "{}: {} games, {} positions, {sets} sets of {len} weights, scale {scale}",
+        "{}, phase {phase}: {} games, {} positions, {sets} sets of {len} weights, scale {scale}, \
+         level {level}",
         variant.id,
         games.len(),
         all.len()
     );
     let share = number("RESULT", RESULT);
-    let mut model = Model { weights: vec![0.0; len * sets], len, sets, scale, share };
+    let mut model = Model { weights: vec![0.0; len * sets], len, sets, scale, level, share };
     let part = |test: bool| -> Vec<&Sample> {
         let wanted = |(at, _): &(usize, &Vec<Sample>)| (at % TEST == 0) == test;
-        games.iter().enumerate().filter(wanted).flat_map(|(_, game)| game).collect()
+        let games = games.iter().enumerate().filter(wanted);
+        games.flat_map(|(_, game)| game).filter(of_phase).collect()
     };
     let (mut taught, tested) = (part(false), part(true));
     println!("before: {:.6?}", model.error(&tested));
@@ -233,10 +283,5 @@ pub fn fit(variant: &Variant, log: &str, out: &str) -> Result<(), Box<dyn Error>
         }
     }
     let letter = |weight: &f64| char::from((f64::from(ZERO) + weight.round()) as u8);
-    let letters: String = model.weights.iter().map(letter).collect();
-    // Other games may have these weights, too.
-    let before = fs::read_to_string(out).unwrap_or_default();
-    let ids = before.split_once(' ').map_or(variant.id.as_str(), |(ids, _)| ids);
-    fs::write(out, format!("{ids} {letters}\n"))?;
-    Ok(())
+    model.weights.iter().map(letter).collect()
 }

@@ -8,24 +8,26 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use hensoku::engine::player::Player;
-use hensoku::notation::moves;
+use hensoku::notation::{moves, position};
 use hensoku::search::{Limits, Score, Searcher};
 use hensoku::variants::Variant;
 
-use super::opening;
+use super::{opening, opening_of_many};
 
 /// Games that go on at a time.
 const THREADS: usize = 2;
-/// A game that has not ended by then is a draw.
+/// A game of two that has not ended by then is a draw, and so is one of more.
 const PLIES: usize = 260;
+const PLIES_OF_MANY: usize = 700;
 /// A side that is ahead by so much for so many plies has won.
 const AHEAD: i32 = 2_000;
 const AGREED: usize = 6;
 /// The table of a game, in bytes.
 const TABLE: usize = 8 << 20;
 
-/// Adds games to the file until it has so many: a line each, with the number, the
-/// result for the first player, and each move with what the search thought of it.
+/// Adds games to the file until it has so many: a line each, with the number, what each
+/// player has of it, each move with what the search thought of it, and where players
+/// choose their armies the position at the start.
 pub fn all(
     variant: &Variant,
     (games, nodes): (usize, u64),
@@ -77,13 +79,22 @@ fn play(
     searcher: &mut Searcher,
     nodes: u64,
 ) -> Result<String, String> {
-    let mut game = opening::game(variant, number as u64 + 1_000_000);
-    let text = |action| moves::action_text(&variant.rules(), action);
+    let alternates = searcher.policy().alternates;
+    let seed = number as u64 + 1_000_000;
+    let mut game = match alternates {
+        true => opening::game(variant, seed),
+        false => opening_of_many::game(variant, seed as usize),
+    };
+    let rules = variant.rules();
+    let text = |action| moves::action_text(&rules, action);
+    let start = variant.spec().draft.as_ref().map(|_| position::text(&rules, game.start(), 0));
     let mut texts: Vec<String> =
         game.actions().iter().map(|&action| format!("{}:x", text(action))).collect();
+    let players = variant.spec().turn.players;
+    let most = if alternates { PLIES } else { PLIES_OF_MANY };
     let mut ahead = [0; 2];
-    let mut winner = None;
-    while game.outcome().is_none() && game.ply() < PLIES && winner.is_none() {
+    let mut winners = Vec::new();
+    while game.outcome().is_none() && game.ply() < most && winners.is_empty() {
         let limits = Limits { seed: number as u64 + 1, ..Limits::nodes(nodes) };
         let report = searcher.decide(&game, &limits);
         let Some(action) = report.action else { break };
@@ -94,16 +105,30 @@ fn play(
         };
         texts.push(format!("{}:{value}", text(action)));
         let turn = game.position().turn();
-        for (player, value) in [(turn, value), (variant.spec().turn.after(turn), -value)] {
-            let agreed = &mut ahead[player.index() & 1];
-            *agreed = if value >= AHEAD { *agreed + 1 } else { 0 };
-            if *agreed >= AGREED {
-                winner = Some(player);
+        if alternates {
+            for (player, value) in [(turn, value), (variant.spec().turn.after(turn), -value)] {
+                let agreed = &mut ahead[player.index() & 1];
+                *agreed = if value >= AHEAD { *agreed + 1 } else { 0 };
+                if *agreed >= AGREED {
+                    winners = vec![player];
+                }
             }
         }
         game.play(action).map_err(|why| why.to_string())?;
     }
-    let winner = winner.or(game.outcome().and_then(|outcome| outcome.winners.first().copied()));
-    let result = winner.map_or(0.5, |winner| if winner == Player(0) { 1.0 } else { 0.0 });
-    Ok(format!("{number}\t{result}\t{}", texts.join(" ")))
+    if let Some(outcome) = game.outcome() {
+        winners.clone_from(&outcome.winners);
+    }
+    let start = start.unwrap_or_default();
+    Ok(format!("{number}\t{}\t{}\t{start}", results(&winners, players), texts.join(" ")))
+}
+
+/// What each player has of the game, with commas between: winners share it, and where
+/// there are none all do.
+fn results(winners: &[Player], players: u8) -> String {
+    let all: Vec<Player> = (0..players).map(Player).collect();
+    let winners = if winners.is_empty() { &all } else { winners };
+    let share = 1.0 / winners.len() as f64;
+    let of = |player: &Player| if winners.contains(player) { share } else { 0.0 };
+    all.iter().map(|player| of(player).to_string()).collect::<Vec<_>>().join(",")
 }

@@ -7,7 +7,7 @@ use hensoku::engine::position::Position;
 use hensoku::search::{Score, Searcher};
 use hensoku::variants::Variant;
 
-use crate::strength::Strength;
+use crate::strength::{Contender, Strength};
 
 /// A game that has not ended by then is a draw.
 const PLIES: usize = 300;
@@ -25,8 +25,9 @@ pub struct Arena {
 }
 
 impl Arena {
-    pub fn new(variant: &Variant) -> Arena {
-        let searchers = [0, 1].map(|_| Searcher::new(variant.rules(), TABLE));
+    /// Of two who may have weights of their own.
+    pub fn new(variant: &Variant, sides: [&Contender; 2]) -> Arena {
+        let searchers = sides.map(|side| side.searcher(variant, TABLE));
         Arena { variant: variant.clone(), searchers }
     }
 

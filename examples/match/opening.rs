@@ -1,23 +1,29 @@
 //! Openings by chance that leave neither side far behind.
 
-use hensoku::engine::action::Action;
+use hensoku::armies::choose;
+use hensoku::engine::action::{Action, Move};
+use hensoku::engine::draft::{CommitReveal, GameId, Salt, begin, random};
 use hensoku::engine::game::Game;
+use hensoku::engine::player::Player;
+use hensoku::engine::position::Position;
 use hensoku::search::{Limits, Score, Searcher};
 use hensoku::variants::Variant;
 
 use super::dice::Dice;
 
-/// How many plies are played by chance.
+/// How many plies are played by chance by two.
 const PLIES: usize = 8;
 /// By how much a side may be ahead, in hundredths of a pawn.
 const AHEAD: i32 = 130;
 
-/// The game after an opening: the same for the same seed.
+/// The game of two after an opening: the same for the same seed. Where players choose
+/// their armies, half of these are the computer's and half are by chance.
 pub fn game(variant: &Variant, seed: u64) -> Game {
     let mut searcher = Searcher::new(variant.rules(), 1 << 20);
     let mut dice = Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x1234_5678_9abc_def1);
-    for _ in 0..200 {
-        let mut game = Game::new(variant.rules());
+    let mut last = None;
+    for attempt in 0..200 {
+        let Some(mut game) = begun(variant, seed * 200 + attempt) else { break };
         for _ in 0..PLIES {
             let moves = game.legal_moves();
             let Some(&mv) = moves.get(dice.throw(moves.len())) else { break };
@@ -32,6 +38,31 @@ pub fn game(variant: &Variant, seed: u64) -> Game {
         if even && game.outcome().is_none() {
             return game;
         }
+        last = begun(variant, seed);
     }
-    Game::new(variant.rules())
+    last.unwrap_or_else(|| Game::new(variant.rules()))
+}
+
+/// A game at its start; with two armies where players choose theirs.
+fn begun(variant: &Variant, seed: u64) -> Option<Game> {
+    let (rules, spec) = (variant.rules(), variant.spec());
+    let Some(draft) = &spec.draft else { return Some(Game::new(rules)) };
+    let army = |seat: u8| {
+        let seed = seed * 2 + u64::from(seat);
+        if seed / 2 % 2 == 0 {
+            return Some(random(draft, &spec.board, seed));
+        }
+        let game = GameId { variant: variant.id.clone(), number: [0; 16] };
+        let exchange = CommitReveal::new(game, draft.clone(), spec.board);
+        let salt = Salt(std::array::from_fn(|at| (seed >> (8 * (at % 8))) as u8));
+        choose(&exchange.view(Some(Player(seat))), salt).map(|own| own.army)
+    };
+    let armies = [army(0)?, army(1)?];
+    let [south, north] = &armies;
+    let setup = begin(spec, [south, north], Some(Player((seed / 4 % 2) as u8)))?;
+    let mut game = Game::from_position(rules.clone(), Position::new(&rules, &setup).ok()?);
+    while game.position().irreversible().relocating {
+        game.play(Action::Move(Move::DONE)).ok()?;
+    }
+    Some(game)
 }

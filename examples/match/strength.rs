@@ -1,8 +1,12 @@
 //! How a side plays, in one word.
 
+use std::error::Error;
+use std::fs;
+
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
-use hensoku::search::{Level, Limits, Report, Searcher};
+use hensoku::search::{Level, Limits, Report, Searcher, fitted};
+use hensoku::variants::Variant;
 
 use crate::dice::Dice;
 
@@ -17,11 +21,41 @@ pub enum Strength {
     Look,
 }
 
+/// Who plays: how, and with which weights if not with those of the game.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Contender {
+    pub strength: Strength,
+    weights: Option<String>,
+}
+
+impl Contender {
+    /// Reads a strength, or one with the file of its weights after a sign: `4000@my.txt`; who
+    /// has a sign and no file plays from the rules.
+    pub fn read(word: &str) -> Result<Contender, Box<dyn Error>> {
+        let (word, file) = word.split_once('@').map_or((word, None), |(w, file)| (w, Some(file)));
+        let strength = read(word).ok_or_else(|| format!("how does {word} play?"))?;
+        let line = |file: &str| match file {
+            "" => Ok(String::new()),
+            file => fs::read_to_string(file),
+        };
+        let letters =
+            |text: String| text.trim_end().split_once(' ').map(|(_, letters)| letters.to_owned());
+        let weights = file.map(line).transpose()?.map(|text| letters(text).unwrap_or_default());
+        Ok(Contender { strength, weights })
+    }
+
+    /// What it thinks with in a game.
+    pub fn searcher(&self, variant: &Variant, table_bytes: usize) -> Searcher {
+        let weights = self.weights.as_deref().unwrap_or_else(|| fitted(&variant.id));
+        Searcher::with_weights(variant.rules(), table_bytes, weights)
+    }
+}
+
 /// What the end of a game is worth to who only looks.
 const WON: i32 = 1_000_000;
 
 /// Reads `4000`, `level3`, `plies1` or `look`.
-pub fn read(word: &str) -> Option<Strength> {
+fn read(word: &str) -> Option<Strength> {
     if word == "look" {
         return Some(Strength::Look);
     }

@@ -5,7 +5,7 @@ mod among;
 mod features;
 
 #[cfg(feature = "cli")]
-pub use features::Features;
+pub use features::{Features, WeightSets};
 
 use crate::engine::axes::goal::{Goal, liberties};
 use crate::engine::influence::Influence;

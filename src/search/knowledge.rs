@@ -103,9 +103,10 @@ impl Searcher {
     /// Such as do not fit the rules change nothing.
     pub fn with_weights(rules: Arc<Rules>, table_bytes: usize, weights: &str) -> Searcher {
         let policy = Policy::of(&rules);
-        let first = PhaseKnowledge::of(&rules, &policy, weights);
+        let (now, then) = weights.split_once(' ').unwrap_or((weights, ""));
+        let first = PhaseKnowledge::of(&rules, &policy, now);
         let later = rules.spec().next.is_some();
-        let later = later.then(|| Box::new(PhaseKnowledge::of(&rules.at(1), &policy, "")));
+        let later = later.then(|| Box::new(PhaseKnowledge::of(&rules.at(1), &policy, then)));
         let knowledge = Knowledge { rules, policy, first, later };
         Searcher {
             knowledge: Arc::new(knowledge),

@@ -48,7 +48,7 @@ mod weights;
 mod worth;
 
 #[cfg(feature = "cli")]
-pub use eval::Features;
+pub use eval::{Features, WeightSets};
 pub use explain::{Motive, explain};
 pub use knowledge::Searcher;
 pub use level::Level;
@@ -58,5 +58,4 @@ pub use policy::Policy;
 pub use report::{Analysis, Report, Variation};
 pub use score::Score;
 pub use thinking::Thinking;
-#[cfg(feature = "cli")]
 pub use weights::fitted;

@@ -10,7 +10,8 @@ use super::placing::{apart, as_south_sees};
 use super::worth::Worths;
 
 /// The weights of all games that have some, in lines: the ids of the games of a line with
-/// commas between, a blank, a letter for each weight. The page's worker is given them as
+/// commas between, a blank, a letter for each weight, and a blank and those of its next
+/// phase if a game has one. The page's worker is given them as
 /// a file beside it, and has none of its own.
 #[cfg(any(feature = "cli", feature = "npm-search"))]
 pub(super) const FITTED: &str = concat!(
@@ -24,8 +25,8 @@ pub(super) const FITTED: &str = concat!(
 #[cfg(not(any(feature = "cli", feature = "npm-search")))]
 pub(super) const FITTED: &str = "";
 
-/// The weights that come along for a game; empty if it plays from its rules.
-#[cfg(feature = "cli")]
+/// The weights that come along for a game; empty if it plays from its rules, or if they
+/// stand in a file beside the program.
 pub fn fitted(id: &str) -> &'static str {
     of_game(FITTED, id)
 }
@@ -258,6 +259,7 @@ pub(super) fn steps(offset: usize) -> usize {
 mod tests {
     use super::*;
     use crate::engine::game::Game;
+    use crate::search::WeightSets;
     use crate::search::knowledge::Searcher;
     use crate::search::policy::Policy;
     use crate::search::tally::Tally;
@@ -282,8 +284,11 @@ mod tests {
     fn each_file_belongs_to_its_game_and_favours_nobody() {
         for (variant, letters) in games() {
             let rules = variant.rules();
-            let weights = Weights::of(letters, &rules, Policy::of(&rules).drops);
-            assert!(!weights.letters.is_empty(), "{} has other weights", variant.id);
+            for (phase, letters) in letters.split(' ').enumerate() {
+                let rules = rules.at(phase as u8);
+                let weights = Weights::of(letters, &rules, Policy::of(&rules).drops);
+                assert!(!weights.letters.is_empty(), "{} has other weights", variant.id);
+            }
             let game = Game::new(variant.rules());
             let [plain, learnt] = ["", letters]
                 .map(|letters| value(&Searcher::with_weights(variant.rules(), 0, letters), &game));
@@ -305,11 +310,11 @@ mod tests {
 
     #[test]
     fn weights_add_what_the_features_say() {
-        for id in ["shogi", "chess", "xiangqi"] {
+        for id in ["shogi", "chess", "xiangqi", "kosaku-a", "yonin-doubles"] {
             let Some(variant) = variants::find(id) else { panic!("there is no game {id}") };
             let rules = variant.rules();
             let plain = Searcher::new(variant.rules(), 0);
-            let (len, sets) = plain.weights();
+            let WeightSets { len, sets } = plain.weights()[0];
             let mut dice = SplitMix::new(7);
             // Worths have a say in other parts, too.
             let kinds = rules.spec().pieces.len();
@@ -325,7 +330,7 @@ mod tests {
                 let moves = game.legal_moves();
                 let Some(&mv) = moves.get(dice.below(moves.len())) else { break };
                 game.play(crate::engine::action::Action::Move(mv)).expect("a legal move");
-                if game.outcome().is_some() {
+                if game.outcome().is_some() || game.position().phase() > 0 {
                     break;
                 }
                 let features = plain.features(game.position());

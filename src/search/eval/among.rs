@@ -9,6 +9,7 @@ use super::{Evaluator, SideValue};
 use crate::search::policy::Policy;
 use crate::search::score::{MOST, Value};
 use crate::search::tally::Tally;
+use crate::search::weights::WHOLE;
 
 /// What it is worth to be in the game.
 const IN_THE_GAME: Value = 1_500;
@@ -29,6 +30,30 @@ impl Evaluator {
         tally: &mut Tally,
         (seat, caution, policy): (Player, Value, &Policy),
     ) -> Value {
+        let scores = self.scores(rules, position, tally, (seat, caution, policy));
+        let score = |player: Player| scores[player.index()].value;
+        let own = rules.spec().partners.team(seat);
+        let mine: Value = own.iter().map(score).sum();
+        let others = scores.iter().map(|score| score.value).sum::<Value>() - mine;
+        let against = if policy.teams {
+            others
+        } else {
+            let rivals = position.enemies(rules, seat).iter();
+            let mean = others / Value::from(rules.players() - 1).max(1);
+            (rivals.map(score).max().unwrap_or(0) + mean) / 2
+        };
+        compressed(mine - against)
+    }
+
+    /// What each player has; nothing, who is out.
+    pub(super) fn scores(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        tally: &mut Tally,
+        (seat, caution, policy): (Player, Value, &Policy),
+    ) -> [PlayerScore; PLAYERS] {
+        let own = rules.spec().partners.team(seat);
         let living = position.standing().living;
         let news = tally.news(rules, position);
         let mut sides: [SideValue; PLAYERS] = Default::default();
@@ -43,36 +68,32 @@ impl Evaluator {
             sides[player.index()] =
                 self.side(rules, position, player, &kings[..count], (&mut *tally, &news));
         }
-        let mut scores = [0; PLAYERS];
+        let mut scores = [PlayerScore::default(); PLAYERS];
         for player in living.iter() {
             let team = rules.spec().partners.team(player);
             let guards = joined(&sides, team.and(living));
             let threats = joined(&sides, position.enemies(rules, player));
             let side = &sides[player.index()];
-            let [attacks, danger] =
+            let [attacked, danger] =
                 self.threats(rules, position, &threats, (player, &guards), None);
-            let danger = danger * if team.contains(seat) { caution } else { 1 };
-            scores[player.index()] = IN_THE_GAME + side.value + side.full - attacks - danger;
-        }
-        if policy.counts_mates {
-            for player in living.iter() {
-                let mates = position.standing().mates[player.index()];
-                scores[player.index()] += HAS_MATED * Value::from(mates);
+            let danger = danger * if own.contains(player) { caution } else { 1 };
+            let lost = attacked * self.parts[0].value(16) / WHOLE;
+            let mut value = IN_THE_GAME + side.value + side.full - lost - danger;
+            if policy.counts_mates {
+                value += HAS_MATED * Value::from(position.standing().mates[player.index()]);
             }
+            scores[player.index()] = PlayerScore { value, attacked };
         }
-        let score = |player: Player| scores[player.index()];
-        let own = rules.spec().partners.team(seat);
-        let mine: Value = own.iter().map(score).sum();
-        let others = scores.iter().sum::<Value>() - mine;
-        let against = if policy.teams {
-            others
-        } else {
-            let rivals = position.enemies(rules, seat).iter();
-            let mean = others / Value::from(rules.players() - 1).max(1);
-            (rivals.map(score).max().unwrap_or(0) + mean) / 2
-        };
-        compressed(mine - against)
+        scores
     }
+}
+
+/// What one of several players has.
+#[derive(Clone, Copy, Default)]
+pub(super) struct PlayerScore {
+    pub value: Value,
+    /// What is attacked of it.
+    pub attacked: Value,
 }
 
 /// A value that stays below the most there is also where one player has nearly

@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
+use crate::engine::spec::PieceSpec;
+use crate::engine::square::Square;
 
 use super::Evaluator;
 use crate::search::knowledge::Searcher;
+use crate::search::policy::Policy;
 use crate::search::tally::Tally;
 use crate::search::weights::{PARTS, WHOLE, WeightTerm, Weights, place_of, weighed};
 
@@ -21,24 +25,61 @@ pub struct Features {
     pub entries: Vec<(u32, f32)>,
 }
 
-impl Searcher {
-    /// What weights would be multiplied with in a position.
-    pub fn features(&self, position: &Position) -> Features {
-        let (rules, knowledge) = (&*self.knowledge.rules, &self.knowledge);
-        let weights = Weights::of("", rules, knowledge.policy.drops);
-        knowledge.at(position).evaluator.features(rules, position, &weights)
+/// The weights of a phase of a game: so many in a set, and so many sets: one for a full
+/// board and, where pieces can be lost, one for an empty one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WeightSets {
+    /// The weights of a set.
+    pub len: usize,
+    /// The sets, 1 or 2.
+    pub sets: usize,
+}
+
+/// What is summed up, by number of the weight.
+struct Sums<'w> {
+    weights: Weights<'w>,
+    sums: BTreeMap<u32, f32>,
+}
+
+impl Sums<'_> {
+    fn add(&mut self, term: WeightTerm, count: f32) {
+        let index = self.weights.index(term) as u32;
+        *self.sums.entry(index).or_insert(0.0) += count * term.step() as f32;
     }
 
-    /// How many weights there are in a set, and how many sets: one for a full board
-    /// and, where pieces can be lost, one for an empty one.
-    pub fn weights(&self) -> (usize, usize) {
-        let weights = Weights::of("", &self.knowledge.rules, self.knowledge.policy.drops);
-        (weights.len(), weights.sets)
+    fn entries(self) -> Vec<(u32, f32)> {
+        self.sums.into_iter().filter(|(_, value)| *value != 0.0).collect()
+    }
+}
+
+impl Searcher {
+    /// What weights would be multiplied with in a position; the value is for the player to
+    /// move. Numbers are those of the weights of its phase.
+    pub fn features(&self, position: &Position) -> Features {
+        let knowledge = &self.knowledge;
+        let (rules, policy) = (knowledge.rules.at(position.phase()), &knowledge.policy);
+        let weights = Weights::of("", &rules, policy.drops);
+        let evaluator = &knowledge.at(position).evaluator;
+        let sums = Sums { weights, sums: BTreeMap::new() };
+        match policy.alternates {
+            true => evaluator.features(&rules, position, sums),
+            false => evaluator.features_among(&rules, position, policy, sums),
+        }
+    }
+
+    /// How many weights there are, by phase of the game.
+    pub fn weights(&self) -> Vec<WeightSets> {
+        let (rules, drops) = (&self.knowledge.rules, self.knowledge.policy.drops);
+        let of = |phase: u8| {
+            let weights = Weights::of("", &rules.at(phase), drops);
+            WeightSets { len: weights.len(), sets: weights.sets }
+        };
+        (0..1 + u8::from(rules.spec().next.is_some())).map(of).collect()
     }
 }
 
 impl Evaluator {
-    fn features(&self, rules: &Rules, position: &Position, weights: &Weights) -> Features {
+    fn features(&self, rules: &Rules, position: &Position, mut sums: Sums) -> Features {
         let own = position.turn();
         let other = rules.spec().turn.after(own);
         let tally = &mut Tally::new();
@@ -47,55 +88,88 @@ impl Evaluator {
         let kings = [own, other].map(|player| position.king(player));
         let mine = self.side(rules, position, own, kings[1].as_slice(), (&mut *tally, &news));
         let theirs = self.side(rules, position, other, kings[0].as_slice(), (&mut *tally, &news));
-        let mut sums = BTreeMap::new();
-        let mut add = |term: WeightTerm, count: f32| {
-            let index = weights.index(term) as u32;
-            *sums.entry(index).or_insert(0.0) += count * term.step() as f32;
-        };
-        for (player, kings, sign) in [(own, kings, 1.0), (other, [kings[1], kings[0]], -1.0_f32)] {
-            for square in position.pieces_of(player) {
-                let at = square.index();
-                let cell = position.cell_at(square);
-                let kind = usize::from(cell.kind_number());
-                let Some(slot) =
-                    rules.spec().pieces.iter().position(|piece| piece.kind.index() == kind)
-                else {
-                    continue;
-                };
-                add(WeightTerm::Place(slot, place_of(rules, player, square)), sign);
-                if self.worth[kind] == 0 {
-                    continue;
-                }
-                add(WeightTerm::Worth(slot), sign);
-                let reach = f32::from(tally.pieces[at].mobility.full) / WHOLE as f32;
-                add(WeightTerm::Mobility(slot), sign * reach);
-                let [mine, theirs] = kings.map(|king| {
-                    king.map(|king| {
-                        let offsets = &self.offsets[player.index()][king.index()];
-                        weighed(usize::from(offsets[at]))
-                    })
-                });
-                if let (Some(mine), Some(theirs)) = (mine, theirs) {
-                    add(WeightTerm::Own(slot, mine), sign);
-                    add(WeightTerm::Enemy(slot, theirs), sign);
-                }
-            }
-            for (slot, spec) in rules.spec().pieces.iter().enumerate() {
-                let held = position.in_hand(player, spec.kind);
-                if held > 0 && self.hand[spec.kind.index()] > 0 {
-                    add(WeightTerm::Hand(slot), sign * f32::from(held));
-                }
-            }
+        for (player, enemy, sign) in [(own, kings[1], 1.0), (other, kings[0], -1.0)] {
+            self.pieces(rules, position, (player, enemy.as_slice(), sign), tally, &mut sums);
         }
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
         for part in 0..PARTS {
-            add(WeightTerm::Part(part), (one.parts[part] - two.parts[part]) as f32 / WHOLE as f32);
+            let more = (one.parts[part] - two.parts[part]) as f32 / WHOLE as f32;
+            sums.add(WeightTerm::Part(part), more);
         }
-        Features {
-            value,
-            left: self.left(&mine, &theirs),
-            entries: sums.into_iter().filter(|(_, value)| *value != 0.0).collect(),
+        Features { value, left: self.left(&mine, &theirs), entries: sums.entries() }
+    }
+
+    /// The same where the value of a position is that of one of several players.
+    fn features_among(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        policy: &Policy,
+        mut sums: Sums,
+    ) -> Features {
+        let (tally, seat) = (&mut Tally::new(), position.turn());
+        let value = self.value_among(rules, position, tally, (seat, 1, policy));
+        let scores = self.scores(rules, position, tally, (seat, 1, policy));
+        let (own, enemies) = (rules.spec().partners.team(seat), position.enemies(rules, seat));
+        let strongest = enemies.iter().max_by_key(|rival| scores[rival.index()].value);
+        for player in position.standing().living.iter() {
+            let count = match player {
+                _ if own.contains(player) => 1.0,
+                _ if policy.teams => -1.0,
+                _ => {
+                    let more = if Some(player) == strongest { 0.5 } else { 0.0 };
+                    -more - 0.5 / f32::from(rules.players() - 1)
+                }
+            };
+            let kings: Vec<Square> = position
+                .enemies(rules, player)
+                .iter()
+                .filter_map(|enemy| position.king(enemy))
+                .collect();
+            self.pieces(rules, position, (player, &kings, count), tally, &mut sums);
+            let attacked = scores[player.index()].attacked as f32;
+            sums.add(WeightTerm::Part(0), -count * attacked / WHOLE as f32);
+        }
+        Features { value, left: 16, entries: sums.entries() }
+    }
+
+    /// What a player's pieces add, each so many times; the kings are those of the enemies.
+    fn pieces(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        (player, their_kings, count): (Player, &[Square], f32),
+        tally: &Tally,
+        sums: &mut Sums,
+    ) {
+        let offsets = &self.offsets[player.index()];
+        let far = |king: &Square, at: usize| self.distance[king.index()][at];
+        for square in position.pieces_of(player) {
+            let at = square.index();
+            let cell = position.cell_at(square);
+            let kind = usize::from(cell.kind_number());
+            let is_of_kind = |piece: &PieceSpec| piece.kind.index() == kind;
+            let Some(slot) = rules.spec().pieces.iter().position(is_of_kind) else { continue };
+            sums.add(WeightTerm::Place(slot, place_of(rules, player, square)), count);
+            if self.worth[kind] == 0 {
+                continue;
+            }
+            sums.add(WeightTerm::Worth(slot), count);
+            let reach = f32::from(tally.pieces[at].mobility.full) / WHOLE as f32;
+            sums.add(WeightTerm::Mobility(slot), count * reach);
+            let lies = |king: Square| weighed(usize::from(offsets[king.index()][at]));
+            let nearest = their_kings.iter().min_by_key(|king| far(king, at));
+            if let (Some(mine), Some(&theirs)) = (position.king(player), nearest) {
+                sums.add(WeightTerm::Own(slot, lies(mine)), count);
+                sums.add(WeightTerm::Enemy(slot, lies(theirs)), count);
+            }
+        }
+        for (slot, spec) in rules.spec().pieces.iter().enumerate() {
+            let held = position.in_hand(player, spec.kind);
+            if held > 0 && self.hand[spec.kind.index()] > 0 {
+                sums.add(WeightTerm::Hand(slot), count * f32::from(held));
+            }
         }
     }
 }
