@@ -141,6 +141,19 @@ pub enum Coordinates {
 }
 
 impl Coordinates {
+    /// Those that look different beside a board of this game's kin: some have their own signs,
+    /// whatever is chosen.
+    pub fn choices(origin: Option<Origin>) -> &'static [Coordinates] {
+        match origin {
+            Some(Origin::Chess | Origin::Janggi | Origin::Makruk) => {
+                &[Coordinates::Japanese, Coordinates::None]
+            }
+            Some(Origin::Shogi | Origin::Xiangqi) | None => {
+                &[Coordinates::Japanese, Coordinates::Western, Coordinates::None]
+            }
+        }
+    }
+
     /// The sign of a file, counted from 1 at South's right.
     pub fn file(self, file: u8) -> String {
         file.to_string()
@@ -205,6 +218,14 @@ mod tests {
             assert!((layout.dress == Dress::Seats) == four, "{}", variant.id);
             let differ = matches!(layout.dress, Dress::Sides | Dress::RedSide);
             assert!(layout.signs == Origin::Shogi || differ);
+            let signs = |style: Coordinates| {
+                let of = |square| [true, false].map(|of_file| layout.sign(square, of_file, style));
+                layout.topology.squares().map(of).collect::<Vec<_>>()
+            };
+            let are_offered =
+                Coordinates::choices(variant.spec().origin()).contains(&Coordinates::Western);
+            let are_seen = signs(Coordinates::Japanese) != signs(Coordinates::Western);
+            assert_eq!(are_offered, are_seen, "{}", variant.id);
         }
     }
 

@@ -12,6 +12,7 @@ use crate::app::settings::{Choice, Look};
 use crate::app::state::Command;
 use crate::app::text::{editor, fixed, game, multiplayer};
 use crate::draw::Coordinates;
+use crate::engine::piece::Origin;
 use crate::engine::text::Text;
 use crate::engine::topology::Seams;
 use crate::record::Start;
@@ -42,8 +43,8 @@ pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot:
     let rules =
         told_as(heading).child(told.rules(panel)).el(read.text(panel.text(&fixed::READ_RULES)));
     let later = told.has_later().then(|| told_as(&multiplayer::LATER).child(told.later(panel)));
-    let line =
-        titled(tag!(div class="line"), panel, &fixed::COORDINATES).child(coordinates(&panel.look));
+    let line = titled(tag!(div class="line"), panel, &fixed::COORDINATES)
+        .child(coordinates(&panel.look, table.variant.spec().origin()));
     let start = tag!(
         button type="button" class="row-link"
         disabled={flag(table.end() == 0)}
@@ -139,18 +140,26 @@ fn starts(panel: &Panel, coding: Option<LinkCoding>) -> Option<El> {
     some.then(|| titled(tag!(section), panel, &fixed::STARTS).el(group))
 }
 
-/// How the squares are named beside the board.
-pub fn coordinates(look: &Look) -> Html {
+/// How the squares are named beside the board, as far as the choice is seen in games of this
+/// kin.
+pub fn coordinates(look: &Look, origin: Option<Origin>) -> Html {
     let mut switch = tag!(
         div class="switch" role="group"
         aria-label={look.text(&fixed::COORDINATES)}
     );
-    for (coordinates, words) in [
-        (Coordinates::Japanese, &fixed::COORDINATES_JAPANESE),
-        (Coordinates::Western, &fixed::COORDINATES_WESTERN),
-        (Coordinates::None, &fixed::COORDINATES_NONE),
-    ] {
-        let on = look.settings().coordinates() == coordinates;
+    let choices = Coordinates::choices(origin);
+    let chosen = match look.settings().coordinates() {
+        Coordinates::Western if !choices.contains(&Coordinates::Western) => Coordinates::Japanese,
+        chosen => chosen,
+    };
+    for &coordinates in choices {
+        let words = match coordinates {
+            Coordinates::None => &fixed::COORDINATES_NONE,
+            Coordinates::Western => &fixed::COORDINATES_WESTERN,
+            Coordinates::Japanese if choices.len() < 3 => &fixed::COORDINATES_SHOWN,
+            Coordinates::Japanese => &fixed::COORDINATES_JAPANESE,
+        };
+        let on = chosen == coordinates;
         let choose = look.choose(Choice::Coordinates(coordinates));
         let start = tag!(button type="button" aria-pressed={truth(on)});
         switch = switch.el(button(start, None, look.text(words), choose));

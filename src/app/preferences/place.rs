@@ -53,7 +53,7 @@ pub fn PreferencesPlace(props: &PreferencesProps) -> Html {
         .el(titled(look, &words::LOOK)
             .el(line(look, &fixed::LANGUAGE, language_switch(look).html()))
             .el(line(look, &words::THEME, themes(look)))
-            .el(line(look, &fixed::COORDINATES, coordinates(look))))
+            .el(line(look, &fixed::COORDINATES, coordinates(look, None))))
         .el(playing);
     let main = tag!(
         main class="settings" tabindex="-1" data-place="settings" data-unstyled={flag(unstyled)}

@@ -55,6 +55,7 @@ texts! {
     COORDINATES = "座標", "Coordinates";
     COORDINATES_JAPANESE = "漢数字", "Kanji";
     COORDINATES_WESTERN = "英字", "Letters";
+    COORDINATES_SHOWN = "あり", "Shown";
     COORDINATES_NONE = "なし", "None";
     DIFFERENCES = "ふつうの将棋とちがうところ", "What differs from shogi";
     RULES = "おもなきまり", "The main rules";
