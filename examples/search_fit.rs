@@ -2,14 +2,15 @@
 //!
 //! ```text
 //! cargo run --release --example search_fit -- play VARIANT GAMES NODES LOG [WEIGHTS]
-//! cargo run --release --example search_fit -- fit VARIANT LOG OUT
+//! cargo run --release --example search_fit -- fit VARIANT LOG OUT [VARIANT LOG OUT …]
 //! ```
 //!
 //! `play` adds games to LOG until there are so many, each from an opening by chance;
 //! the opponent has the weights of the file WEIGHTS, if one is named. `fit` finds the
 //! weights with which the evaluation foretells best what a search thinks of these
 //! positions and how the games end, and writes them to OUT, for the games that this
-//! file names already, or for VARIANT. In the environment `PULL`, `ROUNDS` and `RESULT`
+//! file names already, or for VARIANT. Of several games with the same kinds of pieces the
+//! weights are alike, but for those of places, of which each board has its own. In the environment `PULL`, `ROUNDS` and `RESULT`
 //! change how it learns (`fit/learn.rs`).
 
 #[path = "match/dice.rs"]
@@ -28,6 +29,7 @@ use std::fs;
 use std::process::ExitCode;
 
 use hensoku::variants;
+use learn::Course;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -50,7 +52,14 @@ fn run(words: &[&str]) -> Result<(), Box<dyn Error>> {
             let weights = weights.map_or("", |(_, letters)| letters);
             play::all(&variant(id)?, (games.parse()?, nodes.parse()?), log, weights)
         }
-        ["fit", id, log, out] => learn::fit(&variant(id)?, log, out),
+        ["fit", courses @ ..] if !courses.is_empty() && courses.len().is_multiple_of(3) => {
+            let course = |words: &[&str]| {
+                let (log, out) = (words[1].to_owned(), words[2].to_owned());
+                Ok(Course { variant: variant(words[0])?, log, out })
+            };
+            let courses: Result<Vec<Course>, &str> = courses.chunks(3).map(course).collect();
+            learn::fit(&courses?)
+        }
         _ => Err("takes play VARIANT GAMES NODES LOG [WEIGHTS], or fit VARIANT LOG OUT".into()),
     }
 }

@@ -32,6 +32,57 @@ const THREADS: usize = 2;
 const ZERO: u8 = b'P';
 const MOST: f64 = 43.0;
 
+/// Games that are learnt from, and where what has been learnt is written.
+pub struct Course {
+    pub variant: Variant,
+    pub log: String,
+    pub out: String,
+}
+
+/// Where the weights of several games stand in one row: those of places, of which each board
+/// has its own, behind all others, which the games share.
+struct SharedWeights(Vec<WeightSets>);
+
+impl SharedWeights {
+    /// Those of a phase; nothing where the games have other kinds of pieces.
+    fn of(courses: &[Course], phase: usize) -> Option<SharedWeights> {
+        let sets = courses.iter().map(|course| {
+            let searcher = Searcher::new(course.variant.rules(), 1 << 16);
+            searcher.weights().into_iter().nth(phase)
+        });
+        let shared = SharedWeights(sets.collect::<Option<_>>()?);
+        let alike = |sets: &WeightSets| {
+            sets.places.start == shared.0[0].places.start
+                && sets.len - sets.places.len() == shared.common()
+                && sets.sets == shared.sets()
+        };
+        shared.0.iter().all(alike).then_some(shared)
+    }
+
+    fn sets(&self) -> usize {
+        self.0[0].sets
+    }
+
+    fn common(&self) -> usize {
+        self.0[0].len - self.0[0].places.len()
+    }
+
+    fn len(&self) -> usize {
+        self.common() + self.0.iter().map(|sets| sets.places.len()).sum::<usize>()
+    }
+
+    /// Where a weight of a game stands.
+    fn index(&self, game: usize, at: usize) -> usize {
+        let places = &self.0[game].places;
+        let before: usize = self.0[..game].iter().map(|sets| sets.places.len()).sum();
+        match at {
+            _ if at < places.start => at,
+            _ if at >= places.end => at - places.len(),
+            _ => self.common() + before + at - places.start,
+        }
+    }
+}
+
 /// A position that is learnt from.
 struct Sample {
     phase: u8,
@@ -49,7 +100,12 @@ fn number(name: &str, usual: f64) -> f64 {
 
 /// The positions of one game: those in which no capture and no way out of a check
 /// is what is to be done.
-fn of_game(variant: &Variant, searcher: &Searcher, line: &str) -> Result<Vec<Sample>, String> {
+fn of_game(
+    variant: &Variant,
+    searcher: &Searcher,
+    index: impl Fn(u8, usize) -> usize,
+    line: &str,
+) -> Result<Vec<Sample>, String> {
     let mut samples = Vec::new();
     let mut parts = line.split('\t').skip(1);
     let (Some(results), Some(texts)) = (parts.next(), parts.next()) else { return Ok(samples) };
@@ -83,13 +139,15 @@ fn of_game(variant: &Variant, searcher: &Searcher, line: &str) -> Result<Vec<Sam
             && score.abs() <= decided
         {
             let features = searcher.features(game.position());
+            let phase = game.position().phase();
+            let entry = |&(at, step): &(u32, f32)| (index(phase, at as usize) as u16, step);
             samples.push(Sample {
-                phase: game.position().phase(),
+                phase,
                 value: features.value as f32,
                 left: features.left as f32 / 16.0,
                 score: score as f32,
                 result,
-                entries: features.entries.iter().map(|&(at, step)| (at as u16, step)).collect(),
+                entries: features.entries.iter().map(entry).collect(),
             });
         }
         game.play(action).map_err(|why| format!("{text}: {why}"))?;
@@ -98,13 +156,16 @@ fn of_game(variant: &Variant, searcher: &Searcher, line: &str) -> Result<Vec<Sam
 }
 
 /// The positions of all games, each game for itself.
-fn read(variant: &Variant, log: &str) -> Result<Vec<Vec<Sample>>, Box<dyn Error>> {
+fn read(
+    Course { variant, log, .. }: &Course,
+    index: impl Fn(u8, usize) -> usize + Sync,
+) -> Result<Vec<Vec<Sample>>, Box<dyn Error>> {
     let text = fs::read_to_string(log)?;
     let lines: Vec<&str> = text.lines().collect();
     let part = lines.len().div_ceil(THREADS).max(1);
     let read = |lines: &[&str]| -> Result<Vec<Vec<Sample>>, String> {
         let searcher = Searcher::new(variant.rules(), 1 << 16);
-        lines.iter().map(|line| of_game(variant, &searcher, line)).collect()
+        lines.iter().map(|line| of_game(variant, &searcher, &index, line)).collect()
     };
     let mut games = Vec::new();
     thread::scope(|scope| {
@@ -192,15 +253,39 @@ impl Model {
 
 /// Fits the weights to the games and writes them: of each phase of the game, with a blank
 /// between.
-pub fn fit(variant: &Variant, log: &str, out: &str) -> Result<(), Box<dyn Error>> {
-    let games = read(variant, log)?;
-    let weights = Searcher::new(variant.rules(), 1 << 16).weights();
-    let letters: Vec<String> =
-        (0..).zip(&weights).map(|(phase, &sets)| fit_phase(variant, &games, phase, sets)).collect();
-    // Other games may have these weights, too.
-    let before = fs::read_to_string(out).unwrap_or_default();
-    let ids = before.split_once(' ').map_or(variant.id.as_str(), |(ids, _)| ids);
-    fs::write(out, format!("{ids} {}\n", letters.join(" ")))?;
+pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
+    let phases: Vec<SharedWeights> =
+        (0..).map_while(|phase| SharedWeights::of(courses, phase)).collect();
+    if phases.is_empty() {
+        return Err("these games have other kinds of pieces".into());
+    }
+    let mut games = Vec::new();
+    for (number, course) in courses.iter().enumerate() {
+        let index = |phase: u8, at| phases[usize::from(phase)].index(number, at);
+        let read = read(course, index)?;
+        println!("{}: {} games", course.variant.id, read.len());
+        games.extend(read);
+    }
+    let among = courses[0].variant.spec().turn.players > 2;
+    let fitted: Vec<Vec<f64>> =
+        (0..).zip(&phases).map(|(phase, shared)| fit_phase(&games, phase, shared, among)).collect();
+    for (number, Course { variant, out, .. }) in courses.iter().enumerate() {
+        let letter = |weight: f64| char::from((f64::from(ZERO) + weight.round()) as u8);
+        let letters: Vec<String> = phases
+            .iter()
+            .zip(&fitted)
+            .map(|(shared, weights)| {
+                let at = |set, at| weights[set * shared.len() + shared.index(number, at)];
+                let of_set =
+                    |set| (0..shared.0[number].len).map(move |place| letter(at(set, place)));
+                (0..shared.sets()).flat_map(of_set).collect()
+            })
+            .collect();
+        // Other games may have these weights, too.
+        let before = fs::read_to_string(out).unwrap_or_default();
+        let ids = before.split_once(' ').map_or(variant.id.as_str(), |(ids, _)| ids);
+        fs::write(out, format!("{ids} {}\n", letters.join(" ")))?;
+    }
     Ok(())
 }
 
@@ -222,20 +307,13 @@ fn scale_of(all: &[&Sample], among: bool) -> (f64, f64) {
     rated.min_by(|one, other| one.0.total_cmp(&other.0)).map_or((300.0, 0.0), |(_, choice)| choice)
 }
 
-fn fit_phase(
-    variant: &Variant,
-    games: &[Vec<Sample>],
-    phase: u8,
-    WeightSets { len, sets }: WeightSets,
-) -> String {
+fn fit_phase(games: &[Vec<Sample>], phase: u8, shared: &SharedWeights, among: bool) -> Vec<f64> {
+    let (len, sets) = (shared.len(), shared.sets());
     let of_phase = |sample: &&Sample| sample.phase == phase;
     let all: Vec<&Sample> = games.iter().flatten().filter(of_phase).collect();
-    let (scale, level) = scale_of(&all, variant.spec().turn.players > 2);
+    let (scale, level) = scale_of(&all, among);
     println!(
-        "{}, phase {phase}: {} games, {} positions, {sets} sets of {len} weights, scale {scale}, \
-         level {level}",
-        variant.id,
-        games.len(),
+        "phase {phase}: {} positions, {sets} sets of {len} weights, scale {scale}, level {level}",
         all.len()
     );
     let share = number("RESULT", RESULT);
@@ -282,6 +360,5 @@ fn fit_phase(
             println!("round {}: {:.6?}", round + 1, model.error(&tested));
         }
     }
-    let letter = |weight: &f64| char::from((f64::from(ZERO) + weight.round()) as u8);
-    model.weights.iter().map(letter).collect()
+    model.weights
 }

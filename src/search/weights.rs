@@ -2,6 +2,9 @@
 //! to what follows from the rules. `weights/README.md` says how it was found and
 //! what it gained.
 
+#[cfg(feature = "cli")]
+use std::ops::Range;
+
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square};
@@ -17,9 +20,14 @@ use super::worth::Worths;
 pub(super) const FITTED: &str = concat!(
     include_str!("weights/chess.txt"),
     include_str!("weights/janggi.txt"),
+    include_str!("weights/kosaku.txt"),
     include_str!("weights/makruk.txt"),
+    include_str!("weights/rengo.txt"),
+    include_str!("weights/shijin.txt"),
     include_str!("weights/shogi.txt"),
     include_str!("weights/xiangqi.txt"),
+    include_str!("weights/yonin.txt"),
+    include_str!("weights/yonin-1991.txt"),
 );
 
 #[cfg(not(any(feature = "cli", feature = "npm-search")))]
@@ -155,6 +163,13 @@ impl<'w> Weights<'w> {
     /// How many weights there are in a set.
     pub fn len(&self) -> usize {
         PARTS + self.kinds * (3 + self.places + 2 * WEIGHED)
+    }
+
+    /// Where the weights of places stand in a set.
+    #[cfg(feature = "cli")]
+    pub fn places(&self) -> Range<usize> {
+        let first = PARTS + 3 * self.kinds;
+        first..first + self.kinds * self.places
     }
 
     /// Where a weight stands in its set.
@@ -314,7 +329,7 @@ mod tests {
             let Some(variant) = variants::find(id) else { panic!("there is no game {id}") };
             let rules = variant.rules();
             let plain = Searcher::new(variant.rules(), 0);
-            let WeightSets { len, sets } = plain.weights()[0];
+            let WeightSets { len, sets, .. } = plain.weights().swap_remove(0);
             let mut dice = SplitMix::new(7);
             // Worths have a say in other parts, too.
             let kinds = rules.spec().pieces.len();

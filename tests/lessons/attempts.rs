@@ -38,7 +38,7 @@ proptest! {
         for _ in 0..24 {
             let attempt = action(&mut dice, &progress.game.legal_moves());
             match judge(task, &progress, attempt) {
-                Judgement::Done(next) => {
+                Judgement::Done(_, next) => {
                     prop_assert!(task.is_done(&next));
                     progress = *next;
                 }

@@ -44,7 +44,7 @@ fn every_task_can_be_solved() {
                 assert!(!told.ja.is_empty() && told.ja != told.en, "{told:?}");
             }
             progress = match judge_text(&task, &progress, &step.answers[0]) {
-                Judgement::Done(progress) if index + 1 == task.steps.len() => *progress,
+                Judgement::Done(_, progress) if index + 1 == task.steps.len() => *progress,
                 Judgement::Next(_, progress) if index + 1 < task.steps.len() => *progress,
                 other => panic!("{}, step {index}: {other:?}", task.id),
             };

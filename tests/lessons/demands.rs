@@ -43,7 +43,7 @@ fn a_forced_reply_is_played() {
 #[test]
 fn what_is_done_takes_no_more_attempts() {
     let task = lessons::find("shogi/gold-at-the-head").expect("a task");
-    let Judgement::Done(progress) = judge_text(&task, &task.begin(), "G*5b") else {
+    let Judgement::Done(_, progress) = judge_text(&task, &task.begin(), "G*5b") else {
         panic!("solved")
     };
     let again = judge_text(&task, &progress, "5c5b");

@@ -82,7 +82,11 @@ impl Evaluator {
             if policy.counts_mates {
                 value += HAS_MATED * Value::from(position.standing().mates[player.index()]);
             }
-            scores[player.index()] = PlayerScore { value, attacked };
+            scores[player.index()] = PlayerScore {
+                value,
+                #[cfg(feature = "cli")]
+                attacked,
+            };
         }
         scores
     }
@@ -93,6 +97,7 @@ impl Evaluator {
 pub(super) struct PlayerScore {
     pub value: Value,
     /// What is attacked of it.
+    #[cfg(feature = "cli")]
     pub attacked: Value,
 }
 

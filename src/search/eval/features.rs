@@ -1,6 +1,7 @@
 //! What of a position weights are multiplied with, to fit them to games.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::engine::player::Player;
 use crate::engine::position::Position;
@@ -27,10 +28,12 @@ pub struct Features {
 
 /// The weights of a phase of a game: so many in a set, and so many sets: one for a full
 /// board and, where pieces can be lost, one for an empty one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WeightSets {
     /// The weights of a set.
     pub len: usize,
+    /// Those of them that are for the places of a board.
+    pub places: Range<usize>,
     /// The sets, 1 or 2.
     pub sets: usize,
 }
@@ -72,7 +75,7 @@ impl Searcher {
         let (rules, drops) = (&self.knowledge.rules, self.knowledge.policy.drops);
         let of = |phase: u8| {
             let weights = Weights::of("", &rules.at(phase), drops);
-            WeightSets { len: weights.len(), sets: weights.sets }
+            WeightSets { len: weights.len(), places: weights.places(), sets: weights.sets }
         };
         (0..1 + u8::from(rules.spec().next.is_some())).map(of).collect()
     }
