@@ -91,6 +91,8 @@ pub(super) struct MateCommand {
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(super) struct ProblemsCommand {
     pub variant: String,
+    /// Best moves, and not mates.
+    pub best_moves: bool,
     pub count: u64,
     pub seed: u64,
 }
@@ -105,7 +107,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
     let (mut divide, mut moves, mut position) = (false, None, None);
     let (mut language, mut flip, mut armies) = (None, false, None);
     let (mut from, mut to, mut variant, mut file) = (None, None, None, None);
-    let mut set = None;
+    let (mut set, mut best_moves) = (None, false);
     let (mut family, mut check, mut weights) = (None, None, None);
     let (mut nodes, mut count, mut seed) = (None, None, None);
     while let Some(argument) = parser.next().map_err(usage)? {
@@ -114,6 +116,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             Long("version") | Short('V') => return Ok(Subcommand::Version),
             Long("divide") => divide = true,
             Long("flip") => flip = true,
+            Long("best-moves") => best_moves = true,
             Long("moves") => moves = Some(value(&mut parser)?),
             Long("position") => position = Some(value(&mut parser)?),
             Long("armies") => armies = Some(vec![value(&mut parser)?, value(&mut parser)?]),
@@ -220,7 +223,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
             let [variant] = exactly(values, "problems takes a variant")?;
             let count = read_number("count", count.take(), 10)?;
             let seed = read_number("seed", seed.take(), 1)?;
-            Subcommand::Problems(ProblemsCommand { variant, count, seed })
+            let best_moves = std::mem::take(&mut best_moves);
+            Subcommand::Problems(ProblemsCommand { variant, best_moves, count, seed })
         }
         "book" => {
             let wrong = || CliError::Usage("book takes a folder".to_owned());
@@ -234,7 +238,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
     };
     let left = [moves, position, language, from, to, variant, set, family, nodes, count, seed];
     let more = left.iter().any(Option::is_some);
-    if divide || flip || more || armies.is_some() || check.or(weights).is_some() {
+    if divide || flip || best_moves || more || armies.is_some() || check.or(weights).is_some() {
         return Err(nothing_more(&command));
     }
     Ok(asked)

@@ -61,8 +61,9 @@ hensoku: the rules of shogi's variants
   hensoku mate VARIANT [--armies A B] [--position \"…\"] [--moves \"m1 m2 …\"] [--nodes N]
         searches for a mate by checks alone: mate and its plies, the moves, the nodes it took;
         or no mate, or unknown
-  hensoku problems VARIANT [--count N] [--seed S]
-        finds mate problems in games of the computer against itself, and writes them as a file of problems
+  hensoku problems VARIANT [--best-moves] [--count N] [--seed S]
+        finds mate problems in games of the computer against itself, and writes them as a file of problems;
+        or positions in which one move is much better than every other
   hensoku book DIR
         writes the rules of all games as HTML pages with drawings, in both languages, into a folder
   hensoku usi [--weights FILE]
@@ -133,6 +134,9 @@ pub enum CliError {
     /// No mate can be searched for.
     #[error("{0}")]
     NoMateSearch(#[from] MateRefusal),
+    /// No best moves are looked for: it is no game of two who move in turn.
+    #[error("best moves are only looked for in games of two who move in turn, and {0} is none")]
+    NoBestMoves(String),
     /// The link does not open.
     #[error("{}", link::told(.0))]
     BadLink(Box<LinkError>),

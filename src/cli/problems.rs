@@ -1,5 +1,4 @@
-//! `hensoku problems`: mate problems, found in games of the computer against
-//! itself.
+//! `hensoku problems`: problems, found in games of the computer against itself.
 
 use std::io::Write;
 
@@ -15,7 +14,11 @@ const IN_VAIN: u64 = 1_000;
 pub(super) fn problems(command: &ProblemsCommand, output: &mut impl Write) -> Result<(), CliError> {
     let unknown = || CliError::UnknownVariant(command.variant.clone());
     let variant = variants::find(&command.variant).ok_or_else(unknown)?;
-    let mut harvest = Harvest::new(&variant, command.seed)?;
+    let mut harvest = match command.best_moves {
+        true => Harvest::of_best_moves(&variant, command.seed)
+            .ok_or(CliError::NoBestMoves(variant.id.clone()))?,
+        false => Harvest::of_mates(&variant, command.seed)?,
+    };
     let (mut left, mut in_vain) = (command.count, 0);
     while left > 0 && in_vain < IN_VAIN {
         in_vain += 1;

@@ -55,7 +55,7 @@ fn check_wrongs(
                 said: wrong.why.clone(),
                 why: refusal.word(),
             },
-            Judgement::Done(_) | Judgement::Next(..) => LessonFaultKind::WrongAccepted(attempt),
+            Judgement::Done(..) | Judgement::Next(..) => LessonFaultKind::WrongAccepted(attempt),
         };
         report.faults.push((wrong.line, fault));
     }
@@ -73,7 +73,7 @@ fn check_solutions(
     for mv in &legal {
         let judged = judge(task, progress, Action::Move(*mv));
         solutions += usize::from(!matches!(judged, Judgement::Refused(_)));
-        if let Judgement::Done(next) | Judgement::Next(_, next) = &judged
+        if let Judgement::Done(_, next) | Judgement::Next(_, next) = &judged
             && takes_other_plies(step, progress, next)
         {
             let text = moves::text(progress.rules(), *mv);
@@ -111,7 +111,7 @@ fn check_answers(
                 let (answer, why) = (answer.clone(), refusal.word());
                 report.faults.push((step.line, LessonFaultKind::AnswerRefused { answer, why }));
             }
-            Judgement::Done(next) | Judgement::Next(_, next) => {
+            Judgement::Done(_, next) | Judgement::Next(_, next) => {
                 let fault = (step.line, LessonFaultKind::Reply(answer.clone()));
                 if takes_other_plies(step, progress, &next) && !report.faults.contains(&fault) {
                     report.faults.push(fault);

@@ -10,8 +10,8 @@ use crate::notation::moves;
 /// What has become of an attempt.
 #[derive(Clone, Debug)]
 pub enum Judgement {
-    /// The task is done.
-    Done(Box<LessonProgress>),
+    /// The task is done; these are how the game could go on.
+    Done(Vec<Action>, Box<LessonProgress>),
     /// The step is done; these were played in reply, and there is another one.
     Next(Vec<Action>, Box<LessonProgress>),
     /// The attempt changes nothing.
@@ -48,7 +48,7 @@ pub fn judge(task: &LessonTask, progress: &LessonProgress, attempt: Action) -> J
     let replies = play_reply(&mut game, &step.reply);
     let progress = Box::new(LessonProgress { game, step: progress.step + 1 });
     match task.is_done(&progress) {
-        true => Judgement::Done(progress),
+        true => Judgement::Done(replies, progress),
         false => Judgement::Next(replies, progress),
     }
 }

@@ -23,7 +23,7 @@
 //! | `aim` | what a step asks for: see below. Each begins a step |
 //! | `answer` | moves that reach the aim, of which the first is played when the task is checked |
 //! | `wrong` | `MOVE = REASON`: an attempt and why it is refused; at least two in a task |
-//! | `reply` | what is played after the step: moves, or `forced` for the one legal move |
+//! | `reply` | what is played after the step: moves, or `forced` for the one legal move; after the last one the board shows how the game could go on |
 //!
 //! An aim is a list of [`Demand`]s with commas between them, all of which one
 //! legal move meets, or `refused REASON` with demands on the attempt alone: then

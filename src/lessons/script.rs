@@ -6,7 +6,9 @@ use super::judge::{Judgement, judge_text};
 use super::parse::{LessonFile, parse};
 use super::refusal::TaskRefusal;
 use super::task::{Aim, LessonProgress, LessonTask};
+use crate::engine::action::Action;
 use crate::engine::illegal::Illegal;
+use crate::engine::rules::Rules;
 use crate::engine::text::Language;
 use crate::notation::{label, moves, position, why};
 
@@ -43,7 +45,7 @@ impl TaskStage {
 /// 1. `open`, `next`, `done` or `wrong`; `lost` where there is no such task;
 /// 2. why the last attempt is wrong, or what has been seen when all is done; what is
 ///    wrong with the file, with the number of the line, where there is no such task;
-/// 3. what is played in reply, with spaces between;
+/// 3. what is played in reply, or how it could go on when all is done, with spaces between;
 /// 4. a move that reaches the aim of the next step;
 /// 5. the same as people write it;
 /// 6. the game, and 7. the position in which the task begins;
@@ -68,13 +70,12 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
             }
             Judgement::Next(replies, next) => {
                 progress = *next;
-                let replies: Vec<String> =
-                    replies.into_iter().map(|reply| moves::action_text(&rules, reply)).collect();
-                (TaskStage::Next, String::new(), replies.join(" "))
+                (TaskStage::Next, String::new(), texts(&rules, replies))
             }
-            Judgement::Done(next) => {
+            Judgement::Done(replies, next) => {
                 progress = *next;
-                (TaskStage::Done, task.learnt.of(language).to_string(), String::new())
+                let learnt = task.learnt.of(language).to_string();
+                (TaskStage::Done, learnt, texts(&rules, replies))
             }
         };
     }
@@ -99,6 +100,12 @@ pub fn follow(file: &str, id: &str, attempts: &str, language: Language) -> Strin
         &played,
     ];
     lines.map(|line| line.replace('\n', " ")).join("\n")
+}
+
+fn texts(rules: &Rules, actions: Vec<Action>) -> String {
+    let texts: Vec<String> =
+        actions.into_iter().map(|action| moves::action_text(rules, action)).collect();
+    texts.join(" ")
 }
 
 /// A board asks only where a piece goes: what is forbidden where it would have to promote

@@ -1,23 +1,43 @@
 //! Whether a problem is what it says.
 
 use super::fault::ProblemFaultKind;
-use super::problem::MateProblem;
+use super::problem::{Problem, ProblemGoal};
+use super::rated::{Rated, searcher};
 use crate::engine::action::Action;
 use crate::engine::outcome::Reason;
 use crate::notation::moves;
 use crate::search::{MateSearch, Mating};
 
-/// Plays the answer, proves that there is a mate in so many plies and no shorter
-/// one, and that no other first move mates. Each proof looks at so many positions
-/// at most.
+/// The table of a search for the best move, in bytes.
+const TABLE: usize = 1 << 22;
+
+/// Of a mate: plays the answer, proves that there is a mate in so many plies and no
+/// shorter one, and that no other first move mates. Of a best move: has a search find it,
+/// better than every other by half of the least margin there is, as fewer nodes tell less.
+/// Each search looks at so many positions at most.
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn check_problem(problem: &MateProblem, nodes: u64) -> Result<(), ProblemFaultKind> {
+pub fn check_problem(problem: &Problem, nodes: u64) -> Result<(), ProblemFaultKind> {
+    match problem.goal {
+        ProblemGoal::Mate(plies) => check_mate(problem, plies, nodes),
+        ProblemGoal::BestMove(_) => {
+            let game = problem.game();
+            let rated = Rated::of(&mut searcher(&problem.variant, TABLE), &game, nodes);
+            let holds = |rated: &Rated| {
+                rated.line.first() == problem.answer.first()
+                    && rated.margin * 2 >= i32::from(ProblemGoal::MARGINS.0)
+            };
+            rated.filter(holds).map(|_| ()).ok_or(ProblemFaultKind::NotBest)
+        }
+    }
+}
+
+fn check_mate(problem: &Problem, plies: u8, nodes: u64) -> Result<(), ProblemFaultKind> {
     plays_to_mate(problem)?;
     let game = problem.game();
     match MateSearch::new(&game, nodes)?.report().mating {
-        Mating::Mate { line, shortest: true } if line.len() == usize::from(problem.plies) => {}
+        Mating::Mate { line, shortest: true } if line.len() == usize::from(plies) => {}
         Mating::Mate { line, shortest: true } => {
             return Err(ProblemFaultKind::Shorter(line.len()));
         }
@@ -30,7 +50,7 @@ pub fn check_problem(problem: &MateProblem, nodes: u64) -> Result<(), ProblemFau
 }
 
 /// Is every move of the attacker a check, and the last one mate?
-fn plays_to_mate(problem: &MateProblem) -> Result<(), ProblemFaultKind> {
+fn plays_to_mate(problem: &Problem) -> Result<(), ProblemFaultKind> {
     let mut game = problem.game();
     let attacker = game.position().turn();
     for &mv in &problem.answer {

@@ -33,6 +33,9 @@ pub enum ProblemFaultKind {
     /// A key is missing.
     #[error("\"{0}\" is missing")]
     Missing(&'static str),
+    /// It is not said what is to be found, or twice.
+    #[error("either \"plies\" or \"margin\" has to stand there")]
+    NotOneGoal,
     /// A key belongs into a problem.
     #[error("\"{0}\" stands before the first problem")]
     OutsideProblem(&'static str),
@@ -54,9 +57,9 @@ pub enum ProblemFaultKind {
         /// What stands there.
         text: String,
         /// The least that may.
-        least: u8,
+        least: u16,
         /// The most.
-        most: u8,
+        most: u16,
     },
     /// A move of the answer is not legal.
     #[error("the answer's {} cannot be played", quoted(.0))]
@@ -82,4 +85,8 @@ pub enum ProblemFaultKind {
     /// Another first move mates, or that has not been disproven.
     #[error("another first move may mate, too")]
     OtherAnswer,
+    /// The search finds nothing that is so much better than every other move, or something
+    /// else.
+    #[error("the move is not found to be the best one by so much")]
+    NotBest,
 }

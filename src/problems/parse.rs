@@ -1,7 +1,9 @@
 //! Files of problems, read.
 
+use std::str::FromStr;
+
 use super::fault::{ProblemFault, ProblemFaultKind};
-use super::problem::MateProblem;
+use super::problem::{Problem, ProblemGoal};
 use crate::engine::action::{Action, Move};
 use crate::engine::game::Game;
 use crate::notation::{moves, position};
@@ -11,13 +13,13 @@ use crate::variants;
 #[derive(Clone, Debug, Default)]
 pub struct ProblemFile {
     /// The problems that could be read, in order.
-    pub problems: Vec<MateProblem>,
+    pub problems: Vec<Problem>,
     /// What could not be read.
     pub faults: Vec<ProblemFault>,
 }
 
 /// The keys of a problem.
-const KEYS: [&str; 6] = ["problem", "variant", "position", "plies", "answer", "grade"];
+const KEYS: [&str; 7] = ["problem", "variant", "position", "plies", "margin", "answer", "grade"];
 
 /// A line of a problem.
 struct ProblemField<'t> {
@@ -33,7 +35,7 @@ type ProblemFaultAt = (usize, ProblemFaultKind);
 /// `file` is its name in messages.
 pub fn parse_problems(file: &str, text: &str) -> ProblemFile {
     let mut faults: Vec<ProblemFaultAt> = Vec::new();
-    let mut problems: Vec<MateProblem> = Vec::new();
+    let mut problems: Vec<Problem> = Vec::new();
     for fields in blocks(text, &mut faults) {
         match problem(&fields) {
             Ok(found) if problems.iter().any(|other| other.id == found.id) => {
@@ -81,15 +83,13 @@ fn is_name(text: &str) -> bool {
     !text.is_empty() && text.len() <= 40 && text.bytes().all(known)
 }
 
-fn problem(fields: &[ProblemField]) -> Result<MateProblem, ProblemFaultAt> {
+fn problem(fields: &[ProblemField]) -> Result<Problem, ProblemFaultAt> {
     let (line, name) = (fields[0].line, fields[0].value);
     if !is_name(name) {
         return Err((line, ProblemFaultKind::BadName(name.to_owned())));
     }
-    let field = |key: &'static str| {
-        let found = fields.iter().find(|field| field.key == key);
-        found.ok_or((line, ProblemFaultKind::Missing(key)))
-    };
+    let found = |key: &'static str| fields.iter().find(|field| field.key == key);
+    let field = |key: &'static str| found(key).ok_or((line, ProblemFaultKind::Missing(key)));
     let game = field("variant")?;
     let unknown = || (game.line, ProblemFaultKind::UnknownVariant(game.value.to_owned()));
     let variant = variants::find(game.value).ok_or_else(unknown)?;
@@ -97,20 +97,36 @@ fn problem(fields: &[ProblemField]) -> Result<MateProblem, ProblemFaultAt> {
     let place = field("position")?;
     let (start, _) = position::parse(&rules, place.value)
         .map_err(|fault| (place.line, ProblemFaultKind::Position(fault)))?;
-    let plies = number(field("plies")?, MateProblem::PLIES)?;
-    let grade = number(field("grade")?, MateProblem::GRADES)?;
+    let goal = match (found("plies"), found("margin")) {
+        (Some(plies), None) => ProblemGoal::Mate(number(plies, ProblemGoal::PLIES)?),
+        (None, Some(margin)) => ProblemGoal::BestMove(number(margin, ProblemGoal::MARGINS)?),
+        _ => return Err((line, ProblemFaultKind::NotOneGoal)),
+    };
+    let grade = number(field("grade")?, Problem::GRADES)?;
     let answer = answer(Game::from_position(rules, start.clone()), field("answer")?)?;
-    if answer.len() != usize::from(plies) {
-        return Err((line, ProblemFaultKind::OtherPlies(answer.len())));
+    match goal {
+        ProblemGoal::Mate(plies) if answer.len() != usize::from(plies) => {
+            return Err((line, ProblemFaultKind::OtherPlies(answer.len())));
+        }
+        ProblemGoal::BestMove(_) if answer.is_empty() => {
+            return Err((line, ProblemFaultKind::OtherPlies(0)));
+        }
+        _ => {}
     }
     let id = [&variant.id, "/", name].concat();
-    Ok(MateProblem { id, line, variant, start, plies, answer, grade })
+    Ok(Problem { id, line, variant, start, goal, answer, grade })
 }
 
-fn number(field: &ProblemField, (least, most): (u8, u8)) -> Result<u8, ProblemFaultAt> {
-    let text = || field.value.to_owned();
-    let number = field.value.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| (field.line, ProblemFaultKind::BadNumber { text: text(), least, most }))
+fn number<N: FromStr + PartialOrd + Into<u16>>(
+    field: &ProblemField,
+    (least, most): (N, N),
+) -> Result<N, ProblemFaultAt> {
+    let number = field.value.parse().ok().filter(|number| (&least..=&most).contains(&number));
+    number.ok_or_else(|| {
+        let (least, most) = (least.into(), most.into());
+        let text = field.value.to_owned();
+        (field.line, ProblemFaultKind::BadNumber { text, least, most })
+    })
 }
 
 /// The moves of an answer, played.

@@ -2,8 +2,8 @@
 // help. embed/board.js asks for this script when a board has the option `lesson`; what
 // has become of a task the app tells (src/lessons/script.rs).
 
-/** How long a right and a wrong move stay to be seen, in milliseconds. */
-const PAUSE = { right: 900, wrong: 1500 };
+/** How long a right and a wrong move stay to be seen, and each of how it could go on, in milliseconds. */
+const PAUSE = { right: 900, wrong: 1500, on: 1200 };
 
 /** From which width the task stands beside the board, where that is not higher. */
 const WIDE = 640;
@@ -203,13 +203,24 @@ class Task {
         else replies.forEach((reply) => board.play(reply));
         this.#lets(true);
       });
-    if (stage === "done") this.#lets(false);
-    else if (isLegal || replies.length > 0) {
+    if (stage === "done") {
+      this.#lets(false);
+      this.#goOn(replies);
+    } else if (isLegal || replies.length > 0) {
       this.#lets(false);
       this.#waiting = setTimeout(then, right ? PAUSE.right : PAUSE.wrong);
     }
     this.show();
     emit("answer", { lesson: id, move, right, solved: stage === "done" });
+  }
+
+  /** Shows one by one how the game could go on. */
+  #goOn([next, ...rest]) {
+    if (!next) return;
+    this.#waiting = setTimeout(() => {
+      this.#quietly(() => this.#place.board.play(next));
+      this.#goOn(rest);
+    }, PAUSE.on);
   }
 
   /** Teaches no more. */

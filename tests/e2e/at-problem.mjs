@@ -4,24 +4,24 @@ import { attempt, expectNextStep, expectTask } from "./at-task.mjs";
 
 const FOLDER = new URL("../../src/problems/data/", import.meta.url);
 
-/** The problems that are posed, by id. */
+const textsIn = (folder) => readdirSync(folder)
+  .filter((name) => name.endsWith(".txt"))
+  .flatMap((name) => readFileSync(new URL(name, folder), "utf8").split(/^problem: /m).slice(1));
+
+/** The problems that are posed, by id: mates, and then best moves. */
 export const PROBLEMS = new Map(
-  readdirSync(FOLDER).filter((name) => name.endsWith(".txt")).flatMap((name) =>
-    readFileSync(new URL(name, FOLDER), "utf8")
-      .split(/^problem: /m)
-      .slice(1)
-      .map((text) => {
-        const field = (key) => new RegExp(`^${key}: (.+)$`, "m").exec(text)[1];
-        const id = `${field("variant")}/${text.split("\n")[0].trim()}`;
-        return [id, { id, task: `problem/${id.replace("/", "-")}`, answer: field("answer").split(" ") }];
-      }),
-  ),
+  [FOLDER, new URL("best/", FOLDER)].flatMap(textsIn).map((text) => {
+    const field = (key) => new RegExp(`^${key}: (.+)$`, "m").exec(text)?.[1];
+    const id = `${field("variant")}/${text.split("\n")[0].trim()}`;
+    const [task, isMate, answer] = [`problem/${id.replace("/", "-")}`, !field("margin"), field("answer").split(" ")];
+    return [id, { id, task, isMate, answer }];
+  }),
 );
 
-/** Plays the moves of the one who mates. */
-export async function solve(table, { task, answer }) {
+/** Plays the moves of the one who mates, or the best one. */
+export async function solve(table, { task, isMate, answer }) {
   await expectTask(table, task, "open");
-  const own = answer.filter((_, ply) => ply % 2 === 0);
+  const own = isMate ? answer.filter((_, ply) => ply % 2 === 0) : answer.slice(0, 1);
   for (const [number, move] of own.entries()) {
     await attempt(table, move);
     if (number + 1 < own.length) await expectNextStep(table);

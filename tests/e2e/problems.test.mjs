@@ -28,7 +28,7 @@ for (const [how, options] of [
     await table.expectAccessible();
     await table.screenshot(`problem-${options.width ?? 1280}`);
     await table.select(inside("[data-action=hint]"));
-    assert.match(await said(table), /check|王手/);
+    assert.match(await said(table), problem.isMate ? /check|王手/ : /drop|piece|駒/);
     await solve(table, problem);
     await table.page.evaluate(() => void (location.hash = "#/problems"));
     await table.page.waitForSelector("[data-game=shogi][data-done]");
@@ -48,6 +48,41 @@ test("a wrong move is refused and goes back, and the solution is shown", async (
   await table.select(inside("[data-action=show-answer]"));
   assert.match(await said(table), /Answer: /);
   await solve(table, problem);
+  table.expectQuiet();
+  await table.close();
+});
+
+test("after the best move the board shows how the game could go on", async () => {
+  for (const [lang, correct] of [["ja", /正解です。ほかのどの手とも、形勢に\d+以上の差がつきます。/], ["en", /Correct: .+ by \d+ pawns or more/]]) {
+    const problem = [...PROBLEMS.values()].find(({ isMate, answer }) => !isMate && answer.length > 2);
+    const table = await site.openPage({ path: `#/problems/${problem.id}`, ready: false, lang });
+    await fail(table, problem);
+    await table.select(inside("[data-action=hint]"));
+    await solve(table, problem);
+    assert.match(await said(table), correct);
+    await table.page.waitForFunction(
+      (plies) => document.querySelector("hensoku-board").state.ply === plies,
+      {},
+      problem.answer.length,
+    );
+    await table.expectAccessible();
+    await table.screenshot(`problem-best-${lang}`);
+    table.expectQuiet();
+    await table.close();
+  }
+});
+
+test("each game leads to its mates and to its best moves", async () => {
+  const table = await site.openPage({ path: "#/problems", ready: false });
+  await table.page.waitForSelector(".cards", { visible: true });
+  const ways = await table.page.$$eval("[data-game=shogi] .progress a", (ways) => ways.map((way) => way.getAttribute("href")));
+  const led = ways.map((way) => PROBLEMS.get(way.replace("#/problems/", "")));
+  assert.deepEqual(led.map(({ isMate }) => isMate), [true, false]);
+  for (const { id, task } of led) {
+    await table.page.evaluate(() => void (location.hash = "#/problems"));
+    await table.select(`[data-game=shogi] .progress a[href="#/problems/${id}"]`);
+    await expectTask(table, task, "open");
+  }
   table.expectQuiet();
   await table.close();
 });

@@ -56,7 +56,7 @@ fn name(look: &Look, variant: &str) -> AttrValue {
 /// The problem of the day of a game.
 fn daily(look: &Look, problem: &PosedProblem, solved: &SolvedTasks) -> Html {
     let is_done = solved.has(&problem.id);
-    let told = [look.text(&words::length(problem.plies)), look.text(&words::grade(problem.grade))];
+    let told = [look.text(&problem.goal_name()), look.text(&words::grade(problem.grade))];
     let done = is_done.then(|| tag!(p class="progress").text(look.text(&words::DONE)));
     tag!(li data-game={problem.variant} data-done={flag(is_done)})
         .key(problem.variant)
@@ -67,13 +67,25 @@ fn daily(look: &Look, problem: &PosedProblem, solved: &SolvedTasks) -> Html {
         .html()
 }
 
-/// All problems of a game.
+/// All problems of a game: the ways to the first mate and to the first best move that have
+/// not been found.
 fn every(look: &Look, game: &PosedGame, solved: &SolvedTasks) -> Html {
-    let done = game.problems.iter().filter(|problem| solved.has(&problem.id)).count();
-    let told = look.text(&words::solved(done, game.problems.len()));
-    tag!(li data-game={game.variant} data-done={flag(done == game.problems.len())})
+    let is_done = game.problems.iter().all(|problem| solved.has(&problem.id));
+    let ways = [(true, &words::MATES), (false, &words::BEST_MOVES)].map(|(mates, name)| {
+        let wanted = || game.problems.iter().filter(|problem| problem.is_mate() == mates);
+        let done = wanted().filter(|problem| solved.has(&problem.id)).count();
+        let open = wanted().find(|problem| !solved.has(&problem.id)).or(wanted().next());
+        open.map(|open| {
+            tag!(p class="progress" data-done={flag(done == wanted().count())})
+                .el(tag!(a href={route::problem(&open.id)}).text(look.text(name)))
+                .el(tag!(span).text(look.text(&words::solved(done, wanted().count()))))
+        })
+    });
+    let [mates, best_moves] = ways;
+    tag!(li data-game={game.variant} data-done={flag(is_done)})
         .key(game.variant)
         .el(tag!(h3).el(tag!(a href={route::problem(game.variant)}).text(name(look, game.variant))))
-        .el(tag!(p class="progress").text(told))
+        .maybe_child(mates)
+        .maybe_child(best_moves)
         .html()
 }

@@ -3,21 +3,23 @@
 
 use crate::app::text::{Language, problems as words};
 use crate::engine::text::Text;
-use crate::problems::FILES;
+use crate::problems::{BEST_MOVE_FILES, FILES, ProblemGoal};
+use crate::sort::sort_short;
+use crate::variants;
 
-/// A mate to be found.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// A move to be found.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PosedProblem {
     /// The game and the name: `torus-1/m3-001`.
     pub id: String,
     /// The id of the game.
     pub variant: &'static str,
-    /// The number of plies to the mate, both sides counted: odd.
-    pub plies: usize,
+    /// What is to be found.
+    pub goal: ProblemGoal,
     /// How hard it is, from 1 to 5.
     pub grade: usize,
     position: &'static str,
-    /// The moves to the mate, of both sides.
+    /// The moves to the mate, or the best one and how it could go on, of both sides.
     answer: &'static str,
 }
 
@@ -26,21 +28,23 @@ pub struct PosedProblem {
 pub struct PosedGame {
     /// The id of the game.
     pub variant: &'static str,
-    /// Its problems, the shortest first.
+    /// Its problems: mates, the shortest first, then best moves, the easiest first.
     pub problems: Vec<PosedProblem>,
 }
 
-/// All problems that are posed, by game.
+/// All problems that are posed, by game, in the order of the catalogue.
 pub fn all() -> Vec<PosedGame> {
     let mut games: Vec<PosedGame> = Vec::new();
-    for problem in FILES.iter().flat_map(|(_, text)| read(text)) {
+    for problem in FILES.iter().chain(&BEST_MOVE_FILES).flat_map(|(_, text)| read(text)) {
         match games.iter_mut().find(|game| game.variant == problem.variant) {
             Some(game) => game.problems.push(problem),
             None => games.push(PosedGame { variant: problem.variant, problems: vec![problem] }),
         }
     }
+    let order: Vec<String> = variants::all().map(|variant| variant.id.clone()).collect();
+    sort_short(&mut games, |game| order.iter().position(|id| id == game.variant));
     for game in &mut games {
-        game.problems.sort_by(|a, b| (a.plies, a.grade, &a.id).cmp(&(b.plies, b.grade, &b.id)));
+        sort_short(&mut game.problems, |problem| (problem.order(), problem.id.clone()));
     }
     games
 }
@@ -50,7 +54,14 @@ fn read(text: &'static str) -> Vec<PosedProblem> {
     for line in text.lines() {
         let Some((key, value)) = line.split_once(": ") else { continue };
         if key == "problem" {
-            problems.push(PosedProblem { id: value.to_owned(), ..PosedProblem::default() });
+            problems.push(PosedProblem {
+                id: value.to_owned(),
+                variant: "",
+                goal: ProblemGoal::Mate(0),
+                grade: 0,
+                position: "",
+                answer: "",
+            });
         }
         let Some(problem) = problems.last_mut() else { continue };
         match key {
@@ -59,7 +70,8 @@ fn read(text: &'static str) -> Vec<PosedProblem> {
                 problem.id = [value, "/", &problem.id].concat();
             }
             "position" => problem.position = value,
-            "plies" => problem.plies = value.parse().unwrap_or_default(),
+            "plies" => problem.goal = ProblemGoal::Mate(value.parse().unwrap_or_default()),
+            "margin" => problem.goal = ProblemGoal::BestMove(value.parse().unwrap_or_default()),
             "grade" => problem.grade = value.parse().unwrap_or_default(),
             "answer" => problem.answer = value,
             _ => {}
@@ -69,35 +81,75 @@ fn read(text: &'static str) -> Vec<PosedProblem> {
 }
 
 impl PosedProblem {
-    /// What is to be done.
-    pub fn told(&self) -> Text {
-        words::mate_in(self.plies)
+    /// Is it a mate?
+    pub fn is_mate(&self) -> bool {
+        matches!(self.goal, ProblemGoal::Mate(_))
     }
 
-    /// The problem as the text of a [lesson](crate::lessons) with one task. Its last step
-    /// takes any mate.
+    /// Where it stands among the problems of its game.
+    fn order(&self) -> (bool, u8, usize) {
+        match self.goal {
+            ProblemGoal::Mate(plies) => (false, plies, self.grade),
+            ProblemGoal::BestMove(_) => (true, 0, self.grade),
+        }
+    }
+
+    /// What is to be found, in short.
+    pub fn goal_name(&self) -> Text {
+        match self.goal {
+            ProblemGoal::Mate(plies) => words::length(plies.into()),
+            ProblemGoal::BestMove(_) => words::BEST_MOVE.clone(),
+        }
+    }
+
+    /// What is to be done, help with it, and what is told when it has been found.
+    fn texts(&self) -> [Text; 3] {
+        let is_drop = self.first_move().contains('*');
+        match self.goal {
+            ProblemGoal::Mate(plies) => {
+                [words::mate_in(plies.into()), words::hint(is_drop), words::SOLVED.clone()]
+            }
+            ProblemGoal::BestMove(margin) => [
+                words::FIND_BEST_MOVE.clone(),
+                words::best_move_hint(is_drop),
+                words::better_by((margin / 100).into()),
+            ],
+        }
+    }
+
+    fn first_move(&self) -> &str {
+        self.answer.split(' ').next().unwrap_or_default()
+    }
+
+    /// The problem as the text of a [lesson](crate::lessons) with one task. The last step to
+    /// a mate takes any; after the best move the board shows how it could go on.
     pub fn lesson(&self) -> String {
         let name = self.id.replace('/', "-");
         let mut text = ["family: problem\ntask: ", &name, "\nvariant: ", self.variant].concat();
         text += &["\nposition: ", self.position].concat();
-        let moves: Vec<&str> = self.answer.split_ascii_whitespace().collect();
-        let first = moves.first().copied().unwrap_or_default();
-        for (key, words) in [
-            ("do", self.told()),
-            ("hint", words::hint(first.contains('*'))),
-            ("learnt", words::SOLVED.clone()),
-        ] {
+        for (key, words) in ["do", "hint", "learnt"].into_iter().zip(self.texts()) {
             for language in [Language::Ja, Language::En] {
                 text += &["\n", key, ".", language.code(), ": ", words.of(language)].concat();
             }
         }
-        for step in moves.chunks(2) {
-            text += &match *step {
-                [good, reply] => ["\naim: move ", good, "\nanswer: ", good, "\nreply: ", reply],
-                [last] => ["\naim: win checkmate", "", "\nanswer: ", last, "", ""],
-                _ => [""; 6],
+        let mut step = |aim: &[&str], answer: &str, reply: &str| {
+            text += &["\naim: ", &aim.concat(), "\nanswer: ", answer].concat();
+            if !reply.is_empty() {
+                text += &["\nreply: ", reply].concat();
             }
-            .concat();
+        };
+        if self.is_mate() {
+            let moves: Vec<&str> = self.answer.split(' ').collect();
+            for played in moves.chunks(2) {
+                match *played {
+                    [good, reply] => step(&["move ", good], good, reply),
+                    [last] => step(&["win checkmate"], last, ""),
+                    _ => {}
+                }
+            }
+        } else {
+            let best = self.first_move();
+            step(&["move ", best], best, self.answer[best.len()..].trim_start());
         }
         text.push('\n');
         text
@@ -139,11 +191,15 @@ mod tests {
             let told: Vec<String> = file.faults.iter().map(ToString::to_string).collect();
             assert!(told.is_empty(), "{}: {}", problem.id, told.join("\n"));
             let mut attempts = String::new();
-            for good in problem.answer.split_ascii_whitespace().step_by(2) {
+            let own = if problem.is_mate() { usize::MAX } else { 1 };
+            for good in problem.answer.split_ascii_whitespace().step_by(2).take(own) {
                 attempts += &[good, " "].concat();
             }
             let stands = follow(&text, "", &attempts, Language::En);
             assert!(stands.starts_with("done"), "{}: {stands}", problem.id);
+            let shown = stands.lines().nth(2).unwrap_or_default();
+            let line = problem.answer.split_once(' ').map_or("", |(_, line)| line);
+            assert_eq!(shown, if problem.is_mate() { "" } else { line }, "{}", problem.id);
         }
     }
 

@@ -23,18 +23,15 @@ pub fn problem(
     let Some(problem) = game.problems.get(number) else { return group() };
     let all = tag!(a class="back" href={route::PROBLEMS})
         .child(glyph(Icon::Back))
-        .text(look.text(&words::ALL_PROBLEMS));
+        .text(look.text(&words::EVERY));
     let board = LessonBoardProps {
         look: look.clone(),
         lesson: problem.lesson().into(),
         on_solved: on_solved.clone(),
     };
     let place = [(number + 1).to_string(), game.problems.len().to_string()].join(" / ");
-    let told = [
-        look.text(&words::length(problem.plies)),
-        look.text(&words::grade(problem.grade)),
-        place.into(),
-    ];
+    let told =
+        [look.text(&problem.goal_name()), look.text(&words::grade(problem.grade)), place.into()];
     let is_done = solved.has(&problem.id);
     let way = |number: Option<usize>| number.and_then(|number| game.problems.get(number));
     let before = way(number.checked_sub(1)).map(|problem| {

@@ -4,11 +4,14 @@ use super::fixed::texts;
 use crate::engine::text::{Text, text};
 
 texts! {
-    PROBLEMS = "詰将棋", "Mate problems";
-    PROBLEMS_TOLD = "どの将棋でも、王手をかけ続けて詰ませる問題です。毎日、それぞれの将棋から一問ずつ出ます。", "Give check, and check again, until it is mate. Every day there is one for each of these games.";
+    PROBLEMS = "詰将棋と次の一手", "Problems";
+    PROBLEMS_TOLD = "詰将棋は、王手をかけ続けて詰ませる問題です。次の一手は、ほかよりずっとよい手を一つ見つける問題です。毎日、それぞれの将棋から一問ずつ出ます。", "Mates: give check, and check again, until it is mate. Best moves: find the one move that is far better than all others. Every day there is one problem for each of these games.";
+    MATES = "詰将棋", "Mates";
+    BEST_MOVES = "次の一手", "Best moves";
+    BEST_MOVE = "次の一手", "Best move";
+    FIND_BEST_MOVE = "いちばんよい手を見つけてください。", "Find the best move.";
     TODAY = "今日の問題", "Problems of the day";
     EVERY = "すべての問題", "All problems";
-    ALL_PROBLEMS = "すべての詰将棋", "All mate problems";
     DONE = "済み", "solved";
     SOLVED = "詰みました。", "That is mate.";
     PREVIOUS = "前の問題", "Previous problem";
@@ -50,6 +53,34 @@ pub fn hint(drops: bool) -> Text {
             "It begins with a check by a piece on the board.",
         ),
     }
+}
+
+/// Help with the best move.
+pub fn best_move_hint(drops: bool) -> Text {
+    match drops {
+        true => Text::new("持ち駒を打ちます。", "It is a drop."),
+        false => Text::new("盤の上の駒を動かします。", "It is a move of a piece on the board."),
+    }
+}
+
+/// That it has been found: every other move is worse by so many pawns. Japanese players read
+/// scores in hundredths, as the graph has them.
+pub fn better_by(pawns: usize) -> Text {
+    let centipawns = pawns * 100;
+    Text::made(
+        [
+            "正解です。ほかのどの手とも、形勢に",
+            &*centipawns.to_string(),
+            "以上の差がつきます。続きの一例を盤で示します。",
+        ]
+        .concat(),
+        [
+            "Correct: it is better than every other move by ",
+            &*pawns.to_string(),
+            " pawns or more. The board shows how it could go on.",
+        ]
+        .concat(),
+    )
 }
 
 /// How many have been solved.
