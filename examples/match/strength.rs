@@ -44,9 +44,14 @@ impl Contender {
         Ok(Contender { strength, weights })
     }
 
-    /// What it thinks with in a game.
+    /// What it thinks with in a game. Who only looks judges by the rules, unless told
+    /// otherwise: a yardstick that stays the same whatever is learnt.
     pub fn searcher(&self, variant: &Variant, table_bytes: usize) -> Searcher {
-        let weights = self.weights.as_deref().unwrap_or_else(|| fitted(&variant.id));
+        let usual = || match self.strength {
+            Strength::Look => "",
+            _ => fitted(&variant.id),
+        };
+        let weights = self.weights.as_deref().unwrap_or_else(usual);
         Searcher::with_weights(variant.rules(), table_bytes, weights)
     }
 }
