@@ -8,10 +8,10 @@
 //! STRONG and WEAK are numbers of nodes, or `level N`, or `plies N`, each as one word
 //! with the blank left out: `4000`, `level3`, `plies1` (a search of one ply and of what
 //! follows until it is quiet); or `look`, who tries each move and judges by the rules
-//! alone where it leads as it stands. With `@FILE` after it one plays with other weights than those of the
-//! game, with `@` alone from the rules. Each variant is played GAMES times, each opening from both sides; lines
-//! that LOG has already are not played again. At the end the score of STRONG is told for
-//! each variant and for all.
+//! alone where it leads as it stands. With `@FILE` after it one plays with other weights
+//! than those of the game, with `@` alone from the rules. Each variant is played GAMES
+//! times, each opening from both sides; lines that LOG has already are not played again.
+//! At the end the score of STRONG is told for each variant and for all.
 
 #[path = "match/dice.rs"]
 mod dice;
