@@ -129,7 +129,7 @@ const CHUNKS = {
   glyphs: 500,
   glossary: 34_000,
   lessons: 32_500,
-  problems: 19_500,
+  problems: 27_500,
   "lessons-problems": 10_500,
   feel: 3_000,
   tree: 18_500,
