@@ -49,7 +49,7 @@ fn begun(variant: &Variant, seed: u64) -> Option<Game> {
     let Some(draft) = &spec.draft else { return Some(Game::new(rules)) };
     let army = |seat: u8| {
         let seed = seed * 2 + u64::from(seat);
-        if seed / 2 % 2 == 0 {
+        if (seed / 2).is_multiple_of(2) {
             return Some(random(draft, &spec.board, seed));
         }
         let game = GameId { variant: variant.id.clone(), number: [0; 16] };
