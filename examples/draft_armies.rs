@@ -18,6 +18,8 @@
 mod arena;
 #[path = "match/dice.rs"]
 mod dice;
+#[path = "match/drafted.rs"]
+mod drafted;
 #[path = "match/score.rs"]
 mod score;
 #[path = "match/strength.rs"]
@@ -29,9 +31,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::process::ExitCode;
 
-use hensoku::armies::{Breeder, Character, choose, distance, founders, pool};
+use hensoku::armies::{Breeder, Character, distance, founders, pool};
 use hensoku::engine::axes::draft::Draft;
-use hensoku::engine::draft::{Army, CommitReveal, GameId, Salt, random};
+use hensoku::engine::draft::{Army, random};
 use hensoku::engine::player::Player;
 use hensoku::engine::topology::Topology;
 use hensoku::notation::army;
@@ -317,18 +319,13 @@ fn measure(
     let mut scores = Vec::new();
     for number in 0..games {
         let seat = Player((number % 2) as u8);
-        let drafted = |seed: u64| {
-            let game = GameId { variant: variant.id.clone(), number: [0; 16] };
-            let exchange = CommitReveal::new(game, draft.clone(), spec.board);
-            let salt = Salt(std::array::from_fn(|at| (seed >> (8 * (at % 8))) as u8));
-            choose(&exchange.view(Some(seat)), salt).map(|own| own.army)
-        };
+        let drafted = |seed: u64| drafted::army(variant, seat, seed).ok_or("nothing is chosen");
         let armies = if weak.is_none() {
-            let own = drafted(number).ok_or("nothing is chosen")?;
+            let own = drafted(number)?;
             [own, random(draft, &spec.board, number)]
         } else {
             // Each two games are seen from either side.
-            let army = drafted(number / 2).ok_or("nothing is chosen")?;
+            let army = drafted(number / 2)?;
             [army.clone(), army]
         };
         let mode = weak.map_or("drafts".to_owned(), |weak| ["same\t", weak].concat());

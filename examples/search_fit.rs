@@ -15,6 +15,8 @@
 
 #[path = "match/dice.rs"]
 mod dice;
+#[path = "match/drafted.rs"]
+mod drafted;
 #[path = "fit/learn.rs"]
 mod learn;
 #[path = "match/opening.rs"]

@@ -15,6 +15,8 @@
 
 #[path = "match/dice.rs"]
 mod dice;
+#[path = "match/drafted.rs"]
+mod drafted;
 #[path = "match/opening.rs"]
 mod opening;
 #[path = "match/score.rs"]

@@ -1,12 +1,11 @@
 //! Games between two armies.
 
-use hensoku::engine::draft::{Army, begin};
-use hensoku::engine::game::Game;
+use hensoku::engine::draft::Army;
 use hensoku::engine::player::Player;
-use hensoku::engine::position::Position;
 use hensoku::search::{Score, Searcher};
 use hensoku::variants::Variant;
 
+use crate::drafted;
 use crate::strength::{Contender, Strength};
 
 /// A game that has not ended by then is a draw.
@@ -44,10 +43,7 @@ impl Arena {
         let [one, other] = armies;
         let seated = if first.0 == 0 { [one, other] } else { [other, one] };
         let chance = Player((number / 2 % 2) as u8);
-        let rules = self.variant.rules();
-        let setup = begin(self.variant.spec(), seated, Some(chance)).ok_or("no armies")?;
-        let start = Position::new(&rules, &setup).map_err(|why| format!("{why:?}"))?;
-        let mut game = Game::from_position(rules, start);
+        let mut game = drafted::game(&self.variant, seated, chance)?;
         self.searchers.iter_mut().for_each(Searcher::forget);
         let mut agreed = 0i32;
         loop {

@@ -1,15 +1,14 @@
 //! Openings by chance that leave neither side far behind.
 
-use hensoku::armies::choose;
 use hensoku::engine::action::{Action, Move};
-use hensoku::engine::draft::{CommitReveal, GameId, Salt, begin, random};
+use hensoku::engine::draft::random;
 use hensoku::engine::game::Game;
 use hensoku::engine::player::Player;
-use hensoku::engine::position::Position;
 use hensoku::search::{Limits, Score, Searcher};
 use hensoku::variants::Variant;
 
 use super::dice::Dice;
+use super::drafted;
 
 /// How many plies are played by chance by two.
 const PLIES: usize = 8;
@@ -48,19 +47,15 @@ fn begun(variant: &Variant, seed: u64) -> Option<Game> {
     let (rules, spec) = (variant.rules(), variant.spec());
     let Some(draft) = &spec.draft else { return Some(Game::new(rules)) };
     let army = |seat: u8| {
+        let by_chance = seed.is_multiple_of(2);
         let seed = seed * 2 + u64::from(seat);
-        if (seed / 2).is_multiple_of(2) {
-            return Some(random(draft, &spec.board, seed));
+        match by_chance {
+            true => Some(random(draft, &spec.board, seed)),
+            false => drafted::army(variant, Player(seat), seed),
         }
-        let game = GameId { variant: variant.id.clone(), number: [0; 16] };
-        let exchange = CommitReveal::new(game, draft.clone(), spec.board);
-        let salt = Salt(std::array::from_fn(|at| (seed >> (8 * (at % 8))) as u8));
-        choose(&exchange.view(Some(Player(seat))), salt).map(|own| own.army)
     };
-    let armies = [army(0)?, army(1)?];
-    let [south, north] = &armies;
-    let setup = begin(spec, [south, north], Some(Player((seed / 4 % 2) as u8)))?;
-    let mut game = Game::from_position(rules.clone(), Position::new(&rules, &setup).ok()?);
+    let chance = Player((seed / 4 % 2) as u8);
+    let mut game = drafted::game(variant, [&army(0)?, &army(1)?], chance).ok()?;
     while game.position().irreversible().relocating {
         game.play(Action::Move(Move::DONE)).ok()?;
     }

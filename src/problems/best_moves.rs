@@ -2,7 +2,7 @@
 
 use super::harvest::Found;
 use super::problem::{Problem, ProblemGoal};
-use super::rated::{Rated, searcher};
+use super::rated::{Rated, TABLE, searcher};
 use crate::engine::action::{Action, Move};
 use crate::engine::game::Game;
 use crate::search::{Limits, Policy, Score, Searcher};
@@ -11,9 +11,9 @@ use crate::variants::Variant;
 /// With how many nodes a position is looked at, and by how much the best move is to be
 /// better each time: first to see whether it is worth more, then to prove it.
 const LOOKS: [(u64, i32); 4] = [(1_500, 180), (8_000, 200), (40_000, 250), (250_000, 300)];
-/// The nodes of stronger and stronger players: the problem is the harder, the more of them
-/// overlook its move. One that the first does not overlook is no problem.
-const WEAK: [u64; 5] = [100, 400, 1_600, 6_400, 25_600];
+/// The nodes of players, each stronger than the one before: the problem is the harder, the
+/// more of them overlook its move. One that the first does not overlook is no problem.
+const GRADERS: [u64; 5] = [100, 400, 1_600, 6_400, 25_600];
 /// Of so many problems one may be of the lowest grade.
 const EASY: usize = 3;
 /// A position in which there are fewer moves is no problem.
@@ -24,8 +24,6 @@ const AHEAD: i32 = 300;
 const LEVEL: i32 = 200;
 /// So many plies of how it could go on are told.
 const TOLD: usize = 5;
-/// The table of the searches, in bytes.
-const TABLE: usize = 1 << 22;
 
 /// Looks for positions in which one move is much better than all others.
 pub(super) struct BestMoves {
@@ -59,7 +57,7 @@ impl BestMoves {
                 return None;
             }
             let best = now.line.first();
-            let weakest = WEAK[usize::from(self.easy * EASY > self.found)];
+            let weakest = GRADERS[usize::from(self.easy * EASY > self.found)];
             match &found {
                 None if !self.overlooks(game, weakest, *best?) => return None,
                 Some(found) if found.line.first() != best => return None,
@@ -68,7 +66,7 @@ impl BestMoves {
         }
         let Rated { mut line, margin, .. } = found?;
         let best = *line.first()?;
-        let grade = WEAK.iter().filter(|&&nodes| self.overlooks(game, nodes, best)).count();
+        let grade = GRADERS.iter().filter(|&&nodes| self.overlooks(game, nodes, best)).count();
         let grade = u8::try_from(grade).ok()?.clamp(Problem::GRADES.0, Problem::GRADES.1);
         self.found += 1;
         self.easy += usize::from(grade == Problem::GRADES.0);

@@ -2,14 +2,11 @@
 
 use super::fault::ProblemFaultKind;
 use super::problem::{Problem, ProblemGoal};
-use super::rated::{Rated, searcher};
+use super::rated::{Rated, TABLE, searcher};
 use crate::engine::action::Action;
 use crate::engine::outcome::Reason;
 use crate::notation::moves;
 use crate::search::{MateSearch, Mating};
-
-/// The table of a search for the best move, in bytes.
-const TABLE: usize = 1 << 22;
 
 /// Of a mate: plays the answer, proves that there is a mate in so many plies and no
 /// shorter one, and that no other first move mates. Of a best move: has a search find it,

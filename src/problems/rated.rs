@@ -10,6 +10,9 @@ use super::problem::ProblemGoal;
 /// A score beyond this decides the game, and more of it tells nothing.
 const DECIDED: i32 = ProblemGoal::MARGINS.1 as i32;
 
+/// The table of a search for the best move, in bytes. The same search finds the same.
+pub(super) const TABLE: usize = 1 << 22;
+
 /// A searcher of a game with what it has learnt of it.
 pub(super) fn searcher(variant: &Variant, table_bytes: usize) -> Searcher {
     Searcher::with_weights(variant.rules(), table_bytes, fitted(&variant.id))
@@ -19,8 +22,9 @@ pub(super) fn searcher(variant: &Variant, table_bytes: usize) -> Searcher {
 pub(super) struct Rated {
     /// That move, and how it could go on.
     pub line: Vec<Move>,
-    /// What it leads to, for the player to move, in hundredths of a pawn.
+    /// What it leads to, for the player to move.
     pub score: Score,
+    /// The same in hundredths of a pawn, as far as more of it tells anything.
     pub value: i32,
     /// By how much the next best one is worse.
     pub margin: i32,

@@ -107,6 +107,17 @@ fn perft_begins_after_moves_in_any_place_of_the_line() {
 }
 
 #[test]
+fn problems_are_looked_for_where_there_can_be_some() {
+    assert!(refused(&["problems", "shogi", "--best-moves", "--count", "0"]).contains("--count"));
+    assert_eq!(
+        refused(&["problems", "yonin-survivor", "--best-moves"]),
+        "hensoku: best moves are only looked for in games of two who move in turn, and \
+         yonin-survivor is none"
+    );
+    assert!(refused(&["mate", "shogi", "--best-moves"]).contains("mate"));
+}
+
+#[test]
 fn help_and_version() {
     assert!(said(&["--help"]).contains("hensoku perft"));
     assert!(said(&["perft", "-h"]).contains("hensoku query"));

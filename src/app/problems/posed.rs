@@ -104,7 +104,7 @@ impl PosedProblem {
 
     /// What is to be done, help with it, and what is told when it has been found.
     fn texts(&self) -> [Text; 3] {
-        let is_drop = self.first_move().contains('*');
+        let is_drop = self.moves().0.contains('*');
         match self.goal {
             ProblemGoal::Mate(plies) => {
                 [words::mate_in(plies.into()), words::hint(is_drop), words::SOLVED.clone()]
@@ -117,8 +117,9 @@ impl PosedProblem {
         }
     }
 
-    fn first_move(&self) -> &str {
-        self.answer.split(' ').next().unwrap_or_default()
+    /// The first move of the answer, and the others.
+    fn moves(&self) -> (&str, &str) {
+        self.answer.split_once(' ').unwrap_or((self.answer, ""))
     }
 
     /// The problem as the text of a [lesson](crate::lessons) with one task. The last step to
@@ -148,8 +149,8 @@ impl PosedProblem {
                 }
             }
         } else {
-            let best = self.first_move();
-            step(&["move ", best], best, self.answer[best.len()..].trim_start());
+            let (best, line) = self.moves();
+            step(&["move ", best], best, line);
         }
         text.push('\n');
         text

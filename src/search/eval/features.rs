@@ -39,12 +39,12 @@ pub struct WeightSets {
 }
 
 /// What is summed up, by number of the weight.
-struct Sums<'w> {
+struct FeatureSums<'w> {
     weights: Weights<'w>,
     sums: BTreeMap<u32, f32>,
 }
 
-impl Sums<'_> {
+impl FeatureSums<'_> {
     fn add(&mut self, term: WeightTerm, count: f32) {
         let index = self.weights.index(term) as u32;
         *self.sums.entry(index).or_insert(0.0) += count * term.step() as f32;
@@ -63,7 +63,7 @@ impl Searcher {
         let (rules, policy) = (knowledge.rules.at(position.phase()), &knowledge.policy);
         let weights = Weights::of("", &rules, policy.drops);
         let evaluator = &knowledge.at(position).evaluator;
-        let sums = Sums { weights, sums: BTreeMap::new() };
+        let sums = FeatureSums { weights, sums: BTreeMap::new() };
         match policy.alternates {
             true => evaluator.features(&rules, position, sums),
             false => evaluator.features_among(&rules, position, policy, sums),
@@ -82,7 +82,7 @@ impl Searcher {
 }
 
 impl Evaluator {
-    fn features(&self, rules: &Rules, position: &Position, mut sums: Sums) -> Features {
+    fn features(&self, rules: &Rules, position: &Position, mut sums: FeatureSums) -> Features {
         let own = position.turn();
         let other = rules.spec().turn.after(own);
         let tally = &mut Tally::new();
@@ -92,7 +92,7 @@ impl Evaluator {
         let mine = self.side(rules, position, own, kings[1].as_slice(), (&mut *tally, &news));
         let theirs = self.side(rules, position, other, kings[0].as_slice(), (&mut *tally, &news));
         for (player, enemy, sign) in [(own, kings[1], 1.0), (other, kings[0], -1.0)] {
-            self.pieces(rules, position, (player, enemy.as_slice(), sign), tally, &mut sums);
+            self.add_pieces(rules, position, (player, enemy.as_slice(), sign), tally, &mut sums);
         }
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
@@ -109,7 +109,7 @@ impl Evaluator {
         rules: &Rules,
         position: &Position,
         policy: &Policy,
-        mut sums: Sums,
+        mut sums: FeatureSums,
     ) -> Features {
         let (tally, seat) = (&mut Tally::new(), position.turn());
         let value = self.value_among(rules, position, tally, (seat, 1, policy));
@@ -130,21 +130,22 @@ impl Evaluator {
                 .iter()
                 .filter_map(|enemy| position.king(enemy))
                 .collect();
-            self.pieces(rules, position, (player, &kings, count), tally, &mut sums);
+            self.add_pieces(rules, position, (player, &kings, count), tally, &mut sums);
             let attacked = scores[player.index()].attacked as f32;
             sums.add(WeightTerm::Part(0), -count * attacked / WHOLE as f32);
         }
         Features { value, left: 16, entries: sums.entries() }
     }
 
-    /// What a player's pieces add, each so many times; the kings are those of the enemies.
-    fn pieces(
+    /// Adds what a player's pieces are multiplied with, so many times; the kings are those of
+    /// the enemies.
+    fn add_pieces(
         &self,
         rules: &Rules,
         position: &Position,
         (player, their_kings, count): (Player, &[Square], f32),
         tally: &Tally,
-        sums: &mut Sums,
+        sums: &mut FeatureSums,
     ) {
         let offsets = &self.offsets[player.index()];
         let far = |king: &Square, at: usize| self.distance[king.index()][at];
