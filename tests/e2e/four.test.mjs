@@ -127,8 +127,6 @@ test("on a phone whom a check asks to answer is told within the seat", async () 
   const path = "#/yonin-doubles/EAHK-cr6gRDUoDqeTEWkSh2g3mbY";
   for (const lang of ["ja", "en"]) {
     const table = await site.openPage({ path, lang, ...PHONE });
-    // The style sheet of tables for four comes after the table.
-    await table.page.waitForFunction(() => Array.from(document.styleSheets).some(({ href }) => href?.endsWith("/four/four.css")));
     const [south] = await table.page.$$eval("[data-seat]", (all) => all.map((seat) => {
       const bounds = seat.getBoundingClientRect();
       const lines = [...seat.querySelectorAll("b, i, small")].map((line) => line.getBoundingClientRect());

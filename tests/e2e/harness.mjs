@@ -152,6 +152,9 @@ export class Table {
     if (path.startsWith("#/edit/")) await this.page.waitForSelector("main.editor[data-ready]", { visible: true });
     else if (PLACE.test(path)) await this.page.waitForSelector("main[data-place]:not([aria-busy])");
     else if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
+    // What lies where, is said by style sheets that may come after what they lay out.
+    const styled = () => Array.from(document.querySelectorAll("link[rel=stylesheet]")).every(({ sheet }) => sheet);
+    await this.page.waitForFunction(styled);
   }
 
   async reload() {
