@@ -3,7 +3,8 @@
 // index.html comes last: its Brotli copy tells make that the build is whole.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
+import { brotli } from "./brotli.mjs";
 import { DIST } from "./serve.mjs";
 
 const TEXT = /\.(html|css|js|json|svg|txt|wasm|webmanifest)$/;
@@ -18,10 +19,5 @@ for (const name of files) {
   const path = join(DIST, name);
   const bytes = readFileSync(path);
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BOOK.test(name) ? 9 : 11,
-    [constants.BROTLI_PARAM_LGWIN]: 24,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${path}.br`, brotli(bytes, BOOK.test(name) ? 9 : 11));
 }

@@ -2,7 +2,8 @@
 // parts: where it is known which function stands in the table, it is called at once.
 // What stands there stays: parts that come later fill only what is empty.
 
-const ELEMENTS = /^ \(elem \S+ (?:\(table \S+\) )?\(i32\.const (\d+)\) (func|funcref)(.*)\)$/;
+import { elements } from "./listing.mjs";
+
 const FUNCTION = /^ (?:\(import "[^"]*" "[^"]*" )?\((?:func|type) (\$\S+) ?(.*)$/;
 const CALL = /^( *)\(call_indirect \S+ \(type (\S+)\)$/;
 const INDEX = /^ *\(i32\.const (\d+)\)$/;
@@ -19,12 +20,9 @@ function signature(text) {
 function table(lines) {
   const functions = new Map();
   for (const line of lines) {
-    const [, begin, kind, rest] = ELEMENTS.exec(line) ?? [];
-    if (!kind) continue;
-    const items = kind === "func" ? rest.trim().split(/\s+/) : rest.match(/\(ref\.\w+ \S+?\)/g) ?? [];
-    items.forEach((item, place) => {
-      const name = kind === "func" ? item : /^\(ref\.func (\S+)\)$/.exec(item)?.[1];
-      if (name) functions.set(Number(begin) + place, name);
+    const { at, names } = elements(line) ?? { at: 0, names: [] };
+    names.forEach((name, place) => {
+      if (name) functions.set(at + place, name);
     });
   }
   return functions;

@@ -5,6 +5,7 @@
 //
 // What the functions name is forgotten, too, so that wasm-split-cli leaves it out.
 import { readFileSync, writeFileSync } from "node:fs";
+import { Reader, leb, sections } from "./wasm.mjs";
 
 /** The functions, by a part of their names. */
 const ONLY_SAYS = ["core3str19slice_error_fail_rt"];
@@ -12,59 +13,7 @@ const ONLY_SAYS = ["core3str19slice_error_fail_rt"];
 const [from, to] = process.argv.slice(2);
 const bytes = readFileSync(from);
 
-/** Reads numbers and texts one after the other. */
-class Reader {
-  constructor(at) {
-    this.at = at;
-  }
-
-  byte() {
-    return bytes[this.at++];
-  }
-
-  number() {
-    let [value, shift, byte] = [0, 0, 128];
-    while (byte & 128) {
-      byte = this.byte();
-      value += (byte & 127) * 2 ** shift;
-      shift += 7;
-    }
-    return value;
-  }
-
-  text() {
-    const length = this.number();
-    this.at += length;
-    return bytes.toString("latin1", this.at - length, this.at);
-  }
-}
-
-/** The bytes of a number. */
-function written(value) {
-  const out = [];
-  do {
-    out.push((value & 127) | (value > 127 ? 128 : 0));
-    value = Math.floor(value / 128);
-  } while (value > 0);
-  return out;
-}
-
-/** All sections: the kind, where the section and its inside begin, and where it ends. A
- * section of kind 0 has a name. */
-function sections() {
-  const found = [];
-  for (const reader = new Reader(8); reader.at < bytes.length; ) {
-    const start = reader.at;
-    const kind = reader.byte();
-    const end = reader.number() + reader.at;
-    const begin = reader.at;
-    found.push({ kind, name: kind === 0 ? reader.text() : "", start, begin, inside: reader.at, end });
-    reader.at = end;
-  }
-  return found;
-}
-
-const all = sections();
+const all = sections(bytes);
 const section = (kind, name = "") => {
   const found = all.find((section) => section.kind === kind && section.name === name);
   if (!found) throw new Error(`${from} has no section ${kind} ${name}: see scripts/hush.mjs`);
@@ -73,21 +22,12 @@ const section = (kind, name = "") => {
 
 /** How many functions are imported: they are counted first. */
 function imported() {
-  const reader = new Reader(section(2).begin);
+  const reader = new Reader(bytes, section(2).begin);
   let functions = 0;
   for (let count = reader.number(); count > 0; count--) {
     reader.text();
     reader.text();
-    const kind = reader.byte();
-    if (kind === 0) functions++;
-    if (kind === 1) reader.byte();
-    if (kind === 3) reader.at += 2;
-    else if (kind === 4) reader.at++;
-    if (kind === 1 || kind === 2) {
-      const limits = reader.byte();
-      reader.number();
-      if (limits & 1) reader.number();
-    } else if (kind !== 3) reader.number();
+    if (reader.described() === 0) functions++;
   }
   return functions;
 }
@@ -96,7 +36,7 @@ function imported() {
 function hushed() {
   const { inside, end } = section(0, "name");
   const found = new Set();
-  for (const reader = new Reader(inside); reader.at < end; ) {
+  for (const reader = new Reader(bytes, inside); reader.at < end; ) {
     const kind = reader.byte();
     const until = reader.number() + reader.at;
     if (kind === 1) {
@@ -114,7 +54,7 @@ function hushed() {
 /** Writes an end into the functions. Returns where they lie in their section. */
 function ended(numbers) {
   const { begin } = section(10);
-  const reader = new Reader(begin);
+  const reader = new Reader(bytes, begin);
   const places = [];
   const first = imported();
   const count = reader.number();
@@ -139,7 +79,7 @@ const WITH_ADDEND = new Set([3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 21, 22, 23, 24])
 /** The section that says what the code names, without what is named in these places. */
 function forgotten(places) {
   const { inside, begin } = section(0, "reloc.CODE");
-  const reader = new Reader(inside);
+  const reader = new Reader(bytes, inside);
   const target = reader.number();
   const kept = [];
   let number = 0;
@@ -153,9 +93,9 @@ function forgotten(places) {
     kept.push(bytes.subarray(start, reader.at));
     number++;
   }
-  const content = [bytes.subarray(begin, inside), Buffer.from(written(target)), Buffer.from(written(number)), ...kept];
+  const content = [bytes.subarray(begin, inside), Buffer.from(leb(target)), Buffer.from(leb(number)), ...kept];
   const body = Buffer.concat(content);
-  return Buffer.concat([Buffer.from([0, ...written(body.length)]), body]);
+  return Buffer.concat([Buffer.from([0, ...leb(body.length)]), body]);
 }
 
 const places = ended(hushed());

@@ -2,8 +2,9 @@
 // small ones, which lie side by side in memory or in the table of functions, or fill
 // places of the table with nothing. Each costs a few bytes that say where it is.
 
+import { elements } from "./listing.mjs";
+
 const DATA = /^ \(data \S+ \(i32\.const (\d+)\) "(.*)"\)$/;
-const ELEMENTS = /^ \(elem \S+ (?:\(table (\S+)\) )?\(i32\.const (\d+)\) (funcref|func)(.*)\)$/;
 
 /** So many bytes of nothing between two segments are less than a segment of its own. */
 const GAP = 8;
@@ -29,23 +30,21 @@ function data(segments) {
 
 /** The functions of a table by their places: each row of them is one segment. What is
  * said later about a place counts. */
-function elements(segments) {
+function rows(segments) {
   const functions = new Map();
-  for (const { at, kind, rest } of segments) {
-    const items = kind === "func" ? rest.trim().split(/\s+/) : rest.match(/\(ref\.\w+ \S+?\)/g) ?? [];
-    items.forEach((item, place) => {
-      const name = kind === "func" ? item : /^\(ref\.func (\S+)\)$/.exec(item)?.[1];
+  for (const { at, names } of segments) {
+    names.forEach((name, place) => {
       if (name) functions.set(at + place, name);
       else functions.delete(at + place);
     });
   }
-  const rows = [];
+  const found = [];
   for (const [at, name] of [...functions].sort(([a], [b]) => a - b)) {
-    const last = rows.at(-1);
+    const last = found.at(-1);
     if (last && last.at + last.names.length === at) last.names.push(name);
-    else rows.push({ at, names: [name] });
+    else found.push({ at, names: [name] });
   }
-  return rows;
+  return found;
 }
 
 /**
@@ -57,20 +56,20 @@ export function joined(listing) {
   let [dataAt, elementsAt] = [-1, -1];
   for (const line of listing.split("\n")) {
     const [, at, text] = DATA.exec(line) ?? [];
-    const [, table, begin, kind, rest] = ELEMENTS.exec(line) ?? [];
+    const part = elements(line);
     if (at !== undefined) {
       if (dataAt < 0) dataAt = lines.push("") - 1;
       texts.push({ at: Number(at), text });
-    } else if (begin !== undefined) {
+    } else if (part) {
       if (elementsAt < 0) elementsAt = lines.push("") - 1;
-      tables.set(table, [...(tables.get(table) ?? []), { at: Number(begin), kind, rest }]);
+      tables.set(part.table, [...(tables.get(part.table) ?? []), part]);
     } else {
       lines.push(line);
     }
   }
   if (dataAt >= 0) lines[dataAt] = data(texts).join("\n");
   if (elementsAt >= 0) {
-    const all = [...tables].flatMap(([table, segments]) => elements(segments).map((row) => [table, row]));
+    const all = [...tables].flatMap(([table, segments]) => rows(segments).map((row) => [table, row]));
     const line = ([table, { at, names }], place) =>
       ` (elem $e${place} ${table ? `(table ${table}) ` : ""}(i32.const ${at}) func ${names.join(" ")})`;
     lines[elementsAt] = all.map(line).join("\n");

@@ -2,54 +2,12 @@
 // names that wasm-bindgen gives end in sixteen digits of hash each, which no
 // compression makes smaller.
 
+import { HEADER, Reader, leb, sections } from "./wasm.mjs";
+
 const IMPORTS = 2;
 const EXPORTS = 7;
 /** The names that wasm-bindgen and the compiler made. */
 const MADE = /\b(?:__wb|wasm_bindgen__|_ZN)\w+/g;
-const HEADER = 8;
-
-/** An unsigned LEB128 number and the place after it. */
-function number(bytes, at) {
-  let value = 0;
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[at++];
-    value += (byte & 0x7f) * 2 ** shift;
-    if (byte < 0x80) return [value, at];
-  }
-}
-
-/** A number as unsigned LEB128. */
-function leb(value) {
-  const bytes = [];
-  do {
-    bytes.push(value > 0x7f ? (value & 0x7f) | 0x80 : value);
-    value = Math.floor(value / 128);
-  } while (value);
-  return bytes;
-}
-
-function text(bytes, at) {
-  const [length, begin] = number(bytes, at);
-  return [bytes.toString("utf8", begin, begin + length), begin + length];
-}
-
-/** Where the description of an import ends that begins here: a function, a
- * table, a memory or a global. */
-function described(bytes, at) {
-  const kind = bytes[at++];
-  const skip = () => (at = number(bytes, at)[1]);
-  const limits = () => {
-    const most = bytes[at++] & 1;
-    skip();
-    if (most) skip();
-  };
-  if (kind === 0) skip();
-  else if (kind === 1) (at++, limits());
-  else if (kind === 2) limits();
-  else if (kind === 3) at += 2;
-  else throw new Error(`an import of the unknown kind ${kind}`);
-  return at;
-}
 
 /** The nth shortest name: a … z, A … Z, aa … */
 function name(n) {
@@ -73,40 +31,38 @@ export function shorten(modules, script) {
   };
   const bytes = (string) => [...leb(Buffer.byteLength(string)), ...Buffer.from(string)];
 
-  function imports(wasm, at) {
-    const [from, after] = text(wasm, at);
-    const [long, kind] = text(wasm, after);
-    const end = described(wasm, kind);
-    return [[...bytes(from), ...bytes(shortened(long)), ...wasm.subarray(kind, end)], end];
+  /** An import, and an export, with a short name. */
+  function imported(reader) {
+    const from = reader.text();
+    const long = reader.text();
+    const kind = reader.at;
+    reader.described();
+    return [...bytes(from), ...bytes(shortened(long)), ...reader.bytes.subarray(kind, reader.at)];
   }
 
-  function exports(wasm, at) {
-    const [long, kind] = text(wasm, at);
-    const end = number(wasm, kind + 1)[1];
-    return [[...bytes(shortened(long)), ...wasm.subarray(kind, end)], end];
+  function exported(reader) {
+    const long = reader.text();
+    const kind = reader.at;
+    reader.byte();
+    reader.number();
+    return [...bytes(shortened(long)), ...reader.bytes.subarray(kind, reader.at)];
   }
 
   function renamed(wasm) {
-    const sections = [wasm.subarray(0, HEADER)];
-    for (let at = HEADER; at < wasm.length; ) {
-      const id = wasm[at];
-      const [length, begin] = number(wasm, at + 1);
-      const read = { [IMPORTS]: imports, [EXPORTS]: exports }[id];
-      if (read) {
-        let [count, next] = number(wasm, begin);
-        const body = [...leb(count)];
-        for (; count > 0; count--) {
-          const [entry, end] = read(wasm, next);
-          body.push(...entry);
-          next = end;
-        }
-        sections.push(Buffer.from([id, ...leb(body.length), ...body]));
+    const parts = [wasm.subarray(0, HEADER)];
+    for (const { kind, start, begin, end } of sections(wasm)) {
+      const entry = { [IMPORTS]: imported, [EXPORTS]: exported }[kind];
+      if (entry) {
+        const reader = new Reader(wasm, begin);
+        const count = reader.number();
+        const body = leb(count);
+        for (let left = count; left > 0; left--) body.push(...entry(reader));
+        parts.push(Buffer.from([kind, ...leb(body.length), ...body]));
       } else {
-        sections.push(wasm.subarray(at, begin + length));
+        parts.push(wasm.subarray(start, end));
       }
-      at = begin + length;
     }
-    return Buffer.concat(sections);
+    return Buffer.concat(parts);
   }
   const wasm = modules.map(renamed);
   return { wasm, script: script.replace(MADE, (long) => short.get(long) ?? long) };

@@ -2,7 +2,7 @@
 // and module, each with its Brotli size.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotli } from "./brotli.mjs";
 
 const BUDGET = 145_000;
 const PACKAGE = new URL("../target/npm/", import.meta.url);
@@ -10,13 +10,7 @@ const PACKAGE = new URL("../target/npm/", import.meta.url);
 const written = (bytes) => bytes.toLocaleString("en");
 let total = 0;
 for (const name of ["hensoku_bg.wasm", "hensoku.js"]) {
-  const bytes = readFileSync(fileURLToPath(new URL(name, PACKAGE)));
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_LGWIN]: 24,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const size = brotliCompressSync(bytes, { params }).length;
+  const size = brotli(readFileSync(fileURLToPath(new URL(name, PACKAGE)))).length;
   total += size;
   console.log(`${written(size).padStart(9)}  ${name}`);
 }

@@ -101,8 +101,9 @@ web() {
     const capabilities = JSON.parse(fs.readFileSync("webdriver.json", "utf8"));
     capabilities["goog:chromeOptions"].binary = process.env.CHROME;
     fs.writeFileSync("target/webdriver.json", JSON.stringify(capabilities));'
-  # Short tests: compiling them takes longer than running them ever will.
-  CARGO_PROFILE_TEST_OPT_LEVEL=0 CHROMEDRIVER=$CHROMEDRIVER CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+  # Short tests: compiling them takes longer than running them ever will. All of them
+  # together are given so many seconds, for a machine that does other things, too.
+  WASM_BINDGEN_TEST_TIMEOUT=180 CARGO_PROFILE_TEST_OPT_LEVEL=0 CHROMEDRIVER=$CHROMEDRIVER CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
     cargo test --locked --target wasm32-unknown-unknown "${WEB[@]}" --test web
 }
 

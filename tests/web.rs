@@ -21,7 +21,7 @@ async fn start_at(fragment: &str, awaited: &str) -> Element {
     root.set_inner_html("<p>shell</p>");
     document().body().expect("a body").append_child(&root).expect("a place in it");
     hensoku::app::start(root.clone());
-    for _ in 0..400 {
+    for _ in 0..2_400 {
         if root.query_selector(awaited).expect("a selector").is_some() {
             break;
         }

@@ -13,7 +13,7 @@ use yew::platform::spawn_local;
 use yew::platform::time::sleep;
 
 /// Long enough for any browser that answers at all.
-const PATIENT: i32 = 10_000;
+const PATIENT: i32 = 60_000;
 
 static DRAFTS: Collection = Collection { name: "drafts", migrations: &[], legacy: None };
 
@@ -223,7 +223,7 @@ async fn other_tabs_hear_what_was_written() {
     // What a page writes itself is no news to it.
     here.put(&DRAFTS, "heard/0", "a").await.expect("it is kept");
     there.put(&DRAFTS, "heard/1", "a").await.expect("it is kept");
-    for _ in 0..1000 {
+    for _ in 0..12_000 {
         if let Some(text) = heard.take() {
             assert_eq!(text, "drafts|heard/1");
             return;
