@@ -58,6 +58,9 @@ pub enum SearchNews {
     Progress,
     /// The search has ended with this answer.
     Decided(SearchAnswer),
+    /// The worker does not understand what it was asked: it is at something else now, and
+    /// is to be started anew.
+    Refused,
 }
 
 /// The answer to a request.
@@ -246,6 +249,11 @@ impl Dialogue {
             WorkerLine::Best(best) => return self.answered(best),
             WorkerLine::Why(why) if present => self.why = why,
             WorkerLine::Found(_) | WorkerLine::Claim(_) | WorkerLine::Why(_) => {}
+            WorkerLine::Fault if present => {
+                // Whatever it answers now, it was not asked.
+                self.due.clear();
+                return Some(SearchNews::Refused);
+            }
             WorkerLine::Fault => {}
         }
         None
@@ -321,7 +329,7 @@ mod tests {
         assert_eq!(dialogue.hear(&format!("info string tag {tag}")), None);
         match dialogue.hear(&format!("bestmove {best}"))? {
             SearchNews::Decided(answer) => Some(answer.best),
-            SearchNews::Progress => None,
+            SearchNews::Progress | SearchNews::Refused => None,
         }
     }
 
@@ -462,6 +470,18 @@ mod tests {
         assert!(dialogue.is_due(1));
         answer(&mut dialogue, 1, "3c3d");
         assert!(!dialogue.is_due(1) && dialogue.hurry().is_empty());
+    }
+
+    #[test]
+    fn what_a_worker_answers_that_has_not_understood_is_no_answer() {
+        let mut dialogue = Dialogue::default();
+        assert_eq!(dialogue.hear("info string fault nothing was asked"), None);
+        dialogue.want(Some(request("7g7f")));
+        let fault = "info string fault there is no move 7g7f";
+        assert_eq!(dialogue.hear(fault), Some(SearchNews::Refused));
+        assert_eq!(answer(&mut dialogue, 1, "3c3d"), None);
+        assert_eq!(said(&dialogue.crash())[0], "usi");
+        assert_eq!(answer(&mut dialogue, 2, "3c3d").as_deref(), Some("3c3d"));
     }
 
     #[test]

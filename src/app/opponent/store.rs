@@ -212,7 +212,7 @@ impl OpponentStore {
 
     fn hear(&self, news: SearchNews) {
         match news {
-            SearchNews::Progress => self.tell(),
+            SearchNews::Progress | SearchNews::Refused => self.tell(),
             SearchNews::Decided(answer) => match answer.request.purpose {
                 SearchPurpose::Play(_) => self.decided(answer),
                 SearchPurpose::Hint => self.hinted(answer),

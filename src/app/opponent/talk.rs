@@ -140,8 +140,10 @@ impl SearchTalk {
 
     fn hear(&self, line: &str) {
         let news = self.0.dialogue.borrow_mut().hear(line);
-        if let Some(news) = news {
-            self.tell(news);
+        match news {
+            Some(SearchNews::Refused) => self.crash_later(),
+            Some(news) => self.tell(news),
+            None => {}
         }
     }
 
