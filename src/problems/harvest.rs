@@ -23,8 +23,8 @@ const PLIES: usize = 220;
 /// The plies that are passed over after a problem, so that not two of a game are
 /// alike.
 const APART: usize = 12;
-/// The table of the searches, in bytes.
-pub(super) const TABLE: usize = 1 << 20;
+/// The table of whoever plays the games, and of weak players, in bytes.
+pub(super) const GAMES_TABLE: usize = 1 << 20;
 
 /// What is to be found, how, and how many nodes a move of the games has: at least, and up
 /// to so many more.
@@ -74,7 +74,7 @@ impl Harvest {
     fn new(variant: &Variant, finder: Finder, seed: u64) -> Harvest {
         Harvest {
             variant: variant.clone(),
-            searcher: searcher(variant, TABLE),
+            searcher: searcher(variant, GAMES_TABLE),
             finder,
             dice: SplitMix::new(seed),
             seen: HashSet::new(),

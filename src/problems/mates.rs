@@ -1,6 +1,6 @@
 //! Mates in a position of a game.
 
-use super::harvest::{Found, TABLE};
+use super::harvest::{Found, GAMES_TABLE};
 use super::problem::{Problem, ProblemGoal};
 use super::rated::searcher;
 use crate::engine::action::{Action, Move};
@@ -62,7 +62,7 @@ impl Mates {
             6..=9 => 3,
             _ => 4,
         };
-        let mut weak = searcher(&self.variant, TABLE);
+        let mut weak = searcher(&self.variant, GAMES_TABLE);
         let action = weak.decide(game, &Limits::nodes(WEAK)).action;
         let (_, most) = Problem::GRADES;
         let overlooked = action != Some(Action::Move(answer[0]));
