@@ -24,6 +24,8 @@ const OPEN: f64 = 12.0;
 const BAND: (f64, f64) = (42.0, 15.0);
 /// The coordinates' font: in units, and its limits in CSS pixels.
 const DIGITS: (f64, f64, f64) = (30.0, 9.5, 12.5);
+/// In units: no smaller on the largest boards.
+const LEAST_DIGITS: f64 = 11.0;
 
 /// How a board is looked at.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -315,7 +317,7 @@ impl Geometry {
     pub fn digits(&self) -> f64 {
         let (units, least, most) = DIGITS;
         let scale = UNIT / self.view.pixels;
-        limited(units, least * scale, (most * scale).max(least * scale))
+        limited(units, least * scale, (most * scale).max(LEAST_DIGITS))
     }
 
     /// A line's weight as a whole number of device pixels, at least one, so
