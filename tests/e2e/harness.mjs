@@ -152,7 +152,7 @@ export class Table {
     if (path.startsWith("#/edit/")) await this.page.waitForSelector("main.editor[data-ready]", { visible: true });
     else if (PLACE.test(path)) await this.page.waitForSelector("main[data-place]:not([aria-busy])");
     else if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
-    // What lies where, is said by style sheets that may come after what they lay out.
+    // A style sheet that comes after what it lays out would move it from under a hand.
     const styled = () => Array.from(document.querySelectorAll("link[rel=stylesheet]")).every(({ sheet }) => sheet);
     await this.page.waitForFunction(styled);
   }
