@@ -41,6 +41,7 @@ mod places;
 mod preferences;
 mod problems;
 mod readable;
+mod ready;
 mod records;
 mod reference;
 mod route;

@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import { DIST, serve } from "../../scripts/serve.mjs";
 import { browserForTests } from "./browsers.mjs";
+import { PATIENCE, settle } from "./harness.mjs";
 
 /**
  * The app at one origin, pages around boards at another, and a browser.
@@ -49,7 +50,7 @@ class Guest {
     const look = { width, height, touch, scripts: script };
     const context = await browser.context(look);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE);
     const guest = new Guest();
     Object.assign(guest, { browser, page, context });
     // Firefox asks for what it shows beside the title, whatever a page allows.
@@ -94,7 +95,7 @@ class Guest {
   }
 
   async until(board, wanted) {
-    const end = Date.now() + 5000;
+    const end = Date.now() + PATIENCE;
     for (;;) {
       const state = await this.state(board);
       if (Object.keys(wanted).every((key) => state[key] === wanted[key])) return state;
@@ -129,6 +130,7 @@ class Guest {
   async click(board, selector) {
     const { x, y } = await this.point(board, selector);
     await this.page.mouse.click(x, y);
+    await settle(this.page);
   }
 
   /** Plays `7g7f` or `P*5e` (of player 0) with clicks. */
@@ -155,7 +157,7 @@ class Guest {
 
   /** Waits until something is written that reads so: what a page writes is told a little later. */
   async logs(wanted) {
-    for (const end = Date.now() + 5_000; !this.log.some((line) => wanted.test(line)); ) {
+    for (const end = Date.now() + PATIENCE; !this.log.some((line) => wanted.test(line)); ) {
       if (Date.now() > end) throw new Error(`${wanted} is not written, but ${this.log.join("; ")}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

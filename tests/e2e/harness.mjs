@@ -12,7 +12,7 @@ import { drag, lift, tap, touchDrag } from "./gestures.mjs";
 
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
 /** How long something may take to come, in ms: on a machine with much else to do, too. */
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** ./dist, or the folder that DIST names in the environment. */
@@ -72,6 +72,21 @@ export async function breakRequests(page, pattern, onBroken = () => {}) {
     await page.setRequestInterception(false);
     page.off("request", answer);
   };
+}
+
+/**
+ * Waits until a page has done what followed from the last event. It draws in parts, and lets
+ * the browser do other things in between: all are done when that has nothing to do. What
+ * goes on for long is not waited for, and neither is a page that is left.
+ */
+export async function settle(page) {
+  const idle = () =>
+    new Promise((resolve) => {
+      const rest = globalThis.requestIdleCallback ?? ((then) => requestAnimationFrame(() => setTimeout(then)));
+      const soon = { timeout: 500 };
+      rest(() => setTimeout(() => rest(resolve, soon), 5), soon);
+    });
+  await page.evaluate(idle).catch(() => {});
 }
 
 /** The addresses of the places that have no board of a game. */
@@ -152,9 +167,15 @@ export class Table {
     if (path.startsWith("#/edit/")) await this.page.waitForSelector("main.editor[data-ready]", { visible: true });
     else if (PLACE.test(path)) await this.page.waitForSelector("main[data-place]:not([aria-busy])");
     else if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
+    await this.settle();
     // A style sheet that comes after what it lays out would move it from under a hand.
     const styled = () => Array.from(document.querySelectorAll("link[rel=stylesheet]")).every(({ sheet }) => sheet);
     await this.page.waitForFunction(styled);
+  }
+
+  /** Waits until the page has done what followed from the last event. */
+  async settle() {
+    await settle(this.page);
   }
 
   async reload() {
@@ -321,11 +342,13 @@ export class Table {
   async click(where, options) {
     const { x, y } = await this.point(where);
     await this.page.mouse.click(x, y, options);
+    await this.settle();
   }
 
   async tap(where) {
     const { x, y } = await this.point(where);
     await tap(this.finger, { x, y });
+    await this.settle();
   }
 
   /** Clicks, or taps where that is how it is done here. */
@@ -361,6 +384,7 @@ export class Table {
 
   async drag(from, to, options) {
     await drag(this.page, await this.point(from), await this.point(to), options);
+    await this.settle();
   }
 
   async touchDrag(from, to, options) {
@@ -368,6 +392,7 @@ export class Table {
     // The browser learns with a frame what holds a finger; no hand is quicker.
     await this.frames(2);
     await touchDrag(this.finger, ...ends, options);
+    await this.settle();
   }
 
   /** Rests with the mouse on something. It comes from beside it: where it is already,
@@ -386,6 +411,7 @@ export class Table {
   /** Lets go of what a touch drag holds. */
   async lift() {
     await lift(this.finger);
+    await this.settle();
   }
 
   /** How many pixels of the page stick out of its window to the right: 0, where all is well. */
@@ -425,6 +451,7 @@ export class Table {
   /** Types keys one after another: `press("ArrowUp", "Enter")`. */
   async press(...keys) {
     for (const key of keys) await this.page.keyboard.press(key);
+    await this.settle();
   }
 
   /**

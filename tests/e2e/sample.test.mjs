@@ -33,7 +33,7 @@ test("ten boards can be played, by hand and from the page, and nothing jumps", {
     figure: (name) => page.$eval(`#${name}`, (figure) => Number(figure.dataset.ply)),
   };
   const until = async (kind, name, wanted) => {
-    const end = Date.now() + 5000;
+    const end = Date.now() + 30_000;
     while ((await ply[kind](name)) !== wanted) {
       assert.ok(Date.now() < end, `${name} is at ${await ply[kind](name)}, not ${wanted}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -170,18 +170,22 @@ async function openSettings(options) {
 async function looks(table, square) {
   // What the mouse rests on explains itself.
   await table.page.mouse.move(1, 1);
+  await table.settle();
   await table.frames(2);
   const handle = await table.page.waitForSelector(`[data-square="${square}"]`);
   return Buffer.from(await handle.screenshot()).toString("base64");
 }
 
-/** Waits until a square looks as is wanted, and returns how. */
+/** Waits until a square looks as is wanted, and stays so; returns how. */
 async function expectLook(table, square, wanted) {
+  let before;
   for (let left = 200; left; left--) {
     const now = await looks(table, square);
-    if (wanted(now)) return now;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (wanted(now) && now === before) return now;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  await table.screenshot("does-not-look-as-it-should");
   return assert.fail(`${square} does not look as it should`);
 }
 

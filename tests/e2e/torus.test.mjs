@@ -1,7 +1,7 @@
 // Torus shogi: a board without edges, scrolled round and crossed upwards.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { PATIENCE, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -31,7 +31,7 @@ test("the board scrolls round, and its squares keep their names", async () => {
   assert.equal(Object.keys(names).length, 99);
   const home = await table.point("5f");
   const expectGone = async (way) => {
-    const end = Date.now() + 5000;
+    const end = Date.now() + PATIENCE;
     let seen = await gone(table, "5f", home);
     while (String(seen) !== String(way) && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20));

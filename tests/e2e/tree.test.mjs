@@ -1,7 +1,7 @@
 // The tree of moves: branches, comments, and that all of it is there again.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { PATIENCE, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -20,7 +20,7 @@ const comments = (table) => table.page.$$eval(".moves .comment", (all) => all.ma
 
 /** Waits until the lines are these. */
 async function expectLines(table, wanted, beside) {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const [found, others] = [await line(table), await branches(table)];
     if (Date.now() > end || `${found}|${others}` === `${wanted}|${beside}`) {
@@ -245,7 +245,7 @@ async function expectMarks(table, ...wanted) {
     const all = document.querySelectorAll(".board-place :is(.m-arrow, .m-circle)");
     return [...new Set(Array.from(all, (one) => one.getAttribute("class")))].sort().join() === wanted;
   };
-  await table.page.waitForFunction(same, { timeout: 10_000 }, wanted.sort().join()).catch(async () => assert.deepEqual(await marks(table), wanted));
+  await table.page.waitForFunction(same, { timeout: PATIENCE }, wanted.sort().join()).catch(async () => assert.deepEqual(await marks(table), wanted));
 }
 const drawing = (table, on) =>
   table.page.waitForFunction((on) => document.documentElement.hasAttribute("data-drawing") === on, {}, on);

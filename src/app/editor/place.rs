@@ -19,6 +19,7 @@ use crate::app::guide::{GuideScene, GuidedPieces, use_guide};
 use crate::app::header::header;
 use crate::app::icons::{Icon, button};
 use crate::app::keys::is_free_shifted;
+use crate::app::ready::use_ready_mark;
 use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::share::{copy, read_pasted, written};
@@ -164,6 +165,8 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
         });
     }
     use_keys(&state);
+    let main = use_node_ref();
+    use_ready_mark(&main);
     let desk = Desk { look: look.clone(), state, field };
     let dispatcher = desk.state.dispatcher();
     let on_intent =
@@ -175,11 +178,12 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
     let (number, said) = &state.said;
     let said = said.as_ref().map(|said| desk.text(said)).unwrap_or_default();
     let main = tag!(
-        main class="editor" tabindex="-1" data-place="edit" data-ready="true"
+        main class="editor" tabindex="-1" data-place="edit"
         data-unstyled={flag(unstyled)}
         data-edits={state.editor.variant().id.clone()}
         data-possible={flag(state.editor.faults.is_empty())}
     )
+    .node(&main)
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .child(play)
     .el(tag!(div class="unseen" role="status" aria-live="polite")

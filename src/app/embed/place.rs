@@ -15,6 +15,7 @@ use crate::app::dom::{class, component, group, tag};
 use crate::app::icons::{Icon, IconButton};
 use crate::app::panels::{Moves, Panel, chances, controls, resign_question, say, seat};
 use crate::app::preferences::SetDefsProps;
+use crate::app::ready::use_ready_mark;
 use crate::app::settings::{Look, use_media};
 use crate::app::state::Command;
 use crate::app::table::{SeatParts, common_hand, hand, round, seats, use_board, use_keys, winners};
@@ -45,6 +46,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let acting = model.clone();
     let on_act = use_callback((), move |act, ()| acting.act(act));
     use_keys(&root, false, &on_act);
+    use_ready_mark(&root);
 
     let table = use_memo(OfferKey(shown.clone()), |key| key.0.offered());
     let table = (*table).clone();
@@ -60,7 +62,7 @@ pub fn EmbedPlace(props: &EmbedProps) -> Html {
     let play = PlayProps { legal: table.legal.clone(), on_intent, scoped: true, children: inside };
     let of = if table.position.multiplayer.is_some() { "four" } else { "two" };
     tag!(
-        section tabindex="-1" data-ready="true"
+        section tabindex="-1"
         class={class("hs embed table stacked", Some(of))}
         lang={panel.look.language().code()}
         data-theme={if panel.look.is_dark() { "dark" } else { "light" }}

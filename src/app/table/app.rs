@@ -143,13 +143,15 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     use_title(shown, &look);
 
     {
-        let (table, dispatcher) = (table.clone(), session.dispatcher());
+        // Between the drawing and what follows it a person may have taken up a piece:
+        // asked is the session as it is then.
+        let (shown, session) = (table.clone(), session.clone());
         use_effect_with(ready, move |&ready| {
-            let practised = table.as_deref().filter(|_| ready).and_then(practised);
-            let Some((variant, source)) = practised else { return };
+            let table = shown.filter(|_| ready).and_then(|shown| session.table(&shown.variant));
+            let Some((variant, source)) = table.and_then(|table| practised(table)) else { return };
             for intent in [Intent::Select(source), Intent::Cancel] {
                 let command = Command::Board(intent);
-                dispatcher.dispatch(SessionEvent::Game(variant.clone(), command));
+                session.dispatch(SessionEvent::Game(variant.clone(), command));
             }
         });
     }

@@ -43,6 +43,7 @@ use super::panels::{
     Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, say, scroll_pad,
     seat, show_dialogs, typed, use_told_rules,
 };
+use super::ready::use_ready_mark;
 use super::settings::{Look, use_media};
 use super::setup::SetupParts;
 use super::share::ShareProps;
@@ -136,6 +137,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let feels = (has_moves || props.ready) && !(feel.silent && feel.no_vibration);
     let felt = use_chunk(feels, chunks::feel);
     use_keys(&props.main, true, &on_act);
+    use_ready_mark(&props.main);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |kind| setter.set(kind));
@@ -235,7 +237,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let of = if many { "table four" } else { "table" };
     let play = TablePlayProps { table: table.clone(), on_intent, children: inside };
     let main = tag!(
-        main tabindex="-1" data-ready="true"
+        main tabindex="-1"
         class={class(of, Some(room.class()))}
         data-hensoku={table.variant.id.clone()}
         data-unstyled={flag(unstyled)}
