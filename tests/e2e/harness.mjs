@@ -75,18 +75,20 @@ export async function breakRequests(page, pattern, onBroken = () => {}) {
 }
 
 /**
- * Waits until a page has done what followed from the last event. It draws in parts, and lets
- * the browser do other things in between: all are done when that has nothing to do. What
- * goes on for long is not waited for, and neither is a page that is left.
+ * Waits until a page has done what followed from the last event: it draws in parts of a
+ * frame, and lets the browser do other things in between. A page that is not seen draws no
+ * frames, and one that is left answers nothing.
  */
 export async function settle(page) {
-  const idle = () =>
-    new Promise((resolve) => {
-      const rest = globalThis.requestIdleCallback ?? ((then) => requestAnimationFrame(() => setTimeout(then)));
-      const soon = { timeout: 500 };
-      rest(() => setTimeout(() => rest(resolve, soon), 5), soon);
-    });
-  await page.evaluate(idle).catch(() => {});
+  const drawn = async () => {
+    for (let frames = 2; frames > 0; frames--) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 500);
+      });
+    }
+  };
+  await page.evaluate(drawn).catch(() => {});
 }
 
 /** The addresses of the places that have no board of a game. */
