@@ -9,7 +9,6 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::{TablePlace, TableProps};
-use crate::app::board::{Intent, Source};
 use crate::app::chunks::{self, Chunk, ChunkError, Maker, use_chunk};
 use crate::app::dom::{El, component, group, tag};
 use crate::app::fragment::use_fragment_changes;
@@ -143,15 +142,10 @@ pub fn TableApp(props: &TableAppProps) -> Html {
     use_title(shown, &look);
 
     {
-        // Between the drawing and what follows it a person may have taken up a piece:
-        // asked is the session as it is then.
-        let (shown, session) = (table.clone(), session.clone());
+        let (table, dispatcher) = (table.clone(), session.dispatcher());
         use_effect_with(ready, move |&ready| {
-            let table = shown.filter(|_| ready).and_then(|shown| session.table(&shown.variant));
-            let Some((variant, source)) = table.and_then(|table| practised(table)) else { return };
-            for intent in [Intent::Select(source), Intent::Cancel] {
-                let command = Command::Board(intent);
-                session.dispatch(SessionEvent::Game(variant.clone(), command));
+            if let Some(table) = table.filter(|_| ready) {
+                dispatcher.dispatch(SessionEvent::Rehearse(table.variant.clone()));
             }
         });
     }
@@ -227,14 +221,6 @@ fn use_ready(there: bool, begins: bool) -> (bool, bool) {
     });
     let begun = *begun || begins;
     (*loaded || begun, begun)
-}
-
-/// A piece that is taken up and put down at once, which nobody sees: browsers compile what
-/// a press needs when it is first done.
-fn practised(table: &GameView) -> Option<(Variant, Source)> {
-    let rests = table.is_new() && !table.is_computers_turn() && table.legal.selected.is_none();
-    let square = table.legal.movable.into_iter().next().filter(|_| rests)?;
-    Some((table.variant.clone(), Source::Square(square)))
 }
 
 async fn parts_of_first_move() -> Result<(), ChunkError> {
