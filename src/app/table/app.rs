@@ -19,12 +19,11 @@ use crate::app::piece_set::use_piece_set;
 use crate::app::route::{self, Place, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::share::{find_known, find_saved, navigation, use_address};
-use crate::app::state::{Command, GameView, Session, SessionEvent};
+use crate::app::state::{Command, Session, SessionEvent};
 use crate::app::store_notice::StoreNoticeProps;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::fixed;
 use crate::app::title::use_title;
-use crate::variants::Variant;
 
 /// The style sheet of what is said of links.
 const LINK_STYLES: [&str; 1] = ["share/links.css"];
