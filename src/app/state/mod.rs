@@ -35,7 +35,6 @@ pub use navigation::{EntryMark, KeptAs, KnownGame, LinkOrigin, Navigation};
 pub use received::{DraftMatch, OtherVersion, ReceivedGame};
 pub use table::{Command, GameView, Lineage, Notice, Question, TreeEdit};
 
-use super::board::{Intent, Source};
 use super::route::{Place, PlaceKind, Target};
 use crate::share::Shared;
 use crate::variants::Variant;
@@ -59,9 +58,6 @@ pub enum SessionEvent {
     Game(Variant, Command),
     /// Something is done to the tree of moves at that table.
     Tree(Variant, TreeEdit),
-    /// A piece is taken up at that table and put down at once, which nobody sees: browsers
-    /// compile what a press needs when it is first done. Whoever has taken one up keeps it.
-    Rehearse(Variant),
 }
 
 /// The page before it has come anywhere.
@@ -184,20 +180,6 @@ impl Reducible for Session {
                 session.put(Rc::new(edited));
                 Rc::new(session)
             }
-            SessionEvent::Rehearse(variant) => {
-                let rests = |table: &&Rc<GameView>| {
-                    table.is_new() && !table.is_computers_turn() && table.legal.selected.is_none()
-                };
-                let table = self.table(&variant).filter(rests);
-                let Some(square) = table.and_then(|table| table.legal.movable.into_iter().next())
-                else {
-                    return self;
-                };
-                let intents = [Intent::Select(Source::Square(square)), Intent::Cancel];
-                intents.into_iter().fold(self, |session, intent| {
-                    session.reduce(SessionEvent::Game(variant.clone(), Command::Board(intent)))
-                })
-            }
         }
     }
 }
@@ -224,21 +206,6 @@ mod session_tests {
                 .table(&shogi)
                 .is_some_and(|table| table.view == crate::engine::player::Player(1))
         );
-    }
-
-    #[test]
-    fn a_rehearsal_leaves_what_was_taken_up() {
-        let session = Rc::new(Session::at(Navigation::at("#/shogi")));
-        let rehearse = || SessionEvent::Rehearse(game("shogi"));
-        let selected = |session: &Session| session.table(&game("shogi"))?.legal.selected;
-        let rehearsed = session.reduce(rehearse());
-        assert_eq!(selected(&rehearsed), None);
-        let table = rehearsed.table(&game("shogi")).expect("a table");
-        let last = table.legal.movable.into_iter().last().map(Source::Square).expect("a piece");
-        let select = Command::Board(Intent::Select(last));
-        let taken = rehearsed.reduce(SessionEvent::Game(game("shogi"), select));
-        assert_eq!(selected(&taken), Some(last));
-        assert_eq!(selected(&taken.reduce(rehearse())), Some(last));
     }
 
     #[test]

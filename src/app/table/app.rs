@@ -139,15 +139,6 @@ pub fn TableApp(props: &TableAppProps) -> Html {
         Place::Plain(_) | Place::Draft(..) => None,
     };
     use_title(shown, &look);
-
-    {
-        let (table, dispatcher) = (table.clone(), session.dispatcher());
-        use_effect_with(ready, move |&ready| {
-            if let Some(table) = table.filter(|_| ready) {
-                dispatcher.dispatch(SessionEvent::Rehearse(table.variant.clone()));
-            }
-        });
-    }
     let against = table.as_ref().is_some_and(|table| table.seating().has_computer());
     let on_event = use_callback((session.dispatcher(), against), |event, (dispatcher, against)| {
         match begins_with_draft(&event, *against) {
