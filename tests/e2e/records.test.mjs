@@ -201,7 +201,9 @@ test("links to this page are opened in files and texts, one at once, several fro
 });
 
 /** The number of games that are kept. */
-const kept = (table) => table.page.$eval("main.games hgroup p", (line) => Number.parseInt(line.textContent));
+/** Waits until the list tells that so many games are kept: it is made anew after the report. */
+const expectKept = (table, count) =>
+  table.page.waitForFunction((count) => Number.parseInt(document.querySelector("main.games hgroup p")?.textContent) === count, {}, count);
 
 test("several files are kept at once, and what does not open is reported", async () => {
   const table = await open({ path: "#/games", ready: false });
@@ -231,7 +233,7 @@ test("several files are kept at once, and what does not open is reported", async
   await field.uploadFile(names[0], names[1]);
   await table.click("[data-share=keep-all]");
   await table.sees("Added to your games: 0. Here already: 3.");
-  assert.equal(await kept(table), 5);
+  await expectKept(table, 5);
   table.expectQuiet();
   await table.close();
 });
@@ -276,7 +278,7 @@ test("five hundred games in one file become a list to choose from", async () => 
   await table.click("[data-share=keep-all]");
   // The one that was opened is there already.
   await table.sees("Added to your games: 499. Here already: 1.");
-  assert.equal(await kept(table), 500);
+  await expectKept(table, 500);
   table.expectQuiet();
   await table.close();
 });
