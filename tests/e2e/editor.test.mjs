@@ -1,7 +1,7 @@
 // Positions of any game are set up: from a table, from nothing, from a text; and played.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PATIENCE, start } from "./harness.mjs";
+import { start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -233,7 +233,7 @@ const goes = (table, use, squares) =>
       const all = document.querySelectorAll(`[data-guide-target][data-guide-as="${use}"]`);
       return Array.from(all, (one) => one.dataset.guideTarget).sort().join() === wanted;
     },
-    { timeout: PATIENCE },
+    {},
     use,
     squares.split(" ").filter(Boolean).sort().join(),
   );

@@ -2,7 +2,7 @@
 // keyboard; friend and enemy, on the board, in hand and in the box of a draft.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PATIENCE, start } from "./harness.mjs";
+import { start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -37,7 +37,7 @@ async function shows(table, use, squares) {
         const all = document.querySelectorAll(`[data-guide-target][data-guide-as="${use}"]`);
         return Array.from(all, (one) => one.dataset.guideTarget).sort().join() === wanted;
       },
-      { timeout: PATIENCE },
+      {},
       use,
       names.join(),
     );

@@ -200,7 +200,6 @@ test("links to this page are opened in files and texts, one at once, several fro
   await table.close();
 });
 
-/** The number of games that are kept. */
 /** Waits until the list tells that so many games are kept: it is made anew after the report. */
 const expectKept = (table, count) =>
   table.page.waitForFunction((count) => Number.parseInt(document.querySelector("main.games hgroup p")?.textContent) === count, {}, count);

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { PACKAGE, start } from "../../examples/embed/serve.mjs";
 import { launch } from "../../scripts/browser.mjs";
 import { open } from "../../scripts/embed-speed.mjs";
+import { PATIENCE } from "./harness.mjs";
 
 const skip = existsSync(join(PACKAGE, "hensoku.js")) ? false : "there is no package yet: run `make npm` first";
 
@@ -33,7 +34,7 @@ test("ten boards can be played, by hand and from the page, and nothing jumps", {
     figure: (name) => page.$eval(`#${name}`, (figure) => Number(figure.dataset.ply)),
   };
   const until = async (kind, name, wanted) => {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + PATIENCE;
     while ((await ply[kind](name)) !== wanted) {
       assert.ok(Date.now() < end, `${name} is at ${await ply[kind](name)}, not ${wanted}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

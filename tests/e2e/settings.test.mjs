@@ -171,7 +171,6 @@ async function looks(table, square) {
   // What the mouse rests on explains itself.
   await table.page.mouse.move(1, 1);
   await table.settle();
-  await table.frames(2);
   const handle = await table.page.waitForSelector(`[data-square="${square}"]`);
   return Buffer.from(await handle.screenshot()).toString("base64");
 }

@@ -245,7 +245,7 @@ async function expectMarks(table, ...wanted) {
     const all = document.querySelectorAll(".board-place :is(.m-arrow, .m-circle)");
     return [...new Set(Array.from(all, (one) => one.getAttribute("class")))].sort().join() === wanted;
   };
-  await table.page.waitForFunction(same, { timeout: PATIENCE }, wanted.sort().join()).catch(async () => assert.deepEqual(await marks(table), wanted));
+  await table.page.waitForFunction(same, {}, wanted.sort().join()).catch(async () => assert.deepEqual(await marks(table), wanted));
 }
 const drawing = (table, on) =>
   table.page.waitForFunction((on) => document.documentElement.hasAttribute("data-drawing") === on, {}, on);
