@@ -3,6 +3,7 @@
 mod among;
 #[cfg(feature = "cli")]
 mod features;
+mod learnt;
 
 #[cfg(feature = "cli")]
 pub use features::{Features, WeightSets};
@@ -16,13 +17,17 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 
+pub(super) use learnt::ControlRows;
+use learnt::LearntTerms;
+
 use super::pawns::Pawns;
 use super::placing::{FAR, distances, eccentric, king_places, place};
 use super::policy::Policy;
 use super::score::{MOST, Value};
 use super::tally::{News, TalliedPiece, Tally};
 use super::weights::{
-    OFFSETS, PARTS, Tapered, WHOLE, WeightTerm, Weights, mixed, offsets, place_of, steps, weighed,
+    DANGERS, OFFSETS, PARTS, PackedSum, Tapered, WHOLE, WeightTerm, Weights, mixed, offsets,
+    place_of, steps, weighed,
 };
 use super::worth::Worths;
 
@@ -60,6 +65,8 @@ const STEEP: i32 = 6;
 const DANGER: [i32; 2] = [200, 30];
 /// No danger counts more: what is beyond is for the search to find.
 const DANGEROUS: i32 = 1_200;
+/// So much of it is a degree more.
+const DEGREE: i32 = 4;
 /// So much in the attacker's hand doubles it.
 const DROPS: i32 = 4_000;
 /// What a right to castle is worth while the enemy has all its pieces.
@@ -102,6 +109,8 @@ pub(super) struct Evaluator {
     /// By kind: is it worth much less than most?
     lesser: [bool; KINDS],
     pawns: Pawns,
+    /// What counts with weights alone.
+    learnt: Option<Box<LearntTerms>>,
     /// By player and square, where none are dropped.
     king_places: [[Tapered; SQUARES]; 2],
     /// What a side has at the start, 1 or more.
@@ -190,6 +199,7 @@ impl Evaluator {
             scopes,
             lesser: worths.board.map(|worth| worth > 0 && worth < few),
             pawns: Pawns::of(rules, policy, worths),
+            learnt: weights.are_learnt().then(|| Box::new(LearntTerms::of(rules, weights))),
             king_places: [0, 1].map(|player| king_places(rules, &eccentric, Player(player))),
             army: (army / 2).max(1),
             captures: policy.captures,
@@ -209,13 +219,24 @@ impl Evaluator {
         let theirs = self.side(rules, position, other, king.as_slice(), (&mut *tally, &news));
         let left = self.left(&mine, &theirs);
         let mut value = mine.value - theirs.value;
-        value += mixed(mine.full - theirs.full, mine.bare - theirs.bare, left);
+        let mut full = mine.full - theirs.full;
+        let mut bare = mine.bare - theirs.bare;
         if !self.drops {
             value += self.drive(position, (own, &mine), (other, &theirs));
             value -= self.drive(position, (other, &theirs), (own, &mine));
         }
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
+        if let Some(terms) = &self.learnt {
+            let known = (rules, position, &*tally);
+            let mut sum = self.stand(known, terms, (own, &mine), &theirs)
+                - self.stand(known, terms, (other, &theirs), &mine);
+            sum += terms.danger([one.degree, two.degree]);
+            let more = sum.tapered();
+            full += i32::from(more.full);
+            bare += i32::from(more.bare);
+        }
+        value += mixed(full, bare, left);
         for (part, scale) in self.parts.iter().enumerate() {
             value += (one.parts[part] - two.parts[part]) * scale.value(left) / WHOLE;
         }
@@ -237,7 +258,7 @@ impl Evaluator {
         (other, theirs): (Player, &SideValue),
         pieces: &[TalliedPiece; SQUARES],
     ) -> Pressure {
-        let [mut attacks, danger] =
+        let Threats { attacked: mut attacks, danger, degree } =
             self.threats(rules, position, mine, (other, theirs), Some(pieces));
         let mut pawns = 0;
         if !self.drops {
@@ -249,7 +270,7 @@ impl Evaluator {
                 attacks += CASTLING * rights * left / 16;
             }
         }
-        Pressure { parts: [attacks, pawns], danger }
+        Pressure { parts: [attacks, pawns], danger, degree }
     }
 
     /// How many sixteenths of all pieces are left, where they can be lost.
@@ -257,8 +278,8 @@ impl Evaluator {
         if self.drops { 16 } else { ((mine.army + theirs.army) * 8 / self.army).min(16) }
     }
 
-    /// What it is worth to a side that it attacks pieces of the other, and then
-    /// squares round its king.
+    /// What it is worth to a side that it attacks pieces of the other, and squares round
+    /// its king.
     fn threats(
         &self,
         rules: &Rules,
@@ -266,8 +287,8 @@ impl Evaluator {
         mine: &SideValue,
         (other, theirs): (Player, &SideValue),
         pieces: Option<&[TalliedPiece; SQUARES]>,
-    ) -> [Value; 2] {
-        let mut value = 0;
+    ) -> Threats {
+        let mut attacked = 0;
         if self.captures {
             let hanging = mine.attacks.without(theirs.attacks);
             for square in position.pieces_of(other).and(hanging.or(mine.lesser)) {
@@ -276,7 +297,7 @@ impl Evaluator {
                 if mine.lesser.contains(square) && !self.lesser[kind] {
                     share += THREATENED;
                 }
-                value += self.worth[kind].min(GREATEST) * share / 1000;
+                attacked += self.worth[kind].min(GREATEST) * share / 1000;
             }
         }
         match position.king(other) {
@@ -288,9 +309,10 @@ impl Evaluator {
                     }
                     _ => 0,
                 };
-                [value, self.danger(ring, position, mine, theirs, (other, checks))]
+                let (danger, degree) = self.danger(ring, position, mine, theirs, (other, checks));
+                Threats { attacked, danger, degree }
             }
-            None => [value, 0],
+            None => Threats { attacked, danger: 0, degree: 0 },
         }
     }
 
@@ -324,8 +346,8 @@ impl Evaluator {
         sum
     }
 
-    /// What it is worth to a side that it attacks squares round the other's
-    /// king.
+    /// What it is worth to a side that it attacks squares round the other's king, and to
+    /// which degree it does.
     fn danger(
         &self,
         ring: SquareSet,
@@ -333,7 +355,7 @@ impl Evaluator {
         mine: &SideValue,
         theirs: &SideValue,
         (other, checks): (Player, Value),
-    ) -> Value {
+    ) -> (Value, usize) {
         let hits = ring.and(mine.attacks);
         // The king alone is no guard.
         let guarded = hits.and(theirs.twice);
@@ -347,7 +369,9 @@ impl Evaluator {
             true => DANGER[0] * (DROPS + mine.hand.min(DROPS)) / DROPS,
             false => DANGER[1] * (mine.army * 16 / self.army).min(16) / 16,
         };
-        (danger * (danger + STEEP) * weight / 100).min(DANGEROUS)
+        let degree = danger.max(0) * (DROPS + mine.hand.min(DROPS)) / (DROPS * DEGREE);
+        let value = (danger * (danger + STEEP) * weight / 100).min(DANGEROUS);
+        (value, (degree as usize).min(DANGERS - 1))
     }
 
     /// What one side has; `their_kings` are the kings of the others.
@@ -370,6 +394,10 @@ impl Evaluator {
         let offsets = &self.offsets[player.index()];
         let own_king = &offsets[king.index()];
         let pieces = position.pieces_of(player);
+        let controls = &mut tally.controls[player.index() & 1];
+        if let Some(terms) = self.learnt.as_ref().filter(|_| news.kings) {
+            terms.rows(controls, own_king, &offsets[their_king.index()]);
+        }
         for square in pieces {
             let at = square.index();
             let tallied = &mut tally.pieces[at];
@@ -387,6 +415,14 @@ impl Evaluator {
                     .plus(self.attack[kind][usize::from(offsets[nearest.index()][at])])
                     .plus(self.guard[kind][usize::from(own_king[at])])
                     .plus(tallied.mobility);
+                if self.learnt.is_some() {
+                    let [attacked, _] = &*controls;
+                    let mut sum = PackedSum::default();
+                    for to in tallied.attacks {
+                        sum += attacked[to.index()];
+                    }
+                    tallied.value = tallied.value.plus(sum.tapered());
+                }
             }
             side.army += i32::from(tallied.worth);
             side.full += i32::from(tallied.value.full);
@@ -404,7 +440,8 @@ impl Evaluator {
         if self.drops {
             for (kind, count) in position.hand(player) {
                 let held = self.hand[kind.index()] * i32::from(count);
-                side.value += held;
+                let first = self.learnt.as_ref().map_or(0, |terms| terms.held[kind.index()]);
+                side.value += held + first;
                 side.army += held;
                 side.hand += held;
             }
@@ -480,8 +517,18 @@ impl Evaluator {
 struct Pressure {
     /// By part that has a weight: attacks with the place of its own king, and pawns.
     parts: [Value; PARTS],
-    /// How unsafe the other's king is.
+    /// How unsafe the other's king is, and to which degree.
     danger: Value,
+    degree: usize,
+}
+
+/// What a side has of what it attacks.
+struct Threats {
+    /// Pieces of the other.
+    attacked: Value,
+    /// How unsafe the other's king is, and to which degree, below [`DANGERS`].
+    danger: Value,
+    degree: usize,
 }
 
 /// What one side has.

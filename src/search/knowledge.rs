@@ -44,7 +44,7 @@ const KING: i32 = 3_000;
 
 impl PhaseKnowledge {
     fn of(rules: &Rules, policy: &Policy, weights: &str) -> PhaseKnowledge {
-        let weights = Weights::of(weights, rules, policy.drops);
+        let weights = Weights::of(weights, rules, policy);
         let worths = Worths::of(rules, policy).learnt(rules, &weights);
         let evaluator = Evaluator::of(rules, policy, &worths, &weights);
         let mut gained = [0; KINDS];

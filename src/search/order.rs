@@ -240,12 +240,10 @@ impl MovePicker {
 /// Moves the best of `moves[from..]` to `from` and gives it with its rank.
 #[inline]
 pub(super) fn pick(moves: &mut [Move], ranks: &mut [i32], from: usize) -> (Move, i32) {
-    let mut best = from;
-    for at in from + 1..moves.len() {
-        if ranks[at] > ranks[best] {
-            best = at;
-        }
-    }
+    // Two passes are sooner done than one that remembers where the best was.
+    let left = ranks[from..].iter().copied();
+    let most = left.clone().fold(i32::MIN, i32::max);
+    let best = from + left.clone().position(|rank| rank == most).unwrap_or(0);
     moves.swap(from, best);
     ranks.swap(from, best);
     (moves[from], ranks[from])

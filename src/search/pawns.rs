@@ -20,6 +20,40 @@ const PASSED: [i32; 8] = [16, 9, 5, 3, 1, 1, 0, 0];
 const DOUBLED: i32 = 9;
 const ISOLATED: i32 = 8;
 
+/// How a pawn stands, as weights tell it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PawnStance {
+    /// None of the enemy's can stop it, so many ranks from where it is promoted. Does
+    /// anything stand before it?
+    Passed { to_go: usize, blocked: bool },
+    /// Another of its own side is before it.
+    Doubled,
+    /// None of its own side is on the files beside it.
+    Isolated,
+    /// One of its own side is beside it (a phalanx).
+    Phalanx,
+}
+
+/// Ranks to go that are told apart.
+const TO_GO: usize = 8;
+
+impl PawnStance {
+    pub const COUNT: usize = 2 * TO_GO + 3;
+
+    /// Its number, below [`PawnStance::COUNT`].
+    #[inline]
+    pub fn number(self) -> usize {
+        match self {
+            PawnStance::Passed { to_go, blocked } => {
+                to_go.min(TO_GO - 1) + TO_GO * usize::from(blocked)
+            }
+            PawnStance::Doubled => 2 * TO_GO,
+            PawnStance::Isolated => 2 * TO_GO + 1,
+            PawnStance::Phalanx => 2 * TO_GO + 2,
+        }
+    }
+}
+
 /// What pawns make of a place, by player and square.
 struct PawnPlace {
     /// The squares before it on its file.
@@ -28,6 +62,8 @@ struct PawnPlace {
     span: SquareSet,
     /// All squares of the files beside it.
     beside: SquareSet,
+    /// The squares beside it on its rank.
+    level: SquareSet,
     /// Ranks to where pieces are promoted.
     to_go: usize,
 }
@@ -65,6 +101,54 @@ impl Pawns {
         self.gain[kind] > 0
     }
 
+    /// Visits how each of a player's pawns stands against the other's.
+    #[inline]
+    pub fn visit(
+        &self,
+        position: &Position,
+        player: Player,
+        [mine, theirs]: [SquareSet; 2],
+        mut visit: impl FnMut(PawnStance),
+    ) {
+        for square in mine {
+            let place = &self.places[player.index() & 1][square.index()];
+            if !mine.and(place.ahead).is_empty() {
+                visit(PawnStance::Doubled);
+            } else if theirs.and(place.span).is_empty() {
+                let blocked = !position.occupied().and(place.ahead).is_empty();
+                visit(PawnStance::Passed { to_go: place.to_go, blocked });
+            }
+            if mine.and(place.beside).is_empty() {
+                visit(PawnStance::Isolated);
+            }
+            if !mine.and(place.level).is_empty() {
+                visit(PawnStance::Phalanx);
+            }
+        }
+    }
+
+    /// Visits the pieces of a player before which is no pawn of their own, and tells if
+    /// there is none at all.
+    #[inline]
+    pub fn visit_open(
+        &self,
+        position: &Position,
+        player: Player,
+        [mine, theirs]: [SquareSet; 2],
+        mut visit: impl FnMut(Square, bool),
+    ) {
+        let places = &self.places[player.index() & 1];
+        if places.is_empty() {
+            return;
+        }
+        for square in position.pieces_of(player).without(mine) {
+            let ahead = places[square.index()].ahead;
+            if mine.and(ahead).is_empty() {
+                visit(square, theirs.and(ahead).is_empty());
+            }
+        }
+    }
+
     /// What it is worth to a player how their pawns stand against the other's.
     pub fn value(
         &self,
@@ -97,15 +181,18 @@ impl Pawns {
 
 fn place(rules: &Rules, player: Player, from: Square) -> PawnPlace {
     let board = rules.topology();
-    let (mut ahead, mut span, mut beside) = (SquareSet::EMPTY, SquareSet::EMPTY, SquareSet::EMPTY);
+    let [mut ahead, mut span, mut beside, mut level] = [SquareSet::EMPTY; 4];
     if !board.has(from) {
-        return PawnPlace { ahead, span, beside, to_go: 0 };
+        return PawnPlace { ahead, span, beside, level, to_go: 0 };
     }
     let rank = |square| rules.own_rank(player, square);
     for to in board.squares() {
         let files = board.column(to).abs_diff(board.column(from));
         if files == 1 {
             beside.insert(to);
+            if rank(to) == rank(from) {
+                level.insert(to);
+            }
         }
         if files <= 1 && rank(to) > rank(from) {
             span.insert(to);
@@ -115,5 +202,5 @@ fn place(rules: &Rules, player: Player, from: Square) -> PawnPlace {
         }
     }
     let zone = rules.zone(player).into_iter().map(rank).min().unwrap_or(rank(from));
-    PawnPlace { ahead, span, beside, to_go: usize::from(zone.saturating_sub(rank(from))) }
+    PawnPlace { ahead, span, beside, level, to_go: usize::from(zone.saturating_sub(rank(from))) }
 }

@@ -4,12 +4,15 @@
 
 #[cfg(feature = "cli")]
 use std::ops::Range;
+use std::ops::{AddAssign, Sub};
 
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square};
 
+use super::pawns::PawnStance;
 use super::placing::{apart, as_south_sees};
+use super::policy::Policy;
 use super::worth::Worths;
 
 /// The weights of all games that have some, in lines: the ids of the games of a line with
@@ -74,9 +77,45 @@ impl Tapered {
         Tapered { full: more(self.full), bare: more(self.bare) }
     }
 
+    /// Both in one number, to be added up.
+    #[inline]
+    pub fn packed(self) -> PackedSum {
+        PackedSum((i32::from(self.full) << 16) + i32::from(self.bare))
+    }
+
     #[inline]
     pub fn plus(self, other: Tapered) -> Tapered {
         Tapered { full: self.full + other.full, bare: self.bare + other.bare }
+    }
+}
+
+/// A sum of both values of [`Tapered`] ones, in one number: the upper and the lower half of
+/// its bits.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct PackedSum(i32);
+
+impl PackedSum {
+    /// The two sums, of which none may be beyond 32,767.
+    #[inline]
+    pub fn tapered(self) -> Tapered {
+        let full = (self.0 + 0x8000) >> 16;
+        Tapered { full: full as i16, bare: (self.0 - (full << 16)) as i16 }
+    }
+}
+
+impl AddAssign for PackedSum {
+    #[inline(always)]
+    fn add_assign(&mut self, other: PackedSum) {
+        self.0 += other.0;
+    }
+}
+
+impl Sub for PackedSum {
+    type Output = PackedSum;
+
+    #[inline(always)]
+    fn sub(self, other: PackedSum) -> PackedSum {
+        PackedSum(self.0 - other.0)
     }
 }
 
@@ -103,7 +142,38 @@ pub(super) enum WeightTerm {
     /// A kind that lies so, by [`weighed`], to its own king, and to the enemy's.
     Own(usize, usize),
     Enemy(usize, usize),
+    /// A square in a side's power (by a piece: 0, beside the enemy: 1) that lies so to its
+    /// own king, and to the enemy's.
+    ControlOwn(usize, usize),
+    ControlEnemy(usize, usize),
+    /// A kind that stands so: guarded, hanging, outnumbered, attacked by a lesser one. Last,
+    /// whose it is: of who is to move (0), or not (1); so below.
+    Stance(usize, usize, usize),
+    /// A king with so many squares to go to.
+    Escape(usize, usize),
+    /// The other's king in danger of such a degree.
+    Danger(usize, usize),
+    /// There is one of a kind in hand.
+    Held(usize),
+    /// Another of a kind of which there is one already, where none are dropped.
+    Pair(usize),
+    /// A kind with no pawn of its own side before it (a half-open file); with none at all (an
+    /// open file): 1.
+    Open(usize, usize),
+    /// A pawn that stands so, by [`PawnStance`].
+    Pawn(usize),
 }
+
+/// The ways to have a square in one's power.
+pub(super) const CONTROLS: usize = 2;
+/// How pieces may stand.
+pub(super) const STANCES: usize = 4;
+/// Numbers of squares to which a king may go.
+pub(super) const ESCAPES: usize = 9;
+/// Degrees of danger.
+pub(super) const DANGERS: usize = 16;
+/// What a kind has of weights for how it stands, is held, paired, and on an open file.
+const STANDS: usize = 2 * STANCES + 4;
 
 /// How many parts of the evaluation have a weight of their own.
 pub(super) const PARTS: usize = 2;
@@ -124,7 +194,14 @@ impl WeightTerm {
         match self {
             WeightTerm::Worth(_) | WeightTerm::Hand(_) => 12,
             WeightTerm::Place(..) | WeightTerm::Own(..) | WeightTerm::Enemy(..) => 2,
-            WeightTerm::Part(_) | WeightTerm::Mobility(_) => 1,
+            WeightTerm::Part(_)
+            | WeightTerm::Mobility(_)
+            | WeightTerm::ControlOwn(..)
+            | WeightTerm::ControlEnemy(..)
+            | WeightTerm::Stance(..) => 1,
+            WeightTerm::Held(_) | WeightTerm::Pair(_) | WeightTerm::Pawn(_) => 4,
+            WeightTerm::Open(..) => 2,
+            WeightTerm::Escape(..) | WeightTerm::Danger(..) => 8,
         }
     }
 }
@@ -139,20 +216,24 @@ pub(super) struct Weights<'w> {
     letters: &'w [u8],
     kinds: usize,
     places: usize,
+    /// Is the game one of two players who move in turn? Only then some are there.
+    alternates: bool,
     /// How many sets of weights there are.
     pub sets: usize,
 }
 
 impl<'w> Weights<'w> {
     /// The weights in a text, if it has as many as these rules ask for; else such as
-    /// change nothing. `drops`: are pieces dropped, so that none are lost?
-    pub fn of(text: &'w str, rules: &Rules, drops: bool) -> Weights<'w> {
+    /// change nothing. Where pieces are dropped none are lost, and
+    /// there is one set.
+    pub fn of(text: &'w str, rules: &Rules, policy: &Policy) -> Weights<'w> {
         let board = rules.topology();
         let mut weights = Weights {
             letters: text.as_bytes(),
             kinds: rules.spec().pieces.len(),
             places: usize::from(board.files().div_ceil(2)) * usize::from(board.ranks()),
-            sets: if drops { 1 } else { 2 },
+            sets: if policy.drops { 1 } else { 2 },
+            alternates: policy.alternates,
         };
         if weights.letters.len() != weights.len() * weights.sets {
             weights.letters = &[];
@@ -162,7 +243,18 @@ impl<'w> Weights<'w> {
 
     /// How many weights there are in a set.
     pub fn len(&self) -> usize {
-        PARTS + self.kinds * (3 + self.places + 2 * WEIGHED)
+        let learnt = 2 * CONTROLS * WEIGHED
+            + STANDS * self.kinds
+            + 2 * (ESCAPES + DANGERS)
+            + PawnStance::COUNT;
+        PARTS
+            + self.kinds * (3 + self.places + 2 * WEIGHED)
+            + if self.alternates { learnt } else { 0 }
+    }
+
+    /// Are there weights for terms that are learnt alone?
+    pub fn are_learnt(&self) -> bool {
+        self.alternates && !self.letters.is_empty()
     }
 
     /// Where the weights of places stand in a set.
@@ -176,6 +268,10 @@ impl<'w> Weights<'w> {
     pub fn index(&self, term: WeightTerm) -> usize {
         let places = PARTS + 3 * self.kinds;
         let offsets = places + self.kinds * self.places;
+        let controls = offsets + 2 * self.kinds * WEIGHED;
+        let stands = controls + 2 * CONTROLS * WEIGHED;
+        let kings = stands + STANDS * self.kinds;
+        let stand = |row: usize, slot: usize| stands + row * self.kinds + slot;
         match term {
             WeightTerm::Part(part) => part,
             WeightTerm::Worth(slot) => PARTS + slot,
@@ -184,6 +280,17 @@ impl<'w> Weights<'w> {
             WeightTerm::Place(slot, place) => places + slot * self.places + place,
             WeightTerm::Own(slot, offset) => offsets + slot * WEIGHED + offset,
             WeightTerm::Enemy(slot, offset) => offsets + (self.kinds + slot) * WEIGHED + offset,
+            WeightTerm::ControlOwn(control, offset) => controls + control * WEIGHED + offset,
+            WeightTerm::ControlEnemy(control, offset) => {
+                controls + (CONTROLS + control) * WEIGHED + offset
+            }
+            WeightTerm::Stance(slot, stance, side) => stand(side * STANCES + stance, slot),
+            WeightTerm::Held(slot) => stand(2 * STANCES, slot),
+            WeightTerm::Pair(slot) => stand(2 * STANCES + 1, slot),
+            WeightTerm::Open(slot, open) => stand(2 * STANCES + 2 + open, slot),
+            WeightTerm::Escape(count, side) => kings + side * ESCAPES + count,
+            WeightTerm::Danger(degree, side) => kings + 2 * ESCAPES + side * DANGERS + degree,
+            WeightTerm::Pawn(stance) => kings + 2 * (ESCAPES + DANGERS) + stance,
         }
     }
 
@@ -274,6 +381,7 @@ pub(super) fn steps(offset: usize) -> usize {
 mod tests {
     use super::*;
     use crate::engine::game::Game;
+    use crate::engine::position::Position;
     use crate::search::WeightSets;
     use crate::search::knowledge::Searcher;
     use crate::search::policy::Policy;
@@ -281,10 +389,14 @@ mod tests {
     use crate::splitmix::SplitMix;
     use crate::variants::{self, Variant};
 
-    /// What the searcher thinks of the position, seen from who is to move.
-    fn value(searcher: &Searcher, game: &Game) -> i32 {
-        let position = game.position();
+    /// What the searcher thinks of a position, seen from who is to move.
+    fn worth(searcher: &Searcher, position: &Position) -> i32 {
         searcher.knowledge.worth(position, &mut Tally::new(), (position.turn(), 1))
+    }
+
+    /// The same of the position of a game.
+    fn value(searcher: &Searcher, game: &Game) -> i32 {
+        worth(searcher, game.position())
     }
 
     fn games() -> impl Iterator<Item = (Variant, &'static str)> {
@@ -301,13 +413,18 @@ mod tests {
             let rules = variant.rules();
             for (phase, letters) in letters.split(' ').enumerate() {
                 let rules = rules.at(phase as u8);
-                let weights = Weights::of(letters, &rules, Policy::of(&rules).drops);
+                let weights = Weights::of(letters, &rules, &Policy::of(&rules));
                 assert!(!weights.letters.is_empty(), "{} has other weights", variant.id);
             }
-            let game = Game::new(variant.rules());
-            let [plain, learnt] = ["", letters]
-                .map(|letters| value(&Searcher::with_weights(variant.rules(), 0, letters), &game));
-            assert_eq!(plain, learnt, "{}: both sides begin alike", variant.id);
+            // What whoever is to move has of it is learnt, too.
+            let [plain, learnt] = ["", letters].map(|letters| {
+                let searcher = Searcher::with_weights(variant.rules(), 0, letters);
+                let mut position = Game::new(variant.rules()).position().clone();
+                let first = worth(&searcher, &position);
+                position.play_null(&rules);
+                first - worth(&searcher, &position)
+            });
+            assert_eq!(plain, learnt, "{}: sides are alike", variant.id);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
 
-use super::{Evaluator, SideValue};
+use super::{Evaluator, SideValue, Threats};
 use crate::search::policy::Policy;
 use crate::search::score::{MOST, Value};
 use crate::search::tally::Tally;
@@ -74,7 +74,7 @@ impl Evaluator {
             let guards = joined(&sides, team.and(living));
             let threats = joined(&sides, position.enemies(rules, player));
             let side = &sides[player.index()];
-            let [attacked, danger] =
+            let Threats { attacked, danger, .. } =
                 self.threats(rules, position, &threats, (player, &guards), None);
             let danger = danger * if own.contains(player) { caution } else { 1 };
             let lost = attacked * self.parts[0].value(16) / WHOLE;

@@ -6,10 +6,9 @@ use std::ops::Range;
 use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::spec::PieceSpec;
 use crate::engine::square::Square;
 
-use super::Evaluator;
+use super::{Evaluator, SideValue};
 use crate::search::knowledge::Searcher;
 use crate::search::policy::Policy;
 use crate::search::tally::Tally;
@@ -61,7 +60,7 @@ impl Searcher {
     pub fn features(&self, position: &Position) -> Features {
         let knowledge = &self.knowledge;
         let (rules, policy) = (knowledge.rules.at(position.phase()), &knowledge.policy);
-        let weights = Weights::of("", &rules, policy.drops);
+        let weights = Weights::of("", &rules, policy);
         let evaluator = &knowledge.at(position).evaluator;
         let sums = FeatureSums { weights, sums: BTreeMap::new() };
         match policy.alternates {
@@ -72,13 +71,19 @@ impl Searcher {
 
     /// How many weights there are, by phase of the game.
     pub fn weights(&self) -> Vec<WeightSets> {
-        let (rules, drops) = (&self.knowledge.rules, self.knowledge.policy.drops);
+        let (rules, policy) = (&self.knowledge.rules, &self.knowledge.policy);
         let of = |phase: u8| {
-            let weights = Weights::of("", &rules.at(phase), drops);
+            let weights = Weights::of("", &rules.at(phase), policy);
             WeightSets { len: weights.len(), places: weights.places(), sets: weights.sets }
         };
         (0..1 + u8::from(rules.spec().next.is_some())).map(of).collect()
     }
+}
+
+/// The place in the spec of the kind that stands on a square.
+fn slot(rules: &Rules, position: &Position, square: Square) -> Option<usize> {
+    let kind = usize::from(position.cell_at(square).kind_number());
+    rules.spec().pieces.iter().position(|piece| piece.kind.index() == kind)
 }
 
 impl Evaluator {
@@ -100,7 +105,69 @@ impl Evaluator {
             let more = (one.parts[part] - two.parts[part]) as f32 / WHOLE as f32;
             sums.add(WeightTerm::Part(part), more);
         }
+        sums.add(WeightTerm::Danger(one.degree, 0), 1.0);
+        sums.add(WeightTerm::Danger(two.degree, 1), -1.0);
+        let known = (rules, position, &*tally);
+        self.add_stand(known, (own, &mine), (other, &theirs), &mut sums);
+        self.add_stand(known, (other, &theirs), (own, &mine), &mut sums);
         Features { value, left: self.left(&mine, &theirs), entries: sums.entries() }
+    }
+
+    /// Adds what is learnt of how a side's squares, pieces and king stand against the other.
+    fn add_stand(
+        &self,
+        (rules, position, tally): (&Rules, &Position, &Tally),
+        (player, side): (Player, &SideValue),
+        (other, their_side): (Player, &SideValue),
+        sums: &mut FeatureSums,
+    ) {
+        let (Some(king), Some(their_king)) = (position.king(player), position.king(other)) else {
+            return;
+        };
+        let who = usize::from(player != position.turn());
+        let count = if who == 0 { 1.0 } else { -1.0 };
+        let slots = |square: Square| slot(rules, position, square);
+        let offsets = &self.offsets[player.index()];
+        let mut add_control = |control: usize, square: Square| {
+            let lies = |king: Square| weighed(usize::from(offsets[king.index()][square.index()]));
+            sums.add(WeightTerm::ControlOwn(control, lies(king)), count);
+            sums.add(WeightTerm::ControlEnemy(control, lies(their_king)), count);
+        };
+        let pieces = position.pieces_of(player);
+        for square in pieces {
+            tally.pieces[square.index()].attacks.into_iter().for_each(|to| add_control(0, to));
+        }
+        let contested = side.attacks.and(their_side.attacks);
+        contested.into_iter().for_each(|to| add_control(1, to));
+        for (stance, squares) in side.stances(their_side, pieces).into_iter().enumerate() {
+            for slot in squares.into_iter().filter_map(slots) {
+                sums.add(WeightTerm::Stance(slot, stance, who), count);
+            }
+        }
+        let escapes = their_side.escapes(rules, position, player);
+        sums.add(WeightTerm::Escape(escapes, who), count);
+        let kinds = rules.spec().pieces.iter().map(|spec| spec.kind);
+        if self.drops {
+            for (slot, _) in
+                kinds.enumerate().filter(|(_, kind)| position.in_hand(player, *kind) > 0)
+            {
+                sums.add(WeightTerm::Held(slot), count);
+            }
+            return;
+        }
+        for (number, _) in kinds.enumerate() {
+            let like = pieces.into_iter().filter_map(slots).filter(|slot| *slot == number).count();
+            sums.add(WeightTerm::Pair(number), count * like.saturating_sub(1) as f32);
+        }
+        let pawns = [side.pawns, their_side.pawns];
+        self.pawns.visit(position, player, pawns, |stance| {
+            sums.add(WeightTerm::Pawn(stance.number()), count);
+        });
+        self.pawns.visit_open(position, player, pawns, |square, open| {
+            if let Some(slot) = slots(square) {
+                sums.add(WeightTerm::Open(slot, usize::from(open)), count);
+            }
+        });
     }
 
     /// The same where the value of a position is that of one of several players.
@@ -153,8 +220,7 @@ impl Evaluator {
             let at = square.index();
             let cell = position.cell_at(square);
             let kind = usize::from(cell.kind_number());
-            let is_of_kind = |piece: &PieceSpec| piece.kind.index() == kind;
-            let Some(slot) = rules.spec().pieces.iter().position(is_of_kind) else { continue };
+            let Some(slot) = slot(rules, position, square) else { continue };
             sums.add(WeightTerm::Place(slot, place_of(rules, player, square)), count);
             if self.worth[kind] == 0 {
                 continue;
