@@ -22,10 +22,11 @@ const PASSES = [
   "--flatten", "--rereloop", "-Oz", "-Oz", "--gufa", "-Oz",
 ];
 
-/** Speed before size, but for great functions that are called from one place. */
+/** Speed before size, but for functions that are called from one place. What tells other
+ * tools of the features that are used is of no use in a browser. */
 export const SWIFT = [
-  "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=60",
-  "-O3", "--gufa", "-Os", "--converge",
+  "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=8",
+  "--flatten", "--rereloop", "-O3", "--gufa", "-Oz", "--converge", "--strip-target-features",
 ];
 
 /**

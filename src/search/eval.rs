@@ -232,6 +232,7 @@ impl Evaluator {
             let mut sum = self.stand(known, terms, (own, &mine), &theirs)
                 - self.stand(known, terms, (other, &theirs), &mine);
             sum += terms.danger([one.degree, two.degree]);
+            sum += one.learnt - two.learnt;
             let more = sum.tapered();
             full += i32::from(more.full);
             bare += i32::from(more.bare);
@@ -260,9 +261,11 @@ impl Evaluator {
     ) -> Pressure {
         let Threats { attacked: mut attacks, danger, degree } =
             self.threats(rules, position, mine, (other, theirs), Some(pieces));
-        let mut pawns = 0;
+        let (mut pawns, mut learnt) = (0, PackedSum::default());
         if !self.drops {
-            pawns = self.pawns.value(position, own, mine.pawns, theirs.pawns);
+            let stances = self.learnt.as_ref().map(|terms| &terms.pawns);
+            let both = [mine.pawns, theirs.pawns];
+            (pawns, learnt) = self.pawns.value(position, own, both, stances);
             if let Some(king) = position.king(own) {
                 let left = (theirs.army * 16 / self.army).min(16);
                 attacks += self.king_places[own.index() & 1][king.index()].value(left);
@@ -270,7 +273,7 @@ impl Evaluator {
                 attacks += CASTLING * rights * left / 16;
             }
         }
-        Pressure { parts: [attacks, pawns], danger, degree }
+        Pressure { parts: [attacks, pawns], danger, degree, learnt }
     }
 
     /// How many sixteenths of all pieces are left, where they can be lost.
@@ -440,7 +443,7 @@ impl Evaluator {
         if self.drops {
             for (kind, count) in position.hand(player) {
                 let held = self.hand[kind.index()] * i32::from(count);
-                let first = self.learnt.as_ref().map_or(0, |terms| terms.held[kind.index()]);
+                let first = self.learnt.as_ref().map_or(0, |terms| terms.held(kind.index()));
                 side.value += held + first;
                 side.army += held;
                 side.hand += held;
@@ -520,6 +523,8 @@ struct Pressure {
     /// How unsafe the other's king is, and to which degree.
     danger: Value,
     degree: usize,
+    /// What has been learnt of how its pawns stand.
+    learnt: PackedSum,
 }
 
 /// What a side has of what it attacks.

@@ -238,7 +238,7 @@ impl MovePicker {
 }
 
 /// Moves the best of `moves[from..]` to `from` and gives it with its rank.
-#[inline]
+#[inline(never)]
 pub(super) fn pick(moves: &mut [Move], ranks: &mut [i32], from: usize) -> (Move, i32) {
     // Two passes are sooner done than one that remembers where the best was.
     let left = ranks[from..].iter().copied();

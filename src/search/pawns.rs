@@ -9,12 +9,13 @@ use crate::engine::square::{SQUARES, Square, SquareSet};
 
 use super::policy::Policy;
 use super::score::Value;
+use super::weights::PackedSum;
 use super::worth::Worths;
 
 /// What a passed pawn has, so many ranks from where it is promoted, in
 /// hundredths of what it gains there. None of the enemy's can stop it, and none
 /// of its own stands before it.
-const PASSED: [i32; 8] = [16, 9, 5, 3, 1, 1, 0, 0];
+const PASSED: [i32; TO_GO] = [16, 9, 5, 3, 1, 1, 0, 0];
 /// What a pawn loses that has another before it, and one that has none on the
 /// files beside it, in hundredths of its worth.
 const DOUBLED: i32 = 9;
@@ -108,74 +109,51 @@ impl Pawns {
         position: &Position,
         player: Player,
         [mine, theirs]: [SquareSet; 2],
-        mut visit: impl FnMut(PawnStance),
+        mut visit: impl FnMut(Square, PawnStance),
     ) {
         for square in mine {
             let place = &self.places[player.index() & 1][square.index()];
             if !mine.and(place.ahead).is_empty() {
-                visit(PawnStance::Doubled);
+                visit(square, PawnStance::Doubled);
             } else if theirs.and(place.span).is_empty() {
                 let blocked = !position.occupied().and(place.ahead).is_empty();
-                visit(PawnStance::Passed { to_go: place.to_go, blocked });
+                visit(square, PawnStance::Passed { to_go: place.to_go, blocked });
             }
             if mine.and(place.beside).is_empty() {
-                visit(PawnStance::Isolated);
+                visit(square, PawnStance::Isolated);
             }
             if !mine.and(place.level).is_empty() {
-                visit(PawnStance::Phalanx);
+                visit(square, PawnStance::Phalanx);
             }
         }
     }
 
-    /// Visits the pieces of a player before which is no pawn of their own, and tells if
-    /// there is none at all.
-    #[inline]
-    pub fn visit_open(
-        &self,
-        position: &Position,
-        player: Player,
-        [mine, theirs]: [SquareSet; 2],
-        mut visit: impl FnMut(Square, bool),
-    ) {
-        let places = &self.places[player.index() & 1];
-        if places.is_empty() {
-            return;
-        }
-        for square in position.pieces_of(player).without(mine) {
-            let ahead = places[square.index()].ahead;
-            if mine.and(ahead).is_empty() {
-                visit(square, theirs.and(ahead).is_empty());
-            }
-        }
-    }
-
-    /// What it is worth to a player how their pawns stand against the other's.
+    /// What it is worth to a player how their pawns stand against the other's: by the rules,
+    /// and by what has been learnt of each stance.
     pub fn value(
         &self,
         position: &Position,
         player: Player,
-        mine: SquareSet,
-        theirs: SquareSet,
-    ) -> Value {
-        let mut value = 0;
-        for square in mine {
+        pawns: [SquareSet; 2],
+        learnt: Option<&[PackedSum; PawnStance::COUNT]>,
+    ) -> (Value, PackedSum) {
+        let (mut value, mut more) = (0, PackedSum::default());
+        self.visit(position, player, pawns, |square, stance| {
             let kind = usize::from(position.cell_at(square).kind_number());
             let (gain, worth) = (self.gain[kind], self.worth[kind]);
-            let place = &self.places[player.index() & 1][square.index()];
-            let doubled = !mine.and(place.ahead).is_empty();
-            if !doubled && theirs.and(place.span).is_empty() {
-                let blocked = !position.occupied().and(place.ahead).is_empty();
-                let near = PASSED[place.to_go.min(PASSED.len() - 1)];
-                value += gain * near / if blocked { 200 } else { 100 };
-            }
             // Only who becomes much more is worth being guarded all the way.
-            if gain > worth {
-                value -= if doubled { worth * DOUBLED / 100 } else { 0 };
-                let alone = mine.and(place.beside).is_empty();
-                value -= if alone { worth * ISOLATED / 100 } else { 0 };
-            }
-        }
-        value
+            let loss = if gain > worth { worth } else { 0 };
+            value += match stance {
+                PawnStance::Passed { to_go, blocked } => {
+                    gain * PASSED[to_go.min(TO_GO - 1)] / if blocked { 200 } else { 100 }
+                }
+                PawnStance::Doubled => -(loss * DOUBLED / 100),
+                PawnStance::Isolated => -(loss * ISOLATED / 100),
+                PawnStance::Phalanx => 0,
+            };
+            more += learnt.map_or(PackedSum::default(), |learnt| learnt[stance.number()]);
+        });
+        (value, more)
     }
 }
 

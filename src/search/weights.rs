@@ -142,24 +142,15 @@ pub(super) enum WeightTerm {
     /// A kind that lies so, by [`weighed`], to its own king, and to the enemy's.
     Own(usize, usize),
     Enemy(usize, usize),
-    /// A square in a side's power (by a piece: 0, beside the enemy: 1) that lies so to its
-    /// own king, and to the enemy's.
-    ControlOwn(usize, usize),
-    ControlEnemy(usize, usize),
-    /// A kind that stands so: guarded, hanging, outnumbered, attacked by a lesser one. Last,
-    /// whose it is: of who is to move (0), or not (1); so below.
-    Stance(usize, usize, usize),
-    /// A king with so many squares to go to.
-    Escape(usize, usize),
-    /// The other's king in danger of such a degree.
-    Danger(usize, usize),
-    /// There is one of a kind in hand.
-    Held(usize),
-    /// Another of a kind of which there is one already, where none are dropped.
-    Pair(usize),
-    /// A kind with no pawn of its own side before it (a half-open file); with none at all (an
-    /// open file): 1.
-    Open(usize, usize),
+    /// A square in a side's power that lies so, by [`weighed`]. The rows: to its own king,
+    /// if a piece attacks it, and if the enemy's do, too; and the same to the enemy's king.
+    Control(usize, usize),
+    /// A kind that stands so, by row, and its place in the spec. The rows: by side (first of
+    /// who is to move) and stance (guarded, hanging, outnumbered, attacked by a lesser one);
+    /// then [`HELD`].
+    Stand(usize, usize),
+    /// A king's state: by [`escape`] and [`degree`].
+    King(usize),
     /// A pawn that stands so, by [`PawnStance`].
     Pawn(usize),
 }
@@ -168,12 +159,26 @@ pub(super) enum WeightTerm {
 pub(super) const CONTROLS: usize = 2;
 /// How pieces may stand.
 pub(super) const STANCES: usize = 4;
+/// The row of kinds of which there is one in hand.
+pub(super) const HELD: usize = 2 * STANCES;
+/// All rows of how pieces stand.
+pub(super) const STANDS: usize = HELD + 1;
 /// Numbers of squares to which a king may go.
 pub(super) const ESCAPES: usize = 9;
 /// Degrees of danger.
 pub(super) const DANGERS: usize = 16;
-/// What a kind has of weights for how it stands, is held, paired, and on an open file.
-const STANDS: usize = 2 * STANCES + 4;
+/// All states of kings.
+pub(super) const KINGS: usize = 2 * (ESCAPES + DANGERS);
+
+/// The state of a king that may go to so many squares: of who is to move (0), or not (1).
+pub(super) fn escape(squares: usize, side: usize) -> usize {
+    side * ESCAPES + squares
+}
+
+/// The state of a king in such a degree of danger: of who is not to move (0), or is (1).
+pub(super) fn degree(degree: usize, side: usize) -> usize {
+    2 * ESCAPES + side * DANGERS + degree
+}
 
 /// How many parts of the evaluation have a weight of their own.
 pub(super) const PARTS: usize = 2;
@@ -196,12 +201,10 @@ impl WeightTerm {
             WeightTerm::Place(..) | WeightTerm::Own(..) | WeightTerm::Enemy(..) => 2,
             WeightTerm::Part(_)
             | WeightTerm::Mobility(_)
-            | WeightTerm::ControlOwn(..)
-            | WeightTerm::ControlEnemy(..)
-            | WeightTerm::Stance(..) => 1,
-            WeightTerm::Held(_) | WeightTerm::Pair(_) | WeightTerm::Pawn(_) => 4,
-            WeightTerm::Open(..) => 2,
-            WeightTerm::Escape(..) | WeightTerm::Danger(..) => 8,
+            | WeightTerm::Control(..)
+            | WeightTerm::Stand(..HELD, _) => 1,
+            WeightTerm::Stand(..) | WeightTerm::Pawn(_) => 4,
+            WeightTerm::King(_) => 8,
         }
     }
 }
@@ -243,10 +246,7 @@ impl<'w> Weights<'w> {
 
     /// How many weights there are in a set.
     pub fn len(&self) -> usize {
-        let learnt = 2 * CONTROLS * WEIGHED
-            + STANDS * self.kinds
-            + 2 * (ESCAPES + DANGERS)
-            + PawnStance::COUNT;
+        let learnt = 2 * CONTROLS * WEIGHED + STANDS * self.kinds + KINGS + PawnStance::COUNT;
         PARTS
             + self.kinds * (3 + self.places + 2 * WEIGHED)
             + if self.alternates { learnt } else { 0 }
@@ -271,7 +271,6 @@ impl<'w> Weights<'w> {
         let controls = offsets + 2 * self.kinds * WEIGHED;
         let stands = controls + 2 * CONTROLS * WEIGHED;
         let kings = stands + STANDS * self.kinds;
-        let stand = |row: usize, slot: usize| stands + row * self.kinds + slot;
         match term {
             WeightTerm::Part(part) => part,
             WeightTerm::Worth(slot) => PARTS + slot,
@@ -280,17 +279,10 @@ impl<'w> Weights<'w> {
             WeightTerm::Place(slot, place) => places + slot * self.places + place,
             WeightTerm::Own(slot, offset) => offsets + slot * WEIGHED + offset,
             WeightTerm::Enemy(slot, offset) => offsets + (self.kinds + slot) * WEIGHED + offset,
-            WeightTerm::ControlOwn(control, offset) => controls + control * WEIGHED + offset,
-            WeightTerm::ControlEnemy(control, offset) => {
-                controls + (CONTROLS + control) * WEIGHED + offset
-            }
-            WeightTerm::Stance(slot, stance, side) => stand(side * STANCES + stance, slot),
-            WeightTerm::Held(slot) => stand(2 * STANCES, slot),
-            WeightTerm::Pair(slot) => stand(2 * STANCES + 1, slot),
-            WeightTerm::Open(slot, open) => stand(2 * STANCES + 2 + open, slot),
-            WeightTerm::Escape(count, side) => kings + side * ESCAPES + count,
-            WeightTerm::Danger(degree, side) => kings + 2 * ESCAPES + side * DANGERS + degree,
-            WeightTerm::Pawn(stance) => kings + 2 * (ESCAPES + DANGERS) + stance,
+            WeightTerm::Control(row, offset) => controls + row * WEIGHED + offset,
+            WeightTerm::Stand(row, slot) => stands + row * self.kinds + slot,
+            WeightTerm::King(state) => kings + state,
+            WeightTerm::Pawn(stance) => kings + KINGS + stance,
         }
     }
 

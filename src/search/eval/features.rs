@@ -12,7 +12,9 @@ use super::{Evaluator, SideValue};
 use crate::search::knowledge::Searcher;
 use crate::search::policy::Policy;
 use crate::search::tally::Tally;
-use crate::search::weights::{PARTS, WHOLE, WeightTerm, Weights, place_of, weighed};
+use crate::search::weights::{
+    CONTROLS, HELD, PARTS, STANCES, WHOLE, WeightTerm, Weights, degree, escape, place_of, weighed,
+};
 
 /// What the weights of a game are multiplied with in a position.
 #[derive(Clone, Debug, Default)]
@@ -105,8 +107,8 @@ impl Evaluator {
             let more = (one.parts[part] - two.parts[part]) as f32 / WHOLE as f32;
             sums.add(WeightTerm::Part(part), more);
         }
-        sums.add(WeightTerm::Danger(one.degree, 0), 1.0);
-        sums.add(WeightTerm::Danger(two.degree, 1), -1.0);
+        sums.add(WeightTerm::King(degree(one.degree, 0)), 1.0);
+        sums.add(WeightTerm::King(degree(two.degree, 1)), -1.0);
         let known = (rules, position, &*tally);
         self.add_stand(known, (own, &mine), (other, &theirs), &mut sums);
         self.add_stand(known, (other, &theirs), (own, &mine), &mut sums);
@@ -130,8 +132,8 @@ impl Evaluator {
         let offsets = &self.offsets[player.index()];
         let mut add_control = |control: usize, square: Square| {
             let lies = |king: Square| weighed(usize::from(offsets[king.index()][square.index()]));
-            sums.add(WeightTerm::ControlOwn(control, lies(king)), count);
-            sums.add(WeightTerm::ControlEnemy(control, lies(their_king)), count);
+            sums.add(WeightTerm::Control(control, lies(king)), count);
+            sums.add(WeightTerm::Control(CONTROLS + control, lies(their_king)), count);
         };
         let pieces = position.pieces_of(player);
         for square in pieces {
@@ -141,33 +143,21 @@ impl Evaluator {
         contested.into_iter().for_each(|to| add_control(1, to));
         for (stance, squares) in side.stances(their_side, pieces).into_iter().enumerate() {
             for slot in squares.into_iter().filter_map(slots) {
-                sums.add(WeightTerm::Stance(slot, stance, who), count);
+                sums.add(WeightTerm::Stand(who * STANCES + stance, slot), count);
             }
         }
         let escapes = their_side.escapes(rules, position, player);
-        sums.add(WeightTerm::Escape(escapes, who), count);
-        let kinds = rules.spec().pieces.iter().map(|spec| spec.kind);
-        if self.drops {
-            for (slot, _) in
-                kinds.enumerate().filter(|(_, kind)| position.in_hand(player, *kind) > 0)
-            {
-                sums.add(WeightTerm::Held(slot), count);
+        sums.add(WeightTerm::King(escape(escapes, who)), count);
+        for (slot, spec) in rules.spec().pieces.iter().enumerate() {
+            if self.drops && position.in_hand(player, spec.kind) > 0 {
+                sums.add(WeightTerm::Stand(HELD, slot), count);
             }
-            return;
         }
-        for (number, _) in kinds.enumerate() {
-            let like = pieces.into_iter().filter_map(slots).filter(|slot| *slot == number).count();
-            sums.add(WeightTerm::Pair(number), count * like.saturating_sub(1) as f32);
+        if !self.drops {
+            self.pawns.visit(position, player, [side.pawns, their_side.pawns], |_, stance| {
+                sums.add(WeightTerm::Pawn(stance.number()), count);
+            });
         }
-        let pawns = [side.pawns, their_side.pawns];
-        self.pawns.visit(position, player, pawns, |stance| {
-            sums.add(WeightTerm::Pawn(stance.number()), count);
-        });
-        self.pawns.visit_open(position, player, pawns, |square, open| {
-            if let Some(slot) = slots(square) {
-                sums.add(WeightTerm::Open(slot, usize::from(open)), count);
-            }
-        });
     }
 
     /// The same where the value of a position is that of one of several players.

@@ -11,68 +11,50 @@ use super::{Evaluator, SideValue};
 use crate::search::pawns::PawnStance;
 use crate::search::tally::Tally;
 use crate::search::weights::{
-    CONTROLS, DANGERS, ESCAPES, OFFSETS, PackedSum, STANCES, WeightTerm, Weights, weighed,
+    CONTROLS, ESCAPES, HELD, KINGS, OFFSETS, PackedSum, STANCES, STANDS, WeightTerm, Weights,
+    degree, escape, weighed,
 };
 
 /// By control and square: what a side has of it.
 pub(in crate::search) type ControlRows = [[PackedSum; SQUARES]; CONTROLS];
 
-/// The terms of a game that are learnt alone.
+/// The terms of a game that are learnt alone, as [`WeightTerm`] tells them.
 pub(super) struct LearntTerms {
-    /// By control, from the own king and from the enemy's, and offset.
-    controls: [[[PackedSum; OFFSETS]; 2]; CONTROLS],
-    /// By side (first who is to move), stance and kind.
-    stances: [[[PackedSum; KINDS]; STANCES]; 2],
-    /// By side and number of squares.
-    escapes: [[PackedSum; ESCAPES]; 2],
-    /// By attacker and degree.
-    dangers: [[PackedSum; DANGERS]; 2],
-    /// By kind in hand.
-    pub held: [i32; KINDS],
-    pairs: [PackedSum; KINDS],
-    /// By kind: with a pawn of the enemy ahead, and with none.
-    open: [[PackedSum; KINDS]; 2],
-    pawns: [PackedSum; PawnStance::COUNT],
+    controls: [[PackedSum; OFFSETS]; 2 * CONTROLS],
+    /// By row and kind.
+    stands: [[PackedSum; KINDS]; STANDS],
+    kings: [PackedSum; KINGS],
+    pub pawns: [PackedSum; PawnStance::COUNT],
 }
 
 impl LearntTerms {
     pub fn of(rules: &Rules, weights: &Weights) -> LearntTerms {
         let get = |term| weights.get(term).packed();
-        let mut terms = LearntTerms {
-            controls: std::array::from_fn(|control| {
-                [
-                    std::array::from_fn(|at| get(WeightTerm::ControlOwn(control, weighed(at)))),
-                    std::array::from_fn(|at| get(WeightTerm::ControlEnemy(control, weighed(at)))),
-                ]
-            }),
-            stances: [[[PackedSum::default(); KINDS]; STANCES]; 2],
-            escapes: [0, 1]
-                .map(|side| std::array::from_fn(|count| get(WeightTerm::Escape(count, side)))),
-            dangers: [0, 1]
-                .map(|side| std::array::from_fn(|degree| get(WeightTerm::Danger(degree, side)))),
-            held: [0; KINDS],
-            pairs: [PackedSum::default(); KINDS],
-            open: [[PackedSum::default(); KINDS]; 2],
-            pawns: std::array::from_fn(|stance| get(WeightTerm::Pawn(stance))),
-        };
-        for (slot, spec) in rules.spec().pieces.iter().enumerate() {
-            let at = spec.kind.index();
-            for side in [0, 1] {
-                for (stance, row) in terms.stances[side].iter_mut().enumerate() {
-                    row[at] = get(WeightTerm::Stance(slot, stance, side));
-                }
-                terms.open[side][at] = get(WeightTerm::Open(slot, side));
+        let row = |row| std::array::from_fn(|at| get(WeightTerm::Control(row, weighed(at))));
+        let mut stands = [[PackedSum::default(); KINDS]; STANDS];
+        for (row, of_kinds) in stands.iter_mut().enumerate() {
+            for (slot, spec) in rules.spec().pieces.iter().enumerate() {
+                of_kinds[spec.kind.index()] = get(WeightTerm::Stand(row, slot));
             }
-            terms.held[at] = i32::from(weights.get(WeightTerm::Held(slot)).full);
-            terms.pairs[at] = get(WeightTerm::Pair(slot));
         }
-        terms
+        LearntTerms {
+            controls: std::array::from_fn(row),
+            stands,
+            kings: std::array::from_fn(|state| get(WeightTerm::King(state))),
+            pawns: std::array::from_fn(|stance| get(WeightTerm::Pawn(stance))),
+        }
+    }
+
+    /// What it is worth to have one of a kind in hand.
+    pub fn held(&self, kind: usize) -> i32 {
+        i32::from(self.stands[HELD][kind].tapered().full)
     }
 
     /// Works out what squares are worth to a side: `near` tells how they lie to its own king,
     /// `far` to the enemy's.
     pub fn rows(&self, rows: &mut ControlRows, near: &[u8; SQUARES], far: &[u8; SQUARES]) {
-        for (row, [own, enemy]) in rows.iter_mut().zip(&self.controls) {
+        for (control, row) in rows.iter_mut().enumerate() {
+            let (own, enemy) = (&self.controls[control], &self.controls[CONTROLS + control]);
             for (at, worth) in row.iter_mut().enumerate() {
                 *worth = own[usize::from(near[at])];
                 *worth += enemy[usize::from(far[at])];
@@ -83,7 +65,7 @@ impl LearntTerms {
     /// What it is worth that kings are in danger of these degrees: of who is not to move, and
     /// of who is.
     pub fn danger(&self, [theirs, mine]: [usize; 2]) -> PackedSum {
-        self.dangers[0][theirs] - self.dangers[1][mine]
+        self.kings[degree(theirs, 0)] - self.kings[degree(mine, 1)]
     }
 }
 
@@ -129,27 +111,13 @@ impl Evaluator {
         }
         let side = usize::from(own != position.turn());
         let pieces = position.pieces_of(own);
-        for (row, squares) in terms.stances[side].iter().zip(mine.stances(theirs, pieces)) {
+        let rows = &terms.stands[side * STANCES..];
+        for (row, squares) in rows.iter().zip(mine.stances(theirs, pieces)) {
             for square in squares {
                 sum += row[kind(square)];
             }
         }
-        sum += terms.escapes[side][theirs.escapes(rules, position, own)];
-        if !self.drops {
-            let mut seen = 0_u64;
-            for square in pieces {
-                let kind = kind(square);
-                if seen >> kind & 1 != 0 {
-                    sum += terms.pairs[kind];
-                }
-                seen |= 1 << kind;
-            }
-            let pawns = [mine.pawns, theirs.pawns];
-            self.pawns.visit(position, own, pawns, |stance| sum += terms.pawns[stance.number()]);
-            self.pawns.visit_open(position, own, pawns, |square, open| {
-                sum += terms.open[usize::from(open)][kind(square)];
-            });
-        }
+        sum += terms.kings[escape(theirs.escapes(rules, position, own), side)];
         sum
     }
 }
