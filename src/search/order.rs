@@ -241,9 +241,9 @@ impl MovePicker {
 #[inline(never)]
 pub(super) fn pick(moves: &mut [Move], ranks: &mut [i32], from: usize) -> (Move, i32) {
     // Two passes are sooner done than one that remembers where the best was.
-    let left = ranks[from..].iter().copied();
+    let mut left = ranks[from..].iter().copied();
     let most = left.clone().fold(i32::MIN, i32::max);
-    let best = from + left.clone().position(|rank| rank == most).unwrap_or(0);
+    let best = from + left.position(|rank| rank == most).unwrap_or(0);
     moves.swap(from, best);
     ranks.swap(from, best);
     (moves[from], ranks[from])

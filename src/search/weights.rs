@@ -128,9 +128,9 @@ pub(super) fn mixed(full: i32, bare: i32, left: i32) -> i32 {
 /// What a weight is for. Kinds are told by their place in the spec.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum WeightTerm {
-    /// How much a part of the evaluation counts: what is attacked, and pawns. Danger to
-    /// kings is not learnt: the quiet positions from which weights are fitted say
-    /// nothing of it.
+    /// How much a part of the evaluation counts: what is attacked, and pawns. How much
+    /// danger to kings counts is not learnt, only what a degree of it adds: the quiet
+    /// positions from which weights are fitted say little of it.
     Part(usize),
     /// The worth of a kind on the board, and in hand.
     Worth(usize),
@@ -155,7 +155,7 @@ pub(super) enum WeightTerm {
     Pawn(usize),
 }
 
-/// The ways to have a square in one's power.
+/// The ways to control a square: by a piece, and beside the enemy.
 pub(super) const CONTROLS: usize = 2;
 /// How pieces may stand.
 pub(super) const STANCES: usize = 4;
@@ -227,8 +227,7 @@ pub(super) struct Weights<'w> {
 
 impl<'w> Weights<'w> {
     /// The weights in a text, if it has as many as these rules ask for; else such as
-    /// change nothing. Where pieces are dropped none are lost, and
-    /// there is one set.
+    /// change nothing. Where pieces are dropped none are lost, and there is one set.
     pub fn of(text: &'w str, rules: &Rules, policy: &Policy) -> Weights<'w> {
         let board = rules.topology();
         let mut weights = Weights {
