@@ -77,6 +77,9 @@ const HANGS: i32 = 170;
 const THREATENED: i32 = 120;
 /// A lesser piece is worth less than so many hundredths of the mean.
 const LESSER: i32 = 60;
+/// How many sixteenths of the way from empty hands to full ones it is when the two hold as
+/// much as the army of one side.
+const FILLING: i32 = 24;
 /// A side with no more than this is driven to the edge.
 const NEARLY_BARE: i32 = 400;
 
@@ -86,6 +89,8 @@ pub(super) struct Evaluator {
     placed: Vec<[Tapered; SQUARES]>,
     /// In hand, by number of the kind.
     hand: [i32; KINDS],
+    /// What each of them is worth more while hands are empty, and once they are full.
+    held: [Tapered; KINDS],
     worth: [i32; KINDS],
     /// By kind: what it adds by how it lies to the enemy king, then to the own.
     attack: Vec<[Tapered; OFFSETS]>,
@@ -133,6 +138,7 @@ impl Evaluator {
         let mut mobility = vec![[Tapered::default(); REACH + 1]; KINDS];
         let mut fixed = vec![Vec::new(); 256];
         let mut scopes = vec![Vec::new(); 256];
+        let mut held = [Tapered::default(); KINDS];
         let slope = MOBILITY[usize::from(!policy.drops)];
         for (slot, spec) in rules.spec().pieces.iter().enumerate() {
             let at = spec.kind.index();
@@ -147,8 +153,12 @@ impl Evaluator {
                 guard[at][offset] = near(&GUARD, WeightTerm::Own);
             }
             // The worths are what the pieces are worth half-way to an empty board.
-            let worth = weights.get(WeightTerm::Worth(slot));
-            let worth = worth.plus(Tapered::even(-worth.value(8)));
+            let change = |term| {
+                let worth = weights.get(term);
+                worth.plus(Tapered::even(-worth.value(8)))
+            };
+            let worth = change(WeightTerm::Worth(slot));
+            held[at] = change(WeightTerm::Hand(slot));
             if !spec.royal {
                 let mean = worths.reach[at];
                 let scale = weights.get(WeightTerm::Mobility(slot));
@@ -186,6 +196,7 @@ impl Evaluator {
         Evaluator {
             placed,
             hand: worths.hand,
+            held,
             worth: worths.board,
             attack,
             guard,
@@ -276,9 +287,14 @@ impl Evaluator {
         Pressure { parts: [attacks, pawns], danger, degree, learnt }
     }
 
-    /// How many sixteenths of all pieces are left, where they can be lost.
+    /// How many sixteenths of all pieces are left, where they can be lost; where they change
+    /// sides, how many sixteenths hands are from being full.
     fn left(&self, mine: &SideValue, theirs: &SideValue) -> Value {
-        if self.drops { 16 } else { ((mine.army + theirs.army) * 8 / self.army).min(16) }
+        let [army, hand] = [mine.army + theirs.army, mine.hand + theirs.hand];
+        match self.drops {
+            true => (16 - hand * FILLING / self.army).max(0),
+            false => (army * 8 / self.army).min(16),
+        }
     }
 
     /// What it is worth to a side that it attacks pieces of the other, and squares round
@@ -443,8 +459,11 @@ impl Evaluator {
         if self.drops {
             for (kind, count) in position.hand(player) {
                 let held = self.hand[kind.index()] * i32::from(count);
-                let first = self.learnt.as_ref().map_or(0, |terms| terms.held(kind.index()));
-                side.value += held + first;
+                let (more, terms) = (self.held[kind.index()], self.learnt.as_ref());
+                let first = terms.map_or(Tapered::default(), |terms| terms.held(kind.index()));
+                side.full += i32::from(more.full) * i32::from(count) + i32::from(first.full);
+                side.bare += i32::from(more.bare) * i32::from(count) + i32::from(first.bare);
+                side.value += held;
                 side.army += held;
                 side.hand += held;
             }

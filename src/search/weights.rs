@@ -51,8 +51,8 @@ pub(super) fn of_game<'t>(text: &'t str, id: &str) -> &'t str {
     text.split('\n').find_map(of).unwrap_or_default()
 }
 
-/// A value while all pieces are there, and one when none are left. The two are
-/// mixed by what there is.
+/// A value while all pieces are there and hands are empty, and one when none are left or
+/// hands are full. The two are mixed by what there is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tapered {
     pub full: i16,
@@ -212,8 +212,9 @@ impl WeightTerm {
 /// What a part counts for that has not been weighed.
 pub(super) const WHOLE: i32 = 32;
 
-/// The weights of a game: letters, as many as the rules ask for, for a board full of
-/// pieces and, where they can be lost, as many for an empty one.
+/// The weights of a game: letters, as many as the rules ask for, for how it begins and,
+/// in most games, as many for how it ends: with an empty board or, where pieces are
+/// dropped, with full hands.
 #[derive(Clone, Copy)]
 pub(super) struct Weights<'w> {
     letters: &'w [u8],
@@ -227,14 +228,14 @@ pub(super) struct Weights<'w> {
 
 impl<'w> Weights<'w> {
     /// The weights in a text, if it has as many as these rules ask for; else such as
-    /// change nothing. Where pieces are dropped none are lost, and there is one set.
+    /// change nothing. Where several drop pieces there is one set.
     pub fn of(text: &'w str, rules: &Rules, policy: &Policy) -> Weights<'w> {
         let board = rules.topology();
         let mut weights = Weights {
             letters: text.as_bytes(),
             kinds: rules.spec().pieces.len(),
             places: usize::from(board.files().div_ceil(2)) * usize::from(board.ranks()),
-            sets: if policy.drops { 1 } else { 2 },
+            sets: if policy.alternates || !policy.drops { 2 } else { 1 },
             alternates: policy.alternates,
         };
         if weights.letters.len() != weights.len() * weights.sets {

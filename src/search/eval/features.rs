@@ -21,14 +21,14 @@ use crate::search::weights::{
 pub struct Features {
     /// The evaluation as it is, for the player to move, in hundredths of a pawn.
     pub value: i32,
-    /// How many sixteenths of the pieces are left.
+    /// How many sixteenths it is from its end, where pieces are lost or hands are full.
     pub left: i32,
     /// By number of the weight: what one step of it adds to the value.
     pub entries: Vec<(u32, f32)>,
 }
 
-/// The weights of a phase of a game: so many in a set, and so many sets: one for a full
-/// board and, where pieces can be lost, one for an empty one.
+/// The weights of a phase of a game: so many in a set, and so many sets: one for how
+/// it begins and, in most games, one for how it ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WeightSets {
     /// The weights of a set.

@@ -11,8 +11,8 @@ use super::{Evaluator, SideValue};
 use crate::search::pawns::PawnStance;
 use crate::search::tally::Tally;
 use crate::search::weights::{
-    CONTROLS, ESCAPES, HELD, KINGS, OFFSETS, PackedSum, STANCES, STANDS, WeightTerm, Weights,
-    degree, escape, weighed,
+    CONTROLS, ESCAPES, HELD, KINGS, OFFSETS, PackedSum, STANCES, STANDS, Tapered, WeightTerm,
+    Weights, degree, escape, weighed,
 };
 
 /// By control and square: what a side has of it.
@@ -20,6 +20,8 @@ pub(in crate::search) type ControlRows = [[PackedSum; SQUARES]; CONTROLS];
 
 /// The terms of a game that are learnt alone, as [`WeightTerm`] tells them.
 pub(super) struct LearntTerms {
+    /// How many squares may be counted.
+    squares: usize,
     controls: [[PackedSum; OFFSETS]; 2 * CONTROLS],
     /// By row and kind.
     stands: [[PackedSum; KINDS]; STANDS],
@@ -38,6 +40,7 @@ impl LearntTerms {
             }
         }
         LearntTerms {
+            squares: rules.topology().len(),
             controls: std::array::from_fn(row),
             stands,
             kings: std::array::from_fn(|state| get(WeightTerm::King(state))),
@@ -46,8 +49,8 @@ impl LearntTerms {
     }
 
     /// What it is worth to have one of a kind in hand.
-    pub fn held(&self, kind: usize) -> i32 {
-        i32::from(self.stands[HELD][kind].tapered().full)
+    pub fn held(&self, kind: usize) -> Tapered {
+        self.stands[HELD][kind].tapered()
     }
 
     /// Works out what squares are worth to a side: `near` tells how they lie to its own king,
@@ -55,7 +58,7 @@ impl LearntTerms {
     pub fn rows(&self, rows: &mut ControlRows, near: &[u8; SQUARES], far: &[u8; SQUARES]) {
         for (control, row) in rows.iter_mut().enumerate() {
             let (own, enemy) = (&self.controls[control], &self.controls[CONTROLS + control]);
-            for (at, worth) in row.iter_mut().enumerate() {
+            for (at, worth) in row.iter_mut().enumerate().take(self.squares) {
                 *worth = own[usize::from(near[at])];
                 *worth += enemy[usize::from(far[at])];
             }
