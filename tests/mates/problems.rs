@@ -116,9 +116,11 @@ fn short_ones_are_what_they_say_by_trying_everything() {
 }
 
 fn found_again(part: usize) {
-    for problem in best_moves().iter().skip(part).step_by(2) {
-        assert_eq!(check_problem(problem, SEARCH_NODES), Ok(()), "{}", problem.id);
-    }
+    let best_moves = best_moves();
+    let of_part = best_moves.iter().skip(part).step_by(2);
+    let doubted = |problem: &&Problem| check_problem(problem, SEARCH_NODES) != Ok(());
+    let doubted: Vec<&str> = of_part.filter(doubted).map(|problem| problem.id.as_str()).collect();
+    assert_eq!(doubted, [""; 0]);
 }
 
 #[test]
