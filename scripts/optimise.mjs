@@ -26,7 +26,8 @@ const PASSES = [
  * tools of the features that are used is of no use in a browser. */
 export const SWIFT = [
   "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=8",
-  "--flatten", "--rereloop", "-O3", "--gufa", "-Oz", "--converge", "--strip-target-features",
+  "--flatten", "--rereloop", "-O3", "--flatten", "--rereloop", "-O3",
+  "--gufa", "-Oz", "--converge", "--strip-target-features",
 ];
 
 /**

@@ -80,6 +80,7 @@ pub(super) struct Pawns {
 impl Pawns {
     pub fn of(rules: &Rules, policy: &Policy, worths: &Worths) -> Pawns {
         let mut gain = [0; KINDS];
+        let mut last = None;
         for spec in rules.spec().pieces.iter().filter(|spec| !spec.royal && !policy.drops) {
             let mut vectors = spec.atoms.iter().flat_map(|atom| &atom.vectors);
             if let Some(promoted) = rules.promotion(spec.kind)
@@ -87,12 +88,13 @@ impl Pawns {
             {
                 let [now, then] = [spec.kind, promoted].map(|kind| worths.board[kind.index()]);
                 gain[spec.kind.index()] = (then - now).max(0);
+                last = last.or(spec.forced.as_ref().map(|forced| forced.rank));
             }
         }
         let wanted = gain.iter().any(|&gain| gain > 0);
         let squares = if wanted { SQUARES } else { 0 };
         let places = [Player(0), Player(1)]
-            .map(|player| (0..squares).map(|at| place(rules, player, Square(at as u8))).collect());
+            .map(|player| (0..squares).map(|at| place(rules, player, at, last)).collect());
         Pawns { places, gain, worth: worths.board }
     }
 
@@ -157,8 +159,9 @@ impl Pawns {
     }
 }
 
-fn place(rules: &Rules, player: Player, from: Square) -> PawnPlace {
-    let board = rules.topology();
+/// What pawns make of a place; `last` is the rank where they promote without choice.
+fn place(rules: &Rules, player: Player, at: usize, last: Option<u8>) -> PawnPlace {
+    let (board, from) = (rules.topology(), Square(at as u8));
     let [mut ahead, mut span, mut beside, mut level] = [SquareSet::EMPTY; 4];
     if !board.has(from) {
         return PawnPlace { ahead, span, beside, level, to_go: 0 };
@@ -179,6 +182,7 @@ fn place(rules: &Rules, player: Player, from: Square) -> PawnPlace {
             }
         }
     }
-    let zone = rules.zone(player).into_iter().map(rank).min().unwrap_or(rank(from));
-    PawnPlace { ahead, span, beside, level, to_go: usize::from(zone.saturating_sub(rank(from))) }
+    let promoted = last.or_else(|| rules.zone(player).into_iter().map(rank).min()).unwrap_or(0);
+    let to_go = usize::from(promoted.saturating_sub(rank(from)));
+    PawnPlace { ahead, span, beside, level, to_go }
 }
