@@ -159,7 +159,8 @@ impl Pawns {
     }
 }
 
-/// What pawns make of a place; `last` is the rank where they promote without choice.
+/// What pawns make of a place; `last` is the rank where they promote without choice, if
+/// there is one.
 fn place(rules: &Rules, player: Player, at: usize, last: Option<u8>) -> PawnPlace {
     let (board, from) = (rules.topology(), Square(at as u8));
     let [mut ahead, mut span, mut beside, mut level] = [SquareSet::EMPTY; 4];
@@ -185,4 +186,33 @@ fn place(rules: &Rules, player: Player, at: usize, last: Option<u8>) -> PawnPlac
     let promoted = last.or_else(|| rules.zone(player).into_iter().map(rank).min()).unwrap_or(0);
     let to_go = usize::from(promoted.saturating_sub(rank(from)));
     PawnPlace { ahead, span, beside, level, to_go }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game;
+    use crate::variants;
+
+    /// By rank from the first: how far each of South's pawns at the start would have to go
+    /// from there to promote.
+    fn to_go(id: &str) -> Vec<usize> {
+        let variant = variants::find(id).unwrap_or_else(|| panic!("there is no game {id}"));
+        let (rules, start) = (variant.rules(), Game::new(variant.rules()));
+        let policy = Policy::of(&rules);
+        let pawns = Pawns::of(&rules, &policy, &Worths::of(&rules, &policy));
+        let position = start.position();
+        let own = position.pieces_of(Player(0)).into_iter();
+        let kind = |square: &Square| usize::from(position.cell_at(*square).kind_number());
+        assert!(own.filter(|square| pawns.has(kind(square))).count() > 0, "{id} has pawns");
+        let board = rules.topology();
+        let file = (0..board.ranks()).rev().filter_map(|rank| board.at(0, rank));
+        file.map(|square| pawns.places[0][square.index()].to_go).collect()
+    }
+
+    #[test]
+    fn pawns_know_how_far_it_is_to_where_they_must_promote() {
+        assert_eq!(to_go("chess"), [7, 6, 5, 4, 3, 2, 1, 0]);
+        assert_eq!(to_go("makruk"), [5, 4, 3, 2, 1, 0, 0, 0]);
+    }
 }

@@ -228,7 +228,7 @@ pub(super) struct Weights<'w> {
 
 impl<'w> Weights<'w> {
     /// The weights in a text, if it has as many as these rules ask for; else such as
-    /// change nothing. Where several drop pieces there is one set.
+    /// change nothing. Where more than two players drop pieces there is one set.
     pub fn of(text: &'w str, rules: &Rules, policy: &Policy) -> Weights<'w> {
         let board = rules.topology();
         let mut weights = Weights {

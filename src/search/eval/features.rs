@@ -21,7 +21,7 @@ use crate::search::weights::{
 pub struct Features {
     /// The evaluation as it is, for the player to move, in hundredths of a pawn.
     pub value: i32,
-    /// How many sixteenths it is from its end, where pieces are lost or hands are full.
+    /// How many sixteenths the game is from its end, when pieces are lost or hands are full.
     pub left: i32,
     /// By number of the weight: what one step of it adds to the value.
     pub entries: Vec<(u32, f32)>,
