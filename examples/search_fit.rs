@@ -10,8 +10,9 @@
 //! weights with which the evaluation foretells best what a search thinks of these
 //! positions and how the games end, and writes them to OUT, for the games that this
 //! file names already, or for VARIANT. Of several games with the same kinds of pieces the
-//! weights are alike, but for those of places, of which each board has its own. In the environment `PULL`, `ROUNDS` and `RESULT`
-//! change how it learns (`fit/learn.rs`).
+//! weights are alike, but for those of places, of which each board has its own. In the
+//! environment `PULL`, `ROUNDS`, `RESULT` and `LATER` change how it learns
+//! (`fit/learn.rs`).
 
 #[path = "match/dice.rs"]
 mod dice;

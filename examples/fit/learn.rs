@@ -6,14 +6,18 @@ use std::thread;
 
 use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
+use hensoku::engine::player::{PLAYERS, Player};
 use hensoku::notation::{moves, position};
 use hensoku::search::{Searcher, WeightSets};
 use hensoku::variants::Variant;
 
 use super::dice::Dice;
 
-/// How much the result of a game counts beside the score of a search.
+/// How much the result of a game counts beside the scores of searches.
 const RESULT: f64 = 0.3;
+/// How much a player's later searches count beside the one of the position: each as many
+/// times as much as all that come after it have left over (TD(λ)).
+const LATER: f64 = 0.8;
 /// How often all positions are gone through.
 const ROUNDS: usize = 40;
 /// How strongly weights are drawn to 0, which is what the rules say.
@@ -83,13 +87,24 @@ impl SharedWeights {
     }
 }
 
-/// A position that is learnt from.
-struct Sample {
+/// A position of a game that was searched.
+struct Ply {
     phase: u8,
-    value: f32,
-    left: f32,
+    turn: Player,
     score: f32,
     result: f32,
+    /// What is learnt from it, if anything.
+    lesson: Option<Lesson>,
+}
+
+/// What the evaluation says of a position, and what weights are multiplied with.
+struct Lesson {
+    value: f32,
+    left: f32,
+    result: f32,
+    /// What it should foretell, as far as can be told: 0 for a lost game to 1 for one that is
+    /// won.
+    goal: f32,
     entries: Vec<(u16, f32)>,
 }
 
@@ -98,17 +113,17 @@ fn number(name: &str, usual: f64) -> f64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// The positions of one game: those in which no capture and no way out of a check
-/// is what is to be done.
+/// The positions of one game. What is learnt from are those in which no capture and no way
+/// out of a check is what is to be done.
 fn of_game(
     variant: &Variant,
     searcher: &Searcher,
     index: impl Fn(u8, usize) -> usize,
     line: &str,
-) -> Result<Vec<Sample>, String> {
-    let mut samples = Vec::new();
+) -> Result<Vec<Ply>, String> {
+    let mut plies = Vec::new();
     let mut parts = line.split('\t').skip(1);
-    let (Some(results), Some(texts)) = (parts.next(), parts.next()) else { return Ok(samples) };
+    let (Some(results), Some(texts)) = (parts.next(), parts.next()) else { return Ok(plies) };
     let results: Vec<f32> = results
         .split(',')
         .map(|result| result.parse().map_err(|_| "a line without results"))
@@ -134,36 +149,36 @@ fn of_game(
             }
             _ => false,
         };
-        if let (Ok(score), Some(&result)) = (score.parse::<i32>(), results.get(turn.index()))
-            && quiet
-            && score.abs() <= decided
-        {
-            let features = searcher.features(game.position());
+        if let (Ok(score), Some(&result)) = (score.parse::<i32>(), results.get(turn.index())) {
             let phase = game.position().phase();
-            let entry = |&(at, step): &(u32, f32)| (index(phase, at as usize) as u16, step);
-            samples.push(Sample {
-                phase,
-                value: features.value as f32,
-                left: features.left as f32 / 16.0,
-                score: score as f32,
-                result,
-                entries: features.entries.iter().map(entry).collect(),
+            let taught = quiet && score.abs() <= decided;
+            let lesson = taught.then(|| {
+                let features = searcher.features(game.position());
+                let entry = |&(at, step): &(u32, f32)| (index(phase, at as usize) as u16, step);
+                Lesson {
+                    value: features.value as f32,
+                    left: features.left as f32 / 16.0,
+                    result,
+                    goal: result,
+                    entries: features.entries.iter().map(entry).collect(),
+                }
             });
+            plies.push(Ply { phase, turn, score: score as f32, result, lesson });
         }
         game.play(action).map_err(|why| format!("{text}: {why}"))?;
     }
-    Ok(samples)
+    Ok(plies)
 }
 
 /// The positions of all games, each game for itself.
 fn read(
     Course { variant, log, .. }: &Course,
     index: impl Fn(u8, usize) -> usize + Sync,
-) -> Result<Vec<Vec<Sample>>, Box<dyn Error>> {
+) -> Result<Vec<Vec<Ply>>, Box<dyn Error>> {
     let text = fs::read_to_string(log)?;
     let lines: Vec<&str> = text.lines().collect();
     let part = lines.len().div_ceil(THREADS).max(1);
-    let read = |lines: &[&str]| -> Result<Vec<Vec<Sample>>, String> {
+    let read = |lines: &[&str]| -> Result<Vec<Vec<Ply>>, String> {
         let searcher = Searcher::new(variant.rules(), 1 << 16);
         lines.iter().map(|line| of_game(variant, &searcher, &index, line)).collect()
     };
@@ -189,55 +204,70 @@ struct Model {
     /// How many there are in a set.
     len: usize,
     sets: usize,
+    hope: Hope,
+}
+
+/// What a player will have of the game, by how far ahead a search thinks that it is.
+#[derive(Clone, Copy)]
+struct Hope {
     scale: f64,
     /// What everybody has who is level with the others, before it goes into the sigmoid: of
     /// several players one is first seldom.
     level: f64,
-    share: f64,
+}
+
+impl Hope {
+    fn of(self, value: f64) -> f64 {
+        sigmoid(value / self.scale + self.level)
+    }
+
+    /// Sets what the evaluation should foretell in each position of a game.
+    fn set_goals(self, game: &mut [Ply]) {
+        let (share, trust) = (number("RESULT", RESULT), number("LATER", LATER));
+        let mut later = [None; PLAYERS];
+        for ply in game.iter_mut().rev() {
+            let result = f64::from(ply.result);
+            let rest = later[ply.turn.index() % PLAYERS].get_or_insert(result);
+            *rest = *rest * trust + self.of(f64::from(ply.score)) * (1.0 - trust);
+            if let Some(lesson) = &mut ply.lesson {
+                lesson.goal = (*rest * (1.0 - share) + result * share) as f32;
+            }
+        }
+    }
 }
 
 impl Model {
-    fn value(&self, sample: &Sample) -> f64 {
-        let left = f64::from(sample.left);
+    fn value(&self, lesson: &Lesson) -> f64 {
+        let left = f64::from(lesson.left);
         let sum = |set: usize| {
             let of = |&(at, step): &(u16, f32)| {
                 self.weights[set * self.len + usize::from(at)] * f64::from(step)
             };
-            sample.entries.iter().map(of).sum::<f64>()
+            lesson.entries.iter().map(of).sum::<f64>()
         };
         let more = if self.sets == 1 { sum(0) } else { sum(0) * left + sum(1) * (1.0 - left) };
-        f64::from(sample.value) + more
-    }
-
-    /// What a player will have of the game who is so far ahead.
-    fn hope(&self, value: f64) -> f64 {
-        sigmoid(value / self.scale + self.level)
-    }
-
-    fn goal(&self, sample: &Sample) -> f64 {
-        self.hope(f64::from(sample.score)) * (1.0 - self.share)
-            + f64::from(sample.result) * self.share
+        f64::from(lesson.value) + more
     }
 
     /// The mean square errors: beside the goal, and beside the result alone.
-    fn error(&self, samples: &[&Sample]) -> [f64; 2] {
+    fn error(&self, lessons: &[&Lesson]) -> [f64; 2] {
         let mut sums = [0.0; 2];
-        for sample in samples {
-            let now = self.hope(self.value(sample));
-            sums[0] += (now - self.goal(sample)).powi(2);
-            sums[1] += (now - f64::from(sample.result)).powi(2);
+        for lesson in lessons {
+            let now = self.hope.of(self.value(lesson));
+            sums[0] += (now - f64::from(lesson.goal)).powi(2);
+            sums[1] += (now - f64::from(lesson.result)).powi(2);
         }
-        sums.map(|sum| sum / samples.len().max(1) as f64)
+        sums.map(|sum| sum / lessons.len().max(1) as f64)
     }
 
     /// The slope of the error in the sum of these positions, by weight.
-    fn slope(&self, samples: &[&Sample]) -> Vec<f64> {
+    fn slope(&self, lessons: &[&Lesson]) -> Vec<f64> {
         let mut slope = vec![0.0; self.weights.len()];
-        for sample in samples {
-            let now = self.hope(self.value(sample));
-            let error = now - self.goal(sample);
-            let left = f64::from(sample.left);
-            for &(at, step) in &sample.entries {
+        for lesson in lessons {
+            let now = self.hope.of(self.value(lesson));
+            let error = now - f64::from(lesson.goal);
+            let left = f64::from(lesson.left);
+            for &(at, step) in &lesson.entries {
                 let (at, change) = (usize::from(at), error * f64::from(step));
                 if self.sets == 1 {
                     slope[at] += change;
@@ -267,8 +297,10 @@ pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
         games.extend(read);
     }
     let among = courses[0].variant.spec().turn.players > 2;
-    let fitted: Vec<Vec<f64>> =
-        (0..).zip(&phases).map(|(phase, shared)| fit_phase(&games, phase, shared, among)).collect();
+    let fitted: Vec<Vec<f64>> = (0..)
+        .zip(&phases)
+        .map(|(phase, shared)| fit_phase(&mut games, phase, shared, among))
+        .collect();
     for (number, Course { variant, out, .. }) in courses.iter().enumerate() {
         let letter = |weight: f64| char::from((f64::from(ZERO) + weight.round()) as u8);
         let letters: Vec<String> = phases
@@ -289,39 +321,41 @@ pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// How fast hope changes with scores, and what those have who are level, as the results of
-/// these positions say.
-fn scale_of(all: &[&Sample], among: bool) -> (f64, f64) {
-    let loss = |(scale, level): (f64, f64)| {
-        let error = |sample: &&Sample| {
-            let hope = sigmoid(f64::from(sample.score) / scale + level);
-            (hope - f64::from(sample.result)).powi(2)
-        };
+/// How hope changes with scores, as the results of these positions say.
+fn hope_of(all: &[&Ply], among: bool) -> Hope {
+    let loss = |hope: Hope| {
+        let error = |ply: &&Ply| (hope.of(f64::from(ply.score)) - f64::from(ply.result)).powi(2);
         all.iter().map(error).sum::<f64>()
     };
     let levels = if among { -20..=0 } else { 0..=0 };
     let choices = levels.flat_map(|level| {
-        (2..40).map(move |steps| (f64::from(steps) * 25.0, f64::from(level) / 10.0))
+        let level = f64::from(level) / 10.0;
+        (2..40).map(move |steps| Hope { scale: f64::from(steps) * 25.0, level })
     });
     let rated = choices.map(|choice| (loss(choice), choice));
-    rated.min_by(|one, other| one.0.total_cmp(&other.0)).map_or((300.0, 0.0), |(_, choice)| choice)
+    let best = rated.min_by(|one, other| one.0.total_cmp(&other.0));
+    best.map_or(Hope { scale: 300.0, level: 0.0 }, |(_, choice)| choice)
 }
 
-fn fit_phase(games: &[Vec<Sample>], phase: u8, shared: &SharedWeights, among: bool) -> Vec<f64> {
+fn fit_phase(games: &mut [Vec<Ply>], phase: u8, shared: &SharedWeights, among: bool) -> Vec<f64> {
     let (len, sets) = (shared.len(), shared.sets());
-    let of_phase = |sample: &&Sample| sample.phase == phase;
-    let all: Vec<&Sample> = games.iter().flatten().filter(of_phase).collect();
-    let (scale, level) = scale_of(&all, among);
+    let of_phase = |ply: &&Ply| ply.phase == phase;
+    let taught = |ply: &&Ply| ply.lesson.is_some();
+    let all: Vec<&Ply> = games.iter().flatten().filter(of_phase).filter(taught).collect();
+    let hope = hope_of(&all, among);
     println!(
-        "phase {phase}: {} positions, {sets} sets of {len} weights, scale {scale}, level {level}",
-        all.len()
+        "phase {phase}: {} positions, {sets} sets of {len} weights, scale {}, level {}",
+        all.len(),
+        hope.scale,
+        hope.level
     );
-    let share = number("RESULT", RESULT);
-    let mut model = Model { weights: vec![0.0; len * sets], len, sets, scale, level, share };
-    let part = |test: bool| -> Vec<&Sample> {
-        let wanted = |(at, _): &(usize, &Vec<Sample>)| (at % TEST == 0) == test;
-        let games = games.iter().enumerate().filter(wanted);
-        games.flat_map(|(_, game)| game).filter(of_phase).collect()
+    games.iter_mut().for_each(|game| hope.set_goals(game));
+    let games = &*games;
+    let mut model = Model { weights: vec![0.0; len * sets], len, sets, hope };
+    let part = |test: bool| -> Vec<&Lesson> {
+        let wanted = |(at, _): &(usize, &Vec<Ply>)| (at % TEST == 0) == test;
+        let plies = games.iter().enumerate().filter(wanted).flat_map(|(_, game)| game);
+        plies.filter(of_phase).filter_map(|ply| ply.lesson.as_ref()).collect()
     };
     let (mut taught, tested) = (part(false), part(true));
     println!("before: {:.6?}", model.error(&tested));
