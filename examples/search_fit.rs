@@ -7,11 +7,11 @@
 //!
 //! `play` adds games to LOG until there are so many, each from an opening by chance;
 //! the opponent has the weights of the file WEIGHTS, if one is named. `fit` finds the
-//! weights with which the evaluation foretells best what a search thinks of these
-//! positions and how the games end, and writes them to OUT, for the games that this
+//! weights with which the evaluation foretells best what searches think of these
+//! positions and of later ones, and how the games end, and writes them to OUT, for the games that this
 //! file names already, or for VARIANT. Of several games with the same kinds of pieces the
 //! weights are alike, but for those of places, of which each board has its own. In the
-//! environment `PULL`, `ROUNDS`, `RESULT` and `LATER` change how it learns
+//! environment `PULL`, `ROUNDS`, `RESULT` and `LAMBDA` change how it learns
 //! (`fit/learn.rs`).
 
 #[path = "match/dice.rs"]

@@ -15,9 +15,9 @@ use super::dice::Dice;
 
 /// How much the result of a game counts beside the scores of searches.
 const RESULT: f64 = 0.3;
-/// How much a player's later searches count beside the one of the position: each as many
-/// times as much as all that come after it have left over (TD(λ)).
-const LATER: f64 = 0.8;
+/// The λ of TD(λ): what a position should foretell is the score of its own search by 1 - λ,
+/// and by λ what the next position of the same player should; after the last, the result.
+const LAMBDA: f64 = 0.8;
 /// How often all positions are gone through.
 const ROUNDS: usize = 40;
 /// How strongly weights are drawn to 0, which is what the rules say.
@@ -88,17 +88,17 @@ impl SharedWeights {
 }
 
 /// A position of a game that was searched.
-struct Ply {
+struct SearchedPosition {
     phase: u8,
     turn: Player,
     score: f32,
     result: f32,
     /// What is learnt from it, if anything.
-    lesson: Option<Lesson>,
+    sample: Option<Sample>,
 }
 
 /// What the evaluation says of a position, and what weights are multiplied with.
-struct Lesson {
+struct Sample {
     value: f32,
     left: f32,
     result: f32,
@@ -120,10 +120,10 @@ fn of_game(
     searcher: &Searcher,
     index: impl Fn(u8, usize) -> usize,
     line: &str,
-) -> Result<Vec<Ply>, String> {
-    let mut plies = Vec::new();
+) -> Result<Vec<SearchedPosition>, String> {
+    let mut searched = Vec::new();
     let mut parts = line.split('\t').skip(1);
-    let (Some(results), Some(texts)) = (parts.next(), parts.next()) else { return Ok(plies) };
+    let (Some(results), Some(texts)) = (parts.next(), parts.next()) else { return Ok(searched) };
     let results: Vec<f32> = results
         .split(',')
         .map(|result| result.parse().map_err(|_| "a line without results"))
@@ -152,10 +152,10 @@ fn of_game(
         if let (Ok(score), Some(&result)) = (score.parse::<i32>(), results.get(turn.index())) {
             let phase = game.position().phase();
             let taught = quiet && score.abs() <= decided;
-            let lesson = taught.then(|| {
+            let sample = taught.then(|| {
                 let features = searcher.features(game.position());
                 let entry = |&(at, step): &(u32, f32)| (index(phase, at as usize) as u16, step);
-                Lesson {
+                Sample {
                     value: features.value as f32,
                     left: features.left as f32 / 16.0,
                     result,
@@ -163,22 +163,22 @@ fn of_game(
                     entries: features.entries.iter().map(entry).collect(),
                 }
             });
-            plies.push(Ply { phase, turn, score: score as f32, result, lesson });
+            searched.push(SearchedPosition { phase, turn, score: score as f32, result, sample });
         }
         game.play(action).map_err(|why| format!("{text}: {why}"))?;
     }
-    Ok(plies)
+    Ok(searched)
 }
 
 /// The positions of all games, each game for itself.
 fn read(
     Course { variant, log, .. }: &Course,
     index: impl Fn(u8, usize) -> usize + Sync,
-) -> Result<Vec<Vec<Ply>>, Box<dyn Error>> {
+) -> Result<Vec<Vec<SearchedPosition>>, Box<dyn Error>> {
     let text = fs::read_to_string(log)?;
     let lines: Vec<&str> = text.lines().collect();
     let part = lines.len().div_ceil(THREADS).max(1);
-    let read = |lines: &[&str]| -> Result<Vec<Vec<Ply>>, String> {
+    let read = |lines: &[&str]| -> Result<Vec<Vec<SearchedPosition>>, String> {
         let searcher = Searcher::new(variant.rules(), 1 << 16);
         lines.iter().map(|line| of_game(variant, &searcher, &index, line)).collect()
     };
@@ -192,10 +192,6 @@ fn read(
         }
         Ok(games)
     })
-}
-
-fn sigmoid(value: f64) -> f64 {
-    1.0 / (1.0 + (-value).exp())
 }
 
 /// The weights of all sets, as one row.
@@ -217,57 +213,77 @@ struct Hope {
 }
 
 impl Hope {
-    fn of(self, value: f64) -> f64 {
-        sigmoid(value / self.scale + self.level)
+    /// The one that comes nearest to the results of these positions.
+    fn fitting(all: &[&SearchedPosition], among: bool) -> Hope {
+        let loss = |hope: Hope| {
+            let error = |searched: &&SearchedPosition| {
+                (hope.of(f64::from(searched.score)) - f64::from(searched.result)).powi(2)
+            };
+            all.iter().map(error).sum::<f64>()
+        };
+        let levels = if among { -20..=0 } else { 0..=0 };
+        let choices = levels.flat_map(|level| {
+            let level = f64::from(level) / 10.0;
+            (2..40).map(move |steps| Hope { scale: f64::from(steps) * 25.0, level })
+        });
+        let rated = choices.map(|choice| (loss(choice), choice));
+        let best = rated.min_by(|one, other| one.0.total_cmp(&other.0));
+        best.map_or(Hope { scale: 300.0, level: 0.0 }, |(_, choice)| choice)
     }
 
-    /// Sets what the evaluation should foretell in each position of a game.
-    fn set_goals(self, game: &mut [Ply]) {
-        let (share, trust) = (number("RESULT", RESULT), number("LATER", LATER));
-        let mut later = [None; PLAYERS];
-        for ply in game.iter_mut().rev() {
-            let result = f64::from(ply.result);
-            let rest = later[ply.turn.index() % PLAYERS].get_or_insert(result);
-            *rest = *rest * trust + self.of(f64::from(ply.score)) * (1.0 - trust);
-            if let Some(lesson) = &mut ply.lesson {
-                lesson.goal = (*rest * (1.0 - share) + result * share) as f32;
+    fn of(self, value: f64) -> f64 {
+        1.0 / (1.0 + (-value / self.scale - self.level).exp())
+    }
+
+    /// Sets what the evaluation should foretell in each position of these games.
+    fn set_goals(self, games: &mut [Vec<SearchedPosition>]) {
+        let (share, lambda) = (number("RESULT", RESULT), number("LAMBDA", LAMBDA));
+        for game in games {
+            let mut next = [None; PLAYERS];
+            for searched in game.iter_mut().rev() {
+                let result = f64::from(searched.result);
+                let goal = next[searched.turn.index()].get_or_insert(result);
+                *goal = *goal * lambda + self.of(f64::from(searched.score)) * (1.0 - lambda);
+                if let Some(sample) = &mut searched.sample {
+                    sample.goal = (*goal * (1.0 - share) + result * share) as f32;
+                }
             }
         }
     }
 }
 
 impl Model {
-    fn value(&self, lesson: &Lesson) -> f64 {
-        let left = f64::from(lesson.left);
+    fn value(&self, sample: &Sample) -> f64 {
+        let left = f64::from(sample.left);
         let sum = |set: usize| {
             let of = |&(at, step): &(u16, f32)| {
                 self.weights[set * self.len + usize::from(at)] * f64::from(step)
             };
-            lesson.entries.iter().map(of).sum::<f64>()
+            sample.entries.iter().map(of).sum::<f64>()
         };
         let more = if self.sets == 1 { sum(0) } else { sum(0) * left + sum(1) * (1.0 - left) };
-        f64::from(lesson.value) + more
+        f64::from(sample.value) + more
     }
 
     /// The mean square errors: beside the goal, and beside the result alone.
-    fn error(&self, lessons: &[&Lesson]) -> [f64; 2] {
+    fn error(&self, samples: &[&Sample]) -> [f64; 2] {
         let mut sums = [0.0; 2];
-        for lesson in lessons {
-            let now = self.hope.of(self.value(lesson));
-            sums[0] += (now - f64::from(lesson.goal)).powi(2);
-            sums[1] += (now - f64::from(lesson.result)).powi(2);
+        for sample in samples {
+            let now = self.hope.of(self.value(sample));
+            sums[0] += (now - f64::from(sample.goal)).powi(2);
+            sums[1] += (now - f64::from(sample.result)).powi(2);
         }
-        sums.map(|sum| sum / lessons.len().max(1) as f64)
+        sums.map(|sum| sum / samples.len().max(1) as f64)
     }
 
     /// The slope of the error in the sum of these positions, by weight.
-    fn slope(&self, lessons: &[&Lesson]) -> Vec<f64> {
+    fn slope(&self, samples: &[&Sample]) -> Vec<f64> {
         let mut slope = vec![0.0; self.weights.len()];
-        for lesson in lessons {
-            let now = self.hope.of(self.value(lesson));
-            let error = now - f64::from(lesson.goal);
-            let left = f64::from(lesson.left);
-            for &(at, step) in &lesson.entries {
+        for sample in samples {
+            let now = self.hope.of(self.value(sample));
+            let error = now - f64::from(sample.goal);
+            let left = f64::from(sample.left);
+            for &(at, step) in &sample.entries {
                 let (at, change) = (usize::from(at), error * f64::from(step));
                 if self.sets == 1 {
                     slope[at] += change;
@@ -321,41 +337,31 @@ pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// How hope changes with scores, as the results of these positions say.
-fn hope_of(all: &[&Ply], among: bool) -> Hope {
-    let loss = |hope: Hope| {
-        let error = |ply: &&Ply| (hope.of(f64::from(ply.score)) - f64::from(ply.result)).powi(2);
-        all.iter().map(error).sum::<f64>()
-    };
-    let levels = if among { -20..=0 } else { 0..=0 };
-    let choices = levels.flat_map(|level| {
-        let level = f64::from(level) / 10.0;
-        (2..40).map(move |steps| Hope { scale: f64::from(steps) * 25.0, level })
-    });
-    let rated = choices.map(|choice| (loss(choice), choice));
-    let best = rated.min_by(|one, other| one.0.total_cmp(&other.0));
-    best.map_or(Hope { scale: 300.0, level: 0.0 }, |(_, choice)| choice)
-}
-
-fn fit_phase(games: &mut [Vec<Ply>], phase: u8, shared: &SharedWeights, among: bool) -> Vec<f64> {
+fn fit_phase(
+    games: &mut [Vec<SearchedPosition>],
+    phase: u8,
+    shared: &SharedWeights,
+    among: bool,
+) -> Vec<f64> {
     let (len, sets) = (shared.len(), shared.sets());
-    let of_phase = |ply: &&Ply| ply.phase == phase;
-    let taught = |ply: &&Ply| ply.lesson.is_some();
-    let all: Vec<&Ply> = games.iter().flatten().filter(of_phase).filter(taught).collect();
-    let hope = hope_of(&all, among);
+    let of_phase = |position: &&SearchedPosition| position.phase == phase;
+    let is_taught = |position: &&SearchedPosition| position.sample.is_some();
+    let all: Vec<&SearchedPosition> =
+        games.iter().flatten().filter(of_phase).filter(is_taught).collect();
+    let hope = Hope::fitting(&all, among);
     println!(
         "phase {phase}: {} positions, {sets} sets of {len} weights, scale {}, level {}",
         all.len(),
         hope.scale,
         hope.level
     );
-    games.iter_mut().for_each(|game| hope.set_goals(game));
+    hope.set_goals(games);
     let games = &*games;
     let mut model = Model { weights: vec![0.0; len * sets], len, sets, hope };
-    let part = |test: bool| -> Vec<&Lesson> {
-        let wanted = |(at, _): &(usize, &Vec<Ply>)| (at % TEST == 0) == test;
-        let plies = games.iter().enumerate().filter(wanted).flat_map(|(_, game)| game);
-        plies.filter(of_phase).filter_map(|ply| ply.lesson.as_ref()).collect()
+    let part = |test: bool| -> Vec<&Sample> {
+        let wanted = |(at, _): &(usize, &Vec<SearchedPosition>)| (at % TEST == 0) == test;
+        let searched = games.iter().enumerate().filter(wanted).flat_map(|(_, game)| game);
+        searched.filter(of_phase).filter_map(|position| position.sample.as_ref()).collect()
     };
     let (mut taught, tested) = (part(false), part(true));
     println!("before: {:.6?}", model.error(&tested));
