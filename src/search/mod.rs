@@ -18,6 +18,7 @@
 //! ```
 
 mod candidates;
+mod checks;
 mod ends;
 mod eval;
 mod exchange;

@@ -14,6 +14,13 @@ use super::table::{Bound, Known};
 use super::thinking::pause;
 use super::tree::{MAX_PLY, TreeSearch};
 
+/// No quiet moves are left out where it is deeper than this, in plies.
+const DEEPEST_PRUNED: i32 = 7;
+/// What a quiet move may lose for each ply of depth, in hundredths of a pawn; and what one
+/// may that gives check, which leaves the other side little choice.
+const RISK: Value = 50;
+const CHECK_RISK: Value = 90;
+
 /// A boxed search of a node: nodes call themselves.
 type Searching<'s> = Pin<Box<dyn Future<Output = Value> + 's>>;
 
@@ -136,7 +143,8 @@ impl TreeSearch {
         }
 
         let first = self.moves.len();
-        let checking = if check { SquareSet::EMPTY } else { self.checking_squares() };
+        let prunes = !check && (!alternates || depth <= DEEPEST_PRUNED);
+        let checking = if prunes { self.checking_squares() } else { SquareSet::EMPTY };
         let selfish = self.is_selfish(check);
         let mut picker = if selfish && !chooses {
             MovePicker::to(first, checking)
@@ -179,27 +187,31 @@ impl TreeSearch {
                 continue;
             }
             let risky = best > -MATE_BOUND && !check;
-            if risky && !(quiet && self.is_exempt(mv, depth, (selfish, checking))) {
+            let exempt =
+                risky && quiet && !alternates && self.is_exempt(mv, depth, (selfish, checking));
+            if risky && !exempt {
                 if quiet {
                     let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;
-                    if !open && depth <= 7 && quiets >= many {
+                    if !open && depth <= DEEPEST_PRUNED && quiets >= many {
                         if depth <= 5 {
                             break;
                         }
                         continue;
                     }
-                    if depth <= 6 && eval + 110 + 95 * depth <= alpha {
-                        continue;
-                    }
                     if self.overlooks(mv) {
                         continue;
                     }
-                    if alternates && depth <= 5 && rank < -2_500 * depth {
+                    let checks = alternates && self.threatens(checking, mv);
+                    if !checks && depth <= 6 && eval + 110 + 95 * depth <= alpha {
                         continue;
                     }
+                    if !checks && alternates && depth <= 5 && rank < -2_500 * depth {
+                        continue;
+                    }
+                    let risk = if checks { CHECK_RISK } else { RISK };
                     if depth <= 6
                         && rank < 1 << 18
-                        && self.knowledge.exchange(&self.position, mv) < -50 * depth
+                        && self.knowledge.exchange(&self.position, mv) < -risk * depth
                     {
                         continue;
                     }
