@@ -14,7 +14,8 @@ use super::table::{Bound, Known};
 use super::thinking::pause;
 use super::tree::{MAX_PLY, TreeSearch};
 
-/// No quiet moves are left out where it is deeper than this, in plies.
+/// Up to this depth, in plies, quiet moves are left out for what they are; where it is deeper,
+/// it need not be known which of them give check.
 const DEEPEST_PRUNED: i32 = 7;
 /// What a quiet move may lose for each ply of depth, in hundredths of a pawn; and what one
 /// may that gives check, which leaves the other side little choice.
