@@ -26,7 +26,8 @@ end_beside() {
 trap end_beside EXIT
 
 have() { command -v "$1" >/dev/null 2>&1; }
-heading() { printf '\n=== %s ===\n' "$*"; }
+# With the minutes since the script began: a step that takes long is seen.
+heading() { printf '\n=== %s (%d:%02d) ===\n' "$*" $((SECONDS / 60)) $((SECONDS % 60)); }
 
 # Sets CHROME and CHROMEDRIVER to what there is, or to nothing.
 find_chrome() {
