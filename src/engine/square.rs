@@ -114,7 +114,8 @@ impl IntoIterator for SquareSet {
 
     #[inline(always)]
     fn into_iter(self) -> Squares {
-        Squares { words: self.0, at: 0 }
+        let [word, ..] = self.0;
+        Squares { words: self.0, at: 0, word }
     }
 }
 
@@ -129,6 +130,8 @@ impl fmt::Debug for SquareSet {
 pub struct Squares {
     words: [u64; 4],
     at: u8,
+    /// What is left of the word that is read.
+    word: u64,
 }
 
 impl Iterator for Squares {
@@ -136,16 +139,13 @@ impl Iterator for Squares {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        while self.at < 4 {
-            let word = &mut self.words[usize::from(self.at)];
-            if *word != 0 {
-                let bit = word.trailing_zeros() as u8;
-                *word &= *word - 1;
-                return Some(Square(self.at << 6 | bit));
-            }
+        while self.word == 0 {
+            self.word = *self.words.get(usize::from(self.at) + 1)?;
             self.at += 1;
         }
-        None
+        let bit = self.word.trailing_zeros() as u8;
+        self.word &= self.word - 1;
+        Some(Square(self.at << 6 | bit))
     }
 }
 

@@ -84,22 +84,22 @@ impl TreeSearch {
     /// The score, if the position has been there before: once in what is being
     /// looked at, or so often in the game that it is about to end.
     fn repeated(&self) -> Option<Value> {
-        let mut at = self.path.len().checked_sub(1)?;
-        let now = self.path[at].key;
+        let (now, earlier) = self.path.split_last()?;
+        let step = if self.knowledge.policy.alternates { 2 } else { 1 };
         let mut before = 0;
-        let needed = self.knowledge.policy.repetitions.min(3) - 1;
+        let mut at = earlier.len();
         loop {
+            at = at.checked_sub(step)?;
+            if earlier[at].key != now.key {
+                continue;
+            }
             // Nothing behind a start or a null move counts.
-            let between = at.checked_sub(1)?;
-            if self.path[at].mover.is_none() || self.path[between].mover.is_none() {
+            if self.path[at + 1..].iter().any(|occurrence| occurrence.mover.is_none()) {
                 return None;
             }
-            at = if self.knowledge.policy.alternates { between.checked_sub(1)? } else { between };
-            if self.path[at].key == now {
-                before += 1;
-                if at >= self.root || before >= needed {
-                    return Some(self.value_of_cycle(at + 1));
-                }
+            before += 1;
+            if at >= self.root || before >= self.knowledge.policy.repetitions.min(3) - 1 {
+                return Some(self.value_of_cycle(at + 1));
             }
         }
     }

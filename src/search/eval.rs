@@ -17,8 +17,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 
-pub(super) use learnt::ControlRows;
-use learnt::LearntTerms;
+use learnt::{Control, LearntTerms};
 
 use super::pawns::Pawns;
 use super::placing::{FAR, distances, eccentric, king_places, place};
@@ -239,9 +238,9 @@ impl Evaluator {
         let one = self.pressure(rules, position, (own, &mine), (other, &theirs), &tally.pieces);
         let two = self.pressure(rules, position, (other, &theirs), (own, &mine), &tally.pieces);
         if let Some(terms) = &self.learnt {
-            let known = (rules, position, &*tally);
-            let mut sum = self.stand(known, terms, (own, &mine), &theirs)
-                - self.stand(known, terms, (other, &theirs), &mine);
+            let (known, sides) = ((rules, position), [(own, &mine), (other, &theirs)]);
+            let mut sum = self.stand(known, terms, sides[0], sides[1])
+                - self.stand(known, terms, sides[1], sides[0]);
             sum += terms.danger([one.degree, two.degree]);
             sum += one.learnt - two.learnt;
             let more = sum.tapered();
@@ -345,23 +344,31 @@ impl Evaluator {
         pieces: &[TalliedPiece; SQUARES],
     ) -> Value {
         let own = rules.spec().turn.after(other);
-        let mut sum = 0;
+        let army = position.pieces_of(own);
+        let kind = |at| usize::from(position.cell_at(at).kind_number());
+        let present = army.into_iter().fold(0u64, |present, at| present | 1 << kind(at));
+        let mut from = [SquareSet::EMPTY; KINDS];
         position.visit_check_squares(rules, other, |square, kinds| {
             if !mine.reached.contains(square) {
                 return;
             }
-            // The king may not take what is guarded.
-            let alone = ring.and(mine.twice).without(theirs.twice);
-            let taken = theirs.attacks.without(alone).contains(square);
-            for at in position.pieces_of(own) {
-                let kind = position.cell_at(at).kind_number();
-                if kinds[own.index()] >> kind & 1 != 0
-                    && pieces[at.index()].reached.contains(square)
-                {
-                    sum += if taken { CHECK } else { FREE_CHECK };
-                }
+            let mut kinds = kinds[own.index()] & present;
+            while kinds != 0 {
+                from[kinds.trailing_zeros() as usize].insert(square);
+                kinds &= kinds - 1;
             }
         });
+        // The king may not take what is guarded.
+        let alone = ring.and(mine.twice).without(theirs.twice);
+        let taken = theirs.attacks.without(alone);
+        let mut sum = 0;
+        for at in army {
+            let squares = pieces[at.index()].reached.and(from[kind(at)]);
+            if !squares.is_empty() {
+                sum += FREE_CHECK * squares.without(taken).len() as Value;
+                sum += CHECK * squares.and(taken).len() as Value;
+            }
+        }
         sum
     }
 
@@ -413,10 +420,7 @@ impl Evaluator {
         let offsets = &self.offsets[player.index()];
         let own_king = &offsets[king.index()];
         let pieces = position.pieces_of(player);
-        let controls = &mut tally.controls[player.index() & 1];
-        if let Some(terms) = self.learnt.as_ref().filter(|_| news.kings) {
-            terms.rows(controls, own_king, &offsets[their_king.index()]);
-        }
+        let lie = [own_king, &offsets[their_king.index()]];
         for square in pieces {
             let at = square.index();
             let tallied = &mut tally.pieces[at];
@@ -434,12 +438,8 @@ impl Evaluator {
                     .plus(self.attack[kind][usize::from(offsets[nearest.index()][at])])
                     .plus(self.guard[kind][usize::from(own_king[at])])
                     .plus(tallied.mobility);
-                if self.learnt.is_some() {
-                    let [attacked, _] = &*controls;
-                    let mut sum = PackedSum::default();
-                    for to in tallied.attacks {
-                        sum += attacked[to.index()];
-                    }
+                if let Some(terms) = &self.learnt {
+                    let sum = terms.controlled(Control::Attacked, tallied.attacks, lie);
                     tallied.value = tallied.value.plus(sum.tapered());
                 }
             }

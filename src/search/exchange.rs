@@ -31,10 +31,12 @@ impl Knowledge {
         gain
     }
 
-    /// Does the move give more than it gets?
+    /// Does the move give more than it gets, by more than this?
     #[inline]
-    pub fn loses(&self, position: &Position, mv: Move) -> bool {
-        self.gain(position, mv) < self.stake(position, mv) && self.exchange(position, mv) < 0
+    pub fn loses(&self, position: &Position, mv: Move, most: Value) -> bool {
+        // It never gives more than the piece that moves.
+        self.gain(position, mv) + most < self.stake(position, mv)
+            && self.exchange(position, mv) < -most
     }
 
     /// What is left when both sides have taken on the square of a move as long

@@ -212,7 +212,7 @@ impl TreeSearch {
                     let risk = if checks { CHECK_RISK } else { RISK };
                     if depth <= 6
                         && rank < 1 << 18
-                        && self.knowledge.exchange(&self.position, mv) < -risk * depth
+                        && self.knowledge.loses(&self.position, mv, risk * depth)
                     {
                         continue;
                     }

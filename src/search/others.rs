@@ -68,7 +68,7 @@ impl TreeSearch {
     fn is_sacrifice(&self, mv: Move, rank: i32) -> bool {
         match self.is_noisy(mv) {
             true => rank < 0,
-            false => self.knowledge.exchange(&self.position, mv) < 0,
+            false => self.knowledge.loses(&self.position, mv, 0),
         }
     }
 

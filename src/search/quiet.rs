@@ -119,7 +119,7 @@ impl TreeSearch {
             }
             // A capture that was not weighed is when its turn comes.
             let unweighed = !check && !is_mate(best) && rank >= UNWEIGHED;
-            if unweighed && self.knowledge.loses(&self.position, mv) {
+            if unweighed && self.knowledge.loses(&self.position, mv, 0) {
                 continue;
             }
             let undo = self.play(mv);

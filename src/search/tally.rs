@@ -7,8 +7,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 
-use super::eval::ControlRows;
-use super::weights::{CONTROLS, PackedSum, Tapered};
+use super::weights::Tapered;
 
 /// What the evaluation has found of a piece.
 #[derive(Clone, Copy, Default)]
@@ -37,8 +36,6 @@ pub(super) struct Tally {
     living: PlayerSet,
     /// By square; right where a piece stands.
     pub pieces: Box<[TalliedPiece; SQUARES]>,
-    /// By player: what squares are worth to have in one's power where the kings stand.
-    pub controls: Box<[ControlRows; 2]>,
 }
 
 /// How a position differs from the one that was evaluated before.
@@ -65,7 +62,6 @@ impl Tally {
             kings: [None; PLAYERS],
             living: PlayerSet::default(),
             pieces,
-            controls: Box::new([[[PackedSum::default(); SQUARES]; CONTROLS]; 2]),
         }
     }
 

@@ -218,7 +218,7 @@ impl TreeSearch {
     pub fn pick(&mut self, at: usize) -> Option<(Move, i32)> {
         while at < self.moves.len() {
             let (mv, rank) = order::pick(&mut self.moves, &mut self.ranks, at);
-            if rank < UNWEIGHED || !self.knowledge.loses(&self.position, mv) {
+            if rank < UNWEIGHED || !self.knowledge.loses(&self.position, mv, 0) {
                 return Some((mv, rank));
             }
             self.ranks[at] -= 2 * UNWEIGHED;

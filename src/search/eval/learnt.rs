@@ -9,19 +9,22 @@ use crate::engine::square::{SQUARES, SquareSet};
 
 use super::{Evaluator, SideValue};
 use crate::search::pawns::PawnStance;
-use crate::search::tally::Tally;
 use crate::search::weights::{
     CONTROLS, ESCAPES, HELD, KINGS, OFFSETS, PackedSum, STANCES, STANDS, Tapered, WeightTerm,
     Weights, degree, escape, weighed,
 };
 
-/// By control and square: what a side has of it.
-pub(in crate::search) type ControlRows = [[PackedSum; SQUARES]; CONTROLS];
+/// How a side has squares in its power.
+#[derive(Clone, Copy)]
+pub(super) enum Control {
+    /// One of its pieces attacks them.
+    Attacked,
+    /// Both sides attack them.
+    Contested,
+}
 
 /// The terms of a game that are learnt alone, as [`WeightTerm`] tells them.
 pub(super) struct LearntTerms {
-    /// How many squares may be counted.
-    squares: usize,
     controls: [[PackedSum; OFFSETS]; 2 * CONTROLS],
     /// By row and kind.
     stands: [[PackedSum; KINDS]; STANDS],
@@ -40,7 +43,6 @@ impl LearntTerms {
             }
         }
         LearntTerms {
-            squares: rules.topology().len(),
             controls: std::array::from_fn(row),
             stands,
             kings: std::array::from_fn(|state| get(WeightTerm::King(state))),
@@ -53,16 +55,23 @@ impl LearntTerms {
         self.stands[HELD][kind].tapered()
     }
 
-    /// Works out what squares are worth to a side: `near` tells how they lie to its own king,
-    /// `far` to the enemy's.
-    pub fn rows(&self, rows: &mut ControlRows, near: &[u8; SQUARES], far: &[u8; SQUARES]) {
-        for (control, row) in rows.iter_mut().enumerate() {
-            let (own, enemy) = (&self.controls[control], &self.controls[CONTROLS + control]);
-            for (at, worth) in row.iter_mut().enumerate().take(self.squares) {
-                *worth = own[usize::from(near[at])];
-                *worth += enemy[usize::from(far[at])];
-            }
+    /// What a control of squares is worth to a side: `near` tells how they lie to its own
+    /// king, `far` to the enemy's.
+    #[inline]
+    pub fn controlled(
+        &self,
+        control: Control,
+        squares: SquareSet,
+        [near, far]: [&[u8; SQUARES]; 2],
+    ) -> PackedSum {
+        let row = control as usize;
+        let (own, enemy) = (&self.controls[row], &self.controls[CONTROLS + row]);
+        let mut sum = PackedSum::default();
+        for square in squares {
+            sum += own[usize::from(near[square.index()])];
+            sum += enemy[usize::from(far[square.index()])];
         }
+        sum
     }
 
     /// What it is worth that kings are in danger of these degrees: of who is not to move, and
@@ -101,16 +110,18 @@ impl Evaluator {
     #[inline]
     pub(super) fn stand(
         &self,
-        (rules, position, tally): (&Rules, &Position, &Tally),
+        (rules, position): (&Rules, &Position),
         terms: &LearntTerms,
         (own, mine): (Player, &SideValue),
-        theirs: &SideValue,
+        (other, theirs): (Player, &SideValue),
     ) -> PackedSum {
         let kind = |square| usize::from(position.cell_at(square).kind_number());
         let mut sum = PackedSum::default();
-        let [_, contested] = &tally.controls[own.index() & 1];
-        for square in mine.attacks.and(theirs.attacks) {
-            sum += contested[square.index()];
+        if let (Some(king), Some(enemy)) = (position.king(own), position.king(other)) {
+            let offsets = &self.offsets[own.index()];
+            let lie = [king, enemy].map(|king| &offsets[king.index()]);
+            let contested = mine.attacks.and(theirs.attacks);
+            sum += terms.controlled(Control::Contested, contested, lie);
         }
         let side = usize::from(own != position.turn());
         let pieces = position.pieces_of(own);
