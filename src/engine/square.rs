@@ -114,8 +114,7 @@ impl IntoIterator for SquareSet {
 
     #[inline(always)]
     fn into_iter(self) -> Squares {
-        let [word, ..] = self.0;
-        Squares { words: self.0, at: 0, word }
+        Squares { words: self.0, first: 0 }
     }
 }
 
@@ -128,10 +127,10 @@ impl fmt::Debug for SquareSet {
 /// The squares of a set in ascending order.
 #[derive(Clone, Debug)]
 pub struct Squares {
+    /// What is left: the word that is read, and those after it.
     words: [u64; 4],
-    at: u8,
-    /// What is left of the word that is read.
-    word: u64,
+    /// The first square of that word.
+    first: u8,
 }
 
 impl Iterator for Squares {
@@ -139,13 +138,17 @@ impl Iterator for Squares {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        while self.word == 0 {
-            self.word = *self.words.get(usize::from(self.at) + 1)?;
-            self.at += 1;
+        let [word, rest @ ..] = &mut self.words;
+        while *word == 0 {
+            if self.first == 192 {
+                return None;
+            }
+            [*word, rest[0], rest[1], rest[2]] = [rest[0], rest[1], rest[2], 0];
+            self.first += 64;
         }
-        let bit = self.word.trailing_zeros() as u8;
-        self.word &= self.word - 1;
-        Some(Square(self.at << 6 | bit))
+        let bit = word.trailing_zeros() as u8;
+        *word &= *word - 1;
+        Some(Square(self.first | bit))
     }
 }
 
