@@ -17,7 +17,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{SQUARES, Square, SquareSet};
 
-use learnt::{Control, LearntTerms};
+use learnt::{LearntTerms, SquareControl};
 
 use super::pawns::Pawns;
 use super::placing::{FAR, distances, eccentric, king_places, place};
@@ -439,7 +439,7 @@ impl Evaluator {
                     .plus(self.guard[kind][usize::from(own_king[at])])
                     .plus(tallied.mobility);
                 if let Some(terms) = &self.learnt {
-                    let sum = terms.controlled(Control::Attacked, tallied.attacks, lie);
+                    let sum = terms.controlled(SquareControl::Attacked, tallied.attacks, lie);
                     tallied.value = tallied.value.plus(sum.tapered());
                 }
             }

@@ -31,7 +31,7 @@ impl Knowledge {
         gain
     }
 
-    /// Does the move give more than it gets, by more than this?
+    /// Does the move give more than it gets, by more than `most`, 0 or more?
     #[inline]
     pub fn loses(&self, position: &Position, mv: Move, most: Value) -> bool {
         // It never gives more than the piece that moves.

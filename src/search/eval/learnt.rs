@@ -16,7 +16,7 @@ use crate::search::weights::{
 
 /// How a side has squares in its power.
 #[derive(Clone, Copy)]
-pub(super) enum Control {
+pub(super) enum SquareControl {
     /// One of its pieces attacks them.
     Attacked,
     /// Both sides attack them.
@@ -60,7 +60,7 @@ impl LearntTerms {
     #[inline]
     pub fn controlled(
         &self,
-        control: Control,
+        control: SquareControl,
         squares: SquareSet,
         [near, far]: [&[u8; SQUARES]; 2],
     ) -> PackedSum {
@@ -121,7 +121,7 @@ impl Evaluator {
             let offsets = &self.offsets[own.index()];
             let lie = [king, enemy].map(|king| &offsets[king.index()]);
             let contested = mine.attacks.and(theirs.attacks);
-            sum += terms.controlled(Control::Contested, contested, lie);
+            sum += terms.controlled(SquareControl::Contested, contested, lie);
         }
         let side = usize::from(own != position.turn());
         let pieces = position.pieces_of(own);
