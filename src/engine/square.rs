@@ -140,6 +140,7 @@ impl Iterator for Squares {
     fn next(&mut self) -> Option<Square> {
         let [word, rest @ ..] = &mut self.words;
         while *word == 0 {
+            // The last of the four words.
             if self.first == 192 {
                 return None;
             }

@@ -347,6 +347,7 @@ impl Evaluator {
         let army = position.pieces_of(own);
         let kind = |at| usize::from(position.cell_at(at).kind_number());
         let present = army.into_iter().fold(0u64, |present, at| present | 1 << kind(at));
+        // By kind: the squares from which it would check.
         let mut from = [SquareSet::EMPTY; KINDS];
         position.visit_check_squares(rules, other, |square, kinds| {
             if !mine.reached.contains(square) {

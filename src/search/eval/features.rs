@@ -8,7 +8,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
 
-use super::{Evaluator, SideValue};
+use super::{Evaluator, SideValue, SquareControl};
 use crate::search::knowledge::Searcher;
 use crate::search::policy::Policy;
 use crate::search::tally::Tally;
@@ -130,17 +130,21 @@ impl Evaluator {
         let count = if who == 0 { 1.0 } else { -1.0 };
         let slots = |square: Square| slot(rules, position, square);
         let offsets = &self.offsets[player.index()];
-        let mut add_control = |control: usize, square: Square| {
+        let mut add_control = |control: SquareControl, square: Square| {
+            let control = control as usize;
             let lies = |king: Square| weighed(usize::from(offsets[king.index()][square.index()]));
             sums.add(WeightTerm::Control(control, lies(king)), count);
             sums.add(WeightTerm::Control(CONTROLS + control, lies(their_king)), count);
         };
         let pieces = position.pieces_of(player);
         for square in pieces {
-            tally.pieces[square.index()].attacks.into_iter().for_each(|to| add_control(0, to));
+            tally.pieces[square.index()]
+                .attacks
+                .into_iter()
+                .for_each(|to| add_control(SquareControl::Attacked, to));
         }
         let contested = side.attacks.and(their_side.attacks);
-        contested.into_iter().for_each(|to| add_control(1, to));
+        contested.into_iter().for_each(|to| add_control(SquareControl::Contested, to));
         for (stance, squares) in side.stances(their_side, pieces).into_iter().enumerate() {
             for slot in squares.into_iter().filter_map(slots) {
                 sums.add(WeightTerm::Stand(who * STANCES + stance, slot), count);
