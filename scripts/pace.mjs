@@ -16,6 +16,9 @@ const FRAME = 33.4;
 const LATE = 2;
 /** Held keys come again so often, in milliseconds. */
 const REPEAT = 33;
+/** So long a pointer is on a piece before it presses: less than what it takes for the piece to
+ * explain itself, which costs something of its own. */
+const REST = 150;
 
 /** Each table: how large, and what a press may cost: of the main thread, and until it is painted. */
 const TABLES = [
@@ -72,7 +75,7 @@ async function press(site, browser, table, watched = false) {
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     });
     if (!table.phone) await page.mouse.move(x, y);
-    await sleep(400);
+    await sleep(REST);
     await page.evaluate(() => void (globalThis.painted = undefined));
     const before = await worked(cdp);
     if (table.phone) await page.touchscreen.tap(x, y);

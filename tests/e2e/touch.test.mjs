@@ -1,6 +1,7 @@
 // A game of cylinder shogi on a phone, with one finger.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { onlyChromium } from "./browsers.mjs";
 import { start } from "./harness.mjs";
 import { ROUND_THE_EDGE } from "./lines.mjs";
 
@@ -109,6 +110,32 @@ test("only a piece that can move holds the finger", async () => {
   await table.touchDrag("7g", "7f");
   await table.expectState({ ply: 1 });
 
+  table.expectQuiet();
+  await table.close();
+});
+
+test("a tap on the board is done with as it ends, and takes the focus from a field", { skip: onlyChromium }, async () => {
+  const table = await site.openPage({ path: "#/shogi", ...PHONE });
+  await table.page.evaluate(() => {
+    globalThis.clicks = 0;
+    addEventListener("click", () => globalThis.clicks++, true);
+  });
+  const clicks = () => table.page.evaluate(() => globalThis.clicks);
+
+  await table.tap("7g");
+  assert.deepEqual(await table.targets(), ["7f"]);
+  assert.equal(await clicks(), 0);
+
+  await table.focus("input.typed");
+  await table.tap("7f");
+  await table.expectState({ ply: 1 });
+  assert.equal(await clicks(), 1);
+  assert.equal(await table.page.$("input.typed:focus"), null);
+
+  await table.tap("3c");
+  await table.tap("3d");
+  await table.expectState({ ply: 2 });
+  assert.equal(await clicks(), 1);
   table.expectQuiet();
   await table.close();
 });

@@ -48,6 +48,7 @@ pub(super) fn attach(input: &Rc<BoardInput>, scoped: bool) -> Vec<EventListener>
         on("pointerleave", |input, event| with(input, event, pointer_leave)),
         on("click", |input, event| with(input, event, click)),
         on("touchstart", touch_start),
+        on("touchend", touch_end),
         on("contextmenu", context_menu),
         on("dragstart", |_, event| event.prevent_default()),
         on("keydown", |input, event| with(input, event, key_down)),
@@ -194,6 +195,18 @@ fn click(input: &Rc<BoardInput>, event: &MouseEvent) {
 /// `touch-action` inside a drawing.
 fn touch_start(_: &Rc<BoardInput>, event: &Event) {
     if closest(event, ".hold").is_some() {
+        event.prevent_default();
+    }
+}
+
+/// Of a tap that was dealt with the browser need make no click: that costs as much again
+/// as the tap. It makes one where the focus is elsewhere, and goes to the board with it.
+fn touch_end(input: &Rc<BoardInput>, event: &Event) {
+    let Some(root) = input.root.cast::<Element>() else { return };
+    let document = gloo::utils::document();
+    let nowhere = document.active_element() == document.body().map(Element::from);
+    let may_stay = nowhere || matches!(root.matches(":focus-within"), Ok(true));
+    if event.cancelable() && may_stay && input.echo.take() {
         event.prevent_default();
     }
 }
