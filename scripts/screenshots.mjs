@@ -48,6 +48,23 @@ async function lifted(table) {
   await table.select("8h");
 }
 
+/** The second move was another one, and then both are kept. */
+async function branched(table) {
+  await moves("7g7f 3c3d 2g2f")(table);
+  // Not on the board, whose the arrows are while it has the focus.
+  await table.page.evaluate(() => document.activeElement?.blur());
+  await table.press("ArrowLeft", "ArrowLeft");
+  await table.expectState({ ply: 1 });
+  await moves("8c8d")(table);
+}
+
+/** A bishop may promote, and is asked. */
+async function asked(table) {
+  await moves("7g7f 3c3d")(table);
+  await table.select("8h");
+  await table.select("2b");
+}
+
 const press = (selector) => (table) => table.select(selector);
 
 /** Looks into a game. */
@@ -86,6 +103,8 @@ const PLACES = {
   draft: { path: "#/draft/rengo-shogi", ready: false, until: "main.draft" },
   ended: { path: "#/shogi", act: resigned },
   computer: { path: "#/shogi", act: press("[data-action=play-computer]") },
+  promotion: { path: "#/shogi", act: asked, until: "[data-action=promote]" },
+  tree: { path: "#/shogi", act: branched },
   analysis: { path: "#/shogi", act: analysed, until: ".insight [data-line='1']" },
   setup: { path: "#/shogi", act: agreed, until: "dialog[open] .setup [data-name=time]" },
   "setup-four": { path: "#/yonin-survivor", act: agreed, until: "dialog[open] .setup [data-name=time]" },
@@ -94,7 +113,9 @@ const PLACES = {
   glossary: { path: "#/glossary", ready: false, until: "[data-place=glossary]" },
   credits: { path: "#/credits", ready: false, until: "[data-place=credits]" },
   lessons: { path: "#/lessons", ready: false, until: "[data-place=lessons]" },
+  lesson: { path: "#/lessons/torus/rook-from-below", ready: false, until: "hensoku-board" },
   problems: { path: "#/problems", ready: false, until: "[data-place=problems]" },
+  problem: { path: "#/problems/torus-1/003", ready: false, until: "hensoku-board" },
   share: { path: "#/shogi", act: shared, until: "dialog [data-share=link]" },
   "not-found": { path: "#/nothing", ready: false, until: "main" },
 };
@@ -146,16 +167,16 @@ async function sheet(browser, place, names) {
   await page.close();
 }
 
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
 /** Those of a list that the arguments name; all if they name none of them. */
 function wanted(list, name = String) {
-  const named = list.filter((item) => asked.includes(name(item)));
+  const named = list.filter((item) => words.includes(name(item)));
   return named.length > 0 ? named : list;
 }
 const places = wanted(Object.entries(PLACES), ([place]) => place);
 const sizes = wanted(SIZES, (size) => size.join("x"));
 const known = [Object.keys(PLACES), SIZES.map((size) => size.join("x")), SCHEMES, LANGUAGES].flat();
-const unknown = asked.filter((word) => !known.includes(word));
+const unknown = words.filter((word) => !known.includes(word));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${known.join(", ")}.`);
   process.exit(2);
