@@ -139,7 +139,8 @@ async function faults(table, lang) {
       if (button.querySelector(".unseen")) continue;
       const inside = document.createRange();
       inside.selectNodeContents(button);
-      const wider = Math.round(inside.getBoundingClientRect().width - button.clientWidth);
+      // Both as they are on the screen, where a part of the page may be larger.
+      const wider = Math.round(inside.getBoundingClientRect().width - button.getBoundingClientRect().width);
       if (button.clientWidth > 1 && wider > 1) faults.push(`cut off by ${wider}: ${button.innerText.slice(0, 40)}`);
     }
     return faults;

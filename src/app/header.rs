@@ -8,7 +8,7 @@ use super::icons::{Icon, IconButton, button, glyph};
 use super::keys::focus_main;
 use super::route::{self, PlaceKind};
 use super::settings::{Choice, Look, Theme};
-use super::text::{Language, fixed};
+use super::text::{Language, fixed, lessons, problems};
 use crate::draw::Face;
 use crate::engine::text::Text;
 
@@ -29,6 +29,8 @@ pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     };
     let gallery = way(PlaceKind::Gallery, route::GALLERY, &fixed::GALLERY);
     let games = way(PlaceKind::Games, route::GAMES, &fixed::GAMES);
+    let lessons = way(PlaceKind::Lessons, route::LESSONS, &lessons::LESSONS);
+    let problems = way(PlaceKind::Problems, route::PROBLEMS, &problems::PROBLEMS);
     let tool = |class: &'static str, icon, href: &'static str, words| {
         tag!(a class={class} href={href} aria-label={look.text(words)}).child(glyph(icon))
     };
@@ -43,7 +45,7 @@ pub fn header(look: &Look, here: Option<PlaceKind>, inside: Html) -> Html {
     tag!(header class="top")
         .el(button(skip, None, look.text(&fixed::SKIP), past))
         .el(brand)
-        .el(tag!(nav).el(gallery).el(games).child(inside))
+        .el(tag!(nav).el(gallery).el(games).el(lessons).el(problems).child(inside))
         .el(tools)
         .html()
 }

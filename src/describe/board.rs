@@ -15,7 +15,7 @@ pub fn size(files: u8, ranks: u8, cut_corners: u8) -> Text {
         ),
         _ => text!(
             "盤は{0}筋×{1}段で、四隅の{2}×{2}マスがありません。",
-            "the board has {0} files and {1} ranks, without {2}×{2} squares at each corner.";
+            "the board has {0} files and {1} ranks, without the {2}×{2} squares at each corner.";
             files, ranks, cut_corners
         ),
     }
@@ -32,15 +32,15 @@ pub fn corridor(width: u8) -> Text {
 pub fn wrap(seams: Seams, kinds: Option<&[Kind]>, names: &Names) -> Text {
     match (kinds, seams.files, seams.ranks) {
         (None, true, true) => text!(
-            "左右の端も上下の端もつながり、どの駒も反対側へ進めます。",
+            "左右の端も上下の端もつながり、どの\u{2060}駒も反対側へ進めます。",
             "left meets right and top meets bottom: every piece may go round."
         ),
         (None, true, false) => text!(
-            "左右の端がつながり、どの駒も反対側へ進めます。",
+            "左右の端がつながり、どの\u{2060}駒も反対側へ進めます。",
             "the left and the right edge meet: every piece may go round."
         ),
         (None, false, _) => text!(
-            "上下の端がつながり、どの駒も反対側へ進めます。",
+            "上下の端がつながり、どの\u{2060}駒も反対側へ進めます。",
             "the top and the bottom edge meet: every piece may go round."
         ),
         (Some(kinds), true, _) => text!(

@@ -11,7 +11,7 @@ use crate::engine::text::{Text, text};
 
 pub fn castling(partner: Kind, names: &Names) -> Text {
     text!(
-        "{0}と、手前の段の隅にはじめからいる{1}は、どちらもまだ動いていなければ、同じ段で間が2マス以上あり、それがすべて空いているとき、キャスリングできます。{0}が{1}のほうへ2マス動き、{1}は{0}が越えたマスに着きます。王手されているとき、{0}が通るマスや着くマスに敵の駒が利いているときはできません。",
+        "{0}と、手前の段の隅にはじめからいる{1}は、どちらもまだ動いていなければ、同じ段で間が2マス以上あり、それがすべて空いているとき、キャスリングできます。{0}が{1}のほうへ2マス動き、{1}は{0}が越えたマスに着きます。王手されているときや、{0}が通るマスか着くマスに敵の駒が利いているときはできません。",
         "a {0} may castle with {2} that has stood on a corner of its first rank from the start: neither has moved, both stand on that rank, and two or more squares lie between them, all empty. The {0} moves two squares toward the {3}, which lands on the square that was crossed. The {0} may not be in check, nor cross or reach an attacked square.";
         names.king, names.all(&[partner]), names.any(&[partner]), names.plain(partner)
     )

@@ -132,22 +132,14 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
         let rect = geometry.rect(cell);
         // Where two arms meet, it keeps away from the first sign along the top.
         let lift = if cut > 0 && y + 1 == cut { rect.height * 0.24 } else { 0.0 };
-        let x = ((seen.right() + total.x) / 2.0).min(total.x - font / 2.0);
-        let mut at = Point::new(x + rect.right() - core.right(), rect.center().y - lift);
-        let mut sign =
-            |at, size, text| shapes.push(Shape::Text { class: class(cell), at, size, text });
-        let rows = text.chars().count();
-        if rows == 1 || text.is_ascii() {
-            sign(at, font, text);
-            continue;
-        }
-        // Two kanji are written downwards.
-        let size = font * 0.9;
-        at.y -= size * 0.46 * (rows - 1) as f64;
-        for kanji in text.chars() {
-            sign(at, size, kanji.into());
-            at.y += size * 0.92;
-        }
+        // Two kanji stand side by side, and so are smaller: below each other they would
+        // read as another one.
+        let kanji = if text.is_ascii() { 1 } else { text.chars().count() };
+        let size = if kanji > 1 { font * 0.78 } else { font };
+        let width = size * kanji as f64;
+        let x = ((seen.right() + total.x) / 2.0).min(total.x - width / 2.0);
+        let at = Point::new(x + rect.right() - core.right(), rect.center().y - lift);
+        shapes.push(Shape::Text { class: class(cell), at, size, text });
     }
     shapes.extend(below.chain(left));
     shapes

@@ -106,17 +106,17 @@ fn shared_piece() -> Family {
         Group::Hand,
         Text::new("持駒共有将棋", "Shared Hand"),
         Text::new(
-            "持ち駒は2人で1つ。取った駒は、すぐ相手にも使われます。",
+            "持ち駒は2人の共有です。取った駒は、すぐ相手にも使われます。",
             "Both sides share one hand: what you capture, your opponent may drop.",
         ),
         vec![
-            (told("手渡し・黒が先手", "handed over by hand, Black first"), spec.clone()),
+            (told("手渡し・黒が先手", "the holder passes it on, Black first"), spec.clone()),
             (
-                told("手渡し・白が先手", "handed over by hand, White first"),
+                told("手渡し・白が先手", "the holder passes it on, White first"),
                 north_first(spec.clone()),
             ),
-            (told("自動・黒が先手", "handed over by itself, Black first"), spec.clone()),
-            (told("自動・白が先手", "handed over by itself, White first"), north_first(spec)),
+            (told("自動・黒が先手", "it passes on by itself, Black first"), spec.clone()),
+            (told("自動・白が先手", "it passes on by itself, White first"), north_first(spec)),
         ],
     )
     .with_stand(Stand::Common)

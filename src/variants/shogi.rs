@@ -51,7 +51,7 @@ pub(super) fn family() -> Family {
         Text::new("本将棋", "Shogi"),
         Text::new(
             "ふつうの将棋です。変則ルールのもとになっています。",
-            "The standard game, which all the others vary.",
+            "Standard shogi, the game that the variants start from.",
         ),
         vec![(Text::new("ふつうの将棋", "the standard game"), spec)],
     )

@@ -121,7 +121,7 @@ pub fn showcase(family: &str) -> Option<Showcase> {
                 (Pawn, (8, 4)),
                 (Silver, (5, 3)),
             ],
-            part: ((6, 6), 6),
+            part: ((6, 6), 7),
             targets: &[(1, 3), (5, 8), (6, 5), (6, 9), (9, 8)],
             way: &[(6, 8), (6, 7), (6, 6), (6, 5)],
             ..BOARD
@@ -136,7 +136,7 @@ pub fn showcase(family: &str) -> Option<Showcase> {
                 (Pawn, (2, 6)),
             ],
             far: &[(King, (5, 1)), (Pawn, (5, 4)), (Pawn, (3, 4)), (Pawn, (7, 4))],
-            part: ((5, 6), 6),
+            part: ((5, 6), 7),
             targets: &[(1, 4), (5, 6), (9, 4)],
             way: &[(5, 8), (5, 7), (5, 6)],
             ..BOARD
@@ -167,7 +167,7 @@ pub fn showcase(family: &str) -> Option<Showcase> {
                 (Silver, (4, 8)),
             ],
             far: &[(King, (2, 1)), (Pawn, (5, 5)), (Pawn, (7, 4)), (Pawn, (3, 4))],
-            part: ((5, 6), 6),
+            part: ((5, 6), 7),
             targets: &[(3, 8), (5, 4), (5, 6), (5, 9), (6, 8), (7, 8), (8, 8), (9, 8)],
             way: &[(5, 8), (5, 6), (5, 4)],
             hurdles: &[(5, 7), (5, 5)],

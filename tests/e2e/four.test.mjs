@@ -99,7 +99,7 @@ test("the board is turned by quarters, or to whoever moves", async () => {
   assert.equal(await side(), "below");
 
   // Following the turn.
-  await table.choose("Turn to whoever is to move");
+  await table.choose("Turn to the mover");
   assert.equal(await side(), "right");
   await table.play("7e6e");
   assert.equal(await side(), "above");

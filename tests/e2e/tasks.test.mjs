@@ -409,7 +409,7 @@ task("put the board on one's own page", {
   path: "#/skate-1",
   async act(person, table) {
     await clipboard(table);
-    await person.press("Share", "Put it on another page");
+    await person.press("Share", "Embed in a web page");
     await table.page.waitForSelector("[data-embed=code]", { visible: true });
     await person.press("Copy the HTML");
     await table.sees("Copied.");

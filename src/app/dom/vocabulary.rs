@@ -27,7 +27,11 @@ pub(super) const ELEMENTS: &[Element] = &[
     ("h2", &[], None),
     ("h3", &[], None),
     ("header", &[], None),
-    ("hensoku-board", &["lesson", "theme", "coordinates", "pieces", "board"], Some("lesson")),
+    (
+        "hensoku-board",
+        &["lesson", "theme", "coordinates", "pieces", "panels", "board"],
+        Some("lesson"),
+    ),
     ("hgroup", &[], None),
     ("i", &[], None),
     ("img", &["src", "alt"], Some("alt")),

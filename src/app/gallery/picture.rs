@@ -21,6 +21,9 @@ use crate::variants::{self, Variant};
 /// The height of a whole board, in CSS pixels.
 const WHOLE: f64 = 186.0;
 
+/// No step on a board is as long as this.
+const FAR_OFF: f64 = 4.0 * UNIT;
+
 /// The near player, and the far one.
 const NEAR: Player = Player(0);
 const FAR: Player = Player(1);
@@ -87,11 +90,23 @@ fn part(shown: &BoardShowcase, variant: &Variant) -> Html {
             at: at(over),
             radius: 9.0,
         }));
+        let center = |square: &At| at(square).center();
         let mut data = String::new();
         for (index, square) in shown.way.iter().enumerate() {
-            let Point { x, y } = at(square).center();
-            data.push_str(if index == 0 { "M" } else { "L" });
-            data.push_str(&pair(x, y));
+            let Point { x, y } = center(square);
+            let before = index.checked_sub(1).and_then(|before| shown.way.get(before)).map(center);
+            let mut go = |to: &str, x| data.extend([to, &pair(x, y)]);
+            match before {
+                None => go("M", x),
+                // So far only round the edge: away on one side, and back from the other.
+                Some(before) if (x - before.x).abs() > FAR_OFF => {
+                    let out = UNIT.copysign(before.x - x);
+                    go("L", before.x + out);
+                    go("M", x - out);
+                    go("L", x);
+                }
+                Some(_) => go("L", x),
+            }
         }
         if !data.is_empty() {
             above.push(Shape::Path { class: way_class(shown), data, weight: 0.0 });

@@ -19,10 +19,24 @@ use crate::record::Start;
 use crate::share::Shared;
 use crate::variants::{self, Family, Variant};
 
+/// The lines of the table itself at the foot of the column about the game.
+pub struct AboutFoot {
+    /// How the game is looked into; it stands beside how one begins anew.
+    pub analyse: Html,
+    /// What comes last.
+    pub rest: Html,
+}
+
 /// The column about the game, with what is told of its rules, with the choice of
 /// the side from which the board is seen, where there is one, with or without the
 /// pad that scrolls its board, and with further lines at the foot.
-pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot: Html) -> Html {
+pub fn about(
+    panel: &Panel,
+    told: &ToldRules,
+    view: Option<El>,
+    pad: bool,
+    foot: AboutFoot,
+) -> Html {
     let table = &panel.table;
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
     let numbers = match family.variants.len() {
@@ -35,16 +49,17 @@ pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot:
     let earlier = (variants::latest(&table.variant) != table.variant)
         .then(|| tag!(p class="summary").text(panel.text(&fixed::EARLIER_RULES)));
     let told_as = |heading| titled(tag!(section class="told"), panel, heading);
+    let line = |heading| titled(tag!(div class="line"), panel, heading);
     let heading = match told.compared {
         true => &fixed::DIFFERENCES,
         false => &fixed::RULES,
     };
     let read = tag!(a class="row-link" href={route::rules(&table.variant)});
-    let rules =
-        told_as(heading).child(told.rules(panel)).el(read.text(panel.text(&fixed::READ_RULES)));
+    let heading = line(heading).el(read.text(panel.text(&fixed::READ_RULES)));
+    let rules = tag!(section class="told").el(heading).child(told.rules(panel));
     let later = told.has_later().then(|| told_as(&multiplayer::LATER).child(told.later(panel)));
-    let line = titled(tag!(div class="line"), panel, &fixed::COORDINATES)
-        .child(coordinates(&panel.look, table.variant.spec().origin()));
+    let line =
+        line(&fixed::COORDINATES).child(coordinates(&panel.look, table.variant.spec().origin()));
     let start = tag!(
         button type="button" class="row-link"
         disabled={flag(table.end() == 0)}
@@ -62,7 +77,12 @@ pub fn about(panel: &Panel, told: &ToldRules, view: Option<El>, pad: bool, foot:
         .maybe_child(scroll)
         .el(rules)
         .maybe_child(later)
-        .el(tag!(section class="foot").el(line).el(new).el(edit).child(foot))
+        .el(tag!(section class="foot")
+            .el(line)
+            .el(new)
+            .child(foot.analyse)
+            .el(edit)
+            .child(foot.rest))
         .html()
 }
 

@@ -18,7 +18,7 @@ mod told;
 mod typed;
 mod view;
 
-pub use about::{about, coordinates};
+pub use about::{AboutFoot, about, coordinates};
 pub use acts::{acts, chances, resign_question};
 pub use controls::controls;
 pub use dialog::{dialog, show_dialogs};

@@ -17,13 +17,14 @@ use crate::engine::topology::Seams;
 /// the hint.
 pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEvent>) -> Html {
     let open = |kind| on_open.reform(move |_: MouseEvent| Some(kind));
-    let name = panel.text(&panel.table.variant.name);
     let (title, mode) = game::title(&panel.table.variant);
     match room {
         Room::Wide => header(&panel.look, None, Html::default()),
         Room::Folded => {
             let start = tag!(button type="button" aria-haspopup="dialog");
-            let title = start.on_click(open(DialogKind::About)).text(name).child(glyph(Icon::Down));
+            let mode = mode.map(|mode| tag!(small).text(panel.text(mode)));
+            let words = tag!(span).text(panel.text(title)).maybe_child(mode);
+            let title = start.on_click(open(DialogKind::About)).el(words).child(glyph(Icon::Down));
             header(&panel.look, None, tag!(h1 class="title").el(title).html())
         }
         Room::Stacked => {

@@ -40,8 +40,8 @@ use super::layout::{FOLDED, Room, STACKED};
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
-    Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, say, scroll_pad,
-    seat, show_dialogs, typed, use_told_rules,
+    AboutFoot, Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, say,
+    scroll_pad, seat, show_dialogs, typed, use_told_rules,
 };
 use super::ready::use_ready_mark;
 use super::settings::{Look, use_media};
@@ -574,7 +574,7 @@ fn opened(
 
 /// What has no other place: how a game is looked into, the keys, and in one column
 /// how the page looks.
-fn about_foot(sides: &Sides, room: Room) -> Html {
+fn about_foot(sides: &Sides, room: Room) -> AboutFoot {
     let panel = sides.panel;
     let open = sides.on_open.reform(|_: MouseEvent| Some(DialogKind::Keys));
     let start = tag!(
@@ -582,7 +582,10 @@ fn about_foot(sides: &Sides, room: Room) -> Html {
     );
     let keys = button(start, Some(Icon::Keys), panel.text(&fixed::KEYS), open);
     let look = if room == Room::Stacked { look_rows(&panel.look) } else { Html::default() };
-    group().maybe_child(sides.insight.row(panel)).el(keys).child(look).html()
+    AboutFoot {
+        analyse: group().maybe_child(sides.insight.row(panel)).html(),
+        rest: group().el(keys).child(look).html(),
+    }
 }
 
 /// Resigning, where it has no place beside the board.

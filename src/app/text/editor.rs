@@ -22,7 +22,7 @@ texts! {
     TURN_OVER = "裏返す", "Turn over";
     CHANGE_SIDE = "持ち主を替える", "Change sides";
     TAKE_OFF = "外す", "Take off";
-    HINT = "駒箱の駒を選んでマスを押すと置けます。盤の駒は、動かしたり、盤の外に出して外したりできます。", "Choose a piece in the box, then its squares. Pieces on the board can be moved, or dragged off it.";
+    HINT = "並んでいる駒を選び、置くマスか駒台を押します。盤の駒は、動かしたり、盤の外に出して外したりできます。", "Choose one of these pieces, then its squares or a hand. Pieces on the board can be moved, or dragged off it.";
     CHOSEN = "置くマスか、駒台を選びます。", "Now choose its squares, or a hand.";
     POSSIBLE = "この局面から指せます。", "This position can be played.";
     STATE = "そのほかの状態", "Other settings";

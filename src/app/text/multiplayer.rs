@@ -24,7 +24,7 @@ texts! {
 
     // The view
     VIEW = "盤の向き", "Seen from";
-    FOLLOW = "手番の人に合わせる", "Turn to whoever is to move";
+    FOLLOW = "手番の人に合わせる", "Turn to the mover";
     SEATS = "席", "Seats";
 
     // Two phases

@@ -36,5 +36,5 @@ texts! {
     CONFIRM_TOLD = "行き先を選ぶと、まず指したあとの形を見せます。同じマスをもう一度押すと指します。", "A move is shown first. Press its square once more to play it.";
     PREVIEW = "見本", "Preview";
     PREVIEW_GAME = "見本の将棋", "Game of the preview";
-    PREVIEW_TOLD = "選ぶと、すぐに変わります。この端末に残り、どの将棋でも使われます。", "Every choice is seen at once, kept on this device, and used in every game.";
+    PREVIEW_TOLD = "選ぶと、すぐに変わります。この端末に保存され、すべての将棋に使われます。", "Changes show at once, are kept on this device and apply to every game.";
 }

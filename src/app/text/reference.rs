@@ -6,7 +6,7 @@ use crate::engine::text::{Text, text};
 texts! {
     // The glossary
     GLOSSARY = "用語集", "Glossary";
-    GLOSSARY_TOLD = "ここの将棋の説明に出てくる言葉です。規則のページでは、点線の付いた言葉を選ぶと、その場で読めます。", "The words in which these games are told. On a page of rules, choose a dotted word to read it there and then.";
+    GLOSSARY_TOLD = "規則の説明に使う言葉です。規則のページでは、点線の付いた言葉を押すと、その場に意味が出ます。", "The words used in these rules. On a page of rules, choose a dotted word and its meaning opens right there.";
     FILTER = "用語をさがす", "Search the glossary";
     NO_TERM = "その言葉は見つかりません", "No such word here";
     NO_TERM_HELP = "言葉の一部でも、読みがなでも、英語でもさがせます。", "Part of a word is enough, in English or in Japanese.";
@@ -20,7 +20,7 @@ texts! {
     // The rules of all games
     INDEX = "規則をさがす", "Find a rule";
     INDEX_TOLD = "どの将棋の規則もここから開けます。将棋の名前でも、規則の言葉でもさがせます。", "The rules of every game begin here. Search by the name of a game, or by the words of a rule.";
-    INDEX_SEARCH = "将棋の名前、規則の言葉、R-34 など", "A game, words of a rule, or R-34";
+    INDEX_SEARCH = "将棋の名前、規則の言葉、裁定の番号（R-34）", "A game, words of a rule, or a ruling (R-34)";
     RULES_FOUND = "規則", "Rules";
     SEARCHING = "規則を読み込んでいます…", "Reading the rules…";
     NO_RULE = "その言葉は、どの将棋の規則にもありません", "No game has these words in its rules";

@@ -29,9 +29,9 @@ texts! {
     EVEN = "平手", "None";
     HANDICAP_TOLD = "駒を落とした側が、先に指します。", "The side that gives the handicap moves first.";
     GIVER = "駒を落とす人", "Who gives it";
-    HANDICAPS_TOLD = "それぞれが駒を落とせます。指す順はかわりません。", "Each player may give one. The order of play stays.";
+    HANDICAPS_TOLD = "それぞれが駒を落とせます。指す順はかわりません。", "Each player may give one. The order of play stays the same.";
     FOLLOW = "手番の人に盤を向ける", "Turn the board to whoever is to move";
-    FOLLOW_TOLD = "一つの画面を囲んで指すときに使います。", "For one screen between the players.";
+    FOLLOW_TOLD = "一つの画面を囲んで指すときに使います。", "For players who share one screen.";
 
     // The clocks
     PAUSE = "時計を止める", "Pause the clock";

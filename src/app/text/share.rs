@@ -26,7 +26,7 @@ texts! {
     QR_HINT = "カメラで読み取ると、ほかの端末でひらけます。", "Point a camera at it to open the game on another device.";
     QR_TOO_LONG = "リンクが長いため、QRコードにはできません。コピーして送ってください。", "The link is too long for a QR code. Please copy it instead.";
     TOO_LONG = "長すぎて、一つのリンクに入りません。棋譜の文字なら送れます。", "The game is too long for one link. The moves can still be copied as text.";
-    EMBED = "ほかのページに埋め込む", "Put it on another page";
+    EMBED = "ほかのページに埋め込む", "Embed in a web page";
     TAKE_OUT = "文字と画像", "Text and pictures";
     COPY_MOVES = "棋譜をコピー", "Copy the moves";
     COPY_POSITION = "局面を文字でコピー", "Copy the position as text";

@@ -11,7 +11,7 @@ texts! {
     UNFOLD = "変化をひらく", "Unfold this variation";
     PROMOTE = "本譜にする", "Make main line";
     DELETE_BRANCH = "変化を消す", "Delete variation";
-    DELETE_HERE = "ここから消す", "Delete";
+    DELETE_HERE = "ここから消す", "Delete from here";
     UNDO = "元に戻す", "Undo";
     UNDONE = "元に戻しました。", "That is undone.";
     PROMOTED = "この手順を本譜にしました。", "This is the main line now.";
