@@ -39,7 +39,7 @@ impl ComputerLevel {
     /// `skate-1`, 100 games each (`examples/search_games`).
     pub fn score(self) -> Option<usize> {
         const SCORES: [Option<usize>; 8] =
-            [None, Some(84), Some(85), Some(89), Some(79), Some(89), Some(83), None];
+            [None, Some(84), Some(85), Some(89), Some(85), Some(88), Some(83), None];
         SCORES.get(usize::from(self.0) - 1).copied().flatten()
     }
 
