@@ -75,13 +75,13 @@ pub fn jump(rule: &JumpRule, names: &Names) -> Text {
                 }
             };
             let mut told = vec![text!(
-                "{}、進む向きのとなりにいる駒を、敵でも味方でも1枚だけ飛び越えて、すぐ先のマスへ進めます。着いたマスに敵がいれば取れますが、味方がいれば飛び越えられません。飛び越えた駒はそのまま残ります。",
+                "{}、進む向きのとなりにいる駒を、敵でも味方でも1枚だけ飛び越えて、すぐ先のマスへ進めます。着いたマスに敵がいれば取れますが、味方がいれば飛び越せません。飛び越した駒はそのまま残ります。",
                 "{} may jump over one adjacent piece of either side to the square just beyond. It captures an enemy there and may not land on a piece of its own side; what it jumped over stays.";
                 who
             )];
             told.extend((!riders.is_empty()).then(|| {
                 text!(
-                    "{}も、飛び越えられるのはとなりの駒だけで、飛び越えたあとに走ることはできません。",
+                    "{}も、飛び越せるのはとなりの駒だけで、飛び越したあとに走ることはできません。",
                     "{}, too, jump only over a piece right next to them, and do not run on after landing.";
                     names.all(riders)
                 )
