@@ -106,7 +106,7 @@ fn shared_piece() -> Family {
         Group::Hand,
         Text::new("持駒共有将棋", "Shared Hand"),
         Text::new(
-            "持ち駒は2人の共有です。取った駒は、すぐ相手にも使われます。",
+            "持ち駒は2人で共有します。取った駒は、すぐ相手にも使われます。",
             "Both sides share one hand: what you capture, your opponent may drop.",
         ),
         vec![
