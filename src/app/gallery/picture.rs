@@ -90,23 +90,22 @@ fn part(shown: &BoardShowcase, variant: &Variant) -> Html {
             at: at(over),
             radius: 9.0,
         }));
-        let center = |square: &At| at(square).center();
-        let mut data = String::new();
-        for (index, square) in shown.way.iter().enumerate() {
-            let Point { x, y } = center(square);
-            let before = index.checked_sub(1).and_then(|before| shown.way.get(before)).map(center);
+        let (mut data, mut before) = (String::new(), None::<f64>);
+        for square in shown.way {
+            let Point { x, y } = at(square).center();
             let mut go = |to: &str, x| data.extend([to, &pair(x, y)]);
             match before {
                 None => go("M", x),
                 // So far only round the edge: away on one side, and back from the other.
-                Some(before) if (x - before.x).abs() > FAR_OFF => {
-                    let out = UNIT.copysign(before.x - x);
-                    go("L", before.x + out);
+                Some(before) if (x - before).abs() > FAR_OFF => {
+                    let out = UNIT.copysign(before - x);
+                    go("L", before + out);
                     go("M", x - out);
                     go("L", x);
                 }
                 Some(_) => go("L", x),
             }
+            before = Some(x);
         }
         if !data.is_empty() {
             above.push(Shape::Path { class: way_class(shown), data, weight: 0.0 });

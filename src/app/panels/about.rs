@@ -49,17 +49,17 @@ pub fn about(
     let earlier = (variants::latest(&table.variant) != table.variant)
         .then(|| tag!(p class="summary").text(panel.text(&fixed::EARLIER_RULES)));
     let told_as = |heading| titled(tag!(section class="told"), panel, heading);
-    let line = |heading| titled(tag!(div class="line"), panel, heading);
+    let headed = |heading| titled(tag!(div class="line"), panel, heading);
     let heading = match told.compared {
         true => &fixed::DIFFERENCES,
         false => &fixed::RULES,
     };
     let read = tag!(a class="row-link" href={route::rules(&table.variant)});
-    let heading = line(heading).el(read.text(panel.text(&fixed::READ_RULES)));
+    let heading = headed(heading).el(read.text(panel.text(&fixed::READ_RULES)));
     let rules = tag!(section class="told").el(heading).child(told.rules(panel));
     let later = told.has_later().then(|| told_as(&multiplayer::LATER).child(told.later(panel)));
     let line =
-        line(&fixed::COORDINATES).child(coordinates(&panel.look, table.variant.spec().origin()));
+        headed(&fixed::COORDINATES).child(coordinates(&panel.look, table.variant.spec().origin()));
     let start = tag!(
         button type="button" class="row-link"
         disabled={flag(table.end() == 0)}
