@@ -30,6 +30,8 @@ const SCRIPTS = ["early", "boot", "offline"];
 /** Scripts that other pages load by their own names: each put together from the
  * folder of that name, so that it is one request, and made small. */
 const BUNDLED = ["embed"];
+/** A script of that folder that comes later: it gets a name with a hash. */
+const LATER = "computer";
 /** The workers, by what their files are called, each with its script. */
 const WORKERS = { worker: "search.js", mates: "mates.js" };
 
@@ -38,6 +40,21 @@ const at = (name) => join(DIST, name);
 
 /** What is written for each placeholder. */
 const names = {};
+const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
+
+/** A script of static and all that it imports, in one file. */
+async function inOne(path, alias) {
+  const { outputFiles: [{ contents }] } = await build({
+    entryPoints: [join(STATIC, path)],
+    alias,
+    bundle: true,
+    format: "esm",
+    charset: "utf8",
+    minify: !fast,
+    write: false,
+  });
+  return contents;
+}
 
 /** Writes files that belong together, under one hash of them all; a file is
  * `[placeholder, the end of its name, content]`. */
@@ -71,17 +88,7 @@ for (const name of SCRIPTS) {
   const content = await small(script, { module: name !== "early", ...(name === "early" && { ecma: 5 }) });
   write(name, [[`${name.toUpperCase()}_JS`, ".js", content]]);
 }
-for (const name of BUNDLED) {
-  const { outputFiles } = await build({
-    entryPoints: [join(STATIC, `${name}.js`)],
-    bundle: true,
-    format: "esm",
-    charset: "utf8",
-    minify: !fast,
-    write: false,
-  });
-  writeFileSync(at(`${name}.js`), outputFiles[0].contents);
-}
+for (const name of BUNDLED) writeFileSync(at(`${name}.js`), await inOne(`${name}.js`));
 
 /** A program that was cut apart, and the chunks with which one begins: each stands in
  * one file with the shell, too, and with the chunks that it asks for at once, which are
@@ -128,22 +135,22 @@ class Program {
     const handed = await base([...this.plan.files.keys()], this.plan.shared, (file) => listing(this.at(file)));
     writeFileSync(this.at("base.wat"), handed);
     await assembled(this.at("base.wat"), this.at("base.wasm"));
-    for (const [stem, files] of this.packs) {
-      await merge([[this.at("base.wasm"), SHELL], ...modules(files)], this.wasm("packed", stem));
-    }
+    await Promise.all([...this.packs].map(([stem, files]) =>
+      merge([[this.at("base.wasm"), SHELL], ...modules(files)], this.wasm("packed", stem))));
+    await Promise.all(this.first.map(async (chunk) => {
+      const merged = this.at(`${this.whole(chunk)}.wasm`);
+      await merge([[shell, IMPORTED], ...this.begun(chunk).map((stem) => [this.wasm("packed", stem), stem])], merged);
+      await this.pack(this.whole(chunk), joined(direct(await listing(merged))));
+    }));
     const parts = [this.stem, ...this.packs.keys()].map((stem) => this.module(stem));
-    for (const chunk of this.first) {
-      const others = this.begun(chunk).map((stem) => [this.wasm("packed", stem), stem]);
-      await merge([[shell, IMPORTED], ...others], this.at("merged.wasm"));
-      await this.pack(this.whole(chunk), joined(direct(await listing(this.at("merged.wasm")))));
-    }
     return [...this.first.map((chunk) => this.module(this.whole(chunk))), ...parts];
   }
 
   /** Makes a module of its text. */
   async pack(stem, text) {
-    writeFileSync(this.at("packed.wat"), text);
-    await assembled(this.at("packed.wat"), this.wasm("packed", stem));
+    const listed = this.at(`${stem}.wat`);
+    writeFileSync(listed, text);
+    await assembled(listed, this.wasm("packed", stem));
   }
 
   module(stem) {
@@ -176,10 +183,11 @@ const bare = (file) => file.replace(/\.wasm$/, "");
 // Who comes for the rules of a game alone loads no table.
 const page = new Program("app", { gallery: [], table: [], draft: [], manual: ["places", "glossary"] }, ["manual", "glossary"]);
 const boards = new Program("board", {});
-const parts = [...(await page.assemble()), ...(await boards.assemble())];
+const parts = (await Promise.all([page.assemble(), boards.assemble()])).flat();
 /** The modules of the workers. */
 const swift = (stem) => ({ from: join(WORK, stem, `${stem}_bg.wasm`), to: join(WORK, stem, "optimised.wasm"), passes: SWIFT });
-await optimise([...parts, ...Object.keys(WORKERS).map(swift)], { fast });
+// What takes longest begins first.
+await optimise([...Object.keys(WORKERS).map(swift), ...parts], { fast });
 await page.write();
 await boards.write();
 // What each chunk needs, for whoever loads it, or lets it come before it is asked for:
@@ -203,20 +211,14 @@ const WEIGHTS = join(ROOT, "src/search/weights");
 const learnt = readdirSync(WEIGHTS).filter((name) => name.endsWith(".txt")).map((name) => readFileSync(join(WEIGHTS, name), "utf8"));
 const along = { worker: [["WORKER_WEIGHTS", ".txt", learnt.join("")]], mates: [] };
 for (const [stem, script] of Object.entries(WORKERS)) {
-  const { outputFiles: [{ contents }] } = await build({
-    entryPoints: [join(STATIC, "workers", script)],
-    alias: { "worker-session": resolve(WORK, stem, `${stem}.js`) },
-    bundle: true,
-    format: "esm",
-    charset: "utf8",
-    minify: !fast,
-    write: false,
-  });
+  const contents = await inOne(`workers/${script}`, { "worker-session": resolve(WORK, stem, `${stem}.js`) });
   const mark = stem.toUpperCase();
   write(stem, [[`${mark}_JS`, ".js", contents], [`${mark}_WASM`, "_bg.wasm", readFileSync(swift(stem).to)], ...along[stem]]);
 }
 
-const fill = (text) => text.replace(/%([A-Z_]+)%/g, (mark, name) => names[name] ?? mark);
+const later = Buffer.from(await inOne(`embed/${LATER}.js`)).toString("utf8");
+write(LATER, [[`${LATER.toUpperCase()}_JS`, ".js", fill(later)]]);
+
 for (const name of readdirSync(DIST).filter((name) => /\.(js|html)$/.test(name) && !HASHED.test(name))) {
   writeFileSync(at(name), fill(readFileSync(at(name), "utf8")));
 }

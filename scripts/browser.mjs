@@ -3,8 +3,7 @@ import puppeteer from "puppeteer-core";
 import { findChrome, FLAGS } from "./chrome.mjs";
 
 /** Launches it; `options` are more of puppeteer's. */
-export function launch(options = {}) {
-  const executablePath = findChrome();
+export function launch({ executablePath = findChrome(), ...options } = {}) {
   if (!executablePath) {
     throw new Error("No Chromium or Chrome found: install one, or set CHROME=/path/to/it");
   }

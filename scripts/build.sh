@@ -33,8 +33,11 @@ split() {
     --no-typescript --no-demangle --remove-name-section --remove-producers-section
 }
 workers() {
-  RUSTFLAGS="$RUSTFLAGS -C llvm-args=-inline-threshold=4" \
-    cargo build --locked --bin worker --bin mates --profile "$thinking" --target "$target" --no-default-features --features worker
+  # With flags of its own for one and the same profile, a fast build would make all anew for
+  # the app each time, and then for the workers.
+  local flags=$RUSTFLAGS
+  if [ -z "${FAST:-}" ]; then flags+=" -C llvm-args=-inline-threshold=4"; fi
+  RUSTFLAGS=$flags cargo build --locked --bin worker --bin mates --profile "$thinking" --target "$target" --no-default-features --features worker
   for worker in worker mates; do
     wasm-bindgen "$folder/$thinking/$worker.wasm" --out-dir "$out/$worker" --target web \
       --no-typescript --no-demangle --remove-name-section --remove-producers-section

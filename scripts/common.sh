@@ -29,11 +29,12 @@ have() { command -v "$1" >/dev/null 2>&1; }
 # With the minutes since the script began: a step that takes long is seen.
 heading() { printf '\n=== %s (%d:%02d) ===\n' "$*" $((SECONDS / 60)) $((SECONDS % 60)); }
 
-# Sets CHROME and CHROMEDRIVER to what there is, or to nothing.
+# Sets CHROME, CHROMEDRIVER and HEADLESS_CHROME to what there is, or to nothing.
 find_chrome() {
   local found
   found=$(node scripts/chrome.mjs)
   CHROME=$(printf '%s\n' "$found" | sed -n 1p)
   CHROMEDRIVER=$(printf '%s\n' "$found" | sed -n 2p)
-  export CHROME CHROMEDRIVER
+  HEADLESS_CHROME=$(printf '%s\n' "$found" | sed -n 3p)
+  export CHROME CHROMEDRIVER HEADLESS_CHROME
 }

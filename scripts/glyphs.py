@@ -19,13 +19,14 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
 # Every kanji that a tile or the wordmark shows. Add new ones here.
-KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変后城僧騎兵帥仕相傌俥炮卒楚士象马车包卆君種根午船貝核"
+KANJI = "玉王飛角金銀桂香歩竜馬全圭杏と奔変后城僧騎兵帥將仕相傌俥車炮砲卒楚漢士象马车包卆君種根午船貝核"
 # Those that shogi's pieces show: the others are in a part of their own.
 SHOGI = "玉王飛角金銀桂香歩竜馬全圭杏と"
 # What the wordmark shows, which is part of no piece set.
 WORDMARK = "変"
-# What other piece sets show besides: the second kanji of names, and letters.
-SIGNS = "将車行成女正+ABCEGHKLMNPQRS"
+# What other piece sets show besides: the second kanji of names, which stand on tiles of games
+# that have no piece of that kanji, and letters.
+SIGNS = "将車行兵成女正士+ABCEGHKLMNPQRS"
 
 FONT = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
 FACE = "Noto Serif CJK JP Bold"

@@ -1,7 +1,8 @@
 // Takes out of a program, as cargo has linked it, what only a panic would say: that a text
 // is cut where that may not be. To say it, tables of all printable characters come along,
 // a kilobyte or two of every first load. What panics there stops at an instruction that
-// cannot be gone on from, and boot.js tells of that as of any panic.
+// cannot be gone on from, and boot.js tells of that as of any panic. And the names of files of
+// the standard library and of packages: of those a panic tells line and column only.
 //
 // What the functions name is forgotten, too, so that wasm-split-cli leaves it out.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -73,6 +74,17 @@ function ended(numbers) {
   return places;
 }
 
+/** Files of code that is not ours. */
+const FOREIGN = /\/(?:rustc\/[0-9a-f]{40}|index\.crates\.io-[0-9a-f]+|rust\/deps)\/[\w./-]+?\.rs/g;
+
+/** Writes question marks for their names, so that they become short when they are compressed. */
+function unnamed() {
+  const { begin, end } = section(11);
+  for (const { index, 0: name } of bytes.toString("latin1", begin, end).matchAll(FOREIGN)) {
+    bytes.fill("?", begin + index, begin + index + name.length);
+  }
+}
+
 /** Kinds of relocations that have one more number. */
 const WITH_ADDEND = new Set([3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 21, 22, 23, 24]);
 
@@ -98,6 +110,7 @@ function forgotten(places) {
   return Buffer.concat([Buffer.from([0, ...leb(body.length)]), body]);
 }
 
+unnamed();
 const places = ended(hushed());
 const { start, end } = section(0, "reloc.CODE");
 writeFileSync(to, Buffer.concat([bytes.subarray(0, start), forgotten(places), bytes.subarray(end)]));

@@ -61,8 +61,8 @@ async function play(page) {
 
 async function comment(page) {
   if (!(await click(page, "[data-action=comment]"))) return;
-  await page.waitForSelector("[data-action=comment-text]");
-  await page.type("[data-action=comment-text]", `comment ${random(1_000_000)}`);
+  await page.waitForSelector("[data-comment]");
+  await page.type("[data-comment]", `comment ${random(1_000_000)}`);
   await click(page, "[data-action=keep-comment]");
 }
 

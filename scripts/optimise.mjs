@@ -1,13 +1,7 @@
 // Binaryen's tools and their flags, for the page and for the npm package.
-import { execFile } from "node:child_process";
-import { copyFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { copyFileSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
-const tool = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
-const MUCH = { maxBuffer: 1 << 28 };
+import { run } from "./binaryen.mjs";
 
 /** What rustc's modules use. */
 const FEATURES = [
@@ -31,26 +25,25 @@ export const SWIFT = [
 ];
 
 /**
- * Makes modules smaller, as many at a time as there are processors.
+ * Makes modules smaller.
  * @param {{ from: string, to: string, passes?: string[] }[]} modules paths
  * @param {{ fast?: boolean }} [options] fast: copies them as they are
  */
 export async function optimise(modules, { fast = false } = {}) {
   if (fast) return modules.forEach(({ from, to }) => copyFileSync(from, to));
-  const waiting = [...modules];
-  const work = async () => {
-    for (let next; (next = waiting.shift()); ) {
-      await run(tool("wasm-opt"), [next.from, "-o", next.to, ...(next.passes ?? PASSES), ...FEATURES], MUCH);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const small = ({ from, to, passes = PASSES }) => run("wasm-opt", [from, "-o", to, ...passes, ...FEATURES]);
+  await Promise.all(modules.map(small));
 }
 
-/** The text of a module. */
-export const listing = async (module) => (await run(tool("wasm-dis"), [module], MUCH)).stdout;
+/** The text of a module, which is also written beside it. */
+export async function listing(module) {
+  const text = `${module}.wat`;
+  await run("wasm-dis", [module, "-o", text]);
+  return readFileSync(text, "utf8");
+}
 
 /** Makes a module of a listing. */
-export const assembled = (from, to) => run(tool("wasm-as"), [from, "-o", to, ...FEATURES], MUCH);
+export const assembled = (from, to) => run("wasm-as", [from, "-o", to, ...FEATURES]);
 
 /**
  * Makes one module of several, where one imports from another by its name. Of what
@@ -58,7 +51,7 @@ export const assembled = (from, to) => run(tool("wasm-as"), [from, "-o", to, ...
  * @param {[string, string][]} modules paths and names
  */
 export const merge = (modules, to) =>
-  run(tool("wasm-merge"), [...modules.flat(), "--skip-export-conflicts", "-o", to, ...FEATURES], MUCH);
+  run("wasm-merge", [...modules.flat(), "--skip-export-conflicts", "-o", to, ...FEATURES]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [from, to = from] = process.argv.slice(2);

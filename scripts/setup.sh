@@ -128,6 +128,11 @@ if [ "$purpose" = test ]; then
     fi
     find_chrome
   fi
+  # Without it nothing fails; with it the tests take less time.
+  tried=.tools/not-installed-chromium-headless-shell
+  if [ "$CHROME" = /usr/bin/chromium ] && ! have chromium-headless-shell && [ ! -e "$tried" ]; then
+    apt_install chromium-headless-shell || { mkdir -p .tools && touch "$tried"; }
+  fi
   [ -n "$CHROME" ] || problem "Chromium or Chrome: install one and set CHROME=/path/to/it (or: npx @puppeteer/browsers install chrome@stable --path .tools)"
   [ -n "$CHROMEDRIVER" ] || problem "the driver of that browser: install it and set CHROMEDRIVER=/path/to/it (or: npx @puppeteer/browsers install chromedriver@stable --path .tools)"
 fi

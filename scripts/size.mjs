@@ -129,11 +129,11 @@ const CHUNKS = {
   glyphs: 500,
   glossary: 34_000,
   lessons: 32_500,
-  problems: 27_500,
+  problems: 31_000,
   "lessons-problems": 10_500,
   feel: 3_000,
-  tree: 18_500,
-  setup: 25_000,
+  tree: 19_500,
+  setup: 26_000,
   keyboard: 3_000,
   guide: 17_500,
   multiplayer: 5_000,
@@ -149,20 +149,20 @@ const CHUNKS = {
   "manual-reference-rules": 30_000,
   "manual-reference": 32_000,
   editor: 22_000,
-  manual: 30_500,
+  manual: 32_000,
   places: 3_500,
   reference: 13_000,
   "draft-gallery-games-table": 1_500,
-  "draft-gallery-games-glyphs-places": 6_000,
+  "draft-gallery-games-glyphs-places": 6_500,
   "draft-gallery-table": 2_500,
   "draft-games-table": 3_500,
   "draft-games-kept": 8_000,
-  "games-table": 3_500,
+  "games-table": 4_000,
   "games-links": 2_000,
   "draft-games-kept-records": 17_500,
   "draft-links-records": 4_000,
   "draft-manual-reference-rules": 3_000,
-  "draft-table": 51_000,
+  "draft-table": 51_500,
   "export-games-share": 2_000,
   "games-kept-records": 3_500,
   "analysis-editor": 8_000,
@@ -181,27 +181,30 @@ const CHUNKS = {
   "editor-export-kifu-share-western": 4_000,
   "keyboard-kifu-western": 3_500,
   "editor-kept-links": 7_000,
-  "app-with-manual": 260_000,
+  "app-with-manual": 262_000,
   "draft-games-table-manual": 4_000,
   "draft-gallery-games-table-manual": 17_500,
-  "analysis-coded-editor-export-glossary-guide-kept-keyboard-kifu-lessons-links-manual-multiplayer-opponent-problems-records-reference-rules-settings-setup-share-tree-western": 2_500,
-  "analysis-coded-editor-export-feel-guide-kept-keyboard-kifu-lessons-links-multiplayer-opponent-problems-records-reference-settings-setup-share-tree-western": 9_000,
+  "analysis-coded-editor-export-glossary-guide-kept-keyboard-kifu-lessons-links-manual-multiplayer-opponent-problems-records-reference-rules-settings-setup-share-tree-western": 3_000,
+  "analysis-coded-editor-export-feel-guide-kept-keyboard-kifu-lessons-links-multiplayer-opponent-problems-records-reference-settings-setup-share-tree-western": 9_600,
   "games-table-manual": 2_500,
   "draft-gallery-table-manual": 2_500,
   "places-manual": 1_000,
   "table-manual": 11_500,
   "draft-table-manual": 24_500,
   board: 222_000,
-  supplement: 50_500,
+  supplement: 51_000,
   taught: 15_000,
-  faces: 10_000,
-  "faces-supplement": 500,
+  faces: 10_500,
+  "faces-supplement": 1_000,
   worker: 120_000,
   mates: 100_000,
 };
 
 /** What the computer's worker loads beside its module. */
 const WEIGHTS = 80_000;
+
+/** What a board in another page loads where the computer plays, beside its worker. */
+const COMPUTER = 2_600;
 
 const number = (bytes) => bytes.toLocaleString("en");
 const size = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -229,6 +232,9 @@ for (const name of chunks) console.log(`        –  ${name} is no chunk any mor
 for (const file of readdirSync(DIST).filter((file) => HASHED.test(file) && file.endsWith(".txt"))) {
   judge("weights of all games that the computer has learnt", size(join(DIST, file)), WEIGHTS);
 }
+for (const file of readdirSync(DIST).filter((file) => HASHED.test(file) && file.startsWith("computer-"))) {
+  judge("the computer at a board in another page", size(join(DIST, file)), COMPUTER);
+}
 
 const server = await serve({ port: 0 });
 const browser = await launch();
@@ -240,6 +246,8 @@ async function asked(name, { open, more }) {
   const watched = async () => {
     contexts.push(await browser.createBrowserContext());
     const page = await contexts.at(-1).newPage();
+    // Beside other work, too.
+    page.setDefaultTimeout(120_000);
     const paths = new Set();
     page.on("request", (request) => paths.add(decodeURI(new URL(request.url()).pathname)));
     return [page, paths];

@@ -2,16 +2,38 @@
 // frame or a <hensoku-board>. Loaded when it is opened, and no part of the app.
 import { room } from "./embed.js";
 
+/** What can be chosen, each with its name and the words of its values; the first value
+ * is the usual one, and one without a name is not written. */
+const CHOICES = {
+  ja: {
+    way: ["埋め込みかた", { frame: "フレーム", element: "タグ" }],
+    mode: [
+      "読む人ができること",
+      { play: "指せる", computer: "コンピューターと指せる", replay: "棋譜を追う", view: "見るだけ", solve: "次の一手" },
+    ],
+    lang: ["表示言語", { "": "読む人に合わせる", ja: "日本語", en: "English" }],
+    theme: ["明るさ", { "": "読む人に合わせる", light: "明るい", dark: "暗い" }],
+    pieces: ["駒", { "": "一字", "two-kanji": "二字", letters: "絵と英字", moves: "動きの印" }],
+    board: ["盤", { "": "木", paper: "紙", dark: "暗い木", contrast: "くっきり", plain: "無地" }],
+  },
+  en: {
+    way: ["How", { frame: "Frame", element: "Tag" }],
+    mode: [
+      "Readers can",
+      { play: "play on", computer: "play the computer", replay: "step through", view: "only look", solve: "find the move" },
+    ],
+    lang: ["Language", { "": "as the reader has it", ja: "日本語", en: "English" }],
+    theme: ["Theme", { "": "as the reader has it", light: "Light", dark: "Dark" }],
+    pieces: ["Pieces", { "": "One kanji", "two-kanji": "Two kanji", letters: "Symbols with letters", moves: "Moves" }],
+    board: ["Board", { "": "Wood", paper: "Paper", dark: "Dark wood", contrast: "High contrast", plain: "Plain" }],
+  },
+};
+
+/** Of so many values each stands by itself, so that they take a second line. */
+const MANY = 4;
+
 const TEXTS = {
   ja: {
-    way: "埋め込みかた",
-    ways: { frame: "フレーム", element: "タグ" },
-    mode: "読む人ができること",
-    modes: { play: "指せる", replay: "棋譜を追う", view: "見るだけ", solve: "次の一手" },
-    lang: "表示言語",
-    langs: { "": "読む人に合わせる", ja: "日本語", en: "English" },
-    theme: "明るさ",
-    themes: { "": "読む人に合わせる", light: "明るい", dark: "暗い" },
     code: "ページに書くHTML",
     copy: "HTMLをコピー",
     copied: "コピーしました。",
@@ -19,14 +41,6 @@ const TEXTS = {
     more: "埋め込みの説明（解説・出題・スクリプト）",
   },
   en: {
-    way: "How",
-    ways: { frame: "Frame", element: "Tag" },
-    mode: "Readers can",
-    modes: { play: "play on", replay: "step through", view: "only look", solve: "find the move" },
-    lang: "Language",
-    langs: { "": "as the reader has it", ja: "日本語", en: "English" },
-    theme: "Theme",
-    themes: { "": "as the reader has it", light: "Light", dark: "Dark" },
     code: "HTML for the page",
     copy: "Copy the HTML",
     copied: "Copied.",
@@ -38,12 +52,25 @@ const TEXTS = {
 /** The width of a frame; its height follows. */
 const WIDTH = 480;
 
+/** What is written for a reader who plays the computer: the level that is offered first. */
+const AGAINST_COMPUTER = { mode: "play", play: "computer", level: "2" };
+
+const linkOf = (address) => `#${address.split("#")[1] ?? "/"}`;
+
+/** Can a reader play the computer there? It plays games for two, whose seats take the
+ * room of shogi's; and a frame has what it thinks in whatever the page around allows. */
+function hasComputer({ way, address }) {
+  const seats = (options) => room({ ...options, panels: "seats" }).rest;
+  return way === "frame" && seats({ link: linkOf(address) }) === seats({ variant: "shogi" });
+}
+
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** What to write, for a game at an address. */
-export function snippet({ way, address, name, ...options }) {
+export function snippet({ way, address, name, ...chosen }) {
   const app = new URL("./", address.split("#")[0]);
-  const link = `#${address.split("#")[1] ?? "/"}`;
+  const link = linkOf(address);
+  const options = chosen.mode === "computer" ? { ...chosen, ...AGAINST_COMPUTER } : chosen;
   const set = Object.entries(options).filter(([, value]) => value !== "");
   const title = escaped(name);
   if (way === "frame") {
@@ -62,7 +89,7 @@ export function snippet({ way, address, name, ...options }) {
 export function fill(place) {
   const inside = place.querySelector("div");
   if (inside.childElementCount > 0) return;
-  const chosen = { way: "frame", mode: "play", lang: "", theme: "" };
+  const chosen = { way: "frame", mode: "play", lang: "", theme: "", pieces: "", board: "" };
   let said = "";
 
   const make = (tag, properties, ...children) => {
@@ -72,22 +99,28 @@ export function fill(place) {
   };
 
   function draw() {
-    const texts = TEXTS[document.documentElement.lang] ?? TEXTS.en;
-    const choice = (key) => {
-      const switchOf = make("div", { className: "switch", role: "group", ariaLabel: texts[key] });
-      for (const [value, label] of Object.entries(texts[`${key}s`])) {
-        const button = make("button", { type: "button", textContent: label, ariaPressed: String(chosen[key] === value) });
+    const { lang } = document.documentElement;
+    const [texts, choices] = [TEXTS[lang] ?? TEXTS.en, CHOICES[lang] ?? CHOICES.en];
+    const { address, name } = place.dataset;
+    const offersComputer = hasComputer({ ...chosen, address });
+    if (chosen.mode === "computer" && !offersComputer) chosen.mode = "play";
+    const choice = ([key, [label, words]]) => {
+      const values = Object.entries(words).filter(([value]) => value !== "computer" || offersComputer);
+      const isLong = values.length >= MANY;
+      const group = make("div", { className: isLong ? "go" : "switch", role: "group", ariaLabel: label });
+      for (const [value, word] of values) {
+        const button = make("button", { type: "button", textContent: word, ariaPressed: String(chosen[key] === value) });
+        if (isLong) button.className = "chip";
         button.dataset.embed = `${key}-${value || "auto"}`;
         button.addEventListener("click", () => {
           [chosen[key], said] = [value, ""];
           draw();
           inside.querySelector(`[data-embed="${button.dataset.embed}"]`).focus();
         });
-        switchOf.append(button);
+        group.append(button);
       }
-      return make("div", {}, make("span", { className: "label", textContent: texts[key] }), switchOf);
+      return make("div", {}, make("span", { className: "label", textContent: label }), group);
     };
-    const { address, name } = place.dataset;
     const code = make("textarea", {
       readOnly: true,
       spellcheck: false,
@@ -111,7 +144,7 @@ export function fill(place) {
     });
     const more = make("a", { className: "row-link", href: "embedding.html", target: "_blank", textContent: texts.more });
     inside.replaceChildren(
-      make("div", { className: "wishes" }, ...["way", "mode", "lang", "theme"].map(choice)),
+      make("div", { className: "wishes" }, ...Object.entries(choices).map(choice)),
       code,
       make("div", { className: "go" }, copy),
       status,
