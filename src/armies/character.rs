@@ -79,7 +79,7 @@ impl Character {
                 "Half of its points or more are long-range chariots.",
             ),
             Character::Cavalry => {
-                Text::new("四枚以上の騎士が跳び出します。", "Four knights or more leap ahead.")
+                Text::new("4枚以上の騎士が跳び出します。", "Four knights or more leap ahead.")
             }
             Character::Mixed => {
                 Text::new("いろいろな兵科を組み合わせています。", "A mixture of several arms.")

@@ -21,7 +21,7 @@ pub fn tell(rule: &Rule, names: &Names) -> Option<Text> {
         | Parameters::Mirror
         | Parameters::SecondPhase => return None,
         Parameters::Corridor { .. } => text!(
-            "通路の限りはなく、盤のどこへでも進めます。",
+            "通路の制限はなく、盤のどこへでも進めます。",
             "the whole board is open: there are no corridors."
         ),
         Parameters::Wrap { seams, .. } => match (seams.files, seams.ranks) {

@@ -115,7 +115,7 @@ pub fn counting(rule: &CountingRule, names: &Names) -> Text {
             match claim {
                 None => text!("{}と、引き分けです。", "{} the game is drawn."; calm(*end)),
                 Some(claim) => text!(
-                    "{}と、手番の人は引き分けを主張できます。そのまま{}と、自動的に引き分けです。",
+                    "{}と、手番の人は引き分けを主張できます。そのまま、数え始めから{}と、自動的に引き分けです。",
                     "{} the player to move may claim a draw; after {} the game is drawn automatically.";
                     calm(*claim), plies(*end)
                 ),
@@ -123,7 +123,7 @@ pub fn counting(rule: &CountingRule, names: &Names) -> Text {
         }
         CountingRule::BareKing { allowances, rest, after } => {
             let mut told = vec![text!(
-                "{}だけになり、持ち駒もない側には、手数の猶予があります。その間に詰まされなければ引き分けです。",
+                "駒が{}だけになった側には、手数の猶予があります。その間に詰まされなければ引き分けです。",
                 "a player left with nothing but the {} is allowed a number of moves; not mated within them, the player draws.";
                 names.king
             )];
@@ -187,7 +187,7 @@ pub fn points(rule: PointsRule, names: &Names) -> Text {
             most, half(doubled_bonus)
         ),
         PointsRule::Facing { doubled_bonus } => text!(
-            "{1}どうしが間に駒のないまま同じ筋で向かい合い（ビッチャン）、手番の人がそのままにしたとき、または双方が続けてパスしたときは、盤上の駒の点で勝敗を決めます。後手には{0}点を加えます。",
+            "楚と漢が間に駒のないまま同じ筋で向かい合い（ビッチャン）、手番の人がそのままにしたとき、または双方が続けてパスしたときは、盤上の駒の点で勝敗を決めます。後手には{0}点を加えます。",
             "if the player to move leaves the two {1}s facing each other on a file with nothing between (bikjang), or both players pass in turn, the points on the board decide; the second player is given {0} more.";
             half(doubled_bonus), names.king
         ),
@@ -281,13 +281,13 @@ pub fn declaration(rule: &DeclarationRule, names: &Names) -> Text {
     match rule {
         DeclarationRule::Entered { depth, pieces, points, values } => text!(
             "自分の番に王手されておらず、{0}とほかの自分の駒{1}枚以上が敵陣（奥の{2}段）にあり、それらと持ち駒の点が、{3}は{4}点、{5}は{6}点以上あれば、宣言して勝てます（入玉宣言）。{7}、{0}は0点です。",
-            "a player to move who is not in check, with the {0} and {1} or more of their other pieces in the far {2} ranks, may declare and wins (entering king) with at least {4} points ({3}) or {6} ({5}) from those pieces and the hand: {7}, the {0} nothing.";
+            "a player to move who is not in check, with the {0} and {1} or more of their other pieces in the far {2} ranks, may declare and win (entering king) with at least {4} points ({3}) or {6} ({5}) from those pieces and the hand: {7}, the {0} nothing.";
             names.king, pieces, depth, names.sides.name(Player(0)), points[0],
             names.sides.name(Player(1)), points[1], worth(values, names)
         ),
         DeclarationRule::AllEntered { depth, points, hand } => text!(
             "自分の番に王手されておらず、盤上の自分の駒がすべて敵陣（奥の{0}段）にあり、それらと取った駒の点の合計が、先手は{1}点を超え、後手は{1}点以上あれば、宣言して勝てます（入玉宣言）。{2}",
-            "a player to move who is not in check, with all their pieces on the board in the far {0} ranks, may declare and wins (entering king) with more than {1} points ({1} for the second player) from those pieces {2}.";
+            "a player to move who is not in check, with all their pieces on the board in the far {0} ranks, may declare and win (entering king) with more than {1} points ({1} for the second player) from those pieces {2}.";
             depth, points, match hand {
                 HandCount::Captured => text!(
                     "はじめから持ち駒にしていた駒は数えません。",

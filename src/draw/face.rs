@@ -133,9 +133,8 @@ impl Face {
                 (tile, other.code().starts_with('+'))
             }
         };
-        let turned = piece.kind == Kind::Turned;
-        let kanji = Some(if turned { CROSS } else { piece.kind.kanji() });
-        let hue = if turned { 5 } else { 0 };
+        let kanji = Some(piece.kind.kanji_of(piece.owner));
+        let hue = if piece.kind == Kind::Turned { 5 } else { 0 };
         Face { tile, kanji, promoted, angle: angle % 4, hue, pale: false }
     }
 
@@ -164,6 +163,10 @@ impl Face {
             for kind in Kind::ALL.into_iter().filter(lies) {
                 let face = Face::of(Piece { kind, owner: Player(0) }, angle);
                 faces.push(face);
+                let second = Some(kind.kanji_of(Player(1)));
+                if second != face.kanji {
+                    faces.push(Face { kanji: second, ..face });
+                }
                 if kind.class() == Class::King && kind != Kind::Turned {
                     faces.push(Face { kanji: None, ..face });
                 }
@@ -226,10 +229,14 @@ mod tests {
         let mut ids = HashSet::new();
         for kind in Kind::ALL {
             for angle in 0..4 {
-                let face = Face::of(Piece { kind, owner: Player(0) }, angle);
-                let shown = face.kanji.is_some_and(|kanji| glyph(kanji).is_some());
-                assert!(shown != (kind == Kind::Turned), "{kind:?}");
-                assert!(ids.insert(face.id()));
+                let faces =
+                    [0, 1].map(|owner| Face::of(Piece { kind, owner: Player(owner) }, angle));
+                for face in faces {
+                    let shown = face.kanji.is_some_and(|kanji| glyph(kanji).is_some());
+                    assert!(shown != (kind == Kind::Turned), "{kind:?}");
+                }
+                let own: HashSet<String> = faces.iter().map(Face::id).collect();
+                assert!(own.into_iter().all(|id| ids.insert(id)), "{kind:?}");
             }
         }
         assert!(Face::wordmark().kanji.and_then(glyph).is_some());

@@ -131,7 +131,7 @@ fn coordinates(geometry: &Geometry) -> Vec<Shape> {
         let Some(text) = sign(cell, false) else { continue };
         let rect = geometry.rect(cell);
         // Where two arms meet, it keeps away from the first sign along the top.
-        let lift = if cut > 0 && y + 1 == cut { rect.height * 0.24 } else { 0.0 };
+        let lift = if cut > 0 && y + 1 == cut { rect.height * 0.34 } else { 0.0 };
         // Two kanji stand side by side, and so are smaller: below each other they would
         // read as another one.
         let kanji = if text.is_ascii() { 1 } else { text.chars().count() };

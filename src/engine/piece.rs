@@ -174,17 +174,29 @@ impl Origin {
 struct KindInfo {
     code: &'static str,
     ja: &'static str,
-    /// The Japanese name in a sentence.
-    spoken: &'static str,
     en: &'static str,
     kanji: char,
     class: Class,
 }
 
-impl KindInfo {
-    const fn spoken(self, spoken: &'static str) -> Self {
-        Self { spoken, ..self }
-    }
+/// The Japanese names in a sentence that are others than those alone.
+static SPOKEN: [(Kind, &str); 1] = [(Kind::ProPawn, "と金")];
+
+/// The kanji on the tiles of every second player that are others than those of the first.
+static SECOND: [(Kind, char); 8] = [
+    (Kind::King, '王'),
+    (Kind::XiangqiGeneral, '將'),
+    (Kind::XiangqiAdvisor, '士'),
+    (Kind::XiangqiElephant, '象'),
+    (Kind::XiangqiHorse, '馬'),
+    (Kind::XiangqiChariot, '車'),
+    (Kind::XiangqiCannon, '砲'),
+    (Kind::JanggiGeneral, '漢'),
+];
+
+/// What a list has for a kind.
+fn listed<T: Copy>(list: &[(Kind, T)], kind: Kind) -> Option<T> {
+    list.iter().find(|(known, _)| *known == kind).map(|found| found.1)
 }
 
 const fn info(
@@ -194,7 +206,7 @@ const fn info(
     kanji: char,
     class: Class,
 ) -> KindInfo {
-    KindInfo { code, ja, spoken: ja, en, kanji, class }
+    KindInfo { code, ja, en, kanji, class }
 }
 
 /// By number, from 1.
@@ -208,7 +220,7 @@ static KINDS_INFO: [KindInfo; Kind::ALL.len()] = [
     info("R", "飛", "rook", '飛', Class::Chariot),
     info("Q", "奔王", "free king", '奔', Class::Adjutant),
     info("K", "玉", "king", '玉', Class::King),
-    info("+P", "と", "promoted pawn", 'と', Class::Adjutant).spoken("と金"),
+    info("+P", "と", "promoted pawn", 'と', Class::Adjutant),
     info("+L", "成香", "promoted lance", '杏', Class::Adjutant),
     info("+N", "成桂", "promoted knight", '圭', Class::Adjutant),
     info("+S", "成銀", "promoted silver", '全', Class::Adjutant),
@@ -355,12 +367,19 @@ impl Kind {
 
     /// The name in a sentence, where と alone would be read as a particle.
     pub fn spoken(self) -> Text {
-        Text::new(self.info().spoken, self.info().en)
+        let alone = self.info().ja;
+        Text::new(listed(&SPOKEN, self).unwrap_or(alone), self.info().en)
     }
 
-    /// The one kanji on the tile.
+    /// The one kanji by which it is named.
     pub fn kanji(self) -> char {
         self.info().kanji
+    }
+
+    /// The one kanji on a player's tile: 玉 and 王, 帥 and 將, 楚 and 漢 are the same kind.
+    pub fn kanji_of(self, owner: Player) -> char {
+        let second = if owner.0.is_multiple_of(2) { None } else { listed(&SECOND, self) };
+        second.unwrap_or_else(|| self.kanji())
     }
 
     /// The arm to which it belongs.

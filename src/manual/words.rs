@@ -3,8 +3,7 @@
 use crate::engine::text::{Text, text};
 
 /// What differs.
-pub static DIFFERENCES: Text =
-    Text::new("ふつうの将棋とちがうところ", "What differs from standard shogi");
+pub static DIFFERENCES: Text = Text::new("ふつうの将棋とちがうところ", "What differs from shogi");
 /// The second phase.
 pub static LATER: Text = Text::new("段階が移ったあと", "In the second phase");
 /// The games of the family, compared.

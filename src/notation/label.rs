@@ -92,7 +92,7 @@ pub fn action_label(
         Action::Move(mv) => label(rules, position, mv, last),
         Action::Claim(Claim::Declare) => Text::new("入玉宣言", "declares"),
         Action::Claim(Claim::Draw) => Text::new("引き分けを主張", "claims a draw"),
-        Action::Claim(Claim::Points) => Text::new("点数で終局", "counts the points"),
+        Action::Claim(Claim::Points) => Text::new("点数で決着", "counts the points"),
         Action::Resign => Text::new("投了", "resigns"),
         Action::Time => Text::new("時間切れ", "time"),
         Action::Agree => Text::new("合意", "agreed"),

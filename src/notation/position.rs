@@ -21,13 +21,13 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::{Fault, Setup};
 use crate::engine::square::Square;
-use crate::engine::text::{joined, plain};
+use crate::engine::text::{Text, joined, plain, text};
 
 /// Why a text is no position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ParsePositionError {
     /// A part of the text is missing.
-    #[error("the {0} is missing")]
+    #[error("the part for the {0} is missing")]
     Missing(&'static str),
     /// A part cannot be read.
     #[error("the {part} cannot be read at \"{at}\"")]
@@ -49,6 +49,47 @@ pub enum ParsePositionError {
     /// The text can be read, but the position is impossible.
     #[error("the position is not possible: {}", list(.0))]
     Faults(Vec<Fault>),
+}
+
+impl ParsePositionError {
+    /// Why, and where, for a player.
+    pub fn describe(&self) -> Text {
+        let name = |part: &str| match part {
+            "board" => Text::new("盤面", "board"),
+            "turn" => Text::new("手番", "turn"),
+            "hands" => Text::new("持ち駒", "hands"),
+            "ply" => Text::new("手数", "move number"),
+            _ => Text::new("そのほかの部分", "rest"),
+        };
+        match self {
+            ParsePositionError::Missing(part) => {
+                text!("{}の部分がありません。", "The part for the {} is missing."; name(part))
+            }
+            ParsePositionError::Unreadable { part, at } => text!(
+                "{}の「{}」から先が読めません。",
+                "The {} cannot be read from “{}” on.";
+                name(part), Text::made(at.clone(), at.clone())
+            ),
+            ParsePositionError::Width(rank) => text!(
+                "上から{}段目のマスの数が、この盤と合いません。",
+                "Rank {} from the top does not have the width of this board.";
+                *rank
+            ),
+            ParsePositionError::Height(ranks) => text!(
+                "盤が{}段あり、この将棋の盤と合いません。",
+                "There are {} ranks, which is not the height of this board.";
+                *ranks
+            ),
+            ParsePositionError::TooLong => Text::new(
+                "局面のあとに、余分な文字があります。",
+                "More follows than belongs to a position.",
+            ),
+            ParsePositionError::Faults(_) => Text::new(
+                "文字列は読めましたが、この将棋では成り立たない局面です。",
+                "The text can be read, but the position is not possible in this game.",
+            ),
+        }
+    }
 }
 
 fn list(faults: &[Fault]) -> String {

@@ -79,6 +79,8 @@ const LESSER: i32 = 60;
 /// How many sixteenths of the way from empty hands to full ones it is when the two hold as
 /// much as the army of one side.
 const FILLING: i32 = 24;
+/// So many moves before a count runs out it begins to lower the score.
+const ENDING: Value = 16;
 /// A side with no more than this is driven to the edge.
 const NEARLY_BARE: i32 = 400;
 
@@ -253,10 +255,10 @@ impl Evaluator {
         }
         value += one.danger - two.danger;
         let left = match position.irreversible().draw_count {
-            DrawCount::None => 64,
-            DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left.min(64)),
+            DrawCount::None => ENDING,
+            DrawCount::Bare(_, left) | DrawCount::Board(left) => i32::from(left).min(ENDING),
         };
-        value = value * (left + 16) / 80;
+        value = value * (left + 4) / (ENDING + 4);
         (value + TEMPO).clamp(-MOST, MOST)
     }
 

@@ -15,6 +15,12 @@ pub struct Strength {
 impl Strength {
     /// As well as it can.
     pub const FULL: Strength = Strength { noise: 0, overlooks: 0 };
+
+    /// By what its keys of positions differ from those of others: 0 for the full one.
+    pub fn key(self) -> u64 {
+        let both = u64::from(self.noise) << 8 | u64::from(self.overlooks);
+        both.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
 }
 
 /// A level of play, `1..=8`. It is limited by nodes, so that it plays alike on

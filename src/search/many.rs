@@ -47,10 +47,10 @@ impl TreeSearch {
                 .is_some_and(|mover| self.is_own(mover) == self.is_own(self.position.turn()))
     }
 
-    /// The key of the position in the table: what is kept holds for one seat.
+    /// The key of the position in the table: what is kept holds for one seat and strength.
     #[inline]
     pub fn key(&self) -> u64 {
-        let hash = self.position.search_hash();
+        let hash = self.position.search_hash() ^ self.strength_key ^ self.countdown();
         if self.knowledge.policy.alternates {
             return hash;
         }
@@ -141,7 +141,8 @@ impl TreeSearch {
     ) -> Value {
         let key = self.key();
         let known = self.table.get(key, self.ply);
-        if let Some(value) = self.settled(known.filter(|_| beta - alpha == 1), alpha, beta) {
+        let null = known.filter(|_| beta - alpha == 1);
+        if let Some(value) = null.and_then(|known| known.within(alpha, beta)) {
             return value;
         }
         let (start, turn) = (alpha, self.position.turn());

@@ -81,7 +81,7 @@ impl TreeSearch {
         let known = self.table.get(key, ply);
         let excluded = self.excluded[ply];
         let deep = known.filter(|known| !open && excluded.is_none() && known.depth >= depth);
-        if let Some(value) = self.settled(deep, alpha, beta) {
+        if let Some(value) = deep.and_then(|known| known.within(alpha, beta)) {
             return value;
         }
         let chooses = self.is_choosing(check);
@@ -308,11 +308,6 @@ impl TreeSearch {
             self.histories.correct(structure, best - plain, depth);
         }
         best
-    }
-
-    /// The score that the table gives for these bounds, where it may be trusted.
-    pub fn settled(&self, known: Option<Known>, alpha: Value, beta: Value) -> Option<Value> {
-        known.and_then(|known| known.within(alpha, beta)).filter(|_| !self.counts_down())
     }
 
     /// Would it be good news to have another move? Not twice in a row, and not

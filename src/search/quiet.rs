@@ -76,7 +76,8 @@ impl TreeSearch {
         }
         let key = self.key();
         let known = self.table.get(key, self.ply);
-        if let Some(value) = self.settled(known.filter(|_| beta - alpha == 1), alpha, beta) {
+        let null = known.filter(|_| beta - alpha == 1);
+        if let Some(value) = null.and_then(|known| known.within(alpha, beta)) {
             return value;
         }
         let start = alpha;

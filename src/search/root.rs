@@ -57,6 +57,7 @@ impl TreeSearch {
         if !limits.analysis && limits.seed != 0 && game.ply() < OPENING {
             limits.strength.noise = limits.strength.noise.max(VARIETY);
         }
+        let strength_key = limits.strength.key();
         let path = game.history().as_slice().to_vec();
         let seat = game.position().turn();
         TreeSearch {
@@ -69,6 +70,7 @@ impl TreeSearch {
             seat,
             own: game.rules().spec().partners.team(seat),
             spent: false,
+            strength_key,
             previous_value: -INFINITE,
             root: path.len().saturating_sub(1),
             path,
@@ -136,6 +138,7 @@ impl TreeSearch {
         if !self.knowledge.policy.alternates {
             self.put_candidates_first(root);
         }
+        self.evals[0] = self.evaluate();
         for depth in 1..=deepest {
             self.control.depth.set(depth);
             for line in 0..wanted {

@@ -29,6 +29,9 @@ pub(super) const MAX_PLY: usize = 96;
 /// come nearer before the own side moves again.
 const CAUTION: Value = 10;
 
+/// A count with fewer moves left is near its end.
+const NEAR_END: u16 = 24;
+
 /// The least rank of captures that have not been weighed; those that lose get
 /// less than 0.
 pub(super) const UNWEIGHED: i32 = 1 << 20;
@@ -48,6 +51,9 @@ pub(super) struct TreeSearch {
     pub own: PlayerSet,
     /// Has one of the others chosen a move since the last of the own side?
     pub spent: bool,
+    /// What the keys of the table have of how the search is weakened: a level finds there
+    /// nothing of what a hint, or another level, has found. 0 at full strength.
+    pub strength_key: u64,
     /// What the best move of the root was worth in the last iteration.
     pub previous_value: Value,
     /// The positions of the game and of the line that is looked at.
@@ -144,14 +150,16 @@ impl TreeSearch {
         value + error as Value - noise as Value
     }
 
-    /// Is a count so near its end that scores of the table may be wrong?
-    pub fn counts_down(&self) -> bool {
+    /// What the keys of the table have of a count that is near its end: what is found for
+    /// one that has run further holds no more.
+    pub fn countdown(&self) -> u64 {
         let memory = self.position.irreversible();
-        memory.halfmove_clock > 80
-            || match memory.draw_count {
-                DrawCount::None => false,
-                DrawCount::Bare(_, left) | DrawCount::Board(left) => left < 24,
-            }
+        let left = match (memory.draw_count, self.knowledge.policy.calm_limit) {
+            (DrawCount::Bare(_, left) | DrawCount::Board(left), _) => left,
+            (DrawCount::None, Some(limit)) => limit.saturating_sub(memory.halfmove_clock),
+            (DrawCount::None, None) => return 0,
+        };
+        if left < NEAR_END { mixed(u64::from(left)) } else { 0 }
     }
 
     /// Appends the legal moves of a class.

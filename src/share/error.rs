@@ -134,15 +134,15 @@ impl LinkFault {
                 format!("More follows than belongs to the link (too many characters: {extra})."),
             ),
             LinkFault::FutureVersion { .. } | LinkFault::FutureContent => Text::new(
-                "新しい版で作られたリンクです。ページを読み込み直すとひらけるかもしれません。",
+                "新しい版で作られたリンクです。ページを読み込み直すと開けるかもしれません。",
                 "This link was made by a newer version. Reloading the page may help.",
             ),
             LinkFault::FutureRules { .. } => Text::new(
-                "新しい規則で作られたリンクです。ページを読み込み直すとひらけるかもしれません。",
+                "新しい規則で作られたリンクです。ページを読み込み直すと開けるかもしれません。",
                 "This link was made under newer rules. Reloading the page may help.",
             ),
             LinkFault::TooMuch => Text::new(
-                "リンクの内容が多すぎてひらけません。",
+                "リンクの内容が多すぎて開けません。",
                 "The link holds more than can be opened.",
             ),
             LinkFault::Start(fault) => fault.describe(),

@@ -15,7 +15,7 @@ pub(super) fn family() -> Family {
         (
             Text::new(
                 "玉・角・飛・馬・竜が抜ける",
-                "king, bishop, rook and their promotions cross",
+                "kings, bishops and rooks, promoted or not, cross",
             ),
             &[King, Bishop, Horse, Rook, Dragon],
         ),

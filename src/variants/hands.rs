@@ -129,7 +129,7 @@ fn steal() -> Family {
         Group::Hand,
         Text::new("横取り将棋", "Steal"),
         Text::new(
-            "一局に一度だけ、相手の持ち駒をすべて横取りできます。",
+            "一局に1度だけ、相手の持ち駒をすべて横取りできます。",
             "Once a game you may steal your opponent’s whole hand.",
         ),
         either_first(base().with(|spec| {

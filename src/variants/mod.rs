@@ -74,7 +74,7 @@ impl Group {
             }
             Group::Four => Text::new("王手で順番が変わる", "checks change the order of play"),
             Group::Hand => Text::new("限る、分け合う、取らない", "limited, shared, or none"),
-            Group::Mixed => Text::new("五つのゲームの駒から選ぶ", "pieces chosen from five games"),
+            Group::Mixed => Text::new("5つのゲームの駒から選ぶ", "pieces chosen from five games"),
             Group::Parent => Text::new("くらべるために", "to compare with"),
         }
     }

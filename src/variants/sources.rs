@@ -74,19 +74,19 @@ impl RulesSource {
             ),
             RulesSource::YoninAssociation => Text::new(
                 "日本四人将棋連盟の基本ルール",
-                "the basic rules of the Japanese association of Yonin shogi",
+                "the basic rules of the Japanese association of Yonin Shogi",
             ),
             RulesSource::Nakajim => Text::new(
                 "nakajim.netの四人将棋とマークルックのページ",
-                "nakajim.net, on Yonin shogi and makruk",
+                "nakajim.net, on Yonin Shogi and makruk",
             ),
             RulesSource::ChessVariants => Text::new(
                 "chessvariants.orgの四人将棋とマークルックのページ",
-                "chessvariants.org, on Yonin shogi and makruk",
+                "chessvariants.org, on Yonin Shogi and makruk",
             ),
             RulesSource::Ludii => Text::new(
                 "Ludiiに収められた四人将棋の初期配置",
-                "the setups of Yonin shogi in Ludii",
+                "the setups of Yonin Shogi in Ludii",
             ),
             RulesSource::RengoArticle => Text::new(
                 "作者のブログの記事「自作変則将棋『連合将棋』」",

@@ -66,17 +66,19 @@ pub struct SetStyle<'a> {
 }
 
 impl SetStyle<'_> {
-    /// What a kind shows, from back to front; `None` where it is the usual kanji.
-    fn inks(&self, kind: Kind) -> Option<Vec<Ink>> {
+    /// What a piece shows, from back to front; `None` where it is the usual kanji.
+    fn inks(&self, piece: Piece) -> Option<Vec<Ink>> {
+        let kind = piece.kind;
         if kind == Kind::Turned {
             return None;
         }
         match self.set {
             PieceSet::Kanji => None,
-            PieceSet::TwoKanji => two_kanji::inks(kind),
+            PieceSet::TwoKanji => two_kanji::inks(piece),
             PieceSet::Letters => Some(letters::inks(kind)),
             PieceSet::Moves => {
-                let sign = if self.latin { letters::sign(kind) } else { kanji(kind) };
+                let kanji = || outline(kind.kanji_of(piece.owner));
+                let sign = if self.latin { letters::sign(kind) } else { kanji() };
                 Some(moves::inks(self.atoms(kind)?, sign))
             }
         }
@@ -88,10 +90,10 @@ impl SetStyle<'_> {
         Some(&piece.atoms)
     }
 
-    /// The parts of the face of a kind that points this way, from back to front.
-    pub fn parts(&self, kind: Kind, angle: u8) -> Vec<Part> {
-        let face = usual(kind, angle);
-        let Some(inks) = self.inks(kind) else { return tiles::parts(&face) };
+    /// The parts of the face of a piece that points this way, from back to front.
+    pub fn parts(&self, piece: Piece, angle: u8) -> Vec<Part> {
+        let face = Face::of(piece, angle);
+        let Some(inks) = self.inks(piece) else { return tiles::parts(&face) };
         let class = if face.promoted { "t-ink t-red" } else { "t-ink" };
         let mut parts = tiles::parts(&Face { kanji: None, ..face });
         parts.extend(inks.into_iter().map(|ink| ink.part(class, face.tile, angle)));
@@ -101,8 +103,9 @@ impl SetStyle<'_> {
     /// The parts of a face, whatever its kind is.
     pub fn face(&self, face: &Face) -> Vec<Part> {
         let shown = Face { hue: 0, pale: false, ..*face };
-        let kind = Kind::ALL.into_iter().find(|kind| usual(*kind, face.angle) == shown);
-        kind.map_or_else(|| tiles::parts(face), |kind| self.parts(kind, face.angle))
+        let mut pieces = Kind::ALL.into_iter().flat_map(sides);
+        let piece = pieces.find(|piece| Face::of(*piece, face.angle) == shown);
+        piece.map_or_else(|| tiles::parts(face), |piece| self.parts(piece, face.angle))
     }
 
     /// What drawings refer to: the faces that the set draws in its own way, of the
@@ -110,28 +113,29 @@ impl SetStyle<'_> {
     pub fn defs(&self) -> SvgMarkup {
         let mut out = SvgMarkup::default();
         out.open("defs", &[]);
-        for (kind, angle) in self.faces() {
-            out.open("g", &[("id", &usual(kind, angle).id())]);
-            self.tile(&mut out, kind, angle);
+        for (piece, angle) in self.faces() {
+            out.open("g", &[("id", &Face::of(piece, angle).id())]);
+            self.tile(&mut out, piece, angle);
             out.close("g");
         }
         out.close("defs");
         out
     }
 
-    /// The faces that the set draws in its own way.
-    fn faces(&self) -> Vec<(Kind, u8)> {
+    /// The faces that the set draws in its own way, each with a piece that has it.
+    fn faces(&self) -> Vec<(Piece, u8)> {
         let many = self.game.is_none_or(|game| game.turn.players > 2);
-        let kinds = Kind::ALL.into_iter().filter(|&kind| {
-            let played = |game: &VariantSpec| game.pieces.iter().any(|piece| piece.kind == kind);
-            self.game.is_none_or(played) && self.inks(kind).is_some()
+        let pieces = Kind::ALL.into_iter().flat_map(sides).filter(|&piece| {
+            let played =
+                |game: &VariantSpec| game.pieces.iter().any(|known| known.kind == piece.kind);
+            self.game.is_none_or(played) && self.inks(piece).is_some()
         });
         // Only shogi is played by four.
         let seen = |kind: Kind, angle: u8| {
             angle.is_multiple_of(2) || (many && kind.origin() == Origin::Shogi)
         };
-        let angles = |kind| (0..4).filter(move |&angle| seen(kind, angle));
-        kinds.flat_map(|kind| angles(kind).map(move |angle| (kind, angle))).collect()
+        let angles = |piece: Piece| (0..4).filter(move |&angle| seen(piece.kind, angle));
+        pieces.flat_map(|piece| angles(piece).map(move |angle| (piece, angle))).collect()
     }
 
     /// One tile as a small picture that needs no other drawing's faces. Of no
@@ -141,28 +145,26 @@ impl SetStyle<'_> {
         let attributes =
             [("class", "scene tile"), ("viewBox", "-46 -50 92 106"), ("aria-hidden", "true")];
         out.open("svg", &attributes);
-        self.tile(&mut out, kind, 0);
+        self.tile(&mut out, Piece { kind, owner: Player(0) }, 0);
         out.close("svg");
         out
     }
 
-    fn tile(&self, out: &mut SvgMarkup, kind: Kind, angle: u8) {
+    fn tile(&self, out: &mut SvgMarkup, piece: Piece, angle: u8) {
         out.open("g", &[("transform", &tiles::scale())]);
-        for Part { class, data, transform } in self.parts(kind, angle) {
+        for Part { class, data, transform } in self.parts(piece, angle) {
             out.empty("path", &[("class", class), ("d", &data), ("transform", &transform)]);
         }
         out.close("g");
     }
 }
 
-/// The face of a kind by which drawings refer to it.
-fn usual(kind: Kind, angle: u8) -> Face {
-    Face::of(Piece { kind, owner: Player(0) }, angle)
-}
-
-/// The outline of the kanji of a kind.
-fn kanji(kind: Kind) -> &'static str {
-    outline(kind.kanji())
+/// The pieces of a kind that have a face of their own: those of the first player, and of the
+/// second where they write it in another way.
+fn sides(kind: Kind) -> impl Iterator<Item = Piece> {
+    let piece = move |owner| Piece { kind, owner: Player(owner) };
+    let differs = kind.kanji_of(Player(0)) != kind.kanji_of(Player(1));
+    (0..1 + u8::from(differs)).map(piece)
 }
 
 /// The outline of a sign that some tile shows.

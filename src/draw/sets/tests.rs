@@ -20,6 +20,11 @@ fn marked(atoms: &[Atom]) -> String {
     inks.iter().skip(1).map(|ink| &*ink.data).collect()
 }
 
+/// A piece of the first player.
+fn south(kind: Kind) -> Piece {
+    Piece { kind, owner: Player(0) }
+}
+
 const FORWARD: [Vector; 1] = [Vector::new(0, 1)];
 
 #[test]
@@ -34,9 +39,11 @@ fn names_come_back() {
 fn every_kind_of_every_game_is_drawn_in_every_set() {
     for variant in variants::all() {
         for style in styles(variant.spec()) {
-            for kind in variant.spec().pieces.iter().map(|piece| piece.kind) {
+            let kinds = variant.spec().pieces.iter().map(|piece| piece.kind);
+            for piece in kinds.flat_map(sides) {
+                let kind = piece.kind;
                 for angle in 0..4 {
-                    let parts = style.parts(kind, angle);
+                    let parts = style.parts(piece, angle);
                     let drawn = parts.iter().all(|part| !part.data.is_empty());
                     assert!(drawn, "{} {kind:?} {:?}", variant.id, style.set);
                     let inked = parts.iter().filter(|part| part.class.starts_with("t-ink"));
@@ -53,7 +60,7 @@ fn every_kind_has_a_symbol_and_a_letter() {
     let letters = SetStyle { set: PieceSet::Letters, game: None, latin: true };
     let mut seen = HashSet::new();
     for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Turned) {
-        let inks = letters.inks(kind).expect("a symbol");
+        let inks = letters.inks(south(kind)).expect("a symbol");
         let promoted = kind.code().starts_with('+');
         assert_eq!(inks.len(), if promoted { 3 } else { 2 }, "{kind:?}");
         assert!(inks.iter().all(|ink| !ink.data.is_empty()), "{kind:?}");
@@ -72,15 +79,15 @@ fn a_set_defines_the_faces_that_drawings_refer_to() {
             let ids: Vec<_> =
                 text.split("<g id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
             assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len());
-            for piece in &variant.spec().pieces {
-                let wanted = style.inks(piece.kind).is_some();
-                let id = Face::of(Piece { kind: piece.kind, owner: Player(0) }, 2).id();
-                assert_eq!(ids.contains(&&*id), wanted, "{} {:?}", variant.id, piece.kind);
+            for piece in variant.spec().pieces.iter().flat_map(|piece| sides(piece.kind)) {
+                let wanted = style.inks(piece).is_some();
+                let id = Face::of(piece, 2).id();
+                assert_eq!(ids.contains(&&*id), wanted, "{} {piece:?}", variant.id);
             }
         }
     }
     let all = SetStyle { set: PieceSet::Letters, game: None, latin: true };
-    assert_eq!(all.defs().into_string().matches("<g id=").count(), 15 * 4 + 28 * 2);
+    assert_eq!(all.defs().into_string().matches("<g id=").count(), 16 * 4 + 35 * 2);
 }
 
 #[test]
@@ -94,7 +101,7 @@ fn marks_follow_the_rules_of_the_game() {
     let shogi = variants::standard().expect("in the catalogue");
     let silver = |spec: &VariantSpec| {
         let style = SetStyle { set: PieceSet::Moves, game: Some(spec), latin: false };
-        let parts = style.parts(Kind::Silver, 0);
+        let parts = style.parts(south(Kind::Silver), 0);
         parts.last().map(|part| part.data.clone()).unwrap_or_default()
     };
     let usual = silver(shogi.spec());
@@ -152,8 +159,8 @@ fn marks_stay_on_their_tiles() {
     for variant in variants::all() {
         let style = SetStyle { set: PieceSet::Moves, game: Some(variant.spec()), latin: false };
         for piece in variant.spec().pieces.iter().filter(|piece| !piece.atoms.is_empty()) {
-            let em = usual(piece.kind, 0).tile.em().0;
-            let inks = style.inks(piece.kind).unwrap_or_default();
+            let em = Face::of(south(piece.kind), 0).tile.em().0;
+            let inks = style.inks(south(piece.kind)).unwrap_or_default();
             assert!(inks.len() > 1, "{} {:?}", variant.id, piece.kind);
             for number in inks[1].data.split(|c: char| !(c.is_ascii_digit() || ".-".contains(c))) {
                 let far = number.parse::<f64>().unwrap_or_default().abs();

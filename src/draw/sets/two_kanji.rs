@@ -2,16 +2,16 @@
 
 use super::ink::Ink;
 use super::outline;
-use crate::engine::piece::Kind;
+use crate::engine::piece::{Kind, Piece};
 
 /// How large each is, and how far its middle is from that of the tile.
 const SIZE: f64 = 0.56;
 const APART: f64 = 0.285;
 
-/// The two kanji of a kind; `None` where its name has one.
-fn name(kind: Kind) -> Option<[char; 2]> {
-    Some(match kind {
-        Kind::King => ['王', '将'],
+/// The two kanji of a piece; `None` where its name has one.
+fn name(piece: Piece) -> Option<[char; 2]> {
+    Some(match piece.kind {
+        Kind::King => [piece.kind.kanji_of(piece.owner), '将'],
         Kind::Rook => ['飛', '車'],
         Kind::Bishop => ['角', '行'],
         Kind::Gold => ['金', '将'],
@@ -34,9 +34,9 @@ fn name(kind: Kind) -> Option<[char; 2]> {
     })
 }
 
-/// What a kind shows; `None` where it keeps its one kanji.
-pub fn inks(kind: Kind) -> Option<Vec<Ink>> {
-    let [above, below] = name(kind)?.map(outline);
+/// What a piece shows; `None` where it keeps its one kanji.
+pub fn inks(piece: Piece) -> Option<Vec<Ink>> {
+    let [above, below] = name(piece)?.map(outline);
     let at = |data, y| Ink::glyph(data, 0.0, y, SIZE);
     Some(vec![at(above, -APART), at(below, APART)])
 }

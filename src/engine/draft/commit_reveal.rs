@@ -107,7 +107,7 @@ impl StepRefusal {
             ),
             StepRefusal::Copied(_) => Text::new(
                 "相手の封をした軍勢をそのまま写したものなので、受け取れません。",
-                "This is a copy of the other player's sealed army and cannot be taken.",
+                "This is a copy of the other player’s sealed army and cannot be taken.",
             ),
             StepRefusal::NotBoundYet(_) => Text::new(
                 "二人とも封をするまで、軍勢は公開できません。",

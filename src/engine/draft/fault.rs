@@ -219,12 +219,12 @@ impl ArmyFault {
                 said("は、並べられない駒です。", "cannot be part of an army.")
             }
             ArmyFault::ForeignKing(_) => {
-                said("は、ほかの盤の王様です。", "is the king of another board.")
+                said("は、ほかの盤の王です。", "is the king of another board.")
             }
             ArmyFault::NoKing(king) => {
                 let name = named(*king);
                 Text::made(
-                    format!("{}を一枚、盤に置きます。", name.ja),
+                    format!("{}を1枚、盤に置きます。", name.ja),
                     format!("One {} must stand on the board.", name.en),
                 )
             }

@@ -34,7 +34,7 @@ rulings! {
     65 "詰みではなく、玉を取られて負けるので、取られる所に置く手も指せます。王手されても、先に指せるわけではありません。"
     "As kings are captured, a move may leave one to be taken. Being in check gives no extra turn.";
     66 "指せる手がなければ、番をとばします。"
-    "A player without a move passes.";
+    "A player without a move is passed over.";
     67 "玉の残った最後の1人が勝ちです。"
     "The last player with a king wins.";
     68 "相殺は玉にはありません。玉が玉を取れば、ふつうに取ったことになります。奔王どうしは相殺します。"
@@ -79,11 +79,11 @@ rulings! {
     "Promoted pawns and silvers move like golds. Files for nifu, and the first rank for the bishop’s sidestep, are seen from each seat.";
     151 (captures_kings) "打った歩に次に玉を取られないように受けられるなら、打ち歩詰めではありません。先に打った人の玉を取れる場合も同じです。"
     "It is no uchifuzume if a reply keeps the king from being captured next, or captures the king of the player who dropped.";
-    152 "奔王もほかの駒と同じく自分の玉のとなりに打ちます。取った玉は敵の駒なので、取った駒は成れます。"
+    152 "奔王もほかの駒と同じく自分の玉のとなりに打ちます。取られた玉は敵の駒なので、それを取った駒は成れます。"
     "A free king, like any other piece, is dropped beside one’s own king. A captured king is an enemy piece, so its captor may promote.";
     153 "玉が取られたあとは、取った人から時計回りに、残っている次の人が指します。左右反転は、自分の最初の手の前に1度だけです。"
     "After a king is captured the next survivor clockwise moves. A camp is mirrored at most once, before the player’s own first move.";
-    154 "順位は、先に敗れた人ほど下です。引き分ければ残った人たちが上位を分け、投了は時間切れと同じに扱います。"
+    154 "順位は、先に敗れた人ほど下です。引き分ければ残った人たち全員が同じ1位となり、投了は時間切れと同じに扱います。"
     "Who goes out first is last. In a draw the survivors share the best place, and resigning counts like running out of time.";
     155 (turns_kings) "行き所のないマスは、空の盤で考えます。前に裏王がいるだけのマスは、行き所のないマスではありません。"
     "Dead ends are judged on an empty board: a turned king ahead makes none.";

@@ -48,7 +48,7 @@ rulings! {
     "An advisor moves diagonally anywhere in the palace, drawn line or not, since it may start on any point of it. A guard follows the lines.";
     105 (drafts) "盤に九宮や河がなければ、それによる制限もありません。"
     "Where a board has no palace or no river, nothing is bound by it.";
-    106 (drafts) "シャンチーの盤では、帥どうしは間に駒がないまま向かい合えません。チャンギの盤では、楚どうしが向かい合っても何も起こらず、引き分けにもなりません。"
+    106 (drafts) "シャンチーの盤では、帥どうしは間に駒がないまま向かい合えません。チャンギの盤では、楚と漢が向かい合っても何も起こらず、引き分けにもなりません。"
     "On the xiangqi board generals may not face each other; on the janggi board facing has no effect, as the document lists that board’s draws in full.";
     107 (drafts) "文書にある「成らなければならない」場合とは、成らないと二度と動けなくなるときだけです。"
     "Where the document speaks of having to promote, it means only a piece that could never move again.";

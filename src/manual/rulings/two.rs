@@ -108,7 +108,7 @@ rulings! {
     "玉どうしだけになれば引き分けです。トライのある番号では、まだトライで勝てるので続けます。"
     "King against king is a draw; with the try play goes on, since a try can still win.";
     45 "手渡しと自動のちがいは、持ち駒をだれが渡すかだけです。手渡しでも必ず渡すので、指せる手はまったく同じです。"
-    "The numbers differ only in whether a player hands the pieces over or they go by themselves. They must go either way, so the legal moves are the same.";
+    "The versions differ only in whether a player hands the pieces over or they go by themselves. They must go either way, so the legal moves are the same.";
     46 "詰みを調べるときは、いま取られたばかりの駒を受けに打つ手も数えます。二歩は、打つ人の歩だけで見ます。"
     "The defender may drop even what has just been captured. Nifu looks only at the pawns of the player who drops.";
     47 "横取りは、1手として、相手の持ち駒を残らず取ります。相手に持ち駒がないとき、王手されているとき、横取りされた直後にはできません。"

@@ -131,8 +131,7 @@ impl RecordFault {
                 text!("「{}」だけでは、どの駒か決まりません。", "“{}” does not say which piece moves."; found)
             }
             RecordFaultKind::Position(error) => {
-                let told = error.to_string();
-                text!("この局面は読めません（{}）。", "The position cannot be used: {}."; Text::made(told.clone(), told))
+                text!("この局面は使えません。{}", "The position cannot be used. {}"; error.describe())
             }
             RecordFaultKind::Start(fault) => fault.describe(),
             RecordFaultKind::UnknownGame(name) => {

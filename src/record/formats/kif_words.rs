@@ -115,7 +115,7 @@ pub(super) fn read_game(text: &str) -> Option<Variant> {
 }
 
 /// The words at the end of a line. Of those for one action the first is written.
-const ENDINGS: [(&str, Ending); 26] = [
+const ENDINGS: [(&str, Ending); 27] = [
     ("投了", Ending::Action(Action::Resign)),
     ("切れ負け", Ending::Action(Action::Time)),
     ("時間切れ", Ending::Action(Action::Time)),
@@ -129,6 +129,7 @@ const ENDINGS: [(&str, Ending); 26] = [
     ("入玉宣言", Ending::Action(Action::Claim(Claim::Declare))),
     ("宣言勝ち", Ending::Action(Action::Claim(Claim::Declare))),
     ("点数で終局", Ending::Action(Action::Claim(Claim::Points))),
+    ("点数で決着", Ending::Action(Action::Claim(Claim::Points))),
     ("千日手", Ending::ByRule("千日手")),
     ("不詰", Ending::Word("不詰")),
     ("詰み", Ending::ByRule("詰み")),

@@ -70,7 +70,7 @@ pub(super) static PROSE: &[Prose] = &[
         ],
         history: t(
             "1991年に週刊少年ジャンプに載った漫画『こちら葛飾区亀有公園前派出所』（コミックス第73巻）に描かれた並べ方です。四人将棋が考案される2年前のことです。",
-            "The setup is drawn in a chapter of the manga Kochira Katsushika-ku Kameari Kōen-mae Hashutsujo that appeared in Weekly Shōnen Jump in 1991 (volume 73), two years before Yonin shogi was devised.",
+            "The setup is drawn in a chapter of the manga Kochira Katsushika-ku Kameari Kōen-mae Hashutsujo that appeared in Weekly Shōnen Jump in 1991 (volume 73), two years before Yonin Shogi was devised.",
         ),
         sources: &[YoninArticle, Ludii, ChessVariants],
     },

@@ -32,7 +32,7 @@ pub(super) static PROSE: &[Prose] = &[
         ],
         history: t(
             "「変則将棋ZRF解説0」によると、以前のものは持ち駒が27枚になると敵を取れなくなりました。枚数で数えるように改めて、すべての駒が収まるようになりました。",
-            "According to the notes “Hensoku Shōgi ZRF Kaisetsu 0” in an earlier version a player with 27 pieces in hand could no longer capture. Counting them made room for all.",
+            "According to the notes “Hensoku Shōgi ZRF Kaisetsu 0”, in an earlier version a player with 27 pieces in hand could no longer capture. Counting them made room for all.",
         ),
         sources: &[ZrfHands],
     },

@@ -16,7 +16,7 @@ pub(super) static PROSE: &[Prose] = &[
         ),
         advice: t(
             "強い駒ばかり選ぶと、100点はすぐになくなります。はじめは「実績のある軍勢」で指し、足りないと感じた駒を1枚ずつ入れ替えてみましょう。",
-            "Strong pieces alone soon eat up the hundred points. Begin with a ready-made army and change one piece at a time.",
+            "Strong pieces alone soon eat up the hundred points. Begin with one of the “Proven armies” and change one piece at a time.",
         ),
         opening: t(
             "枚数が少ないほうが先手です。兵隊を減らして先に動くか、並べて守りを厚くするかは、軍勢を組むときにもう始まっています。",

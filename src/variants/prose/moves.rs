@@ -13,7 +13,7 @@ pub(super) static PROSE: &[Prose] = &[
             "The board is ice: a piece runs until something stops it, and every move changes the whole scene.",
         ),
         advice: t(
-            "行きたいマスではなく、止まるマスを先に探しましょう。取った駒と打った駒は滑らないので、細かい位置取りには持ち駒が役に立ちます。",
+            "行きたいマスではなく、止まるマスを先に探しましょう。駒を取る手と打つ手は滑らないので、細かい位置取りには持ち駒が役に立ちます。",
             "Look for the squares where a piece stops, not for those you would like to reach. Captures and drops do not slide, so a piece in hand is the precise tool.",
         ),
         opening: t(
@@ -36,7 +36,7 @@ pub(super) static PROSE: &[Prose] = &[
         ],
         history: t(
             "「変則将棋ZRF解説」の将棋です。桂が斜めに滑る3番と4番は、スケート将棋2と呼ばれています。",
-            "A game of the notes “Hensoku Shōgi ZRF Kaisetsu”. Numbers 3 and 4, where knights slide diagonally, are called Skate 2 there.",
+            "A game of the notes “Hensoku Shōgi ZRF Kaisetsu”. Versions 3 and 4, where knights slide diagonally, are called Skate 2 there.",
         ),
         sources: &[ZrfMoves],
     },
@@ -154,8 +154,8 @@ pub(super) static PROSE: &[Prose] = &[
                 "Silvers and bishops are stuck on the last rank. Promote them while they can.",
             ),
             t(
-                "玉も下がれません。前に釣り出された玉は、横へしか逃げられなくなります。",
-                "The king cannot go back either: once drawn out, it only runs sideways.",
+                "玉も下がれません。前に釣り出された玉は、横か前へしか逃げられません。",
+                "The king cannot go back either: once drawn out, it can only run sideways or further forward.",
             ),
             t(
                 "トライのある番号では、相手の玉がはじめにいたマスに玉が着けば勝ちです。守りの駒を攻めに使いすぎると、玉に素通りされます。",
