@@ -54,7 +54,7 @@ export class FramedBoard extends EventTarget {
     return this.#ask("load", { game });
   }
 
-  /** Changes settings: `{ mode, lang, theme, coordinates, pieces, board, side, panels }`. */
+  /** Changes settings: `{ mode, lang, theme, coordinates, pieces, board, side, panels, play, level }`. */
   set(options) {
     return this.#ask("set", { options });
   }

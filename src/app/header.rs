@@ -80,7 +80,7 @@ pub fn look_rows(look: &Look) -> Html {
     let settings = tag!(a class="row-link" href={route::SETTINGS})
         .child(glyph(Icon::Sliders))
         .text(look.text(&fixed::SETTINGS));
-    group().el(language).el(theme).el(settings).html()
+    group().el(theme).el(settings).el(language).html()
 }
 
 fn name(language: Language) -> &'static str {

@@ -15,6 +15,7 @@ use super::route::{self, NotFound};
 use super::settings::Look;
 use super::share;
 use super::text::{fixed, game, share as text};
+use crate::describe::SideNames;
 use crate::engine::text::Text;
 use crate::share::LinkFault;
 use crate::variants;
@@ -43,23 +44,26 @@ pub fn NotFoundPlace(props: &NotFoundProps) -> Html {
         None => (Icon::Copy, AttrValue::default()),
     };
     let ply = not_found.error.nearest.as_ref().map_or(0, |nearest| nearest.ply());
+    let variant = not_found.nearest.as_ref();
+    let names = variant.map_or(SideNames::Order, |variant| SideNames::of(variant.spec()));
+    let number = names.moves(ply);
     let fault = &not_found.error.fault;
     let mut why = tag!(p).text(look.text(&why(fault)));
     if ply > 0 && breaks(fault) {
-        why = why.text(AttrValue::Static(" ")).text(look.text(&text::good_until(ply)));
+        why = why.text(AttrValue::Static(" ")).text(look.text(&text::good_until(number)));
     }
     let link = tag!(div class="link")
         .el(marked(not_found))
         .child(IconButton::new(icon, look.text(&fixed::COPY), on_copy).html());
     let told = tag!(section)
-        .el(tag!(h1).text(look.text(&text::lost(fault, ply))))
+        .el(tag!(h1).text(look.text(&text::lost(fault, ply, names))))
         .el(why)
         .el(link)
         .el(tag!(p class="copied" role="status").text(said))
-        .el(ways(look, not_found, ply));
-    let main = tag!(main class="lost" tabindex="-1" data-fault={name(fault)})
+        .el(ways(look, not_found, number));
+    let main = tag!(main class="lost" tabindex="-1" data-place="lost" data-fault={name(fault)})
         .el(told)
-        .child(figure(look, not_found, ply));
+        .child(figure(look, not_found, number));
     group().child(header(look, None, Html::default())).el(main).html()
 }
 
@@ -130,14 +134,14 @@ fn marked(not_found: &NotFound) -> El {
 }
 
 /// Where to go from here, the best first.
-fn ways(look: &Look, not_found: &NotFound, ply: usize) -> El {
-    let nearest = not_found.error.nearest.as_deref().filter(|_| ply > 0).and_then(route::game);
+fn ways(look: &Look, not_found: &NotFound, number: usize) -> El {
+    let nearest = not_found.error.nearest.as_deref().filter(|_| number > 0).and_then(route::game);
     let fault = &not_found.error.fault;
     let mut ways: Vec<(Text, String)> = Vec::new();
     if let Some(fragment) = nearest {
         let words = match fault {
             LinkFault::OtherEnd => text::OPEN_ANYWAY.clone(),
-            _ => text::open_at(ply),
+            _ => text::open_at(number),
         };
         ways.push((words, fragment));
     }
@@ -165,7 +169,7 @@ fn ways(look: &Look, not_found: &NotFound, ply: usize) -> El {
 }
 
 /// The nearest position, or the board of the nearest game.
-fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
+fn figure(look: &Look, not_found: &NotFound, number: usize) -> Html {
     let Some(variant) = not_found.nearest.clone().or_else(|| variants::all().next()) else {
         return Html::default();
     };
@@ -178,7 +182,7 @@ fn figure(look: &Look, not_found: &NotFound, ply: usize) -> Html {
         let squares = game.rules().topology().rectangle_squares();
         Some(squares.map(|square| game.position().piece_at(square)).collect::<Rc<[_]>>())
     });
-    let caption = text::caption(variant.name.clone(), ply);
+    let caption = text::caption(variant.name.clone(), number);
     let pieces = pieces.unwrap_or_else(|| layout::start(variant.spec()));
     let coordinates = look.settings().coordinates();
     let caption = not_found.nearest.as_ref().map(|_| tag!(figcaption).text(look.text(&caption)));

@@ -1,10 +1,12 @@
 //! The piece set that was chosen, where it is not the usual one.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::chunks::{self, use_chunk};
 use super::dom::tag;
-use super::preferences::SetDefsProps;
+use super::preferences::{SetDefsProps, SettingsParts};
 use super::settings::Look;
 use super::text::Language;
 use crate::draw::PieceSet;
@@ -26,4 +28,19 @@ pub fn use_piece_set(look: &Look, game: Option<(Variant, u8)>) -> Html {
         _ => Html::default(),
     };
     tag!(div).child(faces).html()
+}
+
+/// What draws the faces of a set one by one, and the set.
+pub type SetFaces = (SettingsParts, Rc<SetDefsProps>);
+
+/// What draws the faces of the chosen set one by one, as soon as it is there; nothing
+/// while the usual ones are chosen. The game is given by its phase.
+#[hook]
+pub fn use_set_faces(look: &Look, game: (Variant, u8)) -> Option<SetFaces> {
+    let set = look.settings().pieces;
+    let wanted = set != PieceSet::Kanji;
+    let chunk = use_chunk(wanted, chunks::settings);
+    let latin = look.language() == Language::En;
+    let parts = chunk.here().filter(|_| wanted)?;
+    Some((parts, Rc::new(SetDefsProps { set, game: Some(game), latin })))
 }

@@ -88,6 +88,9 @@ pub struct SavedGame {
     pub name: String,
     /// Who sits where.
     pub seating: Seating,
+    /// What the players are called, by seat: nothing for who has no name, and no more than
+    /// the last who has one.
+    pub players: Vec<String>,
     /// When it was begun, in milliseconds since 1970, if that is known.
     pub begun: Option<u64>,
     /// What it comes to; `None` for one that was kept before there were lists.
@@ -132,6 +135,9 @@ impl SavedGame {
         if self.seating.has_computer() {
             line("seats", &self.seating.text());
         }
+        if !self.players.is_empty() {
+            line("players", &self.players.join("\t"));
+        }
         if let Some(begun) = self.begun {
             line("begun", &begun.to_string());
         }
@@ -163,6 +169,7 @@ impl SavedGame {
             match word {
                 "name" => saved.name = value.to_owned(),
                 "seats" => saved.seating = Seating::read(value)?,
+                "players" => saved.players = value.split('\t').map(str::to_owned).collect(),
                 "begun" => saved.begun = Some(value.parse().ok()?),
                 "moves" => moves = Some(value.parse().ok()?),
                 "turn" => turn = Some(Player(value.parse().ok()?)),
@@ -264,6 +271,7 @@ mod tests {
         let finished = SavedGame {
             name: "金曜の 四人".to_owned(),
             seating: Seating::read("dp").expect("the computer and a person"),
+            players: ["", "さくら", "", "Ann B"].map(str::to_owned).into(),
             begun: Some(1_795_000_000_000),
             summary: Some(Summary { ended, ..summary() }),
             ..plain.clone()

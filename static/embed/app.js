@@ -6,6 +6,9 @@ import { BoardError } from "./settings.js";
 const file = (name) => new URL(name, import.meta.url);
 const [JS, WASM, CSS] = ["%BOARD_JS%", "%BOARD_WASM%", "%BOARDS_CSS%"].map(file);
 
+/** The computer as an opponent (computer.js). */
+export const COMPUTER = file("%COMPUTER_JS%");
+
 /** The style sheet of boards of other stuff than wood. */
 export const OTHER = file("settings/boards.css?%BUILD%");
 

@@ -1,5 +1,5 @@
 // A board below an element: in a shadow root, or in a page of its own.
-import { APP, LESSON, OTHER, app, forget, styles } from "./app.js";
+import { APP, COMPUTER, LESSON, OTHER, app, forget, styles } from "./app.js";
 import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
 import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
@@ -56,6 +56,13 @@ export class Board {
   #last = {};
   /** Has the app stopped since it was shown? */
   #stopped = false;
+  /** The computer as an opponent, when it has last seen to what was changed, and what
+   * stands there of it where the author says nothing. */
+  #computer;
+  #seated;
+  #opponent = "";
+  /** Who plays what no reader does. */
+  #player = "script";
 
   constructor(emit) {
     this.#emit = emit;
@@ -77,7 +84,7 @@ export class Board {
     // What is to be found begins anew.
     const goesOn = this.#stopped && this.#last.link && asked.mode !== "solve";
     this.set(goesOn ? { ...asked, ...NO_GAME, notes: asked.notes, link: this.#last.link } : asked);
-    await this.#taught;
+    await Promise.all([this.#taught, this.#seated]);
     if (!this.mounted) return;
     this.#board.show();
     this.#task?.show();
@@ -140,6 +147,7 @@ export class Board {
     this.#leave();
     this.#board = undefined; // and not freed: that would call it
     this.#stopped = true;
+    void this.#see();
     const { link, lang = "en" } = this.#last;
     const made = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text, ...more });
     const note = made("div", "", { className: "hs embed-stopped", lang });
@@ -163,11 +171,12 @@ export class Board {
     this.#leave();
     this.#board?.free();
     this.#board = undefined;
+    void this.#see();
   }
 
   /** The game as it is now; lists as arrays. */
   state() {
-    const { marks, comment, noted, room, lang, ...state } = this.#board.state();
+    const { marks, comment, noted, room, revision, lang, ...state } = this.#board.state();
     return { ...state, moves: list(state.moves), legal: list(state.legal) };
   }
 
@@ -203,14 +212,44 @@ export class Board {
     if ("notes" in known) this.#take(known.notes);
     if ([...GAME, "ply", "mode"].some((name) => name in known)) this.#open(known);
     if ("side" in known || "variant" in known || "link" in known) this.#turn();
-    if ("panels" in known || "mode" in known || "notes" in known || "link" in known) {
+    if (["panels", "mode", "notes", "link", "play"].some((name) => name in known)) {
       const noted = this.#notes.length > 0 || this.#board.state().noted;
       this.#board.set("panels", panelsOf(this.#options, noted).join(" "));
     }
     if ("mode" in known) this.#board.set("may", MAY[mode] ?? MAY.play);
     if ("lesson" in known) this.#taught = this.#teach(known.lesson);
     else this.#task?.show();
+    this.#seated = this.#see(known);
     this.#annotate();
+  }
+
+  /** Has the computer see what has changed, where it is an opponent. */
+  async #see(changed) {
+    if (this.#options.play) this.#computer ??= import(COMPUTER).then(({ Computer }) => new Computer(this.#table()));
+    try {
+      await (await this.#computer)?.see(changed);
+    } catch ({ code = "load", message }) {
+      this.#computer = undefined;
+      this.#fail(code, message);
+    }
+  }
+
+  /** What the computer is told, and may do. */
+  #table() {
+    return {
+      now: () => ({ board: this.#board, app: this.#app, options: this.#options, root: this.#root }),
+      play: (move) => {
+        this.#player = "computer";
+        const why = this.#board.play(move);
+        this.#player = "script";
+        return why;
+      },
+      say: (opponent, feedback) => {
+        [this.#opponent, this.#feedback] = [opponent, feedback];
+        this.#annotate();
+      },
+      fail: (code, message) => this.#fail(code, message),
+    };
   }
 
   /** Teaches no task any more. */
@@ -325,7 +364,7 @@ export class Board {
   /** Something has changed on the board. */
   #heard(what, byReader) {
     if (this.#silent) return;
-    const by = byReader ? "person" : "script";
+    const by = byReader ? "person" : this.#player;
     const state = this.state();
     this.#remember();
     this.#link();
@@ -342,6 +381,7 @@ export class Board {
       this.#feedback = undefined;
     }
     this.#annotate();
+    void this.#see();
     if (what === "move") this.#emit("move", { move: state.last, by, ...state });
     this.#emit("position", { by, ...state });
     if (what === "move" && state.outcome) this.#emit("outcome", { ...state.outcome, ply: state.ply });
@@ -384,7 +424,7 @@ export class Board {
     const own = played.every((move, place) => move === this.#line[place]);
     const note = own ? this.#note(ply) : undefined;
     const asks = this.#options.mode === "solve" && !this.#solved && own;
-    const text = this.#words(note?.text) || comment || (asks ? this.#words(WORDS.ask) : "");
+    const text = this.#words(note?.text) || comment || (asks ? this.#words(WORDS.ask) : this.#opponent);
     const feedback = this.#feedback;
     this.#board.set("caption", feedback ? feedback.text : text);
     this.#board.set("tone", feedback?.tone ?? "");

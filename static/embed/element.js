@@ -10,7 +10,14 @@ const PLACE = `
   :host([hidden]) { display: none; }
   [part="room"] { grid-area: 1 / 1; padding-bottom: calc(var(--shape) * 100% + var(--rest) * 1px); }
   [part="board"] { position: absolute; inset: 0; }
-  [part="board"] > div { height: 100%; }
+  /* A page of ours gives it a place of its own (lessons/desk.css). */
+  [part="board"] > div {
+    grid-area: var(--taught-area, auto);
+    align-self: var(--taught-align, auto);
+    position: var(--taught-position, static);
+    top: var(--taught-top, 12px);
+    height: var(--taught-height, 100%);
+  }
   [part="board"]:not(:empty) ~ slot { display: none; }
   slot { grid-area: 1 / 1; display: block; }
 `;
@@ -158,14 +165,22 @@ export class HensokuBoard extends HTMLElement {
    * game that it does not have are taken off. */
   load(options = {}) {
     for (const [name, value] of Object.entries({ ...NO_GAME, ...options })) {
-      if (OPTIONS.includes(name)) this[name] = value;
+      if (OPTIONS.includes(name)) ask(this, name, value);
       else this.#tell("error", { code: "option", message: `there is no option ${name}` });
     }
     return this.#then(() => this.#board.state());
   }
 }
 
-for (const name of OPTIONS) {
+/** Has the attribute say this. */
+function ask(board, name, value) {
+  if (value == null) board.removeAttribute(name);
+  else if (name === "notes" && typeof value === "object") board.setAttribute(name, JSON.stringify(value));
+  else board.setAttribute(name, Array.isArray(value) ? value.join(" ") : String(value));
+}
+
+// `play` is a method.
+for (const name of OPTIONS.filter((name) => name !== "play")) {
   Object.defineProperty(HensokuBoard.prototype, name, {
     configurable: true,
     enumerable: true,
@@ -176,9 +191,7 @@ for (const name of OPTIONS) {
       return value;
     },
     set(value) {
-      if (value == null) this.removeAttribute(name);
-      else if (name === "notes" && typeof value === "object") this.setAttribute(name, JSON.stringify(value));
-      else this.setAttribute(name, Array.isArray(value) ? value.join(" ") : String(value));
+      ask(this, name, value);
     },
   });
 }

@@ -3,7 +3,7 @@
 /** A board's attributes, and the settings of a frame. */
 export const OPTIONS = [
   "variant", "moves", "position", "armies", "link", "ply", "notes", "lesson",
-  "mode", "lang", "theme", "coordinates", "pieces", "board", "side", "panels",
+  "mode", "lang", "theme", "coordinates", "pieces", "board", "side", "panels", "play", "level",
 ];
 
 /** Those that say which game it is. */
@@ -24,6 +24,8 @@ export const CHOICES = {
   pieces: ["kanji", "two-kanji", "letters", "moves"],
   board: ["wood", "paper", "dark", "contrast", "plain"],
   side: ["0", "1", "2", "3", "turn"],
+  play: ["computer"],
+  level: [..."12345678"],
 };
 
 /** By mode: what stands round the board. */
@@ -40,9 +42,9 @@ export const MAY = { play: "play", replay: "look", view: "none", solve: "move" }
 /** The words of a list, with spaces or commas between. */
 export const list = (value) => String(value ?? "").trim().split(/[\s,]+/).filter(Boolean);
 
-/** The panels that are asked for; notes bring theirs along. */
-export function panelsOf({ panels, mode }, noted) {
-  return list(panels ?? PANELS[mode ?? "play"] + (noted ? " caption" : ""));
+/** The panels that are asked for; notes and the computer bring theirs along. */
+export function panelsOf({ panels, mode, play }, noted) {
+  return list(panels ?? PANELS[mode ?? "play"] + (noted || play ? " caption" : ""));
 }
 
 /** Something that went wrong, with a code that does not change. */

@@ -28,8 +28,12 @@ const KNOCKS = {
 const VARIES = 0.05;
 /** What can sound only so much later is not wanted any more, in milliseconds. */
 const LATE = 400;
+/** How long it stays ready for the next sound, in milliseconds: that costs power, even in
+ * silence. */
+const AWAKE = 3000;
 
 let context;
+let timer;
 let wood;
 /** Are sounds wanted? Then they are prepared by what a person does. */
 let wanted = false;
@@ -50,10 +54,20 @@ function knock() {
   return samples;
 }
 
-/** Has sounds begin; resolves when they do. */
+/** Has sounds begin, for a while; resolves when they do. */
 async function begin() {
   context ??= new AudioContext();
+  clearTimeout(timer);
+  timer = setTimeout(sleep, AWAKE);
   await context.resume();
+}
+
+async function sleep() {
+  try {
+    await context.suspend();
+  } catch {
+    // It will not sound again.
+  }
 }
 
 function strike(name) {

@@ -30,6 +30,34 @@ const WORDS = {
   },
 };
 
+/** The lines of icons, on a grid of 20. */
+const ICONS = {
+  hint: "M10 3.2a5 5 0 0 0-3 9c.7.6 1 1.2 1 2h4c0-.8.3-1.4 1-2a5 5 0 0 0-3-9ZM8.2 16.8h3.6",
+  again: "M15.5 8.5A6 6 0 1 0 16 11M16 4.5v4h-4",
+  answer: "M2.8 10S5.4 5.2 10 5.2s7.2 4.8 7.2 4.8-2.6 4.8-7.2 4.8S2.8 10 2.8 10ZM10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z",
+  right: "M4 10.5 8.3 14.8 16 6",
+  wrong: "M5 5l10 10M15 5 5 15",
+};
+
+/** An icon as a picture that says nothing by itself. */
+function icon(name) {
+  const made = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
+  const [svg, path] = [made("svg"), made("path")];
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("viewBox", "0 0 20 20");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A line of what is said. */
+function line(kind, text) {
+  const made = Object.assign(document.createElement("span"), { className: "line", textContent: text });
+  if (kind in ICONS) made.prepend(icon(kind));
+  return made;
+}
+
 const files = new Map();
 
 /** The text of a family's file; what failed is asked for anew. */
@@ -78,21 +106,26 @@ class Task {
   constructor(text, id, place) {
     [this.#text, this.#id, this.#place] = [text, id, place];
     const made = (tag, className, more) => Object.assign(document.createElement(tag), { className, ...more });
-    const button = (action, onclick) => {
-      const made = Object.assign(document.createElement("button"), { type: "button", className: "button", onclick });
-      made.dataset.action = action;
-      return made;
+    const button = (action, name, onclick) => {
+      const button = made("button", "button", { type: "button", onclick });
+      button.dataset.action = action;
+      const picture = icon(name);
+      if (name !== "again") picture.setAttribute("part", "icon");
+      button.append(picture, made("span", ""));
+      return button;
     };
     const panel = made("section", "hs teacher");
     const [what, said, help] = [made("p", "task"), made("p", "said"), made("div", "help")];
     said.setAttribute("role", "status");
     const [hint, answer, again] = [
-      button("hint", () => this.#help(1)),
-      button("show-answer", () => this.#help(2)),
-      button("again", () => this.begin()),
+      button("hint", "hint", () => this.#help(1)),
+      button("show-answer", "answer", () => this.#help(2)),
+      button("again", "again", () => this.begin()),
     ];
     help.append(hint, answer, again);
     panel.append(what, said, help);
+    // A page of ours gives each its place round the board.
+    [panel.part, help.part, hint.part, answer.part] = ["teacher", "help", "words", "words"];
     this.#parts = { panel, what, said, hint, answer, again };
     const { root } = place;
     root.classList.add("taught");
@@ -155,12 +188,23 @@ class Task {
     panel.lang = lang();
     this.#wear();
     what.textContent = now.what || words.lost;
-    const help = [now.hint, words.answerIs + now.answerWords];
-    const say = now.words || (now.stage === "next" ? words.right : "");
-    said.textContent = [say, ...(state === "solved" ? [] : help.slice(0, this.#helped))].filter(Boolean).join("\n");
+    const judged = { wrong: "wrong", next: "right", done: "right" }[now.stage] ?? "";
+    const help = [["hint", now.hint], ["answer", words.answerIs + now.answerWords]];
+    const lines = [
+      [judged, now.words || (now.stage === "next" ? words.right : "")],
+      ...(state === "solved" ? [] : help.slice(0, this.#helped)),
+    ].filter(([, text]) => text);
+    said.replaceChildren(...lines.map(([kind, text]) => line(kind, text)));
     said.tabIndex = said.scrollHeight > said.clientHeight ? 0 : -1;
-    said.dataset.tone = now.stage === "wrong" ? "wrong" : now.stage === "done" || now.stage === "next" ? "right" : "";
-    [hint.textContent, answer.textContent, again.textContent] = [words.hint, words.answer, words.again];
+    said.dataset.tone = judged || (lines.length > 0 && this.#helped ? "hint" : "");
+    [what.part, said.part] = lines.length > 0 ? ["task", "said"] : ["task alone", "said quiet"];
+    for (const [button, text] of [[hint, words.hint], [answer, words.answer], [again, words.again]]) {
+      button.lastChild.textContent = text;
+    }
+    // Beside other buttons there is room for its icon only.
+    const brief = state === "open" || state === "wrong";
+    again.title = brief ? words.again : "";
+    [again.part, again.lastChild.part] = brief ? ["again", "again-words"] : ["words", ""];
     hint.hidden = this.#helped > 0 || state === "solved" || state === "lost";
     answer.hidden = this.#helped === 0 || state === "solved";
     answer.disabled = this.#helped > 1;

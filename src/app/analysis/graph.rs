@@ -70,7 +70,7 @@ pub fn graph(props: &InsightProps, found: &[Option<Rc<Evaluation>>], turns: &[Tu
         _ => text::NOT_JUDGED.clone(),
     };
     let label = game.last.as_ref().map(|ply| ply.label.clone());
-    let told = text::place(words::ply(ply), label, stands);
+    let told = text::place(words::ply(game.side_names().moves(ply)), label, stands);
     let on_act = panel.on_act.clone();
     let wind = Callback::from(move |event: InputEvent| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());

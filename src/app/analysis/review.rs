@@ -51,7 +51,7 @@ fn point(
     let (before, after) = (found.get(turn.before)?.as_ref()?, found.get(number)?.as_ref()?);
     let stands = |found: &Evaluation| text::balance(found.balance, marks(props));
     let told = text::turned(
-        number,
+        props.game.side_names().moves(number),
         played(&props.game, turn.before)?,
         stands(before),
         stands(after),

@@ -196,7 +196,7 @@ pub fn DraftPlace(props: &DraftProps) -> Html {
             .el(button(start, None, page.text(&text::ASK_AGAIN), ask_for_styles))
     });
     let main = tag!(
-        main class="draft" tabindex="-1"
+        main class="draft" tabindex="-1" data-place="draft"
         data-ready={page.state.opened.then_some("true")}
         data-unstyled={unstyled.then_some("")}
         data-hensoku={variant.id.clone()}

@@ -19,6 +19,7 @@ use crate::app::guide::{GuideScene, GuidedPieces, use_guide};
 use crate::app::header::header;
 use crate::app::icons::{Icon, button};
 use crate::app::keys::is_free_shifted;
+use crate::app::piece_set::use_piece_set;
 use crate::app::ready::use_ready_mark;
 use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
@@ -171,6 +172,7 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
     let dispatcher = desk.state.dispatcher();
     let on_intent =
         Callback::from(move |intent: Intent| dispatcher.dispatch(EditorAction::Board(intent)));
+    let faces = use_piece_set(look, Some((desk.state.editor.variant().clone(), 0)));
     let guide = use_guide(false);
     let (legal, state) = (desk.state.editor.legal.clone(), &desk.state);
     let children = group().el(field::field(&desk, guide.over())).el(side::side(&desk)).html();
@@ -196,7 +198,7 @@ fn EditorDesk(props: &EditorDeskProps) -> Html {
         selected: state.editor.legal.selected,
     });
     let bar = header(look, Some(PlaceKind::Editor), Html::default());
-    group().child(bar).el(main).child(card).html()
+    group().child(faces).child(bar).el(main).child(card).html()
 }
 
 /// `u` takes back a step and `U` does it again, Delete takes off what is taken up,

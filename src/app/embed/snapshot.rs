@@ -25,6 +25,7 @@ pub fn state(table: &GameView, language: Language, supplement: Option<Supplement
     let put = |name: &str, value: JsValue| put(&object, name, value);
     let number = |number: usize| JsValue::from(number as u32);
     put("variant", table.variant.id.as_str().into());
+    put("revision", table.variant.spec().revision.into());
     put("name", language.of(&table.variant.name).as_str().into());
     put("lang", language.code().into());
     put("ply", number(table.ply()));

@@ -68,7 +68,7 @@ pub fn Gallery(props: &GalleryProps) -> Html {
         tag!(section class="unfinished").child(parts.unwrap_or_default())
     };
     let groups = Group::ALL.map(|shown| group(look, shown, &found, drawn));
-    let main = tag!(main class="gallery" tabindex="-1")
+    let main = tag!(main class="gallery" tabindex="-1" data-place="gallery")
         .el(tag!(h1 class="unseen").text(look.text(&fixed::GALLERY)))
         .maybe_child(unfinished.then(waiting))
         .el(find)

@@ -67,7 +67,7 @@ impl ListedGame {
     /// Who plays.
     pub fn players(&self) -> Text {
         let players = self.variant.spec().turn.players;
-        words::players(players, self.saved.seating, self.side_names())
+        words::players(players, self.saved.seating, self.side_names(), &self.saved.players)
     }
 
     /// Where it stands, or how it ended; `None` if that is not known.
@@ -76,7 +76,10 @@ impl ListedGame {
         let names = self.side_names();
         Some(match summary.outcome(spec) {
             Some(outcome) => game::result_line(summary.moves, &outcome, names),
-            None => words::stands(summary.moves, SideName { player: summary.turn, names }),
+            None => {
+                let mover = SideName { player: summary.turn, names };
+                words::stands(names.moves(summary.moves), mover)
+            }
         })
     }
 

@@ -4,6 +4,7 @@
 mod entry;
 mod file;
 mod place;
+mod resume;
 mod row;
 mod state;
 mod unfinished;

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::entry::ListedGame;
 use super::file::{self, FileFault};
+use super::resume::resume;
 use super::row::{RowActions, deleted, row};
 use super::state::{GamesEvent, GamesState, ListLine, Progress, SortOrder};
 use crate::app::chunks::{self, Chunk, Maker, part_not_loaded, use_chunk};
@@ -119,6 +120,7 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
     )
     .el(head(look, &state, &arrival))
     .el(tag!(p class="said" role="status").text(said))
+    .maybe_child(state.latest().and_then(|entry| resume(look, entry)))
     .maybe_child((!is_empty).then(|| find(look, &state)))
     .el(inside)
     .maybe_child((rest > 0).then(more));

@@ -213,6 +213,15 @@ impl GamesState {
         lines
     }
 
+    /// The latest game that has not ended and can be shown, unless something else is looked
+    /// for.
+    pub fn latest(&self) -> Option<&ListedGame> {
+        let anything = self.words.trim().is_empty() && self.stage == Progress::Any;
+        let going =
+            |entry: &&ListedGame| entry.saved.is_unfinished() && entry.saved.summary.is_some();
+        self.entries.iter().flatten().find(going).filter(|_| anything)
+    }
+
     /// Is this game looked for?
     fn wants(&self, entry: &ListedGame) -> bool {
         let names = [entry.name(), entry.variant.name.clone(), entry.players()];
@@ -268,11 +277,25 @@ mod tests {
         assert_eq!(search("Cylinder"), [1], "by its game, though it has a name");
         assert_eq!(search("aki"), [1]);
         assert_eq!(search("donut"), [4]);
-        assert_eq!(search("ふたり"), [4, 2, 1]);
+        assert_eq!(search("2人"), [4, 2, 1]);
         assert_eq!(search("チェス盤"), [0; 0]);
         assert_eq!(after(GamesEvent::Progress(Progress::Ended)), [2]);
         assert_eq!(after(GamesEvent::Progress(Progress::Going)), [4, 3, 1]);
         assert_eq!(Progress::ALL.map(|stage| state().count(stage)), [4, 3, 1]);
+    }
+
+    #[test]
+    fn the_latest_game_that_can_be_gone_on_with() {
+        let latest = |state: &GamesState| state.latest().map(|entry| entry.record.saved);
+        assert_eq!(latest(&state()), Some(4));
+        assert_eq!(latest(&state().reduce(GamesEvent::Search(" ".to_owned()))), Some(4));
+        assert_eq!(latest(&state().reduce(GamesEvent::Search("aki".to_owned()))), None);
+        assert_eq!(latest(&state().reduce(GamesEvent::Progress(Progress::Ended))), None);
+        let mut damaged = entry("torus-1", 4, "", false);
+        damaged.saved.summary = None;
+        let games = vec![damaged, entry("shogi", 2, "", true), entry("cylinder-1", 1, "", false)];
+        let state = Rc::new(GamesState::default()).reduce(GamesEvent::Read(games));
+        assert_eq!(latest(&state), Some(1), "the others cannot be gone on with");
     }
 
     #[test]

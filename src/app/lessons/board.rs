@@ -57,7 +57,7 @@ pub fn LessonBoard(props: &LessonBoardProps) -> Html {
         theme={if look.is_dark() { "dark" } else { "light" }}
         coordinates={coordinates_name(settings.coordinates())}
         pieces={settings.pieces.name()}
-        panels="hands say"
+        panels="hands"
         board={board}
     );
     start.node(&element).el(tag!(p).text(look.text(&fixed::LOADING))).html()

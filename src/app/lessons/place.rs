@@ -1,5 +1,6 @@
 //! The place: `#/lessons`, `#/lessons/FAMILY` and `#/lessons/FAMILY/TASK`.
 
+use gloo::utils::window;
 use yew::prelude::*;
 
 use super::done::SolvedTasks;
@@ -7,7 +8,7 @@ use super::list::list;
 use super::task::task;
 use super::terms::terms;
 use crate::app::chunks::{self, part_not_loaded, use_chunk};
-use crate::app::dom::{flag, group, tag};
+use crate::app::dom::{class, flag, group, tag};
 use crate::app::fragment::use_fragment_changes;
 use crate::app::glossary::TermCardProps;
 use crate::app::header::header;
@@ -27,8 +28,12 @@ pub struct LessonsProps {
 }
 
 /// The style sheets of the place.
-const STYLES: [&str; 3] =
-    ["reference/reference.css", "reference/term-card.css", "lessons/lessons.css"];
+const STYLES: [&str; 4] = [
+    "reference/reference.css",
+    "reference/term-card.css",
+    "lessons/lessons.css",
+    "lessons/desk.css",
+];
 
 /// The lesson of a family.
 pub(super) struct FamilyLesson {
@@ -78,7 +83,7 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
     let lesson = chosen.and_then(|(lesson, number)| Some((lessons.get(lesson)?, number)));
     let name = lesson.map_or(&words::LESSONS, |(lesson, _)| &lesson.family.name);
     use_title(Some((PlaceKind::Lessons, Some(look.text(name)))), look);
-    use_beginning(chosen.map(|(lesson, _)| lesson));
+    use_beginning(*chosen);
     let on_solved = {
         let solved = solved.clone();
         Callback::from(move |id: String| solved.set(solved.with(&id)))
@@ -105,8 +110,8 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
         _ => list(look, &lessons, &solved, !asked.is_empty()),
     };
     let main = tag!(
-        main class="reference lessons" tabindex="-1" data-place="lessons"
-        data-unstyled={flag(unstyled)}
+        main class={class("reference lessons", lesson.map(|_| "at-task"))} tabindex="-1"
+        data-place="lessons" data-unstyled={flag(unstyled)}
     )
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(inside);
@@ -117,13 +122,18 @@ pub fn LessonsPlace(props: &LessonsProps) -> Html {
         .html()
 }
 
-/// Another lesson begins at its top, and has the focus.
+/// Another task is seen from its top; one of another lesson has the focus, too. Within a
+/// lesson the focus stays on the way to the next.
 #[hook]
-pub fn use_beginning(lesson: Option<usize>) {
-    let before = use_mut_ref(|| lesson);
-    use_effect_with(lesson, move |&lesson| {
-        if before.replace(lesson) != lesson {
+pub fn use_beginning(chosen: Option<(usize, usize)>) {
+    let before = use_mut_ref(|| chosen);
+    use_effect_with(chosen, move |&chosen| {
+        let lesson = |chosen: Option<(usize, usize)>| chosen.map(|(lesson, _)| lesson);
+        let before = before.replace(chosen);
+        if lesson(before) != lesson(chosen) {
             begin_at_top();
+        } else if before != chosen {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
 }

@@ -3,10 +3,11 @@
 use gloo::utils::window;
 use yew::prelude::*;
 
-use super::board::{LessonBoard, LessonBoardProps};
+use super::board::LessonBoardProps;
+use super::desk::{TaskDesk, number_or_done, way_after, way_before, way_on};
 use super::done::SolvedTasks;
 use super::place::FamilyLesson;
-use crate::app::dom::{El, component, flag, group, tag};
+use crate::app::dom::{El, flag, group, tag};
 use crate::app::icons::{Icon, glyph};
 use crate::app::route;
 use crate::app::settings::Look;
@@ -26,9 +27,6 @@ pub fn task(
 ) -> El {
     let FamilyLesson { family, tasks } = lesson;
     let Some(task) = tasks.get(number) else { return group() };
-    let all = tag!(a class="back" href={route::LESSONS})
-        .child(glyph(Icon::Back))
-        .text(look.text(&words::ALL_LESSONS));
     let board = LessonBoardProps {
         look: look.clone(),
         lesson: task.id.clone().into(),
@@ -37,25 +35,40 @@ pub fn task(
     let is_done = solved.has(&task.id);
     let all_done = tasks.iter().all(|task| solved.has(&task.id));
     let done = || tag!(p class="all-done").text(look.text(&words::ALL_DONE));
-    group()
-        .el(all)
-        .el(tag!(h1).text(look.text(&family.name)))
-        .el(tag!(nav aria-label={look.text(&words::TASKS)}).el(steps(
-            look,
-            tasks,
-            Some(number),
-            solved,
-        )))
-        .child(component::<LessonBoard>(board, None))
-        .el(tag!(div role="status").maybe_child(all_done.then(done)))
-        .el(ways(look, tasks, number, next, is_done))
-        .maybe_child(variants::find(task.variant).map(|variant| {
-            tag!(p class="foot-ways")
-                .el(tag!(a href={route::rules(&variant)}).text(look.text(&fixed::READ_RULES)))
-                .el(tag!(a href={route::table(&variant)}).text(look.text(&words::PLAY)))
-        }))
-        .maybe_child(terms)
-        .el(html(look, task))
+    let game = variants::find(task.variant).map(|variant| {
+        let rules = look.text(&fixed::READ_RULES);
+        let play = look.text(&words::PLAY);
+        group().el(way_on(route::rules(&variant), Icon::List, rules)).el(way_on(
+            route::table(&variant),
+            Icon::Play,
+            play,
+        ))
+    });
+    let place = look.text(&words::place(number + 1, tasks.len()));
+    let steps = steps(look, tasks, Some(number), solved);
+    TaskDesk {
+        title: tag!(h1).text(look.text(&family.name)),
+        place: tag!(p class="place" data-done={flag(is_done)}).text(place),
+        rules: vec![look.text(&family.summary)],
+        back: (route::LESSONS, look.text(&words::ALL_LESSONS)),
+        steps: Some(tag!(nav aria-label={look.text(&words::TASKS)}).el(steps)),
+        board,
+        go: ways(look, tasks, number, next, is_done),
+        all_done: all_done.then(done),
+        others: by_name(look, tasks, number, solved),
+        more: tag!(div class="more").maybe_child(terms).maybe_child(game).el(html(look, task)),
+    }
+    .el()
+}
+
+/// The way to a task, which may be the one that is `shown`; its name, where that is not what
+/// is inside.
+fn way_to(task: &OutlinedTask, shown: bool, is_done: bool, label: Option<AttrValue>) -> El {
+    let current = if shown { Some("step") } else { None };
+    tag!(
+        a href={route::lesson(&task.id)} aria-current={current} aria-label={label.clone()}
+        title={label} data-done={flag(is_done)}
+    )
 }
 
 /// The tasks of a lesson by their numbers; the one that is `shown` among them.
@@ -66,18 +79,29 @@ pub fn steps(
     solved: &SolvedTasks,
 ) -> El {
     let step = |(number, task): (usize, &OutlinedTask)| {
-        let is_done = solved.has(&task.id);
+        let (shown, is_done) = (shown == Some(number), solved.has(&task.id));
         let mut label = vec![look.text(&words::task(number + 1)), look.text(&task.what)];
         label.extend(is_done.then(|| look.text(&words::DONE)));
-        let label = label.join(" · ");
-        let current = if shown == Some(number) { Some("step") } else { None };
-        let way = tag!(
-            a href={route::lesson(&task.id)} aria-current={current} aria-label={label.clone()}
-            title={label} data-done={flag(is_done)}
-        );
-        tag!(li).key(&task.id).el(way.number(number + 1)).html()
+        let way = way_to(task, shown, is_done, Some(label.join(" · ").into()));
+        let inside = number_or_done(number, is_done && !shown);
+        tag!(li).key(&task.id).el(way.el(inside)).html()
     };
     tag!(ol class="steps").list(tasks.iter().enumerate().map(step).collect())
+}
+
+/// The same by what is to be done.
+fn by_name(look: &Look, tasks: &[OutlinedTask], shown: usize, solved: &SolvedTasks) -> El {
+    let row = |(number, task): (usize, &OutlinedTask)| {
+        let is_done = solved.has(&task.id);
+        let done = || tag!(span class="unseen").text(look.text(&words::DONE));
+        let way = way_to(task, shown == number, is_done, None)
+            .el(number_or_done(number, is_done))
+            .el(tag!(span).text(look.text(&task.what)))
+            .maybe_child(is_done.then(done));
+        tag!(li).key(&task.id).el(way).html()
+    };
+    let rows = tag!(ol class="by-name").list(tasks.iter().enumerate().map(row).collect());
+    tag!(nav aria-label={look.text(&words::BY_NAME)}).el(rows)
 }
 
 /// To the task before and the task after; after the last, to the next lesson.
@@ -90,8 +114,11 @@ fn ways(
 ) -> El {
     let before = number.checked_sub(1).and_then(|number| tasks.get(number));
     let before = before.map(|task| {
-        tag!(a class="button" data-action="previous-task" href={route::lesson(&task.id)})
-            .text(look.text(&words::PREVIOUS))
+        let name = look.text(&words::PREVIOUS);
+        way_before(tag!(
+            a class="button" data-action="previous-task" href={route::lesson(&task.id)}
+            aria-label={name.clone()} title={name}
+        ))
     });
     let class = if is_done { "button primary" } else { "button" };
     let after = match (tasks.get(number + 1), next) {
@@ -100,7 +127,7 @@ fn ways(
         (None, None) => None,
     };
     let after = after.map(|(to, name)| {
-        tag!(a class={class} data-action="next-task" href={to}).text(look.text(name))
+        way_after(tag!(a class={class} data-action="next-task" href={to}), look.text(name))
     });
     tag!(div class="go").maybe_child(before).maybe_child(after)
 }
@@ -118,7 +145,9 @@ fn html(look: &Look, task: &OutlinedTask) -> El {
         "\"></hensoku-board>",
     ];
     tag!(details class="embed-lesson")
-        .el(tag!(summary).text(look.text(&words::EMBED)))
+        .el(tag!(summary class="row-link")
+            .child(glyph(Icon::Code))
+            .el(tag!(span).text(look.text(&words::EMBED))))
         .el(tag!(p class="told").text(look.text(&words::EMBED_TOLD)))
         .el(tag!(p).el(tag!(code).text(html.concat().into())))
 }

@@ -36,5 +36,5 @@ pub fn terms(
     };
     let ways: Vec<Html> = list(&texts, look.language()).into_iter().map(way).collect();
     let told = || tag!(b).text(look.text(&words::TERMS));
-    (!ways.is_empty()).then(|| tag!(p class="foot-ways").el(told()).list(ways))
+    (!ways.is_empty()).then(|| tag!(p class="words").el(told()).list(ways))
 }

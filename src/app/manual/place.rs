@@ -2,11 +2,9 @@
 
 use std::rc::Rc;
 
-use gloo::timers::callback::Timeout;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::contents::{ContentsProps, ManualContents};
 use super::part::ManualPart;
 use super::shown::shown;
 use super::terms::{TermMarker, use_opened_term};
@@ -16,14 +14,12 @@ use crate::app::dom::{El, component, flag, group, tag};
 use crate::app::fragment::use_fragment_changes;
 use crate::app::glossary::TermCardProps;
 use crate::app::header::header;
-use crate::app::icons::button;
 use crate::app::piece_set::use_piece_set;
 use crate::app::route::{self, PlaceKind};
 use crate::app::settings::Look;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{lessons, reference};
 use crate::app::title::{begin_at_top, use_title};
-use crate::engine::text::Text;
 use crate::manual::document::DocumentPart;
 use crate::manual::words;
 use crate::share::places;
@@ -102,11 +98,11 @@ fn use_beginning(variant: Option<Variant>) {
 
 fn article(marker: &TermMarker, variant: &Variant, there: &Unfolded, finish: &Callback<()>) -> El {
     let look = marker.look();
-    let way = |(id, heading): &(&'static str, Text)| {
-        tag!(li).el(way_to(look, id, heading, finish.clone())).html()
+    let contents = ContentsProps {
+        look: look.clone(),
+        headings: there.headings.clone(),
+        finish: finish.clone(),
     };
-    let contents = tag!(nav class="contents" aria-label={look.text(&words::CONTENTS)})
-        .el(tag!(ul).list(there.headings.iter().map(way).collect()));
     let head = there.head.iter().map(|element| shown(marker, element)).collect();
     let part = |part: &Rc<DocumentPart>| {
         let key = [&*variant.id, " ", part.id].concat();
@@ -118,7 +114,7 @@ fn article(marker: &TermMarker, variant: &Variant, there: &Unfolded, finish: &Ca
     let parts =
         tag!(div class="parts").list(there.parts.iter().map(part).collect()).maybe_child(foot);
     let head = tag!(div class="head").list(head).el(print(look, variant));
-    group().el(head).el(contents).el(parts)
+    group().el(head).child(component::<ManualContents>(contents, None)).el(parts)
 }
 
 /// Leads to the page of the book.
@@ -135,22 +131,4 @@ fn others(look: &Look, variant: &Variant) -> El {
         .el(way(lesson.unwrap_or(route::LESSONS.into()), &lessons::LESSONS))
         .el(way(route::RULES_INDEX.into(), &reference::INDEX))
         .el(way(route::CREDITS.into(), &reference::CREDITS))
-}
-
-/// What goes to a part of the page, which is there then with all before it. The address
-/// stays: it names the game.
-fn way_to(look: &Look, id: &'static str, heading: &Text, finish: Callback<()>) -> El {
-    let go = Callback::from(move |_: MouseEvent| {
-        finish.emit(());
-        let show = move || {
-            let part = gloo::utils::document().get_element_by_id(id);
-            if let Some(part) = part.and_then(|part| part.dyn_into::<HtmlElement>().ok()) {
-                part.scroll_into_view();
-                let _ = part.focus();
-            }
-        };
-        // Once it is drawn.
-        Timeout::new(0, show).forget();
-    });
-    button(tag!(button type="button" class="row-link"), None, look.text(heading), go)
 }

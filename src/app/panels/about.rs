@@ -19,8 +19,11 @@ use crate::record::Start;
 use crate::share::Shared;
 use crate::variants::{self, Family, Variant};
 
-/// The lines of the table itself at the foot of the column about the game.
-pub struct AboutFoot {
+/// The lines of the table itself in the column about the game: at its foot, or before all
+/// else where the column is a menu.
+pub struct AboutLines {
+    /// Resigning, with which a menu begins; elsewhere it has a place beside the board.
+    pub resign: Option<El>,
     /// How the game is looked into; it stands beside how one begins anew.
     pub analyse: Html,
     /// What comes last.
@@ -29,13 +32,13 @@ pub struct AboutFoot {
 
 /// The column about the game, with what is told of its rules, with the choice of
 /// the side from which the board is seen, where there is one, with or without the
-/// pad that scrolls its board, and with further lines at the foot.
+/// pad that scrolls its board, and with further lines.
 pub fn about(
     panel: &Panel,
     told: &ToldRules,
     view: Option<El>,
     pad: bool,
-    foot: AboutFoot,
+    own: AboutLines,
 ) -> Html {
     let table = &panel.table;
     let Some(family) = variants::family_of(&table.variant.id) else { return Html::default() };
@@ -61,14 +64,25 @@ pub fn about(
     let line =
         headed(&fixed::COORDINATES).child(coordinates(&panel.look, table.variant.spec().origin()));
     let start = tag!(
-        button type="button" class="row-link"
+        button type="button" class="row-link" data-action="new-game"
         disabled={flag(table.end() == 0)}
     );
     let new = panel.button(start, Some(Icon::Again), &fixed::NEW_GAME, Command::NewGame);
     let start = tag!(button type="button" class="row-link" data-action="edit");
     let words = panel.text(&editor::TITLE);
     let edit = button(start, Some(Icon::Pen), words, Callback::from(|_| edit()));
+    let is_menu = own.resign.is_some();
+    let lines = tag!(section class="foot")
+        .maybe_child(own.resign)
+        .el(new)
+        .child(own.analyse)
+        .el(edit)
+        .child(own.rest)
+        .el(line)
+        .html();
+    let (first, last) = if is_menu { (lines, Html::default()) } else { (Html::default(), lines) };
     group()
+        .child(first)
         .el(tag!(p class="summary").text(panel.text(&family.summary)))
         .maybe_child(earlier)
         .maybe_child(numbers)
@@ -77,12 +91,7 @@ pub fn about(
         .maybe_child(scroll)
         .el(rules)
         .maybe_child(later)
-        .el(tag!(section class="foot")
-            .el(line)
-            .el(new)
-            .child(foot.analyse)
-            .el(edit)
-            .child(foot.rest))
+        .child(last)
         .html()
 }
 

@@ -18,11 +18,11 @@ mod told;
 mod typed;
 mod view;
 
-pub use about::{AboutFoot, about, coordinates};
+pub use about::{AboutLines, about, coordinates};
 pub use acts::{acts, chances, resign_question};
 pub use controls::controls;
 pub use dialog::{dialog, show_dialogs};
-pub use moves::{Moves, keep_in_view, move_button, row_number};
+pub use moves::{MoveNode, Moves, keep_in_view, move_button, row_number};
 pub use placings::{called, place_badge, placings};
 pub use result::result;
 pub use say::say;

@@ -16,7 +16,7 @@ pub fn place_badge(panel: &Panel, player: Player) -> Option<El> {
     let places = &panel.table.position.multiplayer.as_ref()?.places;
     let place = places.get(player.index()).copied().flatten()?;
     let class = if place == 1 { "badge won" } else { "badge out" };
-    let badge = tag!(span class={class} data-place={place.to_string()});
+    let badge = tag!(span class={class});
     Some(badge.text(panel.text(&multiplayer::place(place))))
 }
 

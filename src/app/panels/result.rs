@@ -37,7 +37,7 @@ pub fn result(panel: &Panel, places: Option<El>, review: Option<El>) -> Html {
     tag!(div class="result")
         .child(tile_icon(face, "seal"))
         .el(tag!(h2).text(panel.text(&game::result(outcome, panel.table.side_names()))))
-        .el(line(&game::result_line(moves, outcome, panel.table.side_names())))
+        .el(line(&game::how_it_ended(moves, outcome, panel.table.side_names())))
         .maybe_child(panel.table.ending().as_ref().map(line))
         .maybe_child(places)
         .el(next)

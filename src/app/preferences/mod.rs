@@ -14,6 +14,8 @@ use self::place::PreferencesPlace;
 pub use self::place::PreferencesProps;
 use super::chunks::Maker;
 use super::dom::component;
+use crate::draw::Face;
+use crate::draw::tiles::Part;
 
 /// What the page has of settings beyond the choices themselves.
 #[derive(Clone, Copy)]
@@ -22,12 +24,17 @@ pub struct SettingsParts {
     pub place: Maker<PreferencesProps>,
     /// Makes the faces of a piece set.
     pub faces: Maker<SetDefsProps>,
+    /// The parts of one face of a piece set.
+    pub face: fn(&SetDefsProps, &Face) -> Vec<Part>,
 }
 
 impl SettingsParts {
     /// The parts themselves, which come along with whatever names them.
-    pub const HERE: SettingsParts =
-        SettingsParts { place: |props| component::<PreferencesPlace>(props, None), faces: FACES };
+    pub const HERE: SettingsParts = SettingsParts {
+        place: |props| component::<PreferencesPlace>(props, None),
+        faces: FACES,
+        face: SetDefsProps::parts,
+    };
 }
 
 /// The faces alone, which is what embedded boards take of it.

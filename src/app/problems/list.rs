@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::posed::{PosedGame, PosedProblem, of_day};
+use super::problem::stars;
 use crate::app::dom::{El, flag, group, tag};
 use crate::app::lessons::SolvedTasks;
 use crate::app::route;
@@ -43,7 +44,7 @@ pub fn list(listed: &ListedProblems) -> El {
         .el(tag!(section)
             .el(tag!(h2).text(look.text(&words::TODAY)))
             .maybe_child(row)
-            .el(tag!(ul class="cards").list(daily.collect())))
+            .el(tag!(ul class="cards brief").list(daily.collect())))
         .el(tag!(section)
             .el(tag!(h2).text(look.text(&words::EVERY)))
             .el(tag!(ul class="cards").list(every.collect())))
@@ -56,13 +57,14 @@ fn name(look: &Look, variant: &str) -> AttrValue {
 /// The problem of the day of a game.
 fn daily(look: &Look, problem: &PosedProblem, solved: &SolvedTasks) -> Html {
     let is_done = solved.has(&problem.id);
-    let told = [look.text(&problem.goal_name()), look.text(&words::grade(problem.grade))];
     let done = is_done.then(|| tag!(p class="progress").text(look.text(&words::DONE)));
     tag!(li data-game={problem.variant} data-done={flag(is_done)})
         .key(problem.variant)
         .el(tag!(h3)
             .el(tag!(a href={route::problem(&problem.id)}).text(name(look, problem.variant))))
-        .el(tag!(p class="told").text(told.join(" · ").into()))
+        .el(tag!(p class="place")
+            .el(tag!(span).text(look.text(&problem.goal_name())))
+            .el(stars(look, problem)))
         .maybe_child(done)
         .html()
 }

@@ -8,5 +8,6 @@ mod list;
 mod place;
 mod posed;
 mod problem;
+mod share;
 
 pub use self::place::{ProblemsPlace, ProblemsProps};

@@ -7,7 +7,7 @@ use super::list::{ListedProblems, list};
 use super::posed::{PosedGame, all, of_day};
 use super::problem::problem;
 use crate::app::chunks::part_not_loaded;
-use crate::app::dom::{flag, group, tag};
+use crate::app::dom::{class, flag, group, tag};
 use crate::app::fragment::use_fragment_changes;
 use crate::app::header::header;
 use crate::app::lessons::{SolvedTasks, use_beginning};
@@ -26,7 +26,7 @@ pub struct ProblemsProps {
 }
 
 /// The style sheets of the place.
-const STYLES: [&str; 2] = ["reference/reference.css", "lessons/lessons.css"];
+const STYLES: [&str; 3] = ["reference/reference.css", "lessons/lessons.css", "lessons/desk.css"];
 
 /// The game and the problem that are asked for: of a game the first that has not been
 /// solved.
@@ -63,7 +63,7 @@ pub fn ProblemsPlace(props: &ProblemsProps) -> Html {
     let variant = shown.and_then(|(game, _)| variants::find(game.variant));
     let name = variant.as_ref().map_or(&words::PROBLEMS, |variant| &variant.name);
     use_title(Some((PlaceKind::Problems, Some(look.text(name)))), look);
-    use_beginning(chosen.map(|(game, _)| game));
+    use_beginning(*chosen);
     let today = today();
     let on_solved = {
         let (solved, streak, games) = (solved.clone(), streak.clone(), games.clone());
@@ -93,8 +93,8 @@ pub fn ProblemsPlace(props: &ProblemsProps) -> Html {
         }),
     };
     let main = tag!(
-        main class="reference lessons" tabindex="-1" data-place="problems"
-        data-unstyled={flag(unstyled)}
+        main class={class("reference lessons", variant.as_ref().map(|_| "at-task"))}
+        tabindex="-1" data-place="problems" data-unstyled={flag(unstyled)}
     )
     .child(if unstyled { part_not_loaded(look, &again) } else { Html::default() })
     .el(inside);

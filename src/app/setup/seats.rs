@@ -12,6 +12,7 @@ use crate::app::seating::{ComputerLevel, Sitter};
 use crate::app::state::{Command, TreeEdit};
 use crate::app::text::{game, opponent as text, setup};
 use crate::draw::Face;
+use crate::draw::geometry::angle;
 use crate::engine::player::Player;
 
 /// A choice for each player: a person, who may have a name, or the computer.
@@ -110,7 +111,8 @@ fn seat(props: &SetupProps, player: Player) -> El {
         let told = tag!(p class="difference").text(panel.text(&text::level_told(now)));
         tag!(div class="levels").el(levels).el(ends).el(told)
     });
-    let heading = tag!(h3).child(tile_icon(Face { kanji: None, ..table.king(player) }, ""));
+    let angle = angle(player, table.rules().players(), table.quarter_turns());
+    let heading = tag!(h3).child(tile_icon(Face { angle, ..table.king(player) }, ""));
     tag!(section data-seat={player.0.to_string()} data-sits={now.name()}
         data-level={level.map(|level| level.number().to_string())})
     .key(&player.0.to_string())

@@ -42,23 +42,19 @@ pub fn SetupSheet(props: &SetupProps) -> Html {
         .html()
 }
 
-/// A game of which nothing is agreed begins with what was agreed the last time.
+/// A game of which nothing is agreed begins with what was agreed the last time; and what
+/// is agreed before a game is remembered for the next.
 #[hook]
 fn use_remembered(props: &SetupProps, begins: bool) {
     let SetupProps { panel, on_edit, .. } = props;
-    let agreed = panel.table.time_control().is_some() || panel.table.follows;
+    let agreed = RememberedSetup::of(&panel.table);
+    let known = panel.table.received.is_some() || !panel.table.starts_as_usual();
+    let is_opened = use_mut_ref(|| false);
     let (on_edit, on_act) = (on_edit.clone(), panel.on_act.clone());
-    use_effect_with((), move |()| {
-        if !begins || agreed {
-            return;
-        }
-        let RememberedSetup { control, follows } = RememberedSetup::load();
-        if control.is_some() {
-            on_edit.emit(TreeEdit::new(move |table| table.give_time(control)));
-        }
-        if follows {
-            on_act.emit(Command::FollowTurn);
-        }
+    use_effect_with((agreed, begins), move |(agreed, begins)| match is_opened.replace(true) {
+        _ if !begins => {}
+        true => agreed.save(),
+        false => RememberedSetup::load().renew(agreed, known, &on_edit, &on_act),
     });
 }
 
@@ -88,17 +84,13 @@ fn sides(props: &SetupProps) -> Option<El> {
 /// Whether the board turns to whoever is to move.
 fn follow(props: &SetupProps) -> El {
     let panel = &props.panel;
-    let (control, follows) = (panel.table.time_control(), panel.table.follows);
-    let on_act = panel.on_act.clone();
-    let change = Callback::from(move |_: MouseEvent| {
-        RememberedSetup { control, follows: !follows }.save();
-        on_act.emit(Command::FollowTurn);
-    });
     let start = tag!(
-        button type="button" class="toggle" data-action="follow" aria-pressed={truth(follows)}
+        button type="button" class="toggle" data-action="follow"
+        aria-pressed={truth(panel.table.follows)}
     );
     let words = group()
         .text(panel.text(&text::FOLLOW))
         .el(tag!(small).text(panel.text(&text::FOLLOW_TOLD)));
-    tag!(section).el(start.on_click(change).el(tag!(span).child(words.html())).el(tag!(i)))
+    let start = start.on_click(panel.act(Command::FollowTurn));
+    tag!(section).el(start.el(tag!(span).child(words.html())).el(tag!(i)))
 }

@@ -4,7 +4,6 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::SetupProps;
-use super::remembered::RememberedSetup;
 use crate::app::dom::{El, component, group, tag, truth};
 use crate::app::icons::button;
 use crate::app::state::TreeEdit;
@@ -53,11 +52,7 @@ pub fn time(props: &SetupProps) -> Option<El> {
 }
 
 fn give(props: &SetupProps, control: Option<TimeControl>) -> Callback<MouseEvent> {
-    let (on_edit, follows) = (props.on_edit.clone(), props.panel.table.follows);
-    Callback::from(move |_| {
-        RememberedSetup { control, follows }.save();
-        on_edit.emit(TreeEdit::new(move |table| table.give_time(control)));
-    })
+    props.on_edit.reform(move |_| TreeEdit::new(move |table| table.give_time(control)))
 }
 
 /// Any time, by three numbers.
@@ -70,7 +65,7 @@ fn FreeTime(props: &SetupProps) -> Html {
     let typed = use_state_eq(|| None::<[String; 3]>);
     let on_change = {
         let (fields, typed) = (fields.clone(), typed.setter());
-        let (on_edit, follows) = (on_edit.clone(), panel.table.follows);
+        let on_edit = on_edit.clone();
         Callback::from(move |_: Event| {
             let written = [0, 1, 2].map(|field: usize| {
                 let field = fields.get(field).and_then(|field| field.cast::<HtmlInputElement>());
@@ -85,7 +80,6 @@ fn FreeTime(props: &SetupProps) -> Html {
                 });
             typed.set(control.is_none().then_some(written));
             if control.is_some() {
-                RememberedSetup { control, follows }.save();
                 on_edit.emit(TreeEdit::new(move |table| table.give_time(control)));
             }
         })

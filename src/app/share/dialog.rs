@@ -14,11 +14,13 @@ use crate::app::chunks::{self, Chunk, part_not_loaded, use_chunk};
 use crate::app::dom::{El, flag, group, tag, truth};
 use crate::app::icons::{Icon, glyph};
 use crate::app::panels::dialog;
+use crate::app::piece_set::{SetFaces, use_set_faces};
 use crate::app::route;
 use crate::app::settings::Look;
 use crate::app::state::{Command, GameView};
 use crate::app::style_sheets::use_styles;
 use crate::app::text::{fixed, game, records, share as text};
+use crate::draw::{Face, tiles};
 use crate::engine::text::Text;
 
 const STYLES: [&str; 1] = ["share/share.css"];
@@ -89,6 +91,8 @@ struct Sharing {
     look: Look,
     table: Rc<GameView>,
     on_act: Callback<Command>,
+    /// The faces of the chosen piece set.
+    faces: Option<SetFaces>,
     address: Option<Rc<str>>,
     state: UseReducerDispatcher<ShareState>,
     field: NodeRef,
@@ -120,7 +124,11 @@ impl Sharing {
             }
             ShareCommand::Open => return self.open(),
             ShareCommand::Save(png) => {
-                let document = files::svg(table, self.look.settings().coordinates());
+                let drawn = |face: &Face| match &self.faces {
+                    Some((parts, set)) => (parts.face)(set, face),
+                    None => tiles::parts(face),
+                };
+                let document = files::svg(table, self.look.settings().coordinates(), &drawn);
                 let document = document.unwrap_or_default();
                 let saved = match png {
                     true => files::save_png(&files::name(table, "png"), &document).await,
@@ -179,6 +187,8 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         });
     }
     let address = state.options.fragment(table);
+    let phase = table.position.multiplayer.as_ref().map_or(0, |round| round.phase);
+    let faces = use_set_faces(look, (table.variant.clone(), phase));
     let formats = use_chunk(state.exporting, chunks::export);
     let formats = match formats {
         Chunk::Waiting => tag!(p).text(look.text(&fixed::PART_LOADING)).html(),
@@ -193,6 +203,7 @@ pub fn ShareDialog(props: &ShareProps) -> Html {
         look: look.clone(),
         table: table.clone(),
         on_act: on_act.clone(),
+        faces,
         address: address.map(|fragment| browser::address(&fragment).into()),
         state: state.dispatcher(),
         field,
@@ -250,7 +261,7 @@ fn opens_at(sharing: &Rc<Sharing>, options: LinkOptions) -> El {
     };
     let here = match cursor {
         0 => text::AT_START.clone(),
-        _ => text::at_ply(cursor),
+        _ => text::at_ply(sharing.table.side_names().moves(cursor)),
     };
     let mut buttons = vec![option(&here, false)];
     if cursor > 0 {

@@ -12,7 +12,8 @@ use web_sys::{
 use crate::app::layout;
 use crate::app::state::GameView;
 use crate::draw::picture;
-use crate::draw::{Coordinates, Geometry, Marks, View, tiles};
+use crate::draw::tiles::FaceParts;
+use crate::draw::{Coordinates, Geometry, Marks, View};
 
 /// The width of a square in pictures, in their own pixels.
 const SQUARE: f64 = 48.0;
@@ -20,8 +21,8 @@ const SQUARE: f64 = 48.0;
 /// Pixels of the PNG to one of the SVG.
 const SHARP: f64 = 2.0;
 
-/// The position that is shown, as an SVG document.
-pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
+/// The position that is shown, with what is drawn on it, as an SVG document.
+pub fn svg(table: &GameView, coordinates: Coordinates, drawn: FaceParts) -> Option<String> {
     let layout = layout::board(&table.variant)?;
     let view = View {
         turn: table.quarter_turns(),
@@ -42,6 +43,7 @@ pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
             .as_ref()
             .map(|round| round.marks.clone())
             .unwrap_or_default(),
+        annotations: table.note().marks.iter().map(|mark| mark.annotation()).collect(),
         ..Marks::default()
     };
     let players = table.rules().spec().turn.players();
@@ -50,10 +52,7 @@ pub fn svg(table: &GameView, coordinates: Coordinates) -> Option<String> {
         players.map(|owner| (owner, table.position.hand(owner).to_vec())),
     );
     let stands = [&stands[0], &stands[1]];
-    Some(
-        picture::write(&geometry, &table.position.pieces, &marks, stands, "", &tiles::parts)
-            .into_string(),
-    )
+    Some(picture::write(&geometry, &table.position.pieces, &marks, stands, "", drawn).into_string())
 }
 
 /// The name of a file with this position.

@@ -79,7 +79,9 @@ impl KeptGames {
         },
         saved: |game| {
             let summary = Some(saving::summary(game)?);
-            Some(SavedGame { game: share::save(game).ok()?, summary, ..SavedGame::default() })
+            let players = saving::names(game);
+            let game = share::save(game).ok()?;
+            Some(SavedGame { game, summary, players, ..SavedGame::default() })
         },
         holds: |ours, theirs| match (open(ours), open(theirs)) {
             (Some(ours), Some(theirs)) => saving::holds(&ours, &theirs),

@@ -40,7 +40,7 @@ pub fn read(variant: &Variant, pasted: &str) -> Result<String, Text> {
             .or_else(|error| position::parse(&rules, position).map_err(|_| error)),
         None => position::parse(&rules, position),
     };
-    let (start, before) = read.map_err(|error| text::position(&error))?;
+    let (start, before) = read.map_err(|error| error.describe())?;
     let before = u16::try_from(before).unwrap_or(u16::MAX);
     let game = Shared::of_game(variant, &Game::from_position(rules, start), before);
     route::game(&game).ok_or(text::TOO_LONG.clone())
@@ -97,7 +97,8 @@ mod tests {
         assert_eq!(read(&shogi(), &format!("position sfen {START}")).as_deref(), Ok("#/shogi"));
         let wrong = read(&shogi(), "9/9/x8/9/9/9/9/9/9 b - 1").expect_err("no piece");
         assert!(wrong.en.contains('x'), "{}", wrong.en);
-        assert_eq!(read(&shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(text::POSITION_IMPOSSIBLE.clone()));
+        let impossible = position::ParsePositionError::Faults(Vec::new()).describe();
+        assert_eq!(read(&shogi(), "9/9/9/9/9/9/9/9/9 b -"), Err(impossible));
         assert_eq!(read(&shogi(), "hello"), Err(text::NOT_READ.clone()));
     }
 }

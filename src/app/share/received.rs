@@ -56,17 +56,20 @@ fn kind(other: Option<&OtherVersion>) -> &'static str {
 
 fn sentence(panel: &Panel, received: &ReceivedGame) -> Text {
     let table = &panel.table;
-    let here = table.end();
+    let moves = |plies| table.side_names().moves(plies);
+    let here = moves(table.end());
     if received.swapped {
         return text::kept_here(here);
     }
     match received.other.as_ref().map(|other| (other.relation, other.game.line().len())) {
-        Some((Relation::Older { behind }, _)) => text::older(behind),
+        Some((Relation::Older { behind }, _)) => text::older(moves(behind)),
         Some((Relation::Newer { ahead }, _)) if table.position.outcome.is_none() => {
-            text::newer(ahead, table.mover())
+            text::newer(moves(ahead), table.mover())
         }
-        Some((Relation::Parted { shared }, kept)) => text::parted(shared, here, kept),
-        _ if !table.is_at_end() => text::came_at(table.ply(), here),
+        Some((Relation::Parted { shared }, kept)) => {
+            text::parted(moves(shared + 1), here, moves(kept))
+        }
+        _ if !table.is_at_end() => text::came_at(moves(table.ply()), here),
         _ if table.position.outcome.is_some() => text::CAME_FINISHED.clone(),
         _ => text::came(table.mover()),
     }

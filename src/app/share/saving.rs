@@ -13,12 +13,12 @@ use yew::prelude::*;
 
 use super::kept::{GAMES, open};
 use super::persistence;
-use crate::app::saved_game::{SavedGame, SavedGameId, Summary, hold};
+use crate::app::saved_game::{SavedGame, SavedGameId, Summary, hold, tidy_name};
 use crate::app::seating::Seating;
 use crate::app::settings;
 use crate::app::state::{KeptAs, Lineage};
 use crate::engine::action::Action;
-use crate::record::{NodeId, Tree};
+use crate::record::{HeaderKey, NodeId, Tree};
 use crate::share::{self, Shared};
 use crate::store::{Store, StoreReport, Unread};
 use crate::variants::Variant;
@@ -124,6 +124,7 @@ async fn write(mut played: PlayedGame, text: String) {
     }
     saved.summary = summary(&played.game);
     saved.seating = played.seating;
+    saved.players = names(&played.game);
     saved.begun = saved.begun.or_else(|| is_new.then(|| js_sys::Date::now() as u64));
     saved.game = text.clone();
     remember(WrittenGame { id: played.id, lineage, game: text, parted: None });
@@ -211,6 +212,15 @@ pub fn summary(shared: &Shared) -> Option<Summary> {
         ended: game.outcome().map(|outcome| (outcome.reason, outcome.winners.clone())),
         pieces,
     })
+}
+
+/// The names of the players, as they are kept.
+pub(super) fn names(shared: &Shared) -> Vec<String> {
+    let headers = &shared.record.headers;
+    let name = |player| headers.get(&HeaderKey::Player(player)).map(tidy_name).unwrap_or_default();
+    let mut names: Vec<_> = shared.variant().spec().turn.players().map(name).collect();
+    while names.pop_if(|name| name.is_empty()).is_some() {}
+    names
 }
 
 /// See [`KeptGames::open`](super::KeptGames::open).

@@ -40,7 +40,7 @@ use super::layout::{FOLDED, Room, STACKED};
 use super::link_coding::LinkCoding;
 use super::opponent::{OpponentProps, OpponentStore, RunnerProps};
 use super::panels::{
-    AboutFoot, Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, say,
+    AboutLines, Panel, ToldRules, about, acts, chances, controls, dialog, resign_question, say,
     scroll_pad, seat, show_dialogs, typed, use_told_rules,
 };
 use super::ready::use_ready_mark;
@@ -50,7 +50,7 @@ use super::share::ShareProps;
 use super::state::{Command, GameView, SessionEvent, TreeEdit};
 use super::style_sheets::use_styles;
 use super::text::{fixed, game, opponent, share as words};
-use super::tree::{self, MoveTreeProps, TreeParts};
+use super::tree::{MoveTreeProps, TreeParts};
 use crate::draw::Annotation;
 use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
@@ -87,8 +87,9 @@ impl PartialEq for TableProps {
     }
 }
 
-/// The style sheets of tables for more than two.
+/// The style sheets of tables for more than two, and of what a table shows only later.
 const STYLES: [&str; 2] = ["setup/toggle.css", "four/four.css"];
+const LATER_STYLES: [&str; 2] = ["tree/tree.css", "table/later.css"];
 
 /// How long after the move the dialog about a new phase opens, in milliseconds.
 const AFTER: u32 = 400;
@@ -131,7 +132,6 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let many = table.position.multiplayer.is_some();
     let (unstyled, _) = use_styles(if many { &STYLES } else { &[] });
     let has_moves = table.end() > 0 || props.begun || !table.is_new();
-    let _ = use_styles(if props.ready { &tree::STYLES } else { &[] });
     let tree = use_chunk(has_moves, chunks::tree);
     let feel = props.look.settings().feel;
     let feels = (has_moves || props.ready) && !(feel.silent && feel.no_vibration);
@@ -141,6 +141,8 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
     let on_open: Opener = Callback::from(move |kind| setter.set(kind));
+    let later = has_moves || props.ready || open.is_some();
+    let _ = use_styles(if later { &LATER_STYLES } else { &[] });
     use_closing(&on_open, table, room, insight.is_open());
     let reads_rules = room == Room::Wide || *open == Some(DialogKind::About) || table.new_phase;
     let told = use_told_rules(table, reads_rules);
@@ -229,7 +231,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
         let title = whole_words(tag!(h1), panel.text(name));
         tag!(aside class="info")
             .el(title.maybe_child(mode.map(|mode| tag!(small).text(panel.text(mode)))))
-            .child(about(&panel, &told, view(), true, about_foot(&sides, room)))
+            .child(about(&panel, &told, view(), true, about_lines(&sides, room)))
     };
     let announcement = tag!(p)
         .key(&table.announcement.number.to_string())
@@ -237,7 +239,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let of = if many { "table four" } else { "table" };
     let play = TablePlayProps { table: table.clone(), on_intent, children: inside };
     let main = tag!(
-        main tabindex="-1"
+        main tabindex="-1" data-place="table"
         class={class(of, Some(room.class()))}
         data-hensoku={table.variant.id.clone()}
         data-unstyled={flag(unstyled)}
@@ -546,11 +548,10 @@ fn opened(
     let Sides { panel, on_open, .. } = sides;
     let (key, title, children) = match kind {
         DialogKind::About => {
-            let foot = about_foot(sides, room);
-            let about = about(panel, told, view(), room == Room::Folded, foot);
+            let own = about_lines(sides, room);
+            let about = about(panel, told, view(), room == Room::Folded, own);
             let name = &panel.table.variant.name;
-            let resign = (room == Room::Stacked).then(|| resign_row(panel));
-            ("about", name, tag!(div class="info").maybe_child(resign).child(about).html())
+            ("about", name, tag!(div class="info").child(about).html())
         }
         DialogKind::Moves => ("moves", &fixed::MOVES, sides.moves.clone()),
         DialogKind::Keys => {
@@ -573,16 +574,18 @@ fn opened(
 }
 
 /// What has no other place: how a game is looked into, the keys, and in one column
-/// how the page looks.
-fn about_foot(sides: &Sides, room: Room) -> AboutFoot {
+/// resigning and how the page looks.
+fn about_lines(sides: &Sides, room: Room) -> AboutLines {
     let panel = sides.panel;
     let open = sides.on_open.reform(|_: MouseEvent| Some(DialogKind::Keys));
     let start = tag!(
         button type="button" class="row-link keyed" data-action="keys" aria-haspopup="dialog"
     );
     let keys = button(start, Some(Icon::Keys), panel.text(&fixed::KEYS), open);
-    let look = if room == Room::Stacked { look_rows(&panel.look) } else { Html::default() };
-    AboutFoot {
+    let is_menu = room == Room::Stacked;
+    let look = if is_menu { look_rows(&panel.look) } else { Html::default() };
+    AboutLines {
+        resign: is_menu.then(|| resign_row(panel)),
         analyse: group().maybe_child(sides.insight.row(panel)).html(),
         rest: group().el(keys).child(look).html(),
     }

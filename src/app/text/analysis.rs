@@ -15,7 +15,7 @@ texts! {
     MORE_LINES = "候補手を増やす", "More lines";
     FEWER_LINES = "候補手を減らす", "Fewer lines";
     PAUSE = "解析を止める", "Stop analysing";
-    RESUME = "解析をつづける", "Resume analysing";
+    RESUME = "解析を続ける", "Resume analysing";
     PAUSED = "解析を止めています。", "The analysis has been stopped.";
     SEARCHING = "読んでいます…", "Analysing…";
     GAME_OVER = "この局面で終局です。", "The game ends here.";
@@ -64,7 +64,7 @@ pub fn balance(of: Balance, marks: [char; 2]) -> Text {
 
 /// From whose side scores are given.
 pub fn seen_from(seat: SideName) -> Text {
-    text!("＋は{}よし", "+ is good for {}"; side(seat))
+    text!("+は{}よし", "+ is good for {}"; side(seat))
 }
 
 /// The upper half of the graph, or the lower one: who stands better there.

@@ -70,11 +70,11 @@ pub fn ended(moves: usize, outcome: &Outcome, names: SideNames) -> Text {
     text!("終局。{}", "The game is over. {}"; game::result_sentence(moves, outcome, names))
 }
 
-/// The ply to which the game was wound.
-pub fn wound(ply: usize, label: Option<Text>) -> Text {
+/// The move to which the game was wound.
+pub fn wound(number: usize, label: Option<Text>) -> Text {
     match label {
-        Some(label) => text!("{}、{}。", "{}, {}."; game::ply(ply), label),
-        None => text!("{}の局面です。", "{} position."; game::ply(ply)),
+        Some(label) => text!("{}、{}。", "{}, {}."; game::ply(number), label),
+        None => text!("{}の局面です。", "{} position."; game::ply(number)),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::engine::text::Text;
 texts! {
     // The camp
     TITLE = "軍勢を組む", "Choose your army";
-    SETTINGS = "盤と組み方", "Board and way to play";
+    SETTINGS = "盤と組み方", "Board and way of drafting";
     BOARDS = "盤", "Board";
     TWO_WAYS = "組み方", "How you draft";
     ONE_SCREEN = "この画面で二人", "Two at this screen";
@@ -75,7 +75,7 @@ texts! {
     BOUND_ELSEWHERE = "この席の軍勢は、別のタブでもう決まっています。いまの状態を表示しました。", "The army of this seat has been decided in another tab already. It is shown as it stands now.";
     ENDED_ELSEWHERE = "この対局は、別のタブで始まったか、取りやめになりました。", "This draft was begun as a game, or abandoned, in another tab.";
     UNSTYLED = "表示に必要なファイルが届きませんでした。", "A file that this page needs to look right did not arrive.";
-    ASK_AGAIN = "もう一度読み込む", "Try again";
+    ASK_AGAIN = "もう一度読み込む", "Load again";
 
     // Both armies are known
     SHOWN = "両軍そろいました", "Both armies are here";
@@ -104,7 +104,7 @@ texts! {
     STEP_DONE = "済み", "done";
     ANY_TIME = "リンクを二度開いても、なくして送り直しても、かまいません。", "Opening a link twice, or sending it again, does no harm.";
     UNDER_WAY = "封をした軍勢のある、進行中の対局があります。", "A game with a sealed army is under way.";
-    CONTINUE = "つづける", "Continue";
+    CONTINUE = "続ける", "Continue";
     UNKNOWN_GAME = "このブラウザで始めた対局ではありません。軍勢に封をしたブラウザで開いてください。", "This game was not begun in this browser. Please open the link where you sealed your army.";
     OTHER_BOARD = "別の盤の対局のリンクです。", "This link is for another board.";
 }
@@ -243,7 +243,7 @@ pub fn numbered(name: Text, number: usize) -> Text {
 pub fn proven(percent: usize, games: usize) -> Text {
     text!(
         "ほかの軍勢と{1}局指して、勝率{0}％",
-        "scored {} % in {} games against the others"; percent, games
+        "scored {}% in {} games against the others"; percent, games
     )
 }
 

@@ -28,7 +28,7 @@ texts! {
     STATE = "そのほかの状態", "Other settings";
     PLAY = "ここから指す", "Play from here";
     COPY_LINK = "リンクをコピー", "Copy the link";
-    COPY_TEXT = "局面の文字列をコピー", "Copy as text";
+    COPY_TEXT = "局面を文字列でコピー", "Copy the position as text";
     TEXT = "文字列かリンクから作る", "From text or a link";
     READ_TEXT = "並べる", "Set up";
     UNDONE = "一つ戻しました。", "Undone.";
@@ -99,7 +99,7 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
             text!("持ち駒の{}が多すぎます。", "There are too many of these in hand: {}."; kind.spoken())
         }
         Fault::HandOverLimit(player) => {
-            text!("{}の駒台に、乗りきらない駒があります。", "{}’s hand holds more than this game allows."; side(player))
+            text!("{}の駒台に、載りきらない駒があります。", "{}’s hand holds more than this game allows."; side(player))
         }
         Fault::NotHandedOver(player) => {
             text!("共有の持ち駒は、手番の側にあります。いまは{}にあります。", "The common hand belongs to the side to move; now {} has it."; side(player))

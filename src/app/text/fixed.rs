@@ -51,7 +51,7 @@ texts! {
     SCROLL_DOWN = "下へずらす", "Scroll down";
     SCROLL_LEFT = "左へずらす", "Scroll left";
     SCROLL_RIGHT = "右へずらす", "Scroll right";
-    SCROLL_RESET = "もどす", "Reset";
+    SCROLL_RESET = "戻す", "Reset";
     COORDINATES = "座標", "Coordinates";
     COORDINATES_JAPANESE = "漢数字", "Kanji";
     COORDINATES_WESTERN = "英字", "Letters";
@@ -69,13 +69,13 @@ texts! {
 
     // Controls
     FIRST = "はじめの局面へ", "To the start";
-    BACK = "一手もどる", "One move back";
+    BACK = "一手戻る", "One move back";
     FORWARD = "一手すすむ", "One move forward";
     LAST = "最後の局面へ", "To the last move";
     TAKE_BACK = "待った", "Take back";
     FLIP = "盤の向きをかえる", "Turn the board";
     RESIGN = "投了", "Resign";
-    RESIGN_NOT = "つづける", "Play on";
+    RESIGN_NOT = "続ける", "Play on";
     CLAIM_DRAW = "引き分けを主張する", "Claim a draw";
     CLAIM_POINTS = "点数で決着する", "Count the points";
     PASS = "パスする", "Pass";
@@ -116,7 +116,7 @@ texts! {
 
     // What has just happened
     NEW_GAME_BEGUN = "新しい対局をはじめました。", "A new game has begun.";
-    TAKEN_BACK = "一手もどしました。", "One move taken back.";
+    TAKEN_BACK = "一手戻しました。", "One move taken back.";
     RESTORED = "元の指し手に戻しました。", "The earlier moves are back.";
 
     // Places that are not there

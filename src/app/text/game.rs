@@ -117,7 +117,7 @@ pub fn reason(reason: Reason) -> Text {
         }
         Reason::FiftyMoves => Text::new("50手ルール", "the fifty-move rule"),
         Reason::Counting => Text::new("手数切れ", "the count of moves"),
-        Reason::Points => Text::new("点数勝ち", "points"),
+        Reason::Points => Text::new("点数で決着", "points"),
         Reason::ClaimedRepetition => Text::new("千日手の主張", "a claimed repetition"),
         Reason::LastSurvivor => Text::new("最後の1人になった", "the last survivor"),
         Reason::TwoEliminated => Text::new("2人が負けた", "two players out"),
@@ -144,6 +144,12 @@ fn cause(outcome: &Outcome, names: SideNames) -> Text {
         }
         (reason, _) => self::reason(reason),
     }
+}
+
+/// How a game ended, below who has won: 83手、詰み.
+pub fn how_it_ended(plies: usize, outcome: &Outcome, names: SideNames) -> Text {
+    let why = cause(outcome, names);
+    text!("{}手、{}", "At move {}: {}"; names.moves(plies), why)
 }
 
 /// After how many plies the game ended, told as moves, how, and why.
@@ -225,7 +231,7 @@ pub fn found(count: usize) -> Text {
 
 /// The nearest place to a broken link.
 pub fn open(name: Text) -> Text {
-    text!("{}をひらく", "Open {}"; name)
+    text!("{}を開く", "Open {}"; name)
 }
 
 /// A number of a family, for its switch.
@@ -291,6 +297,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         let outcomes = [Outcome::win(Player(1), ended), Outcome::draw(ended)];
         for outcome in outcomes {
             samples.push(("result", result(&outcome, SideNames::Order)));
+            samples.push(("how_it_ended", how_it_ended(83, &outcome, SideNames::Order)));
             samples.push(("result_line", result_line(1, &outcome, SideNames::Order)));
             samples.push(("result_line", result_line(83, &outcome, SideNames::BlackAndWhite)));
             samples
@@ -352,6 +359,8 @@ mod tests {
         let line = result_line(12, &outcome, SideNames::Order);
         assert_eq!(line.ja, "まで12手で後手の勝ち（先手投了）");
         assert_eq!(line.en, "White wins after 12 moves: Black resigned");
+        let why = how_it_ended(12, &outcome, SideNames::Order);
+        assert_eq!([&*why.ja, &*why.en], ["12手、先手投了", "At move 12: Black resigned"]);
         let drawn = Outcome::draw(Reason::Repetition);
         assert_eq!(result_line(1, &drawn, SideNames::Order).ja, "まで1手で引き分け（千日手）");
     }

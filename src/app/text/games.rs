@@ -12,6 +12,8 @@ texts! {
     SEARCH = "名前、将棋の種類、対局者でさがす", "Search by name, game or players";
     WAITING = "指しかけの対局", "Games in progress";
     ALL_GAMES = "すべての対局", "All games";
+    FROM_HERE = "続きから", "Where you left off";
+    GO_ON = "続ける", "Continue";
     EVERYTHING = "すべて", "All";
     GOING = "対局中", "In progress";
     ENDED = "終局", "Finished";
@@ -26,15 +28,15 @@ texts! {
     DELETE = "消す", "Delete";
     UNDO = "元に戻す", "Undo";
     MORE = "もっと見る", "Show more";
-    EXPORT = "すべて書き出す", "Export all";
-    IMPORT = "ファイルをひらく", "Open files";
+    EXPORT = "対局をすべて書き出す", "Export all games";
+    IMPORT = "ファイルを開く", "Open files";
     PASTE = "棋譜を貼り付ける", "Paste a record";
     NONE_YET = "まだ対局がありません", "No games yet";
     NONE_YET_HELP = "一手指すと、その対局がここに残ります。いつでも続きから指せます。", "Every game is kept here from its first move on, and can be continued at any time.";
     NONE_FOUND = "あてはまる対局がありません", "No such game";
     NOT_EXPORTED = "ファイルを作れませんでした。", "The file could not be made.";
     NEWER_FILE = "新しい版のHensokuで書き出したファイルなので、読めません。何も変えていません。", "This file was exported by a newer version of Hensoku. Nothing was changed.";
-    TWO_PEOPLE = "ふたりで", "Two people";
+    TWO_PEOPLE = "2人で", "Two people";
     COMPUTERS = "コンピューターどうし", "The computer plays itself";
 }
 
@@ -62,8 +64,11 @@ pub fn stands(moves: usize, mover: SideName) -> Text {
     }
 }
 
-/// Who plays.
-pub fn players(count: u8, seating: Seating, names: SideNames) -> Text {
+/// Who plays; `called` has the names of those who have one, by seat.
+pub fn players(count: u8, seating: Seating, names: SideNames, called: &[String]) -> Text {
+    if !called.is_empty() {
+        return opponents(count, seating, names, called);
+    }
     let players = (0..count).map(Player);
     let mut people = players.clone().filter(|player| seating.sitter(*player) == Sitter::Person);
     let level = players.filter_map(|player| seating.sitter(player).level()).next();
@@ -93,6 +98,26 @@ pub fn players(count: u8, seating: Seating, names: SideNames) -> Text {
             sat + 1, computers
         ),
     }
+}
+
+/// All players, by their names where they have any: 先手 対 さくら.
+fn opponents(count: u8, seating: Seating, names: SideNames, called: &[String]) -> Text {
+    let one = |number: u8| {
+        let player = Player(number);
+        let name = called.get(usize::from(number)).filter(|name| !name.is_empty());
+        match (seating.sitter(player), name) {
+            (Sitter::Computer(level), _) => opponent::computer(level),
+            (Sitter::Person, Some(name)) => Text::made(name.clone(), name.clone()),
+            (Sitter::Person, None) => side(SideName { player, names }),
+        }
+    };
+    let (mut ja, mut en) = (Vec::new(), Vec::new());
+    for Text { ja: one, en: other } in (0..count).map(one) {
+        ja.push(one);
+        en.push(other);
+    }
+    let [between, among] = if count == 2 { [" 対 ", " v. "] } else { ["・", ", "] };
+    Text::made(ja.join(between), en.join(among))
 }
 
 /// A game is no longer there.
@@ -134,7 +159,12 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let four = [("pp", 4), ("pbbb", 4), ("bpbb", 4), ("pbpb", 4), ("pppa", 4), ("abcd", 4)];
     for (seats, count) in [("pp", 2), ("pd", 2), ("dp", 2), ("dd", 2)].into_iter().chain(four) {
         let seating = Seating::read(seats).unwrap_or_default();
-        samples.push(("players", players(count, seating, SideNames::Order)));
+        samples.push(("players", players(count, seating, SideNames::Order, &[])));
+    }
+    for count in [2, 4] {
+        let called = ["", "Ann"].map(str::to_owned);
+        let seating = Seating::read("ppbb").unwrap_or_default();
+        samples.push(("players", players(count, seating, SideNames::Order, &called)));
     }
     let name = || Text::new("円筒将棋 1", "Cylinder Shogi 1");
     samples.push(("deleted", deleted(name())));

@@ -8,6 +8,7 @@ texts! {
     LESSONS_TOLD = "どの将棋にも、規則を盤の上でためす短い課題があります。指した手がちがっていれば、その理由が出ます。", "Every family of games has a few short tasks that try out its rules on a board. If your move is wrong, you are told why.";
     ALL_LESSONS = "すべてのレッスン", "All lessons";
     TASKS = "課題", "Tasks";
+    BY_NAME = "課題の一覧", "List of tasks";
     DONE = "済み", "done";
     PREVIOUS = "前の課題", "Previous task";
     NEXT = "次の課題", "Next task";
@@ -26,7 +27,16 @@ pub fn task(number: usize) -> Text {
     text!("課題{}", "Task {}"; number)
 }
 
-/// How many tasks of a lesson have been solved.
+/// The number of a task, and how many its lesson has.
+pub fn place(number: usize, all: usize) -> Text {
+    text!("課題{}／全{}問", "Task {} of {}"; number, all)
+}
+
+/// How many tasks a lesson has, and how many of them have been solved.
 pub fn solved(done: usize, all: usize) -> Text {
-    text!("{}問中{}問解けました", "{1} of {0} solved"; all, done)
+    match done {
+        0 => text!("全{}問", "{} tasks"; all),
+        _ if done == all => text!("全{}問、解けました", "All {} solved"; all),
+        _ => text!("{}問中{}問解けました", "{1} of {0} solved"; all, done),
+    }
 }

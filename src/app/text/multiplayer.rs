@@ -33,7 +33,7 @@ texts! {
     BRAWL_ON = "乱戦", "brawl";
     DUELS_ON = "二組の決闘", "two duels";
     LATER = "玉が取られたあとのきまり", "Once a king has been captured";
-    GO_ON = "つづける", "Go on";
+    GO_ON = "続ける", "Go on";
 
     // The end
     PLACES = "順位", "Placings";

@@ -23,9 +23,9 @@ texts! {
     WATCHED = "コンピューターだけで続いています。", "The computers play on by themselves.";
     STOP_WATCHING = "観戦をやめる", "Stop watching";
     NOT_WATCHED = "観戦をやめました。", "You have stopped watching.";
-    WATCH_ON = "つづきを見る", "Keep watching";
+    WATCH_ON = "続きを見る", "Keep watching";
     STOPPED = "コンピューターを止めています。", "The computer has been stopped.";
-    GO_ON = "つづける", "Go on";
+    GO_ON = "続ける", "Go on";
     WAITS = "途中の局面を見ているあいだ、コンピューターは待っています。", "The computer waits while an earlier position is shown.";
     CANCEL_PREMOVE = "取り消す", "Cancel";
     PREMOVE_CANCELLED = "先に決めた手を取り消しました。", "Your premove is cancelled.";
@@ -71,7 +71,7 @@ pub fn level_told(of: ComputerLevel) -> Text {
     match of.score().zip(lower) {
         Some((score, lower)) => text!(
             "{}（{}に対する勝率{}％）",
-            "{} (beats {} in {} % of games)";
+            "{} (beats {} in {}% of games)";
             like, level(lower), score
         ),
         None => like,

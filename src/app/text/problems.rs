@@ -17,7 +17,8 @@ texts! {
     PREVIOUS = "前の問題", "Previous problem";
     NEXT = "次の問題", "Next problem";
     NO_PROBLEM = "このリンクの問題はありません。下の一覧から選べます。", "There is no such problem. You may find it in the list below.";
-    SHARE = "この問題のリンク", "Link to this problem";
+    OF_GAME = "この将棋の問題", "Problems of this game";
+    SHARE = "この問題のリンクをコピー", "Copy a link to this problem";
 }
 
 /// How long the mate is: in Japanese both sides are counted, in English the moves of the one who
@@ -34,6 +35,21 @@ pub fn mate_in(plies: usize) -> Text {
 pub fn length(plies: usize) -> Text {
     let own = plies.div_ceil(2);
     Text::made([&*plies.to_string(), "手詰め"].concat(), ["Mate in ", &*own.to_string()].concat())
+}
+
+/// The number of a problem.
+pub fn number(number: usize) -> Text {
+    text!("第{}問", "Problem {}"; number)
+}
+
+/// The number of a problem, and how many its game has.
+pub fn place(number: usize, all: usize) -> Text {
+    text!("第{}問／全{}問", "Problem {} of {}"; number, all)
+}
+
+/// How hard it is, as it is drawn.
+pub fn stars(grade: usize) -> String {
+    ["★".repeat(grade.min(5)), "☆".repeat(5_usize.saturating_sub(grade))].concat()
 }
 
 /// How hard it is.
@@ -83,9 +99,14 @@ pub fn better_by(pawns: usize) -> Text {
     )
 }
 
-/// How many have been solved.
+/// How many there are, and how many of them have been solved.
 pub fn solved(done: usize, all: usize) -> Text {
-    text!("{}問中{}問", "{1} of {0}"; all, done)
+    match done {
+        0 if all == 1 => Text::new("全1問", "1 problem"),
+        0 => text!("全{}問", "{} problems"; all),
+        _ if done == all => text!("全{}問、解けました", "All {} solved"; all),
+        _ => text!("{}問中{}問解けました", "{1} of {0} solved"; all, done),
+    }
 }
 
 /// On how many days in a row a problem of the day has been solved.

@@ -4,17 +4,17 @@ use super::fixed::texts;
 use crate::engine::text::{Text, text};
 
 texts! {
-    OPEN_RECORD = "棋譜をひらく", "Open a record";
+    OPEN_RECORD = "棋譜を開く", "Open a record";
     CHOOSE_FILES = "ファイルを選ぶ", "Choose files";
     PASTE_RECORD = "ここに棋譜を貼り付ける", "Paste a record here";
-    HOW = "KIF、KI2、CSA、JKF、USI、SFEN、USEN、BOD、PGN、FENの棋譜や局面と、このページのリンクをひらけます。ファイルはこのページのどこに落としても、文字は欄の外のどこで貼り付けてもひらきます。", "Opens games and positions in KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD, PGN and FEN, and links to this page. Files can be dropped anywhere on the page, and texts pasted anywhere outside a field.";
-    OPEN = "ひらく", "Open";
+    HOW = "KIF、KI2、CSA、JKF、USI、SFEN、USEN、BOD、PGN、FENの棋譜や局面と、このページのリンクを開けます。ファイルはこのページのどこに落としても、文字は欄の外のどこで貼り付けても開きます。", "Opens games and positions in KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD, PGN and FEN, and links to this page. Files can be dropped anywhere on the page, and texts pasted anywhere outside a field.";
+    OPEN = "開く", "Open";
     READING = "読んでいます…", "Reading…";
     NOTHING = "棋譜は見つかりませんでした。", "No record of a game was found.";
     NOT_FILE = "このファイルは読めませんでした。", "This file could not be read.";
-    TOO_LONG = "長すぎて、ひらけません。", "It is too long to be opened.";
-    OPEN_SO_FAR = "読めたところまでひらく", "Open what could be read";
-    CHOOSE_GAME = "どの対局をひらきますか。", "Which game is to be opened?";
+    TOO_LONG = "長すぎて、開けません。", "It is too long to be opened.";
+    OPEN_SO_FAR = "読めたところまで開く", "Open what could be read";
+    CHOOSE_GAME = "どの対局を開きますか？", "Which game is to be opened?";
     KEEP_ALL = "すべて「対局の記録」に入れる", "Add all to your games";
     NO_NAMES = "（対局者の名前なし）", "(no names)";
     EXPORT = "ほかの形式で保存", "Save in another format";
@@ -63,7 +63,7 @@ pub fn of_file(name: &str, words: &Text) -> Text {
 
 /// So many did not open, or not as a whole.
 pub fn unopened(count: usize) -> Text {
-    text!("ひらけなかったもの、一部だけのもの（{}件）", "Not opened, or only in part: {}"; count)
+    text!("開けなかったもの、一部だけのもの（{}件）", "Not opened, or only in part: {}"; count)
 }
 
 /// More than are listed.

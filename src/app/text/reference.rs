@@ -40,7 +40,7 @@ texts! {
     NAME = "名前", "Name";
     USED_FOR = "使いみち", "What it is for";
     OWN = "このアプリ", "This app";
-    OWN_TOLD = "変則将棋 Hensoku は、MITライセンスかApache License 2.0のどちらかを選んで使えます。規則の文章、図、用語の説明も、このアプリのために書いたものです。", "Hensoku is free to use under the MIT licence or the Apache License 2.0, as you choose. The texts of the rules, the diagrams and the glossary were written for it.";
+    OWN_TOLD = "変則将棋 Hensokuは、MITライセンスかApache License 2.0のどちらかを選んで使えます。規則の文章、図、用語の説明も、このアプリのために書いたものです。", "Hensoku is free to use under the MIT licence or the Apache License 2.0, as you choose. The texts of the rules, the diagrams and the glossary were written for it.";
 }
 
 /// How many rules and games were found.

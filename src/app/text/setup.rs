@@ -45,10 +45,10 @@ texts! {
     // A draw
     OFFER_DRAW = "引き分けを提案", "Offer a draw";
     DRAW_OFFERED = "引き分けの提案", "A draw is offered";
-    DRAW_ASKED_ALL = "ほかの全員が、引き分けに応じますか？", "Do all the others accept a draw?";
+    DRAW_ASKED_ALL = "ほかの全員は、引き分けに応じますか？", "Do all the others accept a draw?";
     ACCEPT_DRAW = "引き分けにする", "Accept the draw";
-    REFUSE_DRAW = "断って指しつづける", "Decline and play on";
-    DRAW_REFUSED = "引き分けは断られました。対局はつづきます。", "The draw was declined. The game goes on.";
+    REFUSE_DRAW = "断って指し続ける", "Decline and play on";
+    DRAW_REFUSED = "引き分けは断られました。対局は続きます。", "The draw was declined. The game goes on.";
 }
 
 /// So many seconds: 1分30秒.

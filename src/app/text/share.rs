@@ -5,46 +5,46 @@ use std::borrow::Cow;
 use super::fixed::texts;
 use super::game::{self, SideName, side};
 use super::text;
+use crate::describe::SideNames;
 use crate::engine::text::{Text, TextPart};
-use crate::notation::position::ParsePositionError;
 use crate::share::LinkFault;
 
 texts! {
     // The sheet
     SHARE = "共有", "Share";
     SHARE_GAME = "共有する", "Share";
-    OPENS_AT = "ひらく局面", "Opens at";
+    OPENS_AT = "開く局面", "Opens at";
     AT_START = "はじめから", "The start";
     SEEN_FROM = "手前にする側", "Seen from";
     HOLDS = "リンクに入れるもの", "Include";
     WHOLE = "変化とコメントも", "Variations and comments too";
     LINE_ONLY = "この手順だけ", "This line only";
     ADDRESS = "この対局のリンク", "The link to this game";
-    OPEN_HERE = "Hensoku でひらく", "Open in Hensoku";
+    OPEN_HERE = "Hensokuで開く", "Open in Hensoku";
     SYSTEM = "ほかのアプリへ…", "Share to…";
     QR = "このリンクのQRコード", "The link as a QR code";
-    QR_HINT = "カメラで読み取ると、ほかの端末でひらけます。", "Point a camera at it to open the game on another device.";
+    QR_HINT = "カメラで読み取ると、ほかの端末で開けます。", "Point a camera at it to open the game on another device.";
     QR_TOO_LONG = "リンクが長いため、QRコードにはできません。コピーして送ってください。", "The link is too long for a QR code. Please copy it instead.";
-    TOO_LONG = "長すぎて、一つのリンクに入りません。棋譜の文字なら送れます。", "The game is too long for one link. The moves can still be copied as text.";
+    TOO_LONG = "長すぎて、一つのリンクに入りません。棋譜の文字列なら送れます。", "The game is too long for one link. The moves can still be copied as text.";
     EMBED = "ほかのページに埋め込む", "Embed in a web page";
     TAKE_OUT = "文字と画像", "Text and pictures";
     COPY_MOVES = "棋譜をコピー", "Copy the moves";
-    COPY_POSITION = "局面を文字でコピー", "Copy the position as text";
+    COPY_POSITION = "局面を文字列でコピー", "Copy the position as text";
     SAVE_SVG = "画像を保存（SVG）", "Save a picture (SVG)";
     SAVE_PNG = "画像を保存（PNG）", "Save a picture (PNG)";
     NOT_DRAWN = "画像を作れませんでした。SVGのほうをお試しください。", "The picture could not be made. Please try SVG.";
-    COPY_BY_HAND = "コピーできませんでした。下の文字を選んでコピーしてください。", "Copying did not work. Please copy the text below.";
-    TEXT = "コピーする文字", "The text to copy";
-    PASTE = "リンクや局面をひらく", "Open a link or a position";
-    PASTE_HINT = "リンク、またはこの将棋の局面の文字を貼ってください。", "Paste a link, or the text of a position of this game.";
-    OPEN = "ひらく", "Open";
+    COPY_BY_HAND = "コピーできませんでした。下の文字列を選んでコピーしてください。", "Copying did not work. Please copy the text below.";
+    TEXT = "コピーする文字列", "The text to copy";
+    PASTE = "リンクや局面を開く", "Open a link or a position";
+    PASTE_HINT = "リンク、またはこの将棋の局面の文字列を貼ってください。", "Paste a link, or the text of a position of this game.";
+    OPEN = "開く", "Open";
 
     // A game that came by link
     CAME_FINISHED = "リンクで届いた対局です。もう終わっています。", "This game came by link. It is over.";
-    OPEN_LONGER = "続きをひらく", "Open the longer game";
+    OPEN_LONGER = "続きを開く", "Open the longer game";
     OTHER_ARMIES = "この軍勢は、このブラウザで交換したどの軍勢ともちがいます。", "These armies are not those of any draft that was exchanged in this browser.";
-    OPEN_KEPT = "手元の対局をひらく", "Open the game kept here";
-    OPEN_LINK = "リンクの対局にもどる", "Back to the link";
+    OPEN_KEPT = "手元の対局を開く", "Open the game kept here";
+    OPEN_LINK = "リンクの対局に戻る", "Back to the link";
     SHOW_PARTING = "分かれる局面", "Where they part";
     HUSH = "この知らせを閉じる", "Close this note";
     SEND_RESULT = "結果を送る", "Send the result";
@@ -55,21 +55,19 @@ texts! {
     LOST_END = "終わりの局面が、作られたときとちがいます", "This game no longer ends as it did";
     LOST_EXTRA = "リンクのうしろに、余分な文字があります", "Something follows the link that is not part of it";
     LOST_START = "このリンクのはじめの局面は、成り立ちません", "The first position of this link is not possible";
-    LOST_LARGE = "このリンクは大きすぎて、ひらけません", "This link is too large to open";
+    LOST_LARGE = "このリンクは大きすぎて、開けません", "This link is too large to open";
     LOST_GAME = "この名前の将棋はありません", "There is no game of this name";
     BEGIN = "はじめから指す", "Start a new game";
     RELOAD = "ページを読み込み直す", "Reload the page";
-    OPEN_ANYWAY = "いまの規則でひらく", "Open by the present rules";
+    OPEN_ANYWAY = "いまの規則で開く", "Open by the present rules";
 
     // A text that was pasted
     NOT_READ = "リンクでも、この将棋の局面でもないようです。", "This seems to be neither a link nor a position of this game.";
-    POSITION_LONG = "局面のあとに、余分な文字があります。", "More follows than belongs to a position.";
-    POSITION_IMPOSSIBLE = "文字は読めましたが、この将棋では成り立たない局面です。", "The text can be read, but the position is not possible in this game.";
 }
 
-/// At which ply a link opens: この局面（12手目）.
-pub fn at_ply(ply: usize) -> Text {
-    text!("この局面（{}手目）", "Here (move {})"; ply)
+/// At which move a link opens: この局面（12手目）.
+pub fn at_ply(number: usize) -> Text {
+    text!("この局面（{}手目）", "Here (move {})"; number)
 }
 
 /// A game came by link, for this player.
@@ -78,8 +76,8 @@ pub fn came(turn: SideName) -> Text {
 }
 
 /// A game that came by link is looked at before its end.
-pub fn came_at(ply: usize, all: usize) -> Text {
-    text!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link, opened at move {1} of {0}."; all, ply)
+pub fn came_at(number: usize, all: usize) -> Text {
+    text!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link, opened at move {1} of {0}."; all, number)
 }
 
 /// The link goes on from what was seen before, and is for this player.
@@ -124,11 +122,11 @@ pub fn other_army(who: Text) -> Text {
 }
 
 /// The link parts from the game.
-pub fn parted(shared: usize, link: usize, kept: usize) -> Text {
+pub fn parted(from: usize, link: usize, kept: usize) -> Text {
     text!(
         "{}手目から、手元の対局と分かれています。リンクは{}手、手元は{}手です。",
         "From move {} this differs from your game. The link goes to move {}, yours to move {}.";
-        shared + 1, link, kept
+        from, link, kept
     )
 }
 
@@ -139,7 +137,7 @@ pub fn kept_here(moves: usize) -> Text {
 
 /// The other form of the game is on the board now.
 pub fn changed(moves: usize) -> Text {
-    text!("もう一方の対局（{}手）をひらきました。", "The other game, as far as move {}, is open."; moves)
+    text!("もう一方の対局（{}手）を開きました。", "The other game, as far as move {}, is open."; moves)
 }
 
 /// The game has gone on and can be sent back.
@@ -148,40 +146,40 @@ pub fn send_back(to: SideName) -> Text {
 }
 
 /// The headline of a link that breaks after a move.
-pub fn lost_after(ply: usize) -> Text {
-    text!("このリンクは、{}手目から先が読めません", "This link cannot be read after move {}"; PlyByLanguage { ja: ply + 1, en: ply })
+pub fn lost_after(number: NumberByLanguage) -> Text {
+    text!("このリンクは、{}手目から先が読めません", "This link cannot be read after move {}"; number)
 }
 
 /// The headline of a link with a move that is not allowed.
-pub fn refused(ply: usize) -> Text {
-    text!("{}手目は、規則では指せません", "Move {} is not allowed by the rules"; ply)
+pub fn refused(number: usize) -> Text {
+    text!("{}手目は、規則では指せません", "Move {} is not allowed by the rules"; number)
 }
 
 /// So far the link is good.
-pub fn good_until(ply: usize) -> Text {
-    text!("{}手目までは正しく読めました。", "Everything up to move {} is fine."; ply)
+pub fn good_until(number: usize) -> Text {
+    text!("{}手目までは正しく読めました。", "Everything up to move {} is fine."; number)
 }
 
 /// To the last position that can be read.
-pub fn open_at(ply: usize) -> Text {
-    text!("{}手目の局面をひらく", "Open at move {}"; ply)
+pub fn open_at(number: usize) -> Text {
+    text!("{}手目の局面を開く", "Open at move {}"; number)
 }
 
-/// The game and the ply, below a picture.
-pub fn caption(name: Text, ply: usize) -> Text {
-    match ply {
+/// The game and the number of the move, below a picture.
+pub fn caption(name: Text, number: usize) -> Text {
+    match number {
         0 => name,
-        _ => text!("{}・{}手目", "{}, move {}"; name, ply),
+        _ => text!("{}・{}手目", "{}, move {}"; name, number),
     }
 }
 
-/// A number that differs between the languages' ways to say it.
-struct PlyByLanguage {
+/// The number of a move that differs between the languages' ways to say it.
+pub struct NumberByLanguage {
     ja: usize,
     en: usize,
 }
 
-impl TextPart for PlyByLanguage {
+impl TextPart for NumberByLanguage {
     fn ja(&self) -> Cow<'_, str> {
         Cow::Owned(self.ja.to_string())
     }
@@ -192,12 +190,12 @@ impl TextPart for PlyByLanguage {
 }
 
 /// The headline of a link that cannot be opened as it is. `ply`: how far it
-/// can be read.
-pub fn lost(fault: &LinkFault, ply: usize) -> Text {
+/// can be read, in a game with these `names`.
+pub fn lost(fault: &LinkFault, ply: usize, names: SideNames) -> Text {
     match fault {
         LinkFault::NotALink => super::fixed::LOST.clone(),
         LinkFault::UnknownVariant(_) => LOST_GAME.clone(),
-        LinkFault::Refused { ply, .. } => refused(*ply),
+        LinkFault::Refused { ply, .. } => refused(names.moves(*ply)),
         LinkFault::OtherEnd => LOST_END.clone(),
         LinkFault::Overlong { .. } => LOST_EXTRA.clone(),
         LinkFault::Start(_) => LOST_START.clone(),
@@ -206,43 +204,13 @@ pub fn lost(fault: &LinkFault, ply: usize) -> Text {
         | LinkFault::FutureRules { .. }
         | LinkFault::FutureContent => LOST_NEWER.clone(),
         LinkFault::Unreadable { .. } | LinkFault::Truncated { .. } | LinkFault::Altered => {
-            if ply == 0 { LOST_MOVES.clone() } else { lost_after(ply) }
+            match ply {
+                0 => LOST_MOVES.clone(),
+                _ => {
+                    lost_after(NumberByLanguage { ja: names.moves(ply + 1), en: names.moves(ply) })
+                }
+            }
         }
-    }
-}
-
-/// Why a position text cannot be read, and where.
-pub fn position(error: &ParsePositionError) -> Text {
-    let part = |part: &str| match part {
-        "board" => Text::new("盤面", "board"),
-        "turn" => Text::new("手番", "turn"),
-        "hands" => Text::new("持ち駒", "hands"),
-        "ply" => Text::new("手数", "move number"),
-        _ => Text::new("そのほかの部分", "rest"),
-    };
-    match error {
-        ParsePositionError::Missing(missing) => {
-            text!("{}がありません。", "The {} is missing."; part(missing))
-        }
-        ParsePositionError::Unreadable { part: of, at } => text!(
-            "{}の「{}」から先が読めません。",
-            "The {} cannot be read from “{}” on.";
-            part(of), Text::made(at.clone(), at.clone())
-        ),
-        ParsePositionError::Width(rank) => text!(
-            "上から{}段目のマスの数が、この盤と合いません。",
-            "Rank {} from the top does not have the width of this board.";
-            *rank
-        ),
-        ParsePositionError::Height(ranks) => {
-            text!(
-                "盤が{}段あり、この将棋の盤と合いません。",
-                "There are {} ranks, which is not the height of this board.";
-                *ranks
-            )
-        }
-        ParsePositionError::TooLong => POSITION_LONG.clone(),
-        ParsePositionError::Faults(_) => POSITION_IMPOSSIBLE.clone(),
     }
 }
 
@@ -250,6 +218,7 @@ pub fn position(error: &ParsePositionError) -> Text {
 #[cfg(test)]
 pub fn samples() -> Vec<(&'static str, Text)> {
     use crate::engine::player::Player;
+    use crate::notation::position::ParsePositionError;
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
     for count in [0, 1, 2] {
         samples.push(("newer", newer(count, Player(1).into())));
@@ -283,7 +252,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         LinkFault::OtherEnd,
     ];
     for fault in &faults {
-        samples.extend([("lost", lost(fault, 0)), ("lost", lost(fault, 18))]);
+        samples.extend([0, 18].map(|ply| ("lost", lost(fault, ply, SideNames::Order))));
     }
     let at = "z9".to_owned();
     for error in [
@@ -294,7 +263,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ParsePositionError::TooLong,
         ParsePositionError::Faults(Vec::new()),
     ] {
-        samples.push(("position", position(&error)));
+        samples.push(("position", error.describe()));
     }
     samples
 }

@@ -8,7 +8,9 @@ use crate::engine::text::Text;
 texts! {
     TOOLS = "この局面", "This position";
     FOLD = "変化をたたむ", "Fold this variation";
-    UNFOLD = "変化をひらく", "Unfold this variation";
+    UNFOLD = "変化を開く", "Unfold this variation";
+    BRANCH_BEFORE = "前の変化", "Previous variation";
+    BRANCH_AFTER = "次の変化", "Next variation";
     PROMOTE = "本譜にする", "Make main line";
     DELETE_BRANCH = "変化を消す", "Delete variation";
     DELETE_HERE = "ここから消す", "Delete from here";
@@ -39,13 +41,13 @@ pub fn main_line(count: usize) -> Text {
 }
 
 /// What the field for a comment is called.
-pub fn comment_on(ply: usize) -> Text {
-    text!("{}へのコメント", "Comment on {}"; game::ply(ply))
+pub fn comment_on(number: usize) -> Text {
+    text!("{}へのコメント", "Comment on {}"; game::ply(number))
 }
 
 /// A branch by its first move, as a button that leads there is called.
-pub fn branch(ply: usize, label: Text, count: usize) -> Text {
-    text!("変化 {} {}、{}", "Variation, {}, {}, {}"; game::ply(ply), label, game::moves(count))
+pub fn branch(number: usize, label: Text, count: usize) -> Text {
+    text!("変化 {} {}、{}", "Variation, {}, {}, {}"; game::ply(number), label, game::moves(count))
 }
 
 /// Places were deleted.

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::comment::comment;
 use crate::app::dom::{El, tag, truth};
 use crate::app::icons::{Icon, button, glyph};
-use crate::app::panels::{Panel, move_button};
+use crate::app::panels::{MoveNode, Panel, move_button};
 use crate::app::state::{GameView, TreeEdit};
 use crate::app::text::{game, tree as text};
 use crate::engine::text::Text;
@@ -33,20 +33,21 @@ impl Branches<'_> {
     }
 }
 
-/// The branch that begins with a place, as a row of the list.
-pub fn branch_row(of: &Branches, first: NodeId) -> El {
+/// The branch that begins with a place, as a row of the list: it leaves the line there.
+pub fn branch_row(of: &Branches, first: NodeId, leaves: &MoveNode) -> El {
     let key = ["b", &first.index().to_string()].concat();
-    tag!(li class="branch").key(&key).list(branch(of, first))
+    tag!(li class="branch").key(&key).list(branch(of, first, leaves))
 }
 
 /// The branch in parts.
-fn branch(of: &Branches, first: NodeId) -> Vec<Html> {
+fn branch(of: &Branches, first: NodeId, leaves: &MoveNode) -> Vec<Html> {
     let (panel, table) = (of.panel, &of.panel.table);
     let tree = &table.timeline().record().tree;
     let is_open = of.unfolded.contains(&first);
     let Some(ply) = table.ply_at(first) else { return Vec::new() };
-    let (number, last) = (tree.ply(first), tree.ply(tree.end(first)));
-    let count = last + 1 - number;
+    let (number, node) = (tree.ply(first), leaves.after(table.rules(), ply.action));
+    let moves = |ply| table.side_names().moves(ply);
+    let count = moves(tree.ply(tree.end(first))) + 1 - moves(number);
     let words = if is_open { &text::FOLD } else { &text::UNFOLD };
     let on_unfold = of.on_unfold.reform(move |_: MouseEvent| first);
     let fold = tag!(
@@ -56,37 +57,39 @@ fn branch(of: &Branches, first: NodeId) -> Vec<Html> {
         title={panel.text(words)}
     );
     let visit = of.edit(first, GameView::visit);
-    let name = panel.text(&text::branch(number, ply.label.clone(), count));
+    let name = panel.text(&text::branch(moves(number), ply.label.clone(), count));
     let main = tree.first_child(tree.parent(first)) == Some(first);
     let length = if main { text::main_line(count) } else { game::moves(count) };
     let head = tag!(div class="head" role="group" aria-label={name})
         .el(fold.on_click(on_unfold).child(glyph(Icon::Down)))
-        .el(move_button(panel, number, &ply, Ordering::Less, visit))
+        .el(move_button(panel, number, &ply, &node, Ordering::Less, visit))
         .el(tag!(small aria-hidden="true").text(panel.text(&length)));
     let mut parts = vec![head.html()];
     if is_open {
-        parts.push(inside(of, first));
+        parts.push(inside(of, first, leaves));
     }
     parts
 }
 
 /// The moves of a branch, those that leave it, and what can be done to it.
-fn inside(of: &Branches, first: NodeId) -> Html {
+fn inside(of: &Branches, first: NodeId, leaves: &MoveNode) -> Html {
     let (panel, table) = (of.panel, &of.panel.table);
     let tree = &table.timeline().record().tree;
     let mut parts: Vec<Html> = Vec::new();
-    let mut way = Some(first);
+    let (mut way, mut here) = (Some(first), leaves.clone());
     while let Some(at) = way {
         way = tree.first_child(at);
         let Some(ply) = table.ply_at(at) else { break };
+        here = here.after(table.rules(), ply.action);
         if at != first {
             let visit = of.edit(at, GameView::visit);
-            parts.push(move_button(panel, tree.ply(at), &ply, Ordering::Less, visit).html());
+            let button = move_button(panel, tree.ply(at), &ply, &here, Ordering::Less, visit);
+            parts.push(button.html());
         }
         parts.extend(comment(panel, at).map(El::html));
         for other in tree.children(at).skip(1) {
             let key = ["b", &other.index().to_string()].concat();
-            parts.push(tag!(div class="branch").key(&key).list(branch(of, other)).html());
+            parts.push(tag!(div class="branch").key(&key).list(branch(of, other, &here)).html());
         }
     }
     let tool = |icon, words: &Text, act, edit| {

@@ -81,10 +81,10 @@ pub fn CommentEditor(props: &CommentEditorProps) -> Html {
             on_close.emit(());
         })
     };
-    let name = panel.text(&text::comment_on(tree.ply(at)));
+    let name = panel.text(&text::comment_on(panel.table.side_names().moves(tree.ply(at))));
     let keep = tag!(button type="button" class="button" data-action="keep-comment");
     let area = tag!(
-        textarea rows="3" maxlength="4000" data-action="comment-text"
+        textarea rows="3" maxlength="4000" data-comment=""
         aria-label={name.clone()}
         placeholder={name}
     );

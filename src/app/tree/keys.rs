@@ -1,4 +1,4 @@
-//! From branch to branch by keys.
+//! From branch to branch.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::record::NodeId;
 /// and down where the board does not use them, and page up and down everywhere.
 #[hook]
 pub fn use_branch_keys(table: &Rc<GameView>, on_edit: Option<&Callback<TreeEdit>>) {
-    let listens = on_edit.cloned().filter(|_| crossroads(table).is_some());
+    let listens = on_edit.cloned().filter(|_| has_crossroads(table));
     use_effect_with(listens, move |on_edit| {
         let listener = on_edit.clone().map(|on_edit| {
             let options = EventListenerOptions::enable_prevent_default();
@@ -46,16 +46,25 @@ fn crossroads(table: &GameView) -> Option<usize> {
     (1..=ply).rev().find(parts).or_else(|| (ply + 1..=timeline.tip()).find(parts))
 }
 
-/// Looks at the branch after the one on the table, or before it.
-fn to_branch(table: &mut GameView, forward: bool) -> bool {
-    let Some(ply) = crossroads(table) else { return false };
-    let (tree, here) = (&table.timeline().record().tree, table.timeline().at(ply));
+/// Has the line on the table branches beside it, to which one can go?
+pub fn has_crossroads(table: &GameView) -> bool {
+    crossroads(table).is_some()
+}
+
+/// The branch after the one on the table, or before it: which, its number, and of how many.
+pub fn next_branch(table: &GameView, forward: bool) -> Option<(NodeId, usize, usize)> {
+    let here = table.timeline().at(crossroads(table)?);
+    let tree = &table.timeline().record().tree;
     let branches: Vec<NodeId> = tree.children(tree.parent(here)).collect();
-    let Some(place) = branches.iter().position(|&branch| branch == here) else { return false };
-    let next = if forward { Some(place + 1) } else { place.checked_sub(1) };
-    let Some(next) = next.filter(|&next| next < branches.len()) else { return false };
-    let Some(&to) = branches.get(next) else { return false };
-    table.visit_branch(to, next + 1, branches.len())
+    let place = branches.iter().position(|&branch| branch == here)?;
+    let next = if forward { place + 1 } else { place.checked_sub(1)? };
+    Some((*branches.get(next)?, next + 1, branches.len()))
+}
+
+/// Looks at the branch after the one on the table, or before it.
+pub fn to_branch(table: &mut GameView, forward: bool) -> bool {
+    let next = next_branch(table, forward);
+    next.is_some_and(|(to, number, of)| table.visit_branch(to, number, of))
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use super::tools::tools;
 use super::{MoveTreeProps, STYLES};
 use crate::app::chunks::part_not_loaded;
 use crate::app::dom::{El, component, group, tag};
-use crate::app::panels::{keep_in_view, move_button, row_number};
+use crate::app::panels::{MoveNode, keep_in_view, move_button, row_number};
 use crate::app::state::Command;
 use crate::app::style_sheets::use_styles;
 use crate::app::text::fixed;
@@ -96,25 +96,29 @@ fn rows(props: &MoveTreeProps, branches: Option<&Branches>) -> Vec<Html> {
     let timeline = table.timeline();
     let tree = &timeline.record().tree;
     let (plies, cursor) = (table.plies(), table.ply());
-    let beside = |ply| {
+    let beside = |ply, node: &MoveNode| {
         let on_line = (ply < plies.len()).then(|| timeline.at(ply + 1));
-        let others = tree.children(timeline.at(ply)).filter(move |&child| Some(child) != on_line);
-        others.filter_map(|child| Some(branch_row(branches?, child)))
+        let others = tree.children(timeline.at(ply)).filter(|&child| Some(child) != on_line);
+        let row = |child| Some(branch_row(branches?, child, node));
+        others.filter_map(row).collect::<Vec<El>>()
     };
+    let mut here = MoveNode::START;
     let mut rows: Vec<El> = comment_row(panel, NodeId::ROOT).into_iter().collect();
     for (row, pair) in plies.chunks(2).enumerate() {
         let first = row * 2 + 1;
-        let mut items = Vec::new();
+        let (mut items, mut others) = (Vec::new(), Vec::new());
         for (number, ply) in (first..).zip(pair) {
             let act = panel.act(Command::Jump(number));
-            items.push(move_button(panel, number, ply, number.cmp(&cursor), act).html());
+            others.extend(beside(number - 1, &here));
+            here = here.after(table.rules(), ply.action);
+            items.push(move_button(panel, number, ply, &here, number.cmp(&cursor), act).html());
         }
         rows.push(tag!(li).key(&row.to_string()).el(row_number(panel, first)).list(items));
         let numbers = (first..).take(pair.len());
-        rows.extend(numbers.clone().filter_map(|number| comment_row(panel, timeline.at(number))));
-        rows.extend(numbers.flat_map(|number| beside(number - 1)));
+        rows.extend(numbers.filter_map(|number| comment_row(panel, timeline.at(number))));
+        rows.append(&mut others);
     }
-    rows.extend(beside(plies.len()));
+    rows.extend(beside(plies.len(), &here));
     if plies.is_empty() && tree.is_empty() {
         rows.push(tag!(li class="none").text(panel.text(&fixed::NO_MOVES)));
     }

@@ -22,7 +22,7 @@ use super::panels::{Panel, result};
 use super::state::TreeEdit;
 
 /// Its style sheet.
-pub const STYLES: [&str; 1] = ["tree/tree.css"];
+const STYLES: [&str; 1] = ["tree/tree.css"];
 
 /// The table, and where changes go.
 #[derive(Clone, Properties, PartialEq)]

@@ -249,7 +249,10 @@ impl GameView {
             None => table.seated(self.seating),
         };
         *self = GameView { announcement, view, follows, scroll, ..table };
-        self.announce(aria::announced(text::changed(self.end()), game::turn(self.mover())));
+        self.announce(aria::announced(
+            text::changed(self.side_names().moves(self.end())),
+            game::turn(self.mover()),
+        ));
         true
     }
 

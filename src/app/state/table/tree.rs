@@ -4,7 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::{GameView, Notice};
-use crate::app::text::{aria, tree as text};
+use crate::app::text::tree as text;
 use crate::engine::text::Text;
 use crate::record::view::PlyView;
 use crate::record::{Mark, NodeId, Timeline};
@@ -56,7 +56,7 @@ impl GameView {
         }
         let Some(ply) = Rc::make_mut(&mut self.timeline).go_through(at) else { return false };
         self.show(ply);
-        self.announce(aria::wound(ply, self.last.as_ref().map(|ply| ply.label.clone())));
+        self.announce_place();
         true
     }
 

@@ -20,9 +20,14 @@ impl GameView {
         self.still = now.abs_diff(before) > 1;
         self.reviewing = true;
         self.look();
-        let label = self.last.as_ref().map(|ply| ply.label.clone());
-        self.announce(aria::wound(now, label));
+        self.announce_place();
         true
+    }
+
+    /// Tells of the position that is shown now, and of the move that led there.
+    pub(super) fn announce_place(&mut self) {
+        let label = self.last.as_ref().map(|ply| ply.label.clone());
+        self.announce(aria::wound(self.side_names().moves(self.ply), label));
     }
 
     pub(super) fn take_back(&mut self) -> bool {
