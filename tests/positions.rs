@@ -100,10 +100,10 @@ fn the_state_of_a_steal_is_written_where_there_is_some() {
 fn what_cannot_be_read_is_named() {
     let bare = "4k4/9/9/9/9/9/9/9/4K4";
     for (given, told) in [
-        ("", "the board is missing"),
+        ("", "the part for the board is missing"),
         ("9/9", "the board has 2 ranks here"),
-        (bare, "the turn is missing"),
-        (&format!("{bare} b"), "the hands is missing"),
+        (bare, "the part for the turn is missing"),
+        (&format!("{bare} b"), "the part for the hands is missing"),
         (&format!("{bare} x -"), "the turn cannot be read at \"x\""),
         (&format!("{bare} b 0P"), "the hands cannot be read at \"0P\""),
         (&format!("{bare} b P2"), "the hands cannot be read at \"2\""),

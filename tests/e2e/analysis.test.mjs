@@ -1,7 +1,7 @@
 // Looking into games: analysis, the graph of the scores, the review.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { breakRequests, start } from "./harness.mjs";
+import { PATIENCE, breakRequests, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -9,7 +9,6 @@ before(async () => {
 });
 after(() => site?.stop());
 
-const PATIENCE = 60_000;
 const wait = (table, selector, options) => table.page.waitForSelector(selector, { timeout: PATIENCE, ...options });
 
 /** Opens a table at which these moves have been played. */

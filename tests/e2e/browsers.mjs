@@ -2,7 +2,7 @@
 // `chromium` (as without it), `firefox` or `webkit`.
 import puppeteer from "puppeteer-core";
 import { launch } from "../../scripts/browser.mjs";
-import { findChrome } from "../../scripts/chrome.mjs";
+import { findChrome, findHeadless } from "../../scripts/chrome.mjs";
 import { WEBKIT, findFirefox, findWebKit } from "../../scripts/other-browsers.mjs";
 import { Finger } from "./firefox/finger.mjs";
 import { memory } from "./firefox/memory.mjs";
@@ -25,7 +25,7 @@ class Chromium {
   #browser;
 
   async #launched() {
-    this.#browser ??= launch();
+    this.#browser ??= launch({ executablePath: findHeadless() });
     return this.#browser;
   }
 

@@ -9,6 +9,8 @@ before(async () => {
 });
 after(() => site?.stop());
 
+const FILE = /([\w-]+)-[0-9a-f]{8}(?:_bg)?\.wasm$/;
+
 /** A page that has no file yet; of
  * what it asks for, `table.asked` has the stems of the names, and what is in
  * `table.blocked` does not come. */
@@ -18,9 +20,15 @@ async function open(path, options = {}) {
     lang: "en",
     path,
     async prepare(page) {
+      await page.evaluateOnNewDocument(() => {
+        const note = () => {
+          if (document.documentElement?.dataset.boot === "ready") globalThis.booted ??= performance.now();
+        };
+        new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ["data-boot"] });
+      });
       await page.setRequestInterception(true);
       page.on("request", (request) => {
-        const [file, stem] = /([\w-]+)-[0-9a-f]{8}(?:_bg)?\.wasm$/.exec(request.url()) ?? [];
+        const [file, stem] = FILE.exec(request.url()) ?? [];
         // What several share has no name of its own.
         if (stem) asked.push(stem === "shared" ? file : stem);
         return blocked.has(stem) ? request.abort() : request.continue();
@@ -31,12 +39,19 @@ async function open(path, options = {}) {
   return Object.assign(table, { asked, blocked });
 }
 
+/** The addresses of what it asked for before the app was there. */
+const askedEarly = (table) =>
+  table.page.evaluate(() => {
+    const asked = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < globalThis.booted);
+    return asked.map(({ name }) => name);
+  });
+
 /** Marks the page, to know that it has not been loaded anew. */
 const mark = (table) => table.page.evaluate(() => void (globalThis.marked = true));
 const isMarked = (table) => table.page.evaluate(() => globalThis.marked === true);
 
 test("the gallery needs no other part, and loads the others when it has nothing to do", async () => {
-  const table = await open("#/");
+  const table = await open("#/", { ahead: true });
   await table.page.waitForSelector("main.gallery");
   const others = ["table", "draft", "share", "links", "kept", "rules", "opponent", "analysis", "games", "editor", "manual", "reference", "settings", "records", "kifu", "coded", "western", "export", "tree", "setup", "multiplayer", "keyboard", "guide", "feel", "places", "glossary", "lessons", "problems"];
   assert.deepEqual([...new Set(table.asked)], ["app-with-gallery"]);
@@ -57,8 +72,9 @@ test("an address asks for what it needs while the scripts are on their way", asy
     const [, place] = /^#\/(games|settings)$/.exec(path) ?? [];
     const table = await open(path, { ready: !place });
     if (place) await table.page.waitForSelector(`[data-place=${place}]`);
-    for (const chunk of wanted) assert.ok(table.asked.includes(chunk), `${path}: ${chunk}`);
-    for (const chunk of other) assert.ok(!table.asked.includes(chunk), `${path}: ${chunk}`);
+    const asked = (await askedEarly(table)).map((address) => FILE.exec(address)?.[1]);
+    for (const chunk of wanted) assert.ok(asked.includes(chunk), `${path}: ${chunk}`);
+    for (const chunk of other) assert.ok(!asked.includes(chunk), `${path}: ${chunk}`);
     assert.equal(new Set(table.asked).size, table.asked.length, "nothing is fetched twice");
     table.expectQuiet();
     await table.close();

@@ -1,8 +1,8 @@
 // The computer at tables for more than two.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
-import { choose, persons as personsTurn, sitters as bySeat } from "./opponents.mjs";
+import { PATIENCE, start } from "./harness.mjs";
+import { choose, persons, sitters as bySeat } from "./opponents.mjs";
 
 let site;
 before(async () => {
@@ -12,10 +12,6 @@ after(() => site?.stop());
 
 const PHONE = { width: 390, height: 844, touch: true };
 
-/** How long three computers may take here, in milliseconds: other things run beside them. */
-const PATIENCE = 40_000;
-
-const persons = (table, turn) => personsTurn(table, turn, PATIENCE);
 const sitters = async (table) => Object.values(await bySeat(table));
 
 /** A game of the person at South against three computers of these levels. */

@@ -1,8 +1,8 @@
 // The computer as an opponent.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { breakRequests, start } from "./harness.mjs";
-import { PATIENCE, anyMove, choose, persons, sitters, thinking } from "./opponents.mjs";
+import { PATIENCE, breakRequests, start } from "./harness.mjs";
+import { anyMove, choose, persons, sitters, thinking } from "./opponents.mjs";
 
 let site;
 before(async () => {

@@ -75,7 +75,7 @@ test("a whole game with the mouse, to mate", async () => {
   await table.click("4c");
   await table.expectState({ ply: 13, outcome: "checkmate", winners: "0" });
   await table.sees("Black wins");
-  await table.sees("after 13 moves: checkmate");
+  await table.sees("At move 13: checkmate");
   assert.match(await table.announced(), /The game is over\. Black wins/);
   await table.screenshot("mate");
 

@@ -307,7 +307,7 @@ async function refused(t, link, why) {
 
 test("what is copied, changed or impossible is refused with the reason", async () => {
   const a = await invite();
-  await refused(a, FORGED.copied, "This is a copy of the other player's sealed army");
+  await refused(a, FORGED.copied, "This is a copy of the other player’s sealed army");
   await a.screenshot("draft-refused");
   const last = FORGED.answer.slice(0, -1) + (FORGED.answer.endsWith("A") ? "B" : "A");
   await refused(a, last, "changed");

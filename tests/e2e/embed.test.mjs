@@ -510,6 +510,26 @@ test("every special word is a move for a script, and told as one", async () => {
   await page.close();
 });
 
+test("the computer plays at a board of another origin's page, which has a method by that name still", async () => {
+  const page = await site.open(board('id="a" variant="shogi" play="computer" level="1" lang="en"'));
+  await page.note("#a");
+  for (const square of ["7g", "7f"]) await page.click("#a", `[data-square="${square}"]`);
+  await page.until("#a", { ply: 2, turn: 0 });
+  const told = (await page.told("#a")).filter(({ type }) => type === "move");
+  assert.deepEqual(told.map(({ by, ply }) => [by, ply]), [["person", 1], ["computer", 2]]);
+  assert.equal(await page.page.$eval("#a", (board) => board.play(board.state.legal[0])), true);
+  await page.until("#a", { ply: 4, turn: 0 });
+  await page.page.$eval("#a", (board) => board.load({ variant: "cylinder-1", play: null, level: 3 }));
+  assert.deepEqual(
+    await page.page.$eval("#a", (board) => [board.level, board.getAttribute("play"), typeof board.play]),
+    ["3", null, "function"],
+  );
+  await page.play("#a", "7g7f");
+  await page.play("#a", "3c3d");
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
 test("other pieces and boards come when they are asked for, and go", async () => {
   const page = await site.open(
     `<div>${board('id="a" variant="shogi" lang="en"')}${board('id="b" variant="chess" lang="ja" pieces="letters" board="contrast"')}</div>`,

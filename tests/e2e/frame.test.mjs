@@ -1,4 +1,5 @@
-// Boards in other people's pages: frames, and the messages to and fro.
+// Boards in other people's pages: frames, the messages to and fro, and the computer
+// at a board.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./guests.mjs";
@@ -174,6 +175,193 @@ test("the page around hears nobody but the app", async () => {
   const events = await told(page);
   assert.deepEqual(events.filter(({ type }) => type === "move"), []);
   assert.match(events.at(-1).message, /another origin/);
+  await page.close();
+});
+
+/** The frame of a board, and its document. */
+const inFrame = async (page) => {
+  await page.inside("#a");
+  return (await page.page.$("#a")).contentFrame();
+};
+
+/** Moves by hand, where the computer may have answered before one looks. */
+async function move(page, text) {
+  for (const square of [text.slice(0, 2), text.slice(2)]) await page.click("#a", `[data-square="${square}"]`);
+}
+
+/** Who has made which move, as it was told. */
+const movers = async (page) => (await told(page, "move")).map(({ by, ply }) => `${by} ${ply}`);
+
+test("in a frame the computer answers, and its moves are told as others are", async () => {
+  const page = await connected("/shogi?play=computer&level=1&lang=en");
+  const frame = await inFrame(page);
+  assert.equal(await frame.$eval(".caption", (caption) => caption.textContent), "You play against the computer, level 1.");
+  assert.ok(!page.requests.some((url) => /\/worker-/.test(url)), "the worker comes when it is to move");
+  await move(page, "7g7f");
+  await page.until("#a", { ply: 2, turn: 0 });
+  await hears(page, "move", 2);
+  assert.deepEqual(await movers(page), ["person 1", "computer 2"]);
+  await frame.waitForFunction(() => /^White: .+ Black to move\.$/.test(document.querySelector(".unseen").textContent));
+  await frame.waitForSelector("[data-hensoku]:not([data-thinking])");
+  await frame.waitForSelector("[data-movable]");
+  await move(page, "2g2f");
+  await page.until("#a", { ply: 4, turn: 0 });
+  // What a script plays is answered, too.
+  await hears(page, "position", 4);
+  const { legal } = await page.page.evaluate(() => window.board.state);
+  assert.equal(await page.page.evaluate((move) => window.board.play(move), legal[0]), true);
+  await page.until("#a", { ply: 6, turn: 0 });
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("in a frame the computer begins where it has the first move", async () => {
+  const page = await connected("/torus-1?play=computer&level=1&side=1&lang=ja");
+  await page.until("#a", { variant: "torus-1", ply: 1, turn: 1 });
+  const near = await page.look("#a", (document) => document.querySelector("[data-square]").dataset.square);
+  assert.equal(near, "1k", "the reader sits in front");
+  await page.page.evaluate(() => window.board.play("resign"));
+  await page.until("#a", { outcome: "resignation", winners: "0" });
+  // Whoever is to move has the seat in front, and the board stays as it is.
+  await page.page.evaluate(() => window.board.set({ side: "turn" }));
+  await page.page.evaluate(() => window.board.load({ variant: "shogi", moves: "7g7f" }));
+  await page.until("#a", { variant: "shogi", ply: 1, turn: 1 });
+  await move(page, "3c3d");
+  await page.until("#a", { ply: 3, turn: 1 });
+  assert.equal(await page.look("#a", (document) => document.querySelector("[data-square]").dataset.square), "1i");
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("a link says who sits in front and so plays the computer", async () => {
+  const first = await connected("/shogi?moves=7g7f&side=1");
+  const { link } = await first.page.evaluate(() => window.board.state);
+  await first.close();
+  const page = await connected(`${link.slice(1)}?play=computer&level=1`);
+  await page.until("#a", { ply: 1, turn: 1 });
+  await move(page, "3c3d");
+  await page.until("#a", { ply: 3, turn: 1 });
+  await hears(page, "move", 2);
+  assert.deepEqual(await movers(page), ["person 2", "computer 3"]);
+  await page.close();
+});
+
+test("against the computer taking back leads to the reader's own turn, and it waits while one looks back", async () => {
+  const page = await connected("/shogi?play=computer&level=1&lang=en");
+  await move(page, "7g7f");
+  await page.until("#a", { ply: 2 });
+  await page.click("#a", "[data-action=take-back]");
+  await page.until("#a", { ply: 0, turn: 0 });
+  await move(page, "2g2f");
+  await page.until("#a", { ply: 2, turn: 0 });
+  await page.page.evaluate(() => window.board.takeBack());
+  await page.until("#a", { ply: 0, turn: 0 });
+  await move(page, "7g7f");
+  await page.until("#a", { ply: 2 });
+  await hears(page, "move", 6);
+  await page.page.evaluate(() => window.board.goto(1));
+  await page.until("#a", { ply: 1, turn: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await page.until("#a", { ply: 1, turn: 1 });
+  assert.equal((await told(page, "move")).length, 6);
+  // Another move at an earlier position is answered.
+  await page.page.evaluate(() => window.board.goto(0));
+  await page.until("#a", { ply: 0 });
+  await move(page, "6g6f");
+  await page.until("#a", { ply: 2, turn: 0 });
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("while the computer thinks nothing can be moved, and what it was asked before is never played", async () => {
+  const page = await connected("/shogi?play=computer&level=8&lang=en");
+  const frame = await inFrame(page);
+  await move(page, "7g7f");
+  await frame.waitForSelector("[data-hensoku][data-thinking]");
+  await frame.waitForFunction(() => !document.querySelector("[data-movable]"));
+  await move(page, "3c3d");
+  await frame.waitForFunction(() => document.querySelector(".caption").textContent === "The computer is thinking.");
+  // Another game.
+  await page.page.evaluate(() => window.board.load({ variant: "shogi" }));
+  await page.until("#a", { ply: 0, turn: 0 });
+  await frame.waitForSelector("[data-hensoku]:not([data-thinking])");
+  await move(page, "2g2f");
+  await frame.waitForSelector("[data-hensoku][data-thinking]");
+  // Another level.
+  await page.page.evaluate(() => window.board.set({ level: 1 }));
+  await page.until("#a", { ply: 2, turn: 0 });
+  await hears(page, "move", 3);
+  assert.deepEqual(await movers(page), ["person 1", "person 1", "computer 2"]);
+  // And nobody any more.
+  await page.page.evaluate(() => window.board.set({ play: null }));
+  await page.play("#a", "7g7f");
+  await frame.waitForSelector("[data-movable]");
+  await page.until("#a", { ply: 3, turn: 1 });
+  assert.deepEqual(page.log, []);
+  await page.close();
+});
+
+test("what cannot be asked of the computer is told", async () => {
+  const page = await connected("/shogi?play=robot&level=9&lang=en");
+  await page.logs(/play cannot be robot/);
+  await page.logs(/level cannot be 9/);
+  await page.play("#a", "7g7f");
+  await page.play("#a", "3c3d");
+  await page.page.evaluate(() => window.board.load({ variant: "yonin-survivor" }));
+  await page.page.evaluate(() => window.board.set({ play: "computer" }));
+  await page.page.waitForFunction(() =>
+    window.board.told.some(({ code, message }) => code === "option" && /no game for two/.test(message)),
+  );
+  await page.play("#a", "5g5f");
+  await page.until("#a", { variant: "yonin-survivor", ply: 1, turn: 1 });
+  await page.close();
+});
+
+test("a worker that does not come is tried once more and told of, and again at the next move", async () => {
+  const page = await site.open(frame("/shogi?play=computer&level=1&lang=en"), {
+    before: () => {
+      Object.assign(globalThis, { broken: true, begun: 0 });
+      globalThis.Worker = class extends globalThis.Worker {
+        constructor(script, options) {
+          globalThis.begun += 1;
+          super(globalThis.broken ? `${script}.none` : script, options);
+        }
+      };
+    },
+  });
+  const inside = await inFrame(page);
+  await move(page, "7g7f");
+  await inside.waitForSelector(".caption.wrong");
+  assert.match(await inside.$eval(".caption", (caption) => caption.textContent), /^The computer has stopped working\. You can/);
+  assert.equal(await inside.evaluate(() => globalThis.begun), 2);
+  await page.logs(/the computer has stopped working/);
+  await page.until("#a", { ply: 1, turn: 1 });
+  // The reader can play for it.
+  await page.play("#a", "3c3d");
+  await page.until("#a", { ply: 2, turn: 0 });
+  await inside.waitForSelector(".caption:not(.wrong)");
+  await inside.evaluate(() => void (globalThis.broken = false));
+  await move(page, "2g2f");
+  await page.until("#a", { ply: 4, turn: 0 });
+  await page.close();
+});
+
+test("a tag whose page lets no computer think says so, and is played on", async () => {
+  const policy = `default-src 'none'; script-src ${site.app} 'wasm-unsafe-eval'; connect-src ${site.app}`;
+  const page = await site.open(
+    '<hensoku-board id="a" variant="shogi" play="computer" panels="hands say" lang="en"></hensoku-board>',
+    { policy },
+  );
+  await page.inside("#a");
+  await page.note("#a");
+  await move(page, "7g7f");
+  await page.page.waitForFunction(() =>
+    /stopped working/.test(document.querySelector("#a").shadowRoot.querySelector(".caption.wrong")?.textContent),
+  );
+  const errors = (await page.told("#a")).filter(({ type }) => type === "error");
+  assert.deepEqual(errors.map(({ code }) => code), ["load"]);
+  await page.play("#a", "3c3d");
+  await page.until("#a", { ply: 2, turn: 0 });
   await page.close();
 });
 

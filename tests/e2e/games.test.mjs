@@ -129,6 +129,28 @@ test("games are found, renamed, deleted and brought back", async () => {
   await list.close();
 });
 
+test("a game is listed and found by its players, and its moves have the numbers that they have at the board", async () => {
+  const table = await site.openPage({ path: "#/chess" });
+  await table.action("setup");
+  await table.page.waitForSelector("dialog[open] [data-seat='1'] input[data-name=player]", { visible: true });
+  await table.fill("dialog[open] [data-seat='1'] input[data-name=player]", "Sakura");
+  await table.action("start");
+  await table.page.waitForSelector("dialog", { hidden: true });
+  await table.play("4g4e");
+  await table.play("4b4d");
+  await table.play("2h3f");
+  await expectKept(table, ([record]) => record && moves(record) === 3);
+  const list = await games(table);
+  await list.sees("White v. Sakura");
+  await list.sees("2 moves, Black to move");
+  await list.fill("main.games input[type=search]", "sakura");
+  await list.page.waitForSelector("main.games li[data-game]", { visible: true });
+  await list.fill("main.games input[type=search]", "nobody");
+  await list.page.waitForSelector("main.games li[data-game]", { hidden: true });
+  list.expectQuiet();
+  await list.close();
+});
+
 test("two tabs that go on with one game lose nothing, and say so", async () => {
   const one = await site.openPage({ path: "#/shogi" });
   await one.play("7g7f");

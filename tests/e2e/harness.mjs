@@ -11,8 +11,8 @@ import { browserForTests } from "./browsers.mjs";
 import { drag, lift, tap, touchDrag } from "./gestures.mjs";
 
 const OUT = fileURLToPath(new URL("out/", import.meta.url));
-/** How long something may take to come, in ms: on a machine with much else to do, too. */
-export const PATIENCE = 30_000;
+/** How long something may take to come, in ms: on a machine with much else to do, too, and where the computer thinks. */
+export const PATIENCE = 60_000;
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** ./dist, or the folder that DIST names in the environment. */
@@ -109,7 +109,8 @@ export class Table {
    * of the same browser window, with which it shares its storage; `scripts`: whether
    * any may run; `prepare` gets the page before anything is loaded. Only with `keeps` does the browser have
    * service workers: keeping a whole build for later is a third of all the work of a
-   * short visit.
+   * short visit. With `ahead`, too, the page loads what it does not need yet when it has
+   * nothing to do.
    */
   static async open(browser, url, options = {}) {
     const {
@@ -122,6 +123,7 @@ export class Table {
       reducedMotion = true,
       ready = true,
       keeps = false,
+      ahead = keeps,
       scripts = true,
       beside,
       prepare,
@@ -135,6 +137,7 @@ export class Table {
     Object.assign(table, { browser, cdp, beside, way: touch ? "tap" : "click", finger: browser.finger(page, cdp) });
     await table.#listen();
     if (!keeps) await browser.before(page, () => delete Navigator.prototype.serviceWorker);
+    if (!ahead) await browser.before(page, () => void (globalThis.requestIdleCallback = () => 0));
     await prepare?.(page);
     await page.goto(url + path);
     if (ready) await table.ready(path);
@@ -167,7 +170,10 @@ export class Table {
     await this.page.waitForSelector("html[data-boot=ready]");
     if (path === "#/") await this.page.waitForSelector("main.gallery");
     if (path.startsWith("#/edit/")) await this.page.waitForSelector("main.editor[data-ready]", { visible: true });
-    else if (PLACE.test(path)) await this.page.waitForSelector("main[data-place]:not([aria-busy])");
+    else if (PLACE.test(path)) {
+      const [, place] = PLACE.exec(path);
+      await this.page.waitForSelector(`main[data-place^=${place}]:not([aria-busy])`);
+    }
     else if (/^#\/[a-z]/.test(path)) await this.page.waitForSelector("[data-hensoku][data-ready]");
     await this.settle();
     // A style sheet that comes after what it lays out would move it from under a hand.
@@ -310,7 +316,7 @@ export class Table {
       if (Date.now() > end) {
         assert.deepEqual(Object.fromEntries(differs.map((key) => [key, state[key]])), wanted);
       }
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 

@@ -91,7 +91,7 @@ test("the brawl is an event on a phone too", async () => {
   await table.frames(40);
   assert.ok(await table.page.$("dialog[open]"), "the tap that captured does not close it");
   await table.screenshot("kosaku-phone");
-  await table.choose("つづける");
+  await table.choose("続ける");
   await table.page.waitForSelector("dialog", { hidden: true });
   await table.play("7c6c");
   await closed(table);

@@ -1,7 +1,7 @@
 // Mates that are looked for: where positions are set up, and at a game that is looked into.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { breakRequests, start } from "./harness.mjs";
+import { PATIENCE, breakRequests, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -9,7 +9,6 @@ before(async () => {
 });
 after(() => site?.stop());
 
-const PATIENCE = 60_000;
 const FIELD = ".from-text input";
 /** Five plies for Black. */
 const FIVE = "4k4/9/9/9/9/9/9/9/4K4 b RB2G2S3N2LP 1";

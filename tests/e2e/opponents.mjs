@@ -1,17 +1,15 @@
 // The computer at a table, and the persons who play against it.
 import assert from "node:assert/strict";
-
-/** How long the computer may take here, in milliseconds: other things run beside it. */
-export const PATIENCE = 20_000;
+import { PATIENCE } from "./harness.mjs";
 
 /** Waits until the person at this seat is to move, or the game has ended. */
-export const persons = (table, turn = 0, patience = PATIENCE) =>
+export const persons = (table, turn = 0) =>
   table.page.waitForFunction(
     (turn) => {
       const { dataset } = document.querySelector("[data-hensoku]");
       return dataset.outcome || (Number(dataset.turn) === turn && !("thinking" in dataset));
     },
-    { timeout: patience },
+    { timeout: PATIENCE },
     turn,
   );
 

@@ -1,8 +1,8 @@
 // Moves that a person chooses ahead, while the computer is to move.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
-import { PATIENCE, thinking } from "./opponents.mjs";
+import { PATIENCE, start } from "./harness.mjs";
+import { thinking } from "./opponents.mjs";
 
 let site;
 before(async () => {

@@ -72,6 +72,28 @@ test("after the best move the board shows how the game could go on", async () =>
   }
 });
 
+test("the link to a problem is copied, or is there to be copied by hand", async () => {
+  const { id, task } = [...PROBLEMS.values()].find(({ id }) => id.startsWith("torus-1/"));
+  const table = await site.openPage({ path: `#/problems/${id}`, ready: false });
+  await expectTask(table, task, "open");
+  await table.letReadClipboard();
+  await table.action("copy-link");
+  await table.sees("Copied.");
+  const address = await table.page.evaluate(() => location.href);
+  assert.equal(await table.page.evaluate(() => navigator.clipboard.readText()), address);
+  // Another problem's has not been copied.
+  await table.action("next-problem");
+  await table.page.waitForFunction(() => !document.querySelector(".copied").textContent);
+  await table.page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await table.action("copy-link");
+  await table.page.waitForFunction(() => document.querySelector(".more code")?.textContent === location.href);
+  await table.expectAccessible();
+  table.expectQuiet();
+  await table.close();
+});
+
 test("each game leads to its mates and to its best moves", async () => {
   const table = await site.openPage({ path: "#/problems", ready: false });
   await table.page.waitForSelector(".cards", { visible: true });

@@ -336,6 +336,50 @@ test("texts are copied and pictures are saved", async () => {
   table.close();
 });
 
+test("a saved picture shows what the board shows: the piece set, and what is drawn", async () => {
+  const { table } = await played(["7g7f"]);
+  /** The picture as text. */
+  const saved = async () => {
+    await table.action("share");
+    await table.page.waitForSelector("[data-share=save-svg]", { visible: true });
+    await table.page.evaluate(() => {
+      globalThis.saved = undefined;
+      HTMLAnchorElement.prototype.click = () => {};
+      URL.createObjectURL = (file) => {
+        file.text().then((text) => (globalThis.saved = text));
+        return "blob:none";
+      };
+    });
+    await table.select("[data-share=save-svg]");
+    await table.page.waitForFunction(() => globalThis.saved);
+    await table.press("Escape");
+    return table.page.evaluate(() => globalThis.saved);
+  };
+  const plain = await saved();
+  const [start, end] = [await table.point("8h"), await table.point("2b")];
+  await table.page.mouse.move(start.x, start.y);
+  await table.page.mouse.down({ button: "right" });
+  await table.page.mouse.move(end.x, end.y, { steps: 4 });
+  await table.page.mouse.up({ button: "right" });
+  await table.page.waitForSelector(".board-place .m-arrow");
+  const marked = await saved();
+  assert.doesNotMatch(plain, /class="m-arrow/);
+  assert.match(marked, /class="m-arrow/);
+  const settings = await site.openPage({ path: "#/settings", beside: table });
+  await settings.select('[data-set="letters"]');
+  await settings.page.waitForSelector('[data-set="letters"][aria-pressed=true]');
+  // Beside the other page again, which draws nothing while it is not seen.
+  await table.page.bringToFront();
+  await table.reload();
+  await table.page.waitForSelector("svg.defs > defs > g:first-child");
+  const faces = (picture) => new Set(Array.from(picture.matchAll(/ d="([^"]{200,})"/g), ([, data]) => data));
+  const [kanji, letters] = [faces(marked), faces(await saved())];
+  // All of the usual kanji have other shapes now.
+  assert.ok(kanji.size > 7 && ![...letters].some((data) => kanji.has(data)), `${kanji.size}, ${letters.size}`);
+  table.expectQuiet();
+  await table.close();
+});
+
 test("without a clipboard the text is there to be copied by hand", async () => {
   const { table } = await played(["7g7f"], { touch: true, width: 390, height: 844 });
   await table.page.evaluate(() => {
@@ -373,6 +417,20 @@ test("the sheet writes what to put into another page", async () => {
   const link = await table.page.$eval("[data-share=link]", (field) => field.value.split("#")[1]);
   assert.match(await code(), /^<iframe src="http[^"]+embed\.html#\/torus-1\/\w+\?mode=play"/);
   assert.ok((await code()).includes(`embed.html#${link}?`));
+  // Other pieces and boards than the usual ones, and a game against the computer.
+  for (const choice of ["pieces-two-kanji", "board-dark"]) await table.click(`[data-embed=${choice}]`);
+  assert.match(await code(), /\?mode=play&amp;pieces=two-kanji&amp;board=dark"/);
+  const height = async () => Number(/height="(\d+)"/.exec(await code())[1]);
+  const before = await height();
+  await table.click("[data-embed=mode-computer]");
+  assert.match(await code(), /\?mode=play&amp;pieces=two-kanji&amp;board=dark&amp;play=computer&amp;level=2"/);
+  assert.ok((await height()) > before, "its words have room");
+  for (const choice of ["pieces-auto", "board-auto"]) await table.click(`[data-embed=${choice}]`);
+  assert.match(await code(), /\?mode=play&amp;play=computer&amp;level=2"/);
+  // It is offered for frames.
+  await table.click("[data-embed=way-element]");
+  assert.equal(await table.page.$("[data-embed=mode-computer]"), null);
+  assert.ok((await code()).includes(`<hensoku-board link="#${link}" mode="play">`), await code());
   for (const choice of ["way-element", "mode-solve", "lang-ja", "theme-dark"]) {
     await table.click(`[data-embed=${choice}]`);
   }

@@ -265,7 +265,7 @@ task("write down a thought", {
   played: "7g7f 3c3d",
   async act(person, table) {
     await person.press("Comment");
-    await table.page.waitForSelector("[data-action=comment-text]");
+    await table.page.waitForSelector("[data-comment]");
     await table.page.keyboard.type("A quiet opening.");
     await person.press("Save");
     await table.sees("A quiet opening.");

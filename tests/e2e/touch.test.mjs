@@ -142,6 +142,12 @@ test("a tap on the board is done with as it ends, and takes the focus from a fie
 
 test("the faded copy of a piece holds the finger too", async () => {
   const table = await site.openPage({ path: "#/torus-1", ...PHONE, height: 600 });
+  // A short window makes no square too small for it.
+  const [wide, high] = await table.page.$eval("[data-square='9h']", (square) => {
+    const { width, height } = square.getBoundingClientRect();
+    return [width, height];
+  });
+  assert.ok(wide > 22 && high > 24, `${wide} × ${high} pixels`);
   // Straight up, where the page would scroll.
   await table.touchDrag(await table.copy("9h", 1), await table.copy("9g", 1));
   await table.expectState({ ply: 1, turn: 1 });

@@ -16,6 +16,9 @@ const line = (table) => table.page.$$eval(`${LIST} > li > button`, (all) => all.
 /** The first moves of the branches beside it. */
 const branches = (table) =>
   table.page.$$eval(`${LIST} > .branch > .head button:not(.fold)`, (all) => all.map((one) => one.textContent.slice(1)));
+/** The places to which the moves there lead, as they are named. */
+const nodes = (table, inside = "li:not(.branch)", which = "[data-node]") =>
+  table.page.$$eval(`${LIST} ${inside} ${which}`, (all) => all.map((one) => one.dataset.node));
 const comments = (table) => table.page.$$eval(".moves .comment", (all) => all.map((one) => one.textContent));
 
 /** Waits until the lines are these. */
@@ -48,6 +51,9 @@ test("a move from an earlier ply begins a branch, and nothing is lost", async ()
   const table = await branched();
   await expectLines(table, ["P-7f", "P-8d"], ["P-3d"]);
   await table.sees("the 2 earlier moves are kept");
+  assert.deepEqual(await nodes(table), ["7g7f", "7g7f 8c8d"]);
+  assert.deepEqual(await nodes(table, ".branch"), ["7g7f 3c3d"]);
+  assert.deepEqual(await nodes(table, "", "[data-current]"), ["7g7f 8c8d"]);
   await table.screenshot("tree-branched");
   await table.expectAccessible();
   // To the other line by its move, and on along it.
@@ -87,21 +93,21 @@ test("a branch is unfolded, promoted and deleted, and each is undone", async () 
   const inside = await table.page.$$eval(".branch .inside > button", (all) => all.map((one) => one.textContent.slice(1)));
   assert.deepEqual(inside, ["P-2f"]);
   await table.screenshot("tree-unfolded");
-  await table.action("promote");
+  await table.action("promote-branch");
   await table.sees("This is the main line now.");
-  await table.page.waitForSelector("[data-action=promote]", { hidden: true });
-  await table.action("undo-edit");
-  await table.page.waitForSelector("[data-action=promote]");
+  await table.page.waitForSelector("[data-action=promote-branch]", { hidden: true });
+  await table.action("undo");
+  await table.page.waitForSelector("[data-action=promote-branch]");
   await table.action("delete-line");
   await expectLines(table, ["P-7f", "P-8d"], []);
   await table.sees("2 moves were deleted.");
   // By the notice, as well as by the button.
   await table.page.$eval(".say button", (undo) => undo.click());
   await expectLines(table, ["P-7f", "P-8d"], ["P-3d"]);
-  await table.action("delete");
+  await table.action("delete-branch");
   await expectLines(table, ["P-7f", "P-3d", "P-2f"], []);
   await table.expectState({ ply: 1 });
-  await table.action("undo-edit");
+  await table.action("undo");
   await expectLines(table, ["P-7f", "P-8d"], ["P-3d"]);
   await table.expectState({ ply: 2 });
   table.expectQuiet();
@@ -132,18 +138,18 @@ test("keys go along the lines and from one to the other", async () => {
 test("a comment is written, read, changed and undone, and stays", async () => {
   const table = await branched();
   await table.action("comment");
-  await table.page.waitForSelector("[data-action=comment-text]");
+  await table.page.waitForSelector("[data-comment]");
   await table.page.keyboard.type("飛車先を突く。\n<b>Good</b>");
   await table.screenshot("tree-comment");
   await table.expectAccessible();
   await table.action("keep-comment");
   await table.page.waitForSelector(".moves .comment");
   assert.deepEqual(await comments(table), ["飛車先を突く。\n<b>Good</b>"]);
-  await table.page.waitForSelector("[data-action=comment-text]", { hidden: true });
+  await table.page.waitForSelector("[data-comment]", { hidden: true });
   await table.press("Home");
   await table.expectState({ ply: 0 });
   await table.action("comment");
-  await table.page.waitForSelector("[data-action=comment-text]");
+  await table.page.waitForSelector("[data-comment]");
   await table.page.keyboard.type("Start");
   // Going elsewhere is enough.
   await table.click(".moves > li > button");
@@ -153,10 +159,10 @@ test("a comment is written, read, changed and undone, and stays", async () => {
   await table.press("ArrowRight");
   await table.expectState({ ply: 2 });
   await table.action("comment");
-  await table.page.waitForSelector("[data-action=comment-text]");
+  await table.page.waitForSelector("[data-comment]");
   await table.page.keyboard.type("!!!");
   await table.press("Escape");
-  await table.page.waitForSelector("[data-action=comment-text]", { hidden: true });
+  await table.page.waitForSelector("[data-comment]", { hidden: true });
   const all = ["Start", "飛車先を突く。\n<b>Good</b>"];
   assert.deepEqual(await comments(table), all);
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -187,7 +193,7 @@ test("arrows and circles are drawn with the right button, in four colours, and s
   };
   const told = async () => (await table.announced()).includes("marks on the board");
   await right("8h", "2b");
-  await table.page.waitForSelector("[data-action=undo-edit]");
+  await table.page.waitForSelector("[data-action=undo]");
   assert.ok(await told());
   await right("5e", "5e", "Shift");
   await right("3g", "3f", "Control");
@@ -203,7 +209,7 @@ test("arrows and circles are drawn with the right button, in four colours, and s
     const drawn = await page.page.$$eval(".board-place :is(.m-arrow, .m-circle)", (all) => all.map((one) => one.getAttribute("class")));
     assert.deepEqual([...new Set(drawn)].sort(), ["m-arrow d-0", "m-arrow d-2", "m-arrow d-3", "m-circle d-1"]);
   }
-  await table.action("undo-edit");
+  await table.action("undo");
   other.expectQuiet();
   table.expectQuiet();
   await other.close();
@@ -213,7 +219,7 @@ test("arrows and circles are drawn with the right button, in four colours, and s
 test("on a phone: a branch by touch, to and fro, and undo", async () => {
   const table = await site.openPage({ path: "#/shogi", width: 390, height: 844, touch: true, lang: "ja" });
   for (const move of ["7g7f", "3c3d", "2g2f"]) await table.play(move);
-  for (const _ of [1, 2]) await table.choose("一手もどる");
+  for (const _ of [1, 2]) await table.choose("一手戻る");
   await table.expectState({ ply: 1 });
   await table.play("8c8d");
   await table.sees("前の2手も残っています");
@@ -227,11 +233,29 @@ test("on a phone: a branch by touch, to and fro, and undo", async () => {
   await table.expectState({ ply: 2 });
   await table.choose("指し手");
   await opens(table);
+  // From branch to branch by buttons; the last one leads no further.
+  const end = async (button) => {
+    await table.choose("指し手");
+    await table.page.waitForSelector(`dialog [data-action=${button}][aria-disabled=true]`, { visible: true });
+  };
+  const leads = async (button) => {
+    await table.tap(`dialog [data-action=${button}]`);
+    await table.page.waitForSelector("dialog[open]", { hidden: true });
+  };
+  await table.page.waitForSelector("dialog [data-action=branch-up][aria-disabled=true]");
+  await leads("branch-down");
+  await end("branch-down");
+  await table.expectState({ ply: 2 });
+  assert.deepEqual(await nodes(table, "", "[data-current]"), ["7g7f 8c8d"]);
+  await leads("branch-up");
+  await end("branch-up");
+  await table.screenshot("tree-phone-branches");
   await table.tap("dialog .branch .fold");
+  assert.deepEqual(await nodes(table, ".branch .head"), ["7g7f 8c8d"]);
   await table.page.waitForSelector("dialog .inside [data-action=delete-line]");
   await table.tap("dialog .inside [data-action=delete-line]");
   await table.page.waitForFunction(() => !document.querySelector(".moves .branch"));
-  await table.tap("dialog [data-action=undo-edit]");
+  await table.tap("dialog [data-action=undo]");
   await opens(table);
   table.expectQuiet();
   await table.close();
@@ -285,7 +309,7 @@ test("on a phone marks are drawn with a finger, in four colours, and nothing is 
     await table.tap("[data-action=draw-done]");
     await drawing(table, false);
     await table.play("3c3d");
-    await table.choose(lang === "ja" ? "一手もどる" : "One move back");
+    await table.choose(lang === "ja" ? "一手戻る" : "One move back");
     await expectMarks(table, "m-circle d-0", "m-arrow d-1", "m-arrow d-2");
     table.expectQuiet();
     await table.close();
@@ -313,7 +337,7 @@ test("with the left button, too; Escape ends it, and so does another place", asy
   await table.page.waitForFunction(() => document.querySelectorAll(".board-place .m-circle.d-2").length === 2);
   await table.action("clear-marks");
   await expectMarks(table);
-  await table.action("undo-edit");
+  await table.action("undo");
   await expectMarks(table, "m-arrow d-0", "m-circle d-0", "m-circle d-2");
   await table.press("Escape");
   await drawing(table, false);
