@@ -21,7 +21,7 @@ build: $(BUILT) ## build the release app into ./dist; FAST=1: soon, to try it, n
 
 # Folders are listed too: they change when a file in them comes or goes.
 SOURCES := $(shell find src static -not -name '.*' 2>/dev/null)
-PAGE_SCRIPTS := $(addprefix scripts/,common.sh build.sh assemble.mjs binaryen.mjs brotli.mjs chunks.mjs compress.mjs direct.mjs hush.mjs listing.mjs optimise.mjs segments.mjs serve.mjs shorten.mjs stamp.mjs trusted.mjs wasm.mjs)
+PAGE_SCRIPTS := $(addprefix scripts/,common.sh build.sh assemble.mjs binaryen.mjs brotli.mjs chunks.mjs compress.mjs direct.mjs hush.mjs listing.mjs optimise.mjs segments.mjs serve.mjs shorten.mjs stamp.mjs trusted.mjs unnamed.mjs wasm.mjs)
 $(BUILT): $(SOURCES) $(PAGE_SCRIPTS) scripts/book.sh index.html Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
 	@scripts/build.sh
 
@@ -36,7 +36,7 @@ target/book/index.html: $(SOURCES) scripts/book.sh Cargo.toml Cargo.lock rust-to
 
 npm: target/npm/package.json ## build the engine as an npm package into target/npm
 
-target/npm/package.json: $(SOURCES) $(wildcard npm/* npm/*/*) scripts/common.sh scripts/npm.sh scripts/binaryen.mjs scripts/npm-package.mjs scripts/optimise.mjs scripts/shorten.mjs scripts/wasm.mjs Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
+target/npm/package.json: $(SOURCES) $(wildcard npm/* npm/*/*) scripts/common.sh scripts/npm.sh scripts/binaryen.mjs scripts/npm-package.mjs scripts/optimise.mjs scripts/shorten.mjs scripts/unnamed.mjs scripts/wasm.mjs Cargo.toml Cargo.lock package-lock.json rust-toolchain.toml | setup-build
 	@scripts/npm.sh
 
 size: setup-test ## list what the first load and the engine alone transfer; fails over their budgets

@@ -2,11 +2,14 @@
 //!
 //! ```text
 //! cargo run --release --example search_fit -- play VARIANT GAMES NODES LOG [WEIGHTS]
+//! cargo run --release --example search_fit -- rescore VARIANT LOG NEW PROGRAM
 //! cargo run --release --example search_fit -- fit VARIANT LOG OUT [VARIANT LOG OUT …]
 //! ```
 //!
 //! `play` adds games to LOG until there are so many, each from an opening by chance;
-//! the opponent has the weights of the file WEIGHTS, if one is named. `fit` finds the
+//! the opponent has the weights of the file WEIGHTS, if one is named. `rescore` adds the games
+//! of LOG to NEW as PROGRAM judges their positions, which is told as for `search_match`: the
+//! opponent with more nodes, or somebody else. `fit` finds the
 //! weights with which the evaluation foretells best what searches think of these
 //! positions and of later ones, and how the games end, and writes them to OUT, for the games that this
 //! file names already, or for VARIANT. Of several games with the same kinds of pieces the
@@ -26,6 +29,12 @@ mod opening;
 mod opening_of_many;
 #[path = "fit/play.rs"]
 mod play;
+#[path = "match/program.rs"]
+mod program;
+#[path = "fit/rescore.rs"]
+mod rescore;
+#[path = "match/tongue.rs"]
+mod tongue;
 
 use std::error::Error;
 use std::fs;
@@ -55,6 +64,7 @@ fn run(words: &[&str]) -> Result<(), Box<dyn Error>> {
             let weights = weights.map_or("", |(_, letters)| letters);
             play::all(&variant(id)?, (games.parse()?, nodes.parse()?), log, weights)
         }
+        ["rescore", id, log, new, program] => rescore::all(&variant(id)?, log, new, program),
         ["fit", courses @ ..] if !courses.is_empty() && courses.len().is_multiple_of(3) => {
             let course = |words: &[&str]| {
                 let (log, out) = (words[1].to_owned(), words[2].to_owned());
@@ -63,6 +73,10 @@ fn run(words: &[&str]) -> Result<(), Box<dyn Error>> {
             let courses: Result<Vec<Course>, &str> = courses.chunks(3).map(course).collect();
             learn::fit(&courses?)
         }
-        _ => Err("takes play VARIANT GAMES NODES LOG [WEIGHTS], or fit VARIANT LOG OUT".into()),
+        _ => Err(
+            "takes play VARIANT GAMES NODES LOG [WEIGHTS], rescore VARIANT LOG NEW PROGRAM, or \
+                  fit VARIANT LOG OUT"
+                .into(),
+        ),
     }
 }

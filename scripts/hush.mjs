@@ -6,6 +6,7 @@
 //
 // What the functions name is forgotten, too, so that wasm-split-cli leaves it out.
 import { readFileSync, writeFileSync } from "node:fs";
+import { unname } from "./unnamed.mjs";
 import { Reader, leb, sections } from "./wasm.mjs";
 
 /** The functions, by a part of their names. */
@@ -74,17 +75,6 @@ function ended(numbers) {
   return places;
 }
 
-/** Files of code that is not ours. */
-const FOREIGN = /\/(?:rustc\/[0-9a-f]{40}|index\.crates\.io-[0-9a-f]+|rust\/deps)\/[\w./-]+?\.rs/g;
-
-/** Writes question marks for their names, so that they become short when they are compressed. */
-function unnamed() {
-  const { begin, end } = section(11);
-  for (const { index, 0: name } of bytes.toString("latin1", begin, end).matchAll(FOREIGN)) {
-    bytes.fill("?", begin + index, begin + index + name.length);
-  }
-}
-
 /** Kinds of relocations that have one more number. */
 const WITH_ADDEND = new Set([3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 21, 22, 23, 24]);
 
@@ -110,7 +100,8 @@ function forgotten(places) {
   return Buffer.concat([Buffer.from([0, ...leb(body.length)]), body]);
 }
 
-unnamed();
+const data = section(11);
+unname(bytes.subarray(data.begin, data.end));
 const places = ended(hushed());
 const { start, end } = section(0, "reloc.CODE");
 writeFileSync(to, Buffer.concat([bytes.subarray(0, start), forgotten(places), bytes.subarray(end)]));

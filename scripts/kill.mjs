@@ -1,8 +1,8 @@
-// Kills the browser at random moments of play, of writing comments, of importing and
-// of changing how the page looks, and sees whether everything that had been
-// acknowledged is there again: `node scripts/kill.mjs [ROUNDS] [SEED]`. What a reading
-// transaction of the page's database has seen counts as acknowledged, and the theme
-// that the page shows.
+// Kills the browser at random moments of play with branches and comments, of setting up
+// positions that are then played, of importing and of changing how the page looks, and
+// sees whether everything that had been acknowledged is there again:
+// `node scripts/kill.mjs [ROUNDS] [SEED]`. What a reading transaction of the page's
+// database has seen counts as acknowledged, and the theme that the page shows.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,12 +50,31 @@ async function click(page, selector) {
   return true;
 }
 
-async function play(page) {
-  for (;;) {
+/** Plays moves, so many or without end, some of them from an earlier place. */
+async function play(page, moves = Infinity) {
+  for (let count = 0; count < moves; count++) {
     await click(page, "[data-square][data-movable], [data-hand][data-movable]");
     await click(page, "[data-square][data-target]");
     await click(page, "[data-action=promote], [data-action=stay], [data-action=done]");
     if (random(6) === 0) await comment(page);
+    if (random(8) === 0) await page.keyboard.press("ArrowLeft");
+  }
+}
+
+/** Sets up positions, by one piece after another from the box, and plays each for a while. */
+async function edit(page, variant) {
+  for (;;) {
+    await page.goto(`${server.url}#/edit/${variant}`);
+    await page.waitForSelector("main.editor[data-ready]");
+    for (let left = 1 + random(6); left; left--) {
+      await click(page, ".desk [data-hand]");
+      await click(page, "[data-square]");
+      if (random(4) === 0) await click(page, "[data-action=undo]");
+    }
+    await page.keyboard.press("Escape");
+    if (!(await click(page, "[data-action=play]:enabled"))) continue;
+    await page.waitForSelector("main[data-ready]:not(.editor)");
+    await play(page, 5);
   }
 }
 
@@ -128,11 +147,13 @@ for (let round = 1; round <= rounds + 1; round++) {
     await browser.close();
     break;
   }
-  const kind = one(["play", "play", "play", "import", "settings"]);
+  const kind = one(["play", "play", "play", "edit", "edit", "import", "settings"]);
   let killed = false;
   const acting = async () => {
     if (kind === "import") return importing(page);
-    await page.goto(`${server.url}#/${one(GAMES)}`);
+    const variant = one(GAMES);
+    if (kind === "edit") return edit(page, variant);
+    await page.goto(`${server.url}#/${variant}`);
     await page.waitForSelector("main[data-ready]");
     return kind === "play" ? play(page) : settings(page, seen);
   };

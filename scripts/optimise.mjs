@@ -1,7 +1,8 @@
 // Binaryen's tools and their flags, for the page and for the npm package.
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { run } from "./binaryen.mjs";
+import { unname } from "./unnamed.mjs";
 
 /** What rustc's modules use. */
 const FEATURES = [
@@ -31,7 +32,12 @@ export const SWIFT = [
  */
 export async function optimise(modules, { fast = false } = {}) {
   if (fast) return modules.forEach(({ from, to }) => copyFileSync(from, to));
-  const small = ({ from, to, passes = PASSES }) => run("wasm-opt", [from, "-o", to, ...passes, ...FEATURES]);
+  const small = async ({ from, to, passes = PASSES }) => {
+    await run("wasm-opt", [from, "-o", to, ...passes, ...FEATURES]);
+    const bytes = readFileSync(to);
+    unname(bytes);
+    writeFileSync(to, bytes);
+  };
   await Promise.all(modules.map(small));
 }
 

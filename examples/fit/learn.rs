@@ -20,7 +20,8 @@ const RESULT: f64 = 0.3;
 const LAMBDA: f64 = 0.8;
 /// How often all positions are gone through.
 const ROUNDS: usize = 40;
-/// How strongly weights are drawn to 0, which is what the rules say.
+/// How strongly weights are drawn to 0, which is what the rules say, or to those of the file
+/// that the environment names as `PRIOR`.
 const PULL: f64 = 2e-5;
 /// How many positions are learnt from at once.
 const BATCH: usize = 2_000;
@@ -73,6 +74,19 @@ impl SharedWeights {
 
     fn len(&self) -> usize {
         self.common() + self.0.iter().map(|sets| sets.places.len()).sum::<usize>()
+    }
+
+    /// The weights of a file of the first of the games where they stand in the row; 0 for all
+    /// others, and for all where they are not as many.
+    fn in_row(&self, weights: &[f64]) -> Vec<f64> {
+        let mut row = vec![0.0; self.len() * self.sets()];
+        let len = self.0[0].len;
+        if weights.len() == len * self.sets() {
+            for (at, &weight) in weights.iter().enumerate() {
+                row[at / len * self.len() + self.index(0, at % len)] = weight;
+            }
+        }
+        row
     }
 
     /// Where a weight of a game stands.
@@ -313,9 +327,14 @@ pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
         games.extend(read);
     }
     let among = courses[0].variant.spec().turn.players > 2;
+    let prior = prior()?;
     let fitted: Vec<Vec<f64>> = (0..)
         .zip(&phases)
-        .map(|(phase, shared)| fit_phase(&mut games, phase, shared, among))
+        .map(|(phase, shared)| {
+            let prior = prior.get(usize::from(phase)).map_or(&[][..], Vec::as_slice);
+            let prior = shared.in_row(prior);
+            fit_phase(&mut games, (phase, shared), among, prior)
+        })
         .collect();
     for (number, Course { variant, out, .. }) in courses.iter().enumerate() {
         let letter = |weight: f64| char::from((f64::from(ZERO) + weight.round()) as u8);
@@ -337,11 +356,24 @@ pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// The weights that are known before, by phase.
+fn prior() -> Result<Vec<Vec<f64>>, Box<dyn Error>> {
+    let Ok(path) = std::env::var("PRIOR") else { return Ok(Vec::new()) };
+    let line = fs::read_to_string(path)?;
+    let weight = |letter: u8| f64::from(letter) - f64::from(ZERO);
+    Ok(line
+        .trim_end()
+        .split(' ')
+        .skip(1)
+        .map(|letters| letters.bytes().map(weight).collect())
+        .collect())
+}
+
 fn fit_phase(
     games: &mut [Vec<SearchedPosition>],
-    phase: u8,
-    shared: &SharedWeights,
+    (phase, shared): (u8, &SharedWeights),
     among: bool,
+    prior: Vec<f64>,
 ) -> Vec<f64> {
     let (len, sets) = (shared.len(), shared.sets());
     let of_phase = |position: &&SearchedPosition| position.phase == phase;
@@ -357,7 +389,7 @@ fn fit_phase(
     );
     hope.set_goals(games);
     let games = &*games;
-    let mut model = Model { weights: vec![0.0; len * sets], len, sets, hope };
+    let mut model = Model { weights: prior.clone(), len, sets, hope };
     let part = |test: bool| -> Vec<&Sample> {
         let wanted = |(at, _): &(usize, &Vec<SearchedPosition>)| (at % TEST == 0) == test;
         let searched = games.iter().enumerate().filter(wanted).flat_map(|(_, game)| game);
@@ -366,7 +398,7 @@ fn fit_phase(
     let (mut taught, tested) = (part(false), part(true));
     println!("before: {:.6?}", model.error(&tested));
     let mut dice = Dice(88_172_645_463_325_252);
-    let (mut first, mut second) = (model.weights.clone(), model.weights.clone());
+    let [mut first, mut second] = [(); 2].map(|()| vec![0.0; len * sets]);
     let (pull, rounds) = (number("PULL", PULL), number("ROUNDS", ROUNDS as f64) as usize);
     let mut step = 0;
     for round in 0..rounds {
@@ -389,7 +421,7 @@ fn fit_phase(
             let fades = [1.0 - 0.9_f64.powi(step), 1.0 - 0.999_f64.powi(step)];
             for at in 0..model.weights.len() {
                 let weight = &mut model.weights[at];
-                let slope = slope[at] / batch.len() as f64 + pull * *weight;
+                let slope = slope[at] / batch.len() as f64 + pull * (*weight - prior[at]);
                 first[at] = 0.9 * first[at] + 0.1 * slope;
                 second[at] = 0.999 * second[at] + 0.001 * slope * slope;
                 *weight -= rate * (first[at] / fades[0]) / ((second[at] / fades[1]).sqrt() + 1e-6);
