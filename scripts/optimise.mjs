@@ -22,7 +22,7 @@ const PASSES = [
 export const SWIFT = [
   "--low-memory-unused", "--zero-filled-memory", "--one-caller-inline-max-function-size=8",
   "--flatten", "--rereloop", "-O3", "--flatten", "--rereloop", "-O3",
-  "--gufa", "-Oz", "--converge", "--strip-target-features",
+  "--gufa", "-Oz", "--strip-target-features",
 ];
 
 /**
